@@ -1,0 +1,158 @@
+"""The check of the translations finds what it should, and the real catalogues pass it."""
+
+import gettext
+from pathlib import Path
+
+import pytest
+
+from mindtable.testing import translations
+
+HEADER = """# Words.
+msgid ""
+msgstr ""
+"Language: fr\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: nplurals=2; plural=(n > 1);\\n"
+"""
+
+CODE = """
+def f(tongue, n):
+    tongue.say("gain {n} Essence", {"n": 3})
+    tongue.count("draw {n} card", "draw {n} cards", n)
+"""
+
+GOOD = """
+msgid "draw {n} card"
+msgid_plural "draw {n} cards"
+msgstr[0] "pioche {n} carte"
+msgstr[1] "pioche {n} cartes"
+
+msgid "gain {n} Essence"
+msgstr "gagne {n} Essence"
+"""
+
+
+@pytest.fixture
+def package(tmp_path):
+    """Makes a package of one module and one catalogue."""
+
+    def make(code: str, entries: str) -> Path:
+        folder = tmp_path / "toy"
+        po = catalogue(folder)
+        po.parent.mkdir(parents=True)
+        po.write_text(HEADER + entries, encoding="utf-8")
+        (folder / "words.py").write_text(code, encoding="utf-8")
+        return folder
+
+    return make
+
+
+def catalogue(folder: Path) -> Path:
+    return folder / "locale" / "fr" / "LC_MESSAGES" / "mindtable.po"
+
+
+def problems(folder: Path) -> list[str]:
+    texts, found = translations.extract(folder)
+    return found + translations.check(catalogue(folder), texts)
+
+
+def test_the_catalogues_of_mindtable_are_complete():
+    texts, found = translations.extract(translations.PACKAGE)
+    for po in translations.catalogues(translations.PACKAGE):
+        found += translations.check(po, texts)
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_a_complete_catalogue_passes(package):
+    assert problems(package(CODE, GOOD)) == []
+
+
+def test_counting_in_a_list_is_not_a_text(package):
+    assert problems(package(CODE + '    [].count("x"); "abc".count("b", 1)\n', GOOD)) == []
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right", "problem"),
+    [
+        ('msgstr "gagne {n} Essence"', 'msgstr ""', "has no translation"),
+        ('msgstr "gagne {n} Essence"', 'msgstr "gagne des Essences"', "without the placeholder {n}"),
+        ('msgstr "gagne {n} Essence"', 'msgstr "gagne {n} {m}"', "unknown placeholder {m}"),
+        ('msgid "gain {n} Essence"', '#, fuzzy\nmsgid "gain {n} Essence"', "fuzzy"),
+        ('msgstr[1] "pioche {n} cartes"\n', "", "has no translation"),
+        ('msgstr[1] "pioche {n} cartes"', 'msgstr[1] "pioche des cartes"', "without the placeholder {n}"),
+    ],
+)
+def test_a_wrong_translation_is_named_with_its_place(package, wrong, right, problem):
+    [found] = problems(package(CODE, GOOD.replace(wrong, right)))
+    assert problem in found
+    assert found.startswith("toy/words.py:")
+
+
+def test_a_new_text_is_named_with_its_place(package):
+    [found] = problems(package(CODE + '    tongue.say("end")\n', GOOD))
+    assert found.startswith("toy/words.py:5: 'end' is not in")
+
+
+def test_a_text_that_is_gone_is_named(package):
+    [found] = problems(package(CODE, GOOD + '\nmsgid "old"\nmsgstr "vieux"\n'))
+    assert "'old' is not in the code any more" in found
+
+
+def test_an_obsolete_entry_is_named(package):
+    [found] = problems(package(CODE, GOOD + '\n#~ msgid "old"\n#~ msgstr "vieux"\n'))
+    assert "'old' is commented out as obsolete" in found
+
+
+def test_an_entry_in_the_wrong_place_is_named(package):
+    first, second = GOOD.strip().split("\n\n")
+    [found] = problems(package(CODE, f"\n{second}\n\n{first}\n"))
+    assert "usual order" in found
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ('tongue.say(f"gain {n}")', "an f-string cannot be translated"),
+        ("N_(word)", "N_ needs the text itself"),
+        ('tongue.say("gain {n} Essence")', "needs a value for {n}"),
+        ('tongue.say("gain {n} Essence", {"m": 1})', "needs a value for {n}"),
+        ('tongue.count("gain {n} Essence", "gain {n} Essences", n)', "with another plural, or with none"),
+    ],
+)
+def test_a_text_that_cannot_work_is_named(package, line, problem):
+    found = problems(package(CODE + f"    {line}\n", GOOD))
+    assert problem in found[0]
+    assert found[0].startswith("toy/words.py:5: ")
+
+
+def test_update_keeps_translations_adds_new_texts_and_drops_old_ones(package):
+    folder = package(CODE + '    N_("end")\n', GOOD + '\nmsgid "old"\nmsgstr "vieux"\n')
+    assert translations.main(["--update"], folder) == 1  # The new text is not translated yet.
+    after = catalogue(folder).read_text(encoding="utf-8")
+    added = '\nmsgid "end"\nmsgstr ""\n'
+    plural, singular = GOOD.strip().split("\n\n")
+    assert after == f"{HEADER}\n{plural}\n{added}\n{singular}\n"
+
+
+def test_update_twice_changes_nothing(package):
+    folder = package(CODE, GOOD)
+    translations.main(["--update"], folder)
+    once = catalogue(folder).read_bytes()
+    translations.main(["--update"], folder)
+    assert catalogue(folder).read_bytes() == once
+
+
+def test_a_compiled_catalogue_speaks(package):
+    folder = package(CODE, GOOD)
+    assert translations.main(["--compile"], folder) == 0
+    french = gettext.translation("mindtable", folder / "locale", ["fr"])
+    assert french.gettext("gain {n} Essence") == "gagne {n} Essence"
+    assert french.ngettext("draw {n} card", "draw {n} cards", 0) == "pioche {n} carte"
+    assert french.ngettext("draw {n} card", "draw {n} cards", 2) == "pioche {n} cartes"
+
+
+def test_an_unknown_argument_is_refused(package, capsys):
+    assert translations.main(["--nonsense"], package(CODE, GOOD)) == 2
+    assert "Usage" in capsys.readouterr().err
