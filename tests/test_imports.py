@@ -20,11 +20,12 @@ MAY_IMPORT = {
     "companion": {"core", "games"},
     "lab": {"core", "games", "bots"},
     "research": {"core", "games", "bots"},
-    "server": {"core", "games", "bots", "companion", "web"},
+    "server": {"core", "games", "bots", "companion", "table", "web"},
     "web": {"core", "games"},
-    "terminal": {"core", "games", "bots", "companion"},
+    "table": {"core", "games", "bots"},
+    "terminal": {"core", "games", "bots", "companion", "table"},
     "testing": {"core", "games", "bots"},
-    "cli": {"core", "games", "bots", "companion", "lab", "research", "server", "web", "terminal", "testing"},
+    "cli": {"core", "games", "bots", "companion", "lab", "research", "server", "web", "table", "terminal", "testing"},
 }
 
 # Modules beside the folders; everybody may import them, so they import nothing of Mindtable but each other.

@@ -68,7 +68,10 @@ def prepare_play() -> int:
     with Lock(environment):
         if environment.package_stamp() == fingerprint and environment.has_program():
             return 0
-        say("Preparing Mindtable. This takes a minute the first time.")
+        if environment.outside_stamp() is None:
+            say("Preparing Mindtable. The first time this takes a few minutes.")
+        else:
+            say("Bringing Mindtable up to date.")
         say(f"Details go to {environment.log_path}")
         reason = "MINDTABLE_PURE is set" if wanted == "pure" else why_no_compiler()
         if reason is None:
@@ -227,10 +230,12 @@ class Environment:
     def install_package(self, build: str) -> None:
         self.package_stamp_path.unlink(missing_ok=True)
         self.remove_package()
-        switch = "MINDTABLE_COMPILED" if build == "compiled" else "MINDTABLE_PURE"
+        how = {"MINDTABLE_COMPILED": "1", "MINDTABLE_BUILD_DIR": str(self.path / "build")}
+        if build == "pure":
+            how = {"MINDTABLE_PURE": "1"}
         # The build tools are in the environment already; taking them from there works without a network.
         command = [str(self.python), "-m", "pip", "install", "--no-deps", "--no-build-isolation", str(ROOT)]
-        self.run(command, f"The {build} build failed", {switch: "1"})
+        self.run(command, f"The {build} build failed", how)
         # Asked of the installed package, from outside the repository: a build that cannot be imported is no build.
         question = "import mindtable.core.agenda, mindtable.build; print(mindtable.build.compiled())"
         answer = self.run([str(self.python), "-I", "-c", question], f"The {build} build cannot be imported")
