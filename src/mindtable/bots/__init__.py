@@ -1,0 +1,1 @@
+"""Bots that see only what their seat sees: random, greedy, and tree search."""

@@ -1,0 +1,107 @@
+"""Greedy: carries each option out in an imagined world, finishes what it began, and takes the one that looks best."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.bots.bot import Bot
+from mindtable.core.agenda import CHANCE, Decision, Sealed, State, options_for, take, take_for
+from mindtable.core.game import Game
+from mindtable.core.luck import Luck
+from mindtable.core.tongue import Tongue
+
+DEPTH: Final = 3  # choices of one action that are looked through: which card, where, how paid
+SAMPLES: Final = 4  # worlds looked at where others answer in secret at the same time
+OTHERS: Final = 8  # choices of others after a sealed one, played blindly
+
+
+class GreedyBot(Bot):
+    """Looks to the end of each action it could take now, with the title's judgement of where that leads."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.name = "greedy"
+        self.game = game
+        self.luck = Luck(seed)
+        self.options: list[int] = []
+        self.values: list[float] = []
+        self.notations: list[str] = []
+
+    def choose(self, world: State, seat: int) -> int:
+        self.options = options_for(world, seat)
+        self.values = []
+        self.notations = []
+        if len(self.options) == 1:
+            return self.options[0]
+        decision = world.waiting()
+        assert decision is not None
+        if isinstance(decision, Sealed):
+            self.values = self._sealed(world, seat)
+        else:
+            self.values = option_values(self.game, world, decision, seat, self.options, DEPTH, self.luck)
+        self.notations = [self.game.notation(world, decision, option) for option in self.options]
+        return self.options[self.values.index(max(self.values))]
+
+    def _sealed(self, world: State, seat: int) -> list[float]:
+        """The mean over several worlds, the others answering blindly."""
+        sums = [0.0] * len(self.options)
+        for _ in range(SAMPLES):
+            for index in range(len(self.options)):
+                after = self.game.imagine(world, seat, self.luck)
+                take_for(after, seat, self.options[index])
+                sums[index] += self._played_on(after, seat)
+        return [total / SAMPLES for total in sums]
+
+    def _played_on(self, world: State, seat: int) -> float:
+        for _ in range(OTHERS):
+            decision = world.waiting()
+            if decision is None:
+                break
+            if seat in decision.seats(world) and not isinstance(decision, Sealed):
+                values = option_values(self.game, world, decision, seat, decision.options(world), 1, self.luck)
+                return max(values)
+            take(world, decision.sample(world, self.luck))
+        return self.game.worth(world, seat)
+
+    def why(self, tongue: Tongue) -> str:
+        if not self.values:
+            return tongue.say("there was only this choice")
+        order = sorted(range(len(self.values)), key=lambda index: -self.values[index])
+        best, second = order[0], order[1]
+        return tongue.say(
+            "best of {n}: {choice} ({value} %), before {other} ({less} %)",
+            {
+                "n": len(order), "choice": self.notations[best], "value": round(100 * self.values[best], 1),
+                "other": self.notations[second], "less": round(100 * self.values[second], 1),
+            },
+        )  # fmt: skip
+
+
+def option_values(
+    game: Game, world: State, decision: Decision[Any], seat: int, options: list[int], depth: int, luck: Luck
+) -> list[float]:
+    """How good the world looks for a seat after each option, once the action it begins is finished."""
+    values: list[float] = []
+    kind = type(decision)
+    for option in options:
+        after = world.clone()
+        values.append(_finished(game, after, take(after, option), seat, kind, depth - 1, luck))
+    return values
+
+
+def _finished(
+    game: Game, world: State, decision: Decision[Any] | None, seat: int, kind: type, depth: int, luck: Luck
+) -> float:
+    """The worth at the end of the action: own choices of other kinds are made as well as possible, luck falls somehow."""
+    while decision is not None:
+        asked = decision.seat(world)
+        if asked == CHANCE:
+            decision = take(world, decision.sample(world, luck))
+            continue
+        if asked != seat or type(decision) is kind or depth <= 0 or isinstance(decision, Sealed):
+            break
+        best = -1.0
+        for option in decision.options(world):
+            after = world.clone()
+            best = max(best, _finished(game, after, take(after, option), seat, kind, depth - 1, luck))
+        return best
+    return game.worth(world, seat)

@@ -1,0 +1,259 @@
+"""The agenda: what the rules still have to do, as plain values on a stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from mindtable.core.luck import Luck
+
+CHANCE: Final = -1
+"""The seat of nature: it answers dice, shuffles and draws."""
+
+EVERYONE: Final = -1
+"""An event with this reader is told to all seats in full."""
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """One thing the rules do next; never changed once made, so clones may share it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, state: S) -> None:
+        """Change the state and put what follows on its agenda."""
+        raise AssertionError(f"{type(self).__name__} waits for a choice; it does not run")
+
+    def seen_by(self, state: S, seat: int) -> Step[Any]:
+        """The step as this seat may see it; only a step that holds something secret differs."""
+        return self
+
+    def imagined_by(self, state: S, seat: int, luck: Luck) -> Step[Any]:
+        """The step with everything this seat cannot know dealt anew."""
+        return self
+
+    def __repr__(self) -> str:
+        fields = ", ".join([repr(getattr(self, name)) for name in self.FIELDS])
+        return f"{type(self).__name__}({fields})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step[S]):
+    """A step that waits for its seat to choose one of its options."""
+
+    SPAN: ClassVar[int] = 2  # options lie in 0 … SPAN - 1; the title's action codes are made from it
+
+    def seat(self, state: S) -> int:
+        """Who answers, CHANCE included."""
+        raise AssertionError(f"{type(self).__name__} does not say whose choice it is")
+
+    def seats(self, state: S) -> list[int]:
+        """All seats that may answer now; more than one only while answers are sealed."""
+        return [self.seat(state)]
+
+    def options(self, state: S) -> list[int]:
+        """What may be chosen: at least one option, none twice, always in the same order."""
+        raise AssertionError(f"{type(self).__name__} does not say what may be chosen")
+
+    def choose(self, state: S, option: int) -> None:
+        """Carry the choice out."""
+        raise AssertionError(f"{type(self).__name__} does not say what a choice does")
+
+    def weights(self, state: S) -> list[int]:
+        """How likely each option is, when the seat is CHANCE."""
+        return [1] * len(self.options(state))
+
+    def sample(self, state: S, luck: Luck) -> int:
+        """One option as likely as its weight; a draw from a bag overrides it to avoid the listing."""
+        options = self.options(state)
+        if self.seat(state) != CHANCE:
+            return options[luck.below(len(options))]
+        weights = self.weights(state)
+        left = luck.below(sum(weights))
+        for index in range(len(options)):
+            left -= weights[index]
+            if left < 0:
+                return options[index]
+        raise AssertionError("weights do not add up")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Decision[S]):
+    """A choice that several seats make in secret at the same time; it is opened when the last one is in.
+
+    Each seat answers ``PARTS`` times in a row. Answers lie in ``answers`` as one row of parts per seat,
+    -1 where nothing is in yet. A seat with no part in it starts with all its answers filled in.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("answers",)
+    PARTS: ClassVar[int] = 1
+    answers: list[int]
+
+    def again(self, answers: list[int]) -> Sealed[S]:
+        """The same decision with other answers."""
+        raise AssertionError(f"{type(self).__name__} cannot be made again")
+
+    def options_of(self, state: S, seat: int, part: int) -> list[int]:
+        """What a seat may answer as its next part."""
+        raise AssertionError(f"{type(self).__name__} does not say what may be chosen")
+
+    def opened(self, state: S) -> None:
+        """Every answer is in."""
+        raise AssertionError(f"{type(self).__name__} does not say what the answers do")
+
+    def part_of(self, seat: int) -> int:
+        """How many answers of this seat are in."""
+        parts = self.PARTS
+        for part in range(parts):
+            if self.answers[seat * parts + part] < 0:
+                return part
+        return parts
+
+    def seats(self, state: S) -> list[int]:
+        parts = self.PARTS
+        return [seat for seat in range(len(self.answers) // parts) if self.answers[seat * parts + parts - 1] < 0]
+
+    def seat(self, state: S) -> int:
+        parts = self.PARTS
+        last = parts - 1
+        for seat in range(len(self.answers) // parts):
+            if self.answers[seat * parts + last] < 0:
+                return seat
+        raise AssertionError("every answer is in")
+
+    def options(self, state: S) -> list[int]:
+        seat = self.seat(state)
+        return self.options_of(state, seat, self.part_of(seat))
+
+    def choose(self, state: S, option: int) -> None:
+        self.choose_for(state, self.seat(state), option)
+
+    def choose_for(self, state: S, seat: int, option: int) -> None:
+        """One seat's answer, in any order of the seats."""
+        answers = self.answers[:]
+        answers[seat * self.PARTS + self.part_of(seat)] = option
+        after = self.again(answers)
+        if min(answers) < 0:
+            state.agenda.append(after)
+        else:
+            after.opened(state)
+
+    def seen_by(self, state: S, seat: int) -> Step[Any]:
+        # Others see whether an answer is complete (0) or not (-1), never what it is.
+        parts = self.PARTS
+        answers: list[int] = []
+        for other in range(len(self.answers) // parts):
+            row = self.answers[other * parts : (other + 1) * parts]
+            if other != seat:
+                row = [0 if row[parts - 1] >= 0 else -1 for _ in row]
+            answers.extend(row)
+        return self.again(answers)
+
+    def imagined_by(self, state: S, seat: int, luck: Luck) -> Step[Any]:
+        parts = self.PARTS
+        world: Sealed[S] = self
+        for other in range(len(self.answers) // parts):
+            if other == seat:
+                continue
+            complete = self.answers[other * parts + parts - 1] >= 0
+            answers = world.answers[:]
+            for part in range(parts):
+                answers[other * parts + part] = -1
+            world = world.again(answers)
+            if complete:
+                for part in range(parts):
+                    answers = world.answers[:]
+                    options = world.options_of(state, other, part)
+                    answers[other * parts + part] = options[luck.below(len(options))]
+                    world = world.again(answers)
+        return world
+
+
+class Event:
+    """Something that happened, for the log; made only when somebody listens."""
+
+    def __init__(self, kind: int, seat: int, values: list[int], reader: int = EVERYONE) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.values: Final = values
+        self.reader: Final = reader  # the only seat that sees the values, or EVERYONE
+
+    def seen_by(self, seat: int) -> Event:
+        """The event as told to this seat: secret values are left out, not hidden."""
+        if self.reader == EVERYONE or self.reader == seat:
+            return Event(self.kind, self.seat, self.values)
+        return Event(self.kind, self.seat, [])
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind}, {self.seat}, {self.values}, {self.reader})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position: plain fields and the agenda; a title adds its own."""
+
+    agenda: list[Step[Any]]  # the top is last
+    over: bool
+    heard: list[Event] | None  # filled only when somebody listens; never cloned, never saved
+
+    def do(self, steps: list[Step[Any]]) -> None:
+        """Put steps on the agenda: they run next, in the order written."""
+        steps.reverse()
+        self.agenda.extend(steps)
+
+    def clone(self) -> State:
+        """An independent copy on which the game goes on."""
+        raise AssertionError(f"{type(self).__name__} cannot be cloned")
+
+    def waiting(self) -> Decision[Any] | None:
+        """The decision on top, or None once the game is over."""
+        if self.over or not self.agenda:
+            return None
+        step = self.agenda[-1]
+        assert isinstance(step, Decision), "advance() has not been called"
+        return step
+
+
+def advance(state: State) -> Decision[Any] | None:
+    """Run steps until a decision waits; None once the game is over."""
+    agenda = state.agenda
+    while agenda and not state.over:
+        step = agenda[-1]
+        if isinstance(step, Decision):
+            return step
+        agenda.pop()
+        step.run(state)
+    return None
+
+
+def take(state: State, option: int) -> Decision[Any] | None:
+    """Answer the waiting decision with one of its options and run on to the next one."""
+    decision = state.agenda.pop()
+    assert isinstance(decision, Decision)
+    decision.choose(state, option)
+    return advance(state)
+
+
+def take_for(state: State, seat: int, option: int) -> Decision[Any] | None:
+    """Answer as one of the seats a sealed decision waits for."""
+    decision = state.agenda.pop()
+    if isinstance(decision, Sealed):
+        decision.choose_for(state, seat, option)
+    else:
+        assert isinstance(decision, Decision)
+        decision.choose(state, option)
+    return advance(state)
+
+
+def options_for(state: State, seat: int) -> list[int]:
+    """What this seat may choose now; empty when it is not its choice."""
+    decision = state.waiting()
+    if decision is None or seat not in decision.seats(state):
+        return []
+    if isinstance(decision, Sealed):
+        return decision.options_of(state, seat, decision.part_of(seat))
+    return decision.options(state)

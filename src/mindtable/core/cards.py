@@ -1,0 +1,199 @@
+"""Card files: TOML entries read one by one, so that a mistake is named with file, card and line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from difflib import get_close_matches
+from typing import Any, Final
+
+SEED: Final = "seed"
+PUBLIC: Final = "public"
+HOUSE: Final = "house"
+OWNER: Final = "owner"
+PROVENANCES: Final = (SEED, PUBLIC, HOUSE, OWNER)
+
+
+class CardError(ValueError):
+    """A card file that cannot be used: says where and why."""
+
+    def __init__(self, file: str, line: int, card: str, reason: str) -> None:
+        self.file: Final = file
+        self.line: Final = line
+        self.card: Final = card
+        self.reason: Final = reason
+        super().__init__(f"{file}, line {line}{', ' + card if card else ''}: {reason}")
+
+
+class Entry:
+    """One ``[[kind]]`` table of a card file; what it gives is checked as it is read."""
+
+    def __init__(self, file: str, kind: str, line: int, data: dict[str, Any], lines: dict[str, int], origin: str) -> None:
+        self.file: Final = file
+        self.kind: Final = kind
+        self.line: Final = line
+        self.data: Final = data
+        self.lines: Final = lines
+        self.origin: Final = origin  # the provenance of whatever the entry does not mark itself
+        self.read: Final[set[str]] = {"id", "seed", "public"}
+        self.id: Final = self.text("id")
+
+    def error(self, key: str, reason: str) -> CardError:
+        """A mistake in this entry, at the line of the key."""
+        name = self.data.get("id")
+        return CardError(self.file, self.lines.get(key, self.line), name if isinstance(name, str) else self.kind, reason)
+
+    def has(self, key: str) -> bool:
+        return key in self.data
+
+    def _get(self, key: str) -> Any:
+        self.read.add(key)
+        if key not in self.data:
+            raise self.error(key, f"{key!r} is missing")
+        return self.data[key]
+
+    def text(self, key: str) -> str:
+        value = self._get(key)
+        if not isinstance(value, str):
+            raise self.error(key, f"{key!r} is a text, not {value!r}")
+        return value
+
+    def texts(self, key: str) -> list[str]:
+        value = self._get(key)
+        if not isinstance(value, list) or not all([isinstance(item, str) for item in value]):
+            raise self.error(key, f"{key!r} is a list of texts, not {value!r}")
+        return list(value)
+
+    def number(self, key: str, low: int, high: int) -> int:
+        value = self._get(key)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.error(key, f"{key!r} is a whole number from {low} to {high}, not {value!r}")
+        return value
+
+    def numbers(self, key: str, count: int, low: int, high: int) -> list[int]:
+        value = self._get(key)
+        if not isinstance(value, list) or len(value) != count:
+            raise self.error(key, f"{key!r} is a list of {count} numbers, not {value!r}")
+        for item in value:
+            if not isinstance(item, int) or isinstance(item, bool) or not low <= item <= high:
+                raise self.error(key, f"{key!r} holds whole numbers from {low} to {high}, not {item!r}")
+        return list(value)
+
+    def one_of(self, key: str, words: list[str]) -> str:
+        value = self.text(key)
+        if value not in words:
+            raise self.error(key, f"{key!r} is one of {', '.join(words)}, not {value!r}{nearest(value, words)}")
+        return value
+
+    def names(self, key: str) -> dict[str, str]:
+        """A name in every language."""
+        value = self._get(key)
+        if not isinstance(value, dict) or sorted(value) != ["en", "fr"] or not all([isinstance(v, str) and v for v in value.values()]):
+            raise self.error(key, f"{key!r} is {{ en = …, fr = … }}, not {value!r}")
+        return dict(value)
+
+    def provenance(self, key: str) -> str:
+        """Where a datum comes from: a rulebook, a public page, the house set or the owner of a box."""
+        for origin in (SEED, PUBLIC):
+            if key in self.data.get(origin, []):
+                return origin
+        return self.origin
+
+    def finish(self) -> None:
+        """Refuse what nobody asked for: a misspelt key is a mistake, not a comment."""
+        for origin in (SEED, PUBLIC):
+            marked = self.data.get(origin, [])
+            if not isinstance(marked, list) or not all([key in self.data for key in marked]):
+                raise self.error(origin, f"{origin!r} lists keys of this card, not {marked!r}")
+        for key in self.data:
+            if key not in self.read:
+                raise self.error(key, f"{key!r} is not known here{nearest(key, sorted(self.read))}")
+
+
+def nearest(word: str, words: list[str]) -> str:
+    """``; did you mean 'x'?`` where some word is close."""
+    close = get_close_matches(word, words, 1, 0.6)
+    return f"; did you mean {close[0]!r}?" if close else ""
+
+
+class CardFile:
+    """The entries of one card file by kind, in the order written."""
+
+    def __init__(self, file: str, text: str, kinds: list[str]) -> None:
+        self.file: Final = file
+        self.text: Final = text
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            found = re.search(r"line (\d+)", str(error))
+            line = int(found.group(1)) if found else text.count("\n") + 1
+            raise CardError(file, line, "", f"this is not TOML: {error}") from error
+        self.top: Final[dict[str, Any]] = {key: value for key, value in data.items() if not isinstance(value, list)}
+        origin = self.top.get("provenance")
+        if origin not in PROVENANCES:
+            raise CardError(file, 1, "", f"'provenance' is one of {', '.join(PROVENANCES)}, not {origin!r}")
+        places = _places(text)
+        self.entries: Final[dict[str, list[Entry]]] = {}
+        for kind, tables in data.items():
+            if kind in self.top:
+                continue
+            first = places.get(kind, [(1, {})])[0][0]
+            if kind not in kinds:
+                raise CardError(file, first, "", f"no cards of the kind {kind!r} in this title{nearest(kind, kinds)}")
+            if not all([isinstance(table, dict) for table in tables]):
+                raise CardError(file, first, "", f"cards are written as [[{kind}]]")
+            found_places = places.get(kind, [])
+            rows: list[Entry] = []
+            for index, table in enumerate(tables):
+                line, lines = found_places[index] if index < len(found_places) else (1, {})
+                rows.append(Entry(file, kind, line, table, lines, str(origin)))
+            self.entries[kind] = rows
+
+
+def _places(text: str) -> dict[str, list[tuple[int, dict[str, int]]]]:
+    """For each ``[[kind]]`` header its line and the lines of its keys."""
+    places: dict[str, list[tuple[int, dict[str, int]]]] = {}
+    keys: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        header = re.match(r"\s*\[\[\s*([\w-]+)\s*\]\]", line)
+        if header:
+            keys = {}
+            places.setdefault(header.group(1), []).append((number, keys))
+            continue
+        key = re.match(r"\s*([\w-]+)\s*[.=]", line)
+        if key:
+            keys.setdefault(key.group(1), number)
+    return places
+
+
+def overlaid(files: list[CardFile], pack: CardFile) -> list[CardFile]:
+    """The files with a pack laid over them: an entry of a known id replaces the data it gives, no others.
+
+    What the pack gives keeps the pack's provenance; a mistake in it is named with the pack's file and line.
+    """
+    known: dict[tuple[str, str], Entry] = {}
+    for file in files:
+        for kind, entries in file.entries.items():
+            for entry in entries:
+                known[kind, entry.id] = entry
+    for kind, entries in pack.entries.items():
+        ids = [card for held, card in known if held == kind]
+        for entry in entries:
+            if (kind, entry.id) not in known:
+                raise entry.error("id", f"no {kind} {entry.id!r}{nearest(entry.id, ids)}")
+            base = known[kind, entry.id]
+            for key in entry.data:
+                if key not in base.data:
+                    raise entry.error(key, f"{key!r} is not known here{nearest(key, sorted(base.data))}")
+            seed = [key for key in base.data.get(SEED, []) if key not in entry.data]
+            merged = Entry(entry.file, kind, entry.line, {**base.data, **entry.data, SEED: seed}, entry.lines, base.origin)
+            merged.data.setdefault("owner", [key for key in entry.data if key != "id"])
+            merged.read.add("owner")
+            known[kind, entry.id] = merged
+    result: list[CardFile] = []
+    for file in files:
+        copy = CardFile(file.file, file.text, list(file.entries))
+        for kind, entries in copy.entries.items():
+            copy.entries[kind] = [known[kind, entry.id] for entry in entries]
+        result.append(copy)
+    return result

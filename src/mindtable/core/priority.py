@@ -1,0 +1,81 @@
+"""Automa priorities: keep the candidates that do best, one printed criterion after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Generic
+
+from mindtable.core.agenda import S
+
+
+class Verdict:
+    """What one criterion made of the candidates it was given."""
+
+    def __init__(self, clause: str, says: str, best: int, before: list[int], after: list[int]) -> None:
+        self.clause: Final = clause
+        self.says: Final = says
+        self.best: Final = best
+        self.before: Final = before
+        self.after: Final = after
+
+    def __repr__(self) -> str:
+        return f"{self.clause} {self.says}: best is {self.best}, {len(self.before)} -> {len(self.after)} {self.after}"
+
+
+class Criterion(Generic[S]):
+    """One printed line: a name, how a candidate scores on it, and whether more or less is wanted."""
+
+    def __init__(self, says: str, score: Callable[[S, int], int], sign: int) -> None:
+        self.says: Final = says
+        self.score: Final = score
+        self.sign: Final = sign
+
+
+def most(what: str, score: Callable[[S, int], int]) -> Criterion[S]:
+    """Keep the candidates with the most of it."""
+    return Criterion(what, score, 1)
+
+
+def fewest(what: str, score: Callable[[S, int], int]) -> Criterion[S]:
+    """Keep the candidates with the least of it."""
+    return Criterion(what, score, -1)
+
+
+class _AsInt(Generic[S]):
+    def __init__(self, holds: Callable[[S, int], bool]) -> None:
+        self.holds: Final = holds
+
+    def score(self, state: S, candidate: int) -> int:
+        return 1 if self.holds(state, candidate) else 0
+
+
+def only_if(what: str, holds: Callable[[S, int], bool]) -> Criterion[S]:
+    """Keep the candidates for which it holds; all of them when it holds for none."""
+    return Criterion(what, _AsInt(holds).score, 1)
+
+
+class Priority(Generic[S]):
+    """An ordered list of criteria, as the rulebook prints it."""
+
+    def __init__(self, clause: str, criteria: list[Criterion[S]]) -> None:
+        self.clause: Final = clause
+        self.criteria: Final = criteria
+
+    def narrow(self, state: S, candidates: list[int], trace: list[Verdict] | None = None) -> list[int]:
+        """The candidates that no criterion ruled out, in the order given; a tie is the caller's to break."""
+        for criterion in self.criteria:
+            if len(candidates) < 2:
+                break
+            best = 0
+            kept: list[int] = []
+            for candidate in candidates:
+                value = criterion.sign * criterion.score(state, candidate)
+                if not kept or value > best:
+                    best = value
+                    kept = [candidate]
+                elif value == best:
+                    kept.append(candidate)
+            if trace is not None:
+                trace.append(Verdict(self.clause, criterion.says, criterion.sign * best, candidates, kept))
+            candidates = kept
+        return candidates

@@ -1,0 +1,132 @@
+"""Records: a game as the choices made, in a text that people can read and every later version can replay."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FORMAT: Final = "mindtable record 1"
+
+
+class RecordError(ValueError):
+    """A text that is no record, or a record that does not fit: says the line and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        self.line: Final = line
+        self.reason: Final = reason
+        super().__init__(f"line {line}: {reason}" if line else reason)
+
+
+class Move:
+    """One choice: the seat that made it (CHANCE is -1) and the choice in its notation."""
+
+    def __init__(self, seat: int, text: str) -> None:
+        self.seat: Final = seat
+        self.text: Final = text
+
+    def line(self) -> str:
+        """``2 build tavern``; chance is written ``*``."""
+        return f"{'*' if self.seat < 0 else self.seat} {self.text}"
+
+    def __repr__(self) -> str:
+        return f"Move({self.seat}, {self.text!r})"
+
+
+class Record:
+    """Title, edition, options, seats and the choices made; no states.
+
+    The text is only ever added to: a choice taken back stays in it, followed by ``undo``.
+    """
+
+    def __init__(self, title: str, edition: str, mode: str, seats: int, options: dict[str, str], notes: dict[str, str]) -> None:
+        self.title: Final = title
+        self.edition: Final = edition
+        self.mode: Final = mode
+        self.seats: Final = seats
+        self.options: Final = options
+        self.notes: Final = notes  # what the rules need not know: names, who plays, the seed of the luck
+        self.moves: Final[list[Move]] = []
+        self.undone: Final[list[str]] = []  # one entry per undo: "seen" when something new had been seen
+        self.result: list[int] = []
+
+    def head(self) -> str:
+        """The lines before the first choice."""
+        lines = [FORMAT, f"title: {self.title}", f"edition: {self.edition}", f"mode: {self.mode}", f"seats: {self.seats}"]
+        lines += [f"option {key}: {value}" for key, value in sorted(self.options.items())]
+        lines += [f"note {key}: {value}" for key, value in sorted(self.notes.items())]
+        return "\n".join([*lines, "---", ""])
+
+    def text(self) -> str:
+        """The whole record, choices taken back left out."""
+        lines = [move.line() for move in self.moves]
+        if self.result:
+            lines.append(self.result_line())
+        return self.head() + "".join([line + "\n" for line in lines])
+
+    def result_line(self) -> str:
+        return "result: " + " ".join([str(score) for score in self.result])
+
+    def take_back(self, count: int, seen: bool) -> str:
+        """Undo the last choices; returns the line that says so."""
+        assert 0 < count <= len(self.moves)
+        del self.moves[-count:]
+        word = "seen" if seen else "free"
+        self.undone.append(word)
+        return f"undo {count} {word}"
+
+
+def read_record(text: str) -> Record:
+    """The record in a text. A last line without its end was cut off by a crash and does not count."""
+    lines = text.split("\n")
+    lines.pop()  # empty after the last newline, else cut off
+    if not lines or lines[0] != FORMAT:
+        raise RecordError(1, f"a record starts with {FORMAT!r}, this starts with {(lines or [text])[0][:40]!r}")
+    head: dict[str, str] = {}
+    options: dict[str, str] = {}
+    notes: dict[str, str] = {}
+    number = 1
+    for line in lines[1:]:
+        number += 1
+        if line == "---":
+            break
+        key, colon, value = line.partition(": ")
+        if not colon:
+            raise RecordError(number, f"expected 'key: value' or '---', found {line[:40]!r}")
+        if key.startswith("option "):
+            options[key[7:]] = value
+        elif key.startswith("note "):
+            notes[key[5:]] = value
+        elif key in ("title", "edition", "mode", "seats"):
+            head[key] = value
+        else:
+            raise RecordError(number, f"{key!r} is not known in the head of a record")
+    else:
+        raise RecordError(number, "the head of the record has no end ('---')")
+    for key in ("title", "edition", "mode", "seats"):
+        if key not in head:
+            raise RecordError(number, f"the head of the record does not say its {key}")
+    if not head["seats"].isdigit():
+        raise RecordError(number, f"'seats' is a number, not {head['seats']!r}")
+    record = Record(head["title"], head["edition"], head["mode"], int(head["seats"]), options, notes)
+    for line in lines[number:]:
+        number += 1
+        word, _, rest = line.partition(" ")
+        if record.result and word != "undo":
+            raise RecordError(number, "the game is over, yet something follows its result")
+        if word == "*" and rest:
+            record.moves.append(Move(-1, rest))
+        elif word.isdigit() and rest and int(word) < record.seats:
+            record.moves.append(Move(int(word), rest))
+        elif word == "undo":
+            count, _, seen = rest.partition(" ")
+            if not count.isdigit() or not 0 < int(count) <= len(record.moves) or seen not in ("free", "seen"):
+                raise RecordError(number, f"'undo' takes back 1 to {len(record.moves)} choices, not {rest!r}")
+            record.take_back(int(count), seen == "seen")
+            record.result = []
+        elif word == "result:":
+            try:
+                record.result = [int(score) for score in rest.split(" ")]
+            except ValueError:
+                raise RecordError(number, f"'result' is a list of whole numbers, not {rest!r}") from None
+        else:
+            raise RecordError(number, f"expected '* choice', 'seat choice', 'undo' or 'result', found {line[:40]!r}")
+    return record

@@ -1,0 +1,58 @@
+"""Tongues: the words of the table in the language of the person who reads them."""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+from typing import Final
+
+LANGUAGES: Final = ("en", "fr")
+LOCALE: Final = Path(__file__).parent.parent / "locale"
+
+
+def N_(message: str) -> str:
+    """Mark a message for translation where it is written down before its language is known."""
+    return message
+
+
+class Tongue:
+    """One language: says a message with its values filled in."""
+
+    def __init__(self, lang: str, catalogue: gettext.NullTranslations) -> None:
+        self.lang: Final = lang
+        self.catalogue: Final = catalogue
+
+    def say(self, message: str, values: dict[str, object] | None = None) -> str:
+        """The message in this language."""
+        said = self.catalogue.gettext(message)
+        return said.format_map(values) if values else said
+
+    def count(self, one: str, many: str, n: int, values: dict[str, object] | None = None) -> str:
+        """The message for one or for many, with ``{n}`` filled in."""
+        said = self.catalogue.ngettext(one, many, n)
+        return said.format_map({"n": n, **(values or {})})
+
+    def name(self, names: dict[str, str]) -> str:
+        """The name of a card in this language."""
+        return names[self.lang]
+
+    def join(self, parts: list[str], last: str) -> str:
+        """``a, b and c``; ``last`` is the translated word before the last part."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+_TONGUES: Final[dict[str, Tongue]] = {}
+
+
+def tongue(lang: str) -> Tongue:
+    """The tongue of a language; each is loaded once."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
+    if lang not in _TONGUES:
+        catalogue = gettext.NullTranslations()
+        if lang != "en":
+            catalogue = gettext.translation("mindtable", LOCALE, [lang])
+        _TONGUES[lang] = Tongue(lang, catalogue)
+    return _TONGUES[lang]

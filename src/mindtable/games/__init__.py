@@ -1,0 +1,22 @@
+"""The titles on the shelf. A new title is one folder and one line here."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from mindtable.core.cards import nearest
+from mindtable.core.game import SetupError, Title
+
+TITLES: dict[str, str] = {
+    "essence": "mindtable.games.essence.meta:Essence",
+}
+
+
+def title(name: str) -> Title:
+    """The title of this name; it is imported only when somebody asks for it."""
+    if name not in TITLES:
+        raise SetupError(f"no title {name!r}{nearest(name, list(TITLES))}; there are {', '.join(TITLES)}")
+    module, _, maker = TITLES[name].partition(":")
+    found = getattr(import_module(module), maker)()
+    assert isinstance(found, Title)
+    return found

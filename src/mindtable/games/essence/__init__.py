@@ -1,0 +1,1 @@
+"""The Essence: floating islands, treaties, prophecies and attacks for two to five players."""

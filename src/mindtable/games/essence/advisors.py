@@ -1,0 +1,168 @@
+"""The Advisors phase (A1 to A7): sealed bids, rank, choice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import Decision, Sealed, Step
+from mindtable.games.essence import events
+from mindtable.games.essence import pieces as p
+from mindtable.games.essence.gains import pay
+from mindtable.games.essence.state import EssenceState
+
+
+class Advisors(Step[EssenceState]):
+    """Everybody bids in secret for the open advisors; a seat without tokens has bid nothing."""
+
+    def run(self, state: EssenceState) -> None:
+        state.offered = [advisor for advisor in range(p.ADVISORS) if state.advisors[advisor]]  # A1, A-18
+        if not state.offered:
+            return
+        bids: list[int] = []
+        for player in state.players:
+            bids.extend([-1, -1] if player.wealth or player.influence else [0, 0])
+        if min(bids) < 0:
+            state.agenda.append(Bid(bids))
+        else:
+            state.do([RewardPatience()])
+
+
+class Bid(Sealed[EssenceState]):
+    """Every seat's bid: Wealth first, then Influence (A2, A3, D2)."""
+
+    PARTS = 2
+    SPAN = 128  # a bid of one kind of token; no purse comes near it
+
+    def __init__(self, answers: list[int]) -> None:
+        self.answers = answers
+
+    def again(self, answers: list[int]) -> Bid:
+        return Bid(answers)
+
+    def options_of(self, state: EssenceState, seat: int, part: int) -> list[int]:
+        player = state.players[seat]
+        return list(range(min(self.SPAN - 1, player.wealth if part == 0 else player.influence) + 1))
+
+    def opened(self, state: EssenceState) -> None:
+        if state.heard is not None:
+            for seat in range(len(state.players)):
+                state.tell(events.BID, seat, self.answers[2 * seat : 2 * seat + 2])
+        state.do([RankBids(self.answers, [])])
+
+
+class RankBids(Step[EssenceState]):
+    """Rank by tokens, then by Influence; the First player orders those still tied (A4)."""
+
+    FIELDS = ("bids", "ranked")
+
+    def __init__(self, bids: list[int], ranked: list[int]) -> None:
+        self.bids: Final = bids
+        self.ranked: Final = ranked
+
+    def run(self, state: EssenceState) -> None:
+        ranked = self.ranked
+        while True:
+            best = tied_for_next(self.bids, ranked)
+            if not best:
+                break
+            if len(best) > 1:
+                state.agenda.append(BreakTie(self.bids, ranked))
+                return
+            ranked = ranked + best
+        state.do([PickAdvisors(self.bids, ranked), RewardPatience()])
+
+
+def tied_for_next(bids: list[int], ranked: list[int]) -> list[int]:
+    """The seats not yet ranked whose bid is the highest left; nobody who bid nothing (A5)."""
+    best: list[int] = []
+    most, most_influence = 1, 0
+    for seat in range(len(bids) // 2):
+        if seat in ranked:
+            continue
+        influence = bids[2 * seat + 1]
+        total = bids[2 * seat] + influence
+        if total > most or (total == most and influence > most_influence):
+            best = [seat]
+            most, most_influence = total, influence
+        elif total == most and influence == most_influence:
+            best.append(seat)
+    return best
+
+
+class BreakTie(Decision[EssenceState]):
+    """The First player says which of the tied bidders comes next (D3, A-43)."""
+
+    FIELDS = ("bids", "ranked")
+    SPAN = 5
+
+    def __init__(self, bids: list[int], ranked: list[int]) -> None:
+        self.bids: Final = bids
+        self.ranked: Final = ranked
+
+    def seat(self, state: EssenceState) -> int:
+        return state.first()
+
+    def options(self, state: EssenceState) -> list[int]:
+        return tied_for_next(self.bids, self.ranked)
+
+    def choose(self, state: EssenceState, option: int) -> None:
+        state.do([RankBids(self.bids, [*self.ranked, option])])
+
+
+class PickAdvisors(Step[EssenceState]):
+    """In rank order each bidder pays and takes an advisor; those for whom none is left keep their bid (A-03, A-06)."""
+
+    FIELDS = ("bids", "ranked")
+
+    def __init__(self, bids: list[int], ranked: list[int]) -> None:
+        self.bids: Final = bids
+        self.ranked: Final = ranked
+
+    def run(self, state: EssenceState) -> None:
+        if not self.ranked:
+            return
+        seat = self.ranked[0]
+        wealth, influence = self.bids[2 * seat], self.bids[2 * seat + 1]
+        if state.offered:
+            pay(state, seat, wealth, influence)
+            state.do([ChooseAdvisor(seat), PickAdvisors(self.bids, self.ranked[1:])])
+            return
+        if state.heard is not None:
+            state.tell(events.RETURNED_BID, seat, [wealth, influence])
+        state.do([PickAdvisors(self.bids, self.ranked[1:])])
+
+
+class ChooseAdvisor(Decision[EssenceState]):
+    """Which open advisor to take into hand, with the Wealth on it; taking one is compulsory (A5, D4)."""
+
+    FIELDS = ("who",)
+    SPAN = p.ADVISORS
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def seat(self, state: EssenceState) -> int:
+        return self.who
+
+    def options(self, state: EssenceState) -> list[int]:
+        return state.offered[:]
+
+    def choose(self, state: EssenceState, option: int) -> None:
+        player = state.players[self.who]
+        wealth = state.advisor_wealth[option]
+        state.offered.remove(option)
+        state.advisors[option] -= 1
+        state.advisor_wealth[option] = 0
+        player.wealth += wealth
+        player.take_in_hand(p.FIRST_ADVISOR + option)
+        if state.heard is not None:
+            state.tell(events.ADVISOR, self.who, [p.FIRST_ADVISOR + option, wealth])
+
+
+class RewardPatience(Step[EssenceState]):
+    """1 Wealth from the supply on each advisor left (A6); it stays open with what lies on it (A-05)."""
+
+    def run(self, state: EssenceState) -> None:
+        for advisor in state.offered:
+            state.advisor_wealth[advisor] += 1
+        state.offered = []

@@ -1,0 +1,280 @@
+"""The box: every card of the title as numbers, made once from the card files and shared by all states."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from mindtable.core.cards import CardError, CardFile, Entry, overlaid
+from mindtable.core.triggers import When
+from mindtable.games.essence import pieces as p
+from mindtable.games.essence.effects import (
+    ADJACENT,
+    ATTACK,
+    DEFENSE,
+    DRAW,
+    FETCH,
+    FOUNDATION,
+    INCOME,
+    INFLUENCE,
+    MAIN,
+    MOVE,
+    READY,
+    SIDE,
+    SWAP,
+    WEALTH,
+    Clause,
+    EffectError,
+    read_bonus,
+    read_cost,
+    read_effect,
+)
+from mindtable.games.essence.island import Pattern, read_pattern
+
+FILES: Final = ["factions", "characters", "locations", "monuments", "fragments", "treaties"]
+KINDS: Final = ["faction", "palace", "follower", "advisor", "location", "monument", "fragment", "treaty", "token"]
+COUNTS: Final = {
+    "faction": 5, "palace": 5, "follower": 40, "advisor": 6, "location": 76, "monument": 14, "fragment": 55, "treaty": 4, "token": 3,
+}  # fmt: skip
+
+# Kinds of requirement of a fragment (R3).
+ARRANGEMENT: Final = 0
+WINS: Final = 1
+BUILDS: Final = 2
+TYPES: Final = 3
+WALL: Final = 4
+MONUMENTS_OWNED: Final = 5
+ESSENCE_HELD: Final = 6
+PAYMENT: Final = 7
+MONSTER: Final = 8
+DEEDS: Final = {"win": WINS, "built": BUILDS, "kind": TYPES, "dfn": WALL, "mon": MONUMENTS_OWNED, "ess": ESSENCE_HELD}
+
+
+class Faction:
+    """A faction board: its names and start values."""
+
+    def __init__(
+        self, id: str, names: dict[str, str], character: dict[str, str], influence: int, wealth: int, popularity: int,
+        attack: int, defense: int, foundations: int,
+    ) -> None:  # fmt: skip
+        self.id: Final = id
+        self.names: Final = names
+        self.character: Final = character
+        self.influence: Final = influence
+        self.wealth: Final = wealth
+        self.popularity: Final = popularity
+        self.attack: Final = attack
+        self.defense: Final = defense
+        self.foundations: Final = foundations
+
+
+class Requirement:
+    """What a fragment asks for besides its Influence cost."""
+
+    def __init__(self, kind: int, least: int, payment: list[int], pattern: Pattern | None, text: str) -> None:
+        self.kind: Final = kind
+        self.least: Final = least
+        self.payment: Final = payment
+        self.pattern: Final = pattern
+        self.text: Final = text
+
+
+class Box:
+    """All cards by number, the treaty ladders and the switches in force."""
+
+    def __init__(self, files: list[CardFile], switches: dict[str, str]) -> None:
+        self.moves_score: Final = switches["move_scores_essence"] == "on"
+        self.shift_right: Final = switches["reserve_shift"] == "right"
+        self.odd_tokens: Final = switches["odd_tokens"] == "on"
+        self.choose_factions: Final = switches["factions"] == "choose"
+        self.entries: Final[list[Entry]] = []
+        self.ids: Final[list[str]] = []
+        self.names: Final[list[dict[str, str]]] = []
+        self.clauses: Final[list[list[Clause]]] = []
+        self.factions: Final[list[Faction]] = []
+        self.faction_ids: Final[list[str]] = []
+        self.tokens: Final[list[dict[str, str]]] = []
+        by_kind = _by_kind(files)
+        # -- Segments: colour, cost, base, and the colours that help or hurt
+        self.colour: Final[list[int]] = [-1] * p.CARDS
+        self.cost: Final[list[int]] = [0] * p.CARDS
+        self.base: Final[list[int]] = [0] * p.CARDS
+        self.plus: Final[list[list[int]]] = [[] for _ in range(p.CARDS)]  # per neighbour's colour: Essence more or less
+        # -- fragments
+        self.value: Final[list[int]] = [0] * p.CARDS
+        self.requirements: Final[list[Requirement]] = []
+        # -- treaties
+        self.ladders: Final[list[list[int]]] = []
+        for entry in by_kind["faction"]:
+            self._add_faction(entry)
+        for kind in ("follower", "advisor", "palace", "location", "monument", "fragment", "treaty"):
+            for entry in by_kind[kind]:
+                self._add_card(kind, entry)
+        for entry in by_kind["token"]:
+            self.tokens.append(entry.names("name"))
+            entry.finish()
+        self._check(by_kind)
+        # -- what the turn loop asks often
+        self.whens: Final[list[list[When]]] = [
+            [When(clause.mode, index) for index, clause in enumerate(clauses) if clause.mode > SIDE]
+            for clauses in self.clauses
+        ]
+        self.triggered: Final[list[int]] = [sum({1 << when.event for when in whens}) for whens in self.whens]
+        self.income: Final[list[list[int]]] = [_income(clauses) for clauses in self.clauses]
+        self.frames: Final[list[list[int]]] = [
+            [index for index, clause in enumerate(clauses) if clause.mode in (MAIN, SIDE)] for clauses in self.clauses
+        ]
+        self.acts: Final[list[bool]] = [bool(frames) for frames in self.frames]
+        self.readies: Final[list[bool]] = [any([c.has(READY) for c in clauses]) for clauses in self.clauses]
+        self.fetches: Final[list[bool]] = [any([c.has(FETCH) for c in clauses]) for clauses in self.clauses]
+
+    def number(self, id: str) -> int:
+        """The number of a card by its id."""
+        return self.ids.index(id)
+
+    def _add_faction(self, entry: Entry) -> None:
+        self.faction_ids.append(entry.id)
+        self.factions.append(
+            Faction(
+                entry.id, entry.names("name"), entry.names("character"), entry.number("influence", 0, 9),
+                entry.number("wealth", 0, 9), entry.number("popularity", 0, 8), entry.number("attack", 0, 9),
+                entry.number("defense", 0, 9), entry.number("foundations", 0, 5),
+            )
+        )  # fmt: skip
+        entry.finish()
+
+    def _add_card(self, kind: str, entry: Entry) -> None:
+        number = len(self.ids)
+        self.ids.append(entry.id)
+        self.entries.append(entry)
+        self.names.append(entry.names("name"))
+        if kind in ("palace", "location", "monument"):
+            self.colour[number] = p.COLOURS.index(entry.one_of("type", list(p.COLOURS)))
+        if kind in ("palace", "follower"):
+            entry.one_of("faction", self.faction_ids)
+        if kind in ("location", "monument"):
+            low, high = (1, 3) if kind == "location" else (p.MONUMENT_COST, p.MONUMENT_COST)
+            self.cost[number] = entry.number("cost", low, high)
+            self.base[number] = entry.number("base", 0, 12)
+            self.plus[number] = _plus(entry, 1 if kind == "location" else 2)
+        key = "bonus" if kind == "fragment" else "effect"
+        text = entry.text(key)
+        try:
+            self.clauses.append(self._clauses(kind, text))
+        except EffectError as error:
+            raise entry.error(key, str(error)) from error
+        if kind == "fragment":
+            self.value[number] = entry.number("value", 1, 3)
+            self.cost[number] = entry.number("cost", 0, 9)
+            self.requirements.append(_requirement(entry))
+        if kind == "treaty":
+            ladder = entry.numbers("ladder", p.TREATY_SPACES, 0, 20)
+            if entry.has("ladder_without_essence"):
+                cheap = entry.numbers("ladder_without_essence", p.TREATY_SPACES, 0, 20)
+                ladder = ladder if self.moves_score else cheap
+            if sorted(set(ladder)) != ladder:
+                raise entry.error("ladder", f"a ladder rises with each space, {ladder} does not")
+            self.ladders.append(ladder)
+        entry.finish()
+
+    def _clauses(self, kind: str, text: str) -> list[Clause]:
+        if kind in ("fragment", "treaty"):
+            return read_bonus(text)
+        clauses = read_effect(text)
+        if kind in ("follower", "advisor") and not all([clause.mode in (MAIN, SIDE) for clause in clauses]):
+            raise EffectError(f"{text!r}: a Character has Main and Side actions only")
+        if kind in ("follower", "advisor") and any([w.when == ADJACENT or w.per == ADJACENT for c in clauses for w in c.words]):
+            raise EffectError(f"{text!r}: a Character has no neighbours")
+        if not self.moves_score:  # 7.1: where a move scores nothing its frames cost nothing
+            clauses = [
+                Clause(c.mode, c.colour, read_cost("-"), c.words) if c.has(MOVE) or c.has(SWAP) else c for c in clauses
+            ]
+        return clauses
+
+    def _check(self, by_kind: dict[str, list[Entry]]) -> None:
+        for kind, count in COUNTS.items():
+            if len(by_kind[kind]) != count:
+                first = by_kind[kind][0] if by_kind[kind] else None
+                raise CardError(first.file if first else kind, 1, "", f"there are {count} of {kind}, not {len(by_kind[kind])}")
+        for index, entry in enumerate(by_kind["follower"]):
+            if entry.data["faction"] != self.faction_ids[index // p.FOLLOWERS_OF_FACTION]:
+                raise entry.error("faction", "followers stand faction by faction, eight each")
+        seen: set[str] = set()
+        for entry in self.entries:
+            if entry.id in seen:
+                raise entry.error("id", f"the id {entry.id!r} is used twice")
+            seen.add(entry.id)
+
+
+def _by_kind(files: list[CardFile]) -> dict[str, list[Entry]]:
+    found: dict[str, list[Entry]] = {kind: [] for kind in KINDS}
+    for file in files:
+        for kind, entries in file.entries.items():
+            found[kind].extend(entries)
+    return found
+
+
+def _plus(entry: Entry, step: int) -> list[int]:
+    worth = [0, 0, 0, 0, 0]
+    plus, minus = entry.text("plus"), entry.text("minus")
+    for key, letters in (("plus", plus), ("minus", minus)):
+        if not set(letters) <= set(p.COLOURS) or len(set(letters)) != len(letters):
+            raise entry.error(key, f"{key!r} is made of the colours {', '.join(p.COLOURS)}, not {letters!r}")
+    if not plus or set(plus) & set(minus):
+        raise entry.error("plus", "a Segment has a plus colour, and no colour is plus and minus at once")
+    for letter in plus:
+        worth[p.COLOURS.index(letter)] = step
+    for letter in minus:
+        worth[p.COLOURS.index(letter)] = -1
+    return worth
+
+
+def _requirement(entry: Entry) -> Requirement:
+    text = entry.text("requirement")
+    nothing = read_cost("-")
+    deed = re.fullmatch(r"([a-z]+)(\d+)", text)
+    if deed is not None and deed[1] in DEEDS:
+        return Requirement(DEEDS[deed[1]], int(deed[2]), nothing, None, text)
+    if text.startswith("pay "):
+        try:
+            return Requirement(PAYMENT, 0, read_cost(text[4:]), None, text)
+        except EffectError as error:
+            raise entry.error("requirement", str(error)) from error
+    monster = re.fullmatch(r"monster (\d+)", text)
+    if monster is not None:
+        return Requirement(MONSTER, int(monster[1]), nothing, None, text)
+    if re.fullmatch(r"[RBYGP./]+", text) and re.search(r"[RBYGP]", text):
+        return Requirement(ARRANGEMENT, 0, nothing, read_pattern(text, p.COLOURS), text)
+    raise entry.error("requirement", f"{text!r} is no requirement: a grid of colours, a deed, 'pay …' or 'monster n'")
+
+
+def _income(clauses: list[Clause]) -> list[int]:
+    """Golden icons by kind of gain, in the order of the words E, W, I, A, D, F, C."""
+    gains = [0] * 7
+    for clause in clauses:
+        if clause.mode == INCOME:
+            for word in clause.words:
+                assert word.kind in (WEALTH, INFLUENCE, ATTACK, DEFENSE, FOUNDATION, DRAW)
+                gains[word.kind] += word.n
+    return gains
+
+
+_BOXES: Final[dict[str, Box]] = {}
+
+
+def house_files() -> list[CardFile]:
+    """The card files of the house set."""
+    folder = Path(__file__).parent / "cards"
+    return [CardFile(f"{name}.toml", (folder / f"{name}.toml").read_text("utf-8"), KINDS) for name in FILES]
+
+
+def open_box(switches: dict[str, str], packs: list[str]) -> Box:
+    """The box with these switches and packs; each is made once."""
+    key = repr((sorted(switches.items()), packs))
+    if key not in _BOXES:
+        files = house_files()
+        for number, pack in enumerate(packs, 1):
+            files = overlaid(files, CardFile(f"pack {number}", pack, KINDS))
+        _BOXES[key] = Box(files, switches)
+    return _BOXES[key]

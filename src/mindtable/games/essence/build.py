@@ -1,0 +1,107 @@
+"""Building a Segment (B1 to B5), as a Main action or by a card."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.core.agenda import Decision, Step
+from mindtable.games.essence import events
+from mindtable.games.essence import pieces as p
+from mindtable.games.essence.carry import ASKERS, Asker, Carry, Fire
+from mindtable.games.essence.effects import AT_BUILD, BUILD, INCOME, ONCE, Word
+from mindtable.games.essence.state import EssenceState
+
+DECLINE: Final = 0
+PLACES: Final = 4 * 91  # a side of any of the Segments one island could hold
+
+
+def price(state: EssenceState, card: int, discount: int) -> int:
+    """What a Segment costs now, never below 0."""
+    cost = state.box.cost[card] - discount - state.cut
+    return cost if cost > 0 else 0
+
+
+def on_offer(state: EssenceState, seat: int, discount: int) -> list[int]:
+    """The Segments a seat could build now: a ready Foundation and the Wealth for them (B1)."""
+    player = state.players[seat]
+    if player.ready == 0:
+        return []
+    budget = player.wealth + discount + state.cut
+    cost = state.box.cost
+    return [card for card in state.display if cost[card] <= budget]
+
+
+class ChoosePlace(Decision[EssenceState]):
+    """Where to lay the Segment: beside one that lies there already (B2)."""
+
+    FIELDS = ("who", "card", "discount")
+    SPAN = PLACES
+
+    def __init__(self, who: int, card: int, discount: int) -> None:
+        self.who: Final = who
+        self.card: Final = card
+        self.discount: Final = discount
+
+    def seat(self, state: EssenceState) -> int:
+        return self.who
+
+    def options(self, state: EssenceState) -> list[int]:
+        return state.players[self.who].island.places()
+
+    def choose(self, state: EssenceState, option: int) -> None:
+        seat, card = self.who, self.card
+        player = state.players[seat]
+        cost = price(state, card, self.discount)
+        # V6: foundation and cost, place, Essence, own clauses in printed order, then the other Segments.
+        player.ready -= 1
+        player.spent += 1
+        player.wealth -= cost
+        player.built += 1
+        state.cut = 0
+        state.display.remove(card)
+        cell = player.island.place(option)
+        essence = state.essence_at(seat, card, cell)
+        player.island.add(card, cell)
+        player.island_changed()
+        player.essence += essence
+        if state.heard is not None:
+            state.tell(events.BUILT, seat, [card, cell, cost, essence])
+        steps: list[Step[Any]] = []
+        clauses = state.box.clauses[card]
+        for index in range(len(clauses)):
+            if clauses[index].mode == ONCE or clauses[index].mode == INCOME:
+                steps.append(Carry(seat, card, index, 0))
+        steps.append(Fire(AT_BUILD, seat, card))
+        state.do(steps)
+
+
+class ChooseBuild(Decision[EssenceState]):
+    """Which Segment to build by a card that builds at a discount, or none."""
+
+    FIELDS = ("who", "discount")
+    SPAN = 1 + p.SEGMENTS
+
+    def __init__(self, who: int, discount: int) -> None:
+        self.who: Final = who
+        self.discount: Final = discount
+
+    def seat(self, state: EssenceState) -> int:
+        return self.who
+
+    def options(self, state: EssenceState) -> list[int]:
+        return [DECLINE] + [card - p.FIRST_PALACE + 1 for card in on_offer(state, self.who, self.discount)]
+
+    def choose(self, state: EssenceState, option: int) -> None:
+        if option != DECLINE:
+            state.agenda.append(ChoosePlace(self.who, option + p.FIRST_PALACE - 1, self.discount))
+
+
+class AskBuild(Asker):
+    """BLD: one Build at a lower cost."""
+
+    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+        if on_offer(state, seat, word.n):
+            state.agenda.append(ChooseBuild(seat, word.n))
+
+
+ASKERS[BUILD] = AskBuild()

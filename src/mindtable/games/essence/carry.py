@@ -1,0 +1,214 @@
+"""Carrying effects out: the words of a clause from left to right, costs before them, triggers between them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from mindtable.core.agenda import Decision, Step
+from mindtable.core.triggers import answers
+from mindtable.games.essence import events
+from mindtable.games.essence import pieces as p
+from mindtable.games.essence.effects import (
+    AT_ATTACK,
+    AT_BUILD,
+    OMEN,
+    PAY_CARDS,
+    PAY_EXHAUST,
+    PAY_FOUNDATION,
+    PAY_INFLUENCE,
+    PAY_TOKENS,
+    PAY_WEALTH,
+    POWER,
+    REACH,
+    SIFT,
+    WORDS,
+    Clause,
+    Word,
+)
+from mindtable.games.essence.gains import (
+    DiscardSome,
+    amount,
+    discard_some,
+    draw,
+    gain,
+    holds,
+    pay,
+    pay_mix,
+)
+from mindtable.games.essence.state import EssenceState
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Asker:
+    """How a word that leaves a choice puts its decision on the agenda; each such word has one."""
+
+    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+        raise AssertionError("a word without an asker")
+
+
+# By number of the word. The modules of the actions fill it in, so that they may import this one.
+ASKERS: Final[list[Asker]] = [Asker() for _ in WORDS]
+
+
+class Carry(Step[EssenceState]):
+    """The words of a clause from ``word`` on; an impossible word is skipped, the rest still happens (V1)."""
+
+    FIELDS = ("who", "card", "clause", "word")
+
+    def __init__(self, who: int, card: int, clause: int, word: int) -> None:
+        self.who: Final = who
+        self.card: Final = card
+        self.clause: Final = clause
+        self.word: Final = word
+
+    def run(self, state: EssenceState) -> None:
+        words = state.box.clauses[self.card][self.clause].words
+        seat = self.who
+        agenda = state.agenda
+        waiting = len(agenda)
+        index = self.word
+        last = len(words)
+        while index < last:
+            word = words[index]
+            index += 1
+            kind = word.kind
+            if kind <= OMEN and kind != SIFT:
+                n = amount(state, seat, self.card, word)
+                if n:
+                    gain(state, seat, kind, n)
+            elif not holds(state, seat, self.card, word):
+                continue
+            elif kind == REACH:
+                state.reach = True
+            elif kind == SIFT:
+                agenda.append(DiscardSome(seat, word.n))
+                draw(state, seat, word.n, False)
+            else:
+                ASKERS[kind].ask(state, seat, self.card, word)
+            if len(agenda) > waiting:  # something must be answered before the next word
+                if index < last:
+                    agenda.insert(waiting, Carry(seat, self.card, self.clause, index))
+                return
+
+
+# -- costs
+
+
+def affordable(state: EssenceState, seat: int, clause: Clause, playing: int, using: int) -> bool:
+    """Whether a cost can be paid in full; ``playing`` is a hand card on its way out, ``using`` a Segment."""
+    if clause.free:
+        return True
+    player = state.players[seat]
+    cost = clause.cost
+    wealth = player.wealth - cost[PAY_WEALTH]
+    influence = player.influence - cost[PAY_INFLUENCE]
+    if wealth < 0 or influence < 0 or wealth + influence < cost[PAY_TOKENS] or player.ready < cost[PAY_FOUNDATION]:
+        return False
+    cards = len(player.hand)
+    if playing >= 0:
+        cards -= 1
+    if cards < cost[PAY_CARDS]:
+        return False
+    return cost[PAY_EXHAUST] == 0 or len(ready_segments(state, seat, using)) >= cost[PAY_EXHAUST]
+
+
+def ready_segments(state: EssenceState, seat: int, but: int) -> list[int]:
+    """The unexhausted Segments of a seat that carry an action, but for one."""
+    player = state.players[seat]
+    acts = state.box.acts
+    return [card for card in player.island.cards if acts[card] and card != but and card not in player.exhausted]
+
+
+def exhaust(state: EssenceState, seat: int, card: int) -> None:
+    """Put an exhaustion token on a Segment of this seat."""
+    state.players[seat].exhausted.append(card)
+    if state.heard is not None:
+        state.tell(events.EXHAUSTED, seat, [card])
+
+
+class PayCost(Step[EssenceState]):
+    """Pay what stands left of the colon."""
+
+    FIELDS = ("who", "card", "clause")
+
+    def __init__(self, who: int, card: int, clause: int) -> None:
+        self.who: Final = who
+        self.card: Final = card
+        self.clause: Final = clause
+
+    def run(self, state: EssenceState) -> None:
+        cost = state.box.clauses[self.card][self.clause].cost
+        player = state.players[self.who]
+        pay(state, self.who, cost[PAY_WEALTH], cost[PAY_INFLUENCE])
+        player.ready -= cost[PAY_FOUNDATION]
+        player.spent += cost[PAY_FOUNDATION]
+        if cost[PAY_EXHAUST]:
+            state.agenda.append(ExhaustOwn(self.who, cost[PAY_EXHAUST], self.card))
+        discard_some(state, self.who, cost[PAY_CARDS])
+        pay_mix(state, self.who, cost[PAY_TOKENS])
+
+
+class ExhaustOwn(Decision[EssenceState]):
+    """Which of the own Segments to exhaust as a cost; ``left`` counts this one."""
+
+    FIELDS = ("who", "left", "source")
+    SPAN = p.SEGMENTS
+
+    def __init__(self, who: int, left: int, source: int) -> None:
+        self.who: Final = who
+        self.left: Final = left
+        self.source: Final = source
+
+    def seat(self, state: EssenceState) -> int:
+        return self.who
+
+    def options(self, state: EssenceState) -> list[int]:
+        return [card - p.FIRST_PALACE for card in ready_segments(state, self.who, self.source)]
+
+    def choose(self, state: EssenceState, option: int) -> None:
+        exhaust(state, self.who, option + p.FIRST_PALACE)
+        if self.left > 1:
+            state.agenda.append(ExhaustOwn(self.who, self.left - 1, self.source))
+
+
+# -- triggers
+
+
+class Fire(Step[EssenceState]):
+    """Something happened to a seat: its Segments answer, the Palace first, then in the order of building (V4).
+
+    ``built`` is the Segment whose building is the event: it does not answer its own (V6).
+    """
+
+    FIELDS = ("event", "who", "built")
+
+    def __init__(self, event: int, who: int, built: int) -> None:
+        self.event: Final = event
+        self.who: Final = who
+        self.built: Final = built
+
+    def run(self, state: EssenceState) -> None:
+        box = state.box
+        mask = 1 << self.event
+        triggered = box.triggered
+        in_play: list[int] = []
+        for card in state.players[self.who].island.cards:
+            if triggered[card] & mask and card != self.built:
+                in_play.append(card)
+        if not in_play:
+            return
+        for card, number in answers(self.event, in_play, box.whens):
+            clause = box.clauses[card][number]
+            if self.event == AT_BUILD and clause.colour >= 0 and clause.colour != box.colour[self.built]:
+                continue
+            for word in clause.words:
+                n = amount(state, self.who, card, word)
+                if word.kind == POWER:
+                    if self.event == AT_ATTACK:
+                        state.attack_power += n
+                    else:
+                        state.defense_power += n
+                else:
+                    gain(state, self.who, word.kind, n)

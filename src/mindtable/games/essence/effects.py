@@ -1,0 +1,224 @@
+"""The effect language of the cards: words, conditions and costs as small values, read from their written form.
+
+The written form is the grammar of the house set, for instance ``side W1 : C1, E1*own.Y<3 | main - : ATK2``:
+clauses parted by ``;``, frames of a card to choose from parted by ``|``, the cost left of the colon.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mindtable.games.essence.pieces import COLOURS, TOKENS
+
+# Words, in the order of the language; those up to NEXT_READ_REACH are compulsory (V2).
+ESSENCE: Final = 0
+WEALTH: Final = 1
+INFLUENCE: Final = 2
+ATTACK: Final = 3
+DEFENSE: Final = 4
+FOUNDATION: Final = 5
+DRAW: Final = 6
+SIFT: Final = 7
+CUT: Final = 8
+OMEN: Final = 9
+REACH: Final = 10
+POWER: Final = 11
+DO_ATTACK: Final = 12
+STEAL: Final = 13
+EXHAUST: Final = 14
+READY: Final = 15
+REFRESH: Final = 16
+MOVE: Final = 17
+SWAP: Final = 18
+BUILD: Final = 19
+FETCH: Final = 20
+CYCLE: Final = 21
+SHIFT: Final = 22
+TAKE: Final = 23
+WORDS: Final = [
+    "E", "W", "I", "A", "D", "F", "C", "SIFT", "CUT", "OMEN", "REACH", "POW", "ATK",
+    "STEAL", "EXH", "RDY", "REF", "MOVE", "SWAP", "BLD", "FETCH", "CYC", "SHIFT", "TAKE",
+]  # fmt: skip
+GAINS: Final = 7  # words below this number only move a track, tokens or cards of their owner
+
+# Modes of a clause.
+ONCE: Final = 0
+INCOME: Final = 1
+MAIN: Final = 2
+SIDE: Final = 3
+AT_ATTACK: Final = 4
+AT_HIT: Final = 5
+AT_WIN: Final = 6
+AT_BUILD: Final = 7
+AT_READ: Final = 8
+AT_PASS: Final = 9
+BONUS: Final = 10  # of a fragment or a treaty: words alone
+MODES: Final = ["once", "inc", "main", "side", "@atk", "@hit", "@win", "@build", "@read", "@pass"]
+
+# Costs.
+PAY_WEALTH: Final = 0
+PAY_INFLUENCE: Final = 1
+PAY_TOKENS: Final = 2
+PAY_CARDS: Final = 3
+PAY_FOUNDATION: Final = 4
+PAY_EXHAUST: Final = 5
+COSTS: Final = "WITHFX"
+
+# Conditions and multipliers.
+ALWAYS: Final = 0
+ADJACENT: Final = 1
+OWN: Final = 2
+KIND: Final = 3
+FEW: Final = 4
+WINS: Final = 5
+LOW: Final = 6
+HAND: Final = 7
+READ: Final = 8
+CONDITIONS: Final = {"adj": ADJACENT, "own": OWN, "kind": KIND, "few": FEW, "win": WINS, "low": LOW}
+MULTIPLIERS: Final = {"adj": ADJACENT, "own": OWN, "kind": KIND, "hand": HAND, "frag": READ}
+
+
+class EffectError(ValueError):
+    """An effect that is not in the language: says which part of it."""
+
+
+class Word:
+    """One word of an effect with its number, argument, condition and multiplier."""
+
+    def __init__(
+        self, kind: int, n: int, arg: int, when: int, when_colour: int, when_least: int, per: int, per_colour: int, cap: int
+    ) -> None:
+        self.kind: Final = kind
+        self.n: Final = n
+        self.arg: Final = arg  # TAKE: the token; MOVE and SWAP: 1 for Locations only
+        self.when: Final = when
+        self.when_colour: Final = when_colour
+        self.when_least: Final = when_least
+        self.per: Final = per
+        self.per_colour: Final = per_colour
+        self.cap: Final = cap
+        self.plain: Final = when == ALWAYS and per == ALWAYS
+
+
+class Clause:
+    """A clause of a card: its mode, what it costs (by kind of cost), and its words in order."""
+
+    def __init__(self, mode: int, colour: int, cost: list[int], words: list[Word]) -> None:
+        self.mode: Final = mode
+        self.colour: Final = colour  # of an ``@build.c`` trigger, else -1
+        self.cost: Final = cost
+        self.words: Final = words
+        self.free: Final = not any(cost)
+
+    def has(self, kind: int) -> bool:
+        return any([word.kind == kind for word in self.words])
+
+
+_WORD: Final = re.compile(
+    r"(?:(?P<when>[a-z]+)(?:\.(?P<wc>[A-Z]))?(?P<wk>\d+)?\?)?(?P<name>[A-Z]+)(?P<n>\d+)?(?:\.(?P<arg>[a-z]+))?"
+    r"(?:\*(?P<per>[a-z]+)(?:\.(?P<pc>[A-Z]))?<(?P<cap>\d+))?"
+)
+
+
+def _colour(letter: str | None, text: str) -> int:
+    if letter is None:
+        return -1
+    if letter not in COLOURS:
+        raise EffectError(f"{text!r}: {letter!r} is no colour; there are {', '.join(COLOURS)}")
+    return COLOURS.index(letter)
+
+
+def read_word(text: str) -> Word:
+    """One word, such as ``kind4?E2`` or ``E1*own.Y<3``."""
+    found = _WORD.fullmatch(text)
+    if found is None:
+        raise EffectError(f"{text!r} is not a word of the effect language")
+    name = found["name"]
+    if name not in WORDS:
+        raise EffectError(f"{text!r}: there is no word {name!r}; there are {', '.join(WORDS)}")
+    kind = WORDS.index(name)
+    arg = 0
+    if kind == TAKE:
+        if found["arg"] not in TOKENS:
+            raise EffectError(f"{text!r}: TAKE is followed by one of {', '.join(TOKENS)}")
+        arg = TOKENS.index(found["arg"])
+    elif found["arg"] is not None:
+        if kind not in (MOVE, SWAP) or found["arg"] != "loc":
+            raise EffectError(f"{text!r}: {name} takes no {'.' + found['arg']!r}")
+        arg = 1
+    when, least = ALWAYS, 0
+    if found["when"] is not None:
+        if found["when"] not in CONDITIONS:
+            raise EffectError(f"{text!r}: no condition {found['when']!r}; there are {', '.join(CONDITIONS)}")
+        when = CONDITIONS[found["when"]]
+        if (found["wk"] is None) != (when == LOW):
+            raise EffectError(f"{text!r}: the condition needs a number (low takes none)")
+        least = int(found["wk"] or 0)
+    per, cap = ALWAYS, 0
+    if found["per"] is not None:
+        if found["per"] not in MULTIPLIERS:
+            raise EffectError(f"{text!r}: no multiplier {found['per']!r}; there are {', '.join(MULTIPLIERS)}")
+        per, cap = MULTIPLIERS[found["per"]], int(found["cap"])
+    for sign, letter in ((when, found["wc"]), (per, found["pc"])):
+        if (letter is not None) != (sign in (ADJACENT, OWN)):
+            raise EffectError(f"{text!r}: adj and own are followed by a colour, the others are not")
+    n = int(found["n"]) if found["n"] is not None else 1
+    return Word(kind, n, arg, when, _colour(found["wc"], text), least, per, _colour(found["pc"], text), cap)
+
+
+def read_words(text: str) -> list[Word]:
+    return [read_word(part) for part in text.split(", ")]
+
+
+def read_cost(text: str) -> list[int]:
+    """A cost, such as ``W1,H2``; ``-`` is nothing."""
+    cost = [0] * len(COSTS)
+    if text == "-":
+        return cost
+    for item in text.split(","):
+        found = re.fullmatch(r"([A-Z])([1-9]\d?)", item)
+        if found is None or found[1] not in COSTS:
+            raise EffectError(f"{item!r} is no cost; a cost is one of {', '.join(COSTS)} with a number")
+        cost[COSTS.index(found[1])] += int(found[2])
+    return cost
+
+
+def read_bonus(text: str) -> list[Clause]:
+    """Words alone, as on a fragment; a treaty may give two to choose from, parted by ``|``."""
+    return [Clause(BONUS, -1, [0] * len(COSTS), read_words(part)) for part in text.split(" | ")]
+
+
+def read_effect(text: str) -> list[Clause]:
+    """All clauses of a card in printed order; an empty text is a card without effect."""
+    if not text:
+        return []
+    clauses: list[Clause] = []
+    for part in text.split(" ; "):
+        for frame in part.split(" | "):
+            clauses.append(_read_clause(frame))
+    return clauses
+
+
+def _read_clause(text: str) -> Clause:
+    name, _, rest = text.partition(" ")
+    name, _, letter = name.partition(".")
+    if name not in MODES:
+        raise EffectError(f"{text!r}: no mode {name!r}; there are {', '.join(MODES)}")
+    mode = MODES.index(name)
+    if letter and mode != AT_BUILD:
+        raise EffectError(f"{text!r}: only @build may be followed by a colour")
+    cost = "-"
+    if mode in (MAIN, SIDE):
+        cost, colon, rest = rest.partition(" : ")
+        if not colon:
+            raise EffectError(f"{text!r}: an action is written 'main cost : words'")
+    words = read_words(rest)
+    for word in words:
+        if mode == INCOME and (word.kind not in (ATTACK, DEFENSE, FOUNDATION, WEALTH, INFLUENCE, DRAW) or not word.plain):
+            raise EffectError(f"{text!r}: income is plain A, D, F, W, I or C")
+        if mode >= AT_ATTACK and word.kind >= GAINS and word.kind != POWER:
+            raise EffectError(f"{text!r}: a trigger uses only E, W, I, A, D, F, C and POW")
+        if word.kind == POWER and mode not in (AT_ATTACK, AT_HIT):
+            raise EffectError(f"{text!r}: POW belongs to @atk and @hit")
+    return Clause(mode, _colour(letter or None, text), read_cost(cost), words)

@@ -1,0 +1,264 @@
+"""Card text: what a card says in the reader's language, generated from its data, so that it is always true."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.game import Face
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games.essence import box as kinds
+from mindtable.games.essence import effects as e
+from mindtable.games.essence import pieces as p
+from mindtable.games.essence.box import Box, Requirement
+from mindtable.games.essence.effects import Clause, Word
+
+COLOUR_NAMES: Final = [N_("red"), N_("blue"), N_("yellow"), N_("green"), N_("purple")]
+TYPE_NAMES: Final = [N_("Military"), N_("Magical"), N_("Economic"), N_("Cultural"), N_("Political")]
+ROMAN: Final = ["", "I", "II", "III"]
+
+
+def name(box: Box, card: int, tongue: Tongue) -> str:
+    return tongue.name(box.names[card])
+
+
+def colour(number: int, tongue: Tongue) -> str:
+    return tongue.say(COLOUR_NAMES[number])
+
+
+def amount_text(kind: int, n: int, tongue: Tongue) -> str:
+    """A plain gain, such as ``gain 2 Wealth``."""
+    if kind == e.ESSENCE:
+        return tongue.say("gain {n} Essence", {"n": n})
+    if kind == e.WEALTH:
+        return tongue.say("gain {n} Wealth", {"n": n})
+    if kind == e.INFLUENCE:
+        return tongue.say("gain {n} Influence", {"n": n})
+    if kind == e.ATTACK:
+        return tongue.say("+{n} Attack", {"n": n})
+    if kind == e.DEFENSE:
+        return tongue.say("+{n} Defense", {"n": n})
+    if kind == e.FOUNDATION:
+        return tongue.count("take {n} Foundation", "take {n} Foundations", n)
+    return tongue.count("draw {n} card", "draw {n} cards", n)
+
+
+def _plain(box: Box, word: Word, tongue: Tongue) -> str:
+    kind, n = word.kind, word.n
+    if kind < e.GAINS:
+        return amount_text(kind, n, tongue)
+    if kind == e.SIFT:
+        return tongue.say("draw {n}, then discard {n}", {"n": n})
+    if kind == e.CUT:
+        return tongue.say("next Build this turn: cost −{n}", {"n": n})
+    if kind == e.OMEN:
+        return tongue.say("next read this turn: −{n} Influence", {"n": n})
+    if kind == e.REACH:
+        return tongue.say("you may read the leftmost fragment this turn")
+    if kind == e.POWER:
+        return tongue.say("+{n} for this comparison", {"n": n})
+    if kind == e.DO_ATTACK:
+        return tongue.say("attack with +{n}", {"n": n}) if n else tongue.say("attack")
+    if kind == e.STEAL:
+        return tongue.count("take {n} token from an opponent", "take {n} tokens from an opponent", n)
+    if kind == e.EXHAUST:
+        return tongue.count("exhaust {n} opposing Segment", "exhaust {n} opposing Segments", n)
+    if kind == e.READY:
+        return tongue.count("ready {n} own Segment", "ready {n} own Segments", n)
+    if kind == e.REFRESH:
+        return tongue.count("ready {n} Foundation", "ready {n} Foundations", n)
+    if kind == e.MOVE:
+        return tongue.say("move one Location") if word.arg else tongue.say("move one Segment")
+    if kind == e.SWAP:
+        return tongue.say("exchange two Locations") if word.arg else tongue.say("exchange two Segments")
+    if kind == e.BUILD:
+        return tongue.say("build, cost −{n}", {"n": n})
+    if kind == e.FETCH:
+        return tongue.say("take back a discarded card")
+    if kind == e.CYCLE:
+        return tongue.count("remove {n} fragment from the row", "remove {n} fragments from the row", n)
+    if kind == e.SHIFT:
+        return tongue.say("exchange two neighbouring fragments")
+    return tongue.say("take the {token}", {"token": tongue.name(box.tokens[word.arg])})
+
+
+def _condition(word: Word, tongue: Tongue) -> str:
+    n = word.when_least
+    if word.when == e.ADJACENT:
+        c = colour(word.when_colour, tongue)
+        return tongue.count("if {n} {colour} neighbour", "if {n} {colour} neighbours", n, {"colour": c})
+    if word.when == e.OWN:
+        c = colour(word.when_colour, tongue)
+        return tongue.count("if you own {n} {colour} Segment", "if you own {n} {colour} Segments", n, {"colour": c})
+    if word.when == e.KIND:
+        return tongue.count("if you own {n} type", "if you own {n} types", n)
+    if word.when == e.FEW:
+        return tongue.count("if at most {n} card in hand", "if at most {n} cards in hand", n)
+    if word.when == e.WINS:
+        return tongue.count("if {n} successful Attack this round", "if {n} successful Attacks this round", n)
+    return tongue.say("if nobody has less Essence than you")
+
+
+def _multiplier(word: Word, tongue: Tongue) -> str:
+    values: dict[str, object] = {"cap": word.cap}
+    if word.per == e.ADJACENT:
+        return tongue.say("per {colour} neighbour, at most {cap} times", {**values, "colour": colour(word.per_colour, tongue)})
+    if word.per == e.OWN:
+        return tongue.say("per own {colour} Segment, at most {cap} times", {**values, "colour": colour(word.per_colour, tongue)})
+    if word.per == e.KIND:
+        return tongue.say("per own type, at most {cap} times", values)
+    if word.per == e.HAND:
+        return tongue.say("per card in hand, at most {cap} times", values)
+    return tongue.say("per own fragment, at most {cap} times", values)
+
+
+def word_text(box: Box, word: Word, tongue: Tongue) -> str:
+    """One word with its condition and multiplier."""
+    text = _plain(box, word, tongue)
+    if word.per != e.ALWAYS:
+        text = f"{text} {_multiplier(word, tongue)}"
+    if word.when != e.ALWAYS:
+        text = tongue.say("{condition}: {effect}", {"condition": _condition(word, tongue), "effect": text})
+    return text
+
+
+def words_text(box: Box, words: list[Word], tongue: Tongue) -> str:
+    return ", ".join([word_text(box, word, tongue) for word in words])
+
+
+def cost_text(cost: list[int], tongue: Tongue) -> str:
+    """What is paid, empty for nothing."""
+    parts: list[str] = []
+    for kind, n in enumerate(cost):
+        if n == 0:
+            continue
+        if kind == e.PAY_WEALTH:
+            parts.append(tongue.say("pay {n} Wealth", {"n": n}))
+        elif kind == e.PAY_INFLUENCE:
+            parts.append(tongue.say("pay {n} Influence", {"n": n}))
+        elif kind == e.PAY_TOKENS:
+            parts.append(tongue.count("pay {n} token", "pay {n} tokens", n))
+        elif kind == e.PAY_CARDS:
+            parts.append(tongue.count("discard {n} other card", "discard {n} other cards", n))
+        elif kind == e.PAY_FOUNDATION:
+            parts.append(tongue.count("exhaust {n} Foundation", "exhaust {n} Foundations", n))
+        else:
+            parts.append(tongue.count("exhaust {n} other own Segment", "exhaust {n} other own Segments", n))
+    return ", ".join(parts)
+
+
+def clause_text(box: Box, clause: Clause, tongue: Tongue) -> str:
+    """A clause as a card prints it."""
+    values: dict[str, object] = {"effect": words_text(box, clause.words, tongue)}
+    mode = clause.mode
+    if mode in (e.MAIN, e.SIDE):
+        values["cost"] = cost_text(clause.cost, tongue)
+        if mode == e.MAIN:
+            free = clause.free
+            return tongue.say("Main action: {effect}", values) if free else tongue.say("Main action, {cost}: {effect}", values)
+        return tongue.say("Side action: {effect}", values) if clause.free else tongue.say("Side action, {cost}: {effect}", values)
+    if mode == e.ONCE:
+        return tongue.say("When built: {effect}", values)
+    if mode == e.INCOME:
+        return tongue.say("Income: {effect}", values)
+    if mode == e.AT_ATTACK:
+        return tongue.say("During your Attack: {effect}", values)
+    if mode == e.AT_HIT:
+        return tongue.say("When you are attacked: {effect}", values)
+    if mode == e.AT_WIN:
+        return tongue.say("After your successful Attack: {effect}", values)
+    if mode == e.AT_BUILD:
+        if clause.colour < 0:
+            return tongue.say("When you build: {effect}", values)
+        return tongue.say("When you build a {colour} Segment: {effect}", {**values, "colour": colour(clause.colour, tongue)})
+    if mode == e.AT_READ:
+        return tongue.say("When you read a fragment: {effect}", values)
+    if mode == e.AT_PASS:
+        return tongue.say("When you pass: {effect}", values)
+    return str(values["effect"])
+
+
+def effect_text(box: Box, card: int, tongue: Tongue) -> str:
+    """All clauses of a card in one line."""
+    texts = [clause_text(box, clause, tongue) for clause in box.clauses[card]]
+    return f" {tongue.say('or')} ".join(texts) if card >= p.FIRST_TREATY else " · ".join(texts)
+
+
+def requirement_text(requirement: Requirement, tongue: Tongue) -> str:
+    """What a fragment asks for; an arrangement is its grid of colours."""
+    n, kind = requirement.least, requirement.kind
+    if kind == kinds.ARRANGEMENT:
+        return tongue.say("arrangement {grid}", {"grid": requirement.text})
+    if kind == kinds.WINS:
+        return tongue.count("{n} successful Attack this round", "{n} successful Attacks this round", n)
+    if kind == kinds.BUILDS:
+        return tongue.count("{n} Build this round", "{n} Builds this round", n)
+    if kind == kinds.TYPES:
+        return tongue.count("{n} type on your Island", "{n} types on your Island", n)
+    if kind == kinds.WALL:
+        return tongue.say("Defense {n} or more", {"n": n})
+    if kind == kinds.MONUMENTS_OWNED:
+        return tongue.count("{n} Monument on your Island", "{n} Monuments on your Island", n)
+    if kind == kinds.ESSENCE_HELD:
+        return tongue.say("Essence {n} or more", {"n": n})
+    if kind == kinds.PAYMENT:
+        return cost_text(requirement.payment, tongue)
+    return tongue.say("monster: attack it, Defense {n}", {"n": n})
+
+
+def colours_text(plus: list[int], sign: int, tongue: Tongue) -> str:
+    """The colours that raise (sign 1) or lower (sign -1) a Segment's Essence; empty when there are none."""
+    names = [colour(number, tongue) for number in range(5) if plus[number] * sign > 0]
+    if not names:
+        return ""
+    step = max([abs(n) for n in plus if n * sign > 0])
+    return tongue.say(
+        "{sign}{n} per {colours} neighbour",
+        {"sign": "+" if sign > 0 else "−", "n": step, "colours": f" {tongue.say('or')} ".join(names)},
+    )
+
+
+def card_lines(box: Box, card: int, tongue: Tongue) -> list[str]:
+    """A card as a person looks it up."""
+    values: dict[str, object] = {}
+    lines: list[str] = []
+    if card < p.FIRST_ADVISOR:
+        faction = tongue.name(box.factions[card // p.FOLLOWERS_OF_FACTION].names)
+        lines.append(tongue.say("Follower of {faction}", {"faction": faction}))
+    elif card < p.FIRST_PALACE:
+        lines.append(tongue.say("Advisor, {n} copies", {"n": p.COPIES_OF_ADVISOR}))
+    elif card < p.FIRST_LOCATION:
+        faction = tongue.name(box.factions[card - p.FIRST_PALACE].names)
+        lines.append(tongue.say("Palace of {faction}, {type} ({colour})", {"faction": faction, **_type(box, card, tongue)}))
+    elif card < p.FIRST_FRAGMENT:
+        values = {**_type(box, card, tongue), "cost": box.cost[card], "base": box.base[card]}
+        if card < p.FIRST_MONUMENT:
+            lines.append(tongue.say("Location, {type} ({colour}), cost {cost} Wealth, {base} Essence", values))
+        else:
+            lines.append(tongue.say("Monument, {type} ({colour}), cost {cost} Wealth, {base} Essence", values))
+        both = [colours_text(box.plus[card], 1, tongue), colours_text(box.plus[card], -1, tongue)]
+        lines.append(", ".join([text for text in both if text]))
+    elif card < p.FIRST_TREATY:
+        requirement = box.requirements[card - p.FIRST_FRAGMENT]
+        values = {"value": ROMAN[box.value[card]], "cost": box.cost[card]}
+        lines.append(tongue.say("Fragment of value {value}, cost {cost} Influence", values))
+        lines.append(tongue.say("Requires: {what}", {"what": requirement_text(requirement, tongue)}))
+        lines.append(tongue.say("Bonus: {effect}", {"effect": effect_text(box, card, tongue)}))
+        return lines
+    else:
+        ladder = ", ".join([str(price) for price in box.ladders[card - p.FIRST_TREATY]])
+        lines.append(tongue.say("Treaty, {ladder} tokens", {"ladder": ladder}))
+    lines += [clause_text(box, clause, tongue) for clause in box.clauses[card]]
+    return lines
+
+
+def _type(box: Box, card: int, tongue: Tongue) -> dict[str, object]:
+    return {"type": tongue.say(TYPE_NAMES[box.colour[card]]), "colour": colour(box.colour[card], tongue)}
+
+
+def faces(box: Box) -> list[Face]:
+    """Every card for looking up."""
+    found: list[Face] = []
+    for card, entry in enumerate(box.entries):
+        known = sorted({entry.provenance(key) for key in entry.data if key not in ("id", "seed", "public", "owner")})
+        found.append(Face(entry.id, box.names[card], card, ", ".join(known)))
+    return found

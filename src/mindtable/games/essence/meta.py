@@ -1,0 +1,196 @@
+"""The title on the shelf: names, seats, switches."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any, Final
+
+from mindtable.core.agenda import Decision, Event, State, advance
+from mindtable.core.codec import Codec
+from mindtable.core.game import ActionSpace, Face, Game, OptionSpec, Panel, Title
+from mindtable.core.luck import Luck
+from mindtable.core.piles import Layer, Pile, bag_of, stack_of
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games.essence import (
+    advisors,
+    attack,
+    build,
+    carry,
+    favours,
+    gains,
+    language,
+    log,
+    move,
+    panels,
+    phases,
+    read,
+    refusals,
+    turns,
+    view,
+    words,
+    worth,
+)
+from mindtable.games.essence import pieces as p
+from mindtable.games.essence.box import Box, open_box
+from mindtable.games.essence.island import Island
+from mindtable.games.essence.state import NOT_PASSED, EssenceState, Player
+
+EDITION: Final = "house-1"
+STANDARD: Final = "standard"
+
+# The stable integers of the title: new decisions are added at the end, none is ever taken away.
+DECISIONS: Final[list[type[Decision[Any]]]] = [
+    turns.ChooseAction, build.ChoosePlace, turns.PassNow, gains.PayMix, gains.DiscardCards, attack.ChooseTarget,
+    attack.ChooseLoot, advisors.Bid, advisors.BreakTie, advisors.ChooseAdvisor, build.ChooseBuild, move.ChooseMove,
+    move.ChooseNewPlace, move.ChooseSwap, favours.ChooseSteal, favours.ChooseExhaust, favours.ChooseReady,
+    favours.ChooseRefresh, favours.ChooseFetch, favours.ChooseToken, read.ChooseCycle, read.ChooseShift,
+    carry.ExhaustOwn, phases.ChooseReserve, phases.ChooseReshuffle, phases.TakeFaction, phases.ChooseStart,
+    phases.RevealSegment, read.RevealFragment, gains.Draw,
+]  # fmt: skip
+
+STEPS: Final[list[type[Any]]] = [
+    *DECISIONS, carry.Carry, carry.PayCost, carry.Fire, attack.Compare, attack.Harden, attack.Loot, read.Read,
+    read.CloseRow, read.FillRow, read.CycleAgain, gains.DrawCards, gains.DiscardSome, turns.PlayerTurns,
+    turns.NextTurn, turns.GoOn, turns.LayAside, advisors.Advisors, advisors.RankBids, advisors.PickAdvisors,
+    advisors.RewardPatience, phases.SetUp, phases.Reveal, phases.FirstRound, phases.Round, phases.Preparation,
+    phases.Income, phases.Cleaning, phases.Reserve, phases.Reshuffle, phases.CounterAttack, phases.EndCheck,
+]  # fmt: skip
+
+OPTIONS: Final = [
+    OptionSpec("factions", ["random", "choose"], N_("factions are dealt at random, or chosen in seat order"), "S1"),
+    OptionSpec("move_scores_essence", ["on", "off"], N_("a moved Segment gives Essence anew"), "A-07"),
+    OptionSpec("reserve_shift", ["left", "right"], N_("kept fragments are pushed to the left or to the right"), "A-21"),
+    OptionSpec("odd_tokens", ["on", "off"], N_("Trade agreement, Embassy and Sand clock are in the game"), "A-40"),
+]
+
+
+def new_state(box: Box, seats: int) -> EssenceState:
+    """The table before set-up: decks, supplies and empty boards."""
+    players = [
+        Player(
+            -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, p.FREE_TOKENS, NOT_PASSED, 0, 0, 0, 0,
+            [], bag_of([]), [], Island([], [], {}), [], [], [],
+        )
+        for _ in range(seats)
+    ]  # fmt: skip
+    fragments: list[list[int]] = [[], [], []]
+    for card in range(p.FIRST_FRAGMENT, p.FIRST_FRAGMENT + p.FRAGMENTS):
+        fragments[box.value[card] - 1].append(card)
+    # S5: six of value I and six of value II never come; which ones is not decided.
+    sizes = [len(fragments[0]) - p.REMOVED, len(fragments[1]) - p.REMOVED, len(fragments[2])]
+    return EssenceState(
+        box, [], False, 0, players, list(range(seats)), 0, 0, 0, [p.EMPTY] * p.ROW, stack_of(fragments, sizes),
+        bag_of(list(range(p.FIRST_LOCATION, p.FIRST_MONUMENT))),
+        bag_of(list(range(p.FIRST_MONUMENT, p.FIRST_FRAGMENT))), [], [], [], [p.COPIES_OF_ADVISOR] * p.ADVISORS, [],
+        [0] * p.ADVISORS, [-1] * (p.TREATIES * p.TREATY_SPACES), [p.SUPPLY] * 3, False, False, 0, 0, False, 0, 0, [],
+    )  # fmt: skip
+
+
+class _StateMaker:
+    """Puts the box back into a state that was read from a file."""
+
+    def __init__(self, box: Box) -> None:
+        self.box: Final = box
+
+    def make(self, *fields: Any) -> EssenceState:
+        return EssenceState(self.box, *fields)
+
+
+class EssenceGame(Game):
+    """The Essence with its switches and number of players."""
+
+    def __init__(self, seats: int, options: dict[str, str], packs: list[str]) -> None:
+        self.title = "essence"
+        self.edition = EDITION if not packs else f"{EDITION}+{hashlib.sha256(repr(packs).encode()).hexdigest()[:12]}"
+        self.mode = STANDARD
+        self.seats = seats
+        self.options = options
+        self.box: Final = open_box(options, packs)
+        makers: dict[str, Any] = {cls.__name__: cls for cls in [*STEPS, Player, Island, Pile, Layer]}
+        makers["EssenceState"] = _StateMaker(self.box).make
+        self.codec = Codec(makers)
+        self.space = ActionSpace(DECISIONS)
+        self.bound = 4000 * seats
+
+    def start(self) -> State:
+        state = new_state(self.box, self.seats)
+        state.do([phases.SetUp()])
+        advance(state)
+        return state
+
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        assert isinstance(state, EssenceState)
+        seen: dict[str, Any] = dict(view.view(state, seat, self.agenda_view(state, seat)))
+        return seen
+
+    def imagine(self, state: State, seat: int, luck: Luck) -> State:
+        assert isinstance(state, EssenceState)
+        return view.imagine(state, seat, luck)
+
+    def scores(self, state: State) -> list[int]:
+        assert isinstance(state, EssenceState)
+        return [player.shards for player in state.players]
+
+    def winners(self, state: State) -> list[int]:
+        assert isinstance(state, EssenceState)
+        return state.winners[:]
+
+    def rounds(self, state: State) -> int:
+        assert isinstance(state, EssenceState)
+        return state.round
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, EssenceState)
+        return worth.worth(state, seat)
+
+    def notation(self, state: State, decision: Decision[Any], option: int) -> str:
+        assert isinstance(state, EssenceState)
+        return words.notation(state, decision, option)
+
+    def say_question(self, state: State, decision: Decision[Any], seat: int, tongue: Tongue) -> str:
+        assert isinstance(state, EssenceState)
+        return words.question(state, decision, seat, tongue)
+
+    def say_option(self, state: State, decision: Decision[Any], seat: int, option: int, tongue: Tongue) -> str:
+        assert isinstance(state, EssenceState)
+        return words.option(state, decision, seat, option, tongue)
+
+    def say_event(self, state: State, event: Event, tongue: Tongue) -> str:
+        assert isinstance(state, EssenceState)
+        return log.line(state, event, tongue)
+
+    def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
+        return panels.panels(self.box, view, tongue)
+
+    def gains(self, before: dict[str, Any], after: dict[str, Any], tongue: Tongue) -> str:
+        return panels.gains(before, after, tongue)
+
+    def refusal(self, state: State, seat: int, text: str, tongue: Tongue) -> str:
+        assert isinstance(state, EssenceState)
+        return refusals.refusal(state, seat, text, tongue)
+
+    def faces(self) -> list[Face]:
+        return language.faces(self.box)
+
+    def card_lines(self, face: Face, tongue: Tongue) -> list[str]:
+        return language.card_lines(self.box, face.number, tongue)
+
+
+class Essence(Title):
+    """The Essence on the shelf."""
+
+    def __init__(self) -> None:
+        self.name = "essence"
+        self.names = {"en": "The Essence", "fr": "L'Essence"}
+        self.edition = EDITION
+        self.fewest = 2
+        self.most = 5
+        self.modes = [STANDARD]
+        self.options = OPTIONS
+
+    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> Game:
+        return EssenceGame(seats, self.settle(seats, mode, options), packs)
+
+    def clauses_text(self) -> str:
+        return (Path(__file__).parent / "clauses.toml").read_text("utf-8")

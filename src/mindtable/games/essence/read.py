@@ -1,0 +1,260 @@
+"""Reading fragments of the prophecy (R1 to R6), and what cards do to the row."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.core.luck import Luck
+from mindtable.games.essence import box as kinds
+from mindtable.games.essence import events
+from mindtable.games.essence import pieces as p
+from mindtable.games.essence.carry import ASKERS, Asker, Carry, Fire
+from mindtable.games.essence.effects import (
+    AT_READ,
+    CYCLE,
+    PAY_CARDS,
+    PAY_INFLUENCE,
+    PAY_TOKENS,
+    PAY_WEALTH,
+    SHIFT,
+    Word,
+)
+from mindtable.games.essence.gains import discard_some, pay, pay_mix
+from mindtable.games.essence.state import EssenceState
+
+DECLINE: Final = 0
+
+
+def influence_cost(state: EssenceState, card: int) -> int:
+    """The printed Influence less what an omen takes off it."""
+    cost = state.box.cost[card] - state.omen
+    return cost if cost > 0 else 0
+
+
+def claimable(state: EssenceState) -> list[int]:
+    """The fragments in claimable places: all but the leftmost place, that one too under REACH (R1)."""
+    row = state.row
+    found: list[int] = []
+    for place in range(0 if state.reach else 1, p.ROW):
+        if row[place] != p.EMPTY:
+            found.append(row[place])
+    return found
+
+
+def readable(state: EssenceState, seat: int, card: int) -> bool:
+    """Whether a seat fulfils a fragment and can pay for it now (R2); monsters are read by an Attack only."""
+    requirement = state.box.requirements[card - p.FIRST_FRAGMENT]
+    player = state.players[seat]
+    cost = influence_cost(state, card)
+    if player.influence < cost:
+        return False
+    kind = requirement.kind
+    if kind == kinds.PAYMENT:
+        payment = requirement.payment
+        wealth = player.wealth - payment[PAY_WEALTH]
+        influence = player.influence - cost - payment[PAY_INFLUENCE]
+        return (
+            wealth >= 0
+            and influence >= 0
+            and wealth + influence >= payment[PAY_TOKENS]
+            and len(player.hand) >= payment[PAY_CARDS]
+        )
+    return kind != kinds.MONSTER and fulfilled(state, seat, card)
+
+
+def fulfilled(state: EssenceState, seat: int, card: int) -> bool:
+    """Whether an arrangement or a deed is there (R3)."""
+    requirement = state.box.requirements[card - p.FIRST_FRAGMENT]
+    player = state.players[seat]
+    kind = requirement.kind
+    if kind == kinds.ARRANGEMENT:
+        return arranged(state, seat, card)
+    if kind == kinds.WINS:
+        return player.wins >= requirement.least
+    if kind == kinds.BUILDS:
+        return player.built >= requirement.least
+    if kind == kinds.TYPES:
+        return state.kinds(seat) >= requirement.least
+    if kind == kinds.WALL:
+        return player.defense >= requirement.least
+    if kind == kinds.MONUMENTS_OWNED:
+        owned = [card for card in player.island.cards if card >= p.FIRST_MONUMENT]
+        return len(owned) >= requirement.least
+    if kind == kinds.ESSENCE_HELD:
+        return player.essence >= requirement.least
+    return False
+
+
+def arranged(state: EssenceState, seat: int, card: int) -> bool:
+    """Whether the island of a seat holds the arrangement of a fragment; remembered until the island changes."""
+    player = state.players[seat]
+    bit = 1 << (card - p.FIRST_FRAGMENT)
+    if not player.known & bit:
+        player.known |= bit
+        pattern = state.box.requirements[card - p.FIRST_FRAGMENT].pattern
+        assert pattern is not None
+        if len(player.island.cards) >= len(pattern.colours) and pattern.found(player.island, state.box.colour):
+            player.found |= bit
+    return player.found & bit != 0
+
+
+class Read(Step[EssenceState]):
+    """Claim a fragment: pay, take it, gain its bonus; then the row closes up (R2, R4, R5)."""
+
+    FIELDS = ("who", "card")
+
+    def __init__(self, who: int, card: int) -> None:
+        self.who: Final = who
+        self.card: Final = card
+
+    def run(self, state: EssenceState) -> None:
+        seat, card = self.who, self.card
+        player = state.players[seat]
+        cost = influence_cost(state, card)
+        pay(state, seat, 0, cost)
+        state.omen = 0
+        state.read_done = True
+        place = state.row.index(card)
+        state.row[place] = p.EMPTY
+        player.fragments.append(card)
+        if state.heard is not None:
+            state.tell(events.READ, seat, [card, cost])
+        payment = state.box.requirements[card - p.FIRST_FRAGMENT].payment
+        pay(state, seat, payment[PAY_WEALTH], payment[PAY_INFLUENCE])
+        state.do([Carry(seat, card, 0, 0), CloseRow(place), Fire(AT_READ, seat, -1)])
+        discard_some(state, seat, payment[PAY_CARDS])
+        pay_mix(state, seat, payment[PAY_TOKENS])
+
+
+class CloseRow(Step[EssenceState]):
+    """Fragments left of a gap slide one to the right, a new one enters at the left end (R5)."""
+
+    FIELDS = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def run(self, state: EssenceState) -> None:
+        row = state.row
+        for place in range(self.place, 0, -1):
+            row[place] = row[place - 1]
+        row[0] = p.EMPTY
+        state.do([FillRow()])
+
+
+class FillRow(Step[EssenceState]):
+    """New fragments come into the empty places while the pile lasts (A-17)."""
+
+    def run(self, state: EssenceState) -> None:
+        if state.prophecy.size and p.EMPTY in state.row:
+            state.agenda.append(RevealFragment())
+
+
+class RevealFragment(Decision[EssenceState]):
+    """Which fragment comes off the pile, for the first empty place from the left."""
+
+    SPAN = p.FRAGMENTS
+
+    def seat(self, state: EssenceState) -> int:
+        return CHANCE
+
+    def options(self, state: EssenceState) -> list[int]:
+        return [card - p.FIRST_FRAGMENT for card in state.prophecy.options()]
+
+    def sample(self, state: EssenceState, luck: Luck) -> int:
+        return state.prophecy.sample(luck) - p.FIRST_FRAGMENT
+
+    def choose(self, state: EssenceState, option: int) -> None:
+        card = option + p.FIRST_FRAGMENT
+        state.prophecy.take(card)
+        state.row[state.row.index(p.EMPTY)] = card
+        if state.heard is not None:
+            state.tell(events.FRAGMENT_CAME, CHANCE, [card])
+        state.agenda.append(FillRow())
+
+
+class ChooseCycle(Decision[EssenceState]):
+    """Which fragment of the row to remove from the game, or none; ``left`` counts this one."""
+
+    FIELDS = ("who", "left")
+    SPAN = 1 + p.FRAGMENTS
+
+    def __init__(self, who: int, left: int) -> None:
+        self.who: Final = who
+        self.left: Final = left
+
+    def seat(self, state: EssenceState) -> int:
+        return self.who
+
+    def options(self, state: EssenceState) -> list[int]:
+        return [DECLINE] + [card - p.FIRST_FRAGMENT + 1 for card in state.row if card != p.EMPTY]
+
+    def choose(self, state: EssenceState, option: int) -> None:
+        if option == DECLINE:
+            return
+        card = option + p.FIRST_FRAGMENT - 1
+        place = state.row.index(card)
+        state.row[place] = p.EMPTY
+        if state.heard is not None:
+            state.tell(events.CYCLED, self.who, [card])
+        state.do([CloseRow(place), CycleAgain(self.who, self.left - 1)])
+
+
+class CycleAgain(Step[EssenceState]):
+    """CYC: remove fragments from the row, only while the pile is not empty."""
+
+    FIELDS = ("who", "left")
+
+    def __init__(self, who: int, left: int) -> None:
+        self.who: Final = who
+        self.left: Final = left
+
+    def run(self, state: EssenceState) -> None:
+        if self.left > 0 and state.prophecy.size:
+            state.agenda.append(ChooseCycle(self.who, self.left))
+
+
+class AskCycle(Asker):
+    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+        CycleAgain(seat, word.n).run(state)
+
+
+class ChooseShift(Decision[EssenceState]):
+    """Which two neighbouring fragments to exchange, named by the place of the left one, or none."""
+
+    FIELDS = ("who",)
+    SPAN = p.ROW
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def seat(self, state: EssenceState) -> int:
+        return self.who
+
+    def options(self, state: EssenceState) -> list[int]:
+        return [DECLINE] + [place + 1 for place in shiftable(state)]
+
+    def choose(self, state: EssenceState, option: int) -> None:
+        if option == DECLINE:
+            return
+        row = state.row
+        row[option - 1], row[option] = row[option], row[option - 1]
+        if state.heard is not None:
+            state.tell(events.SHIFTED, self.who, [row[option - 1], row[option]])
+
+
+def shiftable(state: EssenceState) -> list[int]:
+    """The places whose fragment has a neighbour to the right."""
+    row = state.row
+    return [place for place in range(p.ROW - 1) if row[place] != p.EMPTY and row[place + 1] != p.EMPTY]
+
+
+class AskShift(Asker):
+    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+        if shiftable(state):
+            state.agenda.append(ChooseShift(seat))
+
+
+ASKERS[CYCLE] = AskCycle()
+ASKERS[SHIFT] = AskShift()

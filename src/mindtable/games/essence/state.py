@@ -1,0 +1,211 @@
+"""The state of a match: what lies on the table, as plain numbers."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from mindtable.core.agenda import Event, State, Step
+from mindtable.core.piles import Pile
+from mindtable.games.essence import pieces as p
+from mindtable.games.essence.box import Box
+from mindtable.games.essence.island import SIDES, Island
+
+NOT_PASSED: Final = 0
+
+
+class Player:
+    """One seat: its faction board, tokens, cards and island."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "faction", "wealth", "influence", "attack", "defense", "ready", "spent", "essence", "shards", "revenge",
+        "tokens", "passed", "pass_turns", "clocked", "wins", "built", "hand", "draw", "discard", "island",
+        "exhausted", "readied", "fragments",
+    )  # fmt: skip
+
+    def __init__(
+        self, faction: int, wealth: int, influence: int, attack: int, defense: int, ready: int, spent: int,
+        essence: int, shards: int, revenge: int, tokens: int, passed: int, pass_turns: int, clocked: int,
+        wins: int, built: int, hand: list[int], draw: Pile, discard: list[int], island: Island,
+        exhausted: list[int], readied: list[int], fragments: list[int],
+    ) -> None:  # fmt: skip
+        self.faction = faction  # -1 until dealt
+        self.wealth = wealth
+        self.influence = influence
+        self.attack = attack
+        self.defense = defense
+        self.ready = ready  # Foundations, ready side up
+        self.spent = spent  # Foundations, exhausted side up
+        self.essence = essence
+        self.shards = shards
+        self.revenge = revenge
+        self.tokens = tokens  # faction tokens free for treaties
+        self.passed = passed  # number of the pass token, NOT_PASSED before
+        self.pass_turns = pass_turns  # would-be turns since the Pass
+        self.clocked = clocked  # 1 if the Sand clock was held at the Pass
+        self.wins = wins  # successful Attacks this round
+        self.built = built  # Builds this round
+        self.hand = hand  # sorted
+        self.draw = draw
+        self.discard = discard  # in the order discarded, the newest last; open (A-44)
+        self.island = island
+        self.exhausted = exhausted  # Segments with an exhaustion token
+        self.readied = readied  # Segments readied by a card this round: once each
+        self.fragments = fragments
+        # Which arrangements lie on the island: worked out when asked, forgotten when a Segment changes its place.
+        self.known = 0
+        self.found = 0
+
+    def clone(self) -> Player:
+        copy = Player(
+            self.faction, self.wealth, self.influence, self.attack, self.defense, self.ready, self.spent,
+            self.essence, self.shards, self.revenge, self.tokens, self.passed, self.pass_turns, self.clocked,
+            self.wins, self.built, self.hand[:], self.draw.clone(), self.discard[:], self.island.clone(),
+            self.exhausted[:], self.readied[:], self.fragments[:],
+        )  # fmt: skip
+        copy.known = self.known
+        copy.found = self.found
+        return copy
+
+    def take_in_hand(self, card: int) -> None:
+        """Put a card into the hand, which stays sorted."""
+        hand = self.hand
+        index = len(hand)
+        while index > 0 and hand[index - 1] > card:
+            index -= 1
+        hand.insert(index, card)
+
+    def island_changed(self) -> None:
+        self.known = 0
+        self.found = 0
+
+
+class EssenceState(State):
+    """The whole table."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "agenda", "over", "round", "players", "order", "turn", "passes", "threat", "row", "prophecy", "locations",
+        "monuments", "location_discard", "monument_discard", "display", "advisors", "offered", "advisor_wealth",
+        "treaties", "holders", "main_done", "read_done", "cut", "omen", "reach", "attack_power", "defense_power", "winners",
+    )  # fmt: skip
+
+    def __init__(
+        self, box: Box, agenda: list[Step[Any]], over: bool, round: int, players: list[Player], order: list[int],
+        turn: int, passes: int, threat: int, row: list[int], prophecy: Pile, locations: Pile, monuments: Pile,
+        location_discard: list[int], monument_discard: list[int], display: list[int], advisors: list[int],
+        offered: list[int], advisor_wealth: list[int], treaties: list[int], holders: list[int], main_done: bool, read_done: bool,
+        cut: int, omen: int, reach: bool, attack_power: int, defense_power: int, winners: list[int],
+    ) -> None:  # fmt: skip
+        self.box: Final = box  # shared by every clone, never saved
+        self.agenda = agenda
+        self.over = over
+        self.heard: list[Event] | None = None
+        self.round = round
+        self.players = players
+        self.order = order  # seats by the Order track; the first is the First player
+        self.turn = turn  # how many turns of this round have begun
+        self.passes = passes  # pass tokens taken this round
+        self.threat = threat  # Defense of the External Threat, and its Attack
+        self.row = row  # six fragments from the left, EMPTY where there is none
+        self.prophecy = prophecy
+        self.locations = locations
+        self.monuments = monuments
+        self.location_discard = location_discard
+        self.monument_discard = monument_discard
+        self.display = display  # Segments for sale, in the order revealed
+        self.advisors = advisors  # cards left in each of the six piles
+        self.offered = offered  # advisors lying open in this Advisors phase, one of a name (A-04)
+        self.advisor_wealth = advisor_wealth  # Wealth on the open card of each pile
+        self.treaties = treaties  # spaces taken at each treaty: seats in the order signed, 3 numbers a treaty
+        self.holders = holders  # who holds the Trade agreement, the Embassy, the Sand clock
+        # -- of the turn under way
+        self.main_done = main_done
+        self.read_done = read_done
+        self.cut = cut  # the next Build costs this much less
+        self.omen = omen  # the next read costs this much less Influence
+        self.reach = reach  # the leftmost fragment is claimable
+        # -- of the Attack under way
+        self.attack_power = attack_power
+        self.defense_power = defense_power
+        self.winners = winners
+
+    def clone(self) -> EssenceState:
+        return EssenceState(
+            self.box, self.agenda[:], self.over, self.round, [player.clone() for player in self.players],
+            self.order[:], self.turn, self.passes, self.threat, self.row[:], self.prophecy.clone(),
+            self.locations.clone(), self.monuments.clone(), self.location_discard[:], self.monument_discard[:],
+            self.display[:], self.advisors[:], self.offered[:], self.advisor_wealth[:], self.treaties[:], self.holders[:],
+            self.main_done, self.read_done, self.cut, self.omen, self.reach, self.attack_power, self.defense_power,
+            self.winners[:],
+        )  # fmt: skip
+
+    def tell(self, kind: int, seat: int, values: list[int]) -> None:
+        """Put something on the log that all may know."""
+        if self.heard is not None:
+            self.heard.append(Event(kind, seat, values))
+
+    def whisper(self, kind: int, seat: int, values: list[int]) -> None:
+        """Put something on the log whose values only the seat itself may know."""
+        if self.heard is not None:
+            self.heard.append(Event(kind, seat, values, seat))
+
+    # -- small questions
+
+    def first(self) -> int:
+        """The First player: place I of the Order track."""
+        return self.order[0]
+
+    def neighbours(self, seat: int, cell: int, colour: int) -> int:
+        """How many Segments of a colour share an edge with a cell."""
+        at = self.players[seat].island.at
+        colour_of = self.box.colour
+        count = 0
+        for side in SIDES:
+            card = at.get(cell + side, -1)
+            if card >= 0 and colour_of[card] == colour:
+                count += 1
+        return count
+
+    def essence_at(self, seat: int, card: int, cell: int) -> int:
+        """The Essence a Segment gives when it is laid there (B3), never below 0 (A-15); a Palace gives none (A-41)."""
+        if card < p.FIRST_LOCATION:
+            return 0
+        at = self.players[seat].island.at
+        colour_of = self.box.colour
+        plus = self.box.plus[card]
+        gained = self.box.base[card]
+        for side in SIDES:
+            beside = at.get(cell + side, -1)
+            if beside >= 0:
+                gained += plus[colour_of[beside]]
+        return gained if gained > 0 else 0
+
+    def colours(self, seat: int) -> list[int]:
+        """How many Segments of each colour lie on an island."""
+        counts = [0, 0, 0, 0, 0]
+        colour_of = self.box.colour
+        for card in self.players[seat].island.cards:
+            counts[colour_of[card]] += 1
+        return counts
+
+    def kinds(self, seat: int) -> int:
+        """How many different types lie on an island."""
+        mask = 0
+        colour_of = self.box.colour
+        for card in self.players[seat].island.cards:
+            mask |= 1 << colour_of[card]
+        return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1) + (mask >> 4 & 1)
+
+    def fragment_value(self, seat: int) -> int:
+        """The total on the backs of the fragments a seat has read."""
+        return sum([self.box.value[card] for card in self.players[seat].fragments])
+
+    def treaty_price(self, treaty: int) -> int:
+        """The number on the lowest free space of a treaty; -1 when none is free (Y2)."""
+        for space in range(p.TREATY_SPACES):
+            if self.treaties[treaty * p.TREATY_SPACES + space] < 0:
+                return self.box.ladders[treaty][space]
+        return -1
+
+    def goal(self) -> int:
+        """The Shards that end the game."""
+        return p.GOAL[len(self.players)]

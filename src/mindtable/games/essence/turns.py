@@ -1,0 +1,253 @@
+"""Player turns (T1 to T6): side actions around exactly one main action, treaties (Y1 to Y3) and the Pass (Z1 to Z3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import Decision, Step
+from mindtable.games.essence import events
+from mindtable.games.essence import pieces as p
+from mindtable.games.essence.build import ChoosePlace, on_offer
+from mindtable.games.essence.carry import Carry, Fire, PayCost, affordable
+from mindtable.games.essence.effects import AT_PASS, MAIN, SIDE
+from mindtable.games.essence.gains import discard, pay_mix
+from mindtable.games.essence.read import Read, claimable, readable
+from mindtable.games.essence.state import NOT_PASSED, EssenceState
+
+# Actions as options: a block of numbers for each kind.
+END: Final = 0
+PASS: Final = 1
+TREATY: Final = 2  # attack, defense, draw, move, swap: the last two are one treaty
+SWAP_TREATY: Final = 6
+BUILD: Final = 7  # + number of the Segment among all Segments
+READ: Final = BUILD + p.SEGMENTS
+PLAY: Final = READ + p.FRAGMENTS  # + 2 * card + frame
+USE: Final = PLAY + 2 * p.FIRST_PALACE  # + 2 * Segment + frame
+ACTIONS: Final = USE + 2 * p.SEGMENTS
+
+
+class PlayerTurns(Step[EssenceState]):
+    """The phase: turns go round by the Order track until everybody has passed (T1)."""
+
+    def run(self, state: EssenceState) -> None:
+        state.turn = 0
+        state.do([NextTurn()])
+
+
+class NextTurn(Step[EssenceState]):
+    """The next player on the Order track; one who has passed gains Essence instead (Z2). Ends with the last Pass (A-14)."""
+
+    def run(self, state: EssenceState) -> None:
+        count = len(state.players)
+        while state.passes < count:
+            seat = state.order[state.turn % count]
+            state.turn += 1
+            player = state.players[seat]
+            if player.passed == NOT_PASSED:
+                state.main_done = False
+                if state.heard is not None:
+                    state.tell(events.TURN, seat, [])
+                state.agenda.append(self)
+                state.agenda.append(ChooseAction(seat))
+                return
+            player.pass_turns += 1
+            essence = min(3, player.pass_turns + player.clocked)  # TK3: the Sand clock runs one ahead
+            player.essence += essence
+            if state.heard is not None:
+                state.tell(events.PASS_ESSENCE, seat, [essence])
+
+
+def end_turn(state: EssenceState) -> None:
+    """What lasted for the turn lapses."""
+    state.main_done = False
+    state.read_done = False
+    state.cut = 0
+    state.omen = 0
+    state.reach = False
+
+
+class ChooseAction(Decision[EssenceState]):
+    """What to do next: a main action if none was taken yet, a side action, or the end of the turn (D5)."""
+
+    FIELDS = ("who",)
+    SPAN = ACTIONS
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def seat(self, state: EssenceState) -> int:
+        return self.who
+
+    def options(self, state: EssenceState) -> list[int]:
+        seat = self.who
+        player = state.players[seat]
+        found: list[int] = []
+        if state.main_done:
+            found.append(END)
+        else:
+            found.append(PASS)
+            for card in on_offer(state, seat, 0):
+                found.append(BUILD + card - p.FIRST_PALACE)
+            if player.tokens:
+                tokens = player.wealth + player.influence
+                for treaty in range(p.TREATIES):
+                    price = state.treaty_price(treaty)
+                    if 0 <= price <= tokens:
+                        found.append(TREATY + treaty)
+                        if treaty == p.TREATIES - 1:
+                            found.append(SWAP_TREATY)
+        if not state.read_done:
+            for card in claimable(state):
+                if readable(state, seat, card):
+                    found.append(READ + card - p.FIRST_FRAGMENT)
+        box = state.box
+        main_left = not state.main_done
+        last = -1
+        for card in player.hand:
+            if card == last:
+                continue
+            last = card
+            clauses = box.clauses[card]
+            for frame in range(len(clauses)):
+                clause = clauses[frame]
+                if (main_left or clause.mode == SIDE) and (clause.free or affordable(state, seat, clause, card, -1)):
+                    found.append(PLAY + 2 * card + frame)
+        for card in player.island.cards:
+            if box.acts[card] and card not in player.exhausted:
+                clauses = box.clauses[card]
+                frames = box.frames[card]
+                for frame in range(len(frames)):
+                    clause = clauses[frames[frame]]
+                    if (main_left or clause.mode == SIDE) and (clause.free or affordable(state, seat, clause, -1, card)):
+                        found.append(USE + 2 * (card - p.FIRST_PALACE) + frame)
+        return found
+
+    def choose(self, state: EssenceState, option: int) -> None:
+        seat = self.who
+        if option >= USE:
+            self._use(state, p.FIRST_PALACE + (option - USE) // 2, (option - USE) % 2)
+        elif option >= PLAY:
+            self._play(state, (option - PLAY) // 2, (option - PLAY) % 2)
+        elif option >= READ:
+            state.do([Read(seat, option - READ + p.FIRST_FRAGMENT), GoOn(seat)])
+        elif option >= BUILD:
+            state.main_done = True
+            state.do([ChoosePlace(seat, option - BUILD + p.FIRST_PALACE, 0), GoOn(seat)])
+        elif option >= TREATY:
+            self._sign(state, option - TREATY)
+        elif option == PASS:
+            state.do([PassNow(seat, 0)])
+        else:
+            end_turn(state)
+
+    def _use(self, state: EssenceState, card: int, frame: int) -> None:
+        seat = self.who
+        number = state.box.frames[card][frame]
+        clause = state.box.clauses[card][number]
+        if clause.mode == MAIN:
+            state.main_done = True
+        state.players[seat].exhausted.append(card)  # T5
+        if state.heard is not None:
+            state.tell(events.USED, seat, [card, number])
+        if clause.free:
+            state.do([Carry(seat, card, number, 0), GoOn(seat)])
+        else:
+            state.do([PayCost(seat, card, number), Carry(seat, card, number, 0), GoOn(seat)])
+
+    def _play(self, state: EssenceState, card: int, frame: int) -> None:
+        seat = self.who
+        clause = state.box.clauses[card][frame]
+        if clause.mode == MAIN:
+            state.main_done = True
+        state.players[seat].hand.remove(card)
+        if state.heard is not None:
+            state.tell(events.PLAYED, seat, [card, frame])
+        # V3: the Character is neither in hand nor in the discard pile until its effect is over.
+        if clause.free:
+            state.do([Carry(seat, card, frame, 0), LayAside(seat, card), GoOn(seat)])
+        else:
+            state.do([PayCost(seat, card, frame), Carry(seat, card, frame, 0), LayAside(seat, card), GoOn(seat)])
+
+    def _sign(self, state: EssenceState, choice: int) -> None:
+        seat = self.who
+        treaty = min(choice, p.TREATIES - 1)
+        clause = choice - treaty  # the Lifters' Guild moves or exchanges
+        price = state.treaty_price(treaty)
+        state.main_done = True
+        state.players[seat].tokens -= 1
+        for space in range(p.TREATY_SPACES):
+            if state.treaties[treaty * p.TREATY_SPACES + space] < 0:
+                state.treaties[treaty * p.TREATY_SPACES + space] = seat
+                break
+        if state.heard is not None:
+            state.tell(events.TREATY, seat, [treaty, price])
+        state.do([Carry(seat, p.FIRST_TREATY + treaty, clause, 0), GoOn(seat)])
+        pay_mix(state, seat, price)
+
+
+class GoOn(Step[EssenceState]):
+    """The turn goes on; with the main action taken and nothing else to do it is over."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def run(self, state: EssenceState) -> None:
+        action = ChooseAction(self.who)
+        if state.main_done and len(action.options(state)) == 1:
+            end_turn(state)
+        else:
+            state.agenda.append(action)
+
+
+class LayAside(Step[EssenceState]):
+    """A Character whose effect is over goes to its owner's discard pile (T5, A7)."""
+
+    FIELDS = ("who", "card")
+
+    def __init__(self, who: int, card: int) -> None:
+        self.who: Final = who
+        self.card: Final = card
+
+    def run(self, state: EssenceState) -> None:
+        state.players[self.who].discard.append(self.card)
+
+
+class PassNow(Decision[EssenceState]):
+    """Which cards to discard for 1 Wealth each before passing, one by one in rising order; 0 when done (Z1, D5e)."""
+
+    FIELDS = ("who", "lowest")
+    SPAN = 1 + p.FIRST_PALACE
+
+    def __init__(self, who: int, lowest: int) -> None:
+        self.who: Final = who
+        self.lowest: Final = lowest
+
+    def seat(self, state: EssenceState) -> int:
+        return self.who
+
+    def options(self, state: EssenceState) -> list[int]:
+        found = [0]
+        last = -1
+        for card in state.players[self.who].hand:
+            if card != last and card >= self.lowest:
+                found.append(card + 1)
+            last = card
+        return found
+
+    def choose(self, state: EssenceState, option: int) -> None:
+        player = state.players[self.who]
+        if option:
+            discard(state, self.who, option - 1)
+            player.wealth += 1
+            state.agenda.append(PassNow(self.who, option - 1))
+            return
+        state.passes += 1
+        player.passed = state.passes
+        player.pass_turns = 0
+        player.clocked = 1 if state.holders[p.CLOCK] == self.who else 0
+        if state.heard is not None:
+            state.tell(events.PASSED, self.who, [state.passes])
+        end_turn(state)
+        state.do([Fire(AT_PASS, self.who, -1)])
