@@ -26,9 +26,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# The script that runs inside the copy. One unit gives the fastest code, but as one C file it would keep one core busy for
-# minutes; a C file per module uses all cores, and a module whose C did not change since the last build is not compiled
-# again. `mindtable` names the library that all compiled modules share.
+# The script that runs inside the copy. One unit gives the fastest code, but as one C file it would keep one core busy
+# for minutes; a C file per module uses all cores, and a module whose C did not change since the last build is not
+# compiled again. `mindtable` names the library that all compiled modules share.
 SETUP = """
 import os, sys
 from concurrent.futures import ThreadPoolExecutor

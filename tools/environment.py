@@ -2,7 +2,8 @@
 
     environment.py play           .venv: Mindtable as a player needs it, compiled where that is possible
     environment.py test           .venv-test: the tools for the checks, without Mindtable itself
-    environment.py test-package   .venv-test: Mindtable compiled, or nothing when there is no C compiler
+    environment.py test-package   .venv-test: Mindtable, compiled
+    environment.py compiler       tells whether anything can be compiled here, and why not
 
 It needs the standard library only, because it runs before anything is installed. What it does, it says on standard
 error, so that the output of the program behind it stays clean. Two stamps inside the environment say what is finished:
@@ -29,9 +30,6 @@ from typing import IO, Any
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# Exit code of `test-package` when there is no compiler: not a defect of the code, but the compiled tests cannot run.
-NO_COMPILER = 3
-
 
 class Problem(Exception):
     """Something that the user must know or do; the text is whole sentences."""
@@ -46,6 +44,9 @@ def main(arguments: list[str]) -> int:
                 return prepare_test()
             case ["test-package"]:
                 return prepare_test_package()
+            case ["compiler"]:
+                require_compiler()
+                return 0
             case _:
                 print(__doc__, file=sys.stderr)
                 return 2
@@ -69,6 +70,7 @@ def prepare_play() -> int:
         if environment.package_stamp() == fingerprint and environment.has_program():
             return 0
         if environment.outside_stamp() is None:
+            require_venv()
             say("Preparing Mindtable. The first time this takes a few minutes.")
         else:
             say("Bringing Mindtable up to date.")
@@ -104,10 +106,7 @@ def prepare_test() -> int:
 
 def prepare_test_package() -> int:
     environment = Environment(".venv-test")
-    reason = why_no_compiler()
-    if reason is not None:
-        say(f"The compiled build cannot be made here: {reason}.")
-        return NO_COMPILER
+    require_compiler()
     fingerprint = environment.fingerprint("compiled")
     with Lock(environment):
         if environment.package_stamp() == fingerprint and environment.has_program():
@@ -194,9 +193,7 @@ class Environment:
         write_whole(self.outside_stamp_path, json.dumps(stamp, indent=2))
 
     def create(self) -> None:
-        missing = [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]
-        if missing:
-            raise Problem(how_to_get_venv())
+        require_venv()
         if self.path.exists():
             shutil.rmtree(self.path)
         self.path.mkdir()
@@ -351,14 +348,20 @@ def has_headers() -> bool:
     return Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
+def require_compiler() -> None:
+    reason = why_no_compiler()
+    if reason is not None:
+        raise Problem(f"The compiled build cannot be made here: {reason}.")
+
+
 def why_no_compiler() -> str | None:
     """The reason why nothing can be compiled here, or None if it can be."""
     if find_compiler() is None:
-        return "there is no C compiler"
+        return "there is no C compiler (on Debian: sudo apt install gcc python3-dev)"
     if sys.platform == "darwin" and "CC" not in os.environ and not command_line_tools():
-        return "there is no C compiler (xcode-select --install gets one)"
+        return "there is no C compiler (on macOS: xcode-select --install)"
     if not has_headers():
-        return "the header files of Python are missing (Debian has them in python3-dev)"
+        return "the header files of Python are missing (on Debian: sudo apt install python3-dev)"
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "probe.c")
         source.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n", encoding="utf-8")
@@ -376,12 +379,15 @@ def command_line_tools() -> bool:
     return subprocess.run(["xcode-select", "-p"], capture_output=True, check=False).returncode == 0
 
 
-def how_to_get_venv() -> str:
-    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+def require_venv() -> None:
+    """Refuse to start without what virtual environments need, which Debian keeps in a package of its own."""
+    if all(importlib.util.find_spec(name) is not None for name in ("venv", "ensurepip")):
+        return
     sentence = f"The Python at {sys.executable} cannot make virtual environments."
     if shutil.which("apt-get"):
-        return f"{sentence}\nInstall what is missing with: sudo apt install python{version}-venv\nThen start again."
-    return f"{sentence}\nInstall its modules `venv` and `ensurepip`, then start again."
+        package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+        raise Problem(f"{sentence}\nInstall what is missing with: sudo apt install {package}\nThen start again.")
+    raise Problem(f"{sentence}\nInstall its modules `venv` and `ensurepip`, then start again.")
 
 
 if __name__ == "__main__":
