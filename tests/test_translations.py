@@ -73,6 +73,17 @@ def test_counting_in_a_list_is_not_a_text(package):
     assert problems(package(CODE + '    [].count("x"); "abc".count("b", 1)\n', GOOD)) == []
 
 
+def test_only_a_tongue_says_texts(package):
+    lines = 'screen.say(f"== {n} =="); screen.say("--"); screen.say(tongue.say("gain {n} Essence", {"n": 1}))'
+    assert problems(package(f"{CODE}    {lines}\n", GOOD)) == []
+
+
+def test_a_tongue_may_be_held_or_looked_up(package):
+    lines = 'self.tongue.say("end"); tongue("fr").say("begin")'
+    found = problems(package(f"{CODE}    {lines}\n", GOOD))
+    assert sorted(problem.split("'")[1] for problem in found) == ["begin", "end"]
+
+
 @pytest.mark.parametrize(
     ("wrong", "right", "problem"),
     [
@@ -115,10 +126,11 @@ def test_an_entry_in_the_wrong_place_is_named(package):
     ("line", "problem"),
     [
         ('tongue.say(f"gain {n}")', "an f-string cannot be translated"),
+        ('screen.say("the end")', "this text is not translated"),
         ("N_(word)", "N_ needs the text itself"),
         ('tongue.say("gain {n} Essence")', "needs a value for {n}"),
         ('tongue.say("gain {n} Essence", {"m": 1})', "needs a value for {n}"),
-        ('tongue.count("gain {n} Essence", "gain {n} Essences", n)', "with another plural, or with none"),
+        ('tongue.count("gain {n} Essence", "gain {n} Essences", n)', "has another plural, or none"),
     ],
 )
 def test_a_text_that_cannot_work_is_named(package, line, problem):

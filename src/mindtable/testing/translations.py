@@ -8,6 +8,8 @@ Texts are found where they are said: `tongue.say("gain {n} Essence", {"n": 3})`,
 `tongue.count("draw {n} card", "draw {n} cards", n)` and `N_("...")` for a text that is translated later. The source is
 read as a syntax tree rather than with Babel's extractor: it tells `tongue.count` from `hand.count`, sees an f-string,
 which cannot be translated, and can compare the placeholders with the values given.
+
+A text cannot stand in a catalogue both alone and with a plural, so code that says it and counts it is a problem, too.
 """
 
 from __future__ import annotations
@@ -63,13 +65,12 @@ def extract(package: Path) -> tuple[list[Text], list[str]]:
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
             read_call(call, f"{name}:{call.lineno}", texts, problems)
-    singular: dict[str, Text] = {}
+    first = first_of_each(texts)
     for text in texts:
-        first = singular.setdefault(text.singular, text)
-        if first.plural != text.plural:
-            problems.append(
-                f"{text.where}: {text.singular!r} stands at {first.where} with another plural, or with none"
-            )
+        other = first[text.singular]
+        if other.plural != text.plural:
+            fault = f"has another plural, or none, at {other.where}; use other words at one place"
+            problems.append(f"{text.where}: {text.singular!r} {fault}")
     return texts, problems
 
 
@@ -85,6 +86,11 @@ def read_call(call: ast.Call, where: str, texts: list[Text], problems: list[str]
             wanted, values = call.args[:1], None
         case _:
             return
+    if values is not None and not is_tongue(call.func, where):
+        # Others may have a method of that name; given a text in plain words, they would show it in English only.
+        if all(isinstance(argument, ast.Constant) and has_words(argument.value) for argument in wanted):
+            problems.append(f"{where}: this text is not translated; say it with a variable called tongue")
+        return
     if any(isinstance(argument, ast.JoinedStr) for argument in wanted):
         problems.append(f"{where}: an f-string cannot be translated; name the values in a dict")
         return
@@ -109,6 +115,22 @@ def read_call(call: ast.Call, where: str, texts: list[Text], problems: list[str]
     for form in text.forms:
         for name in sorted(placeholders(form) - given):
             problems.append(f"{where}: {form!r} needs a value for {{{name}}}")
+
+
+def is_tongue(method: ast.expr, where: str) -> bool:
+    """Whether a method is called on a tongue.
+
+    The code always names it so: tongue, self.tongue, tongue(lang); only in tongue.py it is self.
+    """
+    owner = method.value if isinstance(method, ast.Attribute) else method
+    if isinstance(owner, ast.Call):
+        owner = owner.func
+    name = owner.id if isinstance(owner, ast.Name) else owner.attr if isinstance(owner, ast.Attribute) else ""
+    return name.endswith("tongue") or (name == "self" and "/tongue.py:" in where)
+
+
+def has_words(value: object) -> bool:
+    return isinstance(value, str) and any(sign.isalpha() for sign in value)
 
 
 def names_given(values: list[ast.expr]) -> set[str] | None:
@@ -144,9 +166,7 @@ def check(po: Path, texts: list[Text]) -> list[str]:
     except PoFileError as error:
         return [f"{short(po)}: {error}"]
     problems: list[str] = []
-    wanted: dict[str, Text] = {}
-    for text in texts:
-        wanted.setdefault(text.singular, text)
+    wanted = first_of_each(texts)
     for text in wanted.values():
         entry = catalogue.get(text.singular)
         if entry is None or entry.id != text.key:
@@ -197,7 +217,7 @@ def written(po: Path, texts: list[Text]) -> bytes:
     content = po.read_bytes()
     old = read_po(BytesIO(content))
     new = Catalog(locale=old.locale)
-    for text in texts:
+    for text in first_of_each(texts).values():
         entry = old.get(text.singular)
         if entry is not None and entry.id == text.key:
             added = new.add(text.key, entry.string, user_comments=entry.user_comments)
@@ -213,6 +233,14 @@ def written(po: Path, texts: list[Text]) -> bytes:
     header = content.partition(b"\n\n")[0].rstrip(b"\n")
     body = file.getvalue().strip(b"\n")
     return header + b"\n\n" + body + b"\n" if body else header + b"\n"
+
+
+def first_of_each(texts: list[Text]) -> dict[str, Text]:
+    """Each text once, where it stands first."""
+    first: dict[str, Text] = {}
+    for text in texts:
+        first.setdefault(text.singular, text)
+    return first
 
 
 def compile_catalogue(po: Path) -> None:
