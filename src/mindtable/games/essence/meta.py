@@ -39,6 +39,10 @@ from mindtable.games.essence.state import NOT_PASSED, EssenceState, Player
 EDITION: Final = "house-1"
 STANDARD: Final = "standard"
 
+# What the lab groups results by.
+FACTION: Final = N_("faction")
+START: Final = N_("start")
+
 # The stable integers of the title: new decisions are added at the end, none is ever taken away.
 DECISIONS: Final[list[type[Decision[Any]]]] = [
     turns.ChooseAction, build.ChoosePlace, turns.PassNow, gains.PayMix, gains.DiscardCards, attack.ChooseTarget,
@@ -143,6 +147,13 @@ class EssenceGame(Game):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, EssenceState)
         return worth.worth(state, seat)
+
+    def tags(self, state: State, seat: int) -> list[str]:
+        assert isinstance(state, EssenceState)
+        if state.round != 1:  # only the Order track of the first round tells who started
+            return []
+        faction = state.box.faction_ids[state.players[seat].faction]
+        return [f"{FACTION} {faction}", f"{START} {state.order.index(seat) + 1}"]
 
     def notation(self, state: State, decision: Decision[Any], option: int) -> str:
         assert isinstance(state, EssenceState)
