@@ -28,6 +28,10 @@ class Step(Generic[S]):
         """Change the state and put what follows on its agenda."""
         raise AssertionError(f"{type(self).__name__} waits for a choice; it does not run")
 
+    def decision(self) -> Decision[Any] | None:
+        """Itself when it waits for a choice, None when it runs; asked so often that a type test would be felt."""
+        return None
+
     def seen_by(self, state: S, seat: int) -> Step[Any]:
         """The step as this seat may see it; only a step that holds something secret differs."""
         return self
@@ -46,6 +50,9 @@ class Decision(Step[S]):
     """A step that waits for its seat to choose one of its options."""
 
     SPAN: ClassVar[int] = 2  # options lie in 0 … SPAN - 1; the title's action codes are made from it
+
+    def decision(self) -> Decision[Any] | None:
+        return self
 
     def seat(self, state: S) -> int:
         """Who answers, CHANCE included."""
@@ -210,12 +217,10 @@ class State:
         raise AssertionError(f"{type(self).__name__} cannot be cloned")
 
     def waiting(self) -> Decision[Any] | None:
-        """The decision on top, or None once the game is over."""
+        """The decision on top, once the steps before it have run; None when the game is over."""
         if self.over or not self.agenda:
             return None
-        step = self.agenda[-1]
-        assert isinstance(step, Decision), "advance() has not been called"
-        return step
+        return self.agenda[-1].decision()
 
 
 def advance(state: State) -> Decision[Any] | None:
@@ -223,8 +228,9 @@ def advance(state: State) -> Decision[Any] | None:
     agenda = state.agenda
     while agenda and not state.over:
         step = agenda[-1]
-        if isinstance(step, Decision):
-            return step
+        decision = step.decision()
+        if decision is not None:
+            return decision
         agenda.pop()
         step.run(state)
     return None
@@ -232,19 +238,19 @@ def advance(state: State) -> Decision[Any] | None:
 
 def take(state: State, option: int) -> Decision[Any] | None:
     """Answer the waiting decision with one of its options and run on to the next one."""
-    decision = state.agenda.pop()
-    assert isinstance(decision, Decision)
+    decision = state.agenda.pop().decision()
+    assert decision is not None, "no decision waits"
     decision.choose(state, option)
     return advance(state)
 
 
 def take_for(state: State, seat: int, option: int) -> Decision[Any] | None:
     """Answer as one of the seats a sealed decision waits for."""
-    decision = state.agenda.pop()
+    decision = state.agenda.pop().decision()
+    assert decision is not None, "no decision waits"
     if isinstance(decision, Sealed):
         decision.choose_for(state, seat, option)
     else:
-        assert isinstance(decision, Decision)
         decision.choose(state, option)
     return advance(state)
 

@@ -69,7 +69,16 @@ class Pile:
 
     def take(self, card: int) -> None:
         """This card came off the top."""
-        self.bag.remove(card)
+        bag = self.bag
+        low, high = 0, len(bag)
+        while low < high:  # the bag is sorted: find it without looking at every card
+            middle = (low + high) >> 1
+            if bag[middle] < card:
+                low = middle + 1
+            else:
+                high = middle
+        assert bag[low] == card, "this card is not in the pile"
+        bag.pop(low)
         self.size -= 1
         if self.size == 0:
             self._next_layer()

@@ -18,9 +18,18 @@ def N_(message: str) -> str:
 class Tongue:
     """One language: says a message with its values filled in."""
 
-    def __init__(self, lang: str, catalogue: gettext.NullTranslations) -> None:
+    def __init__(self, lang: str, catalogue: gettext.NullTranslations, seats: list[str]) -> None:
         self.lang: Final = lang
         self.catalogue: Final = catalogue
+        self.seats: Final = seats  # the names of those who sit at the table, empty where nobody knows them
+
+    def with_names(self, seats: list[str]) -> Tongue:
+        """The same language at a table where these people sit."""
+        return Tongue(self.lang, self.catalogue, seats)
+
+    def seat(self, seat: int) -> str:
+        """Who sits there: the name, or the number of the seat."""
+        return self.seats[seat] if self.seats else self.say("Seat {n}", {"n": seat + 1})
 
     def say(self, message: str, values: dict[str, object] | None = None) -> str:
         """The message in this language."""
@@ -54,5 +63,5 @@ def tongue(lang: str) -> Tongue:
         catalogue = gettext.NullTranslations()
         if lang != "en":
             catalogue = gettext.translation("mindtable", LOCALE, [lang])
-        _TONGUES[lang] = Tongue(lang, catalogue)
+        _TONGUES[lang] = Tongue(lang, catalogue, [])
     return _TONGUES[lang]

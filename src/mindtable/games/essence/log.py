@@ -23,7 +23,7 @@ def line(state: EssenceState, event: Event, tongue: Tongue) -> str:
         return tongue.say("New fragment: {card}", {"card": name(state.box, event.values[0], tongue)})
     if kind == events.FACTION:
         faction = tongue.name(state.box.factions[event.values[0]].names)
-        return tongue.say("Seat {n} plays {faction}", {"n": event.seat + 1, "faction": faction})
+        return tongue.say("{who} plays {faction}", {"who": tongue.seat(event.seat), "faction": faction})
     actor = who(state, event.seat, tongue)
     said = _deed(state, event, actor, tongue)
     return said or _gain(state, event, actor, tongue)

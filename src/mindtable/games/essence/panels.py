@@ -47,9 +47,11 @@ def _reading_order(view: dict[str, Any]) -> list[int]:
 def _faction(box: Box, view: dict[str, Any], seat: int, tongue: Tongue) -> str:
     faction = view["players"][seat]["faction"]
     if faction < 0:
-        return tongue.say("Seat {n}", {"n": seat + 1})
+        return tongue.seat(seat)
     said = tongue.name(box.factions[faction].names)
-    return tongue.say("{who} (you)", {"who": said}) if seat == view["viewer"] else said
+    if seat == view["viewer"]:
+        return tongue.say("{who} (you)", {"who": said})
+    return f"{said} ({tongue.seat(seat)})" if tongue.seats else said
 
 
 def _wrap(text: str, hang: str = "    ") -> list[str]:
@@ -72,7 +74,7 @@ def _tracks(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     for place, seat in enumerate(view["order"]):
         facts = [f"{head} {value}" for head, value in zip(heads, rows[place], strict=True)]
         notes = _notes(box, view, seat, tongue)
-        lines.append(f"{place + 1}. {_faction(box, view, seat, tongue)}{notes}")
+        lines += _wrap(f"{place + 1}. {_faction(box, view, seat, tongue)}{notes}", "   ")
         lines += _wrap("   " + " · ".join(facts), "   ")
     title = tongue.say(
         "Round {round}, {goal} Shards end the game, External Threat {threat}",

@@ -78,8 +78,25 @@ class ChooseStart(Decision[EssenceState]):
             state.tell(events.START_PLAYER, option, [])
 
 
+def reveal(state: EssenceState, locations: int, monuments: int) -> None:
+    """Lay out Monuments, then Locations; an empty deck is made anew from its discards (A-16)."""
+    if monuments:
+        if state.monuments.size == 0:
+            state.monuments.shuffle_in(state.monument_discard)
+            state.monument_discard = []
+        if state.monuments.size:
+            state.agenda.append(RevealSegment(locations, monuments))
+            return
+    if locations:
+        if state.locations.size == 0:
+            state.locations.shuffle_in(state.location_discard)
+            state.location_discard = []
+        if state.locations.size:
+            state.agenda.append(RevealSegment(locations, 0))
+
+
 class Reveal(Step[EssenceState]):
-    """Lay out Locations and Monuments; an empty deck is made anew from its discards (A-16)."""
+    """Lay out Segments when its turn comes."""
 
     FIELDS = ("locations", "monuments")
 
@@ -88,49 +105,41 @@ class Reveal(Step[EssenceState]):
         self.monuments: Final = monuments
 
     def run(self, state: EssenceState) -> None:
-        if self.monuments:
-            if state.monuments.size == 0:
-                state.monuments.shuffle_in(state.monument_discard)
-                state.monument_discard = []
-            state.do([Reveal(self.locations, self.monuments - 1)])
-            if state.monuments.size:
-                state.agenda.append(RevealSegment(True))
-        elif self.locations:
-            if state.locations.size == 0:
-                state.locations.shuffle_in(state.location_discard)
-                state.location_discard = []
-            state.do([Reveal(self.locations - 1, 0)])
-            if state.locations.size:
-                state.agenda.append(RevealSegment(False))
+        reveal(state, self.locations, self.monuments)
 
 
 class RevealSegment(Decision[EssenceState]):
-    """Which Location or Monument comes off its deck."""
+    """Which Segment comes off its deck, a Monument as long as any are to come; the numbers count this one."""
 
-    FIELDS = ("monument",)
+    FIELDS = ("locations", "monuments")
     SPAN = p.SEGMENTS
 
-    def __init__(self, monument: bool) -> None:
-        self.monument: Final = monument
+    def __init__(self, locations: int, monuments: int) -> None:
+        self.locations: Final = locations
+        self.monuments: Final = monuments
 
     def seat(self, state: EssenceState) -> int:
         return CHANCE
 
     def options(self, state: EssenceState) -> list[int]:
-        deck = state.monuments if self.monument else state.locations
+        deck = state.monuments if self.monuments else state.locations
         return [card - p.FIRST_PALACE for card in deck.options()]
 
     def sample(self, state: EssenceState, luck: Luck) -> int:
-        deck = state.monuments if self.monument else state.locations
+        deck = state.monuments if self.monuments else state.locations
         return deck.sample(luck) - p.FIRST_PALACE
 
     def choose(self, state: EssenceState, option: int) -> None:
         card = option + p.FIRST_PALACE
-        deck = state.monuments if self.monument else state.locations
-        deck.take(card)
         state.display.append(card)
         if state.heard is not None:
             state.tell(events.REVEALED, CHANCE, [card])
+        if self.monuments:
+            state.monuments.take(card)
+            reveal(state, self.locations, self.monuments - 1)
+        else:
+            state.locations.take(card)
+            reveal(state, self.locations - 1, 0)
 
 
 class FirstRound(Step[EssenceState]):

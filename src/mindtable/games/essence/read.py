@@ -140,15 +140,20 @@ class CloseRow(Step[EssenceState]):
         for place in range(self.place, 0, -1):
             row[place] = row[place - 1]
         row[0] = p.EMPTY
-        state.do([FillRow()])
+        fill_row(state)
+
+
+def fill_row(state: EssenceState) -> None:
+    """New fragments come into the empty places while the pile lasts (A-17)."""
+    if state.prophecy.size and p.EMPTY in state.row:
+        state.agenda.append(RevealFragment())
 
 
 class FillRow(Step[EssenceState]):
-    """New fragments come into the empty places while the pile lasts (A-17)."""
+    """Fill the row when its turn comes."""
 
     def run(self, state: EssenceState) -> None:
-        if state.prophecy.size and p.EMPTY in state.row:
-            state.agenda.append(RevealFragment())
+        fill_row(state)
 
 
 class RevealFragment(Decision[EssenceState]):
@@ -171,7 +176,7 @@ class RevealFragment(Decision[EssenceState]):
         state.row[state.row.index(p.EMPTY)] = card
         if state.heard is not None:
             state.tell(events.FRAGMENT_CAME, CHANCE, [card])
-        state.agenda.append(FillRow())
+        fill_row(state)
 
 
 class ChooseCycle(Decision[EssenceState]):

@@ -43,9 +43,7 @@ LIFT: Final = ["move", "swap"]  # the two offers of the fourth treaty
 def who(state: EssenceState, seat: int, tongue: Tongue) -> str:
     """A player by the faction; by the seat until factions are dealt."""
     faction = state.players[seat].faction
-    if faction < 0:
-        return tongue.say("Seat {n}", {"n": seat + 1})
-    return tongue.name(state.box.factions[faction].names)
+    return tongue.name(state.box.factions[faction].names) if faction >= 0 else tongue.seat(seat)
 
 
 def place_text(cell: int) -> str:

@@ -1,0 +1,222 @@
+"""Search: information-set Monte Carlo tree search over imagined worlds, for every title.
+
+Each simulation imagines a world that the seat could not tell from the real one, walks down one tree that all worlds
+share, adds a leaf, plays on at random for a while and lets the title judge. Chance and the sealed answers of others
+are drawn anew every time and have no place in the tree.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Any, Final
+
+from mindtable.bots.bot import Bot
+from mindtable.bots.greedy import DEPTH, option_values
+from mindtable.core.agenda import CHANCE, Decision, Sealed, State, options_for, take, take_for
+from mindtable.core.game import Game
+from mindtable.core.luck import Luck
+from mindtable.core.tongue import Tongue
+
+EXPLORE: Final = 1.25  # how much an option that looked good at first is worth trying again
+SHARPNESS: Final = 0.15  # of the first look, in parts of the span between the worst and the best option
+TO_THE_END: Final = -1
+LOOK_AT_CLOCK: Final = 16  # simulations between two looks
+
+
+class Node:
+    """A place in the tree: the options met there, how often each was tried and what came of it for who chose."""
+
+    def __init__(self) -> None:
+        self.index: Final[dict[int, int]] = {}
+        self.options: Final[list[int]] = []
+        self.children: Final[list[Node | None]] = []
+        self.visits: Final[list[int]] = []
+        self.totals: Final[list[float]] = []
+        self.priors: Final[list[float]] = []
+        self.count = 0
+        self.total = 0.0
+
+    def add(self, option: int, prior: float) -> int:
+        """A new option; returns its place."""
+        place = len(self.options)
+        self.index[option] = place
+        self.options.append(option)
+        self.children.append(None)
+        self.visits.append(0)
+        self.totals.append(0.0)
+        self.priors.append(prior)
+        return place
+
+    def select(self, options: list[int]) -> int:
+        """The place of the option to try among those of this world: promising, or not tried enough."""
+        index = self.index
+        low, high = 1.0, 0.0
+        places: list[int] = []
+        for option in options:
+            place = index.get(option, -1)
+            if place < 0:
+                place = self.add(option, 1.0)
+            places.append(place)
+            if self.visits[place]:
+                value = self.totals[place] / self.visits[place]
+                low = min(low, value)
+                high = max(high, value)
+        span = high - low if high > low else 1.0
+        mean = self.total / self.count if self.count else 0.5
+        untried = (mean - low) / span if high > low else 0.5
+        reach = EXPLORE * math.sqrt(self.count + 1)
+        best, best_score = places[0], -1.0
+        share = 0.0
+        for place in places:
+            share += self.priors[place]
+        for place in places:
+            visits = self.visits[place]
+            value = (self.totals[place] / visits - low) / span if visits else untried
+            score = value + reach * self.priors[place] / share / (1 + visits)
+            if score > best_score:
+                best, best_score = place, score
+        return best
+
+
+class SearchBot(Bot):
+    """Thinks for a number of simulations or for a time, whichever ends first."""
+
+    def __init__(self, game: Game, seed: int, simulations: int, seconds: float = 0.0, rollout: int = 0) -> None:
+        self.name = "search"
+        self.game = game
+        self.luck = Luck(seed)
+        self.simulations: Final = simulations
+        self.seconds: Final = seconds  # 0: no limit
+        self.rollout: Final = rollout  # choices played at random after the leaf; TO_THE_END: until the game is over
+        self.root: Node = Node()
+        self.played = 0  # choices made in all simulations of the last decision, chance not counted
+        self.line: list[str] = []
+        self.count = 0
+
+    def choose(self, world: State, seat: int) -> int:
+        options = options_for(world, seat)
+        self.count = len(options)
+        self.played = 0
+        if len(options) == 1:
+            return options[0]
+        self.root = self._rooted(world, seat, options)
+        end = time.perf_counter() + self.seconds
+        for number in range(self.simulations):
+            self._simulate(self.game.imagine(world, seat, self.luck), seat)
+            if self.seconds and number % LOOK_AT_CLOCK == 0 and time.perf_counter() > end:
+                break
+        best = self._most_tried(self.root)
+        self.line = self._expected(world, seat)
+        return self.root.options[best]
+
+    def _rooted(self, world: State, seat: int, options: list[int]) -> Node:
+        """The first node, with a first look at each option."""
+        root = Node()
+        decision = world.waiting()
+        assert decision is not None
+        if isinstance(decision, Sealed):
+            for option in options:
+                root.add(option, 1.0)
+            return root
+        values = option_values(self.game, world, decision, seat, options, DEPTH, self.luck)
+        low, high = min(values), max(values)
+        for option, value in zip(options, values, strict=True):
+            prior = math.exp((value - high) / (SHARPNESS * (high - low))) if high > low else 1.0
+            root.add(option, prior)
+        return root
+
+    def _simulate(self, state: State, seat: int) -> None:
+        path: list[Node] = [self.root]
+        places: list[int] = []
+        movers: list[int] = []
+        place = self.root.select(options_for(state, seat))
+        places.append(place)
+        movers.append(seat)
+        self.played += 1
+        decision = take_for(state, seat, self.root.options[place])
+        node = self.root
+        while decision is not None:
+            mover = decision.seat(state)
+            if mover == CHANCE or (mover != seat and isinstance(decision, Sealed)):
+                decision = take(state, decision.sample(state, self.luck))
+                continue
+            options = decision.options(state)
+            if len(options) == 1:
+                decision = take(state, options[0])
+                continue
+            child = node.children[place]
+            if child is None:
+                node.children[place] = Node()
+                break
+            node = child
+            place = node.select(options)
+            path.append(node)
+            places.append(place)
+            movers.append(mover)
+            self.played += 1
+            decision = take(state, node.options[place])
+        if decision is not None and self.rollout:
+            self._roll_out(state, decision)
+        worths = [self.game.worth(state, player) for player in range(self.game.seats)]
+        for step in range(len(path)):
+            value = worths[movers[step]]
+            path[step].visits[places[step]] += 1
+            path[step].totals[places[step]] += value
+            path[step].count += 1
+            path[step].total += value
+
+    def _roll_out(self, state: State, decision: Decision[Any]) -> None:
+        left = self.rollout
+        waiting: Decision[Any] | None = decision
+        luck = self.luck
+        while waiting is not None and left != 0:
+            if waiting.seat(state) == CHANCE:
+                waiting = take(state, waiting.sample(state, luck))
+                continue
+            options = waiting.options(state)
+            waiting = take(state, options[luck.below(len(options))])
+            left -= 1
+            self.played += 1
+
+    def _most_tried(self, node: Node) -> int:
+        best = 0
+        for place in range(len(node.options)):
+            if (node.visits[place], node.totals[place]) > (node.visits[best], node.totals[best]):
+                best = place
+        return best
+
+    def _expected(self, world: State, seat: int) -> list[str]:
+        """The own choices it expects to follow, as far as no luck and nobody else comes between."""
+        line: list[str] = []
+        state = world.clone()
+        node: Node | None = self.root
+        decision = state.waiting()
+        first = True
+        while decision is not None and node is not None and node.count and len(line) < 4:
+            if not first and decision.seat(state) != seat:
+                break
+            options = options_for(state, seat) if first else decision.options(state)
+            option = options[0]
+            if len(options) > 1:
+                place = self._most_tried(node)
+                option = node.options[place]
+                if option not in options:
+                    break
+                node = node.children[place]
+            line.append(self.game.notation(state, decision, option))
+            decision = take_for(state, seat, option)
+            first = False
+        return line
+
+    def why(self, tongue: Tongue) -> str:
+        if self.count == 1:
+            return tongue.say("there was only this choice")
+        best = self._most_tried(self.root)
+        return tongue.say(
+            "tried {visits} of {all} times, {value} %; expects {line}",
+            {
+                "visits": self.root.visits[best], "all": self.root.count,
+                "value": round(100 * self.root.totals[best] / self.root.visits[best], 1), "line": " – ".join(self.line),
+            },
+        )  # fmt: skip
