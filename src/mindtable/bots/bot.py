@@ -42,4 +42,4 @@ class RandomBot(Bot):
         return options[self.luck.below(len(options))]
 
     def why(self, tongue: Tongue) -> str:
-        return tongue.count("there was only this choice", "chosen blindly among {n}", self.count)
+        return tongue.say("chosen blindly among {n}", {"n": self.count})

@@ -7,8 +7,9 @@ from typing import Final
 from mindtable.bots.bot import Bot, RandomBot
 from mindtable.bots.greedy import GreedyBot
 from mindtable.bots.search import SearchBot
-from mindtable.core.cards import nearest
+from mindtable.core.complaint import nearest
 from mindtable.core.game import Game, SetupError
+from mindtable.core.tongue import N_
 
 LEVELS: Final = {"easy": "random", "normal": "greedy", "hard": "search"}
 BOTS: Final = ["random", "greedy", "search"]
@@ -21,7 +22,10 @@ def bot(name: str, game: Game, seed: int) -> Bot:
     kind, _, budget = LEVELS.get(name, name).partition(":")
     if kind not in BOTS or (budget and kind != "search"):
         known = [*LEVELS, *BOTS]
-        raise SetupError(f"no bot {name!r}{nearest(name, known)}; there are {', '.join(known)}, search:300 and search:2s")
+        raise SetupError(
+            N_("no bot {name!r}{hint}; there are {words}, search:300 and search:2s"),
+            {"name": name, "hint": nearest(name, known), "words": ", ".join(known)},
+        )
     if kind == "random":
         return RandomBot(game, seed)
     if kind == "greedy":
@@ -30,7 +34,9 @@ def bot(name: str, game: Game, seed: int) -> Bot:
         return SearchBot(game, seed, SIMULATIONS, SECONDS)
     number = budget.removesuffix("s")
     if not number.isdigit() or int(number) == 0:
-        raise SetupError(f"{name!r}: the budget of search is a number of simulations (300) or of seconds (2s)")
+        raise SetupError(
+            N_("{name!r}: the budget of search is a number of simulations (300) or of seconds (2s)"), {"name": name}
+        )
     if budget.endswith("s"):
         return SearchBot(game, seed, 10_000_000, float(number))
     return SearchBot(game, seed, int(number))

@@ -4,31 +4,39 @@ from __future__ import annotations
 
 import re
 import tomllib
-from difflib import get_close_matches
 from typing import Any, Final
+
+from mindtable.core.complaint import Complaint, Saying, nearest
+from mindtable.core.tongue import N_
 
 SEED: Final = "seed"
 PUBLIC: Final = "public"
 HOUSE: Final = "house"
 OWNER: Final = "owner"
 PROVENANCES: Final = (SEED, PUBLIC, HOUSE, OWNER)
+UNKNOWN_KEY: Final = N_("{key!r} is not known here{hint}")
 
 
-class CardError(ValueError):
+class CardError(Complaint):
     """A card file that cannot be used: says where and why."""
 
-    def __init__(self, file: str, line: int, card: str, reason: str) -> None:
+    def __init__(self, file: str, line: int, card: str, reason: str, values: dict[str, object] | None = None) -> None:
         self.file: Final = file
         self.line: Final = line
         self.card: Final = card
-        self.reason: Final = reason
-        super().__init__(f"{file}, line {line}{', ' + card if card else ''}: {reason}")
+        self.reason: Final = Saying(reason, values)
+        place: dict[str, object] = {"file": file, "line": line, "card": card, "reason": self.reason}
+        super().__init__(
+            N_("{file}, line {line}, {card}: {reason}") if card else N_("{file}, line {line}: {reason}"), place
+        )
 
 
 class Entry:
     """One ``[[kind]]`` table of a card file; what it gives is checked as it is read."""
 
-    def __init__(self, file: str, kind: str, line: int, data: dict[str, Any], lines: dict[str, int], origin: str) -> None:
+    def __init__(
+        self, file: str, kind: str, line: int, data: dict[str, Any], lines: dict[str, int], origin: str
+    ) -> None:
         self.file: Final = file
         self.kind: Final = kind
         self.line: Final = line
@@ -38,10 +46,11 @@ class Entry:
         self.read: Final[set[str]] = {"id", "seed", "public"}
         self.id: Final = self.text("id")
 
-    def error(self, key: str, reason: str) -> CardError:
-        """A mistake in this entry, at the line of the key."""
+    def error(self, key: str, reason: str, values: dict[str, object] | None = None) -> CardError:
+        """A mistake in this entry, at the line of the key; ``reason`` is a message and its ``values``."""
         name = self.data.get("id")
-        return CardError(self.file, self.lines.get(key, self.line), name if isinstance(name, str) else self.kind, reason)
+        card = name if isinstance(name, str) else self.kind
+        return CardError(self.file, self.lines.get(key, self.line), card, reason, {"key": key, **(values or {})})
 
     def has(self, key: str) -> bool:
         return key in self.data
@@ -49,47 +58,64 @@ class Entry:
     def _get(self, key: str) -> Any:
         self.read.add(key)
         if key not in self.data:
-            raise self.error(key, f"{key!r} is missing")
+            raise self.error(key, N_("{key!r} is missing"))
         return self.data[key]
 
     def text(self, key: str) -> str:
         value = self._get(key)
         if not isinstance(value, str):
-            raise self.error(key, f"{key!r} is a text, not {value!r}")
+            raise self.error(key, N_("{key!r} is a text, not {value!r}"), {"value": value})
         return value
 
     def texts(self, key: str) -> list[str]:
         value = self._get(key)
         if not isinstance(value, list) or not all([isinstance(item, str) for item in value]):
-            raise self.error(key, f"{key!r} is a list of texts, not {value!r}")
+            raise self.error(key, N_("{key!r} is a list of texts, not {value!r}"), {"value": value})
         return list(value)
 
     def number(self, key: str, low: int, high: int) -> int:
         value = self._get(key)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.error(key, f"{key!r} is a whole number from {low} to {high}, not {value!r}")
+            raise self.error(
+                key,
+                N_("{key!r} is a whole number from {low} to {high}, not {value!r}"),
+                {"low": low, "high": high, "value": value},
+            )
         return value
 
     def numbers(self, key: str, count: int, low: int, high: int) -> list[int]:
         value = self._get(key)
         if not isinstance(value, list) or len(value) != count:
-            raise self.error(key, f"{key!r} is a list of {count} numbers, not {value!r}")
+            raise self.error(
+                key, N_("{key!r} is a list of {count} numbers, not {value!r}"), {"count": count, "value": value}
+            )
         for item in value:
             if not isinstance(item, int) or isinstance(item, bool) or not low <= item <= high:
-                raise self.error(key, f"{key!r} holds whole numbers from {low} to {high}, not {item!r}")
+                raise self.error(
+                    key,
+                    N_("{key!r} holds whole numbers from {low} to {high}, not {value!r}"),
+                    {"low": low, "high": high, "value": item},
+                )
         return list(value)
 
     def one_of(self, key: str, words: list[str]) -> str:
         value = self.text(key)
         if value not in words:
-            raise self.error(key, f"{key!r} is one of {', '.join(words)}, not {value!r}{nearest(value, words)}")
+            raise self.error(
+                key, N_("{key!r} is one of {words}, not {value!r}{hint}"),
+                {"words": ", ".join(words), "value": value, "hint": nearest(value, words)},
+            )  # fmt: skip
         return value
 
     def names(self, key: str) -> dict[str, str]:
         """A name in every language."""
         value = self._get(key)
-        if not isinstance(value, dict) or sorted(value) != ["en", "fr"] or not all([isinstance(v, str) and v for v in value.values()]):
-            raise self.error(key, f"{key!r} is {{ en = …, fr = … }}, not {value!r}")
+        if (
+            not isinstance(value, dict)
+            or sorted(value) != ["en", "fr"]
+            or not all([isinstance(v, str) and v for v in value.values()])
+        ):
+            raise self.error(key, N_("{key!r} is {{ en = …, fr = … }}, not {value!r}"), {"value": value})
         return dict(value)
 
     def provenance(self, key: str) -> str:
@@ -104,16 +130,10 @@ class Entry:
         for origin in (SEED, PUBLIC):
             marked = self.data.get(origin, [])
             if not isinstance(marked, list) or not all([key in self.data for key in marked]):
-                raise self.error(origin, f"{origin!r} lists keys of this card, not {marked!r}")
+                raise self.error(origin, N_("{key!r} lists keys of this card, not {value!r}"), {"value": marked})
         for key in self.data:
             if key not in self.read:
-                raise self.error(key, f"{key!r} is not known here{nearest(key, sorted(self.read))}")
-
-
-def nearest(word: str, words: list[str]) -> str:
-    """``; did you mean 'x'?`` where some word is close."""
-    close = get_close_matches(word, words, 1, 0.6)
-    return f"; did you mean {close[0]!r}?" if close else ""
+                raise self.error(key, UNKNOWN_KEY, {"hint": nearest(key, sorted(self.read))})
 
 
 class CardFile:
@@ -127,11 +147,17 @@ class CardFile:
         except tomllib.TOMLDecodeError as error:
             found = re.search(r"line (\d+)", str(error))
             line = int(found.group(1)) if found else text.count("\n") + 1
-            raise CardError(file, line, "", f"this is not TOML: {error}") from error
+            raise CardError(file, line, "", N_("this is not TOML: {error}"), {"error": str(error)}) from error
         self.top: Final[dict[str, Any]] = {key: value for key, value in data.items() if not isinstance(value, list)}
         origin = self.top.get("provenance")
         if origin not in PROVENANCES:
-            raise CardError(file, 1, "", f"'provenance' is one of {', '.join(PROVENANCES)}, not {origin!r}")
+            raise CardError(
+                file,
+                1,
+                "",
+                N_("'provenance' is one of {words}, not {value!r}"),
+                {"words": ", ".join(PROVENANCES), "value": origin},
+            )
         places = _places(text)
         self.entries: Final[dict[str, list[Entry]]] = {}
         for kind, tables in data.items():
@@ -139,9 +165,15 @@ class CardFile:
                 continue
             first = places.get(kind, [(1, {})])[0][0]
             if kind not in kinds:
-                raise CardError(file, first, "", f"no cards of the kind {kind!r} in this title{nearest(kind, kinds)}")
+                raise CardError(
+                    file,
+                    first,
+                    "",
+                    N_("no cards of the kind {kind!r} in this title{hint}"),
+                    {"kind": kind, "hint": nearest(kind, kinds)},
+                )
             if not all([isinstance(table, dict) for table in tables]):
-                raise CardError(file, first, "", f"cards are written as [[{kind}]]")
+                raise CardError(file, first, "", N_("cards are written as [[{kind}]]"), {"kind": kind})
             found_places = places.get(kind, [])
             rows: list[Entry] = []
             for index, table in enumerate(tables):
@@ -180,13 +212,17 @@ def overlaid(files: list[CardFile], pack: CardFile) -> list[CardFile]:
         ids = [card for held, card in known if held == kind]
         for entry in entries:
             if (kind, entry.id) not in known:
-                raise entry.error("id", f"no {kind} {entry.id!r}{nearest(entry.id, ids)}")
+                raise entry.error(
+                    "id", N_("no {kind} {id!r}{hint}"), {"kind": kind, "id": entry.id, "hint": nearest(entry.id, ids)}
+                )
             base = known[kind, entry.id]
             for key in entry.data:
                 if key not in base.data:
-                    raise entry.error(key, f"{key!r} is not known here{nearest(key, sorted(base.data))}")
+                    raise entry.error(key, UNKNOWN_KEY, {"hint": nearest(key, sorted(base.data))})
             seed = [key for key in base.data.get(SEED, []) if key not in entry.data]
-            merged = Entry(entry.file, kind, entry.line, {**base.data, **entry.data, SEED: seed}, entry.lines, base.origin)
+            merged = Entry(
+                entry.file, kind, entry.line, {**base.data, **entry.data, SEED: seed}, entry.lines, base.origin
+            )
             merged.data.setdefault("owner", [key for key in entry.data if key != "id"])
             merged.read.add("owner")
             known[kind, entry.id] = merged

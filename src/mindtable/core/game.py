@@ -7,17 +7,17 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from mindtable.core.agenda import CHANCE, Decision, Event, Sealed, State, Step, options_for, take_for
-from mindtable.core.cards import nearest
 from mindtable.core.codec import Codec
+from mindtable.core.complaint import Complaint, Saying, nearest
 from mindtable.core.luck import Luck
 from mindtable.core.record import Record, RecordError
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import N_, Tongue
 
 SPECTATOR: Final = -2
 """The seat of somebody who only watches."""
 
 
-class SetupError(ValueError):
+class SetupError(Complaint):
     """A game that cannot be set up: an unknown option, a wrong number of seats."""
 
 
@@ -185,7 +185,9 @@ class Game:
         """The state after the first ``upto`` choices of a record; after all of them by default."""
         if (record.title, record.edition) != (self.title, self.edition):
             raise RecordError(
-                0, f"this is a record of {record.title} {record.edition}, not of {self.title} {self.edition}"
+                0,
+                N_("this is a record of {title} {edition}, not of {here} {our_edition}"),
+                {"title": record.title, "edition": record.edition, "here": self.title, "our_edition": self.edition},
             )
         state = self.start()
         moves = record.moves if upto < 0 else record.moves[:upto]
@@ -197,12 +199,20 @@ class Game:
         """Make one recorded choice, or say why it cannot have been made."""
         decision = state.waiting()
         if decision is None:
-            raise RecordError(0, f"choice {number} ({text!r}): the game is already over")
+            raise RecordError(0, N_("choice {n} ({text!r}): the game is already over"), {"n": number, "text": text})
         if seat not in decision.seats(state):
-            raise RecordError(0, f"choice {number} ({text!r}): it is not the choice of {seat_name(seat)}")
+            raise RecordError(
+                0,
+                N_("choice {n} ({text!r}): it is not the choice of {who}"),
+                {"n": number, "text": text, "who": seat_name(seat)},
+            )
         option = self.read(state, seat, text)
         if option < 0:
-            raise RecordError(0, f"choice {number} ({text!r}): not a choice of {seat_name(seat)} there")
+            raise RecordError(
+                0,
+                N_("choice {n} ({text!r}): not a choice of {who} there"),
+                {"n": number, "text": text, "who": seat_name(seat)},
+            )
         take_for(state, seat, option)
 
     def agenda_view(self, state: State, seat: int) -> list[Any]:
@@ -214,8 +224,9 @@ class Game:
         return [step.imagined_by(state, seat, luck) for step in state.agenda]
 
 
-def seat_name(seat: int) -> str:
-    return "chance" if seat == CHANCE else f"seat {seat}"
+def seat_name(seat: int) -> Saying:
+    """A seat as records number it."""
+    return Saying(N_("chance")) if seat == CHANCE else Saying(N_("seat {n}"), {"n": seat})
 
 
 def sealed_waiting(state: State) -> bool:
@@ -246,17 +257,29 @@ class Title:
     def settle(self, seats: int, mode: str, options: dict[str, str]) -> dict[str, str]:
         """The options with the defaults filled in; refuses what the title does not have."""
         if not self.fewest <= seats <= self.most:
-            raise SetupError(f"{self.names['en']} is for {self.fewest} to {self.most} seats, not {seats}")
+            raise SetupError(
+                N_("{title} is for {fewest} to {most} seats, not {seats}"),
+                {"title": self.names["en"], "fewest": self.fewest, "most": self.most, "seats": seats},
+            )
         if mode not in self.modes:
-            raise SetupError(f"no mode {mode!r}; there are {', '.join(self.modes)}")
+            raise SetupError(
+                N_("no mode {mode!r}{hint}; there are {words}"),
+                {"mode": mode, "hint": nearest(mode, self.modes), "words": ", ".join(self.modes)},
+            )
         settled: dict[str, str] = {}
         keys = [spec.key for spec in self.options]
         for key in options:
             if key not in keys:
-                raise SetupError(f"no option {key!r}{nearest(key, keys)}; there are {', '.join(keys)}")
+                raise SetupError(
+                    N_("no option {key!r}{hint}; there are {words}"),
+                    {"key": key, "hint": nearest(key, keys), "words": ", ".join(keys)},
+                )
         for spec in self.options:
             value = options.get(spec.key, spec.values[0])
             if value not in spec.values:
-                raise SetupError(f"option {spec.key!r} is one of {', '.join(spec.values)}, not {value!r}")
+                raise SetupError(
+                    N_("option {key!r} is one of {words}, not {value!r}"),
+                    {"key": spec.key, "words": ", ".join(spec.values), "value": value},
+                )
             settled[spec.key] = value
         return settled

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.core.complaint import Complaint, Saying
+from mindtable.core.tongue import N_
+
 FORMAT: Final = "mindtable record 1"
 
 
-class RecordError(ValueError):
+class RecordError(Complaint):
     """A text that is no record, or a record that does not fit: says the line and the reason."""
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, reason: str, values: dict[str, object] | None = None) -> None:
         self.line: Final = line
-        self.reason: Final = reason
-        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.reason: Final = Saying(reason, values)
+        if line:
+            super().__init__(N_("line {line}: {reason}"), {"line": line, "reason": self.reason})
+        else:
+            super().__init__(reason, values)
 
 
 class Move:
@@ -37,7 +43,9 @@ class Record:
     The text is only ever added to: a choice taken back stays in it, followed by ``undo``.
     """
 
-    def __init__(self, title: str, edition: str, mode: str, seats: int, options: dict[str, str], notes: dict[str, str]) -> None:
+    def __init__(
+        self, title: str, edition: str, mode: str, seats: int, options: dict[str, str], notes: dict[str, str]
+    ) -> None:
         self.title: Final = title
         self.edition: Final = edition
         self.mode: Final = mode
@@ -50,7 +58,13 @@ class Record:
 
     def head(self) -> str:
         """The lines before the first choice."""
-        lines = [FORMAT, f"title: {self.title}", f"edition: {self.edition}", f"mode: {self.mode}", f"seats: {self.seats}"]
+        lines = [
+            FORMAT,
+            f"title: {self.title}",
+            f"edition: {self.edition}",
+            f"mode: {self.mode}",
+            f"seats: {self.seats}",
+        ]
         lines += [f"option {key}: {value}" for key, value in sorted(self.options.items())]
         lines += [f"note {key}: {value}" for key, value in sorted(self.notes.items())]
         return "\n".join([*lines, "---", ""])
@@ -79,7 +93,10 @@ def read_record(text: str) -> Record:
     lines = text.split("\n")
     lines.pop()  # empty after the last newline, else cut off
     if not lines or lines[0] != FORMAT:
-        raise RecordError(1, f"a record starts with {FORMAT!r}, this starts with {(lines or [text])[0][:40]!r}")
+        first = (lines or [text])[0][:40]
+        raise RecordError(
+            1, N_("a record starts with {format!r}, this starts with {found!r}"), {"format": FORMAT, "found": first}
+        )
     head: dict[str, str] = {}
     options: dict[str, str] = {}
     notes: dict[str, str] = {}
@@ -90,7 +107,7 @@ def read_record(text: str) -> Record:
             break
         key, colon, value = line.partition(": ")
         if not colon:
-            raise RecordError(number, f"expected 'key: value' or '---', found {line[:40]!r}")
+            raise RecordError(number, N_("expected 'key: value' or '---', found {found!r}"), {"found": line[:40]})
         if key.startswith("option "):
             options[key[7:]] = value
         elif key.startswith("note "):
@@ -98,20 +115,20 @@ def read_record(text: str) -> Record:
         elif key in ("title", "edition", "mode", "seats"):
             head[key] = value
         else:
-            raise RecordError(number, f"{key!r} is not known in the head of a record")
+            raise RecordError(number, N_("{key!r} is not known in the head of a record"), {"key": key})
     else:
-        raise RecordError(number, "the head of the record has no end ('---')")
+        raise RecordError(number, N_("the head of the record has no end ('---')"))
     for key in ("title", "edition", "mode", "seats"):
         if key not in head:
-            raise RecordError(number, f"the head of the record does not say its {key}")
+            raise RecordError(number, N_("the head of the record does not say its {key}"), {"key": key})
     if not head["seats"].isdigit():
-        raise RecordError(number, f"'seats' is a number, not {head['seats']!r}")
+        raise RecordError(number, N_("'seats' is a number, not {found!r}"), {"found": head["seats"]})
     record = Record(head["title"], head["edition"], head["mode"], int(head["seats"]), options, notes)
     for line in lines[number:]:
         number += 1
         word, _, rest = line.partition(" ")
         if record.result and word != "undo":
-            raise RecordError(number, "the game is over, yet something follows its result")
+            raise RecordError(number, N_("the game is over, yet something follows its result"))
         if word == "*" and rest:
             record.moves.append(Move(-1, rest))
         elif word.isdigit() and rest and int(word) < record.seats:
@@ -119,14 +136,24 @@ def read_record(text: str) -> Record:
         elif word == "undo":
             count, _, seen = rest.partition(" ")
             if not count.isdigit() or not 0 < int(count) <= len(record.moves) or seen not in ("free", "seen"):
-                raise RecordError(number, f"'undo' takes back 1 to {len(record.moves)} choices, not {rest!r}")
+                raise RecordError(
+                    number,
+                    N_("'undo' takes back 1 to {most} choices, not {found!r}"),
+                    {"most": len(record.moves), "found": rest},
+                )
             record.take_back(int(count), seen == "seen")
             record.result = []
         elif word == "result:":
             try:
                 record.result = [int(score) for score in rest.split(" ")]
             except ValueError:
-                raise RecordError(number, f"'result' is a list of whole numbers, not {rest!r}") from None
+                raise RecordError(
+                    number, N_("'result' is a list of whole numbers, not {found!r}"), {"found": rest}
+                ) from None
         else:
-            raise RecordError(number, f"expected '* choice', 'seat choice', 'undo' or 'result', found {line[:40]!r}")
+            raise RecordError(
+                number,
+                N_("expected '* choice', 'seat choice', 'undo' or 'result', found {found!r}"),
+                {"found": line[:40]},
+            )
     return record

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from mindtable.core.cards import nearest
+from mindtable.core.complaint import nearest
 from mindtable.core.game import SetupError, Title
+from mindtable.core.tongue import N_
 
 TITLES: dict[str, str] = {
     "essence": "mindtable.games.essence.meta:Essence",
@@ -15,7 +16,10 @@ TITLES: dict[str, str] = {
 def title(name: str) -> Title:
     """The title of this name; it is imported only when somebody asks for it."""
     if name not in TITLES:
-        raise SetupError(f"no title {name!r}{nearest(name, list(TITLES))}; there are {', '.join(TITLES)}")
+        raise SetupError(
+            N_("no title {name!r}{hint}; there are {words}"),
+            {"name": name, "hint": nearest(name, list(TITLES)), "words": ", ".join(TITLES)},
+        )
     module, _, maker = TITLES[name].partition(":")
     found = getattr(import_module(module), maker)()
     assert isinstance(found, Title)

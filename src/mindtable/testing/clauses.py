@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mindtable.core.cards import nearest
+from mindtable.core.complaint import nearest
 from mindtable.core.game import SetupError, Title
 from mindtable.games import TITLES, title
 

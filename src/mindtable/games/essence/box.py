@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from mindtable.core.cards import CardError, CardFile, Entry, overlaid
+from mindtable.core.tongue import N_
 from mindtable.core.triggers import When
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.effects import (
@@ -163,7 +164,7 @@ class Box:
         try:
             self.clauses.append(self._clauses(kind, text))
         except EffectError as error:
-            raise entry.error(key, str(error)) from error
+            raise entry.error(key, error.saying.message, error.saying.values) from error
         if kind == "fragment":
             self.value[number] = entry.number("value", 1, 3)
             self.cost[number] = entry.number("cost", 0, 9)
@@ -174,7 +175,7 @@ class Box:
                 cheap = entry.numbers("ladder_without_essence", p.TREATY_SPACES, 0, 20)
                 ladder = ladder if self.moves_score else cheap
             if sorted(set(ladder)) != ladder:
-                raise entry.error("ladder", f"a ladder rises with each space, {ladder} does not")
+                raise entry.error("ladder", N_("a ladder rises with each space, {ladder} does not"), {"ladder": ladder})
             self.ladders.append(ladder)
         entry.finish()
 
@@ -183,9 +184,11 @@ class Box:
             return read_bonus(text)
         clauses = read_effect(text)
         if kind in ("follower", "advisor") and not all([clause.mode in (MAIN, SIDE) for clause in clauses]):
-            raise EffectError(f"{text!r}: a Character has Main and Side actions only")
-        if kind in ("follower", "advisor") and any([w.when == ADJACENT or w.per == ADJACENT for c in clauses for w in c.words]):
-            raise EffectError(f"{text!r}: a Character has no neighbours")
+            raise EffectError(N_("{text!r}: a Character has Main and Side actions only"), {"text": text})
+        if kind in ("follower", "advisor") and any(
+            [w.when == ADJACENT or w.per == ADJACENT for c in clauses for w in c.words]
+        ):
+            raise EffectError(N_("{text!r}: a Character has no neighbours"), {"text": text})
         if not self.moves_score:  # 7.1: where a move scores nothing its frames cost nothing
             clauses = [
                 Clause(c.mode, c.colour, read_cost("-"), c.words) if c.has(MOVE) or c.has(SWAP) else c for c in clauses
@@ -196,14 +199,17 @@ class Box:
         for kind, count in COUNTS.items():
             if len(by_kind[kind]) != count:
                 first = by_kind[kind][0] if by_kind[kind] else None
-                raise CardError(first.file if first else kind, 1, "", f"there are {count} of {kind}, not {len(by_kind[kind])}")
+                raise CardError(
+                    first.file if first else kind, 1, "", N_("there are {count} of {kind}, not {found}"),
+                    {"count": count, "kind": kind, "found": len(by_kind[kind])},
+                )  # fmt: skip
         for index, entry in enumerate(by_kind["follower"]):
             if entry.data["faction"] != self.faction_ids[index // p.FOLLOWERS_OF_FACTION]:
-                raise entry.error("faction", "followers stand faction by faction, eight each")
+                raise entry.error("faction", N_("followers stand faction by faction, eight each"))
         seen: set[str] = set()
         for entry in self.entries:
             if entry.id in seen:
-                raise entry.error("id", f"the id {entry.id!r} is used twice")
+                raise entry.error("id", N_("the id {id!r} is used twice"), {"id": entry.id})
             seen.add(entry.id)
 
 
@@ -220,9 +226,13 @@ def _plus(entry: Entry, step: int) -> list[int]:
     plus, minus = entry.text("plus"), entry.text("minus")
     for key, letters in (("plus", plus), ("minus", minus)):
         if not set(letters) <= set(p.COLOURS) or len(set(letters)) != len(letters):
-            raise entry.error(key, f"{key!r} is made of the colours {', '.join(p.COLOURS)}, not {letters!r}")
+            raise entry.error(
+                key,
+                N_("{key!r} is made of the colours {words}, not {value!r}"),
+                {"words": ", ".join(p.COLOURS), "value": letters},
+            )
     if not plus or set(plus) & set(minus):
-        raise entry.error("plus", "a Segment has a plus colour, and no colour is plus and minus at once")
+        raise entry.error("plus", N_("a Segment has a plus colour, and no colour is plus and minus at once"))
     for letter in plus:
         worth[p.COLOURS.index(letter)] = step
     for letter in minus:
@@ -240,13 +250,17 @@ def _requirement(entry: Entry) -> Requirement:
         try:
             return Requirement(PAYMENT, 0, read_cost(text[4:]), None, text)
         except EffectError as error:
-            raise entry.error("requirement", str(error)) from error
+            raise entry.error("requirement", error.saying.message, error.saying.values) from error
     monster = re.fullmatch(r"monster (\d+)", text)
     if monster is not None:
         return Requirement(MONSTER, int(monster[1]), nothing, None, text)
     if re.fullmatch(r"[RBYGP./]+", text) and re.search(r"[RBYGP]", text):
         return Requirement(ARRANGEMENT, 0, nothing, read_pattern(text, p.COLOURS), text)
-    raise entry.error("requirement", f"{text!r} is no requirement: a grid of colours, a deed, 'pay …' or 'monster n'")
+    raise entry.error(
+        "requirement",
+        N_("{text!r} is no requirement: a grid of colours, a deed, 'pay …' or 'monster n'"),
+        {"text": text},
+    )
 
 
 def _income(clauses: list[Clause]) -> list[int]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mindtable.core.complaint import Complaint
+from mindtable.core.tongue import N_
 from mindtable.games.essence.pieces import COLOURS, TOKENS
 
 # Words, in the order of the language; those up to NEXT_READ_REACH are compulsory (V2).
@@ -79,7 +81,7 @@ CONDITIONS: Final = {"adj": ADJACENT, "own": OWN, "kind": KIND, "few": FEW, "win
 MULTIPLIERS: Final = {"adj": ADJACENT, "own": OWN, "kind": KIND, "hand": HAND, "frag": READ}
 
 
-class EffectError(ValueError):
+class EffectError(Complaint):
     """An effect that is not in the language: says which part of it."""
 
 
@@ -87,7 +89,16 @@ class Word:
     """One word of an effect with its number, argument, condition and multiplier."""
 
     def __init__(
-        self, kind: int, n: int, arg: int, when: int, when_colour: int, when_least: int, per: int, per_colour: int, cap: int
+        self,
+        kind: int,
+        n: int,
+        arg: int,
+        when: int,
+        when_colour: int,
+        when_least: int,
+        per: int,
+        per_colour: int,
+        cap: int,
     ) -> None:
         self.kind: Final = kind
         self.n: Final = n
@@ -125,7 +136,10 @@ def _colour(letter: str | None, text: str) -> int:
     if letter is None:
         return -1
     if letter not in COLOURS:
-        raise EffectError(f"{text!r}: {letter!r} is no colour; there are {', '.join(COLOURS)}")
+        raise EffectError(
+            N_("{text!r}: {found!r} is no colour; there are {words}"),
+            {"text": text, "found": letter, "words": ", ".join(COLOURS)},
+        )
     return COLOURS.index(letter)
 
 
@@ -133,36 +147,49 @@ def read_word(text: str) -> Word:
     """One word, such as ``kind4?E2`` or ``E1*own.Y<3``."""
     found = _WORD.fullmatch(text)
     if found is None:
-        raise EffectError(f"{text!r} is not a word of the effect language")
+        raise EffectError(N_("{text!r} is not a word of the effect language"), {"text": text})
     name = found["name"]
     if name not in WORDS:
-        raise EffectError(f"{text!r}: there is no word {name!r}; there are {', '.join(WORDS)}")
+        raise EffectError(
+            N_("{text!r}: there is no word {found!r}; there are {words}"),
+            {"text": text, "found": name, "words": ", ".join(WORDS)},
+        )
     kind = WORDS.index(name)
     arg = 0
     if kind == TAKE:
         if found["arg"] not in TOKENS:
-            raise EffectError(f"{text!r}: TAKE is followed by one of {', '.join(TOKENS)}")
+            raise EffectError(
+                N_("{text!r}: TAKE is followed by one of {words}"), {"text": text, "words": ", ".join(TOKENS)}
+            )
         arg = TOKENS.index(found["arg"])
     elif found["arg"] is not None:
         if kind not in (MOVE, SWAP) or found["arg"] != "loc":
-            raise EffectError(f"{text!r}: {name} takes no {'.' + found['arg']!r}")
+            raise EffectError(
+                N_("{text!r}: {found} takes no {arg!r}"), {"text": text, "found": name, "arg": "." + found["arg"]}
+            )
         arg = 1
     when, least = ALWAYS, 0
     if found["when"] is not None:
         if found["when"] not in CONDITIONS:
-            raise EffectError(f"{text!r}: no condition {found['when']!r}; there are {', '.join(CONDITIONS)}")
+            raise EffectError(
+                N_("{text!r}: no condition {found!r}; there are {words}"),
+                {"text": text, "found": found["when"], "words": ", ".join(CONDITIONS)},
+            )
         when = CONDITIONS[found["when"]]
         if (found["wk"] is None) != (when == LOW):
-            raise EffectError(f"{text!r}: the condition needs a number (low takes none)")
+            raise EffectError(N_("{text!r}: the condition needs a number (low takes none)"), {"text": text})
         least = int(found["wk"] or 0)
     per, cap = ALWAYS, 0
     if found["per"] is not None:
         if found["per"] not in MULTIPLIERS:
-            raise EffectError(f"{text!r}: no multiplier {found['per']!r}; there are {', '.join(MULTIPLIERS)}")
+            raise EffectError(
+                N_("{text!r}: no multiplier {found!r}; there are {words}"),
+                {"text": text, "found": found["per"], "words": ", ".join(MULTIPLIERS)},
+            )
         per, cap = MULTIPLIERS[found["per"]], int(found["cap"])
     for sign, letter in ((when, found["wc"]), (per, found["pc"])):
         if (letter is not None) != (sign in (ADJACENT, OWN)):
-            raise EffectError(f"{text!r}: adj and own are followed by a colour, the others are not")
+            raise EffectError(N_("{text!r}: adj and own are followed by a colour, the others are not"), {"text": text})
     n = int(found["n"]) if found["n"] is not None else 1
     return Word(kind, n, arg, when, _colour(found["wc"], text), least, per, _colour(found["pc"], text), cap)
 
@@ -179,7 +206,10 @@ def read_cost(text: str) -> list[int]:
     for item in text.split(","):
         found = re.fullmatch(r"([A-Z])([1-9]\d?)", item)
         if found is None or found[1] not in COSTS:
-            raise EffectError(f"{item!r} is no cost; a cost is one of {', '.join(COSTS)} with a number")
+            raise EffectError(
+                N_("{found!r} is no cost; a cost is one of {words} with a number"),
+                {"found": item, "words": ", ".join(COSTS)},
+            )
         cost[COSTS.index(found[1])] += int(found[2])
     return cost
 
@@ -204,21 +234,26 @@ def _read_clause(text: str) -> Clause:
     name, _, rest = text.partition(" ")
     name, _, letter = name.partition(".")
     if name not in MODES:
-        raise EffectError(f"{text!r}: no mode {name!r}; there are {', '.join(MODES)}")
+        raise EffectError(
+            N_("{text!r}: no mode {found!r}; there are {words}"),
+            {"text": text, "found": name, "words": ", ".join(MODES)},
+        )
     mode = MODES.index(name)
     if letter and mode != AT_BUILD:
-        raise EffectError(f"{text!r}: only @build may be followed by a colour")
+        raise EffectError(N_("{text!r}: only @build may be followed by a colour"), {"text": text})
     cost = "-"
     if mode in (MAIN, SIDE):
         cost, colon, rest = rest.partition(" : ")
         if not colon:
-            raise EffectError(f"{text!r}: an action is written 'main cost : words'")
+            raise EffectError(N_("{text!r}: an action is written 'main cost : words'"), {"text": text})
     words = read_words(rest)
     for word in words:
-        if mode == INCOME and (word.kind not in (ATTACK, DEFENSE, FOUNDATION, WEALTH, INFLUENCE, DRAW) or not word.plain):
-            raise EffectError(f"{text!r}: income is plain A, D, F, W, I or C")
+        if mode == INCOME and (
+            word.kind not in (ATTACK, DEFENSE, FOUNDATION, WEALTH, INFLUENCE, DRAW) or not word.plain
+        ):
+            raise EffectError(N_("{text!r}: income is plain A, D, F, W, I or C"), {"text": text})
         if mode >= AT_ATTACK and word.kind >= GAINS and word.kind != POWER:
-            raise EffectError(f"{text!r}: a trigger uses only E, W, I, A, D, F, C and POW")
+            raise EffectError(N_("{text!r}: a trigger uses only E, W, I, A, D, F, C and POW"), {"text": text})
         if word.kind == POWER and mode not in (AT_ATTACK, AT_HIT):
-            raise EffectError(f"{text!r}: POW belongs to @atk and @hit")
+            raise EffectError(N_("{text!r}: POW belongs to @atk and @hit"), {"text": text})
     return Clause(mode, _colour(letter or None, text), read_cost(cost), words)

@@ -135,9 +135,7 @@ def _to_ready(state: EssenceState, seat: int, source: int) -> list[int]:
     """Exhausted Segments that may be readied: not the source, none that readies itself, each once a round."""
     player = state.players[seat]
     readies = state.box.readies
-    return [
-        card for card in player.exhausted if card != source and not readies[card] and card not in player.readied
-    ]
+    return [card for card in player.exhausted if card != source and not readies[card] and card not in player.readied]
 
 
 class AskReady(Asker):

@@ -101,9 +101,13 @@ def _condition(word: Word, tongue: Tongue) -> str:
 def _multiplier(word: Word, tongue: Tongue) -> str:
     values: dict[str, object] = {"cap": word.cap}
     if word.per == e.ADJACENT:
-        return tongue.say("per {colour} neighbour, at most {cap} times", {**values, "colour": colour(word.per_colour, tongue)})
+        return tongue.say(
+            "per {colour} neighbour, at most {cap} times", {**values, "colour": colour(word.per_colour, tongue)}
+        )
     if word.per == e.OWN:
-        return tongue.say("per own {colour} Segment, at most {cap} times", {**values, "colour": colour(word.per_colour, tongue)})
+        return tongue.say(
+            "per own {colour} Segment, at most {cap} times", {**values, "colour": colour(word.per_colour, tongue)}
+        )
     if word.per == e.KIND:
         return tongue.say("per own type, at most {cap} times", values)
     if word.per == e.HAND:
@@ -154,8 +158,16 @@ def clause_text(box: Box, clause: Clause, tongue: Tongue) -> str:
         values["cost"] = cost_text(clause.cost, tongue)
         if mode == e.MAIN:
             free = clause.free
-            return tongue.say("Main action: {effect}", values) if free else tongue.say("Main action, {cost}: {effect}", values)
-        return tongue.say("Side action: {effect}", values) if clause.free else tongue.say("Side action, {cost}: {effect}", values)
+            return (
+                tongue.say("Main action: {effect}", values)
+                if free
+                else tongue.say("Main action, {cost}: {effect}", values)
+            )
+        return (
+            tongue.say("Side action: {effect}", values)
+            if clause.free
+            else tongue.say("Side action, {cost}: {effect}", values)
+        )
     if mode == e.ONCE:
         return tongue.say("When built: {effect}", values)
     if mode == e.INCOME:
@@ -169,7 +181,9 @@ def clause_text(box: Box, clause: Clause, tongue: Tongue) -> str:
     if mode == e.AT_BUILD:
         if clause.colour < 0:
             return tongue.say("When you build: {effect}", values)
-        return tongue.say("When you build a {colour} Segment: {effect}", {**values, "colour": colour(clause.colour, tongue)})
+        return tongue.say(
+            "When you build a {colour} Segment: {effect}", {**values, "colour": colour(clause.colour, tongue)}
+        )
     if mode == e.AT_READ:
         return tongue.say("When you read a fragment: {effect}", values)
     if mode == e.AT_PASS:
@@ -228,7 +242,9 @@ def card_lines(box: Box, card: int, tongue: Tongue) -> list[str]:
         lines.append(tongue.say("Advisor, {n} copies", {"n": p.COPIES_OF_ADVISOR}))
     elif card < p.FIRST_LOCATION:
         faction = tongue.name(box.factions[card - p.FIRST_PALACE].names)
-        lines.append(tongue.say("Palace of {faction}, {type} ({colour})", {"faction": faction, **_type(box, card, tongue)}))
+        lines.append(
+            tongue.say("Palace of {faction}, {type} ({colour})", {"faction": faction, **_type(box, card, tongue)})
+        )
     elif card < p.FIRST_FRAGMENT:
         values = {**_type(box, card, tongue), "cost": box.cost[card], "base": box.base[card]}
         if card < p.FIRST_MONUMENT:

@@ -36,7 +36,11 @@ def _deed(state: EssenceState, event: Event, actor: str, tongue: Tongue) -> str:
         said: dict[str, object] = {
             "who": actor, "card": name(box, values[0], tongue), "text": clause_text(box, box.clauses[values[0]][values[1]], tongue)
         }  # fmt: skip
-        return tongue.say("{who} plays {card}. {text}", said) if kind == events.PLAYED else tongue.say("{who} uses {card}. {text}", said)
+        return (
+            tongue.say("{who} plays {card}. {text}", said)
+            if kind == events.PLAYED
+            else tongue.say("{who} uses {card}. {text}", said)
+        )
     if kind == events.BUILT:
         said = {
             "who": actor, "card": name(box, values[0], tongue), "place": place_text(values[1]), "price": values[2], "n": values[3]
@@ -65,7 +69,10 @@ def _deed(state: EssenceState, event: Event, actor: str, tongue: Tongue) -> str:
     if kind == events.PASSED:
         return tongue.say("{who} passes, number {n} to do so", {"who": actor, "n": values[0]})
     if kind == events.BID:
-        return tongue.say("{who} bids {wealth} Wealth and {influence} Influence", {"who": actor, "wealth": values[0], "influence": values[1]})
+        return tongue.say(
+            "{who} bids {wealth} Wealth and {influence} Influence",
+            {"who": actor, "wealth": values[0], "influence": values[1]},
+        )
     if kind == events.ADVISOR:
         return tongue.say("{who} takes the {card}", {"who": actor, "card": name(box, values[0], tongue)})
     if kind == events.RESERVED:
@@ -109,7 +116,9 @@ def _gain(state: EssenceState, event: Event, actor: str, tongue: Tongue) -> str:
         return tongue.say("No Advisor is left for {who}, who keeps the bid", {"who": actor})
     if kind == events.SHARDS:
         said: dict[str, object] = {"who": actor, "essence": values[1]}
-        return tongue.count("{who}: {essence} Essence, {n} Shard", "{who}: {essence} Essence, {n} Shards", values[0], said)
+        return tongue.count(
+            "{who}: {essence} Essence, {n} Shard", "{who}: {essence} Essence, {n} Shards", values[0], said
+        )
     if kind == events.REVENGE:
         if values[0] > 0:
             return tongue.say("{who} takes a Revenge token", {"who": actor})

@@ -90,7 +90,9 @@ def _notes(box: Box, view: dict[str, Any], seat: int, tongue: Tongue) -> str:
         notes.append(tongue.say("passed"))
     if one["fragments"]:
         values: dict[str, object] = {"value": one["value"]}
-        notes.append(tongue.count("{n} fragment worth {value}", "{n} fragments worth {value}", len(one["fragments"]), values))
+        notes.append(
+            tongue.count("{n} fragment worth {value}", "{n} fragments worth {value}", len(one["fragments"]), values)
+        )
     if one["revenge"]:
         notes.append(tongue.count("{n} Revenge token", "{n} Revenge tokens", one["revenge"]))
     for token, holder in enumerate(view["holders"]):
@@ -146,7 +148,9 @@ def _row(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
         if place == 0 and not view["reach"]:
             text = tongue.say("{text} (not yet readable)", {"text": text})
         lines += _wrap(f"{place + 1}. {text}")
-    title = tongue.count("Prophecy, {n} fragment in the pile", "Prophecy, {n} fragments in the pile", view["prophecy_size"])
+    title = tongue.count(
+        "Prophecy, {n} fragment in the pile", "Prophecy, {n} fragments in the pile", view["prophecy_size"]
+    )
     return Panel(title, lines)
 
 

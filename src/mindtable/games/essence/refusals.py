@@ -67,7 +67,9 @@ def _build(state: EssenceState, seat: int, card: int, tongue: Tongue) -> str:
         return tongue.say("You have no ready Foundation (B1).")
     cost = price(state, card, 0)
     if cost > player.wealth:
-        return tongue.say("{card} costs {cost} Wealth, you have {n} (B1).", {**values, "cost": cost, "n": player.wealth})
+        return tongue.say(
+            "{card} costs {cost} Wealth, you have {n} (B1).", {**values, "cost": cost, "n": player.wealth}
+        )
     return ""
 
 
@@ -102,11 +104,13 @@ def _read(state: EssenceState, seat: int, card: int, tongue: Tongue) -> str:
     cost = influence_cost(state, card)
     if cost > state.players[seat].influence:
         return tongue.say(
-            "{card} costs {cost} Influence, you have {n} (R2).", {**values, "cost": cost, "n": state.players[seat].influence}
+            "{card} costs {cost} Influence, you have {n} (R2).",
+            {**values, "cost": cost, "n": state.players[seat].influence},
         )
     if requirement.kind == kinds.PAYMENT or not fulfilled(state, seat, card):
         return tongue.say(
-            "{card} asks for: {what}. You do not fulfil that (R2, R3).", {**values, "what": requirement_text(requirement, tongue)}
+            "{card} asks for: {what}. You do not fulfil that (R2, R3).",
+            {**values, "what": requirement_text(requirement, tongue)},
         )
     return ""
 

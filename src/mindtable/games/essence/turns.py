@@ -118,7 +118,9 @@ class ChooseAction(Decision[EssenceState]):
                 frames = box.frames[card]
                 for frame in range(len(frames)):
                     clause = clauses[frames[frame]]
-                    if (main_left or clause.mode == SIDE) and (clause.free or affordable(state, seat, clause, -1, card)):
+                    if (main_left or clause.mode == SIDE) and (
+                        clause.free or affordable(state, seat, clause, -1, card)
+                    ):
                         found.append(USE + 2 * (card - p.FIRST_PALACE) + frame)
         return found
 

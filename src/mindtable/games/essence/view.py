@@ -169,5 +169,3 @@ def imagine(state: EssenceState, seat: int, luck: Luck) -> EssenceState:
     deal_anew(zones(world), seat, luck)
     world.agenda = [step.imagined_by(world, seat, luck) for step in world.agenda]
     return world
-
-

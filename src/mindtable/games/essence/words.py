@@ -171,14 +171,18 @@ def question(state: EssenceState, decision: Decision[Any], seat: int, tongue: To
     if isinstance(decision, PassNow):
         return tongue.say("You pass. Discard cards for 1 Wealth each?")
     if isinstance(decision, PayMix):
-        return tongue.count("{n} token to pay: how many are Wealth?", "{n} tokens to pay: how many are Wealth?", decision.total)
+        return tongue.count(
+            "{n} token to pay: how many are Wealth?", "{n} tokens to pay: how many are Wealth?", decision.total
+        )
     if isinstance(decision, DiscardCards):
         return tongue.count("Discard {n} card. Which?", "Discard {n} cards. Which first?", decision.left)
     if isinstance(decision, ChooseTarget):
         value = state.players[decision.who].attack + decision.bonus
         return tongue.say("Whom do you attack? Your Attack is {n}.", {"n": value})
     if isinstance(decision, ChooseLoot):
-        return tongue.say("Your Attack on {who} succeeded. What do you take?", {"who": who(state, decision.victim, tongue)})
+        return tongue.say(
+            "Your Attack on {who} succeeded. What do you take?", {"who": who(state, decision.victim, tongue)}
+        )
     if isinstance(decision, Bid):
         if decision.part_of(seat) == 0:
             return tongue.say("Secret bid for an Advisor: how much Wealth?")
@@ -237,13 +241,23 @@ def option(state: EssenceState, decision: Decision[Any], seat: int, choice: int,
     if isinstance(decision, ChoosePlace):
         cell = state.players[decision.who].island.place(choice)
         essence = state.essence_at(decision.who, decision.card, cell)
-        return tongue.say("at {place}: {n} Essence{beside}", {**_beside(state, decision.who, cell, tongue), "n": essence})
+        return tongue.say(
+            "at {place}: {n} Essence{beside}", {**_beside(state, decision.who, cell, tongue), "n": essence}
+        )
     if isinstance(decision, ChooseNewPlace):
-        return tongue.say("to {place}{beside}", _beside(state, decision.who, state.players[decision.who].island.place(choice), tongue))
+        return tongue.say(
+            "to {place}{beside}", _beside(state, decision.who, state.players[decision.who].island.place(choice), tongue)
+        )
     if isinstance(decision, PassNow):
-        return tongue.say("discard {card}", {"card": name(box, choice - 1, tongue)}) if choice else tongue.say("keep the rest and pass")
+        return (
+            tongue.say("discard {card}", {"card": name(box, choice - 1, tongue)})
+            if choice
+            else tongue.say("keep the rest and pass")
+        )
     if isinstance(decision, PayMix):
-        return tongue.say("{wealth} Wealth and {influence} Influence", {"wealth": choice, "influence": decision.total - choice})
+        return tongue.say(
+            "{wealth} Wealth and {influence} Influence", {"wealth": choice, "influence": decision.total - choice}
+        )
     if isinstance(decision, DiscardCards):
         return tongue.say("discard {card}", {"card": name(box, choice, tongue)})
     if isinstance(decision, ChooseTarget):
@@ -307,7 +321,10 @@ def _say_action(state: EssenceState, seat: int, choice: int, tongue: Tongue) -> 
         playing = choice < turns.USE
         card = (choice - turns.PLAY) // 2 if playing else p.FIRST_PALACE + (choice - turns.USE) // 2
         frame = (choice - turns.PLAY) % 2 if playing else box.frames[card][(choice - turns.USE) % 2]
-        values: dict[str, object] = {"card": name(box, card, tongue), "text": clause_text(box, box.clauses[card][frame], tongue)}
+        values: dict[str, object] = {
+            "card": name(box, card, tongue),
+            "text": clause_text(box, box.clauses[card][frame], tongue),
+        }
         return tongue.say("play {card}. {text}", values) if playing else tongue.say("use {card}. {text}", values)
     if choice >= turns.READ:
         card = choice - turns.READ + p.FIRST_FRAGMENT
@@ -351,6 +368,6 @@ def _say_target(state: EssenceState, choice: int, tongue: Tongue) -> str:
         return tongue.say("{who} (Defense {n})", {**values, "who": who(state, choice - attack.FIRST_SEAT, tongue)})
     card = choice - attack.FIRST_MONSTER + p.FIRST_FRAGMENT
     bonus = words_text(state.box, state.box.clauses[card][0].words, tongue)
-    return tongue.say("{card} (Defense {n}): {bonus}", {**values, "card": name(state.box, card, tongue), "bonus": bonus})
-
-
+    return tongue.say(
+        "{card} (Defense {n}): {bonus}", {**values, "card": name(state.box, card, tongue), "bonus": bonus}
+    )
