@@ -91,7 +91,7 @@ def option_values(
 def _finished(
     game: Game, world: State, decision: Decision[Any] | None, seat: int, kind: type, depth: int, luck: Luck
 ) -> float:
-    """The worth at the end of the action: own choices of other kinds are made as well as possible, luck falls somehow."""
+    """The worth at the end of the action: own choices of other kinds are made as well as possible, luck falls."""
     while decision is not None:
         asked = decision.seat(world)
         if asked == CHANCE:

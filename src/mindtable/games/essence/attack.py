@@ -31,9 +31,9 @@ def monsters(state: EssenceState, seat: int) -> list[int]:
     found: list[int] = []
     if not state.read_done:
         for card in claimable(state):
-            if state.box.requirements[card - p.FIRST_FRAGMENT].kind == kinds.MONSTER:
-                if influence_cost(state, card) <= state.players[seat].influence:
-                    found.append(card)
+            monster = state.box.requirements[card - p.FIRST_FRAGMENT].kind == kinds.MONSTER
+            if monster and influence_cost(state, card) <= state.players[seat].influence:
+                found.append(card)
     return found
 
 

@@ -36,7 +36,8 @@ from mindtable.games.essence.island import Pattern, read_pattern
 FILES: Final = ["factions", "characters", "locations", "monuments", "fragments", "treaties"]
 KINDS: Final = ["faction", "palace", "follower", "advisor", "location", "monument", "fragment", "treaty", "token"]
 COUNTS: Final = {
-    "faction": 5, "palace": 5, "follower": 40, "advisor": 6, "location": 76, "monument": 14, "fragment": 55, "treaty": 4, "token": 3,
+    "faction": 5, "palace": 5, "follower": 40, "advisor": 6, "location": 76, "monument": 14, "fragment": 55,
+    "treaty": 4, "token": 3,
 }  # fmt: skip
 
 # Kinds of requirement of a fragment (R3).

@@ -33,19 +33,17 @@ def _deed(state: EssenceState, event: Event, actor: str, tongue: Tongue) -> str:
     """What somebody did by choice."""
     box, values, kind = state.box, event.values, event.kind
     if kind in (events.PLAYED, events.USED):
-        said: dict[str, object] = {
-            "who": actor, "card": name(box, values[0], tongue), "text": clause_text(box, box.clauses[values[0]][values[1]], tongue)
-        }  # fmt: skip
-        return (
-            tongue.say("{who} plays {card}. {text}", said)
-            if kind == events.PLAYED
-            else tongue.say("{who} uses {card}. {text}", said)
-        )
+        text = clause_text(box, box.clauses[values[0]][values[1]], tongue)
+        said: dict[str, object] = {"who": actor, "card": name(box, values[0], tongue), "text": text}
+        if kind == events.PLAYED:
+            return tongue.say("{who} plays {card}. {text}", said)
+        return tongue.say("{who} uses {card}. {text}", said)
     if kind == events.BUILT:
-        said = {
-            "who": actor, "card": name(box, values[0], tongue), "place": place_text(values[1]), "price": values[2], "n": values[3]
-        }  # fmt: skip
-        return tongue.say("{who} builds {card} at {place} for {price} Wealth: {n} Essence", said)
+        said = {"who": actor, "card": name(box, values[0], tongue), "place": place_text(values[1])}
+        return tongue.say(
+            "{who} builds {card} at {place} for {price} Wealth: {n} Essence",
+            {**said, "price": values[2], "n": values[3]},
+        )
     if kind == events.MOVED:
         said = {"who": actor, "card": name(box, values[0], tongue), "place": place_text(values[1]), "n": values[2]}
         return tongue.say("{who} moves {card} to {place}: {n} Essence", said)

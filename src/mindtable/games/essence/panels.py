@@ -60,8 +60,8 @@ def _wrap(text: str, hang: str = "    ") -> list[str]:
 
 def _tracks(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     heads = [
-        tongue.say("Shards"), tongue.say("Essence"), tongue.say("Wealth"), tongue.say("Influence"), tongue.say("Attack"),
-        tongue.say("Defense"), tongue.say("Cards"), tongue.say("Foundations"),
+        tongue.say("Shards"), tongue.say("Essence"), tongue.say("Wealth"), tongue.say("Influence"),
+        tongue.say("Attack"), tongue.say("Defense"), tongue.say("Cards"), tongue.say("Foundations"),
     ]  # fmt: skip
     rows: list[list[str]] = []
     for seat in view["order"]:

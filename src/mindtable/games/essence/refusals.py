@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from mindtable.core.tongue import Tongue
 from mindtable.games.essence import box as kinds
 from mindtable.games.essence import pieces as p

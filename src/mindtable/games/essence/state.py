@@ -85,15 +85,16 @@ class EssenceState(State):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "agenda", "over", "round", "players", "order", "turn", "passes", "threat", "row", "prophecy", "locations",
         "monuments", "location_discard", "monument_discard", "display", "advisors", "offered", "advisor_wealth",
-        "treaties", "holders", "main_done", "read_done", "cut", "omen", "reach", "attack_power", "defense_power", "winners",
+        "treaties", "holders", "main_done", "read_done", "cut", "omen", "reach", "attack_power", "defense_power",
+        "winners",
     )  # fmt: skip
 
     def __init__(
         self, box: Box, agenda: list[Step[Any]], over: bool, round: int, players: list[Player], order: list[int],
         turn: int, passes: int, threat: int, row: list[int], prophecy: Pile, locations: Pile, monuments: Pile,
         location_discard: list[int], monument_discard: list[int], display: list[int], advisors: list[int],
-        offered: list[int], advisor_wealth: list[int], treaties: list[int], holders: list[int], main_done: bool, read_done: bool,
-        cut: int, omen: int, reach: bool, attack_power: int, defense_power: int, winners: list[int],
+        offered: list[int], advisor_wealth: list[int], treaties: list[int], holders: list[int], main_done: bool,
+        read_done: bool, cut: int, omen: int, reach: bool, attack_power: int, defense_power: int, winners: list[int],
     ) -> None:  # fmt: skip
         self.box: Final = box  # shared by every clone, never saved
         self.agenda = agenda
@@ -133,9 +134,9 @@ class EssenceState(State):
             self.box, self.agenda[:], self.over, self.round, [player.clone() for player in self.players],
             self.order[:], self.turn, self.passes, self.threat, self.row[:], self.prophecy.clone(),
             self.locations.clone(), self.monuments.clone(), self.location_discard[:], self.monument_discard[:],
-            self.display[:], self.advisors[:], self.offered[:], self.advisor_wealth[:], self.treaties[:], self.holders[:],
-            self.main_done, self.read_done, self.cut, self.omen, self.reach, self.attack_power, self.defense_power,
-            self.winners[:],
+            self.display[:], self.advisors[:], self.offered[:], self.advisor_wealth[:], self.treaties[:],
+            self.holders[:], self.main_done, self.read_done, self.cut, self.omen, self.reach, self.attack_power,
+            self.defense_power, self.winners[:],
         )  # fmt: skip
 
     def tell(self, kind: int, seat: int, values: list[int]) -> None:

@@ -35,7 +35,7 @@ class PlayerTurns(Step[EssenceState]):
 
 
 class NextTurn(Step[EssenceState]):
-    """The next player on the Order track; one who has passed gains Essence instead (Z2). Ends with the last Pass (A-14)."""
+    """The next on the Order track; one who has passed gains Essence instead (Z2). Ends with the last Pass (A-14)."""
 
     def run(self, state: EssenceState) -> None:
         count = len(state.players)
