@@ -1,0 +1,104 @@
+"""Failures: every error that reaches the command line becomes one sentence and an exit code, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from datetime import datetime
+from pathlib import Path
+
+import click
+
+from mindtable.build import describe
+from mindtable.cli.errors import INTERNAL, WRONG_CALL, WRONG_DATA, Broken, nearest_of
+from mindtable.core.cards import CardError
+from mindtable.core.game import SetupError
+from mindtable.core.record import RecordError
+from mindtable.core.tongue import Tongue
+from mindtable.table.refused import Refused
+from mindtable.table.store import Unreadable, home
+
+INTERRUPTED = 130
+
+
+def failed(error: BaseException, tongue: Tongue) -> int:
+    """Say what went wrong and return the exit code."""
+    if isinstance(error, click.exceptions.Exit):
+        return error.exit_code
+    if isinstance(error, SystemExit):
+        return error.code if isinstance(error.code, int) else INTERNAL
+    if isinstance(error, KeyboardInterrupt | click.Abort):
+        return INTERRUPTED
+    if isinstance(error, BrokenPipeError):
+        # Whoever read our output has gone; Python would complain once more when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    if isinstance(error, Broken | Unreadable):
+        return _say(error.say(tongue), WRONG_DATA)
+    if isinstance(error, Refused):
+        return _say(error.say(tongue), WRONG_CALL)
+    if isinstance(error, CardError | RecordError):
+        return _say(f"{error}.", WRONG_DATA)
+    if isinstance(error, SetupError):
+        return _say(f"{error}.", WRONG_CALL)
+    if isinstance(error, click.ClickException):
+        return _say(_usage(error, tongue), WRONG_CALL)
+    return _internal(error, tongue)
+
+
+def _say(sentence: str, code: int) -> int:
+    try:
+        sys.stdout.flush()
+        print(sentence, file=sys.stderr)
+    except OSError:
+        pass  # nobody is there to read it
+    return code
+
+
+def _usage(error: click.ClickException, tongue: Tongue) -> str:
+    """What click objects to, in our words."""
+    if isinstance(error, click.NoSuchOption):
+        names: list[str] = []
+        if error.ctx is not None:
+            names = [name for param in error.ctx.command.get_params(error.ctx) for name in param.opts]
+        near = nearest_of(error.option_name, [name for name in names if name.startswith("-")])
+        if near:
+            return tongue.say("There is no {name}; did you mean {near}?", {"name": error.option_name, "near": near})
+        return tongue.say("There is no {name}; --help lists what there is.", {"name": error.option_name})
+    if isinstance(error, click.MissingParameter) and error.param is not None:
+        return tongue.say(
+            "{name} is missing; --help shows an example.",
+            {"name": error.param.make_metavar(error.ctx) if error.ctx else error.param.name},
+        )
+    if isinstance(error, click.BadOptionUsage):
+        return tongue.say("{name} needs a value after it.", {"name": error.option_name})
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        return tongue.say("{name}: {reason}", {"name": error.param.opts[0], "reason": error.message})
+    if isinstance(error, click.UsageError) and error.ctx is not None and error.ctx.args:
+        return tongue.say("{name!r} is one word too many; --help shows an example.", {"name": error.ctx.args[0]})
+    return error.format_message()
+
+
+def _internal(error: BaseException, tongue: Tongue) -> int:
+    """Our own fault: say so, and keep what is needed to find it."""
+    details = (
+        f"{describe()}\nPython {sys.version}\n{' '.join(sys.argv[1:])}\n\n{''.join(traceback.format_exception(error))}"
+    )
+    path: Path | None = home() / "errors" / f"{datetime.now():%Y-%m-%d-%H%M%S}-{os.getpid()}.txt"
+    assert path is not None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(details, "utf-8")
+    except OSError:
+        path = None
+    values: dict[str, object] = {"error": f"{type(error).__name__}: {error}"}
+    if path is None:
+        return _say(
+            tongue.say("Mindtable made a mistake of its own ({error}). Saved games are safe.", values), INTERNAL
+        )
+    said = tongue.say(
+        "Mindtable made a mistake of its own ({error}). Saved games are safe; the details are in {path}",
+        {**values, "path": path},
+    )
+    return _say(said, INTERNAL)

@@ -1,0 +1,163 @@
+"""The `mindtable` command: finds the language, loads the command that was asked for and says errors in a sentence."""
+
+from __future__ import annotations
+
+import gettext
+import os
+import sys
+from importlib import import_module
+from typing import Any, Final
+
+import click
+
+from mindtable.core.tongue import LANGUAGES, LOCALE, N_, Tongue, tongue
+
+COMMANDS: Final = {
+    "play": N_("Play a game, or open the menu."),
+    "saves": N_("List the saved games."),
+    "replay": N_("Step through a game that was played."),
+    "verify": N_("Play records again and compare the results."),
+    "rules": N_("Read the rules, or one of them."),
+    "cards": N_("Look cards up."),
+    "packs": N_("Check a card pack of your own."),
+    "simulate": N_("Let bots play many games and count."),
+    "bench": N_("Measure how fast the engine runs here."),
+}
+# Words that click itself writes on the help pages; it looks them up in our catalogue.
+OF_CLICK: Final = [
+    N_("Usage:"),
+    N_("Options"),
+    N_("Commands"),
+    N_("Show this message and exit."),
+    N_("Show the version and exit."),
+    N_("default: {default}"),
+    N_("{value!r} is not a valid {number_type}."),
+    N_("{value!r} is not in the range {range}."),
+]
+
+
+def language(arguments: list[str], environment: dict[str, str]) -> str:
+    """The language asked for by --lang, else the one of the locale."""
+    for place, argument in enumerate(arguments):
+        if argument == "--":
+            break
+        if argument.startswith("--lang="):
+            return argument[7:]
+        if argument == "--lang" and place + 1 < len(arguments):
+            return arguments[place + 1]
+    for key in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(key):
+            return "fr" if value.casefold().startswith("fr") else "en"
+    return "en"
+
+
+class Shelf(click.Group):
+    """Commands that are imported when they are called, and speak the language of the caller."""
+
+    def __init__(self, tongue: Tongue, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.tongue = tongue
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"mindtable.cli.{name}"), name)
+        assert isinstance(command, click.Command)
+        speak(command, self.tongue)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in COMMANDS and not args[0].startswith("-"):
+            from mindtable.cli.errors import unknown
+
+            raise unknown(self.tongue.say("There is no command {name!r}", {"name": args[0]}), args[0], list(COMMANDS))
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section(self.tongue.say("Commands")):
+            formatter.write_dl([(name, self.tongue.say(says)) for name, says in COMMANDS.items()])
+
+
+def speak(command: click.Command, tongue: Tongue) -> None:
+    """Translate the help of a command in place, and give it --lang."""
+    if command.help:
+        command.help = tongue.say(command.help)
+    for param in command.params:
+        if isinstance(param, click.Option) and param.help:
+            param.help = tongue.say(param.help)
+    if isinstance(command, click.Group):
+        for inner in command.commands.values():
+            speak(inner, tongue)
+    elif not any(param.name == "lang" for param in command.params):
+        command.params.append(lang_option(tongue))
+
+
+def lang_option(tongue: Tongue) -> click.Option:
+    return click.Option(
+        ["--lang"], type=click.Choice(LANGUAGES), expose_value=False, help=tongue.say("The language: en or fr.")
+    )
+
+
+def shelf(speech: Tongue) -> Shelf:
+    """The whole command in one language."""
+    return Shelf(
+        speech,
+        name="mindtable",
+        help=speech.say("A table for games about the mind: play, look up, verify and count."),
+        params=[
+            lang_option(speech),
+            click.Option(
+                ["--version"],
+                is_flag=True,
+                expose_value=False,
+                is_eager=True,
+                callback=show_version,
+                help=speech.say("Show the version and exit."),
+            ),
+        ],
+        context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    )
+
+
+def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        from mindtable.build import describe
+
+        click.echo(describe())
+        ctx.exit()
+
+
+def main() -> None:
+    """The entry point."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Carry a command line out and return its exit code."""
+    wanted = language(arguments, dict(os.environ))
+    speech = tongue(wanted if wanted in LANGUAGES else "en")
+    # click asks gettext for its own words: let it find them in our catalogue, in the same language.
+    os.environ["LANGUAGE"] = speech.lang
+    gettext.bindtextdomain("mindtable", str(LOCALE))
+    gettext.textdomain("mindtable")
+    try:
+        if wanted not in LANGUAGES:
+            from mindtable.cli.errors import unknown
+
+            raise unknown(speech.say("There is no language {name!r}", {"name": wanted}), wanted, list(LANGUAGES))
+        code = shelf(speech).main(arguments, "mindtable", standalone_mode=False, obj=speech)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except BaseException as error:
+        from mindtable.cli.failures import failed
+
+        return failed(error, speech)
+
+
+if __name__ == "__main__":
+    main()

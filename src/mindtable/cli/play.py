@@ -1,0 +1,61 @@
+"""`mindtable play`: to the table, or to the menu."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mindtable.core.tongue import N_, Tongue
+
+
+@click.command(
+    help=N_(
+        "Play TITLE. Without a title the menu opens. Without --seats you play against one normal bot.\n\n"
+        "Example: mindtable play essence --seats person,normal,hard --name Ann"
+    )
+)
+@click.argument("title", required=False)
+@click.option("--seats", metavar="WHO,WHO", help=N_("Who sits where: person, easy, normal or hard for each seat."))
+@click.option("--players", type=int, metavar="N", help=N_("The number of seats: you and N - 1 normal bots."))
+@click.option("--name", "names", multiple=True, metavar="NAME", help=N_("Your name; once for each person."))
+@click.option("--mode", metavar="MODE", help=N_("The mode, for titles that have several."))
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help=N_("Set a switch of the title."))
+@click.option(
+    "--pack",
+    "packs",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=N_("Lay a card pack over the cards."),
+)
+@click.option("--seed", type=int, metavar="N", help=N_("The same seed and the same choices give the same game."))
+@click.option("--save", "save_name", metavar="NAME", help=N_("Call the saved game NAME."))
+@click.option("--load", metavar="NAME", help=N_("Go on with a saved game."))
+@click.option("--plain", is_flag=True, help=N_("No colours and no line editing, for example for a screen reader."))
+@click.pass_obj
+def play(
+    tongue: Tongue,
+    title: str | None,
+    seats: str | None,
+    players: int | None,
+    names: tuple[str, ...],
+    mode: str | None,
+    options: tuple[str, ...],
+    packs: tuple[Path, ...],
+    seed: int | None,
+    save_name: str | None,
+    load: str | None,
+    plain: bool,
+) -> int:
+    from mindtable.cli import sessions
+
+    if load is not None:
+        return sessions.go_on(load, title, tongue, plain)
+    if title is None:
+        return sessions.menu(tongue, plain)
+    return sessions.begin(
+        sessions.Wish(title, seats, players, list(names), mode, list(options), list(packs), seed, save_name),
+        tongue,
+        plain,
+    )

@@ -1,0 +1,151 @@
+"""Sessions: from a wish on the command line or in the menu to the table, and safely away from it."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from mindtable.cli import setting
+from mindtable.cli.errors import Mistake
+from mindtable.core.game import SPECTATOR, Game, Title
+from mindtable.core.record import Record, RecordError
+from mindtable.core.tongue import N_, Tongue
+from mindtable.table.store import Save, Store, Unreadable, home
+from mindtable.table.table import PERSON, Seat, Table, new_match
+from mindtable.terminal.replaying import Replaying
+from mindtable.terminal.screen import Ended, Left, Screen, Stopped
+from mindtable.terminal.sitting import Sitting
+
+INTERRUPTED: Final = 130
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody wants to play."""
+
+    title: str
+    seats: str | None = None
+    players: int | None = None
+    names: list[str] = field(default_factory=list)
+    mode: str | None = None
+    options: list[str] = field(default_factory=list)
+    packs: list[Path] = field(default_factory=list)
+    seed: int | None = None
+    save: str | None = None
+
+
+def begin(wish: Wish, tongue: Tongue, plain: bool) -> int:
+    """A new game."""
+    shelf = setting.find_title(wish.title, tongue)
+    seats = chosen_seats(wish, shelf, tongue)
+    packs = [setting.read_pack(path) for path in wish.packs]
+    options = setting.read_options(wish.options, shelf, tongue)
+    game = setting.make_game(shelf, len(seats), setting.read_mode(wish.mode, shelf, tongue), options, packs)
+    seed = wish.seed if wish.seed is not None else setting.new_seed()
+    if seed < 0:
+        raise Mistake(N_("A seed is a whole number from 0 on, not {n}."), {"n": seed})
+    record = new_match(game, seats, seed, {f"pack {number}": pack.name for number, pack in enumerate(packs, 1)})
+    save = Store().create(record, wish.save, packs)
+    try:
+        return sit(shelf, Table(game, record, save.append), save, tongue, plain)
+    finally:
+        save.close()
+
+
+def chosen_seats(wish: Wish, shelf: Title, tongue: Tongue) -> list[Seat]:
+    """The seats that were asked for; by default one person and normal bots."""
+    if wish.seats is not None:
+        seats = setting.read_seats(wish.seats, wish.names, tongue)
+        if wish.players is not None and wish.players != len(seats):
+            raise Mistake(
+                N_("--players {n} does not fit --seats, which has {seats}."), {"n": wish.players, "seats": len(seats)}
+            )
+        return seats
+    count = wish.players if wish.players is not None else max(2, shelf.fewest)
+    if count < 1:
+        raise Mistake(N_("{name}: {reason}"), {"name": "--players", "reason": count})
+    persons = max(1, len(wish.names))
+    words = [PERSON] * min(persons, count) + ["normal"] * (count - persons)
+    return setting.read_seats(",".join(words), wish.names, tongue)
+
+
+def go_on(name: str, title: str | None, tongue: Tongue, plain: bool) -> int:
+    """A saved game."""
+    save, record, packs = Store().open(name)
+    try:
+        if title is not None and title != record.title:
+            raise Mistake(N_("The saved game {name!r} is a game of {title!r}."), {"name": name, "title": record.title})
+        shelf, game = setting.game_of(save.path, record, packs)
+        return sit(shelf, restored(save.path, game, record, save.append), save, tongue, plain)
+    finally:
+        save.close()
+
+
+def sit(shelf: Title, table: Table, save: Save, tongue: Tongue, plain: bool) -> int:
+    """Play until the game is over or somebody leaves; the game is saved at the last choice whatever happens."""
+    screen = Screen(tongue, plain, home() / "history")
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, screen.stop)
+    table.deal()
+    sitting = Sitting(shelf, table, save, screen)
+    code = 0
+    try:
+        try:
+            sitting.play()
+        except (Left, Ended):
+            pass
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+            screen.say()
+        except Stopped as stopped:
+            code = 128 + stopped.signal
+            screen.say()
+        said = sitting.farewell()
+        if said:
+            screen.say(said)
+        screen.flush()
+    except OSError:
+        pass  # the terminal is gone; the game is saved
+    return code
+
+
+def menu(tongue: Tongue, plain: bool) -> int:
+    """Ask what to do, and do it."""
+    from mindtable.terminal.menu import GoOn, Menu, Setting, Watch
+
+    wanted = Menu(Screen(tongue, plain), Store()).ask()
+    if isinstance(wanted, Setting):
+        options = [f"{key}={value}" for key, value in wanted.options.items()]
+        seats = ",".join(wanted.seats)
+        return begin(Wish(wanted.title.name, seats, None, wanted.names, wanted.mode, options), tongue, plain)
+    if isinstance(wanted, GoOn):
+        return go_on(wanted.name, None, tongue, plain)
+    if isinstance(wanted, Watch):
+        watch(wanted.name, None, [], tongue, plain)
+    return 0
+
+
+def watch(name: str, seat: int | None, packs: list[Path], tongue: Tongue, plain: bool) -> None:
+    """A game that was played: all of it into a pipe, step by step in a terminal."""
+    path = setting.find_record(name)
+    shelf, game, record = setting.open_record(path, [setting.read_pack(pack) for pack in packs])
+    if seat is not None and not 1 <= seat <= game.seats:
+        raise Mistake(N_("There is no seat {n}: this game has seats 1 to {seats}."), {"n": seat, "seats": game.seats})
+    table = restored(path, game, record, None)
+    screen = Screen(tongue, plain)
+    replaying = Replaying(shelf, table, SPECTATOR if seat is None else seat - 1, screen)
+    if screen.reads_terminal and screen.writes_terminal:
+        replaying.step()
+    else:
+        replaying.show_all()
+
+
+def restored(path: Path, game: Game, record: Record, write: Callable[[str], None] | None) -> Table:
+    """The table as the record left it."""
+    try:
+        return Table(game, record, write)
+    except RecordError as error:
+        raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error}) from None

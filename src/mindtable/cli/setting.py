@@ -1,0 +1,150 @@
+"""Setting a table: titles, seats, options and packs as they are named on the command line."""
+
+from __future__ import annotations
+
+import secrets
+import tomllib
+from pathlib import Path
+
+from mindtable.bots import BOTS, LEVELS
+from mindtable.cli.errors import Broken, Mistake, unknown
+from mindtable.core.cards import CardError
+from mindtable.core.game import Game, SetupError, Title
+from mindtable.core.record import Record, RecordError
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games import TITLES, title
+from mindtable.table.store import Pack, Store, Unreadable, read_file, read_packs
+from mindtable.table.table import PERSON, Seat
+
+LONGEST_NAME = 24
+
+
+def find_title(name: str, tongue: Tongue) -> Title:
+    """A title by its name."""
+    if name not in TITLES:
+        raise unknown(tongue.say("There is no title {name!r}", {"name": name}), name, list(TITLES))
+    return title(name)
+
+
+def read_seats(text: str, names: list[str], tongue: Tongue) -> list[Seat]:
+    """``person,normal,hard``: who sits where; names go to the persons in order."""
+    seats: list[Seat] = []
+    left = names[:]
+    for number, word in enumerate(text.split(","), 1):
+        level, _, name = word.strip().partition("=")
+        kind = level.partition(":")[0]
+        if level == PERSON:
+            name = name or (left.pop(0) if left else tongue.say("Player {n}", {"n": number}))
+        elif kind in [*LEVELS, *BOTS]:
+            name = name or tongue.say("Bot {n}", {"n": number})
+        else:
+            raise unknown(tongue.say("Nobody is called {name!r}", {"name": level}), level, [PERSON, *LEVELS, *BOTS])
+        seats.append(Seat(clean_name(name), level))
+    if left:
+        raise Mistake(N_("There is no seat for {name}: too many names for the persons."), {"name": left[0]})
+    return seats
+
+
+def clean_name(name: str) -> str:
+    """A name that stays on its line."""
+    return " ".join("".join([sign if sign.isprintable() else " " for sign in name]).split())[:LONGEST_NAME] or "?"
+
+
+def read_options(pairs: list[str], shelf: Title, tongue: Tongue) -> dict[str, str]:
+    """``key=value`` for each switch."""
+    specs = {spec.key: spec for spec in shelf.options}
+    options: dict[str, str] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if key not in specs:
+            raise unknown(tongue.say("There is no option {name!r}", {"name": key}), key, list(specs))
+        if not equals or value not in specs[key].values:
+            what = tongue.say("Option {name!r} cannot be {value!r}", {"name": key, "value": value})
+            raise unknown(what, value, specs[key].values)
+        options[key] = value
+    return options
+
+
+def read_mode(mode: str | None, shelf: Title, tongue: Tongue) -> str:
+    if mode is not None and mode not in shelf.modes:
+        raise unknown(tongue.say("There is no mode {name!r}", {"name": mode}), mode, shelf.modes)
+    return mode or shelf.modes[0]
+
+
+def read_pack(path: Path) -> Pack:
+    """A pack from a file."""
+    try:
+        return Pack(str(path), path.read_text("utf-8"))
+    except OSError as error:
+        raise Broken(N_("{file} cannot be opened: {reason}."), {"file": path, "reason": error.strerror}) from None
+    except UnicodeDecodeError:
+        raise Broken(N_("{file} is not text, so it is no card pack."), {"file": path}) from None
+
+
+def title_of_pack(pack: Pack) -> str:
+    """The title a pack says it is for; empty when it does not say."""
+    try:
+        named = tomllib.loads(pack.text).get("title", "")
+    except tomllib.TOMLDecodeError:
+        return ""
+    return named if isinstance(named, str) else ""
+
+
+def make_game(shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack]) -> Game:
+    """A game; a mistake in a pack is named with the file it is in."""
+    if not shelf.fewest <= seats <= shelf.most:
+        raise Mistake(
+            N_("{title} is for {fewest} to {most} seats, not for {n}."),
+            {"title": shelf.names["en"], "fewest": shelf.fewest, "most": shelf.most, "n": seats},
+        )
+    for pack in packs:
+        if title_of_pack(pack) not in ("", shelf.name):
+            raise Broken(
+                N_("{file} is a pack for {other!r}, not for {title!r}."),
+                {"file": pack.name, "other": title_of_pack(pack), "title": shelf.name},
+            )
+    try:
+        return shelf.game(seats, mode, options, [pack.text for pack in packs])
+    except CardError as error:
+        file = error.file
+        for number, pack in enumerate(packs, 1):
+            file = pack.name if file == f"pack {number}" else file
+        raise Broken(
+            N_("{file}, line {line}{card}: {reason}."),
+            {"file": file, "line": error.line, "card": f", {error.card}" if error.card else "", "reason": error.reason},
+        ) from None
+
+
+def new_seed() -> int:
+    return secrets.randbelow(10**12)
+
+
+def find_record(name: str) -> Path:
+    """The file of a record: a path, or the name of a saved game."""
+    path = Path(name)
+    if path.is_file():
+        return path
+    if path.suffix or len(path.parts) > 1:
+        raise Mistake(N_("There is no file {file}."), {"file": path})
+    return Store().find(name)
+
+
+def open_record(path: Path, packs: list[Pack]) -> tuple[Title, Game, Record]:
+    """A record and the game it was played with."""
+    record = read_file(path)
+    shelf, game = game_of(path, record, packs or read_packs(path))
+    return shelf, game, record
+
+
+def game_of(path: Path, record: Record, packs: list[Pack]) -> tuple[Title, Game]:
+    """The game of a record, with its packs."""
+    if record.title not in TITLES:
+        raise Unreadable(
+            N_("{file}: this is a game of {title!r}, which is not on the shelf."), {"file": path, "title": record.title}
+        )
+    shelf = title(record.title)
+    try:
+        game = shelf.game(record.seats, record.mode, record.options, [pack.text for pack in packs])
+    except (SetupError, CardError, RecordError) as error:
+        raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error}) from None
+    return shelf, game

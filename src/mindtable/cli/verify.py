@@ -1,0 +1,38 @@
+"""`mindtable verify`: play records again and compare."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mindtable.core.tongue import N_, Tongue
+
+
+@click.command(
+    help=N_(
+        "Play every RECORD again, a file or the name of a saved game, and compare its result. Exit code 1 if one differs."
+    )
+)
+@click.argument("records", nargs=-1, required=True, metavar="RECORD...")
+@click.option(
+    "--pack", "packs", multiple=True, type=click.Path(path_type=Path), metavar="FILE", help=N_("A card pack it needs.")
+)
+@click.pass_obj
+def verify(tongue: Tongue, records: tuple[str, ...], packs: tuple[Path, ...]) -> int:
+    from mindtable.cli import setting
+    from mindtable.cli.errors import WRONG_DATA, Broken
+    from mindtable.table.store import Unreadable
+    from mindtable.terminal.checking import verdict
+
+    laid = [setting.read_pack(path) for path in packs]
+    code = 0
+    for name in records:
+        path = setting.find_record(name)
+        try:
+            _, game, record = setting.open_record(path, laid)
+            click.echo(f"{name}: {verdict(path, game, record, tongue)}")
+        except (Unreadable, Broken) as error:
+            click.echo(error.say(tongue), err=True)
+            code = WRONG_DATA
+    return code

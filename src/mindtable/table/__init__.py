@@ -1,0 +1,1 @@
+"""A match: who sits where, the choices made, and where they are kept."""

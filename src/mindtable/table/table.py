@@ -1,0 +1,349 @@
+"""Table: one match from the first choice to the result. It knows no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from mindtable.core.agenda import CHANCE, Decision, Event, Sealed, State, options_for, take_for
+from mindtable.core.game import Game
+from mindtable.core.luck import Luck
+from mindtable.core.record import Move, Record, RecordError
+from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue
+from mindtable.table.refused import Refused
+
+PERSON: Final = "person"
+STRIDE: Final = 16  # choices between two snapshots: an undo replays fewer than this many
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there: a person, or a bot of a level."""
+
+    name: str
+    level: str = PERSON
+
+    @property
+    def person(self) -> bool:
+        return self.level == PERSON
+
+    def note(self) -> str:
+        """As it stands in a record: ``person Ann``."""
+        return f"{self.level} {self.name}"
+
+
+def seat_of(note: str) -> Seat:
+    """The seat that was written as this note."""
+    level, _, name = note.partition(" ")
+    return Seat(name or level, level)
+
+
+class Bot(Protocol):
+    """Something that answers; it only ever gets imagined worlds."""
+
+    def choose(self, world: State, seat: int) -> int: ...
+
+    def why(self, tongue: Tongue) -> str: ...
+
+
+def make_bot(level: str, game: Game, seed: int) -> Bot:
+    """A bot of a level or with a name of its own."""
+    from mindtable.bots import bot  # slow to import, and a table of persons needs none
+
+    made: Bot = bot(level, game, seed)
+    return made
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing the log tells: an event, or a choice that made itself, which only its seat hears of."""
+
+    at: int  # how many choices had been made when it happened
+    event: Event | None
+    seat: int = CHANCE
+    words: tuple[str, ...] = ()  # the choice, in the order of LANGUAGES
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a bot chose what it chose."""
+
+    at: int
+    seat: int
+    sealed: bool
+    words: tuple[str, ...]  # in the order of LANGUAGES
+
+    def say(self, tongue: Tongue) -> str:
+        return self.words[LANGUAGES.index(tongue.lang)]
+
+
+@dataclass(frozen=True)
+class Undone:
+    """How far an undo went back, and whether something new had been seen in between."""
+
+    choices: int
+    seen: bool
+
+
+class Table:
+    """A match: its game, record and seats. It answers for CHANCE, keeps the log and takes choices back."""
+
+    def __init__(
+        self,
+        game: Game,
+        record: Record,
+        write: Callable[[str], None] | None = None,
+        bots: Callable[[str, Game, int], Bot] = make_bot,
+    ) -> None:
+        """A table for a record. Choices it already holds are made again; `deal` then lets the match begin or go on."""
+        self.game: Final = game
+        self.record: Final = record
+        self.seats: Final = [
+            seat_of(record.notes.get(f"seat {seat}", f"{PERSON} {seat + 1}")) for seat in range(game.seats)
+        ]
+        seed = record.notes.get("seed", "0")
+        self.seed: Final = int(seed) if seed.isdigit() else 0
+        self._write = write
+        self._make_bot: Final = bots
+        self._bots: Final[dict[int, Bot]] = {}
+        self._forced: Final[list[bool]] = []  # for each choice made: was it the only one?
+        self._snapshots: Final[list[State]] = []
+        self._worlds: Final[dict[tuple[int, int], State]] = {}
+        self.log: Final[list[Entry]] = []
+        self.reasons: Final[list[Reason]] = []
+        if (record.title, record.edition) != (game.title, game.edition):
+            raise RecordError(
+                0, f"this is a record of {record.title} {record.edition}, not of {game.title} {game.edition}"
+            )
+        self.state = game.start()
+        self._listen()
+        self._replay(record.moves[:])
+
+    def _replay(self, moves: list[Move]) -> None:
+        result = self.record.result
+        self.record.moves.clear()
+        write, self._write = self._write, None
+        for number, move in enumerate(moves, 1):
+            forced = self._forced_now(move.seat)
+            self._snapshot()
+            self.game.replay_move(self.state, move.seat, move.text, number)
+            self._made(move, forced)
+        if result and not self.over:
+            raise RecordError(0, "the record has a result, but its choices do not end the game")
+        self._write = write
+        self.record.result = result
+        if self.over and not result:
+            self._finish()
+
+    # -- how it stands
+
+    @property
+    def over(self) -> bool:
+        return self.state.waiting() is None
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, who in enumerate(self.seats) if who.person]
+
+    def asked(self) -> list[int]:
+        """The seats that have to choose now; several only while answers are sealed."""
+        decision = self.state.waiting()
+        return [] if decision is None else decision.seats(self.state)
+
+    def world(self, seat: int, variant: int = 0) -> State:
+        """The position as a seat may imagine it; never the real one. Do not change it: it is made once per choice."""
+        key = (seat, variant)
+        if key not in self._worlds:
+            # The purposes of luck at one choice are numbered: 0 is CHANCE itself.
+            self._worlds[key] = self.game.imagine(self.state, seat, self._luck(1 + variant * 32 + (seat + 2)))
+        return self._worlds[key]
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat, or SPECTATOR, sees."""
+        return self.game.view(self.state, seat)
+
+    def decision(self, seat: int) -> Decision[Any]:
+        """What this seat is being asked, as it stands in its imagined world."""
+        decision = self.world(seat).waiting()
+        assert decision is not None
+        return decision
+
+    def options(self, seat: int) -> list[int]:
+        """What this seat may choose now."""
+        return options_for(self.world(seat), seat) if seat in self.asked() else []
+
+    def lines(self, seat: int, tongue: Tongue, since: int = 0, until: int | None = None) -> list[str]:
+        """The log, or a part of its entries, as this seat may read it."""
+        said: list[str] = []
+        for entry in self.log[since:until]:
+            if entry.event is not None:
+                line = self.game.say_event(self.world(seat), entry.event.seen_by(seat), tongue)
+            elif entry.seat == seat:
+                line = tongue.say("Only one choice: {choice}.", {"choice": entry.words[LANGUAGES.index(tongue.lang)]})
+            else:
+                line = ""
+            if line:
+                said.append(line)
+        return said
+
+    def why(self) -> Reason | None:
+        """Why the last bot chose as it did; the reason for a sealed answer is as secret as the answer."""
+        sealed = isinstance(self.state.waiting(), Sealed)
+        for reason in reversed(self.reasons):
+            if not (sealed and reason.sealed and reason.at >= self._sealed_since()):
+                return reason
+        return None
+
+    def _sealed_since(self) -> int:
+        """How many choices had been made when the answers that are sealed now began."""
+        decision = self.state.waiting()
+        assert isinstance(decision, Sealed)
+        given = sum([answer >= 0 for answer in decision.answers])
+        return max(0, len(self.record.moves) - given)
+
+    # -- choosing
+
+    def choose(self, seat: int, option: int) -> None:
+        """A seat's choice; chance and choices without an alternative follow by themselves."""
+        if self.over:
+            raise Refused(N_("The game is over."))
+        asked = self.asked()
+        if seat not in asked:
+            names = ", ".join([self.seats[other].name for other in asked])
+            raise Refused(N_("It is not your turn: the table waits for {names}."), {"names": names})
+        if option not in self.options(seat):
+            raise Refused(N_("This cannot be chosen now."))
+        self._take(seat, option)
+        self.deal()
+
+    def let_bot_choose(self, seat: int) -> None:
+        """The bot on a seat chooses in a world it imagines."""
+        if seat not in self._bots:
+            self._bots[seat] = self._make_bot(self.seats[seat].level, self.game, self.seed + seat)
+        bot = self._bots[seat]
+        sealed = isinstance(self.state.waiting(), Sealed)
+        option = bot.choose(self.world(seat).clone(), seat)
+        words = tuple(bot.why(tongue(lang)) for lang in LANGUAGES)
+        self.reasons.append(Reason(len(self.record.moves), seat, sealed, words))
+        self.choose(seat, option)
+
+    def deal(self) -> None:
+        """Answer for CHANCE and for whoever has no alternative, until somebody has to think."""
+        while (decision := self.state.waiting()) is not None:
+            seats = decision.seats(self.state)
+            if seats == [CHANCE]:
+                self._take(CHANCE, decision.sample(self.state, self._luck(0)))
+                continue
+            for seat in seats:
+                options = self.options(seat)
+                if len(options) == 1:
+                    self._say_forced(seat, options[0])
+                    self._take(seat, options[0])
+                    break
+            else:
+                return
+
+    def _say_forced(self, seat: int, option: int) -> None:
+        if self.seats[seat].person:
+            world, decision = self.world(seat), self.decision(seat)
+            words = tuple(self.game.say_option(world, decision, seat, option, tongue(lang)) for lang in LANGUAGES)
+            self.log.append(Entry(len(self.record.moves), None, seat, words))
+
+    def _take(self, seat: int, option: int) -> None:
+        decision = self.state.waiting()
+        assert decision is not None
+        forced = self._forced_now(seat)
+        move = Move(seat, self.game.notation(self.state, decision, option))
+        self._snapshot()
+        take_for(self.state, seat, option)
+        self._made(move, forced)
+        self._keep(move.line())
+        if self.over:
+            self._finish()
+
+    def _forced_now(self, seat: int) -> bool:
+        """Whether the choice that waits is none."""
+        decision = self.state.waiting()
+        if decision is None:
+            return False
+        return len(decision.options(self.state) if seat == CHANCE else options_for(self.state, seat)) == 1
+
+    def _snapshot(self) -> None:
+        made = len(self.record.moves)
+        if made % STRIDE == 0 and made // STRIDE == len(self._snapshots):
+            self._snapshots.append(self.state.clone())
+
+    def _made(self, move: Move, forced: bool) -> None:
+        """Write down a choice that was just carried out, and what was heard of it."""
+        assert self.state.heard is not None
+        self.log.extend([Entry(len(self.record.moves), event) for event in self.state.heard])
+        self.state.heard.clear()
+        self._worlds.clear()
+        self._forced.append(forced)
+        self.record.moves.append(move)
+
+    def _finish(self) -> None:
+        self.record.result = self.game.scores(self.state)
+        self._keep(self.record.result_line())
+
+    def _keep(self, line: str) -> None:
+        if self._write is not None:
+            self._write(line)
+
+    def _luck(self, purpose: int) -> Luck:
+        """Luck made from the seed and the number of choices: a game taken up again, or a choice taken back and made
+        again, meets the same luck."""
+        return Luck(((len(self.record.moves) << 10 | purpose) << 64) | (self.seed & 0xFFFFFFFFFFFFFFFF))
+
+    # -- taking back
+
+    def undo(self, seat: int) -> Undone:
+        """Back to where this seat last chose: free until something new was seen, afterwards marked in the record."""
+        moves = self.record.moves
+        last = len(moves) - 1
+        while last >= 0 and (moves[last].seat != seat or self._forced[last]):
+            last -= 1
+        if last < 0:
+            raise Refused(N_("There is nothing to take back."))
+        seen = any(
+            moves[later].seat != seat and not (moves[later].seat == CHANCE and self._forced[later])
+            for later in range(last + 1, len(moves))
+        )
+        undone = Undone(len(moves) - last, seen)
+        self._go_back(last)
+        self.record.result = []
+        self._keep(self.record.take_back(undone.choices, seen))
+        return undone
+
+    def position(self, count: int) -> State:
+        """The position after the first choices, made anew from the snapshot before it."""
+        if count == len(self.record.moves):
+            return self.state.clone()
+        snapshot = count // STRIDE
+        state = self._snapshots[snapshot].clone()
+        for move in self.record.moves[snapshot * STRIDE : count]:
+            take_for(state, move.seat, self.game.read(state, move.seat, move.text))
+        return state
+
+    def _go_back(self, count: int) -> None:
+        state = self.position(count)
+        self.state = state
+        self._listen()
+        del self._forced[count:]
+        del self._snapshots[count // STRIDE + 1 :]
+        self._worlds.clear()
+        while self.log and self.log[-1].at >= count:
+            self.log.pop()
+        while self.reasons and self.reasons[-1].at >= count:
+            self.reasons.pop()
+
+    def _listen(self) -> None:
+        self.state.heard = []
+
+
+def new_match(game: Game, seats: list[Seat], seed: int, notes: dict[str, str]) -> Record:
+    """The record of a match that begins: who sits where and the seed of its luck are notes in it."""
+    written = {f"seat {number}": seat.note() for number, seat in enumerate(seats)}
+    return game.new_record({**notes, **written, "seed": str(seed)})

@@ -1,0 +1,1 @@
+"""The table as text, line by line: for terminals, pipes and screen readers."""

@@ -1,0 +1,171 @@
+"""Commands: what can be typed at the table besides choices."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mindtable.core.tongue import N_
+from mindtable.table.refused import Refused
+from mindtable.table.store import Store
+from mindtable.terminal import reading
+from mindtable.terminal.lookup import find_faces, show_faces, show_rules
+from mindtable.terminal.screen import SOFT, Left
+
+if TYPE_CHECKING:
+    from mindtable.terminal.sitting import Sitting
+
+LATEST: Final = 30  # lines of the log, unless all are wanted
+
+# What to type, and what it does. The first word may be typed in either language.
+HELP: Final = [
+    (N_("a number"), N_("the choice with that number")),
+    (N_("some words"), N_("the choice that has them; several choices in a row work too")),
+    (N_("Enter"), N_("the choices again")),
+    (N_("table"), N_("the whole table; table WORD a part of it")),
+    (N_("card NAME"), N_("a card and its text")),
+    (N_("rules CLAUSE"), N_("a rule by its id or by a word in it")),
+    (N_("why"), N_("why the last bot chose as it did")),
+    (N_("why not CHOICE"), N_("why something cannot be chosen now")),
+    (N_("log"), N_("what happened so far; log all from the beginning")),
+    (N_("undo"), N_("take your last choice back")),
+    (N_("save NAME"), N_("keep a copy of the game under a name")),
+    (N_("quit"), N_("leave; the game is saved")),
+]
+
+
+class Commands:
+    """The commands for the person who has to choose."""
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        self.sitting: Final = sitting
+        self.seat: Final = seat
+        self.screen: Final = sitting.screen
+        self.tongue: Final = sitting.tongue
+        self._by_word: Final[dict[str, Callable[[str], None]]] = {}
+        for words, run in (
+            (("?", "help", "aide"), self._help),
+            (("table",), self._table),
+            (("card", "carte"), self._card),
+            (("rules", "rule", "regles", "regle"), self._rules),
+            (("why", "pourquoi"), self._why),
+            (("log", "journal"), self._log),
+            (("undo", "annuler"), self._undo),
+            (("save", "sauver"), self._save),
+            (("quit", "exit", "quitter"), self._quit),
+        ):
+            for word in words:
+                self._by_word[word] = run
+
+    def run(self, line: str) -> bool:
+        """Carry a command out; False when the line is none."""
+        word, _, rest = line.partition(" ")
+        run = self._by_word.get(reading.bare(word))
+        if run is None:
+            return False
+        run(rest.strip())
+        return True
+
+    def endings(self, typed: str) -> list[tuple[int, str]]:
+        """Completion: commands, names of cards, and choices."""
+        table = self.sitting.table
+        word, space, rest = typed.partition(" ")
+        command = self._by_word.get(reading.bare(word))
+        if space and command == self._card:
+            names = [self.tongue.name(face.names) for face in table.game.faces()]
+            return [
+                (len(rest), name) for name in dict.fromkeys(names) if reading.bare(name).startswith(reading.bare(rest))
+            ]
+        if space and command == self._rules:
+            ids = [clause.id for clause in self.sitting.rules.clauses]
+            return [(len(rest), id) for id in ids if reading.bare(id).startswith(reading.bare(rest))]
+        commands = [self.tongue.say(what).partition(" ")[0] for what, _ in HELP[3:]]
+        found = [(len(typed), name) for name in dict.fromkeys(commands) if typed and name.startswith(typed.casefold())]
+        return found + reading.endings(table.game, table.world(self.seat), self.seat, typed, self.tongue)
+
+    def _help(self, rest: str) -> None:
+        said = [(self.tongue.say(what), self.tongue.say(does)) for what, does in HELP]
+        wide = max([len(what) for what, _ in said]) + 2
+        for what, does in said:
+            self.screen.say(f"  {what:<{wide}}{does}", hang=" " * (wide + 2))
+
+    def _table(self, rest: str) -> None:
+        self.sitting.show_table(self.seat, rest)
+
+    def _card(self, rest: str) -> None:
+        if not rest:
+            raise Refused(N_("Which card? For example: {example}"), {"example": self._example()})
+        show_faces(self.screen, self.sitting.game, find_faces(self.sitting.game, rest))
+
+    def _example(self) -> str:
+        return f"{self.tongue.say('card')} {self.tongue.name(self.sitting.game.faces()[0].names)}"
+
+    def _rules(self, rest: str) -> None:
+        if rest:
+            show_rules(self.screen, self.sitting.rules, rest)
+            return
+        for section, names in self.sitting.rules.sections.items():
+            ids = [clause.id for clause in self.sitting.rules.clauses if clause.section == section]
+            self.screen.say(f"{self.tongue.name(names)}: {', '.join(ids)}", hang="    ")
+
+    def _why(self, rest: str) -> None:
+        negated = re.match(r"(not|pas)\b\s*", rest, re.IGNORECASE)
+        if negated is not None:
+            self._why_not(rest[negated.end() :])
+            return
+        reason = self.sitting.table.why()
+        if reason is None:
+            raise Refused(N_("No bot has chosen anything yet."))
+        name = self.sitting.table.seats[reason.seat].name
+        self.screen.say(f"{name}: {reason.say(self.tongue)}", hang="    ")
+
+    def _why_not(self, wanted: str) -> None:
+        table, game = self.sitting.table, self.sitting.game
+        world = table.world(self.seat)
+        if not wanted:
+            raise Refused(N_("Why not what? Say a choice, for example: why not pass"))
+        try:
+            reading.understand(game, world, self.seat, wanted)
+        except reading.NotUnderstood as error:
+            if error.found:
+                raise
+        else:
+            self.screen.say(self.tongue.say("You can: it is one of the choices."))
+            return
+        for text in reading.notations(game, world, self.seat, wanted):
+            refusal = game.refusal(world, self.seat, text, self.tongue)
+            if refusal:
+                self.screen.say(refusal, hang="    ")
+                return
+        raise Refused(N_("There is no choice called {name!r} in this game."), {"name": wanted})
+
+    def _log(self, rest: str) -> None:
+        lines = self.sitting.table.lines(self.seat, self.tongue)
+        if not rest and len(lines) > LATEST:
+            self.screen.say(self.tongue.say("… (log all shows everything)"), SOFT)
+            lines = lines[-LATEST:]
+        for line in lines:
+            self.screen.say(line, hang="    ")
+
+    def _undo(self, rest: str) -> None:
+        undone = self.sitting.table.undo(self.seat)
+        if undone.seen:
+            self.screen.say(self.tongue.say("Taken back. You had seen what came of it, and the record says so."))
+        else:
+            self.screen.say(self.tongue.say("Taken back."))
+
+    def _save(self, rest: str) -> None:
+        save = self.sitting.save
+        if save is None or save.trouble:
+            raise Refused(
+                N_("This game could not be saved ({reason})."), {"reason": save.trouble if save is not None else ""}
+            )
+        if not rest:
+            self.screen.say(self.tongue.say("Saved as {name}; every choice is saved at once.", {"name": save.name}))
+            return
+        Store(save.path.parent).copy(save, rest)
+        self.screen.say(self.tongue.say("A copy of the game as it stands is saved as {name}.", {"name": rest}))
+
+    def _quit(self, rest: str) -> None:
+        raise Left

@@ -1,0 +1,226 @@
+"""Reading: what somebody typed, as choices of the table."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import Final
+
+from mindtable.core.agenda import CHANCE, State, options_for, take_for
+from mindtable.core.game import Game
+from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue
+from mindtable.table.refused import Refused
+
+# A number or place (1,0), a half of a card (AD4/2), or a word.
+WORD: Final = re.compile(r"-?\d+(?:,-?\d+)*(?![^\W_])|[^\W_]+(?:/\d+)?")
+
+
+class NotUnderstood(Refused):
+    """Words that name no choice, or several."""
+
+    def __init__(self, message: str, values: dict[str, object], depth: int, found: list[int]) -> None:
+        self.depth: Final = depth  # how many words were understood before
+        self.found: Final = found  # the options it could have been
+        super().__init__(message, values)
+
+
+def bare(text: str) -> str:
+    """Text without case, accents and fancy apostrophes."""
+    spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
+    return "".join([sign for sign in spread if not unicodedata.combining(sign)]).replace("−", "-")
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text, as they are compared."""
+    return WORD.findall(bare(text))
+
+
+class Row:
+    """One option in the list: its label, its words and what it would give."""
+
+    def __init__(self, label: int, option: int, text: str, amount: bool) -> None:
+        self.label: Final = label
+        self.option: Final = option
+        self.text: Final = text
+        self.amount: Final = amount  # the text begins with the label
+
+
+def rows(game: Game, world: State, seat: int, tongue: Tongue) -> list[Row]:
+    """What a seat may choose, numbered. Amounts ("3 Wealth") are numbered by themselves: typing 3 means three."""
+    decision = world.waiting()
+    assert decision is not None
+    options = options_for(world, seat)
+    texts = [game.say_option(world, decision, seat, option, tongue) for option in options]
+    amounts = [int(found[0]) for text in texts if (found := re.match(r"\d+(?= )", text)) is not None]
+    of_amounts = len(amounts) == len(options) == len(set(amounts))
+    labels = amounts if of_amounts else list(range(1, len(options) + 1))
+    return [Row(label, option, text, of_amounts) for label, option, text in zip(labels, options, texts, strict=True)]
+
+
+def spellings(game: Game, world: State, seat: int, option: int) -> Iterator[str]:
+    """Every way to write an option: its notation and its words in each language."""
+    decision = world.waiting()
+    assert decision is not None
+    yield game.notation(world, decision, option)
+    for lang in LANGUAGES:
+        yield game.say_option(world, decision, seat, option, tongue(lang))
+
+
+def follow(game: Game, world: State, seat: int, option: int) -> tuple[State, bool]:
+    """The imagined world after a choice and what follows by itself; and whether it is the seat's choice again."""
+    after = world.clone()
+    take_for(after, seat, option)
+    while (decision := after.waiting()) is not None:
+        seats = decision.seats(after)
+        if CHANCE in seats or seat not in seats:
+            return after, False
+        options = options_for(after, seat)
+        if len(options) > 1:
+            return after, True
+        take_for(after, seat, options[0])
+    return after, False
+
+
+class Spelling:
+    """One way to write an option, as words to compare with: what it is called, and all that is said of it."""
+
+    def __init__(self, option: int, text: str) -> None:
+        self.option: Final = option
+        self.called: Final = words_of(called(text))
+        self.words: Final = words_of(text)
+
+    def fit(self, typed: list[str]) -> int:
+        """How well typed words fit: 0 the same, 1 the beginning, 2 within the name, 3 within the text, 4 not at all."""
+        if typed in (self.words, self.called):
+            return 0
+        if _at(typed, self.words, 0):
+            return 1
+        if any([_at(typed, self.called, place) for place in range(1, len(self.called))]):
+            return 2
+        return 3 if within(typed, self.words) else 4
+
+
+def called(text: str) -> str:
+    """The words of an option up to where it begins to explain."""
+    return re.split(r"[.:;(]|, ", text, maxsplit=1)[0].strip()
+
+
+def _at(typed: list[str], spelt: list[str], place: int) -> bool:
+    """Whether each typed word begins a word of the spelling, one after the other from a place on."""
+    if len(typed) > len(spelt) - place:
+        return False
+    return all([spelt[place + step].startswith(word) for step, word in enumerate(typed)])
+
+
+def within(typed: list[str], spelt: list[str]) -> bool:
+    """Whether the typed words begin words of the spelling, in order."""
+    place = 0
+    for word in typed:
+        while place < len(spelt) and not spelt[place].startswith(word):
+            place += 1
+        if place == len(spelt):
+            return False
+        place += 1
+    return True
+
+
+def understand(game: Game, world: State, seat: int, text: str) -> list[int]:
+    """The options that a line names, one after the other: ``3``, ``build tavern``, ``build tavern 1,0``."""
+    typed = words_of(text)
+    if not typed:
+        raise NotUnderstood(N_("Type the number or some words of a choice; ? helps."), {}, 0, [])
+    return _understand(game, world, seat, typed, text, 0)
+
+
+def _understand(game: Game, world: State, seat: int, typed: list[str], text: str, depth: int) -> list[int]:
+    spelt = [
+        Spelling(option, spelling)
+        for option in options_for(world, seat)
+        for spelling in spellings(game, world, seat, option)
+    ]
+    labels = {str(row.label): row.option for row in rows(game, world, seat, tongue("en"))}
+    best = NotUnderstood(
+        N_("{text!r} is not one of the choices."), {"text": " ".join(typed) if depth else text}, depth, []
+    )
+    for size in range(len(typed), 0, -1):
+        found = _named(typed[:size], spelt, labels)
+        if len(found) > 1 and not best.found and best.depth == depth:
+            best = NotUnderstood(
+                N_("{text!r} could be several choices:"), {"text": " ".join(typed[:size])}, depth, found
+            )
+        if len(found) != 1:
+            continue
+        if size == len(typed):
+            return found
+        after, goes_on = follow(game, world, seat, found[0])
+        rest = " ".join(typed[size:])
+        if not goes_on:
+            said = " ".join(typed[:size])
+            failure = NotUnderstood(
+                N_("After {said!r} you cannot choose {rest!r} at once."), {"said": said, "rest": rest}, depth + 1, []
+            )
+        else:
+            try:
+                return found + _understand(game, after, seat, typed[size:], rest, depth + 1)
+            except NotUnderstood as error:
+                failure = error
+                failure.found.clear()  # options of a later choice cannot be listed now
+        if failure.depth > best.depth:
+            best = failure
+    raise best
+
+
+def _named(typed: list[str], spelt: list[Spelling], labels: dict[str, int]) -> list[int]:
+    """The options that these words name best."""
+    if len(typed) == 1 and typed[0] in labels:
+        return [labels[typed[0]]]
+    best = 3
+    found: list[int] = []
+    for spelling in spelt:
+        fit = spelling.fit(typed)
+        if fit < best:
+            best, found = fit, [spelling.option]
+        elif fit == best and spelling.option not in found:
+            found.append(spelling.option)
+    return found
+
+
+def endings(game: Game, world: State, seat: int, typed: str, tongue: Tongue) -> list[tuple[int, str]]:
+    """What may stand at the end of a line: how many letters of it are replaced, and by what."""
+    decision = world.waiting()
+    if decision is None:
+        return []
+    found: list[tuple[int, str]] = []
+    for row in rows(game, world, seat, tongue):
+        said = called(row.text)
+        if bare(said).startswith(bare(typed.lstrip())):
+            found.append((len(typed), said))
+    if not found:
+        # Perhaps the first words are a choice already, and the next one is being typed.
+        for cut in [place for place, sign in enumerate(typed) if sign == " "]:
+            try:
+                options = understand(game, world, seat, typed[:cut])
+            except NotUnderstood:
+                continue
+            after, goes_on = world, True
+            for option in options:
+                after, goes_on = follow(game, after, seat, option)
+            if goes_on:
+                found = endings(game, after, seat, typed[cut + 1 :], tongue) or found
+    return found
+
+
+def notations(game: Game, world: State, seat: int, text: str) -> list[str]:
+    """How a choice that is not on offer may be noted: as typed, and with the ids of cards for their names."""
+    verb, *rest = words_of(text)
+    found = [text.strip()]
+    for face in game.faces():
+        names = [words_of(name) for name in [face.id, *face.names.values()]]
+        if rest and rest in names:
+            found.append(f"{verb} {face.id}")
+    if len(found) == 1:
+        for face in game.faces():
+            if rest and any([within(rest, words_of(name)) for name in face.names.values()]):
+                found.append(f"{verb} {face.id}")
+    return found

@@ -1,0 +1,126 @@
+"""Replaying: a game that was played, step by step, forwards and back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import CHANCE
+from mindtable.core.game import Panel, Title
+from mindtable.core.tongue import N_
+from mindtable.table.refused import Refused
+from mindtable.table.table import Table
+from mindtable.terminal import reading
+from mindtable.terminal.results import show_result
+from mindtable.terminal.screen import ALERT, SOFT, Ended, Screen
+
+FORWARD: Final = ("", "n", "next", "s", "suivant")
+BACK: Final = ("p", "b", "back", "previous", "precedent")
+START: Final = ("start", "debut")
+END: Final = ("end", "fin")
+LEAVE: Final = ("q", "quit", "quitter")
+
+
+class Replaying:
+    """One viewer of a record: a seat, or a spectator who sees no hands."""
+
+    def __init__(self, title: Title, table: Table, viewer: int, screen: Screen) -> None:
+        self.title: Final = title
+        self.table: Final = table
+        self.viewer: Final = viewer
+        self.screen: Final = screen
+        self.tongue: Final = screen.tongue
+        moves = table.record.moves
+        # Chance is no step of its own: a step ends where somebody chooses next.
+        self.stops: Final = [at for at in range(len(moves)) if moves[at].seat != CHANCE] + [len(moves)]
+        self._seen: list[Panel] = []
+
+    def show_all(self) -> None:
+        """Everything that happened, and how it ended."""
+        self._head()
+        for line in self.table.lines(self.viewer, self.tongue):
+            self.screen.say(line, hang="    ")
+        self._panels(len(self.table.record.moves))
+        self._result()
+
+    def step(self) -> None:
+        """Wait for the viewer's word before each step."""
+        self._head()
+        self.screen.say(self.tongue.say("Enter or n: next; p: back; a number: jump; table; end; quit."), SOFT)
+        place = 0
+        self._show(place, self._told(0, self.stops[0]))
+        while True:
+            try:
+                typed = reading.bare(self.screen.ask())
+            except Ended:
+                return
+            if typed in LEAVE:
+                return
+            if typed == "table":
+                self._seen = []
+                self._panels(self.stops[place])
+                continue
+            try:
+                there = self._place(typed, place)
+            except Refused as refused:
+                self.screen.say(refused.say(self.tongue), ALERT)
+                continue
+            told = self._told(self.stops[place], self.stops[there]) if there == place + 1 else self._told_before(there)
+            place = there
+            self._show(place, told)
+
+    def _place(self, typed: str, place: int) -> int:
+        last = len(self.stops) - 1
+        if typed in FORWARD:
+            if place == last:
+                raise Refused(N_("This is the end; p goes back, quit leaves."))
+            return place + 1
+        if typed in BACK:
+            if place == 0:
+                raise Refused(N_("This is the beginning."))
+            return place - 1
+        if typed in START or typed in END:
+            return 0 if typed in START else last
+        if typed.isdigit() and int(typed) <= last:
+            return int(typed)
+        raise Refused(N_("Type n, p, start, end, table, quit or a number from 0 to {last}."), {"last": last})
+
+    def _told(self, after: int, upto: int) -> list[str]:
+        """What the log says of the choices from one to another."""
+        log = self.table.log
+        since = sum([entry.at < after for entry in log])
+        until = sum([entry.at < upto for entry in log])
+        return self.table.lines(self.viewer, self.tongue, since, until)
+
+    def _told_before(self, place: int) -> list[str]:
+        return self._told(self.stops[place - 1] if place else 0, self.stops[place])
+
+    def _head(self) -> None:
+        self.screen.heading(self.tongue.name(self.title.names))
+        for seat, who in enumerate(self.table.seats):
+            self.screen.say(self.tongue.say("Seat {n}: {name}", {"n": seat + 1, "name": who.name}))
+
+    def _show(self, place: int, told: list[str]) -> None:
+        self.screen.say()
+        for line in told:
+            self.screen.say(line, hang="    ")
+        self._panels(self.stops[place])
+        last = len(self.stops) - 1
+        self.screen.say()
+        self.screen.say(self.tongue.say("Step {n} of {last}", {"n": place, "last": last}), SOFT)
+        if place == last:
+            self._result()
+
+    def _panels(self, count: int) -> None:
+        """The parts of the position that changed since the last look."""
+        game = self.table.game
+        panels = game.panels(game.view(self.table.position(count), self.viewer), self.tongue)
+        seen = [(panel.title, panel.lines) for panel in self._seen]
+        self.screen.panels([panel for panel in panels if (panel.title, panel.lines) not in seen])
+        self._seen = panels
+
+    def _result(self) -> None:
+        if self.table.over:
+            show_result(self.screen, self.table.game, self.table.state, [seat.name for seat in self.table.seats])
+        else:
+            self.screen.say()
+            self.screen.say(self.tongue.say("The game was not finished."))

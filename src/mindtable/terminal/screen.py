@@ -1,0 +1,233 @@
+"""Screen: where lines are written and read; a terminal with colours, or plain pipes."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import FrameType
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.console import Console
+from rich.style import Style
+from rich.text import Text
+
+from mindtable.core.game import Panel
+from mindtable.core.tongue import Tongue
+
+if TYPE_CHECKING:
+    from prompt_toolkit import PromptSession
+
+NARROWEST: Final = 20
+WIDEST: Final = 100  # longer lines are hard to read
+
+HEADING: Final = Style(bold=True, color="cyan")
+QUESTION: Final = Style(bold=True)
+SOFT: Final = Style(dim=True)
+GOOD: Final = Style(color="green")
+ALERT: Final = Style(bold=True, color="yellow")
+
+
+class Ended(Exception):
+    """There is nobody left to answer: the end of the input."""
+
+
+class Left(Exception):
+    """Somebody got up from the table."""
+
+
+class Stopped(Exception):
+    """The process was asked to stop, or its terminal was closed."""
+
+    def __init__(self, signal: int) -> None:
+        self.signal: Final = signal
+        super().__init__(signal)
+
+
+class Screen:
+    """Writes lines no wider than the screen and reads what is typed."""
+
+    def __init__(self, tongue: Tongue, plain: bool = False, history: Path | None = None) -> None:
+        self.tongue: Final = tongue
+        for stream in (sys.stdin, sys.stdout):
+            # A sign that the terminal cannot show must not end the game.
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")
+        self.reads_terminal: Final = sys.stdin.isatty()
+        self.writes_terminal: Final = sys.stdout.isatty()
+        dumb = os.environ.get("TERM", "") in ("dumb", "")
+        self.rich: Final = self.reads_terminal and self.writes_terminal and not dumb and not plain
+        self._console: Final = Console(
+            highlight=False, markup=False, emoji=False, force_terminal=self.rich, no_color=None if self.rich else True
+        )
+        self._history: Final = history
+        self._session: PromptSession[str] | None = None
+
+    @property
+    def width(self) -> int:
+        if not self.writes_terminal:
+            return 80
+        return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
+
+    # -- writing
+
+    def say(self, text: str = "", style: Style | None = None, hang: str = "") -> None:
+        """Some lines of text, folded at the edge of the screen."""
+        for line in text.split("\n"):
+            for part in folded(line, self.width, hang):
+                self._print(part, style)
+
+    def _print(self, line: str, style: Style | None) -> None:
+        if self.rich:
+            self._console.print(Text(line, style=style or ""), soft_wrap=True)
+        else:
+            sys.stdout.write(line + "\n")
+
+    def flush(self) -> None:
+        sys.stdout.flush()
+
+    def heading(self, text: str) -> None:
+        """A heading with some air above it."""
+        self.say()
+        if self.rich:
+            parts = folded(text, self.width - 4, "")
+            line = "── " + parts[0] + " "
+            self._print(line + "─" * max(0, min(78, self.width) - len(line)), HEADING)
+            for part in parts[1:]:
+                self._print("   " + part, HEADING)
+        else:
+            self.say(f"== {text} ==")
+
+    def panels(self, panels: Iterable[Panel]) -> None:
+        """Parts of the position, each under its heading."""
+        for panel in panels:
+            self.heading(panel.title)
+            for line in panel.lines:
+                self.say(line, hang=" " * (len(line) - len(line.lstrip()) + 4))
+
+    def row(self, label: str, text: str, note: str = "", wide: int = 3) -> None:
+        """One of several things to choose from: its label, what it is, and what it would give."""
+        head = f"{label:>{wide}}  "
+        hang = " " * len(head)
+        lines = folded(head + text, self.width, hang)
+        if note:
+            note = f"→ {note}"
+            if len(lines[-1]) + 2 + len(note) <= self.width:
+                if self.rich:
+                    *before, last = lines
+                    for line in before:
+                        self._print(line, None)
+                    self._console.print(Text(last + "  ") + Text(note, style=GOOD), soft_wrap=True)
+                    return
+                lines[-1] += "  " + note
+                note = ""
+        for line in lines:
+            self._print(line, None)
+        if note:
+            self.say(hang + note, GOOD, hang)
+
+    def clear(self) -> None:
+        """Wipe the screen and what was scrolled away; pipes get a line instead."""
+        if self.writes_terminal and os.environ.get("TERM", "") not in ("dumb", ""):
+            sys.stdout.write("\x1b[H\x1b[2J\x1b[3J")
+            sys.stdout.flush()
+        elif self.writes_terminal:
+            sys.stdout.write("\n" * max(24, shutil.get_terminal_size().lines))
+        else:
+            self.say("-" * 40)
+
+    def busy(self, text: str) -> Any:
+        """Shows that something takes time, for as long as the block lasts."""
+        if self.rich:
+            return self._console.status(Text(text, style=SOFT), spinner="dots")
+        return _Nothing()
+
+    # -- reading
+
+    def ask(self, complete: Callable[[str], list[tuple[int, str]]] | None = None, prompt: str = "> ") -> str:
+        """The next line that is typed. `complete` gives endings for what stands before the cursor."""
+        if self.rich:
+            return self._prompted(prompt, complete)
+        if self.reads_terminal:
+            sys.stdout.write(prompt)
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if not line:
+            if self.reads_terminal:
+                self.say()
+            raise Ended
+        if not self.reads_terminal:
+            # In a transcript the answer stands behind its question.
+            self.say(prompt + line.rstrip("\n"))
+        return line.strip()
+
+    def pause(self, text: str) -> None:
+        """Wait until somebody presses Enter; a pipe does not wait."""
+        self.say(text, QUESTION)
+        if self.reads_terminal:
+            self.ask(prompt="")
+
+    def _prompted(self, prompt: str, complete: Callable[[str], list[tuple[int, str]]] | None) -> str:
+        from prompt_toolkit import PromptSession
+        from prompt_toolkit.history import FileHistory, InMemoryHistory
+
+        from mindtable.terminal.completing import Endings
+
+        if self._session is None:
+            remembered = _usable(self._history)
+            self._session = PromptSession(
+                history=FileHistory(str(remembered)) if remembered is not None else InMemoryHistory(),
+                complete_while_typing=False,
+                enable_open_in_editor=False,
+            )
+        sys.stdout.flush()
+        try:
+            line = self._session.prompt(prompt, completer=Endings(complete) if complete is not None else None)
+        except EOFError:
+            raise Ended from None
+        return str(line).strip()
+
+    def stop(self, signal: int, frame: FrameType | None) -> None:
+        """A signal handler: leaves the prompt first, so that the terminal is as it was before."""
+        app = self._session.app if self._session is not None else None
+        if app is not None and app.is_running:
+            app.exit(exception=Stopped(signal))
+        else:
+            raise Stopped(signal)
+
+
+def _usable(history: Path | None) -> Path | None:
+    """The file for what was typed, if it can be written."""
+    if history is None:
+        return None
+    try:
+        history.parent.mkdir(parents=True, exist_ok=True)
+        with history.open("a"):
+            pass
+    except OSError:
+        return None
+    return history
+
+
+class _Nothing:
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+
+def folded(line: str, width: int, hang: str) -> list[str]:
+    """A line broken between words so that no part is wider than the screen; further parts are indented."""
+    parts: list[str] = []
+    if len(hang) > width // 2:
+        hang = hang[: width // 4]
+    while len(line) > width:
+        cut = line.rfind(" ", len(hang) + 1, width + 1)
+        if cut <= len(line) - len(line.lstrip()):
+            cut = width
+        parts.append(line[:cut].rstrip())
+        line = hang + line[cut:].lstrip()
+    return [*parts, line]
