@@ -1,0 +1,131 @@
+"""`mindtable simulate`: bots play many games against each other, and the figures are counted."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mindtable.bots import BOTS, LEVELS, bot
+from mindtable.cli.errors import Mistake, unknown
+from mindtable.cli.setting import find_title, make_game, new_seed, read_mode, read_options, read_pack
+from mindtable.core.game import Game, SetupError
+from mindtable.core.tongue import N_, Tongue
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+    from mindtable.lab.match import Played
+    from mindtable.lab.series import Series
+
+INTERRUPTED = 130
+
+
+@click.command(
+    help=N_("""Let bots play many games of TITLE and count who wins.
+
+Each bot sits in each seat equally often. The same seed gives the same games, on any number of processes, unless a bot
+thinks by the clock. Ctrl-C shows what has been played so far.
+
+Example: mindtable simulate essence --seats greedy,random --games 200""")
+)
+@click.argument("title")
+@click.option("--seats", metavar="BOT,BOT…", required=True, help=N_("Who plays, such as greedy,search:300."))
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help=N_("How many games."))
+@click.option("--mode", help=N_("The mode; the first one of the title by default."))
+@click.option("--option", "pairs", metavar="KEY=VALUE", multiple=True, help=N_("A switch of the rules."))
+@click.option("--pack", "files", metavar="FILE", type=Path, multiple=True, help=N_("A card pack to play with."))
+@click.option("--seed", type=click.IntRange(0), help=N_("A number that decides all luck."))
+@click.option("--workers", type=click.IntRange(1), help=N_("How many processes; all processors by default."))
+@click.option("--json", "as_json", is_flag=True, help=N_("Print the figures as JSON."))
+@click.pass_obj
+def simulate(
+    tongue: Tongue,
+    title: str,
+    seats: str,
+    games: int,
+    mode: str | None,
+    pairs: tuple[str, ...],
+    files: tuple[Path, ...],
+    seed: int | None,
+    workers: int | None,
+    as_json: bool,
+) -> int:
+    from rich.console import Console
+
+    from mindtable.build import describe
+    from mindtable.lab.figures import figures
+    from mindtable.lab.report import show_figures
+    from mindtable.lab.series import Series
+
+    shelf = find_title(title, tongue)
+    options = read_options(list(pairs), shelf, tongue)
+    packs = [read_pack(path) for path in files]
+    bots = [name.strip() for name in seats.split(",")]
+    game = make_game(shelf, len(bots), read_mode(mode, shelf, tongue), options, packs)
+    check_bots(bots, game, tongue)
+    texts = [pack.text for pack in packs]
+    series = Series(title, bots, games, new_seed() if seed is None else seed, game.mode, options, texts)
+    played, complete = play_all(series, min(workers or processors(), games), tongue)
+    found = figures(series, played, describe())
+    if as_json:
+        click.echo(json.dumps(found.data(), ensure_ascii=False, indent=2))
+    else:
+        show_figures(found, Console(highlight=False), tongue)
+    return 0 if complete else INTERRUPTED
+
+
+def check_bots(bots: list[str], game: Game, tongue: Tongue) -> None:
+    """Refuse a bot that does not exist, before anything is played."""
+    for name in bots:
+        if name.partition(":")[0] not in [*LEVELS, *BOTS]:
+            raise unknown(tongue.say("There is no bot {name!r}", {"name": name}), name, [*LEVELS, *BOTS])
+        try:
+            bot(name, game, 0)
+        except SetupError:
+            raise Mistake(
+                N_("{name!r} is no bot: only search has a budget, of simulations (search:300) or seconds (search:2s)."),
+                {"name": name},
+            ) from None
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def play_all(series: Series, workers: int, tongue: Tongue) -> tuple[list[Played], bool]:
+    """The games that were played, and whether these are all."""
+    from mindtable.lab.series import run
+
+    played: list[Played] = []
+    games = run(series, workers)
+    bar = progress_bar()
+    with bar or nullcontext():
+        task = bar.add_task(tongue.say("Playing"), total=series.games) if bar else None
+        try:
+            for one in games:
+                played.append(one)
+                if bar and task is not None:
+                    bar.advance(task)
+        except KeyboardInterrupt:
+            return played, False
+        finally:
+            games.close()
+    return played, True
+
+
+def progress_bar() -> Progress | None:
+    """A bar on the terminal; none where nobody would see it."""
+    if not sys.stderr.isatty():
+        return None
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    shown = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
+    return Progress(*shown, console=Console(stderr=True), transient=True)

@@ -1,0 +1,176 @@
+"""Speed: how fast a title runs on this machine, by the processor's clock, the median of several rounds."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+
+from mindtable.bots.search import TO_THE_END, SearchBot
+from mindtable.core.agenda import CHANCE, Sealed, State, take
+from mindtable.core.game import Game
+from mindtable.core.luck import Luck
+from mindtable.core.playout import playout
+from mindtable.lab.memory import state_bytes
+
+ROUNDS = 5
+SAMPLES = 24  # positions out of random games on which single operations are measured
+SIMULATIONS = 100  # of a search at each of them
+
+
+@dataclass(frozen=True)
+class Speed:
+    """The figures of one title, mode and number of seats."""
+
+    title: str
+    mode: str
+    seats: int
+    decisions: float  # a second, driven from Python choice by choice
+    seen: float  # the same with the view of the mover and the mask of legal codes built every time
+    playouts: float  # decisions a second, whole games inside the core
+    clone: float  # µs
+    imagine: float  # µs
+    view: float  # µs
+    searches: float  # simulations a second with random play to the end of the game
+    rollouts: float  # decisions a second inside those simulations
+    rollout_ratio: float  # of them to the playouts
+    state: int  # bytes of the largest position met
+
+
+Work = Callable[[int], int]
+"""Does a piece of work with a seed and returns how many units it did."""
+
+
+def per_second(work: Work, seconds: float, first: int) -> float:
+    """The units of one round, per second of processor time; the first piece has the seed ``first``."""
+    done = 0
+    number = first
+    begin = time.process_time()
+    while True:
+        done += work(number)
+        number += 1
+        spent = time.process_time() - begin
+        if spent >= seconds:
+            return done / spent
+
+
+def median_rates(works: list[Work], seconds: float) -> list[float]:
+    """The median rate of each work; the rounds alternate, so that a slow moment of the machine hits all alike."""
+    rates: list[list[float]] = [[] for _ in works]
+    for round in range(ROUNDS):
+        for work, found in zip(works, rates, strict=True):
+            found.append(per_second(work, seconds / ROUNDS, round * 100_000))
+    return [median(found) for found in rates]
+
+
+class Bench:
+    """A game with positions to measure on."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.positions = positions(game)
+
+    def drive(self, seed: int) -> int:
+        """A random game, one choice after the other."""
+        luck = Luck(seed)
+        state = self.game.start()
+        decision = state.waiting()
+        made = 0
+        while decision is not None:
+            if decision.seat(state) == CHANCE:
+                decision = take(state, decision.sample(state, luck))
+            else:
+                options = decision.options(state)
+                decision = take(state, options[luck.below(len(options))])
+                made += 1
+        return made
+
+    def drive_seen(self, seed: int) -> int:
+        """The same as a learner plays: what the mover sees and which codes are legal, at every choice."""
+        game = self.game
+        luck = Luck(seed)
+        state = game.start()
+        decision = state.waiting()
+        made = 0
+        while decision is not None:
+            seat = decision.seat(state)
+            if seat == CHANCE:
+                decision = take(state, decision.sample(state, luck))
+                continue
+            game.view(state, seat)
+            mask = bytearray(game.space.size)
+            options = decision.options(state)
+            for option in options:
+                mask[game.space.code(decision, option)] = 1
+            decision = take(state, options[luck.below(len(options))])
+            made += 1
+        return made
+
+    def play_out(self, seed: int) -> int:
+        return playout(self.game.start(), Luck(seed))
+
+    def clone(self, seed: int) -> int:
+        for state, _ in self.positions:
+            state.clone()
+        return len(self.positions)
+
+    def imagine(self, seed: int) -> int:
+        luck = Luck(seed)
+        for state, seat in self.positions:
+            self.game.imagine(state, seat, luck)
+        return len(self.positions)
+
+    def view(self, seed: int) -> int:
+        for state, seat in self.positions:
+            self.game.view(state, seat)
+        return len(self.positions)
+
+    def search(self, seed: int) -> SearchBot:
+        """One choice of the tree search, at one of the positions."""
+        state, seat = self.positions[seed % len(self.positions)]
+        bot = SearchBot(self.game, seed, SIMULATIONS, 0.0, TO_THE_END)
+        bot.choose(state, seat)
+        return bot
+
+    def search_simulations(self, seed: int) -> int:
+        self.search(seed)
+        return SIMULATIONS
+
+    def search_decisions(self, seed: int) -> int:
+        return self.search(seed).played
+
+    def speed(self, seconds: float) -> Speed:
+        """All figures; each takes about so many seconds of processor time."""
+        rates = median_rates(
+            [
+                self.drive, self.drive_seen, self.play_out, self.clone, self.imagine, self.view,
+                self.search_simulations, self.search_decisions,
+            ],
+            seconds,
+        )  # fmt: skip
+        game = self.game
+        return Speed(
+            game.title, game.mode, game.seats, rates[0], rates[1], rates[2], 1e6 / rates[3], 1e6 / rates[4],
+            1e6 / rates[5], rates[6], rates[7], rates[7] / rates[2],
+            max(state_bytes(game, state) for state, _ in self.positions),
+        )  # fmt: skip
+
+
+def positions(game: Game) -> list[tuple[State, int]]:
+    """Positions from all parts of random games in which a seat has a real choice of its own, with that seat."""
+    found: list[tuple[State, int]] = []
+    luck = Luck(1)
+    while len(found) < SAMPLES:
+        length = playout(game.start(), luck.fork())
+        state = game.start()
+        # Played as far as some choice of a game of that length, then on to the next real choice.
+        playout(state, luck, 1 + luck.below(length))
+        decision = state.waiting()
+        while decision is not None:
+            seat = decision.seat(state)
+            if seat != CHANCE and not isinstance(decision, Sealed) and len(decision.options(state)) > 1:
+                found.append((state, seat))
+                break
+            decision = take(state, decision.sample(state, luck))
+    return found
