@@ -42,25 +42,36 @@ def claimable(state: EssenceState) -> list[int]:
     return found
 
 
-def readable(state: EssenceState, seat: int, card: int) -> bool:
-    """Whether a seat fulfils a fragment and can pay for it now (R2); monsters are read by an Attack only."""
-    requirement = state.box.requirements[card - p.FIRST_FRAGMENT]
+def readable_now(state: EssenceState, seat: int) -> list[int]:
+    """The fragments a seat fulfils and can pay for now (R2); monsters are read by an Attack only."""
+    row = state.row
+    box = state.box
+    affordable = state.players[seat].influence + state.omen
+    found: list[int] = []
+    for place in range(0 if state.reach else 1, p.ROW):
+        card = row[place]
+        if card == p.EMPTY or box.cost[card] > affordable:
+            continue
+        requirement = box.requirements[card - p.FIRST_FRAGMENT]
+        kind = requirement.kind
+        if kind == kinds.ARRANGEMENT:
+            if arranged(state, seat, card):
+                found.append(card)
+        elif kind == kinds.PAYMENT:
+            if _payable(state, seat, card, requirement.payment):
+                found.append(card)
+        elif kind != kinds.MONSTER and fulfilled(state, seat, card):
+            found.append(card)
+    return found
+
+
+def _payable(state: EssenceState, seat: int, card: int, payment: list[int]) -> bool:
+    """Whether a payment can be made on top of the Influence a fragment costs (A-24)."""
     player = state.players[seat]
-    cost = influence_cost(state, card)
-    if player.influence < cost:
-        return False
-    kind = requirement.kind
-    if kind == kinds.PAYMENT:
-        payment = requirement.payment
-        wealth = player.wealth - payment[PAY_WEALTH]
-        influence = player.influence - cost - payment[PAY_INFLUENCE]
-        return (
-            wealth >= 0
-            and influence >= 0
-            and wealth + influence >= payment[PAY_TOKENS]
-            and len(player.hand) >= payment[PAY_CARDS]
-        )
-    return kind != kinds.MONSTER and fulfilled(state, seat, card)
+    wealth = player.wealth - payment[PAY_WEALTH]
+    influence = player.influence - influence_cost(state, card) - payment[PAY_INFLUENCE]
+    enough = wealth >= 0 and influence >= 0 and wealth + influence >= payment[PAY_TOKENS]
+    return enough and len(player.hand) >= payment[PAY_CARDS]
 
 
 def fulfilled(state: EssenceState, seat: int, card: int) -> bool:

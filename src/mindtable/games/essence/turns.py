@@ -11,7 +11,7 @@ from mindtable.games.essence.build import ChoosePlace, on_offer
 from mindtable.games.essence.carry import Carry, Fire, PayCost, affordable
 from mindtable.games.essence.effects import AT_PASS, MAIN, SIDE
 from mindtable.games.essence.gains import discard, pay_mix
-from mindtable.games.essence.read import Read, claimable, readable
+from mindtable.games.essence.read import Read, readable_now
 from mindtable.games.essence.state import NOT_PASSED, EssenceState
 
 # Actions as options: a block of numbers for each kind.
@@ -66,6 +66,43 @@ def end_turn(state: EssenceState) -> None:
     state.reach = False
 
 
+def add_card_actions(state: EssenceState, seat: int, main: bool, any_will_do: bool, found: list[int]) -> None:
+    """Add the actions of hand cards and own Segments that can be paid for (T3c, T4b); only the first if that will do."""
+    player = state.players[seat]
+    box = state.box
+    last = -1
+    for card in player.hand:
+        if card == last:
+            continue  # another copy of the same Advisor
+        last = card
+        clauses = box.clauses[card]
+        for frame in range(len(clauses)):
+            clause = clauses[frame]
+            if (main or clause.mode == SIDE) and (clause.free or affordable(state, seat, clause, card, -1)):
+                found.append(PLAY + 2 * card + frame)
+                if any_will_do:
+                    return
+    for card in player.island.cards:
+        if box.acts[card] and card not in player.exhausted:
+            clauses = box.clauses[card]
+            frames = box.frames[card]
+            for frame in range(len(frames)):
+                clause = clauses[frames[frame]]
+                if (main or clause.mode == SIDE) and (clause.free or affordable(state, seat, clause, -1, card)):
+                    found.append(USE + 2 * (card - p.FIRST_PALACE) + frame)
+                    if any_will_do:
+                        return
+
+
+def side_action_left(state: EssenceState, seat: int) -> bool:
+    """Whether there is anything to do but end the turn."""
+    if not state.read_done and readable_now(state, seat):
+        return True
+    found: list[int] = []
+    add_card_actions(state, seat, False, True, found)
+    return bool(found)
+
+
 class ChooseAction(Decision[EssenceState]):
     """What to do next: a main action if none was taken yet, a side action, or the end of the turn (D5)."""
 
@@ -97,31 +134,9 @@ class ChooseAction(Decision[EssenceState]):
                         if treaty == p.TREATIES - 1:
                             found.append(SWAP_TREATY)
         if not state.read_done:
-            for card in claimable(state):
-                if readable(state, seat, card):
-                    found.append(READ + card - p.FIRST_FRAGMENT)
-        box = state.box
-        main_left = not state.main_done
-        last = -1
-        for card in player.hand:
-            if card == last:
-                continue
-            last = card
-            clauses = box.clauses[card]
-            for frame in range(len(clauses)):
-                clause = clauses[frame]
-                if (main_left or clause.mode == SIDE) and (clause.free or affordable(state, seat, clause, card, -1)):
-                    found.append(PLAY + 2 * card + frame)
-        for card in player.island.cards:
-            if box.acts[card] and card not in player.exhausted:
-                clauses = box.clauses[card]
-                frames = box.frames[card]
-                for frame in range(len(frames)):
-                    clause = clauses[frames[frame]]
-                    if (main_left or clause.mode == SIDE) and (
-                        clause.free or affordable(state, seat, clause, -1, card)
-                    ):
-                        found.append(USE + 2 * (card - p.FIRST_PALACE) + frame)
+            for card in readable_now(state, seat):
+                found.append(READ + card - p.FIRST_FRAGMENT)
+        add_card_actions(state, seat, not state.main_done, False, found)
         return found
 
     def choose(self, state: EssenceState, option: int) -> None:
@@ -196,11 +211,10 @@ class GoOn(Step[EssenceState]):
         self.who: Final = who
 
     def run(self, state: EssenceState) -> None:
-        action = ChooseAction(self.who)
-        if state.main_done and len(action.options(state)) == 1:
+        if state.main_done and not side_action_left(state, self.who):
             end_turn(state)
         else:
-            state.agenda.append(action)
+            state.agenda.append(ChooseAction(self.who))
 
 
 class LayAside(Step[EssenceState]):
