@@ -17,10 +17,11 @@ def line(state: EssenceState, event: Event, tongue: Tongue) -> str:
     kind = event.kind
     if kind == events.ROUND:
         return tongue.say("Round {n}", {"n": event.values[0]})
-    if kind == events.REVEALED:
-        return tongue.say("For sale: {card}", {"card": name(state.box, event.values[0], tongue)})
-    if kind == events.FRAGMENT_CAME:
-        return tongue.say("New fragment: {card}", {"card": name(state.box, event.values[0], tongue)})
+    if kind in (events.REVEALED, events.FRAGMENTS_CAME):
+        cards = ", ".join([name(state.box, card, tongue) for card in event.values])
+        if kind == events.REVEALED:
+            return tongue.say("For sale: {cards}", {"cards": cards})
+        return tongue.say("New in the row: {cards}", {"cards": cards})
     if kind == events.FACTION:
         faction = tongue.name(state.box.factions[event.values[0]].names)
         return tongue.say("{who} plays {faction}", {"who": tongue.seat(event.seat), "faction": faction})
@@ -48,9 +49,9 @@ def _deed(state: EssenceState, event: Event, actor: str, tongue: Tongue) -> str:
         said = {"who": actor, "card": name(box, values[0], tongue), "place": place_text(values[1]), "n": values[2]}
         return tongue.say("{who} moves {card} to {place}: {n} Essence", said)
     if kind == events.TREATY:
-        return tongue.say(
-            "{who} signs with the {name} for {n} tokens",
-            {"who": actor, "name": name(box, p.FIRST_TREATY + values[0], tongue), "n": values[1]},
+        said = {"who": actor, "name": name(box, p.FIRST_TREATY + values[0], tongue)}
+        return tongue.count(
+            "{who} signs with the {name} for {n} token", "{who} signs with the {name} for {n} tokens", values[1], said
         )
     if kind == events.READ:
         return tongue.say("{who} reads {card}", {"who": actor, "card": name(box, values[0], tongue)})
@@ -92,6 +93,11 @@ def _deed(state: EssenceState, event: Event, actor: str, tongue: Tongue) -> str:
 def _gain(state: EssenceState, event: Event, actor: str, tongue: Tongue) -> str:
     """What came to somebody."""
     box, values, kind = state.box, event.values, event.kind
+    if kind == events.INCOME:
+        return tongue.say(
+            "{who}: income of {wealth} Wealth and {influence} Influence",
+            {"who": actor, "wealth": values[0], "influence": values[1]},
+        )
     if kind == events.GAINED:
         if values[0] in (e.CUT, e.OMEN):
             return ""

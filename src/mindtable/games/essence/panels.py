@@ -9,9 +9,10 @@ from mindtable.core.game import Panel
 from mindtable.core.tongue import Tongue
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
-from mindtable.games.essence.island import x_of, y_of
+from mindtable.games.essence.island import cell_at, x_of, y_of
 from mindtable.games.essence.language import (
     ROMAN,
+    colour,
     colours_text,
     effect_text,
     name,
@@ -20,7 +21,8 @@ from mindtable.games.essence.language import (
 )
 
 WIDTH: Final = 78
-CELL: Final = 15  # columns of a Segment in the grid of an island
+CELL: Final = 15  # fewest columns of a Segment in the grid of an island
+WIDEST_CELL: Final = 28
 
 
 def panels(box: Box, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
@@ -121,7 +123,7 @@ def segment_line(box: Box, card: int, tongue: Tongue) -> str:
             "base": box.base[card],
         },
     )  # fmt: skip
-    text = ", ".join([facts, *[colour for colour in colours if colour]])
+    text = ", ".join([facts, *[each for each in colours if each]])
     effect = effect_text(box, card, tongue)
     return f"{text}. {effect}" if effect else text
 
@@ -148,6 +150,9 @@ def _row(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
         if place == 0 and not view["reach"]:
             text = tongue.say("{text} (not yet readable)", {"text": text})
         lines += _wrap(f"{place + 1}. {text}")
+    legend = [f"{letter} {colour(number, tongue)}" for number, letter in enumerate(p.COLOURS)]
+    values = {"colours": ", ".join(legend)}
+    lines += _wrap(tongue.say("Arrangements may be turned: / begins a new row, a dot is any cell, {colours}.", values))
     title = tongue.count(
         "Prophecy, {n} fragment in the pile", "Prophecy, {n} fragments in the pile", view["prophecy_size"]
     )
@@ -159,7 +164,7 @@ def _treaties(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     for treaty in range(p.TREATIES):
         card = p.FIRST_TREATY + treaty
         price = view["prices"][treaty]
-        cost = tongue.say("{n} tokens", {"n": price}) if price >= 0 else tongue.say("no space left")
+        cost = tongue.count("{n} token", "{n} tokens", price) if price >= 0 else tongue.say("no space left")
         lines += _wrap(f"{name(box, card, tongue)}, {cost}: {effect_text(box, card, tongue)}")
     return Panel(tongue.say("Treaties"), lines)
 
@@ -172,16 +177,18 @@ def _island(box: Box, view: dict[str, Any], seat: int, tongue: Tongue) -> Panel:
         return Panel(title, [tongue.say("nothing yet")])
     xs = [x_of(cell) for cell in one["cells"]]
     ys = [y_of(cell) for cell in one["cells"]]
-    if (max(xs) - min(xs) + 1) * CELL + 4 > WIDTH:
+    columns = list(range(min(xs), max(xs) + 1))
+    width = min(WIDEST_CELL, (WIDTH - 4) // len(columns))
+    if width < CELL:
         lines = _island_list(box, one, tongue)
     else:
         at = dict(zip(one["cells"], one["cards"], strict=True))
-        lines = ["    " + "".join([f"{x:^{CELL}}" for x in range(min(xs), max(xs) + 1)]).rstrip()]
+        lines = ["    " + "".join([f"{x:^{width}}" for x in columns]).rstrip()]
         for y in range(min(ys), max(ys) + 1):
             row = ""
-            for x in range(min(xs), max(xs) + 1):
-                card = at.get((x + 512) * 1024 + y + 512, -1)
-                row += f"{_cell(box, card, card in one['exhausted'], tongue):<{CELL}}"
+            for x in columns:
+                card = at.get(cell_at(x, y), -1)
+                row += f"{_cell(box, card, card in one['exhausted'], width, tongue):<{width}}"
             lines.append(f"{y:>3} {row}".rstrip())
     for card in one["cards"]:
         effect = effect_text(box, card, tongue)
@@ -190,11 +197,11 @@ def _island(box: Box, view: dict[str, Any], seat: int, tongue: Tongue) -> Panel:
     return Panel(title, lines)
 
 
-def _cell(box: Box, card: int, exhausted: bool, tongue: Tongue) -> str:
+def _cell(box: Box, card: int, exhausted: bool, width: int, tongue: Tongue) -> str:
     if card < 0:
         return "  ·"
     mark = "*" if exhausted else " "
-    return f"{p.COLOURS[box.colour[card]]}{mark}{name(box, card, tongue)}"[: CELL - 1]
+    return f"{p.COLOURS[box.colour[card]]}{mark}{name(box, card, tongue)}"[: width - 1]
 
 
 def _island_list(box: Box, one: dict[str, Any], tongue: Tongue) -> list[str]:

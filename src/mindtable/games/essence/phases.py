@@ -93,6 +93,9 @@ def reveal(state: EssenceState, locations: int, monuments: int) -> None:
             state.location_discard = []
         if state.locations.size:
             state.agenda.append(RevealSegment(locations, 0))
+            return
+    if state.heard is not None:
+        state.tell(events.REVEALED, CHANCE, state.display[:])
 
 
 class Reveal(Step[EssenceState]):
@@ -132,8 +135,6 @@ class RevealSegment(Decision[EssenceState]):
     def choose(self, state: EssenceState, option: int) -> None:
         card = option + p.FIRST_PALACE
         state.display.append(card)
-        if state.heard is not None:
-            state.tell(events.REVEALED, CHANCE, [card])
         if self.monuments:
             state.monuments.take(card)
             reveal(state, self.locations, self.monuments - 1)
@@ -209,8 +210,7 @@ class Income(Step[EssenceState]):
             player.wealth += wealth
             player.influence += influence
             if state.heard is not None:
-                state.tell(events.GAINED, seat, [WEALTH, wealth])
-                state.tell(events.GAINED, seat, [INFLUENCE, influence])
+                state.tell(events.INCOME, seat, [wealth, influence])
             steps.append(DrawCards(seat, faction.popularity + gains[DRAW], True))
         state.do(steps)
 

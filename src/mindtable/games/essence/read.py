@@ -151,26 +151,32 @@ class CloseRow(Step[EssenceState]):
         for place in range(self.place, 0, -1):
             row[place] = row[place - 1]
         row[0] = p.EMPTY
-        fill_row(state)
+        fill_row(state, [])
 
 
-def fill_row(state: EssenceState) -> None:
-    """New fragments come into the empty places while the pile lasts (A-17)."""
+def fill_row(state: EssenceState, came: list[int]) -> None:
+    """New fragments come into the empty places while the pile lasts (A-17); ``came`` are those so far."""
     if state.prophecy.size and p.EMPTY in state.row:
-        state.agenda.append(RevealFragment())
+        state.agenda.append(RevealFragment(came))
+    elif came and state.heard is not None:
+        state.tell(events.FRAGMENTS_CAME, CHANCE, came)
 
 
 class FillRow(Step[EssenceState]):
     """Fill the row when its turn comes."""
 
     def run(self, state: EssenceState) -> None:
-        fill_row(state)
+        fill_row(state, [])
 
 
 class RevealFragment(Decision[EssenceState]):
     """Which fragment comes off the pile, for the first empty place from the left."""
 
+    FIELDS = ("came",)
     SPAN = p.FRAGMENTS
+
+    def __init__(self, came: list[int]) -> None:
+        self.came: Final = came
 
     def seat(self, state: EssenceState) -> int:
         return CHANCE
@@ -185,9 +191,7 @@ class RevealFragment(Decision[EssenceState]):
         card = option + p.FIRST_FRAGMENT
         state.prophecy.take(card)
         state.row[state.row.index(p.EMPTY)] = card
-        if state.heard is not None:
-            state.tell(events.FRAGMENT_CAME, CHANCE, [card])
-        fill_row(state)
+        fill_row(state, [*self.came, card])
 
 
 class ChooseCycle(Decision[EssenceState]):

@@ -67,7 +67,7 @@ def end_turn(state: EssenceState) -> None:
 
 
 def add_card_actions(state: EssenceState, seat: int, main: bool, any_will_do: bool, found: list[int]) -> None:
-    """Add the actions of hand cards and own Segments that can be paid for (T3c, T4b); only the first if that will do."""
+    """Add the actions of hand cards and own Segments that can be paid for (T3, T4); only the first if that will do."""
     player = state.players[seat]
     box = state.box
     last = -1

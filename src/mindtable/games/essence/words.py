@@ -339,11 +339,13 @@ def _say_action(state: EssenceState, seat: int, choice: int, tongue: Tongue) -> 
     if choice >= turns.TREATY:
         treaty = min(choice - turns.TREATY, p.TREATIES - 1)
         clause = box.clauses[p.FIRST_TREATY + treaty][choice - turns.TREATY - treaty]
-        values = {
-            "name": name(box, p.FIRST_TREATY + treaty, tongue), "price": state.treaty_price(treaty),
-            "text": clause_text(box, clause, tongue),
-        }  # fmt: skip
-        return tongue.say("sign with the {name} for {price} tokens: {text}", values)
+        values = {"name": name(box, p.FIRST_TREATY + treaty, tongue), "text": clause_text(box, clause, tongue)}
+        return tongue.count(
+            "sign with the {name} for {n} token: {text}",
+            "sign with the {name} for {n} tokens: {text}",
+            state.treaty_price(treaty),
+            values,
+        )
     return tongue.say("pass") if choice == turns.PASS else tongue.say("end your turn")
 
 
