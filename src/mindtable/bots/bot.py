@@ -22,9 +22,17 @@ class Bot:
         """One of the options of the decision that waits for this seat."""
         raise AssertionError
 
-    def why(self, tongue: Tongue) -> str:
-        """The reason of the last choice in one line."""
+    def why(self, tongue: Tongue, whole: bool = False) -> str:
+        """The reason of the last choice in one line.
+
+        The whole reason may name what only the seat knows; without it nothing is told but how good the choice looked.
+        """
         raise AssertionError
+
+
+def short(text: str) -> str:
+    """The first part of what an option says."""
+    return text.partition(". ")[0].partition(": ")[0]
 
 
 class RandomBot(Bot):
@@ -34,12 +42,10 @@ class RandomBot(Bot):
         self.name = "random"
         self.game = game
         self.luck = Luck(seed)
-        self.count = 0
 
     def choose(self, world: State, seat: int) -> int:
         options = options_for(world, seat)
-        self.count = len(options)
         return options[self.luck.below(len(options))]
 
-    def why(self, tongue: Tongue) -> str:
-        return tongue.say("chosen blindly among {n}", {"n": self.count})
+    def why(self, tongue: Tongue, whole: bool = False) -> str:
+        return tongue.say("chosen blindly")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.bots.bot import Bot
+from mindtable.bots.bot import Bot, short
 from mindtable.core.agenda import CHANCE, Decision, Sealed, State, options_for, take, take_for
 from mindtable.core.game import Game
 from mindtable.core.luck import Luck
@@ -24,12 +24,14 @@ class GreedyBot(Bot):
         self.luck = Luck(seed)
         self.options: list[int] = []
         self.values: list[float] = []
-        self.notations: list[str] = []
+        self.world: State | None = None
+        self.seat = 0
 
     def choose(self, world: State, seat: int) -> int:
         self.options = options_for(world, seat)
         self.values = []
-        self.notations = []
+        self.world = world
+        self.seat = seat
         if len(self.options) == 1:
             return self.options[0]
         decision = world.waiting()
@@ -38,7 +40,6 @@ class GreedyBot(Bot):
             self.values = self._sealed(world, seat)
         else:
             self.values = option_values(self.game, world, decision, seat, self.options, DEPTH, self.luck)
-        self.notations = [self.game.notation(world, decision, option) for option in self.options]
         return self.options[self.values.index(max(self.values))]
 
     def _sealed(self, world: State, seat: int) -> list[float]:
@@ -62,18 +63,26 @@ class GreedyBot(Bot):
             take(world, decision.sample(world, self.luck))
         return self.game.worth(world, seat)
 
-    def why(self, tongue: Tongue) -> str:
-        if not self.values:
+    def why(self, tongue: Tongue, whole: bool = False) -> str:
+        if not self.values or self.world is None:
             return tongue.say("there was only this choice")
+        best = max(self.values)
+        if not whole:
+            return tongue.say("it looked best, {value} %", {"value": round(100 * best)})
         order = sorted(range(len(self.values)), key=lambda index: -self.values[index])
-        best, second = order[0], order[1]
+        said = [self._said(self.world, self.options[index], tongue) for index in order[:2]]
         return tongue.say(
             "best of {n}: {choice} ({value} %), before {other} ({less} %)",
             {
-                "n": len(order), "choice": self.notations[best], "value": round(100 * self.values[best], 1),
-                "other": self.notations[second], "less": round(100 * self.values[second], 1),
+                "n": len(order), "choice": said[0], "value": round(100 * best, 1),
+                "other": said[1], "less": round(100 * self.values[order[1]], 1),
             },
         )  # fmt: skip
+
+    def _said(self, world: State, option: int, tongue: Tongue) -> str:
+        decision = world.waiting()
+        assert decision is not None
+        return short(self.game.say_option(world, decision, self.seat, option, tongue))
 
 
 def option_values(

@@ -11,7 +11,7 @@ import math
 import time
 from typing import Any, Final
 
-from mindtable.bots.bot import Bot
+from mindtable.bots.bot import Bot, short
 from mindtable.bots.greedy import DEPTH, option_values
 from mindtable.core.agenda import CHANCE, Decision, Sealed, State, options_for, take, take_for
 from mindtable.core.game import Game
@@ -91,13 +91,15 @@ class SearchBot(Bot):
         self.rollout: Final = rollout  # choices played at random after the leaf; TO_THE_END: until the game is over
         self.root: Node = Node()
         self.played = 0  # choices made in all simulations of the last decision, chance not counted
-        self.line: list[str] = []
-        self.count = 0
+        self.world: State | None = None
+        self.seat = 0
 
     def choose(self, world: State, seat: int) -> int:
         options = options_for(world, seat)
-        self.count = len(options)
+        self.world = world
+        self.seat = seat
         self.played = 0
+        self.root = Node()
         if len(options) == 1:
             return options[0]
         self.root = self._rooted(world, seat, options)
@@ -106,9 +108,7 @@ class SearchBot(Bot):
             self._simulate(self.game.imagine(world, seat, self.luck), seat)
             if self.seconds and number % LOOK_AT_CLOCK == 0 and time.perf_counter() > end:
                 break
-        best = self._most_tried(self.root)
-        self.line = self._expected(world, seat)
-        return self.root.options[best]
+        return self.root.options[self._most_tried(self.root)]
 
     def _rooted(self, world: State, seat: int, options: list[int]) -> Node:
         """The first node, with a first look at each option."""
@@ -186,17 +186,17 @@ class SearchBot(Bot):
                 best = place
         return best
 
-    def _expected(self, world: State, seat: int) -> list[str]:
-        """The own choices it expects to follow, as far as no luck and nobody else comes between."""
+    def _expected(self, world: State, tongue: Tongue) -> list[str]:
+        """The own choices it expects to make, as far as no luck and nobody else comes between."""
         line: list[str] = []
         state = world.clone()
+        seat = self.seat
         node: Node | None = self.root
         decision = state.waiting()
-        first = True
         while decision is not None and node is not None and node.count and len(line) < 4:
-            if not first and decision.seat(state) != seat:
+            options = options_for(state, seat)
+            if not options:
                 break
-            options = options_for(state, seat) if first else decision.options(state)
             option = options[0]
             if len(options) > 1:
                 place = self._most_tried(node)
@@ -204,19 +204,20 @@ class SearchBot(Bot):
                 if option not in options:
                     break
                 node = node.children[place]
-            line.append(self.game.notation(state, decision, option))
+            line.append(short(self.game.say_option(state, decision, seat, option, tongue)))
             decision = take_for(state, seat, option)
-            first = False
         return line
 
-    def why(self, tongue: Tongue) -> str:
-        if self.count == 1:
+    def why(self, tongue: Tongue, whole: bool = False) -> str:
+        if not self.root.count or self.world is None:
             return tongue.say("there was only this choice")
         best = self._most_tried(self.root)
-        return tongue.say(
-            "tried {visits} of {all} times, {value} %; expects {line}",
-            {
-                "visits": self.root.visits[best], "all": self.root.count,
-                "value": round(100 * self.root.totals[best] / self.root.visits[best], 1), "line": " – ".join(self.line),
-            },
-        )  # fmt: skip
+        values: dict[str, object] = {
+            "visits": self.root.visits[best],
+            "all": self.root.count,
+            "value": round(100 * self.root.totals[best] / self.root.visits[best]),
+        }
+        if not whole:
+            return tongue.say("tried {visits} of {all} times, {value} %", values)
+        values["line"] = " – ".join(self._expected(self.world, tongue))
+        return tongue.say("tried {visits} of {all} times, {value} %; expects {line}", values)
