@@ -12,7 +12,6 @@ from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box, Requirement
 from mindtable.games.essence.effects import Clause, Word
 
-COLOUR_NAMES: Final = [N_("red"), N_("blue"), N_("yellow"), N_("green"), N_("purple")]
 TYPE_NAMES: Final = [N_("Military"), N_("Magical"), N_("Economic"), N_("Cultural"), N_("Political")]
 ROMAN: Final = ["", "I", "II", "III"]
 
@@ -21,8 +20,17 @@ def name(box: Box, card: int, tongue: Tongue) -> str:
     return tongue.name(box.names[card])
 
 
-def colour(number: int, tongue: Tongue) -> str:
-    return tongue.say(COLOUR_NAMES[number])
+def colour(number: int, tongue: Tongue, n: int = 1) -> str:
+    """The colour of ``n`` Segments: some languages make the word agree with their number."""
+    if number == p.RED:
+        return tongue.count("red", "red", n)
+    if number == p.BLUE:
+        return tongue.count("blue", "blue", n)
+    if number == p.YELLOW:
+        return tongue.count("yellow", "yellow", n)
+    if number == p.GREEN:
+        return tongue.count("green", "green", n)
+    return tongue.count("purple", "purple", n)
 
 
 def amount_text(kind: int, n: int, tongue: Tongue) -> str:
@@ -33,13 +41,30 @@ def amount_text(kind: int, n: int, tongue: Tongue) -> str:
         return tongue.say("gain {n} Wealth", {"n": n})
     if kind == e.INFLUENCE:
         return tongue.say("gain {n} Influence", {"n": n})
-    if kind == e.ATTACK:
-        return tongue.say("+{n} Attack", {"n": n})
-    if kind == e.DEFENSE:
-        return tongue.say("+{n} Defense", {"n": n})
+    if kind in (e.ATTACK, e.DEFENSE):
+        return change_text(kind, n, tongue)
     if kind == e.FOUNDATION:
         return tongue.count("take {n} Foundation", "take {n} Foundations", n)
     return tongue.count("draw {n} card", "draw {n} cards", n)
+
+
+def change_text(kind: int, change: int, tongue: Tongue) -> str:
+    """What became more or less, such as ``+2 Wealth`` or ``−1 card``."""
+    n = abs(change)
+    values: dict[str, object] = {"change": f"{'+' if change > 0 else '−'}{n}"}
+    if kind == e.ESSENCE:
+        return tongue.say("{change} Essence", values)
+    if kind == e.WEALTH:
+        return tongue.say("{change} Wealth", values)
+    if kind == e.INFLUENCE:
+        return tongue.say("{change} Influence", values)
+    if kind == e.ATTACK:
+        return tongue.say("{change} Attack", values)
+    if kind == e.DEFENSE:
+        return tongue.say("{change} Defense", values)
+    if kind == e.FOUNDATION:
+        return tongue.count("{change} Foundation", "{change} Foundations", n, values)
+    return tongue.count("{change} card", "{change} cards", n, values)
 
 
 def _plain(box: Box, word: Word, tongue: Tongue) -> str:
@@ -47,11 +72,11 @@ def _plain(box: Box, word: Word, tongue: Tongue) -> str:
     if kind < e.GAINS:
         return amount_text(kind, n, tongue)
     if kind == e.SIFT:
-        return tongue.say("draw {n}, then discard {n}", {"n": n})
+        return tongue.count("draw {n} card, then discard {n}", "draw {n} cards, then discard {n}", n)
     if kind == e.CUT:
-        return tongue.say("next Build this turn: cost −{n}", {"n": n})
+        return tongue.say("your next build this turn costs {n} Wealth less", {"n": n})
     if kind == e.OMEN:
-        return tongue.say("next read this turn: −{n} Influence", {"n": n})
+        return tongue.say("your next read this turn costs {n} Influence less", {"n": n})
     if kind == e.REACH:
         return tongue.say("you may read the leftmost fragment this turn")
     if kind == e.POWER:
@@ -63,7 +88,7 @@ def _plain(box: Box, word: Word, tongue: Tongue) -> str:
     if kind == e.EXHAUST:
         return tongue.count("exhaust {n} opposing Segment", "exhaust {n} opposing Segments", n)
     if kind == e.READY:
-        return tongue.count("ready {n} own Segment", "ready {n} own Segments", n)
+        return tongue.count("ready {n} of your Segments", "ready {n} of your Segments", n)
     if kind == e.REFRESH:
         return tongue.count("ready {n} Foundation", "ready {n} Foundations", n)
     if kind == e.MOVE:
@@ -71,7 +96,7 @@ def _plain(box: Box, word: Word, tongue: Tongue) -> str:
     if kind == e.SWAP:
         return tongue.say("exchange two Locations") if word.arg else tongue.say("exchange two Segments")
     if kind == e.BUILD:
-        return tongue.say("build, cost −{n}", {"n": n})
+        return tongue.say("build for {n} Wealth less", {"n": n})
     if kind == e.FETCH:
         return tongue.say("take back a discarded card")
     if kind == e.CYCLE:
@@ -84,17 +109,17 @@ def _plain(box: Box, word: Word, tongue: Tongue) -> str:
 def _condition(word: Word, tongue: Tongue) -> str:
     n = word.when_least
     if word.when == e.ADJACENT:
-        c = colour(word.when_colour, tongue)
-        return tongue.count("if {n} {colour} neighbour", "if {n} {colour} neighbours", n, {"colour": c})
+        c = colour(word.when_colour, tongue, n)
+        return tongue.count("if it has {n} {colour} neighbour", "if it has {n} {colour} neighbours", n, {"colour": c})
     if word.when == e.OWN:
-        c = colour(word.when_colour, tongue)
+        c = colour(word.when_colour, tongue, n)
         return tongue.count("if you own {n} {colour} Segment", "if you own {n} {colour} Segments", n, {"colour": c})
     if word.when == e.KIND:
-        return tongue.count("if you own {n} type", "if you own {n} types", n)
+        return tongue.count("if your Island has {n} type", "if your Island has {n} types", n)
     if word.when == e.FEW:
-        return tongue.count("if at most {n} card in hand", "if at most {n} cards in hand", n)
+        return tongue.count("if you hold at most {n} card", "if you hold at most {n} cards", n)
     if word.when == e.WINS:
-        return tongue.count("if {n} successful Attack this round", "if {n} successful Attacks this round", n)
+        return tongue.count("if you won {n} Attack this round", "if you won {n} Attacks this round", n)
     return tongue.say("if nobody has less Essence than you")
 
 
@@ -102,17 +127,17 @@ def _multiplier(word: Word, tongue: Tongue) -> str:
     values: dict[str, object] = {"cap": word.cap}
     if word.per == e.ADJACENT:
         return tongue.say(
-            "per {colour} neighbour, at most {cap} times", {**values, "colour": colour(word.per_colour, tongue)}
+            "per {colour} neighbour (at most {cap} times)", {**values, "colour": colour(word.per_colour, tongue)}
         )
     if word.per == e.OWN:
         return tongue.say(
-            "per own {colour} Segment, at most {cap} times", {**values, "colour": colour(word.per_colour, tongue)}
+            "per {colour} Segment you own (at most {cap} times)", {**values, "colour": colour(word.per_colour, tongue)}
         )
     if word.per == e.KIND:
-        return tongue.say("per own type, at most {cap} times", values)
+        return tongue.say("per type on your Island (at most {cap} times)", values)
     if word.per == e.HAND:
-        return tongue.say("per card in hand, at most {cap} times", values)
-    return tongue.say("per own fragment, at most {cap} times", values)
+        return tongue.say("per card in your hand (at most {cap} times)", values)
+    return tongue.say("per fragment you have read (at most {cap} times)", values)
 
 
 def word_text(box: Box, word: Word, tongue: Tongue) -> str:
@@ -121,7 +146,7 @@ def word_text(box: Box, word: Word, tongue: Tongue) -> str:
     if word.per != e.ALWAYS:
         text = f"{text} {_multiplier(word, tongue)}"
     if word.when != e.ALWAYS:
-        text = tongue.say("{condition}: {effect}", {"condition": _condition(word, tongue), "effect": text})
+        text = f"{text} {_condition(word, tongue)}"
     return text
 
 
@@ -142,11 +167,11 @@ def cost_text(cost: list[int], tongue: Tongue) -> str:
         elif kind == e.PAY_TOKENS:
             parts.append(tongue.count("pay {n} token", "pay {n} tokens", n))
         elif kind == e.PAY_CARDS:
-            parts.append(tongue.count("discard {n} other card", "discard {n} other cards", n))
+            parts.append(tongue.count("discard {n} card from your hand", "discard {n} cards from your hand", n))
         elif kind == e.PAY_FOUNDATION:
             parts.append(tongue.count("exhaust {n} Foundation", "exhaust {n} Foundations", n))
         else:
-            parts.append(tongue.count("exhaust {n} other own Segment", "exhaust {n} other own Segments", n))
+            parts.append(tongue.count("exhaust {n} of your Segments", "exhaust {n} of your Segments", n))
     return ", ".join(parts)
 
 
@@ -192,20 +217,31 @@ def clause_text(box: Box, clause: Clause, tongue: Tongue) -> str:
 
 
 def effect_text(box: Box, card: int, tongue: Tongue) -> str:
-    """All clauses of a card in one line."""
+    """All clauses of a card in one line; of two framed actions one is chosen (T6)."""
     texts = [clause_text(box, clause, tongue) for clause in box.clauses[card]]
-    return f" {tongue.say('or')} ".join(texts) if card >= p.FIRST_TREATY else " · ".join(texts)
+    if len(texts) == 2 and (len(box.frames[card]) == 2 or card >= p.FIRST_TREATY):
+        return tongue.say("{one}; or {other}", {"one": texts[0], "other": texts[1]})
+    return " · ".join(texts)
+
+
+def pattern_text(grid: str, tongue: Tongue) -> str:
+    """An arrangement row by row, such as ``yellow red / – green``; a dash is a cell that does not matter."""
+    rows: list[str] = []
+    for row in grid.split("/"):
+        cells = ["–" if letter == "." else colour(p.COLOURS.index(letter), tongue) for letter in row.rstrip(".")]
+        rows.append(" ".join(cells))
+    return " / ".join(rows)
 
 
 def requirement_text(requirement: Requirement, tongue: Tongue) -> str:
     """What a fragment asks for; an arrangement is its grid of colours."""
     n, kind = requirement.least, requirement.kind
     if kind == kinds.ARRANGEMENT:
-        return tongue.say("arrangement {grid}", {"grid": requirement.text})
+        return tongue.say("pattern {grid}", {"grid": pattern_text(requirement.text, tongue)})
     if kind == kinds.WINS:
         return tongue.count("{n} successful Attack this round", "{n} successful Attacks this round", n)
     if kind == kinds.BUILDS:
-        return tongue.count("{n} Build this round", "{n} Builds this round", n)
+        return tongue.count("{n} Segment built this round", "{n} Segments built this round", n)
     if kind == kinds.TYPES:
         return tongue.count("{n} type on your Island", "{n} types on your Island", n)
     if kind == kinds.WALL:
@@ -216,7 +252,7 @@ def requirement_text(requirement: Requirement, tongue: Tongue) -> str:
         return tongue.say("Essence {n} or more", {"n": n})
     if kind == kinds.PAYMENT:
         return cost_text(requirement.payment, tongue)
-    return tongue.say("monster: attack it, Defense {n}", {"n": n})
+    return tongue.say("a monster to attack (Defense {n})", {"n": n})
 
 
 def colours_text(plus: list[int], sign: int, tongue: Tongue) -> str:
@@ -227,7 +263,7 @@ def colours_text(plus: list[int], sign: int, tongue: Tongue) -> str:
     step = max([abs(n) for n in plus if n * sign > 0])
     return tongue.say(
         "{sign}{n} per {colours} neighbour",
-        {"sign": "+" if sign > 0 else "−", "n": step, "colours": f" {tongue.say('or')} ".join(names)},
+        {"sign": "+" if sign > 0 else "−", "n": step, "colours": tongue.join(names, tongue.say("or"))},
     )
 
 
@@ -248,21 +284,21 @@ def card_lines(box: Box, card: int, tongue: Tongue) -> list[str]:
     elif card < p.FIRST_FRAGMENT:
         values = {**_type(box, card, tongue), "cost": box.cost[card], "base": box.base[card]}
         if card < p.FIRST_MONUMENT:
-            lines.append(tongue.say("Location, {type} ({colour}), cost {cost} Wealth, {base} Essence", values))
+            lines.append(tongue.say("Location, {type} ({colour}): costs {cost} Wealth, gives {base} Essence", values))
         else:
-            lines.append(tongue.say("Monument, {type} ({colour}), cost {cost} Wealth, {base} Essence", values))
+            lines.append(tongue.say("Monument, {type} ({colour}): costs {cost} Wealth, gives {base} Essence", values))
         both = [colours_text(box.plus[card], 1, tongue), colours_text(box.plus[card], -1, tongue)]
         lines.append(", ".join([text for text in both if text]))
     elif card < p.FIRST_TREATY:
         requirement = box.requirements[card - p.FIRST_FRAGMENT]
         values = {"value": ROMAN[box.value[card]], "cost": box.cost[card]}
-        lines.append(tongue.say("Fragment of value {value}, cost {cost} Influence", values))
+        lines.append(tongue.say("Fragment of value {value}: costs {cost} Influence", values))
         lines.append(tongue.say("Requires: {what}", {"what": requirement_text(requirement, tongue)}))
         lines.append(tongue.say("Bonus: {effect}", {"effect": effect_text(box, card, tongue)}))
         return lines
     else:
-        ladder = ", ".join([str(price) for price in box.ladders[card - p.FIRST_TREATY]])
-        lines.append(tongue.say("Treaty, {ladder} tokens", {"ladder": ladder}))
+        ladder = tongue.join([str(price) for price in box.ladders[card - p.FIRST_TREATY]], tongue.say("and"))
+        lines.append(tongue.say("Treaty with spaces for {ladder} tokens", {"ladder": ladder}))
     lines += [clause_text(box, clause, tongue) for clause in box.clauses[card]]
     return lines
 

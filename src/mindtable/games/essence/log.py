@@ -7,7 +7,7 @@ from mindtable.core.tongue import Tongue
 from mindtable.games.essence import attack, events
 from mindtable.games.essence import effects as e
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.language import amount_text, clause_text, name
+from mindtable.games.essence.language import change_text, clause_text, name
 from mindtable.games.essence.state import EssenceState
 from mindtable.games.essence.words import place_text, who
 
@@ -57,16 +57,19 @@ def _deed(state: EssenceState, event: Event, actor: str, tongue: Tongue) -> str:
         return tongue.say("{who} reads {card}", {"who": actor, "card": name(box, values[0], tongue)})
     if kind == events.ATTACKED:
         said = {"who": actor, "target": _target(state, values[0], tongue), "attack": values[1], "defense": values[2]}
-        if values[1] > values[2]:
+        if values[1] <= values[2]:
+            return tongue.say("{who} attacks {target}, {attack} against {defense}: no success", said)
+        if values[0] >= attack.FIRST_MONSTER:  # the difference brings nothing
             return tongue.say("{who} attacks {target}, {attack} against {defense}: success", said)
-        return tongue.say("{who} attacks {target}, {attack} against {defense}: no success", said)
+        said["n"] = values[1] - values[2]
+        return tongue.say("{who} attacks {target}, {attack} against {defense}: success, {n} Essence", said)
     if kind in (events.LOOTED, events.STOLE):
         said = {"who": actor, "victim": who(state, values[0], tongue)}
         if values[1] == e.WEALTH:
             return tongue.say("{who} takes 1 Wealth from {victim}", said)
         return tongue.say("{who} takes 1 Influence from {victim}", said)
     if kind == events.PASSED:
-        return tongue.say("{who} passes, number {n} to do so", {"who": actor, "n": values[0]})
+        return tongue.say("{who} passes and takes pass token {n}", {"who": actor, "n": values[0]})
     if kind == events.BID:
         return tongue.say(
             "{who} bids {wealth} Wealth and {influence} Influence",
@@ -101,7 +104,7 @@ def _gain(state: EssenceState, event: Event, actor: str, tongue: Tongue) -> str:
     if kind == events.GAINED:
         if values[0] in (e.CUT, e.OMEN):
             return ""
-        return tongue.say("{who}: {gain}", {"who": actor, "gain": amount_text(values[0], values[1], tongue)})
+        return tongue.say("{who}: {gain}", {"who": actor, "gain": change_text(values[0], values[1], tongue)})
     if kind == events.DREW:
         if not values:
             return tongue.say("{who} draws a card", {"who": actor})

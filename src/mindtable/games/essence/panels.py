@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from mindtable.core.game import Panel
 from mindtable.core.tongue import Tongue
+from mindtable.games.essence import effects as e
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.island import cell_at, x_of, y_of
 from mindtable.games.essence.language import (
     ROMAN,
+    change_text,
     colour,
     colours_text,
     effect_text,
@@ -23,6 +25,10 @@ from mindtable.games.essence.language import (
 WIDTH: Final = 78
 CELL: Final = 15  # fewest columns of a Segment in the grid of an island
 WIDEST_CELL: Final = 28
+CHANGES: Final = [
+    ("essence", e.ESSENCE), ("wealth", e.WEALTH), ("influence", e.INFLUENCE), ("attack", e.ATTACK),
+    ("defense", e.DEFENSE), ("ready", e.FOUNDATION), ("hand_size", e.DRAW),
+]  # fmt: skip
 
 
 def panels(box: Box, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
@@ -117,9 +123,9 @@ def segment_line(box: Box, card: int, tongue: Tongue) -> str:
     """A Segment for sale in one line."""
     colours = [colours_text(box.plus[card], 1, tongue), colours_text(box.plus[card], -1, tongue)]
     facts = tongue.say(
-        "{name} [{colour}] cost {cost}, {base} Essence",
+        "{name} ({colour}), {cost} Wealth: {base} Essence",
         {
-            "name": name(box, card, tongue), "colour": p.COLOURS[box.colour[card]], "cost": box.cost[card],
+            "name": name(box, card, tongue), "colour": colour(box.colour[card], tongue), "cost": box.cost[card],
             "base": box.base[card],
         },
     )  # fmt: skip
@@ -150,9 +156,7 @@ def _row(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
         if place == 0 and not view["reach"]:
             text = tongue.say("{text} (not yet readable)", {"text": text})
         lines += _wrap(f"{place + 1}. {text}")
-    legend = [f"{letter} {colour(number, tongue)}" for number, letter in enumerate(p.COLOURS)]
-    values = {"colours": ", ".join(legend)}
-    lines += _wrap(tongue.say("Arrangements may be turned: / begins a new row, a dot is any cell, {colours}.", values))
+    lines += _wrap(tongue.say("A pattern may be turned; / begins its next line, – is any cell."))
     title = tongue.count(
         "Prophecy, {n} fragment in the pile", "Prophecy, {n} fragments in the pile", view["prophecy_size"]
     )
@@ -170,7 +174,7 @@ def _treaties(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
 
 
 def _island(box: Box, view: dict[str, Any], seat: int, tongue: Tongue) -> Panel:
-    """An island as a grid: each Segment its colour letter and name, ``*`` when exhausted, coordinates at the edges."""
+    """An island as a grid: each Segment its colour in two letters, ``*`` when exhausted, coordinates at the edges."""
     one = view["players"][seat]
     title = tongue.say("Island of {who}", {"who": _faction(box, view, seat, tongue)})
     if not one["cards"]:
@@ -201,14 +205,14 @@ def _cell(box: Box, card: int, exhausted: bool, width: int, tongue: Tongue) -> s
     if card < 0:
         return "  ·"
     mark = "*" if exhausted else " "
-    return f"{p.COLOURS[box.colour[card]]}{mark}{name(box, card, tongue)}"[: width - 1]
+    return f"{colour(box.colour[card], tongue)[:2]}{mark}{name(box, card, tongue)}"[: width - 1]
 
 
 def _island_list(box: Box, one: dict[str, Any], tongue: Tongue) -> list[str]:
     lines: list[str] = []
     for card, cell in zip(one["cards"], one["cells"], strict=True):
         mark = " *" if card in one["exhausted"] else ""
-        lines.append(f"{x_of(cell)},{y_of(cell)} {p.COLOURS[box.colour[card]]} {name(box, card, tongue)}{mark}")
+        lines.append(f"{x_of(cell)},{y_of(cell)} {colour(box.colour[card], tongue)} {name(box, card, tongue)}{mark}")
     return lines
 
 
@@ -228,14 +232,12 @@ def gains(before: dict[str, Any], after: dict[str, Any], tongue: Tongue) -> str:
     if viewer < 0:
         return ""
     one, other = before["players"][viewer], after["players"][viewer]
-    names = [
-        ("shards", tongue.say("Shards")), ("essence", tongue.say("Essence")), ("wealth", tongue.say("Wealth")),
-        ("influence", tongue.say("Influence")), ("attack", tongue.say("Attack")), ("defense", tongue.say("Defense")),
-        ("ready", tongue.say("Foundations")), ("hand_size", tongue.say("Cards")),
-    ]  # fmt: skip
     changes: list[str] = []
-    for key, said in names:
+    shards = other["shards"] - one["shards"]
+    if shards:
+        changes.append(tongue.count("+{n} Shard", "+{n} Shards", shards))
+    for key, kind in CHANGES:
         change = other[key] - one[key]
         if change:
-            changes.append(f"{'+' if change > 0 else '−'}{abs(change)} {said}")
+            changes.append(change_text(kind, change, tongue))
     return ", ".join(changes)

@@ -77,7 +77,7 @@ def _treaty(state: EssenceState, seat: int, card: int, tongue: Tongue) -> str:
     if done or card < p.FIRST_TREATY:
         return done
     cost = state.treaty_price(card - p.FIRST_TREATY)
-    values: dict[str, object] = {"name": name(state.box, card, tongue), "cost": cost}
+    values: dict[str, object] = {"name": name(state.box, card, tongue)}
     player = state.players[seat]
     if cost < 0:
         return tongue.say("The {name} have no free space left this round (Y3).", values)
@@ -85,7 +85,10 @@ def _treaty(state: EssenceState, seat: int, card: int, tongue: Tongue) -> str:
         return tongue.say("You have no free faction token left (Y3, A-10).")
     tokens = player.wealth + player.influence
     if cost > tokens:
-        return tongue.say("The {name} ask for {cost} tokens, you have {n} (Y3).", {**values, "n": tokens})
+        return tongue.count(
+            "The {name} ask for {n} token, you have {held} (Y3).",
+            "The {name} ask for {n} tokens, you have {held} (Y3).", cost, {**values, "held": tokens},
+        )  # fmt: skip
     return ""
 
 
@@ -131,5 +134,5 @@ def _frames(state: EssenceState, seat: int, card: int, tongue: Tongue) -> str:
         if clause.mode == MAIN and state.main_done:
             return _main_done(state, tongue)
         if not affordable(state, seat, clause, card if playing else -1, -1 if playing else card):
-            return tongue.say("You cannot: {cost} (T6).", {"cost": cost_text(clause.cost, tongue)})
+            return tongue.say("You do not have what it costs: {cost} (T6).", {"cost": cost_text(clause.cost, tongue)})
     return ""

@@ -242,11 +242,12 @@ def option(state: EssenceState, decision: Decision[Any], seat: int, choice: int,
         cell = state.players[decision.who].island.place(choice)
         essence = state.essence_at(decision.who, decision.card, cell)
         return tongue.say(
-            "at {place}: {n} Essence{beside}", {**_beside(state, decision.who, cell, tongue), "n": essence}
+            "at {place}: {n} Essence ({beside})", {**_beside(state, decision.who, cell, tongue), "n": essence}
         )
     if isinstance(decision, ChooseNewPlace):
         return tongue.say(
-            "to {place}{beside}", _beside(state, decision.who, state.players[decision.who].island.place(choice), tongue)
+            "to {place} ({beside})",
+            _beside(state, decision.who, state.players[decision.who].island.place(choice), tongue),
         )
     if isinstance(decision, PassNow):
         return (
@@ -312,7 +313,7 @@ def option(state: EssenceState, decision: Decision[Any], seat: int, choice: int,
 def _beside(state: EssenceState, seat: int, cell: int, tongue: Tongue) -> dict[str, object]:
     at = state.players[seat].island.at
     names = [name(state.box, at[cell + side], tongue) for side in (-1, 1024, 1, -1024) if cell + side in at]
-    return {"place": place_text(cell), "beside": f" ({tongue.say('beside')} {', '.join(names)})"}
+    return {"place": place_text(cell), "beside": tongue.say("beside {names}", {"names": ", ".join(names)})}
 
 
 def _say_action(state: EssenceState, seat: int, choice: int, tongue: Tongue) -> str:
