@@ -1,0 +1,1 @@
+"""Cerebria: one or two people and their Spirits against the Ego."""

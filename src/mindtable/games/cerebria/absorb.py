@@ -1,0 +1,139 @@
+"""Absorb of the players (CB-46, CB-47): Willpower from a Sphere, its bonus, a Revelation, the turn of the Origin."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import Decision, Step
+from mindtable.games.cerebria import events
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.gains import DrawCards, gain
+from mindtable.games.cerebria.geometry import INFLUENCED, SPACE_FRONTIERS, SPACE_REALMS, TRIAD_OF
+from mindtable.games.cerebria.powers import ABSORB, ABSORB_TRIAD, AMBITION, BOUNTY, ESSENCE, SIPHON, TAKE, WILLPOWER
+from mindtable.games.cerebria.revelation import Revelation
+from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.tokens import AddToken
+
+TAKEN: Final = 2
+BOUNTIFUL: Final = 4  # Delight draws a card from this much on
+
+
+def spheres_in_reach(state: CerebriaState, who: int) -> list[int]:
+    """The Realms whose Spheres a Spirit may absorb from; Misery also reaches those beside them (K-13)."""
+    realms = SPACE_REALMS[state.spirits[who].space]
+    if state.spirit_power(who) != SIPHON:
+        return realms[:]
+    return sorted({(realm + way) % p.AREAS for realm in realms for way in (-1, 0, 1)})
+
+
+class Absorb(Step[CerebriaState]):
+    """Take Willpower from the Sphere that faces a Realm."""
+
+    FIELDS = ("who", "realm")
+
+    def __init__(self, who: int, realm: int) -> None:
+        self.who: Final = who
+        self.realm: Final = realm
+
+    def run(self, state: CerebriaState) -> None:
+        spirit = state.spirits[self.who]
+        board = state.board
+        state.absorbed = True
+        sphere = state.sphere_at(self.realm)
+        wanted = TAKEN
+        for frontier in SPACE_FRONTIERS[spirit.space]:
+            if board.frontier[frontier] < 0:
+                wanted += 1
+        supply = 0
+        for slot in range(p.SLOTS):
+            if board.mine >> slot & 1 and state.box.absorbs[board.cards[slot]]:
+                more, given = _power(state, slot, self.realm)
+                wanted += more
+                supply += given
+        taken = min(wanted, state.spheres[sphere])
+        state.spheres[sphere] -= taken
+        spirit.wp += taken
+        if state.heard is not None:
+            state.tell(events.ABSORBED, self.who, [sphere, self.realm, taken])
+        gain(state, self.who, WILLPOWER, supply)
+        state.do([Finish(self.who, self.realm)])
+        if state.spirit_power(self.who) == BOUNTY and taken >= BOUNTIFUL:
+            state.agenda.append(DrawCards(self.who, 1))
+        _bonus(state, self.who, state.box.sphere_bonus[sphere])
+
+
+def _power(state: CerebriaState, slot: int, realm: int) -> tuple[int, int]:
+    """What a card adds to an Absorb: from the Sphere, and from the supply."""
+    more = 0
+    given = 0
+    near = realm in INFLUENCED[slot]
+    beside = TRIAD_OF[slot] in (realm, (realm + 1) % p.AREAS)
+    for power in state.box.powers[state.board.cards[slot]]:
+        if (power.trigger == ABSORB and near) or (power.trigger == ABSORB_TRIAD and beside):
+            for word in power.words:
+                if word.kind == TAKE:
+                    more += word.n
+                else:
+                    given += word.n
+    return more, given
+
+
+def _bonus(state: CerebriaState, who: int, sphere: int) -> None:
+    """The bonus of a Sphere (CB-47); what can only help is not asked."""
+    if sphere == p.COMMITMENT:
+        if state.spirits[who].wp > 0 and state.ambition < p.MOST_AMBITION:
+            state.agenda.append(ChooseCommitment(who))
+    elif sphere == p.HUMILITY:
+        gain(state, who, ESSENCE, 1)
+    elif sphere == p.DILIGENCE:
+        gain(state, who, WILLPOWER, 2)
+    elif sphere == p.KNOWLEDGE:
+        state.agenda.append(AddToken(who))
+    else:
+        state.agenda.append(DrawCards(who, 1))
+
+
+class ChooseCommitment(Decision[CerebriaState]):
+    """Whether to pay 1 Willpower for 1 Ambition (K-07)."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def seat(self, state: CerebriaState) -> int:
+        return state.seat_of(self.who)
+
+    def options(self, state: CerebriaState) -> list[int]:
+        return [0, 1]
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        if option:
+            state.spirits[self.who].wp -= 1
+            gain(state, self.who, AMBITION, 1)
+
+
+class Finish(Step[CerebriaState]):
+    """An emptied Sphere brings a Revelation; then the Origin turns one step clockwise (CB-70, CB-78)."""
+
+    FIELDS = ("who", "realm")
+
+    def __init__(self, who: int, realm: int) -> None:
+        self.who: Final = who
+        self.realm: Final = realm
+
+    def run(self, state: CerebriaState) -> None:
+        state.agenda.append(TurnOrigin())
+        if state.spheres[state.sphere_at(self.realm)] == 0:
+            # Misery's long arm does not add the Fortress there (7.4).
+            far = self.who >= 0 and self.realm not in SPACE_REALMS[state.spirits[self.who].space]
+            state.agenda.append(Revelation(p.PLAYERS if self.who >= 0 else p.EGO, self.realm, not far))
+
+
+class TurnOrigin(Step[CerebriaState]):
+    """The Origin turns one step clockwise: the Sphere that faced Realm r now faces r + 1."""
+
+    def run(self, state: CerebriaState) -> None:
+        state.rotation = (state.rotation + 1) % p.AREAS
+        if state.heard is not None:
+            state.tell(events.TURNED, -1, [state.rotation])

@@ -1,0 +1,210 @@
+"""The board: Emotions on the ring, Fortresses, and who controls what (CB-50 to CB-69).
+
+Counts are signed: what belongs to the Ego is positive, what belongs to the players negative, so that a sum is a margin.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.box import (
+    CONTROL,
+    DIFFERENT_VIBES,
+    EMOTIONS,
+    FORTRESSES,
+    FRONTIERS,
+    FULL_EMOTIONS,
+    HIGHEST_INTENSITY,
+    OPPOSITE,
+    REALMS,
+    RUN,
+    TOTAL_ESSENCE,
+    TOTAL_INTENSITY,
+    TRIADS,
+    Box,
+)
+from mindtable.games.cerebria.geometry import TRIAD_MASK, TRIAD_OF, run_length
+
+_BITS: Final = [bin(number).count("1") for number in range(32)]
+
+
+class Board:
+    """Fifteen slots, five Fortress locations; control is kept up to date with every change (CB-55)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "cards", "essence", "tokens", "decks", "fort", "built", "signed", "frontier", "realm", "mine", "ego",
+    )  # fmt: skip
+
+    def __init__(
+        self, cards: list[int], essence: list[int], tokens: list[int], decks: list[int], fort: list[int], built: list[int],
+        signed: list[int], frontier: list[int], realm: list[int], mine: int, ego: int,
+    ) -> None:  # fmt: skip
+        self.cards = cards  # by slot, EMPTY where none lies
+        self.essence = essence
+        self.tokens = tokens  # the Intensity token, 0 to 6
+        self.decks = decks  # the Spirit whose deck a players' card came from
+        self.fort = fort  # by Realm: 1 Minor, 2 Major; negative for the players
+        self.built = built  # by Realm: the turn in which the Fortress was built or exalted
+        self.signed = signed  # by slot: Intensity, negative for the players
+        self.frontier = frontier  # by Frontier: -1 players, +1 Ego, 0 nobody
+        self.realm = realm
+        self.mine = mine  # slots with players' Emotions, as bits
+        self.ego = ego
+
+    def clone(self) -> Board:
+        return Board(
+            self.cards[:], self.essence[:], self.tokens[:], self.decks[:], self.fort[:], self.built[:], self.signed[:],
+            self.frontier[:], self.realm[:], self.mine, self.ego,
+        )  # fmt: skip
+
+    # -- changes
+
+    def put(self, box: Box, slot: int, card: int, essence: int, token: int) -> None:
+        """Lay an Emotion on a slot, or change what lies there; EMPTY clears it."""
+        self.cards[slot] = card
+        self.essence[slot] = essence
+        self.tokens[slot] = token
+        bit = 1 << slot
+        if card < 0:
+            self.signed[slot] = 0
+            self.mine &= ~bit
+            self.ego &= ~bit
+        else:
+            intensity = box.intensity[8 * card + essence] + token
+            if box.sign[card] > 0:
+                self.signed[slot] = intensity
+                self.ego |= bit
+                self.mine &= ~bit
+            else:
+                self.signed[slot] = -intensity
+                self.mine |= bit
+                self.ego &= ~bit
+        self._recount_frontier(TRIAD_OF[slot])
+        realm = slot // 3
+        self.recount_realm(realm)
+        if slot % 3 == 0:
+            self.recount_realm(realm - 1 if realm else p.AREAS - 1)
+
+    def fortify(self, realm: int, fortress: int, turn: int) -> None:
+        """Set the Fortress of a Realm (0 for none)."""
+        self.fort[realm] = fortress
+        self.built[realm] = turn
+        self.recount_realm(realm)
+
+    def _recount_frontier(self, frontier: int) -> None:
+        signed = self.signed
+        slot = 3 * frontier
+        total = signed[slot - 1] + signed[slot] + signed[slot + 1]  # CB-50; slot -1 is slot 14
+        self.frontier[frontier] = 1 if total > 0 else -1 if total < 0 else 0
+
+    def recount_realm(self, realm: int) -> None:
+        """Who controls a Realm (CB-52, CB-53)."""
+        signed = self.signed
+        slot = 3 * realm
+        near = signed[slot + 1]
+        far = signed[slot + 2]
+        total = near + far + self.fort[realm]
+        outer = signed[slot]
+        if outer * near >= 0:  # an Emotion of the other side beside it would block it
+            total += outer
+        outer = signed[slot + 3 if slot < 12 else 0]
+        if outer * far >= 0:
+            total += outer
+        self.realm[realm] = 1 if total > 0 else -1 if total < 0 else 0
+
+    # -- questions
+
+    def intensity(self, slot: int) -> int:
+        return abs(self.signed[slot])
+
+    def margin(self, box: Box, counted: int) -> int:
+        """The Ego's standing less the players' (D4)."""
+        if counted == REALMS:
+            return sum(self.realm)
+        if counted == FRONTIERS:
+            return sum(self.frontier)
+        if counted == FORTRESSES:
+            return sum(self.fort)
+        if counted == CONTROL:
+            return sum(self.realm) + sum(self.frontier)
+        return self.standing(box, counted, p.EGO) - self.standing(box, counted, p.PLAYERS)
+
+    def standing(self, box: Box, counted: int, party: int) -> int:
+        """What a party has of what an Aspiration counts (CB-60 to CB-68)."""
+        sign = 1 if party == p.EGO else -1
+        slots = self.ego if party == p.EGO else self.mine
+        if counted == TRIADS:
+            count = 0
+            for mask in TRIAD_MASK:
+                if slots & mask:
+                    count += 1
+            return count
+        if counted == RUN:
+            return run_length(slots)
+        if counted == DIFFERENT_VIBES:
+            return _BITS[self.vibes(box, party)]
+        if counted == TOTAL_ESSENCE:
+            return self.total_essence(slots)
+        if counted == FULL_EMOTIONS:
+            count = 0
+            for slot in range(p.SLOTS):
+                if slots >> slot & 1 and self.essence[slot] == box.spaces[self.cards[slot]]:
+                    count += 1
+            return count
+        if counted == FORTRESSES:
+            return sum([sign * fort for fort in self.fort if sign * fort > 0])
+        if counted == FRONTIERS:
+            return self.frontier.count(sign)
+        if counted == REALMS:
+            return self.realm.count(sign)
+        if counted == CONTROL:
+            return self.frontier.count(sign) + self.realm.count(sign)
+        if counted == EMOTIONS:
+            return sum([slots >> slot & 1 for slot in range(p.SLOTS)])
+        if counted == TOTAL_INTENSITY:
+            return sum([sign * value for value in self.signed if sign * value > 0])
+        if counted == HIGHEST_INTENSITY:
+            return max([0, *[sign * value for value in self.signed]])
+        if counted == OPPOSITE:
+            pairs = [area for area in range(p.AREAS) if self.frontier[area] == sign and self.realm[(area + 2) % p.AREAS] == sign]
+            return len(pairs)
+        return 0  # by hand: nothing is counted
+
+    def total_essence(self, slots: int) -> int:
+        """The Essence on the Emotions of some slots."""
+        total = 0
+        for slot in range(p.SLOTS):
+            if slots >> slot & 1:
+                total += self.essence[slot]
+        return total
+
+    def vibes(self, box: Box, party: int) -> int:
+        """The Vibes of a party's Emotions as bits (CB-65); where Starting Emotions are wild, each adds one (SW-04)."""
+        slots = self.ego if party == p.EGO else self.mine
+        found = 0
+        wild = 0
+        for slot in range(p.SLOTS):
+            if slots >> slot & 1:
+                vibe = box.vibe[self.cards[slot]]
+                if vibe != p.NO_VIBE:
+                    found |= 1 << vibe
+                elif box.start_wild:
+                    wild += 1
+        for vibe in range(4):
+            if wild and not found >> vibe & 1:
+                found |= 1 << vibe
+                wild -= 1
+        return found
+
+    def control_text(self) -> str:
+        """Five Frontiers, five Realms: E, P or - (section 6)."""
+        letters = "-EP"
+        return "".join([letters[sign] for sign in self.frontier]) + " " + "".join([letters[sign] for sign in self.realm])
+
+
+def empty_board() -> Board:
+    return Board(
+        [p.EMPTY] * p.SLOTS, [0] * p.SLOTS, [0] * p.SLOTS, [0] * p.SLOTS, [0] * p.AREAS, [0] * p.AREAS, [0] * p.SLOTS,
+        [0] * p.AREAS, [0] * p.AREAS, 0, 0,
+    )  # fmt: skip

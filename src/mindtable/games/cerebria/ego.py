@@ -1,0 +1,516 @@
+"""The Ego's turn (EGO-20 to EGO-80): target, Operation, Special Operation, step, Absorb."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.core.luck import Luck
+from mindtable.games.cerebria import events
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.absorb import Finish
+from mindtable.games.cerebria.ego_acts import (
+    EgoFortify,
+    EgoIntensify,
+    EgoInvoke,
+    EgoQuell,
+    EgoRaze,
+    PlaceDrawn,
+    ReturnDrawn,
+    TurnEgoTop,
+    step_to,
+)
+from mindtable.games.cerebria.impact import (
+    ANOTHER,
+    EXTENDS_UNITY,
+    IN_UNITY,
+    IS_REMOVED,
+    LOSES_VIBE,
+    NEW_TRIAD,
+    NO_LIMIT,
+    NOT_FULL,
+    ONLY_MAJOR,
+    ONLY_MINOR,
+    RISES,
+    building_sites,
+    empty_slots,
+    fortress_size,
+    own_emotions,
+    their_emotions,
+    their_fortresses,
+)
+from mindtable.games.cerebria.revelation import ByHand, RevealHidden
+from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
+
+D: Final = p.DEFIANCE
+E: Final = p.ENDEAVOR
+J: Final = p.JUDGMENT
+
+# -- the turn
+
+
+class EgoTurn(Step[CerebriaState]):
+    """A turn of the Gatekeeper or the Influencer."""
+
+    FIELDS = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        self.kind: Final = kind
+
+    def run(self, state: CerebriaState) -> None:
+        state.turn += 1
+        state.on_turn = -1
+        state.acting = self.kind
+        state.moved = False
+        state.failures = 0
+        state.op_used = [state.op_open]
+        if state.heard is not None:
+            state.tell(events.EGO_TURN, -1, [self.kind, state.figures[self.kind]])
+        state.do([ByHand(), LookAtCommon(), TurnOperation(2), ReadPair(0), EndStep(), EgoAbsorb(), WrapUp()])
+
+
+class LookAtCommon(Step[CerebriaState]):
+    """A winning Ego shows its Hidden Aspiration (EGO-20, and again before a target or an Absorb)."""
+
+    def run(self, state: CerebriaState) -> None:
+        if state.ego_hidden == FACE_DOWN and state.row and state.margin(state.row[0]) > 0:
+            state.agenda.append(RevealHidden())
+
+
+class TurnOperation(Step[CerebriaState]):
+    """Turn up Operation cards until so many lie there; an empty deck is made anew from the discards (EGO-23, EGO-28)."""
+
+    FIELDS = ("count",)
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def run(self, state: CerebriaState) -> None:
+        if len(state.op_used) < self.count:
+            if state.op_pile.size == 0:
+                state.op_pile.shuffle_in(state.op_discard)
+                state.op_discard = []
+            state.do([DrawOperation(), TurnOperation(self.count)])
+
+
+class DrawOperation(Decision[CerebriaState]):
+    """Which Operation card is turned up (X-01)."""
+
+    SPAN = p.OPERATIONS
+
+    def seat(self, state: CerebriaState) -> int:
+        return CHANCE
+
+    def options(self, state: CerebriaState) -> list[int]:
+        return state.op_pile.options()
+
+    def weights(self, state: CerebriaState) -> list[int]:
+        return state.op_pile.weights()
+
+    def sample(self, state: CerebriaState, luck: Luck) -> int:
+        return state.op_pile.sample(luck)
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        state.op_pile.take(option)
+        state.op_used.append(option)
+        if state.heard is not None:
+            state.tell(events.OPERATION_OPEN, -1, [option])
+
+
+class ReadPair(Step[CerebriaState]):
+    """Two Operation cards make an Operation; ``first`` is the place of the first among those of this turn (X-02)."""
+
+    FIELDS = ("first",)
+
+    def __init__(self, first: int) -> None:
+        self.first: Final = first
+
+    def run(self, state: CerebriaState) -> None:
+        box = state.box
+        one = state.op_used[self.first]
+        two = state.op_used[self.first + 1]
+        state.second = two
+        if box.bonus_from == 0:
+            bonus = box.has_bonus[two]
+        elif box.bonus_from == 1:
+            bonus = box.has_bonus[one]
+        else:
+            bonus = box.has_bonus[one] or box.has_bonus[two]
+        nested = self.first > 0
+        operation = Operation(box.symbol[one], box.symbol[two], bonus and box.bonus, nested)
+        if box.symbol[one] == D and box.symbol[two] == D and not nested:
+            # EGO-62, A-32: four more cards at once, two Operations in order.
+            state.do([operation, TurnOperation(6), ReadPair(2), ReadPair(4), CountFailures()])
+        else:
+            state.do([operation])
+
+
+class CountFailures(Step[CerebriaState]):
+    """One or both Operations of a Defiance + Defiance failed: 1 point in all (EGO-62)."""
+
+    def run(self, state: CerebriaState) -> None:
+        if state.failures:
+            state.ego_scores(1, events.WHY_FAILED)
+            state.failures = 0
+
+
+class EndStep(Step[CerebriaState]):
+    """A Spirit that has not moved follows the arrow of the last second card (EGO-25, A-07)."""
+
+    def run(self, state: CerebriaState) -> None:
+        if state.moved:
+            return
+        arrow = state.box.arrow[state.second]
+        if arrow:
+            step_to(state, arrow)
+        elif state.heard is not None:
+            state.tell(events.EGO_STAYS, -1, [state.acting])
+
+
+class WrapUp(Step[CerebriaState]):
+    """Discard the Operation cards of the turn and turn one up for the next (EGO-27)."""
+
+    def run(self, state: CerebriaState) -> None:
+        state.op_discard += state.op_used
+        state.op_used = []
+        state.do([TurnEgoTop(), TurnOperation(1), OpenOperation()])
+
+
+class OpenOperation(Step[CerebriaState]):
+    """The card turned up in advance lies open (EGO-14)."""
+
+    def run(self, state: CerebriaState) -> None:
+        state.op_open = state.op_used[0]
+        state.op_used = []
+
+
+# -- Absorb (EGO-88, EGO-89)
+
+NOT_WINNING: Final = 0
+ONLY_COMMON: Final = 1
+BOTH: Final = 2
+
+
+class EgoAbsorb(Step[CerebriaState]):
+    """The compulsory Absorb, by the standings at this moment (A-38)."""
+
+    def run(self, state: CerebriaState) -> None:
+        state.do([LookAtCommon(), TakeWillpower()])
+
+
+def absorb_case(state: CerebriaState) -> int:
+    """Whether the Ego wins neither, only the Common, or both Aspirations."""
+    if state.margin(state.row[0]) <= 0:
+        return NOT_WINNING
+    if state.ego_hidden >= 0 and state.margin(state.ego_hidden) > 0:
+        return BOTH
+    return ONLY_COMMON
+
+
+def chosen_sphere(state: CerebriaState, case: int) -> int:
+    """The Realm whose Sphere is taken: the Gatekeeper's largest or smallest, then an Ego Fortress, then clockwise."""
+    index = state.figures[state.acting]
+    if state.acting == p.INFLUENCER:
+        return index
+    other = (index - 1) % p.AREAS
+    here = state.spheres[state.sphere_at(index)]
+    there = state.spheres[state.sphere_at(other)]
+    if here != there:
+        return index if (here > there) == (case == NOT_WINNING) else other
+    if state.board.fort[other] > 0 and state.board.fort[index] <= 0:
+        return other
+    return index
+
+
+class TakeWillpower(Step[CerebriaState]):
+    """Take and keep 1; or take 2, keep 1; or take and discard 3."""
+
+    def run(self, state: CerebriaState) -> None:
+        case = absorb_case(state)
+        realm = chosen_sphere(state, case)
+        sphere = state.sphere_at(realm)
+        held = state.spheres[sphere]
+        taken = min(held, case + 1)
+        kept = 0
+        if case == NOT_WINNING:
+            kept = taken
+        elif case == ONLY_COMMON and taken == 2:
+            kept = state.box.keeps
+        if state.heard is not None:
+            if state.acting == p.GATEKEEPER:
+                other = (2 * state.figures[0] - 1 - realm) % p.AREAS
+                state.tell(events.EGO_SPHERE, -1, [case, realm, held, other, state.spheres[state.sphere_at(other)]])
+            state.tell(events.EGO_ABSORBED, -1, [case, realm, taken, kept])
+        state.spheres[sphere] -= taken
+        state.ego_wp += kept
+        state.do([Finish(-1, realm)])
+
+
+# -- target (EGO-30 to EGO-32)
+
+COMMON_NOT_WON: Final = 0
+HIDDEN_NOT_WON: Final = 1
+BOTH_WON: Final = 2
+NO_HIDDEN: Final = 3
+GIVEN: Final = 4
+
+
+class FindTarget(Step[CerebriaState]):
+    """An Operation begins: its one step is free again and its Target Aspiration is found anew."""
+
+    def run(self, state: CerebriaState) -> None:
+        state.step_spent = False
+        state.did = []
+        state.touched = []
+        if state.box.given_target >= 0:
+            state.target = state.box.given_target
+            if state.heard is not None:
+                state.tell(events.TARGET, -1, [GIVEN, state.target, *_standings(state, state.target), -1, 0, 0])
+        else:
+            state.do([LookAtCommon(), SetTarget()])
+
+
+def _standings(state: CerebriaState, aspiration: int) -> list[int]:
+    return [aspiration, state.standing(aspiration, p.EGO), state.standing(aspiration, p.PLAYERS)]
+
+
+class SetTarget(Step[CerebriaState]):
+    """The Common Aspiration until it is won, then the Hidden one; the Common again when both are."""
+
+    def run(self, state: CerebriaState) -> None:
+        common = state.row[0]
+        hidden = state.ego_hidden
+        state.target = common
+        if state.margin(common) <= 0:
+            why = COMMON_NOT_WON
+        elif hidden < 0:
+            why = NO_HIDDEN
+        elif state.margin(hidden) > 0:
+            why = BOTH_WON
+        else:
+            why = HIDDEN_NOT_WON
+            state.target = hidden
+        if state.heard is not None:
+            shown = _standings(state, hidden) if hidden >= 0 else [-1, 0, 0]
+            state.tell(events.TARGET, -1, [why, state.target, *_standings(state, common), *shown])
+
+
+# -- Operations (EGO-62 to EGO-75)
+
+
+class Operation(Step[CerebriaState]):
+    """What a pair of symbols makes the Ego do."""
+
+    FIELDS = ("first", "second", "bonus", "nested")
+
+    def __init__(self, first: int, second: int, bonus: bool, nested: bool) -> None:
+        self.first: Final = first
+        self.second: Final = second
+        self.bonus: Final = bonus
+        self.nested: Final = nested  # inside a Defiance + Defiance
+
+    def run(self, state: CerebriaState) -> None:
+        first, second, more = self.first, self.second, 1 if self.bonus else 0
+        if state.heard is not None:
+            state.tell(events.PAIR, -1, [first, second, more, 1 if self.nested else 0])
+        settle = Settle(first, second, self.bonus, self.nested)
+        steps: list[Step[Any]] = [FindTarget()]
+        if first == D and second == D:
+            state.ego_scores(more, events.WHY_BONUS)
+            if self.nested:
+                state.ego_scores(2, events.WHY_DEFIANCE)  # not a failure
+            return
+        if first == J and second == J:
+            state.ego_scores(more, events.WHY_BONUS)
+            state.do([FindTarget(), Special(False), FindTarget(), Special(False)])  # A-15
+            return
+        if first == D and second == E:
+            steps += [EgoQuell(1 + more, NO_LIMIT, False), EgoQuell(1 + more, ANOTHER, False)]
+        elif first == D:
+            steps.append(EgoFortify(p.MAJOR if self.bonus else p.MINOR))
+            steps.append(OtherwiseRaze())
+        elif first == E and second == D:
+            steps.append(EgoQuell(2 + more, NO_LIMIT, False))
+        elif first == E and second == E:
+            steps.append(EgoIntensify(2, 1 + more, NO_LIMIT, state.box.near_only))
+        elif first == E:
+            steps += [EgoInvoke(3, 2 + more, NO_LIMIT), ReturnDrawn()]
+        elif second == D:
+            steps += [EgoRaze(NO_LIMIT), OtherwiseFortify(self.bonus)]
+        else:
+            steps += [EgoInvoke(2, 1 + more, NO_LIMIT), PlaceDrawn(1, NO_LIMIT), ReturnDrawn()]
+        state.do([*steps, settle])
+
+
+class OtherwiseRaze(Step[CerebriaState]):
+    """D + J: a Fortify that is impossible becomes a Raze (EGO-64)."""
+
+    def run(self, state: CerebriaState) -> None:
+        if state.did[0] < 0:
+            state.do([EgoRaze(NO_LIMIT)])
+
+
+class OtherwiseFortify(Step[CerebriaState]):
+    """J + D: a Raze that is impossible becomes a Fortify; with the bonus a Raze is done again (EGO-68)."""
+
+    FIELDS = ("bonus",)
+
+    def __init__(self, bonus: bool) -> None:
+        self.bonus: Final = bonus
+
+    def run(self, state: CerebriaState) -> None:
+        if state.did[0] < 0:
+            state.do([EgoFortify(p.MINOR)])
+        elif self.bonus:
+            state.do([EgoRaze(NO_LIMIT)])
+
+
+class Settle(Step[CerebriaState]):
+    """Points for what an Operation could do only in part, or a Special Operation when it could do nothing (EGO-71 to EGO-75)."""
+
+    FIELDS = ("first", "second", "bonus", "nested")
+
+    def __init__(self, first: int, second: int, bonus: bool, nested: bool) -> None:
+        self.first: Final = first
+        self.second: Final = second
+        self.bonus: Final = bonus
+        self.nested: Final = nested
+
+    def run(self, state: CerebriaState) -> None:
+        did = state.did
+        if max(did) < 0:
+            state.ego_scores(1 if self.bonus else 0, events.WHY_BONUS)
+            if self.nested:
+                state.failures += 1
+            state.do([Special(True)])
+            return
+        first, second = self.first, self.second
+        partial = False
+        bonus_lost = False
+        if first == D and second == E:
+            partial = min(did) < 0
+            bonus_lost = partial or min(did) < 2  # A-16
+        elif first == D:
+            bonus_lost = did[0] != p.MAJOR  # a Minor instead, or a Raze
+        elif first == E and second == D:
+            bonus_lost = did[0] < 3
+        elif first == E and second == E:
+            partial = did[0] < 2
+            bonus_lost = did[1] < 2  # tokens
+        elif first == E:
+            bonus_lost = did[0] < 3
+        elif second == D:
+            bonus_lost = state.box.raze_bonus_point and (did[0] < 0 or did[-1] < 0)  # A-17, SW-14
+        else:
+            partial = min(did) < 0
+            bonus_lost = did[0] < 2
+        if partial:
+            state.ego_scores(1, events.WHY_PARTIAL)
+        if self.bonus and bonus_lost:
+            state.ego_scores(1, events.WHY_BONUS)
+
+
+# -- Special Operations (EGO-77 to EGO-80)
+
+
+class Special(Step[CerebriaState]):
+    """The end-game raze if it is called for, else the first option of the Target Aspiration with a legal target."""
+
+    FIELDS = ("failed",)
+
+    def __init__(self, failed: bool) -> None:
+        self.failed: Final = failed  # instead of an Operation that could not be done
+
+    def run(self, state: CerebriaState) -> None:
+        state.did = []
+        state.touched = []
+        target = state.target
+        if state.heard is not None:
+            state.tell(events.SPECIAL, -1, [target, 1 if self.failed else 0])
+        limit = endgame_limit(state)
+        if limit != NO_LIMIT:
+            state.do([EgoRaze(limit), EndgameReward()])
+            return
+        number, steps, fixed = special_option(state, target)
+        if state.heard is not None:
+            state.tell(events.OPTION, -1, [target, number])
+        measure = state.standing(target, p.EGO) if state.box.reward_own else state.margin(target)
+        state.do([*steps, Reward(measure, fixed)])
+
+
+def endgame_limit(state: CerebriaState) -> int:
+    """Which Fortresses the end-game raze may take: Minor when the players have none in stock, else Major likewise (EGO-77)."""
+    if state.stock[0] == 0 and their_fortresses(state, ONLY_MINOR):
+        return ONLY_MINOR
+    if state.stock[1] == 0 and their_fortresses(state, ONLY_MAJOR):
+        return ONLY_MAJOR
+    return NO_LIMIT
+
+
+def special_option(state: CerebriaState, target: int) -> tuple[int, list[Step[Any]], int]:
+    """The number of the option (0 when none is legal), its steps, and the fixed amount of Essence it asks for (EGO-78)."""
+    near = state.box.near_only
+    deck = state.ego_deck.size > 0
+    if target == p.FORTITUDE:
+        if their_fortresses(state, NO_LIMIT):
+            return 1, [EgoRaze(NO_LIMIT)], 0
+        if building_sites(state, fortress_size(state, p.MINOR)):
+            return 2, [EgoFortify(p.MINOR)], 0
+    elif target == p.VERSATILITY:
+        if their_emotions(state, 2, LOSES_VIBE, False):
+            return 1, [EgoQuell(2, LOSES_VIBE, False)], 0
+        if deck and empty_slots(state, NO_LIMIT):
+            return 2, [EgoInvoke(3, 1, NO_LIMIT), ReturnDrawn()], 0
+    elif target == p.SENSIBILITY:
+        if own_emotions(state, -1, 0, NOT_FULL, False):
+            return 1, [EgoIntensify(-1, 0, NOT_FULL, False)], 0
+        if their_emotions(state, 2, NO_LIMIT, False):
+            return 2, [EgoQuell(2, NO_LIMIT, False)], 0
+    elif target == p.LIVELINESS:
+        if own_emotions(state, 1, 0, ANOTHER, False):
+            return 1, [EgoIntensify(1, 0, ANOTHER, False) for _ in range(3)], 0
+        if deck and empty_slots(state, NO_LIMIT):
+            return 2, [EgoInvoke(1, 3, NO_LIMIT)], 3
+    elif target == p.UNITY:
+        if deck and empty_slots(state, EXTENDS_UNITY):
+            return 1, [EgoInvoke(1, 2, EXTENDS_UNITY)], 2
+        if their_emotions(state, 2, IN_UNITY, False):
+            return 2, [EgoQuell(2, IN_UNITY, False)], 0
+    elif target == p.AWARENESS:
+        if deck and empty_slots(state, NEW_TRIAD):
+            return 1, [EgoInvoke(1, 2, NEW_TRIAD)], 2
+        if their_emotions(state, 2, IS_REMOVED, False):
+            return 2, [EgoQuell(2, IS_REMOVED, False)], 0
+    else:
+        if own_emotions(state, 1, 0, RISES, False):
+            return 1, [EgoIntensify(1, 0, RISES, False)], 0
+        if deck and empty_slots(state, NO_LIMIT):
+            return 2, [EgoInvoke(2, 1, NO_LIMIT), ReturnDrawn()], 0
+        if their_emotions(state, 2, NO_LIMIT, near):
+            return 3, [EgoQuell(2, NO_LIMIT, near)], 0
+    return 0, [], 0
+
+
+class EndgameReward(Step[CerebriaState]):
+    """The end-game raze scores 1 point and ends the Special Operation."""
+
+    def run(self, state: CerebriaState) -> None:
+        state.ego_scores(1, events.WHY_ENDGAME)
+
+
+class Reward(Step[CerebriaState]):
+    """1 point and 1 Willpower when the Target Aspiration did not improve (EGO-79); 1 point for a part (EGO-72)."""
+
+    FIELDS = ("before", "fixed")
+
+    def __init__(self, before: int, fixed: int) -> None:
+        self.before: Final = before
+        self.fixed: Final = fixed
+
+    def run(self, state: CerebriaState) -> None:
+        if self.fixed and state.did and 0 <= state.did[0] < self.fixed:
+            state.ego_scores(1, events.WHY_PARTIAL)
+        after = state.standing(state.target, p.EGO) if state.box.reward_own else state.margin(state.target)
+        if after <= self.before:
+            state.ego_scores(1, events.WHY_NO_GAIN)
+            state.ego_gains(1, events.WHY_NO_GAIN)

@@ -1,0 +1,329 @@
+"""The Ego's Actions (EGO-50 to EGO-61): Invoke, Intensify, Quell, Fortify, Raze, each with its step.
+
+An Action appends to ``state.did`` how much it did: Essence placed or taken off, the size of a Fortress; -1 when it was
+impossible. Intensify appends a second number, the tokens.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.core.luck import Luck
+from mindtable.games.cerebria import events
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.gains import everyone, take_essence
+from mindtable.games.cerebria.geometry import LOCATION_STEP, STEP
+from mindtable.games.cerebria.impact import (
+    CARD,
+    FORTIFY,
+    INTENSIFY,
+    INVOKE,
+    QUELL,
+    RAZE,
+    WHAT_TO_INTENSIFY,
+    WHAT_TO_QUELL,
+    WHERE_TO_BUILD,
+    WHERE_TO_INVOKE,
+    WHICH_CARD,
+    building_sites,
+    empty_slots,
+    fortress_size,
+    guard_price,
+    own_emotions,
+    pick,
+    their_emotions,
+    their_fortresses,
+    variant,
+    weigh_fortify,
+    weigh_intensify,
+    weigh_invoke,
+    weigh_quell,
+    weigh_raze,
+)
+from mindtable.games.cerebria.perform import raze
+from mindtable.games.cerebria.state import CerebriaState
+
+
+def step_to(state: CerebriaState, step: int) -> None:
+    """The acting Spirit moves one Realm or Frontier on, if it has to (EGO-35, EGO-36)."""
+    if step == 0:
+        return
+    here = state.figures[state.acting]
+    there = (here + step) % p.AREAS
+    state.figures[state.acting] = there
+    state.step_spent = True
+    state.moved = True
+    if state.heard is not None:
+        state.tell(events.EGO_STEPPED, -1, [state.acting, here, there])
+
+
+def impossible(state: CerebriaState, procedure: int, limit: int) -> None:
+    state.did.append(-1)
+    if state.heard is not None:
+        state.tell(events.IMPOSSIBLE, -1, [procedure, limit])
+
+
+# -- Invoke
+
+
+class EgoInvoke(Step[CerebriaState]):
+    """Draw cards and place the best one; no card is drawn when no slot is in range (EGO-50, A-11)."""
+
+    FIELDS = ("cards", "essence", "limit")
+
+    def __init__(self, cards: int, essence: int, limit: int) -> None:
+        self.cards: Final = cards
+        self.essence: Final = essence
+        self.limit: Final = limit
+
+    def run(self, state: CerebriaState) -> None:
+        if state.ego_deck.size == 0 or not empty_slots(state, self.limit):
+            impossible(state, INVOKE, self.limit)
+        else:
+            state.do([DrawForEgo(self.cards), PlaceDrawn(self.essence, self.limit)])
+
+
+class DrawForEgo(Step[CerebriaState]):
+    """Draw so many cards, or all there are (EGO-51)."""
+
+    FIELDS = ("count",)
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def run(self, state: CerebriaState) -> None:
+        deck = state.ego_deck
+        if deck.size == 0 or len(state.drawn) == self.count:
+            return
+        state.agenda.append(self)
+        if len(deck.bag) == 1:
+            draw_for_ego(state, deck.bag[0])  # it lies open, or is the last of its layer
+        else:
+            state.agenda.append(TakeFromEgoDeck())
+
+
+def draw_for_ego(state: CerebriaState, card: int) -> None:
+    state.ego_deck.take(card)
+    state.drawn.append(card)
+    if state.heard is not None:
+        state.tell(events.EGO_DREW, -1, [card])
+
+
+class TakeFromEgoDeck(Decision[CerebriaState]):
+    """Which card comes off the Ego's deck (X-04)."""
+
+    SPAN = p.CARDS
+
+    def seat(self, state: CerebriaState) -> int:
+        return CHANCE
+
+    def options(self, state: CerebriaState) -> list[int]:
+        return state.ego_deck.options()
+
+    def weights(self, state: CerebriaState) -> list[int]:
+        return state.ego_deck.weights()
+
+    def sample(self, state: CerebriaState, luck: Luck) -> int:
+        return state.ego_deck.sample(luck)
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        draw_for_ego(state, option)
+
+
+class PlaceDrawn(Step[CerebriaState]):
+    """Choose the best card drawn and the best slot for it, and place it (EGO-51, EGO-52)."""
+
+    FIELDS = ("essence", "limit")
+
+    def __init__(self, essence: int, limit: int) -> None:
+        self.essence: Final = essence
+        self.limit: Final = limit
+
+    def run(self, state: CerebriaState) -> None:
+        if not state.drawn:
+            if state.did and state.did[0] >= 0:  # the second card of a pair was never there
+                impossible(state, INVOKE, self.limit)
+            return
+        slots = empty_slots(state, self.limit)
+        if not slots:
+            impossible(state, INVOKE, self.limit)
+            return
+        index = 0
+        if len(state.drawn) > 1:
+            index = pick(state, CARD, WHICH_CARD, list(range(len(state.drawn))))
+        card = state.drawn.pop(index)
+        weigh_invoke(state, slots, card, self.essence)
+        slot = pick(state, INVOKE, WHERE_TO_INVOKE[variant(state)], slots)
+        step_to(state, STEP[state.place()][slot])
+        essence = min(self.essence, state.box.spaces[card])
+        state.board.put(state.box, slot, card, essence, 0)
+        state.did.append(essence)
+        state.touched.append(slot)
+        if state.heard is not None:
+            state.tell(events.EGO_INVOKED, -1, [card, slot, essence])
+
+
+class ReturnDrawn(Step[CerebriaState]):
+    """Cards not invoked go under the deck in random order (EGO-53); then the top of the deck lies open."""
+
+    def run(self, state: CerebriaState) -> None:
+        if state.drawn:
+            if state.heard is not None:
+                state.tell(events.EGO_RETURNED, -1, state.drawn[:])
+            state.ego_deck.put_under(state.drawn)
+            state.drawn = []
+
+
+class TurnEgoTop(Step[CerebriaState]):
+    """The top card of the Ego's deck lies open (A-23, SW-03)."""
+
+    def run(self, state: CerebriaState) -> None:
+        if state.box.top_open and len(state.ego_deck.bag) > 1:
+            state.agenda.append(OpenEgoTop())
+
+
+class OpenEgoTop(Decision[CerebriaState]):
+    """Which card comes to lie open on the Ego's deck."""
+
+    SPAN = p.CARDS
+
+    def seat(self, state: CerebriaState) -> int:
+        return CHANCE
+
+    def options(self, state: CerebriaState) -> list[int]:
+        return state.ego_deck.options()
+
+    def weights(self, state: CerebriaState) -> list[int]:
+        return state.ego_deck.weights()
+
+    def sample(self, state: CerebriaState, luck: Luck) -> int:
+        return state.ego_deck.sample(luck)
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        state.ego_deck.take(option)
+        state.ego_deck.put_on_top([option], everyone(state))
+        if state.heard is not None:
+            state.tell(events.TOP, -1, [option])
+
+
+# -- Intensify
+
+
+class EgoIntensify(Step[CerebriaState]):
+    """Essence (-1: up to the full) and tokens on an own Emotion (EGO-55)."""
+
+    FIELDS = ("essence", "tokens", "limit", "near")
+
+    def __init__(self, essence: int, tokens: int, limit: int, near: bool) -> None:
+        self.essence: Final = essence
+        self.tokens: Final = tokens
+        self.limit: Final = limit
+        self.near: Final = near
+
+    def run(self, state: CerebriaState) -> None:
+        slots = own_emotions(state, self.essence, self.tokens, self.limit, self.near)
+        if not slots:
+            impossible(state, INTENSIFY, self.limit)
+            return
+        weigh_intensify(state, slots, self.essence, self.tokens)
+        slot = pick(state, INTENSIFY, WHAT_TO_INTENSIFY, slots)
+        step_to(state, STEP[state.place()][slot])
+        board = state.board
+        card = board.cards[slot]
+        held = board.essence[slot]
+        full = state.box.spaces[card]
+        after = full if self.essence < 0 else min(full, held + self.essence)
+        token = min(p.TOKEN_LIMIT, board.tokens[slot] + self.tokens)
+        tokens = token - board.tokens[slot]
+        board.put(state.box, slot, card, after, token)
+        state.did.append(after - held)
+        if self.tokens:
+            state.did.append(tokens)
+        state.touched.append(slot)
+        if state.heard is not None:
+            state.tell(events.EGO_INTENSIFIED, -1, [card, slot, after - held, tokens])
+
+
+# -- Quell
+
+
+class EgoQuell(Step[CerebriaState]):
+    """Essence off an Emotion of the players (EGO-57); beside Safety it costs Willpower (EGO-85)."""
+
+    FIELDS = ("essence", "limit", "near")
+
+    def __init__(self, essence: int, limit: int, near: bool) -> None:
+        self.essence: Final = essence
+        self.limit: Final = limit
+        self.near: Final = near
+
+    def run(self, state: CerebriaState) -> None:
+        slots = their_emotions(state, self.essence, self.limit, self.near)
+        if not slots:
+            impossible(state, QUELL, self.limit)
+            return
+        weigh_quell(state, slots, self.essence)
+        slot = pick(state, QUELL, WHAT_TO_QUELL[variant(state)], slots)
+        step_to(state, STEP[state.place()][slot])
+        cost = guard_price(state, slot)
+        if cost:
+            state.ego_gains(-cost, events.WHY_GUARD)
+        card = state.board.cards[slot]
+        held = state.board.essence[slot]
+        off = min(held, self.essence)
+        state.did.append(off)
+        state.touched.append(slot)
+        if state.heard is not None:
+            state.tell(events.EGO_QUELLED, -1, [card, slot, off, held - off])
+        take_essence(state, slot, off)
+
+
+# -- Fortify and Raze
+
+
+class EgoFortify(Step[CerebriaState]):
+    """Build a Fortress; the other size serves when the wanted one has run out (EGO-59, EGO-64)."""
+
+    FIELDS = ("size",)
+
+    def __init__(self, size: int) -> None:
+        self.size: Final = size
+
+    def run(self, state: CerebriaState) -> None:
+        size = fortress_size(state, self.size)
+        realms = building_sites(state, size)
+        if not realms:
+            impossible(state, FORTIFY, 0)
+            return
+        weigh_fortify(state, realms, size)
+        realm = pick(state, FORTIFY, WHERE_TO_BUILD[variant(state)], realms)
+        step_to(state, LOCATION_STEP[state.place()][realm])
+        state.stock[1 + size] -= 1
+        state.board.fortify(realm, size, state.turn)
+        state.did.append(size)
+        if state.heard is not None:
+            state.tell(events.EGO_FORTIFIED, -1, [realm, size])
+
+
+class EgoRaze(Step[CerebriaState]):
+    """Raze a Fortress of the players (EGO-60)."""
+
+    FIELDS = ("limit",)
+
+    def __init__(self, limit: int) -> None:
+        self.limit: Final = limit
+
+    def run(self, state: CerebriaState) -> None:
+        realms = their_fortresses(state, self.limit)
+        if not realms:
+            impossible(state, RAZE, self.limit)
+            return
+        weigh_raze(state, realms)
+        realm = pick(state, RAZE, WHERE_TO_BUILD[variant(state)], realms)
+        step_to(state, LOCATION_STEP[state.place()][realm])
+        size = -state.board.fort[realm]
+        state.did.append(size)
+        if state.heard is not None:
+            state.tell(events.EGO_RAZED, -1, [realm, size])
+        raze(state, realm)

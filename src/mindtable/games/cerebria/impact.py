@@ -1,0 +1,520 @@
+"""How the Ego chooses: candidates, Impact and the printed priorities (EGO-35 to EGO-60).
+
+A choice weighs every candidate by trying the complete Action on the board and taking it back (EGO-45). Then the printed
+criteria rule candidates out, one after another; the last two, closest and clockwise, never leave two (G9).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.priority import Criterion, Priority, Verdict, fewest, most, only_if
+from mindtable.core.tongue import N_
+from mindtable.games.cerebria import events
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.geometry import (
+    DISTANCE,
+    LOCATION_OFFSET,
+    LOCATION_STEP,
+    LOCATIONS,
+    NEAR_LOCATIONS,
+    NEXT,
+    OFFSET,
+    RANGE,
+    REACH,
+    SPACE_SLOTS,
+    STEP,
+    TRIAD_MASK,
+    TRIAD_OF,
+    run_length,
+    runs_of,
+    spirit_space,
+)
+from mindtable.games.cerebria.powers import SHELTER
+from mindtable.games.cerebria.state import CerebriaState, Scales
+
+NO_TARGET: Final = -1
+
+# Procedures, for the log.
+INVOKE: Final = 0
+INTENSIFY: Final = 1
+QUELL: Final = 2
+FORTIFY: Final = 3
+RAZE: Final = 4
+CARD: Final = 5  # the choice of a card to invoke
+
+# Limits an Operation puts on the candidates.
+NO_LIMIT: Final = 0
+ANOTHER: Final = 1  # not an Emotion this Operation has touched
+LOSES_VIBE: Final = 2
+IN_UNITY: Final = 3
+IS_REMOVED: Final = 4
+RISES: Final = 5
+NOT_FULL: Final = 6
+EXTENDS_UNITY: Final = 7
+NEW_TRIAD: Final = 8
+ONLY_MINOR: Final = 9
+ONLY_MAJOR: Final = 10
+
+# -- the criteria, one function for each printed line
+
+
+def own_change(state: CerebriaState, candidate: int) -> int:
+    assert state.scales is not None
+    return state.scales.own[candidate]
+
+
+def target_change(state: CerebriaState, candidate: int) -> int:
+    assert state.scales is not None
+    return state.scales.change[candidate]
+
+
+def realm_change(state: CerebriaState, candidate: int) -> int:
+    assert state.scales is not None
+    return state.scales.realms[candidate]
+
+
+def frontier_change(state: CerebriaState, candidate: int) -> int:
+    assert state.scales is not None
+    return state.scales.frontiers[candidate]
+
+
+def intensity_change(state: CerebriaState, candidate: int) -> int:
+    assert state.scales is not None
+    return state.scales.rise[candidate]
+
+
+def unprotected(state: CerebriaState, candidate: int) -> bool:
+    return guard_price(state, candidate) == 0
+
+
+def current_intensity(state: CerebriaState, candidate: int) -> int:
+    return abs(state.board.signed[candidate])
+
+
+def maximum_intensity(state: CerebriaState, candidate: int) -> int:
+    return state.box.maximum[state.board.cards[candidate]]
+
+
+def distance(state: CerebriaState, candidate: int) -> int:
+    assert state.scales is not None
+    return DISTANCE[state.scales.place][candidate]
+
+
+def clockwise(state: CerebriaState, candidate: int) -> bool:
+    assert state.scales is not None
+    return OFFSET[state.scales.place][candidate] >= 0
+
+
+def no_step(state: CerebriaState, candidate: int) -> bool:
+    assert state.scales is not None
+    return LOCATION_STEP[state.scales.place][candidate] == 0
+
+
+def clockwise_location(state: CerebriaState, candidate: int) -> bool:
+    assert state.scales is not None
+    return LOCATION_OFFSET[state.scales.place][candidate] >= 0
+
+
+class Ahead:
+    """The change in a Common Aspiration further right in the row (EGO-48)."""
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def change(self, state: CerebriaState, candidate: int) -> int:
+        assert state.scales is not None
+        ahead = state.scales.ahead
+        return ahead[self.place][candidate] if self.place < len(ahead) else 0
+
+
+def _impact(own_first: bool, ahead: bool) -> list[Criterion[CerebriaState]]:
+    """Impact in the order of the rulebook; the two switches add lines (EGO-46, EGO-48)."""
+    lines: list[Criterion[CerebriaState]] = []
+    if own_first:
+        lines.append(most(N_("the Ego's own standing in the Target Aspiration"), own_change))
+    lines.append(most(N_("Impact on the Target Aspiration"), target_change))
+    if ahead:
+        for place in range(p.ASPIRATIONS - 1):
+            lines.append(most(N_("Impact on a later Common Aspiration"), Ahead(place).change))
+    lines.append(most(N_("takes a Realm or neutralises the players' control of it"), realm_change))
+    lines.append(most(N_("takes a Frontier or neutralises the players' control of it"), frontier_change))
+    return lines
+
+
+_NEAREST: Final[list[Criterion[CerebriaState]]] = [
+    fewest(N_("closest to the Spirit"), distance),
+    only_if(N_("clockwise from the Spirit"), clockwise),
+]
+_VARIANTS: Final = [(False, False), (False, True), (True, False), (True, True)]
+
+WHERE_TO_INVOKE: Final = [Priority("EGO-52", [*_impact(own, ahead), *_NEAREST]) for own, ahead in _VARIANTS]
+WHAT_TO_INTENSIFY: Final = Priority(
+    "EGO-55", [most(N_("biggest total change in Intensity"), intensity_change), *_NEAREST]
+)
+WHAT_TO_QUELL: Final = [
+    Priority(
+        "EGO-57",
+        [
+            only_if(N_("not next to Safety"), unprotected),
+            *_impact(own, ahead),
+            most(N_("highest current Intensity"), current_intensity),
+            most(N_("highest maximum Intensity"), maximum_intensity),
+            *_NEAREST,
+        ],
+    )
+    for own, ahead in _VARIANTS
+]
+WHERE_TO_BUILD: Final = [
+    Priority(
+        "EGO-59",
+        [
+            *_impact(own, ahead),
+            only_if(N_("no step needed"), no_step),
+            only_if(N_("clockwise from the Spirit"), clockwise_location),
+        ],
+    )
+    for own, ahead in _VARIANTS
+]
+
+
+def new_vibe(state: CerebriaState, candidate: int) -> bool:
+    vibe = state.box.vibe[state.drawn[candidate]]
+    return vibe != p.NO_VIBE and not state.board.vibes(state.box, p.EGO) >> vibe & 1
+
+
+def card_maximum(state: CerebriaState, candidate: int) -> int:
+    return state.box.maximum[state.drawn[candidate]]
+
+
+def drawn_when(state: CerebriaState, candidate: int) -> int:
+    return candidate
+
+
+WHICH_CARD: Final = Priority(
+    "EGO-51",
+    [
+        only_if(N_("new Vibe on the Ego's side"), new_vibe),
+        most(N_("highest maximum Intensity"), card_maximum),
+        fewest(N_("drawn first"), drawn_when),
+    ],
+)
+
+# Every line a verdict can speak of, by number, so that the log can keep it.
+CRITERIA: Final = [
+    criterion.says
+    for priority in [WHERE_TO_INVOKE[3], WHAT_TO_INTENSIFY, WHAT_TO_QUELL[3], WHERE_TO_BUILD[3], WHICH_CARD]
+    for criterion in priority.criteria
+]
+CLAUSES: Final = ["EGO-52", "EGO-55", "EGO-57", "EGO-59", "EGO-60", "EGO-51"]  # by procedure
+
+
+def variant(state: CerebriaState) -> int:
+    """Which of the four lists of Impact is in force."""
+    return (2 if state.box.own_first else 0) + (1 if state.box.looks_ahead else 0)
+
+
+# -- candidates
+
+
+def slots_in_range(state: CerebriaState, near: bool) -> list[int]:
+    """Slots the acting Spirit can affect: with a step, unless it is spent or the text says adjacent (EGO-36, SW-05)."""
+    place = state.place()
+    if state.step_spent or near:
+        return REACH[place]
+    if state.box.blocked:
+        return [slot for slot in RANGE[place] if _may_step(state, STEP[place][slot])]
+    return RANGE[place]
+
+
+def locations_in_range(state: CerebriaState) -> list[int]:
+    place = state.place()
+    if state.step_spent:
+        return NEAR_LOCATIONS[place]
+    if state.box.blocked:
+        return [realm for realm in LOCATIONS[place] if _may_step(state, LOCATION_STEP[place][realm])]
+    return LOCATIONS[place]
+
+
+def _may_step(state: CerebriaState, step: int) -> bool:
+    """Where sharing is barred, a step onto a players' Spirit is not available (SW-06)."""
+    if step == 0:
+        return True
+    space = spirit_space(state.acting, (state.figures[state.acting] + step) % p.AREAS)
+    return all([spirit.space != space for spirit in state.spirits])
+
+
+def empty_slots(state: CerebriaState, limit: int) -> list[int]:
+    """Where the Ego may invoke (EGO-50)."""
+    board = state.board
+    found: list[int] = []
+    unity = run_length(board.ego) if limit == EXTENDS_UNITY else 0
+    for slot in slots_in_range(state, False):
+        if board.cards[slot] >= 0:
+            continue
+        if limit == EXTENDS_UNITY and run_length(board.ego | 1 << slot) <= unity:
+            continue
+        if limit == NEW_TRIAD and board.ego & TRIAD_MASK[TRIAD_OF[slot]]:
+            continue
+        found.append(slot)
+    return found
+
+
+def own_emotions(state: CerebriaState, essence: int, tokens: int, limit: int, near: bool) -> list[int]:
+    """Which Emotions of the Ego would change if intensified (EGO-55); -1 Essence means up to the full."""
+    board = state.board
+    box = state.box
+    found: list[int] = []
+    for slot in slots_in_range(state, near):
+        if not board.ego >> slot & 1 or (limit == ANOTHER and slot in state.touched):
+            continue
+        card = board.cards[slot]
+        held = board.essence[slot]
+        free = box.spaces[card] - held
+        if limit == RISES:
+            if free and box.intensity[8 * card + held + 1] > box.intensity[8 * card + held]:
+                found.append(slot)
+        elif free or (tokens and board.tokens[slot] < p.TOKEN_LIMIT):
+            found.append(slot)
+    return found
+
+
+def guard_price(state: CerebriaState, slot: int) -> int:
+    """The Willpower the Ego pays to quell an Emotion next to Safety (EGO-85, SW-11)."""
+    board = state.board
+    box = state.box
+    card = board.cards[slot]
+    guards = 0
+    for other in NEXT[slot]:
+        if board.mine >> other & 1 and box.guards[board.cards[other]]:
+            guards += 1
+    if box.self_guards[card] or box.marks[card] == 1:
+        guards += 1
+    if guards == 0:
+        return 0
+    return 2 * guards if box.guard_adds else 2
+
+
+def sheltered(state: CerebriaState, slot: int) -> bool:
+    """Whether an Emotion cannot be quelled (EGO-87): Empathy guards the slots in its reach and their neighbours."""
+    if state.box.marks[state.board.cards[slot]] == 2:
+        return True
+    if not state.box.spirits_bind:
+        return False
+    for who in range(len(state.spirits)):
+        if state.spirit_power(who) == SHELTER:
+            for near in SPACE_SLOTS[state.spirits[who].space]:
+                if slot == near or slot in NEXT[near]:
+                    return True
+    return False
+
+
+def their_emotions(state: CerebriaState, essence: int, limit: int, near: bool) -> list[int]:
+    """Which Emotions of the players the Ego may quell (EGO-57)."""
+    board = state.board
+    box = state.box
+    found: list[int] = []
+    unity = runs_of(board.mine, run_length(board.mine)) if limit == IN_UNITY else 0
+    vibes = board.standing(box, box.counts[p.VERSATILITY], p.PLAYERS) if limit == LOSES_VIBE else 0
+    for slot in slots_in_range(state, near):
+        if not board.mine >> slot & 1:
+            continue
+        if (limit == ANOTHER and slot in state.touched) or (limit == IN_UNITY and not unity >> slot & 1):
+            continue
+        if (limit == IS_REMOVED or limit == LOSES_VIBE) and board.essence[slot] > essence:
+            continue
+        if sheltered(state, slot) or guard_price(state, slot) > state.ego_wp:
+            continue
+        if limit == LOSES_VIBE and not _loses_vibe(state, slot, vibes):
+            continue
+        found.append(slot)
+    return found
+
+
+def _loses_vibe(state: CerebriaState, slot: int, before: int) -> bool:
+    """Whether the players would have fewer Vibes without an Emotion (A-33)."""
+    board = state.board
+    box = state.box
+    card, essence, token = board.cards[slot], board.essence[slot], board.tokens[slot]
+    board.put(box, slot, p.EMPTY, 0, 0)
+    after = board.standing(box, box.counts[p.VERSATILITY], p.PLAYERS)
+    board.put(box, slot, card, essence, token)
+    return after < before
+
+
+def fortress_size(state: CerebriaState, wanted: int) -> int:
+    """The size of the Fortress the Ego can build (EGO-59, EGO-64, EGO-74); 0 when it has no Fragment."""
+    if state.stock[1 + wanted] > 0:
+        return wanted
+    other = p.MAJOR if wanted == p.MINOR else p.MINOR
+    return other if state.stock[1 + other] > 0 else 0
+
+
+def building_sites(state: CerebriaState, size: int) -> list[int]:
+    """Where the Ego may fortify: empty, and not in a Realm of the players."""
+    board = state.board
+    if size == 0:
+        return []
+    return [realm for realm in locations_in_range(state) if board.fort[realm] == 0 and board.realm[realm] >= 0]
+
+
+def their_fortresses(state: CerebriaState, limit: int) -> list[int]:
+    """Which Fortresses of the players the Ego may raze (EGO-60)."""
+    fort = state.board.fort
+    found: list[int] = []
+    for realm in locations_in_range(state):
+        size = -fort[realm]
+        if size > 0 and (limit == NO_LIMIT or (size == p.MINOR) == (limit == ONLY_MINOR)):
+            found.append(realm)
+    return found
+
+
+# -- weighing
+
+
+class Weighing:
+    """The position before the Action: what every candidate is compared with."""
+
+    def __init__(self, state: CerebriaState) -> None:
+        board = state.board
+        self.scales: Final = Scales()
+        self.scales.place = state.place()
+        self.target: Final = state.target
+        self.margin: Final = state.margin(state.target)
+        self.own: Final = state.standing(state.target, p.EGO) if state.box.own_first else 0
+        self.frontier: Final = board.frontier[:]
+        self.realm: Final = board.realm[:]
+        self.later: Final[list[int]] = []
+        if state.box.looks_ahead:
+            for aspiration in state.row[1:]:
+                self.later.append(state.margin(aspiration))
+                self.scales.ahead.append([0] * p.SLOTS)
+        state.scales = self.scales
+
+    def weigh(self, state: CerebriaState, candidate: int) -> None:
+        """Note the Impact of a candidate whose Action has just been tried on the board (EGO-45 to EGO-48)."""
+        scales = self.scales
+        board = state.board
+        scales.change[candidate] = state.margin(self.target) - self.margin
+        if state.box.own_first:
+            scales.own[candidate] = state.standing(self.target, p.EGO) - self.own
+        scales.realms[candidate] = control_change(self.realm, board.realm, state.box.impact_control)
+        scales.frontiers[candidate] = control_change(self.frontier, board.frontier, state.box.impact_control)
+        for place in range(len(self.later)):
+            scales.ahead[place][candidate] = state.margin(state.row[place + 1]) - self.later[place]
+
+
+def control_change(before: list[int], after: list[int], measure: int) -> int:
+    """Areas taken or freed from the players: yes or no (EGO-47), or by number or margin (SW-09)."""
+    count = 0
+    margin = 0
+    for area in range(p.AREAS):
+        if after[area] > before[area]:
+            count += 1
+        margin += after[area] - before[area]
+    if measure == 0:
+        return 1 if count else 0
+    return count if measure == 1 else margin
+
+
+def weigh_invoke(state: CerebriaState, slots: list[int], card: int, essence: int) -> None:
+    board = state.board
+    weighing = Weighing(state)
+    for slot in slots:
+        board.put(state.box, slot, card, min(essence, state.box.spaces[card]), 0)
+        weighing.weigh(state, slot)
+        board.put(state.box, slot, p.EMPTY, 0, 0)
+
+
+def weigh_quell(state: CerebriaState, slots: list[int], essence: int) -> None:
+    board = state.board
+    weighing = Weighing(state)
+    for slot in slots:
+        card, held, token = board.cards[slot], board.essence[slot], board.tokens[slot]
+        if held > essence:
+            board.put(state.box, slot, card, held - essence, token)
+        else:
+            board.put(state.box, slot, p.EMPTY, 0, 0)
+        weighing.weigh(state, slot)
+        board.put(state.box, slot, card, held, token)
+
+
+def weigh_intensify(state: CerebriaState, slots: list[int], essence: int, tokens: int) -> None:
+    """Only the change in Intensity counts; Impact is noted for those who listen."""
+    board = state.board
+    box = state.box
+    weighing = Weighing(state)
+    for slot in slots:
+        card, held, token = board.cards[slot], board.essence[slot], board.tokens[slot]
+        before = board.signed[slot]
+        full = box.spaces[card]
+        more = full if essence < 0 else min(full, held + essence)
+        board.put(box, slot, card, more, min(p.TOKEN_LIMIT, token + tokens))
+        weighing.scales.rise[slot] = board.signed[slot] - before
+        if state.heard is not None:
+            weighing.weigh(state, slot)
+        board.put(box, slot, card, held, token)
+
+
+def weigh_fortify(state: CerebriaState, realms: list[int], size: int) -> None:
+    board = state.board
+    weighing = Weighing(state)
+    for realm in realms:
+        built = board.built[realm]
+        board.fortify(realm, size, built)
+        weighing.weigh(state, realm)
+        board.fortify(realm, 0, built)
+
+
+def weigh_raze(state: CerebriaState, realms: list[int]) -> None:
+    board = state.board
+    weighing = Weighing(state)
+    for realm in realms:
+        fort, built = board.fort[realm], board.built[realm]
+        shrinks = fort == -p.MAJOR and state.box.downgrade and state.stock[0] > 0
+        board.fortify(realm, -p.MINOR if shrinks else 0, built)
+        weighing.weigh(state, realm)
+        board.fortify(realm, fort, built)
+
+
+# -- the choice
+
+
+def pick(state: CerebriaState, procedure: int, priority: Priority[CerebriaState], candidates: list[int]) -> int:
+    """The one candidate the criteria leave; with a listener every verdict and the runner-up are told."""
+    if state.heard is None:
+        return priority.narrow(state, candidates)[0]
+    trace: list[Verdict] = []
+    chosen = priority.narrow(state, candidates, trace)[0]
+    for verdict in trace:
+        if verdict.before != verdict.after:
+            criterion = CRITERIA.index(verdict.says)
+            values = [procedure, criterion, verdict.best, len(verdict.before), *verdict.before, *verdict.after]
+            state.tell(events.VERDICT, -1, values)
+    if procedure != CARD:
+        state.tell(events.RANKED, -1, [procedure, *_weights(state, chosen), *_second(state, priority, candidates, chosen)])
+    return chosen
+
+
+def _weights(state: CerebriaState, candidate: int) -> list[int]:
+    scales = state.scales
+    assert scales is not None
+    return [candidate, scales.change[candidate], scales.realms[candidate], scales.frontiers[candidate], scales.rise[candidate]]
+
+
+def _second(state: CerebriaState, priority: Priority[CerebriaState], candidates: list[int], chosen: int) -> list[int]:
+    rest = [candidate for candidate in candidates if candidate != chosen]
+    if not rest:
+        return [NO_TARGET, 0, 0, 0, 0]
+    return _weights(state, priority.narrow(state, rest)[0])
+
+
+def ranking(state: CerebriaState, priority: Priority[CerebriaState], candidates: list[int]) -> list[int]:
+    """All candidates, best first."""
+    rest = candidates[:]
+    found: list[int] = []
+    while rest:
+        best = priority.narrow(state, rest)[0]
+        found.append(best)
+        rest.remove(best)
+    return found

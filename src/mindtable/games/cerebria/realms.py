@@ -1,0 +1,206 @@
+"""Realm Actions (CB-40 to CB-44): from anywhere, 1 Willpower less where the own side controls the Realm."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.core.agenda import Decision, Step
+from mindtable.games.cerebria import events
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.gains import DrawCards, add_essence, gain
+from mindtable.games.cerebria.geometry import NEXT, SPACE_SLOTS
+from mindtable.games.cerebria.powers import GENEROUS, WILLPOWER
+from mindtable.games.cerebria.state import CerebriaState
+
+VALLEY_GIVES: Final = 4
+MOST_AT_ONCE: Final = 12  # swaps of one answer; a larger swap is asked again
+
+
+def realm_price(state: CerebriaState, action: int) -> int:
+    """What a Realm Action costs the players now."""
+    realm = state.box.realm_of[action]
+    cost = state.box.realm_cost[realm]
+    return cost - 1 if state.board.realm[realm] < 0 and cost > 0 else cost
+
+
+def realm_possible(state: CerebriaState, who: int, action: int) -> bool:
+    """Whether a Realm Action can be paid for and does something."""
+    spirit = state.spirits[who]
+    cost = realm_price(state, action)
+    if spirit.wp < cost:
+        return False
+    if action == p.VALLEY:
+        return True
+    if action == p.WILLOW:
+        return spirit.wp > cost
+    if action == p.CRADLE:
+        return spirit.deck.size > 0
+    if action == p.LAND:
+        return spirit.essence > 0 and len(unfilled(state, who)) > 0
+    return len(free_slots(state, who)) > 0 and len(movable(state, who)) > 0
+
+
+def realm_action(state: CerebriaState, who: int, action: int) -> list[Step[Any]]:
+    """Pay for a Realm Action and say what it does."""
+    spirit = state.spirits[who]
+    cost = realm_price(state, action)
+    spirit.wp -= cost
+    if state.heard is not None:
+        state.tell(events.REALM_ACTION, who, [action, cost])
+    if action == p.VALLEY:
+        gain(state, who, WILLPOWER, VALLEY_GIVES)
+        return []
+    if action == p.WILLOW:
+        return [ChooseSwap(who, 1)]
+    if action == p.CRADLE:
+        return [DrawCards(who, state.box.cradle)]
+    if action == p.LAND:
+        return [ChooseIntensify(who)]
+    return [ChooseCarried(who)]
+
+
+class ChooseSwap(Decision[CerebriaState]):
+    """How many Willpower to swap for Essence (CB-41)."""
+
+    FIELDS = ("who", "least")
+    SPAN = MOST_AT_ONCE + 1
+
+    def __init__(self, who: int, least: int) -> None:
+        self.who: Final = who
+        self.least: Final = least
+
+    def seat(self, state: CerebriaState) -> int:
+        return state.seat_of(self.who)
+
+    def options(self, state: CerebriaState) -> list[int]:
+        return list(range(self.least, min(MOST_AT_ONCE, state.spirits[self.who].wp) + 1))
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        spirit = state.spirits[self.who]
+        spirit.wp -= option
+        spirit.essence += option
+        if state.heard is not None:
+            state.tell(events.SWAPPED, self.who, [option])
+        if option == MOST_AT_ONCE and spirit.wp:
+            state.agenda.append(ChooseSwap(self.who, 0))
+
+
+def unfilled(state: CerebriaState, who: int) -> list[int]:
+    """Own Emotions in reach with a free space."""
+    board = state.board
+    found: list[int] = []
+    for slot in SPACE_SLOTS[state.spirits[who].space]:
+        if board.mine >> slot & 1 and board.essence[slot] < state.box.spaces[board.cards[slot]]:
+            found.append(slot)
+    return found
+
+
+def intensify_price(state: CerebriaState, who: int, n: int) -> int:
+    """The Willpower of the Essence after the first (CB-42); Harmony has the first of them free."""
+    further = n - 1
+    if further and state.spirit_power(who) == GENEROUS:
+        further -= 1
+    return further
+
+
+class ChooseIntensify(Decision[CerebriaState]):
+    """Which own Emotion gets how much Essence: 8 * slot + number (CB-42)."""
+
+    FIELDS = ("who",)
+    SPAN = 8 * p.SLOTS
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def seat(self, state: CerebriaState) -> int:
+        return state.seat_of(self.who)
+
+    def options(self, state: CerebriaState) -> list[int]:
+        board = state.board
+        spirit = state.spirits[self.who]
+        found: list[int] = []
+        for slot in unfilled(state, self.who):
+            free = min(state.box.spaces[board.cards[slot]] - board.essence[slot], spirit.essence)
+            for n in range(1, free + 1):
+                if intensify_price(state, self.who, n) <= spirit.wp:
+                    found.append(8 * slot + n)
+        return found
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        slot, n = option // 8, option % 8
+        spirit = state.spirits[self.who]
+        spirit.wp -= intensify_price(state, self.who, n)
+        spirit.essence -= n
+        add_essence(state, slot, n)
+        if state.heard is not None:
+            state.tell(events.INTENSIFIED, self.who, [state.board.cards[slot], slot, n])
+
+
+def free_slots(state: CerebriaState, who: int) -> list[int]:
+    cards = state.board.cards
+    return [slot for slot in SPACE_SLOTS[state.spirits[who].space] if cards[slot] < 0]
+
+
+def movable(state: CerebriaState, who: int) -> list[int]:
+    """The own Emotions the Network of Thoughts can bring here (SW-18)."""
+    board = state.board
+    found: list[int] = []
+    for slot in range(p.SLOTS):
+        if board.mine >> slot & 1:
+            near = any([other in free_slots(state, who) for other in NEXT[slot]])
+            if near or not state.box.network_near:
+                found.append(slot)
+    return found
+
+
+class ChooseCarried(Decision[CerebriaState]):
+    """Which own Emotion the Network of Thoughts moves (CB-44)."""
+
+    FIELDS = ("who",)
+    SPAN = p.SLOTS
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def seat(self, state: CerebriaState) -> int:
+        return state.seat_of(self.who)
+
+    def options(self, state: CerebriaState) -> list[int]:
+        return movable(state, self.who)
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        choice = ChooseNewSlot(self.who, option)
+        slots = choice.options(state)
+        if len(slots) > 1:
+            state.agenda.append(choice)
+        else:
+            choice.choose(state, slots[0])
+
+
+class ChooseNewSlot(Decision[CerebriaState]):
+    """Where it goes; with its Essence and token, and without acting anew."""
+
+    FIELDS = ("who", "slot")
+    SPAN = p.SLOTS
+
+    def __init__(self, who: int, slot: int) -> None:
+        self.who: Final = who
+        self.slot: Final = slot
+
+    def seat(self, state: CerebriaState) -> int:
+        return state.seat_of(self.who)
+
+    def options(self, state: CerebriaState) -> list[int]:
+        slots = free_slots(state, self.who)
+        if state.box.network_near:
+            slots = [slot for slot in slots if slot in NEXT[self.slot]]
+        return slots
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        board = state.board
+        card, essence, token = board.cards[self.slot], board.essence[self.slot], board.tokens[self.slot]
+        board.decks[option] = board.decks[self.slot]
+        board.put(state.box, self.slot, p.EMPTY, 0, 0)
+        board.put(state.box, option, card, essence, token)
+        if state.heard is not None:
+            state.tell(events.SHIFTED, self.who, [card, self.slot, option])

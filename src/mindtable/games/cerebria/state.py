@@ -1,0 +1,217 @@
+"""The state of a match: what lies on the table, as plain numbers."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from mindtable.core.agenda import Event, State, Step
+from mindtable.core.piles import Pile
+from mindtable.games.cerebria import events
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.board import Board
+from mindtable.games.cerebria.box import Box
+
+FACE_DOWN: Final = -2  # the Ego's Hidden Aspiration before somebody turned it up: it is any of its pile
+
+# How a match ended.
+UNDECIDED: Final = 0
+PLAYERS_WON: Final = 1
+EGO_WON: Final = 2
+DRAWN: Final = 3
+
+
+class Spirit:
+    """A Spirit of the players: its board, figure, deck and hand."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "spirit", "space", "wp", "essence", "levels", "colours", "hand", "deck", "fresh",
+    )  # fmt: skip
+
+    def __init__(
+        self, spirit: int, space: int, wp: int, essence: int, levels: list[int], colours: list[int], hand: list[int],
+        deck: Pile, fresh: bool,
+    ) -> None:  # fmt: skip
+        self.spirit = spirit  # -1 until chosen
+        self.space = space
+        self.wp = wp
+        self.essence = essence
+        self.levels = levels  # tokens in each row of Actions
+        self.colours = colours  # Vibes in each row, as bits
+        self.hand = hand  # sorted
+        self.deck = deck  # its top card lies open (CB-03)
+        self.fresh = fresh  # has not had a turn yet
+
+    def clone(self) -> Spirit:
+        return Spirit(
+            self.spirit, self.space, self.wp, self.essence, self.levels[:], self.colours[:], self.hand[:],
+            self.deck.clone(), self.fresh,
+        )  # fmt: skip
+
+    def take_in_hand(self, card: int) -> None:
+        """Put a card into the hand, which stays sorted."""
+        hand = self.hand
+        index = len(hand)
+        while index > 0 and hand[index - 1] > card:
+            index -= 1
+        hand.insert(index, card)
+
+
+class Scales:
+    """What the candidates of one choice of the Ego weigh; made for the choice and never saved."""
+
+    def __init__(self) -> None:
+        self.place = 0  # of the Spirit, as in geometry.py
+        self.change: Final = [0] * p.SLOTS  # of the margin in the Target Aspiration
+        self.own: Final = [0] * p.SLOTS  # of the Ego's own standing in it
+        self.realms: Final = [0] * p.SLOTS
+        self.frontiers: Final = [0] * p.SLOTS
+        self.rise: Final = [0] * p.SLOTS  # of Intensity
+        self.ahead: Final[list[list[int]]] = []  # by later Common Aspiration (EGO-48)
+
+
+class CerebriaState(State):
+    """The whole table."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "agenda", "over", "board", "spheres", "rotation", "spirits", "ambition", "hidden", "hidden_deck", "boxed", "row",
+        "done", "figures", "ego_wp", "ego_points", "ego_hidden", "ego_hidden_deck", "ego_boxed", "ego_deck", "op_pile",
+        "op_open", "op_used", "op_discard", "stock", "identity", "points", "turn", "phase", "ending", "result", "given",
+        "on_turn", "actions", "absorbed", "abilities", "free_move", "deeds", "scored", "before", "acting", "target",
+        "step_spent", "moved", "second", "failures", "did", "touched", "drawn",
+    )  # fmt: skip
+
+    def __init__(
+        self, box: Box, agenda: list[Step[Any]], over: bool, board: Board, spheres: list[int], rotation: int,
+        spirits: list[Spirit], ambition: int, hidden: int, hidden_deck: Pile, boxed: list[int], row: list[int],
+        done: list[int], figures: list[int], ego_wp: int, ego_points: int, ego_hidden: int, ego_hidden_deck: Pile,
+        ego_boxed: list[int], ego_deck: Pile, op_pile: Pile, op_open: int, op_used: list[int], op_discard: list[int],
+        stock: list[int], identity: list[int], points: int, turn: int, phase: int, ending: bool, result: int,
+        given: list[int], on_turn: int, actions: int, absorbed: bool, abilities: int, free_move: bool, deeds: int,
+        scored: int, before: list[int], acting: int, target: int, step_spent: bool, moved: bool, second: int,
+        failures: int, did: list[int], touched: list[int], drawn: list[int],
+    ) -> None:  # fmt: skip
+        self.box: Final = box  # shared by every clone, never saved
+        self.agenda = agenda
+        self.over = over
+        self.heard: list[Event] | None = None
+        self.scales: Scales | None = None
+        self.board = board
+        self.spheres = spheres  # Willpower by place of the disc
+        self.rotation = rotation
+        self.spirits = spirits
+        self.ambition = ambition  # available
+        self.hidden = hidden  # the players' Hidden Aspiration
+        self.hidden_deck = hidden_deck
+        self.boxed = boxed  # their Hidden Aspirations of earlier Revelations
+        self.row = row  # face-up Common Aspirations; the first is the current one
+        self.done = done  # Common Aspirations turned down or removed
+        self.figures = figures  # where the Gatekeeper (Frontier) and the Influencer (Realm) stand
+        self.ego_wp = ego_wp
+        self.ego_points = ego_points
+        self.ego_hidden = ego_hidden
+        self.ego_hidden_deck = ego_hidden_deck  # with the face-down current one
+        self.ego_boxed = ego_boxed
+        self.ego_deck = ego_deck
+        self.op_pile = op_pile
+        self.op_open = op_open  # the Operation card turned up in advance, -1 while none lies there
+        self.op_used = op_used  # Operation cards of this turn
+        self.op_discard = op_discard
+        self.stock = stock  # unused Fragments: players' Minor and Major, the Ego's Minor and Major
+        self.identity = identity  # Minor, Major, Capping of the players, then of the Ego
+        self.points = points  # of the players on their Wheel
+        self.turn = turn  # turns begun
+        self.phase = phase  # 0 and 2 players, 1 Gatekeeper, 3 Influencer
+        self.ending = ending  # the game ends with this turn
+        self.result = result
+        self.given = given  # standings entered by hand: 2 * Aspiration + party, -1 where the board is counted; or empty
+        # -- of the players' turn under way
+        self.on_turn = on_turn  # the Spirit, -1 in the Ego's turns
+        self.actions = actions  # left
+        self.absorbed = absorbed
+        self.abilities = abilities  # used this turn, as bits
+        self.free_move = free_move
+        self.deeds = deeds  # of the Action under way, as bits
+        self.scored = scored  # Intentions of this turn, as bits
+        self.before = before  # control before the Action under way
+        # -- of the Ego's turn under way
+        self.acting = acting  # Gatekeeper or Influencer
+        self.target = target
+        self.step_spent = step_spent
+        self.moved = moved
+        self.second = second  # last second card, for its arrow
+        self.failures = failures  # Operations of a Defiance + Defiance that failed
+        self.did = did  # by Action of the Operation: how much it did, -1 when impossible
+        self.touched = touched  # slots of those Actions
+        self.drawn = drawn  # Emotions drawn and not yet placed
+
+    def clone(self) -> CerebriaState:
+        return CerebriaState(
+            self.box, self.agenda[:], self.over, self.board.clone(), self.spheres[:], self.rotation,
+            [spirit.clone() for spirit in self.spirits], self.ambition, self.hidden, self.hidden_deck.clone(),
+            self.boxed[:], self.row[:], self.done[:], self.figures[:], self.ego_wp, self.ego_points, self.ego_hidden,
+            self.ego_hidden_deck.clone(), self.ego_boxed[:], self.ego_deck.clone(), self.op_pile.clone(), self.op_open,
+            self.op_used[:], self.op_discard[:], self.stock[:], self.identity[:], self.points, self.turn, self.phase,
+            self.ending, self.result, self.given[:], self.on_turn, self.actions, self.absorbed, self.abilities,
+            self.free_move, self.deeds, self.scored, self.before[:], self.acting, self.target, self.step_spent,
+            self.moved, self.second, self.failures, self.did[:], self.touched[:], self.drawn[:],
+        )  # fmt: skip
+
+    def tell(self, kind: int, seat: int, values: list[int]) -> None:
+        """Put something on the log; nothing that happened is secret from anybody at this table."""
+        if self.heard is not None:
+            self.heard.append(Event(kind, seat, values))
+
+    # -- small questions
+
+    def seat_of(self, spirit: int) -> int:
+        """Who plays a Spirit (CB-88)."""
+        return spirit if self.box.seats > 1 else 0
+
+    def team_seat(self) -> int:
+        """Who answers for the team (CB-89): the Spirit on turn, in the Ego's turn the one that plays next."""
+        if self.box.seats < 2:
+            return 0
+        if self.on_turn >= 0:
+            return self.on_turn
+        return 1 if self.phase == 1 else 0
+
+    def standing(self, aspiration: int, party: int) -> int:
+        """A party's standing in an Aspiration (D4), as counted or as entered by hand."""
+        if self.given and self.given[2 * aspiration + party] >= 0:
+            return self.given[2 * aspiration + party]
+        return self.board.standing(self.box, self.box.counts[aspiration], party)
+
+    def margin(self, aspiration: int) -> int:
+        """The Ego's standing less the players'; the Ego is winning above 0 (EGO-31)."""
+        if self.given and self.given[2 * aspiration] >= 0:
+            return self.given[2 * aspiration + p.EGO] - self.given[2 * aspiration]
+        return self.board.margin(self.box, self.box.counts[aspiration])
+
+    def sphere_at(self, realm: int) -> int:
+        """The place of the disc that faces a Realm."""
+        return (realm - self.rotation) % p.AREAS
+
+    def place(self) -> int:
+        """Where the acting Ego Spirit stands, as a row of the tables in geometry.py."""
+        return p.AREAS * self.acting + self.figures[self.acting]
+
+    def spirit_power(self, spirit: int) -> int:
+        return self.box.spirit_powers[self.spirits[spirit].spirit]
+
+    def ego_scores(self, points: int, why: int) -> None:
+        """The Ego scores; with difficulty +3 the icons it reaches or passes give Willpower (EGO-76, EGO-D3)."""
+        if points <= 0:
+            return
+        if self.heard is not None:
+            self.tell(events.EGO_POINTS, -1, [points, why])
+        if self.box.wheel_willpower:
+            for space in range(self.ego_points + 1, self.ego_points + points + 1):
+                if self.box.icons[space % p.WHEEL]:
+                    self.ego_gains(1, events.WHY_WHEEL)
+        self.ego_points += points
+
+    def ego_gains(self, willpower: int, why: int) -> None:
+        """The Ego gains Willpower, or pays it when the number is negative."""
+        self.ego_wp += willpower
+        if self.heard is not None:
+            self.tell(events.EGO_WILLPOWER, -1, [willpower, why])

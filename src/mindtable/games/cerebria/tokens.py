@@ -1,0 +1,59 @@
+"""Vibe tokens: the rows of a Spirit board and how they fill (CB-20 to CB-22)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import Decision, Step
+from mindtable.games.cerebria import events
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.state import CerebriaState
+
+
+class AddToken(Step[CerebriaState]):
+    """A Vibe token of choice for one of the rows, where any has room for one."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def run(self, state: CerebriaState) -> None:
+        choice = ChooseToken(self.who)
+        if choice.options(state):
+            state.agenda.append(choice)
+
+
+class ChooseToken(Decision[CerebriaState]):
+    """Which row gets a Vibe token of which colour: 4 * row + colour (CB-22, CB-45, CB-47)."""
+
+    FIELDS = ("who",)
+    SPAN = 4 * p.ROWS
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def seat(self, state: CerebriaState) -> int:
+        return state.seat_of(self.who)
+
+    def options(self, state: CerebriaState) -> list[int]:
+        spirit = state.spirits[self.who]
+        found: list[int] = []
+        for row in range(p.ROWS if state.box.full else p.EMPOWER):
+            if spirit.levels[row] < p.ROW_PLACES:
+                for vibe in range(4):
+                    if not spirit.colours[row] >> vibe & 1:
+                        found.append(4 * row + vibe)
+        return found
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        place_token(state, self.who, option // 4, option % 4, -1)
+
+
+def place_token(state: CerebriaState, who: int, row: int, vibe: int, card: int) -> None:
+    """A Vibe token fills the next place of a row (CB-20)."""
+    spirit = state.spirits[who]
+    spirit.levels[row] += 1
+    spirit.colours[row] |= 1 << vibe
+    if state.heard is not None:
+        state.tell(events.TOKEN_PLACED, who, [row, vibe, card])

@@ -1,0 +1,377 @@
+"""The players' turn (CB-10 to CB-24, CB-45): Actions, Ambition Abilities and one Absorb in any order, then its end."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.core.agenda import Decision, Step
+from mindtable.games.cerebria import events
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.absorb import Absorb, spheres_in_reach
+from mindtable.games.cerebria.acts import (
+    UNLOCKED,
+    UPGRADE_1,
+    UPGRADE_2,
+    can_invoke,
+    destinations,
+    empowerable,
+    exaltable,
+    fortifiable,
+    quellable,
+    razable,
+)
+from mindtable.games.cerebria.gains import DrawCards, gain, put_under
+from mindtable.games.cerebria.intentions import AfterAct, remember
+from mindtable.games.cerebria.perform import (
+    ChooseDestination,
+    ChooseEmpower,
+    ChooseExalt,
+    ChooseFortify,
+    ChooseInvoke,
+    ChooseQuell,
+    ChooseRaze,
+)
+from mindtable.games.cerebria.powers import AMBITION, REST, WILLPOWER
+from mindtable.games.cerebria.realms import realm_action, realm_possible
+from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.tokens import AddToken, place_token
+
+# What to do next, as options.
+END: Final = 0
+ACT: Final = 1  # + Action: Move, Invoke, Quell, Fortify, Empower, Exalt, Raze
+EXALT: Final = 5
+RAZE: Final = 6
+ACTS: Final = 7
+ACT_ROWS: Final = [p.MOVE, p.INVOKE, p.QUELL, p.FORTIFY, p.EMPOWER, p.FORTIFY, p.FORTIFY]
+NEEDS: Final = [UNLOCKED, UNLOCKED, UNLOCKED, UNLOCKED, UNLOCKED, UPGRADE_1, UPGRADE_2]
+REALM: Final = ACT + ACTS  # + Action of the Realm
+ABILITY: Final = REALM + p.AREAS  # + extra Action, Vibe token, the third
+ABSORB: Final = ABILITY + 3  # + Realm whose Sphere is taken
+CHOICES: Final = ABSORB + p.AREAS
+
+EXTRA_ACTION: Final = 0
+VIBE_TOKEN: Final = 1
+THIRD: Final = 2
+
+
+class PlayerTurn(Step[CerebriaState]):
+    """A turn of one Spirit."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def run(self, state: CerebriaState) -> None:
+        state.turn += 1
+        state.on_turn = self.who
+        state.actions = p.ACTIONS_PER_TURN
+        state.absorbed = state.turn == 1  # CB-05: no Absorb in the very first turn
+        state.abilities = 0
+        state.free_move = False
+        state.scored = 0
+        if state.heard is not None:
+            state.tell(events.TURN, self.who, [state.turn])
+        spirit = state.spirits[self.who]
+        if spirit.fresh:
+            spirit.fresh = False
+            if state.box.full:
+                state.do([PlaceWild(self.who, p.ROW_PLACES, 0), ChooseAct(self.who)])
+                return
+        state.agenda.append(ChooseAct(self.who))
+
+
+class PlaceWild(Decision[CerebriaState]):
+    """Where the next wild Vibe token goes: a row that is not before the last one chosen (CB-06, K-03)."""
+
+    FIELDS = ("who", "left", "lowest")
+    SPAN = p.ROWS
+
+    def __init__(self, who: int, left: int, lowest: int) -> None:
+        self.who: Final = who
+        self.left: Final = left
+        self.lowest: Final = lowest
+
+    def seat(self, state: CerebriaState) -> int:
+        return state.seat_of(self.who)
+
+    def options(self, state: CerebriaState) -> list[int]:
+        return list(range(self.lowest, p.ROWS))
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        state.spirits[self.who].levels[option] += 1
+        if state.heard is not None:
+            state.tell(events.WILD, self.who, [option])
+        if self.left > 1:
+            state.agenda.append(PlaceWild(self.who, self.left - 1, option))
+
+
+def possible(state: CerebriaState, who: int, act: int, level: int, without: int) -> bool:
+    """Whether an Action can be carried out at a level of its row, with one card of the hand gone."""
+    if act == p.MOVE:
+        return len(destinations(state, who, level)) > 0
+    if act == p.INVOKE:
+        return can_invoke(state, who, level, len(state.spirits[who].hand) - (1 if without >= 0 else 0))
+    if act == p.QUELL:
+        return len(quellable(state, who, level, without)) > 0
+    if act == p.FORTIFY:
+        return len(fortifiable(state, who, level)) > 0
+    if act == p.EMPOWER:
+        return len(empowerable(state, who, level)) > 0
+    if act == EXALT:
+        return len(exaltable(state, who, level)) > 0
+    return len(razable(state, who, level)) > 0
+
+
+def tokens_for(state: CerebriaState, who: int, act: int, first: bool) -> list[int]:
+    """The cards whose discard would put a Vibe token into the row and leave the Action possible (CB-21, CB-22)."""
+    spirit = state.spirits[who]
+    row = ACT_ROWS[act]
+    level = spirit.levels[row] + 1
+    found: list[int] = []
+    if level > p.ROW_PLACES or level < NEEDS[act]:
+        return found
+    colours = spirit.colours[row]
+    last = -1
+    for card in spirit.hand:
+        if card != last and not colours >> state.box.vibe[card] & 1 and possible(state, who, act, level, card):
+            found.append(card)
+            if first:
+                return found
+        last = card
+    return found
+
+
+def declarable(state: CerebriaState, who: int, act: int) -> bool:
+    """Whether an Action can be declared, with a token put into its row or without."""
+    level = state.spirits[who].levels[ACT_ROWS[act]]
+    if level >= NEEDS[act] and possible(state, who, act, level, -1):
+        return True
+    return len(tokens_for(state, who, act, True)) > 0
+
+
+class ChooseAct(Decision[CerebriaState]):
+    """What to do next: an Action, an Ambition Ability, the Absorb, or the end of the turn (K-04)."""
+
+    FIELDS = ("who",)
+    SPAN = CHOICES
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def seat(self, state: CerebriaState) -> int:
+        return state.seat_of(self.who)
+
+    def options(self, state: CerebriaState) -> list[int]:
+        who = self.who
+        found: list[int] = []
+        if state.actions > 0:
+            for act in range(ACTS):
+                if (act != p.EMPOWER or state.box.full) and declarable(state, who, act):
+                    found.append(ACT + act)
+            for action in range(p.AREAS):
+                if realm_possible(state, who, action):
+                    found.append(REALM + action)
+        must = state.box.must_act and len(found) > 0  # SW-20
+        if state.ambition > 0:
+            for ability in range(3):
+                if not state.abilities >> ability & 1:
+                    found.append(ABILITY + ability)
+        if not state.absorbed:
+            for realm in spheres_in_reach(state, who):
+                found.append(ABSORB + realm)
+        if not must:
+            found.append(END)
+        return found
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        who = self.who
+        if option == END:
+            state.do([EndOfTurn(who)])
+            return
+        if option >= ABSORB:
+            state.do([Absorb(who, option - ABSORB), ChooseAct(who)])
+            return
+        remember(state)
+        steps: list[Step[Any]] = []
+        if option >= ABILITY:
+            steps += _use(state, who, option - ABILITY)
+        elif option >= REALM:
+            state.actions -= 1
+            steps += realm_action(state, who, option - REALM)
+        else:
+            state.actions -= 1
+            steps.append(Declare(who, option - ACT))
+        state.do([*steps, AfterAct(who), ChooseAct(who)])
+
+
+def _use(state: CerebriaState, who: int, ability: int) -> list[Step[Any]]:
+    """An Ambition Ability: 1 Ambition, each once a turn (CB-11, CB-45)."""
+    state.ambition -= 1
+    state.abilities |= 1 << ability
+    if state.heard is not None:
+        state.tell(events.ABILITY, who, [ability])
+    if ability == EXTRA_ACTION:
+        state.actions += 1
+    elif ability == VIBE_TOKEN:
+        return [AddToken(who)]
+    else:
+        return [Third(who)]
+    return []
+
+
+class Third(Step[CerebriaState]):
+    """The third Ambition Ability gives what its entry says (SW-19)."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def run(self, state: CerebriaState) -> None:
+        for word in state.box.third_ability:
+            gain(state, self.who, word.kind, word.n)
+
+
+class Declare(Step[CerebriaState]):
+    """A Spirit Action is declared: its owner may first discard a card for a token in its row (CB-21)."""
+
+    FIELDS = ("who", "act")
+
+    def __init__(self, who: int, act: int) -> None:
+        self.who: Final = who
+        self.act: Final = act
+
+    def run(self, state: CerebriaState) -> None:
+        choice = ChooseDiscard(self.who, self.act)
+        if choice.options(state) == [0]:
+            begin(state, self.who, self.act)
+        else:
+            state.agenda.append(choice)
+
+
+class ChooseDiscard(Decision[CerebriaState]):
+    """Which card to discard for a Vibe token in the row of the Action: 0 none, else 1 + type (K-05)."""
+
+    FIELDS = ("who", "act")
+    SPAN = 1 + p.TYPES
+
+    def __init__(self, who: int, act: int) -> None:
+        self.who: Final = who
+        self.act: Final = act
+
+    def seat(self, state: CerebriaState) -> int:
+        return state.seat_of(self.who)
+
+    def options(self, state: CerebriaState) -> list[int]:
+        level = state.spirits[self.who].levels[ACT_ROWS[self.act]]
+        found: list[int] = []
+        if level >= NEEDS[self.act] and possible(state, self.who, self.act, level, -1):
+            found.append(0)
+        for card in tokens_for(state, self.who, self.act, False):
+            found.append(1 + card - state.box.first_mild)
+        return found
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        if option:
+            card = option - 1 + state.box.first_mild
+            state.spirits[self.who].hand.remove(card)
+            put_under(state, self.who, card)
+            place_token(state, self.who, ACT_ROWS[self.act], state.box.vibe[card], card)
+        begin(state, self.who, self.act)
+
+
+def begin(state: CerebriaState, who: int, act: int) -> None:
+    """Carry a declared Action out; a question with one answer is not asked."""
+    decision: Decision[CerebriaState]
+    if act == p.MOVE:
+        decision = ChooseDestination(who)
+    elif act == p.INVOKE:
+        decision = ChooseInvoke(who)
+    elif act == p.QUELL:
+        decision = ChooseQuell(who)
+    elif act == p.FORTIFY:
+        decision = ChooseFortify(who)
+    elif act == p.EMPOWER:
+        decision = ChooseEmpower(who)
+    elif act == EXALT:
+        decision = ChooseExalt(who)
+    else:
+        decision = ChooseRaze(who)
+    options = decision.options(state)
+    if len(options) == 1:
+        decision.choose(state, options[0])
+    else:
+        state.agenda.append(decision)
+
+
+# -- the end of a turn
+
+
+class EndOfTurn(Step[CerebriaState]):
+    """1 Ambition or 2 cards (CB-12), then what rests, then Willpower for those without any."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def run(self, state: CerebriaState) -> None:
+        state.do([Close(self.who)])
+        choice = ChooseEnd(self.who)
+        options = choice.options(state)
+        if len(options) == 1:
+            choice.choose(state, options[0])
+        elif options:
+            state.agenda.append(choice)
+
+
+TAKE_AMBITION: Final = 0
+TAKE_CARDS: Final = 1
+
+
+class ChooseEnd(Decision[CerebriaState]):
+    """1 Ambition or 2 cards (K-08)."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def seat(self, state: CerebriaState) -> int:
+        return state.seat_of(self.who)
+
+    def options(self, state: CerebriaState) -> list[int]:
+        found: list[int] = []
+        if state.ambition < p.MOST_AMBITION:
+            found.append(TAKE_AMBITION)
+        if state.spirits[self.who].deck.size:
+            found.append(TAKE_CARDS)
+        return found
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        if option == TAKE_AMBITION:
+            gain(state, self.who, AMBITION, 1)
+        else:
+            state.agenda.append(DrawCards(self.who, 2))
+
+
+class Close(Step[CerebriaState]):
+    """The turn is over."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def run(self, state: CerebriaState) -> None:
+        board = state.board
+        if not state.absorbed or state.turn == 1:
+            for slot in range(p.SLOTS):
+                if board.mine >> slot & 1 and state.box.triggers[board.cards[slot]] >> REST & 1:
+                    for power in state.box.powers[board.cards[slot]]:
+                        if power.trigger == REST:
+                            gain(state, self.who, WILLPOWER, power.words[0].n)
+        if state.spirits[self.who].wp == 0:
+            gain(state, self.who, WILLPOWER, 1)
+        state.on_turn = -1
