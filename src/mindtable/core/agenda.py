@@ -92,13 +92,16 @@ class Decision(Step[S]):
 class Sealed(Decision[S]):
     """A choice that several seats make in secret at the same time; it is opened when the last one is in.
 
-    Each seat answers ``PARTS`` times in a row. Answers lie in ``answers`` as one row of parts per seat,
+    Each seat answers ``parts()`` times in a row. Answers lie in ``answers`` as one row of parts per seat,
     -1 where nothing is in yet. A seat with no part in it starts with all its answers filled in.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("answers",)
-    PARTS: ClassVar[int] = 1
     answers: list[int]
+
+    def parts(self) -> int:
+        """How many answers each seat gives."""
+        return 1
 
     def again(self, answers: list[int]) -> Sealed[S]:
         """The same decision with other answers."""
@@ -114,18 +117,18 @@ class Sealed(Decision[S]):
 
     def part_of(self, seat: int) -> int:
         """How many answers of this seat are in."""
-        parts = self.PARTS
+        parts = self.parts()
         for part in range(parts):
             if self.answers[seat * parts + part] < 0:
                 return part
         return parts
 
     def seats(self, state: S) -> list[int]:
-        parts = self.PARTS
+        parts = self.parts()
         return [seat for seat in range(len(self.answers) // parts) if self.answers[seat * parts + parts - 1] < 0]
 
     def seat(self, state: S) -> int:
-        parts = self.PARTS
+        parts = self.parts()
         last = parts - 1
         for seat in range(len(self.answers) // parts):
             if self.answers[seat * parts + last] < 0:
@@ -142,16 +145,17 @@ class Sealed(Decision[S]):
     def choose_for(self, state: S, seat: int, option: int) -> None:
         """One seat's answer, in any order of the seats."""
         answers = self.answers[:]
-        answers[seat * self.PARTS + self.part_of(seat)] = option
+        answers[seat * self.parts() + self.part_of(seat)] = option
         after = self.again(answers)
-        if min(answers) < 0:
-            state.agenda.append(after)
-        else:
-            after.opened(state)
+        for answer in answers:
+            if answer < 0:
+                state.agenda.append(after)
+                return
+        after.opened(state)
 
     def seen_by(self, state: S, seat: int) -> Step[Any]:
         # Others see whether an answer is complete (0) or not (-1), never what it is.
-        parts = self.PARTS
+        parts = self.parts()
         answers: list[int] = []
         for other in range(len(self.answers) // parts):
             row = self.answers[other * parts : (other + 1) * parts]
@@ -161,7 +165,7 @@ class Sealed(Decision[S]):
         return self.again(answers)
 
     def imagined_by(self, state: S, seat: int, luck: Luck) -> Step[Any]:
-        parts = self.PARTS
+        parts = self.parts()
         world: Sealed[S] = self
         for other in range(len(self.answers) // parts):
             if other == seat:

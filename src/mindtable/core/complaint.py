@@ -5,6 +5,8 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.core.tongue import N_, Tongue
 
 
@@ -28,6 +30,7 @@ class Saying:
         return self.message.format_map(self.values) if self.values else self.message
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Complaint(ValueError):
     """An error that people read: ``str`` is English, ``said`` is their language."""
 

@@ -7,8 +7,10 @@ from typing import Final
 from mindtable.core.agenda import Decision, Sealed, Step
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.gains import pay
+from mindtable.games.essence.gains import pay, span
 from mindtable.games.essence.state import EssenceState
+
+LARGEST_BID: Final = 127  # of one kind of token; no purse comes near it
 
 
 class Advisors(Step[EssenceState]):
@@ -30,18 +32,21 @@ class Advisors(Step[EssenceState]):
 class Bid(Sealed[EssenceState]):
     """Every seat's bid: Wealth first, then Influence (A2, A3, D2)."""
 
-    PARTS = 2
-    SPAN = 128  # a bid of one kind of token; no purse comes near it
+    SPAN = LARGEST_BID + 1
 
     def __init__(self, answers: list[int]) -> None:
         self.answers = answers
+
+    def parts(self) -> int:
+        return 2
 
     def again(self, answers: list[int]) -> Bid:
         return Bid(answers)
 
     def options_of(self, state: EssenceState, seat: int, part: int) -> list[int]:
         player = state.players[seat]
-        return list(range(min(self.SPAN - 1, player.wealth if part == 0 else player.influence) + 1))
+        purse = player.wealth if part == 0 else player.influence
+        return span(0, min(LARGEST_BID, purse))
 
     def opened(self, state: EssenceState) -> None:
         if state.heard is not None:

@@ -174,6 +174,14 @@ class DrawCards(Step[EssenceState]):
 # -- paying and discarding
 
 
+def span(low: int, high: int) -> list[int]:
+    """The numbers from low to high; written out, as a compiled loop is quicker than a range object."""
+    found: list[int] = []
+    for number in range(low, high + 1):
+        found.append(number)
+    return found
+
+
 def pay(state: EssenceState, seat: int, wealth: int, influence: int) -> None:
     """Put tokens into the supply."""
     player = state.players[seat]
@@ -210,7 +218,7 @@ class PayMix(Decision[EssenceState]):
 
     def options(self, state: EssenceState) -> list[int]:
         player = state.players[self.who]
-        return list(range(max(0, self.total - player.influence), min(player.wealth, self.total) + 1))
+        return span(max(0, self.total - player.influence), min(player.wealth, self.total))
 
     def choose(self, state: EssenceState, option: int) -> None:
         pay(state, self.who, option, self.total - option)

@@ -116,12 +116,12 @@ class EssenceGame(Game):
         self.codec = Codec(makers)
         self.space = ActionSpace(DECISIONS)
         self.bound = 4000 * seats
+        self._fresh: Final = new_state(self.box, seats)
+        self._fresh.do([phases.SetUp()])
+        advance(self._fresh)
 
     def start(self) -> State:
-        state = new_state(self.box, self.seats)
-        state.do([phases.SetUp()])
-        advance(state)
-        return state
+        return self._fresh.clone()
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, EssenceState)

@@ -118,8 +118,11 @@ class ChooseSwap(Decision[EssenceState]):
 
 class AskMove(Asker):
     def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
-        if movable(state, seat, word.arg):
-            state.agenda.append(ChooseMove(seat, word.arg))
+        island = state.players[seat].island
+        for candidate in candidates(state, seat, word.arg):
+            if island.movable(candidate):
+                state.agenda.append(ChooseMove(seat, word.arg))
+                return
 
 
 class AskSwap(Asker):
