@@ -101,7 +101,9 @@ class Essence(Scenario):
 
     def island(self, seat: int) -> dict[str, tuple[int, int]]:
         island = self[seat].island
-        return {self.box.ids[card]: (x_of(cell), y_of(cell)) for card, cell in zip(island.cards, island.cells, strict=True)}
+        return {
+            self.box.ids[card]: (x_of(cell), y_of(cell)) for card, cell in zip(island.cards, island.cells, strict=True)
+        }
 
     def essence(self) -> list[int]:
         return [player.essence for player in self.state.players]
@@ -158,8 +160,8 @@ def table(
 ) -> Essence:
     """The table with these players, where the rules are about to begin a phase.
 
-    ``row`` has six places from the left, ``-`` for an empty one; ``pile`` is the rest of the prophecy, ``locations`` and
-    ``monuments`` the decks, ``discarded`` the Segment discards. All of them are empty unless given.
+    ``row`` has six places from the left, ``-`` for an empty one; ``pile`` is the rest of the prophecy. ``locations``
+    and ``monuments`` are the decks, ``discarded`` the Segment discards. All of them are empty unless given.
     """
     made = game(len(seats), packs, **switches)
     box = made.box

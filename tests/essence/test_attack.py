@@ -288,7 +288,12 @@ def test_a_bonus_for_the_comparison_leaves_the_tracks_alone() -> None:
     play("play TIK1", "attack 1")
     assert (play[0].attack, play[1].defense) == (3, 9)
     play("use PAL-TIK", "attack threat")
-    assert play.told(events.ATTACKED)[1] == [0, 1, 3 + 1, 0]  # the bonus of the card is gone, that of the Perch is there again
+    assert play.told(events.ATTACKED)[1] == [
+        0,
+        1,
+        3 + 1,
+        0,
+    ]  # the bonus of the card is gone, that of the Perch is there again
 
 
 @rule("V4", "K5")

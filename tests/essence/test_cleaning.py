@@ -194,9 +194,7 @@ def test_discarded_fragments_do_not_come_back() -> None:
 
 @rule("C8", "D11")
 def test_each_player_may_shuffle_the_discards_into_the_draw_pile() -> None:
-    play = cleaning(
-        Seat("TIK", draw=["TIK1"], discard=["TIK2", "TIK3"]), Seat("VEC", draw=["VEC1"], discard=["VEC2"])
-    )
+    play = cleaning(Seat("TIK", draw=["TIK1"], discard=["TIK2", "TIK3"]), Seat("VEC", draw=["VEC1"], discard=["VEC2"]))
     assert play.offers() == ["shuffle no", "shuffle yes"]
     play("shuffle yes")
     assert play.ids(play[0].draw.bag) == ["TIK1", "TIK2", "TIK3"]
@@ -234,7 +232,9 @@ def test_counter_attack_5_against_3_with_one_token_costs_that_one() -> None:
 @rule("A-34", "C9")
 def test_the_counter_attack_changes_nothing_but_tokens() -> None:
     play = cleaning(
-        Seat("TIK", defense=1, wealth=9, island={"B05": (1, 0), "R05": (2, 0)}), Seat("UOS", defense=0, wealth=9), threat=3
+        Seat("TIK", defense=1, wealth=9, island={"B05": (1, 0), "R05": (2, 0)}),
+        Seat("UOS", defense=0, wealth=9),
+        threat=3,
     )
     # Neither the Mist Lantern (@hit I1) nor the Signal Beacon (@hit POW1) answers the Threat.
     assert play.purse(0) == (7, 0)
@@ -271,7 +271,11 @@ def test_x08_the_game_ends_with_10_11_12_11_shards(seats: int, goal: int) -> Non
 @rule("A-47", "C10")
 def test_all_of_cleaning_happens_in_the_last_round_too() -> None:
     play = cleaning(
-        Seat("TIK", essence=9, shards=9, wealth=5, influence=5, discard=["TIK1"]), Seat("VEC"), row=ROW, pile=PILE, threat=3
+        Seat("TIK", essence=9, shards=9, wealth=5, influence=5, discard=["TIK1"]),
+        Seat("VEC"),
+        row=ROW,
+        pile=PILE,
+        threat=3,
     )
     play("keep F102", "keep none")
     while play.asked() == [-1]:

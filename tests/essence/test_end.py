@@ -10,7 +10,7 @@ from mindtable.testing.clauses import rule
 from .scenario import Essence, Seat, game, table
 
 FACTIONS = ["TIK", "UOS", "VEC", "LAS", "CHS"]
-I, II, III = "F101", "F201", "F301"
+ONE, TWO, THREE = "F101", "F201", "F301"
 
 
 def scored(*fragments: list[str], shards: list[int] | None = None) -> Essence:
@@ -29,32 +29,32 @@ def gained(*fragments: list[str]) -> list[int]:
 
 @rule("E1", "R6")
 def test_the_values_of_the_fragments_bring_4_2_and_1_shards() -> None:
-    assert gained([III, "F302"], [II, "F202"], [I], []) == [4, 2, 1, 0]
-    assert gained([I, "F102", "F103"], [II], ["F104"]) == [4, 2, 1]  # 3, 2 and 1: the value counts, not the number
+    assert gained([THREE, "F302"], [TWO, "F202"], [ONE], []) == [4, 2, 1, 0]
+    assert gained([ONE, "F102", "F103"], [TWO], ["F104"]) == [4, 2, 1]  # 3, 2 and 1: the value counts, not the number
 
 
 @rule("E1", "R6")
 def test_one_fragment_of_value_three_equals_three_of_value_one() -> None:
-    assert gained([III], [I, "F102", "F103"], [II]) == [4, 4, 1]
+    assert gained([THREE], [ONE, "F102", "F103"], [TWO]) == [4, 4, 1]
 
 
 @rule("E1")
 def test_without_a_fragment_nothing_is_gained() -> None:
     assert gained([], []) == [0, 0]
-    assert gained([I], []) == [4, 0]
-    assert gained([I], [], []) == [4, 0, 0]
+    assert gained([ONE], []) == [4, 0]
+    assert gained([ONE], [], []) == [4, 0, 0]
 
 
 @rule("A-31", "E1")
 @pytest.mark.parametrize(
     ("fragments", "shards"),
     [
-        (([I], ["F102"], ["F103"]), [4, 4, 4]),
-        (([II], ["F202"], [I]), [4, 4, 1]),
-        (([III], [I], ["F102"], []), [4, 2, 2, 0]),
-        (([III], [II], [I], ["F102"], []), [4, 2, 1, 1, 0]),
-        (([III], ["F302"], ["F303"], [I]), [4, 4, 4, 0]),
-        (([II], [I], ["F102"], ["F103"]), [4, 2, 2, 2]),
+        (([ONE], ["F102"], ["F103"]), [4, 4, 4]),
+        (([TWO], ["F202"], [ONE]), [4, 4, 1]),
+        (([THREE], [ONE], ["F102"], []), [4, 2, 2, 0]),
+        (([THREE], [TWO], [ONE], ["F102"], []), [4, 2, 1, 1, 0]),
+        (([THREE], ["F302"], ["F303"], [ONE]), [4, 4, 4, 0]),
+        (([TWO], [ONE], ["F102"], ["F103"]), [4, 2, 2, 2]),
     ],
 )
 def test_those_who_share_a_place_get_it_in_full_and_the_following_places_are_skipped(
@@ -65,7 +65,7 @@ def test_those_who_share_a_place_get_it_in_full_and_the_following_places_are_ski
 
 @rule("E2")
 def test_most_shards_win() -> None:
-    play = scored([I], [], [], shards=[8, 13, 9])
+    play = scored([ONE], [], [], shards=[8, 13, 9])
     assert play.shards() == [8 + 3 + 4, 13 + 3, 9 + 3]
     assert play.game.winners(play.state) == [1]
     assert play.game.scores(play.state) == [15, 16, 12]
@@ -73,14 +73,14 @@ def test_most_shards_win() -> None:
 
 @rule("E2", "E1")
 def test_fragments_may_overtake_the_leader() -> None:
-    play = scored([], [III], shards=[10, 8])
+    play = scored([], [THREE], shards=[10, 8])
     assert play.shards() == [13, 15]
     assert play.game.winners(play.state) == [1]
 
 
 @rule("A-32")
 def test_a_tie_on_shards_is_a_shared_victory() -> None:
-    play = scored([III], [II], [], shards=[9, 11, 2])
+    play = scored([THREE], [TWO], [], shards=[9, 11, 2])
     assert play.shards() == [16, 16, 5]
     assert play.game.winners(play.state) == [0, 1]
     assert play.game.returns(play.state) == [0.5, 0.5, 0.0]

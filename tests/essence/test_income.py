@@ -33,7 +33,9 @@ def test_foundations_are_returned_before_new_ones_are_taken() -> None:
 
 @rule("I2", "A-37")
 def test_foundations_4_and_income_3_make_5() -> None:
-    pack = 'provenance = "owner"\n[[faction]]\nid = "LAS"\nfoundations = 4\n[[location]]\nid = "Y13"\neffect = "inc F3"\n'
+    pack = (
+        'provenance = "owner"\n[[faction]]\nid = "LAS"\nfoundations = 4\n[[location]]\nid = "Y13"\neffect = "inc F3"\n'
+    )
     play = income(Seat("LAS", island={"Y13": (1, 0)}), Seat("UOS"), packs=[pack])
     assert (play[0].ready, play[0].spent) == (5, 0)
 
@@ -100,4 +102,9 @@ def test_nobody_chooses_anything_in_the_income() -> None:
     play = income(Seat("TIK", draw=["TIK1", "TIK2"]), Seat("UOS", draw=["UOS1", "UOS2", "UOS3"]))
     while play.asked() == [-1]:
         play("*")
-    assert play.offers() == ["bid 0", "bid 1", "bid 2", "bid 3"]  # the next choice is already that of the Advisors phase
+    assert play.offers() == [
+        "bid 0",
+        "bid 1",
+        "bid 2",
+        "bid 3",
+    ]  # the next choice is already that of the Advisors phase

@@ -80,9 +80,7 @@ def test_bad_neighbours_bring_a_moved_segment_to_zero_and_no_lower() -> None:
 
 @rule("A-28", "M2", "D8")
 def test_w31_two_exchanged_segments_both_score_in_their_new_places() -> None:
-    play = table(
-        Seat("VEC", wealth=2, influence=1, hand=["AD5"], island={"Y04": (1, 0), "G02": (2, 0)}), Seat("TIK")
-    )
+    play = table(Seat("VEC", wealth=2, influence=1, hand=["AD5"], island={"Y04": (1, 0), "G02": (2, 0)}), Seat("TIK"))
     play("play AD5/1", "swap Y04", "swap G02")
     assert play.purse(0) == (0, 0)
     assert play.island(0) == {"PAL-VEC": (0, 0), "Y04": (2, 0), "G02": (1, 0)}

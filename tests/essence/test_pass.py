@@ -109,4 +109,3 @@ def test_the_sand_clock_stays_with_its_holder_from_round_to_round() -> None:
     play = table(Seat("VEC"), Seat("UOS"), holders={"clock": 1}, at="cleaning")
     assert play.state.round == 2
     assert play.state.holders[2] == 1
-

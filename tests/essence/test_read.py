@@ -249,9 +249,7 @@ def test_a_pattern_looks_the_same_from_each_of_its_four_sides() -> None:
 
 @rule("D5d")
 def test_only_fulfilled_fragments_are_offered() -> None:
-    play = table(
-        Seat("LAS", influence=2, wealth=2), Seat("UOS"), row=["F119", "F117", "F118", "F101", "F115", "F217"]
-    )
+    play = table(Seat("LAS", influence=2, wealth=2), Seat("UOS"), row=["F119", "F117", "F118", "F101", "F115", "F217"])
     assert [choice for choice in play.offers() if choice.startswith("read")] == ["read F117", "read F217"]
     with pytest.raises(NotOffered):
         play("read F118")

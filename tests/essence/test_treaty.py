@@ -65,7 +65,9 @@ def test_wealth_alone_or_influence_alone_will_do(purse: tuple[int, int]) -> None
 
 
 @rule("Y2", "A-09")
-@pytest.mark.parametrize(("id", "ladder"), [("TR1", [2, 3, 4]), ("TR2", [1, 2, 3]), ("TR3", [2, 3, 4]), ("TR4", [6, 8, 10])])
+@pytest.mark.parametrize(
+    ("id", "ladder"), [("TR1", [2, 3, 4]), ("TR2", [1, 2, 3]), ("TR3", [2, 3, 4]), ("TR4", [6, 8, 10])]
+)
 def test_each_treaty_has_three_spaces_that_rise(id: str, ladder: list[int]) -> None:
     play = table(Seat("TIK", wealth=30), Seat("VEC", wealth=30), Seat("UOS", wealth=30))
     choice = f"treaty {id} move" if id == "TR4" else f"treaty {id}"

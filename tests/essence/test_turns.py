@@ -15,9 +15,7 @@ MAIN_ACTIONS = ["TIK1", "TIK4"]
 
 @rule("T1")
 def test_turns_go_round_by_the_order_track_until_everybody_has_passed() -> None:
-    play = table(
-        Seat("UOS"), Seat("TIK", wealth=3), Seat("VEC", wealth=1), order=[2, 0, 1], halt=(phases.Cleaning,)
-    )
+    play = table(Seat("UOS"), Seat("TIK", wealth=3), Seat("VEC", wealth=1), order=[2, 0, 1], halt=(phases.Cleaning,))
     turns = []
     while play.asked():
         turns.append(play.asked()[0])

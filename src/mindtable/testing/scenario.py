@@ -118,7 +118,7 @@ class Scenario:
         state.heard = self.heard
         while state.agenda and not state.over:
             step = state.agenda[-1]
-            if isinstance(step, Decision) or isinstance(step, self.halt):
+            if isinstance(step, (Decision, *self.halt)):
                 break
             state.agenda.pop()
             step.run(state)
