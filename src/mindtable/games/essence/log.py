@@ -76,7 +76,7 @@ def _deed(state: EssenceState, event: Event, actor: str, tongue: Tongue) -> str:
             {"who": actor, "wealth": values[0], "influence": values[1]},
         )
     if kind == events.ADVISOR:
-        return tongue.say("{who} takes the {card}", {"who": actor, "card": name(box, values[0], tongue)})
+        return tongue.say("{who} takes an Advisor: {card}", {"who": actor, "card": name(box, values[0], tongue)})
     if kind == events.RESERVED:
         return tongue.say("{who} keeps {card} in the row", {"who": actor, "card": name(box, values[0], tongue)})
     if kind == events.CYCLED:
