@@ -24,6 +24,12 @@ def state_bytes(game: Game, state: State) -> int:
     return sum(size_of(thing) for thing in reachable(state, shared))
 
 
+def clone_bytes(game: Game, state: State) -> int:
+    """The bytes that one more clone of a state takes: what it does not share with its original."""
+    shared = {id(thing) for root in (game, state) for thing in reachable(root, set())}
+    return sum(size_of(thing) for thing in reachable(state.clone(), shared))
+
+
 def reachable(root: Any, shared: set[int]) -> list[Any]:
     """Everything that hangs on the root, each object once, without what is shared."""
     found: list[Any] = []

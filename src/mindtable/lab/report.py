@@ -121,4 +121,8 @@ def speed_rows(speed: Speed, tongue: Tongue) -> list[tuple[str, str]]:
         (tongue.say("imagined world"), f"{number(speed.imagine, 2, tongue)} µs"),
         (tongue.say("view of a seat"), f"{number(speed.view, 2, tongue)} µs"),
         (tongue.say("largest state"), tongue.say("{n} bytes", {"n": number(speed.state, 0, tongue)})),
+        (
+            tongue.say("of it not shared by a clone"),
+            tongue.say("{n} bytes", {"n": number(speed.clone_state, 0, tongue)}),
+        ),
     ]

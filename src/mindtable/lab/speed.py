@@ -12,11 +12,11 @@ from mindtable.core.agenda import CHANCE, Sealed, State, take
 from mindtable.core.game import Game
 from mindtable.core.luck import Luck
 from mindtable.core.playout import playout
-from mindtable.lab.memory import state_bytes
+from mindtable.lab.memory import clone_bytes, state_bytes
 
 ROUNDS = 5
 SAMPLES = 24  # positions out of random games on which single operations are measured
-SIMULATIONS = 100  # of a search at each of them
+SIMULATIONS = 100  # of one choice of the tree search
 
 
 @dataclass(frozen=True)
@@ -32,10 +32,11 @@ class Speed:
     clone: float  # µs
     imagine: float  # µs
     view: float  # µs
-    searches: float  # simulations a second with random play to the end of the game
+    searches: float  # simulations a second at the first choice, with random play to the end of the game
     rollouts: float  # decisions a second inside those simulations
     rollout_ratio: float  # of them to the playouts
     state: int  # bytes of the largest position met
+    clone_state: int  # bytes that its clone does not share with it
 
 
 Work = Callable[[int], int]
@@ -70,6 +71,7 @@ class Bench:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.positions = positions(game)
+        self.openings = openings(game)
 
     def drive(self, seed: int) -> int:
         """A random game, one choice after the other."""
@@ -127,8 +129,8 @@ class Bench:
         return len(self.positions)
 
     def search(self, seed: int) -> SearchBot:
-        """One choice of the tree search, at one of the positions."""
-        state, seat = self.positions[seed % len(self.positions)]
+        """One choice of the tree search, at the first choice of a game: whole games are played in it."""
+        state, seat = self.openings[seed % len(self.openings)]
         bot = SearchBot(self.game, seed, SIMULATIONS, 0.0, TO_THE_END)
         bot.choose(state, seat)
         return bot
@@ -142,35 +144,56 @@ class Bench:
 
     def speed(self, seconds: float) -> Speed:
         """All figures; each takes about so many seconds of processor time."""
-        rates = median_rates(
-            [
-                self.drive, self.drive_seen, self.play_out, self.clone, self.imagine, self.view,
-                self.search_simulations, self.search_decisions,
-            ],
-            seconds,
-        )  # fmt: skip
+        return self.figures(median_rates(self.works(), seconds))
+
+    def works(self) -> list[Work]:
+        """What is measured."""
+        return [
+            self.drive, self.drive_seen, self.play_out, self.clone, self.imagine, self.view,
+            self.search_simulations, self.search_decisions,
+        ]  # fmt: skip
+
+    def figures(self, rates: list[float]) -> Speed:
+        """The figures from the rates of the works."""
         game = self.game
         return Speed(
             game.title, game.mode, game.seats, rates[0], rates[1], rates[2], 1e6 / rates[3], 1e6 / rates[4],
             1e6 / rates[5], rates[6], rates[7], rates[7] / rates[2],
             max(state_bytes(game, state) for state, _ in self.positions),
+            max(clone_bytes(game, state) for state, _ in self.positions),
         )  # fmt: skip
 
 
 def positions(game: Game) -> list[tuple[State, int]]:
-    """Positions from all parts of random games in which a seat has a real choice of its own, with that seat."""
+    """Positions from all parts of random games, with the seat that has to choose."""
     found: list[tuple[State, int]] = []
     luck = Luck(1)
     while len(found) < SAMPLES:
         length = playout(game.start(), luck.fork())
-        state = game.start()
-        # Played as far as some choice of a game of that length, then on to the next real choice.
-        playout(state, luck, 1 + luck.below(length))
-        decision = state.waiting()
-        while decision is not None:
-            seat = decision.seat(state)
-            if seat != CHANCE and not isinstance(decision, Sealed) and len(decision.options(state)) > 1:
-                found.append((state, seat))
-                break
-            decision = take(state, decision.sample(state, luck))
+        found += next_choice(game, luck, 1 + luck.below(length))
     return found
+
+
+def openings(game: Game) -> list[tuple[State, int]]:
+    """Positions at the first choice of a game, with the seat that has to make it."""
+    found: list[tuple[State, int]] = []
+    luck = Luck(2)
+    while len(found) < SAMPLES:
+        found += next_choice(game, luck, 0)
+    return found
+
+
+def next_choice(game: Game, luck: Luck, after: int) -> list[tuple[State, int]]:
+    """The first position after so many random choices in which one seat alone chooses among several options.
+
+    None, if the game ended before.
+    """
+    state = game.start()
+    playout(state, luck, after)
+    decision = state.waiting()
+    while decision is not None:
+        seat = decision.seat(state)
+        if seat != CHANCE and not isinstance(decision, Sealed) and len(decision.options(state)) > 1:
+            return [(state, seat)]
+        decision = take(state, decision.sample(state, luck))
+    return []
