@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import traceback
 from datetime import datetime
@@ -35,13 +36,13 @@ def failed(error: BaseException, tongue: Tongue) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     if isinstance(error, Broken | Unreadable):
-        return _say(error.say(tongue), WRONG_DATA)
-    if isinstance(error, Refused):
-        return _say(error.say(tongue), WRONG_CALL)
+        return _say(error.said(tongue), WRONG_DATA)
     if isinstance(error, CardError | RecordError):
-        return _say(f"{error}.", WRONG_DATA)
+        return _say(f"{error.said(tongue)}.", WRONG_DATA)
     if isinstance(error, SetupError):
-        return _say(f"{error}.", WRONG_CALL)
+        return _say(f"{error.said(tongue)}.", WRONG_CALL)
+    if isinstance(error, Refused):
+        return _say(error.said(tongue), WRONG_CALL)
     if isinstance(error, click.ClickException):
         return _say(_usage(error, tongue), WRONG_CALL)
     return _internal(error, tongue)
@@ -74,9 +75,15 @@ def _usage(error: click.ClickException, tongue: Tongue) -> str:
     if isinstance(error, click.BadOptionUsage):
         return tongue.say("{name} needs a value after it.", {"name": error.option_name})
     if isinstance(error, click.BadParameter) and error.param is not None:
-        return tongue.say("{name}: {reason}", {"name": error.param.opts[0], "reason": error.message})
-    if isinstance(error, click.UsageError) and error.ctx is not None and error.ctx.args:
-        return tongue.say("{name!r} is one word too many; --help shows an example.", {"name": error.ctx.args[0]})
+        name = error.param.opts[0]
+        if isinstance(error.param.type, click.IntRange) and error.param.type.min is not None:
+            values: dict[str, object] = {"name": name, "low": error.param.type.min}
+            return tongue.say("{name} needs a whole number from {low} on after it.", values)
+        if error.param.type is click.INT:
+            return tongue.say("{name} needs a whole number after it.", {"name": name})
+        return f"{name}: {error.message}"
+    if too_many := re.search(r"unexpected extra arguments? \((.*)\)", error.message):
+        return tongue.say("{words!r} is too much; --help shows an example.", {"words": too_many[1]})
     return error.format_message()
 
 

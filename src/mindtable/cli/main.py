@@ -10,7 +10,8 @@ from typing import Any, Final
 
 import click
 
-from mindtable.core.tongue import LANGUAGES, LOCALE, N_, Tongue, tongue
+from mindtable.core.tongue import LANGUAGES, LOCALE, N_, Tongue
+from mindtable.core.tongue import tongue as tongue_of
 
 COMMANDS: Final = {
     "play": N_("Play a game, or open the menu."),
@@ -31,8 +32,6 @@ OF_CLICK: Final = [
     N_("Show this message and exit."),
     N_("Show the version and exit."),
     N_("default: {default}"),
-    N_("{value!r} is not a valid {number_type}."),
-    N_("{value!r} is not in the range {range}."),
 ]
 
 
@@ -103,21 +102,21 @@ def lang_option(tongue: Tongue) -> click.Option:
     )
 
 
-def shelf(speech: Tongue) -> Shelf:
+def shelf(tongue: Tongue) -> Shelf:
     """The whole command in one language."""
     return Shelf(
-        speech,
+        tongue,
         name="mindtable",
-        help=speech.say("A table for games about the mind: play, look up, verify and count."),
+        help=tongue.say("A table for games about the mind: play, look up, verify and count."),
         params=[
-            lang_option(speech),
+            lang_option(tongue),
             click.Option(
                 ["--version"],
                 is_flag=True,
                 expose_value=False,
                 is_eager=True,
                 callback=show_version,
-                help=speech.say("Show the version and exit."),
+                help=tongue.say("Show the version and exit."),
             ),
         ],
         context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
@@ -140,23 +139,24 @@ def main() -> None:
 def run(arguments: list[str]) -> int:
     """Carry a command line out and return its exit code."""
     wanted = language(arguments, dict(os.environ))
-    speech = tongue(wanted if wanted in LANGUAGES else "en")
+    tongue = tongue_of(wanted if wanted in LANGUAGES else "en")
     # click asks gettext for its own words: let it find them in our catalogue, in the same language.
-    os.environ["LANGUAGE"] = speech.lang
+    os.environ["LANGUAGE"] = tongue.lang
     gettext.bindtextdomain("mindtable", str(LOCALE))
     gettext.textdomain("mindtable")
     try:
         if wanted not in LANGUAGES:
-            from mindtable.cli.errors import unknown
+            from mindtable.cli.errors import Mistake
 
-            raise unknown(speech.say("There is no language {name!r}", {"name": wanted}), wanted, list(LANGUAGES))
-        code = shelf(speech).main(arguments, "mindtable", standalone_mode=False, obj=speech)
+            values: dict[str, object] = {"name": wanted, "names": ", ".join(LANGUAGES)}
+            raise Mistake(N_("There is no language {name!r}; there are: {names}."), values)
+        code = shelf(tongue).main(arguments, "mindtable", standalone_mode=False, obj=tongue)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except BaseException as error:
         from mindtable.cli.failures import failed
 
-        return failed(error, speech)
+        return failed(error, tongue)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import signal
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -65,8 +66,7 @@ def chosen_seats(wish: Wish, shelf: Title, tongue: Tongue) -> list[Seat]:
             )
         return seats
     count = wish.players if wish.players is not None else max(2, shelf.fewest)
-    if count < 1:
-        raise Mistake(N_("{name}: {reason}"), {"name": "--players", "reason": count})
+    setting.check_count(shelf, count)
     persons = max(1, len(wish.names))
     words = [PERSON] * min(persons, count) + ["normal"] * (count - persons)
     return setting.read_seats(",".join(words), wish.names, tongue)
@@ -87,8 +87,7 @@ def go_on(name: str, title: str | None, tongue: Tongue, plain: bool) -> int:
 def sit(shelf: Title, table: Table, save: Save, tongue: Tongue, plain: bool) -> int:
     """Play until the game is over or somebody leaves; the game is saved at the last choice whatever happens."""
     screen = Screen(tongue, plain, home() / "history")
-    for number in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, screen.stop)
+    before = {number: signal.signal(number, screen.stop) for number in (signal.SIGTERM, signal.SIGHUP)}
     table.deal()
     sitting = Sitting(shelf, table, save, screen)
     code = 0
@@ -107,8 +106,12 @@ def sit(shelf: Title, table: Table, save: Save, tongue: Tongue, plain: bool) -> 
         if said:
             screen.say(said)
         screen.flush()
-    except OSError:
-        pass  # the terminal is gone; the game is saved
+    except OSError as error:
+        if error.errno != errno.EIO:  # that one says that the terminal is gone, but the game is saved
+            raise
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
     return code
 
 
@@ -148,4 +151,4 @@ def restored(path: Path, game: Game, record: Record, write: Callable[[str], None
     try:
         return Table(game, record, write)
     except RecordError as error:
-        raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error}) from None
+        raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error.saying}) from None

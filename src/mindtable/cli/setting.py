@@ -13,7 +13,7 @@ from mindtable.core.game import Game, SetupError, Title
 from mindtable.core.record import Record, RecordError
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES, title
-from mindtable.table.store import Pack, Store, Unreadable, read_file, read_packs
+from mindtable.table.store import Pack, Store, Unreadable, read_file, read_packs, reason_of
 from mindtable.table.table import PERSON, Seat
 
 LONGEST_NAME = 24
@@ -38,7 +38,7 @@ def read_seats(text: str, names: list[str], tongue: Tongue) -> list[Seat]:
         elif kind in [*LEVELS, *BOTS]:
             name = name or tongue.say("Bot {n}", {"n": number})
         else:
-            raise unknown(tongue.say("Nobody is called {name!r}", {"name": level}), level, [PERSON, *LEVELS, *BOTS])
+            raise unknown(tongue.say("There is no player {name!r}", {"name": level}), level, [PERSON, *LEVELS, *BOTS])
         seats.append(Seat(clean_name(name), level))
     if left:
         raise Mistake(N_("There is no seat for {name}: too many names for the persons."), {"name": left[0]})
@@ -76,7 +76,7 @@ def read_pack(path: Path) -> Pack:
     try:
         return Pack(str(path), path.read_text("utf-8"))
     except OSError as error:
-        raise Broken(N_("{file} cannot be opened: {reason}."), {"file": path, "reason": error.strerror}) from None
+        raise Broken(N_("{file} cannot be opened: {reason}."), {"file": path, "reason": reason_of(error)}) from None
     except UnicodeDecodeError:
         raise Broken(N_("{file} is not text, so it is no card pack."), {"file": path}) from None
 
@@ -90,13 +90,18 @@ def title_of_pack(pack: Pack) -> str:
     return named if isinstance(named, str) else ""
 
 
-def make_game(shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack]) -> Game:
-    """A game; a mistake in a pack is named with the file it is in."""
+def check_count(shelf: Title, seats: int) -> None:
+    """Refuse a number of seats that the title is not for."""
     if not shelf.fewest <= seats <= shelf.most:
         raise Mistake(
-            N_("{title} is for {fewest} to {most} seats, not for {n}."),
-            {"title": shelf.names["en"], "fewest": shelf.fewest, "most": shelf.most, "n": seats},
+            N_("{title!r} is for {fewest} to {most} seats, not for {n}."),
+            {"title": shelf.name, "fewest": shelf.fewest, "most": shelf.most, "n": seats},
         )
+
+
+def make_game(shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack]) -> Game:
+    """A game; a mistake in a pack is named with the file it is in."""
+    check_count(shelf, seats)
     for pack in packs:
         if title_of_pack(pack) not in ("", shelf.name):
             raise Broken(
@@ -146,5 +151,5 @@ def game_of(path: Path, record: Record, packs: list[Pack]) -> tuple[Title, Game]
     try:
         game = shelf.game(record.seats, record.mode, record.options, [pack.text for pack in packs])
     except (SetupError, CardError, RecordError) as error:
-        raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error}) from None
+        raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error.saying}) from None
     return shelf, game

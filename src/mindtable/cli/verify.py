@@ -9,11 +9,7 @@ import click
 from mindtable.core.tongue import N_, Tongue
 
 
-@click.command(
-    help=N_(
-        "Play every RECORD again, a file or the name of a saved game, and compare its result. Exit code 1 if one differs."
-    )
-)
+@click.command(help=N_("Play every RECORD, a file or a saved game, again and compare; exit code 1 if one differs."))
 @click.argument("records", nargs=-1, required=True, metavar="RECORD...")
 @click.option(
     "--pack", "packs", multiple=True, type=click.Path(path_type=Path), metavar="FILE", help=N_("A card pack it needs.")
@@ -33,6 +29,6 @@ def verify(tongue: Tongue, records: tuple[str, ...], packs: tuple[Path, ...]) ->
             _, game, record = setting.open_record(path, laid)
             click.echo(f"{name}: {verdict(path, game, record, tongue)}")
         except (Unreadable, Broken) as error:
-            click.echo(error.say(tongue), err=True)
+            click.echo(error.said(tongue), err=True)
             code = WRONG_DATA
     return code

@@ -15,6 +15,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
+from mindtable.core.complaint import Saying
 from mindtable.core.record import Record, RecordError, read_record
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
@@ -22,6 +23,26 @@ from mindtable.table.refused import Refused
 ENDING: Final = ".record"
 PACKS: Final = ".packs"
 NAME: Final = re.compile(r"\w[\w .-]{0,79}")
+
+
+REASONS: Final = {
+    errno.ENOENT: N_("it is not there"),
+    errno.EACCES: N_("this is not permitted"),
+    errno.EPERM: N_("this is not permitted"),
+    errno.EROFS: N_("the disk can only be read"),
+    errno.ENOSPC: N_("the disk is full"),
+    errno.EDQUOT: N_("your space on the disk is used up"),
+    errno.EFBIG: N_("the file may not grow any more"),
+    errno.EISDIR: N_("it is a folder"),
+    errno.ENOTDIR: N_("a part of its path is not a folder"),
+    errno.EEXIST: N_("something of that name is there already"),
+}
+
+
+def reason_of(error: OSError) -> Saying:
+    """What the system objects to, in words that can be translated."""
+    known = REASONS.get(error.errno or 0)
+    return Saying(known) if known is not None else Saying(N_("the system says: {words}"), {"words": error.strerror})
 
 
 def home() -> Path:
@@ -65,7 +86,7 @@ class Save:
 
     def __init__(self, path: Path, number: int, end: int, packs: list[Pack]) -> None:
         self.path: Final = path
-        self.trouble = ""
+        self.trouble: Saying | None = None
         self._number = number  # the open file; -1 while it could not be made
         self._end = end  # as far as the file is known to be whole
         self._packs = packs  # still to be laid beside the file
@@ -82,9 +103,9 @@ class Save:
         try:
             self._flush()
         except OSError as error:
-            self.trouble = error.strerror or str(error)
+            self.trouble = reason_of(error)
         else:
-            self.trouble = ""
+            self.trouble = None
 
     def _flush(self) -> None:
         if self._number < 0:
@@ -202,7 +223,7 @@ class Store:
             number = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CLOEXEC)
         except OSError as error:
             raise Unreadable(
-                N_("{file} cannot be opened: {reason}."), {"file": path, "reason": error.strerror}
+                N_("{file} cannot be opened: {reason}."), {"file": path, "reason": reason_of(error)}
             ) from None
         try:
             if not _lock(number):
@@ -230,7 +251,7 @@ class Store:
         except FileExistsError:
             raise _taken(name) from None
         except OSError as error:
-            raise Refused(N_("{file} cannot be written: {reason}."), {"file": to, "reason": error.strerror}) from None
+            raise Refused(N_("{file} cannot be written: {reason}."), {"file": to, "reason": reason_of(error)}) from None
 
     def find(self, name: str) -> Path:
         """The file of a saved game; refuses an unknown name with the nearest one."""
@@ -273,7 +294,7 @@ def read_file(path: Path) -> Record:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise Unreadable(N_("{file} cannot be opened: {reason}."), {"file": path, "reason": error.strerror}) from None
+        raise Unreadable(N_("{file} cannot be opened: {reason}."), {"file": path, "reason": reason_of(error)}) from None
     try:
         text = data[: _whole(data)].decode()
     except UnicodeDecodeError as error:
@@ -284,7 +305,7 @@ def read_file(path: Path) -> Record:
     try:
         return read_record(text if text else data[:40].decode(errors="replace") + "\n")
     except RecordError as error:
-        raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error}) from None
+        raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error.saying}) from None
 
 
 def write_packs(path: Path, packs: list[Pack]) -> None:

@@ -102,6 +102,7 @@ class Table:
         self.seats: Final = [
             seat_of(record.notes.get(f"seat {seat}", f"{PERSON} {seat + 1}")) for seat in range(game.seats)
         ]
+        self.names: Final = [seat.name for seat in self.seats]
         seed = record.notes.get("seed", "0")
         self.seed: Final = int(seed) if seed.isdigit() else 0
         self._write = write
@@ -112,11 +113,7 @@ class Table:
         self._worlds: Final[dict[tuple[int, int], State]] = {}
         self.log: Final[list[Entry]] = []
         self.reasons: Final[list[Reason]] = []
-        if (record.title, record.edition) != (game.title, game.edition):
-            raise RecordError(
-                0, f"this is a record of {record.title} {record.edition}, not of {game.title} {game.edition}"
-            )
-        self.state = game.start()
+        self.state = game.replay(record, 0)  # refuses a record of another title or edition
         self._listen()
         self._replay(record.moves[:])
 
@@ -130,7 +127,7 @@ class Table:
             self.game.replay_move(self.state, move.seat, move.text, number)
             self._made(move, forced)
         if result and not self.over:
-            raise RecordError(0, "the record has a result, but its choices do not end the game")
+            raise RecordError(0, N_("the record has a result, but its choices do not end the game"))
         self._write = write
         self.record.result = result
         if self.over and not result:
@@ -225,9 +222,13 @@ class Table:
         bot = self._bots[seat]
         sealed = isinstance(self.state.waiting(), Sealed)
         option = bot.choose(self.world(seat).clone(), seat)
-        words = tuple(bot.why(tongue(lang)) for lang in LANGUAGES)
-        self.reasons.append(Reason(len(self.record.moves), seat, sealed, words))
+        words = [bot.why(tongue) for tongue in self._tongues()]
+        self.reasons.append(Reason(len(self.record.moves), seat, sealed, tuple(words)))
         self.choose(seat, option)
+
+    def _tongues(self) -> list[Tongue]:
+        """Every language, with the names of those who sit here."""
+        return [tongue(lang).with_names(self.names) for lang in LANGUAGES]
 
     def deal(self) -> None:
         """Answer for CHANCE and for whoever has no alternative, until somebody has to think."""
@@ -248,8 +249,8 @@ class Table:
     def _say_forced(self, seat: int, option: int) -> None:
         if self.seats[seat].person:
             world, decision = self.world(seat), self.decision(seat)
-            words = tuple(self.game.say_option(world, decision, seat, option, tongue(lang)) for lang in LANGUAGES)
-            self.log.append(Entry(len(self.record.moves), None, seat, words))
+            words = [self.game.say_option(world, decision, seat, option, tongue) for tongue in self._tongues()]
+            self.log.append(Entry(len(self.record.moves), None, seat, tuple(words)))
 
     def _take(self, seat: int, option: int) -> None:
         decision = self.state.waiting()

@@ -18,7 +18,7 @@ def verdict(path: Path, game: Game, record: Record, tongue: Tongue) -> str:
     try:
         table = Table(game, record)
     except RecordError as error:
-        raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error}) from None
+        raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error.saying}) from None
     if not table.over:
         return tongue.count(
             "{n} choice holds; the game is not finished.", "{n} choices hold; the game is not finished.", choices

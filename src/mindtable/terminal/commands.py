@@ -133,12 +133,10 @@ class Commands:
         else:
             self.screen.say(self.tongue.say("You can: it is one of the choices."))
             return
-        for text in reading.notations(game, world, self.seat, wanted):
-            refusal = game.refusal(world, self.seat, text, self.tongue)
-            if refusal:
-                self.screen.say(refusal, hang="    ")
-                return
-        raise Refused(N_("There is no choice called {name!r} in this game."), {"name": wanted})
+        reason = self.sitting.refusal(self.seat, wanted)
+        if not reason:
+            raise Refused(N_("There is no choice called {name!r} in this game."), {"name": wanted})
+        self.screen.say(reason, hang="    ")
 
     def _log(self, rest: str) -> None:
         lines = self.sitting.table.lines(self.seat, self.tongue)
@@ -157,10 +155,8 @@ class Commands:
 
     def _save(self, rest: str) -> None:
         save = self.sitting.save
-        if save is None or save.trouble:
-            raise Refused(
-                N_("This game could not be saved ({reason})."), {"reason": save.trouble if save is not None else ""}
-            )
+        if save is None or save.trouble is not None:
+            raise Refused(N_("This game could not be saved ({reason})."), {"reason": save.trouble if save else ""})
         if not rest:
             self.screen.say(self.tongue.say("Saved as {name}; every choice is saved at once.", {"name": save.name}))
             return

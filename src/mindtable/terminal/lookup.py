@@ -14,18 +14,18 @@ from mindtable.table.refused import Refused
 from mindtable.terminal.reading import bare, within, words_of
 from mindtable.terminal.screen import SOFT, Screen
 
-SOURCES: Final = {
-    "seed": N_("from the rulebook"),
-    "ruling": N_("a ruling on a doubtful point"),
-    "house": N_("of the house set"),
-    "derived": N_("follows from the rules"),
-    "public": N_("publicly known"),
-}
 ORIGINS: Final = {
     SEED: N_("from the rulebook"),
     PUBLIC: N_("publicly known"),
     HOUSE: N_("house set: written for Mindtable, not the published card"),
     OWNER: N_("from your own pack"),
+}
+SOURCES: Final = {
+    SEED: ORIGINS[SEED],
+    PUBLIC: ORIGINS[PUBLIC],
+    HOUSE: N_("of the house set"),
+    "ruling": N_("a ruling on a doubtful point"),
+    "derived": N_("follows from the rules"),
 }
 
 
@@ -144,11 +144,18 @@ def show_faces(screen: Screen, game: Game, faces: list[Face]) -> None:
         screen.heading(" · ".join([tongue.name(face.names), *others, face.id]))
         for line in game.card_lines(face, tongue):
             screen.say(line, hang="    ")
-        if face.provenance in ORIGINS:
-            screen.say(f"({tongue.say(ORIGINS[face.provenance])})", SOFT)
+        screen.say(f"({origin_of(face, tongue)})", SOFT, " ")
         return
     for face in faces:
-        mark = " *" if face.provenance == HOUSE else ""
+        mark = " *" if HOUSE in face.provenance else ""
         screen.say(f"{face.id:<10} {tongue.name(face.names)}{mark}", hang=" " * 11)
-    if any([face.provenance == HOUSE for face in faces]):
+    if any([HOUSE in face.provenance for face in faces]):
         screen.say(f"* {tongue.say(ORIGINS[HOUSE])}", SOFT)
+
+
+def origin_of(face: Face, tongue: Tongue) -> str:
+    """Where the data of a card come from, in words."""
+    origins = face.provenance.split(", ")
+    if HOUSE in origins and len(origins) > 1:
+        return tongue.say("partly house set: written for Mindtable, not the published card")
+    return ", ".join([tongue.say(ORIGINS[origin]) for origin in origins if origin in ORIGINS])

@@ -63,21 +63,20 @@ class Menu:
             return None
 
     def _first(self) -> Setting | GoOn | Watch | None:
-        say = self.tongue.say
         shelf = [title(name) for name in TITLES]
         saved = self.store.saved()
         going = [one for one in saved if one.record is not None and not one.record.result]
         self.screen.heading("Mindtable")
         for number, one in enumerate(shelf, 1):
             values: dict[str, object] = {"title": self.tongue.name(one.names), "fewest": one.fewest, "most": one.most}
-            self.screen.row(str(number), say("Play {title} ({fewest} to {most} seats)", values))
+            self.screen.row(str(number), self.tongue.say("Play {title} ({fewest} to {most} seats)", values))
         if going:
             self.screen.row(
                 "c", self.tongue.count("Continue the saved game", "Continue one of {n} saved games", len(going))
             )
         if saved:
-            self.screen.row("r", say("Watch a game again"))
-        self.screen.row("q", say("Quit"))
+            self.screen.row("r", self.tongue.say("Watch a game again"))
+        self.screen.row("q", self.tongue.say("Quit"))
         typed = self._typed()
         if typed == "c" and going:
             chosen = self._pick(going)
@@ -120,17 +119,21 @@ class Menu:
     def _set(self, one: Title) -> Setting | None:
         """Seats and switches of a title; Enter starts with what is there."""
         setting = Setting(one, [PERSON] + ["normal"] * (max(2, one.fewest) - 1), mode=one.modes[0])
-        say = self.tongue.say
         while True:
             self.screen.heading(self.tongue.name(one.names))
-            self.screen.row("s", say("Seats: {seats}", {"seats": self._seats_said(setting)}))
+            self.screen.row("s", self.tongue.say("Seats: {seats}", {"seats": self._seats_said(setting)}))
             if len(one.modes) > 1:
-                self.screen.row("m", say("Mode: {mode}", {"mode": setting.mode}))
+                self.screen.row("m", self.tongue.say("Mode: {mode}", {"mode": setting.mode}))
             if one.options:
                 changed = ", ".join([f"{key} = {value}" for key, value in setting.options.items()])
-                self.screen.row("o", say("Switches: {switches}", {"switches": changed or say("as in the rules")}))
-            self.screen.row("b", say("Back"))
-            self.screen.say(say("Press Enter to start."), QUESTION)
+                self.screen.row(
+                    "o",
+                    self.tongue.say(
+                        "Switches: {switches}", {"switches": changed or self.tongue.say("as in the rules")}
+                    ),
+                )
+            self.screen.row("b", self.tongue.say("Back"))
+            self.screen.say(self.tongue.say("Press Enter to start."), QUESTION)
             typed = self._typed()
             if not typed:
                 return setting
@@ -156,19 +159,21 @@ class Menu:
         return ", ".join(said)
 
     def _ask_seats(self, setting: Setting) -> None:
-        one, say = setting.title, self.tongue.say
+        one = setting.title
         count = self._number(
-            say("How many seats, {fewest} to {most}?", {"fewest": one.fewest, "most": one.most}), one.fewest, one.most
+            self.tongue.say("How many seats, {fewest} to {most}?", {"fewest": one.fewest, "most": one.most}),
+            one.fewest,
+            one.most,
         )
         setting.seats, setting.names = [], []
         choices = [PERSON, *LEVELS]
         for seat in range(count):
             usual = PERSON if seat == 0 else "normal"
-            who = self._word(say("Who plays seat {n}?", {"n": seat + 1}), choices, usual)
+            who = self._word(self.tongue.say("Who plays seat {n}?", {"n": seat + 1}), choices, usual)
             setting.seats.append(who)
             if who == PERSON:
-                unnamed = say("Player {n}", {"n": seat + 1})
-                self.screen.say(say("Name? Enter for {name}.", {"name": unnamed}), QUESTION)
+                unnamed = self.tongue.say("Player {n}", {"n": seat + 1})
+                self.screen.say(self.tongue.say("Name? Enter for {name}.", {"name": unnamed}), QUESTION)
                 setting.names.append(self.screen.ask() or unnamed)
 
     def _number(self, question: str, fewest: int, most: int) -> int:

@@ -144,11 +144,16 @@ def _understand(game: Game, world: State, seat: int, typed: list[str], text: str
         N_("{text!r} is not one of the choices."), {"text": " ".join(typed) if depth else text}, depth, []
     )
     for size in range(len(typed), 0, -1):
-        found = _named(typed[:size], spelt, labels)
-        if len(found) > 1 and not best.found and best.depth == depth:
-            best = NotUnderstood(
-                N_("{text!r} could be several choices:"), {"text": " ".join(typed[:size])}, depth, found
-            )
+        # Words from within an explanation count only where nothing else was typed.
+        found = _named(typed[:size], spelt, labels, 2 if depth or size < len(typed) else 3)
+        if (
+            len(found) > 1
+            and best.depth == depth
+            and not best.found
+            and _leads_on(game, world, seat, found, typed[size:])
+        ):
+            values: dict[str, object] = {"text": " ".join(typed[:size])}
+            best = NotUnderstood(N_("{text!r} could be several choices:"), values, depth, found)
         if len(found) != 1:
             continue
         if size == len(typed):
@@ -171,11 +176,26 @@ def _understand(game: Game, world: State, seat: int, typed: list[str], text: str
     raise best
 
 
-def _named(typed: list[str], spelt: list[Spelling], labels: dict[str, int]) -> list[int]:
+def _leads_on(game: Game, world: State, seat: int, found: list[int], rest: list[str]) -> bool:
+    """Whether the words that follow would make sense after one of these options."""
+    if not rest:
+        return True
+    for option in found:
+        after, goes_on = follow(game, world, seat, option)
+        if goes_on:
+            try:
+                _understand(game, after, seat, rest, "", 1)
+            except NotUnderstood:
+                continue
+            return True
+    return False
+
+
+def _named(typed: list[str], spelt: list[Spelling], labels: dict[str, int], loosest: int) -> list[int]:
     """The options that these words name best."""
     if len(typed) == 1 and typed[0] in labels:
         return [labels[typed[0]]]
-    best = 3
+    best = loosest
     found: list[int] = []
     for spelling in spelt:
         fit = spelling.fit(typed)
@@ -211,16 +231,27 @@ def endings(game: Game, world: State, seat: int, typed: str, tongue: Tongue) -> 
     return found
 
 
-def notations(game: Game, world: State, seat: int, text: str) -> list[str]:
-    """How a choice that is not on offer may be noted: as typed, and with the ids of cards for their names."""
-    verb, *rest = words_of(text)
-    found = [text.strip()]
-    for face in game.faces():
-        names = [words_of(name) for name in [face.id, *face.names.values()]]
-        if rest and rest in names:
-            found.append(f"{verb} {face.id}")
-    if len(found) == 1:
-        for face in game.faces():
-            if rest and any([within(rest, words_of(name)) for name in face.names.values()]):
-                found.append(f"{verb} {face.id}")
-    return found
+class Verbs:
+    """The first word of an option in notation ("sign …" is ``treaty …``), learnt from the options shown so far."""
+
+    def __init__(self) -> None:
+        self._noted: Final[dict[str, str]] = {}
+
+    def learn(self, game: Game, world: State, seat: int) -> None:
+        for option in options_for(world, seat):
+            noted, *said = [text.partition(" ")[0] for text in spellings(game, world, seat, option)]
+            for word in said:
+                self._noted.setdefault(bare(word), noted)
+
+    def notations(self, game: Game, text: str) -> list[str]:
+        """How a choice that is not on offer may be noted: as typed, and with the ids of cards for their names."""
+        verb, *rest = words_of(text) or [""]
+        verb = self._noted.get(verb, verb)
+        named = [
+            face.id for face in game.faces() if rest in [words_of(name) for name in (face.id, *face.names.values())]
+        ]
+        if rest and not named:
+            named = [
+                face.id for face in game.faces() if any([within(rest, words_of(name)) for name in face.names.values()])
+            ]
+        return [text.strip(), *[f"{verb} {id}" for id in named]] if rest else [text.strip(), verb]

@@ -28,7 +28,7 @@ class Replaying:
         self.table: Final = table
         self.viewer: Final = viewer
         self.screen: Final = screen
-        self.tongue: Final = screen.tongue
+        self.tongue: Final = screen.tongue.with_names(table.names)
         moves = table.record.moves
         # Chance is no step of its own: a step ends where somebody chooses next.
         self.stops: Final = [at for at in range(len(moves)) if moves[at].seat != CHANCE] + [len(moves)]
@@ -62,7 +62,7 @@ class Replaying:
             try:
                 there = self._place(typed, place)
             except Refused as refused:
-                self.screen.say(refused.say(self.tongue), ALERT)
+                self.screen.say(refused.said(self.tongue), ALERT)
                 continue
             told = self._told(self.stops[place], self.stops[there]) if there == place + 1 else self._told_before(there)
             place = there
@@ -120,7 +120,7 @@ class Replaying:
 
     def _result(self) -> None:
         if self.table.over:
-            show_result(self.screen, self.table.game, self.table.state, [seat.name for seat in self.table.seats])
+            show_result(self.screen, self.table.game, self.table.state, self.table.names)
         else:
             self.screen.say()
             self.screen.say(self.tongue.say("The game was not finished."))

@@ -40,9 +40,5 @@ def victory(scores: list[int], winners: list[int], names: list[str], tongue: Ton
     if scores[winners[0]] < best:
         return tongue.say("{names} wins.", {"names": said})
     second = max([scores[seat] for seat in range(len(names)) if seat not in winners])
-    return tongue.count(
-        "{names} wins with {points}, {n} ahead.",
-        "{names} wins with {points}, {n} ahead.",
-        best - second,
-        {"names": said, "points": points},
-    )
+    values: dict[str, object] = {"names": said, "points": points, "n": best - second}
+    return tongue.say("{names} wins with {points}, {n} ahead.", values)

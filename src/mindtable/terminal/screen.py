@@ -6,9 +6,10 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Iterable
+from io import TextIOWrapper
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TextIO
 
 from rich.console import Console
 from rich.style import Style
@@ -49,18 +50,27 @@ class Stopped(Exception):
 class Screen:
     """Writes lines no wider than the screen and reads what is typed."""
 
-    def __init__(self, tongue: Tongue, plain: bool = False, history: Path | None = None) -> None:
+    def __init__(
+        self,
+        tongue: Tongue,
+        plain: bool = False,
+        history: Path | None = None,
+        reads: TextIO | None = None,
+        writes: TextIO | None = None,
+    ) -> None:
         self.tongue: Final = tongue
-        for stream in (sys.stdin, sys.stdout):
+        self._reads: Final = reads or sys.stdin
+        self._writes: Final = writes or sys.stdout
+        for stream in (self._reads, self._writes):
             # A sign that the terminal cannot show must not end the game.
-            if hasattr(stream, "reconfigure"):
+            if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="replace")
-        self.reads_terminal: Final = sys.stdin.isatty()
-        self.writes_terminal: Final = sys.stdout.isatty()
+        self.reads_terminal: Final = self._reads.isatty()
+        self.writes_terminal: Final = self._writes.isatty()
         dumb = os.environ.get("TERM", "") in ("dumb", "")
         self.rich: Final = self.reads_terminal and self.writes_terminal and not dumb and not plain
         self._console: Final = Console(
-            highlight=False, markup=False, emoji=False, force_terminal=self.rich, no_color=None if self.rich else True
+            file=self._writes, highlight=False, markup=False, emoji=False, force_terminal=self.rich
         )
         self._history: Final = history
         self._session: PromptSession[str] | None = None
@@ -83,10 +93,10 @@ class Screen:
         if self.rich:
             self._console.print(Text(line, style=style or ""), soft_wrap=True)
         else:
-            sys.stdout.write(line + "\n")
+            self._writes.write(line + "\n")
 
     def flush(self) -> None:
-        sys.stdout.flush()
+        self._writes.flush()
 
     def heading(self, text: str) -> None:
         """A heading with some air above it."""
@@ -131,10 +141,10 @@ class Screen:
     def clear(self) -> None:
         """Wipe the screen and what was scrolled away; pipes get a line instead."""
         if self.writes_terminal and os.environ.get("TERM", "") not in ("dumb", ""):
-            sys.stdout.write("\x1b[H\x1b[2J\x1b[3J")
-            sys.stdout.flush()
+            self._writes.write("\x1b[H\x1b[2J\x1b[3J")
+            self._writes.flush()
         elif self.writes_terminal:
-            sys.stdout.write("\n" * max(24, shutil.get_terminal_size().lines))
+            self._writes.write("\n" * max(24, shutil.get_terminal_size().lines))
         else:
             self.say("-" * 40)
 
@@ -151,9 +161,9 @@ class Screen:
         if self.rich:
             return self._prompted(prompt, complete)
         if self.reads_terminal:
-            sys.stdout.write(prompt)
-        sys.stdout.flush()
-        line = sys.stdin.readline()
+            self._writes.write(prompt)
+        self._writes.flush()
+        line = self._reads.readline()
         if not line:
             if self.reads_terminal:
                 self.say()
@@ -182,7 +192,7 @@ class Screen:
                 complete_while_typing=False,
                 enable_open_in_editor=False,
             )
-        sys.stdout.flush()
+        self._writes.flush()
         try:
             line = self._session.prompt(prompt, completer=Endings(complete) if complete is not None else None)
         except EOFError:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from mindtable.core.agenda import CHANCE, Sealed
+from mindtable.core.complaint import Saying
 from mindtable.core.game import SPECTATOR, Panel, Title
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
@@ -34,15 +35,16 @@ class Sitting:
         self.game: Final = table.game
         self.save: Final = save
         self.screen: Final = screen
-        self.tongue: Final = screen.tongue
+        self.tongue: Final = screen.tongue.with_names(table.names)
         self.rules: Final = Rules(title.clauses_text())
         self._told: Final = [0] * table.game.seats  # entries of the log that each seat has read
         self._told_all = 0
+        self.verbs: Final = reading.Verbs()
         self._looked_at: Final = [-1] * table.game.seats  # choices made when the seat last looked at the table
         self._seen: Final[list[list[Panel]]] = [[] for _ in range(table.game.seats)]  # and what it saw
         self._keyboard = -1  # the person who sits at it
         self._took: Final[dict[int, float]] = {}
-        self._trouble = ""
+        self._trouble: Saying | None = None
 
     # -- the course of the game
 
@@ -114,7 +116,7 @@ class Sitting:
         self.screen.panels(
             self.game.panels(self.table.view(persons[0] if len(persons) == 1 else SPECTATOR), self.tongue)
         )
-        show_result(self.screen, self.game, self.table.state, [seat.name for seat in self.table.seats])
+        show_result(self.screen, self.game, self.table.state, self.table.names)
         if self.save is not None and not self.save.trouble:
             self.screen.say(self.tongue.say("The record is {path}", {"path": short(self.save.path)}))
 
@@ -136,15 +138,13 @@ class Sitting:
 
     def _check_save(self) -> None:
         """Say when the game stops being saved, and when it is saved again."""
-        trouble = self.save.trouble if self.save is not None else ""
-        if trouble != self._trouble:
-            if trouble:
-                self.screen.say(
-                    self.tongue.say("Warning: this game is not being saved ({reason}).", {"reason": trouble}), ALERT
-                )
-            else:
-                self.screen.say(self.tongue.say("The game is being saved again."), SOFT)
-            self._trouble = trouble
+        trouble = self.save.trouble if self.save is not None else None
+        if trouble is not None and self._trouble is None:
+            values: dict[str, object] = {"reason": trouble.said(self.tongue)}
+            self.screen.say(self.tongue.say("Warning: this game is not being saved ({reason}).", values), ALERT)
+        elif trouble is None and self._trouble is not None:
+            self.screen.say(self.tongue.say("The game is being saved again."), SOFT)
+        self._trouble = trouble
 
     def show_table(self, seat: int, wanted: str = "") -> None:
         """The whole position as the seat sees it, or the parts whose headings have these words."""
@@ -170,7 +170,11 @@ class Sitting:
         self.screen.panels(changed)
         same = [panel.title for panel in panels if panel not in changed]
         if same:
-            said = self.tongue.say("As before: {titles}. Type table to see all.", {"titles": "; ".join(same)})
+            short = [reading.called(title) for title in same]
+            titles = ", ".join(
+                [one if short.count(one) == 1 else title for one, title in zip(short, same, strict=True)]
+            )
+            said = self.tongue.say("As before: {titles}. Type table to see all.", {"titles": titles})
             self.screen.say()
             self.screen.say(said, SOFT)
         self._looked(seat, panels)
@@ -215,9 +219,16 @@ class Sitting:
                 if not commands.run(line):
                     self._choose(seat, line)
             except Refused as refused:
-                self.screen.say(refused.say(self.tongue), ALERT)
+                self.screen.say(refused.said(self.tongue), ALERT)
                 if isinstance(refused, reading.NotUnderstood):
                     self._show_rows(seat, refused.found)
+                    if not refused.found:
+                        self._explain(seat, line)
+
+    def _explain(self, seat: int, line: str) -> None:
+        reason = self.refusal(seat, line)
+        if reason:
+            self.screen.say(reason, hang="    ")
 
     def _turn_begins(self, seat: int) -> bool:
         """Whether somebody else has chosen since this person last saw the table."""
@@ -229,9 +240,19 @@ class Sitting:
         for option in reading.understand(self.game, self.table.world(seat), seat, line):
             self.table.choose(seat, option)
 
+    def refusal(self, seat: int, line: str) -> str:
+        """Why a choice that is not on offer is not; empty when there is no such choice in this game."""
+        world = self.table.world(seat)
+        for text in self.verbs.notations(self.game, line):
+            reason = self.game.refusal(world, seat, text, self.tongue)
+            if reason:
+                return reason
+        return ""
+
     def show_choices(self, seat: int) -> None:
         """The question and everything that may be answered."""
         world, decision = self.table.world(seat), self.table.decision(seat)
+        self.verbs.learn(self.game, world, seat)
         self.screen.say()
         self.screen.say(self.game.say_question(world, decision, seat, self.tongue), QUESTION)
         self._show_rows(seat, self.table.options(seat))
@@ -263,8 +284,10 @@ class Sitting:
         """One sentence that says how to go on."""
         if self.table.over:
             return ""
-        if self.save is None or self.save.trouble:
-            reason = self.save.trouble if self.save is not None else ""
+        if self.save is None:
+            return ""
+        if self.save.trouble is not None:
+            reason = self.save.trouble.said(self.tongue)
             return self.tongue.say("This game could not be saved ({reason}).", {"reason": reason})
         command = f"{program()} play --load {shlex.quote(self.save.name)}"
         return self.tongue.say("The game is saved. To go on:") + f"\n    {command}"
