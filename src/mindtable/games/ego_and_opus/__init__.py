@@ -1,0 +1,1 @@
+"""Ego & Opus: artists, works and egos."""

@@ -1,0 +1,156 @@
+"""Decks: a portfolio of works and a vault of artists, egos and Ideas, as a small readable text (C1 to C3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.complaint import Complaint, Saying, nearest
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games.ego_and_opus import pieces as p
+
+FORMAT: Final = "mindtable deck 1"
+KINDS: Final = {
+    "works": list(range(p.WORKS)),
+    "artists": list(range(p.FIRST_ARTIST, p.FIRST_EGO)),
+    "egos": list(range(p.FIRST_EGO, p.CARDS)),
+}
+
+
+class DeckError(Complaint):
+    """A deck that may not be played: every reason at once."""
+
+    def __init__(self, reasons: list[Saying]) -> None:
+        self.reasons: Final = reasons
+        super().__init__(N_("{reasons}"), {"reasons": "; ".join([str(reason) for reason in reasons])})
+
+    def said(self, tongue: Tongue) -> str:
+        return "; ".join([reason.said(tongue) for reason in self.reasons])
+
+
+class Deck:
+    """One list: its name, the works with their copies, six artists, eight egos and the Ideas; all sorted."""
+
+    def __init__(self, name: str, works: list[int], artists: list[int], egos: list[int], ideas: int) -> None:
+        self.name: Final = name
+        self.works: Final = works
+        self.artists: Final = artists
+        self.egos: Final = egos
+        self.ideas: Final = ideas
+
+
+def faults(deck: Deck, names: list[str], idea: int) -> list[Saying]:
+    """Every reason why a deck is not legal; empty when it is."""
+    found: list[Saying] = []
+    count = len(deck.works)
+    if count != p.PORTFOLIO:
+        found.append(
+            Saying(N_("a portfolio has exactly {size} works, this one has {n} (C1)"), {"size": p.PORTFOLIO, "n": count})
+        )
+    for work in sorted(set(deck.works)):
+        copies = deck.works.count(work)
+        values: dict[str, object] = {"card": names[work], "n": copies, "most": p.COPIES}
+        if work == idea:
+            found.append(
+                Saying(N_("{card} never goes into a portfolio; put it into the vault with 'ideas: {n}' (C1)"), values)
+            )
+        elif copies > p.COPIES:
+            found.append(Saying(N_("at most {most} copies of a work, this deck has {n} of {card} (C1)"), values))
+    for card in sorted(set(deck.artists + deck.egos)):
+        copies = (deck.artists + deck.egos).count(card)
+        if copies > 1:
+            values = {"card": names[card], "n": copies}
+            found.append(Saying(N_("no card is in a vault more than once, this one holds {card} {n} times (C2)"), values))
+    if len(deck.artists) != p.VAULT_ARTISTS:
+        values = {"size": p.VAULT_ARTISTS, "n": len(deck.artists)}
+        found.append(Saying(N_("a vault has exactly {size} artists, this one has {n} (C2)"), values))
+    if len(deck.egos) != p.VAULT_EGOS:
+        values = {"size": p.VAULT_EGOS, "n": len(deck.egos)}
+        found.append(Saying(N_("a vault has exactly {size} egos, this one has {n} (C2)"), values))
+    if not 0 <= deck.ideas <= p.MOST_IDEAS:
+        values = {"most": p.MOST_IDEAS, "n": deck.ideas}
+        found.append(Saying(N_("a vault has at most {most} Ideas, this one has {n} (B-24)"), values))
+    return found
+
+
+def is_deck(text: str) -> bool:
+    """Whether a text that was handed in is a deck, not a pack of cards."""
+    return text.lstrip().startswith(FORMAT)
+
+
+def read_deck(text: str, names: list[str], idea: int) -> Deck:
+    """The deck in a text; refuses it with every reason at once."""
+    reasons: list[Saying] = []
+    deck = parse_deck(text, names, reasons)
+    reasons += faults(deck, names, idea)
+    if reasons:
+        raise DeckError(reasons)
+    return deck
+
+
+def parse_deck(text: str, names: list[str], reasons: list[Saying]) -> Deck:
+    """The deck as far as it can be read; what cannot be read is added to the reasons."""
+    cards: dict[str, list[int]] = {kind: [] for kind in KINDS}
+    name, ideas, kind = "", 0, ""
+    lines = text.strip().splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        reasons.append(Saying(N_("line 1: a deck starts with {format!r}"), {"format": FORMAT}))
+    for number, line in enumerate(lines[1:], 2):
+        line = line.partition("#")[0].strip()
+        if not line:
+            continue
+        key, colon, value = line.partition(":")
+        if colon and key in KINDS and not value.strip():
+            kind = key
+        elif colon and key == "name":
+            name = value.strip()
+        elif colon and key == "ideas":
+            if value.strip().isdigit():
+                ideas = int(value.strip())
+            else:
+                values: dict[str, object] = {"line": number, "value": value.strip()}
+                reasons.append(Saying(N_("line {line}: 'ideas' is a number, not {value!r}"), values))
+        elif not kind:
+            values = {"line": number, "value": line}
+            message = N_("line {line}: expected 'name:', 'works:', 'artists:', 'egos:' or 'ideas:', found {value!r}")
+            reasons.append(Saying(message, values))
+        else:
+            cards[kind] += _cards(kind, number, line, names, reasons)
+    return Deck(name, sorted(cards["works"]), sorted(cards["artists"]), sorted(cards["egos"]), ideas)
+
+
+def _cards(kind: str, number: int, line: str, names: list[str], reasons: list[Saying]) -> list[int]:
+    """The cards of one line, such as ``2 Homage``."""
+    copies, _, rest = line.partition(" ")
+    if not copies.isdigit():
+        copies, rest = "1", line
+    card = find_card(kind, rest.strip(), names)
+    if card >= 0:
+        return [card] * min(int(copies), 99)
+    known = [names[each] for each in KINDS[kind]]
+    values: dict[str, object] = {"line": number, "name": rest.strip(), "hint": nearest(rest.strip(), known)}
+    if kind == "works":
+        reasons.append(Saying(N_("line {line}: no work is called {name!r}{hint}"), values))
+    elif kind == "artists":
+        reasons.append(Saying(N_("line {line}: no artist is called {name!r}{hint}"), values))
+    else:
+        reasons.append(Saying(N_("line {line}: no ego is called {name!r}{hint}"), values))
+    return []
+
+
+def find_card(kind: str, name: str, names: list[str]) -> int:
+    """The card of a kind with this name, however it is capitalised; NONE if there is none."""
+    wanted = name.casefold()
+    for card in KINDS[kind]:
+        if names[card].casefold() == wanted:
+            return card
+    return p.NONE
+
+
+def deck_text(deck: Deck, names: list[str]) -> str:
+    """The deck as a text that can be read again."""
+    lines = [FORMAT, f"name: {deck.name}", "", "works:"]
+    lines += [f"{deck.works.count(work)} {names[work]}" for work in sorted(set(deck.works))]
+    lines += ["", "artists:", *[names[card] for card in deck.artists]]
+    lines += ["", "egos:", *[names[card] for card in deck.egos]]
+    lines += ["", f"ideas: {deck.ideas}", ""]
+    return "\n".join(lines)

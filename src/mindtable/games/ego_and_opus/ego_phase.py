@@ -1,0 +1,162 @@
+"""The Ego phase: every ego attacks once, in the order of the round (E1 to E6); in Superego some perform works."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.games.ego_and_opus import events
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.board import attach
+from mindtable.games.ego_and_opus.flip import FinishAct
+from mindtable.games.ego_and_opus.hands import DECLINE, kinds_of
+from mindtable.games.ego_and_opus.harm import aimed_at, attack
+from mindtable.games.ego_and_opus.perform import Perform
+from mindtable.games.ego_and_opus.retire import sweep
+from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.games.ego_and_opus.strategies import NOBODY_TRIED, seek
+from mindtable.games.ego_and_opus.values import row_of
+
+
+class EgoPhase(Step[OpusState]):
+    """The egos act one after another; each row acts once (H-12)."""
+
+    def run(self, state: OpusState) -> None:
+        state.turn += 1
+        if state.turn < len(state.order):
+            state.agenda.append(self)
+            ego = row_of(state.order[state.turn])
+            if state.card[ego] >= 0:
+                ego_acts(state, ego)
+
+
+def has_work(state: OpusState, ego: int) -> bool:
+    """Superego: whether player 3 has put a work on this very ego in this round."""
+    return state.deeds[ego] & p.FLIPPED != 0
+
+
+def ego_acts(state: OpusState, ego: int) -> None:
+    """Find the target: where AIM points, else by the strategies; dice break a tie (E3)."""
+    if has_work(state, ego) and not needs_target(state, ego):
+        perform_work(state, ego)
+        return
+    aimed = aimed_at(state, ego)
+    if aimed >= 0:
+        if state.card[aimed] >= 0:
+            strike(state, ego, aimed, NOBODY_TRIED, 1)
+        return
+    choice = seek(state, ego)
+    if len(choice.places) == 1:
+        strike(state, ego, choice.places[0], choice.word, 1)
+    elif choice.places:
+        mask = 0
+        for place in choice.places:
+            mask |= 1 << place
+        state.agenda.append(RollDice(ego, mask, choice.word))
+
+
+class RollDice(Decision[OpusState]):
+    """One die for each candidate, the lowest is attacked, equal ones roll again (E3, B-31): each is as likely."""
+
+    FIELDS = ("ego", "mask", "word")
+    SPAN = p.PLACES
+
+    def __init__(self, ego: int, mask: int, word: int) -> None:
+        self.ego: Final = ego
+        self.mask: Final = mask
+        self.word: Final = word
+
+    def seat(self, state: OpusState) -> int:
+        return CHANCE
+
+    def options(self, state: OpusState) -> list[int]:
+        return [place for place in range(p.PLACES) if self.mask >> place & 1]
+
+    def choose(self, state: OpusState, option: int) -> None:
+        strike(state, self.ego, option, self.word, len(self.options(state)))
+
+
+def strike(state: OpusState, ego: int, target: int, word: int, tied: int) -> None:
+    """The ego attacks its target, or performs its work on it (E4)."""
+    state.target[ego] = target
+    if state.heard is not None:
+        state.tell(events.EGO_TARGET, state.owner[ego], [ego, target, word, tied])
+    if has_work(state, ego):
+        perform_work(state, ego)
+    else:
+        attack(state, ego, target, 0)
+        sweep(state, p.NONE)
+
+
+# -- Superego
+
+
+class SuperegoPlays(Step[OpusState]):
+    """At the start of the phase player 3 may put one work on each ego, face up (V-16)."""
+
+    FIELDS = ("asked",)
+
+    def __init__(self, asked: int) -> None:
+        self.asked: Final = asked
+
+    def run(self, state: OpusState) -> None:
+        for asked in range(self.asked, len(state.order)):
+            ego = row_of(state.order[asked])
+            if state.card[ego] >= 0 and playable_on(state, ego):
+                steps: list[Step[Any]] = [PlayOnEgo(ego), SuperegoPlays(asked + 1)]
+                state.do(steps)
+                return
+
+
+def playable_on(state: OpusState, ego: int) -> list[int]:
+    """The works of player 3 that an ego can pay with health to spare (V-14); schools do not matter."""
+    health = state.life[ego]
+    return [card for card in kinds_of(state.players[state.owner[ego]].hand) if state.box.cost[card] < health]
+
+
+class PlayOnEgo(Decision[OpusState]):
+    """Which work of the hand to put on an ego, or none (K12)."""
+
+    FIELDS = ("ego",)
+    SPAN = 1 + p.WORKS
+
+    def __init__(self, ego: int) -> None:
+        self.ego: Final = ego
+
+    def seat(self, state: OpusState) -> int:
+        return state.owner[self.ego]
+
+    def options(self, state: OpusState) -> list[int]:
+        return [DECLINE] + [card + 1 for card in playable_on(state, self.ego)]
+
+    def choose(self, state: OpusState, option: int) -> None:
+        if option == DECLINE:
+            return
+        seat = state.owner[self.ego]
+        player = state.players[seat]
+        player.hand.remove(option - 1)
+        player.revealed(option - 1)
+        attach(state, self.ego, option - 1, seat, p.UP)
+        state.deeds[self.ego] |= p.FLIPPED
+        if state.heard is not None:
+            state.tell(events.EGO_WORK, seat, [self.ego, option - 1])
+
+
+def needs_target(state: OpusState, ego: int) -> bool:
+    """Whether the work of an ego acts on a target at all."""
+    return state.box.mask[state.works[ego][-1].card] & (p.MASK_EGO | p.MASK_ARTIST) != 0
+
+
+def perform_work(state: OpusState, ego: int) -> None:
+    """The ego pays with its health and performs its work (V-14, V-15); what it cannot pay any more does nothing."""
+    piece = state.works[ego][-1]
+    cost = state.box.cost[piece.card]
+    seat = state.owner[ego]
+    if cost >= state.life[ego]:
+        state.tell(events.FAILED, seat, [ego, piece.card, 0])
+        return
+    state.life[ego] -= cost
+    if state.heard is not None:
+        state.tell(events.FLIPPED, seat, [ego, piece.card, cost])
+    stamp = state.stamp[ego]
+    state.do([Perform(ego, piece.card, piece.serial, stamp, 0, False), FinishAct(ego, piece.card, stamp)])

@@ -1,0 +1,153 @@
+"""The Flip phase: each artist flips its work, copies its specialty or attacks (F1 to F6, B-02 to B-06, H-10)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.core.agenda import Decision, Step
+from mindtable.games.ego_and_opus import effects as e
+from mindtable.games.ego_and_opus import events
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.board import turn_face
+from mindtable.games.ego_and_opus.harm import attack
+from mindtable.games.ego_and_opus.perform import Perform
+from mindtable.games.ego_and_opus.retire import Retire, sweep
+from mindtable.games.ego_and_opus.state import OpusState, Piece
+from mindtable.games.ego_and_opus.triggers import signature_of
+from mindtable.games.ego_and_opus.values import price, schools_of
+
+FLIP: Final = 0
+COPY: Final = 1
+
+
+class FlipPhase(Step[OpusState]):
+    """The artists act one after another, in the order of the round (F1, B-36)."""
+
+    def run(self, state: OpusState) -> None:
+        state.turn += 1
+        while state.turn < len(state.order):
+            place = state.order[state.turn]
+            if state.card[place] >= 0 and not state.deeds[place] & p.INACTIVE:
+                state.agenda.append(self)
+                act(state, place)
+                return
+            state.turn += 1
+
+
+def act(state: OpusState, place: int) -> None:
+    """An artist's turn: with a work flip or copy it, without one attack (F2, F4, F5)."""
+    begin(state, place)
+    if state.unflipped(place) is None:
+        plain_attack(state, place)
+        sweep(state, p.NONE)
+    elif state.can_copy(place):
+        state.agenda.append(FlipOrCopy(place))
+    else:
+        flip(state, place, FLIP)
+
+
+def begin(state: OpusState, place: int) -> None:
+    """The artist acts: its target is no longer secret (B-09)."""
+    state.deeds[place] |= p.ACTED
+    if state.target[place] >= p.FIRST_PLACE:
+        state.deeds[place] |= p.AIMED_AWAY
+
+
+def plain_attack(state: OpusState, place: int) -> None:
+    """Without a work: attack the target; a self or empty target of one's own choice does nothing (H-10)."""
+    state.deeds[place] |= p.NO_WORK
+    target = state.target[place]
+    if 0 <= target < p.NO_TARGET and state.card[target] >= 0 and (target != place or state.deeds[place] & p.AIMED):
+        attack(state, place, target, 0)
+    elif state.heard is not None:
+        state.tell(events.IDLE, state.owner[place], [place])
+
+
+class FlipOrCopy(Decision[OpusState]):
+    """Flip the work, or leave it face down as a copy of the specialty (K6)."""
+
+    FIELDS = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def seat(self, state: OpusState) -> int:
+        return state.owner[self.place]
+
+    def options(self, state: OpusState) -> list[int]:
+        return [FLIP, COPY]
+
+    def choose(self, state: OpusState, option: int) -> None:
+        flip(state, self.place, option)
+
+
+def flip(state: OpusState, place: int, how: int) -> None:
+    """Flip a work or declare a copy, pay for it, and put its result on the agenda."""
+    piece = state.unflipped(place)
+    assert piece is not None
+    card = show_and_pay(state, place, piece, how)
+    if card >= 0:
+        state.do([*result(state, place, card, piece.serial), FinishAct(place, card, state.stamp[place])])
+
+
+def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
+    """Flip or declare, check school and drive, pay; returns the work that is performed, NONE if nothing happens (F3)."""
+    box = state.box
+    artist = state.card[place]
+    specialty = box.specialty[artist]
+    card = specialty if how == COPY else piece.card
+    deeds = state.deeds[place] | p.FLIPPED | (p.COMMON if box.mark[card] == p.ALL else p.SCHOOLED)
+    if card == specialty:
+        deeds |= p.SPECIALTY
+    if how == COPY:
+        deeds |= p.COPIED
+        turn_face(state, place, piece, p.COPY)
+    else:
+        turn_face(state, place, piece, p.UP)
+        state.players[piece.owner].revealed(piece.card)
+    state.last[place] = card  # B-04: also if it fails
+    cost = price(state, place, card)
+    fits = box.schools[card] & schools_of(state, place)
+    if not fits or cost > state.life[place]:  # B-03
+        state.deeds[place] = deeds
+        if state.heard is not None:
+            state.tell(events.FAILED, state.owner[place], [place, card, 0 if fits else 1])
+        return p.NONE
+    state.life[place] -= cost
+    if cost:
+        deeds |= p.PAID
+    if cost >= 2:
+        deeds |= p.BIG_SPENDER
+    state.deeds[place] = deeds
+    if state.heard is not None:
+        state.tell(events.COPIED if how == COPY else events.FLIPPED, state.owner[place], [place, card, cost])
+    return card
+
+
+def result(state: OpusState, place: int, card: int, serial: int) -> list[Step[Any]]:
+    """What follows the payment: the FLIP signature, then the clauses of the work (H-01)."""
+    return [*signature_of(state, place, e.FLIP), Perform(place, card, serial, state.stamp[place], 0, False)]
+
+
+class FinishAct(Step[OpusState]):
+    """The result is done: others may echo it, and an artist at 0 drive is retired (F6, B-02)."""
+
+    FIELDS = ("place", "card", "stamp")
+
+    def __init__(self, place: int, card: int, stamp: int) -> None:
+        self.place: Final = place
+        self.card: Final = card
+        self.stamp: Final = stamp
+
+    def run(self, state: OpusState) -> None:
+        if self.place >= p.FIRST_PLACE:  # H-17: works of egos are not echoed
+            remember(state, self.card, self.stamp)
+        if state.stamp[self.place] == self.stamp and state.life[self.place] <= 0:
+            Retire(self.place).run(state)
+
+
+def remember(state: OpusState, card: int, stamp: int) -> None:
+    """A result was executed; a work that echoes is passed over (H-09)."""
+    if state.box.clauses[card][0].verb != e.ECHO:
+        state.performed.append(card)
+        state.performers.append(stamp)

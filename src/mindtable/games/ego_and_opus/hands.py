@@ -1,0 +1,357 @@
+"""Hands, portfolios and graveyards: drawing, discarding, burying, taking back (D1 to D3, B-21 to B-24, B-39)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.core.luck import Luck
+from mindtable.games.ego_and_opus import events
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.state import OpusState
+
+DECLINE: Final = 0
+
+# Why a work is discarded.
+LIMIT: Final = 0  # D2
+ORDERED: Final = 1  # an effect says so
+OFFERED: Final = 2  # a signature allows it
+
+
+def kinds_of(cards: list[int]) -> list[int]:
+    """Each card once, sorted."""
+    found: list[int] = []
+    for card in cards:
+        if card not in found:
+            found.append(card)
+    found.sort()
+    return found
+
+
+def into_hand(state: OpusState, seat: int, card: int) -> None:
+    """A work comes to hand; the eleventh forces a discard at once (D2, H-14)."""
+    player = state.players[seat]
+    player.take_in_hand(card)
+    if len(player.hand) > p.HAND_LIMIT:
+        state.agenda.append(ChooseDiscard(seat, LIMIT))
+
+
+def bury_card(state: OpusState, seat: int, card: int) -> None:
+    """A work that lay hidden comes into the graveyard, open to all."""
+    player = state.players[seat]
+    player.revealed(card)
+    player.graveyard.append(card)
+
+
+# -- drawing
+
+
+def draw(state: OpusState, seat: int, n: int) -> None:
+    """Draw works one by one; an empty portfolio is made anew from the graveyard (D3), if there is any (B-21)."""
+    if n <= 0:
+        return
+    if state.players[seat].portfolio.size == 0 and not reshuffle(state, seat):
+        return
+    state.agenda.append(Draw(seat, n))
+
+
+def reshuffle(state: OpusState, seat: int) -> bool:
+    """Shuffle the works of the graveyard into the portfolio; Ideas go back to the vault (B-23). False if none is there."""
+    player = state.players[seat]
+    idea = state.box.idea
+    works = [card for card in player.graveyard if card != idea]
+    if not works:
+        return False
+    player.ideas += len(player.graveyard) - len(works)
+    player.graveyard = []
+    player.portfolio.shuffle_in(works)
+    player.listed = player.listed + works
+    if state.heard is not None:
+        state.tell(events.RESHUFFLED, seat, [])
+    return True
+
+
+class Draw(Decision[OpusState]):
+    """Which work comes off a portfolio; ``left`` counts this one."""
+
+    FIELDS = ("who", "left")
+    SPAN = p.WORKS
+
+    def __init__(self, who: int, left: int) -> None:
+        self.who: Final = who
+        self.left: Final = left
+
+    def seat(self, state: OpusState) -> int:
+        return CHANCE
+
+    def options(self, state: OpusState) -> list[int]:
+        return state.players[self.who].portfolio.options()
+
+    def weights(self, state: OpusState) -> list[int]:
+        return state.players[self.who].portfolio.weights()
+
+    def sample(self, state: OpusState, luck: Luck) -> int:
+        return state.players[self.who].portfolio.sample(luck)
+
+    def choose(self, state: OpusState, option: int) -> None:
+        state.players[self.who].portfolio.take(option)
+        if state.heard is not None:
+            state.whisper(events.DREW, self.who, [option])
+        if len(state.players[self.who].hand) < p.HAND_LIMIT:
+            state.players[self.who].take_in_hand(option)
+            draw(state, self.who, self.left - 1)
+            return
+        if self.left > 1:
+            state.agenda.append(DrawWorks(self.who, self.left - 1))
+        into_hand(state, self.who, option)
+
+
+class DrawWorks(Step[OpusState]):
+    """Draw a number of works when its turn comes."""
+
+    FIELDS = ("who", "count")
+
+    def __init__(self, who: int, count: int) -> None:
+        self.who: Final = who
+        self.count: Final = count
+
+    def run(self, state: OpusState) -> None:
+        draw(state, self.who, self.count)
+
+
+class Bury(Decision[OpusState]):
+    """Which work of a portfolio is buried; ``left`` counts this one. An empty portfolio is not refilled for it."""
+
+    FIELDS = ("who", "left")
+    SPAN = p.WORKS
+
+    def __init__(self, who: int, left: int) -> None:
+        self.who: Final = who
+        self.left: Final = left
+
+    def seat(self, state: OpusState) -> int:
+        return CHANCE
+
+    def options(self, state: OpusState) -> list[int]:
+        return state.players[self.who].portfolio.options()
+
+    def weights(self, state: OpusState) -> list[int]:
+        return state.players[self.who].portfolio.weights()
+
+    def sample(self, state: OpusState, luck: Luck) -> int:
+        return state.players[self.who].portfolio.sample(luck)
+
+    def choose(self, state: OpusState, option: int) -> None:
+        state.players[self.who].portfolio.take(option)
+        bury_card(state, self.who, option)
+        if state.heard is not None:
+            state.tell(events.BURIED, self.who, [option])
+        bury(state, self.who, self.left - 1)
+
+
+def bury(state: OpusState, seat: int, n: int) -> None:
+    """The top works of a portfolio go to its graveyard."""
+    if n > 0 and state.players[seat].portfolio.size:
+        state.agenda.append(Bury(seat, n))
+
+
+# -- discarding
+
+
+def discard(state: OpusState, seat: int, card: int) -> None:
+    """Put a work of the hand into the own graveyard."""
+    state.players[seat].hand.remove(card)
+    bury_card(state, seat, card)
+    if state.heard is not None:
+        state.tell(events.DISCARDED, seat, [card])
+
+
+class ChooseDiscard(Decision[OpusState]):
+    """Which work of the own hand to discard (K3); a signature may be declined (K10)."""
+
+    FIELDS = ("who", "why")
+    SPAN = 1 + p.WORKS
+
+    def __init__(self, who: int, why: int) -> None:
+        self.who: Final = who
+        self.why: Final = why
+
+    def seat(self, state: OpusState) -> int:
+        return self.who
+
+    def options(self, state: OpusState) -> list[int]:
+        found = [card + 1 for card in kinds_of(state.players[self.who].hand)]
+        return [DECLINE, *found] if self.why == OFFERED else found
+
+    def choose(self, state: OpusState, option: int) -> None:
+        if option == DECLINE:
+            return
+        state.gone = 1
+        discard(state, self.who, option - 1)
+
+
+def must_discard(state: OpusState, seat: int) -> None:
+    """A player discards one work of own choice, if there is any; asks only when there is a choice."""
+    hand = state.players[seat].hand
+    if not hand:
+        return
+    if hand[0] == hand[-1]:
+        state.gone = 1
+        discard(state, seat, hand[0])
+    else:
+        state.agenda.append(ChooseDiscard(seat, ORDERED))
+
+
+class MustDiscard(Step[OpusState]):
+    """A player discards one work when its turn comes."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def run(self, state: OpusState) -> None:
+        must_discard(state, self.who)
+
+
+class TakeFromHand(Decision[OpusState]):
+    """Which work of a hand that was looked at is discarded (K7)."""
+
+    FIELDS = ("who", "victim")
+    SPAN = p.WORKS
+
+    def __init__(self, who: int, victim: int) -> None:
+        self.who: Final = who
+        self.victim: Final = victim
+
+    def seat(self, state: OpusState) -> int:
+        return self.who
+
+    def options(self, state: OpusState) -> list[int]:
+        return kinds_of(state.players[self.victim].hand)
+
+    def choose(self, state: OpusState, option: int) -> None:
+        discard(state, self.victim, option)
+
+
+def look_at_hand(state: OpusState, seat: int, victim: int) -> None:
+    """A player sees a hand, and remembers it."""
+    if seat == victim:
+        return
+    player = state.players[victim]
+    left = player.known[seat][:]
+    for card in player.hand:
+        if card in left:
+            left.remove(card)
+    player.known[seat] = player.hand + left
+    player.open_to |= 1 << seat
+    if state.heard is not None:
+        state.whisper(events.LOOKED, seat, player.hand[:])
+
+
+# -- taking back, searching, Ideas
+
+
+class ChooseRecover(Decision[OpusState]):
+    """Which work to take back from the own graveyard, or none; ``left`` counts this one (K7)."""
+
+    FIELDS = ("who", "left")
+    SPAN = 1 + p.WORKS
+
+    def __init__(self, who: int, left: int) -> None:
+        self.who: Final = who
+        self.left: Final = left
+
+    def seat(self, state: OpusState) -> int:
+        return self.who
+
+    def options(self, state: OpusState) -> list[int]:
+        return [DECLINE] + [card + 1 for card in kinds_of(state.players[self.who].graveyard)]
+
+    def choose(self, state: OpusState, option: int) -> None:
+        if option == DECLINE:
+            return
+        card = option - 1
+        player = state.players[self.who]
+        player.graveyard.remove(card)
+        player.shown(card, True)
+        if state.heard is not None:
+            state.tell(events.RECOVERED, self.who, [card])
+        if self.left > 1:
+            state.agenda.append(RecoverWorks(self.who, self.left - 1))
+        into_hand(state, self.who, card)
+
+
+class RecoverWorks(Step[OpusState]):
+    """Take back works from the graveyard, as long as there are any."""
+
+    FIELDS = ("who", "left")
+
+    def __init__(self, who: int, left: int) -> None:
+        self.who: Final = who
+        self.left: Final = left
+
+    def run(self, state: OpusState) -> None:
+        if state.players[self.who].graveyard:
+            state.agenda.append(ChooseRecover(self.who, self.left))
+
+
+class ChooseSearch(Decision[OpusState]):
+    """Which fitting work of the own portfolio to take into hand and show, or none; then it is shuffled (G1)."""
+
+    FIELDS = ("who", "schools")
+    SPAN = 1 + p.WORKS
+
+    def __init__(self, who: int, schools: int) -> None:
+        self.who: Final = who
+        self.schools: Final = schools
+
+    def seat(self, state: OpusState) -> int:
+        return self.who
+
+    def options(self, state: OpusState) -> list[int]:
+        return [DECLINE] + [card + 1 for card in fitting(state, self.who, self.schools)]
+
+    def choose(self, state: OpusState, option: int) -> None:
+        if state.heard is not None:
+            state.tell(events.FOUND, self.who, [option - 1])
+        if option == DECLINE:
+            return
+        card = option - 1
+        state.found = card
+        player = state.players[self.who]
+        player.portfolio.take(card)
+        player.shown(card, False)
+        into_hand(state, self.who, card)
+
+
+def fitting(state: OpusState, seat: int, schools: int) -> list[int]:
+    """The works of a portfolio that bear one of these school marks; the mark ALL is none of them."""
+    box = state.box
+    return [
+        card
+        for card in state.players[seat].portfolio.options()
+        if box.mark[card] != p.ALL and box.schools[card] & schools
+    ]
+
+
+class TakeIdeas(Step[OpusState]):
+    """Take Ideas from the own vault into hand, as many as are there (B-24)."""
+
+    FIELDS = ("who", "count")
+
+    def __init__(self, who: int, count: int) -> None:
+        self.who: Final = who
+        self.count: Final = count
+
+    def run(self, state: OpusState) -> None:
+        player = state.players[self.who]
+        if self.count <= 0 or player.ideas == 0:
+            return
+        player.ideas -= 1
+        player.shown(state.box.idea, True)
+        if state.heard is not None:
+            state.tell(events.TOOK_IDEAS, self.who, [1])
+        if self.count > 1:
+            state.agenda.append(TakeIdeas(self.who, self.count - 1))
+        into_hand(state, self.who, state.box.idea)

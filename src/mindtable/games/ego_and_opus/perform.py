@@ -1,0 +1,134 @@
+"""Performing: the clauses of a work or a signature from left to right (H-01, H-02, H-16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from mindtable.core.agenda import Decision, Step
+from mindtable.games.ego_and_opus import effects as e
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.games.ego_and_opus.values import holds, mates, teammates
+
+SIGNATURE: Final = 0  # the serial number of what is no work
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb:
+    """What a verb does; each verb of the language has one."""
+
+    def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
+        raise AssertionError("a verb that is only read, never carried out")
+
+
+# By number of the verb. verbs.py fills it in, so that retirements and triggers may import this module.
+VERBS: Final[list[Verb]] = [Verb() for _ in e.VERBS]
+
+
+class Perform(Step[OpusState]):
+    """The clauses of a card from ``index`` on, done by the card in a place as long as it is the same card (H-02)."""
+
+    FIELDS = ("me", "card", "serial", "stamp", "index", "echo")
+
+    def __init__(self, me: int, card: int, serial: int, stamp: int, index: int, echo: bool) -> None:
+        self.me: Final = me
+        self.card: Final = card  # whose clauses: a work, an echoed work, or an artist with a signature
+        self.serial: Final = serial  # of the work on the board, or SIGNATURE
+        self.stamp: Final = stamp
+        self.index: Final = index
+        self.echo: Final = echo  # H-09: nothing is given to ME
+
+    def at(self, index: int) -> Perform:
+        """The same from another clause on."""
+        return Perform(self.me, self.card, self.serial, self.stamp, index, self.echo)
+
+    def run(self, state: OpusState) -> None:
+        me = self.me
+        clauses = state.box.clauses[self.card]
+        agenda = state.agenda
+        waiting = len(agenda)
+        index = self.index
+        last = len(clauses)
+        if index == 0:
+            state.partner = p.NONE
+            state.gone = 0
+            state.found = p.NONE
+        while index < last:
+            if state.stamp[me] != self.stamp or state.card[me] < 0:
+                return
+            if index and self.serial == SIGNATURE and state.box.optional[self.card] and state.gone == 0:
+                return  # "if you do": it was declined
+            clause = clauses[index]
+            if clause.when != e.ALWAYS_TRUE and not holds(state, me, self.card, clause.when, clause.least):
+                index += 1
+                continue
+            if clause.who == e.MATE and state.partner == p.NONE:
+                fit = fit_mates(state, self, clause)
+                if len(fit) > 1:
+                    agenda.append(self.at(index))
+                    agenda.append(ChooseMate(me, self.card, index))
+                    return
+                state.partner = fit[0] if fit else p.NONE
+            index += 1
+            VERBS[clause.verb].act(state, self, clause)
+            if len(agenda) > waiting:  # something must be answered before the next clause
+                if index < last:
+                    agenda.insert(waiting, self.at(index))
+                return
+
+
+def fit_mates(state: OpusState, run: Perform, clause: e.Clause) -> list[int]:
+    """Who may be MATE in a clause: under IF TEAM only those of the school, for a signature the one it serves."""
+    if run.serial == SIGNATURE:
+        served = state.mate[run.me]
+        if served >= 0 and state.card[served] >= 0:
+            return [served]
+    if clause.when == e.TEAM:
+        return teammates(state, run.me, state.box.schools[run.card])
+    return mates(state, run.me)
+
+
+class ChooseMate(Decision[OpusState]):
+    """Solitaire: which of the other artists "your other artist" is (K7)."""
+
+    FIELDS = ("me", "card", "index")
+    SPAN = p.PLACES
+
+    def __init__(self, me: int, card: int, index: int) -> None:
+        self.me: Final = me
+        self.card: Final = card
+        self.index: Final = index
+
+    def seat(self, state: OpusState) -> int:
+        return state.owner[self.me]
+
+    def options(self, state: OpusState) -> list[int]:
+        clause = state.box.clauses[self.card][self.index]
+        if clause.when == e.TEAM:
+            return teammates(state, self.me, state.box.schools[self.card])
+        return mates(state, self.me)
+
+    def choose(self, state: OpusState, option: int) -> None:
+        state.partner = option
+
+
+def place_of(state: OpusState, run: Perform, who: int) -> int:
+    """The place of a single card a clause names; NONE when there is no card (B-13)."""
+    me = run.me
+    if who == e.T:
+        place = state.target[me]
+        if place == p.NO_TARGET or place < 0:
+            return p.NONE
+    elif who == e.ME:
+        return me
+    elif who == e.MATE:
+        place = state.partner
+        if place < 0:
+            return p.NONE
+    else:  # HOME
+        if me < p.FIRST_PLACE or not state.table.egos:
+            return p.NONE
+        place = me & 3
+    return place if state.card[place] >= 0 else p.NONE

@@ -1,0 +1,247 @@
+"""Set-up, and the round in the order of the rulebook: Draw, Play-Target, Flip, Ego."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.games.ego_and_opus import card_verbs, events, verbs  # noqa: F401  (both teach their verbs)
+from mindtable.games.ego_and_opus import effects as e
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.board import end_changes
+from mindtable.games.ego_and_opus.ego_phase import EgoPhase, SuperegoPlays
+from mindtable.games.ego_and_opus.flip import FlipPhase
+from mindtable.games.ego_and_opus.hands import DrawWorks
+from mindtable.games.ego_and_opus.play_target import PlayTargetPhase
+from mindtable.games.ego_and_opus.retire import ChooseArtist, ChooseEgo, ReplaceArtist, win
+from mindtable.games.ego_and_opus.schism import FlipBothPhase, PlaceBoth, PlayBothPhase, blank
+from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.games.ego_and_opus.triggers import Fire
+from mindtable.games.ego_and_opus.values import mates
+
+# -- set-up (S1 to S5)
+
+
+class SetUp(Step[OpusState]):
+    """The dice give the player numbers, then artists and egos are placed row by row (S2, S4)."""
+
+    def run(self, state: OpusState) -> None:
+        table = state.table
+        steps: list[Step[Any]] = [RankPlayers(side, []) for side in range(len(table.sides))]
+        if table.format == p.SOLITAIRE:
+            steps.append(PlaceFreely())
+        elif table.format == p.SCHISM:
+            steps += [PlaceRow(row) for row in range(p.ROWS)]
+        else:
+            for row in range(p.ROWS):
+                steps += [ChooseArtist(p.FIRST_PLACE + row, p.NONE), ChooseEgo(row)]
+        state.do([*steps, Round()])
+
+
+class RankPlayers(Step[OpusState]):
+    """The player numbers of one side, the best roll first; the last one needs no die."""
+
+    FIELDS = ("side", "ranked")
+
+    def __init__(self, side: int, ranked: list[int]) -> None:
+        self.side: Final = side
+        self.ranked: Final = ranked
+
+    def run(self, state: OpusState) -> None:
+        table = state.table
+        count = p.SEATS_OF[table.sides[self.side]]
+        first = table.first_seat[self.side]
+        left = [seat for seat in range(first, first + count) if seat not in self.ranked]
+        if len(left) > 1:
+            state.agenda.append(RollForRank(self.side, self.ranked))
+            return
+        take_zones(state, self.side, self.ranked + left)
+
+
+class RollForRank(Decision[OpusState]):
+    """Who rolls highest among those without a number (S2); equal rolls are repeated (B-31), so each is as likely."""
+
+    FIELDS = ("side", "ranked")
+    SPAN = 8
+
+    def __init__(self, side: int, ranked: list[int]) -> None:
+        self.side: Final = side
+        self.ranked: Final = ranked
+
+    def seat(self, state: OpusState) -> int:
+        return CHANCE
+
+    def options(self, state: OpusState) -> list[int]:
+        first = state.table.first_seat[self.side]
+        count = p.SEATS_OF[state.table.sides[self.side]]
+        return [seat for seat in range(first, first + count) if seat not in self.ranked]
+
+    def choose(self, state: OpusState, option: int) -> None:
+        if state.heard is not None:
+            state.tell(events.RANKED, option, [len(self.ranked) + 1, self.side])
+        state.agenda.append(RankPlayers(self.side, [*self.ranked, option]))
+
+
+def take_zones(state: OpusState, side: int, ranked: list[int]) -> None:
+    """Zones by player number: alternating for two, one each for four, all for one (S3); the egos of a row likewise."""
+    for row in range(p.ROWS):
+        seat = ranked[row % len(ranked)]
+        state.owner[p.FIRST_PLACE + p.ROWS * side + row] = seat
+        if side == 0:
+            state.owner[row] = p.P3 if state.table.format == p.SUPEREGO else seat  # V-17
+
+
+class PlaceRow(Step[OpusState]):
+    """Schism: both zones of a row are filled at the same time."""
+
+    FIELDS = ("row",)
+
+    def __init__(self, row: int) -> None:
+        self.row: Final = row
+
+    def run(self, state: OpusState) -> None:
+        places = [p.FIRST_PLACE + self.row, p.FIRST_MIRROR + self.row]
+        state.agenda.append(PlaceBoth(blank(state, places, 1), places))
+
+
+class PlaceFreely(Step[OpusState]):
+    """Solitaire: artists and egos are placed in any order."""
+
+    def run(self, state: OpusState) -> None:
+        free = [place for place in range(p.FIRST_MIRROR) if state.card[place] < 0]
+        if len(free) > 1:
+            state.do([ChoosePlace(), PlaceFreely()])
+        elif free:
+            place_card(state, free[0])
+
+
+def place_card(state: OpusState, place: int) -> None:
+    """Ask which card comes into a place."""
+    state.agenda.append(ChooseEgo(place) if place < p.FIRST_PLACE else ChooseArtist(place, p.NONE))
+
+
+class ChoosePlace(Decision[OpusState]):
+    """Which free place to fill next."""
+
+    SPAN = p.FIRST_MIRROR
+
+    def seat(self, state: OpusState) -> int:
+        return state.owner[0]
+
+    def options(self, state: OpusState) -> list[int]:
+        return [place for place in range(p.FIRST_MIRROR) if state.card[place] < 0]
+
+    def choose(self, state: OpusState, option: int) -> None:
+        place_card(state, option)
+
+
+# -- the round
+
+
+class Round(Step[OpusState]):
+    """Draw, Play-Target, Flip, Ego."""
+
+    def run(self, state: OpusState) -> None:
+        state.round += 1
+        first = (state.round - 1) % p.ROWS  # P1
+        state.order = [p.FIRST_PLACE + (first + index) % p.ROWS for index in range(p.ROWS)]
+        table = state.table
+        if not table.egos:
+            state.mirror = [p.FIRST_MIRROR + (first + index) % p.ROWS for index in range(p.ROWS)]
+        if state.heard is not None:
+            state.tell(events.ROUND, CHANCE, [state.round, first])
+        count = p.FIRST_HAND if state.round == 1 else 1  # D1
+        steps: list[Step[Any]] = [ReplaceArtist(place, p.NONE) for place in table.places if state.card[place] < 0]  # B-20
+        steps += [DrawWorks(seat, count) for seat in range(len(state.players))]
+        steps.append(Fire(e.START))
+        if p.SOLITAIRE in table.sides:
+            steps.append(Serve(0))
+        if table.egos:
+            steps += [PlayTargetPhase(0), StartPhase(), FlipPhase(), Fire(e.END), StartPhase()]
+            if table.format == p.SUPEREGO:
+                steps.append(SuperegoPlays(0))
+            steps += [EgoPhase(), EndRound()]
+        else:
+            steps += [PlayBothPhase(0), StartPhase(), FlipBothPhase(), Fire(e.END), EndRound()]  # V-11
+        state.do(steps)
+
+
+class StartPhase(Step[OpusState]):
+    """The order of the round begins anew."""
+
+    def run(self, state: OpusState) -> None:
+        state.turn = -1
+
+
+class Serve(Step[OpusState]):
+    """Solitaire: signatures that speak of the other artist serve one for the round."""
+
+    FIELDS = ("asked",)
+
+    def __init__(self, asked: int) -> None:
+        self.asked: Final = asked
+
+    def run(self, state: OpusState) -> None:
+        places = state.table.places
+        for asked in range(self.asked, len(places)):
+            place = places[asked]
+            card = state.card[place]
+            if card >= 0 and state.table.side_of(place) == p.SOLITAIRE and serves_mate(state, card) and mates(state, place):
+                state.do([ChooseServed(place), Serve(asked + 1)])
+                return
+
+
+def serves_mate(state: OpusState, card: int) -> bool:
+    """Whether the signature of an artist does something for the other artist."""
+    return state.box.clauses[card][0].who == e.MATE
+
+
+class ChooseServed(Decision[OpusState]):
+    """Whom a signature serves in this round."""
+
+    FIELDS = ("place",)
+    SPAN = p.PLACES
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def seat(self, state: OpusState) -> int:
+        return state.owner[self.place]
+
+    def options(self, state: OpusState) -> list[int]:
+        return mates(state, self.place)
+
+    def choose(self, state: OpusState, option: int) -> None:
+        state.mate[self.place] = option
+
+
+class EndRound(Step[OpusState]):
+    """Artists are turned back, works stay, the log of the round is closed (E6)."""
+
+    def run(self, state: OpusState) -> None:
+        end_changes(state)
+        state.deeds = [0] * p.PLACES
+        state.dealt = [0] * p.PLACES
+        state.struck = [0] * p.PLACES
+        state.credit = [-1] * p.PLACES
+        state.target = [p.UNAIMED] * p.PLACES
+        state.mate = [p.NONE] * p.PLACES
+        state.victim = state.attacked
+        state.attacked = [0] * p.ROWS
+        state.performed = []
+        state.performers = []
+        if state.round == p.LAST_ROUND:
+            out_of_time(state)
+        else:
+            state.agenda.append(Round())
+
+
+def out_of_time(state: OpusState) -> None:
+    """B-43: after the last round the most points win; the lone player of Solitaire has lost (V-03)."""
+    if state.heard is not None:
+        state.tell(events.DRAWN_GAME, CHANCE, [])
+    if state.table.format == p.SOLITAIRE:
+        state.over = True
+        return
+    most = max([player.points for player in state.players])
+    win(state, [seat for seat in range(len(state.players)) if state.players[seat].points == most])

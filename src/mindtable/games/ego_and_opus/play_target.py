@@ -1,0 +1,119 @@
+"""The Play-Target phase: each artist may get a work and must get a target (P1 to P6)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.core.agenda import Decision, Step
+from mindtable.games.ego_and_opus import events
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.board import attach
+from mindtable.games.ego_and_opus.hands import kinds_of
+from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.games.ego_and_opus.targets import is_open, legal_targets
+
+NO_WORK: Final = 0
+
+
+class PlayTargetPhase(Step[OpusState]):
+    """Zone after zone in the order of the round."""
+
+    FIELDS = ("asked",)
+
+    def __init__(self, asked: int) -> None:
+        self.asked: Final = asked
+
+    def run(self, state: OpusState) -> None:
+        for asked in range(self.asked, len(state.order)):
+            place = state.order[asked]
+            if state.card[place] >= 0:
+                steps: list[Step[Any]] = [PlayTargetPhase(asked + 1)]
+                state.do(steps)
+                if state.players[state.owner[place]].hand:
+                    state.agenda.append(PlayWork(place))
+                else:
+                    ask_target(state, place, p.NONE)
+                return
+
+
+class PlayWork(Decision[OpusState]):
+    """Which work of the hand to put face down beside an artist, or none (K4)."""
+
+    FIELDS = ("place",)
+    SPAN = 1 + p.WORKS
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def seat(self, state: OpusState) -> int:
+        return state.owner[self.place]
+
+    def options(self, state: OpusState) -> list[int]:
+        return hand_options(state, self.seat(state))
+
+    def choose(self, state: OpusState, option: int) -> None:
+        play_work(state, self.place, option)
+        ask_target(state, self.place, option - 1)
+
+
+def hand_options(state: OpusState, seat: int) -> list[int]:
+    """No work, or each work of a hand once; the hand is sorted."""
+    found = [NO_WORK]
+    for card in state.players[seat].hand:
+        if card + 1 != found[-1]:
+            found.append(card + 1)
+    return found
+
+
+def play_work(state: OpusState, place: int, option: int) -> None:
+    """A work of the hand goes face down beside an artist."""
+    if option == NO_WORK:
+        return
+    seat = state.owner[place]
+    player = state.players[seat]
+    player.hand.remove(option - 1)
+    player.open_to = 0
+    attach(state, place, option - 1, seat, p.UNFLIPPED)
+    if state.heard is not None:
+        state.whisper(events.PLAYED, seat, [place, option - 1])
+
+
+def ask_target(state: OpusState, place: int, card: int) -> None:
+    """Ask for the target, unless there is only one."""
+    targets = legal_targets(state, place, card)
+    if len(targets) == 1:
+        set_target(state, place, targets[0])
+    else:
+        state.agenda.append(ChooseTarget(place))
+
+
+class ChooseTarget(Decision[OpusState]):
+    """The target of an artist: an ego openly, anything else in secret (K5)."""
+
+    FIELDS = ("place",)
+    SPAN = p.TARGETS
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def seat(self, state: OpusState) -> int:
+        return state.owner[self.place]
+
+    def options(self, state: OpusState) -> list[int]:
+        piece = state.unflipped(self.place)
+        return legal_targets(state, self.place, piece.card if piece is not None else p.NONE)
+
+    def choose(self, state: OpusState, option: int) -> None:
+        set_target(state, self.place, option)
+
+
+def set_target(state: OpusState, place: int, target: int) -> None:
+    """An artist aims; the others learn only whether it is an ego."""
+    state.target[place] = target
+    if state.heard is not None:
+        seat = state.owner[place]
+        if is_open(state, place, target):
+            state.tell(events.TARGETED, seat, [place, target])
+        else:
+            state.tell(events.TARGETED, seat, [place, p.NON_EGO])
+            state.whisper(events.SECRET_TARGET, seat, [place, target])

@@ -1,0 +1,2 @@
+def refusal(state, seat, text, tongue) -> str:
+    return ""

@@ -1,0 +1,278 @@
+"""Retirement and replacement, points and victory (A1 to A3, B-16 to B-20, B-25 to B-27, B-42)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.core.agenda import Decision, Step
+from mindtable.games.ego_and_opus import effects as e
+from mindtable.games.ego_and_opus import events
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.board import clear_place
+from mindtable.games.ego_and_opus.harm import aimed_by
+from mindtable.games.ego_and_opus.perform import SIGNATURE, Perform
+from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.games.ego_and_opus.triggers import Fire, signature_of
+
+# -- points
+
+
+def add_points(state: OpusState, seat: int, n: int) -> None:
+    """Points are gained or lost, never below 0; in Superego players 1 and 2 share them (V-13, V-18)."""
+    shared = state.table.format == p.SUPEREGO and seat < p.P3
+    for each in [0, 1] if shared else [seat]:
+        player = state.players[each]
+        player.points = max(0, player.points + n)
+    if state.heard is not None:
+        state.tell(events.POINTS, seat, [n, state.players[seat].points])
+
+
+def progress(state: OpusState, seat: int) -> int:
+    """Points; where the sides of a Schism have different goals, twelfths of the own goal, so that they compare (V-09)."""
+    goals = state.table.goals
+    points = state.players[seat].points
+    return points if state.table.even else points * 12 // goals[seat]
+
+
+def check_victory(state: OpusState) -> None:
+    """Who has reached the goal has won; of several at the same time those with the most points (A3, V-09)."""
+    best = -1
+    reached: list[int] = []
+    for seat in range(len(state.players)):
+        if state.players[seat].points >= state.table.goals[seat]:
+            far = progress(state, seat)
+            if far > best:
+                best = far
+                reached = [seat]
+            elif far == best:
+                reached.append(seat)
+    if reached:
+        win(state, reached)
+
+
+def win(state: OpusState, seats: list[int]) -> None:
+    """The game is over."""
+    state.winners = seats
+    if state.heard is not None:
+        for seat in seats:
+            state.tell(events.WON, seat, [state.players[seat].points])
+    state.over = True
+
+
+# -- retirement
+
+
+def sweep(state: OpusState, but: int) -> None:
+    """Retire every card at 0 except one, egos before artists, from the top (H-01)."""
+    if state.before:
+        return  # Schism: after the simultaneous action
+    fallen: list[Step[Any]] = []
+    life = state.life
+    card = state.card
+    for place in range(p.FIRST_MIRROR):
+        if life[place] <= 0 and card[place] >= 0 and place != but:
+            fallen.append(Retire(place))
+    if fallen:
+        state.do(fallen)
+
+
+class Retire(Step[OpusState]):
+    """A card at 0 leaves the board: points, works, replacement, and the signatures that wait for it."""
+
+    FIELDS = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def run(self, state: OpusState) -> None:
+        place = self.place
+        if state.card[place] < 0 or state.life[place] > 0:
+            return  # a signature has lifted it again
+        if state.heard is not None:
+            state.tell(events.RETIRED, state.owner[place], [place, state.card[place]])
+        if place < p.FIRST_PLACE:
+            self.ego(state)
+        else:
+            by = state.credit[place]
+            add_points(state, state.owner[place], -1)  # A1, B-26: nobody else gains
+            if state.table.format == p.SUPEREGO and 0 <= by < p.FIRST_PLACE:
+                add_points(state, p.P3, 1)  # V-13
+                check_victory(state)
+            exchange(state, place)
+
+    def ego(self, state: OpusState) -> None:
+        place = self.place
+        scorer = state.credit[place]
+        if scorer >= p.FIRST_PLACE:
+            seat = state.owner[scorer]
+            state.deeds[scorer] |= p.SCORED
+        else:
+            seat = aimed_by(state, place)  # H-11: it attacked itself
+            scorer = p.NONE
+        if seat >= 0 and not (state.table.format == p.SUPEREGO and seat == p.P3):
+            add_points(state, seat, p.EGO_POINTS)
+            check_victory(state)
+        owner = state.players[state.owner[place]]
+        owner.retired.append(state.card[place])
+        clear_place(state, place)
+        steps: list[Step[Any]] = [ReplaceEgo(place)]
+        if scorer >= 0:
+            steps += signature_of(state, scorer, e.SCORE)
+        steps.append(Fire(e.EGO_OUT))
+        state.do(steps)
+
+
+def exchange(state: OpusState, place: int) -> None:
+    """An artist returns to the vault and another one takes its place."""
+    old = state.card[place]
+    farewell = signature_of(state, place, e.LEAVE)
+    clear_place(state, place)
+    vault = state.players[state.owner[place]].artists
+    vault.append(old)
+    vault.sort()
+    steps: list[Step[Any]] = [ReplaceArtist(place, old)]
+    if farewell:
+        steps.append(Farewell(place, old))
+    state.do(steps)
+
+
+class SwitchOut(Step[OpusState]):
+    """SWITCH: an artist is exchanged without being retired; no points."""
+
+    FIELDS = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def run(self, state: OpusState) -> None:
+        if state.card[self.place] >= 0 and state.players[state.owner[self.place]].artists:
+            if state.heard is not None:
+                state.tell(events.SWITCHED, state.owner[self.place], [self.place, state.card[self.place]])
+            exchange(state, self.place)
+
+
+class Farewell(Step[OpusState]):
+    """LEAVE: the signature of the artist that left acts on the one that took its place."""
+
+    FIELDS = ("place", "old")
+
+    def __init__(self, place: int, old: int) -> None:
+        self.place: Final = place
+        self.old: Final = old
+
+    def run(self, state: OpusState) -> None:
+        if state.card[self.place] >= 0:
+            state.do([Perform(self.place, self.old, SIGNATURE, state.stamp[self.place], 0, False)])
+
+
+# -- replacement
+
+
+def choosable(state: OpusState, place: int, barred: int) -> list[int]:
+    """The artists of the vault that may come into a place: not the one that has just left it (B-17)."""
+    return [card for card in state.players[state.owner[place]].artists if card != barred]
+
+
+class ReplaceArtist(Step[OpusState]):
+    """The owner chooses a new artist; it is inactive until the next round (A1, B-15)."""
+
+    FIELDS = ("place", "barred")
+
+    def __init__(self, place: int, barred: int) -> None:
+        self.place: Final = place
+        self.barred: Final = barred
+
+    def run(self, state: OpusState) -> None:
+        found = choosable(state, self.place, self.barred)
+        if len(found) == 1:
+            put_artist(state, self.place, found[0])
+        elif found:  # B-20: an empty vault leaves the zone empty
+            state.agenda.append(ChooseArtist(self.place, self.barred))
+
+
+class ChooseArtist(Decision[OpusState]):
+    """Which artist of the vault comes into a zone (K2, K8)."""
+
+    FIELDS = ("place", "barred")
+    SPAN = p.ARTISTS
+
+    def __init__(self, place: int, barred: int) -> None:
+        self.place: Final = place
+        self.barred: Final = barred
+
+    def seat(self, state: OpusState) -> int:
+        return state.owner[self.place]
+
+    def options(self, state: OpusState) -> list[int]:
+        return [card - p.FIRST_ARTIST for card in choosable(state, self.place, self.barred)]
+
+    def choose(self, state: OpusState, option: int) -> None:
+        put_artist(state, self.place, option + p.FIRST_ARTIST)
+
+
+def put_artist(state: OpusState, place: int, card: int) -> None:
+    """An artist of the vault comes into a zone with its printed values (B-18)."""
+    player = state.players[state.owner[place]]
+    player.artists.remove(card)
+    put_card(state, place, card)
+    if state.round:
+        state.deeds[place] = p.INACTIVE | p.NEWCOMER
+    steps = signature_of(state, place, e.ENTER)
+    if steps:
+        state.do(steps)
+
+
+def put_card(state: OpusState, place: int, card: int) -> None:
+    """A card comes into a place as a new card in play."""
+    state.card[place] = card
+    state.life[place] = state.box.life[card]
+    state.stamp[place] = state.next_serial()
+    player = state.players[state.owner[place]]
+    if card not in player.met:
+        player.met = sorted([*player.met, card])
+    if state.heard is not None:
+        state.tell(events.PLACED, state.owner[place], [place, card])
+
+
+class ReplaceEgo(Step[OpusState]):
+    """The owner chooses a new ego; it acts in this round if its row has not yet acted (B-16, H-12)."""
+
+    FIELDS = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def run(self, state: OpusState) -> None:
+        player = state.players[state.owner[self.place]]
+        if not player.egos:  # B-19
+            player.egos = sorted(player.retired)
+            player.retired = []
+        if len(player.egos) == 1:
+            put_ego(state, self.place, player.egos[0])
+        elif player.egos:
+            state.agenda.append(ChooseEgo(self.place))
+
+
+class ChooseEgo(Decision[OpusState]):
+    """Which ego of the vault comes into a row (K2, K9)."""
+
+    FIELDS = ("place",)
+    SPAN = p.EGOS
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def seat(self, state: OpusState) -> int:
+        return state.owner[self.place]
+
+    def options(self, state: OpusState) -> list[int]:
+        return [card - p.FIRST_EGO for card in state.players[state.owner[self.place]].egos]
+
+    def choose(self, state: OpusState, option: int) -> None:
+        put_ego(state, self.place, option + p.FIRST_EGO)
+
+
+def put_ego(state: OpusState, place: int, card: int) -> None:
+    """An ego of the vault comes into a row."""
+    state.players[state.owner[place]].egos.remove(card)
+    put_card(state, place, card)

@@ -1,0 +1,243 @@
+"""The state of a match: what lies on the table, as plain numbers."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from mindtable.core.agenda import EVERYONE, Event, State, Step
+from mindtable.core.piles import Pile
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.box import Box
+
+
+class Table:
+    """How a table is laid: the format, the format of each side, and which seats sit on which side."""
+
+    def __init__(self, format: int, seats: int) -> None:
+        self.format: Final = format
+        self.seats: Final = seats
+        self.egos: Final = format != p.SCHISM
+        sides = [format]
+        if format == p.SCHISM:
+            sides = _sides(seats)
+        elif format == p.SUPEREGO:
+            sides = [p.TWO]  # P1 and P2 sit as in the 2-player game
+        self.sides: Final = sides
+        self.first_seat: Final = [0, p.SEATS_OF[sides[0]]]
+        self.places: Final = list(range(p.FIRST_PLACE, p.FIRST_PLACE + p.ROWS * len(sides)))  # of artists, from the top
+        self.goals: Final = [
+            p.GOALS[sides[0 if seat < self.first_seat[1] or len(sides) == 1 else 1]] for seat in range(seats)
+        ]
+
+        self.even: Final = len(set(self.goals)) == 1  # all need the same number of points
+
+    def side_of(self, place: int) -> int:
+        """The format of the side on which an artist stands."""
+        return self.sides[1] if place >= p.FIRST_MIRROR else self.sides[0]
+
+
+def _sides(seats: int) -> list[int]:
+    """The formats of the two sides of a Schism: the only ones that fit the number of seats."""
+    formats = [p.SOLITAIRE, p.TWO, p.FOUR]
+    for right in formats:
+        for left in formats:
+            if p.SEATS_OF[right] + p.SEATS_OF[left] == seats:
+                return [right, left]
+    raise AssertionError(f"no Schism for {seats} seats")
+
+
+class Piece:
+    """A work on the board; never changed once made, so clones may share it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "owner", "face", "serial", "knowers")
+
+    def __init__(self, card: int, owner: int, face: int, serial: int, knowers: int) -> None:
+        self.card: Final = card
+        self.owner: Final = owner
+        self.face: Final = face
+        self.serial: Final = serial  # what lasts while the work stays is bound to this number
+        self.knowers: Final = knowers  # the seats that have looked at it, as bits; the owner always knows
+
+
+class Change:
+    """Something that lasts on a card of the board; never changed once made, so clones may share it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("verb", "n", "until", "serial", "by")
+
+    def __init__(self, verb: int, n: int, until: int, serial: int, by: int) -> None:
+        self.verb: Final = verb
+        self.n: Final = n
+        self.until: Final = until  # the last round it holds
+        self.serial: Final = serial  # the work it stays with, or 0
+        self.by: Final = by  # the seat that caused it
+
+
+class Player:
+    """One seat: points, hand, portfolio, graveyard and vault, and what others know of the hidden ones."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "points", "hand", "portfolio", "graveyard", "artists", "egos", "retired", "ideas", "met", "listed", "known",
+        "open_to",
+    )  # fmt: skip
+
+    def __init__(
+        self, points: int, hand: list[int], portfolio: Pile, graveyard: list[int], artists: list[int],
+        egos: list[int], retired: list[int], ideas: int, met: list[int], listed: list[int], known: list[list[int]],
+        open_to: int,
+    ) -> None:  # fmt: skip
+        self.points = points
+        self.hand = hand  # sorted
+        self.portfolio = portfolio
+        self.graveyard = graveyard  # works in the order they came, the newest last; open (B-38)
+        self.artists = artists  # in the vault, sorted
+        self.egos = egos  # in the vault, sorted
+        self.retired = retired  # egos in the graveyard
+        self.ideas = ideas  # in the vault
+        self.met = met  # artists and egos of this vault that all have seen, sorted
+        # What is known of the cards that lie hidden (portfolio, hand, face-down works). The lists are shared by clones,
+        # replaced and never changed.
+        self.listed = listed  # works that all know to be among them
+        self.known = known  # per seat, and last for everybody: works known to be in hand or face down
+        self.open_to = open_to  # the seats that see the very hand until it changes, as bits
+
+    def clone(self) -> Player:
+        return Player(
+            self.points, self.hand[:], self.portfolio.clone(), self.graveyard[:], self.artists[:], self.egos[:],
+            self.retired[:], self.ideas, self.met, self.listed, self.known[:], self.open_to,
+        )  # fmt: skip
+
+    def take_in_hand(self, card: int) -> None:
+        """Put a work into the hand, which stays sorted."""
+        hand = self.hand
+        index = len(hand)
+        while index > 0 and hand[index - 1] > card:
+            index -= 1
+        hand.insert(index, card)
+        self.open_to = 0
+
+    # -- what others know
+
+    def shown(self, card: int, more: bool) -> None:
+        """All have seen this work go into the hand; ``more`` when it did not lie hidden before."""
+        self.known = [[*row, card] for row in self.known]
+        if more:
+            self.listed = [*self.listed, card]
+
+    def revealed(self, card: int) -> None:
+        """A hidden work has come into the open."""
+        if self.listed:
+            self.listed = without(self.listed, card)
+        for seat in range(len(self.known)):
+            if self.known[seat]:
+                self.known[seat] = without(self.known[seat], card)
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """A copy of the cards that lacks one of this kind, if it was among them."""
+    copy = cards[:]
+    if card in copy:
+        copy.remove(card)
+    return copy
+
+
+class OpusState(State):
+    """The whole table. Lists by place have twelve entries, see pieces.py."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "agenda", "over", "round", "players", "owner", "card", "life", "stamp", "works", "changes", "deeds", "dealt",
+        "struck", "credit", "target", "last", "mate", "victim", "attacked", "order", "mirror", "turn", "serial",
+        "performed", "performers", "partner", "gone", "found", "before", "leaving", "winners",
+    )  # fmt: skip
+
+    def __init__(
+        self, box: Box, table: Table, agenda: list[Step[Any]], over: bool, round: int, players: list[Player],
+        owner: list[int], card: list[int], life: list[int], stamp: list[int], works: list[list[Piece]],
+        changes: list[list[Change]], deeds: list[int], dealt: list[int], struck: list[int], credit: list[int],
+        target: list[int], last: list[int], mate: list[int], victim: list[int], attacked: list[int],
+        order: list[int], mirror: list[int], turn: int, serial: int, performed: list[int], performers: list[int],
+        partner: int, gone: int, found: int, before: list[int], leaving: list[int], winners: list[int],
+    ) -> None:  # fmt: skip
+        self.box: Final = box  # shared by every clone, never saved
+        self.table: Final = table
+        self.agenda = agenda
+        self.over = over
+        self.heard: list[Event] | None = None
+        self.round = round
+        self.players = players
+        # -- by place
+        self.owner = owner  # the seat that places and replaces the card there
+        self.card = card
+        self.life = life  # drive or health
+        self.stamp = stamp  # which card in play this is: a card that comes back is a new one (B-07, B-18)
+        self.works = works  # from the artist to the right; rows are replaced, never changed
+        self.changes = changes  # rows are replaced, never changed
+        # -- the log of the round, by place
+        self.deeds = deeds
+        self.dealt = dealt  # damage dealt
+        self.struck = struck  # of an ego: the places that hurt this very card, as bits
+        self.credit = credit  # the place whose deed hurt this card last
+        self.target = target
+        self.last = last  # the work flipped last, a copy as the specialty; kept between rounds (F5)
+        self.mate = mate  # Solitaire: whom a signature serves in this round
+        # -- by row
+        self.victim = victim  # stamp of the card the ego attacked in the previous round
+        self.attacked = attacked  # and in this one
+        # -- the order of the round
+        self.order = order  # places of artists; the egos of their rows act in the same order
+        self.mirror = mirror  # Schism: of the other side
+        self.turn = turn  # whose turn of the order it is
+        self.serial = serial  # numbers given so far to pieces and stamps
+        # -- the works performed this round, and by which card in play (ECHO LAST)
+        self.performed = performed
+        self.performers = performers
+        # -- of the result under way
+        self.partner = partner  # Solitaire: the MATE chosen for it
+        self.gone = gone  # works retired by the preceding clause
+        self.found = found  # the work found by SEARCH
+        # -- Schism: of the simultaneous action under way
+        self.before = before  # attack, guard and riposte of every place before it (V-08); empty outside
+        self.leaving = leaving  # places whose card will be exchanged after it
+        self.winners = winners
+
+    def clone(self) -> OpusState:
+        return OpusState(
+            self.box, self.table, self.agenda[:], self.over, self.round, [player.clone() for player in self.players],
+            self.owner[:], self.card[:], self.life[:], self.stamp[:], self.works[:], self.changes[:], self.deeds[:],
+            self.dealt[:], self.struck[:], self.credit[:], self.target[:], self.last[:], self.mate[:], self.victim[:],
+            self.attacked[:], self.order[:], self.mirror[:], self.turn, self.serial, self.performed[:],
+            self.performers[:], self.partner, self.gone, self.found, self.before[:], self.leaving[:], self.winners[:],
+        )  # fmt: skip
+
+    def tell(self, kind: int, seat: int, values: list[int]) -> None:
+        """Put something on the log that all may know."""
+        if self.heard is not None:
+            self.heard.append(Event(kind, seat, values, EVERYONE))
+
+    def whisper(self, kind: int, seat: int, values: list[int]) -> None:
+        """Put something on the log whose values only the seat itself may know."""
+        if self.heard is not None:
+            self.heard.append(Event(kind, seat, values, seat))
+
+    # -- small questions
+
+    def next_serial(self) -> int:
+        """A number for a new card in play or a work on the board."""
+        self.serial += 1
+        return self.serial
+
+    def unflipped(self, place: int) -> Piece | None:
+        """The work an artist has played this round and not flipped yet."""
+        row = self.works[place]
+        for index in range(len(row) - 1, -1, -1):
+            if row[index].face == p.UNFLIPPED:
+                return row[index]
+        return None
+
+    def rivals(self, seat: int) -> list[int]:
+        """Every other player."""
+        return [other for other in range(len(self.players)) if other != seat]
+
+    def can_copy(self, place: int) -> bool:
+        """Whether the work of an artist may be declared a copy of the specialty (F5)."""
+        card = self.card[place]
+        return card >= 0 and self.last[place] == self.box.specialty[card]

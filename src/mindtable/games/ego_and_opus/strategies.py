@@ -1,0 +1,123 @@
+"""Strategies: whom an ego goes for (E2, B-28 to B-30, H-13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.games.ego_and_opus import effects as e
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.games.ego_and_opus.values import current_attack, muted
+
+# The words that ask for one deed of the round, and those that ask for its absence, by number of the word.
+_IDLE: Final = 0
+_TOP_DEALER: Final = 1
+_THRIFTY: Final = 3
+_STRUCK_ME: Final = 6
+_FIRST: Final = 17
+_LAST: Final = 18
+_AGAIN: Final = 20
+_ROW: Final = 21
+_ANYONE: Final = 22
+_LEADER: Final = 23
+_MOST_ATTACK: Final = 24
+DEED_OF: Final = [
+    0, 0, p.BIG_SPENDER, 0, p.WOUNDED, p.REFRESHED, 0, p.STRUCK_ARTIST, p.SCORED, p.HELPED, p.AIMED_AWAY, p.NO_WORK,
+    p.FLIPPED, p.COMMON, p.SCHOOLED, p.SPECIALTY, p.COPIED, 0, 0, p.NEWCOMER, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+]  # fmt: skip
+NOBODY_TRIED: Final = -1  # H-13: no strategy had a candidate
+
+
+class Choice:
+    """The artists an ego may attack, and the strategy word that found them."""
+
+    def __init__(self, word: int, places: list[int]) -> None:
+        self.word: Final = word
+        self.places: Final = places
+
+
+def seek(state: OpusState, ego: int) -> Choice:
+    """The top strategy, else the bottom one; after INVERT the other way round. Ties are the dice's (E3)."""
+    card = state.card[ego]
+    first, second = state.box.top[card], state.box.bottom[card]
+    inverted = False
+    for change in state.changes[ego]:
+        if change.verb == e.INVERT:
+            inverted = not inverted
+    if inverted:
+        first, second = second, first
+    everyone: list[int] = []
+    shown: list[int] = []  # without those hidden from the strategy tried first
+    hides = state.box.hides
+    for place in state.table.places:
+        artist = state.card[place]
+        if artist >= 0:
+            everyone.append(place)
+            if not hides[artist] or muted(state, place):
+                shown.append(place)
+    places = candidates(state, ego, first, shown)
+    if places:
+        return Choice(first, places)
+    places = candidates(state, ego, second, everyone)
+    if places:
+        return Choice(second, places)
+    row = ego + p.FIRST_PLACE
+    return Choice(NOBODY_TRIED, [row] if state.card[row] >= 0 else [])
+
+
+def candidates(state: OpusState, ego: int, word: int, places: list[int]) -> list[int]:
+    """The artists among these that meet a strategy word now, on this round's log and current values (B-30)."""
+    deed = DEED_OF[word]
+    deeds = state.deeds
+    if deed:
+        return [place for place in places if deeds[place] & deed]
+    if word == _IDLE:
+        return [place for place in places if deeds[place] & (p.ACTED | p.DEALT) == p.ACTED]
+    if word == _THRIFTY:
+        return [place for place in places if deeds[place] & (p.ACTED | p.PAID) == p.ACTED]
+    if word == _TOP_DEALER:
+        return best([place for place in places if state.dealt[place]], state.dealt, 1)
+    if word == _STRUCK_ME:
+        struck = state.struck[ego]
+        return [place for place in places if struck >> place & 1]
+    if word == _FIRST or word == _LAST:
+        place = state.order[0] if word == _FIRST else state.order[-1]
+        return [place] if place in places and deeds[place] & p.ACTED else []
+    if word == _AGAIN:
+        victim = state.victim[ego]
+        return [place for place in places if state.stamp[place] == victim]
+    if word == _ROW:
+        return [ego + p.FIRST_PLACE] if ego + p.FIRST_PLACE in places else []
+    if word == _ANYONE:
+        return places
+    if word == _LEADER:
+        return _leaders(state, places)
+    by_two = word - _MOST_ATTACK  # MOST and LEAST of attack, drive and works, in turn
+    sign = 1 if by_two % 2 == 0 else -1
+    if by_two < 2:
+        return best(places, [current_attack(state, place) if place in places else 0 for place in range(p.PLACES)], sign)
+    if by_two < 4:
+        return best(places, state.life, sign)
+    return best(places, [len(row) for row in state.works], sign)
+
+
+def best(places: list[int], values: list[int], sign: int) -> list[int]:
+    """The places with the highest value, or the lowest for the sign -1."""
+    kept: list[int] = []
+    top = 0
+    for place in places:
+        value = sign * values[place]
+        if not kept or value > top:
+            top = value
+            kept = [place]
+        elif value == top:
+            kept.append(place)
+    return kept
+
+
+def _leaders(state: OpusState, places: list[int]) -> list[int]:
+    if state.table.format in (p.SOLITAIRE, p.SUPEREGO):
+        return places
+    points = [state.players[state.owner[place]].points for place in places]
+    most = max([player.points for player in state.players])
+    return [places[index] for index in range(len(places)) if points[index] == most]
