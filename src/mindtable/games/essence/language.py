@@ -20,6 +20,11 @@ def name(box: Box, card: int, tongue: Tongue) -> str:
     return tongue.name(box.names[card])
 
 
+def explained(what: str, text: str, tongue: Tongue) -> str:
+    """A thing and what is to be said of it."""
+    return tongue.say("{what}: {text}", {"what": what, "text": text})
+
+
 def colour(number: int, tongue: Tongue, n: int = 1) -> str:
     """The colour of ``n`` Segments: some languages make the word agree with their number."""
     if number == p.RED:
@@ -72,7 +77,7 @@ def _plain(box: Box, word: Word, tongue: Tongue) -> str:
     if kind < e.GAINS:
         return amount_text(kind, n, tongue)
     if kind == e.SIFT:
-        return tongue.count("draw {n} card, then discard {n}", "draw {n} cards, then discard {n}", n)
+        return tongue.count("draw {n} card, then discard {n} card", "draw {n} cards, then discard {n} cards", n)
     if kind == e.CUT:
         return tongue.say("your next build this turn costs {n} Wealth less", {"n": n})
     if kind == e.OMEN:
@@ -82,7 +87,7 @@ def _plain(box: Box, word: Word, tongue: Tongue) -> str:
     if kind == e.POWER:
         return tongue.say("+{n} for this comparison", {"n": n})
     if kind == e.DO_ATTACK:
-        return tongue.say("attack with +{n}", {"n": n}) if n else tongue.say("attack")
+        return tongue.say("attack with +{n}", {"n": n}) if n else tongue.say("make an Attack")
     if kind == e.STEAL:
         return tongue.count("take {n} token from an opponent", "take {n} tokens from an opponent", n)
     if kind == e.EXHAUST:
@@ -237,7 +242,7 @@ def requirement_text(requirement: Requirement, tongue: Tongue) -> str:
     """What a fragment asks for; an arrangement is its grid of colours."""
     n, kind = requirement.least, requirement.kind
     if kind == kinds.ARRANGEMENT:
-        return tongue.say("pattern {grid}", {"grid": pattern_text(requirement.text, tongue)})
+        return tongue.say("pattern [{grid}]", {"grid": pattern_text(requirement.text, tongue)})
     if kind == kinds.WINS:
         return tongue.count("{n} successful Attack this round", "{n} successful Attacks this round", n)
     if kind == kinds.BUILDS:

@@ -153,4 +153,5 @@ def _target(state: EssenceState, target: int, tongue: Tongue) -> str:
         return tongue.say("the External Threat")
     if target < attack.FIRST_MONSTER:
         return who(state, target - attack.FIRST_SEAT, tongue)
-    return name(state.box, target - attack.FIRST_MONSTER + p.FIRST_FRAGMENT, tongue)
+    card = target - attack.FIRST_MONSTER + p.FIRST_FRAGMENT
+    return tongue.say("the monster {card}", {"card": name(state.box, card, tongue)})

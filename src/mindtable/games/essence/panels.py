@@ -17,6 +17,7 @@ from mindtable.games.essence.language import (
     colour,
     colours_text,
     effect_text,
+    explained,
     name,
     requirement_text,
     words_text,
@@ -115,7 +116,7 @@ def _advisors(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
         card = p.FIRST_ADVISOR + advisor
         wealth = view["advisor_wealth"][advisor]
         extra = f" [{tongue.say('{n} Wealth on it', {'n': wealth})}]" if wealth else ""
-        lines += _wrap(f"{name(box, card, tongue)}{extra}: {effect_text(box, card, tongue)}")
+        lines += _wrap(explained(f"{name(box, card, tongue)}{extra}", effect_text(box, card, tongue), tongue))
     return Panel(tongue.say("Advisors"), lines)
 
 
@@ -169,7 +170,7 @@ def _treaties(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
         card = p.FIRST_TREATY + treaty
         price = view["prices"][treaty]
         cost = tongue.count("{n} token", "{n} tokens", price) if price >= 0 else tongue.say("no space left")
-        lines += _wrap(f"{name(box, card, tongue)}, {cost}: {effect_text(box, card, tongue)}")
+        lines += _wrap(explained(f"{name(box, card, tongue)}, {cost}", effect_text(box, card, tongue), tongue))
     return Panel(tongue.say("Treaties"), lines)
 
 
@@ -197,7 +198,7 @@ def _island(box: Box, view: dict[str, Any], seat: int, tongue: Tongue) -> Panel:
     for card in one["cards"]:
         effect = effect_text(box, card, tongue)
         if effect:
-            lines += _wrap(f"  {name(box, card, tongue)}: {effect}")
+            lines += _wrap(f"  {explained(name(box, card, tongue), effect, tongue)}")
     return Panel(title, lines)
 
 
@@ -220,7 +221,7 @@ def _hand(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     one = view["players"][view["viewer"]]
     lines: list[str] = []
     for card in one["hand"]:
-        lines += _wrap(f"{name(box, card, tongue)}: {effect_text(box, card, tongue)}")
+        lines += _wrap(explained(name(box, card, tongue), effect_text(box, card, tongue), tongue))
     values: dict[str, object] = {"draw": one["draw_size"], "discard": len(one["discard"])}
     title = tongue.say("Your hand ({draw} to draw, {discard} discarded)", values)
     return Panel(title, lines or [tongue.say("no cards")])
