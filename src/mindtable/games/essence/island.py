@@ -27,39 +27,48 @@ def y_of(cell: int) -> int:
 
 
 class Island:
-    """The Segments of one player in the order they were built, and their cells."""
+    """The Segments of one player in the order they were built, and their cells.
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("cards", "cells", "at")
+    Islands are small, so a cell is found by looking through the list: as quick as a map, and cheaper to clone.
+    """
 
-    def __init__(self, cards: list[int], cells: list[int], at: dict[int, int]) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("cards", "cells")
+
+    def __init__(self, cards: list[int], cells: list[int]) -> None:
         self.cards = cards
         self.cells = cells
-        self.at = at  # cell -> card
 
     def clone(self) -> Island:
-        return Island(self.cards[:], self.cells[:], self.at.copy())
+        return Island(self.cards[:], self.cells[:])
+
+    def slot_at(self, cell: int) -> int:
+        """The place in the lists of what lies on a cell; -1 where nothing does."""
+        cells = self.cells
+        for slot in range(len(cells)):
+            if cells[slot] == cell:
+                return slot
+        return -1
+
+    def card_at(self, cell: int) -> int:
+        """The Segment on a cell; -1 where none is."""
+        slot = self.slot_at(cell)
+        return self.cards[slot] if slot >= 0 else -1
 
     def add(self, card: int, cell: int) -> None:
         self.cards.append(card)
         self.cells.append(cell)
-        self.at[cell] = card
 
     def cell_of(self, card: int) -> int:
         return self.cells[self.cards.index(card)]
 
     def move(self, card: int, cell: int) -> None:
-        slot = self.cards.index(card)
-        del self.at[self.cells[slot]]
-        self.cells[slot] = cell
-        self.at[cell] = card
+        self.cells[self.cards.index(card)] = cell
 
     def swap(self, one: int, other: int) -> None:
         first = self.cards.index(one)
         second = self.cards.index(other)
         cells = self.cells
         cells[first], cells[second] = cells[second], cells[first]
-        self.at[cells[first]] = one
-        self.at[cells[second]] = other
 
     # -- places are named by a Segment and a side of it: slot * 4 + side, the lowest that names the cell
 
@@ -69,14 +78,13 @@ class Island:
 
     def places(self) -> list[int]:
         """The empty cells beside the island (B2)."""
-        at = self.at
-        seen: set[int] = set()
+        seen: set[int] = set(self.cells)
         found: list[int] = []
         option = 0
         for cell in self.cells:
             for side in SIDES:
                 beside = cell + side
-                if beside not in at and beside not in seen:
+                if beside not in seen:
                     seen.add(beside)
                     found.append(option)
                 option += 1
@@ -88,8 +96,7 @@ class Island:
         groups = self._groups_without(old)
         if not groups:
             return []
-        at = self.at
-        seen: set[int] = {old}
+        seen: set[int] = set(self.cells)
         found: list[int] = []
         option = -1
         for cell in self.cells:
@@ -99,7 +106,7 @@ class Island:
             for side in SIDES:
                 option += 1
                 beside = cell + side
-                if beside in at or beside in seen:
+                if beside in seen:
                     continue
                 seen.add(beside)
                 if len(groups) == 1 or self._joins(beside, groups):
@@ -113,7 +120,7 @@ class Island:
         cell = self.cell_of(card)
         beside = 0
         for side in SIDES:
-            if cell + side in self.at:
+            if self.slot_at(cell + side) >= 0:
                 beside += 1
         return beside < 2 or bool(self.places_for(card))
 
@@ -155,7 +162,6 @@ class Pattern:
 
     def found(self, island: Island, colour_of: list[int]) -> bool:
         """Whether the island holds it somewhere."""
-        at = island.at
         first = self.colours[0]
         count = len(self.colours)
         for slot in range(len(island.cards)):
@@ -165,7 +171,7 @@ class Pattern:
             for shape in self.shapes:
                 fits = True
                 for index in range(1, count):
-                    card = at.get(cell + shape[index], -1)
+                    card = island.card_at(cell + shape[index])
                     if card < 0 or colour_of[card] != self.colours[index]:
                         fits = False
                         break

@@ -312,6 +312,11 @@ def _type(box: Box, card: int, tongue: Tongue) -> dict[str, object]:
     return {"type": tongue.say(TYPE_NAMES[box.colour[card]]), "colour": colour(box.colour[card], tongue)}
 
 
+def card_line(box: Box, card: int, tongue: Tongue) -> str:
+    """A card with its effects in one line; a dash, since the effects have colons of their own."""
+    return f"{name(box, card, tongue)} – {effect_text(box, card, tongue)}"
+
+
 def faces(box: Box) -> list[Face]:
     """Every card for looking up."""
     found: list[Face] = []

@@ -13,6 +13,7 @@ from mindtable.games.essence.box import Box
 from mindtable.games.essence.island import cell_at, x_of, y_of
 from mindtable.games.essence.language import (
     ROMAN,
+    card_line,
     change_text,
     colour,
     colours_text,
@@ -116,7 +117,7 @@ def _advisors(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
         card = p.FIRST_ADVISOR + advisor
         wealth = view["advisor_wealth"][advisor]
         extra = f" [{tongue.say('{n} Wealth on it', {'n': wealth})}]" if wealth else ""
-        lines += _wrap(explained(f"{name(box, card, tongue)}{extra}", effect_text(box, card, tongue), tongue))
+        lines += _wrap(card_line(box, card, tongue) + extra)
     return Panel(tongue.say("Advisors"), lines)
 
 
@@ -196,9 +197,8 @@ def _island(box: Box, view: dict[str, Any], seat: int, tongue: Tongue) -> Panel:
                 row += f"{_cell(box, card, card in one['exhausted'], width, tongue):<{width}}"
             lines.append(f"{y:>3} {row}".rstrip())
     for card in one["cards"]:
-        effect = effect_text(box, card, tongue)
-        if effect:
-            lines += _wrap(f"  {explained(name(box, card, tongue), effect, tongue)}")
+        if box.clauses[card]:
+            lines += _wrap(f"  {card_line(box, card, tongue)}")
     return Panel(title, lines)
 
 
@@ -221,7 +221,7 @@ def _hand(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     one = view["players"][view["viewer"]]
     lines: list[str] = []
     for card in one["hand"]:
-        lines += _wrap(explained(name(box, card, tongue), effect_text(box, card, tongue), tongue))
+        lines += _wrap(card_line(box, card, tongue))
     values: dict[str, object] = {"draw": one["draw_size"], "discard": len(one["discard"])}
     title = tongue.say("Your hand ({draw} to draw, {discard} discarded)", values)
     return Panel(title, lines or [tongue.say("no cards")])

@@ -157,11 +157,11 @@ class EssenceState(State):
 
     def neighbours(self, seat: int, cell: int, colour: int) -> int:
         """How many Segments of a colour share an edge with a cell."""
-        at = self.players[seat].island.at
+        island = self.players[seat].island
         colour_of = self.box.colour
         count = 0
         for side in SIDES:
-            card = at.get(cell + side, -1)
+            card = island.card_at(cell + side)
             if card >= 0 and colour_of[card] == colour:
                 count += 1
         return count
@@ -170,12 +170,12 @@ class EssenceState(State):
         """The Essence a Segment gives when it is laid there (B3), never below 0 (A-15); a Palace gives none (A-41)."""
         if card < p.FIRST_LOCATION:
             return 0
-        at = self.players[seat].island.at
+        island = self.players[seat].island
         colour_of = self.box.colour
         plus = self.box.plus[card]
         gained = self.box.base[card]
         for side in SIDES:
-            beside = at.get(cell + side, -1)
+            beside = island.card_at(cell + side)
             if beside >= 0:
                 gained += plus[colour_of[beside]]
         return gained if gained > 0 else 0

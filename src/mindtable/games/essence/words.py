@@ -21,12 +21,14 @@ from mindtable.games.essence.favours import (
     ChooseToken,
 )
 from mindtable.games.essence.gains import DiscardCards, Draw, PayMix
-from mindtable.games.essence.island import x_of, y_of
+from mindtable.games.essence.island import EAST, NORTH, SOUTH, WEST, x_of, y_of
 from mindtable.games.essence.language import (
+    card_line,
     clause_text,
     colours_text,
     cost_text,
     effect_text,
+    explained,
     name,
     requirement_text,
     words_text,
@@ -242,13 +244,12 @@ def option(state: EssenceState, decision: Decision[Any], seat: int, choice: int,
         cell = state.players[decision.who].island.place(choice)
         essence = state.essence_at(decision.who, decision.card, cell)
         return tongue.say(
-            "at {place}: {n} Essence ({beside})", {**_beside(state, decision.who, cell, tongue), "n": essence}
+            "at {place}: {n} Essence ({beside})",
+            {**_beside(state, decision.who, decision.card, cell, tongue), "n": essence},
         )
     if isinstance(decision, ChooseNewPlace):
-        return tongue.say(
-            "to {place} ({beside})",
-            _beside(state, decision.who, state.players[decision.who].island.place(choice), tongue),
-        )
+        cell = state.players[decision.who].island.place(choice)
+        return tongue.say("to {place} ({beside})", _beside(state, decision.who, decision.card, cell, tongue))
     if isinstance(decision, PassNow):
         return (
             tongue.say("discard {card}", {"card": name(box, choice - 1, tongue)})
@@ -277,7 +278,7 @@ def option(state: EssenceState, decision: Decision[Any], seat: int, choice: int,
     if isinstance(decision, ChooseAdvisor):
         card = p.FIRST_ADVISOR + choice
         wealth = state.advisor_wealth[choice]
-        text = f"{name(box, card, tongue)}: {effect_text(box, card, tongue)}"
+        text = card_line(box, card, tongue)
         return text if not wealth else f"{text} ({tongue.say('with {n} Wealth', {'n': wealth})})"
     if isinstance(decision, ChooseSteal):
         if not choice:
@@ -288,31 +289,34 @@ def option(state: EssenceState, decision: Decision[Any], seat: int, choice: int,
         return tongue.say("yes") if choice else tongue.say("no")
     if isinstance(decision, ChooseShift):
         if not choice:
-            return tongue.say("none")
+            return tongue.say("choose none")
         left, right = name(box, state.row[choice - 1], tongue), name(box, state.row[choice], tongue)
         return tongue.say("{left} with {right}", {"left": left, "right": right})
     if isinstance(decision, ExhaustOwn | RevealSegment):
         return name(box, choice + p.FIRST_PALACE, tongue)
     if isinstance(decision, TakeFaction):
         faction = box.factions[choice]
-        return f"{tongue.name(faction.names)}: {tongue.name(faction.character)}"
+        return explained(tongue.name(faction.names), tongue.name(faction.character), tongue)
     if isinstance(decision, RevealFragment):
         return name(box, choice + p.FIRST_FRAGMENT, tongue)
     if isinstance(decision, Draw):
         return name(box, choice, tongue)
     if not choice:
-        return tongue.say("none")
+        return tongue.say("choose none")
     card = choice - 1 + _offer(decision)[1]
     if isinstance(decision, ChooseBuild):
         return _say_build(state, card, decision.discount, tongue)
     if isinstance(decision, ChooseReserve | ChooseCycle):
-        return f"{name(box, card, tongue)} ({requirement_text(box.requirements[card - p.FIRST_FRAGMENT], tongue)})"
+        asked = requirement_text(box.requirements[card - p.FIRST_FRAGMENT], tongue)
+        return explained(name(box, card, tongue), asked, tongue)
     return name(box, card, tongue)
 
 
-def _beside(state: EssenceState, seat: int, cell: int, tongue: Tongue) -> dict[str, object]:
-    at = state.players[seat].island.at
-    names = [name(state.box, at[cell + side], tongue) for side in (-1, 1024, 1, -1024) if cell + side in at]
+def _beside(state: EssenceState, seat: int, laid: int, cell: int, tongue: Tongue) -> dict[str, object]:
+    """Where a Segment would lie, and beside which others."""
+    island = state.players[seat].island
+    cards = [island.card_at(cell + side) for side in (NORTH, EAST, SOUTH, WEST)]
+    names = [name(state.box, card, tongue) for card in cards if card >= 0 and card != laid]
     return {"place": place_text(cell), "beside": tongue.say("beside {names}", {"names": ", ".join(names)})}
 
 
