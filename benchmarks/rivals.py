@@ -117,8 +117,9 @@ def spiel_step(state: Any, luck: random.Random) -> int:
             # Nearly always all are as likely, as in a shuffled pack; adding up weights would slow the rival down.
             action = outcomes[int(left * len(outcomes))][0]
         else:
-            for action, weight in outcomes:
-                left -= weight
+            for outcome in outcomes:
+                action = outcome[0]
+                left -= outcome[1]
                 if left < 0:
                     break
         state.apply_action(action)

@@ -18,6 +18,8 @@ from mindtable.core.game import Game, SetupError
 from mindtable.core.tongue import N_, Tongue
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from rich.progress import Progress
 
     from mindtable.lab.match import Played
@@ -35,7 +37,7 @@ thinks by the clock. Ctrl-C shows what has been played so far.
 Example: mindtable simulate essence --seats greedy,random --games 200""")
 )
 @click.argument("title")
-@click.option("--seats", metavar="BOT,BOT…", required=True, help=N_("Who plays, such as greedy,search:300."))
+@click.option("--seats", metavar="BOT,BOT…", help=N_("Who plays, such as greedy,search:300."))
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help=N_("How many games."))
 @click.option("--mode", help=N_("The mode; the first one of the title by default."))
 @click.option("--option", "pairs", metavar="KEY=VALUE", multiple=True, help=N_("A switch of the rules."))
@@ -47,7 +49,7 @@ Example: mindtable simulate essence --seats greedy,random --games 200""")
 def simulate(
     tongue: Tongue,
     title: str,
-    seats: str,
+    seats: str | None,
     games: int,
     mode: str | None,
     pairs: tuple[str, ...],
@@ -66,6 +68,8 @@ def simulate(
     shelf = find_title(title, tongue)
     options = read_options(list(pairs), shelf, tongue)
     packs = [read_pack(path) for path in files]
+    if seats is None:
+        raise Mistake(N_("--seats says who plays, for example --seats greedy,random."))
     bots = [name.strip() for name in seats.split(",")]
     game = make_game(shelf, len(bots), read_mode(mode, shelf, tongue), options, packs)
     check_bots(bots, game, tongue)
@@ -103,20 +107,25 @@ def play_all(series: Series, workers: int, tongue: Tongue) -> tuple[list[Played]
     """The games that were played, and whether these are all."""
     from mindtable.lab.series import run
 
-    played: list[Played] = []
-    games = run(series, workers)
     bar = progress_bar()
     with bar or nullcontext():
-        task = bar.add_task(tongue.say("Playing"), total=series.games) if bar else None
-        try:
-            for one in games:
-                played.append(one)
-                if bar and task is not None:
-                    bar.advance(task)
-        except KeyboardInterrupt:
-            return played, False
-        finally:
-            games.close()
+        if bar:
+            bar.add_task(tongue.say("Playing"), total=series.games)
+        return collect(run(series, workers), bar)
+
+
+def collect(games: Generator[Played], bar: Progress | None) -> tuple[list[Played], bool]:
+    """The games up to the last one or to Ctrl-C."""
+    played: list[Played] = []
+    try:
+        for one in games:
+            played.append(one)
+            if bar:
+                bar.advance(bar.task_ids[0])
+    except KeyboardInterrupt:
+        return played, False
+    finally:
+        games.close()
     return played, True
 
 

@@ -8,26 +8,28 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any
 
 from mindtable.core.agenda import State
-from mindtable.core.game import Game
 
 SHARED = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType, str)
 """What exists once in a process, however many states there are."""
 
 
-def state_bytes(game: Game, state: State) -> int:
-    """The bytes of a state, its lists, piles and agenda, without the catalogue that all states of the game share.
+def shared_by(*roots: Any) -> set[int]:
+    """The identities of all that hangs on some objects; of a game: the catalogue that all its states share."""
+    return {id(thing) for root in roots for thing in reachable(root, set())}
+
+
+def state_bytes(state: State, catalogue: set[int]) -> int:
+    """The bytes of a state, its lists, piles and agenda, without the catalogue that all states of its game share.
 
     Each object counts once with ``sys.getsizeof``, the garbage collector's header included; numbers that Python keeps
     ready (-5 to 256) count nothing.
     """
-    shared = {id(thing) for thing in reachable(game, set())}
-    return sum(size_of(thing) for thing in reachable(state, shared))
+    return sum(size_of(thing) for thing in reachable(state, catalogue))
 
 
-def clone_bytes(game: Game, state: State) -> int:
+def clone_bytes(state: State, catalogue: set[int]) -> int:
     """The bytes that one more clone of a state takes: what it does not share with its original."""
-    shared = {id(thing) for root in (game, state) for thing in reachable(root, set())}
-    return sum(size_of(thing) for thing in reachable(state.clone(), shared))
+    return sum(size_of(thing) for thing in reachable(state.clone(), catalogue | shared_by(state)))
 
 
 def reachable(root: Any, shared: set[int]) -> list[Any]:

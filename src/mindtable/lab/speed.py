@@ -12,7 +12,7 @@ from mindtable.core.agenda import CHANCE, Sealed, State, take
 from mindtable.core.game import Game
 from mindtable.core.luck import Luck
 from mindtable.core.playout import playout
-from mindtable.lab.memory import clone_bytes, state_bytes
+from mindtable.lab.memory import clone_bytes, shared_by, state_bytes
 
 ROUNDS = 5
 SAMPLES = 24  # positions out of random games on which single operations are measured
@@ -156,11 +156,12 @@ class Bench:
     def figures(self, rates: list[float]) -> Speed:
         """The figures from the rates of the works."""
         game = self.game
+        catalogue = shared_by(game)
         return Speed(
             game.title, game.mode, game.seats, rates[0], rates[1], rates[2], 1e6 / rates[3], 1e6 / rates[4],
             1e6 / rates[5], rates[6], rates[7], rates[7] / rates[2],
-            max(state_bytes(game, state) for state, _ in self.positions),
-            max(clone_bytes(game, state) for state, _ in self.positions),
+            max(state_bytes(state, catalogue) for state, _ in self.positions),
+            max(clone_bytes(state, catalogue) for state, _ in self.positions),
         )  # fmt: skip
 
 
