@@ -43,6 +43,6 @@ class Complaint(ValueError):
 
 
 def nearest(word: str, words: list[str]) -> Saying:
-    """``; did you mean 'x'?`` where some word is close, else nothing."""
+    """`` (did you mean 'x'?)`` where some word is close, else nothing; in brackets, so that the sentence can go on."""
     close = get_close_matches(word, words, 1, 0.6)
-    return Saying(N_("; did you mean {word!r}?"), {"word": close[0]}) if close else Saying("")
+    return Saying(N_(" (did you mean {word!r}?)"), {"word": close[0]}) if close else Saying("")

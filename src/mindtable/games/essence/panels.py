@@ -178,7 +178,10 @@ def _treaties(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
 def _island(box: Box, view: dict[str, Any], seat: int, tongue: Tongue) -> Panel:
     """An island as a grid: each Segment its colour in two letters, ``*`` when exhausted, coordinates at the edges."""
     one = view["players"][seat]
-    title = tongue.say("Island of {who}", {"who": _faction(box, view, seat, tongue)})
+    said: dict[str, object] = {"who": _faction(box, view, seat, tongue)}
+    title = tongue.say("Island of {who}", said)
+    if one["exhausted"]:
+        title = tongue.say("Island of {who} (* is exhausted)", said)
     if not one["cards"]:
         return Panel(title, [tongue.say("nothing yet")])
     xs = [x_of(cell) for cell in one["cells"]]
