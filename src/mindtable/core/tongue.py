@@ -45,6 +45,10 @@ class Tongue:
         """The name of a card in this language."""
         return names[self.lang]
 
+    def label(self, what: str, text: str) -> str:
+        """``what: text``; the space before a colon is a matter of language."""
+        return self.say("{what}: {text}", {"what": what, "text": text})
+
     def join(self, parts: list[str], last: str) -> str:
         """``a, b and c``; ``last`` is the translated word before the last part."""
         if len(parts) < 2:

@@ -20,11 +20,6 @@ def name(box: Box, card: int, tongue: Tongue) -> str:
     return tongue.name(box.names[card])
 
 
-def explained(what: str, text: str, tongue: Tongue) -> str:
-    """A thing and what is to be said of it."""
-    return tongue.say("{what}: {text}", {"what": what, "text": text})
-
-
 def colour(number: int, tongue: Tongue, n: int = 1) -> str:
     """The colour of ``n`` Segments: some languages make the word agree with their number."""
     if number == p.RED:

@@ -18,7 +18,6 @@ from mindtable.games.essence.language import (
     colour,
     colours_text,
     effect_text,
-    explained,
     name,
     requirement_text,
     words_text,
@@ -171,7 +170,7 @@ def _treaties(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
         card = p.FIRST_TREATY + treaty
         price = view["prices"][treaty]
         cost = tongue.count("{n} token", "{n} tokens", price) if price >= 0 else tongue.say("no space left")
-        lines += _wrap(explained(f"{name(box, card, tongue)}, {cost}", effect_text(box, card, tongue), tongue))
+        lines += _wrap(tongue.label(f"{name(box, card, tongue)}, {cost}", effect_text(box, card, tongue)))
     return Panel(tongue.say("Treaties"), lines)
 
 

@@ -28,7 +28,6 @@ from mindtable.games.essence.language import (
     colours_text,
     cost_text,
     effect_text,
-    explained,
     name,
     requirement_text,
     words_text,
@@ -296,7 +295,7 @@ def option(state: EssenceState, decision: Decision[Any], seat: int, choice: int,
         return name(box, choice + p.FIRST_PALACE, tongue)
     if isinstance(decision, TakeFaction):
         faction = box.factions[choice]
-        return explained(tongue.name(faction.names), tongue.name(faction.character), tongue)
+        return tongue.label(tongue.name(faction.names), tongue.name(faction.character))
     if isinstance(decision, RevealFragment):
         return name(box, choice + p.FIRST_FRAGMENT, tongue)
     if isinstance(decision, Draw):
@@ -308,7 +307,7 @@ def option(state: EssenceState, decision: Decision[Any], seat: int, choice: int,
         return _say_build(state, card, decision.discount, tongue)
     if isinstance(decision, ChooseReserve | ChooseCycle):
         asked = requirement_text(box.requirements[card - p.FIRST_FRAGMENT], tongue)
-        return explained(name(box, card, tongue), asked, tongue)
+        return tongue.label(name(box, card, tongue), asked)
     return name(box, card, tongue)
 
 
