@@ -157,8 +157,8 @@ class Box:
         self.spaces: Final[list[int]] = [len(track) for track in self.tracks]
         self.maximum: Final[list[int]] = [track[-1] for track in self.tracks]
         self.intensity: Final[list[int]] = []  # 8 * card + Essence
-        for track in self.tracks:
-            self.intensity.extend([0, *track, *([track[-1]] * (p.MOST_ESSENCE - len(track)))])
+        for values in self.tracks:
+            self.intensity.extend([0, *values, *([values[-1]] * (p.MOST_ESSENCE - len(values)))])
         self.powers: Final[list[list[Power]]] = [_against_ego(powers) for powers in self.printed]
         self.triggers: Final[list[int]] = [sum({1 << power.trigger for power in powers}) for powers in self.powers]
         self.guards: Final[list[bool]] = [_says(powers, GUARD) for powers in self.powers]

@@ -1,0 +1,320 @@
+"""Names and card texts in the reader's language; a card's text is generated from its data, so that it is always true."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.cards import Entry
+from mindtable.core.game import Face
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games.cerebria import box as kinds
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria import powers as w
+from mindtable.games.cerebria.box import Box
+from mindtable.games.cerebria.powers import Power, Word
+
+SIDE_NAMES: Final = [N_("Bliss"), N_("Gloom")]
+ROW_NAMES: Final = [N_("Move"), N_("Invoke"), N_("Quell"), N_("Fortify"), N_("Empower"), N_("Exalt"), N_("Raze")]
+SYMBOL_NAMES: Final = [N_("Defiance"), N_("Endeavor"), N_("Judgment")]
+SPIRIT_NAMES: Final = [N_("Gatekeeper"), N_("Influencer")]
+SIZE_NAMES: Final = ["", N_("Minor"), N_("Major"), N_("Capping")]
+ABILITY_NAMES: Final = [N_("one more Action"), N_("a Vibe token of your choice"), N_("the third Ambition Ability")]
+
+COUNTS: Final = {
+    kinds.FORTRESSES: N_("Intensity of Fortresses: Minor 1, Major 2"),
+    kinds.TRIADS: N_("Triads with an own Emotion"),
+    kinds.RUN: N_("the longest chain of neighbouring own Emotions"),
+    kinds.FRONTIERS: N_("Frontiers controlled"),
+    kinds.REALMS: N_("Realms controlled"),
+    kinds.DIFFERENT_VIBES: N_("different Vibes among own Emotions"),
+    kinds.TOTAL_ESSENCE: N_("Essence on own Emotions"),
+    kinds.FULL_EMOTIONS: N_("own Emotions whose Essence spaces are all filled"),
+    kinds.CONTROL: N_("Realms and Frontiers controlled"),
+    kinds.EMOTIONS: N_("own Emotions on the board"),
+    kinds.TOTAL_INTENSITY: N_("Intensity of all own Emotions"),
+    kinds.HIGHEST_INTENSITY: N_("the highest Intensity of one own Emotion"),
+    kinds.OPPOSITE: N_("pairs of an own Frontier and the own Realm opposite it"),
+    kinds.BY_HAND: N_("what the people at the table count"),
+}
+TAX_TEXTS: Final = [
+    N_("when an opposing side gains Ambition, one of your Spirits gains {n} Willpower"),
+    N_("when an opposing Spirit uses an upgrade of Move, one of your Spirits gains {n} Willpower"),
+    N_("when an opposing Spirit uses an upgrade, one of your Spirits gains {n} Willpower"),
+    N_("opposing Spirits pay {n} Willpower more to invoke in its Triad"),
+    N_("opposing Spirits pay {n} Willpower more to invoke in its Triad or Realm"),
+    N_("opposing Spirits pay {n} Willpower more to intensify in its Triad"),
+    N_("opposing Spirits pay {n} Willpower more to intensify"),
+    N_("opposing Spirits pay {n} Essence to invoke beside it"),
+    N_("opposing Spirits pay {n} Essence to invoke"),
+]
+SPIRIT_TEXTS: Final = [
+    N_("When you absorb 4 or more Willpower, you draw a card."),
+    N_("Your side's Emotions on the slots in its reach and beside those cannot be quelled."),
+    N_("Land of Desires: the first further Essence costs no Willpower."),
+    N_("Invoke: on any empty slot of the Triad from a Frontier, in a Realm also on the two Frontier slots."),
+    N_("Invoke: a Starting Emotion from the supply may take the place of a card, at most six on the board."),
+    N_("When its Quell takes the last Essence off an Emotion, it gains 2 Willpower."),
+    N_("Quell: the whole Triad from a Frontier, in a Realm also the two Frontier slots."),
+    N_("Absorb: also from a Sphere beside one it reaches; a Fortress there is then not added."),
+]
+
+
+def name(box: Box, card: int, tongue: Tongue) -> str:
+    """An Emotion; a plain card of the notation is called by its track."""
+    if card >= p.NAMED:
+        return tongue.say("Emotion {track}", {"track": box.ids[card]})
+    return tongue.name(box.names[card])
+
+
+def aspiration(box: Box, number: int, tongue: Tongue) -> str:
+    return tongue.name(box.aspiration_names[number]) if number >= 0 else tongue.say("none")
+
+
+def vibe(number: int, tongue: Tongue) -> str:
+    if number == p.RED:
+        return tongue.say("red Vibe")
+    if number == p.YELLOW:
+        return tongue.say("yellow Vibe")
+    if number == p.GREEN:
+        return tongue.say("green Vibe")
+    if number == p.BLUE:
+        return tongue.say("blue Vibe")
+    return tongue.say("no Vibe")
+
+
+def short_realm(box: Box, realm: int) -> str:
+    """A Realm by the first word of its name."""
+    return p.REALM_IDS[box.realm_action[realm]].capitalize()
+
+
+def realm(box: Box, number: int, tongue: Tongue) -> str:
+    return tongue.name(box.realm_names[number])
+
+
+def frontier(box: Box, number: int, tongue: Tongue) -> str:
+    """A Frontier by the Realms on its two sides."""
+    before, after = short_realm(box, (number - 1) % p.AREAS), short_realm(box, number)
+    return tongue.say("Frontier {before}/{after}", {"before": before, "after": after})
+
+
+def slot(box: Box, number: int, tongue: Tongue) -> str:
+    """A slot by its Frontier or Realm, and its number."""
+    if number % 3 == 0:
+        return f"{frontier(box, number // 3, tongue)} ({number})"
+    return f"{short_realm(box, number // 3)} {'ab'[number % 3 - 1]} ({number})"
+
+
+def space(box: Box, number: int, tongue: Tongue) -> str:
+    """A space of Spirits."""
+    return frontier(box, number // 2, tongue) if number % 2 == 0 else realm(box, number // 2, tongue)
+
+
+def ego_space(box: Box, kind: int, index: int, tongue: Tongue) -> str:
+    return frontier(box, index, tongue) if kind == p.GATEKEEPER else realm(box, index, tongue)
+
+
+def sphere(box: Box, number: int, tongue: Tongue) -> str:
+    return tongue.name(box.sphere_names[number])
+
+
+def spirit(box: Box, number: int, tongue: Tongue) -> str:
+    return tongue.name(box.spirit_names[number]) if number >= 0 else tongue.say("a Spirit")
+
+
+def party(box: Box, number: int, tongue: Tongue) -> str:
+    return tongue.say("the players") if number == p.PLAYERS else tongue.say("the Ego")
+
+
+def size(number: int, tongue: Tongue) -> str:
+    return tongue.say(SIZE_NAMES[number])
+
+
+# -- powers
+
+
+def gain_text(kind: int, n: int, tongue: Tongue) -> str:
+    """A plain gain."""
+    if kind == w.WILLPOWER:
+        return tongue.say("gain {n} Willpower", {"n": n})
+    if kind == w.ESSENCE:
+        return tongue.say("gain {n} Essence", {"n": n})
+    if kind == w.CARDS:
+        return tongue.count("draw {n} card", "draw {n} cards", n)
+    if kind == w.AMBITION:
+        return tongue.say("make {n} Ambition available", {"n": n})
+    return tongue.count("gain {n} Action", "gain {n} Actions", n)
+
+
+def _plain(word: Word, tongue: Tongue) -> str:
+    kind, n = word.kind, word.n
+    values: dict[str, object] = {"n": n}
+    if kind in (w.WILLPOWER, w.ESSENCE, w.CARDS, w.AMBITION, w.ACTION):
+        return gain_text(kind, n, tongue)
+    if kind == w.TOKEN:
+        return tongue.say("it gets a +{n} Intensity token", values)
+    if kind == w.LIFT:
+        return tongue.say("an own Emotion beside it gets a +{n} Intensity token", values)
+    if kind == w.LIFT_ALL:
+        return tongue.say("each own Emotion beside it gets a +{n} Intensity token", values)
+    if kind == w.STEP:
+        return tongue.say("your Spirit may move one step free")
+    if kind == w.FREE_MOVE:
+        return tongue.say("one Move Action this turn costs nothing")
+    if kind == w.MATE:
+        return tongue.count("your teammate draws {n} card", "your teammate draws {n} cards", n)
+    if kind == w.GIVE:
+        return tongue.say("you may add 1 own Essence to any own Emotion")
+    if kind == w.DRAIN:
+        return tongue.say("1 Essence off an opposing Emotion beside it that has 2 or more")
+    if kind == w.DRAIN_ALL:
+        return tongue.say("1 Essence off each opposing Emotion beside it")
+    if kind == w.RUIN:
+        return tongue.say("on a Realm slot: an opposing Fortress there is removed if Minor, made Minor if Major")
+    if kind == w.TAKE:
+        return tongue.say("take {n} Willpower more from the Sphere", values)
+    if kind == w.GUARD:
+        return tongue.say("quelling an Emotion beside it costs opponents 2 Willpower more")
+    if kind == w.SELF_GUARD:
+        return tongue.say("it protects itself, too")
+    if kind == w.CUT_WILLPOWER:
+        return tongue.say("your Quell on an Emotion beside it costs 1 Willpower less")
+    if kind == w.CUT_AMBITION:
+        return tongue.say("your Quell in its Realm or Triad costs 1 Ambition less")
+    return tongue.say("one of your Spirits gains 1 Essence, 2 Willpower or 1 card")
+
+
+def _condition(when: int, tongue: Tongue) -> str:
+    if when == w.OWN_FRONTIER:
+        return tongue.say("if your side controls its Frontier")
+    if when == w.NO_AMBITION:
+        return tongue.say("if no Ambition is available")
+    if when == w.FOES_TRIAD:
+        return tongue.say("if an opposing Emotion is in its Triad")
+    if when == w.FOES_NEXT:
+        return tongue.say("if an opposing Emotion is beside it")
+    if when == w.ALONE:
+        return tongue.say("if no own Emotion is beside it")
+    if when == w.EMPTY_NEXT:
+        return tongue.say("if both slots beside it are empty")
+    if when == w.BEHIND_REALMS:
+        return tongue.say("if the other side controls more Realms")
+    if when == w.BEHIND_ESSENCE:
+        return tongue.say("if the other side has more Essence on Emotions")
+    return tongue.say("if an opposing Fortress is in a Realm it influences")
+
+
+def _times(per: int, tongue: Tongue) -> str:
+    if per == w.FOES_TRIAD:
+        return tongue.say("for each opposing Emotion in its Triad")
+    if per == w.FOES_NEXT:
+        return tongue.say("for each opposing Emotion beside it")
+    if per == w.FRIENDS_NEXT:
+        return tongue.say("for each own Emotion beside it")
+    return tongue.say("for each Realm the other side controls more than yours")
+
+
+def _trigger(trigger: int, tongue: Tongue) -> str:
+    if trigger == w.ENTER:
+        return tongue.say("When it enters play")
+    if trigger == w.LEAVE:
+        return tongue.say("When it leaves play")
+    if trigger == w.ABSORB:
+        return tongue.say("When you absorb from the Sphere of a Realm it influences")
+    if trigger == w.ABSORB_TRIAD:
+        return tongue.say("When you absorb from a Sphere next to its Triad")
+    if trigger == w.REST:
+        return tongue.say("At the end of your turn without an Absorb")
+    if trigger == w.AFTER_EMPOWER:
+        return tongue.say("After your Empower Action")
+    if trigger == w.FALL:
+        return tongue.say("When another Emotion leaves play")
+    if trigger == w.FALL_NEXT:
+        return tongue.say("When an opposing Emotion beside it leaves play")
+    return tongue.say("While it is in play")
+
+
+def power_text(power: Power, tongue: Tongue) -> str:
+    """A power as a sentence."""
+    if power.trigger == w.TAX:
+        tax = tongue.say(TAX_TEXTS[power.tax], {"n": power.words[0].n})
+        return tongue.say("Printed power: {tax}. Against the Ego instead: 2 Willpower when it enters play.", {"tax": tax})
+    parts: list[str] = []
+    for word in power.words:
+        text = _plain(word, tongue)
+        if word.per != w.ALWAYS:
+            text = f"{text} {_times(word.per, tongue)}"
+        if word.when != w.ALWAYS:
+            text = f"{text} {_condition(word.when, tongue)}"
+        parts.append(text)
+    values: dict[str, object] = {"when": _trigger(power.trigger, tongue), "what": ", ".join(parts)}
+    return tongue.say("{when}: {what}.", values)
+
+
+def powers_text(box: Box, card: int, tongue: Tongue) -> str:
+    return " ".join([power_text(power, tongue) for power in box.printed[card]])
+
+
+# -- looking cards up: Emotions, then Spirits, Operation cards, Aspirations
+
+FIRST_SPIRIT: Final = p.NAMED
+FIRST_OPERATION: Final = FIRST_SPIRIT + 8
+FIRST_ASPIRATION: Final = FIRST_OPERATION + p.OPERATIONS
+
+
+def _provenance(entry: Entry) -> str:
+    known = sorted({entry.provenance(key) for key in entry.data if key not in ("id", "seed", "public", "owner")})
+    return ", ".join(known)
+
+
+def faces(box: Box) -> list[Face]:
+    """Every card for looking up."""
+    found = [Face(entry.id, box.names[card], card, _provenance(entry)) for card, entry in enumerate(box.entries)]
+    for number, entry in enumerate(box.spirit_entries):
+        found.append(Face(entry.id, box.spirit_names[number], FIRST_SPIRIT + number, _provenance(entry)))
+    for number, entry in enumerate(box.operation_entries):
+        symbol = ["Défiance", "Effort", "Jugement"][box.symbol[number]]
+        names = {"en": f"{p.SYMBOLS[box.symbol[number]].capitalize()} {entry.id}", "fr": f"{symbol} {entry.id}"}
+        found.append(Face(entry.id, names, FIRST_OPERATION + number, _provenance(entry)))
+    for number, entry in enumerate(box.aspiration_entries):
+        found.append(Face(entry.id, box.aspiration_names[number], FIRST_ASPIRATION + number, _provenance(entry)))
+    return found
+
+
+def card_lines(box: Box, number: int, tongue: Tongue) -> list[str]:
+    """The text of a card."""
+    if number >= FIRST_ASPIRATION:
+        return [tongue.say("Counts: {what}.", {"what": tongue.say(COUNTS[box.counts[number - FIRST_ASPIRATION]])})]
+    if number >= FIRST_OPERATION:
+        return [operation_text(box, number - FIRST_OPERATION, tongue)]
+    if number >= FIRST_SPIRIT:
+        return [tongue.say(SPIRIT_TEXTS[box.spirit_powers[number - FIRST_SPIRIT]])]
+    track = "-".join([str(value) for value in box.tracks[number]])
+    values: dict[str, object] = {
+        "side": tongue.say(SIDE_NAMES[box.sides[number]]), "vibe": vibe(box.vibe[number], tongue), "track": track,
+    }  # fmt: skip
+    lines = [tongue.say("{side}, {vibe}, Intensity by Essence: {track}", values)]
+    if box.strong_of[number] >= 0:
+        values = {"n": box.threshold[number], "strong": name(box, box.strong_of[number], tongue)}
+        lines.append(tongue.say("With {n} Essence or more it can be empowered to {strong}.", values))
+    if box.printed[number]:
+        lines.append(powers_text(box, number, tongue))
+    if tongue.lang != "en":  # the cards of the box are printed in English
+        lines.append(f"« {box.glosses[number]} »")
+    return lines
+
+
+def operation_text(box: Box, card: int, tongue: Tongue) -> str:
+    """An Operation card: symbol, bonus, arrow."""
+    arrow = box.arrow[card]
+    parts = [tongue.say(SYMBOL_NAMES[box.symbol[card]])]
+    if box.has_bonus[card]:
+        parts.append(tongue.say("bonus"))
+    if arrow:
+        parts.append(tongue.say("arrow clockwise") if arrow > 0 else tongue.say("arrow counter-clockwise"))
+    else:
+        parts.append(tongue.say("no arrow"))
+    return ", ".join(parts)
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "±0"

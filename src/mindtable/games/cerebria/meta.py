@@ -1,0 +1,244 @@
+"""The title on the shelf: names, seats, modes, difficulty, switches."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any, Final
+
+from mindtable.core.agenda import Decision, Event, State, advance
+from mindtable.core.codec import Codec
+from mindtable.core.game import ActionSpace, Face, Game, OptionSpec, Panel, SetupError, Title
+from mindtable.core.luck import Luck
+from mindtable.core.piles import Layer, Pile
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games.cerebria import (
+    absorb,
+    ego,
+    ego_acts,
+    enter,
+    gains,
+    intentions,
+    language,
+    log,
+    panels,
+    perform,
+    realms,
+    refusals,
+    revelation,
+    setup,
+    tokens,
+    turns,
+    view,
+    words,
+    worth,
+)
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.board import Board
+from mindtable.games.cerebria.box import Box, open_box
+from mindtable.games.cerebria.state import DRAWN, PLAYERS_WON, CerebriaState, Spirit
+
+EDITION: Final = "house-1"
+SHAPER: Final = "shaper"
+TWO_SPIRITS: Final = "two-spirits"
+
+# The stable integers of the title: new decisions are added at the end, none is ever taken away.
+DECISIONS: Final[list[type[Decision[Any]]]] = [
+    turns.ChooseAct, turns.ChooseDiscard, perform.ChooseDestination, perform.ChooseInvoke, perform.ChooseSlot,
+    perform.ChooseWay, perform.ChooseQuell, perform.ChooseSubdue, perform.ChooseFortify, perform.ChooseExalt,
+    perform.ChooseRaze, perform.ChooseEmpower, perform.ChooseChannel, realms.ChooseSwap, realms.ChooseIntensify,
+    realms.ChooseCarried, realms.ChooseNewSlot, tokens.ChooseToken, absorb.ChooseCommitment, turns.ChooseEnd,
+    turns.PlaceWild, enter.ChooseNeighbour, enter.ChooseDrain, enter.ChooseStep, enter.ChooseGift,
+    gains.ChooseBeneficiary, gains.ChooseShare, revelation.ChooseRemoval, revelation.ChooseHidden,
+    revelation.EnterStanding, setup.ChooseSpirit, setup.ChooseDeck, setup.ChooseFrontier, setup.Spin,
+    setup.DealCommon, setup.ChooseRealm, setup.ChooseOrder, setup.ChoosePlacement, gains.TurnTop, ego.DrawOperation,
+    ego_acts.TakeFromEgoDeck, ego_acts.OpenEgoTop, revelation.TurnHidden, revelation.DrawHidden,
+]  # fmt: skip
+
+STEPS: Final[list[type[Any]]] = [
+    *DECISIONS, setup.SetUp, setup.MakeDeck, setup.PickRealm, setup.PlaceStarting, setup.PlaceFigures, setup.Round,
+    setup.NextTurn, turns.PlayerTurn, turns.Third, turns.Declare, turns.EndOfTurn, turns.Close, tokens.AddToken,
+    perform.Empowered, absorb.Absorb, absorb.Finish, absorb.TurnOrigin, intentions.AfterAct, enter.Enter,
+    gains.DrawCards, gains.Benefit, revelation.RevealHidden, revelation.ByHand, revelation.Revelation,
+    revelation.Compare, revelation.Fragments, revelation.Renew, revelation.NextHidden, revelation.FinalScoring,
+    ego.EgoTurn, ego.LookAtCommon, ego.TurnOperation, ego.ReadPair, ego.CountFailures, ego.EndStep, ego.WrapUp,
+    ego.OpenOperation, ego.EgoAbsorb, ego.TakeWillpower, ego.FindTarget, ego.SetTarget, ego.Operation,
+    ego.OtherwiseRaze, ego.OtherwiseFortify, ego.Settle, ego.Special, ego.EndgameReward, ego.Reward,
+    ego_acts.EgoInvoke, ego_acts.DrawForEgo, ego_acts.PlaceDrawn, ego_acts.ReturnDrawn, ego_acts.TurnEgoTop,
+    ego_acts.EgoIntensify, ego_acts.EgoQuell, ego_acts.EgoFortify, ego_acts.EgoRaze,
+]  # fmt: skip
+
+OPTIONS: Final = [
+    OptionSpec("side", ["bliss", "gloom"], N_("the side the players take"), "K-01"),
+    OptionSpec("game", ["basic", "full"], N_("without or with Intentions, Empower and Strong Emotions"), "CB-84"),
+    OptionSpec("decks", ["starter", "choose"], N_("in the full game: starter decks, or decks of your choice"), "CB-03"),
+    OptionSpec("team_board", ["a", "b"], N_("in the full game: which Intentions the team follows"), "CB-85"),
+    OptionSpec("D1", ["off", "on"], N_("the Ego starts with 2 Willpower"), "EGO-D1"),
+    OptionSpec("D2", ["off", "on"], N_("the Ego's Starting Emotions start full"), "EGO-D2"),
+    OptionSpec("D3", ["off", "on"], N_("the Ego gains Willpower at reward icons of its Wheel"), "EGO-D3"),
+    OptionSpec("D4", ["off", "on"], N_("the Ego breaks ties of Impact by later Common Aspirations"), "EGO-D4"),
+    OptionSpec("D5", ["off", "on"], N_("the Ego starts with a Minor Fragment in the Identity"), "EGO-D5"),
+    OptionSpec("D6", ["off", "on"], N_("the Ego gains 1 Willpower after each Revelation"), "EGO-D6"),
+    OptionSpec("D7", ["off", "on"], N_("the Ego keeps both Willpower when it absorbs 2"), "EGO-D7"),
+    OptionSpec("D-1", ["off", "on"], N_("the Ego discards both Willpower when it absorbs 2"), "EGO-D-1"),
+    OptionSpec("D-2", ["off", "on"], N_("the Ego scores no points for Willpower at a Revelation"), "EGO-D-2"),
+    OptionSpec("D-3", ["off", "on"], N_("the Ego scores 1 and 2 for its Fortresses at the end"), "EGO-D-3"),
+    OptionSpec(
+        "liveliness", ["card", "essence", "emotions", "intensity", "manual"], N_("what Liveliness counts"), "SW-01a"
+    ),
+    OptionSpec(
+        "sensibility", ["card", "full", "highest", "intensity", "manual"], N_("what Sensibility counts"), "SW-01b"
+    ),
+    OptionSpec("reflection", ["card", "sum", "opposite", "manual"], N_("what Reflection counts"), "SW-01c"),
+    OptionSpec("ego_bonus", ["on", "off"], N_("bonus symbols of Operation cards count"), "SW-02"),
+    OptionSpec("ego_deck_top", ["open", "closed"], N_("the top card of the Ego's deck lies open"), "SW-03"),
+    OptionSpec("start_vibe", ["none", "wild"], N_("the Vibe of Starting Emotions for Versatility"), "SW-04"),
+    OptionSpec("ego_adjacent", ["range+step", "range"], N_("whether 'adjacent' lets the Ego step"), "SW-05"),
+    OptionSpec("ego_share", ["allowed", "blocked"], N_("whether the Ego may step onto your space"), "SW-06"),
+    OptionSpec("raze_major", ["remove", "downgrade"], N_("what razing a Major Fortress does"), "SW-07"),
+    OptionSpec("impact_measure", ["margin", "own"], N_("what Impact on an Aspiration measures first"), "SW-08"),
+    OptionSpec("impact_control", ["binary", "count", "margin"], N_("how Impact counts Realms and Frontiers"), "SW-09"),
+    OptionSpec("special_reward", ["margin", "own"], N_("what a Special Operation has to improve"), "SW-10"),
+    OptionSpec("safety_cost", ["flat2", "cumulative"], N_("what two Safeties cost the Ego"), "SW-11"),
+    OptionSpec("spirit_powers_bind_ego", ["yes", "no"], N_("powers of your Spirits bind the Ego"), "SW-12"),
+    OptionSpec("bonus_from", ["second", "first", "either"], N_("on which Operation card the bonus is read"), "SW-13"),
+    OptionSpec("jd_bonus_point", ["yes", "no"], N_("a lost bonus of Judgment + Defiance scores 1 point"), "SW-14"),
+    OptionSpec("fragments", ["card", "6/3/1", "5/3/1"], N_("Minor, Major and Capping Fragments of a side"), "SW-15"),
+    OptionSpec("fortress_needs_score", ["no", "yes"], N_("a Fortress joins the Identity only if its owner scored"), "SW-16"),
+    OptionSpec("cradle_draw", ["2", "3"], N_("cards drawn at the Cradle of Senses"), "SW-17"),
+    OptionSpec("network_from", ["any", "adjacent"], N_("which Emotions the Network of Thoughts moves"), "SW-18"),
+    OptionSpec("ambition_third", ["card"], N_("the third Ambition Ability; a pack may change it"), "SW-19"),
+    OptionSpec("pass_actions", ["allowed", "compulsory"], N_("whether Actions may be left out"), "SW-20"),
+    OptionSpec("paths", ["ring10", "ring10+frontiers"], N_("where your Spirits may walk"), "SW-21"),
+    OptionSpec("wheel_icons", ["all", "three"], N_("reward icons on the Wheel: up to 18, or 2, 4 and 6 only"), "SW-22"),
+    OptionSpec(
+        "major_by_fortress", ["keeps", "removes"], N_("a Major Fortress of yours makes the Ego remove a Common card"), "SW-25"
+    ),
+]  # fmt: skip
+
+
+class _StateMaker:
+    """Puts the box back into a state that was read from a file."""
+
+    def __init__(self, box: Box) -> None:
+        self.box: Final = box
+
+    def make(self, *fields: Any) -> CerebriaState:
+        return CerebriaState(self.box, *fields)
+
+
+class CerebriaGame(Game):
+    """Cerebria against the Ego with its mode, difficulty and switches."""
+
+    def __init__(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> None:
+        self.title = "cerebria"
+        self.edition = EDITION if not packs else f"{EDITION}+{hashlib.sha256(repr(packs).encode()).hexdigest()[:12]}"
+        self.mode = mode
+        self.seats = seats
+        self.options = options
+        self.box: Final = open_box(mode, seats, options, packs)
+        makers: dict[str, Any] = {cls.__name__: cls for cls in [*STEPS, Board, Spirit, Pile, Layer]}
+        makers["CerebriaState"] = _StateMaker(self.box).make
+        self.codec = Codec(makers)
+        self.space = ActionSpace(DECISIONS)
+        self.bound = 20000
+
+    def start(self) -> State:
+        state = setup.new_state(self.box)
+        state.do([setup.SetUp()])
+        advance(state)
+        return state
+
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        assert isinstance(state, CerebriaState)
+        seen: dict[str, Any] = dict(view.view(state, seat, self.agenda_view(state, seat)))
+        return seen
+
+    def imagine(self, state: State, seat: int, luck: Luck) -> State:
+        assert isinstance(state, CerebriaState)
+        return view.imagine(state, seat, luck)
+
+    def scores(self, state: State) -> list[int]:
+        """The players' lead over the Ego: they win and lose together."""
+        assert isinstance(state, CerebriaState)
+        return [revelation.score_of(state, p.PLAYERS) - revelation.score_of(state, p.EGO)] * self.seats
+
+    def winners(self, state: State) -> list[int]:
+        assert isinstance(state, CerebriaState)
+        return list(range(self.seats)) if state.result == PLAYERS_WON else []
+
+    def returns(self, state: State) -> list[float]:
+        """A victory is not shared but had by all; a draw is half of one."""
+        assert isinstance(state, CerebriaState)
+        return [1.0 if state.result == PLAYERS_WON else 0.5 if state.result == DRAWN else 0.0] * self.seats
+
+    def rounds(self, state: State) -> int:
+        assert isinstance(state, CerebriaState)
+        return view.rounds(state)
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, CerebriaState)
+        return worth.worth(state)
+
+    def notation(self, state: State, decision: Decision[Any], option: int) -> str:
+        assert isinstance(state, CerebriaState)
+        return words.notation(state, decision, option)
+
+    def say_question(self, state: State, decision: Decision[Any], seat: int, tongue: Tongue) -> str:
+        assert isinstance(state, CerebriaState)
+        return words.question(state, decision, tongue)
+
+    def say_option(self, state: State, decision: Decision[Any], seat: int, option: int, tongue: Tongue) -> str:
+        assert isinstance(state, CerebriaState)
+        return words.option(state, decision, option, tongue)
+
+    def say_event(self, state: State, event: Event, tongue: Tongue) -> str:
+        assert isinstance(state, CerebriaState)
+        return log.line(state, event, tongue)
+
+    def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
+        return panels.panels(self.box, view, tongue)
+
+    def gains(self, before: dict[str, Any], after: dict[str, Any], tongue: Tongue) -> str:
+        return panels.gains(self.box, before, after, tongue)
+
+    def refusal(self, state: State, seat: int, text: str, tongue: Tongue) -> str:
+        assert isinstance(state, CerebriaState)
+        return refusals.refusal(state, seat, text, tongue)
+
+    def faces(self) -> list[Face]:
+        return language.faces(self.box)
+
+    def card_lines(self, face: Face, tongue: Tongue) -> list[str]:
+        return language.card_lines(self.box, face.number, tongue)
+
+
+class Cerebria(Title):
+    """Cerebria on the shelf."""
+
+    def __init__(self) -> None:
+        self.name = "cerebria"
+        self.names = {"en": "Cerebria", "fr": "Cerebria"}
+        self.edition = EDITION
+        self.fewest = 1
+        self.most = 2
+        self.modes = [SHAPER, TWO_SPIRITS]
+        self.options = OPTIONS
+
+    def seats_for(self, mode: str) -> list[int]:
+        """How many people a mode is for: the Shaper is one, two Spirits are led by one or two."""
+        return [1] if mode == SHAPER else [1, 2]
+
+    def settle(self, seats: int, mode: str, options: dict[str, str]) -> dict[str, str]:
+        settled = super().settle(seats, mode, options)
+        if mode == SHAPER and seats > 1:
+            raise SetupError(N_("the Shaper is one person with one Spirit; two people play the mode {mode!r}"), {"mode": TWO_SPIRITS})
+        if settled["D7"] == "on" and settled["D-1"] == "on":
+            raise SetupError(N_("difficulty D7 and D-1 exclude each other: the Ego cannot keep and discard both Willpower"))
+        return settled
+
+    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> Game:
+        return CerebriaGame(seats, mode, self.settle(seats, mode, options), packs)
+
+    def clauses_text(self) -> str:
+        return (Path(__file__).parent / "clauses.toml").read_text("utf-8")
