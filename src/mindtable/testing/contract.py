@@ -103,7 +103,7 @@ class Trial:
             worlds = self.check_secrets(decision)
             self.check_words(decision)
             self.choose(decision, worlds)
-            if self.facts.census(state) != self.census:
+            if (self.thorough or summary.choices % 10 == 0 or state.over) and self.facts.census(state) != self.census:
                 raise self.broken("pieces were lost or found")
             if game.rounds(state) < rounds:
                 raise self.broken("rounds go backwards")

@@ -1,0 +1,82 @@
+"""The contract of every title, on random games for every number of players.
+
+Each of the 300 games per number of players is checked at every decision, one viewer after another; the thorough ones
+for all viewers, with all words in all languages. A title's ``tests/<title>/facts.py`` says what only it can know.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+from mindtable.games import TITLES, title
+from mindtable.testing.contract import Facts, Summary, Trial
+
+GAMES = 300
+BATCH = 30
+THOROUGH = 12
+
+TESTS = Path(__file__).resolve().parent
+
+
+def facts_of(name: str) -> Facts:
+    """The facts of a title, from the folder of its tests."""
+    path = TESTS / name.replace("-", "_") / "facts.py"
+    spec = importlib.util.spec_from_file_location(f"facts_of_{name.replace('-', '_')}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    facts = module.FACTS
+    assert isinstance(facts, Facts)
+    return facts
+
+
+SETTINGS = [
+    (name, mode, seats)
+    for name in TITLES
+    for mode in title(name).modes
+    for seats in range(title(name).fewest, title(name).most + 1)
+]
+
+
+def played(name: str, mode: str, seats: int, seeds: range, thorough: bool, **options: str) -> list[Summary]:
+    game = title(name).game(seats, mode, options, [])
+    facts = facts_of(name)
+    return [Trial(game, facts, seed, thorough).play() for seed in seeds]
+
+
+@pytest.mark.parametrize("batch", range(GAMES // BATCH))
+@pytest.mark.parametrize(("name", "mode", "seats"), SETTINGS)
+def test_every_random_game_keeps_the_contract(name: str, mode: str, seats: int, batch: int) -> None:
+    played(name, mode, seats, range(batch * BATCH, (batch + 1) * BATCH), thorough=False)
+
+
+@pytest.mark.parametrize("batch", range(THOROUGH // 2))
+@pytest.mark.parametrize(("name", "mode", "seats"), SETTINGS)
+def test_nobody_is_told_a_secret_and_all_words_can_be_read(name: str, mode: str, seats: int, batch: int) -> None:
+    for summary in played(name, mode, seats, range(5000 + 2 * batch, 5002 + 2 * batch), thorough=True):
+        assert summary.winners
+        # Imagined worlds are not the real one: each viewer has had something dealt anew.
+        assert min(summary.dealt_anew.values()) > 0
+
+
+SWITCHES = [(name, spec.key, value) for name in TITLES for spec in title(name).options for value in spec.values[1:]]
+
+
+@pytest.mark.parametrize(("name", "key", "value"), SWITCHES)
+def test_every_switch_keeps_the_contract(name: str, key: str, value: str) -> None:
+    one = title(name)
+    for seats in range(one.fewest, one.most + 1):
+        played(name, one.modes[0], seats, range(9000, 9004), False, **{key: value})
+    played(name, one.modes[0], one.fewest, range(9100, 9101), True, **{key: value})
+
+
+def test_random_play_of_the_essence_meets_every_decision_of_its_action_space() -> None:
+    game = title("essence").game(3, "standard", {}, [])
+    met: set[str] = set()
+    for seed in range(40):
+        met |= Trial(game, facts_of("essence"), seed).play().decisions
+    assert met == set(game.space.base)
