@@ -42,11 +42,20 @@ def test_the_table_shows_the_figures_of_the_json(capsys):
         for cell in (
             group["name"],
             percent(wins["rate"], english),
-            f"{percent(wins['low'], english)} – {percent(wins['high'], english)}",
-            f"× {number(group['fair'], 2, english)}",
+            f"{number(100 * wins['low'], 1, english)}–{percent(wins['high'], english)}",
+            number(group["fair"], 2, english),
             plus_minus(Spread(**group["score"]), english),
         ):
             assert cell.replace("\u00a0", " ") in row
+
+
+def test_a_narrow_terminal_cuts_no_figure(capsys, monkeypatch):
+    run(CALL)
+    wide = capsys.readouterr().out
+    monkeypatch.setenv("COLUMNS", "30")
+    run(CALL)
+    narrow = capsys.readouterr().out
+    assert [line for line in wide.splitlines() if "–" in line] == [line for line in narrow.splitlines() if "–" in line]
 
 
 def test_the_json_names_what_was_played(capsys):

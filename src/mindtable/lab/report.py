@@ -34,6 +34,12 @@ def columns(*names: str) -> Table:
     return table
 
 
+def show_table(table: Table, console: Console) -> None:
+    """Print a table as wide as it is: on a narrow terminal a line may go on below, but no figure is cut."""
+    table.width = console.measure(table, options=console.options.update(width=200)).maximum
+    console.print(table, crop=False)
+
+
 def show_figures(figures: Figures, console: Console, tongue: Tongue) -> None:
     """A series of games."""
     console.print(head_line(figures, tongue), style="bold")
@@ -56,9 +62,14 @@ def show_figures(figures: Figures, console: Console, tongue: Tongue) -> None:
     )  # fmt: skip
     for kind, groups in figures.groups.items():
         console.print()
-        console.print(group_table(tongue.say(kind), groups, len(figures.bots) > 1, tongue))
+        show_table(group_table(tongue.say(kind), groups, len(figures.bots) > 1, tongue), console)
     console.print()
-    console.print(tongue.say("Wins with 95 % intervals (Wilson); ± is the standard deviation."), style="dim")
+    console.print(
+        tongue.say(
+            "95 %: interval of the wins (Wilson). × fair: wins over those of equal players. ±: standard deviation."
+        ),
+        style="dim",
+    )
 
 
 def head_line(figures: Figures, tongue: Tongue) -> str:
@@ -76,13 +87,13 @@ def head_line(figures: Figures, tongue: Tongue) -> str:
 def group_table(kind: str, groups: list[Group], compared: bool, tongue: Tongue) -> Table:
     """One kind of group. Against whom nobody sits there is no fair share to compare with."""
     heads = [kind, tongue.say("played"), tongue.say("wins"), "95 %"]
-    table = columns(*heads, *([tongue.say("of fair share")] if compared else []), tongue.say("score"))
+    table = columns(*heads, *([tongue.say("× fair")] if compared else []), tongue.say("score"))
     for group in groups:
         wins = group.wins
-        interval = f"{percent(wins.low, tongue)} – {percent(wins.high, tongue)}"
+        interval = f"{number(100 * wins.low, 1, tongue)}–{percent(wins.high, tongue)}"
         row = [group.name, number(wins.trials, 0, tongue), percent(wins.rate, tongue), interval]
         if compared:
-            row.append(f"× {number(group.fair, 2, tongue)}")
+            row.append(number(group.fair, 2, tongue))
         table.add_row(*row, plus_minus(group.score, tongue))
     return table
 
@@ -105,7 +116,7 @@ def show_speeds(speeds: list[Speed], build: str, console: Console, tongue: Tongu
         table.show_header = False
         for what, value in speed_rows(speed, tongue):
             table.add_row(what, value)
-        console.print(table)
+        show_table(table, console)
 
 
 def speed_rows(speed: Speed, tongue: Tongue) -> list[tuple[str, str]]:
