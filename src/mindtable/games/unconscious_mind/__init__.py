@@ -1,0 +1,1 @@
+"""Unconscious Mind, the house edition: one person against the Id."""

@@ -1,0 +1,240 @@
+"""The City of the person: moving figures, resolving Locations, claiming bonuses (UM-54 to UM-56, UM-67 to UM-69)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import Step
+from mindtable.games.unconscious_mind import box as b
+from mindtable.games.unconscious_mind import events
+from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.dial import EXCHANGES, Menu, payable, place_own
+from mindtable.games.unconscious_mind.effects import LOC, PAY, Word
+from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, Resolve
+from mindtable.games.unconscious_mind.state import Asked, MindState
+from mindtable.games.unconscious_mind.tracks import check_goals, gain_reputation
+
+TO_FREUD: Final = 3
+LOCATION_SLOTS: Final = len(p.LOCATIONS) * p.SLOTS
+EVERY_SLOT: Final = LOCATION_SLOTS + len(p.DISTRICTS) * p.DISTRICT_SLOTS
+# A unit may turn Bright Ideas into two more units before it is resolved.
+MORE_UNITS: Final = 4
+
+
+def onward(state: MindState, location: int, steps: int) -> int:
+    """The Location so many steps clockwise."""
+    for _ in range(steps):
+        location = state.box.next[location]
+    return location
+
+
+def effects_at(state: MindState, who: int, location: int) -> int:
+    """How often a Location is resolved: by figures or by tags, whichever is more, at most five (UM-56, ID-95)."""
+    tags = state.side(who).tags
+    return min(p.MOST_EFFECTS, max(state.figures(location), tags[location] + tags[p.GRAY]))
+
+
+class MoveProfessor(Asked):
+    """The own Professor: 1 or 2 Locations clockwise, or straight to Freud; 0 stays (UM-54, UM-23)."""
+
+    SPAN = 4
+
+    def options(self, state: MindState) -> list[int]:
+        here = state.person.professor
+        found = [0, 1, 2]
+        if state.freud not in (here, onward(state, here, 1), onward(state, here, 2)):
+            found.append(TO_FREUD)  # nearer he is reached by steps all the same
+        return found
+
+    def choose(self, state: MindState, option: int) -> None:
+        if option == 0:
+            return
+        person = state.person
+        person.professor = state.freud if option == TO_FREUD else onward(state, person.professor, option)
+        arrive(state, 0, person.professor)
+
+
+class MoveFreud(Asked):
+    """Freud: 1 to 3 Locations clockwise; 0 stays (UM-55, UM-23)."""
+
+    SPAN = 4
+
+    def options(self, state: MindState) -> list[int]:
+        return [0, 1, 2, 3]
+
+    def choose(self, state: MindState, option: int) -> None:
+        if option:
+            state.freud = onward(state, state.freud, option)
+            arrive(state, 1, state.freud)
+
+
+def arrive(state: MindState, figure: int, location: int) -> None:
+    """A figure has come to a Location, which is resolved now."""
+    if state.heard is not None:
+        state.tell(events.MOVED, p.PERSON, [figure, location])
+    state.agenda.append(Units(location, effects_at(state, p.PERSON, location), 0))
+
+
+class Units(Step[MindState]):
+    """So many effects of a Location are left; each is one of its three."""
+
+    FIELDS = ("location", "left", "done")
+
+    def __init__(self, location: int, left: int, done: int) -> None:
+        self.location: Final = location
+        self.left: Final = left
+        self.done: Final = done  # how many were resolved: with those left at most five
+
+    def run(self, state: MindState) -> None:
+        if self.left:
+            state.agenda.append(ChooseUnit(self.location, self.left, self.done))
+
+
+class ChooseUnit(Menu):
+    """Which effect of the Location comes next; a Bright Idea adds two, up to five in all (UM-56)."""
+
+    FIELDS = ("location", "left", "done")
+    SPAN = EXCHANGES + 5
+
+    def __init__(self, location: int, left: int, done: int) -> None:
+        self.location: Final = location
+        self.left: Final = left
+        self.done: Final = done
+
+    def offers(self, state: MindState) -> list[int]:
+        found = [0]
+        for index in range(3):
+            effect = state.box.location_effects[self.location][index]
+            word = state.box.effects[effect].words[0] if effect >= 0 else None
+            if word is not None and (word.kind != PAY or payable(state.person.dial, [word.quality], False)):
+                found.append(1 + index)
+        if state.person.bright and self.left + self.done < p.MOST_EFFECTS:
+            found.append(MORE_UNITS)
+        return found
+
+    def pick(self, state: MindState, offer: int) -> None:
+        if offer == MORE_UNITS:
+            state.person.bright -= 1
+            left = min(p.MOST_EFFECTS - self.done, self.left + 2)
+            state.agenda.append(ChooseUnit(self.location, left, self.done))
+        elif offer:
+            effect = state.box.location_effects[self.location][offer - 1]
+            state.agenda.append(Units(self.location, self.left - 1, self.done + 1))
+            state.agenda.append(Resolve(p.PERSON, effect, 0))
+
+
+class DoLocation(Doer):
+    """``Loc n``: effects of the Location where the own Professor stands; Bright Ideas add none."""
+
+    def do(self, state: MindState, word: Word) -> None:
+        state.agenda.append(Units(state.person.professor, word.n, p.MOST_EFFECTS - word.n))
+
+
+# -- bonuses at Recall
+
+
+def bonus_options(state: MindState) -> list[int]:
+    """Location slots where Freud or the own Professor stands, then District slots that tags and an Insight allow."""
+    person = state.person
+    box = state.box
+    places = [person.professor]
+    if state.freud != person.professor:
+        places.append(state.freud)
+    found: list[int] = []
+    for location in places:
+        if state.tokens[box.district[location]]:
+            for slot in range(p.SLOTS):
+                if state.slots[location * p.SLOTS + slot] < 0:
+                    found.append(location * p.SLOTS + slot)
+    if person.own_insights():
+        districts = [box.district[person.professor]]
+        if box.district[state.freud] not in districts:
+            districts.append(box.district[state.freud])
+        for district in districts:
+            if state.tokens[district]:
+                tags = person.district_tags(box, district)
+                for slot in range(p.DISTRICT_SLOTS):
+                    at = district * p.DISTRICT_SLOTS + slot
+                    if state.district_slots[at] < 0 and tags >= p.TAGS_FOR_SLOT[slot]:
+                        found.append(LOCATION_SLOTS + at)
+    return found
+
+
+class ClaimBonus(Step[MindState]):
+    """After a Recall the person may claim one bonus (UM-66)."""
+
+    def run(self, state: MindState) -> None:
+        if bonus_options(state):
+            state.agenda.append(ChooseBonus())
+
+
+class ChooseBonus(Menu):
+    """Which bonus to claim, or none (DP-13)."""
+
+    SPAN = EXCHANGES + 1 + EVERY_SLOT
+
+    def offers(self, state: MindState) -> list[int]:
+        return [0] + [1 + slot for slot in bonus_options(state)]
+
+    def pick(self, state: MindState, offer: int) -> None:
+        if offer == 0:
+            return
+        if offer > LOCATION_SLOTS:
+            district, slot = divmod(offer - 1 - LOCATION_SLOTS, p.DISTRICT_SLOTS)
+            state.agenda.append(Claim(1, district, slot))
+            place_own(state)
+        else:
+            location, slot = divmod(offer - 1, p.SLOTS)
+            state.agenda.append(Claim(0, location, slot))
+
+
+class Claim(Step[MindState]):
+    """Cover a bonus slot with the top token of the District: its effect, then Reputation (UM-67, UM-68, A-36)."""
+
+    FIELDS = ("kind", "place", "slot")
+
+    def __init__(self, kind: int, place: int, slot: int) -> None:
+        self.kind: Final = kind  # 0 a Location bonus, 1 a District bonus
+        self.place: Final = place
+        self.slot: Final = slot
+
+    def run(self, state: MindState) -> None:
+        claim_slot(state, p.PERSON, self.kind, self.place, self.slot)
+
+
+def claim_slot(state: MindState, who: int, kind: int, place: int, slot: int) -> None:
+    """Either side takes a slot; an Insight laid on a number counts before the effect (ID-52, ID-74)."""
+    box = state.box
+    if kind == 0:
+        district = box.district[place]
+        state.slots[place * p.SLOTS + slot] = who
+        effect = box.location_bonuses[place][slot]
+    else:
+        district = place
+        state.district_slots[place * p.DISTRICT_SLOTS + slot] = who
+        state.side(who).districts |= 1 << place
+        effect = box.district_bonuses[place][slot]
+    shows_reputation = state.top_token(district) == "r"
+    state.tokens[district] -= 1
+    if state.heard is not None:
+        state.tell(events.SLOT, who, [kind, place, slot])
+    if shows_reputation:
+        state.agenda.append(TokenReputation(who))
+    state.agenda.append(Resolve(who, effect, 0))
+    if kind:
+        check_goals(state, who, b.DISTRICTS)
+
+
+class TokenReputation(Step[MindState]):
+    """The token that covers the slot shows a Reputation point (UM-67)."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def run(self, state: MindState) -> None:
+        gain_reputation(state, self.who)
+
+
+PERSONS[LOC] = DoLocation()

@@ -1,0 +1,435 @@
+"""The Insight dial of the person: generate, Elevate, Transfer, pay, and the exchanges of any time (UM-60 to UM-65)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from mindtable.core.agenda import Step
+from mindtable.games.unconscious_mind import box as b
+from mindtable.games.unconscious_mind import events
+from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.state import Asked, MindState
+from mindtable.games.unconscious_mind.tracks import check_goals, gain_box, gain_bright, take_coffee
+
+# Exchanges at any time of the own turn (UM-64, UM-65): the first options of every menu.
+BUY_ELEVATE: Final = 0
+BUY_TRANSFER: Final = 1
+BUY_BRIGHT: Final = 2
+MAKE_BOX: Final = 3
+EXCHANGES: Final = 4
+
+
+def elevatable(dial: list[int]) -> bool:
+    """Whether some piece can rise a level."""
+    for piece in range(p.PIECES):
+        if dial[piece] and piece % 3 != p.MAJOR:
+            return True
+    return False
+
+
+def any_on_field(dial: list[int]) -> bool:
+    for piece in range(p.PIECES):
+        if dial[piece]:
+            return True
+    return False
+
+
+def _level_held(dial: list[int], level: int) -> bool:
+    for piece in range(level, p.PIECES, 3):
+        if dial[piece]:
+            return True
+    return False
+
+
+def can_make_box(dial: list[int]) -> bool:
+    """One Major, one Medium and one Minor of any quality (UM-64)."""
+    return _level_held(dial, p.MAJOR) and _level_held(dial, p.MEDIUM) and _level_held(dial, p.MINOR)
+
+
+def exchanges(state: MindState) -> list[int]:
+    """The exchanges the person could make now."""
+    person = state.person
+    found: list[int] = []
+    if person.coffee >= p.COFFEE_OF_WORK:
+        if elevatable(person.dial):
+            found.append(BUY_ELEVATE)
+        if any_on_field(person.dial):
+            found.append(BUY_TRANSFER)
+        if person.coffee >= p.COFFEE_OF_BRIGHT and state.box.coffee_to_bright:
+            found.append(BUY_BRIGHT)
+    if can_make_box(person.dial):
+        found.append(MAKE_BOX)
+    return found
+
+
+def exchange(state: MindState, kind: int) -> None:
+    """Pay for an exchange and carry it out."""
+    person = state.person
+    if state.heard is not None:
+        state.tell(events.EXCHANGED, p.PERSON, [kind])
+    if kind == BUY_ELEVATE:
+        person.coffee -= p.COFFEE_OF_WORK
+        state.agenda.append(Shape(1, 0, True))
+    elif kind == BUY_TRANSFER:
+        person.coffee -= p.COFFEE_OF_WORK
+        state.agenda.append(Shape(0, 1, True))
+    elif kind == BUY_BRIGHT:
+        person.coffee -= p.COFFEE_OF_BRIGHT
+        gain_bright(state, p.PERSON, 1)
+    else:
+        state.do([Pay([p.FIELDS + p.MAJOR, p.FIELDS + p.MEDIUM, p.FIELDS + p.MINOR], True), BoxMade()])
+
+
+class BoxMade(Step[MindState]):
+    """The Box for three pieces of the dial (UM-64)."""
+
+    def run(self, state: MindState) -> None:
+        gain_box(state, p.PERSON)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Menu(Asked):
+    """A choice at which the person may also make an exchange; afterwards it is asked again."""
+
+    def offers(self, state: MindState) -> list[int]:
+        """What the menu itself offers, counted from 0."""
+        raise AssertionError("a menu without offers")
+
+    def pick(self, state: MindState, offer: int) -> None:
+        """Carry out an offer."""
+        raise AssertionError("a menu that does nothing")
+
+    def options(self, state: MindState) -> list[int]:
+        found = [offer + EXCHANGES for offer in self.offers(state)]
+        found.extend(exchanges(state))
+        return found
+
+    def choose(self, state: MindState, option: int) -> None:
+        if option >= EXCHANGES:
+            self.pick(state, option - EXCHANGES)
+        else:
+            state.agenda.append(self)
+            exchange(state, option)
+
+
+# -- Coffee
+
+
+class GainCoffee(Step[MindState]):
+    """Coffee for the person; before any is lost the person may exchange some (SM-18, UM-65)."""
+
+    FIELDS = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+    def run(self, state: MindState) -> None:
+        if state.person.coffee + self.n > p.COFFEE_LIMIT and exchanges(state):
+            state.agenda.append(Spill(self.n))
+        else:
+            take_coffee(state, self.n)
+
+
+class Spill(Menu):
+    """The Coffee track is full: exchange something first, or let the rest go."""
+
+    FIELDS = ("n",)
+    SPAN = EXCHANGES + 1
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+    def offers(self, state: MindState) -> list[int]:
+        return [0]
+
+    def pick(self, state: MindState, offer: int) -> None:
+        take_coffee(state, self.n)
+
+    def choose(self, state: MindState, option: int) -> None:
+        if option >= EXCHANGES:
+            self.pick(state, option - EXCHANGES)
+        else:
+            state.agenda.append(GainCoffee(self.n))  # it may fit now
+            exchange(state, option)
+
+
+def gain_coffee(state: MindState, n: int) -> None:
+    """Coffee for the person, in the middle of something."""
+    if state.person.coffee + n > p.COFFEE_LIMIT:
+        state.agenda.append(GainCoffee(n))
+    else:
+        take_coffee(state, n)
+
+
+# -- generate
+
+
+def put(state: MindState, field: int, own: bool) -> None:
+    """A piece comes to a field."""
+    state.person.dial[p.OWN + field if own else field] += 1
+    if field % 3 == p.MAJOR:
+        check_goals(state, p.PERSON, b.MAJORS)
+
+
+def generate(state: MindState, level: int, quality: int) -> None:
+    """Generate an Insight; asks for the quality or for a piece to move where there is a choice (UM-60)."""
+    if quality == p.ANY:
+        state.agenda.append(ChooseQuality(level))
+        return
+    dial = state.person.dial
+    field = quality * 3 + level
+    if dial[p.RESERVE] or dial[p.OWN_RESERVE]:
+        # A common piece goes first: the two differ only in that an own one can be placed, best from the reserve.
+        own = dial[p.RESERVE] == 0
+        dial[p.OWN_RESERVE if own else p.RESERVE] -= 1
+        if state.heard is not None:
+            state.tell(events.GENERATED, p.PERSON, [field])
+        put(state, field, own)
+    else:
+        state.agenda.append(GenerateFrom(field))
+
+
+class ChooseQuality(Asked):
+    """The quality of an Insight of choice (SM-04)."""
+
+    FIELDS = ("level",)
+    SPAN = 3
+
+    def __init__(self, level: int) -> None:
+        self.level: Final = level
+
+    def options(self, state: MindState) -> list[int]:
+        return [0, 1, 2]
+
+    def choose(self, state: MindState, option: int) -> None:
+        generate(state, self.level, option)
+
+
+class GenerateFrom(Menu):
+    """The reserve is empty: which piece of the dial to move there instead, or none (UM-60)."""
+
+    FIELDS = ("field",)
+    SPAN = EXCHANGES + 1 + p.PIECES
+
+    def __init__(self, field: int) -> None:
+        self.field: Final = field
+
+    def offers(self, state: MindState) -> list[int]:
+        dial = state.person.dial
+        if dial[p.RESERVE] or dial[p.OWN_RESERVE]:  # a Box was made meanwhile
+            return [0]
+        return [0] + [1 + piece for piece in range(p.PIECES) if dial[piece] and piece % p.FIELDS != self.field]
+
+    def pick(self, state: MindState, offer: int) -> None:
+        dial = state.person.dial
+        if offer:
+            piece = offer - 1
+            dial[piece] -= 1
+            if state.heard is not None:
+                state.tell(events.GENERATED, p.PERSON, [self.field])
+            put(state, self.field, piece >= p.OWN)
+        elif dial[p.RESERVE] or dial[p.OWN_RESERVE]:
+            generate(state, self.field % 3, self.field // 3)
+
+
+# -- Elevate and Transfer
+
+
+class Shape(Asked):
+    """Elevates and Transfers in any order, each on a piece of choice; paid ones are not declined (UM-40, UM-61)."""
+
+    FIELDS = ("elevates", "transfers", "must")
+    SPAN = 1 + p.PIECES + 3 * p.PIECES
+
+    def __init__(self, elevates: int, transfers: int, must: bool) -> None:
+        self.elevates: Final = elevates
+        self.transfers: Final = transfers
+        self.must: Final = must
+
+    def options(self, state: MindState) -> list[int]:
+        dial = state.person.dial
+        found: list[int] = []
+        if not self.must:
+            found.append(0)
+        for piece in range(p.PIECES):
+            if dial[piece] == 0:
+                continue
+            field = piece % p.FIELDS
+            if self.elevates and field % 3 != p.MAJOR:
+                found.append(1 + piece)
+            if self.transfers:
+                quality = field // 3
+                for other in range(3):
+                    if other != quality:
+                        found.append(1 + p.PIECES + piece * 3 + other)
+        return found
+
+    def choose(self, state: MindState, option: int) -> None:
+        if option == 0:
+            return
+        dial = state.person.dial
+        elevates, transfers = self.elevates, self.transfers
+        if option <= p.PIECES:
+            piece = option - 1
+            field = piece % p.FIELDS
+            after = field + 1
+            elevates -= 1
+            if state.heard is not None:
+                state.tell(events.ELEVATED, p.PERSON, [field])
+        else:
+            piece = (option - 1 - p.PIECES) // 3
+            field = piece % p.FIELDS
+            after = (option - 1 - p.PIECES) % 3 * 3 + field % 3
+            transfers -= 1
+            if state.heard is not None:
+                state.tell(events.TRANSFERRED, p.PERSON, [field, after])
+        dial[piece] -= 1
+        if not self.must:
+            shape(state, elevates, transfers)
+        put(state, after, piece >= p.OWN)
+
+
+def shape(state: MindState, elevates: int, transfers: int) -> None:
+    """Let the person Elevate and Transfer, as far as there are pieces for it."""
+    dial = state.person.dial
+    if (elevates and elevatable(dial)) or (transfers and any_on_field(dial)):
+        state.agenda.append(Shape(elevates, transfers, False))
+
+
+# -- paying
+
+
+def payers(dial: list[int], item: int, exact: bool) -> list[int]:
+    """The fields that could pay an item: its own or a higher level of the quality (UM-62)."""
+    level = item % 3
+    qualities = [item // 3] if item < p.FIELDS else [0, 1, 2]
+    found: list[int] = []
+    for quality in qualities:
+        for paid in range(level, level + 1 if exact else 3):
+            field = quality * 3 + paid
+            if dial[field] + dial[p.OWN + field]:
+                found.append(field)
+    return found
+
+
+def payable(dial: list[int], items: list[int], exact: bool) -> bool:
+    """Whether the pieces on the dial cover all items."""
+    counts = [dial[field] + dial[p.OWN + field] for field in range(p.FIELDS)]
+    return _covered(counts, items, 0, exact)
+
+
+def _covered(counts: list[int], items: list[int], index: int, exact: bool) -> bool:
+    if index == len(items):
+        return True
+    item = items[index]
+    level = item % 3
+    first = item // 3 if item < p.FIELDS else 0
+    last = first if item < p.FIELDS else 2
+    for quality in range(first, last + 1):
+        for paid in range(level, level + 1 if exact else 3):
+            field = quality * 3 + paid
+            if counts[field]:
+                counts[field] -= 1
+                done = _covered(counts, items, index + 1, exact)
+                counts[field] += 1
+                if done:
+                    return True
+    return False
+
+
+def affordable_payers(dial: list[int], items: list[int], exact: bool) -> list[int]:
+    """The fields that may pay the first item so that the others can still be paid."""
+    counts = [dial[field] + dial[p.OWN + field] for field in range(p.FIELDS)]
+    found: list[int] = []
+    for field in payers(dial, items[0], exact):
+        counts[field] -= 1
+        if _covered(counts, items, 1, exact):
+            found.append(field)
+        counts[field] += 1
+    return found
+
+
+class Pay(Step[MindState]):
+    """Pay items one after another, the dearest first; asks only where there is a choice."""
+
+    FIELDS = ("items", "exact")
+
+    def __init__(self, items: list[int], exact: bool) -> None:
+        self.items: Final = items
+        self.exact: Final = exact
+
+    def run(self, state: MindState) -> None:
+        if not self.items:
+            return
+        fields = affordable_payers(state.person.dial, self.items, self.exact)
+        if len(fields) == 1:
+            pay_with(state, fields[0])
+            if len(self.items) > 1:
+                state.agenda.append(Pay(self.items[1:], self.exact))
+        else:
+            state.agenda.append(PayWith(self.items, self.exact))
+
+
+class PayWith(Asked):
+    """Which piece pays the first of these items (UM-62)."""
+
+    FIELDS = ("items", "exact")
+    SPAN = p.FIELDS
+
+    def __init__(self, items: list[int], exact: bool) -> None:
+        self.items: Final = items
+        self.exact: Final = exact
+
+    def options(self, state: MindState) -> list[int]:
+        return affordable_payers(state.person.dial, self.items, self.exact)
+
+    def choose(self, state: MindState, option: int) -> None:
+        pay_with(state, option)
+        if len(self.items) > 1:
+            state.agenda.append(Pay(self.items[1:], self.exact))
+
+
+def pay_with(state: MindState, field: int) -> None:
+    """A piece of a field returns to the reserve; an own one first, since it can be placed best from there."""
+    dial = state.person.dial
+    if dial[p.OWN + field]:
+        dial[p.OWN + field] -= 1
+        dial[p.OWN_RESERVE] += 1
+    else:
+        dial[field] -= 1
+        dial[p.RESERVE] += 1
+    if state.heard is not None:
+        state.tell(events.PAID, p.PERSON, [field])
+
+
+# -- placing own Insights
+
+
+def place_own(state: MindState) -> None:
+    """An own Insight leaves the dial for good; asks which one unless it is plain (UM-63)."""
+    places = own_places(state.person.dial)
+    if len(places) == 1:
+        state.person.dial[places[0]] -= 1
+    else:
+        state.agenda.append(PlaceOwn())
+
+
+def own_places(dial: list[int]) -> list[int]:
+    """Where own pieces lie; if one lies in the reserve nobody would give another."""
+    if dial[p.OWN_RESERVE]:
+        return [p.OWN_RESERVE]
+    return [piece for piece in range(p.OWN, p.PIECES) if dial[piece]]
+
+
+class PlaceOwn(Asked):
+    """Which own Insight to give away."""
+
+    SPAN = p.DIAL
+
+    def options(self, state: MindState) -> list[int]:
+        return own_places(state.person.dial)
+
+    def choose(self, state: MindState, option: int) -> None:
+        state.person.dial[option] -= 1

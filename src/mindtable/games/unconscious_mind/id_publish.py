@@ -1,0 +1,222 @@
+"""Research and Publishing of the Id (ID-71 to ID-73, ID-90 to ID-94)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.core.luck import Luck
+from mindtable.core.priority import Priority, fewest, most
+from mindtable.games.unconscious_mind import box as b
+from mindtable.games.unconscious_mind import events
+from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.arrow import A_CARD, A_TREATISE, A_VOLUME, Judge, by_arrow
+from mindtable.games.unconscious_mind.research import take_research
+from mindtable.games.unconscious_mind.resolve import Resolve
+from mindtable.games.unconscious_mind.state import MindState
+from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, id_coffee, score
+from mindtable.games.unconscious_mind.treatises import (
+    bind,
+    cite,
+    cite_plans,
+    covered,
+    needed,
+    own_colours,
+    volume_colours,
+)
+
+# -- Research
+
+
+class Research(Step[MindState]):
+    """Draw onto the face-down hand, then play from its top; a play without a card is 1 Coffee (ID-71 to ID-73)."""
+
+    FIELDS = ("draws", "plays")
+
+    def __init__(self, draws: int, plays: int) -> None:
+        self.draws: Final = draws
+        self.plays: Final = plays
+
+    def run(self, state: MindState) -> None:
+        drawn = min(self.draws, state.deck)
+        state.deck -= drawn
+        state.id.hand += drawn
+        if state.heard is not None and self.draws:
+            state.tell(events.ID_DRAWS if drawn else events.ID_NO_CARD, p.ID, [drawn])
+        if self.plays == 0:
+            return
+        if self.plays > 1:
+            state.agenda.append(Research(0, self.plays - 1))
+        if state.id.hand:
+            state.agenda.append(IdReveals())
+        else:
+            if state.heard is not None:
+                state.tell(events.ID_NO_PLAY, p.ID, [])
+            id_coffee(state, 1)
+
+
+class IdReveals(Decision[MindState]):
+    """Which card was on top of the Id's face-down hand."""
+
+    SPAN = p.RESEARCH_CARDS
+
+    def seat(self, state: MindState) -> int:
+        return CHANCE
+
+    def options(self, state: MindState) -> list[int]:
+        return state.research[:]
+
+    def sample(self, state: MindState, luck: Luck) -> int:
+        return state.research[luck.below(len(state.research))]
+
+    def choose(self, state: MindState, option: int) -> None:
+        take_research(state, option, False)
+        id_plays(state, option)
+
+
+def id_plays(state: MindState, card: int) -> None:
+    """A card comes into play at the right end of the row; its tags count, its effect is converted (ID-72, A-21)."""
+    state.id.in_play.append(card)
+    if state.heard is not None:
+        state.tell(events.ID_PLAY, p.ID, [card])
+    state.agenda.append(Resolve(p.ID, state.box.research_effect[card], 0))
+    add_tags(state, p.ID, state.box.research_tags[card])
+
+
+# -- which Treatise
+
+
+def points_of(state: MindState, treatise: int) -> int:
+    return state.box.treatise_points[treatise]
+
+
+def tags_given_up(state: MindState, treatise: int) -> int:
+    """The tags on the own cards a Treatise would take, as few as possible."""
+    need = needed(state, treatise)
+    lost = 0
+    for colour in range(3):
+        lost += sum(tags_by_colour(state, colour)[: need[colour]])
+    return lost
+
+
+def tags_by_colour(state: MindState, colour: int) -> list[int]:
+    """How many tags the own cards of a colour carry, the fewest first."""
+    box = state.box
+    return sorted([len(box.research_tags[card]) for card in state.id.in_play if box.colour[card] == colour])
+
+
+def cites_needed(state: MindState, treatise: int) -> int:
+    """The smallest number of Cited cards with which a Treatise can be filled."""
+    return min([sum(plan) for plan in plans_for(state, treatise)])
+
+
+# Publish: the most points; the Arrow breaks ties (ID-91, ID-92, A-22, A-44). The others are the readings of switches.
+MOST_POINTS: Final = Judge(6, Priority("ID-91", [most("points", points_of)]))
+FEWEST_TAGS: Final = Judge(7, Priority("ID-91", [fewest("tags given up", tags_given_up), most("points", points_of)]))
+FEWEST_CITES: Final = Judge(8, Priority("ID-92", [fewest("cards to Cite", cites_needed), most("points", points_of)]))
+
+
+def plans_for(state: MindState, treatise: int) -> list[list[int]]:
+    """How a Treatise can be filled with own cards and Volumes of the person."""
+    first = state.box.treatise_colours[treatise][0]
+    ends = volume_colours(state, p.PERSON)
+    return cite_plans(needed(state, treatise), first, own_colours(state, p.ID), ends)
+
+
+class AttemptPublish(Step[MindState]):
+    """Publish with own cards, else with Cited ones; failing that, draw and play a card (ID-90 to ID-94)."""
+
+    def run(self, state: MindState) -> None:
+        if state.id.insights == 0:
+            if state.heard is not None:
+                state.tell(events.ID_NO_INSIGHT, p.ID, [])
+            if state.box.no_insight_fails:  # A-25
+                state.agenda.append(Research(1, 1))
+            return
+        left = [treatise for treatise in state.box.treatise_order if state.owners[treatise] < 0]
+        own = own_colours(state, p.ID)
+        candidates = [treatise for treatise in left if covered(needed(state, treatise), own)]
+        if candidates:
+            judge = FEWEST_TAGS if state.box.tags_first else MOST_POINTS
+            publish(state, by_arrow(state, judge.narrow(state, candidates), A_TREATISE), [])
+            return
+        candidates = [treatise for treatise in left if plans_for(state, treatise)]
+        if candidates:
+            judge = FEWEST_CITES if state.box.fewest_cites else MOST_POINTS
+            treatise = by_arrow(state, judge.narrow(state, candidates), A_TREATISE)
+            publish(state, treatise, cite_for(state, treatise))
+            return
+        if state.heard is not None:
+            state.tell(events.ID_NO_TREATISE, p.ID, [])
+        state.agenda.append(Research(1, 1))
+
+
+def cite_for(state: MindState, treatise: int) -> list[int]:
+    """Cite as few Volumes as possible, by the Arrow where different sets would do (ID-92, A-23)."""
+    plans = plans_for(state, treatise)
+    least = min([sum(plan) for plan in plans])
+    plans = [plan for plan in plans if sum(plan) == least]
+    row = state.person.published[:]
+    taken = [0] * len(row)
+    cited: list[int] = []
+    for _ in range(least):
+        rows = [index for index in range(len(row)) if any([plan[index] > taken[index] for plan in plans])]
+        chosen = rows[0] if len(plans) == 1 else by_arrow(state, rows, A_VOLUME)
+        taken[chosen] += 1
+        plans = [plan for plan in plans if plan[chosen] >= taken[chosen]]
+        cited.append(cite(state, p.ID, row[chosen]))
+    return cited
+
+
+def own_cards_for(state: MindState, need: list[int], colours: list[int]) -> list[int]:
+    """The own cards to use: colour by colour, fewest tags first, by the Arrow among different ones (ID-91)."""
+    box = state.box
+    used: list[int] = []
+    done: list[int] = []
+    for colour in colours:
+        if colour in done:
+            continue
+        done.append(colour)
+        left = [card for card in state.id.in_play if box.colour[card] == colour]
+        for missing in range(need[colour], 0, -1):
+            fewest_tags = min([len(box.research_tags[card]) for card in left])
+            tied = [card for card in left if len(box.research_tags[card]) == fewest_tags]
+            card = tied[0]
+            if len(tied) > missing:
+                card = by_arrow(state, one_of_each(state, tied), A_CARD)
+            used.append(card)
+            left.remove(card)
+    return used
+
+
+def one_of_each(state: MindState, cards: list[int]) -> list[int]:
+    """Cards with the same tags are one candidate: the leftmost."""
+    found: list[int] = []
+    seen: list[list[int]] = []
+    for card in cards:
+        tags = state.box.research_tags[card]
+        if tags not in seen:
+            seen.append(tags)
+            found.append(card)
+    return found
+
+
+def publish(state: MindState, treatise: int, cited: list[int]) -> None:
+    """Insight on the tile, points, own cards under it, the tile at the right end of the Id's row (ID-93)."""
+    box = state.box
+    rival = state.id
+    need = needed(state, treatise)
+    for card in cited:
+        need[box.colour[card]] -= 1
+    own = own_cards_for(state, need, box.treatise_colours[treatise])
+    points = box.treatise_points[treatise]
+    if state.heard is not None:
+        state.tell(events.ID_PUBLISH, p.ID, [treatise, points, len(cited)])
+        for card in own:
+            state.tell(events.ID_USES, p.ID, [card])
+    bind(state, p.ID, treatise, own, cited)
+    rival.insights -= 1
+    rival.published.append(treatise)
+    score(state, p.ID, points, p.TREATISE_POINTS)
+    add_tags(state, p.ID, box.treatise_tags[treatise])
+    check_goals(state, p.ID, b.TREATISES)

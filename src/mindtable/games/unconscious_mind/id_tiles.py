@@ -1,0 +1,277 @@
+"""The nine Notebook tiles of the Id and its conversions (ID-10 to ID-12, ID-80 to ID-88)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.core.luck import Luck
+from mindtable.core.priority import Priority, fewest, most
+from mindtable.games.unconscious_mind import box as b
+from mindtable.games.unconscious_mind import events
+from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.arrow import A_DREAM, A_FACE_UP, A_GOAL, Judge, by_arrow
+from mindtable.games.unconscious_mind.city import effects_at, onward
+from mindtable.games.unconscious_mind.effects import (
+    ANY_TILE,
+    COF,
+    ELEV,
+    LOC,
+    MAJ,
+    MED,
+    MIN,
+    PAY,
+    PLAY,
+    RES,
+    TILE,
+    TRANS,
+    Word,
+)
+from mindtable.games.unconscious_mind.id_publish import AttemptPublish, Research, id_plays
+from mindtable.games.unconscious_mind.notebook import RefillColumn
+from mindtable.games.unconscious_mind.research import take_research
+from mindtable.games.unconscious_mind.resolve import IDS, Doer, Resolve
+from mindtable.games.unconscious_mind.state import MindState
+from mindtable.games.unconscious_mind.tracks import claim_goal, gain_box, gain_reputation, id_coffee
+from mindtable.games.unconscious_mind.turns import ResolveDream
+
+
+class IdCell(Step[MindState]):
+    """The tile of a cell, if it is active when its turn comes (ID-41, ID-42)."""
+
+    FIELDS = ("cell",)
+
+    def __init__(self, cell: int) -> None:
+        self.cell: Final = cell
+
+    def run(self, state: MindState) -> None:
+        if state.id.active[self.cell] == 0:
+            return
+        tile = state.id.tiles[self.cell]
+        if state.heard is not None:
+            state.tell(events.ID_TILE, p.ID, [tile])
+        does = state.box.does[tile]
+        if does == b.TAKE_TOP:
+            discard_display_tile(state, 0, 1)
+        elif does == b.TAKE_BOTTOM:
+            discard_display_tile(state, 1, 2)
+        elif does == b.DREAM:
+            trigger_dream(state)
+        elif does == b.SWAP:
+            draw_and_swap(state)
+        elif does == b.PUBLISH:
+            state.agenda.append(AttemptPublish())
+        elif does == b.STUDY:
+            state.do([Research(1, 1), AttemptPublish()])
+        elif does == b.MOVE_FREUD:
+            state.agenda.append(IdMovesFreud())
+        elif does == b.MOVE_PROFESSOR:
+            state.agenda.append(IdMovesProfessor())
+        else:
+            take_any_goal(state)
+
+
+class IdCoffee(Step[MindState]):
+    """Coffee for the Id when its turn comes."""
+
+    FIELDS = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+    def run(self, state: MindState) -> None:
+        id_coffee(state, self.n)
+
+
+# -- green: Notes
+
+
+def discard_display_tile(state: MindState, row: int, coffee: int) -> None:
+    """IN1, IN2: the rightmost display tile of a row gives its banner and Coffee and leaves the game (ID-80, ID-81)."""
+    for column in range(2, -1, -1):
+        tile = state.tiles[column * 2 + row]
+        if tile >= 0:
+            state.tiles[column * 2 + row] = p.NONE
+            if state.heard is not None:
+                state.tell(events.ID_DISPLAY_TILE, p.ID, [tile, row])
+            state.do([Resolve(p.ID, state.box.banners[tile], 0), IdCoffee(coffee), RefillColumn(column)])
+            return
+    if state.heard is not None:
+        state.tell(events.ID_NO_DISPLAY, p.ID, [row])
+    id_coffee(state, coffee)  # A-43
+
+
+def trigger_dream(state: MindState) -> None:
+    """IN3: the topmost Dream of a Client for free; no Dream, nothing (ID-82, A-05)."""
+    rooms = [room for room in range(2) if state.id.topmost_dream(room) >= 0]
+    if not rooms:
+        if state.heard is not None:
+            state.tell(events.ID_NO_DREAM, p.ID, [])
+        return
+    state.agenda.append(ResolveDream(p.ID, by_arrow(state, rooms, A_DREAM)))
+
+
+# -- purple: Study
+
+
+def draw_and_swap(state: MindState) -> None:
+    """IS1: a drawn card changes places with a face-up one, which is played, then all of the hand (ID-83, A-38)."""
+    if state.deck:
+        state.agenda.append(IdDrawsOpenly())
+    else:
+        if state.heard is not None:
+            state.tell(events.ID_NO_CARD, p.ID, [])
+        state.agenda.append(Research(0, max(1, state.id.hand)))
+
+
+class IdDrawsOpenly(Decision[MindState]):
+    """Which card the Id draws to lay it among the face-up ones."""
+
+    SPAN = p.RESEARCH_CARDS
+
+    def seat(self, state: MindState) -> int:
+        return CHANCE
+
+    def options(self, state: MindState) -> list[int]:
+        return state.research[:]
+
+    def sample(self, state: MindState, luck: Luck) -> int:
+        return state.research[luck.below(len(state.research))]
+
+    def choose(self, state: MindState, option: int) -> None:
+        take_research(state, option, True)
+        places = [place for place in range(2) if state.face_up[place] >= 0]
+        card = option
+        if places:
+            place = by_arrow(state, places, A_FACE_UP)
+            card = state.face_up[place]
+            state.face_up[place] = option
+        if state.heard is not None:
+            state.tell(events.ID_SWAP, p.ID, [option, card])
+        state.agenda.append(Research(0, state.id.hand))
+        id_plays(state, card)
+
+
+# -- red: City
+
+
+def worth_of_freud_step(state: MindState, steps: int) -> int:
+    return _effects_after_move(state, onward(state, state.freud, steps))
+
+
+def worth_of_professor_step(state: MindState, steps: int) -> int:
+    return _effects_after_move(state, onward(state, state.id.professor, steps))
+
+
+def _effects_after_move(state: MindState, location: int) -> int:
+    """The effects there once the figure has arrived (ID-95, A-28)."""
+    tags = state.id.tags
+    return min(p.MOST_EFFECTS, max(state.figures(location) + 1, tags[location] + tags[p.GRAY]))
+
+
+def distance(state: MindState, steps: int) -> int:
+    return steps
+
+
+# Moving Freud or its Professor: most effects; tied, the first Location clockwise (ID-95).
+WHERE_FREUD: Final = Judge(
+    4, Priority("ID-95", [most("effects", worth_of_freud_step), fewest("spaces to go", distance)])
+)
+WHERE_PROFESSOR: Final = Judge(
+    5, Priority("ID-95", [most("effects", worth_of_professor_step), fewest("spaces to go", distance)])
+)
+
+
+class IdMovesFreud(Step[MindState]):
+    """IC1: Freud 1 to 3 Locations on, then Coffee for every effect (ID-86, ID-96)."""
+
+    def run(self, state: MindState) -> None:
+        steps = WHERE_FREUD.narrow(state, [1, 2, 3])[0]
+        state.freud = onward(state, state.freud, steps)
+        effects = effects_at(state, p.ID, state.freud)
+        if state.heard is not None:
+            state.tell(events.ID_FREUD, p.ID, [state.freud, effects])
+        id_coffee(state, effects)
+
+
+class IdMovesProfessor(Step[MindState]):
+    """IC2: straight to Freud, or from him 1 or 2 Locations on, then Coffee (ID-87, ID-96)."""
+
+    def run(self, state: MindState) -> None:
+        rival = state.id
+        if rival.professor != state.freud:
+            rival.professor = state.freud
+        else:
+            steps = WHERE_PROFESSOR.narrow(state, [1, 2])[0]
+            rival.professor = onward(state, rival.professor, steps)
+        effects = effects_at(state, p.ID, rival.professor)
+        if state.heard is not None:
+            state.tell(events.ID_PROFESSOR, p.ID, [rival.professor, effects])
+        id_coffee(state, effects)
+
+
+def take_any_goal(state: MindState) -> None:
+    """IC3: a Goal by the Arrow, whatever its condition; none left, a Reputation point (ID-88)."""
+    places = [place for place in range(p.GOAL_ROW) if state.goals[place] >= 0]
+    if places:
+        claim_goal(state, p.ID, by_arrow(state, places, A_GOAL))
+    else:
+        if state.heard is not None:
+            state.tell(events.ID_NO_GOAL, p.ID, [])
+        gain_reputation(state, p.ID)
+
+
+# -- conversions
+
+
+class ToCoffee(Doer):
+    """So many Coffees for each of the word (ID-10)."""
+
+    def __init__(self, coffee: int) -> None:
+        self.coffee: Final = coffee
+
+    def do(self, state: MindState, word: Word) -> None:
+        coffee = self.coffee * word.n
+        if state.heard is not None and word.kind != COF:
+            state.tell(events.ID_CONVERTS, p.ID, [word.kind, word.n, coffee])
+        id_coffee(state, coffee)
+
+
+class ToBox(Doer):
+    """A Box instead of a Major Insight or of a Notebook tile (ID-10)."""
+
+    def do(self, state: MindState, word: Word) -> None:
+        if state.heard is not None:
+            state.tell(events.ID_CONVERTS, p.ID, [word.kind, 1, -1])
+        gain_box(state, p.ID)
+
+
+class IdGainsResearch(Doer):
+    def do(self, state: MindState, word: Word) -> None:
+        state.agenda.append(Research(word.n, 0))
+
+
+class IdPlaysResearch(Doer):
+    def do(self, state: MindState, word: Word) -> None:
+        state.agenda.append(Research(0, word.n))
+
+
+class IdPays(Doer):
+    """An exchange for an Insight is skipped, for the Id has none; a switch makes it free (A-20)."""
+
+    def do(self, state: MindState, word: Word) -> None:
+        if state.box.id_pays_free:
+            state.agenda.append(Resolve(p.ID, word.n, 0))
+        elif state.heard is not None:
+            state.tell(events.ID_SKIPS, p.ID, [])
+
+
+for _kind in (MIN, ELEV, TRANS, COF, LOC):
+    IDS[_kind] = ToCoffee(1)
+IDS[MED] = ToCoffee(2)
+IDS[TILE] = ToCoffee(2)
+IDS[MAJ] = ToBox()
+IDS[ANY_TILE] = ToBox()
+IDS[RES] = IdGainsResearch()
+IDS[PLAY] = IdPlaysResearch()
+IDS[PAY] = IdPays()

@@ -1,0 +1,426 @@
+"""The Office: Therapy points, Catharsis and Cure, and how new Clients come in (UM-72 to UM-79)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import Step
+from mindtable.core.priority import Priority, most
+from mindtable.games.unconscious_mind import box as b
+from mindtable.games.unconscious_mind import events
+from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.arrow import A_CLIENT, A_MANIFEST, Judge, by_arrow
+from mindtable.games.unconscious_mind.resolve import Resolve
+from mindtable.games.unconscious_mind.state import Asked, FromPile, MindState
+from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, gain_boxes, score
+
+# Abilities of Routine Clients (SM-25).
+COFFEE_AT_RECALL: Final = 1
+ELEVATE_AT_TREATMENT: Final = 2
+TRANSFER_AFTER_RECALL: Final = 3
+POINT_AT_CURE: Final = 4
+POINTS_AT_PUBLISHING: Final = 5
+COFFEE_FOR_TILE: Final = 6
+COFFEE_FOR_RESEARCH: Final = 7
+POINT_FOR_ONE_PIECE: Final = 8
+
+# The rows of the display.
+ROUTINE_ROW: Final = 0
+CASE_ROW: Final = 1
+MANIFEST_ROW: Final = 2
+DECK_OF_ROW: Final = [p.ROUTINE_DECK, p.CASE_DECK, p.MANIFEST_DECK]
+
+
+# -- Therapy points
+
+
+class Therapy(Step[MindState]):
+    """Therapy points on the Client of a room, one by one; what is left after a Cure becomes Boxes (UM-76, UM-78)."""
+
+    FIELDS = ("who", "room", "points")
+
+    def __init__(self, who: int, room: int, points: int) -> None:
+        self.who: Final = who
+        self.room: Final = room
+        self.points: Final = points
+
+    def run(self, state: MindState) -> None:
+        if self.points == 0:
+            return
+        side = state.side(self.who)
+        rooms = side.rooms
+        at = self.room * p.ROOM
+        if rooms[at + p.CLIENT] < 0:
+            gain_boxes(state, self.who, self.points)
+            return
+        before = rooms[at + p.MARKER]
+        rooms[at + p.MARKER] = before - 1
+        if state.heard is not None:
+            state.tell(events.THERAPY, self.who, [self.room, before - 1])
+        if state.box.points_leaving and p.TRACK_POINTS[before]:
+            score(state, self.who, p.TRACK_POINTS[before], p.CLIENT_POINTS)  # A-11
+        if self.points > 1:
+            state.agenda.append(Therapy(self.who, self.room, self.points - 1))
+        if before - 1 == p.CATHARSIS and rooms[at + p.LAYER] >= 0:
+            catharsis(state, self.who, self.room)
+        elif before - 1 == 0:
+            cure(state, self.who, self.room)
+
+
+def catharsis(state: MindState, who: int, room: int) -> None:
+    """The Grief Layer goes under its stack, its bonus comes first, then the Client acts (UM-77, ID-65, A-37)."""
+    rooms = state.side(who).rooms
+    at = room * p.ROOM
+    layer = rooms[at + p.LAYER]
+    rooms[at + p.LAYER] = p.NONE
+    stack = state.box.layer_stack[layer]
+    state.pile(p.STARTING_LAYERS + stack).put_under([layer], 1)
+    if state.heard is not None:
+        state.tell(events.CATHARSIS, who, [rooms[at + p.CLIENT], layer])
+    opens = stack == 0 and not state.box.opens_at_cure  # A-27: the cap symbol of the starting layers
+    state.do([Resolve(who, state.box.layer_bonus[layer], 0), OpenRoom(who, opens), Activate(who, room)])
+
+
+class OpenRoom(Step[MindState]):
+    """The Secondary room opens."""
+
+    FIELDS = ("who", "opens")
+
+    def __init__(self, who: int, opens: bool) -> None:
+        self.who: Final = who
+        self.opens: Final = opens
+
+    def run(self, state: MindState) -> None:
+        side = state.side(self.who)
+        if self.opens and not side.second_open:
+            side.second_open = True
+            if state.heard is not None:
+                state.tell(events.ROOM_OPEN, self.who, [])
+
+
+class Activate(Step[MindState]):
+    """From Catharsis on ability, tags or scoring count; the Id lays its overlay over them (ID-65, ID-66)."""
+
+    FIELDS = ("who", "room")
+
+    def __init__(self, who: int, room: int) -> None:
+        self.who: Final = who
+        self.room: Final = room
+
+    def run(self, state: MindState) -> None:
+        rooms = state.side(self.who).rooms
+        at = self.room * p.ROOM
+        client = rooms[at + p.CLIENT]
+        if client < 0:
+            return
+        rooms[at + p.CATHARTIC] = 1
+        if self.who == p.PERSON:
+            state.person.abilities[state.box.abilities[client]] += 1
+            add_tags(state, p.PERSON, state.box.client_tags[client])
+            return
+        case = client >= p.ROUTINES
+        column = state.id.case_overlays if case else state.id.routine_overlays
+        if not column:  # A-08: what is printed counts, an ability does not
+            if state.heard is not None:
+                state.tell(events.ID_NO_OVERLAY, p.ID, [])
+            add_tags(state, p.ID, state.box.client_tags[client])
+            return
+        overlay = column.pop(0)
+        rooms[at + p.OVERLAY] = overlay
+        if state.heard is not None:
+            state.tell(events.ID_OVERLAY, p.ID, [1 if case else 0, overlay])
+        if not case:
+            add_tags(state, p.ID, state.box.overlay_tags[overlay])
+
+
+def cure(state: MindState, who: int, room: int) -> None:
+    """Score the Client and lay it in the tableau; its Dreams leave the game (UM-78, ID-67)."""
+    side = state.side(who)
+    at = room * p.ROOM
+    client = side.rooms[at + p.CLIENT]
+    side.cured.append(client)
+    if who == p.ID:
+        state.id.cured_overlays.append(side.rooms[at + p.OVERLAY])
+    for index in range(p.ROOM):
+        side.rooms[at + index] = p.NO_CLIENT[index]
+    if state.heard is not None:
+        state.tell(events.CURED, who, [client])
+    score(state, who, state.box.cure_points[client], p.CLIENT_POINTS)
+    if who == p.PERSON and state.person.abilities[POINT_AT_CURE]:
+        score(state, who, state.person.abilities[POINT_AT_CURE], p.CLIENT_POINTS)
+    check_goals(state, who, b.CURE)
+    if client >= p.ROUTINES:
+        check_goals(state, who, b.CASES)
+    if state.box.opens_at_cure:
+        OpenRoom(who, True).run(state)
+
+
+# -- new Clients
+
+
+class TakeClient(Step[MindState]):
+    """A Client of the display comes into a room: display, Grief Layer, Latent Dream, Manifest Dream, marker (UM-72)."""
+
+    FIELDS = ("who", "room", "row", "place", "first")
+
+    def __init__(self, who: int, room: int, row: int, place: int, first: bool) -> None:
+        self.who: Final = who
+        self.room: Final = room
+        self.row: Final = row
+        self.place: Final = place
+        self.first: Final = first  # the first Client of a side gets a starting layer
+
+    def run(self, state: MindState) -> None:
+        client = take_from_row(state, self.row, self.place)
+        state.side(self.who).rooms[self.room * p.ROOM + p.CLIENT] = client
+        if state.heard is not None:
+            state.tell(events.DRAFTED, self.who, [client, self.room])
+        stack = p.STARTING_LAYERS if self.first else (p.LIGHT_LAYERS if self.row == ROUTINE_ROW else p.DEEP_LAYERS)
+        state.do(
+            [
+                Refill(self.row),
+                Give(self.who, self.room, stack),
+                Give(self.who, self.room, p.LATENT_DECK),
+                GiveManifest(self.who, self.room),
+                SetMarker(self.who, self.room),
+            ]
+        )
+
+
+def take_from_row(state: MindState, row: int, place: int) -> int:
+    """A card leaves a display; those left of it slide right (SM-23)."""
+    cards = state.rows[row]
+    state.rows[row] = [p.NONE, *cards[:place], *cards[place + 1 :]]
+    return cards[place]
+
+
+def filled(state: MindState, row: int) -> list[int]:
+    """The places of a display that hold a card, left to right."""
+    cards = state.rows[row]
+    return [place for place in range(p.DISPLAY) if cards[place] >= 0]
+
+
+class Refill(Step[MindState]):
+    """A new card at the left end of a display, while its deck lasts (SM-23, UM-73)."""
+
+    FIELDS = ("row",)
+
+    def __init__(self, row: int) -> None:
+        self.row: Final = row
+
+    def run(self, state: MindState) -> None:
+        if not state.piles[DECK_OF_ROW[self.row]].empty():
+            state.agenda.append(Reveal(self.row))
+
+
+class Reveal(FromPile):
+    """Which Client or Manifest Dream comes to the left end of its display."""
+
+    FIELDS = ("row",)
+    SPAN = p.DREAMS
+
+    def __init__(self, row: int) -> None:
+        self.row: Final = row
+
+    def pile(self) -> int:
+        return DECK_OF_ROW[self.row]
+
+    def drawn(self, state: MindState, card: int) -> None:
+        cards = state.rows[self.row][:]
+        last = p.DISPLAY - 1
+        while last > 0 and cards[last] >= 0:  # at set-up from the right end on, later only the left place is free
+            last -= 1
+        cards[last] = card
+        state.rows[self.row] = cards
+
+
+class Give(Step[MindState]):
+    """A Grief Layer or a Latent Dream for a Client; an empty stack is skipped (UM-73)."""
+
+    FIELDS = ("who", "room", "stack")
+
+    def __init__(self, who: int, room: int, stack: int) -> None:
+        self.who: Final = who
+        self.room: Final = room
+        self.stack: Final = stack
+
+    def run(self, state: MindState) -> None:
+        if not state.piles[self.stack].empty():
+            state.agenda.append(Deal(self.who, self.room, self.stack))
+
+
+class Deal(FromPile):
+    """Which Grief Layer or Latent Dream a Client gets."""
+
+    FIELDS = ("who", "room", "stack")
+    SPAN = p.DREAMS
+
+    def __init__(self, who: int, room: int, stack: int) -> None:
+        self.who: Final = who
+        self.room: Final = room
+        self.stack: Final = stack
+
+    def pile(self) -> int:
+        return self.stack
+
+    def drawn(self, state: MindState, card: int) -> None:
+        index = p.LATENT if self.stack == p.LATENT_DECK else p.LAYER
+        state.side(self.who).rooms[self.room * p.ROOM + index] = card
+
+
+def therapy_of_dream(state: MindState, place: int) -> int:
+    return state.box.therapy[state.rows[MANIFEST_ROW][place]]
+
+
+# Set-up and drafting: the Manifest Dream with most Therapy points; the Arrow breaks ties (ID-08, ID-57).
+WHICH_MANIFEST: Final = Judge(0, Priority("ID-57", [most("Therapy points", therapy_of_dream)]))
+
+
+class GiveManifest(Step[MindState]):
+    """A Manifest Dream on top: the person chooses, the Id takes the one with most Therapy points (ID-57, A-42)."""
+
+    FIELDS = ("who", "room")
+
+    def __init__(self, who: int, room: int) -> None:
+        self.who: Final = who
+        self.room: Final = room
+
+    def run(self, state: MindState) -> None:
+        places = filled(state, MANIFEST_ROW)
+        if self.who == p.ID:
+            if places:
+                kept = WHICH_MANIFEST.narrow(state, places)
+                take_manifest(state, p.ID, self.room, by_arrow(state, kept, A_MANIFEST))
+        elif places or not state.piles[p.MANIFEST_DECK].empty():
+            state.agenda.append(ChooseManifest(self.room))
+
+
+class ChooseManifest(Asked):
+    """Which Manifest Dream to lay on the Client: one of the display, or the top of the deck unseen (DP-02)."""
+
+    FIELDS = ("room",)
+    SPAN = p.DISPLAY + 1
+
+    def __init__(self, room: int) -> None:
+        self.room: Final = room
+
+    def options(self, state: MindState) -> list[int]:
+        places = filled(state, MANIFEST_ROW)
+        if not state.piles[p.MANIFEST_DECK].empty():
+            places.append(p.DISPLAY)
+        return places
+
+    def choose(self, state: MindState, option: int) -> None:
+        if option < p.DISPLAY:
+            take_manifest(state, p.PERSON, self.room, option)
+        else:
+            state.agenda.append(TopDream(self.room))
+
+
+class TopDream(FromPile):
+    """Which Manifest Dream was on top of its deck."""
+
+    FIELDS = ("room",)
+    SPAN = p.MANIFESTS
+
+    def __init__(self, room: int) -> None:
+        self.room: Final = room
+
+    def pile(self) -> int:
+        return p.MANIFEST_DECK
+
+    def drawn(self, state: MindState, card: int) -> None:
+        state.person.rooms[self.room * p.ROOM + p.MANIFEST] = card
+        if state.heard is not None:
+            state.tell(events.DREAMT, p.PERSON, [card, 1])
+
+
+def take_manifest(state: MindState, who: int, room: int, place: int) -> None:
+    """A Manifest Dream of the display is laid on a Client, and the display refilled."""
+    dream = take_from_row(state, MANIFEST_ROW, place)
+    state.side(who).rooms[room * p.ROOM + p.MANIFEST] = dream
+    if state.heard is not None:
+        state.tell(events.DREAMT, who, [dream, 0])
+    state.agenda.append(Refill(MANIFEST_ROW))
+
+
+class SetMarker(Step[MindState]):
+    """The Therapy marker at 3 plus the hearts of the layer; without a layer the Client is cathartic (SM-22, UM-73)."""
+
+    FIELDS = ("who", "room")
+
+    def __init__(self, who: int, room: int) -> None:
+        self.who: Final = who
+        self.room: Final = room
+
+    def run(self, state: MindState) -> None:
+        rooms = state.side(self.who).rooms
+        at = self.room * p.ROOM
+        layer = rooms[at + p.LAYER]
+        marker = p.CATHARSIS + (state.box.hearts[layer] if layer >= 0 else 0)
+        rooms[at + p.MARKER] = marker
+        if state.heard is not None:
+            state.tell(events.LAYERED, self.who, [layer, marker])
+        if not state.box.points_leaving and p.TRACK_POINTS[marker]:
+            score(state, self.who, p.TRACK_POINTS[marker], p.CLIENT_POINTS)  # A-11, the other reading
+        if layer < 0:
+            state.agenda.append(Activate(self.who, self.room))
+
+
+# -- drafting
+
+
+class Draft(Step[MindState]):
+    """One new Client for each open empty room, Primary first; nobody drafts in the last round (UM-72, ID-56)."""
+
+    FIELDS = ("who", "room")
+
+    def __init__(self, who: int, room: int) -> None:
+        self.who: Final = who
+        self.room: Final = room
+
+    def run(self, state: MindState) -> None:
+        if state.last():
+            if state.heard is not None and self.who == p.ID and self.room == p.PRIMARY:
+                state.tell(events.ID_NO_DRAFT, p.ID, [])
+            return
+        if self.room == p.PRIMARY:
+            state.agenda.append(Draft(self.who, p.SECONDARY))
+        side = state.side(self.who)
+        if side.rooms[self.room * p.ROOM + p.CLIENT] >= 0 or (self.room == p.SECONDARY and not side.second_open):
+            return
+        if self.who == p.ID:
+            draft_by_arrow(state, self.room, False)
+        elif filled(state, ROUTINE_ROW) or filled(state, CASE_ROW):
+            state.agenda.append(ChooseClient(self.room, False))
+
+
+def draft_by_arrow(state: MindState, room: int, first: bool) -> None:
+    """The Id: Routine into the Primary room, Case-Study into the Secondary, by the Arrow (ID-57, ID-58)."""
+    row = ROUTINE_ROW if room == p.PRIMARY else CASE_ROW
+    places = filled(state, row)
+    if places:
+        state.agenda.append(TakeClient(p.ID, room, row, by_arrow(state, places, A_CLIENT), first))
+    elif state.heard is not None:
+        state.tell(events.NO_CLIENT, p.ID, [room])
+
+
+class ChooseClient(Asked):
+    """Which Client to take in: Routine from the left, then Case-Study; the first one is Routine (UM-06, A-16)."""
+
+    FIELDS = ("room", "first")
+    SPAN = 2 * p.DISPLAY
+
+    def __init__(self, room: int, first: bool) -> None:
+        self.room: Final = room
+        self.first: Final = first
+
+    def options(self, state: MindState) -> list[int]:
+        found = filled(state, ROUTINE_ROW)
+        if not self.first:
+            found.extend([p.DISPLAY + place for place in filled(state, CASE_ROW)])
+        return found
+
+    def choose(self, state: MindState, option: int) -> None:
+        row, place = divmod(option, p.DISPLAY)
+        state.agenda.append(TakeClient(p.PERSON, self.room, row, place, self.first))

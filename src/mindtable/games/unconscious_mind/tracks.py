@@ -1,0 +1,224 @@
+"""Gains of either side: points, Coffee, Boxes, Reputation, tags and Location Goals."""
+
+from __future__ import annotations
+
+from mindtable.games.unconscious_mind import box as b
+from mindtable.games.unconscious_mind import events
+from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.state import MindState
+
+
+def score(state: MindState, who: int, points: int, source: int) -> None:
+    """Victory Points, remembered by where they come from."""
+    side = state.side(who)
+    side.vp += points
+    side.earned[source] += points
+    if state.heard is not None and points:
+        state.tell(events.POINTS, who, [points, source])
+
+
+def gain_box(state: MindState, who: int) -> None:
+    """One Heart-Shaped Box; a fourth is 2 points instead (SM-18, ID-14)."""
+    side = state.side(who)
+    full = side.boxes == p.BOX_LIMIT
+    if not full:
+        side.boxes += 1
+    if state.heard is not None:
+        state.tell(events.BOX, who, [side.boxes, 1 if full else 0])
+    if full:
+        score(state, who, p.BOX_OVERFLOW, p.CLIENT_POINTS)
+
+
+def gain_boxes(state: MindState, who: int, n: int) -> None:
+    for _ in range(n):
+        gain_box(state, who)
+
+
+def id_coffee(state: MindState, n: int) -> None:
+    """Coffee of the Id: one by one, and 4 (3) of them become a Box at once (ID-13, A-40)."""
+    rival = state.id
+    limit = state.box.coffee_of_box
+    while n > 0:
+        step = min(n, limit - rival.coffee)
+        n -= step
+        rival.coffee += step
+        if state.heard is not None:
+            state.tell(events.COFFEE, p.ID, [step, rival.coffee])
+        if rival.coffee == limit:
+            rival.coffee = 0
+            if state.heard is not None:
+                state.tell(events.BREWED, p.ID, [limit])
+            gain_box(state, p.ID)
+
+
+def take_coffee(state: MindState, n: int) -> None:
+    """Coffee of the person; what exceeds the track is lost (SM-18)."""
+    person = state.person
+    after = min(p.COFFEE_LIMIT, person.coffee + n)
+    if state.heard is not None and after > person.coffee:
+        state.tell(events.COFFEE, p.PERSON, [after - person.coffee, after])
+    person.coffee = after
+    check_goals(state, p.PERSON, b.COFFEE)
+
+
+def gain_bright(state: MindState, who: int, n: int) -> None:
+    state.side(who).bright += n
+    if state.heard is not None:
+        state.tell(events.BRIGHT, who, [n])
+
+
+# -- Reputation (UM-80, UM-81, UM-90)
+
+
+def gain_reputation(state: MindState, who: int) -> None:
+    """Freud's marker first, then the own one; a marker that crosses a face moves Freud on (A-17)."""
+    side = state.side(who)
+    ended = False
+    if state.freud_marker < p.REPUTATION_LIMIT:
+        state.freud_marker += 1
+        ended = state.freud_marker == p.REPUTATION_LIMIT
+        if state.freud_marker in p.FACES:
+            _freud_steps(state)
+    if side.reputation < p.REPUTATION_LIMIT:
+        side.reputation += 1
+        state.arrivals += 1
+        side.arrived = state.arrivals
+        if side.reputation in p.FACES:
+            _freud_steps(state)
+    if state.heard is not None:
+        state.tell(events.REPUTATION, who, [side.reputation, state.freud_marker])
+    if ended:
+        state.last_round = state.round + 1
+        if state.heard is not None:
+            state.tell(events.END_NEAR, who, [state.last_round])
+        score(state, who, p.END_POINTS, p.REPUTATION_POINTS)
+
+
+def _freud_steps(state: MindState) -> None:
+    state.freud = state.box.next[state.freud]
+    if state.heard is not None:
+        state.tell(events.FREUD_STEPS, p.NOBODY, [state.freud])
+
+
+def ahead(state: MindState) -> int:
+    """Who is ahead on the Reputation track: further, or there first (UM-81, A-41)."""
+    person, rival = state.person, state.id
+    if person.reputation != rival.reputation:
+        return p.PERSON if person.reputation > rival.reputation else p.ID
+    return p.PERSON if person.arrived < rival.arrived else p.ID
+
+
+# -- tags
+
+
+def add_tags(state: MindState, who: int, tags: list[int]) -> None:
+    """Tags that count from now on."""
+    side = state.side(who)
+    for tag in tags:
+        side.tags[tag] += 1
+    if tags:
+        check_goals(state, who, b.EVERY_LOCATION)
+
+
+def lose_tags(state: MindState, who: int, tags: list[int]) -> None:
+    side = state.side(who)
+    for tag in tags:
+        side.tags[tag] -= 1
+
+
+# -- Location Goals (SM-41, UM-12, UM-82, ID-74)
+
+
+def check_goals(state: MindState, who: int, condition: int) -> None:
+    """Claim what is met, left to right, in the own turn only."""
+    if state.acting != who:
+        return
+    goals = state.goals
+    conditions = state.box.conditions
+    for place in range(p.GOAL_ROW):
+        goal = goals[place]
+        if goal >= 0 and conditions[goal] == condition and met(state, who, goal):
+            claim_goal(state, who, place)
+
+
+def check_all_goals(state: MindState, who: int) -> None:
+    """What was fulfilled outside the own turn is claimed at its start (ID-75)."""
+    for place in range(p.GOAL_ROW):
+        goal = state.goals[place]
+        if goal >= 0 and met(state, who, goal):
+            claim_goal(state, who, place)
+
+
+def claim_goal(state: MindState, who: int, place: int) -> None:
+    """Reputation first, then the tile lies face down and its tags count (UM-82)."""
+    goal = state.goals[place]
+    state.goals[place] = p.NONE
+    if state.heard is not None:
+        state.tell(events.GOAL, who, [goal])
+    gain_reputation(state, who)
+    state.side(who).goals.append(goal)
+    add_tags(state, who, state.box.goal_tags[goal])
+
+
+def met(state: MindState, who: int, goal: int) -> bool:
+    """Whether a side fulfils the condition of a Goal now."""
+    side = state.side(who)
+    kind = state.box.conditions[goal]
+    least = state.box.condition_least[goal]
+    if kind == b.CURE:
+        return len(side.cured) >= least
+    if kind == b.TREATISES:
+        return len(side.published) >= least
+    if kind == b.DISTRICTS:
+        return side.districts_held() >= least
+    if kind == b.CASES:
+        return len([client for client in side.cured if client >= p.ROUTINES]) >= least
+    if kind == b.EVERY_LOCATION:
+        gaps = 0
+        for location in range(len(p.LOCATIONS)):
+            gaps += max(0, least - side.tags[location])
+        return gaps <= side.tags[p.GRAY]
+    if kind == b.COLUMNS:
+        return full_columns(state, who) >= least
+    if who == p.ID:  # it has no dial and never holds so much Coffee
+        return kind == b.LOCKED_IDEAS and _locked(state.id.above) <= least
+    person = state.person
+    if kind == b.MAJORS:
+        for quality in range(3):
+            if person.dial[quality * 3 + p.MAJOR] + person.dial[p.OWN + quality * 3 + p.MAJOR] < least:
+                return False
+        return True
+    if kind == b.LOCKED_IDEAS:
+        return person.locked_ideas <= least
+    return person.coffee >= least
+
+
+def _locked(above: list[int]) -> int:
+    return (1 if above[0] else 0) + (1 if above[1] else 0) + (1 if above[2] else 0)
+
+
+def full_columns(state: MindState, who: int) -> int:
+    """Complete Notebook columns: of three tiles, or of three active ones (ID-76)."""
+    count = 0
+    for column in range(3):
+        if who == p.ID:
+            full = state.id.active_in_column(column) == 3
+        else:
+            cells = state.person.notebook
+            full = cells[column] >= 0 and cells[3 + column] >= 0 and cells[6 + column] >= 0
+        if full:
+            count += 1
+    return count
+
+
+def full_rows(state: MindState, who: int) -> int:
+    """Complete Notebook rows: of three tiles, or of three active ones (ID-76, A-32)."""
+    count = 0
+    for row in range(3):
+        if who == p.ID:
+            full = state.id.active_in_row(row) == 3
+        else:
+            full = state.person.notebook[row * 3 + 2] >= 0  # rows fill from the left (UM-44)
+        if full:
+            count += 1
+    return count

@@ -1,0 +1,321 @@
+"""Publishing and Citing (UM-83 to UM-86); the counting of Volumes serves both sides."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import Step
+from mindtable.games.unconscious_mind import box as b
+from mindtable.games.unconscious_mind import events
+from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.dial import place_own
+from mindtable.games.unconscious_mind.office import POINTS_AT_PUBLISHING
+from mindtable.games.unconscious_mind.research import play_card
+from mindtable.games.unconscious_mind.state import Asked, MindState
+from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, gain_bright, lose_tags, score
+
+# -- which cards fill a Treatise: needs and own cards are counts by colour
+
+
+def needed(state: MindState, treatise: int) -> list[int]:
+    """How many cards of each colour a Treatise holds."""
+    need = [0, 0, 0]
+    for colour in state.box.treatise_colours[treatise]:
+        need[colour] += 1
+    return need
+
+
+def own_colours(state: MindState, who: int) -> list[int]:
+    """How many cards in play a side has of each colour."""
+    counts = [0, 0, 0]
+    for card in state.side(who).in_play:
+        counts[state.box.colour[card]] += 1
+    return counts
+
+
+def volume_colours(state: MindState, who: int) -> list[list[int]]:
+    """The colours of the Volumes of a side, Treatise by Treatise from the left."""
+    colour = state.box.colour
+    return [[colour[card] for card in state.volumes[treatise]] for treatise in state.side(who).published]
+
+
+def covered(need: list[int], own: list[int]) -> bool:
+    return need[0] <= own[0] and need[1] <= own[1] and need[2] <= own[2]
+
+
+def fills(need: list[int], first: int, own: list[int], ends: list[list[int]]) -> bool:
+    """Whether own cards and Volumes from the right ends fill the need, the first place with an own card (UM-83)."""
+    if own[first] == 0:
+        return False
+    return covered(need, own) or _fills_from(need, first, own, ends, 0)
+
+
+def _fills_from(need: list[int], first: int, own: list[int], ends: list[list[int]], row: int) -> bool:
+    if row == len(ends):
+        return covered(need, own)
+    if _fills_from(need, first, own, ends, row + 1):
+        return True
+    left = need[:]
+    volumes = ends[row]
+    for index in range(len(volumes) - 1, -1, -1):
+        if not citable(left, first, volumes[index]):
+            return False
+        left[volumes[index]] -= 1
+        if _fills_from(left, first, own, ends, row + 1):
+            return True
+    return False
+
+
+def citable(need: list[int], first: int, colour: int) -> bool:
+    """Whether a Cited card of this colour has a place: every one must be used, and the first place is own (UM-84)."""
+    return need[colour] > (1 if colour == first else 0)
+
+
+def cite_plans(need: list[int], first: int, own: list[int], ends: list[list[int]]) -> list[list[int]]:
+    """All ways to Cite that fill the need: how many Volumes of each row, from its right end."""
+    plans: list[list[int]] = []
+    if own[first]:
+        _add_plans(need, first, own, ends, [], plans)
+    return plans
+
+
+def _add_plans(
+    need: list[int], first: int, own: list[int], ends: list[list[int]], plan: list[int], plans: list[list[int]]
+) -> None:
+    if len(plan) == len(ends):
+        if covered(need, own):
+            plans.append(plan)
+        return
+    left = need[:]
+    volumes = ends[len(plan)]
+    _add_plans(left, first, own, ends, [*plan, 0], plans)
+    for count in range(1, len(volumes) + 1):
+        colour = volumes[-count]
+        if not citable(left, first, colour):
+            return
+        left = left[:]
+        left[colour] -= 1
+        _add_plans(left, first, own, ends, [*plan, count], plans)
+
+
+# -- both sides
+
+
+def cite(state: MindState, who: int, treatise: int) -> int:
+    """Take the rightmost Volume of the opponent's Treatise; the opponent gains 2 points and a Bright Idea (UM-84)."""
+    volumes = state.volumes[treatise]
+    card = volumes[-1]
+    state.volumes[treatise] = volumes[:-1]
+    if state.heard is not None:
+        state.tell(events.CITED, who, [card, treatise])
+    score(state, 1 - who, p.CITE_POINTS, p.TREATISE_POINTS)
+    gain_bright(state, 1 - who, 1)
+    return card
+
+
+def bind(state: MindState, who: int, treatise: int, own: list[int], cited: list[int]) -> None:
+    """The cards go under the tile in the order of its colours, own ones first; own tags are lost (UM-85)."""
+    box = state.box
+    side = state.side(who)
+    left = own + cited
+    volumes: list[int] = []
+    for colour in box.treatise_colours[treatise]:
+        for card in left:
+            if box.colour[card] == colour:
+                volumes.append(card)
+                left.remove(card)
+                break
+    for card in own:
+        side.in_play.remove(card)
+        lose_tags(state, who, box.research_tags[card])
+    state.volumes[treatise] = volumes
+    state.owners[treatise] = who
+
+
+# -- the person Publishes
+
+
+def publishable(state: MindState) -> list[int]:
+    """The Treatises the person could Publish now."""
+    if not state.person.in_play or state.person.own_insights() == 0:
+        return []
+    own = own_colours(state, p.PERSON)
+    ends = volume_colours(state, p.ID)
+    found: list[int] = []
+    for treatise in range(p.TREATISES):
+        if state.owners[treatise] < 0:
+            first = state.box.treatise_colours[treatise][0]
+            if fills(needed(state, treatise), first, own, ends):
+                found.append(treatise)
+    return found
+
+
+class PlayOrPublish(Asked):
+    """The action PU: play up to two Research cards, or Publish one Treatise, not both (UM-51)."""
+
+    SPAN = 1 + p.RESEARCH_CARDS + p.TREATISES
+
+    def options(self, state: MindState) -> list[int]:
+        found = [0] + [1 + card for card in state.person.hand]
+        found.extend([1 + p.RESEARCH_CARDS + treatise for treatise in publishable(state)])
+        return found
+
+    def choose(self, state: MindState, option: int) -> None:
+        if option > p.RESEARCH_CARDS:
+            state.agenda.append(Cite(option - 1 - p.RESEARCH_CARDS, []))
+        elif option:
+            play_card(state, option - 1, 1)
+
+
+def cite_options(state: MindState, treatise: int, cited: list[int]) -> list[int]:
+    """0 to Cite no more when own cards suffice, else 1 + a Treatise of the Id whose rightmost Volume helps."""
+    box = state.box
+    first = box.treatise_colours[treatise][0]
+    own = own_colours(state, p.PERSON)
+    ends = volume_colours(state, p.ID)
+    need = needed(state, treatise)
+    for card in cited:
+        need[box.colour[card]] -= 1
+    found = [0] if covered(need, own) else []
+    for index in range(len(ends)):
+        volumes = ends[index]
+        if volumes and citable(need, first, volumes[-1]):
+            left = need[:]
+            left[volumes[-1]] -= 1
+            if fills(left, first, own, [*ends[:index], volumes[:-1], *ends[index + 1 :]]):
+                found.append(1 + state.id.published[index])
+    return found
+
+
+class Cite(Step[MindState]):
+    """Cite Volumes of the Id for a Treatise, one after another, as far as wanted (UM-84)."""
+
+    FIELDS = ("treatise", "cited")
+
+    def __init__(self, treatise: int, cited: list[int]) -> None:
+        self.treatise: Final = treatise
+        self.cited: Final = cited
+
+    def run(self, state: MindState) -> None:
+        options = cite_options(state, self.treatise, self.cited)
+        if len(options) > 1:
+            state.agenda.append(ChooseCite(self.treatise, self.cited))
+        else:
+            cite_or_go_on(state, self.treatise, self.cited, options[0])
+
+
+class ChooseCite(Asked):
+    """From which Treatise of the Id to Cite next, or none (DP-09)."""
+
+    FIELDS = ("treatise", "cited")
+    SPAN = 1 + p.TREATISES
+
+    def __init__(self, treatise: int, cited: list[int]) -> None:
+        self.treatise: Final = treatise
+        self.cited: Final = cited
+
+    def options(self, state: MindState) -> list[int]:
+        return cite_options(state, self.treatise, self.cited)
+
+    def choose(self, state: MindState, option: int) -> None:
+        cite_or_go_on(state, self.treatise, self.cited, option)
+
+
+def cite_or_go_on(state: MindState, treatise: int, cited: list[int], option: int) -> None:
+    if option:
+        card = cite(state, p.PERSON, option - 1)
+        state.agenda.append(Cite(treatise, [*cited, card]))
+    else:
+        state.agenda.append(Gather(treatise, cited, []))
+
+
+def own_options(state: MindState, treatise: int, cited: list[int], own: list[int]) -> list[int]:
+    """Own cards that could be laid under the Treatise next; of cards with the same tags one stands for all."""
+    box = state.box
+    need = needed(state, treatise)
+    for card in cited + own:
+        need[box.colour[card]] -= 1
+    found: list[int] = []
+    for colour in range(3):
+        if need[colour]:
+            seen: list[list[int]] = []
+            for card in state.person.in_play:
+                if box.colour[card] == colour and card not in own and box.research_tags[card] not in seen:
+                    seen.append(box.research_tags[card])
+                    found.append(card)
+            return found
+    return found
+
+
+class Gather(Step[MindState]):
+    """Choose the own cards of a Treatise, colour by colour; then it is out."""
+
+    FIELDS = ("treatise", "cited", "own")
+
+    def __init__(self, treatise: int, cited: list[int], own: list[int]) -> None:
+        self.treatise: Final = treatise
+        self.cited: Final = cited
+        self.own: Final = own
+
+    def run(self, state: MindState) -> None:
+        options = own_options(state, self.treatise, self.cited, self.own)
+        if not options:
+            finish(state, self.treatise, self.own, self.cited)
+        elif len(options) == 1:
+            state.agenda.append(Gather(self.treatise, self.cited, [*self.own, options[0]]))
+        else:
+            state.agenda.append(ChooseVolume(self.treatise, self.cited, self.own))
+
+
+class ChooseVolume(Asked):
+    """Which own card in play goes under the Treatise (DP-09)."""
+
+    FIELDS = ("treatise", "cited", "own")
+    SPAN = p.RESEARCH_CARDS
+
+    def __init__(self, treatise: int, cited: list[int], own: list[int]) -> None:
+        self.treatise: Final = treatise
+        self.cited: Final = cited
+        self.own: Final = own
+
+    def options(self, state: MindState) -> list[int]:
+        return own_options(state, self.treatise, self.cited, self.own)
+
+    def choose(self, state: MindState, option: int) -> None:
+        state.agenda.append(Gather(self.treatise, self.cited, [*self.own, option]))
+
+
+def finish(state: MindState, treatise: int, own: list[int], cited: list[int]) -> None:
+    """The Treatise is out: an own Insight on it, its points at once, its tags (UM-85)."""
+    person = state.person
+    bind(state, p.PERSON, treatise, own, cited)
+    points = state.box.treatise_points[treatise]
+    if state.heard is not None:
+        state.tell(events.PUBLISHED, p.PERSON, [treatise, points])
+    if person.published:
+        state.agenda.append(ChooseEnd(treatise))
+    else:
+        person.published.append(treatise)
+        check_goals(state, p.PERSON, b.TREATISES)
+    place_own(state)
+    score(state, p.PERSON, points, p.TREATISE_POINTS)
+    if person.abilities[POINTS_AT_PUBLISHING]:
+        score(state, p.PERSON, 2 * person.abilities[POINTS_AT_PUBLISHING], p.TREATISE_POINTS)
+    add_tags(state, p.PERSON, state.box.treatise_tags[treatise])
+
+
+class ChooseEnd(Asked):
+    """At which end of the row of Treatises to lay the new one: 0 left, 1 right (UM-85)."""
+
+    FIELDS = ("treatise",)
+
+    def __init__(self, treatise: int) -> None:
+        self.treatise: Final = treatise
+
+    def options(self, state: MindState) -> list[int]:
+        return [0, 1]
+
+    def choose(self, state: MindState, option: int) -> None:
+        row = state.person.published
+        row.insert(len(row) if option else 0, self.treatise)
+        check_goals(state, p.PERSON, b.TREATISES)

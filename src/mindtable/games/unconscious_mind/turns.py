@@ -1,0 +1,423 @@
+"""The person's turn: State Ideas, Recall Ideas or Treat Clients, then its end (UM-10 to UM-25, UM-66 to UM-74)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import Step
+from mindtable.games.unconscious_mind import events
+from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.city import ClaimBonus, MoveFreud, MoveProfessor
+from mindtable.games.unconscious_mind.dial import (
+    EXCHANGES,
+    Menu,
+    Pay,
+    any_on_field,
+    can_make_box,
+    gain_coffee,
+    generate,
+    payable,
+    shape,
+)
+from mindtable.games.unconscious_mind.notebook import AdvanceInkpot, offer_tiles, rows_for_tile
+from mindtable.games.unconscious_mind.office import (
+    COFFEE_AT_RECALL,
+    ELEVATE_AT_TREATMENT,
+    POINT_FOR_ONE_PIECE,
+    TRANSFER_AFTER_RECALL,
+    Draft,
+    Therapy,
+)
+from mindtable.games.unconscious_mind.research import GainResearch
+from mindtable.games.unconscious_mind.resolve import Resolve
+from mindtable.games.unconscious_mind.state import Asked, MindState
+from mindtable.games.unconscious_mind.tracks import check_all_goals, gain_box, score
+from mindtable.games.unconscious_mind.treatises import PlayOrPublish, publishable
+
+# Offers of a turn: State on one of the twelve spaces, or one of these.
+RECALL: Final = p.SPACES
+TREAT: Final = p.SPACES + 1
+PASS: Final = p.SPACES + 2
+
+
+class PersonTurn(Step[MindState]):
+    """The turn of the person."""
+
+    def run(self, state: MindState) -> None:
+        state.acting = p.PERSON
+        if state.heard is not None:
+            state.tell(events.TURN, p.PERSON, [])
+        check_all_goals(state, p.PERSON)
+        state.do([ChooseTurn(), SpendBoxes(), BrightReturn(p.PERSON), Draft(p.PERSON, p.PRIMARY)])
+
+
+class ChooseTurn(Menu):
+    """Exactly one of State, Recall and Treat; a pass only when none is possible (UM-10, UM-11)."""
+
+    SPAN = EXCHANGES + p.SPACES + 3
+
+    def offers(self, state: MindState) -> list[int]:
+        person = state.person
+        found: list[int] = []
+        if person.ideas + person.bright:
+            pointed = state.pointed
+            useful = useful_actions(state)
+            for space in range(p.SPACES):
+                if state.held[space] < 0:
+                    for action in state.box.touches[space]:
+                        if action not in pointed and useful >> action & 1:
+                            found.append(space)
+                            break
+        for space in range(p.SPACES):
+            if state.held[space] == p.PERSON:
+                found.append(RECALL)
+                break
+        if treatable(state, p.PRIMARY) or treatable(state, p.SECONDARY):
+            found.append(TREAT)
+        return found or [PASS]
+
+    def pick(self, state: MindState, offer: int) -> None:
+        if offer < p.SPACES:
+            actions = actions_at(state, offer)
+            if len(actions) == 1:
+                choose_pieces(state, offer, actions[0])
+            else:
+                state.agenda.append(ChooseAction(offer))
+        elif offer == RECALL:
+            recall(state)
+        elif offer == TREAT:
+            state.agenda.append(Treat(0))
+        elif state.heard is not None:
+            state.tell(events.PASSED, p.PERSON, [])
+
+
+# -- State Ideas
+
+
+EVERY_ACTION: Final = (1 << len(p.ACTIONS)) - 1
+
+
+def useful_actions(state: MindState) -> int:
+    """The actions that may be chosen, as a bit set: all of them, unless a switch asks for a use (A-12)."""
+    if state.box.idle_actions:
+        return EVERY_ACTION
+    useful = 1 << p.GENERATE | 1 << p.PROFESSOR | 1 << p.FREUD
+    person = state.person
+    if any_on_field(person.dial):
+        useful |= 1 << p.ELEVATE
+    if rows_for_tile(state):
+        for column in range(3):
+            tiles = state.tiles[column * 2] >= 0 or state.tiles[column * 2 + 1] >= 0
+            if tiles and person.coffee > column:
+                useful |= 1 << column
+    if state.deck:
+        useful |= 1 << p.RESEARCH
+    if person.hand or publishable(state):
+        useful |= 1 << p.PUBLISH
+    return useful
+
+
+def actions_at(state: MindState, space: int) -> list[int]:
+    """The actions a space touches at which no other Idea of the person points (UM-21)."""
+    useful = useful_actions(state)
+    return [action for action in state.box.touches[space] if action not in state.pointed and useful >> action & 1]
+
+
+class ChooseAction(Asked):
+    """Which of the touching actions the Ideas point at (UM-20)."""
+
+    FIELDS = ("space",)
+    SPAN = len(p.ACTIONS)
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def options(self, state: MindState) -> list[int]:
+        return actions_at(state, self.space)
+
+    def choose(self, state: MindState, option: int) -> None:
+        choose_pieces(state, self.space, option)
+
+
+# One or two pieces: how many Ideas, how many Bright Ideas.
+PIECES: Final = [(1, 0), (0, 1), (2, 0), (1, 1), (0, 2)]
+
+
+def piece_options(state: MindState) -> list[int]:
+    person = state.person
+    return [index for index in range(5) if PIECES[index][0] <= person.ideas and PIECES[index][1] <= person.bright]
+
+
+def choose_pieces(state: MindState, space: int, action: int) -> None:
+    options = piece_options(state)
+    if len(options) == 1:
+        state_ideas(state, space, action, options[0])
+    else:
+        state.agenda.append(ChoosePieces(space, action))
+
+
+class ChoosePieces(Asked):
+    """One or two pieces, each an Idea or a Bright Idea (UM-20)."""
+
+    FIELDS = ("space", "action")
+    SPAN = 5
+
+    def __init__(self, space: int, action: int) -> None:
+        self.space: Final = space
+        self.action: Final = action
+
+    def options(self, state: MindState) -> list[int]:
+        return piece_options(state)
+
+    def choose(self, state: MindState, option: int) -> None:
+        state_ideas(state, self.space, self.action, option)
+
+
+def state_ideas(state: MindState, space: int, action: int, pieces: int) -> None:
+    """Place the pieces, do the action once for each, then move the Inkpot (UM-22, UM-24)."""
+    ideas, bright = PIECES[pieces]
+    person = state.person
+    person.ideas -= ideas
+    person.bright -= bright
+    state.held[space] = p.PERSON
+    state.ideas_on[space] = ideas
+    state.pointed[space] = action
+    if state.heard is not None:
+        state.tell(events.STATED, p.PERSON, [space, action, ideas, bright])
+    icons = state.box.icons[space % p.ROWS]
+    steps: list[Step[MindState]] = [Act(action), AdvanceInkpot(icons, icons, True)]
+    if ideas + bright == 2:
+        steps.insert(0, Act(action))
+    elif person.abilities[POINT_FOR_ONE_PIECE]:
+        score(state, p.PERSON, person.abilities[POINT_FOR_ONE_PIECE], p.CLIENT_POINTS)
+    state.do([*steps])
+
+
+class Act(Step[MindState]):
+    """One of the nine actions, once (UM-40 to UM-55)."""
+
+    FIELDS = ("action",)
+
+    def __init__(self, action: int) -> None:
+        self.action: Final = action
+
+    def run(self, state: MindState) -> None:
+        action = self.action
+        if action <= p.NOTE_3:
+            offer_tiles(state, action, action + 1)
+        elif action == p.ELEVATE:
+            shape(state, 2, 1)
+        elif action == p.PUBLISH:
+            if state.person.hand or publishable(state):
+                state.agenda.append(PlayOrPublish())
+        elif action == p.GENERATE:
+            state.agenda.append(GenerateEach(0))
+        elif action == p.PROFESSOR:
+            state.agenda.append(MoveProfessor())
+        elif action == p.RESEARCH:
+            state.agenda.append(GainResearch(1))
+        else:
+            state.agenda.append(MoveFreud())
+
+
+class GenerateEach(Step[MindState]):
+    """One Minor of each quality (UM-41)."""
+
+    FIELDS = ("quality",)
+
+    def __init__(self, quality: int) -> None:
+        self.quality: Final = quality
+
+    def run(self, state: MindState) -> None:
+        if self.quality < 2:
+            state.agenda.append(GenerateEach(self.quality + 1))
+        generate(state, p.MINOR, self.quality)
+
+
+# -- Recall Ideas
+
+
+def recall(state: MindState) -> None:
+    """Coffee for every space with own Ideas, Ideas back, one bonus; abilities around it (UM-66)."""
+    spaces = take_back_ideas(state, p.PERSON)
+    person = state.person
+    if state.heard is not None:
+        state.tell(events.RECALLED, p.PERSON, [spaces])
+    state.do([ClaimBonus(), AfterRecall()])
+    gain_coffee(state, spaces + person.abilities[COFFEE_AT_RECALL])
+
+
+def take_back_ideas(state: MindState, who: int) -> int:
+    """All Ideas of a side return to its supply; says from how many spaces."""
+    spaces = 0
+    side = state.side(who)
+    for space in range(p.SPACES):
+        if state.held[space] == who:
+            side.ideas += state.ideas_on[space]
+            state.held[space] = p.NOBODY
+            state.ideas_on[space] = 0
+            state.pointed[space] = p.NONE
+            spaces += 1
+    return spaces
+
+
+class AfterRecall(Step[MindState]):
+    """The ability A3: Transfer after a Recall (SM-25)."""
+
+    def run(self, state: MindState) -> None:
+        shape(state, 0, state.person.abilities[TRANSFER_AFTER_RECALL])
+
+
+# -- Treat Clients
+
+
+def treatable(state: MindState, room: int) -> bool:
+    """Whether the topmost Dream of a room can be paid, an Elevate of A2 before it included (UM-74, UM-75)."""
+    person = state.person
+    dream = person.topmost_dream(room)
+    if dream < 0:
+        return False
+    cost = state.box.dream_cost[dream]
+    if payable(person.dial, cost, False):
+        return True
+    return person.abilities[ELEVATE_AT_TREATMENT] > 0 and _payable_after_elevate(person.dial, cost)
+
+
+def _payable_after_elevate(dial: list[int], cost: list[int]) -> bool:
+    for piece in range(p.PIECES):
+        if dial[piece] and piece % 3 != p.MAJOR:
+            raised = dial[:]
+            raised[piece] -= 1
+            raised[piece + 1] += 1
+            if payable(raised, cost, False):
+                return True
+    return False
+
+
+class Treat(Step[MindState]):
+    """Treat the Clients, each once, in any order; ``treated`` is a bit set of rooms (UM-74)."""
+
+    FIELDS = ("treated",)
+
+    def __init__(self, treated: int) -> None:
+        self.treated: Final = treated
+
+    def run(self, state: MindState) -> None:
+        if treat_offers(state, self.treated):
+            state.agenda.append(ChooseTreat(self.treated))
+
+
+def treat_offers(state: MindState, treated: int) -> list[int]:
+    """The rooms that can be treated now; the turn began with at least one."""
+    return [room for room in range(2) if not treated >> room & 1 and treatable(state, room)]
+
+
+class ChooseTreat(Menu):
+    """Which Client to treat next; after the first it may be none (DP-14)."""
+
+    FIELDS = ("treated",)
+    SPAN = EXCHANGES + 3
+
+    def __init__(self, treated: int) -> None:
+        self.treated: Final = treated
+
+    def offers(self, state: MindState) -> list[int]:
+        rooms = [1 + room for room in treat_offers(state, self.treated)]
+        # An exchange may have spent the pieces: then the treatment comes to nothing.
+        return [0, *rooms] if self.treated or not rooms else rooms
+
+    def pick(self, state: MindState, offer: int) -> None:
+        if offer:
+            room = offer - 1
+            state.do([PayDream(room), Treat(self.treated | 1 << room)])
+            shape(state, state.person.abilities[ELEVATE_AT_TREATMENT], 0)
+
+
+class PayDream(Step[MindState]):
+    """Pay the Dream if its cost is there after A2, and resolve it (UM-75)."""
+
+    FIELDS = ("room",)
+
+    def __init__(self, room: int) -> None:
+        self.room: Final = room
+
+    def run(self, state: MindState) -> None:
+        dream = state.person.topmost_dream(self.room)
+        cost = state.box.dream_cost[dream]
+        if payable(state.person.dial, cost, False):
+            state.do([Pay(cost, False), ResolveDream(p.PERSON, self.room)])
+
+
+class ResolveDream(Step[MindState]):
+    """Symbol, Therapy points, other effects, in this order; the Dream leaves the game (UM-75, ID-82, A-15)."""
+
+    FIELDS = ("who", "room")
+
+    def __init__(self, who: int, room: int) -> None:
+        self.who: Final = who
+        self.room: Final = room
+
+    def run(self, state: MindState) -> None:
+        side = state.side(self.who)
+        at = self.room * p.ROOM
+        dream = side.topmost_dream(self.room)
+        side.rooms[at + (p.MANIFEST if side.rooms[at + p.MANIFEST] >= 0 else p.LATENT)] = p.NONE
+        if state.heard is not None:
+            state.tell(events.TREATED, self.who, [self.room, dream])
+        box = state.box
+        layer = side.rooms[at + p.LAYER]
+        matches = layer >= 0 and box.dream_symbol[dream] == box.layer_symbol[layer]
+        state.do([Therapy(self.who, self.room, box.therapy[dream]), Resolve(self.who, box.dream_extra[dream], 0)])
+        if matches:
+            if state.heard is not None:
+                state.tell(events.SYMBOL, self.who, [box.layer_symbol[layer]])
+            gain_box(state, self.who)
+
+
+# -- end of turn
+
+
+class SpendBoxes(Step[MindState]):
+    """The person may turn Boxes into Therapy points (UM-70)."""
+
+    def run(self, state: MindState) -> None:
+        person = state.person
+        if (person.boxes or can_make_box(person.dial)) and (
+            person.rooms[p.CLIENT] >= 0 or person.rooms[p.ROOM + p.CLIENT] >= 0
+        ):
+            state.agenda.append(ChooseBox())
+
+
+class ChooseBox(Menu):
+    """A Box for the Client of a room, or no more (DP-15)."""
+
+    SPAN = EXCHANGES + 3
+
+    def offers(self, state: MindState) -> list[int]:
+        person = state.person
+        found = [0]
+        if person.boxes:
+            for room in range(2):
+                if person.rooms[room * p.ROOM + p.CLIENT] >= 0:
+                    found.append(1 + room)
+        return found
+
+    def pick(self, state: MindState, offer: int) -> None:
+        if offer:
+            state.person.boxes -= 1
+            state.do([Therapy(p.PERSON, offer - 1, 1), SpendBoxes()])
+
+
+class BrightReturn(Step[MindState]):
+    """Bright Ideas on the table return to the supply; a space that held nothing else is vacant (UM-25, ID-26)."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def run(self, state: MindState) -> None:
+        for space in range(p.SPACES):
+            if state.held[space] == self.who and state.ideas_on[space] == 0:
+                state.held[space] = p.NOBODY
+                state.pointed[space] = p.NONE
