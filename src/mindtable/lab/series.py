@@ -5,14 +5,15 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 
 from mindtable.bots import bot
+from mindtable.core.agenda import State
 from mindtable.core.game import Game
 from mindtable.games import title
-from mindtable.lab.match import Played, play, seed_of
+from mindtable.lab.match import Played, nothing_to_note, play, seed_of
 
 QUEUED = 2  # games waiting per process, so that none idles and an interruption loses little
 
@@ -39,12 +40,12 @@ class Series:
         return [(seat + index) % count for seat in range(count)]
 
 
-def played(series: Series, game: Game, index: int) -> Played:
-    """One game of a series; the same whoever plays it, and when."""
+def played(series: Series, game: Game, index: int, watch: Callable[[State], None] = nothing_to_note) -> Played:
+    """One game of a series; the same whoever plays it, and when. ``watch`` sees the state after every choice."""
     seed = seed_of(series.seed, index)
     seating = series.seating(index)
     players = [bot(series.bots[who], game, seed_of(seed, seat)) for seat, who in enumerate(seating)]
-    state, decisions, tags = play(game, players, seed)
+    state, decisions, tags = play(game, players, seed, watch)
     return Played(index, seating, game.returns(state), game.scores(state), tags, game.rounds(state), decisions)
 
 
