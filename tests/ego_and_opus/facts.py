@@ -18,7 +18,9 @@ def census(state: State) -> object:
     for seat, player in enumerate(state.players):
         works = player.hand + player.graveyard + player.portfolio.bag
         works += [piece.card for row in state.works for piece in row if piece.owner == seat]
-        cards = [state.card[place] for place in range(p.PLACES) if state.card[place] >= 0 and state.owner[place] == seat]
+        cards = [
+            state.card[place] for place in range(p.PLACES) if state.card[place] >= 0 and state.owner[place] == seat
+        ]
         artists = player.artists + [card for card in cards if card < p.FIRST_EGO]
         egos = player.egos + player.retired + [card for card in cards if card >= p.FIRST_EGO]
         assert len(set(artists)) == len(artists)
@@ -70,6 +72,8 @@ def swap(state: State, viewer: int, luck: Luck) -> State:
         if not world.deeds[place] & (p.ACTED | p.AIMED):
             others = [other for other in legal_targets(world, place, p.NONE) if not is_open(world, place, other)]
             world.target[place] = others[luck.below(len(others))]
+    # Sealed answers of others are made up anew: they may have played a work that is no longer in their hand.
+    world.agenda = [step.imagined_by(world, viewer, luck) for step in world.agenda]
     return world
 
 

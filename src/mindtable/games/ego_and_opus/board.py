@@ -52,7 +52,7 @@ def to_graveyard(state: OpusState, place: int, piece: Piece) -> None:
         owner.revealed(piece.card)
     owner.graveyard.append(piece.card)
     if state.heard is not None:
-        state.tell(events.WORK_RETIRED, piece.owner, [place, piece.card])
+        state.tell(events.WORK_RETIRED, piece.owner, [state.stand(place), piece.card])
 
 
 def to_hand(state: OpusState, place: int, piece: Piece) -> None:
@@ -61,12 +61,12 @@ def to_hand(state: OpusState, place: int, piece: Piece) -> None:
     owner = state.players[piece.owner]
     if piece.face == p.UP:
         owner.shown(piece.card, True)
-        state.tell(events.WORK_BACK, piece.owner, [place, piece.card])
+        state.tell(events.WORK_BACK, piece.owner, [state.stand(place), piece.card])
     else:
         for seat in range(len(state.players)):
             if piece.knowers >> seat & 1:
                 owner.known[seat] = [*owner.known[seat], piece.card]
-        state.whisper(events.WORK_BACK, piece.owner, [place, piece.card])
+        state.whisper(events.WORK_BACK, piece.owner, [state.stand(place), piece.card])
     into_hand(state, piece.owner, piece.card)
 
 
@@ -135,7 +135,7 @@ def change(state: OpusState, me: int, place: int, clause: e.Clause, n: int, seri
         bound = serial
     add_change(state, place, Change(verb, n, until, bound, state.owner[me]))
     if state.heard is not None:
-        state.tell(events.CHANGED, state.owner[me], [place, verb, n, duration])
+        state.tell(events.CHANGED, state.owner[me], [state.stand(place), verb, n, duration])
     helps = verb == e.GUARD or (verb == e.BOOST and n > 0)
     if helps and place != me and place >= p.FIRST_PLACE:
         state.deeds[me] |= p.HELPED

@@ -28,6 +28,7 @@ from mindtable.games.ego_and_opus.perform import VERBS, Perform, Verb, place_of
 from mindtable.games.ego_and_opus.state import OpusState, Piece
 
 ACCEPT: Final = 1
+MOST_WORKS: Final = 64  # works of a row that can be told apart as options
 
 
 def player_of(state: OpusState, run: Perform, who: int) -> int:
@@ -136,7 +137,7 @@ class Attach(Verb):
             for _ in range(count):
                 attach(state, place, state.box.idea, owner, p.UP)
             player.ideas -= count
-            state.tell(events.ATTACHED, owner, [place, state.box.idea, count])
+            state.tell(events.ATTACHED, owner, [state.stand(place), state.box.idea, count])
             return
         for piece in state.works[me]:
             if piece.serial == run.serial and place != me:
@@ -145,7 +146,7 @@ class Attach(Verb):
                     state.players[piece.owner].revealed(piece.card)
                 moved = Piece(piece.card, piece.owner, p.UP, piece.serial, 0)
                 state.works[place] = [*state.works[place], moved]
-                state.tell(events.ATTACHED, piece.owner, [place, run.card, 1])
+                state.tell(events.ATTACHED, piece.owner, [state.stand(place), moved.card, 1])
                 return
 
 
@@ -202,7 +203,7 @@ class ChooseWorks(Decision[OpusState]):
     """Which other works of a card to retire or to take back, one after another, or no more (K7)."""
 
     FIELDS = ("me", "place", "serial", "left", "retire")
-    SPAN = 64
+    SPAN = MOST_WORKS
 
     def __init__(self, me: int, place: int, serial: int, left: int, retire: bool) -> None:
         self.me: Final = me
@@ -215,7 +216,7 @@ class ChooseWorks(Decision[OpusState]):
         return state.owner[self.me]
 
     def options(self, state: OpusState) -> list[int]:
-        return [DECLINE] + [index + 1 for index in others(state, self.place, self.serial)[: self.SPAN - 1]]
+        return [DECLINE] + [index + 1 for index in others(state, self.place, self.serial)[: MOST_WORKS - 1]]
 
     def choose(self, state: OpusState, option: int) -> None:
         if option == DECLINE:

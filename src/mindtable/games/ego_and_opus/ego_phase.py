@@ -80,7 +80,7 @@ def strike(state: OpusState, ego: int, target: int, word: int, tied: int) -> Non
     """The ego attacks its target, or performs its work on it (E4)."""
     state.target[ego] = target
     if state.heard is not None:
-        state.tell(events.EGO_TARGET, state.owner[ego], [ego, target, word, tied])
+        state.tell(events.EGO_TARGET, state.owner[ego], [state.stand(ego), state.stand(target), word, tied])
     if has_work(state, ego):
         perform_work(state, ego)
     else:
@@ -139,7 +139,7 @@ class PlayOnEgo(Decision[OpusState]):
         attach(state, self.ego, option - 1, seat, p.UP)
         state.deeds[self.ego] |= p.FLIPPED
         if state.heard is not None:
-            state.tell(events.EGO_WORK, seat, [self.ego, option - 1])
+            state.tell(events.EGO_WORK, seat, [state.stand(self.ego), option - 1])
 
 
 def needs_target(state: OpusState, ego: int) -> bool:
@@ -153,10 +153,10 @@ def perform_work(state: OpusState, ego: int) -> None:
     cost = state.box.cost[piece.card]
     seat = state.owner[ego]
     if cost >= state.life[ego]:
-        state.tell(events.FAILED, seat, [ego, piece.card, 0])
+        state.tell(events.FAILED, seat, [state.stand(ego), piece.card, 0])
         return
     state.life[ego] -= cost
     if state.heard is not None:
-        state.tell(events.FLIPPED, seat, [ego, piece.card, cost])
+        state.tell(events.FLIPPED, seat, [state.stand(ego), piece.card, cost])
     stamp = state.stamp[ego]
     state.do([Perform(ego, piece.card, piece.serial, stamp, 0, False), FinishAct(ego, piece.card, stamp)])

@@ -49,6 +49,7 @@ def act(state: OpusState, place: int) -> None:
 def begin(state: OpusState, place: int) -> None:
     """The artist acts: its target is no longer secret (B-09)."""
     state.deeds[place] |= p.ACTED
+    state.acts.append(16 * place + state.target[place])
     if state.target[place] >= p.FIRST_PLACE:
         state.deeds[place] |= p.AIMED_AWAY
 
@@ -60,7 +61,7 @@ def plain_attack(state: OpusState, place: int) -> None:
     if 0 <= target < p.NO_TARGET and state.card[target] >= 0 and (target != place or state.deeds[place] & p.AIMED):
         attack(state, place, target, 0)
     elif state.heard is not None:
-        state.tell(events.IDLE, state.owner[place], [place])
+        state.tell(events.IDLE, state.owner[place], [state.stand(place)])
 
 
 class FlipOrCopy(Decision[OpusState]):
@@ -111,7 +112,7 @@ def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
     if not fits or cost > state.life[place]:  # B-03
         state.deeds[place] = deeds
         if state.heard is not None:
-            state.tell(events.FAILED, state.owner[place], [place, card, 0 if fits else 1])
+            state.tell(events.FAILED, state.owner[place], [state.stand(place), card, 0 if fits else 1])
         return p.NONE
     state.life[place] -= cost
     if cost:
@@ -120,7 +121,7 @@ def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
         deeds |= p.BIG_SPENDER
     state.deeds[place] = deeds
     if state.heard is not None:
-        state.tell(events.COPIED if how == COPY else events.FLIPPED, state.owner[place], [place, card, cost])
+        state.tell(events.COPIED if how == COPY else events.FLIPPED, state.owner[place], [state.stand(place), card, cost])
     return card
 
 

@@ -66,6 +66,7 @@ def reshuffle(state: OpusState, seat: int) -> bool:
     player.graveyard = []
     player.portfolio.shuffle_in(works)
     player.listed = player.listed + works
+    player.shuffled = works
     if state.heard is not None:
         state.tell(events.RESHUFFLED, seat, [])
     return True

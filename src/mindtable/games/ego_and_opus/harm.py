@@ -22,12 +22,12 @@ def attack(state: OpusState, me: int, target: int, bonus: int) -> None:
     elif target >= p.FIRST_PLACE and target != me:
         state.deeds[me] |= p.STRUCK_ARTIST
     if state.heard is not None:
-        state.tell(events.ATTACKED, state.owner[me], [me, target, damage])
+        state.tell(events.ATTACKED, state.owner[me], [state.stand(me), state.stand(target), damage])
     riposte = riposte_of(state, target, me)
     hurt(state, me, target, damage)
     if riposte and target != me:
         if state.heard is not None:
-            state.tell(events.RIPOSTE, state.owner[target], [me, riposte, target])
+            state.tell(events.RIPOSTE, state.owner[target], [state.stand(me), riposte, state.stand(target)])
         lose(state, me, riposte)
         credit(state, target, me)
 
@@ -70,7 +70,7 @@ def give(state: OpusState, me: int, place: int, n: int, performing: bool) -> Non
         return
     state.life[place] += gained
     if state.heard is not None:
-        state.tell(events.GAINED, state.owner[me], [place, gained])
+        state.tell(events.GAINED, state.owner[me], [state.stand(place), gained])
     if place >= p.FIRST_PLACE:
         state.deeds[place] |= p.REFRESHED
         if me != place:

@@ -97,6 +97,8 @@ def _deal(world: OpusState, viewer: int, owner: int, luck: Luck) -> None:
     rest = listed + deck.works
     rest.sort()
     luck.shuffle(rest)
+    if player.shuffled:
+        rest = _last_shuffled(rest, player.shuffled)
     near = certain + rest[: slots - len(certain)]
     far = rest[slots - len(certain) :]
     luck.shuffle(near)
@@ -115,6 +117,20 @@ def _deal(world: OpusState, viewer: int, owner: int, luck: Luck) -> None:
         card for card in deck.egos if card not in player.retired and not (card in world.card and _on_board(world, owner, card))
     ]
     player.ideas = deck.ideas
+
+
+def _last_shuffled(cards: list[int], shuffled: list[int]) -> list[int]:
+    """The cards with those of the last reshuffle at the end: the portfolio holds no others."""
+    left = shuffled[:]
+    front: list[int] = []
+    back: list[int] = []
+    for card in cards:
+        if card in left:
+            left.remove(card)
+            back.append(card)
+        else:
+            front.append(card)
+    return front + back
 
 
 def _on_board(world: OpusState, owner: int, card: int) -> bool:

@@ -106,7 +106,8 @@ def condition_text(condition: int, least: int, tongue: Tongue) -> str:
     return tongue.say(COMPARISONS[condition], {"n": least})
 
 
-def _duration(duration: int, tongue: Tongue) -> str:
+def duration_text(duration: int, tongue: Tongue) -> str:
+    """How long something lasts, with a space before it; nothing for what stays."""
     if duration == e.ROUND:
         return " " + tongue.say("this round")
     return " " + tongue.say("until the end of next round") if duration == e.NEXT else ""
@@ -232,7 +233,7 @@ def clause_text(clause: Clause, leaving: bool, tongue: Tongue) -> str:
         x = SELF_TAKEN
     values: dict[str, object] = {
         "x": tongue.say(x), "n": clause.n, "plus": signed(clause.n), "times": clause.times,
-        "most": clause.cap * clause.times, "other": clause.other, "long": _duration(clause.duration, tongue),
+        "most": clause.cap * clause.times, "other": clause.other, "long": duration_text(clause.duration, tongue),
     }  # fmt: skip
     if clause.per != e.ALWAYS_TRUE:
         values["counter"] = _counter(clause.per, clause.step, tongue)
@@ -365,8 +366,8 @@ def faces(box: Box) -> list[Face]:
     found: list[Face] = []
     for card in range(p.CARDS):
         entry = box.entries[card]
-        key = "effect" if card < p.FIRST_ARTIST else "attack"
-        found.append(Face(box.ids[card], box.names[card], card, entry.provenance(key)))
+        known = sorted({entry.provenance(key) for key in entry.data if key not in ("id", "seed", "public", "owner")})
+        found.append(Face(box.ids[card], box.names[card], card, ", ".join(known)))
     return found
 
 

@@ -60,7 +60,8 @@ STEPS: Final[list[type[Any]]] = [
     retire.Retire, retire.SwitchOut, retire.Farewell, retire.ReplaceArtist, retire.ReplaceEgo, flip.FlipPhase,
     flip.FinishAct, play_target.PlayTargetPhase, ego_phase.EgoPhase, ego_phase.SuperegoPlays, schism.PlayBothPhase,
     schism.FlipBothPhase, schism.ActBoth, schism.EndBoth, schism.Exchange, phases.SetUp, phases.RankPlayers,
-    phases.PlaceRow, phases.PlaceFreely, phases.Round, phases.StartPhase, phases.Serve, phases.EndRound,
+    phases.PlaceRow, phases.PlaceFreely, phases.Round, phases.StartPhase, phases.Serve, phases.TurnBack,
+    phases.EndRound,
 ]  # fmt: skip
 
 
@@ -78,7 +79,7 @@ def new_state(box: Box, table: Table, decks: list[Deck]) -> OpusState:
     """The table before set-up: portfolios and vaults, an empty board, no points (S1, S5)."""
     players = [
         Player(
-            0, [], bag_of(deck.works), [], deck.artists[:], deck.egos[:], [], deck.ideas, [], [],
+            0, [], bag_of(deck.works), [], deck.artists[:], deck.egos[:], [], deck.ideas, [], [], [],
             [[] for _ in range(len(decks) + 1)], 0,
         )
         for deck in decks
@@ -88,7 +89,7 @@ def new_state(box: Box, table: Table, decks: list[Deck]) -> OpusState:
         box, table, [], False, 0, players, [0] * places, [p.NONE] * places, [0] * places, [0] * places,
         [[] for _ in range(places)], [[] for _ in range(places)], [0] * places, [0] * places, [0] * places,
         [-1] * places, [p.UNAIMED] * places, [p.NONE] * places, [p.NONE] * places, [0] * p.ROWS, [0] * p.ROWS,
-        [], [], -1, 0, [], [], p.NONE, 0, p.NONE, [], [], [],
+        [], [], -1, 0, [], [], [], p.NONE, 0, p.NONE, [], [], [],
     )  # fmt: skip
 
 

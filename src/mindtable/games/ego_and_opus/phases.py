@@ -153,7 +153,7 @@ class Round(Step[OpusState]):
         count = p.FIRST_HAND if state.round == 1 else 1  # D1
         steps: list[Step[Any]] = [ReplaceArtist(place, p.NONE) for place in table.places if state.card[place] < 0]  # B-20
         steps += [DrawWorks(seat, count) for seat in range(len(state.players))]
-        steps.append(Fire(e.START))
+        steps += [TurnBack(), Fire(e.START)]
         if p.SOLITAIRE in table.sides:
             steps.append(Serve(0))
         if table.egos:
@@ -215,17 +215,24 @@ class ChooseServed(Decision[OpusState]):
         state.mate[self.place] = option
 
 
-class EndRound(Step[OpusState]):
-    """Artists are turned back, works stay, the log of the round is closed (E6)."""
+class TurnBack(Step[OpusState]):
+    """Artists are turned back and the log of the last round is wiped (E6); until the new works are drawn all can read it."""
 
     def run(self, state: OpusState) -> None:
-        end_changes(state)
         state.deeds = [0] * p.PLACES
         state.dealt = [0] * p.PLACES
         state.struck = [0] * p.PLACES
         state.credit = [-1] * p.PLACES
         state.target = [p.UNAIMED] * p.PLACES
         state.mate = [p.NONE] * p.PLACES
+        state.acts = []
+
+
+class EndRound(Step[OpusState]):
+    """What lasted for the round ends, works stay, the next round begins (E6)."""
+
+    def run(self, state: OpusState) -> None:
+        end_changes(state)
         state.victim = state.attacked
         state.attacked = [0] * p.ROWS
         state.performed = []
@@ -239,7 +246,7 @@ class EndRound(Step[OpusState]):
 def out_of_time(state: OpusState) -> None:
     """B-43: after the last round the most points win; the lone player of Solitaire has lost (V-03)."""
     if state.heard is not None:
-        state.tell(events.DRAWN_GAME, CHANCE, [])
+        state.tell(events.OUT_OF_TIME, CHANCE, [])
     if state.table.format == p.SOLITAIRE:
         state.over = True
         return

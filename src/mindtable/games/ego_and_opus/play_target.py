@@ -75,7 +75,7 @@ def play_work(state: OpusState, place: int, option: int) -> None:
     player.open_to = 0
     attach(state, place, option - 1, seat, p.UNFLIPPED)
     if state.heard is not None:
-        state.whisper(events.PLAYED, seat, [place, option - 1])
+        state.whisper(events.PLAYED, seat, [state.stand(place), option - 1])
 
 
 def ask_target(state: OpusState, place: int, card: int) -> None:
@@ -110,10 +110,13 @@ class ChooseTarget(Decision[OpusState]):
 def set_target(state: OpusState, place: int, target: int) -> None:
     """An artist aims; the others learn only whether it is an ego."""
     state.target[place] = target
+    state.acts.append(16 * place + (target if is_open(state, place, target) else p.NON_EGO))
     if state.heard is not None:
         seat = state.owner[place]
+        has_work = 0 if state.unflipped(place) is None else 1
         if is_open(state, place, target):
-            state.tell(events.TARGETED, seat, [place, target])
+            state.tell(events.TARGETED, seat, [state.stand(place), state.stand(target), has_work])
         else:
-            state.tell(events.TARGETED, seat, [place, p.NON_EGO])
-            state.whisper(events.SECRET_TARGET, seat, [place, target])
+            state.tell(events.TARGETED, seat, [state.stand(place), events.SECRET, has_work])
+            aim = state.stand(target) if target < p.NO_TARGET else events.SECRET
+            state.whisper(events.SECRET_TARGET, seat, [state.stand(place), aim])

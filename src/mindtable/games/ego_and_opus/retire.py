@@ -89,7 +89,7 @@ class Retire(Step[OpusState]):
         if state.card[place] < 0 or state.life[place] > 0:
             return  # a signature has lifted it again
         if state.heard is not None:
-            state.tell(events.RETIRED, state.owner[place], [place, state.card[place]])
+            state.tell(events.RETIRED, state.owner[place], [state.stand(place)])
         if place < p.FIRST_PLACE:
             self.ego(state)
         else:
@@ -147,7 +147,7 @@ class SwitchOut(Step[OpusState]):
     def run(self, state: OpusState) -> None:
         if state.card[self.place] >= 0 and state.players[state.owner[self.place]].artists:
             if state.heard is not None:
-                state.tell(events.SWITCHED, state.owner[self.place], [self.place, state.card[self.place]])
+                state.tell(events.SWITCHED, state.owner[self.place], [state.stand(self.place)])
             exchange(state, self.place)
 
 
@@ -231,7 +231,7 @@ def put_card(state: OpusState, place: int, card: int) -> None:
     if card not in player.met:
         player.met = sorted([*player.met, card])
     if state.heard is not None:
-        state.tell(events.PLACED, state.owner[place], [place, card])
+        state.tell(events.PLACED, state.owner[place], [state.stand(place)])
 
 
 class ReplaceEgo(Step[OpusState]):

@@ -18,6 +18,8 @@ from mindtable.games.ego_and_opus.values import current_attack, current_guard, c
 
 WAITING: Final = -1
 NOT_ASKED: Final = 0
+PARTS: Final = 2  # a work, then a target
+TARGET: Final = 1 + p.WORKS  # as options of PlayBoth, targets are counted from here
 
 
 def blank(state: OpusState, places: list[int], parts: int) -> list[int]:
@@ -81,19 +83,17 @@ class PlayBothPhase(Step[OpusState]):
             places = [place for place in [state.order[self.asked], state.mirror[self.asked]] if state.card[place] >= 0]
             state.agenda.append(PlayBothPhase(self.asked + 1))
             if places:
-                state.agenda.append(PlayBoth(blank(state, places, PlayBoth.PARTS), places))
+                state.agenda.append(PlayBoth(blank(state, places, PARTS), places))
 
 
 class PlayBoth(Sealed[OpusState]):
     """The works and targets of mirrored zones: first the work, then the target (K4, K5, K11)."""
 
     FIELDS = ("answers", "places")
-    PARTS = 2
-    TARGET = 1 + p.WORKS  # targets are counted from here
     SPAN = 1 + p.WORKS + p.TARGETS
 
     def parts(self) -> int:
-        return self.PARTS
+        return PARTS
 
     def __init__(self, answers: list[int], places: list[int]) -> None:
         self.answers = answers
@@ -108,14 +108,14 @@ class PlayBoth(Sealed[OpusState]):
             return [NOT_ASKED]
         if part == 0:
             return hand_options(state, seat)
-        card = self.answers[seat * self.PARTS] - 1
-        return [self.TARGET + target for target in legal_targets(state, place, card)]
+        card = self.answers[seat * PARTS] - 1
+        return [TARGET + target for target in legal_targets(state, place, card)]
 
     def opened(self, state: OpusState) -> None:
         for place in self.places:
             seat = state.owner[place]
-            play_work(state, place, self.answers[seat * self.PARTS])
-            set_target(state, place, self.answers[seat * self.PARTS + 1] - self.TARGET)
+            play_work(state, place, self.answers[seat * PARTS])
+            set_target(state, place, self.answers[seat * PARTS + 1] - TARGET)
 
 
 # -- Flip
@@ -223,7 +223,7 @@ class EndBoth(Step[OpusState]):
         steps: list[Step[Any]] = []
         for place in fallen:
             if state.heard is not None:
-                state.tell(events.RETIRED, state.owner[place], [place, state.card[place]])
+                state.tell(events.RETIRED, state.owner[place], [state.stand(place)])
             by = state.credit[place]
             if by >= 0 and (by >= p.FIRST_MIRROR) != (place >= p.FIRST_MIRROR):  # V-07
                 add_points(state, state.owner[by], p.EGO_POINTS)

@@ -76,14 +76,14 @@ class Player:
     """One seat: points, hand, portfolio, graveyard and vault, and what others know of the hidden ones."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "points", "hand", "portfolio", "graveyard", "artists", "egos", "retired", "ideas", "met", "listed", "known",
-        "open_to",
+        "points", "hand", "portfolio", "graveyard", "artists", "egos", "retired", "ideas", "met", "listed", "shuffled",
+        "known", "open_to",
     )  # fmt: skip
 
     def __init__(
         self, points: int, hand: list[int], portfolio: Pile, graveyard: list[int], artists: list[int],
-        egos: list[int], retired: list[int], ideas: int, met: list[int], listed: list[int], known: list[list[int]],
-        open_to: int,
+        egos: list[int], retired: list[int], ideas: int, met: list[int], listed: list[int], shuffled: list[int],
+        known: list[list[int]], open_to: int,
     ) -> None:  # fmt: skip
         self.points = points
         self.hand = hand  # sorted
@@ -97,13 +97,14 @@ class Player:
         # What is known of the cards that lie hidden (portfolio, hand, face-down works). The lists are shared by clones,
         # replaced and never changed.
         self.listed = listed  # works that all know to be among them
+        self.shuffled = shuffled  # works of the last reshuffle: whatever is in the portfolio since is among them
         self.known = known  # per seat, and last for everybody: works known to be in hand or face down
         self.open_to = open_to  # the seats that see the very hand until it changes, as bits
 
     def clone(self) -> Player:
         return Player(
             self.points, self.hand[:], self.portfolio.clone(), self.graveyard[:], self.artists[:], self.egos[:],
-            self.retired[:], self.ideas, self.met, self.listed, self.known[:], self.open_to,
+            self.retired[:], self.ideas, self.met, self.listed, self.shuffled, self.known[:], self.open_to,
         )  # fmt: skip
 
     def take_in_hand(self, card: int) -> None:
@@ -146,7 +147,7 @@ class OpusState(State):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "agenda", "over", "round", "players", "owner", "card", "life", "stamp", "works", "changes", "deeds", "dealt",
         "struck", "credit", "target", "last", "mate", "victim", "attacked", "order", "mirror", "turn", "serial",
-        "performed", "performers", "partner", "gone", "found", "before", "leaving", "winners",
+        "acts", "performed", "performers", "partner", "gone", "found", "before", "leaving", "winners",
     )  # fmt: skip
 
     def __init__(
@@ -154,8 +155,8 @@ class OpusState(State):
         owner: list[int], card: list[int], life: list[int], stamp: list[int], works: list[list[Piece]],
         changes: list[list[Change]], deeds: list[int], dealt: list[int], struck: list[int], credit: list[int],
         target: list[int], last: list[int], mate: list[int], victim: list[int], attacked: list[int],
-        order: list[int], mirror: list[int], turn: int, serial: int, performed: list[int], performers: list[int],
-        partner: int, gone: int, found: int, before: list[int], leaving: list[int], winners: list[int],
+        order: list[int], mirror: list[int], turn: int, serial: int, acts: list[int], performed: list[int],
+        performers: list[int], partner: int, gone: int, found: int, before: list[int], leaving: list[int], winners: list[int],
     ) -> None:  # fmt: skip
         self.box: Final = box  # shared by every clone, never saved
         self.table: Final = table
@@ -187,6 +188,7 @@ class OpusState(State):
         self.mirror = mirror  # Schism: of the other side
         self.turn = turn  # whose turn of the order it is
         self.serial = serial  # numbers given so far to pieces and stamps
+        self.acts = acts  # what all have seen of the targets of this round, in order: 16 times the place, and the target
         # -- the works performed this round, and by which card in play (ECHO LAST)
         self.performed = performed
         self.performers = performers
@@ -204,7 +206,7 @@ class OpusState(State):
             self.box, self.table, self.agenda[:], self.over, self.round, [player.clone() for player in self.players],
             self.owner[:], self.card[:], self.life[:], self.stamp[:], self.works[:], self.changes[:], self.deeds[:],
             self.dealt[:], self.struck[:], self.credit[:], self.target[:], self.last[:], self.mate[:], self.victim[:],
-            self.attacked[:], self.order[:], self.mirror[:], self.turn, self.serial, self.performed[:],
+            self.attacked[:], self.order[:], self.mirror[:], self.turn, self.serial, self.acts[:], self.performed[:],
             self.performers[:], self.partner, self.gone, self.found, self.before[:], self.leaving[:], self.winners[:],
         )  # fmt: skip
 
@@ -224,6 +226,10 @@ class OpusState(State):
         """A number for a new card in play or a work on the board."""
         self.serial += 1
         return self.serial
+
+    def stand(self, place: int) -> int:
+        """A card and its place as one number, for the log: the card may be gone when the log is read."""
+        return self.card[place] * 16 + place
 
     def unflipped(self, place: int) -> Piece | None:
         """The work an artist has played this round and not flipped yet."""

@@ -37,14 +37,14 @@ class Hurt(Verb):
             for ego in in_range(state, me):
                 if ego != state.target[me]:
                     hurt(state, me, ego, n)
-                    state.tell(events.LOST, state.owner[me], [ego, n])
+                    state.tell(events.LOST, state.owner[me], [state.stand(ego), n])
         else:
             place = place_of(state, run, clause.who)
             if place < 0:
                 return
             hurt(state, me, place, n)
             if state.heard is not None:
-                state.tell(events.LOST, state.owner[me], [place, n])
+                state.tell(events.LOST, state.owner[me], [state.stand(place), n])
         sweep(state, me)
 
 
@@ -127,7 +127,7 @@ class Move(Verb):
         order.remove(place)
         order.insert(state.turn + 1, place)
         if state.heard is not None:
-            state.tell(events.MOVED, state.owner[me], [place])
+            state.tell(events.MOVED, state.owner[me], [state.stand(place)])
 
 
 class Aim(Verb):
@@ -163,7 +163,7 @@ def aim(state: OpusState, place: int, at: int, seat: int) -> None:
         state.target[place] = at
         state.deeds[place] |= p.AIMED
     if state.heard is not None:
-        state.tell(events.AIMED, seat, [place, at])
+        state.tell(events.AIMED, seat, [state.stand(place), state.stand(at)])
 
 
 class ChooseAim(Decision[OpusState]):
@@ -235,7 +235,7 @@ def echoes(state: OpusState, me: int, source: int) -> list[int]:
 def echo(state: OpusState, run: Perform, card: int) -> None:
     """Perform the echoed result; "this work" and STAY refer to the echoing one."""
     if state.heard is not None:
-        state.tell(events.ECHOED, state.owner[run.me], [run.me, card])
+        state.tell(events.ECHOED, state.owner[run.me], [state.stand(run.me), card])
     state.do([Perform(run.me, card, run.serial, run.stamp, 0, True)])
 
 

@@ -35,6 +35,7 @@ class PlaceView(TypedDict):
     works: list[WorkView]
     changes: list[list[int]]  # verb, number, last round
     deeds: int
+    dealt: int  # damage this round
     target: int
     last: int
     serves: int
@@ -50,6 +51,7 @@ class PlayerView(TypedDict):
     hand: list[int]
     known: list[int]  # works the viewer knows to be in the hand or face down
     listed: list[int]  # works all know to be hidden somewhere
+    shuffled: list[int]  # works of the last reshuffle
     portfolio_size: int
     portfolio: list[int]
     graveyard: list[int]
@@ -75,6 +77,7 @@ class OpusView(TypedDict):
     order: list[int]
     mirror: list[int]
     turn: int
+    acts: list[list[int]]  # what all have seen of the targets of this round, in order
     performed: list[int]
     intents: list[list[int]]  # per ego: strategy word and the artists it would attack if nothing changed
     agenda: list[Any]
@@ -96,6 +99,7 @@ def view(state: OpusState, viewer: int, agenda: list[Any]) -> OpusView:
         "order": state.order[:],
         "mirror": state.mirror[:],
         "turn": state.turn,
+        "acts": [[act // 16, act % 16] for act in state.acts],
         "performed": state.performed[:],
         "intents": [_intent(state, ego) for ego in range(p.ROWS)] if state.table.egos else [],
         "agenda": agenda,
@@ -114,6 +118,7 @@ def _player(state: OpusState, seat: int, viewer: int) -> PlayerView:
         "hand": player.hand[:] if sees_hand(state, seat, viewer) else [],
         "known": [] if own else sorted(known_row(state, seat, viewer)),
         "listed": sorted(player.listed),
+        "shuffled": player.shuffled[:],
         "portfolio_size": len(player.portfolio),
         "portfolio": player.portfolio.bag[:] if own else [],
         "graveyard": player.graveyard[:],
@@ -142,6 +147,7 @@ def _place(state: OpusState, place: int, viewer: int) -> PlaceView:
         "works": [_work(piece, viewer) for piece in state.works[place]],
         "changes": [[change.verb, change.n, change.until] for change in state.changes[place]],
         "deeds": state.deeds[place],
+        "dealt": state.dealt[place],
         "target": seen_target(state, place, viewer),
         "last": state.last[place],
         "serves": state.mate[place],

@@ -25,7 +25,7 @@ from mindtable.games.ego_and_opus.perform import ChooseMate
 from mindtable.games.ego_and_opus.phases import ChoosePlace, ChooseServed, RollForRank
 from mindtable.games.ego_and_opus.play_target import ChooseTarget, PlayWork
 from mindtable.games.ego_and_opus.retire import ChooseArtist, ChooseEgo
-from mindtable.games.ego_and_opus.schism import CopyBoth, PlaceBoth, PlayBoth, zone_of
+from mindtable.games.ego_and_opus.schism import PARTS, TARGET, CopyBoth, PlaceBoth, PlayBoth, zone_of
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.targets import is_open
 from mindtable.games.ego_and_opus.values import identity, price, schools_of
@@ -47,8 +47,8 @@ def notation(state: OpusState, decision: Decision[Any], option: int) -> str:
     """The short text of an option that records are made of; never translated, never changed."""
     ids = state.box.ids
     if isinstance(decision, PlayBoth):
-        if option >= decision.TARGET:
-            return f"target {place_code(option - decision.TARGET)}"
+        if option >= TARGET:
+            return f"target {place_code(option - TARGET)}"
         return f"play {ids[option - 1]}" if option else "play none"
     if isinstance(decision, ChooseTarget):
         return f"target {place_code(option)}"
@@ -110,7 +110,7 @@ def question(state: OpusState, decision: Decision[Any], seat: int, tongue: Tongu
         values: dict[str, object] = {"card": card_at(state, place, tongue)}
         if decision.part_of(seat) == 0:
             return tongue.say("{card}: which work do you play? The other side chooses at the same time.", values)
-        return _target_question(state, place, decision.answers[seat * decision.PARTS] - 1, tongue)
+        return _target_question(state, place, decision.answers[seat * PARTS] - 1, tongue)
     if isinstance(decision, ChooseTarget):
         piece = state.unflipped(decision.place)
         return _target_question(state, decision.place, piece.card if piece is not None else p.NONE, tongue)
@@ -190,8 +190,8 @@ def option(state: OpusState, decision: Decision[Any], seat: int, choice: int, to
     box = state.box
     if isinstance(decision, PlayBoth):
         place = zone_of(state, decision.places, seat)
-        if choice >= decision.TARGET:
-            return _target(state, place, choice - decision.TARGET, tongue)
+        if choice >= TARGET:
+            return _target(state, place, choice - TARGET, tongue)
         return _play(state, place, choice, tongue)
     if isinstance(decision, PlayWork):
         return _play(state, decision.place, choice, tongue)
