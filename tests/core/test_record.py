@@ -1,0 +1,140 @@
+"""Records: written, read again, torn, taken back, and refused with line and reason."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mindtable.core.record import FORMAT, Move, Record, RecordError, read_record
+from mindtable.testing.strategies import broken_texts, records
+
+HEAD = f"{FORMAT}\ntitle: essence\nedition: house-1\nmode: standard\nseats: 2\noption factions: random\n---\n"
+
+
+def small() -> Record:
+    record = Record("essence", "house-1", "standard", 2, {"factions": "random"}, {"seed": "7"})
+    record.moves.extend([Move(-1, "faction TIK"), Move(0, "bid 2"), Move(1, "bid 0")])
+    return record
+
+
+def test_a_record_is_a_text_that_people_can_read() -> None:
+    record = small()
+    record.result = [12, 9]
+    assert record.text().splitlines() == [
+        "mindtable record 1",
+        "title: essence",
+        "edition: house-1",
+        "mode: standard",
+        "seats: 2",
+        "option factions: random",
+        "note seed: 7",
+        "---",
+        "* faction TIK",
+        "0 bid 2",
+        "1 bid 0",
+        "result: 12 9",
+    ]
+
+
+@given(records())
+def test_what_is_written_is_read_again(record: Record) -> None:
+    read = read_record(record.text())
+    assert read.text() == record.text()
+    assert (read.title, read.edition, read.mode, read.seats) == (
+        record.title, record.edition, record.mode, record.seats,
+    )  # fmt: skip
+    assert (read.options, read.notes, read.result) == (record.options, record.notes, record.result)
+    assert [(move.seat, move.text) for move in read.moves] == [(move.seat, move.text) for move in record.moves]
+
+
+@given(records(), st.data())
+def test_a_text_cut_off_by_a_crash_keeps_all_whole_lines(record: Record, data: st.DataObject) -> None:
+    text = record.text()
+    torn = text[: data.draw(st.integers(len(record.head()), len(text)))]
+    read = read_record(torn)
+    whole = torn[len(record.head()) : torn.rfind("\n") + 1].splitlines()
+    lines = [move.line() for move in read.moves]
+    assert whole in (lines, [*lines, read.result_line()])
+
+
+@given(records(), st.data())
+def test_choices_taken_back_stay_in_the_text_and_do_not_count(record: Record, data: st.DataObject) -> None:
+    record.result = []
+    text = record.text()
+    if not record.moves:
+        return
+    count = data.draw(st.integers(1, len(record.moves)))
+    seen = data.draw(st.booleans())
+    kept = [move.line() for move in record.moves[:-count]]
+    line = record.take_back(count, seen)
+    assert line == f"undo {count} {'seen' if seen else 'free'}"
+    read = read_record(f"{text}{line}\n")
+    assert [move.line() for move in read.moves] == kept
+    assert [move.line() for move in record.moves] == kept
+    assert read.undone == ["seen" if seen else "free"]
+
+
+def test_taking_back_reopens_a_finished_game() -> None:
+    read = read_record(HEAD + "0 bid 1\nresult: 3 2\nundo 1 seen\n0 bid 2\n")
+    assert [move.text for move in read.moves] == ["bid 2"]
+    assert read.result == []
+
+
+def test_a_last_line_without_its_end_does_not_count() -> None:
+    read = read_record(HEAD + "0 bid 1\n1 bid 12")
+    assert [move.text for move in read.moves] == ["bid 1"]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("", 1, "a record starts with 'mindtable record 1'"),
+        ("hello\n", 1, "this starts with 'hello'"),
+        (FORMAT, 1, "a record starts with"),
+        (f"{FORMAT}\ntitle: essence\n", 2, "has no end"),
+        (f"{FORMAT}\ntitle essence\n---\n", 2, "expected 'key: value' or '---', found 'title essence'"),
+        (f"{FORMAT}\ncolour: red\n---\n", 2, "'colour' is not known in the head of a record"),
+        (f"{FORMAT}\ntitle: essence\nedition: x\nmode: y\n---\n", 5, "does not say its seats"),
+        (f"{FORMAT}\ntitle: essence\nedition: x\nmode: y\nseats: two\n---\n", 6, "'seats' is a number, not 'two'"),
+        (HEAD + "2 bid 1\n", 8, "expected"),
+        (HEAD + "bid 1\n", 8, "expected '* choice', 'seat choice', 'undo' or 'result', found 'bid 1'"),
+        (HEAD + "0\n", 8, "expected"),
+        (HEAD + "\n", 8, "expected"),
+        (HEAD + "0 bid 1\nundo 2 free\n", 9, "'undo' takes back 1 to 1 choices, not '2 free'"),
+        (HEAD + "0 bid 1\nundo 0 free\n", 9, "'undo' takes back 1 to 1 choices"),
+        (HEAD + "0 bid 1\nundo 1 maybe\n", 9, "'undo' takes back"),
+        (HEAD + "0 bid 1\nundo one free\n", 9, "'undo' takes back"),
+        (HEAD + "result: many\n", 8, "'result' is a list of whole numbers, not 'many'"),
+        (HEAD + "result: 3 2\n0 bid 1\n", 9, "the game is over, yet something follows its result"),
+    ],
+)
+def test_a_foreign_or_broken_record_is_refused_with_line_and_reason(text: str, line: int, reason: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_record(text)
+    assert caught.value.line == line
+    assert reason in str(caught.value)
+    assert str(caught.value).startswith(f"line {line}: ")
+
+
+LONG = small().text()
+
+
+@given(broken_texts(LONG))
+def test_a_damaged_record_is_read_or_refused_but_never_crashes(text: str) -> None:
+    try:
+        record = read_record(text)
+    except RecordError:
+        return
+    assert all(-1 <= move.seat < record.seats for move in record.moves)
+
+
+@pytest.mark.parametrize("digit", ["²", "٣", "①"])
+def test_only_plain_digits_number_seats_and_choices(digit: str) -> None:
+    for text in (
+        HEAD.replace("seats: 2", f"seats: {digit}"),
+        HEAD + f"{digit} bid 1\n",
+        HEAD + f"0 a\nundo {digit} free\n",
+    ):
+        with pytest.raises(RecordError):
+            read_record(text)
