@@ -82,7 +82,7 @@ DEED_REMOVE_LAST: Final = 4096
 class Box:
     """All cards by number, and the mode, difficulty and switches in force."""
 
-    def __init__(self, files: list[CardFile], mode: str, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, files: list[CardFile], mode: str, seats: int, options: dict[str, str], target: int) -> None:
         self.options: Final = options
         # -- the match
         self.side: Final = p.SIDES.index(options["side"])  # of the players
@@ -120,7 +120,7 @@ class Box:
         self.must_act: Final = options["pass_actions"] == "compulsory"
         self.across: Final = options["paths"] == "ring10+frontiers"
         self.fortress_major: Final = options["major_by_fortress"] == "removes"
-        self.given_target: int = p.NO_ASPIRATION  # only a question about a position says it
+        self.given_target: Final = target  # only a question about a position says it
         # -- cards
         self.entries: Final[list[Entry]] = []
         self.ids: Final[list[str]] = []
@@ -378,17 +378,14 @@ def house_files() -> list[CardFile]:
     return [CardFile(f"{name}.toml", (folder / f"{name}.toml").read_text("utf-8"), KINDS) for name in FILES]
 
 
-def new_box(mode: str, seats: int, options: dict[str, str], packs: list[str]) -> Box:
-    """A box of its own with these options and packs."""
-    files = house_files()
-    for number, pack in enumerate(packs, 1):
-        files = overlaid(files, CardFile(f"pack {number}", pack, KINDS))
-    return Box(files, mode, seats, options)
-
-
-def open_box(mode: str, seats: int, options: dict[str, str], packs: list[str]) -> Box:
+def open_box(
+    mode: str, seats: int, options: dict[str, str], packs: list[str], target: int = p.NO_ASPIRATION
+) -> Box:
     """The box with these options and packs; each is made once."""
-    key = repr((mode, seats, sorted(options.items()), packs))
+    key = repr((mode, seats, sorted(options.items()), packs, target))
     if key not in _BOXES:
-        _BOXES[key] = new_box(mode, seats, options, packs)
+        files = house_files()
+        for number, pack in enumerate(packs, 1):
+            files = overlaid(files, CardFile(f"pack {number}", pack, KINDS))
+        _BOXES[key] = Box(files, mode, seats, options, target)
     return _BOXES[key]

@@ -492,21 +492,20 @@ def pick(state: CerebriaState, procedure: int, priority: Priority[CerebriaState]
             values = [procedure, criterion, verdict.best, len(verdict.before), *verdict.before, *verdict.after]
             state.tell(events.VERDICT, -1, values)
     if procedure != CARD:
-        state.tell(events.RANKED, -1, [procedure, *_weights(state, chosen), *_second(state, priority, candidates, chosen)])
+        state.tell(events.RANKED, -1, _ranked(state, procedure, ranking(state, priority, candidates)))
     return chosen
 
 
-def _weights(state: CerebriaState, candidate: int) -> list[int]:
+def _ranked(state: CerebriaState, procedure: int, order: list[int]) -> list[int]:
+    """All candidates with what they weigh, best first, for the log."""
     scales = state.scales
     assert scales is not None
-    return [candidate, scales.change[candidate], scales.realms[candidate], scales.frontiers[candidate], scales.rise[candidate]]
-
-
-def _second(state: CerebriaState, priority: Priority[CerebriaState], candidates: list[int], chosen: int) -> list[int]:
-    rest = [candidate for candidate in candidates if candidate != chosen]
-    if not rest:
-        return [NO_TARGET, 0, 0, 0, 0]
-    return _weights(state, priority.narrow(state, rest)[0])
+    values = [procedure, scales.place, 5 + len(scales.ahead)]
+    for candidate in order:
+        values += [candidate, scales.change[candidate], scales.realms[candidate], scales.frontiers[candidate]]
+        values.append(scales.rise[candidate])
+        values += [later[candidate] for later in scales.ahead]
+    return values
 
 
 def ranking(state: CerebriaState, priority: Priority[CerebriaState], candidates: list[int]) -> list[int]:

@@ -191,14 +191,15 @@ def _verdict(state: CerebriaState, values: list[int], tongue: Tongue) -> str:
 
 
 def _ranked(state: CerebriaState, values: list[int], tongue: Tongue) -> str:
-    procedure = values[0]
+    procedure, width = values[0], values[2]
+    first, second = values[3 : 3 + width], values[3 + width : 3 + 2 * width]
     said: dict[str, object] = {
-        "place": _places(state, procedure, values[1:2], tongue), "impact": impact_text(procedure, values[2:6], tongue),
+        "place": _places(state, procedure, first[:1], tongue), "impact": impact_text(procedure, first[1:5], tongue),
     }  # fmt: skip
-    if values[6] < 0:
+    if not second:
         return tongue.say("  only candidate {place}: {impact}", said)
-    said["second"] = _places(state, procedure, values[6:7], tongue)
-    said["other"] = impact_text(procedure, values[7:11], tongue)
+    said["second"] = _places(state, procedure, second[:1], tongue)
+    said["other"] = impact_text(procedure, second[1:5], tongue)
     return tongue.say("  chosen {place}: {impact}; next best {second}: {other}", said)
 
 

@@ -1,0 +1,354 @@
+"""Questions about a position: what the Ego would do there, and why (``mindtable ask cerebria POSITION QUESTION``)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.core.agenda import Event, Step
+from mindtable.core.complaint import nearest
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games.cerebria import events, log
+from mindtable.games.cerebria import language as say
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.absorb import Finish
+from mindtable.games.cerebria.ego import (
+    CountFailures,
+    EgoAbsorb,
+    FindTarget,
+    Operation,
+    Special,
+)
+from mindtable.games.cerebria.ego_acts import EgoFortify, EgoIntensify, EgoQuell, EgoRaze, PlaceDrawn, ReturnDrawn
+from mindtable.games.cerebria.geometry import LOCATION_OFFSET, LOCATION_STEP, OFFSET, OUT_OF_RANGE, STEP
+from mindtable.games.cerebria.impact import (
+    FORTIFY,
+    NO_LIMIT,
+    RAZE,
+    fortress_size,
+    weigh_fortify,
+    weigh_intensify,
+    weigh_invoke,
+    weigh_quell,
+    weigh_raze,
+)
+from mindtable.games.cerebria.position import Position, PositionError, read_card, read_position, write_position
+from mindtable.games.cerebria.revelation import ChooseRemoval, Renew, Revelation
+from mindtable.games.cerebria.state import CerebriaState
+
+QUESTIONS: Final = [
+    "control", "standings", "target", "impact", "invoke", "intensify", "quell", "fortify", "raze", "special", "operation",
+    "absorb", "revelation",
+]  # fmt: skip
+ACTIONS: Final = {
+    events.EGO_INVOKED: "invoke", events.EGO_INTENSIFIED: "intensify", events.EGO_QUELLED: "quell",
+    events.EGO_FORTIFIED: "fortify", events.EGO_RAZED: "raze",
+}  # fmt: skip
+
+
+def answer(position: str, words: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
+    """The answer to a question: lines to read, and the same as data."""
+    if not words or words[0] not in QUESTIONS:
+        word = words[0] if words else ""
+        raise PositionError(
+            N_("no question {word!r}{hint}; there are {words}"),
+            {"word": word, "hint": nearest(word, QUESTIONS), "words": ", ".join(QUESTIONS)},
+        )
+    found = read_position(position)
+    state = found.state
+    question, rest = words[0], words[1:]
+    if question == "control":
+        return _control(state, tongue)
+    if question == "standings":
+        return _standings(state, tongue)
+    if question == "impact":
+        return _impact(state, rest, tongue)
+    state.heard = []
+    before = (state.ego_points, state.ego_wp)
+    _run(state, _steps(found, question, rest))
+    return _told(state, before, tongue)
+
+
+# -- what is asked
+
+
+def _need_target(state: CerebriaState) -> None:
+    if state.box.given_target < 0 and not state.row:
+        raise PositionError(N_("the Target Aspiration is not known: say target=… or common=…"))
+
+
+def _steps(found: Position, question: str, rest: list[str]) -> list[Step[Any]]:
+    """The steps whose run answers the question."""
+    state = found.state
+    if question == "absorb" or question == "revelation":
+        if not state.row:
+            raise PositionError(N_("the Common Aspiration is not known: say common=…"))
+        if question == "absorb":
+            return [EgoAbsorb()]
+        realm = found.emptied
+        if realm < 0:
+            realm = state.figures[state.acting]
+        return [Revelation(found.trigger, realm, True)]
+    _need_target(state)
+    spent = state.step_spent
+    steps: list[Step[Any]] = [FindTarget()]
+    if spent:
+        steps.append(_SpendStep())
+    word = rest[0] if rest else ""
+    if question == "target":
+        return steps
+    if question == "invoke":
+        cards, sign, essence = word.partition("/")
+        if not sign:
+            raise _expected("invoke", "ar,bg/2", word)
+        state.drawn = [read_card(state.box, name, p.EGO, name) for name in cards.split(",")]
+        return [*steps, PlaceDrawn(_amount("invoke", essence), NO_LIMIT), ReturnDrawn()]
+    if question == "intensify":
+        amount, sign, tokens = word.partition("+")
+        essence_wanted = -1 if amount == "full" else _amount("intensify", amount)
+        return [*steps, EgoIntensify(essence_wanted, _amount("intensify", tokens) if sign else 0, NO_LIMIT, False)]
+    if question == "quell":
+        return [*steps, EgoQuell(_amount("quell", word), NO_LIMIT, False)]
+    if question == "fortify":
+        if word not in ("", "major", "minor"):
+            raise _expected("fortify", "major", word)
+        return [*steps, EgoFortify(p.MAJOR if word == "major" else p.MINOR)]
+    if question == "raze":
+        return [*steps, EgoRaze(NO_LIMIT)]
+    if question == "special":
+        return [*steps, Special(False)]
+    return _operation(found, word)
+
+
+class _SpendStep(Step[CerebriaState]):
+    """The position says that the step of this Operation is spent."""
+
+    def run(self, state: CerebriaState) -> None:
+        state.step_spent = True
+
+
+def _expected(question: str, example: str, word: str) -> PositionError:
+    values: dict[str, object] = {"question": question, "example": example, "word": word}
+    return PositionError(N_("{question!r} is asked like '{question} {example}', not {word!r}"), values)
+
+
+def _amount(question: str, word: str) -> int:
+    if not word.isdigit() or not 1 <= int(word) <= p.MOST_ESSENCE:
+        raise _expected(question, "2", word)
+    return int(word)
+
+
+def _pair(word: str) -> tuple[int, int, bool]:
+    letters = word.rstrip("*").split("+")
+    if len(letters) != 2 or any([letter not in ("D", "E", "J") for letter in letters]):
+        raise _expected("operation", "D+E*", word)
+    return p.SYMBOL_LETTERS.index(letters[0]), p.SYMBOL_LETTERS.index(letters[1]), word.endswith("*")
+
+
+def _operation(found: Position, word: str) -> list[Step[Any]]:
+    first, second, bonus = _pair(word)
+    bonus = bonus and found.state.box.bonus
+    steps: list[Step[Any]] = [Operation(first, second, bonus, False)]
+    if first == second == p.DEFIANCE:
+        if len(found.pairs) != 2:
+            raise PositionError(N_("after D+D say the two pairs that follow: next=E+D,J+J*"))
+        for pair in found.pairs:
+            one, two, more = _pair(pair)
+            steps.append(Operation(one, two, more and found.state.box.bonus, True))
+        steps.append(CountFailures())
+    return steps
+
+
+# -- running
+
+
+def _run(state: CerebriaState, steps: list[Step[Any]]) -> None:
+    """Run steps; draws with one possible card happen, any other is a fact the position has to give."""
+    state.do(steps)
+    agenda = state.agenda
+    while agenda:
+        step = agenda[-1]
+        if isinstance(step, Finish | Renew | ChooseRemoval):
+            return  # what follows is the table's business
+        agenda.pop()
+        decision = step.decision()
+        if decision is None:
+            step.run(state)
+            continue
+        options = decision.options(state)
+        if len(options) > 1:
+            raise PositionError(N_("cards are drawn that the position does not name: say deck=… (or hidden-deck=…)"))
+        decision.choose(state, options[0])
+
+
+# -- what is told
+
+
+def _told(state: CerebriaState, before: tuple[int, int], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
+    heard = state.heard
+    assert heard is not None
+    state.heard = None
+    lines = [line for line in [log.line(state, event, tongue) for event in heard] if line]
+    data: dict[str, Any] = {
+        "target": p.ASPIRATION_IDS[state.target] if state.target >= 0 else None,
+        "actions": _actions(state, heard),
+        "points": state.ego_points - before[0],
+        "willpower": state.ego_wp,
+        "gained": state.ego_wp - before[1],
+        "option": None,
+        "special": len([event for event in heard if event.kind == events.SPECIAL]),
+        "after": write_position(state),
+        "instructions": lines,
+    }
+    for event in heard:
+        _note(state, event, data)
+    if data["actions"]:
+        data.update(data["actions"][0])
+    return lines, data
+
+
+def _note(state: CerebriaState, event: Event, data: dict[str, Any]) -> None:
+    """Facts of single events."""
+    values, kind = event.values, event.kind
+    if kind == events.OPTION:
+        data["option"] = values[1]
+    elif kind == events.TARGET:
+        data["why"] = ["common not won", "hidden not won", "both won", "no hidden", "given"][values[0]]
+    elif kind == events.EGO_REVEALED:
+        data.setdefault("revealed", []).append(p.ASPIRATION_IDS[values[0]])
+    elif kind == events.EGO_ABSORBED:
+        held = state.spheres[state.sphere_at(values[1])]
+        data |= {"case": "abc"[values[0]], "realm": values[1], "taken": values[2], "kept": values[3], "revelation": held == 0}
+    elif kind == events.BOUGHT:
+        data.setdefault("reductions", []).append({"aspiration": p.ASPIRATION_IDS[values[0]], "by": values[1]})
+    elif kind == events.FRAGMENT:
+        name = f"{'fortress ' if values[2] else ''}{['', 'minor', 'major', 'capping'][values[1]]}"
+        data.setdefault("fragments", []).append({"party": "PE"[values[0]], "fragment": name})
+    elif kind == events.COMMON_REMOVED:
+        data["removed"] = p.ASPIRATION_IDS[values[0]]
+    elif kind == events.ENDING:
+        data["ends"] = True
+    elif kind == events.STANDING:
+        which = ["common", "players_hidden", "ego_hidden"][values[3]]
+        data[which] = {"aspiration": p.ASPIRATION_IDS[values[0]], "ego": values[1], "players": values[2]}
+
+
+def _actions(state: CerebriaState, heard: list[Event]) -> list[dict[str, Any]]:
+    """What the Ego did, each with its step and the candidates in order."""
+    found: list[dict[str, Any]] = []
+    candidates: list[dict[str, Any]] = []
+    step = 0
+    for event in heard:
+        values = event.values
+        if event.kind == events.RANKED:
+            candidates = _candidates(values)
+            step = 0
+        elif event.kind == events.EGO_STEPPED:
+            step = 1 if (values[2] - values[1]) % p.AREAS == 1 else -1
+        elif event.kind in ACTIONS:
+            one: dict[str, Any] = {"action": ACTIONS[event.kind], "step": step, "candidates": candidates}
+            if event.kind in (events.EGO_FORTIFIED, events.EGO_RAZED):
+                one |= {"realm": values[0], "size": values[1]}
+            else:
+                one |= {"card": state.box.ids[values[0]], "slot": values[1], "essence": values[2]}
+                if event.kind == events.EGO_INTENSIFIED:
+                    one["tokens"] = values[3]
+                elif event.kind == events.EGO_QUELLED:
+                    one["left"] = values[3]
+            found.append(one)
+    return found
+
+
+def _candidates(values: list[int]) -> list[dict[str, Any]]:
+    """The keys of all candidates, best first."""
+    procedure, where, width = values[:3]
+    found: list[dict[str, Any]] = []
+    for first in range(3, len(values), width):
+        row = values[first : first + width]
+        one = _key(where, row[0], procedure in (FORTIFY, RAZE))
+        one |= {"change": row[1], "realms": row[2], "frontiers": row[3]}
+        if row[4]:
+            one["intensity"] = row[4]
+        if width > 5:
+            one["later"] = row[5:]
+        found.append(one)
+    return found
+
+
+def _key(where: int, place: int, location: bool) -> dict[str, Any]:
+    """Where a candidate lies from the Spirit: the step it needs, how far it is, on which side."""
+    step = LOCATION_STEP[where][place] if location else STEP[where][place]
+    offset = LOCATION_OFFSET[where][place] if location else OFFSET[where][place]
+    return {
+        "realm" if location else "slot": place, "step": step if step != OUT_OF_RANGE else None, "distance": abs(offset),
+        "clockwise": offset >= 0,
+    }  # fmt: skip
+
+
+# -- questions that change nothing
+
+
+def _control(state: CerebriaState, tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
+    frontiers, realms = state.board.control_text().split()
+    lines: list[str] = []
+    for area in range(p.AREAS):
+        lines.append(f"{say.frontier(state.box, area, tongue)}: {_holder(state, frontiers[area], tongue)}")
+        lines.append(f"{say.realm(state.box, area, tongue)}: {_holder(state, realms[area], tongue)}")
+    return lines, {"frontiers": frontiers, "realms": realms}
+
+
+def _holder(state: CerebriaState, letter: str, tongue: Tongue) -> str:
+    if letter == "-":
+        return tongue.say("nobody")
+    return say.party(state.box, p.EGO if letter == "E" else p.PLAYERS, tongue)
+
+
+def _standings(state: CerebriaState, tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
+    lines: list[str] = []
+    data: dict[str, Any] = {}
+    for aspiration in range(p.ASPIRATIONS):
+        ego, players = state.standing(aspiration, p.EGO), state.standing(aspiration, p.PLAYERS)
+        data[p.ASPIRATION_IDS[aspiration]] = [ego, players]
+        values: dict[str, object] = {"name": say.aspiration(state.box, aspiration, tongue), "ego": ego, "mine": players}
+        values["what"] = tongue.say(say.COUNTS[state.box.counts[aspiration]])
+        lines.append(tongue.say("{name}: Ego {ego}, players {mine} – {what}", values))
+    return lines, data
+
+
+def _impact(state: CerebriaState, rest: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
+    """The key of one candidate: ``impact invoke a/1 4``, ``impact quell 2 5``, ``impact raze 0``."""
+    _need_target(state)
+    if state.box.given_target < 0:
+        state.target = state.row[0]
+    if len(rest) < 2 or not rest[-1].isdigit():
+        raise _expected("impact", "quell 2 5", " ".join(rest))
+    action, place = rest[0], int(rest[-1])
+    word = rest[1] if len(rest) > 2 else ""
+    state.heard = []
+    built = action in ("fortify", "raze")
+    if place >= (p.AREAS if built else p.SLOTS):
+        raise _expected("impact", "quell 2 5", " ".join(rest))
+    card = state.board.cards[place] if not built else -1
+    if action == "invoke" and card < 0 and "/" in word:
+        name, _, essence = word.partition("/")
+        weigh_invoke(state, [place], read_card(state.box, name, p.EGO, name), _amount("invoke", essence))
+    elif action == "quell" and card >= 0 and state.box.owner[card] == p.PLAYERS:
+        weigh_quell(state, [place], _amount("quell", word))
+    elif action == "intensify" and card >= 0 and state.box.owner[card] == p.EGO:
+        amount, sign, tokens = word.partition("+")
+        weigh_intensify(state, [place], _amount("intensify", amount), int(tokens) if sign else 0)
+    elif action == "fortify" and state.board.fort[place] == 0:
+        weigh_fortify(state, [place], fortress_size(state, p.MAJOR if word == "major" else p.MINOR))
+    elif action == "raze" and state.board.fort[place] < 0:
+        weigh_raze(state, [place])
+    else:
+        raise PositionError(N_("{action!r} has no target there: {place}"), {"action": action, "place": place})
+    scales = state.scales
+    assert scales is not None
+    data = _key(state.place(), place, built)
+    data |= {"target": p.ASPIRATION_IDS[state.target], "change": scales.change[place], "realms": scales.realms[place]}
+    data["frontiers"] = scales.frontiers[place]
+    values: dict[str, object] = {
+        "target": say.aspiration(state.box, state.target, tongue), "change": say.signed(scales.change[place]),
+        "realm": scales.realms[place], "frontier": scales.frontiers[place],
+    }  # fmt: skip
+    return [tongue.say("Impact on {target} {change}, Realm {realm}, Frontier {frontier} (EGO-45)", values)], data

@@ -1,0 +1,345 @@
+"""The position notation: a table as one line of text, read and written (docs/cerebria.md).
+
+``2Ea1`` is slot 2, the Ego, track a, 1 Essence; ``P`` the players; then a Vibe letter, ``+k`` for a token, ``!`` next to
+Safety, ``!!`` cannot be quelled. A card may be named instead of a track. ``0P1`` is a Fortress, ``I0`` and ``G0`` the Ego's
+Spirits. Everything else is ``key=value``.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mindtable.core.complaint import Complaint, nearest
+from mindtable.core.piles import Pile, bag_of
+from mindtable.core.tongue import N_
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.box import BY_HAND, Box, open_box
+from mindtable.games.cerebria.meta import OPTIONS, SHAPER, TWO_SPIRITS, Cerebria
+from mindtable.games.cerebria.setup import new_state
+from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
+from mindtable.games.cerebria.words import space_id
+
+KEYS: Final = [
+    "target", "common", "hidden", "hidden-deck", "players-hidden", "wp", "points", "players-points", "stock", "identity",
+    "spheres", "rotation", "step", "acting", "difficulty", "deck", "next", "trigger", "emptied", "built", "standings",
+    "spirits",
+]  # fmt: skip
+PARTIES: Final = {"P": p.PLAYERS, "E": p.EGO}
+EMOTION: Final = re.compile(r"(\d+)([EP])([a-z-]*[a-z])(\d)([rygb])?(\+\d)?(!!?)?")
+FORTRESS: Final = re.compile(r"(\d+)([EP])(\d)")
+FIGURE: Final = re.compile(r"([GI])(\d+)")
+
+
+class PositionError(Complaint):
+    """A position or question that cannot be read: says which word and what was expected."""
+
+
+class Position:
+    """A position read from text: the state, and the facts only a question needs."""
+
+    def __init__(self, state: CerebriaState) -> None:
+        self.state: Final = state
+        self.pairs: list[str] = []  # after a Defiance + Defiance
+        self.trigger = p.EGO
+        self.emptied = -1
+
+
+def read_position(text: str) -> Position:
+    """The position written in a text."""
+    words = text.split()
+    facts: dict[str, str] = {}
+    options: dict[str, str] = {"game": "full"}
+    option_keys = [spec.key for spec in OPTIONS]
+    tokens: list[str] = []
+    for word in words:
+        key, sign, value = word.partition("=")
+        if not sign:
+            tokens.append(word)
+        elif key in option_keys:
+            options[key] = value
+        elif key in KEYS:
+            facts[key] = value
+        else:
+            known = [*KEYS, *option_keys]
+            raise PositionError(N_("{word!r}: no fact {key!r} of a position{hint}"), {"word": word, "key": key, "hint": nearest(key, known)})
+    for name in facts.get("difficulty", "").split(","):
+        if name:
+            options[name] = "on"
+    spirits = facts.get("spirits", "")
+    mode = TWO_SPIRITS if "," in spirits else SHAPER
+    target = _aspirations("target", facts["target"])[0] if "target" in facts else p.NO_ASPIRATION
+    state = new_state(open_box(mode, 1, Cerebria().settle(1, mode, options), [], target))
+    position = Position(state)
+    if not spirits:
+        state.spirits = []
+    _read_tokens(state, tokens, facts)
+    _read_facts(position, facts)
+    _check(state, facts)
+    return position
+
+
+# -- the board
+
+
+def _read_tokens(state: CerebriaState, tokens: list[str], facts: dict[str, str]) -> None:
+    figures: list[int] = []
+    taken: set[str] = set()
+    for word in tokens:
+        emotion, fortress, figure = EMOTION.fullmatch(word), FORTRESS.fullmatch(word), FIGURE.fullmatch(word)
+        if figure is not None:
+            kind = p.GATEKEEPER if figure[1] == "G" else p.INFLUENCER
+            state.figures[kind] = _number(word, figure[2], 0, 4)
+            if kind in figures:
+                raise PositionError(N_("{word!r}: this Spirit has been placed already"), {"word": word})
+            figures.append(kind)
+        elif emotion is not None:
+            _place(state, word, emotion, taken)
+        elif fortress is not None:
+            realm = _number(word, fortress[1], 0, 4)
+            size = _number(word, fortress[3], 1, 2)
+            if state.board.fort[realm]:
+                raise PositionError(N_("{word!r}: Realm {n} has a Fortress already"), {"word": word, "n": realm})
+            state.board.fortify(realm, size if fortress[2] == "E" else -size, 0)
+        else:
+            raise PositionError(
+                N_("{word!r} is neither an Emotion (2Ea1), a Fortress (0P1), a Spirit (I0, G3) nor key=value"), {"word": word}
+            )
+    state.acting = p.GATEKEEPER
+    if figures:
+        state.acting = figures[0]
+    if "acting" in facts:
+        if facts["acting"] not in ("G", "I"):
+            raise PositionError(N_("'acting' is G or I, not {value!r}"), {"value": facts["acting"]})
+        state.acting = p.GATEKEEPER if facts["acting"] == "G" else p.INFLUENCER
+
+
+def _place(state: CerebriaState, word: str, found: re.Match[str], taken: set[str]) -> None:
+    box, board = state.box, state.board
+    slot = _number(word, found[1], 0, p.SLOTS - 1)
+    mark = len(found[7] or "")
+    card = read_card(box, word, PARTIES[found[2]], found[3] + (found[5] or ""), mark)
+    essence = _number(word, found[4], 1, box.spaces[card])
+    token = _number(word, (found[6] or "+0")[1:], 0, p.TOKEN_LIMIT)
+    if board.cards[slot] >= 0:
+        raise PositionError(N_("{word!r}: slot {n} holds an Emotion already"), {"word": word, "n": slot})
+    if card < p.NAMED and found[2] == "E" and card % p.OF_SIDE < p.STRONG:
+        if box.ids[card] in taken:
+            raise PositionError(N_("{word!r}: the Ego's deck holds each Emotion once"), {"word": word})
+        taken.add(box.ids[card])
+    board.put(box, slot, card, essence, token)
+
+
+def read_card(box: Box, word: str, party: int, name: str, mark: int = 0) -> int:
+    """A card by its track and Vibe letter (``cr``), or by its name."""
+    if name[0] in p.PLAIN_TRACKS and (len(name) == 1 or (len(name) == 2 and name[1] in p.VIBE_LETTERS)):
+        vibe = p.VIBE_LETTERS.index(name[1]) if len(name) == 2 else p.NO_VIBE
+        return box.plain(party, name[0], vibe, mark)
+    card = box.number(name)
+    if card < 0 or card >= p.NAMED or mark:
+        hint = nearest(name, box.ids[: p.NAMED])
+        raise PositionError(
+            N_("{word!r}: {name!r} is no track ({tracks}) and no Emotion{hint}"),
+            {"word": word, "name": name, "tracks": ", ".join(p.PLAIN_TRACKS), "hint": hint},
+        )
+    if box.owner[card] != party or (party == p.EGO and p.STRONG <= card % p.OF_SIDE < p.STARTING):
+        raise PositionError(N_("{word!r}: {name!r} is no card of that side here; 'side=' says which side the players take"), {"word": word, "name": name})
+    return card
+
+
+def _number(word: str, text: str, low: int, high: int) -> int:
+    if not text.isdigit() or not low <= int(text) <= high:
+        raise PositionError(
+            N_("{word!r}: {text!r} is not a number from {low} to {high}"), {"word": word, "text": text, "low": low, "high": high}
+        )
+    return int(text)
+
+
+# -- the facts
+
+
+def _aspirations(key: str, text: str) -> list[int]:
+    found: list[int] = []
+    for name in text.split(","):
+        if name not in p.ASPIRATION_IDS:
+            raise PositionError(
+                N_("{key!r}: no Aspiration {name!r}{hint}"), {"key": key, "name": name, "hint": nearest(name, p.ASPIRATION_IDS)}
+            )
+        found.append(p.ASPIRATION_IDS.index(name))
+    return found
+
+
+def _numbers(key: str, text: str, count: int, high: int) -> list[int]:
+    parts = text.split(",")
+    if len(parts) != count:
+        raise PositionError(N_("{key!r} is {count} numbers parted by commas, not {text!r}"), {"key": key, "count": count, "text": text})
+    return [_number(f"{key}={text}", part, 0, high) for part in parts]
+
+
+def _stacked(cards: list[int]) -> Pile:
+    """A pile whose order is known, the first on top."""
+    pile = bag_of([])
+    for card in reversed(cards):
+        pile.put_on_top([card])
+    return pile
+
+
+def _read_facts(position: Position, facts: dict[str, str]) -> None:
+    state = position.state
+    box = state.box
+    if box.given_target >= 0:
+        state.target = box.given_target
+        state.row = [state.target]
+    if "common" in facts:
+        state.row = _aspirations("common", facts["common"])
+    state.ego_hidden = FACE_DOWN
+    state.ego_hidden_deck = bag_of([])
+    if "hidden" in facts:
+        state.ego_hidden = p.NO_ASPIRATION if facts["hidden"] == "none" else _aspirations("hidden", facts["hidden"])[0]
+    if "hidden-deck" in facts:
+        state.ego_hidden_deck = _stacked(_aspirations("hidden-deck", facts["hidden-deck"]))
+    if "players-hidden" in facts:
+        state.hidden = _aspirations("players-hidden", facts["players-hidden"])[0]
+    for key, value in facts.items():
+        if key == "wp":
+            state.ego_wp = _number(f"wp={value}", value, 0, 99)
+        elif key == "points":
+            state.ego_points = _number(f"points={value}", value, 0, 999)
+        elif key == "players-points":
+            state.points = _number(f"players-points={value}", value, 0, 999)
+        elif key == "rotation":
+            state.rotation = _number(f"rotation={value}", value, 0, 4)
+        elif key == "emptied":
+            position.emptied = _number(f"emptied={value}", value, 0, 4)
+    if "spheres" in facts:
+        for realm, held in enumerate(_numbers("spheres", facts["spheres"], p.AREAS, p.FULL_SPHERE)):
+            state.spheres[state.sphere_at(realm)] = held
+    if "step" in facts:
+        if facts["step"] not in ("spent", "free"):
+            raise PositionError(N_("'step' is spent or free, not {value!r}"), {"value": facts["step"]})
+        state.step_spent = facts["step"] == "spent"
+    if "deck" in facts:
+        cards = [] if facts["deck"] == "none" else facts["deck"].split(",")
+        state.ego_deck = _stacked([read_card(box, name, p.EGO, name) for name in cards])
+    if "next" in facts:
+        position.pairs = facts["next"].split(",")
+    if "trigger" in facts:
+        if facts["trigger"] not in PARTIES:
+            raise PositionError(N_("'trigger' is E or P, not {value!r}"), {"value": facts["trigger"]})
+        position.trigger = PARTIES[facts["trigger"]]
+    state.turn = 9  # some turn; what 'built' names was built in it
+    for part in facts.get("built", "").split(","):
+        if part:
+            state.board.built[_number(f"built={part}", part, 0, 4)] = state.turn
+    _read_standings(state, facts)
+    _read_stock(state, facts)
+    _read_spirits(state, facts)
+
+
+def _read_standings(state: CerebriaState, facts: dict[str, str]) -> None:
+    if "standings" not in facts:
+        return
+    state.given = [-1] * (2 * p.ASPIRATIONS)
+    for part in facts["standings"].split(","):
+        name, _, numbers = part.partition(":")
+        ego, _, players = numbers.partition(":")
+        aspiration = _aspirations("standings", name)[0]
+        state.given[2 * aspiration + p.EGO] = _number(part, ego, 0, 99)
+        state.given[2 * aspiration + p.PLAYERS] = _number(part, players, 0, 99)
+
+
+def _read_stock(state: CerebriaState, facts: dict[str, str]) -> None:
+    for key in ("identity", "stock"):
+        size = 3 if key == "identity" else 2
+        for part in facts.get(key, "").split(","):
+            if not part:
+                continue
+            numbers = part[1:].split("/")
+            if part[0] not in PARTIES or len(numbers) != size:
+                raise PositionError(
+                    N_("{key!r}: {part!r} is not a party and {size} numbers, such as E6/3"), {"key": key, "part": part, "size": size}
+                )
+            party = PARTIES[part[0]]
+            values = [_number(part, number, 0, 20) for number in numbers]
+            if key == "identity":
+                state.identity[3 * party : 3 * party + 3] = values
+            else:
+                state.stock[2 * party : 2 * party + 2] = values
+    for party in (p.PLAYERS, p.EGO):
+        letter = "PE"[party]
+        if f"{letter}" not in [part[:1] for part in facts.get("stock", "").split(",")]:
+            for size in (p.MINOR, p.MAJOR):
+                total = state.box.minors if size == p.MINOR else state.box.majors
+                state.stock[2 * party + size - 1] = max(0, total - _placed(state, party, size))
+
+
+def _placed(state: CerebriaState, party: int, size: int) -> int:
+    """Fragments of a size outside the stock."""
+    sign = 1 if party == p.EGO else -1
+    return state.board.fort.count(sign * size) + state.identity[3 * party + size - 1]
+
+
+def _read_spirits(state: CerebriaState, facts: dict[str, str]) -> None:
+    box = state.box
+    for who, part in enumerate([part for part in facts.get("spirits", "").split(",") if part]):
+        name, sign, space = part.partition("@")
+        if not sign:
+            name, space = box.spirit_ids[4 * box.side + 2 + who], part
+        spaces = [space_id(number) for number in range(p.SPACES)]
+        if space not in spaces:
+            raise PositionError(N_("'spirits': {part!r} is not a space F0 to F4 or R0 to R4"), {"part": part})
+        own = box.spirit_ids[4 * box.side : 4 * box.side + 4]
+        if name not in own:
+            raise PositionError(N_("'spirits': {name!r} is none of {words}"), {"name": name, "words": ", ".join(own)})
+        state.spirits[who].spirit = box.spirit_ids.index(name)
+        state.spirits[who].space = spaces.index(space)
+
+
+def _check(state: CerebriaState, facts: dict[str, str]) -> None:
+    for party in (p.PLAYERS, p.EGO):
+        for size in (p.MINOR, p.MAJOR):
+            total = state.box.minors if size == p.MINOR else state.box.majors
+            count = _placed(state, party, size) + state.stock[2 * party + size - 1]
+            if count > total:
+                raise PositionError(
+                    N_("{party} has {count} {size} Fragments on the board, in the Identity and in stock; there are {total}"),
+                    {"party": "PE"[party], "count": count, "size": ["", "Minor", "Major"][size], "total": total},
+                )
+    for aspiration in range(p.ASPIRATIONS):
+        counted = state.box.counts[aspiration] != BY_HAND
+        if not counted and (not state.given or state.given[2 * aspiration] < 0) and aspiration in state.row:
+            name = p.ASPIRATION_IDS[aspiration]
+            raise PositionError(N_("{name!r} is counted by hand: say standings={name}:EGO:PLAYERS"), {"name": name})
+
+
+# -- writing
+
+
+def write_position(state: CerebriaState) -> str:
+    """The position as text that can be read again."""
+    box, board = state.box, state.board
+    words = [f"{'GI'[state.acting]}{state.figures[state.acting]}", f"{'IG'[state.acting]}{state.figures[1 - state.acting]}"]
+    for slot in range(p.SLOTS):
+        card = board.cards[slot]
+        if card >= 0:
+            name = box.ids[card].rstrip("!")
+            track = name if card < p.NAMED else name[0]
+            vibe = "" if card < p.NAMED else name[1:]
+            token = f"+{board.tokens[slot]}" if board.tokens[slot] else ""
+            mark = "!" * box.marks[card]
+            words.append(f"{slot}{'PE'[box.owner[card]]}{track}{board.essence[slot]}{vibe}{token}{mark}")
+    for realm in range(p.AREAS):
+        if board.fort[realm]:
+            words.append(f"{realm}{'E' if board.fort[realm] > 0 else 'P'}{abs(board.fort[realm])}")
+    words += [f"wp={state.ego_wp}", f"points={state.ego_points}"]
+    stock = state.stock
+    words.append(f"stock=P{stock[0]}/{stock[1]},E{stock[2]}/{stock[3]}")
+    words.append("spheres=" + ",".join([str(state.spheres[state.sphere_at(realm)]) for realm in range(p.AREAS)]))
+    words.append(f"rotation={state.rotation}")
+    identity = ["/".join([str(n) for n in state.identity[3 * party : 3 * party + 3]]) for party in (p.PLAYERS, p.EGO)]
+    words.append(f"identity=P{identity[0]},E{identity[1]}")
+    if state.row:
+        words.append("common=" + ",".join([p.ASPIRATION_IDS[aspiration] for aspiration in state.row]))
+    if box.side != p.BLISS:
+        words.append(f"side={p.SIDES[box.side]}")
+    return " ".join(words)
