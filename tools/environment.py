@@ -1,6 +1,5 @@
-"""Makes the environments of ./play (.venv) and ./test (.venv-test) and keeps them up to date.
+"""Makes virtual environments inside the repository and keeps them up to date; play.py uses it for .venv.
 
-    environment.py play           .venv: Mindtable as a player needs it, compiled where that is possible
     environment.py test           .venv-test: the tools for the checks, without Mindtable itself
     environment.py test-package   .venv-test: Mindtable, compiled
     environment.py compiler       tells whether anything can be compiled here, and why not
@@ -25,10 +24,12 @@ import sys
 import sysconfig
 import tempfile
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
 ROOT = Path(__file__).resolve().parent.parent
+WAITING = "Another start is preparing the environment. Waiting for it."
 
 
 class Problem(Exception):
@@ -36,81 +37,49 @@ class Problem(Exception):
 
 
 def main(arguments: list[str]) -> int:
+    match arguments:
+        case ["test"]:
+            return telling(prepare_test)
+        case ["test-package"]:
+            return telling(prepare_test_package)
+        case ["compiler"]:
+            return telling(require_compiler)
+        case _:
+            print(__doc__, file=sys.stderr)
+            return 2
+
+
+def telling(work: Callable[[], None]) -> int:
+    """Do the work, tell the user what went wrong and return the exit code."""
     try:
-        match arguments:
-            case ["play"]:
-                return prepare_play()
-            case ["test"]:
-                return prepare_test()
-            case ["test-package"]:
-                return prepare_test_package()
-            case ["compiler"]:
-                require_compiler()
-                return 0
-            case _:
-                print(__doc__, file=sys.stderr)
-                return 2
+        work()
     except Problem as problem:
         say(str(problem))
         return 1
     except KeyboardInterrupt:
         say("Stopped. The next start goes on from here.")
         return 130
-
-
-def prepare_play() -> int:
-    environment = Environment(".venv")
-    project = read_project()
-    needed = [*project.dependencies, *project.build_requires]
-    wanted = wish()
-    fingerprint = environment.fingerprint(wanted)
-    if environment.package_stamp() == fingerprint and environment.has_program():
-        return 0
-    with Lock(environment):
-        if environment.package_stamp() == fingerprint and environment.has_program():
-            return 0
-        if environment.outside_stamp() is None:
-            require_venv()
-            say("Preparing Mindtable. The first time this takes a few minutes.")
-        else:
-            say("Bringing Mindtable up to date.")
-        say(f"Details go to {environment.log_path}")
-        reason = "MINDTABLE_PURE is set" if wanted == "pure" else why_no_compiler()
-        if reason is None:
-            try:
-                environment.provide([*needed, *project.compile_requires])
-                say("Compiling the engine.")
-                environment.install_package("compiled")
-            except Problem:
-                reason = f"compiling failed (the reason is in {environment.log_path})"
-        if reason is not None:
-            say(f"Installing the pure Python engine, which is slower: {reason}.")
-            environment.provide(needed)
-            environment.install_package("pure")
-        environment.write_package_stamp(fingerprint)
-        say("Ready.")
     return 0
 
 
-def prepare_test() -> int:
+def prepare_test() -> None:
     environment = Environment(".venv-test")
     project = read_project()
     needed = project.everything()
     if environment.provides(needed):
-        return 0
+        return
     with Lock(environment):
         say(f"Preparing the test environment. Details go to {environment.log_path}")
         environment.provide(needed)
-    return 0
 
 
-def prepare_test_package() -> int:
+def prepare_test_package() -> None:
     environment = Environment(".venv-test")
     require_compiler()
     fingerprint = environment.fingerprint("compiled")
     with Lock(environment):
-        if environment.package_stamp() == fingerprint and environment.has_program():
-            return 0
+        if environment.holds(fingerprint):
+            return
         environment.provide(read_project().everything())
         try:
             environment.install_package("compiled")
@@ -118,7 +87,6 @@ def prepare_test_package() -> int:
             # Here a failing compilation is what the check is for, so the reason belongs on the screen.
             raise Problem(f"{problem}\n{environment.end_of_log()}") from None
         environment.write_package_stamp(fingerprint)
-    return 0
 
 
 class Project:
@@ -194,18 +162,23 @@ class Environment:
 
     def create(self) -> None:
         require_venv()
+        # Moved away before it is deleted: a background build may still be writing into it, and fails then.
+        old = self.path.with_name(f"{self.path.name}.old")
+        shutil.rmtree(old, ignore_errors=True)
         if self.path.exists():
-            shutil.rmtree(self.path)
-        self.path.mkdir()
+            self.path.rename(old)
+            shutil.rmtree(old, ignore_errors=True)
+        self.path.mkdir(exist_ok=True)
         say(f"Making an environment in {self.path}")
         self.run([sys.executable, "-m", "venv", str(self.path)], "The environment could not be made")
 
     # Mindtable itself.
 
-    def fingerprint(self, wanted: str) -> str:
-        """Changes when anything changes that the installed package was made from."""
+    def fingerprint(self, build: str) -> str:
+        """Changes when anything changes that this build of the package is made from."""
         digest = hashlib.blake2b(digest_size=16)
-        digest.update(json.dumps([wanted, home(), compiler_command(), find_compiler(), has_headers()]).encode())
+        compiler = [compiler_command(), find_compiler(), has_headers()] if build == "compiled" else []
+        digest.update(json.dumps([build, home(), *compiler]).encode())
         for path in sorted(sources()):
             content = path.read_bytes()
             digest.update(f"\n{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
@@ -221,18 +194,35 @@ class Environment:
     def write_package_stamp(self, fingerprint: str) -> None:
         write_whole(self.package_stamp_path, fingerprint)
 
+    def holds(self, fingerprint: str) -> bool:
+        """Whether the package with this fingerprint is installed."""
+        return self.package_stamp() == fingerprint and self.has_program()
+
     def has_program(self) -> bool:
         return self.python.exists() and (self.path / "bin" / "mindtable").exists()
 
     def install_package(self, build: str) -> None:
+        # The build tools are in the environment already; taking them from there works without a network.
+        self.install(["--no-build-isolation", str(ROOT)], build, self.switches(build))
+
+    def install_wheel(self, wheel: Path, build: str) -> None:
+        self.install(["--no-index", str(wheel)], build, {})
+
+    def make_wheel(self, build: str, folder: Path) -> None:
+        command = [str(self.python), "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir"]
+        self.run([*command, str(folder), str(ROOT)], f"The {build} build failed", self.switches(build))
+
+    def switches(self, build: str) -> dict[str, str]:
+        """What hatch_build.py must know for this build."""
+        if build == "pure":
+            return {"MINDTABLE_PURE": "1"}
+        return {"MINDTABLE_COMPILED": "1", "MINDTABLE_BUILD_DIR": str(self.path / "build")}
+
+    def install(self, what: list[str], build: str, switches: dict[str, str]) -> None:
         self.package_stamp_path.unlink(missing_ok=True)
         self.remove_package()
-        how = {"MINDTABLE_COMPILED": "1", "MINDTABLE_BUILD_DIR": str(self.path / "build")}
-        if build == "pure":
-            how = {"MINDTABLE_PURE": "1"}
-        # The build tools are in the environment already; taking them from there works without a network.
-        command = [str(self.python), "-m", "pip", "install", "--no-deps", "--no-build-isolation", str(ROOT)]
-        self.run(command, f"The {build} build failed", how)
+        command = [str(self.python), "-m", "pip", "install", "--no-deps", *what]
+        self.run(command, f"The {build} build could not be installed", switches)
         # Asked of the installed package, from outside the repository: a build that cannot be imported is no build.
         question = "import mindtable.core.agenda, mindtable.build; print(mindtable.build.compiled())"
         answer = self.run([str(self.python), "-I", "-c", question], f"The {build} build cannot be imported")
@@ -259,7 +249,7 @@ class Environment:
             result = subprocess.run(
                 command,
                 cwd=self.path,
-                env=clean_environ() | (extra or {}),
+                env=clean_environ() | {"PIP_DISABLE_PIP_VERSION_CHECK": "1"} | (extra or {}),
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,
@@ -279,16 +269,17 @@ class Environment:
 class Lock:
     """Only one process at a time changes an environment."""
 
-    def __init__(self, environment: Environment) -> None:
+    def __init__(self, environment: Environment, waiting: str = WAITING) -> None:
         self.environment = environment
+        self.waiting = waiting
         self.file: IO[str] | None = None
 
     def __enter__(self) -> None:
-        self.file = self.environment.lock_path.open("w", encoding="utf-8")
+        self.file = self.environment.lock_path.open("a", encoding="utf-8")
         try:
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            say("Another start is preparing the environment. Waiting for it.")
+            say(self.waiting)
             fcntl.flock(self.file, fcntl.LOCK_EX)
         self.environment.inherited = (self.file.fileno(),)
 
@@ -317,6 +308,18 @@ def sources() -> list[Path]:
     return files
 
 
+def is_locked(environment: Environment) -> bool:
+    """Whether a process is changing the environment."""
+    try:
+        with environment.lock_path.open("rb") as file:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except FileNotFoundError:
+        return False
+    except BlockingIOError:
+        return True
+    return False
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that a reader sees all of it or nothing."""
     half = path.with_name(path.name + ".part")
@@ -328,10 +331,6 @@ def clean_environ() -> dict[str, str]:
     """The environment variables without those that would make Python look elsewhere or change the build."""
     gone = {"PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "MINDTABLE_PURE", "MINDTABLE_COMPILED", "__PYVENV_LAUNCHER__"}
     return {name: value for name, value in os.environ.items() if name not in gone}
-
-
-def wish() -> str:
-    return "pure" if os.environ.get("MINDTABLE_PURE", "") not in ("", "0") else "compiled"
 
 
 def compiler_command() -> list[str]:
