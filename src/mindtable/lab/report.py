@@ -49,7 +49,8 @@ def show_figures(figures: Figures, console: Console, tongue: Tongue) -> None:
     if not figures.games:
         return
     rounds = ", ".join(
-        f"{count}: {percent(games / figures.games, tongue)}" for count, games in figures.games_by_rounds.items()
+        tongue.label(str(count), percent(games / figures.games, tongue))
+        for count, games in figures.games_by_rounds.items()
     )
     console.print(
         tongue.say(
