@@ -221,6 +221,15 @@ def test_undo_over_the_choice_of_somebody_else_is_marked():
     assert table.record.undone == ["seen"]
 
 
+def test_undo_of_the_answer_that_opened_the_others_is_marked():
+    table = toy_table("person", "person")
+    table.choose(0, KEEP)
+    table.choose(1, KEEP)
+    table.choose(1, 2)
+    table.choose(0, 0)  # now both guesses are open
+    assert table.undo(0).seen
+
+
 def test_undo_does_not_stop_at_a_choice_that_made_itself():
     table = toy_table("person", "person")
     table.choose(0, KEEP)

@@ -23,7 +23,7 @@ class Broken(Refused):
 
 def nearest_of(word: str, words: list[str]) -> str:
     """The most similar of some words; empty when none is similar."""
-    close = get_close_matches(word.casefold(), words, 1, 0.5)
+    close = get_close_matches(word.casefold(), words, 1, 0.6)
     return close[0] if close else ""
 
 

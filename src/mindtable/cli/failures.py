@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 
 from mindtable.build import describe
-from mindtable.cli.errors import INTERNAL, WRONG_CALL, WRONG_DATA, Broken, nearest_of
+from mindtable.cli.errors import INTERNAL, WRONG_CALL, WRONG_DATA, Broken, nearest_of, unknown
 from mindtable.core.cards import CardError
 from mindtable.core.game import SetupError
 from mindtable.core.record import RecordError
@@ -34,7 +34,7 @@ def failed(error: BaseException, tongue: Tongue) -> int:
     if isinstance(error, BrokenPipeError):
         # Whoever read our output has gone; Python would complain once more when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return WRONG_DATA
     if isinstance(error, Broken | Unreadable):
         return _say(error.said(tongue), WRONG_DATA)
     if isinstance(error, CardError | RecordError):
@@ -59,17 +59,22 @@ def _say(sentence: str, code: int) -> int:
 
 def _usage(error: click.ClickException, tongue: Tongue) -> str:
     """What click objects to, in our words."""
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    unknown_command = re.match(r"No such command '([^']*)'", error.message)
+    if unknown_command and context is not None and isinstance(context.command, click.Group):
+        said = tongue.say("There is no command {name!r}", {"name": unknown_command[1]})
+        return unknown(said, unknown_command[1], context.command.list_commands(context)).said(tongue)
     if isinstance(error, click.NoSuchOption):
         names: list[str] = []
-        if error.ctx is not None:
-            names = [name for param in error.ctx.command.get_params(error.ctx) for name in param.opts]
+        if context is not None:
+            names = [name for param in context.command.get_params(context) for name in param.opts]
         near = nearest_of(error.option_name, [name for name in names if name.startswith("-")])
         if near:
             return tongue.say("There is no {name}; did you mean {near}?", {"name": error.option_name, "near": near})
         return tongue.say("There is no {name}; --help lists what there is.", {"name": error.option_name})
     if isinstance(error, click.MissingParameter) and error.param is not None:
         return tongue.say(
-            "{name} is missing; --help shows an example.",
+            "{name} is missing; --help explains.",
             {"name": error.param.make_metavar(error.ctx) if error.ctx else error.param.name},
         )
     if isinstance(error, click.BadOptionUsage):
@@ -83,7 +88,7 @@ def _usage(error: click.ClickException, tongue: Tongue) -> str:
             return tongue.say("{name} needs a whole number after it.", {"name": name})
         return f"{name}: {error.message}"
     if too_many := re.search(r"unexpected extra arguments? \((.*)\)", error.message):
-        return tongue.say("{words!r} is too much; --help shows an example.", {"words": too_many[1]})
+        return tongue.say("{words!r} is too much; --help explains.", {"words": too_many[1]})
     return error.format_message()
 
 

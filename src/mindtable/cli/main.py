@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import os
 import sys
+from copy import copy
 from importlib import import_module
 from typing import Any, Final
 
@@ -65,35 +66,27 @@ class Shelf(click.Group):
             return None
         command = getattr(import_module(f"mindtable.cli.{name}"), name)
         assert isinstance(command, click.Command)
-        speak(command, self.tongue)
-        return command
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args[0] not in COMMANDS and not args[0].startswith("-"):
-            from mindtable.cli.errors import unknown
-
-            raise unknown(self.tongue.say("There is no command {name!r}", {"name": args[0]}), args[0], list(COMMANDS))
-        return super().resolve_command(ctx, args)
+        return spoken(command, self.tongue)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section(self.tongue.say("Commands")):
             formatter.write_dl([(name, self.tongue.say(says)) for name, says in COMMANDS.items()])
 
 
-def speak(command: click.Command, tongue: Tongue) -> None:
-    """Translate the help of a command in place, and give it --lang."""
-    if command.help:
-        command.help = tongue.say(command.help)
+def spoken(command: click.Command, tongue: Tongue) -> click.Command:
+    """The command with its help translated, and with --lang."""
+    said = copy(command)
+    said.help = tongue.say(command.help) if command.help else None
+    said.params = []
     for param in command.params:
+        param = copy(param)
         if isinstance(param, click.Option) and param.help:
             param.help = tongue.say(param.help)
-    if isinstance(command, click.Group):
-        for inner in command.commands.values():
-            speak(inner, tongue)
-    elif not any(param.name == "lang" for param in command.params):
-        command.params.append(lang_option(tongue))
+        said.params.append(param)
+    if isinstance(command, click.Group) and isinstance(said, click.Group):
+        said.commands = {name: spoken(inner, tongue) for name, inner in command.commands.items()}
+    said.params.append(lang_option(tongue))
+    return said
 
 
 def lang_option(tongue: Tongue) -> click.Option:

@@ -109,6 +109,7 @@ class Table:
         self._make_bot: Final = bots
         self._bots: Final[dict[int, Bot]] = {}
         self._forced: Final[list[bool]] = []  # for each choice made: was it the only one?
+        self._opened: Final[list[bool]] = []  # and did it open the sealed answers of others?
         self._snapshots: Final[list[State]] = []
         self._worlds: Final[dict[tuple[int, int], State]] = {}
         self.log: Final[list[Entry]] = []
@@ -122,10 +123,9 @@ class Table:
         self.record.moves.clear()
         write, self._write = self._write, None
         for number, move in enumerate(moves, 1):
-            forced = self._forced_now(move.seat)
-            self._snapshot()
+            self._before(move.seat)
             self.game.replay_move(self.state, move.seat, move.text, number)
-            self._made(move, forced)
+            self._made(move)
         if result and not self.over:
             raise RecordError(0, N_("the record has a result, but its choices do not end the game"))
         self._write = write
@@ -255,34 +255,32 @@ class Table:
     def _take(self, seat: int, option: int) -> None:
         decision = self.state.waiting()
         assert decision is not None
-        forced = self._forced_now(seat)
         move = Move(seat, self.game.notation(self.state, decision, option))
-        self._snapshot()
+        self._before(seat)
         take_for(self.state, seat, option)
-        self._made(move, forced)
+        self._made(move)
         self._keep(move.line())
         if self.over:
             self._finish()
 
-    def _forced_now(self, seat: int) -> bool:
-        """Whether the choice that waits is none."""
+    def _before(self, seat: int) -> None:
+        """Note what can be told of a choice only before it is made."""
         decision = self.state.waiting()
-        if decision is None:
-            return False
-        return len(decision.options(self.state) if seat == CHANCE else options_for(self.state, seat)) == 1
-
-    def _snapshot(self) -> None:
+        options: list[int] = []
+        if decision is not None:
+            options = decision.options(self.state) if seat == CHANCE else options_for(self.state, seat)
+        self._forced.append(len(options) == 1)
+        self._opened.append(isinstance(decision, Sealed) and sum([answer < 0 for answer in decision.answers]) == 1)
         made = len(self.record.moves)
         if made % STRIDE == 0 and made // STRIDE == len(self._snapshots):
             self._snapshots.append(self.state.clone())
 
-    def _made(self, move: Move, forced: bool) -> None:
+    def _made(self, move: Move) -> None:
         """Write down a choice that was just carried out, and what was heard of it."""
         assert self.state.heard is not None
         self.log.extend([Entry(len(self.record.moves), event) for event in self.state.heard])
         self.state.heard.clear()
         self._worlds.clear()
-        self._forced.append(forced)
         self.record.moves.append(move)
 
     def _finish(self) -> None:
@@ -308,15 +306,17 @@ class Table:
             last -= 1
         if last < 0:
             raise Refused(N_("There is nothing to take back."))
-        seen = any(
-            moves[later].seat != seat and not (moves[later].seat == CHANCE and self._forced[later])
-            for later in range(last + 1, len(moves))
-        )
+        seen = self._opened[last] or any([self._tells(later, seat) for later in range(last + 1, len(moves))])
         undone = Undone(len(moves) - last, seen)
         self._go_back(last)
         self.record.result = []
         self._keep(self.record.take_back(undone.choices, seen))
         return undone
+
+    def _tells(self, number: int, seat: int) -> bool:
+        """Whether a choice told this seat something: chance without an alternative does not, nor do own choices."""
+        who = self.record.moves[number].seat
+        return self._opened[number] or (who != seat and not (who == CHANCE and self._forced[number]))
 
     def position(self, count: int) -> State:
         """The position after the first choices, made anew from the snapshot before it."""
@@ -333,6 +333,7 @@ class Table:
         self.state = state
         self._listen()
         del self._forced[count:]
+        del self._opened[count:]
         del self._snapshots[count // STRIDE + 1 :]
         self._worlds.clear()
         while self.log and self.log[-1].at >= count:

@@ -67,6 +67,15 @@ def spellings(game: Game, world: State, seat: int, option: int) -> Iterator[str]
         yield game.say_option(world, decision, seat, option, tongue(lang))
 
 
+def renamed(text: str, names: list[dict[str, str]]) -> Iterator[str]:
+    """What an option is called, with the card in it called by its name in the other languages."""
+    short = called(text)
+    for both in names:
+        for name in both.values():
+            if name in short:
+                yield from [short.replace(name, other) for other in both.values() if other != name]
+
+
 def follow(game: Game, world: State, seat: int, option: int) -> tuple[State, bool]:
     """The imagined world after a choice and what follows by itself; and whether it is the seat's choice again."""
     after = world.clone()
@@ -134,11 +143,12 @@ def understand(game: Game, world: State, seat: int, text: str) -> list[int]:
 
 
 def _understand(game: Game, world: State, seat: int, typed: list[str], text: str, depth: int) -> list[int]:
-    spelt = [
-        Spelling(option, spelling)
-        for option in options_for(world, seat)
-        for spelling in spellings(game, world, seat, option)
-    ]
+    names = [face.names for face in game.faces()]
+    spelt: list[Spelling] = []
+    for option in options_for(world, seat):
+        for spelling in spellings(game, world, seat, option):
+            spelt.append(Spelling(option, spelling))
+            spelt += [Spelling(option, other) for other in renamed(spelling, names)]
     labels = {str(row.label): row.option for row in rows(game, world, seat, tongue("en"))}
     best = NotUnderstood(
         N_("{text!r} is not one of the choices."), {"text": " ".join(typed) if depth else text}, depth, []

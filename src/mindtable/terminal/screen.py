@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
 
 NARROWEST: Final = 20
+PANEL: Final = 78  # the width for which titles write their panels
 WIDEST: Final = 100  # longer lines are hard to read
 
 HEADING: Final = Style(bold=True, color="cyan")
@@ -104,7 +105,7 @@ class Screen:
         if self.rich:
             parts = folded(text, self.width - 4, "")
             line = "── " + parts[0] + " "
-            self._print(line + "─" * max(0, min(78, self.width) - len(line)), HEADING)
+            self._print(line + "─" * max(0, min(PANEL, self.width) - len(line)), HEADING)
             for part in parts[1:]:
                 self._print("   " + part, HEADING)
         else:
@@ -114,7 +115,7 @@ class Screen:
         """Parts of the position, each under its heading."""
         for panel in panels:
             self.heading(panel.title)
-            for line in panel.lines:
+            for line in panel.lines if self.width >= PANEL else unfolded(panel.lines):
                 self.say(line, hang=" " * (len(line) - len(line.lstrip()) + 4))
 
     def row(self, label: str, text: str, note: str = "", wide: int = 3) -> None:
@@ -227,6 +228,22 @@ class _Nothing:
 
     def __exit__(self, *_: object) -> None:
         pass
+
+
+def unfolded(lines: list[str]) -> list[str]:
+    """Lines that were folded at the width of a panel, put together again for a narrower screen."""
+    found: list[str] = []
+    before = ""
+    for line in lines:
+        indent = len(line) - len(line.lstrip())
+        first = line.split(maxsplit=1)[:1]
+        goes_on = found and first and indent and indent >= len(before) - len(before.lstrip())
+        if goes_on and len(before) + 1 + len(first[0]) > PANEL:
+            found[-1] += " " + line.lstrip()
+        else:
+            found.append(line)
+        before = line
+    return found
 
 
 def folded(line: str, width: int, hang: str) -> list[str]:

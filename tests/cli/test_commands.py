@@ -1,0 +1,273 @@
+"""Each command: what it shows, and what it says of files it cannot use."""
+
+import re
+
+import pytest
+
+from mindtable.games import TITLES, title
+
+PACK = """title = "essence"
+provenance = "owner"
+
+[[location]]
+id = "Y07"
+cost = 3
+"""
+
+
+# -- play and saves
+
+
+def test_play_without_more_words_is_one_person_against_a_normal_bot(door):
+    called = door("play", "essence", typed="quit\n")
+    assert called.code == 0
+    assert "Seat 1: Player 1\nSeat 2: Bot 2 (bot, normal)\n" in called.out
+    assert "mindtable" in called.out.split("To go on:")[1]
+
+
+def test_names_levels_and_seats_are_as_asked_for(door):
+    called = door(
+        "play", "essence", "--seats", "easy,person,person", "--name", "Ann", "--name", "Bob\x07", typed="quit\n"
+    )
+    assert "Seat 1: Bot 1 (bot, easy)\nSeat 2: Ann\nSeat 3: Bob\n" in called.out
+
+
+def test_two_names_are_two_persons(door):
+    called = door("play", "essence", "--name", "Ann", "--name", "Bob", typed="quit\n")
+    assert "Seat 1: Ann\nSeat 2: Bob\n" in called.out
+
+
+def test_the_same_seed_gives_the_same_game(door):
+    games = [door("play", "essence", "--seats", "easy,easy", "--seed", "7").out for _ in range(2)]
+    assert [game.replace("-1.record", "-2.record") for game in games] == [games[1], games[1]]
+
+
+def test_a_game_is_left_listed_and_taken_up_again(door):
+    assert door("saves").out == "No game is saved yet.\n"
+    door("play", "essence", "--save", "friday", "--name", "Ann", "--seed", "4", typed="2\n")
+    assert re.match(r"friday: The Essence, Ann, Bot 2, \d choices?, \d{4}-", door("saves").out)
+    called = door("play", "--load", "friday", typed="quit\n")
+    assert called.code == 0
+    assert "The game goes on after " in called.out
+    assert "how much Influence on top?" in called.out
+
+
+def test_taking_up_an_unknown_game_names_the_nearest(door):
+    door("play", "essence", "--save", "friday", typed="quit\n")
+    assert door("play", "--load", "fridya").sentence == "No saved game is called 'fridya'; did you mean 'friday'?"
+    assert door("play", "cerebria", "--load", "friday").sentence == "The saved game 'friday' is a game of 'essence'."
+
+
+def test_a_name_that_is_taken_is_refused_and_nothing_is_overwritten(door):
+    door("play", "essence", "--save", "friday", typed="2\n")
+    path = door.home / "saves" / "friday.record"
+    before = path.read_bytes()
+    called = door("play", "essence", "--save", "friday", typed="2\n")
+    assert called.code == 2
+    assert called.sentence == "There is a saved game called 'friday' already; choose another name."
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda text: "hello\n", "line 1"),
+        (lambda text: text.replace("title: essence", "title: chess"), "this is a game of 'chess'"),
+        (lambda text: text.replace("edition: house-1", "edition: house-0"), "house-0"),
+        (lambda text: text.replace("seats: 2", "seats: 9"), "seats"),
+        (lambda text: text.replace("option factions: random", "option factions: none"), "factions"),
+        (lambda text: text.replace("\n---\n* faction", "\n---\n* fiction"), "choice 1"),
+    ],
+)
+def test_a_save_that_is_broken_or_foreign_is_refused_and_left_as_it_is(door, change, reason):
+    door("play", "essence", "--save", "friday", typed="2\n")
+    path = door.home / "saves" / "friday.record"
+    path.write_text(change(path.read_text()))
+    before = path.read_bytes()
+    called = door("play", "--load", "friday", typed="2\n")
+    assert called.code == 1
+    assert called.sentence.startswith(f"{path}: ")
+    assert reason in called.sentence
+    assert path.read_bytes() == before
+
+
+def test_the_menu_plays_continues_and_watches(door):
+    called = door("play", typed="1\n\n2\nquit\n")
+    assert "Play The Essence (2 to 5 seats)" in called.out
+    assert "Press Enter to start." in called.out
+    assert "To go on:" in called.out
+    called = door("play", typed="c\n\nquit\n")
+    assert "Continue the saved game" in called.out
+    assert "The game goes on after " in called.out
+    called = door("play", typed="r\n\n")
+    assert "The game was not finished." in called.out
+
+
+def test_the_menu_sets_seats_names_and_switches(door):
+    typed = "essence\ns\n3\nperson\nAnn\neasy\n4\no\n2\n\n\nquit\n"
+    called = door("play", typed=typed)
+    assert "Seats: Ann, bot (easy), bot (hard)" in called.out
+    assert "Seat 1: Ann\nSeat 2: Bot 2 (bot, easy)\nSeat 3: Bot 3 (bot, hard)\n" in called.out
+    [path] = (door.home / "saves").glob("*.record")
+    switch = title("essence").options[1]
+    assert f"option {switch.key}: {switch.values[1]}\n" in path.read_text()
+
+
+def test_the_menu_refuses_what_is_not_in_it_and_ends_with_its_input(door):
+    called = door("play", typed="99\nnonsense\n")
+    assert called.code == 0
+    assert "'99' is not in the list." in called.out
+    assert "'nonsense' is not in the list." in called.out
+
+
+def test_the_menu_is_french(door):
+    called = door("play", "--lang", "fr", typed="1\ns\n2\npersonne\nAnne\nfacile\n\nquitter\n")
+    assert "Jouer à L'Essence" in called.out
+    assert "Places\u00a0: Anne, robot (facile)" in called.out
+
+
+# -- records
+
+
+def test_a_good_record_is_verified(door, finished):
+    called = door("verify", str(finished), "done")
+    assert called.code == 0
+    assert len(re.findall(r"\d+ choices and the result \d+ \d+ hold\.", called.out)) == 2
+
+
+def test_an_unfinished_record_is_verified_as_far_as_it_goes(door):
+    door("play", "essence", "--save", "friday", typed="2\n")
+    assert "the game is not finished" in door("verify", "friday").out
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        (lambda text: re.sub(r"result: .*", "result: 1 2", text), "at its end: the result is written as 1 2, but"),
+        (lambda text: text.replace("0 bid ", "0 bad ", 1), "choice "),
+        (lambda text: "".join(text.splitlines(keepends=True)[:-3]) + "result: 1 2\n", "do not end the game"),
+        (lambda text: text + "0 bid 3\n", "line "),
+    ],
+)
+def test_a_record_that_does_not_hold_is_exit_code_1_with_place_and_reason(door, finished, change, place):
+    finished.write_text(change(finished.read_text()))
+    called = door("verify", str(finished))
+    assert called.code == 1
+    assert called.sentence.startswith(str(finished))
+    assert place in called.sentence
+
+
+def test_one_bad_record_does_not_hide_the_good_ones(door, finished, tmp_path):
+    bad = tmp_path / "bad.record"
+    bad.write_text("hello\n")
+    called = door("verify", str(bad), str(finished))
+    assert called.code == 1
+    assert str(finished) in called.out
+    assert str(bad) in called.err
+
+
+def test_a_replay_into_a_pipe_tells_everything_and_the_result(door, finished):
+    called = door("replay", "done")
+    assert called.code == 0
+    assert "Round 1" in called.out
+    assert "== The game is over ==" in called.out
+    assert "draws a card" in called.out
+    assert "Your hand" not in called.out
+
+
+def test_a_replay_for_a_seat_shows_its_hand(door, finished):
+    called = door("replay", "done", "--seat", "2")
+    assert "Your hand" in called.out
+    assert door("replay", "done", "--seat", "3").sentence == "There is no seat 3: this game has seats 1 to 2."
+
+
+# -- looking up
+
+
+def test_the_rules_are_read_whole_by_id_and_by_word(door):
+    whole = door("rules", "essence").out
+    assert "== Set-up ==" in whole
+    assert "\nS1  " in whole
+    assert door("rules", "essence", "t2").out.startswith("T2  On your turn")
+    assert len(door("rules", "essence", "palace").out.split("\n")) > 2
+    assert "Mise en place" in door("rules", "essence", "--lang", "fr").out
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_every_card_of_every_title_can_be_looked_up(door, name):
+    called = door("cards", name)
+    assert called.code == 0
+    assert "not the published card" in called.out
+    first = called.out.split()[0]
+    assert door("cards", name, first).code == 0
+
+
+def test_a_card_shows_its_names_its_text_and_where_it_comes_from(door):
+    called = door("cards", "essence", "tavern")
+    assert "Tavern · Taverne · Y07" in called.out
+    assert "house set" in called.out
+    assert "jeu maison" in door("cards", "essence", "taverne", "--lang", "fr").out
+
+
+# -- packs
+
+
+@pytest.fixture
+def pack(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(PACK)
+    return path
+
+
+def test_a_good_pack_is_called_good(door, pack):
+    called = door("packs", "check", str(pack))
+    assert called.code == 0
+    assert called.out == f"{pack} is a good pack for The Essence.\n"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right", "place"),
+    [
+        ("cost = 3", 'cost = "three"', "line 6, Y07: "),
+        ("cost = 3", "csot = 3", "line 6, Y07: "),
+        ('id = "Y07"', 'id = "Y77"', "line 5, Y77: "),
+        ("[[location]]", "[[locasion]]", "line 4"),
+        ("[[location]]", "[[location", "line 4"),
+        ('provenance = "owner"', "", "line 1"),
+    ],
+)
+def test_a_pack_with_a_mistake_is_exit_code_1_with_file_line_card_and_reason(door, pack, wrong, right, place):
+    pack.write_text(PACK.replace(wrong, right))
+    called = door("packs", "check", str(pack))
+    assert called.code == 1
+    assert called.sentence.startswith(f"{pack}, {place}")
+
+
+def test_a_pack_that_is_missing_or_no_text_is_exit_code_1(door, tmp_path):
+    called = door("packs", "check", str(tmp_path / "none.toml"))
+    assert called.code == 1
+    assert called.sentence.endswith("none.toml cannot be opened: it is not there.")
+    (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
+    assert door("packs", "check", str(tmp_path / "bytes.toml")).code == 1
+
+
+def test_a_pack_for_another_title_is_refused(door, pack):
+    pack.write_text(PACK.replace('title = "essence"', 'title = "chess"'))
+    assert door("packs", "check", str(pack)).code == 2
+    called = door("play", "essence", "--pack", str(pack))
+    assert called.code == 1
+    assert called.sentence == f"{pack} is a pack for 'chess', not for 'essence'."
+
+
+def test_a_game_with_a_pack_goes_on_after_the_pack_is_gone(door, pack):
+    door("play", "essence", "--pack", str(pack), "--save", "mine", typed="2\n")
+    pack.unlink()
+    called = door("play", "--load", "mine", typed="card tavern\n")
+    assert called.code == 0
+    assert "costs 3 Wealth" in called.out
+    assert door("verify", "mine").code == 0
+
+
+def test_cards_are_shown_as_a_pack_has_them(door, pack):
+    assert "costs 2 Wealth" in door("cards", "essence", "tavern").out
+    assert "costs 3 Wealth" in door("cards", "essence", "tavern", "--pack", str(pack)).out

@@ -1,0 +1,148 @@
+"""What somebody types, as choices."""
+
+import pytest
+
+from mindtable.core.tongue import tongue
+from mindtable.games import title
+from mindtable.table.table import Seat, Table, new_match
+from mindtable.terminal.reading import NotUnderstood, Verbs, bare, endings, follow, rows, understand, words_of
+
+EN, FR = tongue("en"), tongue("fr")
+
+
+@pytest.fixture(scope="module")
+def table():
+    """The first turn of The Essence: seat 0 may build, sign, play, use and pass."""
+    game = title("essence").game(2, "standard", {}, [])
+    table = Table(game, new_match(game, [Seat("Ann"), Seat("Bob")], 3, {}))
+    table.deal()
+    while "your turn" not in table.game.say_question(table.world(0), table.decision(0), 0, EN).casefold():
+        seat = table.asked()[0]
+        table.choose(seat, table.options(seat)[0])
+    return table
+
+
+def read(table, text, seat=0):
+    """The notation of what the words mean, one entry for each choice."""
+    world = table.world(seat).clone()
+    noted = []
+    for option in understand(table.game, table.world(seat), seat, text):
+        decision = world.waiting()
+        noted.append(table.game.notation(world, decision, option))
+        world, _ = follow(table.game, world, seat, option)
+    return noted
+
+
+def builds(table):
+    """Notation and words of every Segment that can be built."""
+    found = []
+    for row in rows(table.game, table.world(0), 0, EN):
+        if row.text.startswith("build "):
+            found.append((table.game.notation(table.world(0), table.decision(0), row.option), row))
+    return found
+
+
+def test_a_number_is_the_choice_with_that_number(table):
+    shown = rows(table.game, table.world(0), 0, EN)
+    for row in shown:
+        noted = table.game.notation(table.world(0), table.decision(0), row.option)
+        assert read(table, str(row.label)) == [noted]
+
+
+def test_the_notation_itself_is_understood(table):
+    for option in table.options(0):
+        noted = table.game.notation(table.world(0), table.decision(0), option)
+        assert read(table, noted) == [noted]
+
+
+def test_the_whole_text_of_a_choice_is_understood_in_both_languages(table):
+    for speech in (EN, FR):
+        for row in rows(table.game, table.world(0), 0, speech):
+            noted = table.game.notation(table.world(0), table.decision(0), row.option)
+            assert read(table, row.text) == [noted]
+
+
+def test_a_card_is_named_by_its_beginning_in_any_case_and_either_language(table):
+    noted, _ = builds(table)[0]
+    card = noted.split()[1]
+    [face] = [face for face in table.game.faces() if face.id == card]
+    assert read(table, f"BUILD {face.names['en'].upper()}") == [noted]
+    assert read(table, f"bui {face.names['en'][:-2]}") == [noted]
+    assert read(table, f"build {face.names['fr']}") == [noted]
+    assert read(table, f"construire {face.names['fr']}") == [noted]
+    assert read(table, f"construire {face.names['en']}") == [noted]
+
+
+def test_several_choices_in_a_row_are_one_line(table):
+    noted, _ = builds(table)[0]
+    card = noted.split()[1]
+    [face] = [face for face in table.game.faces() if face.id == card]
+    assert read(table, f"build {face.names['en']} 1,0") == [noted, "1,0"]
+    assert read(table, f"build {face.names['en']} at -1,0") == [noted, "-1,0"]
+
+
+def test_words_that_fit_several_choices_are_refused_with_the_list(table):
+    with pytest.raises(NotUnderstood, match="'build' could be several") as refused:
+        read(table, "build")
+    assert len(refused.value.found) == len(builds(table))
+
+
+def test_words_that_fit_nothing_are_refused_in_the_words_that_were_typed(table):
+    with pytest.raises(NotUnderstood, match="'Dance on the table' is not one"):
+        read(table, "Dance on the table")
+
+
+def test_a_second_choice_that_does_not_exist_makes_no_first_choice_either(table):
+    noted, _ = builds(table)[0]
+    before = len(table.record.moves)
+    with pytest.raises(NotUnderstood, match="'9,9' is not one"):
+        read(table, f"{noted} 9,9")
+    assert len(table.record.moves) == before
+
+
+def test_amounts_are_numbered_by_themselves():
+    """Asked how much Wealth to bid, 2 means two and not the second line."""
+    game = title("essence").game(2, "standard", {}, [])
+    table = Table(game, new_match(game, [Seat("Ann"), Seat("Bob")], 3, {}))
+    table.deal()
+    assert [(row.label, row.text) for row in rows(game, table.world(0), 0, EN)][:3] == [
+        (0, "0 Wealth"),
+        (1, "1 Wealth"),
+        (2, "2 Wealth"),
+    ]
+    assert read(table, "2") == ["bid 2"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Build Tavern 1,0", ["build", "tavern", "1,0"]),
+        ("at -1,0: 4 Essence", ["at", "-1,0", "4", "essence"]),
+        ("Cœur de l'Île", ["coeur", "de", "l", "ile"]),
+        ("use PAL-CHS", ["use", "pal", "chs"]),
+        ("play AD4/2.", ["play", "ad4/2"]),
+        ("−2 Wealth", ["-2", "wealth"]),
+    ],
+)
+def test_words_are_compared_without_case_accents_and_punctuation(text, words):
+    assert words_of(text) == words
+
+
+def test_bare_text_has_no_accents():
+    assert bare("Étoile ÇA Œuvre") == "etoile ca oeuvre"
+
+
+def test_completion_offers_choices_and_then_the_choices_after_them(table):
+    offered = [text for _, text in endings(table.game, table.world(0), 0, "bui", EN)]
+    assert offered
+    assert all(text.startswith("build ") for text in offered)
+    noted, _ = builds(table)[0]
+    places = [text for _, text in endings(table.game, table.world(0), 0, f"{noted} ", EN)]
+    assert "at 1,0" in places
+
+
+def test_a_choice_that_is_not_on_offer_is_noted_by_the_names_of_its_cards(table):
+    verbs = Verbs()
+    verbs.learn(table.game, table.world(0), 0)
+    assert "build Y07" in verbs.notations(table.game, "build tavern")
+    assert "build Y07" in verbs.notations(table.game, "construire taverne")

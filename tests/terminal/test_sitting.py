@@ -1,0 +1,253 @@
+"""People and bots at one table, driven through pipes."""
+
+import re
+
+import pytest
+
+from mindtable.core.tongue import LANGUAGES
+
+from .sit import new_table, script, sit
+
+PERSON = "person"
+
+
+# -- whole games
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        (PERSON, "easy"),
+        (PERSON, PERSON),
+        (PERSON, "easy", PERSON),
+        (PERSON, "easy", "easy", "easy"),
+        (PERSON, PERSON, "easy", PERSON, "easy"),
+    ],
+)
+def test_a_whole_game_is_played_from_a_file_of_choices(seats):
+    lines = script(new_table(*seats), 8)
+    sat = sit(lines, *seats)
+    assert sat.table.over
+    assert "== The game is over ==" in sat.text
+    assert re.search(r"P\d (wins|and P\d share)", sat.text)
+    assert "not one of the choices" not in sat.text
+    assert sat.farewell == ""
+
+
+def test_bots_alone_play_to_the_end_without_a_word_from_anybody():
+    sat = sit([], "easy", "easy")
+    assert sat.table.over
+    assert "> " not in sat.text
+
+
+def test_the_end_of_the_input_leaves_the_game_as_it_stands(tmp_path):
+    sat = sit(["1"], PERSON, "easy", folder=tmp_path)
+    assert not sat.table.over
+    assert sat.farewell.startswith("The game is saved. To go on:\n")
+    assert sat.save.name in sat.farewell
+
+
+# -- the screen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_line_is_wider_than_80_columns_and_none_has_escape_codes(lang):
+    lines = script(new_table(PERSON, "easy", PERSON), 8)
+    sat = sit(lines, PERSON, "easy", PERSON, lang=lang)
+    assert "\x1b" not in sat.text
+    wide = [line for line in sat.text.split("\n") if len(line) > 80 and not line.startswith("> ")]
+    assert wide == []
+
+
+def test_the_whole_table_is_shown_at_first_and_then_what_changed():
+    sat = sit(script(new_table(PERSON, "easy"), 8)[:12], PERSON, "easy")
+    assert sat.text.count("== Treaties ==") < sat.text.count("== Round")
+    assert "As before: " in sat.text
+
+
+def test_the_table_is_shown_again_on_demand_and_in_parts():
+    sat = sit(["table", "table treat", "table nonsense"], PERSON, "easy")
+    assert sat.text.count("== Treaties ==") == 3
+    assert sat.text.count("== For sale ==") == 2
+    assert "There is no 'nonsense' on the table" in sat.text
+
+
+def test_choices_say_what_they_would_give():
+    sat = sit(["0", "0", "1", "1"], PERSON, "easy", seed=4)
+    previews = re.findall(r"→ [+−]\d+ \w+", sat.text)
+    assert previews
+
+
+def test_a_secret_answer_is_offered_without_a_preview():
+    sat = sit(["0"], PERSON, "easy")
+    question = sat.text.partition("Secret bid for an Advisor: how much Wealth?")[2]
+    assert "→" not in question
+
+
+# -- commands
+
+
+def test_help_names_every_command():
+    text = sit(["?"], PERSON, "easy").text
+    for command in ("table", "card NAME", "rules CLAUSE", "why not CHOICE", "log", "undo", "save NAME", "quit"):
+        assert command in text
+
+
+def test_help_is_also_there_under_its_name_in_both_languages():
+    assert "why not CHOICE" in sit(["help"], PERSON, "easy").text
+    assert "pourquoi pas CHOIX" in sit(["aide"], PERSON, "easy", lang="fr").text
+
+
+def test_a_card_is_looked_up_in_either_language():
+    english, french = sit(["card tavern"], PERSON, "easy").text, sit(["card taverne"], PERSON, "easy").text
+    for text in (english, french):
+        assert "Tavern · Taverne · Y07" in text
+        assert "house set" in text
+
+
+def test_an_unknown_card_is_refused_with_the_nearest():
+    assert "No card is called 'tavren'; did you mean 'Tavern'?" in sit(["card tavren"], PERSON, "easy").text
+
+
+def test_a_rule_is_looked_up_by_its_id():
+    text = sit(["rules t2"], PERSON, "easy").text
+    assert "T2  On your turn you take exactly one Main action." in text
+    assert "see also" in text
+
+
+def test_an_unknown_rule_is_refused_with_the_nearest():
+    assert "No rule is called 'T22'; did you mean " in sit(["rules T22"], PERSON, "easy").text
+
+
+def test_why_tells_what_the_last_bot_thought():
+    assert "No bot has chosen anything yet." in sit(["why"], PERSON, PERSON).text
+    lines = ["0", "0", "1", "why"]
+    assert "P2: eyes shut" in sit(lines, PERSON, "easy").text
+
+
+def test_why_not_names_the_clause():
+    sat = sit(["0", "0", "1", "1", "1", "why not end"], PERSON, "easy", seed=4)
+    assert re.search(r"\((T2|Z1|A-48|B1)", sat.text) or "one of the choices" in sat.text
+
+
+def test_a_choice_that_is_not_on_offer_is_refused_with_its_reason():
+    sat = sit(["build tavern"], PERSON, "easy")
+    refused = sat.text.partition("> build tavern\n")[2]
+    assert refused.startswith("'build tavern' is not one of the choices.\n")
+    assert "Another choice comes first" in refused
+
+
+def test_the_log_tells_own_draws_but_not_those_of_others():
+    text = sit(["log all"], PERSON, "easy").text.partition("> log all")[2]
+    assert len(re.findall(r"draws (?!a card)", text)) > 0
+    assert "draws a card" in text
+
+
+def test_a_choice_is_taken_back():
+    sat = sit(["2", "undo", "quit"], PERSON, "easy")
+    assert "Taken back.\n" in sat.text
+    assert [move for move in sat.table.record.moves if move.seat == 0] == []
+
+
+def test_a_choice_taken_back_after_its_effect_was_seen_is_marked():
+    sat = sit(["0", "0", "undo"], PERSON, "easy")
+    assert "the record says so" in sat.text
+    assert sat.table.record.undone == ["seen"]
+
+
+def test_with_nothing_to_take_back_undo_says_so():
+    assert "There is nothing to take back." in sit(["undo"], PERSON, "easy").text
+
+
+def test_save_says_where_the_game_is_and_keeps_copies(tmp_path):
+    sat = sit(["save", "save my copy", "save my copy", "save ../x"], PERSON, "easy", folder=tmp_path)
+    assert f"Saved as {sat.save.name}" in sat.text
+    assert "A copy of the game as it stands is saved as my copy." in sat.text
+    assert "already; choose another name" in sat.text
+    assert "cannot be called '../x'" in sat.text
+    assert (tmp_path / "my copy.record").exists()
+
+
+def test_quit_leaves_at_once(tmp_path):
+    sat = sit(["quit", "1", "1"], PERSON, "easy", folder=tmp_path)
+    assert [move for move in sat.table.record.moves if move.seat == 0] == []
+    assert "To go on" in sat.farewell
+
+
+def test_empty_lines_of_a_file_are_passed_over():
+    sat = sit(["", "", "2", "quit"], PERSON, "easy")
+    assert [move.text for move in sat.table.record.moves if move.seat == 0] == ["bid 2"]
+
+
+def test_enter_at_a_terminal_shows_the_choices_again():
+    sat = sit(["", "quit"], PERSON, "easy", reads_terminal=True)
+    assert sat.text.count("how much Wealth?") == 2
+
+
+# -- several persons
+
+
+def test_before_a_hand_is_shown_the_screen_is_wiped_and_its_owner_asked_for():
+    lines = script(new_table(PERSON, PERSON), 8)
+    sat = sit(lines[:12], PERSON, PERSON)
+    screens = sat.text.split("-" * 40 + "\n")
+    assert len(screens) > 2
+    assert "Your hand" not in screens[0]
+    for number, screen in enumerate(screens[1:]):
+        assert screen.startswith(f"P{number % 2 + 1}, it is your turn: press Enter.\n")
+
+
+def test_a_screen_never_shows_what_only_another_person_may_know():
+    lines = script(new_table(PERSON, PERSON), 8)
+    sat = sit(lines, PERSON, PERSON)
+    factions = {}
+    for seat in range(2):
+        [line] = [line for line in sat.text.split("\n") if line.startswith(f"P{seat + 1} plays ")][:1]
+        factions[seat] = line.partition(" plays ")[2]
+    for screen in sat.text.split("-" * 40 + "\n")[1:]:
+        owner = int(screen[1]) - 1
+        body = screen.partition("== The game is over")[0]
+        assert f"{factions[1 - owner]} draws a card" in body or f"{factions[1 - owner]} draws " not in body
+
+
+def test_at_a_terminal_the_next_person_has_to_confirm():
+    """Bids of P1, Enter to hide, Enter of P2."""
+    sat = sit(["", "1", "0", "", "quit"], PERSON, PERSON, reads_terminal=True)
+    assert "P2, it is your turn: press Enter." in sat.text
+    assert [move.seat for move in sat.table.record.moves if move.seat >= 0] == [0, 0]
+
+
+def test_one_person_is_never_asked_to_hand_over():
+    lines = script(new_table(PERSON, "easy"), 8)
+    assert "press Enter" not in sit(lines, PERSON, "easy").text
+
+
+# -- saving
+
+
+def test_a_game_that_cannot_be_saved_says_so_and_goes_on(tmp_path):
+    (tmp_path / "file").write_text("")
+    sat = sit(["1", "1", "1"], PERSON, "easy", folder=tmp_path / "file" / "saves")
+    assert "Warning: this game is not being saved (a part of its path is not a folder)." in sat.text
+    assert sat.text.count("Warning") == 1
+    assert "could not be saved" in sat.farewell
+
+
+def test_a_game_taken_up_again_says_where_it_stands():
+    table = new_table(PERSON, "easy")
+    table.deal()
+    table.choose(0, table.options(0)[1])
+    sat = sit(["quit"], table=table)
+    assert "The game goes on after 1 choice." in sat.text
+
+
+# -- French
+
+
+def test_everything_at_the_table_is_french():
+    sat = sit(
+        ["?", "pourquoi pas construire taverne", "1", "1", "passer", "annuler", "quitter"], PERSON, "easy", lang="fr"
+    )
+    assert "Tapez un numéro" in sat.text
+    assert "combien de Richesse" in sat.text
+    assert "Type a number" not in sat.text
