@@ -26,10 +26,9 @@ import tempfile
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-WAITING = "Another start is preparing the environment. Waiting for it."
 
 
 class Problem(Exception):
@@ -269,24 +268,35 @@ class Environment:
 class Lock:
     """Only one process at a time changes an environment."""
 
-    def __init__(self, environment: Environment, waiting: str = WAITING) -> None:
+    waiting = "Another start is preparing the environment. Waiting for it."
+
+    def __init__(self, environment: Environment) -> None:
         self.environment = environment
-        self.waiting = waiting
-        self.file: IO[str] | None = None
+        self.file = -1
 
     def __enter__(self) -> None:
-        self.file = self.environment.lock_path.open("a", encoding="utf-8")
+        self.file = open_lock(self.environment.lock_path)
         try:
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             say(self.waiting)
             fcntl.flock(self.file, fcntl.LOCK_EX)
-        self.environment.inherited = (self.file.fileno(),)
+        self.environment.inherited = (self.file,)
 
     def __exit__(self, *_: object) -> None:
         self.environment.inherited = ()
-        if self.file is not None:
-            self.file.close()
+        os.close(self.file)
+
+
+def open_lock(path: Path) -> int:
+    """Open a lock file, only for reading if another user prepared the environment."""
+    try:
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+    except OSError as refusal:
+        try:
+            return os.open(path, os.O_RDONLY)
+        except OSError:
+            raise Problem(f"Mindtable cannot be installed in {path.parent}: {refusal.strerror}.") from None
 
 
 def say(sentence: str) -> None:

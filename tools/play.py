@@ -16,10 +16,10 @@ import os
 import sys
 
 from environment import (
-    WAITING,
     Environment,
     Lock,
     Problem,
+    open_lock,
     read_project,
     require_compiler,
     require_venv,
@@ -32,8 +32,7 @@ from workshop import Workshop
 
 def main(arguments: list[str]) -> int:
     environment = Environment(".venv")
-    use = Use(environment)
-    code = telling(lambda: prepare(environment, use))
+    code = telling(lambda: prepare(environment))
     if code != 0:
         return code
     # macOS sets it to tell the Python that it starts who it is; the Python of .venv is another one.
@@ -46,23 +45,15 @@ class Use:
     """A mark that lasts as long as the program runs, so that no other start exchanges the package under it."""
 
     def __init__(self, environment: Environment) -> None:
-        # Open for reading only: in a repository that somebody else has prepared, this user may not write.
-        self.file = os.open(environment.path.with_name(f"{environment.path.name}-use.lock"), os.O_RDONLY | os.O_CREAT)
+        self.file = open_lock(environment.path.with_name(f"{environment.path.name}-use.lock"))
 
     def begin(self) -> None:
-        try:
-            fcntl.flock(self.file, fcntl.LOCK_SH | fcntl.LOCK_NB)
-        except BlockingIOError:
-            say(WAITING)
-            fcntl.flock(self.file, fcntl.LOCK_SH)
+        fcntl.flock(self.file, fcntl.LOCK_SH)
         # The program inherits the open file and with it the mark.
         os.set_inheritable(self.file, True)
 
-    def end(self) -> None:
-        fcntl.flock(self.file, fcntl.LOCK_UN)
-
     def is_elsewhere(self) -> bool:
-        """Whether the program runs already; if not, it cannot begin elsewhere before it begins here."""
+        """Whether the program runs already."""
         try:
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -70,17 +61,14 @@ class Use:
         return False
 
 
-def prepare(environment: Environment, use: Use) -> None:
+def prepare(environment: Environment) -> None:
     """Install what is to run, and begin to use it."""
-    use.begin()
+    use = Use(environment)
     workshop = Workshop(environment)
     pure = environment.fingerprint("pure")
     wanted = pure if wants("PURE") else workshop.fingerprint
-    if environment.holds(wanted):
-        return
-    use.end()
     now = wants("COMPILED") and not wants("PURE")
-    if now:
+    if now and not environment.holds(wanted):
         compile_now(environment, workshop)
     with Lock(environment):
         if not environment.holds(wanted):

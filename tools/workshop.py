@@ -21,6 +21,12 @@ TRIES = 3
 """How often the same sources are compiled; a computer that was switched off meanwhile deserves more than one."""
 
 
+class BuildLock(Lock):
+    """Only one process at a time builds."""
+
+    waiting = "The compiled engine is being built in the background already. Waiting for it."
+
+
 class Workshop:
     """Where the compiled wheel is made and kept."""
 
@@ -69,7 +75,7 @@ class Workshop:
 
     def make(self) -> None:
         """Make the wheel, unless another process has made it meanwhile."""
-        with Lock(self.tools, "The compiled engine is being built in the background already. Waiting for it."):
+        with BuildLock(self.tools):
             if self.wheel() is not None:
                 return
             self.log_path.write_bytes(b"")
@@ -78,7 +84,7 @@ class Workshop:
             write_whole(self.tries_path, f"{self.fingerprint} {self.tries() + 1}\n")
             project = read_project()
             self.tools.provide([*project.build_requires, *project.compile_requires])
-            half = self.wheels / "unfinished"
+            half = self.tools.path / "unfinished"
             shutil.rmtree(half, ignore_errors=True)
             self.tools.make_wheel("compiled", half)
             [wheel] = half.iterdir()
@@ -90,7 +96,7 @@ class Workshop:
     def publish(self, half: Path) -> None:
         """Put the finished wheel where the next start looks for it, and remove those of earlier sources."""
         for path in self.wheels.iterdir():
-            if path.is_dir() and path != half:
+            if path.is_dir():
                 shutil.rmtree(path)
         half.rename(self.wheels / self.fingerprint)
 
