@@ -166,6 +166,7 @@ def test_two_starts_at_once_install_one_package_and_both_play(clone):
     both = [clone.start(), clone.start()]
     assert [Played(process).ran for process in both] == ["pure play\n", "pure play\n"]
     clone.wait_for_build()
+    assert len(clone.builders()) == 1
     both = [clone.start(), clone.start()]
     assert [Played(process).ran for process in both] == ["compiled play\n", "compiled play\n"]
 
