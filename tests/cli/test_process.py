@@ -21,7 +21,7 @@ PATIENCE = 30  # seconds, for a machine that is busy
 
 @pytest.fixture
 def environment(tmp_path):
-    kept = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG"))}
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG", "COLUMNS"))}
     return {**kept, "MINDTABLE_HOME": str(tmp_path / "home"), "TERM": "xterm", "PYTHONUTF8": "1"}
 
 

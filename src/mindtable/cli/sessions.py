@@ -48,7 +48,9 @@ def begin(wish: Wish, tongue: Tongue, plain: bool) -> int:
     seed = wish.seed if wish.seed is not None else setting.new_seed()
     if seed < 0:
         raise Mistake(N_("A seed is a whole number from 0 on, not {n}."), {"n": seed})
-    record = new_match(game, seats, seed, {f"pack {number}": pack.name for number, pack in enumerate(packs, 1)})
+    record = new_match(
+        game, seats, seed, {f"pack {number}": Path(pack.name).name for number, pack in enumerate(packs, 1)}
+    )
     save = Store().create(record, wish.save, packs)
     try:
         return sit(shelf, Table(game, record, save.append), save, tongue, plain)

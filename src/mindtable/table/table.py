@@ -185,6 +185,12 @@ class Table:
                 said.append(line)
         return said
 
+    def told(self, first: int, end: int, seat: int, tongue: Tongue) -> list[str]:
+        """What the log says of the choices from one up to another, as this seat may read it."""
+        since = sum([entry.at < first for entry in self.log])
+        until = sum([entry.at < end for entry in self.log])
+        return self.lines(seat, tongue, since, until)
+
     def why(self) -> Reason | None:
         """Why the last bot chose as it did; the reason for a sealed answer is as secret as the answer."""
         sealed = isinstance(self.state.waiting(), Sealed)

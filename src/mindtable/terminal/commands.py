@@ -117,6 +117,8 @@ class Commands:
         reason = self.sitting.table.why()
         if reason is None:
             raise Refused(N_("No bot has chosen anything yet."))
+        for line in self.sitting.table.told(reason.at, reason.at + 1, self.seat, self.tongue):
+            self.screen.say(line, SOFT, "    ")
         name = self.sitting.table.seats[reason.seat].name
         self.screen.say(f"{name}: {reason.say(self.tongue)}", hang="    ")
 

@@ -112,7 +112,7 @@ class Spelling:
 
 def called(text: str) -> str:
     """The words of an option up to where it begins to explain."""
-    return re.split(r"[.:;(]|, ", text, maxsplit=1)[0].strip()
+    return re.split(r"[.:;(]|, | – ", text, maxsplit=1)[0].strip()
 
 
 def _at(typed: list[str], spelt: list[str], place: int) -> bool:

@@ -85,11 +85,7 @@ class Replaying:
         raise Refused(N_("Type n, p, start, end, table, quit or a number from 0 to {last}."), {"last": last})
 
     def _told(self, after: int, upto: int) -> list[str]:
-        """What the log says of the choices from one to another."""
-        log = self.table.log
-        since = sum([entry.at < after for entry in log])
-        until = sum([entry.at < upto for entry in log])
-        return self.table.lines(self.viewer, self.tongue, since, until)
+        return self.table.told(after, upto, self.viewer, self.tongue)
 
     def _told_before(self, place: int) -> list[str]:
         return self._told(self.stops[place - 1] if place else 0, self.stops[place])

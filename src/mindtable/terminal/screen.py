@@ -6,10 +6,11 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext
 from io import TextIOWrapper
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Any, Final, TextIO
+from typing import TYPE_CHECKING, Final, TextIO
 
 from rich.console import Console
 from rich.style import Style
@@ -149,11 +150,13 @@ class Screen:
         else:
             self.say("-" * 40)
 
-    def busy(self, text: str) -> Any:
+    def busy(self, text: str) -> AbstractContextManager[object]:
         """Shows that something takes time, for as long as the block lasts."""
         if self.rich:
             return self._console.status(Text(text, style=SOFT), spinner="dots")
-        return _Nothing()
+        self.say(text)
+        self.flush()
+        return nullcontext()
 
     # -- reading
 
@@ -220,14 +223,6 @@ def _usable(history: Path | None) -> Path | None:
     except OSError:
         return None
     return history
-
-
-class _Nothing:
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, *_: object) -> None:
-        pass
 
 
 def unfolded(lines: list[str]) -> list[str]:

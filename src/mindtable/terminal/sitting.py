@@ -90,12 +90,9 @@ class Sitting:
     def _bot(self, seat: int) -> None:
         who, tongue = self.table.seats[seat], self.tongue
         begun = time.monotonic()
-        if self._took.get(seat, 0.0) > SLOW:
-            text = tongue.say("{name} is thinking …", {"name": who.name})
-            if not self.screen.rich:
-                self.screen.say(text)
-            self.screen.flush()
-            with self.screen.busy(text):
+        # Nobody knows yet how long a bot thinks that has not chosen before.
+        if self.screen.writes_terminal and self._took.get(seat, SLOW) >= SLOW:
+            with self.screen.busy(tongue.say("{name} is thinking …", {"name": who.name})):
                 self.table.let_bot_choose(seat)
         else:
             self.table.let_bot_choose(seat)
