@@ -21,6 +21,7 @@ from mindtable.games.unconscious_mind.treatises import (
     cite_plans,
     covered,
     needed,
+    one_of_each,
     own_colours,
     volume_colours,
 )
@@ -183,22 +184,10 @@ def own_cards_for(state: MindState, need: list[int], colours: list[int]) -> list
             tied = [card for card in left if len(box.research_tags[card]) == fewest_tags]
             card = tied[0]
             if len(tied) > missing:
-                card = by_arrow(state, one_of_each(state, tied), A_CARD)
+                card = by_arrow(state, one_of_each(box, tied), A_CARD)
             used.append(card)
             left.remove(card)
     return used
-
-
-def one_of_each(state: MindState, cards: list[int]) -> list[int]:
-    """Cards with the same tags are one candidate: the leftmost."""
-    found: list[int] = []
-    seen: list[list[int]] = []
-    for card in cards:
-        tags = state.box.research_tags[card]
-        if tags not in seen:
-            seen.append(tags)
-            found.append(card)
-    return found
 
 
 def publish(state: MindState, treatise: int, cited: list[int]) -> None:

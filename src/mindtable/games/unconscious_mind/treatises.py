@@ -8,6 +8,7 @@ from mindtable.core.agenda import Step
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.dial import place_own
 from mindtable.games.unconscious_mind.office import POINTS_AT_PUBLISHING
 from mindtable.games.unconscious_mind.research import play_card
@@ -99,6 +100,17 @@ def _add_plans(
 
 
 # -- both sides
+
+
+def one_of_each(box: Box, cards: list[int]) -> list[int]:
+    """Cards with the same tags are one candidate: the leftmost."""
+    found: list[int] = []
+    seen: list[list[int]] = []
+    for card in cards:
+        if box.research_tags[card] not in seen:
+            seen.append(box.research_tags[card])
+            found.append(card)
+    return found
 
 
 def cite(state: MindState, who: int, treatise: int) -> int:
@@ -235,16 +247,13 @@ def own_options(state: MindState, treatise: int, cited: list[int], own: list[int
     need = needed(state, treatise)
     for card in cited + own:
         need[box.colour[card]] -= 1
-    found: list[int] = []
     for colour in range(3):
         if need[colour]:
-            seen: list[list[int]] = []
-            for card in state.person.in_play:
-                if box.colour[card] == colour and card not in own and box.research_tags[card] not in seen:
-                    seen.append(box.research_tags[card])
-                    found.append(card)
-            return found
-    return found
+            left = [card for card in state.person.in_play if box.colour[card] == colour and card not in own]
+            if len(left) == need[colour]:
+                return left[:1]  # all of them go
+            return one_of_each(box, left)
+    return []
 
 
 class Gather(Step[MindState]):

@@ -12,6 +12,7 @@ from typing import Final
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.dial import payable
 from mindtable.games.unconscious_mind.phases import final_points, scored
+from mindtable.games.unconscious_mind.prospects import prospects
 from mindtable.games.unconscious_mind.state import MindState
 from mindtable.games.unconscious_mind.treatises import needed, own_colours
 
@@ -95,7 +96,7 @@ def strength(state: MindState, rounds: float) -> float:
     soon = min(rounds, LONGEST)
     tiles = len([tile for tile in person.notebook if tile >= 0])
     value += soon * (TILE * tiles + FREED_IDEA * (3 - person.locked_ideas) + ABILITY * sum(person.abilities))
-    return value + PERSON_ROUND * rounds
+    return value + prospects(state, soon) + PERSON_ROUND * rounds
 
 
 def rival_strength(state: MindState, rounds: float) -> float:
