@@ -99,6 +99,14 @@ def test_the_scripts_can_be_started(script):
     assert path.read_text(encoding="utf-8").startswith("#!")
 
 
+def test_the_scripts_that_install_need_nothing_installed():
+    tools = sorted((ROOT / "tools").glob("*.py"))
+    allowed = sys.stdlib_module_names | {path.stem for path in tools}
+    for path in tools:
+        imported = re.findall(r"^\s*(?:from|import) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+        assert set(imported) <= allowed, path.name
+
+
 def test_the_tools_have_the_same_bounds_everywhere():
     tool = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     dev = tool["project"]["optional-dependencies"]["dev"]
