@@ -93,7 +93,7 @@ def test_a_save_that_is_broken_or_foreign_is_refused_and_left_as_it_is(door, cha
 
 def test_the_menu_plays_continues_and_watches(door):
     called = door("play", typed="1\n\n2\nquit\n")
-    assert "Play The Essence (2 to 5 seats)" in called.out
+    assert "Play The Essence (seats: 2–5)" in called.out
     assert "Press Enter to start." in called.out
     assert "To go on:" in called.out
     called = door("play", typed="c\n\nquit\n")

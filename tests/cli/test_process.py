@@ -255,6 +255,13 @@ def test_a_replay_at_a_terminal_goes_forward_and_back(environment):
 # -- start
 
 
+def test_the_menu_leads_to_a_table(environment):
+    """In a process of its own, where the input is a real pipe and not one made by a test."""
+    run = subprocess.run([*COMMAND, "play"], input="1\n\n2\nquit\n", capture_output=True, text=True, env=environment)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "how much Influence on top?" in run.stdout
+
+
 def test_help_loads_neither_the_games_nor_the_screen():
     code = (
         "import sys; from mindtable.cli.main import run; run(['--help'])\n"

@@ -10,8 +10,9 @@ import pytest
 
 from mindtable.core.tongue import tongue
 from mindtable.table.refused import Refused
+from mindtable.table.seats import Seat
 from mindtable.table.store import Pack, Store, Unreadable, home, read_file, reason_of
-from mindtable.table.table import Seat, Table, new_match
+from mindtable.table.table import Table, new_match
 
 from .toy import ToyGame
 

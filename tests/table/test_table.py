@@ -9,7 +9,8 @@ from mindtable.core.record import RecordError, read_record
 from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.table.refused import Refused
-from mindtable.table.table import Seat, Table, new_match
+from mindtable.table.seats import Seat
+from mindtable.table.table import Table, new_match
 
 from .toy import ToyGame
 

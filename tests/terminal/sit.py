@@ -10,8 +10,9 @@ from mindtable.core.game import Game
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import Tongue, tongue
 from mindtable.games import title
+from mindtable.table.seats import Seat
 from mindtable.table.store import Save, Store
-from mindtable.table.table import Seat, Table, new_match
+from mindtable.table.table import Table, new_match
 from mindtable.terminal.screen import Ended, Left, Screen
 from mindtable.terminal.sitting import Sitting
 

@@ -4,7 +4,8 @@ import pytest
 
 from mindtable.core.tongue import tongue
 from mindtable.games import title
-from mindtable.table.table import Seat, Table, new_match
+from mindtable.table.seats import Seat
+from mindtable.table.table import Table, new_match
 from mindtable.terminal.reading import NotUnderstood, Verbs, bare, endings, follow, rows, understand, words_of
 
 EN, FR = tongue("en"), tongue("fr")

@@ -28,5 +28,5 @@ def cards(tongue: Tongue, title: str, name: tuple[str, ...], packs: tuple[Path, 
 
     shelf = setting.find_title(title, tongue)
     laid = [setting.read_pack(path) for path in packs]
-    game = setting.make_game(shelf, max(2, shelf.fewest), shelf.modes[0], {}, laid)
+    game = setting.any_game(shelf, laid)
     show_faces(Screen(tongue), game, find_faces(game, " ".join(name)) if name else game.faces())

@@ -33,5 +33,5 @@ def check(tongue: Tongue, file: Path, title: str) -> None:
             {"file": file, "titles": ", ".join(TITLES)},
         )
     shelf = setting.find_title(name or next(iter(TITLES)), tongue)
-    setting.make_game(shelf, max(2, shelf.fewest), shelf.modes[0], {}, [pack])
+    setting.any_game(shelf, [pack])
     click.echo(tongue.say("{file} is a good pack for {title}.", {"file": file, "title": tongue.name(shelf.names)}))

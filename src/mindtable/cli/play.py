@@ -49,13 +49,13 @@ def play(
     plain: bool,
 ) -> int:
     from mindtable.cli import sessions
+    from mindtable.table.store import home
+    from mindtable.terminal.screen import Screen
 
+    screen = Screen(tongue, plain, home() / "history")
     if load is not None:
-        return sessions.go_on(load, title, tongue, plain)
+        return sessions.go_on(load, title, screen)
     if title is None:
-        return sessions.menu(tongue, plain)
-    return sessions.begin(
-        sessions.Wish(title, seats, players, list(names), mode, list(options), list(packs), seed, save_name),
-        tongue,
-        plain,
-    )
+        return sessions.menu(screen)
+    wish = sessions.Wish(title, seats, players, list(names), mode, list(options), list(packs), seed, save_name)
+    return sessions.begin(wish, screen)

@@ -24,5 +24,6 @@ from mindtable.core.tongue import N_, Tongue
 @click.pass_obj
 def replay(tongue: Tongue, record: str, seat: int | None, packs: tuple[Path, ...], plain: bool) -> None:
     from mindtable.cli import sessions
+    from mindtable.terminal.screen import Screen
 
-    sessions.watch(record, seat, list(packs), tongue, plain)
+    sessions.watch(record, seat, list(packs), Screen(tongue, plain))

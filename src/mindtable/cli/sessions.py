@@ -14,8 +14,9 @@ from mindtable.cli.errors import Mistake
 from mindtable.core.game import SPECTATOR, Game, Title
 from mindtable.core.record import Record, RecordError
 from mindtable.core.tongue import N_, Tongue
-from mindtable.table.store import Save, Store, Unreadable, home
-from mindtable.table.table import PERSON, Seat, Table, new_match
+from mindtable.table.seats import PERSON, Seat, usual_count
+from mindtable.table.store import Save, Store, Unreadable
+from mindtable.table.table import Table, new_match
 from mindtable.terminal.replaying import Replaying
 from mindtable.terminal.screen import Ended, Left, Screen, Stopped
 from mindtable.terminal.sitting import Sitting
@@ -38,13 +39,15 @@ class Wish:
     save: str | None = None
 
 
-def begin(wish: Wish, tongue: Tongue, plain: bool) -> int:
+def begin(wish: Wish, screen: Screen) -> int:
     """A new game."""
+    tongue = screen.tongue
     shelf = setting.find_title(wish.title, tongue)
-    seats = chosen_seats(wish, shelf, tongue)
+    mode = setting.read_mode(wish.mode, shelf, tongue)
+    seats = chosen_seats(wish, shelf, mode, tongue)
     packs = [setting.read_pack(path) for path in wish.packs]
     options = setting.read_options(wish.options, shelf, tongue)
-    game = setting.make_game(shelf, len(seats), setting.read_mode(wish.mode, shelf, tongue), options, packs)
+    game = setting.make_game(shelf, len(seats), mode, options, packs)
     seed = wish.seed if wish.seed is not None else setting.new_seed()
     if seed < 0:
         raise Mistake(N_("A seed is a whole number from 0 on, not {n}."), {"n": seed})
@@ -53,12 +56,12 @@ def begin(wish: Wish, tongue: Tongue, plain: bool) -> int:
     )
     save = Store().create(record, wish.save, packs)
     try:
-        return sit(shelf, Table(game, record, save.append), save, tongue, plain)
+        return sit(shelf, Table(game, record, save.append), save, screen)
     finally:
         save.close()
 
 
-def chosen_seats(wish: Wish, shelf: Title, tongue: Tongue) -> list[Seat]:
+def chosen_seats(wish: Wish, shelf: Title, mode: str, tongue: Tongue) -> list[Seat]:
     """The seats that were asked for; by default one person and normal bots."""
     if wish.seats is not None:
         seats = setting.read_seats(wish.seats, wish.names, tongue)
@@ -67,28 +70,27 @@ def chosen_seats(wish: Wish, shelf: Title, tongue: Tongue) -> list[Seat]:
                 N_("--players {n} does not fit --seats, which has {seats}."), {"n": wish.players, "seats": len(seats)}
             )
         return seats
-    count = wish.players if wish.players is not None else max(2, shelf.fewest)
+    count = wish.players if wish.players is not None else usual_count(shelf, mode)
     setting.check_count(shelf, count)
     persons = max(1, len(wish.names))
     words = [PERSON] * min(persons, count) + ["normal"] * (count - persons)
     return setting.read_seats(",".join(words), wish.names, tongue)
 
 
-def go_on(name: str, title: str | None, tongue: Tongue, plain: bool) -> int:
+def go_on(name: str, title: str | None, screen: Screen) -> int:
     """A saved game."""
     save, record, packs = Store().open(name)
     try:
         if title is not None and title != record.title:
             raise Mistake(N_("The saved game {name!r} is a game of {title!r}."), {"name": name, "title": record.title})
         shelf, game = setting.game_of(save.path, record, packs)
-        return sit(shelf, restored(save.path, game, record, save.append), save, tongue, plain)
+        return sit(shelf, restored(save.path, game, record, save.append), save, screen)
     finally:
         save.close()
 
 
-def sit(shelf: Title, table: Table, save: Save, tongue: Tongue, plain: bool) -> int:
+def sit(shelf: Title, table: Table, save: Save, screen: Screen) -> int:
     """Play until the game is over or somebody leaves; the game is saved at the last choice whatever happens."""
-    screen = Screen(tongue, plain, home() / "history")
     before = {number: signal.signal(number, screen.stop) for number in (signal.SIGTERM, signal.SIGHUP)}
     table.deal()
     sitting = Sitting(shelf, table, save, screen)
@@ -117,30 +119,29 @@ def sit(shelf: Title, table: Table, save: Save, tongue: Tongue, plain: bool) -> 
     return code
 
 
-def menu(tongue: Tongue, plain: bool) -> int:
+def menu(screen: Screen) -> int:
     """Ask what to do, and do it."""
     from mindtable.terminal.menu import GoOn, Menu, Setting, Watch
 
-    wanted = Menu(Screen(tongue, plain), Store()).ask()
+    wanted = Menu(screen, Store()).ask()
     if isinstance(wanted, Setting):
         options = [f"{key}={value}" for key, value in wanted.options.items()]
         seats = ",".join(wanted.seats)
-        return begin(Wish(wanted.title.name, seats, None, wanted.names, wanted.mode, options), tongue, plain)
+        return begin(Wish(wanted.title.name, seats, None, wanted.names, wanted.mode, options), screen)
     if isinstance(wanted, GoOn):
-        return go_on(wanted.name, None, tongue, plain)
+        return go_on(wanted.name, None, screen)
     if isinstance(wanted, Watch):
-        watch(wanted.name, None, [], tongue, plain)
+        watch(wanted.name, None, [], screen)
     return 0
 
 
-def watch(name: str, seat: int | None, packs: list[Path], tongue: Tongue, plain: bool) -> None:
+def watch(name: str, seat: int | None, packs: list[Path], screen: Screen) -> None:
     """A game that was played: all of it into a pipe, step by step in a terminal."""
     path = setting.find_record(name)
     shelf, game, record = setting.open_record(path, [setting.read_pack(pack) for pack in packs])
     if seat is not None and not 1 <= seat <= game.seats:
         raise Mistake(N_("There is no seat {n}: this game has seats 1 to {seats}."), {"n": seat, "seats": game.seats})
     table = restored(path, game, record, None)
-    screen = Screen(tongue, plain)
     replaying = Replaying(shelf, table, SPECTATOR if seat is None else seat - 1, screen)
     if screen.reads_terminal and screen.writes_terminal:
         replaying.step()

@@ -13,8 +13,8 @@ from mindtable.core.game import Game, SetupError, Title
 from mindtable.core.record import Record, RecordError
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES, title
+from mindtable.table.seats import PERSON, Seat, usual_count
 from mindtable.table.store import Pack, Store, Unreadable, read_file, read_packs, reason_of
-from mindtable.table.table import PERSON, Seat
 
 LONGEST_NAME = 24
 
@@ -118,6 +118,11 @@ def make_game(shelf: Title, seats: int, mode: str, options: dict[str, str], pack
             N_("{file}, line {line}{card}: {reason}."),
             {"file": file, "line": error.line, "card": f", {error.card}" if error.card else "", "reason": error.reason},
         ) from None
+
+
+def any_game(shelf: Title, packs: list[Pack]) -> Game:
+    """A game of the title, for looking at its cards."""
+    return make_game(shelf, usual_count(shelf, shelf.modes[0]), shelf.modes[0], {}, packs)
 
 
 def new_seed() -> int:

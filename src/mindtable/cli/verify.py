@@ -27,7 +27,7 @@ def verify(tongue: Tongue, records: tuple[str, ...], packs: tuple[Path, ...]) ->
         path = setting.find_record(name)
         try:
             _, game, record = setting.open_record(path, laid)
-            click.echo(f"{name}: {verdict(path, game, record, tongue)}")
+            click.echo(tongue.label(name, verdict(path, game, record, tongue)))
         except (Unreadable, Broken) as error:
             click.echo(error.said(tongue), err=True)
             code = WRONG_DATA

@@ -330,4 +330,4 @@ def read_packs(path: Path) -> list[Pack]:
 
 def _number_of(path: Path) -> int:
     number = path.name.partition("-")[0]
-    return int(number) if number.isdigit() else 0
+    return int(number) if number.isdecimal() else 0

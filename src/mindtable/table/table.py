@@ -12,31 +12,9 @@ from mindtable.core.luck import Luck
 from mindtable.core.record import Move, Record, RecordError
 from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue
 from mindtable.table.refused import Refused
+from mindtable.table.seats import PERSON, Seat, seat_of
 
-PERSON: Final = "person"
 STRIDE: Final = 16  # choices between two snapshots: an undo replays fewer than this many
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Who sits there: a person, or a bot of a level."""
-
-    name: str
-    level: str = PERSON
-
-    @property
-    def person(self) -> bool:
-        return self.level == PERSON
-
-    def note(self) -> str:
-        """As it stands in a record: ``person Ann``."""
-        return f"{self.level} {self.name}"
-
-
-def seat_of(note: str) -> Seat:
-    """The seat that was written as this note."""
-    level, _, name = note.partition(" ")
-    return Seat(name or level, level)
 
 
 class Bot(Protocol):
@@ -104,7 +82,7 @@ class Table:
         ]
         self.names: Final = [seat.name for seat in self.seats]
         seed = record.notes.get("seed", "0")
-        self.seed: Final = int(seed) if seed.isdigit() else 0
+        self.seed: Final = int(seed) if seed.isdecimal() else 0
         self._write = write
         self._make_bot: Final = bots
         self._bots: Final[dict[int, Bot]] = {}

@@ -107,7 +107,7 @@ class Commands:
             return
         for section, names in self.sitting.rules.sections.items():
             ids = [clause.id for clause in self.sitting.rules.clauses if clause.section == section]
-            self.screen.say(f"{self.tongue.name(names)}: {', '.join(ids)}", hang="    ")
+            self.screen.say(self.tongue.label(self.tongue.name(names), ", ".join(ids)), hang="    ")
 
     def _why(self, rest: str) -> None:
         negated = re.match(r"(not|pas)\b\s*", rest, re.IGNORECASE)
@@ -120,7 +120,7 @@ class Commands:
         for line in self.sitting.table.told(reason.at, reason.at + 1, self.seat, self.tongue):
             self.screen.say(line, SOFT, "    ")
         name = self.sitting.table.seats[reason.seat].name
-        self.screen.say(f"{name}: {reason.say(self.tongue)}", hang="    ")
+        self.screen.say(self.tongue.label(name, reason.say(self.tongue)), hang="    ")
 
     def _why_not(self, wanted: str) -> None:
         table, game = self.sitting.table, self.sitting.game

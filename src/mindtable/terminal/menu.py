@@ -11,8 +11,8 @@ from mindtable.core.agenda import CHANCE
 from mindtable.core.game import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES, title
+from mindtable.table.seats import PERSON, seat_counts, seat_of, usual_count
 from mindtable.table.store import Saved, Store
-from mindtable.table.table import PERSON, seat_of
 from mindtable.terminal.reading import bare
 from mindtable.terminal.screen import ALERT, QUESTION, Ended, Left, Screen
 
@@ -68,8 +68,9 @@ class Menu:
         going = [one for one in saved if one.record is not None and not one.record.result]
         self.screen.heading("Mindtable")
         for number, one in enumerate(shelf, 1):
-            values: dict[str, object] = {"title": self.tongue.name(one.names), "fewest": one.fewest, "most": one.most}
-            self.screen.row(str(number), self.tongue.say("Play {title} ({fewest} to {most} seats)", values))
+            counts = str(one.most) if one.fewest == one.most else f"{one.fewest}–{one.most}"
+            values: dict[str, object] = {"title": self.tongue.name(one.names), "counts": counts}
+            self.screen.row(str(number), self.tongue.say("Play {title} (seats: {counts})", values))
         if going:
             self.screen.row(
                 "c", self.tongue.count("Continue the saved game", "Continue one of {n} saved games", len(going))
@@ -84,7 +85,7 @@ class Menu:
         if typed == "r" and saved:
             chosen = self._pick([one for one in saved if one.record is not None])
             return Watch(chosen.name) if chosen is not None else None
-        if typed.isdigit() and 1 <= int(typed) <= len(shelf):
+        if typed.isdecimal() and 1 <= int(typed) <= len(shelf):
             return self._set(shelf[int(typed) - 1])
         for one in shelf:
             if typed and any([bare(name).startswith(typed) for name in [one.name, *one.names.values()]]):
@@ -108,7 +109,7 @@ class Menu:
             self.screen.row(str(number), saved_line(one, self.tongue))
         self.screen.say(self.tongue.say("Which one? Enter takes the first."), QUESTION)
         typed = self._typed() or "1"
-        if typed.isdigit() and 1 <= int(typed) <= len(saved):
+        if typed.isdecimal() and 1 <= int(typed) <= len(saved):
             return saved[int(typed) - 1]
         for one in saved:
             if bare(one.name) == typed:
@@ -118,7 +119,7 @@ class Menu:
 
     def _set(self, one: Title) -> Setting | None:
         """Seats and switches of a title; Enter starts with what is there."""
-        setting = Setting(one, [PERSON] + ["normal"] * (max(2, one.fewest) - 1), mode=one.modes[0])
+        setting = Setting(one, _usual_seats(one, one.modes[0]), mode=one.modes[0])
         while True:
             self.screen.heading(self.tongue.name(one.names))
             self.screen.row("s", self.tongue.say("Seats: {seats}", {"seats": self._seats_said(setting)}))
@@ -145,6 +146,9 @@ class Menu:
                 self._ask_options(setting)
             elif typed == "m" and len(one.modes) > 1:
                 setting.mode = one.modes[(one.modes.index(setting.mode) + 1) % len(one.modes)]
+                if len(setting.seats) not in seat_counts(one, setting.mode):
+                    setting.seats = _usual_seats(one, setting.mode)
+                    setting.names = []
             else:
                 self._not_there(typed)
 
@@ -159,12 +163,7 @@ class Menu:
         return ", ".join(said)
 
     def _ask_seats(self, setting: Setting) -> None:
-        one = setting.title
-        count = self._number(
-            self.tongue.say("How many seats, {fewest} to {most}?", {"fewest": one.fewest, "most": one.most}),
-            one.fewest,
-            one.most,
-        )
+        count = self._count(seat_counts(setting.title, setting.mode))
         setting.seats, setting.names = [], []
         choices = [PERSON, *LEVELS]
         for seat in range(count):
@@ -176,13 +175,15 @@ class Menu:
                 self.screen.say(self.tongue.say("Name? Enter for {name}.", {"name": unnamed}), QUESTION)
                 setting.names.append(self.screen.ask() or unnamed)
 
-    def _number(self, question: str, fewest: int, most: int) -> int:
-        while True:
-            self.screen.say(question, QUESTION)
-            typed = self._typed() or str(fewest)
-            if typed.isdigit() and fewest <= int(typed) <= most:
+    def _count(self, counts: list[int]) -> int:
+        while len(counts) > 1:
+            said = ", ".join([str(count) for count in counts])
+            self.screen.say(self.tongue.say("How many seats: {counts}?", {"counts": said}), QUESTION)
+            typed = self._typed()
+            if typed.isdecimal() and int(typed) in counts:
                 return int(typed)
             self._not_there(typed)
+        return counts[0]
 
     def _word(self, question: str, words: list[str], usual: str) -> str:
         """One of some words, by number, by its beginning or as it is said in this language."""
@@ -196,7 +197,7 @@ class Menu:
             typed = self._typed()
             if not typed:
                 return usual
-            if typed.isdigit() and 1 <= int(typed) <= len(words):
+            if typed.isdecimal() and 1 <= int(typed) <= len(words):
                 return words[int(typed) - 1]
             for word, one in zip(words, said, strict=True):
                 if word.startswith(typed) or bare(one).startswith(typed):
@@ -212,12 +213,12 @@ class Menu:
                 others = ", ".join([other for other in spec.values if other != value])
                 values: dict[str, object] = {"key": spec.key, "value": value, "others": others}
                 what = self.tongue.say("{key} = {value} (or {others})", values)
-                self.screen.row(str(number), f"{what}: {self.tongue.say(spec.says)} ({spec.clause})")
+                self.screen.row(str(number), self.tongue.label(what, f"{self.tongue.say(spec.says)} ({spec.clause})"))
             self.screen.say(self.tongue.say("A number changes a switch, Enter goes back."), QUESTION)
             typed = self._typed()
             if not typed:
                 return
-            if not typed.isdigit() or not 1 <= int(typed) <= len(specs):
+            if not typed.isdecimal() or not 1 <= int(typed) <= len(specs):
                 self._not_there(typed)
                 continue
             spec = specs[int(typed) - 1]
@@ -225,6 +226,10 @@ class Menu:
             setting.options[spec.key] = spec.values[(spec.values.index(value) + 1) % len(spec.values)]
             if setting.options[spec.key] == spec.values[0]:
                 del setting.options[spec.key]
+
+
+def _usual_seats(one: Title, mode: str) -> list[str]:
+    return [PERSON] + ["normal"] * (usual_count(one, mode) - 1)
 
 
 # The words for who plays; `tongue.say` meets them in variables.
@@ -236,7 +241,7 @@ def saved_line(saved: Saved, tongue: Tongue) -> str:
     day = f"{datetime.fromtimestamp(saved.played):%Y-%m-%d %H:%M}"
     record = saved.record
     if record is None:
-        return f"{saved.name}: {tongue.say('cannot be read; `mindtable verify` says why')}"
+        return tongue.label(saved.name, tongue.say("cannot be read; `mindtable verify` says why"))
     names = [seat_of(record.notes.get(f"seat {seat}", PERSON)).name for seat in range(record.seats)]
     if record.result:
         how = tongue.say("finished")
@@ -244,4 +249,4 @@ def saved_line(saved: Saved, tongue: Tongue) -> str:
         made = sum([move.seat != CHANCE for move in record.moves])
         how = tongue.count("{n} choice", "{n} choices", made)
     what = tongue.name(title(record.title).names) if record.title in TITLES else record.title
-    return f"{saved.name}: {what}, {', '.join(names)}, {how}, {day}"
+    return tongue.label(saved.name, ", ".join([what, *names, how, day]))

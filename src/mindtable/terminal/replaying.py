@@ -80,7 +80,7 @@ class Replaying:
             return place - 1
         if typed in START or typed in END:
             return 0 if typed in START else last
-        if typed.isdigit() and int(typed) <= last:
+        if typed.isdecimal() and int(typed) <= last:
             return int(typed)
         raise Refused(N_("Type n, p, start, end, table, quit or a number from 0 to {last}."), {"last": last})
 
