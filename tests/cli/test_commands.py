@@ -58,6 +58,16 @@ def test_taking_up_an_unknown_game_names_the_nearest(door):
     assert door("play", "cerebria", "--load", "friday").sentence == "The saved game 'friday' is a game of 'essence'."
 
 
+def test_a_name_in_a_foreign_record_does_not_steer_the_terminal(door):
+    door("play", "essence", "--save", "friday", "--name", "Ann", typed="2\n")
+    path = door.home / "saves" / "friday.record"
+    path.write_text(path.read_text().replace("person Ann", "person \x1b[2JAnn\x07"))
+    for called in (door("saves"), door("play", "--load", "friday", typed="quit\n"), door("replay", "friday")):
+        assert "Ann" in called.out
+        assert "\x1b" not in called.out
+        assert "\x07" not in called.out
+
+
 def test_a_name_that_is_taken_is_refused_and_nothing_is_overwritten(door):
     door("play", "essence", "--save", "friday", typed="2\n")
     path = door.home / "saves" / "friday.record"

@@ -3,6 +3,8 @@
 import re
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from mindtable.core.tongue import LANGUAGES
 
@@ -182,6 +184,18 @@ def test_empty_lines_of_a_file_are_passed_over():
 def test_enter_at_a_terminal_shows_the_choices_again():
     sat = sit(["", "quit"], PERSON, "easy", reads_terminal=True)
     assert sat.text.count("how much Wealth?") == 2
+
+
+COMMANDS = st.sampled_from(["card", "rules", "why not", "table", "log", "undo", "save", "1", "build", "?", "why"])
+TYPED = st.one_of(st.text(max_size=20), st.tuples(COMMANDS, st.text(max_size=10)).map(" ".join))
+
+
+@settings(max_examples=25)
+@given(st.lists(TYPED, max_size=12))
+def test_whatever_is_typed_the_table_stands(lines):
+    typed = [line.replace("\n", " ").replace("\r", " ") for line in lines]
+    sat = sit([line for line in typed if line.strip() not in ("quit", "exit", "quitter")], PERSON, "easy")
+    assert sat.text.endswith("\n")
 
 
 # -- several persons

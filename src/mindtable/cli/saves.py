@@ -12,9 +12,11 @@ from mindtable.core.tongue import N_, Tongue
 def saves(tongue: Tongue) -> None:
     from mindtable.table.store import Store
     from mindtable.terminal.menu import saved_line
+    from mindtable.terminal.screen import Screen
 
+    screen = Screen(tongue)
     found = Store().saved()
     if not found:
-        click.echo(tongue.say("No game is saved yet."))
+        screen.say(tongue.say("No game is saved yet."))
     for saved in found:
-        click.echo(saved_line(saved, tongue))
+        screen.say(saved_line(saved, tongue), hang="    ")

@@ -105,6 +105,9 @@ class Replaying:
         self.screen.say(self.tongue.say("Step {n} of {last}", {"n": place, "last": last}), SOFT)
         if place == last:
             self._result()
+        else:
+            name = self.table.names[self.table.record.moves[self.stops[place]].seat]
+            self.screen.say(self.tongue.say("{name} chooses next.", {"name": name}), SOFT)
 
     def _panels(self, count: int) -> None:
         """The parts of the position that changed since the last look."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final, TextIO
@@ -22,6 +23,7 @@ from mindtable.core.tongue import Tongue
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
 
+CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")  # a name in a foreign record must not steer the terminal
 NARROWEST: Final = 20
 PANEL: Final = 78  # the width for which titles write their panels
 WIDEST: Final = 100  # longer lines are hard to read
@@ -61,7 +63,7 @@ class Screen:
         writes: TextIO | None = None,
     ) -> None:
         self.tongue: Final = tongue
-        self._reads: Final = reads or sys.stdin
+        self._reads: Final = reads or sys.stdin or StringIO()  # a process may have been given no input at all
         self._writes: Final = writes or sys.stdout
         for stream in (self._reads, self._writes):
             # A sign that the terminal cannot show must not end the game.
@@ -92,6 +94,7 @@ class Screen:
                 self._print(part, style)
 
     def _print(self, line: str, style: Style | None) -> None:
+        line = CONTROL.sub("", line)
         if self.rich:
             self._console.print(Text(line, style=style or ""), soft_wrap=True)
         else:
