@@ -250,6 +250,10 @@ class Title:
         """A game with these options; packs are the texts of card packs laid over the house set."""
         raise AssertionError
 
+    def seats_for(self, mode: str) -> list[int]:
+        """The numbers of seats a mode is played with."""
+        return list(range(self.fewest, self.most + 1))
+
     def clauses_text(self) -> str:
         """The file of the rules in own words."""
         raise AssertionError

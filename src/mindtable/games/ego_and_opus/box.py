@@ -65,8 +65,12 @@ class Box:
         ]
         self.always: Final[list[e.Clause | None]] = always
         self.boosts_me: Final = [c is not None and c.verb == e.BOOST and c.who == e.ME for c in always]
-        self.boosts_mate: Final = [c.n if c is not None and c.verb == e.BOOST and c.who == e.MATE else 0 for c in always]
-        self.boosts_home: Final = [c.n if c is not None and c.verb == e.BOOST and c.who == e.HOME else 0 for c in always]
+        self.boosts_mate: Final = [
+            c.n if c is not None and c.verb == e.BOOST and c.who == e.MATE else 0 for c in always
+        ]
+        self.boosts_home: Final = [
+            c.n if c is not None and c.verb == e.BOOST and c.who == e.HOME else 0 for c in always
+        ]
         self.guards_me: Final = [c is not None and c.verb == e.GUARD for c in always]
         self.riposte_to_egos: Final = [c.n if c is not None and c.verb == e.RIPOSTE else 0 for c in always]
         self.gives_more: Final = [c.n if c is not None and c.verb == e.GIVE else 0 for c in always]

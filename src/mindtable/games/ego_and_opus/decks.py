@@ -59,7 +59,9 @@ def faults(deck: Deck, names: list[str], idea: int) -> list[Saying]:
         copies = (deck.artists + deck.egos).count(card)
         if copies > 1:
             values = {"card": names[card], "n": copies}
-            found.append(Saying(N_("no card is in a vault more than once, this one holds {card} {n} times (C2)"), values))
+            found.append(
+                Saying(N_("no card is in a vault more than once, this one holds {card} {n} times (C2)"), values)
+            )
     if len(deck.artists) != p.VAULT_ARTISTS:
         values = {"size": p.VAULT_ARTISTS, "n": len(deck.artists)}
         found.append(Saying(N_("a vault has exactly {size} artists, this one has {n} (C2)"), values))

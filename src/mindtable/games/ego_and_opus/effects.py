@@ -84,6 +84,8 @@ TAKES: Final[dict[int, list[str]]] = {
     ECHO: ["GRAVE", "LAST"],
 }
 
+SEARCHED: Final = [*SCHOOLS[:-1], "SCHOOLED"]
+
 # Counters of PER and conditions of IF.
 ALWAYS_TRUE: Final = 0
 GRAVE: Final = 1
@@ -95,7 +97,15 @@ RHAND: Final = 6
 GONE: Final = 7
 DRIVE: Final = 8
 PRINTED: Final = 9
-COUNTERS: Final = {"GRAVE": GRAVE, "WORKS": WORKS, "IDEAS": IDEAS, "MUS": MUS, "TATK": TATK, "RHAND": RHAND, "GONE": GONE}
+COUNTERS: Final = {
+    "GRAVE": GRAVE,
+    "WORKS": WORKS,
+    "IDEAS": IDEAS,
+    "MUS": MUS,
+    "TATK": TATK,
+    "RHAND": RHAND,
+    "GONE": GONE,
+}
 TEAM: Final = 10
 SAME: Final = 11
 EGO: Final = 12
@@ -191,10 +201,13 @@ def _condition(word: str, least: str, text: str) -> tuple[int, int]:
         return COMPARED[word], int(least)
     if not least and word in FACTS:
         return FACTS[word], 0
-    values: dict[str, object] = {"text": text, "word": word + least, "facts": ", ".join(FACTS), "counts": ", ".join(COMPARED)}
-    raise EffectError(
-        N_("{text!r}: no condition {word!r}; there are {facts}, and with a number {counts}"), values
-    )
+    values: dict[str, object] = {
+        "text": text,
+        "word": word + least,
+        "facts": ", ".join(FACTS),
+        "counts": ", ".join(COMPARED),
+    }
+    raise EffectError(N_("{text!r}: no condition {word!r}; there are {facts}, and with a number {counts}"), values)
 
 
 def read_clause(text: str) -> Clause:
@@ -220,7 +233,7 @@ def read_clause(text: str) -> Clause:
             raise EffectError(N_("{text!r}: {verb} is followed by one of {words}"), values)
         what = WHATS.index(words.pop(0))
     if verb == SEARCH:
-        if not words or words[0] not in [*SCHOOLS[:-1], "SCHOOLED"]:
+        if not words or words[0] not in SEARCHED:
             raise EffectError(N_("{text!r}: SEARCH is followed by a school or SCHOOLED"), {"text": text})
         mark = words.pop(0)
         school = 127 if mark == "SCHOOLED" else 1 << SCHOOLS.index(mark)

@@ -1,4 +1,4 @@
-"""What the log can tell: the kinds of event, with the values each carries. A stand is a card with its place (state.py)."""
+"""What the log can tell: the kinds of event, with the values each carries. A stand is a card with its place."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def flip(state: OpusState, place: int, how: int) -> None:
 
 
 def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
-    """Flip or declare, check school and drive, pay; returns the work that is performed, NONE if nothing happens (F3)."""
+    """Flip or declare, check school and drive, pay; returns the work to perform, NONE if nothing happens (F3)."""
     box = state.box
     artist = state.card[place]
     specialty = box.specialty[artist]
@@ -121,7 +121,9 @@ def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
         deeds |= p.BIG_SPENDER
     state.deeds[place] = deeds
     if state.heard is not None:
-        state.tell(events.COPIED if how == COPY else events.FLIPPED, state.owner[place], [state.stand(place), card, cost])
+        state.tell(
+            events.COPIED if how == COPY else events.FLIPPED, state.owner[place], [state.stand(place), card, cost]
+        )
     return card
 
 

@@ -56,7 +56,7 @@ def draw(state: OpusState, seat: int, n: int) -> None:
 
 
 def reshuffle(state: OpusState, seat: int) -> bool:
-    """Shuffle the works of the graveyard into the portfolio; Ideas go back to the vault (B-23). False if none is there."""
+    """Shuffle the works of the graveyard into the portfolio, Ideas into the vault (B-23); False if there are none."""
     player = state.players[seat]
     idea = state.box.idea
     works = [card for card in player.graveyard if card != idea]

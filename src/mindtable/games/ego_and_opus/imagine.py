@@ -93,7 +93,9 @@ def _deal(world: OpusState, viewer: int, owner: int, luck: Luck) -> None:
         listed = without(listed, card)
     # What is certain comes into the hand or face down, the rest of the list anywhere.
     unknown = slots + player.portfolio.size - len(certain) - len(listed)
-    deck = plausible(world, viewer, owner, sorted(seen + [card for card in certain + listed if card != idea]), unknown, luck)
+    deck = plausible(
+        world, viewer, owner, sorted(seen + [card for card in certain + listed if card != idea]), unknown, luck
+    )
     rest = listed + deck.works
     rest.sort()
     luck.shuffle(rest)
@@ -114,7 +116,9 @@ def _deal(world: OpusState, viewer: int, owner: int, luck: Luck) -> None:
     _forget(world, viewer, owner)
     player.artists = [card for card in deck.artists if card not in world.card or not _on_board(world, owner, card)]
     player.egos = [
-        card for card in deck.egos if card not in player.retired and not (card in world.card and _on_board(world, owner, card))
+        card
+        for card in deck.egos
+        if card not in player.retired and not (card in world.card and _on_board(world, owner, card))
     ]
     player.ideas = deck.ideas
 
@@ -204,7 +208,9 @@ def plausible(world: OpusState, viewer: int, owner: int, seen: list[int], unknow
             fits.append(Deck(deck.name, works, deck.artists, deck.egos, deck.ideas - out))
     if fits:
         return fits[luck.below(len(fits))]
-    artists = _filled([card for card in player.met if card < p.FIRST_EGO], p.FIRST_ARTIST, p.FIRST_EGO, p.VAULT_ARTISTS, luck)
+    artists = _filled(
+        [card for card in player.met if card < p.FIRST_EGO], p.FIRST_ARTIST, p.FIRST_EGO, p.VAULT_ARTISTS, luck
+    )
     egos = _filled([card for card in player.met if card >= p.FIRST_EGO], p.FIRST_EGO, p.CARDS, p.VAULT_EGOS, luck)
     schools = 0
     for card in artists:
@@ -245,5 +251,3 @@ def _filled(cards: list[int], first: int, end: int, size: int, luck: Luck) -> li
     others = [card for card in range(first, end) if card not in cards]
     luck.shuffle(others)
     return sorted(cards + others[: size - len(cards)])
-
-

@@ -18,7 +18,8 @@ SCHOOL_NAMES: Final = [
 ]  # fmt: skip
 STRATEGY_NAMES: Final = [
     N_("did no damage"), N_("dealt the most damage"), N_("paid 2 or more"), N_("paid nothing"), N_("was hurt"),
-    N_("gained drive"), N_("hurt this ego"), N_("attacked an artist"), N_("retired an ego"), N_("helped another artist"),
+    N_("gained drive"), N_("hurt this ego"), N_("attacked an artist"), N_("retired an ego"),
+    N_("helped another artist"),
     N_("did not target an ego"), N_("acted without a work"), N_("flipped a work"), N_("flipped an ALL work"),
     N_("flipped a school work"), N_("used its specialty"), N_("copied its specialty"), N_("acted first"),
     N_("acted last"), N_("is new"), N_("its last victim"), N_("in its row"), N_("anyone"), N_("of the leader"),
@@ -92,7 +93,11 @@ def _counter(per: int, step: int, tongue: Tongue) -> str:
     if per == e.IDEAS:
         return tongue.count("Idea attached to this artist", "{n} Ideas attached to this artist", step)
     if per == e.MUS:
-        return tongue.count("Musical work attached to it, this one included", "{n} Musical works attached to it, this one included", step)
+        return tongue.count(
+            "Musical work attached to it, this one included",
+            "{n} Musical works attached to it, this one included",
+            step,
+        )
     if per == e.TATK:
         return tongue.count("point of its attack", "{n} points of its attack", step)
     if per == e.RHAND:
@@ -150,7 +155,9 @@ def _cards(clause: Clause, values: dict[str, object], tongue: Tongue) -> str:
         if clause.who == e.RIVALS:
             return tongue.count("each rival discards {n} work", "each rival discards {n} works", n)
         if clause.who == e.TO:
-            return tongue.count("choose {n} work there; it is discarded", "choose {n} works there; they are discarded", n)
+            return tongue.count(
+                "choose {n} work there; it is discarded", "choose {n} works there; they are discarded", n
+            )
         return tongue.count("discard {n} work", "discard {n} works", n)
     if verb == e.LOOK:
         if clause.what == e.HAND:
@@ -167,9 +174,11 @@ def _cards(clause: Clause, values: dict[str, object], tongue: Tongue) -> str:
         return tongue.count("bury the top work of your portfolio", "bury the top {n} works of your portfolio", n)
     if verb == e.ECHO:
         if clause.what == e.FROM_GRAVE:
-            return tongue.say("perform a work from your graveyard on the target; if none fits, attack with {plus}", values)
+            return tongue.say(
+                "perform a work from your graveyard on the target; if none fits, attack with {plus}", values
+            )
         return tongue.say(
-            "perform the last work another artist performed this round on the target; if there is none, attack with {plus}",
+            "perform on the target the last work another artist performed this round; if none, attack with {plus}",
             values,
         )
     return tongue.count("take {n} Idea from your vault", "take {n} Ideas from your vault", n)  # MAKE
@@ -181,7 +190,9 @@ def _attached(clause: Clause, values: dict[str, object], tongue: Tongue) -> str:
     if verb == e.ATTACH:
         if clause.what == e.THIS:
             return tongue.say("attach this work to {x}", values)
-        return tongue.count("attach {n} Idea from your vault to {x}", "attach {n} Ideas from your vault to {x}", n, values)
+        return tongue.count(
+            "attach {n} Idea from your vault to {x}", "attach {n} Ideas from your vault to {x}", n, values
+        )
     if verb == e.RETIRE:
         if clause.what == e.NEWEST:
             return tongue.say("retire the newest work of {x}", values)
@@ -285,7 +296,11 @@ def signature_text(box: Box, card: int, tongue: Tongue) -> str:
         text = clause_text(clause, trigger == e.LEAVE, tongue)
         if clause.when != e.ALWAYS_TRUE:
             values: dict[str, object] = {"if": condition_text(clause.when, clause.least, tongue), "then": text}
-            text = tongue.say("{then} while {if}", values) if trigger == e.ALWAYS else tongue.say("if {if}, {then}", values)
+            text = (
+                tongue.say("{then} while {if}", values)
+                if trigger == e.ALWAYS
+                else tongue.say("if {if}, {then}", values)
+            )
         said.append(text)
     if trigger == e.ALWAYS:
         return _sentence(said[0])

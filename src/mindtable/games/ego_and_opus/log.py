@@ -57,7 +57,9 @@ def _player(box: Box, event: Event, who: str, tongue: Tongue) -> str:
     if kind == events.FOUND:
         if values[0] < 0:
             return tongue.say("{who} searches the portfolio and takes nothing", said)
-        return tongue.say("{who} searches the portfolio and takes {card}", {"who": who, "card": name(box, values[0], tongue)})
+        return tongue.say(
+            "{who} searches the portfolio and takes {card}", {"who": who, "card": name(box, values[0], tongue)}
+        )
     if kind in (events.DISCARDED, events.BURIED, events.RECOVERED):
         said = {"who": who, "card": name(box, values[0], tongue)}
         if kind == events.DISCARDED:

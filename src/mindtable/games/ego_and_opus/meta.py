@@ -123,7 +123,7 @@ class OpusGame(Game):
         self.bound = BOUND * (seats + 1)
 
     def _decks(self, texts: list[str]) -> list[Deck]:
-        """The list of each seat; decks handed in go to the seats that play their own, in seat order, the last to all others."""
+        """The list of each seat; decks handed in go to the seats that play their own, the last one to all others."""
         decks: list[Deck] = []
         own = 0
         for seat in range(self.seats):
@@ -173,7 +173,10 @@ class OpusGame(Game):
         assert isinstance(state, OpusState)
         if state.round < 1:
             return []
-        return [f"deck {self.options[f'deck{seat}']}", f"player {state.owner.index(seat, p.FIRST_PLACE) - p.FIRST_PLACE + 1}"]
+        return [
+            f"deck {self.options[f'deck{seat}']}",
+            f"player {state.owner.index(seat, p.FIRST_PLACE) - p.FIRST_PLACE + 1}",
+        ]
 
     def notation(self, state: State, decision: Decision[Any], option: int) -> str:
         assert isinstance(state, OpusState)
@@ -222,13 +225,13 @@ class EgoAndOpus(Title):
 
     def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> Game:
         settled = self.settle(seats, mode, options)
-        if seats not in self.counts(mode):
-            counts = ", ".join([str(count) for count in self.counts(mode)])
+        if seats not in self.seats_for(mode):
+            counts = ", ".join([str(count) for count in self.seats_for(mode)])
             values: dict[str, object] = {"mode": mode, "counts": counts, "seats": seats}
             raise SetupError(N_("{mode} is played with {counts} seats, not {seats}"), values)
         return OpusGame(seats, mode, settled, packs)
 
-    def counts(self, mode: str) -> list[int]:
+    def seats_for(self, mode: str) -> list[int]:
         """The numbers of seats a format is played with (K11)."""
         return SEATS[mode]
 

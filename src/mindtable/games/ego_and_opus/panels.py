@@ -1,4 +1,4 @@
-"""The position as text panels: the board in rows with egos on the left and works fanned to the right, then the players."""
+"""The position as text panels: the board in rows, egos on the left, works fanned to the right, then the players."""
 
 from __future__ import annotations
 
@@ -64,7 +64,10 @@ def _board(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     lines: list[str] = []
     for row in range(p.ROWS):
         if view["format"] == p.SCHISM:
-            cells = [_side(box, view, by_place[p.FIRST_MIRROR + row], tongue), _side(box, view, by_place[p.FIRST_PLACE + row], tongue)]
+            cells = [
+                _side(box, view, by_place[p.FIRST_MIRROR + row], tongue),
+                _side(box, view, by_place[p.FIRST_PLACE + row], tongue),
+            ]
             widths = [SIDE_WIDTH, SIDE_WIDTH]
         else:
             one = by_place[p.FIRST_PLACE + row]
@@ -77,7 +80,8 @@ def _board(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
 def _side_by_side(cells: list[list[str]], widths: list[int]) -> list[str]:
     """Cells of a row beside each other, each in its column."""
     folded = [
-        [part for line in cell for part in _wrap(line, "  ", width - 1)] for cell, width in zip(cells, widths, strict=True)
+        [part for line in cell for part in _wrap(line, "  ", width - 1)]
+        for cell, width in zip(cells, widths, strict=True)
     ]
     lines: list[str] = []
     for number in range(max([len(cell) for cell in folded])):
@@ -133,7 +137,11 @@ def _aim(box: Box, view: dict[str, Any], one: dict[str, Any], tongue: Tongue) ->
         return [done + tongue.say("no target")]
     for other in view["places"]:
         if other["place"] == target:
-            return [f"{done}→ {name(box, other['card'], tongue)} ({place_name(target, tongue)})" if other["card"] >= 0 else done]
+            return [
+                f"{done}→ {name(box, other['card'], tongue)} ({place_name(target, tongue)})"
+                if other["card"] >= 0
+                else done
+            ]
     return []
 
 
@@ -150,7 +158,9 @@ def _changes(one: dict[str, Any], tongue: Tongue) -> list[str]:
         elif verb == e.MUTE:
             said.append(tongue.say("no signature"))
         elif verb == e.SCHOOL:
-            said += [tongue.say(SCHOOL_NAMES[number]) for number in range(p.ALL) if n >> number & 1 and n != p.EVERY_SCHOOL]
+            said += [
+                tongue.say(SCHOOL_NAMES[number]) for number in range(p.ALL) if n >> number & 1 and n != p.EVERY_SCHOOL
+            ]
     return [", ".join(said)] if said else []
 
 
@@ -178,7 +188,11 @@ def _side(box: Box, view: dict[str, Any], one: dict[str, Any], tongue: Tongue) -
 def _players(view: dict[str, Any], tongue: Tongue) -> Panel:
     lines: list[str] = []
     for one in view["players"]:
-        zones = [place_name(place["place"], tongue) for place in view["places"] if place["owner"] == one["seat"] and place["place"] >= p.FIRST_PLACE]
+        zones = [
+            place_name(place["place"], tongue)
+            for place in view["places"]
+            if place["owner"] == one["seat"] and place["place"] >= p.FIRST_PLACE
+        ]
         if view["round"] == 0 and len(view["players"]) > 1:
             zones = []
         facts = [
@@ -199,7 +213,9 @@ def _graveyards(box: Box, view: dict[str, Any], tongue: Tongue) -> list[str]:
             lines += _wrap(f"{_seat(view, one['seat'], tongue)}: {', '.join(cards)}")
         if one["known"]:
             known = ", ".join(_counted(box, one["known"], tongue))
-            lines += _wrap(tongue.say("{who} is known to hold: {works}", {"who": _seat(view, one["seat"], tongue), "works": known}))
+            lines += _wrap(
+                tongue.say("{who} is known to hold: {works}", {"who": _seat(view, one["seat"], tongue), "works": known})
+            )
     return lines
 
 
@@ -224,7 +240,9 @@ def _vault(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     for card in one["artists"]:
         lines += _wrap(result_text(box, card, tongue))
     if one["egos"]:
-        lines += _wrap(tongue.say("egos: {egos}", {"egos": ", ".join([name(box, card, tongue) for card in one["egos"]])}))
+        lines += _wrap(
+            tongue.say("egos: {egos}", {"egos": ", ".join([name(box, card, tongue) for card in one["egos"]])})
+        )
     if one["ideas"]:
         lines.append(tongue.count("{n} Idea", "{n} Ideas", one["ideas"]))
     return Panel(tongue.say("Your artists and your vault"), lines or [tongue.say("nothing")])

@@ -151,7 +151,9 @@ class Round(Step[OpusState]):
         if state.heard is not None:
             state.tell(events.ROUND, CHANCE, [state.round, first])
         count = p.FIRST_HAND if state.round == 1 else 1  # D1
-        steps: list[Step[Any]] = [ReplaceArtist(place, p.NONE) for place in table.places if state.card[place] < 0]  # B-20
+        steps: list[Step[Any]] = [
+            ReplaceArtist(place, p.NONE) for place in table.places if state.card[place] < 0
+        ]  # B-20
         steps += [DrawWorks(seat, count) for seat in range(len(state.players))]
         steps += [TurnBack(), Fire(e.START)]
         if p.SOLITAIRE in table.sides:
@@ -186,7 +188,12 @@ class Serve(Step[OpusState]):
         for asked in range(self.asked, len(places)):
             place = places[asked]
             card = state.card[place]
-            if card >= 0 and state.table.side_of(place) == p.SOLITAIRE and serves_mate(state, card) and mates(state, place):
+            if (
+                card >= 0
+                and state.table.side_of(place) == p.SOLITAIRE
+                and serves_mate(state, card)
+                and mates(state, place)
+            ):
                 state.do([ChooseServed(place), Serve(asked + 1)])
                 return
 
@@ -216,7 +223,7 @@ class ChooseServed(Decision[OpusState]):
 
 
 class TurnBack(Step[OpusState]):
-    """Artists are turned back and the log of the last round is wiped (E6); until the new works are drawn all can read it."""
+    """Artists are turned back and the log of the last round is wiped (E6); it can be read until works are drawn."""
 
     def run(self, state: OpusState) -> None:
         state.deeds = [0] * p.PLACES

@@ -8,7 +8,6 @@ from mindtable.core.agenda import Decision, Step
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import attach
-from mindtable.games.ego_and_opus.hands import kinds_of
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.targets import is_open, legal_targets
 

@@ -47,7 +47,11 @@ def refusal(state: OpusState, seat: int, text: str, tongue: Tongue) -> str:
         return tongue.say("{card} is not in that hand.", {"card": name(box, card, tongue)})
     if verb == "recover" and card >= 0:
         return tongue.say("{card} is not in your graveyard.", {"card": name(box, card, tongue)})
-    return tongue.say("Another choice comes first: finish what you have begun.") if verb in ("play", "artist", "ego") else ""
+    return (
+        tongue.say("Another choice comes first: finish what you have begun.")
+        if verb in ("play", "artist", "ego")
+        else ""
+    )
 
 
 def _play(state: OpusState, seat: int, card: int, on_ego: bool, tongue: Tongue) -> str:

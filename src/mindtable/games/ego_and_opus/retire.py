@@ -28,7 +28,7 @@ def add_points(state: OpusState, seat: int, n: int) -> None:
 
 
 def progress(state: OpusState, seat: int) -> int:
-    """Points; where the sides of a Schism have different goals, twelfths of the own goal, so that they compare (V-09)."""
+    """Points; where the sides of a Schism have different goals, twelfths of the own goal (V-09)."""
     goals = state.table.goals
     points = state.players[seat].points
     return points if state.table.even else points * 12 // goals[seat]

@@ -9,7 +9,7 @@ from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.flip import COPY, FLIP, begin, plain_attack, remember, result, show_and_pay
-from mindtable.games.ego_and_opus.play_target import hand_options, play_work, set_target
+from mindtable.games.ego_and_opus.play_target import NO_WORK, hand_options, play_work, set_target
 from mindtable.games.ego_and_opus.retire import SwitchOut, add_points, check_victory, choosable, exchange, put_artist
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.targets import legal_targets
@@ -83,7 +83,11 @@ class PlayBothPhase(Step[OpusState]):
             places = [place for place in [state.order[self.asked], state.mirror[self.asked]] if state.card[place] >= 0]
             state.agenda.append(PlayBothPhase(self.asked + 1))
             if places:
-                state.agenda.append(PlayBoth(blank(state, places, PARTS), places))
+                answers = blank(state, places, PARTS)
+                for place in places:
+                    if not state.players[state.owner[place]].hand:
+                        answers[state.owner[place] * PARTS] = NO_WORK  # the only possibility is not asked
+                state.agenda.append(PlayBoth(answers, places))
 
 
 class PlayBoth(Sealed[OpusState]):
@@ -148,9 +152,7 @@ class ActBoth(Step[OpusState]):
         self.places: Final = places
 
     def run(self, state: OpusState) -> None:
-        acting = [
-            place for place in self.places if state.card[place] >= 0 and not state.deeds[place] & p.INACTIVE
-        ]
+        acting = [place for place in self.places if state.card[place] >= 0 and not state.deeds[place] & p.INACTIVE]
         if not acting:
             return
         copying = [place for place in acting if state.can_copy(place) and state.unflipped(place) is not None]

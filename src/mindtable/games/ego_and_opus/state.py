@@ -156,7 +156,8 @@ class OpusState(State):
         changes: list[list[Change]], deeds: list[int], dealt: list[int], struck: list[int], credit: list[int],
         target: list[int], last: list[int], mate: list[int], victim: list[int], attacked: list[int],
         order: list[int], mirror: list[int], turn: int, serial: int, acts: list[int], performed: list[int],
-        performers: list[int], partner: int, gone: int, found: int, before: list[int], leaving: list[int], winners: list[int],
+        performers: list[int], partner: int, gone: int, found: int, before: list[int], leaving: list[int],
+        winners: list[int],
     ) -> None:  # fmt: skip
         self.box: Final = box  # shared by every clone, never saved
         self.table: Final = table
@@ -188,7 +189,9 @@ class OpusState(State):
         self.mirror = mirror  # Schism: of the other side
         self.turn = turn  # whose turn of the order it is
         self.serial = serial  # numbers given so far to pieces and stamps
-        self.acts = acts  # what all have seen of the targets of this round, in order: 16 times the place, and the target
+        self.acts = (
+            acts  # what all have seen of the targets of this round, in order: 16 times the place, and the target
+        )
         # -- the works performed this round, and by which card in play (ECHO LAST)
         self.performed = performed
         self.performers = performers

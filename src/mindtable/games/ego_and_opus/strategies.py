@@ -80,7 +80,7 @@ def candidates(state: OpusState, ego: int, word: int, places: list[int]) -> list
     if word == _STRUCK_ME:
         struck = state.struck[ego]
         return [place for place in places if struck >> place & 1]
-    if word == _FIRST or word == _LAST:
+    if word in (_FIRST, _LAST):
         place = state.order[0] if word == _FIRST else state.order[-1]
         return [place] if place in places and deeds[place] & p.ACTED else []
     if word == _AGAIN:

@@ -21,7 +21,7 @@ def muted(state: OpusState, place: int) -> bool:
 
 
 def in_range(state: OpusState, place: int) -> list[int]:
-    """RANGE: the egos an artist reaches, in its row and the rows beside it; all of them in the 4-player game (P4, V-01)."""
+    """RANGE: the egos an artist reaches, in its row and the rows beside it; all in the 4-player game (P4, V-01)."""
     if place < p.FIRST_PLACE or not state.table.egos:
         return []
     row = place & 3
@@ -36,7 +36,9 @@ def faced(state: OpusState, place: int) -> list[int]:
     row = place & 3
     first = p.FIRST_PLACE if place >= p.FIRST_MIRROR else p.FIRST_MIRROR
     far = state.table.side_of(place) == p.FOUR
-    return [first + other for other in range(p.ROWS) if state.card[first + other] >= 0 and (far or -1 <= other - row <= 1)]
+    return [
+        first + other for other in range(p.ROWS) if state.card[first + other] >= 0 and (far or -1 <= other - row <= 1)
+    ]
 
 
 def own_side(state: OpusState, place: int) -> list[int]:
@@ -199,7 +201,10 @@ def counter(state: OpusState, me: int, what: int, card: int) -> int:
     if what == e.MUS:
         count = 0
         for piece in state.works[me]:
-            if piece.face != p.UNFLIPPED and state.box.schools[identity(state, me, piece.card, piece.face)] == p.MUSICAL:
+            if (
+                piece.face != p.UNFLIPPED
+                and state.box.schools[identity(state, me, piece.card, piece.face)] == p.MUSICAL
+            ):
                 count += 1
         return count
     if what == e.TATK:

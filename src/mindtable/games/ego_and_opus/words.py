@@ -137,7 +137,9 @@ def question(state: OpusState, decision: Decision[Any], seat: int, tongue: Tongu
         return tongue.say("You see the hand of {who}. Which work is discarded?", values)
     if isinstance(decision, ChooseRecover):
         return tongue.count(
-            "Take {n} work from your graveyard: which?", "Take up to {n} works from your graveyard: which?", decision.left
+            "Take {n} work from your graveyard: which?",
+            "Take up to {n} works from your graveyard: which?",
+            decision.left,
         )
     if isinstance(decision, ChooseSearch):
         return tongue.say("You search your portfolio. Which work do you take and show?")

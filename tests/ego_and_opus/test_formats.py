@@ -1,0 +1,342 @@
+"""The other formats: 4-Player, Solitaire, Schism and Superego (V-01 to V-18)."""
+
+import pytest
+
+from mindtable.games.ego_and_opus import events, phases
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.state import Table
+from mindtable.testing.clauses import rule
+
+from .scenario import Artist, Ego, Opus, board, game, new_game
+
+EGOS = {row: Ego("stubborn") for row in (1, 2, 3, 4)}
+
+# -- 4-Player
+
+
+@rule("V-01")
+def test_four_players_have_a_zone_each_and_every_ego_in_range() -> None:
+    play = new_game("4-player", 4)
+    play("highest 2", "highest 0", "highest 3")
+    assert play.asked() == [2]
+    while play.state.round == 0:
+        play(play.offers()[0])
+    assert [play.state.owner[place] for place in range(4, 8)] == [2, 0, 3, 1]
+    aiming = board({row: Artist("september") for row in (1, 2, 3, 4)}, EGOS, at="play", mode="4-player", seats=4)
+    assert len(aiming.offers()) == 4 + 3
+
+
+@rule("V-01", "A3")
+def test_four_points_win_the_four_player_game() -> None:
+    play = board(
+        {1: Artist("omar-uldi", at="ego4")}, {4: Ego("rude", health=1)}, mode="4-player", seats=4, points=[2, 3, 0, 0]
+    )
+    assert play.state.over
+    assert play.state.winners == [0]
+
+
+@rule("V-02")
+def test_works_on_the_other_artist_are_paid_and_void_with_four_players() -> None:
+    play = board(
+        {1: Artist("reed-whinchester", plays="smorgasbord", at="none"), 3: Artist("omar-uldi", drive=2)},
+        mode="4-player",
+        seats=4,
+    )
+    assert play.life("artist1") == 11
+    assert play.life("artist3") == 2
+
+
+# -- Solitaire
+
+
+@rule("V-03", "V-04")
+def test_the_lone_player_places_freely_and_owns_every_zone() -> None:
+    play = new_game("solitaire", 1)
+    assert len(play.offers()) == 8
+    play("place ego3", "ego rude", "place artist2", "artist melven-mondo")
+    while play.state.round == 0:
+        play(play.offers()[0])
+    assert play.card("ego3") == "rude"
+    assert play.card("artist2") == "melven-mondo"
+    assert set(play.state.owner[:8]) == {0}
+    assert (len(play[0].artists), len(play[0].egos)) == (2, 4)
+
+
+@rule("V-03")
+def test_the_lone_player_chooses_which_other_artist_is_meant() -> None:
+    play = board(
+        {
+            1: Artist("reed-whinchester", plays="smorgasbord", at="none"),
+            2: Artist("omar-uldi", drive=2),
+            4: Artist("janet-dosen", drive=3),
+        },
+        mode="solitaire",
+        seats=1,
+    )
+    assert play.offers() == ["mate artist2", "mate artist4"]
+    play("mate artist4")
+    assert play.life("artist4") == 7
+    assert play.attack("artist4") == 3
+
+
+@rule("V-03")
+def test_signatures_for_the_other_artist_serve_one_a_round() -> None:
+    play = board(
+        {1: Artist("sergeant-malaney"), 2: Artist("janet-dosen"), 3: Artist("omar-uldi")},
+        at="start",
+        mode="solitaire",
+        seats=1,
+        hands={0: ["muse"]},
+    )
+    assert play.offers() == ["mate artist2", "mate artist3"]
+    play("mate artist2")
+    assert play.attack("artist2") == 3
+    assert play.attack("artist3") == 4  # Omar's own: any other Martial artist suffices
+
+
+@rule("V-03")
+def test_the_lone_player_wins_with_six_points_and_loses_when_time_is_up() -> None:
+    play = board(
+        {1: Artist("omar-uldi", at="ego1")}, {1: Ego("rude", health=1)}, mode="solitaire", seats=1, points=[4], round=7
+    )
+    assert play.state.winners == [0]
+    assert play.game.rounds(play.state) == 7
+    late = board({}, at="ego", round=60, points=[4], mode="solitaire", seats=1, halt=())
+    assert late.state.over
+    assert late.state.winners == []
+
+
+# -- Schism
+
+
+def mirrored(right: Artist, left: Artist, seats: int = 2, **more: object) -> Opus:
+    """One artist on each side of row 1."""
+    return board(
+        {1: right}, left={1: left}, at="flip both", mode="schism", seats=seats, halt=(phases.EndRound,), **more
+    )  # type: ignore[arg-type]
+
+
+@rule("K11", "V-06")
+@pytest.mark.parametrize(
+    ("seats", "sides"),
+    [
+        (2, [p.SOLITAIRE, p.SOLITAIRE]),
+        (3, [p.SOLITAIRE, p.TWO]),
+        (4, [p.TWO, p.TWO]),
+        (5, [p.SOLITAIRE, p.FOUR]),
+        (6, [p.TWO, p.FOUR]),
+        (8, [p.FOUR, p.FOUR]),
+    ],
+)
+def test_the_number_of_players_gives_the_formats_of_the_sides(seats: int, sides: list[int]) -> None:
+    table = Table(p.SCHISM, seats)
+    assert table.sides == sides
+    goals = [6] * p.SEATS_OF[sides[0]] if sides[0] != p.FOUR else [4] * 4
+    goals += [6] * p.SEATS_OF[sides[1]] if sides[1] != p.FOUR else [4] * 4
+    assert table.goals == goals
+
+
+@rule("K11", "V-10")
+def test_both_zones_of_a_row_are_filled_and_planned_at_the_same_time() -> None:
+    play = new_game("schism", 2)
+    assert play.asked() == [0, 1]
+    play("1: artist omar-uldi")
+    assert play.card("left1") == "-"
+    play("0: artist melven-mondo")
+    assert (play.card("artist1"), play.card("left1")) == ("melven-mondo", "omar-uldi")
+
+
+@rule("V-10", "V-05")
+def test_works_and_targets_of_mirrored_zones_are_sealed() -> None:
+    play = board(
+        {1: Artist("september"), 2: Artist("janet-dosen"), 4: Artist("omar-uldi")},
+        left={1: Artist("omar-uldi"), 3: Artist("cash-money-rogadeux")},
+        at="play both",
+        mode="schism",
+        hands={0: ["muse"], 1: ["grapple"]},
+    )
+    assert play.asked() == [0, 1]
+    play("1: play grapple")
+    assert play.offers(1) == ["target artist1", "target artist2", "target left3"]  # row 4 is out of range
+    play("1: target artist1")
+    assert play.hand(1) == ["grapple"]  # still sealed
+    play("0: play muse", "0: target none")
+    assert play.works("left1") == ["grapple"]
+    assert play.game.view(play.state, 0)["places"][4]["target"] == 4  # aimed at across the schism: open
+
+
+@rule("V-08")
+def test_mirrored_artists_strike_at_the_same_time_from_the_state_before() -> None:
+    play = mirrored(
+        Artist("omar-uldi", plays="captivate", at="left1"), Artist("cash-money-rogadeux", at="artist1"), hands={}
+    )
+    assert play.life("artist1") == 8 - 1 - 4  # weakened only afterwards
+    assert play.life("left1") == 5
+    assert play.attack("left1") == 1
+
+
+@rule("V-07", "V-08")
+def test_both_may_retire_each_other_and_both_score() -> None:
+    play = mirrored(
+        Artist("omar-uldi", drive=2, at="left1"),
+        Artist("cash-money-rogadeux", drive=2, at="artist1"),
+        vaults={0: ["janet-dosen"], 1: ["september"]},
+        portfolios={1: ["muse"]},
+    )
+    assert [row[:2] for row in play.told(events.POINTS)] == [[1, 2], [0, 2], [0, -1], [1, -1]]
+    assert play.points() == [1, 1]
+    assert (play.card("artist1"), play.card("left1")) == ("janet-dosen", "september")
+
+
+@rule("V-07")
+def test_retiring_an_artist_of_the_own_side_brings_nothing() -> None:
+    play = board(
+        {1: Artist("omar-uldi", at="artist2"), 2: Artist("janet-dosen", drive=1)},
+        left={1: Artist("september")},
+        at="flip both",
+        mode="schism",
+        seats=4,
+        vaults={1: ["crimette-raquet"]},
+        points=[0, 2, 0, 0],
+        halt=(phases.EndRound,),
+    )
+    assert play.points() == [0, 1, 0, 0]
+
+
+@rule("V-09")
+def test_of_two_who_reach_the_goal_together_the_one_with_more_points_wins() -> None:
+    both = mirrored(
+        Artist("omar-uldi", drive=1, at="left1"), Artist("janet-dosen", drive=1, at="artist1"), points=[5, 4]
+    )
+    assert both.state.winners == [0]
+    even = mirrored(
+        Artist("omar-uldi", drive=1, at="left1"), Artist("janet-dosen", drive=1, at="artist1"), points=[4, 4]
+    )
+    assert even.state.winners == [0, 1]
+    assert even.points() == [6, 6]
+
+
+@rule("V-11")
+def test_a_schism_has_no_ego_phase_and_effects_on_egos_do_nothing() -> None:
+    play = mirrored(Artist("samuel-bristo", plays="broad-stroke", at="none"), Artist("september"))
+    assert play.life("artist1") == 8
+    assert play.told(events.ATTACKED) == []
+    assert play.told(events.EGO_TARGET) == []
+    assert play.game.view(play.state, 0)["intents"] == []
+
+
+@rule("V-05", "V-06")
+def test_a_side_of_four_reaches_every_row_and_needs_four_points() -> None:
+    play = board(
+        {1: Artist("september"), 4: Artist("omar-uldi")},
+        left={1: Artist("janet-dosen")},
+        at="play both",
+        mode="schism",
+        seats=5,
+    )
+    assert "target artist4" in play.offers(1)  # row 4 from row 1
+    assert play.state.table.goals == [6, 4, 4, 4, 4]
+
+
+@rule("V-08")
+def test_an_exchanged_artist_still_acts_at_the_same_time() -> None:
+    play = mirrored(
+        Artist("bjonnevi-arud", plays="portrait", at="left1"),
+        Artist("cash-money-rogadeux", at="artist1"),
+        vaults={1: ["september"]},
+    )
+    assert play.card("left1") == "september"
+    assert play.life("artist1") == 8 - 1 - 4
+
+
+# -- Superego
+
+
+@rule("V-17", "V-12")
+def test_player_3_places_every_ego_and_has_no_zone() -> None:
+    play = new_game("superego", 3)
+    play("highest 1")
+    seats = []
+    while play.state.round == 0:
+        seats.append(play.asked()[0])
+        play(play.offers()[0])
+    assert seats == [1, 2, 0, 2, 1, 2, 0, 2]
+    assert 2 not in play.state.owner[4:8]
+    assert game("superego", 3).table.goals == [6, 6, 6]
+
+
+@rule("V-18", "V-12")
+def test_players_1_and_2_share_their_points_and_win_together() -> None:
+    play = board(
+        {2: Artist("omar-uldi", at="ego2")}, {2: Ego("rude", health=1)}, mode="superego", seats=3, points=[4, 4, 5]
+    )
+    assert play.points() == [6, 6, 5]
+    assert play.state.winners == [0, 1]
+
+
+@rule("V-13")
+def test_an_artist_retired_by_an_ego_costs_the_shared_total_and_gives_player_3_a_point() -> None:
+    play = board(
+        {1: Artist("omar-uldi", drive=1)},
+        {1: Ego("rude")},
+        at="superego",
+        mode="superego",
+        seats=3,
+        points=[3, 3, 1],
+        vaults={0: ["janet-dosen"]},
+        halt=(phases.EndRound,),
+    )
+    assert play.points() == [2, 2, 2]
+    own = board(
+        {1: Artist("omar-uldi", drive=1, at="artist2", plays="primary-attack"), 2: Artist("september")},
+        mode="superego",
+        seats=3,
+        points=[3, 3, 1],
+        vaults={0: ["janet-dosen"]},
+    )
+    assert own.points() == [2, 2, 1]  # by its own cost: no point for player 3
+
+
+@rule("V-14", "K12")
+def test_an_ego_needs_more_health_than_the_work_costs() -> None:
+    play = board(
+        {1: Artist("omar-uldi")},
+        {1: Ego("rude", health=3)},
+        at="superego",
+        mode="superego",
+        seats=3,
+        hands={2: ["strong-attack", "moderate-attack"]},
+    )
+    assert play.offers() == ["play none", "play moderate-attack"]
+    assert "V-14" in play.why_not("play strong-attack")
+
+
+@rule("V-15", "V-16")
+def test_an_ego_with_a_work_does_not_attack_and_self_directed_text_acts_on_the_ego() -> None:
+    play = board(
+        {1: Artist("omar-uldi", drive=5)},
+        {1: Ego("rude")},
+        at="superego",
+        mode="superego",
+        seats=3,
+        hands={2: ["hyeong"]},
+        halt=(phases.EndRound,),
+    )
+    play("play hyeong")
+    assert play.life("artist1") == 5
+    assert play.attack("ego1") == 6
+    assert play.works("ego1") == ["hyeong"]
+
+
+@rule("H-17")
+def test_the_work_on_an_ego_goes_to_the_graveyard_of_player_3_with_it() -> None:
+    play = board(
+        {1: Artist("omar-uldi", at="ego1")},
+        {1: Ego("rude", health=2)},
+        mode="superego",
+        seats=3,
+        vaults={2: ["snooty"]},
+        halt=(phases.EndRound,),
+    )
+    assert play.points() == [2, 2, 0]
+    assert play.card("ego1") == "snooty"

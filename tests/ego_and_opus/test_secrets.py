@@ -1,0 +1,101 @@
+"""What a seat does not know: hands, face-down works, secret targets, vaults and the lists of the others."""
+
+from mindtable.core.luck import Luck
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.box import open_box
+from mindtable.games.ego_and_opus.decks import Deck, deck_text, faults
+from mindtable.games.ego_and_opus.imagine import imagine
+from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.testing.clauses import rule
+
+from .scenario import Artist, Ego, board, new_game
+
+BOX = open_box([])
+
+
+def list_of(state: OpusState, seat: int) -> Deck:
+    """The whole list of a player, gathered from everywhere."""
+    player = state.players[seat]
+    works = player.hand + player.graveyard + player.portfolio.bag
+    works += [piece.card for row in state.works for piece in row if piece.owner == seat]
+    cards = [state.card[place] for place in range(p.PLACES) if state.card[place] >= 0 and state.owner[place] == seat]
+    artists = sorted(player.artists + [card for card in cards if card < p.FIRST_EGO])
+    egos = sorted(player.egos + player.retired + [card for card in cards if card >= p.FIRST_EGO])
+    return Deck("", sorted([work for work in works if work != BOX.idea]), artists, egos, player.ideas)
+
+
+@rule("B-37", "C1", "C2")
+def test_an_imagined_rival_has_a_legal_list_and_not_always_the_same() -> None:
+    play = new_game()
+    play("highest 0")
+    lists = set()
+    for seed in range(40):
+        deck = list_of(imagine(play.state, 0, Luck(seed)), 1)
+        assert faults(deck, BOX.titles, BOX.idea) == []
+        lists.add(tuple(deck.works))
+    assert len(lists) == 5  # nothing has been seen: any starter
+
+
+@rule("B-37")
+def test_what_was_seen_narrows_the_imagined_list() -> None:
+    play = new_game()
+    play("highest 1", "artist omar-uldi")
+    for seed in range(20):
+        deck = list_of(imagine(play.state, 0, Luck(seed)), 1)
+        assert deck.works == BOX.starters["kitchen"].works  # the only starter with Omar
+
+
+@rule("B-37")
+def test_a_list_that_is_no_starter_is_imagined_around_what_was_seen() -> None:
+    spice = deck_text(BOX.starters["spice"], BOX.titles)
+    own = spice.replace("September", "Omar Uldi").replace("Crimette Raquet", "Janet Dosen")
+    play = new_game(packs=[own], deck1="own")
+    play("highest 1", "artist omar-uldi")
+    while play.asked() != [1] or "artist janet-dosen" not in play.offers():
+        play(play.offers()[0])
+    play("artist janet-dosen")
+    for seed in range(20):
+        deck = list_of(imagine(play.state, 0, Luck(seed)), 1)
+        assert faults(deck, BOX.titles, BOX.idea) == []
+        assert BOX.number("omar-uldi") in deck.artists
+        assert BOX.number("janet-dosen") in deck.artists
+
+
+def test_an_imagined_face_down_work_fits_the_target_that_is_shown() -> None:
+    play = board(
+        {1: Artist("september", at="ego1", plays="primary-attack"), 2: Artist("omar-uldi")},
+        {1: Ego("stubborn")},
+        at="play",
+        portfolios={0: ["muse", "defense", "sting", "mix"]},
+        hands={0: ["build-confidence"]},
+    )
+    for seed in range(30):
+        world = imagine(play.state, 1, Luck(seed))
+        piece = world.unflipped(4)
+        assert piece is not None
+        assert BOX.mask[piece.card] & p.MASK_EGO
+
+
+def test_a_recovered_work_is_known_to_be_in_hand_until_it_is_shown() -> None:
+    play = board(
+        {1: Artist("carrie-glifford", plays="capture-the-moment", at="ego1"), 2: Artist("omar-uldi")},
+        {1: Ego("stubborn")},
+        graveyards={0: ["muse"]},
+        portfolios={0: ["scrapbook"] * 4},
+        hands={0: ["scrapbook"]},
+    )
+    play("recover muse")
+    for seed in range(10):
+        assert BOX.number("muse") in imagine(play.state, 1, Luck(seed)).players[0].hand
+
+
+def test_a_hand_that_was_looked_at_is_remembered() -> None:
+    play = board(
+        {1: Artist("janet-dosen", plays="expose", at="artist2"), 2: Artist("omar-uldi", plays="hyeong", at="artist2")},
+        hands={1: ["muse", "mix", "sting"]},
+        portfolios={1: ["defense"] * 3},
+    )
+    assert play.ids(imagine(play.state, 0, Luck(1)).players[1].hand) == play.hand(1)
+    play("discard sting")
+    assert play.ids(imagine(play.state, 0, Luck(2)).players[1].hand) == ["muse", "mix"]
+    assert play.game.view(play.state, 0)["players"][1]["hand"] == play[1].hand
