@@ -58,9 +58,12 @@ def test_the_language_is_the_one_asked_for_or_that_of_the_locale(arguments, envi
         (["rules", "esence"], "There is no title 'esence'; did you mean 'essence'?"),
         (["cards", "esence"], "There is no title 'esence'; did you mean 'essence'?"),
         (["play", "essence", "--seats", "person,nrmal"], "There is no player 'nrmal'; did you mean 'normal'?"),
-        (["play", "essence", "--seats", "person"], "'essence' is for 2 to 5 seats, not for 1."),
-        (["play", "essence", "--players", "6"], "'essence' is for 2 to 5 seats, not for 6."),
-        (["play", "essence", "--players", "0"], "'essence' is for 2 to 5 seats, not for 0."),
+        (
+            ["play", "essence", "--seats", "person"],
+            "The number of seats of 'essence' cannot be 1; there are: 2, 3, 4, 5.",
+        ),
+        (["play", "essence", "--players", "6"], "The number of seats of 'essence' cannot be 6; there are: 2, 3, 4, 5."),
+        (["play", "essence", "--players", "0"], "The number of seats of 'essence' cannot be 0; there are: 2, 3, 4, 5."),
         (
             ["play", "essence", "--players", "3", "--seats", "easy,easy"],
             "--players 3 does not fit --seats, which has 2.",

@@ -27,7 +27,7 @@ def check(tongue: Tongue, file: Path, title: str) -> None:
 
     pack = setting.read_pack(file)
     name = title or setting.title_of_pack(pack)
-    if not name and len(TITLES) > 1:
+    if name == "" and len(TITLES) > 1:
         raise Mistake(
             N_('{file} does not say which title it is for: begin it with title = "…", or use --title ({titles}).'),
             {"file": file, "titles": ", ".join(TITLES)},

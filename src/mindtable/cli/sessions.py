@@ -71,7 +71,7 @@ def chosen_seats(wish: Wish, shelf: Title, mode: str, tongue: Tongue) -> list[Se
             )
         return seats
     count = wish.players if wish.players is not None else usual_count(shelf, mode)
-    setting.check_count(shelf, count)
+    setting.check_count(shelf, mode, count)
     persons = max(1, len(wish.names))
     words = [PERSON] * min(persons, count) + ["normal"] * (count - persons)
     return setting.read_seats(",".join(words), wish.names, tongue)

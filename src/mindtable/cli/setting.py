@@ -81,29 +81,32 @@ def read_pack(path: Path) -> Pack:
         raise Broken(N_("{file} is not text, so it is no card pack."), {"file": path}) from None
 
 
-def title_of_pack(pack: Pack) -> str:
-    """The title a pack says it is for; empty when it does not say."""
+def title_of_pack(pack: Pack) -> str | None:
+    """The title a pack says it is for: empty when it does not say, None when it cannot be read at all."""
     try:
         named = tomllib.loads(pack.text).get("title", "")
     except tomllib.TOMLDecodeError:
-        return ""
+        return None
     return named if isinstance(named, str) else ""
 
 
-def check_count(shelf: Title, seats: int) -> None:
-    """Refuse a number of seats that the title is not for."""
-    if not shelf.fewest <= seats <= shelf.most:
+def check_count(shelf: Title, mode: str, seats: int) -> None:
+    """Refuse a number of seats that the mode is not for."""
+    counts = shelf.seats_for(mode)
+    if seats not in counts:
+        name = shelf.name if len(shelf.modes) == 1 else f"{shelf.name}, {mode}"
+        said = ", ".join([str(count) for count in counts])
         raise Mistake(
-            N_("{title!r} is for {fewest} to {most} seats, not for {n}."),
-            {"title": shelf.name, "fewest": shelf.fewest, "most": shelf.most, "n": seats},
+            N_("The number of seats of {name!r} cannot be {n}; there are: {counts}."),
+            {"name": name, "counts": said, "n": seats},
         )
 
 
 def make_game(shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack]) -> Game:
     """A game; a mistake in a pack is named with the file it is in."""
-    check_count(shelf, seats)
+    check_count(shelf, mode, seats)
     for pack in packs:
-        if title_of_pack(pack) not in ("", shelf.name):
+        if title_of_pack(pack) not in ("", None, shelf.name):
             raise Broken(
                 N_("{file} is a pack for {other!r}, not for {title!r}."),
                 {"file": pack.name, "other": title_of_pack(pack), "title": shelf.name},

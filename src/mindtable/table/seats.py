@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.core.game import SetupError, Title
+from mindtable.core.game import Title
 
 PERSON: Final = "person"
 
@@ -32,19 +32,7 @@ def seat_of(note: str) -> Seat:
     return Seat(name or level, level)
 
 
-def seat_counts(title: Title, mode: str) -> list[int]:
-    """For how many a mode of a title is."""
-    found: list[int] = []
-    for count in range(title.fewest, title.most + 1):
-        try:
-            title.settle(count, mode, {})
-        except SetupError:
-            continue
-        found.append(count)
-    return found
-
-
 def usual_count(title: Title, mode: str) -> int:
     """How many sit down when nobody says otherwise: two, if the mode is for two."""
-    counts = seat_counts(title, mode)
+    counts = title.seats_for(mode)
     return 2 if 2 in counts else counts[0]

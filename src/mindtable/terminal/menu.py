@@ -11,7 +11,7 @@ from mindtable.core.agenda import CHANCE
 from mindtable.core.game import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES, title
-from mindtable.table.seats import PERSON, seat_counts, seat_of, usual_count
+from mindtable.table.seats import PERSON, seat_of, usual_count
 from mindtable.table.store import Saved, Store
 from mindtable.terminal.reading import bare
 from mindtable.terminal.screen import ALERT, QUESTION, Ended, Left, Screen
@@ -146,7 +146,7 @@ class Menu:
                 self._ask_options(setting)
             elif typed == "m" and len(one.modes) > 1:
                 setting.mode = one.modes[(one.modes.index(setting.mode) + 1) % len(one.modes)]
-                if len(setting.seats) not in seat_counts(one, setting.mode):
+                if len(setting.seats) not in one.seats_for(setting.mode):
                     setting.seats = _usual_seats(one, setting.mode)
                     setting.names = []
             else:
@@ -163,7 +163,7 @@ class Menu:
         return ", ".join(said)
 
     def _ask_seats(self, setting: Setting) -> None:
-        count = self._count(seat_counts(setting.title, setting.mode))
+        count = self._count(setting.title.seats_for(setting.mode))
         setting.seats, setting.names = [], []
         choices = [PERSON, *LEVELS]
         for seat in range(count):
