@@ -24,7 +24,7 @@ def show_result(screen: Screen, game: Game, state: State, names: list[str]) -> N
 def victory(scores: list[int], winners: list[int], names: list[str], tongue: Tongue) -> str:
     """Who won and by what, in a sentence."""
     if not winners:
-        return tongue.say("Nobody wins.")
+        return tongue.say("Nobody at the table wins.")
     said = tongue.join([names[seat] for seat in winners], tongue.say("and"))
     best = max(scores)
     points = tongue.count("{n} point", "{n} points", scores[winners[0]])
