@@ -136,7 +136,7 @@ def install_compiled(environment: Environment, workshop: Workshop) -> None:
     if wheel is None:
         raise Problem("The compiled engine was removed meanwhile. Start again.")
     provide(environment)
-    say("Installing the compiled engine.")
+    say("Installing the faster engine.")
     environment.install_wheel(wheel, "compiled")
     environment.write_package_stamp(workshop.fingerprint)
 
