@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.complaint import Complaint, Saying, nearest
+from mindtable.core.complaint import Saying, nearest
+from mindtable.core.game import SetupError
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import pieces as p
 
@@ -16,7 +17,7 @@ KINDS: Final = {
 }
 
 
-class DeckError(Complaint):
+class DeckError(SetupError):
     """A deck that may not be played: every reason at once."""
 
     def __init__(self, reasons: list[Saying]) -> None:

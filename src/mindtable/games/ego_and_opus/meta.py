@@ -113,7 +113,7 @@ class OpusGame(Game):
         self.mode = mode
         self.seats = seats
         self.options = options
-        self.box: Final = open_box([text for text in packs if not is_deck(text)])
+        self.box: Final = open_box(packs)
         self.table: Final = Table(p.MODES.index(mode), seats)
         self.decks: Final = self._decks([text for text in packs if is_deck(text)])
         makers: dict[str, Any] = {cls.__name__: cls for cls in [*STEPS, Player, Piece, Change, Pile, Layer]}
