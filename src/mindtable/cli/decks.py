@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -267,10 +268,9 @@ def build(tongue: Tongue, deck: str | None) -> None:
     workshop = Workshop(tongue, start)
     for line in workshop.obey("help"):
         click.echo(line)
-    source = click.get_text_stream("stdin")
     while not workshop.done:
         click.echo("> ", nl=False)
-        line = source.readline()
+        line = sys.stdin.readline()
         if not line:
             break
         for said in workshop.obey(line):
