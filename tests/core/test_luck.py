@@ -65,6 +65,13 @@ def test_numbers_below_a_bound_are_made_without_bias(seed: int, bounds: list[int
         assert luck.below(bound) == lemire(model, bound)
 
 
+@pytest.mark.parametrize("bound", [1_431_655_766, 1_500_000_000, 2_000_000_001])
+def test_numbers_that_would_make_some_results_likelier_are_thrown_away(bound: int) -> None:
+    # For these bounds every third number or so is thrown away; for those of a game hardly ever one.
+    luck, model = Luck(bound), sfc32(bound)
+    assert [luck.below(bound) for _ in range(200)] == [lemire(model, bound) for _ in range(200)]
+
+
 @pytest.mark.parametrize("bound", [2, 3, 6, 7, 43])
 def test_all_numbers_come_equally_often(bound: int) -> None:
     luck = Luck(bound)
