@@ -32,6 +32,7 @@ from mindtable.games.essence.effects import (
     read_effect,
 )
 from mindtable.games.essence.island import Pattern, read_pattern
+from mindtable.games.essence.promise import promise
 
 FILES: Final = ["factions", "characters", "locations", "monuments", "fragments", "treaties"]
 KINDS: Final = ["faction", "palace", "follower", "advisor", "location", "monument", "fragment", "treaty", "token"]
@@ -128,6 +129,9 @@ class Box:
             [index for index, clause in enumerate(clauses) if clause.mode in (MAIN, SIDE)] for clauses in self.clauses
         ]
         self.acts: Final[list[bool]] = [bool(frames) for frames in self.frames]
+        self.promises: Final[list[float]] = [
+            promise(income, acts) for income, acts in zip(self.income, self.acts, strict=True)
+        ]
         self.readies: Final[list[bool]] = [any([c.has(READY) for c in clauses]) for clauses in self.clauses]
         self.fetches: Final[list[bool]] = [any([c.has(FETCH) for c in clauses]) for clauses in self.clauses]
 

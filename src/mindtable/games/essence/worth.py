@@ -10,7 +10,6 @@ import math
 from typing import Final
 
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.effects import ATTACK, DEFENSE, DRAW, FOUNDATION, INFLUENCE, WEALTH
 from mindtable.games.essence.state import NOT_PASSED, EssenceState
 
 SHARD: Final = 7.0  # a Shard is about what seven Essence decide in a round
@@ -28,9 +27,6 @@ ATTACK_POINT: Final = 0.5
 DEFENSE_POINT: Final = 0.35
 ACTION_READY: Final = 0.8  # an unexhausted Segment with an action
 PASS_AHEAD: Final = 3.2  # the Essence a passed player still gets while others play
-INCOME: Final = [0.0, 0.8, 0.8, 0.7, 0.4, 1.0, 1.0]  # per round to come, by kind of gain
-ACTION_INCOME: Final = 0.7  # an action per round to come
-SEGMENT_INCOME: Final = 0.25  # neighbours and arrangements per round to come
 SHARDS_A_ROUND: Final = 2.5  # of the leader
 SCALE: Final = 11.0  # the lead in Essence that makes a win three times as likely as a loss
 
@@ -49,43 +45,39 @@ def strength(state: EssenceState, seat: int, rounds: float) -> float:
     """The position of one seat in Essence."""
     player = state.players[seat]
     box = state.box
-    playing = player.passed == NOT_PASSED and state.passes < len(state.players)
-    value = SHARD * player.shards + FRAGMENT_POINT * state.fragment_value(seat)
-    if state.passes < len(state.players):  # in Cleaning the Essence has become Shards already
-        value += player.essence
+    round_goes_on = state.passes < len(state.players)
+    playing = round_goes_on and player.passed == NOT_PASSED
+    value = SHARD * player.shards
+    for card in player.fragments:
+        value += FRAGMENT_POINT * box.value[card]
     tokens = player.wealth + player.influence
     useful = tokens if tokens < HOARD else HOARD + (tokens - HOARD) * 0.4
     value += useful * (TOKEN if rounds > 0.0 else LAST_TOKEN)
+    cards = len(player.hand)
     if playing:
-        value += useful * SPENDABLE + len(player.hand) * CARD
-        value += min(player.ready, (player.wealth + 1) // 2) * FOUNDATION_READY
-        value += player.attack * ATTACK_POINT + player.defense * DEFENSE_POINT
-    else:
-        if rounds > 0.0:
-            value += len(player.hand) * KEPT_CARD
-        if state.passes < len(state.players):
-            value += player.defense * DEFENSE_POINT + PASS_AHEAD - 0.4 * player.pass_turns
-    for card in player.hand:
-        if card >= p.FIRST_ADVISOR:
-            value += ADVISOR_CARD
-    for card in player.discard:
-        if card >= p.FIRST_ADVISOR and rounds > 0.0:
-            value += DECK_ADVISOR
-    for card in player.island.cards:
-        if box.acts[card]:
-            value += ACTION_INCOME * rounds
-            if playing and card not in player.exhausted:
+        value += useful * SPENDABLE + cards * CARD
+        value += min(player.ready, (player.wealth + 1) // 2) * FOUNDATION_READY + player.attack * ATTACK_POINT
+        for card in player.island.cards:
+            if box.acts[card] and card not in player.exhausted:
                 value += ACTION_READY
-        income = box.income[card]
-        value += rounds * (
-            SEGMENT_INCOME
-            + INCOME[WEALTH] * income[WEALTH]
-            + INCOME[INFLUENCE] * income[INFLUENCE]
-            + INCOME[ATTACK] * income[ATTACK]
-            + INCOME[DEFENSE] * income[DEFENSE]
-            + INCOME[FOUNDATION] * income[FOUNDATION]
-            + INCOME[DRAW] * income[DRAW]
-        )
+    elif rounds > 0.0:
+        value += cards * KEPT_CARD
+    if round_goes_on:  # in Cleaning the Essence has become Shards already
+        value += player.essence + player.defense * DEFENSE_POINT
+        if not playing:
+            value += PASS_AHEAD - 0.4 * player.pass_turns
+    if cards and player.hand[cards - 1] >= p.FIRST_ADVISOR:  # the hand is sorted, Advisors come last
+        for card in player.hand:
+            if card >= p.FIRST_ADVISOR:
+                value += ADVISOR_CARD
+    if rounds > 0.0:
+        for card in player.discard:
+            if card >= p.FIRST_ADVISOR:
+                value += DECK_ADVISOR
+        promised = 0.0
+        for card in player.island.cards:
+            promised += box.promises[card]
+        value += rounds * promised
     return value
 
 
@@ -97,5 +89,7 @@ def worth(state: EssenceState, seat: int) -> float:
     rival = 0.0
     for other in range(len(state.players)):
         if other != seat:
-            rival = max(rival, strength(state, other, rounds))
+            theirs = strength(state, other, rounds)
+            if theirs > rival:
+                rival = theirs
     return 1.0 / (1.0 + math.exp((rival - strength(state, seat, rounds)) / SCALE))
