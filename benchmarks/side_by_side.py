@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 from dataclasses import asdict
-from itertools import product
 from pathlib import Path
 from statistics import median
 
@@ -15,7 +14,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from rivals import CLONE, DECISIONS, SEEN, SIMULATIONS, Measured, rivals
 
 from mindtable.build import describe
-from mindtable.core.game import SetupError
 from mindtable.games import TITLES, title
 from mindtable.lab.speed import ROUNDS, Bench, Speed, median_rates
 
@@ -56,15 +54,13 @@ def main() -> int:
 
 def our_benches(names: list[str]) -> list[Bench]:
     """Every mode and number of seats of the titles."""
-    benches: list[Bench] = []
-    for name in names:
-        shelf = title(name)
-        for mode, seats in product(shelf.modes, range(shelf.fewest, shelf.most + 1)):
-            try:
-                benches.append(Bench(shelf.game(seats, mode, {}, [])))
-            except SetupError:
-                continue  # not every mode is for every number of seats
-    return benches
+    shelves = [title(name) for name in names]
+    return [
+        Bench(shelf.game(seats, mode, {}, []))
+        for shelf in shelves
+        for mode in shelf.modes
+        for seats in shelf.seats_for(mode)
+    ]
 
 
 def show_theirs(theirs: list[tuple[Measured, float]]) -> None:

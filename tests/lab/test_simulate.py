@@ -82,7 +82,7 @@ def test_the_same_seed_gives_the_same_figures(capsys):
     [
         (["essense", "--seats", "greedy,random"], "There is no title 'essense'; did you mean 'essence'?"),
         (["essence", "--seats", "greedy,randm"], "There is no bot 'randm'; did you mean 'random'?"),
-        (["essence", "--seats", "greedy"], "is for 2 to 5 seats, not for 1."),
+        (["essence", "--seats", "greedy"], "cannot be 1; there are: 2, 3, 4, 5."),
         (["essence", "--seats", "greedy,search:x"], "'search:x' is no bot: only search has a budget"),
         (["essence", "--seats", "greedy,greedy:3"], "'greedy:3' is no bot: only search has a budget"),
         (["essence", "--seats", "greedy,random", "--mode", "standart"], "did you mean 'standard'?"),

@@ -60,6 +60,11 @@ def test_an_unknown_title_is_refused(capsys):
     assert "did you mean 'essence'?" in capsys.readouterr().err
 
 
+def test_a_number_of_seats_that_no_mode_has_is_refused(capsys):
+    assert run(["bench", "essence", "--seats", "7", "--lang", "en"]) == 2
+    assert "cannot be 7; there are: 2, 3, 4, 5." in capsys.readouterr().err
+
+
 def test_the_catalogue_is_not_part_of_a_state():
     game = essence(2)
     [(state, _)] = next_choice(game, Luck(1), 5)

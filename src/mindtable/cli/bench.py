@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from itertools import product
 
 import click
 
-from mindtable.cli.setting import find_title, make_game
-from mindtable.core.game import SetupError
+from mindtable.cli.setting import check_count, find_title, make_game
+from mindtable.core.game import Game, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES
 
@@ -35,19 +34,17 @@ def bench(tongue: Tongue, titles: tuple[str, ...], seats: int | None, seconds: f
     from mindtable.lab.report import show_speeds
     from mindtable.lab.speed import Bench
 
-    games = []
-    for name in titles or TITLES:
-        shelf = find_title(name, tongue)
-        counts = range(shelf.fewest, shelf.most + 1) if seats is None else [seats]
-        for mode, count in product(shelf.modes, counts):
-            try:
-                games.append(make_game(shelf, count, mode, {}, []))
-            except SetupError:
-                if seats is not None:
-                    raise
-                # Not every mode is for every number of seats.
+    games = [game for name in titles or TITLES for game in games_of(find_title(name, tongue), seats)]
     speeds = [Bench(game).speed(seconds) for game in games]
     if as_json:
         click.echo(json.dumps({"build": describe(), "speeds": [asdict(speed) for speed in speeds]}, indent=2))
     else:
         show_speeds(speeds, describe(), Console(highlight=False), tongue)
+
+
+def games_of(shelf: Title, seats: int | None) -> list[Game]:
+    """The title in every mode and with every number of seats, or with one number of them."""
+    pairs = [(mode, count) for mode in shelf.modes for count in shelf.seats_for(mode) if seats in (None, count)]
+    if not pairs and seats is not None:
+        check_count(shelf, shelf.modes[0], seats)
+    return [make_game(shelf, count, mode, {}, []) for mode, count in pairs]
