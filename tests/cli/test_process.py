@@ -157,7 +157,7 @@ def test_a_reader_who_goes_away_is_no_reason_to_complain(environment):
     first.stdout.read(1)
     first.stdout.close()
     assert first.stderr.read() == b""
-    assert first.wait(PATIENCE) == 1
+    assert first.wait(PATIENCE) in (0, 1)  # 0 when everything was written before
 
 
 # -- at a terminal
