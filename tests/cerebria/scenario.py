@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from mindtable.core.agenda import Step, advance
+from mindtable.core.agenda import Step, take
 from mindtable.core.piles import bag_of
 from mindtable.core.tongue import tongue
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.ask import answer
+from mindtable.games.cerebria.meta import Cerebria as Title
 from mindtable.games.cerebria.meta import CerebriaGame
 from mindtable.games.cerebria.position import read_position
 from mindtable.games.cerebria.state import CerebriaState, Spirit
-from mindtable.games.cerebria.turns import ChooseAct
+from mindtable.games.cerebria.turns import END, ChooseAct
 from mindtable.testing.scenario import Scenario
 
 EN = tongue("en")
@@ -91,11 +92,24 @@ def table(
 
 
 def new_game(seats: int = 1, mode: str = "shaper", **options: str) -> CerebriaState:
-    """A game at its first decision; keys with a minus sign are written with ``minus``."""
-    from mindtable.games.cerebria.meta import Cerebria as Title
-
+    """A game at its first decision; ``Dminus1`` stands for ``D-1``."""
     game = Title().game(seats, mode, {key.replace("Dminus", "D-"): value for key, value in options.items()}, [])
     state = game.start()
     assert isinstance(state, CerebriaState)
-    advance(state)
+    return state
+
+
+def first_choice(state: CerebriaState) -> None:
+    """Answer what is asked, chance included: with the end of the turn, else with the first option."""
+    decision = state.waiting()
+    assert decision is not None
+    options = decision.options(state)
+    take(state, END if isinstance(decision, ChooseAct) else options[0])
+
+
+def begun(seats: int = 1, mode: str = "shaper", **options: str) -> CerebriaState:
+    """A game in its first turn."""
+    state = new_game(seats, mode, **options)
+    while state.turn == 0:
+        first_choice(state)
     return state

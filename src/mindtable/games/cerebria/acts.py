@@ -235,7 +235,7 @@ def empowerable(state: CerebriaState, who: int, level: int) -> list[int]:
 
 
 def empower_ways(state: CerebriaState, level: int, slot: int) -> list[int]:
-    """Without (0) or with (1) Channeled Power; none when the Strong card is not to be had or the threshold is not met."""
+    """Without (0) or with (1) Channeled Power; none without a free Strong card or the threshold."""
     board = state.board
     card = board.cards[slot]
     strong = state.box.strong_of[card]

@@ -36,9 +36,20 @@ from mindtable.games.cerebria.revelation import ChooseRemoval, Renew, Revelation
 from mindtable.games.cerebria.state import CerebriaState
 
 QUESTIONS: Final = [
-    "control", "standings", "target", "impact", "invoke", "intensify", "quell", "fortify", "raze", "special", "operation",
-    "absorb", "revelation",
-]  # fmt: skip
+    "control",
+    "standings",
+    "target",
+    "impact",
+    "invoke",
+    "intensify",
+    "quell",
+    "fortify",
+    "raze",
+    "special",
+    "operation",
+    "absorb",
+    "revelation",
+]
 ACTIONS: Final = {
     events.EGO_INVOKED: "invoke", events.EGO_INTENSIFIED: "intensify", events.EGO_QUELLED: "quell",
     events.EGO_FORTIFIED: "fortify", events.EGO_RAZED: "raze",
@@ -217,7 +228,13 @@ def _note(state: CerebriaState, event: Event, data: dict[str, Any]) -> None:
         data.setdefault("revealed", []).append(p.ASPIRATION_IDS[values[0]])
     elif kind == events.EGO_ABSORBED:
         held = state.spheres[state.sphere_at(values[1])]
-        data |= {"case": "abc"[values[0]], "realm": values[1], "taken": values[2], "kept": values[3], "revelation": held == 0}
+        data |= {
+            "case": "abc"[values[0]],
+            "realm": values[1],
+            "taken": values[2],
+            "kept": values[3],
+            "revelation": held == 0,
+        }
     elif kind == events.BOUGHT:
         data.setdefault("reductions", []).append({"aspiration": p.ASPIRATION_IDS[values[0]], "by": values[1]})
     elif kind == events.FRAGMENT:
@@ -291,8 +308,8 @@ def _control(state: CerebriaState, tongue: Tongue) -> tuple[list[str], dict[str,
     frontiers, realms = state.board.control_text().split()
     lines: list[str] = []
     for area in range(p.AREAS):
-        lines.append(f"{say.frontier(state.box, area, tongue)}: {_holder(state, frontiers[area], tongue)}")
-        lines.append(f"{say.realm(state.box, area, tongue)}: {_holder(state, realms[area], tongue)}")
+        lines.append(tongue.label(say.frontier(state.box, area, tongue), _holder(state, frontiers[area], tongue)))
+        lines.append(tongue.label(say.realm(state.box, area, tongue), _holder(state, realms[area], tongue)))
     return lines, {"frontiers": frontiers, "realms": realms}
 
 

@@ -37,9 +37,19 @@ class Board:
     )  # fmt: skip
 
     def __init__(
-        self, cards: list[int], essence: list[int], tokens: list[int], decks: list[int], fort: list[int], built: list[int],
-        signed: list[int], frontier: list[int], realm: list[int], mine: int, ego: int,
-    ) -> None:  # fmt: skip
+        self,
+        cards: list[int],
+        essence: list[int],
+        tokens: list[int],
+        decks: list[int],
+        fort: list[int],
+        built: list[int],
+        signed: list[int],
+        frontier: list[int],
+        realm: list[int],
+        mine: int,
+        ego: int,
+    ) -> None:
         self.cards = cards  # by slot, EMPTY where none lies
         self.essence = essence
         self.tokens = tokens  # the Intensity token, 0 to 6
@@ -167,7 +177,11 @@ class Board:
         if counted == HIGHEST_INTENSITY:
             return max([0, *[sign * value for value in self.signed]])
         if counted == OPPOSITE:
-            pairs = [area for area in range(p.AREAS) if self.frontier[area] == sign and self.realm[(area + 2) % p.AREAS] == sign]
+            pairs = [
+                area
+                for area in range(p.AREAS)
+                if self.frontier[area] == sign and self.realm[(area + 2) % p.AREAS] == sign
+            ]
             return len(pairs)
         return 0  # by hand: nothing is counted
 
@@ -200,7 +214,9 @@ class Board:
     def control_text(self) -> str:
         """Five Frontiers, five Realms: E, P or - (section 6)."""
         letters = "-EP"
-        return "".join([letters[sign] for sign in self.frontier]) + " " + "".join([letters[sign] for sign in self.realm])
+        return (
+            "".join([letters[sign] for sign in self.frontier]) + " " + "".join([letters[sign] for sign in self.realm])
+        )
 
 
 def empty_board() -> Board:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from mindtable.core.cards import CardError, CardFile, Entry, overlaid
+from mindtable.core.tongue import N_
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.powers import (
     ABSORB,
@@ -34,9 +35,21 @@ PLAIN: Final = {"a": "1-2-3", "b": "2-2", "c": "1-1-3-4", "d": "1-2-2-3", "e": "
 
 # What an Aspiration counts.
 COUNTED: Final = [
-    "fortresses", "triads", "run", "frontiers", "realms", "vibes", "essence", "full", "control", "emotions", "intensity",
-    "highest", "opposite", "manual",
-]  # fmt: skip
+    "fortresses",
+    "triads",
+    "run",
+    "frontiers",
+    "realms",
+    "vibes",
+    "essence",
+    "full",
+    "control",
+    "emotions",
+    "intensity",
+    "highest",
+    "opposite",
+    "manual",
+]
 FORTRESSES: Final = 0
 TRIADS: Final = 1
 RUN: Final = 2
@@ -141,7 +154,7 @@ class Box:
             strong = [entry for entry in by_kind["strong"] if entry.one_of("side", p.SIDES) == p.SIDES[side]]
             start = [entry for entry in by_kind["starting"] if entry.one_of("side", p.SIDES) == p.SIDES[side]]
             if (len(rows), len(strong), len(start)) != (p.TYPES, p.TYPES, 1):
-                raise rows[0].error("side", f"a side has {p.TYPES} Mild, {p.TYPES} Strong and 1 Starting Emotion")
+                raise rows[0].error("side", N_("a side has 16 Mild, 16 Strong and 1 Starting Emotion"))
             strong_ids = [entry.id for entry in strong]
             for entry in [*rows, *strong, *start]:
                 self._add_emotion(entry, side, strong_ids)
@@ -200,7 +213,9 @@ class Box:
         self.in_play: Final[list[int]] = []
         for number, entry in enumerate(by_kind["aspiration"]):
             if entry.id != p.ASPIRATION_IDS[number]:
-                raise entry.error("id", f"the Aspirations stand in the order {', '.join(p.ASPIRATION_IDS)}")
+                raise entry.error(
+                    "id", N_("the Aspirations stand in the order {words}"), {"words": ", ".join(p.ASPIRATION_IDS)}
+                )
             self.aspiration_names.append(entry.names("name"))
             entry.text("gloss")
             counted = COUNTED.index(entry.one_of("counts", COUNTED))
@@ -240,7 +255,7 @@ class Box:
         try:
             self.third_ability: list[Word] = read_words(ability.text("gives"))
         except PowerError as error:
-            raise ability.error("gives", str(error)) from error
+            raise ability.error("gives", "{reason}", {"reason": error.saying}) from error
         ability.finish()
         self.icons: list[int] = [0] * p.WHEEL
         for entry in by_kind["icon"]:
@@ -255,7 +270,9 @@ class Box:
             deeds = entry.text("deed").split("+")
             for deed in deeds:
                 if deed not in DEEDS:
-                    raise entry.error("deed", f"no deed {deed!r}; there are {', '.join(DEEDS)}")
+                    raise entry.error(
+                        "deed", N_("no deed {deed!r}; there are {words}"), {"deed": deed, "words": ", ".join(DEEDS)}
+                    )
             if entry.one_of("board", ["bliss-a", "bliss-b", "gloom-a", "gloom-b"]) == board:
                 self.intentions.append(sum([1 << DEEDS.index(deed) for deed in deeds]))
             entry.finish()
@@ -288,7 +305,7 @@ class Box:
             try:
                 self.printed.append(read_powers(entry.text("power")))
             except PowerError as error:
-                raise entry.error("power", str(error)) from error
+                raise entry.error("power", "{reason}", {"reason": error.saying}) from error
         if entry.kind == "emotion":
             self.threshold.append(entry.number("threshold", 1, len(track)))
             self.strong_of.append(side * p.OF_SIDE + p.STRONG + strong_ids.index(entry.one_of("strong", strong_ids)))
@@ -317,11 +334,18 @@ class Box:
     def _check_copies(self, emotions: list[Entry]) -> None:
         for side in (p.BLISS, p.GLOOM):
             for vibe in range(4):
-                cards = [card for card in range(side * p.OF_SIDE, side * p.OF_SIDE + p.TYPES) if self.vibe[card] == vibe]
+                cards = [
+                    card for card in range(side * p.OF_SIDE, side * p.OF_SIDE + p.TYPES) if self.vibe[card] == vibe
+                ]
                 starters = [card for card in cards if self.starter[card]]
                 if len(cards) != 4 or len(starters) != 2:
-                    entry = self.entries[cards[0] if cards else side * p.OF_SIDE]
-                    raise entry.error("vibe", f"a side has four types of each Vibe, two of them in the starter deck; {p.VIBES[vibe]} differs")
+                    # A pack made it so: its entry is the one to name.
+                    laid = [entry for entry in emotions if {"vibe", "starter"} & set(entry.laid)]
+                    raise (laid or emotions)[0].error(
+                        "vibe",
+                        N_("a side has four types of each Vibe, two of them in the starter deck; {vibe} differs"),
+                        {"vibe": p.VIBES[vibe]},
+                    )
 
 
 def _against_ego(powers: list[Power]) -> list[Power]:
@@ -342,10 +366,16 @@ def _yes(entry: Entry, key: str) -> bool:
 def _track(entry: Entry) -> list[int]:
     text = entry.text("track")
     if re.fullmatch(r"[1-9](-[1-9])*", text) is None:
-        raise entry.error("track", f"'track' is Intensity values parted by '-', such as '1-2-3', not {text!r}")
+        raise entry.error(
+            "track", N_("{key!r} is Intensity values parted by '-', such as '1-2-3', not {text!r}"), {"text": text}
+        )
     track = [int(value) for value in text.split("-")]
     if not 2 <= len(track) <= p.MOST_ESSENCE or sorted(track) != track:
-        raise entry.error("track", f"a track has 2 to {p.MOST_ESSENCE} values that never fall, not {text!r}")
+        raise entry.error(
+            "track",
+            N_("a track has 2 to {most} values that never fall, not {text!r}"),
+            {"most": p.MOST_ESSENCE, "text": text},
+        )
     return track
 
 
@@ -362,10 +392,13 @@ def _check(by_kind: dict[str, list[Entry]]) -> None:
     for kind, count in COUNTS.items():
         if len(by_kind[kind]) != count:
             file = by_kind[kind][0].file if by_kind[kind] else kind
-            raise CardError(file, 1, "", f"there are {count} of {kind}, not {len(by_kind[kind])}")
+            raise CardError(
+                file, 1, "", N_("there are {count} of {kind}, not {found}"),
+                {"count": count, "kind": kind, "found": len(by_kind[kind])},
+            )  # fmt: skip
         for entry in by_kind[kind]:
             if entry.id in seen:
-                raise entry.error("id", f"the id {entry.id!r} is used twice")
+                raise entry.error("id", N_("the id {id!r} is used twice"), {"id": entry.id})
             seen.add(entry.id)
 
 
@@ -378,9 +411,7 @@ def house_files() -> list[CardFile]:
     return [CardFile(f"{name}.toml", (folder / f"{name}.toml").read_text("utf-8"), KINDS) for name in FILES]
 
 
-def open_box(
-    mode: str, seats: int, options: dict[str, str], packs: list[str], target: int = p.NO_ASPIRATION
-) -> Box:
+def open_box(mode: str, seats: int, options: dict[str, str], packs: list[str], target: int = p.NO_ASPIRATION) -> Box:
     """The box with these options and packs; each is made once."""
     key = repr((mode, seats, sorted(options.items()), packs, target))
     if key not in _BOXES:

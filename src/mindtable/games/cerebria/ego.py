@@ -78,7 +78,7 @@ class LookAtCommon(Step[CerebriaState]):
 
 
 class TurnOperation(Step[CerebriaState]):
-    """Turn up Operation cards until so many lie there; an empty deck is made anew from the discards (EGO-23, EGO-28)."""
+    """Turn up Operation cards until so many lie there; an empty deck is made from the discards (EGO-23, EGO-28)."""
 
     FIELDS = ("count",)
 
@@ -366,7 +366,7 @@ class OtherwiseFortify(Step[CerebriaState]):
 
 
 class Settle(Step[CerebriaState]):
-    """Points for what an Operation could do only in part, or a Special Operation when it could do nothing (EGO-71 to EGO-75)."""
+    """Points for what was done only in part, or a Special Operation when nothing could be done (EGO-71 to EGO-75)."""
 
     FIELDS = ("first", "second", "bonus", "nested")
 
@@ -439,7 +439,7 @@ class Special(Step[CerebriaState]):
 
 
 def endgame_limit(state: CerebriaState) -> int:
-    """Which Fortresses the end-game raze may take: Minor when the players have none in stock, else Major likewise (EGO-77)."""
+    """Which Fortresses the end-game raze may take: Minor when none is in the players' stock, else Major (EGO-77)."""
     if state.stock[0] == 0 and their_fortresses(state, ONLY_MINOR):
         return ONLY_MINOR
     if state.stock[1] == 0 and their_fortresses(state, ONLY_MAJOR):
@@ -448,7 +448,7 @@ def endgame_limit(state: CerebriaState) -> int:
 
 
 def special_option(state: CerebriaState, target: int) -> tuple[int, list[Step[Any]], int]:
-    """The number of the option (0 when none is legal), its steps, and the fixed amount of Essence it asks for (EGO-78)."""
+    """The number of the option (0 when none is legal), its steps, and the fixed Essence it asks for (EGO-78)."""
     near = state.box.near_only
     deck = state.ego_deck.size > 0
     if target == p.FORTITUDE:

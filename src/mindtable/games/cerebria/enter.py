@@ -1,4 +1,4 @@
-"""Emotion powers of the players that act when a card enters play, and those that act at certain times (7.2, 7.3, CB-48)."""
+"""Powers of the players' Emotions that act when the card enters play (CB-48)."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def _speak(state: CerebriaState, who: int, slot: int, word: Word) -> None:
     board = state.board
     if kind == TOKEN:
         add_token(state, slot, n)
-    elif kind == LIFT or kind == LIFT_ALL:
+    elif kind in (LIFT, LIFT_ALL):
         friends = [other for other in NEXT[slot] if board.mine >> other & 1]
         if kind == LIFT and len(friends) == 2:
             state.agenda.append(ChooseNeighbour(who, slot, n))
@@ -163,7 +163,7 @@ def drain(state: CerebriaState, who: int, slot: int) -> None:
 
 
 def _ruin(state: CerebriaState, slot: int) -> None:
-    """A Fortress of the Ego in the Realm falls if Minor and shrinks if Major; without a Minor in stock it falls, too (7.3)."""
+    """A Fortress of the Ego in the Realm falls if Minor and shrinks if Major; without a Minor in stock it falls."""
     realm = slot // 3
     board = state.board
     if slot % 3 == 0 or board.fort[realm] <= 0:

@@ -44,7 +44,9 @@ PAIR: Final = 32  # [first symbol, second symbol, bonus, inside a Defiance + Def
 TARGET: Final = 33  # [why, target, common, ego, players, hidden or -1, ego, players]
 EGO_REVEALED: Final = 34  # [aspiration, matches the Common]
 VERDICT: Final = 35  # [procedure, criterion, best, number before, *before, *after]
-RANKED: Final = 36  # [procedure, place, width, rows of: candidate, change, realms, frontiers, rise, later Aspirations], best first
+RANKED: Final = (
+    36  # [procedure, place, width, rows of: candidate, change, realms, frontiers, rise, later Aspirations], best first
+)
 EGO_STEPPED: Final = 37  # [kind, from, to]
 EGO_INVOKED: Final = 38  # [card, slot, Essence]
 EGO_INTENSIFIED: Final = 39  # [card, slot, Essence, tokens]

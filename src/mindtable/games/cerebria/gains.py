@@ -149,7 +149,7 @@ def take_essence(state: CerebriaState, slot: int, n: int) -> int:
 
 
 def leave_play(state: CerebriaState, slot: int) -> None:
-    """An Emotion leaves: Mild to the bottom of its deck, Strong to the Strong deck, Starting to the box (CB-24, CB-86, EGO-05)."""
+    """An Emotion leaves: Mild under its deck, Strong to the Strong deck, Starting to the box (CB-24, CB-86, EGO-05)."""
     board = state.board
     box = state.box
     card = board.cards[slot]

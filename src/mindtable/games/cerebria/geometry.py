@@ -90,10 +90,18 @@ def _hastes(space: int, across: bool) -> list[int]:
 ROADS: Final = [[_roads(space, across) for space in range(p.SPACES)] for across in (False, True)]
 HASTES: Final = [[_hastes(space, across) for space in range(p.SPACES)] for across in (False, True)]
 
-SPACE_SLOTS: Final = [[3 * (space // 2)] if space % 2 == 0 else [3 * (space // 2) + 1, 3 * (space // 2) + 2] for space in range(p.SPACES)]
-SPACE_WIDE: Final = [triad(space // 2) if space % 2 == 0 else influence(space // 2) for space in range(p.SPACES)]  # Malice, Love
-SPACE_REALMS: Final = [[(space // 2 - 1) % p.AREAS, space // 2] if space % 2 == 0 else [space // 2] for space in range(p.SPACES)]
-SPACE_FRONTIERS: Final = [[space // 2] if space % 2 == 0 else [space // 2, (space // 2 + 1) % p.AREAS] for space in range(p.SPACES)]
+SPACE_SLOTS: Final = [
+    [3 * (space // 2)] if space % 2 == 0 else [3 * (space // 2) + 1, 3 * (space // 2) + 2] for space in range(p.SPACES)
+]
+SPACE_WIDE: Final = [
+    triad(space // 2) if space % 2 == 0 else influence(space // 2) for space in range(p.SPACES)
+]  # Malice, Love
+SPACE_REALMS: Final = [
+    [(space // 2 - 1) % p.AREAS, space // 2] if space % 2 == 0 else [space // 2] for space in range(p.SPACES)
+]
+SPACE_FRONTIERS: Final = [
+    [space // 2] if space % 2 == 0 else [space // 2, (space // 2 + 1) % p.AREAS] for space in range(p.SPACES)
+]
 
 # -- Ego's Spirits: everything is indexed by 5 * kind + index, kind being Gatekeeper or Influencer
 
@@ -167,7 +175,12 @@ def start_placements(x: int, y: int, z: int) -> list[int]:
     """
     found: list[int] = []
     for code in range(4):
-        triads = {triad_of(3 * x + 1), triad_of(3 * x + 2), triad_of(3 * y + 1 + code // 2), triad_of(3 * z + 1 + code % 2)}
+        triads = {
+            triad_of(3 * x + 1),
+            triad_of(3 * x + 2),
+            triad_of(3 * y + 1 + code // 2),
+            triad_of(3 * z + 1 + code % 2),
+        }
         if len(triads) == 4:
             found.append(code)
     return found

@@ -321,7 +321,7 @@ def their_emotions(state: CerebriaState, essence: int, limit: int, near: bool) -
             continue
         if (limit == ANOTHER and slot in state.touched) or (limit == IN_UNITY and not unity >> slot & 1):
             continue
-        if (limit == IS_REMOVED or limit == LOSES_VIBE) and board.essence[slot] > essence:
+        if limit in (IS_REMOVED, LOSES_VIBE) and board.essence[slot] > essence:
             continue
         if sheltered(state, slot) or guard_price(state, slot) > state.ego_wp:
             continue

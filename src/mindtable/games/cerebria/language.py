@@ -1,4 +1,4 @@
-"""Names and card texts in the reader's language; a card's text is generated from its data, so that it is always true."""
+"""Names and card texts in the reader's language, generated from the data, so that they are always true."""
 
 from __future__ import annotations
 
@@ -237,7 +237,9 @@ def power_text(power: Power, tongue: Tongue) -> str:
     """A power as a sentence."""
     if power.trigger == w.TAX:
         tax = tongue.say(TAX_TEXTS[power.tax], {"n": power.words[0].n})
-        return tongue.say("Printed power: {tax}. Against the Ego instead: 2 Willpower when it enters play.", {"tax": tax})
+        return tongue.say(
+            "Printed power: {tax}. Against the Ego instead: 2 Willpower when it enters play.", {"tax": tax}
+        )
     parts: list[str] = []
     for word in power.words:
         text = _plain(word, tongue)
@@ -262,7 +264,7 @@ FIRST_ASPIRATION: Final = FIRST_OPERATION + p.OPERATIONS
 
 
 def _provenance(entry: Entry) -> str:
-    known = sorted({entry.provenance(key) for key in entry.data if key not in ("id", "seed", "public", "owner")})
+    known = sorted({entry.provenance(key) for key in entry.data if key not in ("id", "seed", "public")})
     return ", ".join(known)
 
 

@@ -36,13 +36,17 @@ def line(state: CerebriaState, event: Event, tongue: Tongue) -> str:
 def _setup(state: CerebriaState, event: Event, tongue: Tongue) -> str:
     box, values, kind = state.box, event.values, event.kind
     if kind == events.SPIRIT:
-        said: dict[str, object] = {"who": tongue.seat(state.seat_of(event.seat)), "spirit": say.spirit(box, values[0], tongue)}
+        said: dict[str, object] = {
+            "who": tongue.seat(state.seat_of(event.seat)),
+            "spirit": say.spirit(box, values[0], tongue),
+        }
         return tongue.say("{who} plays {spirit}", said)
     if kind == events.COMMON and values[0] == 1:
         return tongue.say("The first Common Aspiration is {name}", {"name": say.aspiration(box, values[1], tongue)})
     if kind == events.STARTING:
         return tongue.say(
-            "{card} starts on {slot}", {"card": say.name(box, values[0], tongue), "slot": say.slot(box, values[1], tongue)}
+            "{card} starts on {slot}",
+            {"card": say.name(box, values[0], tongue), "slot": say.slot(box, values[1], tongue)},
         )
     actor = who(state, event.seat, tongue)
     if kind == events.PLACED:
@@ -63,8 +67,14 @@ def _deed(state: CerebriaState, event: Event, tongue: Tongue) -> str:
         said |= {"space": say.space(box, values[0], tongue), "n": values[1]}
         return tongue.say("{who} moves to {space} for {n} Willpower", said)
     if kind == events.INVOKED:
-        said |= {"card": say.name(box, values[0], tongue), "slot": say.slot(box, values[1], tongue), "essence": values[2]}
-        return tongue.say("{who} invokes {card} on {slot} with {essence} Essence for {n} Willpower", {**said, "n": values[3]})
+        said |= {
+            "card": say.name(box, values[0], tongue),
+            "slot": say.slot(box, values[1], tongue),
+            "essence": values[2],
+        }
+        return tongue.say(
+            "{who} invokes {card} on {slot} with {essence} Essence for {n} Willpower", {**said, "n": values[3]}
+        )
     if kind == events.QUELLED:
         said |= {"card": say.name(box, values[0], tongue), "slot": say.slot(box, values[1], tongue), "off": values[2]}
         said |= {"left": values[3], "n": values[4]}
@@ -138,9 +148,14 @@ def _revelation(state: CerebriaState, event: Event, tongue: Tongue) -> str:
     if kind == events.REVELATION:
         return tongue.say("Revelation: the Sphere at {realm} is empty", {"realm": say.realm(box, values[1], tongue)})
     if kind == events.BOUGHT:
-        said: dict[str, object] = {"name": say.aspiration(box, values[0], tongue), "which": tongue.say(WHICH[values[3]])}
+        said: dict[str, object] = {
+            "name": say.aspiration(box, values[0], tongue),
+            "which": tongue.say(WHICH[values[3]]),
+        }
         said |= {"n": values[1], "left": values[2]}
-        return tongue.say("The Ego lowers your standing in {name} ({which}) by {n}; {left} Willpower left (EGO-90)", said)
+        return tongue.say(
+            "The Ego lowers your standing in {name} ({which}) by {n}; {left} Willpower left (EGO-90)", said
+        )
     if kind == events.STANDING:
         said = {"name": say.aspiration(box, values[0], tongue), "which": tongue.say(WHICH[values[3]])}
         said |= {"ego": values[1], "mine": values[2]}
@@ -164,7 +179,12 @@ def _revelation(state: CerebriaState, event: Event, tongue: Tongue) -> str:
     if kind == events.ENDING:
         return tongue.say(ENDINGS[values[0]])
     if kind == events.SCORE:
-        said = {"who": say.party(box, values[0], tongue), "wheel": values[1], "fragments": values[2], "capping": values[3]}
+        said = {
+            "who": say.party(box, values[0], tongue),
+            "wheel": values[1],
+            "fragments": values[2],
+            "capping": values[3],
+        }
         said |= {"fortresses": values[4], "total": values[5]}
         return tongue.say(
             "{who}: Wheel {wheel} + Fragments {fragments} + Capping {capping} + Fortresses {fortresses} = {total}", said

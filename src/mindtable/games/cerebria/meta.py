@@ -104,7 +104,9 @@ OPTIONS: Final = [
     OptionSpec("bonus_from", ["second", "first", "either"], N_("on which Operation card the bonus is read"), "SW-13"),
     OptionSpec("jd_bonus_point", ["yes", "no"], N_("a lost bonus of Judgment + Defiance scores 1 point"), "SW-14"),
     OptionSpec("fragments", ["card", "6/3/1", "5/3/1"], N_("Minor, Major and Capping Fragments of a side"), "SW-15"),
-    OptionSpec("fortress_needs_score", ["no", "yes"], N_("a Fortress joins the Identity only if its owner scored"), "SW-16"),
+    OptionSpec(
+        "fortress_needs_score", ["no", "yes"], N_("a Fortress joins the Identity only if its owner scored"), "SW-16"
+    ),
     OptionSpec("cradle_draw", ["2", "3"], N_("cards drawn at the Cradle of Senses"), "SW-17"),
     OptionSpec("network_from", ["any", "adjacent"], N_("which Emotions the Network of Thoughts moves"), "SW-18"),
     OptionSpec("ambition_third", ["card"], N_("the third Ambition Ability; a pack may change it"), "SW-19"),
@@ -112,9 +114,12 @@ OPTIONS: Final = [
     OptionSpec("paths", ["ring10", "ring10+frontiers"], N_("where your Spirits may walk"), "SW-21"),
     OptionSpec("wheel_icons", ["all", "three"], N_("reward icons on the Wheel: up to 18, or 2, 4 and 6 only"), "SW-22"),
     OptionSpec(
-        "major_by_fortress", ["keeps", "removes"], N_("a Major Fortress of yours makes the Ego remove a Common card"), "SW-25"
+        "major_by_fortress",
+        ["keeps", "removes"],
+        N_("a Major Fortress of yours makes the Ego remove a Common card"),
+        "SW-25",
     ),
-]  # fmt: skip
+]
 
 
 class _StateMaker:
@@ -232,9 +237,13 @@ class Cerebria(Title):
     def settle(self, seats: int, mode: str, options: dict[str, str]) -> dict[str, str]:
         settled = super().settle(seats, mode, options)
         if mode == SHAPER and seats > 1:
-            raise SetupError(N_("the Shaper is one person with one Spirit; two people play the mode {mode!r}"), {"mode": TWO_SPIRITS})
+            raise SetupError(
+                N_("the Shaper is one person with one Spirit; two people play the mode {mode!r}"), {"mode": TWO_SPIRITS}
+            )
         if settled["D7"] == "on" and settled["D-1"] == "on":
-            raise SetupError(N_("difficulty D7 and D-1 exclude each other: the Ego cannot keep and discard both Willpower"))
+            raise SetupError(
+                N_("difficulty D7 and D-1 exclude each other: the Ego cannot keep and discard both Willpower")
+            )
         return settled
 
     def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> Game:

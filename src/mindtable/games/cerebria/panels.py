@@ -47,18 +47,26 @@ def _aspirations(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
 
 
 def _standing(box: Box, aspiration: int, mine: int, ego: int, mark: str, tongue: Tongue) -> list[str]:
-    values: dict[str, object] = {"name": say.aspiration(box, aspiration, tongue), "mine": mine, "ego": ego, "mark": mark}
+    values: dict[str, object] = {
+        "name": say.aspiration(box, aspiration, tongue),
+        "mine": mine,
+        "ego": ego,
+        "mark": mark,
+    }
     values["what"] = tongue.say(say.COUNTS[box.counts[aspiration]])
     return _wrap(tongue.say("{name} ({mark}): you {mine}, Ego {ego} – {what}", values))
 
 
 def _ego(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     values: dict[str, object] = {
-        "gatekeeper": say.frontier(box, view["gatekeeper"], tongue), "influencer": say.realm(box, view["influencer"], tongue),
-    }  # fmt: skip
+        "gatekeeper": say.frontier(box, view["gatekeeper"], tongue),
+        "influencer": say.realm(box, view["influencer"], tongue),
+    }
     lines = _wrap(tongue.say("Gatekeeper at {gatekeeper}, Influencer at {influencer}", values))
     if view["operation"] >= 0:
-        lines += _wrap(tongue.say("Open Operation card: {card}", {"card": say.operation_text(box, view["operation"], tongue)}))
+        lines += _wrap(
+            tongue.say("Open Operation card: {card}", {"card": say.operation_text(box, view["operation"], tongue)})
+        )
     values = {"wp": view["ego_willpower"], "points": view["ego_points"]}
     lines += _wrap(tongue.say("Willpower {wp}, points on the Wheel {points}", values))
     lines += _wrap(_fragments(view, p.EGO, tongue))
@@ -91,16 +99,16 @@ def _ring(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
         if fort:
             values: dict[str, object] = {"size": say.size(abs(fort), tongue)}
             text += " | " + (
-                tongue.say("your {size} Fortress", values) if fort < 0 else tongue.say("the Ego's {size} Fortress", values)
+                tongue.say("your {size} Fortress", values)
+                if fort < 0
+                else tongue.say("the Ego's {size} Fortress", values)
             )
         values = {"sphere": say.sphere(box, view["facing"][area], tongue), "n": view["spheres"][area]}
         lines += _wrap(text + " | " + tongue.say("Sphere of {sphere} {n}", values))
     return Panel(tongue.say("The ring, clockwise"), lines)
 
 
-def _area(
-    box: Box, view: dict[str, Any], name: str, control: int, slots: list[int], space: int, tongue: Tongue
-) -> str:
+def _area(box: Box, view: dict[str, Any], name: str, control: int, slots: list[int], space: int, tongue: Tongue) -> str:
     parts: list[str] = []
     for slot in slots:
         card = view["cards"][slot]
@@ -120,14 +128,16 @@ def _area(
     if space == 2 * view["influencer"] + 1:
         figures.append(tongue.say("Influencer"))
     here = f" [{', '.join(figures)}]" if figures else ""
-    return f"{name}, {tongue.say(CONTROLLER[control])}{here}: {'; '.join(parts)}"
+    return tongue.label(f"{name}, {tongue.say(CONTROLLER[control])}{here}", "; ".join(parts))
 
 
 def _spirit(box: Box, view: dict[str, Any], number: int, tongue: Tongue) -> Panel:
     one = view["spirits"][number]
     values: dict[str, object] = {"wp": one["willpower"], "essence": one["essence"], "ambition": view["ambition"]}
     values["points"] = view["points"]
-    lines = _wrap(tongue.say("Willpower {wp}, Essence {essence}, Ambition {ambition}, points on the Wheel {points}", values))
+    lines = _wrap(
+        tongue.say("Willpower {wp}, Essence {essence}, Ambition {ambition}, points on the Wheel {points}", values)
+    )
     rows: list[str] = []
     for row in range(p.ROWS if box.full else p.EMPOWER):
         colours = [say.vibe(colour, tongue) for colour in range(4) if one["colours"][row] >> colour & 1]
@@ -139,7 +149,7 @@ def _spirit(box: Box, view: dict[str, Any], number: int, tongue: Tongue) -> Pane
     for card in one["hand"]:
         track = "-".join([str(value) for value in box.tracks[card]])
         head = f"{say.name(box, card, tongue)} ({say.vibe(box.vibe[card], tongue)}, {track})"
-        lines += _wrap(f"{head}: {say.powers_text(box, card, tongue)}")
+        lines += _wrap(f"{head} – {say.powers_text(box, card, tongue)}")
     if one["deck"] and len(one["deck"][0]) == 1:
         lines += _wrap(tongue.say("On top of its deck: {card}", {"card": say.name(box, one["deck"][0][0], tongue)}))
     name = say.spirit(box, one["spirit"], tongue)

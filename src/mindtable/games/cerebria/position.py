@@ -1,8 +1,8 @@
 """The position notation: a table as one line of text, read and written (docs/cerebria.md).
 
-``2Ea1`` is slot 2, the Ego, track a, 1 Essence; ``P`` the players; then a Vibe letter, ``+k`` for a token, ``!`` next to
-Safety, ``!!`` cannot be quelled. A card may be named instead of a track. ``0P1`` is a Fortress, ``I0`` and ``G0`` the Ego's
-Spirits. Everything else is ``key=value``.
+``2Ea1`` is slot 2, the Ego, track a, 1 Essence; ``P`` the players; then a Vibe letter, ``+k`` for a token, ``!`` next
+to Safety, ``!!`` cannot be quelled. A card may be named instead of a track. ``0P1`` is a Fortress, ``I0`` and ``G0``
+the Ego's Spirits. Everything else is ``key=value``.
 """
 
 from __future__ import annotations
@@ -21,10 +21,29 @@ from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
 from mindtable.games.cerebria.words import space_id
 
 KEYS: Final = [
-    "target", "common", "hidden", "hidden-deck", "players-hidden", "wp", "points", "players-points", "stock", "identity",
-    "spheres", "rotation", "step", "acting", "difficulty", "deck", "next", "trigger", "emptied", "built", "standings",
+    "target",
+    "common",
+    "hidden",
+    "hidden-deck",
+    "players-hidden",
+    "wp",
+    "points",
+    "players-points",
+    "stock",
+    "identity",
+    "spheres",
+    "rotation",
+    "step",
+    "acting",
+    "difficulty",
+    "deck",
+    "next",
+    "trigger",
+    "emptied",
+    "built",
+    "standings",
     "spirits",
-]  # fmt: skip
+]
 PARTIES: Final = {"P": p.PLAYERS, "E": p.EGO}
 EMOTION: Final = re.compile(r"(\d+)([EP])([a-z-]*[a-z])(\d)([rygb])?(\+\d)?(!!?)?")
 FORTRESS: Final = re.compile(r"(\d+)([EP])(\d)")
@@ -62,7 +81,10 @@ def read_position(text: str) -> Position:
             facts[key] = value
         else:
             known = [*KEYS, *option_keys]
-            raise PositionError(N_("{word!r}: no fact {key!r} of a position{hint}"), {"word": word, "key": key, "hint": nearest(key, known)})
+            raise PositionError(
+                N_("{word!r}: no fact {key!r} of a position{hint}"),
+                {"word": word, "key": key, "hint": nearest(key, known)},
+            )
     for name in facts.get("difficulty", "").split(","):
         if name:
             options[name] = "on"
@@ -103,7 +125,8 @@ def _read_tokens(state: CerebriaState, tokens: list[str], facts: dict[str, str])
             state.board.fortify(realm, size if fortress[2] == "E" else -size, 0)
         else:
             raise PositionError(
-                N_("{word!r} is neither an Emotion (2Ea1), a Fortress (0P1), a Spirit (I0, G3) nor key=value"), {"word": word}
+                N_("{word!r} is neither an Emotion (2Ea1), a Fortress (0P1), a Spirit (I0, G3) nor key=value"),
+                {"word": word},
             )
     state.acting = p.GATEKEEPER
     if figures:
@@ -143,14 +166,18 @@ def read_card(box: Box, word: str, party: int, name: str, mark: int = 0) -> int:
             {"word": word, "name": name, "tracks": ", ".join(p.PLAIN_TRACKS), "hint": hint},
         )
     if box.owner[card] != party or (party == p.EGO and p.STRONG <= card % p.OF_SIDE < p.STARTING):
-        raise PositionError(N_("{word!r}: {name!r} is no card of that side here; 'side=' says which side the players take"), {"word": word, "name": name})
+        raise PositionError(
+            N_("{word!r}: {name!r} is no card of that side here; 'side=' says which side the players take"),
+            {"word": word, "name": name},
+        )
     return card
 
 
 def _number(word: str, text: str, low: int, high: int) -> int:
     if not text.isdigit() or not low <= int(text) <= high:
         raise PositionError(
-            N_("{word!r}: {text!r} is not a number from {low} to {high}"), {"word": word, "text": text, "low": low, "high": high}
+            N_("{word!r}: {text!r} is not a number from {low} to {high}"),
+            {"word": word, "text": text, "low": low, "high": high},
         )
     return int(text)
 
@@ -163,7 +190,8 @@ def _aspirations(key: str, text: str) -> list[int]:
     for name in text.split(","):
         if name not in p.ASPIRATION_IDS:
             raise PositionError(
-                N_("{key!r}: no Aspiration {name!r}{hint}"), {"key": key, "name": name, "hint": nearest(name, p.ASPIRATION_IDS)}
+                N_("{key!r}: no Aspiration {name!r}{hint}"),
+                {"key": key, "name": name, "hint": nearest(name, p.ASPIRATION_IDS)},
             )
         found.append(p.ASPIRATION_IDS.index(name))
     return found
@@ -172,7 +200,9 @@ def _aspirations(key: str, text: str) -> list[int]:
 def _numbers(key: str, text: str, count: int, high: int) -> list[int]:
     parts = text.split(",")
     if len(parts) != count:
-        raise PositionError(N_("{key!r} is {count} numbers parted by commas, not {text!r}"), {"key": key, "count": count, "text": text})
+        raise PositionError(
+            N_("{key!r} is {count} numbers parted by commas, not {text!r}"), {"key": key, "count": count, "text": text}
+        )
     return [_number(f"{key}={text}", part, 0, high) for part in parts]
 
 
@@ -257,7 +287,8 @@ def _read_stock(state: CerebriaState, facts: dict[str, str]) -> None:
             numbers = part[1:].split("/")
             if part[0] not in PARTIES or len(numbers) != size:
                 raise PositionError(
-                    N_("{key!r}: {part!r} is not a party and {size} numbers, such as E6/3"), {"key": key, "part": part, "size": size}
+                    N_("{key!r}: {part!r} is not a party and {size} numbers, such as E6/3"),
+                    {"key": key, "part": part, "size": size},
                 )
             party = PARTIES[part[0]]
             values = [_number(part, number, 0, 20) for number in numbers]
@@ -302,7 +333,7 @@ def _check(state: CerebriaState, facts: dict[str, str]) -> None:
             count = _placed(state, party, size) + state.stock[2 * party + size - 1]
             if count > total:
                 raise PositionError(
-                    N_("{party} has {count} {size} Fragments on the board, in the Identity and in stock; there are {total}"),
+                    N_("{party} has {count} {size} Fragments on board, Identity and stock; there are {total}"),
                     {"party": "PE"[party], "count": count, "size": ["", "Minor", "Major"][size], "total": total},
                 )
     for aspiration in range(p.ASPIRATIONS):
@@ -318,7 +349,10 @@ def _check(state: CerebriaState, facts: dict[str, str]) -> None:
 def write_position(state: CerebriaState) -> str:
     """The position as text that can be read again."""
     box, board = state.box, state.board
-    words = [f"{'GI'[state.acting]}{state.figures[state.acting]}", f"{'IG'[state.acting]}{state.figures[1 - state.acting]}"]
+    words = [
+        f"{'GI'[state.acting]}{state.figures[state.acting]}",
+        f"{'IG'[state.acting]}{state.figures[1 - state.acting]}",
+    ]
     for slot in range(p.SLOTS):
         card = board.cards[slot]
         if card >= 0:

@@ -1,4 +1,4 @@
-"""The language of Emotion and Spirit powers: triggers, conditions and words as small values, read from their written form.
+"""The language of Emotion and Spirit powers: triggers, conditions and words, read from their written form.
 
 A power is written ``enter foes.next?T1`` or ``leave W2, C1``; a card with two powers parts them by ``;``.
 """
@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import re
 from typing import Final
+
+from mindtable.core.complaint import Complaint
+from mindtable.core.tongue import N_
 
 # Triggers.
 ENTER: Final = 0
@@ -20,9 +23,16 @@ FALL_NEXT: Final = 7  # an opposing Emotion on a neighbouring slot leaves play
 STATIC: Final = 8
 TAX: Final = 9  # asks something of opponents that the Ego never does or has (EGO-86)
 TRIGGERS: Final = {
-    "enter": ENTER, "leave": LEAVE, "absorb": ABSORB, "absorb.triad": ABSORB_TRIAD, "rest": REST, "empower": AFTER_EMPOWER,
-    "fall": FALL, "fall.next": FALL_NEXT, "static": STATIC,
-}  # fmt: skip
+    "enter": ENTER,
+    "leave": LEAVE,
+    "absorb": ABSORB,
+    "absorb.triad": ABSORB_TRIAD,
+    "rest": REST,
+    "empower": AFTER_EMPOWER,
+    "fall": FALL,
+    "fall.next": FALL_NEXT,
+    "static": STATIC,
+}
 TAXES: Final = [
     "tax.ambition", "tax.move", "tax.upgrade", "tax.invoke", "tax.invoke.realm", "tax.intensify", "tax.intensify.board",
     "tax.essence", "tax.essence.board",
@@ -51,10 +61,28 @@ CUT_WILLPOWER: Final = 18  # own Quell on a neighbouring Emotion
 CUT_AMBITION: Final = 19  # own Quell in its Realm or Triad
 SHARE: Final = 20  # a Spirit gets 1 Essence, 2 Willpower or 1 card
 WORDS: Final = {
-    "W": WILLPOWER, "E": ESSENCE, "C": CARDS, "A": AMBITION, "T": TOKEN, "LIFT": LIFT, "LIFTALL": LIFT_ALL, "ACT": ACTION,
-    "STEP": STEP, "FREEMOVE": FREE_MOVE, "MATE": MATE, "GIVE": GIVE, "DRAIN": DRAIN, "DRAINALL": DRAIN_ALL, "RUIN": RUIN,
-    "TAKE": TAKE, "GUARD": GUARD, "SELFGUARD": SELF_GUARD, "CUTW": CUT_WILLPOWER, "CUTA": CUT_AMBITION, "SHARE": SHARE,
-}  # fmt: skip
+    "W": WILLPOWER,
+    "E": ESSENCE,
+    "C": CARDS,
+    "A": AMBITION,
+    "T": TOKEN,
+    "LIFT": LIFT,
+    "LIFTALL": LIFT_ALL,
+    "ACT": ACTION,
+    "STEP": STEP,
+    "FREEMOVE": FREE_MOVE,
+    "MATE": MATE,
+    "GIVE": GIVE,
+    "DRAIN": DRAIN,
+    "DRAINALL": DRAIN_ALL,
+    "RUIN": RUIN,
+    "TAKE": TAKE,
+    "GUARD": GUARD,
+    "SELFGUARD": SELF_GUARD,
+    "CUTW": CUT_WILLPOWER,
+    "CUTA": CUT_AMBITION,
+    "SHARE": SHARE,
+}
 
 # Conditions and multipliers.
 ALWAYS: Final = 0
@@ -69,9 +97,16 @@ BEHIND_REALMS: Final = 8
 BEHIND_ESSENCE: Final = 9
 FORTRESS: Final = 10
 CONDITIONS: Final = {
-    "frontier": OWN_FRONTIER, "noambition": NO_AMBITION, "foes.triad": FOES_TRIAD, "foes.next": FOES_NEXT, "alone": ALONE,
-    "empty": EMPTY_NEXT, "behind.realms": BEHIND_REALMS, "behind.essence": BEHIND_ESSENCE, "fortress": FORTRESS,
-}  # fmt: skip
+    "frontier": OWN_FRONTIER,
+    "noambition": NO_AMBITION,
+    "foes.triad": FOES_TRIAD,
+    "foes.next": FOES_NEXT,
+    "alone": ALONE,
+    "empty": EMPTY_NEXT,
+    "behind.realms": BEHIND_REALMS,
+    "behind.essence": BEHIND_ESSENCE,
+    "fortress": FORTRESS,
+}
 MULTIPLIERS: Final = {
     "foes.triad": FOES_TRIAD, "foes.next": FOES_NEXT, "friends.next": FRIENDS_NEXT, "behind.realms": BEHIND_REALMS,
 }  # fmt: skip
@@ -88,7 +123,7 @@ GRASP: Final = 6  # Malice
 SIPHON: Final = 7  # Misery
 
 
-class PowerError(ValueError):
+class PowerError(Complaint):
     """A power that is not in the language: says which part of it."""
 
 
@@ -118,17 +153,26 @@ def read_word(text: str) -> Word:
     """One word, such as ``foes.next?T1`` or ``W2*friends.next``."""
     found = _WORD.fullmatch(text)
     if found is None:
-        raise PowerError(f"{text!r} is not a word of the power language")
+        raise PowerError(N_("{text!r} is not a word of the power language"), {"text": text})
     if found["name"] not in WORDS:
-        raise PowerError(f"{text!r}: there is no word {found['name']!r}; there are {', '.join(WORDS)}")
+        raise PowerError(
+            N_("{text!r}: there is no word {name!r}; there are {words}"),
+            {"text": text, "name": found["name"], "words": ", ".join(WORDS)},
+        )
     when, per = ALWAYS, ALWAYS
     if found["when"] is not None:
         if found["when"] not in CONDITIONS:
-            raise PowerError(f"{text!r}: no condition {found['when']!r}; there are {', '.join(CONDITIONS)}")
+            raise PowerError(
+                N_("{text!r}: no condition {name!r}; there are {words}"),
+                {"text": text, "name": found["when"], "words": ", ".join(CONDITIONS)},
+            )
         when = CONDITIONS[found["when"]]
     if found["per"] is not None:
         if found["per"] not in MULTIPLIERS:
-            raise PowerError(f"{text!r}: no multiplier {found['per']!r}; there are {', '.join(MULTIPLIERS)}")
+            raise PowerError(
+                N_("{text!r}: no multiplier {name!r}; there are {words}"),
+                {"text": text, "name": found["per"], "words": ", ".join(MULTIPLIERS)},
+            )
         per = MULTIPLIERS[found["per"]]
     return Word(WORDS[found["name"]], int(found["n"] or 1), when, per)
 
@@ -147,5 +191,8 @@ def read_powers(text: str) -> list[Power]:
         elif name in TRIGGERS:
             powers.append(Power(TRIGGERS[name], -1, read_words(rest)))
         else:
-            raise PowerError(f"{part!r}: no trigger {name!r}; there are {', '.join([*TRIGGERS, *TAXES])}")
+            raise PowerError(
+                N_("{text!r}: no trigger {name!r}; there are {words}"),
+                {"text": part, "name": name, "words": ", ".join([*TRIGGERS, *TAXES])},
+            )
     return powers

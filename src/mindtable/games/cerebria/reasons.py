@@ -53,10 +53,18 @@ CONTROL_OPTIONS: Final = [
     N_("quell up to 2 Essence"),
 ]
 LIMITS: Final = [
-    "", N_("on another Emotion"), N_("that eliminates a Vibe"), N_("in the players' Unity"), N_("that is removed by it"),
-    N_("whose Intensity rises"), N_("that is not full"), N_("that extends the Unity"), N_("in a new Triad"),
-    N_("that is Minor"), N_("that is Major"),
-]  # fmt: skip
+    "",
+    N_("on another Emotion"),
+    N_("that eliminates a Vibe"),
+    N_("in the players' Unity"),
+    N_("that is removed by it"),
+    N_("whose Intensity rises"),
+    N_("that is not full"),
+    N_("that extends the Unity"),
+    N_("in a new Triad"),
+    N_("that is Minor"),
+    N_("that is Major"),
+]
 
 
 def line(state: CerebriaState, event: Event, tongue: Tongue) -> str:
@@ -82,7 +90,9 @@ def _turn(state: CerebriaState, event: Event, tongue: Tongue) -> str:
     if kind == events.EGO_REVEALED:
         name = say.aspiration(box, values[0], tongue)
         if values[1]:
-            return tongue.say("The Ego reveals {name}: it equals the Common one, the next card is turned (EGO-21)", {"name": name})
+            return tongue.say(
+                "The Ego reveals {name}: it equals the Common one, the next card is turned (EGO-21)", {"name": name}
+            )
         return tongue.say("The Ego's Hidden Aspiration is {name} (EGO-20)", {"name": name})
     if kind == events.SPECIAL:
         said = {"name": say.aspiration(box, values[0], tongue)}
@@ -142,7 +152,9 @@ def _why(state: CerebriaState, event: Event, tongue: Tongue) -> str:
         said = {"here": say.realm(box, values[1], tongue), "n": values[2], "there": say.realm(box, values[3], tongue)}
         said["m"] = values[4]
         if values[2] == values[4]:
-            return tongue.say("  {here} and {there} both hold {n}: next to an Ego Fortress, else clockwise (EGO-88)", said)
+            return tongue.say(
+                "  {here} and {there} both hold {n}: next to an Ego Fortress, else clockwise (EGO-88)", said
+            )
         if values[0] == NOT_WINNING:
             return tongue.say("  the largest Sphere: {here} holds {n}, {there} {m} (EGO-88)", said)
         return tongue.say("  the smallest Sphere: {here} holds {n}, {there} {m} (EGO-88)", said)
@@ -153,20 +165,27 @@ def _target(state: CerebriaState, values: list[int], tongue: Tongue) -> str:
     box = state.box
     why = values[0]
     said: dict[str, object] = {
-        "target": say.aspiration(box, values[1], tongue), "common": say.aspiration(box, values[2], tongue),
-        "ego": values[3], "mine": values[4], "hidden": say.aspiration(box, values[5], tongue), "e": values[6], "m": values[7],
-    }  # fmt: skip
+        "target": say.aspiration(box, values[1], tongue),
+        "common": say.aspiration(box, values[2], tongue),
+        "ego": values[3],
+        "mine": values[4],
+        "hidden": say.aspiration(box, values[5], tongue),
+        "e": values[6],
+        "m": values[7],
+    }
     if why == GIVEN:
         return tongue.say("Target Aspiration: {target}, Ego {ego}, you {mine}", said)
     if why == COMMON_NOT_WON:
         return tongue.say("Target Aspiration: {target}, the Common one: Ego {ego}, you {mine}, not won (EGO-30)", said)
     if why == HIDDEN_NOT_WON:
         return tongue.say(
-            "Target Aspiration: {target}, the Hidden one: Ego {e}, you {m}; {common} is won {ego} to {mine} (EGO-30)", said
+            "Target Aspiration: {target}, the Hidden one: Ego {e}, you {m}; {common} is won {ego} to {mine} (EGO-30)",
+            said,
         )
     if why == BOTH_WON:
         return tongue.say(
-            "Target Aspiration: {target}, the Common one: won {ego} to {mine}, and so is {hidden} {e} to {m} (EGO-30)", said
+            "Target Aspiration: {target}, the Common one: won {ego} to {mine}, and so is {hidden} {e} to {m} (EGO-30)",
+            said,
         )
     return tongue.say("Target Aspiration: {target}, the Common one: the Ego has no Hidden one (EGO-21)", said)
 
@@ -216,8 +235,9 @@ def _instruction(state: CerebriaState, event: Event, tongue: Tongue) -> str:
     box, values, kind = state.box, event.values, event.kind
     if kind == events.EGO_STEPPED:
         said: dict[str, object] = {
-            "spirit": tongue.say(say.SPIRIT_NAMES[values[0]]), "place": say.ego_space(box, values[0], values[2], tongue),
-        }  # fmt: skip
+            "spirit": tongue.say(say.SPIRIT_NAMES[values[0]]),
+            "place": say.ego_space(box, values[0], values[2], tongue),
+        }
         if (values[2] - values[1]) % p.AREAS == 1:
             return tongue.say("{spirit} steps clockwise to {place}", said)
         return tongue.say("{spirit} steps counter-clockwise to {place}", said)
@@ -230,7 +250,9 @@ def _instruction(state: CerebriaState, event: Event, tongue: Tongue) -> str:
         if kind == events.EGO_QUELLED:
             return tongue.say("Take {n} Essence off {card} on {slot}; {left} left", {**said, "left": values[3]})
         if values[3]:
-            return tongue.say("Put {n} Essence and a +{token} Intensity token on {card}, {slot}", {**said, "token": values[3]})
+            return tongue.say(
+                "Put {n} Essence and a +{token} Intensity token on {card}, {slot}", {**said, "token": values[3]}
+            )
         return tongue.say("Put {n} Essence on {card}, {slot}", said)
     if kind in (events.EGO_FORTIFIED, events.EGO_RAZED):
         said = {"size": say.size(values[1], tongue), "realm": say.realm(box, values[0], tongue)}
@@ -256,7 +278,12 @@ def _gain(state: CerebriaState, event: Event, tongue: Tongue) -> str:
             return tongue.say("The Ego pays {n} Willpower: {why}", said)
         return tongue.say("The Ego gains {n} Willpower: {why}", said)
     if kind == events.EGO_ABSORBED:
-        said = {"realm": say.realm(box, values[1], tongue), "n": values[2], "kept": values[3], "why": tongue.say(CASES[values[0]])}
+        said = {
+            "realm": say.realm(box, values[1], tongue),
+            "n": values[2],
+            "kept": values[3],
+            "why": tongue.say(CASES[values[0]]),
+        }
         if values[0] == BOTH:
             return tongue.say("Discard {n} Willpower from the Sphere at {realm}: {why} (EGO-89)", said)
         return tongue.say("Take {n} Willpower from the Sphere at {realm}, the Ego keeps {kept}: {why} (EGO-89)", said)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mindtable.core.tongue import Tongue
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
@@ -26,6 +28,8 @@ from mindtable.games.cerebria.state import CerebriaState
 from mindtable.games.cerebria.turns import ChooseAct
 from mindtable.games.cerebria.words import ABILITY_IDS, ACT_IDS, space_id
 
+VERBS: Final = [*ACT_IDS, *p.REALM_IDS, "ambition", "absorb", "end"]
+
 
 def refusal(state: CerebriaState, seat: int, text: str, tongue: Tongue) -> str:
     """Why a seat may not make the choice of this notation now; empty when nothing is known of it."""
@@ -37,7 +41,7 @@ def refusal(state: CerebriaState, seat: int, text: str, tongue: Tongue) -> str:
     verb, _, rest = text.partition(" ")
     if isinstance(decision, ChooseDestination) and verb == "to":
         return _destination(state, decision.who, rest, tongue)
-    if verb not in [*ACT_IDS, *p.REALM_IDS, "ambition", "absorb", "end"]:
+    if verb not in VERBS:
         return ""
     if not isinstance(decision, ChooseAct):
         return tongue.say("Another choice comes first: finish what you have begun.")

@@ -39,7 +39,7 @@ class RevealHidden(Step[CerebriaState]):
 
 
 class TurnHidden(Decision[CerebriaState]):
-    """Which card the Ego's Hidden Aspiration is; one that equals the Common is replaced and shuffled back (EGO-21, X-07)."""
+    """Which card the Ego's Hidden Aspiration is; one equal to the Common is shuffled back (EGO-21, X-07)."""
 
     FIELDS = ("matched",)
     SPAN = p.ASPIRATIONS
@@ -138,7 +138,7 @@ class Purse:
         self.left = willpower
 
     def buys(self, reduction: int, already: int, standing: int) -> bool:
-        """Pay for a reduction if it can be had: at most 3 on an Aspiration, never below 0, for one Willpower more than its size."""
+        """Pay for a reduction if it can be had: 3 on an Aspiration at most, never below 0, for 1 more than its size."""
         total = reduction + already
         cost = total + 1 - (already + 1 if already else 0)
         if reduction < 1 or total > MOST_REDUCTION or reduction > standing or cost > self.left:
@@ -243,12 +243,12 @@ class Fragments(Step[CerebriaState]):
                     wants_capping[party] = True
         fort = state.board.fort[self.realm]
         owner = p.EGO if fort > 0 else p.PLAYERS
-        if fort and self.fortress and state.board.built[self.realm] != state.turn:
-            if not state.box.fortress_needs_score or scored[owner]:
-                _add(state, owner, abs(fort), True)
-                state.board.fortify(self.realm, 0, 0)
-                added += 1 if owner == p.PLAYERS else 0
-                fortress_major = owner == p.PLAYERS and abs(fort) == p.MAJOR
+        stood = self.fortress and state.board.built[self.realm] != state.turn
+        if fort and stood and (scored[owner] or not state.box.fortress_needs_score):
+            _add(state, owner, abs(fort), True)
+            state.board.fortify(self.realm, 0, 0)
+            added += 1 if owner == p.PLAYERS else 0
+            fortress_major = owner == p.PLAYERS and abs(fort) == p.MAJOR
         self._cap(state, wants_capping)
         if added:
             state.ego_gains(added, events.WHY_FRAGMENTS)  # EGO-95
@@ -462,6 +462,8 @@ class FinalScoring(Step[CerebriaState]):
                 minors, majors, capping = state.identity[3 * party : 3 * party + 3]
                 wheel = state.points if party == p.PLAYERS else state.ego_points
                 left = fortress_points(state) if party == p.EGO else 0
-                state.tell(events.SCORE, -1, [party, wheel, 3 * minors + 5 * majors, 4 * capping, left, score_of(state, party)])
+                state.tell(
+                    events.SCORE, -1, [party, wheel, 3 * minors + 5 * majors, 4 * capping, left, score_of(state, party)]
+                )
             state.tell(events.RESULT, -1, [state.result])
         state.over = True

@@ -262,7 +262,7 @@ class ChoosePlacement(Decision[CerebriaState]):
 
 
 class PlaceStarting(Step[CerebriaState]):
-    """The Ego's figures: the Influencer in the Realm it controls, the Gatekeeper beside its other Emotion (EGO-11, EGO-12)."""
+    """The Influencer in the Realm the Ego controls, the Gatekeeper beside its other Emotion (EGO-11, EGO-12)."""
 
     def run(self, state: CerebriaState) -> None:
         board = state.board

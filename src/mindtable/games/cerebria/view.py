@@ -192,5 +192,5 @@ def _spirit(state: CerebriaState, who: int, spirit: Spirit) -> SpiritView:
 
 
 def imagine(state: CerebriaState, seat: int, luck: Luck) -> CerebriaState:
-    """A world this seat cannot tell from the real one: the order of face-down cards does not exist, so a copy is one."""
+    """A world like the real one to this seat: the order of face-down cards does not exist yet, so a copy is one."""
     return state.clone()

@@ -221,7 +221,10 @@ def question(state: CerebriaState, decision: Decision[Any], tongue: Tongue) -> s
     if isinstance(decision, ChooseRemoval):
         return tongue.say("The Ego added a Major Fragment. Which Common Aspiration do you remove?")
     if isinstance(decision, EnterStanding):
-        values = {"name": say.aspiration(box, decision.aspiration, tongue), "who": say.party(box, decision.party, tongue)}
+        values = {
+            "name": say.aspiration(box, decision.aspiration, tongue),
+            "who": say.party(box, decision.party, tongue),
+        }
         return tongue.say("What is the standing of {who} in {name}?", values)
     if isinstance(decision, ChooseSpirit):
         return tongue.say("Which Spirit do you play?")
@@ -292,7 +295,7 @@ def option(state: CerebriaState, decision: Decision[Any], choice: int, tongue: T
         }  # fmt: skip
         return tongue.say("{emotion}: {n} Essence for {cost} Willpower more", values)
     if isinstance(decision, ChooseToken):
-        return f"{tongue.say(say.ROW_NAMES[choice // 4])}: {say.vibe(choice % 4, tongue)}"
+        return tongue.label(tongue.say(say.ROW_NAMES[choice // 4]), say.vibe(choice % 4, tongue))
     if isinstance(decision, ChooseEnd):
         return tongue.say("draw 2 cards") if choice else tongue.say("make 1 Ambition available")
     if isinstance(decision, PlaceWild):
@@ -306,7 +309,7 @@ def _say_other(state: CerebriaState, decision: Decision[Any], choice: int, tongu
         return who(state, choice, tongue)
     if isinstance(decision, ChooseShare):
         kind, n = SHARES[choice % 3]
-        return f"{who(state, choice // 3, tongue)}: {say.gain_text(kind, n, tongue)}"
+        return tongue.label(who(state, choice // 3, tongue), say.gain_text(kind, n, tongue))
     if isinstance(decision, EnterStanding):
         return str(choice)
     if isinstance(decision, ChooseHidden | ChooseRemoval):
