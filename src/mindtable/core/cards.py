@@ -14,6 +14,7 @@ PUBLIC: Final = "public"
 HOUSE: Final = "house"
 OWNER: Final = "owner"
 PROVENANCES: Final = (SEED, PUBLIC, HOUSE, OWNER)
+TOP_KEYS: Final = ("provenance", "title")  # above the cards; a pack says for which title it is
 UNKNOWN_KEY: Final = N_("{key!r} is not known here{hint}")
 
 
@@ -35,7 +36,14 @@ class Entry:
     """One ``[[kind]]`` table of a card file; what it gives is checked as it is read."""
 
     def __init__(
-        self, file: str, kind: str, line: int, data: dict[str, Any], lines: dict[str, int], origin: str
+        self,
+        file: str,
+        kind: str,
+        line: int,
+        data: dict[str, Any],
+        lines: dict[str, int],
+        origin: str,
+        laid: dict[str, str] | None = None,
     ) -> None:
         self.file: Final = file
         self.kind: Final = kind
@@ -43,6 +51,7 @@ class Entry:
         self.data: Final = data
         self.lines: Final = lines
         self.origin: Final = origin  # the provenance of whatever the entry does not mark itself
+        self.laid: Final[dict[str, str]] = laid or {}  # what packs gave, with their provenance
         self.read: Final[set[str]] = {"id", "seed", "public"}
         self.id: Final = self.text("id")
 
@@ -123,13 +132,13 @@ class Entry:
         for origin in (SEED, PUBLIC):
             if key in self.data.get(origin, []):
                 return origin
-        return self.origin
+        return self.laid.get(key, self.origin)
 
     def finish(self) -> None:
         """Refuse what nobody asked for: a misspelt key is a mistake, not a comment."""
         for origin in (SEED, PUBLIC):
             marked = self.data.get(origin, [])
-            if not isinstance(marked, list) or not all([key in self.data for key in marked]):
+            if not isinstance(marked, list) or not all([isinstance(key, str) and key in self.data for key in marked]):
                 raise self.error(origin, N_("{key!r} lists keys of this card, not {value!r}"), {"value": marked})
         for key in self.data:
             if key not in self.read:
@@ -148,8 +157,7 @@ class CardFile:
             found = re.search(r"line (\d+)", str(error))
             line = int(found.group(1)) if found else text.count("\n") + 1
             raise CardError(file, line, "", N_("this is not TOML: {error}"), {"error": str(error)}) from error
-        self.top: Final[dict[str, Any]] = {key: value for key, value in data.items() if not isinstance(value, list)}
-        origin = self.top.get("provenance")
+        origin = data.get("provenance")
         if origin not in PROVENANCES:
             raise CardError(
                 file,
@@ -159,11 +167,14 @@ class CardFile:
                 {"words": ", ".join(PROVENANCES), "value": origin},
             )
         places = _places(text)
+        self.origin: Final = str(origin)
         self.entries: Final[dict[str, list[Entry]]] = {}
         for kind, tables in data.items():
-            if kind in self.top:
+            if kind in TOP_KEYS:
                 continue
-            first = places.get(kind, [(1, {})])[0][0]
+            first = places[kind][0][0] if kind in places else _line_of(kind, text)
+            if kind not in kinds and not isinstance(tables, list | dict):
+                raise CardError(file, first, "", UNKNOWN_KEY, {"key": kind, "hint": nearest(kind, [*TOP_KEYS, *kinds])})
             if kind not in kinds:
                 raise CardError(
                     file,
@@ -172,14 +183,20 @@ class CardFile:
                     N_("no cards of the kind {kind!r} in this title{hint}"),
                     {"kind": kind, "hint": nearest(kind, kinds)},
                 )
-            if not all([isinstance(table, dict) for table in tables]):
+            if not isinstance(tables, list) or not all([isinstance(table, dict) for table in tables]):
                 raise CardError(file, first, "", N_("cards are written as [[{kind}]]"), {"kind": kind})
             found_places = places.get(kind, [])
             rows: list[Entry] = []
             for index, table in enumerate(tables):
                 line, lines = found_places[index] if index < len(found_places) else (1, {})
-                rows.append(Entry(file, kind, line, table, lines, str(origin)))
+                rows.append(Entry(file, kind, line, table, lines, self.origin))
             self.entries[kind] = rows
+
+
+def _line_of(key: str, text: str) -> int:
+    """The line on which a top key, or a table with one bracket, stands."""
+    found = re.search(rf"^\s*\[?\s*{re.escape(key)}\s*[\]=]", text, re.MULTILINE)
+    return text.count("\n", 0, found.end()) + 1 if found else 1
 
 
 def _places(text: str) -> dict[str, list[tuple[int, dict[str, int]]]]:
@@ -219,12 +236,12 @@ def overlaid(files: list[CardFile], pack: CardFile) -> list[CardFile]:
             for key in entry.data:
                 if key not in base.data:
                     raise entry.error(key, UNKNOWN_KEY, {"hint": nearest(key, sorted(base.data))})
-            seed = [key for key in base.data.get(SEED, []) if key not in entry.data]
-            merged = Entry(
-                entry.file, kind, entry.line, {**base.data, **entry.data, SEED: seed}, entry.lines, base.origin
-            )
-            merged.data.setdefault("owner", [key for key in entry.data if key != "id"])
-            merged.read.add("owner")
+            data = {**base.data, **entry.data}
+            for origin in (SEED, PUBLIC):  # what is laid over is no longer what the book or the page says
+                if origin in base.data and origin not in entry.data:
+                    data[origin] = [key for key in base.data[origin] if key not in entry.data]
+            laid = {**base.laid, **dict.fromkeys([key for key in entry.data if key != "id"], pack.origin)}
+            merged = Entry(entry.file, kind, entry.line, data, entry.lines, base.origin, laid)
             known[kind, entry.id] = merged
     result: list[CardFile] = []
     for file in files:

@@ -59,7 +59,7 @@ class Codec:
         """The state written in this text."""
         try:
             state = self.value(json.loads(text))
-        except (ValueError, TypeError, AttributeError) as error:
+        except (ValueError, TypeError, AttributeError, RecursionError) as error:
             raise CodecError(f"this is not a saved state: {error}") from error
         if not isinstance(state, State):
             raise CodecError("this is not a saved state: no state in it")

@@ -88,6 +88,11 @@ class Record:
         return f"undo {count} {word}"
 
 
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number in plain digits; other scripts have digits too."""
+    return text.isascii() and text.isdigit()
+
+
 def read_record(text: str) -> Record:
     """The record in a text. A last line without its end was cut off by a crash and does not count."""
     lines = text.split("\n")
@@ -121,7 +126,7 @@ def read_record(text: str) -> Record:
     for key in ("title", "edition", "mode", "seats"):
         if key not in head:
             raise RecordError(number, N_("the head of the record does not say its {key}"), {"key": key})
-    if not head["seats"].isdigit():
+    if not is_number(head["seats"]):
         raise RecordError(number, N_("'seats' is a number, not {found!r}"), {"found": head["seats"]})
     record = Record(head["title"], head["edition"], head["mode"], int(head["seats"]), options, notes)
     for line in lines[number:]:
@@ -131,11 +136,11 @@ def read_record(text: str) -> Record:
             raise RecordError(number, N_("the game is over, yet something follows its result"))
         if word == "*" and rest:
             record.moves.append(Move(-1, rest))
-        elif word.isdigit() and rest and int(word) < record.seats:
+        elif is_number(word) and rest and int(word) < record.seats:
             record.moves.append(Move(int(word), rest))
         elif word == "undo":
             count, _, seen = rest.partition(" ")
-            if not count.isdigit() or not 0 < int(count) <= len(record.moves) or seen not in ("free", "seen"):
+            if not is_number(count) or not 0 < int(count) <= len(record.moves) or seen not in ("free", "seen"):
                 raise RecordError(
                     number,
                     N_("'undo' takes back 1 to {most} choices, not {found!r}"),

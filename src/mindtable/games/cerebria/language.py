@@ -67,7 +67,7 @@ def name(box: Box, card: int, tongue: Tongue) -> str:
 
 
 def aspiration(box: Box, number: int, tongue: Tongue) -> str:
-    return tongue.name(box.aspiration_names[number]) if number >= 0 else tongue.say("none")
+    return tongue.name(box.aspiration_names[number]) if number >= 0 else tongue.say("no Aspiration")
 
 
 def vibe(number: int, tongue: Tongue) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,7 +12,6 @@ from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.effects import (
     AT_ATTACK,
-    AT_BUILD,
     OMEN,
     PAY_CARDS,
     PAY_EXHAUST,
@@ -64,7 +63,8 @@ class Carry(Step[EssenceState]):
         self.word: Final = word
 
     def run(self, state: EssenceState) -> None:
-        words = state.box.clauses[self.card][self.clause].words
+        clause = state.box.clauses[self.card][self.clause]
+        words = clause.words
         seat = self.who
         agenda = state.agenda
         waiting = len(agenda)
@@ -80,6 +80,11 @@ class Carry(Step[EssenceState]):
                     gain(state, seat, kind, n)
             elif not holds(state, seat, self.card, word):
                 continue
+            elif kind == POWER:
+                if clause.mode == AT_ATTACK:
+                    state.attack_power += amount(state, seat, self.card, word)
+                else:
+                    state.defense_power += amount(state, seat, self.card, word)
             elif kind == REACH:
                 state.reach = True
             elif kind == SIFT:
@@ -199,16 +204,9 @@ class Fire(Step[EssenceState]):
                 in_play.append(card)
         if not in_play:
             return
+        steps: list[Step[Any]] = []
         for card, number in answers(self.event, in_play, box.whens):
-            clause = box.clauses[card][number]
-            if self.event == AT_BUILD and clause.colour >= 0 and clause.colour != box.colour[self.built]:
-                continue
-            for word in clause.words:
-                n = amount(state, self.who, card, word)
-                if word.kind == POWER:
-                    if self.event == AT_ATTACK:
-                        state.attack_power += n
-                    else:
-                        state.defense_power += n
-                else:
-                    gain(state, self.who, word.kind, n)
+            colour = box.clauses[card][number].colour
+            if colour < 0 or colour == box.colour[self.built]:  # a colour is asked for by ``@build`` alone
+                steps.append(Carry(self.who, card, number, 0))
+        state.do(steps)

@@ -316,6 +316,6 @@ def faces(box: Box) -> list[Face]:
     """Every card for looking up."""
     found: list[Face] = []
     for card, entry in enumerate(box.entries):
-        known = sorted({entry.provenance(key) for key in entry.data if key not in ("id", "seed", "public", "owner")})
+        known = sorted({entry.provenance(key) for key in entry.data if key not in ("id", "seed", "public")})
         found.append(Face(entry.id, box.names[card], card, ", ".join(known)))
     return found
