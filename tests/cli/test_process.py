@@ -259,7 +259,8 @@ def test_the_menu_leads_to_a_table(environment):
     """In a process of its own, where the input is a real pipe and not one made by a test."""
     run = subprocess.run([*COMMAND, "play"], input="1\n\n2\nquit\n", capture_output=True, text=True, env=environment)
     assert (run.returncode, run.stderr) == (0, "")
-    assert "how much Influence on top?" in run.stdout
+    assert "how much Wealth?" in run.stdout
+    assert "To go on:" in run.stdout
 
 
 def test_help_loads_neither_the_games_nor_the_screen():
