@@ -18,6 +18,7 @@ ROW_NAMES: Final = [N_("Move"), N_("Invoke"), N_("Quell"), N_("Fortify"), N_("Em
 SYMBOL_NAMES: Final = [N_("Defiance"), N_("Endeavor"), N_("Judgment")]
 SPIRIT_NAMES: Final = [N_("Gatekeeper"), N_("Influencer")]
 SIZE_NAMES: Final = ["", N_("Minor"), N_("Major"), N_("Capping")]
+FORTRESS_NAMES: Final = ["", N_("Minor Fortress"), N_("Major Fortress")]
 ABILITY_NAMES: Final = [N_("one more Action"), N_("a Vibe token of your choice"), N_("the third Ambition Ability")]
 
 COUNTS: Final = {
@@ -126,7 +127,12 @@ def party(box: Box, number: int, tongue: Tongue) -> str:
 
 
 def size(number: int, tongue: Tongue) -> str:
+    """The size of a Fragment."""
     return tongue.say(SIZE_NAMES[number])
+
+
+def fortress(number: int, tongue: Tongue) -> str:
+    return tongue.say(FORTRESS_NAMES[number])
 
 
 # -- powers

@@ -80,11 +80,19 @@ def _deed(state: CerebriaState, event: Event, tongue: Tongue) -> str:
         said |= {"left": values[3], "n": values[4]}
         return tongue.say("{who} quells {card} on {slot}: {off} Essence off, {left} left, for {n} Willpower", said)
     if kind == events.FORTIFIED:
-        said |= {"size": say.size(values[1], tongue), "realm": say.realm(box, values[0], tongue), "n": values[2]}
-        return tongue.say("{who} builds a {size} Fortress at {realm} for {n} Willpower", said)
+        said |= {
+            "fortress": say.fortress(values[1], tongue),
+            "realm": say.realm(box, values[0], tongue),
+            "n": values[2],
+        }
+        return tongue.say("{who} builds a {fortress} at {realm} for {n} Willpower", said)
     if kind == events.RAZED:
-        said |= {"size": say.size(values[1], tongue), "realm": say.realm(box, values[0], tongue), "n": values[2]}
-        return tongue.say("{who} razes the Ego's {size} Fortress at {realm} for {n} Willpower", said)
+        said |= {
+            "fortress": say.fortress(values[1], tongue),
+            "realm": say.realm(box, values[0], tongue),
+            "n": values[2],
+        }
+        return tongue.say("{who} razes the Ego's {fortress} at {realm} for {n} Willpower", said)
     if kind == events.EMPOWERED:
         said |= {"card": say.name(box, values[0], tongue), "strong": say.name(box, values[1], tongue)}
         said |= {"slot": say.slot(box, values[2], tongue), "n": values[3]}
@@ -163,7 +171,8 @@ def _revelation(state: CerebriaState, event: Event, tongue: Tongue) -> str:
     if kind == events.FRAGMENT:
         said = {"who": say.party(box, values[0], tongue), "size": say.size(values[1], tongue)}
         if values[2]:
-            return tongue.say("A {size} Fortress of {who} goes to the Identity (CB-74)", said)
+            said["fortress"] = say.fortress(values[1], tongue)
+            return tongue.say("A {fortress} of {who} goes to the Identity (CB-74)", said)
         return tongue.say("A {size} Fragment of {who} goes to the Identity", said)
     if kind == events.COMMON_DONE:
         return tongue.say("{name} is turned down", {"name": say.aspiration(box, values[0], tongue)})

@@ -97,11 +97,9 @@ def _ring(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
         text = _area(box, view, name, view["realms"][area], [3 * area + 1, 3 * area + 2], 2 * area + 1, tongue)
         fort = view["fortresses"][area]
         if fort:
-            values: dict[str, object] = {"size": say.size(abs(fort), tongue)}
+            values: dict[str, object] = {"fortress": say.fortress(abs(fort), tongue)}
             text += " | " + (
-                tongue.say("your {size} Fortress", values)
-                if fort < 0
-                else tongue.say("the Ego's {size} Fortress", values)
+                tongue.say("your {fortress}", values) if fort < 0 else tongue.say("the Ego's {fortress}", values)
             )
         values = {"sphere": say.sphere(box, view["facing"][area], tongue), "n": view["spheres"][area]}
         lines += _wrap(text + " | " + tongue.say("Sphere of {sphere} {n}", values))

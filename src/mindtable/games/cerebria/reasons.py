@@ -255,10 +255,10 @@ def _instruction(state: CerebriaState, event: Event, tongue: Tongue) -> str:
             )
         return tongue.say("Put {n} Essence on {card}, {slot}", said)
     if kind in (events.EGO_FORTIFIED, events.EGO_RAZED):
-        said = {"size": say.size(values[1], tongue), "realm": say.realm(box, values[0], tongue)}
+        said = {"fortress": say.fortress(values[1], tongue), "realm": say.realm(box, values[0], tongue)}
         if kind == events.EGO_FORTIFIED:
-            return tongue.say("Build a {size} Fortress of the Ego at {realm}", said)
-        return tongue.say("Remove the players' {size} Fortress at {realm}", said)
+            return tongue.say("Build a {fortress} of the Ego at {realm}", said)
+        return tongue.say("Remove the players' {fortress} at {realm}", said)
     if kind == events.EGO_DREW:
         return tongue.say("The Ego draws {card}", {"card": say.name(box, values[0], tongue)})
     if kind == events.EGO_RETURNED:

@@ -279,7 +279,7 @@ def option(state: CerebriaState, decision: Decision[Any], choice: int, tongue: T
     if isinstance(decision, ChooseNeighbour | ChooseDrain | ChooseEmpower | ChooseCarried):
         return emotion_text(state, choice, tongue)
     if isinstance(decision, ChooseGift):
-        return emotion_text(state, choice, tongue) if choice < p.SLOTS else tongue.say("none")
+        return emotion_text(state, choice, tongue) if choice < p.SLOTS else tongue.say("no Emotion")
     if isinstance(decision, ChooseWay):
         return _say_way(state, decision.who, choice, tongue)
     if isinstance(decision, ChooseSubdue | ChooseChannel | ChooseCommitment):
