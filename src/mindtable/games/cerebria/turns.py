@@ -17,6 +17,7 @@ from mindtable.games.cerebria.acts import (
     empowerable,
     exaltable,
     fortifiable,
+    quell_slots,
     quellable,
     razable,
 )
@@ -129,16 +130,26 @@ def tokens_for(state: CerebriaState, who: int, act: int, first: bool) -> list[in
     row = ACT_ROWS[act]
     level = spirit.levels[row] + 1
     found: list[int] = []
-    if level > p.ROW_PLACES or level < NEEDS[act]:
+    if level > p.ROW_PLACES or level < NEEDS[act] or not spirit.hand:
+        return found
+    # Only a Quell asks which cards are left to show; for the others one discarded card is like another.
+    shown = act == p.QUELL
+    if shown:
+        if not quell_slots(state, who):
+            return found
+    elif not possible(state, who, act, level, spirit.hand[0]):
         return found
     colours = spirit.colours[row]
     last = -1
     for card in spirit.hand:
-        if card != last and not colours >> state.box.vibe[card] & 1 and possible(state, who, act, level, card):
-            found.append(card)
-            if first:
-                return found
+        if card == last or colours >> state.box.vibe[card] & 1:
+            continue
         last = card
+        if shown and not possible(state, who, act, level, card):
+            continue
+        found.append(card)
+        if first:
+            return found
     return found
 
 
