@@ -1,7 +1,7 @@
-"""The contract of every title, on random games for every number of players.
+"""The contract of every title, on random games for every mode and number of seats.
 
-Each of the 300 games per number of players is checked at every decision, one viewer after another; the thorough ones
-for all viewers, with all words in all languages. A title's ``tests/<title>/facts.py`` says what only it can know.
+Each game is checked at every decision, its secrets for one viewer after another; the thorough games for all viewers at
+every decision, and with all words in all languages. A title's ``tests/<title>/facts.py`` says what only it can know.
 """
 
 from __future__ import annotations
@@ -14,9 +14,13 @@ import pytest
 from mindtable.games import TITLES, title
 from mindtable.testing.contract import Facts, Summary, Trial
 
-GAMES = 300
-BATCH = 30
-THOROUGH = 12
+# Random games and thorough ones for each mode and number of seats; the titles not named share the usual numbers.
+GAMES = {"essence": 300}
+THOROUGH = {"essence": 12}
+USUAL_GAMES = 40
+USUAL_THOROUGH = 4
+BATCH = 20
+THOROUGH_BATCH = 2
 
 TESTS = Path(__file__).resolve().parent
 
@@ -35,10 +39,7 @@ def facts_of(name: str) -> Facts:
 
 
 SETTINGS = [
-    (name, mode, seats)
-    for name in TITLES
-    for mode in title(name).modes
-    for seats in title(name).seats_for(mode)
+    (name, mode, seats) for name in TITLES for mode in title(name).modes for seats in title(name).seats_for(mode)
 ]
 
 
@@ -48,16 +49,30 @@ def played(name: str, mode: str, seats: int, seeds: range, thorough: bool, **opt
     return [Trial(game, facts, seed, thorough).play() for seed in seeds]
 
 
-@pytest.mark.parametrize("batch", range(GAMES // BATCH))
-@pytest.mark.parametrize(("name", "mode", "seats"), SETTINGS)
-def test_every_random_game_keeps_the_contract(name: str, mode: str, seats: int, batch: int) -> None:
-    played(name, mode, seats, range(batch * BATCH, (batch + 1) * BATCH), thorough=False)
+def batches(numbers: dict[str, int], usual: int, size: int) -> list[tuple[str, str, int, range]]:
+    """Every setting with its seeds in batches, so that several processes share the work."""
+    return [
+        (name, mode, seats, range(first, first + size))
+        for name, mode, seats in SETTINGS
+        for first in range(0, numbers.get(name, usual), size)
+    ]
 
 
-@pytest.mark.parametrize("batch", range(THOROUGH // 2))
-@pytest.mark.parametrize(("name", "mode", "seats"), SETTINGS)
-def test_nobody_is_told_a_secret_and_all_words_can_be_read(name: str, mode: str, seats: int, batch: int) -> None:
-    for summary in played(name, mode, seats, range(5000 + 2 * batch, 5002 + 2 * batch), thorough=True):
+def named(batch: tuple[str, str, int, range]) -> str:
+    name, mode, seats, seeds = batch
+    return f"{name}-{mode}-{seats}-from-{seeds.start}"
+
+
+@pytest.mark.parametrize("batch", batches(GAMES, USUAL_GAMES, BATCH), ids=named)
+def test_every_random_game_keeps_the_contract(batch: tuple[str, str, int, range]) -> None:
+    name, mode, seats, seeds = batch
+    played(name, mode, seats, seeds, thorough=False)
+
+
+@pytest.mark.parametrize("batch", batches(THOROUGH, USUAL_THOROUGH, THOROUGH_BATCH), ids=named)
+def test_nobody_is_told_a_secret_and_all_words_can_be_read(batch: tuple[str, str, int, range]) -> None:
+    name, mode, seats, seeds = batch
+    for summary in played(name, mode, seats, range(5000 + seeds.start, 5000 + seeds.stop), thorough=True):
         if seats > 1:  # a lone player may lose, and nothing need be hidden from one
             assert summary.winners
             # Imagined worlds are not the real one: each viewer has had something dealt anew.

@@ -10,7 +10,7 @@ import pytest
 
 from mindtable.core.game import Game
 from mindtable.core.record import Record, read_record
-from mindtable.games import title
+from mindtable.games import TITLES, title
 
 TESTS = Path(__file__).resolve().parent
 RECORDS = TESTS / "records"
@@ -55,13 +55,20 @@ def endings(name: str) -> ModuleType:
     return module
 
 
-ESSENCE = endings("essence")
+ENDINGS = {name: endings(name) for name in TITLES if (TESTS / name.replace("-", "_") / "endings.py").exists()}
 
 
-@pytest.mark.parametrize("ending", ESSENCE.ENDINGS, ids=[ending[0] for ending in ESSENCE.ENDINGS])
-def test_every_way_the_essence_can_end_is_on_file(ending: tuple[str, int, dict[str, str], object]) -> None:
+@pytest.mark.parametrize(
+    ("title_name", "ending"),
+    [
+        pytest.param(name, ending, id=f"{name}-{ending[0]}")
+        for name, module in ENDINGS.items()
+        for ending in module.ENDINGS
+    ],
+)
+def test_every_way_a_title_can_end_is_on_file(title_name: str, ending: tuple[str, int, dict[str, str], object]) -> None:
     name, seats, options, shows = ending
-    game, record, _ = opened(f"essence/{name}.record")
+    game, record, _ = opened(f"{title_name}/{name}.record")
     assert record.seats == seats
     assert options.items() <= record.options.items()
-    assert shows(ESSENCE.retold(game, record))  # type: ignore[operator]
+    assert shows(ENDINGS[title_name].retold(game, record))  # type: ignore[operator]

@@ -10,7 +10,7 @@ from mindtable.core.piles import bag_of, stack_of
 from mindtable.games import title
 from mindtable.games.essence import advisors, phases, turns
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.box import Box
+from mindtable.games.essence.box import Box, Faction
 from mindtable.games.essence.island import cell_at, x_of, y_of
 from mindtable.games.essence.meta import EssenceGame, new_state
 from mindtable.games.essence.state import EssenceState, Player
@@ -110,6 +110,10 @@ class Essence(Scenario):
 
     def shards(self) -> list[int]:
         return [player.shards for player in self.state.players]
+
+    def board(self, seat: int) -> Faction:
+        """The faction board of a seat: its start values are the house's and may be tuned."""
+        return self.box.factions[self[seat].faction]
 
     def purse(self, seat: int) -> tuple[int, int]:
         """Wealth and Influence."""

@@ -96,15 +96,17 @@ def test_all_six_statistics_occur_as_income() -> None:
 # -- factions and characters
 
 
-def test_the_start_values_of_the_factions() -> None:
-    table = {f.id: (f.influence, f.wealth, f.popularity, f.attack, f.defense, f.foundations) for f in BOX.factions}
-    assert table == {
-        "TIK": (1, 3, 2, 3, 1, 2),
-        "UOS": (2, 3, 3, 1, 3, 2),
-        "VEC": (2, 3, 3, 1, 2, 2),
-        "LAS": (1, 3, 2, 1, 2, 3),
-        "CHS": (2, 3, 2, 1, 3, 2),
-    }
+def test_the_start_values_of_the_factions_keep_to_the_suggested_ranges() -> None:
+    for faction in BOX.factions:
+        assert 1 <= faction.foundations <= 3
+        assert 2 <= faction.popularity <= 4
+        assert 2 <= faction.wealth <= 5
+        assert 1 <= faction.influence <= 4
+        assert 1 <= faction.attack <= 4
+        assert 1 <= faction.defense <= 4
+    assert [faction.id for faction in BOX.factions] == ["TIK", "UOS", "VEC", "LAS", "CHS"]
+    assert BOX.factions[0].names["en"] == "Three Islands Kingdom"
+    assert BOX.factions[1].names["en"] == "University of the Sun"
 
 
 @pytest.mark.parametrize("faction", range(5))

@@ -117,7 +117,7 @@ def test_tokens_never_run_out() -> None:
     play = cleaning(*[Seat(id, essence=9 - n, revenge=4, wealth=60) for n, id in enumerate(FACTIONS)])
     assert [player.revenge for player in play.state.players] == [3, 4, 4, 5, 5]  # more than the five of the box
     rich = table(Seat("TIK", wealth=99), Seat("UOS", wealth=99), at="income")
-    assert rich.purse(0)[0] + rich.purse(1)[0] == 204  # more than the hundred of the box
+    assert rich.purse(0)[0] + rich.purse(1)[0] > 2 * 99  # nearly twice the hundred of the box
 
 
 @rule("C5", "C6", "C7", "A-19", "A-21", "D10")

@@ -154,7 +154,7 @@ def test_the_first_round_begins_at_income() -> None:
     assert play.state.round == 1
     # No Preparation: the display of the set-up is still there, tokens and cards of the Income come next.
     assert len(play.display()) == 6
-    assert play.purse(0) == (3, 1)
-    assert play.purse(1) == (4, 2)
+    assert play.purse(0) == (play.board(0).wealth, play.board(0).influence)
+    assert play.purse(1) == (1 + play.board(1).wealth, play.board(1).influence)
     assert play.asked() == [CHANCE]
     assert play.offers()[0] == "draw TIK1"

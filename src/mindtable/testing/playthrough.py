@@ -105,8 +105,7 @@ class Playthrough:
         changes: dict[int, View] = {}
         for viewer in self.viewers:
             view = flat(self.game.view(self.state, viewer))
-            changes[viewer] = {key: value for key, value in view.items() if self.views[viewer].get(key) != value}
-            changes[viewer].update({key: "gone" for key in self.views[viewer] if key not in view})
+            changes[viewer] = changed(self.views[viewer], view)
             self.views[viewer] = view
         public = {
             key: value
@@ -115,10 +114,13 @@ class Playthrough:
         }
         if public:
             yield from wrapped("  seen", shown(public))
+        alone: dict[str, list[str]] = {}
         for viewer in self.viewers:
-            alone = {key: value for key, value in changes[viewer].items() if key not in public}
-            if alone:
-                yield from wrapped(f"  seen by {seat_name(viewer)}", shown(alone))
+            text = shown({key: value for key, value in changes[viewer].items() if key not in public})
+            if text:
+                alone.setdefault(text, []).append(seat_name(viewer))
+        for text, viewers in alone.items():
+            yield from wrapped(f"  seen by {', '.join(viewers)}", text)
 
 
 def seat_name(seat: int) -> str:
@@ -141,6 +143,19 @@ def flat(view: dict[str, Any], prefix: str = "") -> View:
             found[path] = ">".join([agenda_text(step) for step in value])
         else:
             found[path] = json.dumps(value, separators=(",", ":"), sort_keys=True)
+    return found
+
+
+def changed(before: View, after: View) -> View:
+    """What a view says anew; of an agenda the steps below which nothing has changed are only counted."""
+    found = {key: value for key, value in after.items() if before.get(key) != value}
+    found.update({key: "gone" for key in before if key not in after})
+    if "agenda" in found and "agenda" in before:
+        old, new = before["agenda"].split(">"), after["agenda"].split(">")
+        same = 0
+        while same < min(len(old), len(new)) and old[same] == new[same]:
+            same += 1
+        found["agenda"] = ">".join([f"({same})"] * bool(same) + new[same:])
     return found
 
 
@@ -184,7 +199,7 @@ def games() -> Iterator[tuple[str, Game]]:
     for name in TITLES:
         one = title(name)
         for mode in one.modes:
-            for seats in range(one.fewest, one.most + 1):
+            for seats in one.seats_for(mode):
                 part = f"-{mode}" if len(one.modes) > 1 else ""
                 yield f"{name}{part}-{seats}.txt", one.game(seats, mode, {}, [])
 
