@@ -127,7 +127,7 @@ def _attack(clause: Clause, values: dict[str, object], tongue: Tongue) -> str:
         return tongue.say("attack with +{times} per {counter} (at most +{most})", values)
     if clause.either != e.ALWAYS_TRUE:
         return tongue.say("attack with +{other}, or with {plus} if {either}", values)
-    return tongue.say("attack with {plus}", values) if clause.n else tongue.say("attack")
+    return tongue.say("attack with {plus}", values) if clause.n else tongue.say("attack the target")
 
 
 def _hurt(clause: Clause, values: dict[str, object], tongue: Tongue) -> str:
