@@ -11,6 +11,7 @@ from mindtable.core.tongue import N_
 TITLES: dict[str, str] = {
     "essence": "mindtable.games.essence.meta:Essence",
     "ego-and-opus": "mindtable.games.ego_and_opus.meta:EgoAndOpus",
+    "unconscious-mind": "mindtable.games.unconscious_mind.meta:UnconsciousMind",
     "cerebria": "mindtable.games.cerebria.meta:Cerebria",
 }
 

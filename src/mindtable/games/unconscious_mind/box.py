@@ -337,13 +337,19 @@ def _check_city(entries: list[Entry], following: list[int], district: list[int])
     for step in range(len(p.LOCATIONS)):
         at = following[at]
         if at == 0 and step < len(p.LOCATIONS) - 1:
-            raise entries[0].error("next", N_("the six Locations are one way round the City"))
+            raise _blamed(entries).error("next", N_("the six Locations are one way round the City"))
     for number, name in enumerate(p.DISTRICTS):
         if district.count(number) != 2:
-            raise entries[0].error(
+            raise _blamed(entries).error(
                 "district", N_("a District has two Locations, {name!r} has {n}"),
                 {"name": name, "n": district.count(number)},
             )  # fmt: skip
+
+
+def _blamed(entries: list[Entry]) -> Entry:
+    """The entry that a mistake of all of them together is told of: the first one of a pack."""
+    laid_over = [entry for entry in entries if entry.laid]
+    return laid_over[0] if laid_over else entries[0]
 
 
 def _tokens(entry: Entry) -> str:

@@ -104,5 +104,4 @@ ID_GOAL_TILE: Final = 103  # [goal]
 ID_NO_GOAL: Final = 104
 ID_RESHUFFLE: Final = 105
 ID_STUCK: Final = 106  # [value]: a multiple of the track
-ID_BOXES: Final = 107  # [room that comes first]
-ID_GAINS_TILE: Final = 108
+ID_ROOMS_FULL: Final = 107

@@ -34,7 +34,7 @@ def faces(box: Box) -> list[Face]:
     for number, entry in enumerate(box.entries):
         if entry.kind not in KINDS:
             continue
-        origin = OWNER if entry.data.get("owner") else entry.origin
+        origin = OWNER if entry.laid else entry.origin
         if origin == HOUSE and all([entry.provenance(key) != HOUSE for key in entry.data if key not in ("id", "name")]):
             origin = SEED
         names = entry.names("name") if entry.has("name") else {"en": entry.id, "fr": entry.id}

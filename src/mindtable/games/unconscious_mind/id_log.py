@@ -27,6 +27,7 @@ CLAUSES: Final[dict[int, str]] = {
     events.ID_NO_INSIGHT: "ID-90", events.ID_NO_TREATISE: "ID-94", events.ID_PUBLISH: "ID-91 to ID-93",
     events.ID_USES: "ID-91", events.ID_FREUD: "ID-86, ID-96", events.ID_PROFESSOR: "ID-87, ID-96",
     events.ID_CONVERTS: "ID-10", events.ID_SKIPS: "A-20", events.ID_NO_GOAL: "ID-88", events.ID_RESHUFFLE: "ID-22",
+    events.ID_ROOMS_FULL: "ID-56",
     events.ID_STUCK: "ID-32, A-04", events.NO_CLIENT: "ID-58", events.BREWED: "ID-13", events.BOX: "ID-14",
     events.THERAPY: "ID-64", events.CATHARSIS: "ID-65", events.CURED: "ID-67", events.DRAFTED: "ID-57",
     events.DREAMT: "ID-57", events.LAYERED: "ID-57", events.TREATED: "ID-82", events.SYMBOL: "ID-82",
@@ -121,7 +122,7 @@ def _turn(box: Box, kind: int, values: list[int], tongue: Tongue) -> str:
         said = {"ideas": values[0], "bright": values[1]}
         return tongue.say("Ideas {ideas}, Bright Ideas {bright}: fewer than two, it Recalls", said)
     if kind == events.ID_INK:
-        return tongue.say("Inkpot {n} on, to the {space}", {"n": values[0], "space": tongue.say(lang.TRACK[values[1]])})
+        return tongue.say("Inkpot {n} on, to: {space}", {"n": values[0], "space": tongue.say(lang.TRACK[values[1]])})
     if kind == events.ID_AGAIN:
         return tongue.say("the overlay token lies there: move {n} again", {"n": values[0]})
     if kind == events.ID_STUCK:
@@ -146,7 +147,7 @@ def _turn(box: Box, kind: int, values: list[int], tongue: Tongue) -> str:
         return tongue.say("flip {tile} to its active side", {"tile": lang.name(box, "id_tile", values[0], tongue)})
     if kind == events.ID_INSIGHT:
         which = lang.COLUMNS[values[1]] if values[0] else lang.TRACK[1 + values[1]]
-        return tongue.say("the Insight of the {which} joins its supply", {"which": tongue.say(which)})
+        return tongue.say("an Insight joins its supply: {which}", {"which": tongue.say(which)})
     if kind == events.ID_RECALL:
         return tongue.count(
             "Recall: Ideas back, {n} Coffee for {n} space", "Recall: Ideas back, {n} Coffees for {n} spaces", values[0]
@@ -263,6 +264,8 @@ def _office(box: Box, kind: int, values: list[int], tongue: Tongue) -> str:
         return tongue.say("lay the overlay {name} on the Client", {"name": name})
     if kind == events.ID_NO_OVERLAY:
         return tongue.say("no overlay is left: what is printed counts, an ability does not")
+    if kind == events.ID_ROOMS_FULL:
+        return tongue.say("every open room has its Client: no draft")
     if kind == events.ID_NO_DRAFT:
         return tongue.say("last round: no new Clients")
     if kind == events.NO_CLIENT:

@@ -12,7 +12,8 @@ from mindtable.games.unconscious_mind.box import Box, Scoring
 from mindtable.games.unconscious_mind.effects import Word
 
 QUALITIES: Final = [N_("Growth"), N_("Freedom"), N_("Passion"), N_("any quality")]
-LEVELS: Final = [N_("Minor"), N_("Medium"), N_("Major")]
+LEVELS: Final = [N_("Minor Insight"), N_("Medium Insight"), N_("Major Insight")]
+INSIGHTS: Final = [N_("Minor {quality}"), N_("Medium {quality}"), N_("Major {quality}")]
 SYMBOLS: Final = [N_("waves"), N_("cloud"), N_("eye")]
 ROOMS: Final = [N_("Primary room"), N_("Secondary room")]
 COLUMNS: Final = [N_("left column"), N_("middle column"), N_("right column")]
@@ -108,8 +109,7 @@ def field_id(field: int) -> str:
 
 def insight(field: int, tongue: Tongue) -> str:
     """A field or an item of a cost in words: ``Major Growth``."""
-    values: dict[str, object] = {"level": tongue.say(LEVELS[field % 3]), "quality": tongue.say(QUALITIES[field // 3])}
-    return tongue.say("{level} {quality}", values)
+    return tongue.say(INSIGHTS[field % 3], {"quality": tongue.say(QUALITIES[field // 3])})
 
 
 def word_text(box: Box, word: Word, tongue: Tongue) -> str:

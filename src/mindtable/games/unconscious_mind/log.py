@@ -137,7 +137,7 @@ def _deeds(box: Box, event: Event, values: dict[str, object], tongue: Tongue) ->
         return tongue.say("{who} passes", values)
     if kind == events.INKPOT:
         return tongue.say(
-            "{who}: Inkpot {n} on, to the {space}", {**values, "n": v[0], "space": tongue.say(lang.TRACK[v[1]])}
+            "{who}: Inkpot {n} on, to: {space}", {**values, "n": v[0], "space": tongue.say(lang.TRACK[v[1]])}
         )
     if kind == events.TILE_TAKEN:
         return tongue.say("{who} takes {tile}", {**values, "tile": lang.tile(box, v[0], tongue)})
@@ -171,7 +171,7 @@ def _deeds(box: Box, event: Event, values: dict[str, object], tongue: Tongue) ->
         values["effect"] = lang.effect_text(box, effect, tongue)
         return tongue.say("{who} claims a bonus, {place}: {effect}", values)
     if kind == events.EXCHANGED:
-        return f"{values['who']}: {tongue.say(EXCHANGE[v[0]])}"
+        return tongue.label(str(values["who"]), tongue.say(EXCHANGE[v[0]]))
     if kind == events.GENERATED:
         return tongue.say("{who} generates {insight}", {**values, "insight": lang.insight(v[0], tongue)})
     if kind == events.ELEVATED:

@@ -11,7 +11,7 @@ from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.arrow import A_CLIENT, A_MANIFEST, Judge, by_arrow
 from mindtable.games.unconscious_mind.resolve import Resolve
-from mindtable.games.unconscious_mind.state import Asked, FromPile, MindState
+from mindtable.games.unconscious_mind.state import Asked, FromPile, MindState, Side
 from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, gain_boxes, score
 
 # Abilities of Routine Clients (SM-25).
@@ -385,6 +385,8 @@ class Draft(Step[MindState]):
                 state.tell(events.ID_NO_DRAFT, p.ID, [])
             return
         if self.room == p.PRIMARY:
+            if state.heard is not None and self.who == p.ID and not vacancy(state.id):
+                state.tell(events.ID_ROOMS_FULL, p.ID, [])
             state.agenda.append(Draft(self.who, p.SECONDARY))
         side = state.side(self.who)
         if side.rooms[self.room * p.ROOM + p.CLIENT] >= 0 or (self.room == p.SECONDARY and not side.second_open):
@@ -393,6 +395,11 @@ class Draft(Step[MindState]):
             draft_by_arrow(state, self.room, False)
         elif filled(state, ROUTINE_ROW) or filled(state, CASE_ROW):
             state.agenda.append(ChooseClient(self.room, False))
+
+
+def vacancy(side: Side) -> bool:
+    """Whether an open room is empty."""
+    return side.rooms[p.CLIENT] < 0 or (side.second_open and side.rooms[p.ROOM + p.CLIENT] < 0)
 
 
 def draft_by_arrow(state: MindState, room: int, first: bool) -> None:

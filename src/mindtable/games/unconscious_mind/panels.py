@@ -59,11 +59,11 @@ def _tracks(view: dict[str, Any], tongue: Tongue) -> Panel:
 
 def _id_board(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     one = view["id"]
-    above = [tongue.say("open"), tongue.say("Idea"), tongue.say("Bright Idea on Idea")]
+    above = [tongue.say("open column"), tongue.say("Idea"), tongue.say("Bright Idea on Idea")]
     values: dict[str, object] = {
         "columns": " · ".join([above[count] for count in one["above"]]),
         "space": tongue.say(lang.TRACK[one["inkpot"]]), "insights": one["insights"], "hand": one["hand"],
-        "arrow": tongue.say("right") if view["arrow"] else tongue.say("left"),
+        "arrow": tongue.say("to the right") if view["arrow"] else tongue.say("to the left"),
     }  # fmt: skip
     lines = _wrap(tongue.say("Above the columns: {columns}", values))
     for row in range(3):
@@ -72,7 +72,7 @@ def _id_board(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
             for column in range(3)
         ]
         end = "" if one["row_locks"] >> row & 1 else f"   {lang.effect_text(box, box.row_ends[row], tongue)}"
-        lines.append(f"{tongue.say(lang.TRACK[1 + row])}:  {'  '.join(cells)}{end}")
+        lines.append(f"{tongue.label(tongue.say(lang.TRACK[1 + row]), '')} {'  '.join(cells)}{end}")
     for column in range(3):
         if not one["foot_locks"] >> column & 1:
             foot = lang.effect_text(box, box.feet[column], tongue)
@@ -80,7 +80,7 @@ def _id_board(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
                 tongue.say("foot of the {column}: {foot}", {"column": tongue.say(lang.COLUMNS[column]), "foot": foot})
             )
     text = tongue.say(
-        "Inkpot on the {space} · Insights {insights} · Research hand {hand} · Compass Arrow points {arrow}", values
+        "Inkpot: {space} · Insights {insights} · Research hand {hand} · Compass Arrow points {arrow}", values
     )
     lines += _wrap(text)
     lines += _wrap(tongue.say("In play: {cards}", {"cards": _in_play(box, one, tongue)}))
@@ -107,9 +107,11 @@ def _office(box: Box, view: dict[str, Any], key: str, tongue: Tongue) -> Panel:
         label = tongue.say(lang.ROOMS[room])
         if client < 0:
             closed = room == p.SECONDARY and not one["second_open"]
-            lines.append(f"{label}: {tongue.say('closed') if closed else tongue.say('empty')}")
+            lines.append(tongue.label(label, tongue.say("closed room") if closed else tongue.say("empty room")))
             continue
-        lines += _wrap(f"{label}: {lang.client(box, client, tongue)}. {lang.client_text(box, client, tongue)}")
+        lines += _wrap(
+            f"{tongue.label(label, lang.client(box, client, tongue))}. {lang.client_text(box, client, tongue)}"
+        )
         layer = one["rooms"][at + p.LAYER]
         values: dict[str, object] = {"n": one["rooms"][at + p.MARKER]}
         if layer >= 0:
@@ -120,7 +122,7 @@ def _office(box: Box, view: dict[str, Any], key: str, tongue: Tongue) -> Panel:
         for index in (p.MANIFEST, p.LATENT):
             dream = one["rooms"][at + index]
             if dream >= 0:
-                lines += _wrap(f"    {lang.dream(box, dream, tongue)}: {lang.dream_text(box, dream, tongue)}")
+                lines += _wrap(f"    {lang.dream(box, dream, tongue)} – {lang.dream_text(box, dream, tongue)}")
         overlay = one["rooms"][at + p.OVERLAY]
         if overlay >= 0:
             kind = "case_overlay" if client >= p.ROUTINES else "routine_overlay"
@@ -164,7 +166,7 @@ def _city(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
             figures.append(tongue.say("the Id's Professor"))
         effects = " / ".join([lang.effect_text(box, effect, tongue) for effect in box.location_effects[at]])
         here = f" [{', '.join(figures)}]" if figures else ""
-        lines += _wrap(f"{lang.location(box, at, tongue)} ({p.LOCATIONS[at]}){here}: {effects}")
+        lines += _wrap(tongue.label(f"{lang.location(box, at, tongue)} ({p.LOCATIONS[at]}){here}", effects))
         slots = [
             lang.effect_text(box, box.location_bonuses[at][slot], tongue)
             if view["slots"][at * p.SLOTS + slot] < 0
@@ -175,7 +177,7 @@ def _city(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
         at = box.next[at]
     for district in range(len(p.DISTRICTS)):
         bonuses = [
-            f"{p.TAGS_FOR_SLOT[slot]}: {lang.effect_text(box, box.district_bonuses[district][slot], tongue)}"
+            f"{p.TAGS_FOR_SLOT[slot]} – {lang.effect_text(box, box.district_bonuses[district][slot], tongue)}"
             for slot in range(p.DISTRICT_SLOTS)
             if view["district_slots"][district * p.DISTRICT_SLOTS + slot] < 0
         ]
@@ -192,7 +194,7 @@ def _goals(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     for goal in view["goals"]:
         if goal >= 0:
             tags = lang.tags_text(box, box.goal_tags[goal], tongue)
-            lines += _wrap(f"{box.ids['goal'][goal]}: {lang.goal_text(box, goal, tongue)} ({tags})")
+            lines += _wrap(f"{box.ids['goal'][goal]} – {lang.goal_text(box, goal, tongue)} ({tags})")
     return Panel(tongue.say("Goals: 1 Reputation and the tag on the back"), lines or [tongue.say("none left")])
 
 
@@ -200,8 +202,8 @@ def _notebook_display(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     lines: list[str] = []
     for place, tile in enumerate(view["tiles"]):
         if tile >= 0:
-            label = f"N{place // 2 + 1} {tongue.say('bottom') if place % 2 else tongue.say('top')}"
-            lines += _wrap(f"{label}: {lang.tile(box, tile, tongue)}: {lang.tile_text(box, tile, tongue)}")
+            label = f"N{place // 2 + 1} {tongue.say('bottom tile') if place % 2 else tongue.say('top tile')}"
+            lines += _wrap(f"{tongue.label(label, lang.tile(box, tile, tongue))} – {lang.tile_text(box, tile, tongue)}")
     return Panel(tongue.say("Notebook tiles on display"), lines)
 
 
@@ -210,10 +212,10 @@ def _clients(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     for row in (0, 1):
         for client in view["rows"][row]:
             if client >= 0:
-                lines += _wrap(f"{lang.client(box, client, tongue)}: {lang.client_text(box, client, tongue)}")
+                lines += _wrap(f"{lang.client(box, client, tongue)} – {lang.client_text(box, client, tongue)}")
     for dream in view["rows"][2]:
         if dream >= 0:
-            lines += _wrap(f"{lang.dream(box, dream, tongue)}: {lang.dream_text(box, dream, tongue)}")
+            lines += _wrap(f"{lang.dream(box, dream, tongue)} – {lang.dream_text(box, dream, tongue)}")
     return Panel(tongue.say("Clients and Manifest Dreams on display"), lines)
 
 
@@ -221,10 +223,10 @@ def _research(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     lines: list[str] = []
     for card in view["face_up"]:
         if card >= 0:
-            lines += _wrap(f"{lang.name(box, 'research', card, tongue)}: {lang.research_text(box, card, tongue)}")
+            lines += _wrap(f"{lang.name(box, 'research', card, tongue)} – {lang.research_text(box, card, tongue)}")
     for treatise in range(p.TREATISES):
         owner = view["owners"][treatise]
-        text = f"{lang.name(box, 'treatise', treatise, tongue)}: {lang.treatise_text(box, treatise, tongue)}"
+        text = f"{lang.name(box, 'treatise', treatise, tongue)} – {lang.treatise_text(box, treatise, tongue)}"
         if owner >= 0:
             volumes = " ".join([p.QUALITIES[box.colour[card]] for card in view["volumes"][treatise]])
             who = tongue.say("the Id") if owner == p.ID else tongue.say("you")
@@ -257,11 +259,11 @@ def _board(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
     for cell, tile in enumerate(one["notebook"]):
         if tile >= 0:
             lines += _wrap(
-                f"{cell_id(cell)} {lang.tile(box, tile, tongue)}: {lang.effect_text(box, box.mains[tile], tongue)}"
+                f"{cell_id(cell)} {lang.tile(box, tile, tongue)} – {lang.effect_text(box, box.mains[tile], tongue)}"
             )
-    lines += _wrap(tongue.say("Inkpot on the {space} · Ideas locked above the columns: {locked}", values))
+    lines += _wrap(tongue.say("Inkpot: {space} · Ideas locked above the columns: {locked}", values))
     for card in one["hand"]:
-        lines += _wrap(f"{lang.name(box, 'research', card, tongue)}: {lang.research_text(box, card, tongue)}")
+        lines += _wrap(f"{lang.name(box, 'research', card, tongue)} – {lang.research_text(box, card, tongue)}")
     lines += _wrap(tongue.say("In play: {cards}", {"cards": _in_play(box, one, tongue)}))
     lines += _wrap(tongue.say("Tags: {tags}", {"tags": _tag_counts(one)}))
     return Panel(tongue.say("Your board, Notebook and Research"), lines)

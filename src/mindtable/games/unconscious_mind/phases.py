@@ -25,8 +25,8 @@ from mindtable.games.unconscious_mind.tracks import ahead, full_rows
 from mindtable.games.unconscious_mind.turns import PersonTurn
 
 # The order of the Id's colours: permutations of green Notes, purple Study, red City.
-ROW_ORDERS: Final = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
-ROW_NAMES: Final = [
+ROW_ORDERS: Final[list[list[int]]] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+ROW_NAMES: Final[list[str]] = [
     "notes-study-city", "notes-city-study", "study-notes-city", "study-city-notes", "city-notes-study",
     "city-study-notes",
 ]  # fmt: skip

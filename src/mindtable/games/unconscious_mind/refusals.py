@@ -71,7 +71,7 @@ def _exchange(state: MindState, text: str, tongue: Tongue) -> str:
 def _state(state: MindState, rest: str, tongue: Tongue) -> str:
     spaces = [lang.space_id(space) for space in range(p.SPACES)]
     if rest not in spaces:
-        return tongue.say("There is no Idea space {space}: they are a1 to d3 (SM-11).", {"space": rest})
+        return tongue.say("There is no Idea space {space}: they are a1 to d3 (UM-20).", {"space": rest})
     space = spaces.index(rest)
     if state.held[space] >= 0:
         return tongue.say("{space} is taken until its Ideas are Recalled (UM-20).", {"space": rest})

@@ -88,7 +88,7 @@ def question(state: MindState, decision: Decision[Any], tongue: Tongue) -> str:
             "{n} Coffees come, but the track is full. Exchange something first?", decision.n,
         )  # fmt: skip
     if isinstance(decision, ChooseQuality):
-        return tongue.say("{level} of which quality?", {"level": tongue.say(lang.LEVELS[decision.level])})
+        return tongue.say("{level}: which quality?", {"level": tongue.say(lang.LEVELS[decision.level])})
     if isinstance(decision, GenerateFrom):
         return tongue.say(
             "Your reserve is empty. Move which piece to {field}?", {"field": lang.insight(decision.field, tongue)}
@@ -191,14 +191,14 @@ def _menu(state: MindState, decision: Menu, offer: int, tongue: Tongue) -> str:
     if isinstance(decision, ChooseColumn):
         cells = [cell for cell in range(offer, 9, 3) if person.notebook[cell] >= 0]
         effects = " / ".join([lang.effect_text(box, box.mains[person.notebook[cell]], tongue) for cell in cells])
-        return f"{tongue.say(lang.COLUMNS[offer])}: {effects}"
+        return tongue.label(tongue.say(lang.COLUMNS[offer]), effects)
     if isinstance(decision, ChooseInk):
         end = tongue.say(lang.TRACK[(person.inkpot + offer) % p.TRACK])
         price = max(0, decision.low - offer, offer - decision.high)
         values = {"n": offer, "end": end, "price": price}
         if price:
-            return tongue.say("{n}, to the {end}; costs Bright Ideas: {price}", values)
-        return tongue.say("{n}, to the {end}", values)
+            return tongue.say("{n}, to: {end}; costs Bright Ideas: {price}", values)
+        return tongue.say("{n}, to: {end}", values)
     if isinstance(decision, ChooseBelow):
         return lang.effect_text(box, box.below[offer], tongue)
     if isinstance(decision, ChooseUnit):
@@ -248,7 +248,7 @@ def _bonus(state: MindState, offer: int, tongue: Tongue) -> str:
         district = box.district[location]
         effect = lang.effect_text(box, box.location_bonuses[location][slot], tongue)
         place = lang.location(box, location, tongue)
-        text = f"{place}, {tongue.say(lang.SLOTS[slot])}: {effect}"
+        text = tongue.label(f"{place}, {tongue.say(lang.SLOTS[slot])}", effect)
     return tongue.say("{text}, 1 Reputation", {"text": text}) if state.top_token(district) == "r" else text
 
 
@@ -261,7 +261,7 @@ def _piece(piece: int, tongue: Tongue) -> str:
 def _cell(state: MindState, cell: int, tongue: Tongue) -> str:
     tile = state.person.notebook[cell]
     effect = lang.effect_text(state.box, state.box.mains[tile], tongue)
-    return f"{cell_id(cell)} {lang.tile(state.box, tile, tongue)}: {effect}"
+    return f"{cell_id(cell)} {lang.tile(state.box, tile, tongue)} – {effect}"
 
 
 def _dial(decision: Decision[Any], choice: int, tongue: Tongue) -> str:
@@ -292,7 +292,7 @@ def _cards(state: MindState, decision: Decision[Any], choice: int, tongue: Tongu
         if choice == 0:
             return tongue.say("none")
         tile = state.tiles[choice - 1]
-        return f"{lang.tile(box, tile, tongue)}: {lang.tile_text(box, tile, tongue)}"
+        return f"{lang.tile(box, tile, tongue)} – {lang.tile_text(box, tile, tongue)}"
     if isinstance(decision, ChooseCell):
         return _cell(state, choice, tongue)
     if isinstance(decision, Swap):
@@ -315,23 +315,25 @@ def _cards(state: MindState, decision: Decision[Any], choice: int, tongue: Tongu
             }  # fmt: skip
             return tongue.say("Publish {name}: {text}", values)
         card = choice - 1
-        return f"{lang.name(box, 'research', card, tongue)}: {lang.research_text(box, card, tongue)}"
+        return f"{lang.name(box, 'research', card, tongue)} – {lang.research_text(box, card, tongue)}"
     if isinstance(decision, ChooseCite):
         if choice == 0:
             return tongue.say("no more")
         card = state.volumes[choice - 1][-1]
         return f"{lang.name(box, 'research', card, tongue)}, {lang.name(box, 'treatise', choice - 1, tongue)}"
     if isinstance(decision, ChooseVolume):
-        return f"{lang.name(box, 'research', choice, tongue)}: {lang.tags_text(box, box.research_tags[choice], tongue)}"
+        return (
+            f"{lang.name(box, 'research', choice, tongue)} – {lang.tags_text(box, box.research_tags[choice], tongue)}"
+        )
     if isinstance(decision, ChooseClient):
         row, place = divmod(choice, p.DISPLAY)
         client = state.rows[row][place]
-        return f"{lang.client(box, client, tongue)}: {lang.client_text(box, client, tongue)}"
+        return f"{lang.client(box, client, tongue)} – {lang.client_text(box, client, tongue)}"
     if isinstance(decision, ChooseManifest):
         if choice == p.DISPLAY:
             return tongue.say("the top of the deck, unseen")
         dream = state.rows[MANIFEST_ROW][choice]
-        return f"{lang.dream(box, dream, tongue)}: {lang.dream_text(box, dream, tongue)}"
+        return f"{lang.dream(box, dream, tongue)} – {lang.dream_text(box, dream, tongue)}"
     return ""
 
 

@@ -1,0 +1,225 @@
+"""Questions to the Id about a position: what would it do, step by step, and why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from mindtable.core.agenda import Decision, Event, Step, advance
+from mindtable.core.complaint import Complaint, nearest
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games.unconscious_mind import events, id_log, log
+from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.id import (
+    IdBoxes,
+    IdInkpot,
+    IdRecall,
+    IdRow,
+    IdTop,
+    IdTurn,
+    MeetingCard,
+    PlaceIdeas,
+)
+from mindtable.games.unconscious_mind.id_publish import AttemptPublish, IdReveals
+from mindtable.games.unconscious_mind.id_tiles import IdDrawsOpenly, IdMovesFreud, IdMovesProfessor
+from mindtable.games.unconscious_mind.notebook import RevealTile
+from mindtable.games.unconscious_mind.office import MANIFEST_ROW, ROUTINE_ROW, Deal, Draft, Reveal
+from mindtable.games.unconscious_mind.position import TRACK, Position
+from mindtable.games.unconscious_mind.state import MindState
+
+QUESTIONS: Final = {
+    "place": "CARD", "inkpot": "N", "top": "", "row": "N", "recall": "", "boxes": "", "draft": "", "publish": "",
+    "freud": "", "professor": "", "turn": "CARD",
+}  # fmt: skip
+WHOLE: Final = ("top", "row", "recall", "boxes", "draft", "publish", "freud", "professor", "turn")
+SILENT: Final = (events.TURN, events.SLOT)
+MOST_INK: Final = 10
+LABELS: Final = {
+    "coffee": N_("Coffee"), "boxes": N_("Boxes"), "vp": N_("VP"), "reputation": N_("Reputation"), "ideas": N_("Ideas"),
+    "bright": N_("Bright Ideas"), "insights": N_("Insights"), "inkpot": N_("Inkpot"), "professor": N_("Professor"),
+    "freud": N_("Freud"), "arrow": N_("Compass Arrow"),
+}  # fmt: skip
+SHOWN: Final = {
+    "left": N_("to the left"), "right": N_("to the right"), "TOP": N_("top space"), "R1": N_("row 1"),
+    "R2": N_("row 2"), "R3": N_("row 3"), "LEFT": N_("left space"),
+}  # fmt: skip
+
+
+class QuestionError(Complaint):
+    """A question that the Id does not understand."""
+
+
+def read(position: str) -> str:
+    """A position is its JSON text, or the name of the file that holds it."""
+    if position.lstrip().startswith("{"):
+        return position
+    try:
+        return Path(position).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise QuestionError(
+            N_("the position {name!r} cannot be read: {reason}"), {"name": position, "reason": error}
+        ) from error
+
+
+def answer(position_text: str, words: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
+    """What the Id would do: numbered instructions for people, and the same as data."""
+    position = Position(read(position_text))
+    step = question(position, words)
+    state = position.state
+    state.acting = p.ID
+    state.heard = []
+    before = facts(state)
+    if words[0] in WHOLE:
+        state.do([step])
+        needs = run(position)
+    else:
+        step.run(state)
+        needs = ""
+    heard = state.heard or []
+    told = [instruction(position, event, tongue) for event in heard]
+    instructions = [line for line in told if line["text"]]
+    lines = [f"{number}. {said(line)}" for number, line in enumerate(instructions, 1)]
+    after = facts(state)
+    changes = [
+        f"{tongue.say(LABELS[key])} {shown(before[key], tongue)} → {shown(after[key], tongue)}"
+        for key in after
+        if after[key] != before[key]
+    ]
+    if needs:
+        lines.append(
+            tongue.say("Now a card is drawn that the position does not know: add it to coming.{pile}.", {"pile": needs})
+        )
+    if changes:
+        lines.append(tongue.say("Afterwards: {changes}", {"changes": "; ".join(changes)}))
+    data: dict[str, Any] = {
+        "title": position.game.title,
+        "question": " ".join(words),
+        "instructions": instructions,
+        "needs": needs or None,
+        "before": before,
+        "after": after,
+    }
+    return lines, data
+
+
+def question(position: Position, words: list[str]) -> Step[Any]:
+    """The step of the rules that answers a question."""
+    name = words[0] if words else ""
+    if name not in QUESTIONS:
+        known = ", ".join([f"{key} {wants}".strip() for key, wants in QUESTIONS.items()])
+        raise QuestionError(
+            N_("no question {name!r}{hint}; there are {words}"),
+            {"name": name, "hint": nearest(name, list(QUESTIONS)), "words": known},
+        )
+    wants = QUESTIONS[name]
+    if len(words) != (2 if wants else 1):
+        raise QuestionError(N_("the question is asked as {words!r}"), {"words": f"{name} {wants}".strip()})
+    if wants == "CARD":
+        return card_question(position, name, words[1])
+    if wants == "N":
+        low, high = (1, 3) if name == "row" else (1, MOST_INK)
+        if not words[1].isdigit() or not low <= int(words[1]) <= high:
+            raise QuestionError(
+                N_("{name} is followed by a number from {low} to {high}, not {value!r}"),
+                {"name": name, "low": low, "high": high, "value": words[1]},
+            )
+        return IdRow(int(words[1]) - 1) if name == "row" else IdInkpot(int(words[1]))
+    if name == "top":
+        return IdTop()
+    if name == "recall":
+        return IdRecall()
+    if name == "boxes":
+        return IdBoxes()
+    if name == "draft":
+        return Draft(p.ID, p.PRIMARY)
+    if name == "publish":
+        return AttemptPublish()
+    return IdMovesFreud() if name == "freud" else IdMovesProfessor()
+
+
+def card_question(position: Position, name: str, id: str) -> Step[Any]:
+    cards = position.box.ids["meeting"]
+    if id not in cards:
+        raise QuestionError(
+            N_("no Meeting Table card {id!r}{hint}: they are a1U to d3D"), {"id": id, "hint": nearest(id, cards)}
+        )
+    if name == "place":
+        return PlaceIdeas(cards.index(id))
+    position.coming["meeting"].insert(0, cards.index(id))
+    return IdTurn()
+
+
+# -- the cards that come
+
+
+def run(position: Position) -> str:
+    """Let the Id go on with the cards that are known to come; says which pile it would need next, or nothing."""
+    state = position.state
+    decision = advance(state)
+    while decision is not None:
+        pile = pile_of(decision)
+        if position.coming[pile]:
+            card = position.coming[pile].pop(0)
+            if card not in decision.options(state):
+                raise QuestionError(N_("coming.{pile}: the next card cannot come, it lies elsewhere"), {"pile": pile})
+            state.agenda.pop()
+            decision.choose(state, card)
+        elif isinstance(decision, RevealTile | Reveal):
+            state.agenda.pop()  # the display is refilled from the box: the Id's turn goes on without knowing with what
+        else:
+            return pile
+        decision = advance(state)
+    return ""
+
+
+def pile_of(decision: Decision[Any]) -> str:
+    """The list of coming cards from which a draw is answered."""
+    if isinstance(decision, MeetingCard):
+        return "meeting"
+    if isinstance(decision, IdReveals | IdDrawsOpenly):
+        return "research"
+    if isinstance(decision, RevealTile):
+        return "tiles"
+    if isinstance(decision, Reveal):
+        if decision.row == MANIFEST_ROW:
+            return "manifest"
+        return "routine" if decision.row == ROUTINE_ROW else "case"
+    assert isinstance(decision, Deal), decision
+    return "latent" if decision.stack == p.LATENT_DECK else "layers"
+
+
+# -- the answer
+
+
+def instruction(position: Position, event: Event, tongue: Tongue) -> dict[str, Any]:
+    """One line of the answer with the clauses it rests on."""
+    text = "" if event.kind in SILENT else log.instruction(position.box, event, tongue)
+    clauses = [clause for clause in id_log.clauses_of(event).replace(" to ", ", ").split(", ") if clause]
+    return {"text": text, "clauses": clauses}
+
+
+def said(line: dict[str, Any]) -> str:
+    return f"{line['text']} ({', '.join(line['clauses'])})" if line["clauses"] else str(line["text"])
+
+
+def shown(value: object, tongue: Tongue) -> str:
+    """A value of the facts in words."""
+    return tongue.say(SHOWN[value]) if isinstance(value, str) and value in SHOWN else str(value)
+
+
+def facts(state: MindState) -> dict[str, Any]:
+    """What people move on the Id's board, before and after."""
+    rival = state.id
+    return {
+        "coffee": rival.coffee,
+        "boxes": rival.boxes,
+        "vp": rival.vp,
+        "reputation": rival.reputation,
+        "ideas": rival.ideas,
+        "bright": rival.bright,
+        "insights": rival.insights,
+        "inkpot": TRACK[rival.inkpot],
+        "professor": p.LOCATIONS[rival.professor],
+        "freud": p.LOCATIONS[state.freud],
+        "arrow": "right" if state.arrow else "left",
+    }
