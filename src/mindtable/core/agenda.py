@@ -213,8 +213,9 @@ class State:
 
     def do(self, steps: list[Step[Any]]) -> None:
         """Put steps on the agenda: they run next, in the order written."""
-        steps.reverse()
-        self.agenda.extend(steps)
+        agenda = self.agenda
+        for index in range(len(steps) - 1, -1, -1):
+            agenda.append(steps[index])
 
     def clone(self) -> State:
         """An independent copy on which the game goes on."""

@@ -36,7 +36,7 @@ from mindtable.games.essence.gains import (
     pay,
     pay_mix,
 )
-from mindtable.games.essence.state import EssenceState
+from mindtable.games.essence.state import EssenceState, among
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -123,7 +123,8 @@ def ready_segments(state: EssenceState, seat: int, but: int) -> list[int]:
     """The unexhausted Segments of a seat that carry an action, but for one."""
     player = state.players[seat]
     acts = state.box.acts
-    return [card for card in player.island.cards if acts[card] and card != but and card not in player.exhausted]
+    spent = player.exhausted
+    return [card for card in player.island.cards if acts[card] and card != but and not among(spent, card)]
 
 
 def exhaust(state: EssenceState, seat: int, card: int) -> None:

@@ -155,10 +155,6 @@ class Pattern:
     def __init__(self, colours: list[int], shapes: list[list[int]]) -> None:
         self.colours: Final = colours  # of its cells, in reading order
         self.shapes: Final = shapes  # per rotation: where each cell lies, seen from the first
-        needs = [0, 0, 0, 0, 0]
-        for colour in colours:
-            needs[colour] += 1
-        self.needs: Final = needs
 
     def found(self, island: Island, colour_of: list[int]) -> bool:
         """Whether the island holds it somewhere."""

@@ -14,7 +14,7 @@ from mindtable.games.essence.effects import ATTACK, DEFENSE, DRAW, FOUNDATION, I
 from mindtable.games.essence.gains import DrawCards, pay_mix, shuffle_discard
 from mindtable.games.essence.island import ORIGIN
 from mindtable.games.essence.read import FillRow
-from mindtable.games.essence.state import NOT_PASSED, EssenceState
+from mindtable.games.essence.state import NOT_PASSED, EssenceState, among
 from mindtable.games.essence.turns import PlayerTurns
 
 NO: Final = 0
@@ -277,7 +277,7 @@ class Reserve(Step[EssenceState]):
             seat = (state.first() + self.asked) % count  # A-22
             state.agenda.append(ChooseReserve(seat, self.asked, self.kept))
             return
-        kept = [card for card in state.row if card in self.kept]
+        kept = [card for card in state.row if among(self.kept, card)]
         gaps = [p.EMPTY] * (p.ROW - len(kept))
         state.row = gaps + kept if state.box.shift_right else kept + gaps  # A-21
         state.do([FillRow()])
@@ -285,7 +285,7 @@ class Reserve(Step[EssenceState]):
 
 def reservable(state: EssenceState, kept: list[int]) -> list[int]:
     """Fragments in claimable places that nobody has kept yet (A-19, A-20)."""
-    return [card for card in state.row[1:] if card != p.EMPTY and card not in kept]
+    return [card for card in state.row[1:] if card != p.EMPTY and not among(kept, card)]
 
 
 class ChooseReserve(Decision[EssenceState]):

@@ -154,9 +154,17 @@ class CloseRow(Step[EssenceState]):
         fill_row(state, [])
 
 
+def first_gap(row: list[int]) -> int:
+    """The first empty place from the left; -1 when the row is full."""
+    for place in range(p.ROW):
+        if row[place] == p.EMPTY:
+            return place
+    return -1
+
+
 def fill_row(state: EssenceState, came: list[int]) -> None:
     """New fragments come into the empty places while the pile lasts (A-17); ``came`` are those so far."""
-    if state.prophecy.size and p.EMPTY in state.row:
+    if state.prophecy.size and first_gap(state.row) >= 0:
         state.agenda.append(RevealFragment(came))
     elif came and state.heard is not None:
         state.tell(events.FRAGMENTS_CAME, CHANCE, came)
@@ -190,7 +198,7 @@ class RevealFragment(Decision[EssenceState]):
     def choose(self, state: EssenceState, option: int) -> None:
         card = option + p.FIRST_FRAGMENT
         state.prophecy.take(card)
-        state.row[state.row.index(p.EMPTY)] = card
+        state.row[first_gap(state.row)] = card
         fill_row(state, [*self.came, card])
 
 

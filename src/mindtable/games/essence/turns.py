@@ -12,7 +12,7 @@ from mindtable.games.essence.carry import Carry, Fire, PayCost, affordable
 from mindtable.games.essence.effects import AT_PASS, MAIN, SIDE
 from mindtable.games.essence.gains import discard, pay_mix
 from mindtable.games.essence.read import Read, readable_now
-from mindtable.games.essence.state import NOT_PASSED, EssenceState
+from mindtable.games.essence.state import NOT_PASSED, EssenceState, among
 
 # Actions as options: a block of numbers for each kind.
 END: Final = 0
@@ -48,7 +48,7 @@ class NextTurn(Step[EssenceState]):
                 if state.heard is not None:
                     state.tell(events.TURN, seat, [])
                 state.agenda.append(self)
-                state.agenda.append(ChooseAction(seat))
+                state.agenda.append(ACTION_OF[seat])
                 return
             player.pass_turns += 1
             essence = min(3, player.pass_turns + player.clocked)  # TK3: the Sand clock runs one ahead
@@ -83,7 +83,7 @@ def add_card_actions(state: EssenceState, seat: int, main: bool, any_will_do: bo
                 if any_will_do:
                     return
     for card in player.island.cards:
-        if box.acts[card] and card not in player.exhausted:
+        if box.acts[card] and not among(player.exhausted, card):
             clauses = box.clauses[card]
             frames = box.frames[card]
             for frame in range(len(frames)):
@@ -146,10 +146,10 @@ class ChooseAction(Decision[EssenceState]):
         elif option >= PLAY:
             self._play(state, (option - PLAY) // 2, (option - PLAY) % 2)
         elif option >= READ:
-            state.do([Read(seat, option - READ + p.FIRST_FRAGMENT), GoOn(seat)])
+            state.do([Read(seat, option - READ + p.FIRST_FRAGMENT), GO_ON[seat]])
         elif option >= BUILD:
             state.main_done = True
-            state.do([ChoosePlace(seat, option - BUILD + p.FIRST_PALACE, 0), GoOn(seat)])
+            state.do([ChoosePlace(seat, option - BUILD + p.FIRST_PALACE, 0), GO_ON[seat]])
         elif option >= TREATY:
             self._sign(state, option - TREATY)
         elif option == PASS:
@@ -167,9 +167,9 @@ class ChooseAction(Decision[EssenceState]):
         if state.heard is not None:
             state.tell(events.USED, seat, [card, number])
         if clause.free:
-            state.do([Carry(seat, card, number, 0), GoOn(seat)])
+            state.do([Carry(seat, card, number, 0), GO_ON[seat]])
         else:
-            state.do([PayCost(seat, card, number), Carry(seat, card, number, 0), GoOn(seat)])
+            state.do([PayCost(seat, card, number), Carry(seat, card, number, 0), GO_ON[seat]])
 
     def _play(self, state: EssenceState, card: int, frame: int) -> None:
         seat = self.who
@@ -181,9 +181,9 @@ class ChooseAction(Decision[EssenceState]):
             state.tell(events.PLAYED, seat, [card, frame])
         # V3: the Character is neither in hand nor in the discard pile until its effect is over.
         if clause.free:
-            state.do([Carry(seat, card, frame, 0), LayAside(seat, card), GoOn(seat)])
+            state.do([Carry(seat, card, frame, 0), LayAside(seat, card), GO_ON[seat]])
         else:
-            state.do([PayCost(seat, card, frame), Carry(seat, card, frame, 0), LayAside(seat, card), GoOn(seat)])
+            state.do([PayCost(seat, card, frame), Carry(seat, card, frame, 0), LayAside(seat, card), GO_ON[seat]])
 
     def _sign(self, state: EssenceState, choice: int) -> None:
         seat = self.who
@@ -198,7 +198,7 @@ class ChooseAction(Decision[EssenceState]):
                 break
         if state.heard is not None:
             state.tell(events.TREATY, seat, [treaty, price])
-        state.do([Carry(seat, p.FIRST_TREATY + treaty, clause, 0), GoOn(seat)])
+        state.do([Carry(seat, p.FIRST_TREATY + treaty, clause, 0), GO_ON[seat]])
         pay_mix(state, seat, price)
 
 
@@ -214,7 +214,12 @@ class GoOn(Step[EssenceState]):
         if state.main_done and not side_action_left(state, self.who):
             end_turn(state)
         else:
-            state.agenda.append(ChooseAction(self.who))
+            state.agenda.append(ACTION_OF[self.who])
+
+
+# Steps are values: those that only name a seat are made once.
+ACTION_OF: Final = [ChooseAction(seat) for seat in range(p.PALACES)]
+GO_ON: Final = [GoOn(seat) for seat in range(p.PALACES)]
 
 
 class LayAside(Step[EssenceState]):
