@@ -121,6 +121,9 @@ class OpusGame(Game):
         self.codec = Codec(makers)
         self.space = ActionSpace(DECISIONS)
         self.bound = BOUND * (seats + 1)
+        self.fresh: Final = new_state(self.box, self.table, self.decks)
+        self.fresh.do([phases.SetUp()])
+        advance(self.fresh)
 
     def _decks(self, texts: list[str]) -> list[Deck]:
         """The list of each seat; decks handed in go to the seats that play their own, the last one to all others."""
@@ -138,10 +141,7 @@ class OpusGame(Game):
         return decks
 
     def start(self) -> State:
-        state = new_state(self.box, self.table, self.decks)
-        state.do([phases.SetUp()])
-        advance(state)
-        return state
+        return self.fresh.clone()
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, OpusState)

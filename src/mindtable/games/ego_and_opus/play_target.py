@@ -9,7 +9,7 @@ from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import attach
 from mindtable.games.ego_and_opus.state import OpusState
-from mindtable.games.ego_and_opus.targets import is_open, legal_targets
+from mindtable.games.ego_and_opus.targets import is_open, legal_targets, mask_of
 
 NO_WORK: Final = 0
 
@@ -79,11 +79,12 @@ def play_work(state: OpusState, place: int, option: int) -> None:
 
 def ask_target(state: OpusState, place: int, card: int) -> None:
     """Ask for the target, unless there is only one."""
-    targets = legal_targets(state, place, card)
-    if len(targets) == 1:
-        set_target(state, place, targets[0])
-    else:
-        state.agenda.append(ChooseTarget(place))
+    if mask_of(state, place, card) & p.MASK_ARTIST == 0:  # there are always several others
+        targets = legal_targets(state, place, card)
+        if len(targets) == 1:
+            set_target(state, place, targets[0])
+            return
+    state.agenda.append(ChooseTarget(place))
 
 
 class ChooseTarget(Decision[OpusState]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.state import OpusState
-from mindtable.games.ego_and_opus.values import faced, in_range, own_side
+from mindtable.games.ego_and_opus.values import faced
 
 
 def mask_of(state: OpusState, place: int, card: int) -> int:
@@ -18,18 +18,32 @@ def mask_of(state: OpusState, place: int, card: int) -> int:
 
 
 def legal_targets(state: OpusState, place: int, card: int) -> list[int]:
-    """The targets of an artist with a work, or with none; without any the work is aimed at nothing."""
+    """The targets of an artist with a work, or with none, in the order of the places; without any it aims at nothing."""
     mask = mask_of(state, place, card)
-    found = in_range(state, place) if mask & p.MASK_EGO else []
-    if mask & p.MASK_ARTIST:
-        found = found + own_side(state, place)
-        if not state.table.egos:
-            found += faced(state, place)
-    if mask & p.MASK_SELF:
-        found.append(place)
+    cards = state.card
+    found: list[int] = []
+    table = state.table
+    if mask & p.MASK_EGO and table.egos:
+        row = place - p.FIRST_PLACE
+        far = table.format == p.FOUR
+        for ego in range(p.ROWS):
+            if cards[ego] >= 0 and (far or -1 <= ego - row <= 1):
+                found.append(ego)
+    if table.egos:
+        for other in range(p.FIRST_PLACE, p.FIRST_MIRROR):
+            if cards[other] >= 0 and mask & (p.MASK_SELF if other == place else p.MASK_ARTIST):
+                found.append(other)
+    else:
+        reached = faced(state, place)
+        for other in table.places:
+            if other == place:
+                if mask & p.MASK_SELF:
+                    found.append(other)
+            elif cards[other] >= 0 and mask & p.MASK_ARTIST:
+                if (other >= p.FIRST_MIRROR) == (place >= p.FIRST_MIRROR) or other in reached:
+                    found.append(other)
     if mask & p.MASK_NONE or not found:
         found.append(p.NO_TARGET)
-    found.sort()
     return found
 
 
