@@ -18,7 +18,7 @@ def mask_of(state: OpusState, place: int, card: int) -> int:
 
 
 def legal_targets(state: OpusState, place: int, card: int) -> list[int]:
-    """The targets of an artist with a work, or with none, in the order of the places; without any it aims at nothing."""
+    """The targets of an artist with a work or without one, in the order of the places; if there are none, NO_TARGET."""
     mask = mask_of(state, place, card)
     cards = state.card
     found: list[int] = []
@@ -39,9 +39,10 @@ def legal_targets(state: OpusState, place: int, card: int) -> list[int]:
             if other == place:
                 if mask & p.MASK_SELF:
                     found.append(other)
-            elif cards[other] >= 0 and mask & p.MASK_ARTIST:
-                if (other >= p.FIRST_MIRROR) == (place >= p.FIRST_MIRROR) or other in reached:
-                    found.append(other)
+            elif cards[other] < 0 or not mask & p.MASK_ARTIST:
+                continue
+            elif (other >= p.FIRST_MIRROR) == (place >= p.FIRST_MIRROR) or other in reached:
+                found.append(other)
     if mask & p.MASK_NONE or not found:
         found.append(p.NO_TARGET)
     return found
