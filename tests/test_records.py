@@ -30,7 +30,7 @@ def test_a_record_leads_to_its_result(name: str) -> None:
     state = game.replay(record)
     assert state.over
     assert game.scores(state) == record.result
-    assert game.winners(state)
+    assert abs(sum(game.returns(state)) - bool(game.winners(state))) < 1e-9  # nobody need win against an automa
 
 
 @pytest.mark.parametrize("name", FILES)
