@@ -118,6 +118,12 @@ minor = 7
 [[ability]]
 id = "third"
 gives = "W3"
+[[realm]]
+id = "willow"
+place = 1
+[[realm]]
+id = "cradle"
+place = 0
 """
     box = Cerebria().game(1, "shaper", {}, [pack]).box  # type: ignore[attr-defined]
     courage = box.number("courage")
@@ -126,6 +132,7 @@ gives = "W3"
     assert box.minors == 7
     assert box.third_ability[0].n == 3
     assert box.counts[6] == 9
+    assert box.realm_names[0]["en"] == "Cradle of Senses"
 
 
 @pytest.mark.parametrize(
@@ -139,6 +146,7 @@ gives = "W3"
         ('[[operation]]\nid = "O01"\narrow = "up"', "clockwise"),
         ('[[ability]]\nid = "third"\ngives = "zz"', "not a word"),
         ('[[intention]]\nid = "bliss-a1"\ndeed = "DANCE"', "no deed"),
+        ('[[realm]]\nid = "willow"\nplace = 1', "each once"),
     ],
 )
 def test_a_wrong_value_of_a_pack_names_file_card_and_line(entry: str, reason: str) -> None:

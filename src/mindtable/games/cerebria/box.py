@@ -231,7 +231,7 @@ class Box:
         self.realm_names: list[dict[str, str]] = []
         self.realm_action: list[int] = []  # which Action the Realm r offers
         self.realm_cost: list[int] = []
-        for entry in by_kind["realm"]:
+        for entry in _clockwise(by_kind["realm"]):
             self.realm_names.append(entry.names("name"))
             entry.text("gloss")
             self.realm_action.append(p.REALM_IDS.index(entry.one_of("id", p.REALM_IDS)))
@@ -240,7 +240,7 @@ class Box:
         self.realm_of: list[int] = [self.realm_action.index(action) for action in range(p.AREAS)]
         self.sphere_names: list[dict[str, str]] = []
         self.sphere_bonus: list[int] = []
-        for entry in by_kind["sphere"]:
+        for entry in _clockwise(by_kind["sphere"]):
             self.sphere_names.append(entry.names("name"))
             self.sphere_bonus.append(p.SPHERE_IDS.index(entry.one_of("id", p.SPHERE_IDS)))
             entry.finish()
@@ -361,6 +361,21 @@ def _says(powers: list[Power], kind: int) -> bool:
 
 def _yes(entry: Entry, key: str) -> bool:
     return entry.one_of(key, ["yes", "no"]) == "yes"
+
+
+def _clockwise(entries: list[Entry]) -> list[Entry]:
+    """Realms or Spheres by their places."""
+    found: list[Entry] = []
+    for place in range(p.AREAS):
+        here = [entry for entry in entries if entry.number("place", 0, p.AREAS - 1) == place]
+        if len(here) != 1:
+            # A pack made it so: its entry is the one to name.
+            laid = [entry for entry in entries if "place" in entry.data.get("owner", [])]
+            raise (laid or entries)[0].error(
+                "place", N_("the places are 0 to 4, each once; {place} is not"), {"place": place}
+            )
+        found += here
+    return found
 
 
 def _track(entry: Entry) -> list[int]:
