@@ -173,10 +173,12 @@ class OpusGame(Game):
         assert isinstance(state, OpusState)
         if state.round < 1:
             return []
-        return [
-            f"deck {self.options[f'deck{seat}']}",
-            f"player {state.owner.index(seat, p.FIRST_PLACE) - p.FIRST_PLACE + 1}",
-        ]
+        number = p.P3 + 1  # Superego: who leads the egos has no zone
+        for place in self.table.places:
+            if state.owner[place] == seat:
+                number = place % p.ROWS + 1
+                break
+        return [f"deck {self.options[f'deck{seat}']}", f"player {number}"]
 
     def notation(self, state: State, decision: Decision[Any], option: int) -> str:
         assert isinstance(state, OpusState)
