@@ -258,19 +258,19 @@ def _hand(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
 
 
 def gains(before: dict[str, Any], after: dict[str, Any], tongue: Tongue) -> str:
-    """What changed for the viewer, as a short preview."""
+    """What changed for the viewer, as a short preview: points, and the drive of all own artists."""
     viewer = before["viewer"]
     if viewer < 0:
         return ""
-    one, other = before["players"][viewer], after["players"][viewer]
     changes: list[str] = []
-    for key, said in (("points", tongue.say("points")), ("hand_size", tongue.say("works in hand"))):
-        if other[key] != one[key]:
-            changes.append(f"{signed(other[key] - one[key])} {said}")
-    drives = [
-        sum([place["life"] for place in view["places"] if place["owner"] == viewer and place["place"] >= p.FIRST_PLACE])
-        for view in (before, after)
-    ]
-    if drives[0] != drives[1]:
-        changes.append(f"{signed(drives[1] - drives[0])} {tongue.say('drive')}")
+    points = after["players"][viewer]["points"] - before["players"][viewer]["points"]
+    if points:
+        changes.append(f"{signed(points)} {tongue.say('points')}")
+    drive = _drive(after, viewer) - _drive(before, viewer)
+    if drive:
+        changes.append(f"{signed(drive)} {tongue.say('drive')}")
     return ", ".join(changes)
+
+
+def _drive(view: dict[str, Any], seat: int) -> int:
+    return sum([one["life"] for one in view["places"] if one["owner"] == seat and one["place"] >= p.FIRST_PLACE])
