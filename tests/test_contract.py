@@ -22,6 +22,9 @@ USUAL_THOROUGH = 4
 BATCH = 20
 THOROUGH_BATCH = 2
 
+# All people at these tables are one team: a lost game has no winner, and no card that exists is hidden from anybody.
+TEAMS = ["cerebria"]
+
 TESTS = Path(__file__).resolve().parent
 
 
@@ -73,7 +76,7 @@ def test_every_random_game_keeps_the_contract(batch: tuple[str, str, int, range]
 def test_nobody_is_told_a_secret_and_all_words_can_be_read(batch: tuple[str, str, int, range]) -> None:
     name, mode, seats, seeds = batch
     for summary in played(name, mode, seats, range(5000 + seeds.start, 5000 + seeds.stop), thorough=True):
-        if seats > 1:  # a lone player may lose, and nothing need be hidden from one
+        if seats > 1 and name not in TEAMS:  # a lone player may lose, and nothing need be hidden from one
             assert summary.winners
             # Imagined worlds are not the real one: each viewer has had something dealt anew.
             assert min(summary.dealt_anew.values()) > 0
