@@ -49,27 +49,28 @@ class Story:
         endings = self.values(events.ENDING)
         return bool(endings) and endings[0] == [why] and self.table.result == result
 
-    def both_capped(self) -> bool:
-        return any(values[1] == events.WHY_CAPPED for values in self.values(events.EGO_POINTS))
-
 
 HARD = {f"D{number}": "on" for number in range(1, 8)}
 EASY = {"D-1": "on", "D-2": "on", "D-3": "on"}
-# Name, seats, options with the mode, how the players choose, and what the game must show.
+# Name, seats, options, and what the game must show.
 Ending = tuple[str, int, dict[str, str], Callable[[Story], bool]]
 ENDINGS: list[Ending] = [
     ("ego-wins-by-capping", 1, {}, lambda s: s.ended(END_BY_CAPPING, EGO_WON)),
     ("ego-wins-at-the-end-of-the-row", 1, {}, lambda s: s.ended(END_OF_ROW, EGO_WON)),
-    ("ego-wins-after-twenty-points", 1, {"game": "full"}, lambda s: s.ended(END_OF_WHEEL, EGO_WON)),
-    ("players-win-after-twenty-points", 1, {"game": "full", **EASY}, lambda s: s.ended(END_OF_WHEEL, PLAYERS_WON)),
-    ("players-win-by-gloom", 1, {"game": "full", "side": "gloom", **EASY}, lambda s: s.table.result == PLAYERS_WON),
     ("two-people", 2, {"game": "full"}, lambda s: s.table.over),
     ("one-person-two-spirits", 1, {"side": "gloom"}, lambda s: len(s.table.spirits) == 2),
     ("all-difficulties", 1, {"game": "full", **HARD}, lambda s: s.table.result == EGO_WON),
     ("decks-of-choice", 1, {"game": "full", "decks": "choose"}, lambda s: s.table.over),
+    ("players-win", 1, {"game": "full", **EASY}, lambda s: s.table.result == PLAYERS_WON),
+    (
+        "twenty-points",
+        1,
+        {"game": "full", "side": "gloom", **EASY},
+        lambda s: [END_OF_WHEEL] in s.values(events.ENDING),
+    ),
 ]
-TWO_SPIRITS = {"two-people", "one-person-two-spirits", "players-win-by-gloom"}
-PLAYED_WELL = {"players-win-after-twenty-points", "players-win-by-gloom", "ego-wins-after-twenty-points"}
+TWO_SPIRITS = {"two-people", "one-person-two-spirits", "twenty-points"}
+PLAYED_WELL = {"players-win", "twenty-points"}
 
 
 def new_game(name: str, seats: int, options: dict[str, str]) -> Game:
