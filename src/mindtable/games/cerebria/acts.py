@@ -65,15 +65,33 @@ def destinations(state: CerebriaState, who: int, level: int) -> list[int]:
     return found
 
 
+def can_move(state: CerebriaState, who: int, level: int) -> bool:
+    """Whether there is such a space."""
+    spirit = state.spirits[who]
+    across = 1 if state.box.across else 0
+    for space in ROADS[across][spirit.space]:
+        if move_price(state, who, level, space) <= spirit.wp:
+            return True
+    if level >= UPGRADE_1:
+        for space in HASTES[across][spirit.space]:
+            if move_price(state, who, level, space) <= spirit.wp:
+                return True
+    return False
+
+
 # -- Invoke (CB-31)
+
+
+def invoke_reach(state: CerebriaState, who: int) -> list[int]:
+    """The slots a Spirit may invoke on while they are empty."""
+    space = state.spirits[who].space
+    return SPACE_WIDE[space] if state.spirit_power(who) == EMBRACE else SPACE_SLOTS[space]
 
 
 def invoke_slots(state: CerebriaState, who: int) -> list[int]:
     """The empty slots a Spirit may invoke on."""
-    space = state.spirits[who].space
-    slots = SPACE_WIDE[space] if state.spirit_power(who) == EMBRACE else SPACE_SLOTS[space]
     cards = state.board.cards
-    return [slot for slot in slots if cards[slot] < 0]
+    return [slot for slot in invoke_reach(state, who) if cards[slot] < 0]
 
 
 def may_brood(state: CerebriaState, who: int) -> bool:
@@ -111,18 +129,27 @@ def can_invoke(state: CerebriaState, who: int, level: int, cards: int) -> bool:
             return False
     elif spirit.wp < price(level, 2):
         return False
-    return (cards > 0 or may_brood(state, who)) and len(invoke_slots(state, who)) > 0
+    if cards == 0 and not may_brood(state, who):
+        return False
+    for slot in invoke_reach(state, who):
+        if state.board.cards[slot] < 0:
+            return True
+    return False
 
 
 # -- Quell (CB-32)
 
 
+def quell_reach(state: CerebriaState, who: int) -> list[int]:
+    """The slots on which a Spirit may quell."""
+    space = state.spirits[who].space
+    return SPACE_WIDE[space] if state.spirit_power(who) == GRASP else SPACE_SLOTS[space]
+
+
 def quell_slots(state: CerebriaState, who: int) -> list[int]:
     """The opposing Emotions a Spirit may quell, whatever it costs."""
-    space = state.spirits[who].space
     ego = state.board.ego
-    slots = SPACE_WIDE[space] if state.spirit_power(who) == GRASP else SPACE_SLOTS[space]
-    return [slot for slot in slots if ego >> slot & 1]
+    return [slot for slot in quell_reach(state, who) if ego >> slot & 1]
 
 
 def _eased(state: CerebriaState, slot: int) -> tuple[int, int]:
@@ -183,6 +210,15 @@ def quellable(state: CerebriaState, who: int, level: int, without: int) -> list[
     """The Emotions a Spirit can quell and pay for."""
     wp = state.spirits[who].wp
     return [slot for slot in quell_slots(state, who) if quell_price(state, who, level, slot, False, without) <= wp]
+
+
+def can_quell(state: CerebriaState, who: int, level: int, without: int) -> bool:
+    """Whether there is such an Emotion."""
+    ego = state.board.ego
+    for slot in quell_reach(state, who):
+        if ego >> slot & 1 and quell_price(state, who, level, slot, False, without) <= state.spirits[who].wp:
+            return True
+    return False
 
 
 # -- Fortify, Exalt, Raze (CB-33 to CB-35)

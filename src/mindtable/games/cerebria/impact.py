@@ -377,7 +377,9 @@ class Weighing:
 
     def __init__(self, state: CerebriaState) -> None:
         board = state.board
-        self.scales: Final = Scales()
+        if state.scales is None:
+            state.scales = Scales()
+        self.scales: Final = state.scales  # kept from choice to choice: what is read of it is written before
         self.scales.place = state.place()
         self.target: Final = state.target
         self.margin: Final = state.margin(state.target)
@@ -388,14 +390,16 @@ class Weighing:
         if state.box.looks_ahead:
             for aspiration in state.row[1:]:
                 self.later.append(state.margin(aspiration))
+            while len(self.scales.ahead) < len(self.later):
                 self.scales.ahead.append([0] * p.SLOTS)
-        state.scales = self.scales
+            del self.scales.ahead[len(self.later) :]
 
     def weigh(self, state: CerebriaState, candidate: int) -> None:
         """Note the Impact of a candidate whose Action has just been tried on the board (EGO-45 to EGO-48)."""
         scales = self.scales
         board = state.board
         scales.change[candidate] = state.margin(self.target) - self.margin
+        scales.rise[candidate] = 0
         if state.box.own_first:
             scales.own[candidate] = state.standing(self.target, p.EGO) - self.own
         scales.realms[candidate] = control_change(self.realm, board.realm, state.box.impact_control)
@@ -450,9 +454,10 @@ def weigh_intensify(state: CerebriaState, slots: list[int], essence: int, tokens
         full = box.spaces[card]
         more = full if essence < 0 else min(full, held + essence)
         board.put(box, slot, card, more, min(p.TOKEN_LIMIT, token + tokens))
-        weighing.scales.rise[slot] = board.signed[slot] - before
+        rise = board.signed[slot] - before
         if state.heard is not None:
             weighing.weigh(state, slot)
+        weighing.scales.rise[slot] = rise
         board.put(box, slot, card, held, token)
 
 

@@ -57,7 +57,7 @@ class Spirit:
 
 
 class Scales:
-    """What the candidates of one choice of the Ego weigh; made for the choice and never saved."""
+    """What the candidates of one choice of the Ego weigh; never cloned, never saved."""
 
     def __init__(self) -> None:
         self.place = 0  # of the Spirit, as in geometry.py

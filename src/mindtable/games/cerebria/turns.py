@@ -13,12 +13,11 @@ from mindtable.games.cerebria.acts import (
     UPGRADE_1,
     UPGRADE_2,
     can_invoke,
-    destinations,
+    can_move,
+    can_quell,
     empowerable,
     exaltable,
     fortifiable,
-    quell_slots,
-    quellable,
     razable,
 )
 from mindtable.games.cerebria.gains import DrawCards, gain, put_under
@@ -110,11 +109,11 @@ class PlaceWild(Decision[CerebriaState]):
 def possible(state: CerebriaState, who: int, act: int, level: int, without: int) -> bool:
     """Whether an Action can be carried out at a level of its row, with one card of the hand gone."""
     if act == p.MOVE:
-        return len(destinations(state, who, level)) > 0
+        return can_move(state, who, level)
     if act == p.INVOKE:
         return can_invoke(state, who, level, len(state.spirits[who].hand) - (1 if without >= 0 else 0))
     if act == p.QUELL:
-        return len(quellable(state, who, level, without)) > 0
+        return can_quell(state, who, level, without)
     if act == p.FORTIFY:
         return len(fortifiable(state, who, level)) > 0
     if act == p.EMPOWER:
@@ -134,10 +133,7 @@ def tokens_for(state: CerebriaState, who: int, act: int, first: bool) -> list[in
         return found
     # Only a Quell asks which cards are left to show; for the others one discarded card is like another.
     shown = act == p.QUELL
-    if shown:
-        if not quell_slots(state, who):
-            return found
-    elif not possible(state, who, act, level, spirit.hand[0]):
+    if not shown and not possible(state, who, act, level, spirit.hand[0]):
         return found
     colours = spirit.colours[row]
     last = -1
