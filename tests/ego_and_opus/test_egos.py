@@ -113,7 +113,10 @@ def test_a_tie_is_rolled_for_and_leaves_no_player_a_choice() -> None:
     play = four(egos={1: Ego("snooty")}, halt=(phases.EndRound,))
     assert play.asked() == []  # Lumnum alone has the weakest attack
     play = board(
-        {1: Artist("janet-dosen"), 2: Artist("september")}, {1: Ego("snooty")}, at="ego", halt=(phases.EndRound,)
+        {1: Artist("janet-dosen"), 2: Artist("september", drive=8)},
+        {1: Ego("snooty")},
+        at="ego",
+        halt=(phases.EndRound,),
     )
     assert play.asked() == [-1]
     assert play.offers() == ["lowest artist1", "lowest artist2"]

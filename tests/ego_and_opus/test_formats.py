@@ -241,7 +241,7 @@ def test_a_side_of_four_reaches_every_row_and_needs_four_points() -> None:
 @rule("V-08")
 def test_an_exchanged_artist_still_acts_at_the_same_time() -> None:
     play = mirrored(
-        Artist("bjonnevi-arud", plays="portrait", at="left1"),
+        Artist("bjonnevi-arud", drive=8, plays="portrait", at="left1"),
         Artist("cash-money-rogadeux", at="artist1"),
         vaults={1: ["september"]},
     )

@@ -128,9 +128,9 @@ def test_adrian_brings_two_ideas() -> None:
 
 
 def test_september_gains_from_a_new_school_mark() -> None:
-    new = board({1: Artist("september", works=["muse"], plays="sting", at="ego1")}, {1: Ego("stubborn")})
+    new = board({1: Artist("september", drive=8, works=["muse"], plays="sting", at="ego1")}, {1: Ego("stubborn")})
     assert new.life("artist1") == 9
-    old = board({1: Artist("september", works=["sting"], plays="sting", at="ego1")}, {1: Ego("stubborn")})
+    old = board({1: Artist("september", drive=8, works=["sting"], plays="sting", at="ego1")}, {1: Ego("stubborn")})
     assert old.life("artist1") == 8
 
 
