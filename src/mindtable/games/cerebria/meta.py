@@ -41,6 +41,7 @@ from mindtable.games.cerebria.state import DRAWN, PLAYERS_WON, CerebriaState, Sp
 EDITION: Final = "house-1"
 SHAPER: Final = "shaper"
 TWO_SPIRITS: Final = "two-spirits"
+SPIRIT: Final = N_("spirit")
 
 # The stable integers of the title: new decisions are added at the end, none is ever taken away.
 DECISIONS: Final[list[type[Decision[Any]]]] = [
@@ -184,6 +185,16 @@ class CerebriaGame(Game):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, CerebriaState)
         return worth.worth(state)
+
+    def tags(self, state: State, seat: int) -> list[str]:
+        """The Spirits a seat leads."""
+        assert isinstance(state, CerebriaState)
+        found: list[str] = []
+        for who in range(len(state.spirits)):
+            spirit = state.spirits[who].spirit
+            if state.seat_of(who) == seat and spirit >= 0:
+                found.append(f"{SPIRIT} {self.box.spirit_ids[spirit]}")
+        return found
 
     def notation(self, state: State, decision: Decision[Any], option: int) -> str:
         assert isinstance(state, CerebriaState)

@@ -10,6 +10,15 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.state import CerebriaState
 
 
+def room_for_token(state: CerebriaState, who: int) -> bool:
+    """Whether any row of a Spirit has a free place; a row that is not full lacks a colour, too."""
+    levels = state.spirits[who].levels
+    for row in range(p.ROWS if state.box.full else p.EMPOWER):
+        if levels[row] < p.ROW_PLACES:
+            return True
+    return False
+
+
 class AddToken(Step[CerebriaState]):
     """A Vibe token of choice for one of the rows, where any has room for one."""
 
@@ -19,9 +28,8 @@ class AddToken(Step[CerebriaState]):
         self.who: Final = who
 
     def run(self, state: CerebriaState) -> None:
-        choice = ChooseToken(self.who)
-        if choice.options(state):
-            state.agenda.append(choice)
+        if room_for_token(state, self.who):
+            state.agenda.append(ChooseToken(self.who))
 
 
 class ChooseToken(Decision[CerebriaState]):

@@ -34,7 +34,7 @@ from mindtable.games.cerebria.perform import (
 from mindtable.games.cerebria.powers import AMBITION, REST, WILLPOWER
 from mindtable.games.cerebria.realms import realm_action, realm_possible
 from mindtable.games.cerebria.state import CerebriaState
-from mindtable.games.cerebria.tokens import AddToken, place_token
+from mindtable.games.cerebria.tokens import AddToken, place_token, room_for_token
 
 # What to do next, as options.
 END: Final = 0
@@ -182,7 +182,7 @@ class ChooseAct(Decision[CerebriaState]):
         must = state.box.must_act and len(found) > 0  # SW-20
         if state.ambition > 0:
             for ability in range(3):
-                if not state.abilities >> ability & 1:
+                if not state.abilities >> ability & 1 and (ability != VIBE_TOKEN or room_for_token(state, who)):
                     found.append(ABILITY + ability)
         if not state.absorbed:
             for realm in spheres_in_reach(state, who):
