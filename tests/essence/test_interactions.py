@@ -1,5 +1,8 @@
 """The worked interactions W01 to W44 of the house set that are not told elsewhere (W31, W32, W34, W40, W41)."""
 
+import re
+from pathlib import Path
+
 from mindtable.games.essence import events
 from mindtable.testing.clauses import rule
 
@@ -259,3 +262,12 @@ def test_w44_a_printing_house_counts_at_most_three_cards() -> None:
     play("use G08")
     assert play.purse(0) == (0, 0)
     assert play[0].essence == 3
+
+
+def test_every_worked_example_of_the_specification_is_told_somewhere() -> None:
+    tests = " ".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    told = set(re.findall(r"[wx]\d\d(?=_)", " ".join(re.findall(r"def test_(\w+)", tests))))
+    examples = {f"x{number:02}" for number in range(1, 12)}
+    left_out = {3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36, 39, 42}  # numbers the house set does not use
+    interactions = {f"w{number:02}" for number in range(1, 45) if number not in left_out}
+    assert told == examples | interactions
