@@ -7,7 +7,7 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.arrow import A_CLIENT, by_arrow
 from mindtable.games.unconscious_mind.id import IdFlip, IdTurn
 from mindtable.games.unconscious_mind.id_publish import AttemptPublish, Research
-from mindtable.games.unconscious_mind.id_tiles import IdCell
+from mindtable.games.unconscious_mind.id_tiles import trigger
 from mindtable.games.unconscious_mind.resolve import Resolve
 from mindtable.games.unconscious_mind.tracks import add_tags, id_coffee
 from mindtable.testing.clauses import rule
@@ -27,8 +27,9 @@ def effect(text: str, **setting: object) -> Mind:
 def tile(number: int, **setting: object) -> Mind:
     """One tile of the Id is triggered."""
     play = table(**setting)  # type: ignore[arg-type]
-    play.its.active[number] = 1
-    play.run(IdCell(number))
+    play.state.heard = play.heard
+    trigger(play.state, number)
+    play.run()
     return play
 
 

@@ -108,6 +108,7 @@ class Box:
         # -- Meeting Table
         self.icons: Final = [entry.number("icons", 1, 5) for entry in by_kind["row"]]
         self.touches: Final[list[list[int]]] = [_actions(entry) for entry in by_kind["space"]]
+        self.touched: Final[list[int]] = [sum([1 << action for action in actions]) for actions in self.touches]
         self.targets: Final[list[int]] = []  # of a Meeting Table card: the target space
         self.upward: Final[list[bool]] = []
         for entry in by_kind["meeting"]:

@@ -21,45 +21,37 @@ MAKE_BOX: Final = 3
 EXCHANGES: Final = 4
 
 
-def elevatable(dial: list[int]) -> bool:
-    """Whether some piece can rise a level."""
-    for piece in range(p.PIECES):
-        if dial[piece] and piece % 3 != p.MAJOR:
-            return True
-    return False
-
-
-def any_on_field(dial: list[int]) -> bool:
+def levels(dial: list[int]) -> int:
+    """The levels that pieces on the dial have, as a bit set."""
+    held = 0
     for piece in range(p.PIECES):
         if dial[piece]:
-            return True
-    return False
+            held |= 1 << piece % 3
+    return held
 
 
-def _level_held(dial: list[int], level: int) -> bool:
-    for piece in range(level, p.PIECES, 3):
-        if dial[piece]:
-            return True
-    return False
+EVERY_LEVEL: Final = 0b111
+BELOW_MAJOR: Final = 0b011
 
 
 def can_make_box(dial: list[int]) -> bool:
     """One Major, one Medium and one Minor of any quality (UM-64)."""
-    return _level_held(dial, p.MAJOR) and _level_held(dial, p.MEDIUM) and _level_held(dial, p.MINOR)
+    return levels(dial) == EVERY_LEVEL
 
 
 def exchanges(state: MindState) -> list[int]:
     """The exchanges the person could make now."""
     person = state.person
+    held = levels(person.dial)
     found: list[int] = []
     if person.coffee >= p.COFFEE_OF_WORK:
-        if elevatable(person.dial):
+        if held & BELOW_MAJOR:
             found.append(BUY_ELEVATE)
-        if any_on_field(person.dial):
+        if held:
             found.append(BUY_TRANSFER)
         if person.coffee >= p.COFFEE_OF_BRIGHT and state.box.coffee_to_bright:
             found.append(BUY_BRIGHT)
-    if can_make_box(person.dial):
+    if held == EVERY_LEVEL:
         found.append(MAKE_BOX)
     return found
 
@@ -293,9 +285,10 @@ class Shape(Asked):
 
 def shape(state: MindState, elevates: int, transfers: int) -> None:
     """Let the person Elevate and Transfer, as far as there are pieces for it."""
-    dial = state.person.dial
-    if (elevates and elevatable(dial)) or (transfers and any_on_field(dial)):
-        state.agenda.append(Shape(elevates, transfers, False))
+    if elevates or transfers:
+        held = levels(state.person.dial)
+        if (elevates and held & BELOW_MAJOR) or (transfers and held):
+            state.agenda.append(Shape(elevates, transfers, False))
 
 
 # -- paying

@@ -12,7 +12,7 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.arrow import A_ROOM, Judge, by_arrow
 from mindtable.games.unconscious_mind.city import claim_slot
 from mindtable.games.unconscious_mind.effects import COL, INK, Word
-from mindtable.games.unconscious_mind.id_tiles import IdCell
+from mindtable.games.unconscious_mind.id_tiles import IdLine
 from mindtable.games.unconscious_mind.office import Draft, Therapy
 from mindtable.games.unconscious_mind.resolve import IDS, Doer, Resolve
 from mindtable.games.unconscious_mind.state import FromPile, MindState
@@ -186,7 +186,7 @@ class IdTop(Step[MindState]):
         column = WHICH_COLUMN.narrow(state, columns)[0]
         if state.heard is not None:
             state.tell(events.ID_COLUMN, p.ID, [column])
-        state.do([IdCell(column), IdCell(3 + column), IdCell(6 + column), IdEnd(1, column)])
+        state.do([IdLine(column, 3, 3), IdEnd(1, column)])
 
 
 class IdRow(Step[MindState]):
@@ -201,8 +201,7 @@ class IdRow(Step[MindState]):
         if state.heard is not None:
             state.tell(events.ID_ROW, p.ID, [self.row])
         id_coffee(state, 1)
-        first = self.row * 3
-        state.do([IdCell(first), IdCell(first + 1), IdCell(first + 2), IdEnd(0, self.row), IdFlip(self.row)])
+        state.do([IdLine(self.row * 3, 1, 3), IdEnd(0, self.row), IdFlip(self.row)])
 
 
 class IdEnd(Step[MindState]):

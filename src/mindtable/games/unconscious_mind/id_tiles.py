@@ -36,39 +36,51 @@ from mindtable.games.unconscious_mind.tracks import claim_goal, gain_box, gain_r
 from mindtable.games.unconscious_mind.turns import ResolveDream
 
 
-class IdCell(Step[MindState]):
-    """The tile of a cell, if it is active when its turn comes (ID-41, ID-42)."""
+class IdLine(Step[MindState]):
+    """The tiles of a row or column from a cell on; each is judged when its turn comes (ID-41, ID-42)."""
 
-    FIELDS = ("cell",)
+    FIELDS = ("cell", "step", "left")
 
-    def __init__(self, cell: int) -> None:
+    def __init__(self, cell: int, step: int, left: int) -> None:
         self.cell: Final = cell
+        self.step: Final = step  # 1 along a row, 3 down a column
+        self.left: Final = left
 
     def run(self, state: MindState) -> None:
-        if state.id.active[self.cell] == 0:
-            return
-        tile = state.id.tiles[self.cell]
-        if state.heard is not None:
-            state.tell(events.ID_TILE, p.ID, [tile])
-        does = state.box.does[tile]
-        if does == b.TAKE_TOP:
-            discard_display_tile(state, 0, 1)
-        elif does == b.TAKE_BOTTOM:
-            discard_display_tile(state, 1, 2)
-        elif does == b.DREAM:
-            trigger_dream(state)
-        elif does == b.SWAP:
-            draw_and_swap(state)
-        elif does == b.PUBLISH:
-            state.agenda.append(AttemptPublish())
-        elif does == b.STUDY:
-            state.do([Research(1, 1), AttemptPublish()])
-        elif does == b.MOVE_FREUD:
-            state.agenda.append(IdMovesFreud())
-        elif does == b.MOVE_PROFESSOR:
-            state.agenda.append(IdMovesProfessor())
-        else:
-            take_any_goal(state)
+        active = state.id.active
+        cell = self.cell
+        for left in range(self.left, 0, -1):
+            if active[cell]:
+                if left > 1:
+                    state.agenda.append(IdLine(cell + self.step, self.step, left - 1))
+                trigger(state, state.id.tiles[cell])
+                return
+            cell += self.step
+
+
+def trigger(state: MindState, tile: int) -> None:
+    """One of the nine tiles of the Id does what it does (SM-33)."""
+    if state.heard is not None:
+        state.tell(events.ID_TILE, p.ID, [tile])
+    does = state.box.does[tile]
+    if does == b.TAKE_TOP:
+        discard_display_tile(state, 0, 1)
+    elif does == b.TAKE_BOTTOM:
+        discard_display_tile(state, 1, 2)
+    elif does == b.DREAM:
+        trigger_dream(state)
+    elif does == b.SWAP:
+        draw_and_swap(state)
+    elif does == b.PUBLISH:
+        state.agenda.append(AttemptPublish())
+    elif does == b.STUDY:
+        state.do([Research(1, 1), AttemptPublish()])
+    elif does == b.MOVE_FREUD:
+        state.agenda.append(IdMovesFreud())
+    elif does == b.MOVE_PROFESSOR:
+        state.agenda.append(IdMovesProfessor())
+    else:
+        take_any_goal(state)
 
 
 class IdCoffee(Step[MindState]):

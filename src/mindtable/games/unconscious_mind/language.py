@@ -11,7 +11,7 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import Box, Scoring
 from mindtable.games.unconscious_mind.effects import Word
 
-QUALITIES: Final = [N_("Growth"), N_("Freedom"), N_("Passion"), N_("any quality")]
+QUALITIES: Final = [N_("Growth"), N_("Freedom"), N_("Passion"), N_("of any quality")]
 LEVELS: Final = [N_("Minor Insight"), N_("Medium Insight"), N_("Major Insight")]
 INSIGHTS: Final = [N_("Minor {quality}"), N_("Medium {quality}"), N_("Major {quality}")]
 SYMBOLS: Final = [N_("waves"), N_("cloud"), N_("eye")]

@@ -63,7 +63,7 @@ STEPS: Final[list[type[Any]]] = [
     city.ClaimBonus, city.Claim, city.TokenReputation, office.Therapy, office.OpenRoom, office.Activate,
     office.TakeClient, office.Refill, office.Give, office.GiveManifest, office.SetMarker, office.Draft, id.IdTurn,
     id.StateOrRecall, id.PlaceIdeas, id.IdInkpot, id.IdTop, id.IdRow, id.IdEnd, id.IdFlip, id.IdRecall, id.IdBonus,
-    id.IdBoxes, id.IdSpend, id_tiles.IdCell, id_tiles.IdCoffee, id_tiles.IdMovesFreud, id_tiles.IdMovesProfessor,
+    id.IdBoxes, id.IdSpend, id_tiles.IdLine, id_tiles.IdCoffee, id_tiles.IdMovesFreud, id_tiles.IdMovesProfessor,
     id_publish.Research, id_publish.AttemptPublish, phases.SetUp, phases.ArrangeRows, phases.IdFirstClient,
     phases.LastOverlay, phases.Round,
 ]  # fmt: skip

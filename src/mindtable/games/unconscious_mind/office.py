@@ -384,11 +384,13 @@ class Draft(Step[MindState]):
             if state.heard is not None and self.who == p.ID and self.room == p.PRIMARY:
                 state.tell(events.ID_NO_DRAFT, p.ID, [])
             return
-        if self.room == p.PRIMARY:
-            if state.heard is not None and self.who == p.ID and not vacancy(state.id):
-                state.tell(events.ID_ROOMS_FULL, p.ID, [])
-            state.agenda.append(Draft(self.who, p.SECONDARY))
         side = state.side(self.who)
+        if self.room == p.PRIMARY:
+            if not vacancy(side):
+                if state.heard is not None and self.who == p.ID:
+                    state.tell(events.ID_ROOMS_FULL, p.ID, [])
+                return
+            state.agenda.append(Draft(self.who, p.SECONDARY))
         if side.rooms[self.room * p.ROOM + p.CLIENT] >= 0 or (self.room == p.SECONDARY and not side.second_open):
             return
         if self.who == p.ID:

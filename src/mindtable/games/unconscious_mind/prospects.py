@@ -33,16 +33,16 @@ from mindtable.games.unconscious_mind.treatises import PlayOrPublish, publishabl
 from mindtable.games.unconscious_mind.turns import Act, GenerateEach, PayDream, ResolveDream
 
 # The words of effects in points, as far as the rest of the judgement counts them.
-MINOR: Final = 0.3  # a Minor out of the reserve
-WORD: Final = [0.3, 1.0, 2.0, 0.7, 0.15, 0.4, 2.6, 1.0, 1.5, 0.9, 0.8, 1.3, 1.6, 2.0, 0.5, 3.0, 0.8, 2.5]
-THERAPY: Final = 1.35
+MINOR: Final = 0.6  # a Minor out of the reserve
+WORD: Final = [0.6, 1.3, 2.2, 0.8, 0.4, 0.5, 2.2, 1.0, 1.2, 1.1, 1.0, 1.5, 1.6, 2.5, 0.6, 4.0, 0.8, 2.5]
+THERAPY: Final = 2.2
 REPUTATION: Final = 2.0
 BONUS: Final = 2.5
 UNIT: Final = 0.5  # an effect of a Location
-TILE: Final = 0.4  # for each round to come
+TILE: Final = 0.42  # for each round to come
 PUBLISHING: Final = 3.0
 TRACK: Final = 3.5  # the Reputation track
-PIECE_PAID: Final = [0.3, 1.0, 2.0]  # what a payment takes off the dial
+PIECE_PAID: Final = [0.15, 0.4, 0.8]  # what a payment takes off the dial
 
 
 def effect_worth(box: Box, effect: int) -> float:
@@ -53,6 +53,11 @@ def effect_worth(box: Box, effect: int) -> float:
     for word in box.effects[effect].words:
         value += WORD[word.kind] * (1 if word.kind == e.PAY else word.n)
     return value
+
+
+def dream_worth(box: Box, dream: int) -> float:
+    """A Dream in points for who resolves it."""
+    return THERAPY * box.therapy[dream] + effect_worth(box, box.dream_extra[dream])
 
 
 def cells_worth(state: MindState, cells: list[int]) -> float:
@@ -68,7 +73,7 @@ def inkpot_worth(state: MindState, steps: int, soon: float) -> float:
     """What the Inkpot would bring after so many steps."""
     person = state.person
     to = person.inkpot + steps
-    value = 0.35 * soon if to >= p.TRACK and person.locked_ideas else 0.0
+    value = 0.2 * soon if to >= p.TRACK and person.locked_ideas else 0.0
     space = to % p.TRACK
     if space == p.LEFT:
         return value + TRACK
@@ -89,7 +94,7 @@ def action_worth(state: MindState, action: int, soon: float) -> float:
             return TILE * soon + 0.8 * action - 0.4 * (action + 1)
         return 0.0
     if action == p.ELEVATE:
-        return 1.4
+        return 2.0
     if action == p.PUBLISH:
         return max(0.8 * min(2, len(person.hand)), PUBLISHING if publishable(state) else 0.0)
     if action == p.GENERATE:
@@ -120,7 +125,7 @@ def prospect(state: MindState, step: Step[Any], soon: float) -> float:
         return THERAPY * step.points if step.who == p.PERSON else 0.0
     if isinstance(step, PayDream | ResolveDream):
         dream = state.person.topmost_dream(step.room)
-        return THERAPY * box.therapy[dream] + effect_worth(box, box.dream_extra[dream])
+        return dream_worth(box, dream)
     if isinstance(step, Pay | PayWith):
         return -sum([PIECE_PAID[item % 3] for item in step.items])
     if isinstance(step, ClaimBonus | ChooseBonus | Claim):

@@ -12,10 +12,10 @@ from mindtable.games.unconscious_mind.dial import (
     EXCHANGES,
     Menu,
     Pay,
-    any_on_field,
     can_make_box,
     gain_coffee,
     generate,
+    levels,
     payable,
     shape,
 )
@@ -31,7 +31,7 @@ from mindtable.games.unconscious_mind.office import (
 from mindtable.games.unconscious_mind.research import GainResearch
 from mindtable.games.unconscious_mind.resolve import Resolve
 from mindtable.games.unconscious_mind.state import Asked, MindState
-from mindtable.games.unconscious_mind.tracks import check_all_goals, gain_box, score
+from mindtable.games.unconscious_mind.tracks import gain_box, score
 from mindtable.games.unconscious_mind.treatises import PlayOrPublish, publishable
 
 # Offers of a turn: State on one of the twelve spaces, or one of these.
@@ -47,7 +47,6 @@ class PersonTurn(Step[MindState]):
         state.acting = p.PERSON
         if state.heard is not None:
             state.tell(events.TURN, p.PERSON, [])
-        check_all_goals(state, p.PERSON)
         state.do([ChooseTurn(), SpendBoxes(), BrightReturn(p.PERSON), Draft(p.PERSON, p.PRIMARY)])
 
 
@@ -59,19 +58,19 @@ class ChooseTurn(Menu):
     def offers(self, state: MindState) -> list[int]:
         person = state.person
         found: list[int] = []
-        if person.ideas + person.bright:
-            pointed = state.pointed
-            useful = useful_actions(state)
-            for space in range(p.SPACES):
-                if state.held[space] < 0:
-                    for action in state.box.touches[space]:
-                        if action not in pointed and useful >> action & 1:
-                            found.append(space)
-                            break
+        recalls = False
+        actions = free_actions(state) if person.ideas + person.bright else 0
+        held = state.held
+        touched = state.box.touched
         for space in range(p.SPACES):
-            if state.held[space] == p.PERSON:
-                found.append(RECALL)
-                break
+            who = held[space]
+            if who < 0:
+                if touched[space] & actions:
+                    found.append(space)
+            elif who == p.PERSON:
+                recalls = True
+        if recalls:
+            found.append(RECALL)
         if treatable(state, p.PRIMARY) or treatable(state, p.SECONDARY):
             found.append(TREAT)
         return found or [PASS]
@@ -103,7 +102,7 @@ def useful_actions(state: MindState) -> int:
         return EVERY_ACTION
     useful = 1 << p.GENERATE | 1 << p.PROFESSOR | 1 << p.FREUD
     person = state.person
-    if any_on_field(person.dial):
+    if levels(person.dial):
         useful |= 1 << p.ELEVATE
     if rows_for_tile(state):
         for column in range(3):
@@ -117,10 +116,19 @@ def useful_actions(state: MindState) -> int:
     return useful
 
 
+def free_actions(state: MindState) -> int:
+    """The actions at which no Idea of the person points, as a bit set (UM-21)."""
+    free = useful_actions(state)
+    for action in state.pointed:
+        if action >= 0:
+            free &= ~(1 << action)
+    return free
+
+
 def actions_at(state: MindState, space: int) -> list[int]:
-    """The actions a space touches at which no other Idea of the person points (UM-21)."""
-    useful = useful_actions(state)
-    return [action for action in state.box.touches[space] if action not in state.pointed and useful >> action & 1]
+    """The free actions that a space touches (UM-20)."""
+    free = free_actions(state)
+    return [action for action in state.box.touches[space] if free >> action & 1]
 
 
 class ChooseAction(Asked):
