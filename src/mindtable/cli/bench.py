@@ -21,9 +21,14 @@ Each figure is the median of five rounds on the processor's clock; a round ends 
 Example: mindtable bench essence --seconds 0.5""")
 )
 @click.argument("titles", metavar="[TITLE…]", nargs=-1)
-@click.option("--seats", type=click.IntRange(1), help=N_("Only with this number of seats."))
+@click.option("--seats", metavar="N", type=click.IntRange(1), help=N_("Only with this number of seats."))
 @click.option(
-    "--seconds", type=click.FloatRange(0.01), default=1.0, show_default=True, help=N_("Seconds for each figure.")
+    "--seconds",
+    metavar="S",
+    type=click.FloatRange(0.01),
+    default=1.0,
+    show_default=True,
+    help=N_("Seconds for each figure."),
 )
 @click.option("--json", "as_json", is_flag=True, help=N_("Print the figures as JSON."))
 @click.pass_obj

@@ -38,12 +38,16 @@ Example: mindtable simulate essence --seats greedy,random --games 200""")
 )
 @click.argument("title")
 @click.option("--seats", metavar="BOT,BOT…", help=N_("Who plays, such as greedy,search:300."))
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help=N_("How many games."))
-@click.option("--mode", help=N_("The mode; the first one of the title by default."))
+@click.option(
+    "--games", metavar="N", type=click.IntRange(1), default=100, show_default=True, help=N_("How many games.")
+)
+@click.option("--mode", metavar="MODE", help=N_("The mode; the first one of the title by default."))
 @click.option("--option", "pairs", metavar="KEY=VALUE", multiple=True, help=N_("A switch of the rules."))
 @click.option("--pack", "files", metavar="FILE", type=Path, multiple=True, help=N_("A card pack to play with."))
-@click.option("--seed", type=click.IntRange(0), help=N_("A number that decides all luck."))
-@click.option("--workers", type=click.IntRange(1), help=N_("How many processes; all processors by default."))
+@click.option("--seed", metavar="N", type=click.IntRange(0), help=N_("A number that decides all luck."))
+@click.option(
+    "--workers", metavar="N", type=click.IntRange(1), help=N_("How many processes; all processors by default.")
+)
 @click.option("--json", "as_json", is_flag=True, help=N_("Print the figures as JSON."))
 @click.pass_obj
 def simulate(

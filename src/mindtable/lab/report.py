@@ -11,6 +11,8 @@ from mindtable.lab.figures import Figures, Group
 from mindtable.lab.speed import Speed
 from mindtable.lab.statistics import Spread
 
+MANY = 9  # numbers of rounds that are not told one by one
+
 
 def number(value: float, places: int, tongue: Tongue) -> str:
     """A number as people of that language write it: ``12,345.6``, ``12 345,6``."""
@@ -48,15 +50,11 @@ def show_figures(figures: Figures, console: Console, tongue: Tongue) -> None:
         console.print(tongue.say("Stopped before all {n} games were played.", {"n": figures.asked}))
     if not figures.games:
         return
-    rounds = ", ".join(
-        tongue.label(str(count), percent(games / figures.games, tongue))
-        for count, games in figures.games_by_rounds.items()
-    )
     console.print(
         tongue.say(
             "Rounds a game: {rounds} ({shares}). Choices a game: {decisions}.",
             {
-                "rounds": plus_minus(figures.rounds, tongue), "shares": rounds,
+                "rounds": plus_minus(figures.rounds, tongue), "shares": rounds_told(figures, tongue),
                 "decisions": plus_minus(figures.decisions, tongue),
             },
         )
@@ -83,6 +81,14 @@ def head_line(figures: Figures, tongue: Tongue) -> str:
             "seats": tongue.count("{n} seat", "{n} seats", len(figures.bots)),
         },
     )  # fmt: skip
+
+
+def rounds_told(figures: Figures, tongue: Tongue) -> str:
+    """How long games were: the share of each number of rounds, or only the ends where there are many."""
+    if len(figures.games_by_rounds) > MANY:
+        return tongue.say("{least} to {most}", {"least": figures.rounds.least, "most": figures.rounds.most})
+    shares = {count: percent(games / figures.games, tongue) for count, games in figures.games_by_rounds.items()}
+    return ", ".join(tongue.label(str(count), share) for count, share in shares.items())
 
 
 def group_table(kind: str, groups: list[Group], compared: bool, tongue: Tongue) -> Table:
