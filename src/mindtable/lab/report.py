@@ -59,16 +59,15 @@ def show_figures(figures: Figures, console: Console, tongue: Tongue) -> None:
             },
         )
     )  # fmt: skip
+    compared = len(figures.bots) > 1
     for kind, groups in figures.groups.items():
         console.print()
-        show_table(group_table(tongue.say(kind), groups, len(figures.bots) > 1, tongue), console)
+        show_table(group_table(tongue.say(kind), groups, compared, tongue), console)
     console.print()
-    console.print(
-        tongue.say(
-            "95 %: interval of the wins (Wilson). × fair: wins over those of equal players. ±: standard deviation."
-        ),
-        style="dim",
-    )
+    notes = [tongue.say("95 %: interval of the wins (Wilson). ±: standard deviation.")]
+    if compared:
+        notes.append(tongue.say("× fair: wins over those of equal players."))
+    console.print(" ".join(notes), style="dim")
 
 
 def head_line(figures: Figures, tongue: Tongue) -> str:
