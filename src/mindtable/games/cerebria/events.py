@@ -89,4 +89,3 @@ WHY_WHEEL: Final = 8
 WHY_AFTER: Final = 9
 WHY_GUARD: Final = 10
 WHY_CAPPED: Final = 11
-WHY_SPENT: Final = 12

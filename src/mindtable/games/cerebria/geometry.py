@@ -13,11 +13,6 @@ from mindtable.games.cerebria import pieces as p
 OUT_OF_RANGE: Final = 9
 
 
-def frontier_slot(slot: int) -> bool:
-    """Whether a slot is that of a Frontier."""
-    return slot % 3 == 0
-
-
 def triad_of(slot: int) -> int:
     """The Triad a slot belongs to."""
     return (slot + 1) % p.SLOTS // 3
@@ -67,7 +62,6 @@ def runs_of(mask: int, length: int) -> int:
 TRIAD_OF: Final = [triad_of(slot) for slot in range(p.SLOTS)]
 TRIAD: Final = [triad(frontier) for frontier in range(p.AREAS)]
 TRIAD_MASK: Final = [sum([1 << slot for slot in triad(frontier)]) for frontier in range(p.AREAS)]
-INFLUENCE: Final = [influence(realm) for realm in range(p.AREAS)]
 INFLUENCED: Final = [[realm for realm in range(p.AREAS) if slot in influence(realm)] for slot in range(p.SLOTS)]
 NEXT: Final = [[(slot - 1) % p.SLOTS, (slot + 1) % p.SLOTS] for slot in range(p.SLOTS)]
 

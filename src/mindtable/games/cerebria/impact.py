@@ -33,8 +33,6 @@ from mindtable.games.cerebria.geometry import (
 from mindtable.games.cerebria.powers import SHELTER
 from mindtable.games.cerebria.state import CerebriaState, Scales
 
-NO_TARGET: Final = -1
-
 # Procedures, for the log.
 INVOKE: Final = 0
 INTENSIFY: Final = 1

@@ -11,6 +11,7 @@ from mindtable.games.cerebria.box import DEED_FRONTIER, DEED_REALM, DEED_UNITY
 from mindtable.games.cerebria.gains import gain
 from mindtable.games.cerebria.geometry import run_length
 from mindtable.games.cerebria.powers import AMBITION, CARDS, ESSENCE
+from mindtable.games.cerebria.revelation import END_OF_WHEEL, end
 from mindtable.games.cerebria.state import CerebriaState
 
 FIRST_POINTS: Final = 1
@@ -72,7 +73,5 @@ def score(state: CerebriaState, who: int, points: int) -> None:
                 state.tell(events.REWARD, who, [reward])
             gain(state, who, REWARD_WORDS[reward], 1)
     state.points += points
-    if state.points >= p.WHEEL and not state.ending:
-        state.ending = True
-        if state.heard is not None:
-            state.tell(events.ENDING, -1, [2])
+    if state.points >= p.WHEEL:
+        end(state, END_OF_WHEEL)

@@ -7,7 +7,6 @@ from typing import Final
 # The two parties of a match, whichever side of the mind they play.
 PLAYERS: Final = 0
 EGO: Final = 1
-NOBODY: Final = -1
 
 # The two sides of the mind.
 BLISS: Final = 0
@@ -22,7 +21,6 @@ FULL_SPHERE: Final = 7  # CB-01
 
 # Cards: per side 16 Mild, 16 Strong and one Starting Emotion; then the plain cards of the position notation.
 TYPES: Final = 16
-MILD: Final = 0
 STRONG: Final = 16
 STARTING: Final = 32
 OF_SIDE: Final = 33
