@@ -74,7 +74,6 @@ ENDINGS: list[tuple[str, int, dict[str, str], Callable[[Story], bool]]] = [
     ("schism-solitaire-and-four", 5, {}, lambda s: won(s) and s.winners()[0] > 0),
     ("schism-two-and-four", 6, {}, lambda s: won(s) and s.winners()[0] < 2),
     ("schism-four-and-four", 8, {}, won),
-    ("schism-together", 2, {}, lambda s: len(s.winners()) == 2 and not s.out_of_time()),
     ("superego-artists", 3, {}, lambda s: s.winners() == [0, 1]),
     ("superego-egos", 3, {}, lambda s: s.winners() == [p.P3]),
 ]
