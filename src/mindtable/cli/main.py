@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "rules": N_("Read the rules, or one of them."),
     "cards": N_("Look cards up."),
     "packs": N_("Check a card pack of your own."),
+    "decks": N_("Build and check decks of your own."),
     "ask": N_("Ask what the automa of a title does in a position, and why."),
     "simulate": N_("Let bots play many games and count."),
     "bench": N_("Measure how fast the engine runs here."),
