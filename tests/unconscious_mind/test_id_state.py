@@ -5,7 +5,7 @@ import pytest
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind.id import IdInkpot, IdRecall, IdRow, IdTop, IdTurn, StateOrRecall
 from mindtable.games.unconscious_mind.resolve import Resolve
-from mindtable.games.unconscious_mind.turns import BrightReturn
+from mindtable.games.unconscious_mind.turns import EndTurn
 from mindtable.testing.clauses import rule
 
 from .scenario import Id, Mind, You, game, table
@@ -61,7 +61,7 @@ def test_tc19_a_bright_idea_stands_in_for_a_missing_idea_and_returns() -> None:
     assert (play.its.ideas, play.its.bright) == (0, 0)
     assert play.state.ideas_on[0] == 1
     play.state.agenda.clear()
-    play.run(BrightReturn(1))
+    play.run(EndTurn(1))
     assert play.held() == {"a1": "Id"}
 
 
@@ -69,7 +69,7 @@ def test_tc19_a_bright_idea_stands_in_for_a_missing_idea_and_returns() -> None:
 def test_a_space_with_two_bright_ideas_is_vacant_after_the_turn() -> None:
     play = place("a1U", id=Id(ideas=0, bright=2))
     play.state.agenda.clear()
-    play.run(BrightReturn(1))
+    play.run(EndTurn(1))
     assert play.held() == {}
 
 

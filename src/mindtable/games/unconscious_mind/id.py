@@ -13,11 +13,11 @@ from mindtable.games.unconscious_mind.arrow import A_ROOM, Judge, by_arrow
 from mindtable.games.unconscious_mind.city import claim_slot
 from mindtable.games.unconscious_mind.effects import COL, INK, Word
 from mindtable.games.unconscious_mind.id_tiles import IdLine
-from mindtable.games.unconscious_mind.office import Draft, Therapy
+from mindtable.games.unconscious_mind.office import Therapy
 from mindtable.games.unconscious_mind.resolve import IDS, Doer, Resolve
 from mindtable.games.unconscious_mind.state import FromPile, MindState
 from mindtable.games.unconscious_mind.tracks import check_all_goals, check_goals, id_coffee
-from mindtable.games.unconscious_mind.turns import BrightReturn, take_back_ideas
+from mindtable.games.unconscious_mind.turns import EndTurn, take_back_ideas
 
 
 class IdTurn(Step[MindState]):
@@ -28,7 +28,7 @@ class IdTurn(Step[MindState]):
         if state.heard is not None:
             state.tell(events.TURN, p.ID, [])
         check_all_goals(state, p.ID)
-        state.do([StateOrRecall(), IdBoxes(), Draft(p.ID, p.PRIMARY), BrightReturn(p.ID)])
+        state.do([StateOrRecall(), IdBoxes(), EndTurn(p.ID)])
 
 
 class StateOrRecall(Step[MindState]):

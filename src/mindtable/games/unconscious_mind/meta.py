@@ -57,7 +57,7 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
 
 STEPS: Final[list[type[Any]]] = [
     *DECISIONS, turns.PersonTurn, turns.Act, turns.GenerateEach, turns.AfterRecall, turns.Treat, turns.PayDream,
-    turns.ResolveDream, turns.SpendBoxes, turns.BrightReturn, dial.BoxMade, dial.GainCoffee, dial.Pay, resolve.Resolve,
+    turns.ResolveDream, turns.SpendBoxes, turns.EndTurn, dial.BoxMade, dial.GainCoffee, dial.Pay, resolve.Resolve,
     notebook.RefillColumn, notebook.TakeTile, notebook.PlaceTile, notebook.TriggerCells, notebook.AdvanceInkpot,
     notebook.BelowTrack, research.GainResearch, research.Play, treatises.Cite, treatises.Gather, city.Units,
     city.ClaimBonus, city.Claim, city.TokenReputation, office.Therapy, office.OpenRoom, office.Activate,

@@ -47,7 +47,7 @@ class PersonTurn(Step[MindState]):
         state.acting = p.PERSON
         if state.heard is not None:
             state.tell(events.TURN, p.PERSON, [])
-        state.do([ChooseTurn(), SpendBoxes(), BrightReturn(p.PERSON), Draft(p.PERSON, p.PRIMARY)])
+        state.do([ChooseTurn(), SpendBoxes(), EndTurn(p.PERSON)])
 
 
 class ChooseTurn(Menu):
@@ -416,8 +416,8 @@ class ChooseBox(Menu):
             state.do([Therapy(p.PERSON, offer - 1, 1), SpendBoxes()])
 
 
-class BrightReturn(Step[MindState]):
-    """Bright Ideas on the table return to the supply; a space that held nothing else is vacant (UM-25, ID-26)."""
+class EndTurn(Step[MindState]):
+    """Bright Ideas on the table return, a space that held nothing else is vacant; then new Clients (UM-71, ID-26)."""
 
     FIELDS = ("who",)
 
@@ -425,7 +425,9 @@ class BrightReturn(Step[MindState]):
         self.who: Final = who
 
     def run(self, state: MindState) -> None:
+        held = state.held
         for space in range(p.SPACES):
-            if state.held[space] == self.who and state.ideas_on[space] == 0:
-                state.held[space] = p.NOBODY
+            if held[space] == self.who and state.ideas_on[space] == 0:
+                held[space] = p.NOBODY
                 state.pointed[space] = p.NONE
+        Draft(self.who, p.PRIMARY).run(state)

@@ -38,7 +38,7 @@ LONGEST: Final = 15.0  # rounds beyond this are too far away to count
 ROUNDS_A_POINT: Final = 1.7  # rounds for each step of Freud's marker
 ID_ROUND: Final = 4.6  # points of the Id in a round
 PERSON_ROUND: Final = 3.0  # points of the person in a round, whatever else there is
-SCALE: Final = 16.0  # the lead that makes a win about three times as likely as a loss
+SCALE: Final = 30.0  # the lead that makes a win about three times as likely as a loss
 
 
 def rounds_to_come(state: MindState) -> float:
