@@ -292,12 +292,11 @@ class Sitting:
 
 def program() -> str:
     """How this program is started from here."""
-    if shutil.which("mindtable") is not None:
+    started = Path(sys.argv[0])
+    if shutil.which("mindtable") is not None or started.name != "mindtable" or not os.access(started, os.X_OK):
         return "mindtable"
-    if not os.access(sys.argv[0], os.X_OK):
-        return "mindtable"
-    here = os.path.relpath(sys.argv[0])
-    return shlex.quote(here if len(here) < len(sys.argv[0]) else sys.argv[0])
+    here = os.path.relpath(started)
+    return shlex.quote(here if len(here) < len(str(started)) else str(started))
 
 
 def short(path: Path) -> str:
