@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from mindtable.core.agenda import CHANCE, Decision, Event, Sealed, State, Step, options_for, take_for
+from mindtable.core.agenda import CHANCE, Decision, Event, State, Step, options_for, take_for
 from mindtable.core.codec import Codec
 from mindtable.core.complaint import Complaint, Saying, nearest
 from mindtable.core.luck import Luck
@@ -227,11 +227,6 @@ class Game:
 def seat_name(seat: int) -> Saying:
     """A seat as records number it."""
     return Saying(N_("chance")) if seat == CHANCE else Saying(N_("seat {n}"), {"n": seat})
-
-
-def sealed_waiting(state: State) -> bool:
-    """Whether answers are being given in secret."""
-    return isinstance(state.waiting(), Sealed)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
