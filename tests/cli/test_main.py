@@ -2,9 +2,11 @@
 
 import re
 
+import click
 import pytest
 
 from mindtable import __version__
+from mindtable.cli.ask import ask
 from mindtable.cli.main import COMMANDS, language
 
 
@@ -23,6 +25,11 @@ def test_every_command_has_help_in_both_languages(door, name):
     assert "Show this message and exit." in english.out
     assert "Afficher cette aide et quitter." in french.out
     assert english.out.split("\n")[2] != french.out.split("\n")[2]
+
+
+def test_help_is_in_the_callers_language_after_a_command_was_used_by_itself(door):
+    assert ask.get_help(click.Context(ask)).count("Show this message and exit.") == 1
+    assert "Afficher cette aide et quitter." in door("ask", "--lang", "fr", "--help").out
 
 
 def test_the_version_says_which_build_runs(door):

@@ -32,8 +32,6 @@ OF_CLICK: Final = [
     N_("Usage:"),
     N_("Options"),
     N_("Commands"),
-    N_("Show this message and exit."),
-    N_("Show the version and exit."),
     N_("default: {default}"),
 ]
 
@@ -87,13 +85,25 @@ def spoken(command: click.Command, tongue: Tongue) -> click.Command:
         said.params.append(param)
     if isinstance(command, click.Group) and isinstance(said, click.Group):
         said.commands = {name: spoken(inner, tongue) for name, inner in command.commands.items()}
-    said.params.append(lang_option(tongue))
+    said.params += [lang_option(tongue), help_option(tongue)]
     return said
 
 
 def lang_option(tongue: Tongue) -> click.Option:
     return click.Option(
         ["--lang"], type=click.Choice(LANGUAGES), expose_value=False, help=tongue.say("The language: en or fr.")
+    )
+
+
+def help_option(tongue: Tongue) -> click.Option:
+    """--help in the language of the caller; click's own keeps the language of its first use."""
+    return click.Option(
+        ["-h", "--help"],
+        is_flag=True,
+        expose_value=False,
+        is_eager=True,
+        callback=show_help,
+        help=tongue.say("Show this message and exit."),
     )
 
 
@@ -113,9 +123,16 @@ def shelf(tongue: Tongue) -> Shelf:
                 callback=show_version,
                 help=tongue.say("Show the version and exit."),
             ),
+            help_option(tongue),
         ],
-        context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+        context_settings={"max_content_width": 100},
     )
+
+
+def show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        click.echo(ctx.get_help(), color=ctx.color)
+        ctx.exit()
 
 
 def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
