@@ -69,7 +69,7 @@ def test_x3_the_eleventh_work_forces_a_discard_at_once() -> None:
 @rule("D3", "B-22", "B-23")
 def test_an_empty_portfolio_is_made_anew_from_the_works_of_the_graveyard() -> None:
     play = board({}, at="round", round=2, graveyards={0: ["muse", "idea", "draft"], 1: ["mix"]})
-    play[0].retired.append(p.FIRST_EGO)
+    play[0].retired = [p.FIRST_EGO]
     assert sorted(play.offers()) == ["draw draft", "draw muse"]
     play("draw muse", "draw mix")
     assert play.graveyard(0) == []

@@ -1,8 +1,8 @@
 """How good a position looks for the players: the readable judgement of the bots, no look-ahead in it.
 
-Everything is counted in points of the final score: those on the table, those a Revelation would bring now, what leads
-in the Aspirations promise for later, and what Willpower, Essence, Ambition, cards and upgrades will be good for. The
-lead over the Ego becomes a number between 0 (lost) and 1 (won).
+Everything is counted in points of the final score: those on the table, what the Revelations still to come should bring,
+what the Ego's Willpower and the Fortresses will be worth, and what Willpower, Essence, Ambition, cards and upgrades are
+good for. The lead over the Ego becomes a number between 0 (lost) and 1 (won).
 """
 
 from __future__ import annotations
@@ -11,26 +11,32 @@ import math
 from typing import Final
 
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.geometry import SPACE_SLOTS
 from mindtable.games.cerebria.revelation import Purse, score_of
 from mindtable.games.cerebria.state import DRAWN, FACE_DOWN, PLAYERS_WON, CerebriaState
 
-NOW: Final = [0.9, 0.9, 0.8, 0.65, 0.5, 0.4, 0.35, 0.3]  # of a Revelation now, by the Willpower of the emptiest Sphere
-LEAD: Final = 1.6  # points for leading the current Common Aspiration or a Hidden one
-LATER: Final = 0.45  # a later Common Aspiration
-STEP: Final = 0.45  # how much surer each further step of a lead is
-FORTRESS: Final = 1.1  # a players' Fortress on the board, by size
+NOW: Final = [0.95, 0.9, 0.8, 0.65, 0.5, 0.4, 0.3, 0.25]  # how far the next Revelation is decided, by emptiest Sphere
+SURE: Final = 0.8  # how much surer each step of a lead makes the next Revelation
+LATER: Final = 0.9  # points of a lead in a later Common Aspiration
+LATER_SURE: Final = 0.35
+FORTRESS: Final = 1.5  # a players' Fortress on the board, by size
 EGO_FORTRESS: Final = 0.5  # one of the Ego, besides its points at the end
-EGO_WILLPOWER: Final = 0.5  # becomes points or reductions
-AREA: Final = 0.25  # a Realm or Frontier more than the Ego
-ESSENCE_ON_BOARD: Final = 0.2
-EMOTION: Final = 0.35  # an Emotion more than the Ego
-WILLPOWER: Final = 0.12
-ESSENCE: Final = 0.22
-AMBITION: Final = 0.3
-CARD: Final = 0.12
-UPGRADE: Final = 0.2
-PLENTY: Final = 8  # Willpower beyond this many is hard to spend
-ENOUGH: Final = 4  # Essence and cards likewise
+EGO_WILLPOWER: Final = 0.8  # becomes points or reductions
+AREA: Final = 0.3  # a Realm or Frontier more than the Ego
+ESSENCE_ON_BOARD: Final = 0.25
+EMOTION: Final = 0.5  # an Emotion more than the Ego
+ACTION: Final = 0.6  # an Action left in this turn
+ABSORB: Final = 0.5  # the Absorb of this turn
+WILLPOWER: Final = 0.2
+ESSENCE: Final = 0.35
+AMBITION: Final = 0.4
+CARD: Final = 0.25
+UPGRADE: Final = 0.25
+ROOM: Final = 0.6  # a Spirit beside an empty slot
+UNFILLED: Final = 0.2  # beside an own Emotion with a free space
+PLENTY: Final = 6  # Willpower beyond this many is hard to spend
+SURPLUS: Final = 0.02  # what it is still worth
+ENOUGH: Final = 3  # Essence and cards likewise
 SCALE: Final = 7.0  # the lead in points that makes a win about three times as likely as a loss
 
 
@@ -40,22 +46,17 @@ def worth(state: CerebriaState) -> float:
         return 1.0 if state.result == PLAYERS_WON else 0.5 if state.result == DRAWN else 0.0
     board = state.board
     ahead = float(score_of(state, p.PLAYERS) - score_of(state, p.EGO))
-    if state.row:
-        ahead += NOW[min(state.spheres)] * revelation_now(state)
-        ahead += lead(state, state.row[0], LEAD)
+    if state.row and not state.ending:
+        decided = NOW[min(state.spheres)]
+        ahead += decided * revelation_now(state) + (1.0 - decided) * revelation_soon(state)
         for aspiration in state.row[1:]:
-            ahead += lead(state, aspiration, LATER)
-    if state.hidden >= 0:
-        ahead += lead(state, state.hidden, LEAD)
-    if state.ego_hidden >= 0:
-        ahead += lead(state, state.ego_hidden, LEAD)
-    ahead -= EGO_WILLPOWER * state.ego_wp
-    ahead -= AREA * (sum(board.realm) + sum(board.frontier))
-    ahead += ESSENCE_ON_BOARD * (board.total_essence(board.mine) - board.total_essence(board.ego))
-    ahead += EMOTION * (count(board.mine) - count(board.ego))
-    for fort in board.fort:
-        ahead += -FORTRESS * fort if fort < 0 else -EGO_FORTRESS * fort
-    if not state.ending:
+            ahead -= LATER * math.tanh(LATER_SURE * state.margin(aspiration))
+        ahead -= EGO_WILLPOWER * state.ego_wp
+        ahead -= AREA * (sum(board.realm) + sum(board.frontier))
+        ahead += ESSENCE_ON_BOARD * (board.total_essence(board.mine) - board.total_essence(board.ego))
+        ahead += EMOTION * (count(board.mine) - count(board.ego))
+        for fort in board.fort:
+            ahead += -FORTRESS * fort if fort < 0 else -EGO_FORTRESS * fort
         ahead += stores(state)
     return 1.0 / (1.0 + math.exp(-ahead / SCALE))
 
@@ -67,11 +68,6 @@ def count(slots: int) -> int:
         slots &= slots - 1
         number += 1
     return number
-
-
-def lead(state: CerebriaState, aspiration: int, points: float) -> float:
-    """What a lead of the players in an Aspiration promises; a tie promises nothing."""
-    return -points * math.tanh(STEP * state.margin(aspiration))
 
 
 def revelation_now(state: CerebriaState) -> float:
@@ -92,18 +88,21 @@ def revelation_now(state: CerebriaState) -> float:
             accomplished += 1
     chance = hidden_chance(state, common, purse.left)
     ego = 3.0 + 2.0 * chance if margin > 0 else 3.0 * chance
-    left = float(purse.left) if state.ego_wp > 1 else 0.0
-    return (0.0, 3.0, 5.0)[accomplished] - ego - left
+    return (0.0, 3.0, 5.0)[accomplished] - ego
 
 
 def hidden_chance(state: CerebriaState, common: int, willpower: int) -> float:
     """How likely the Ego accomplishes its Hidden Aspiration with the Willpower it has left."""
     if state.ego_hidden != FACE_DOWN:
         return 1.0 if state.ego_hidden >= 0 and accomplishes(state, state.ego_hidden, willpower) else 0.0
-    cards = [card for card in state.ego_hidden_deck.bag if card != common]
-    if not cards:
-        return 0.0
-    return len([card for card in cards if accomplishes(state, card, willpower)]) / len(cards)
+    cards = 0
+    good = 0
+    for card in state.ego_hidden_deck.bag:
+        if card != common:
+            cards += 1
+            if accomplishes(state, card, willpower):
+                good += 1
+    return good / cards if cards else 0.0
 
 
 def accomplishes(state: CerebriaState, aspiration: int, willpower: int) -> bool:
@@ -111,11 +110,45 @@ def accomplishes(state: CerebriaState, aspiration: int, willpower: int) -> bool:
     return margin > 0 or Purse(willpower).buys(1 - margin, 0, state.standing(aspiration, p.PLAYERS))
 
 
+def revelation_soon(state: CerebriaState) -> float:
+    """The points the next Revelation should bring, less the Ego's, while the leads may still change."""
+    common = state.margin(state.row[0])
+    players = chance(-common)
+    ego = chance(common)
+    mine = chance(-state.margin(state.hidden)) if state.hidden >= 0 else 0.0
+    its = chance(state.margin(state.ego_hidden)) if state.ego_hidden >= 0 else 0.4
+    return 3.0 * (players + mine) - players * mine - 3.0 * (ego + its) + ego * its
+
+
+def chance(lead: int) -> float:
+    """How likely somebody with this lead has one at the Revelation; a tie is none."""
+    return 1.0 / (1.0 + math.exp(SURE * (0.5 - lead)))
+
+
 def stores(state: CerebriaState) -> float:
-    """What the Spirits hold for later."""
+    """What the Spirits hold for later, and what is left of the turn."""
     value = AMBITION * state.ambition
+    if state.on_turn >= 0:
+        value += ACTION * state.actions
+        if not state.absorbed:
+            value += ABSORB
     for spirit in state.spirits:
-        wp = spirit.wp if spirit.wp < PLENTY else PLENTY + (spirit.wp - PLENTY) * 0.3
-        value += WILLPOWER * wp + ESSENCE * min(spirit.essence, ENOUGH) + CARD * min(len(spirit.hand), ENOUGH)
+        value += WILLPOWER * (spirit.wp if spirit.wp < PLENTY else PLENTY) + SURPLUS * spirit.wp
+        value += ESSENCE * min(spirit.essence, ENOUGH) + SURPLUS * spirit.essence
+        value += CARD * min(len(spirit.hand), ENOUGH) + SURPLUS * len(spirit.hand)
         value += UPGRADE * sum(spirit.levels)
+        value += place(state, spirit.space)
     return value
+
+
+def place(state: CerebriaState, space: int) -> float:
+    """What a Spirit can do where it stands."""
+    board = state.board
+    room = 0.0
+    unfilled = 0.0
+    for slot in SPACE_SLOTS[space]:
+        if board.cards[slot] < 0:
+            room = ROOM
+        elif board.mine >> slot & 1 and board.essence[slot] < state.box.spaces[board.cards[slot]]:
+            unfilled = UNFILLED
+    return room + unfilled

@@ -8,7 +8,7 @@ from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.hands import into_hand
-from mindtable.games.ego_and_opus.state import Change, OpusState, Piece
+from mindtable.games.ego_and_opus.state import NO_CHANGES, NO_WORKS, Change, OpusState, Piece
 
 FOR_EVER: Final = 1000  # the last round of what stays with a work
 
@@ -22,10 +22,17 @@ def attach(state: OpusState, place: int, card: int, owner: int, face: int) -> in
 
 def turn_face(state: OpusState, place: int, piece: Piece, face: int) -> None:
     """Turn a work of a place to another face."""
-    state.works[place] = [
-        Piece(piece.card, piece.owner, face, piece.serial, piece.knowers) if other is piece else other
-        for other in state.works[place]
-    ]
+    put_instead(state, place, piece, Piece(piece.card, piece.owner, face, piece.serial, piece.knowers))
+
+
+def put_instead(state: OpusState, place: int, old: Piece, new: Piece) -> None:
+    """Put a work in the stead of another one of the same place."""
+    row = state.works[place][:]
+    index = len(row) - 1  # most often it is the newest
+    while row[index] is not old:
+        index -= 1
+    row[index] = new
+    state.works[place] = row
 
 
 def lift(state: OpusState, place: int, piece: Piece) -> None:
@@ -37,7 +44,7 @@ def lift(state: OpusState, place: int, piece: Piece) -> None:
 def end_with(state: OpusState, serial: int) -> None:
     """End every change that stays with a work."""
     changes = state.changes
-    for place in range(p.PLACES):
+    for place in range(len(changes)):
         for change in changes[place]:
             if change.serial == serial:
                 changes[place] = [other for other in changes[place] if other.serial != serial]
@@ -47,6 +54,11 @@ def end_with(state: OpusState, serial: int) -> None:
 def to_graveyard(state: OpusState, place: int, piece: Piece) -> None:
     """Detach a work: it goes to the graveyard of its owner as its own card again (B-40)."""
     lift(state, place, piece)
+    into_graveyard(state, place, piece)
+
+
+def into_graveyard(state: OpusState, place: int, piece: Piece) -> None:
+    """A work that was taken off a place goes to the graveyard of its owner."""
     owner = state.players[piece.owner]
     if piece.face != p.UP:
         owner.revealed(piece.card)
@@ -65,32 +77,45 @@ def to_hand(state: OpusState, place: int, piece: Piece) -> None:
     else:
         for seat in range(len(state.players)):
             if piece.knowers >> seat & 1:
-                owner.known[seat] = [*owner.known[seat], piece.card]
+                owner.now_knows(seat, [*owner.known[seat], piece.card])
         state.whisper(events.WORK_BACK, piece.owner, [state.stand(place), piece.card])
     into_hand(state, piece.owner, piece.card)
 
 
 def clear_place(state: OpusState, place: int) -> None:
     """A card leaves its place: its works go to the graveyards, everything bound to it ends."""
-    for piece in state.works[place]:
-        to_graveyard(state, place, piece)
-    state.changes[place] = []
+    row = state.works[place]
+    state.works[place] = NO_WORKS
+    for piece in row:
+        end_with(state, piece.serial)
+        into_graveyard(state, place, piece)
+    state.changes[place] = NO_CHANGES
     state.card[place] = p.NONE
     state.life[place] = 0
     state.deeds[place] = 0
     state.dealt[place] = 0
-    state.struck[place] = 0
     state.credit[place] = -1
     state.target[place] = p.UNAIMED
     state.last[place] = p.NONE  # B-07
-    state.mate[place] = p.NONE
+    if state.mate[place] != p.NONE:
+        serve(state, place, p.NONE)
     if place < p.FIRST_PLACE:
+        state.struck[place] = 0
         state.victim[place] = 0
         state.attacked[place] = 0
     else:
-        bit = ~(1 << place)
-        for row in range(p.ROWS):  # its deeds do not count for the one who takes its place
-            state.struck[row] &= bit
+        struck = state.struck
+        bit = 1 << place
+        for ego in range(p.ROWS):  # its deeds do not count for the one who takes its place
+            if struck[ego] & bit:
+                struck[ego] = struck[ego] - bit
+
+
+def serve(state: OpusState, place: int, served: int) -> None:
+    """Solitaire: the signature of a place serves another artist from now on, or nobody."""
+    mate = state.mate[:]
+    mate[place] = served
+    state.mate = mate
 
 
 def newest(state: OpusState, place: int) -> Piece | None:
@@ -138,7 +163,7 @@ def change(state: OpusState, me: int, place: int, clause: e.Clause, n: int, seri
         state.tell(events.CHANGED, state.owner[me], [state.stand(place), verb, n, duration])
     helps = verb == e.GUARD or (verb == e.BOOST and n > 0)
     if helps and place != me and place >= p.FIRST_PLACE:
-        state.deeds[me] |= p.HELPED
+        state.note(me, p.HELPED)
 
 
 def add_change(state: OpusState, place: int, new: Change) -> None:
@@ -150,10 +175,9 @@ def end_changes(state: OpusState) -> None:
     """The round is over: what lasted until now ends."""
     round = state.round
     changes = state.changes
-    for place in range(p.PLACES):
+    for place in range(len(changes)):
         row = changes[place]
-        if row:
-            for item in row:
-                if item.until <= round:
-                    changes[place] = [other for other in row if other.until > round]
-                    break
+        for item in row:
+            if item.until <= round:
+                changes[place] = [other for other in row if other.until > round]
+                break

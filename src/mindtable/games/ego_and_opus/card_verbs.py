@@ -8,7 +8,7 @@ from mindtable.core.agenda import Decision, Step
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.board import attach, newest, others, to_graveyard, to_hand
+from mindtable.games.ego_and_opus.board import attach, newest, others, put_instead, to_graveyard, to_hand
 from mindtable.games.ego_and_opus.hands import (
     DECLINE,
     OFFERED,
@@ -83,7 +83,7 @@ class Look(Verb):
         if piece is None or piece.owner == seat:
             return
         seen = Piece(piece.card, piece.owner, piece.face, piece.serial, piece.knowers | 1 << seat)
-        state.works[place] = [seen if other is piece else other for other in state.works[place]]
+        put_instead(state, place, piece, seen)
         if state.heard is not None:
             state.whisper(events.LOOKED, seat, [piece.card])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.core.luck import Luck
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import attach
@@ -46,34 +47,35 @@ def ego_acts(state: OpusState, ego: int) -> None:
             strike(state, ego, aimed, NOBODY_TRIED, 1)
         return
     choice = seek(state, ego)
-    if len(choice.places) == 1:
-        strike(state, ego, choice.places[0], choice.word, 1)
-    elif choice.places:
-        mask = 0
-        for place in choice.places:
-            mask |= 1 << place
-        state.agenda.append(RollDice(ego, mask, choice.word))
+    places = choice.places
+    if len(places) == 1:
+        strike(state, ego, places[0], choice.word, 1)
+    elif places:
+        state.agenda.append(RollDice(ego, places, choice.word))
 
 
 class RollDice(Decision[OpusState]):
     """One die for each candidate, the lowest is attacked, equal ones roll again (E3, B-31): each is as likely."""
 
-    FIELDS = ("ego", "mask", "word")
+    FIELDS = ("ego", "places", "word")
     SPAN = p.PLACES
 
-    def __init__(self, ego: int, mask: int, word: int) -> None:
+    def __init__(self, ego: int, places: list[int], word: int) -> None:
         self.ego: Final = ego
-        self.mask: Final = mask
+        self.places: Final = places  # the candidates
         self.word: Final = word
 
     def seat(self, state: OpusState) -> int:
         return CHANCE
 
     def options(self, state: OpusState) -> list[int]:
-        return [place for place in range(p.PLACES) if self.mask >> place & 1]
+        return self.places
+
+    def sample(self, state: OpusState, luck: Luck) -> int:
+        return self.places[luck.below(len(self.places))]
 
     def choose(self, state: OpusState, option: int) -> None:
-        strike(state, self.ego, option, self.word, len(self.options(state)))
+        strike(state, self.ego, option, self.word, len(self.places))
 
 
 def strike(state: OpusState, ego: int, target: int, word: int, tied: int) -> None:
@@ -134,10 +136,10 @@ class PlayOnEgo(Decision[OpusState]):
             return
         seat = state.owner[self.ego]
         player = state.players[seat]
-        player.hand.remove(option - 1)
+        player.take_from_hand(option - 1)
         player.revealed(option - 1)
         attach(state, self.ego, option - 1, seat, p.UP)
-        state.deeds[self.ego] |= p.FLIPPED
+        state.note(self.ego, p.FLIPPED)
         if state.heard is not None:
             state.tell(events.EGO_WORK, seat, [state.stand(self.ego), option - 1])
 
@@ -155,7 +157,7 @@ def perform_work(state: OpusState, ego: int) -> None:
     if cost >= state.life[ego]:
         state.tell(events.FAILED, seat, [state.stand(ego), piece.card, 0])
         return
-    state.life[ego] -= cost
+    state.life[ego] = state.life[ego] - cost
     if state.heard is not None:
         state.tell(events.FLIPPED, seat, [state.stand(ego), piece.card, cost])
     stamp = state.stamp[ego]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mindtable.core.agenda import Decision, Step
 from mindtable.games.ego_and_opus import effects as e
@@ -13,7 +13,7 @@ from mindtable.games.ego_and_opus.harm import attack
 from mindtable.games.ego_and_opus.perform import Perform
 from mindtable.games.ego_and_opus.retire import Retire, sweep
 from mindtable.games.ego_and_opus.state import OpusState, Piece
-from mindtable.games.ego_and_opus.triggers import signature_of
+from mindtable.games.ego_and_opus.triggers import answers, signature
 from mindtable.games.ego_and_opus.values import price, schools_of
 
 FLIP: Final = 0
@@ -37,26 +37,26 @@ class FlipPhase(Step[OpusState]):
 def act(state: OpusState, place: int) -> None:
     """An artist's turn: with a work flip or copy it, without one attack (F2, F4, F5)."""
     begin(state, place)
-    if state.unflipped(place) is None:
+    piece = state.unflipped(place)
+    if piece is None:
         plain_attack(state, place)
         sweep(state, p.NONE)
     elif state.can_copy(place):
         state.agenda.append(FlipOrCopy(place))
     else:
-        flip(state, place, FLIP)
+        flip(state, place, piece, FLIP)
 
 
 def begin(state: OpusState, place: int) -> None:
     """The artist acts: its target is no longer secret (B-09)."""
-    state.deeds[place] |= p.ACTED
-    state.acts.append(16 * place + state.target[place])
-    if state.target[place] >= p.FIRST_PLACE:
-        state.deeds[place] |= p.AIMED_AWAY
+    target = state.target[place]
+    state.acts.append(16 * place + target)
+    state.note(place, p.ACTED | p.AIMED_AWAY if target >= p.FIRST_PLACE else p.ACTED)
 
 
 def plain_attack(state: OpusState, place: int) -> None:
     """Without a work: attack the target; a self or empty target of one's own choice does nothing (H-10)."""
-    state.deeds[place] |= p.NO_WORK
+    state.note(place, p.NO_WORK)
     target = state.target[place]
     if 0 <= target < p.NO_TARGET and state.card[target] >= 0 and (target != place or state.deeds[place] & p.AIMED):
         attack(state, place, target, 0)
@@ -79,16 +79,17 @@ class FlipOrCopy(Decision[OpusState]):
         return [FLIP, COPY]
 
     def choose(self, state: OpusState, option: int) -> None:
-        flip(state, self.place, option)
+        piece = state.unflipped(self.place)
+        assert piece is not None
+        flip(state, self.place, piece, option)
 
 
-def flip(state: OpusState, place: int, how: int) -> None:
+def flip(state: OpusState, place: int, piece: Piece, how: int) -> None:
     """Flip a work or declare a copy, pay for it, and put its result on the agenda."""
-    piece = state.unflipped(place)
-    assert piece is not None
     card = show_and_pay(state, place, piece, how)
     if card >= 0:
-        state.do([*result(state, place, card, piece.serial), FinishAct(place, card, state.stamp[place])])
+        state.agenda.append(FinishAct(place, card, state.stamp[place]))
+        put_result(state, place, card, piece.serial)
 
 
 def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
@@ -114,7 +115,7 @@ def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
         if state.heard is not None:
             state.tell(events.FAILED, state.owner[place], [state.stand(place), card, 0 if fits else 1])
         return p.NONE
-    state.life[place] -= cost
+    state.life[place] = state.life[place] - cost
     if cost:
         deeds |= p.PAID
     if cost >= 2:
@@ -127,9 +128,11 @@ def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
     return card
 
 
-def result(state: OpusState, place: int, card: int, serial: int) -> list[Step[Any]]:
-    """What follows the payment: the FLIP signature, then the clauses of the work (H-01)."""
-    return [*signature_of(state, place, e.FLIP), Perform(place, card, serial, state.stamp[place], 0, False)]
+def put_result(state: OpusState, place: int, card: int, serial: int) -> None:
+    """Put on the agenda what follows the payment: the FLIP signature, then the clauses of the work (H-01)."""
+    state.agenda.append(Perform(place, card, serial, state.stamp[place], 0, False))
+    if answers(state, place, e.FLIP):
+        state.agenda.append(signature(state, place))
 
 
 class FinishAct(Step[OpusState]):
@@ -152,5 +155,5 @@ class FinishAct(Step[OpusState]):
 def remember(state: OpusState, card: int, stamp: int) -> None:
     """A result was executed; a work that echoes is passed over (H-09)."""
     if state.box.clauses[card][0].verb != e.ECHO:
-        state.performed.append(card)
-        state.performers.append(stamp)
+        state.performed = [*state.performed, card]
+        state.performers = [*state.performers, stamp]

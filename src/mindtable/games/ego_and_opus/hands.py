@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mindtable.core.agenda import CHANCE, Decision, Step
 from mindtable.core.luck import Luck
 from mindtable.games.ego_and_opus import events
@@ -11,6 +13,7 @@ from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.state import OpusState
 
 DECLINE: Final = 0
+ONE: Final[i64] = 1
 
 # Why a work is discarded.
 LIMIT: Final = 0  # D2
@@ -19,12 +22,17 @@ OFFERED: Final = 2  # a signature allows it
 
 
 def kinds_of(cards: list[int]) -> list[int]:
-    """Each card once, sorted."""
-    found: list[int] = []
+    """Each work once, sorted."""
+    kinds: i64 = 0
     for card in cards:
-        if card not in found:
+        kinds |= ONE << card
+    found: list[int] = []
+    card = 0
+    while kinds:
+        if kinds & 1:
             found.append(card)
-    found.sort()
+        kinds >>= 1
+        card += 1
     return found
 
 
@@ -65,7 +73,9 @@ def reshuffle(state: OpusState, seat: int) -> bool:
     player.ideas += len(player.graveyard) - len(works)
     player.graveyard = []
     player.portfolio.shuffle_in(works)
-    player.listed = player.listed + works
+    listed = player.listed
+    for card in works:
+        listed[card] = listed[card] + 1
     player.shuffled = works
     if state.heard is not None:
         state.tell(events.RESHUFFLED, seat, [])
@@ -161,7 +171,7 @@ def bury(state: OpusState, seat: int, n: int) -> None:
 
 def discard(state: OpusState, seat: int, card: int) -> None:
     """Put a work of the hand into the own graveyard."""
-    state.players[seat].hand.remove(card)
+    state.players[seat].take_from_hand(card)
     bury_card(state, seat, card)
     if state.heard is not None:
         state.tell(events.DISCARDED, seat, [card])
@@ -244,7 +254,7 @@ def look_at_hand(state: OpusState, seat: int, victim: int) -> None:
     for card in player.hand:
         if card in left:
             left.remove(card)
-    player.known[seat] = player.hand + left
+    player.now_knows(seat, player.hand + left)
     player.open_to |= 1 << seat
     if state.heard is not None:
         state.whisper(events.LOOKED, seat, player.hand[:])

@@ -20,7 +20,7 @@ def attack(state: OpusState, me: int, target: int, bonus: int) -> None:
     if me < p.FIRST_PLACE:
         state.attacked[me] = state.stamp[target]
     elif target >= p.FIRST_PLACE and target != me:
-        state.deeds[me] |= p.STRUCK_ARTIST
+        state.note(me, p.STRUCK_ARTIST)
     if state.heard is not None:
         state.tell(events.ATTACKED, state.owner[me], [state.stand(me), state.stand(target), damage])
     riposte = riposte_of(state, target, me)
@@ -39,17 +39,17 @@ def hurt(state: OpusState, me: int, target: int, n: int) -> None:
     lose(state, target, n)
     credit(state, me, target)
     if me != target:
-        state.deeds[me] |= p.DEALT
-        state.dealt[me] += n
+        state.note(me, p.DEALT)
+        state.dealt[me] = state.dealt[me] + n
         if target < p.FIRST_PLACE:
-            state.struck[target] |= 1 << me
+            state.struck[target] = state.struck[target] | 1 << me
 
 
 def lose(state: OpusState, place: int, n: int) -> None:
     """A card loses drive or health to damage."""
     left = state.life[place] - n
     state.life[place] = left if left > 0 else 0
-    state.deeds[place] |= p.WOUNDED
+    state.note(place, p.WOUNDED)
 
 
 def credit(state: OpusState, me: int, target: int) -> None:
@@ -68,13 +68,13 @@ def give(state: OpusState, me: int, place: int, n: int, performing: bool) -> Non
     gained = min(n, top - state.life[place])
     if gained <= 0:
         return
-    state.life[place] += gained
+    state.life[place] = state.life[place] + gained
     if state.heard is not None:
         state.tell(events.GAINED, state.owner[me], [state.stand(place), gained])
     if place >= p.FIRST_PLACE:
-        state.deeds[place] |= p.REFRESHED
+        state.note(place, p.REFRESHED)
         if me != place:
-            state.deeds[me] |= p.HELPED
+            state.note(me, p.HELPED)
 
 
 def aimed_at(state: OpusState, ego: int) -> int:

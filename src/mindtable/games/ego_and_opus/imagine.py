@@ -8,7 +8,7 @@ from mindtable.core.luck import Luck
 from mindtable.core.piles import bag_of
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.decks import Deck
-from mindtable.games.ego_and_opus.state import OpusState, Piece, without
+from mindtable.games.ego_and_opus.state import OpusState, Piece, bag_from, without
 from mindtable.games.ego_and_opus.targets import is_open, legal_targets, mask_of
 
 
@@ -72,7 +72,7 @@ def _deal(world: OpusState, viewer: int, owner: int, luck: Luck) -> None:
     hidden = hidden_from(world, viewer, owner)
     open_hand = sees_hand(world, owner, viewer)
     certain = sorted(known_row(world, owner, viewer))  # in hand or face down
-    listed = sorted(player.listed)  # somewhere among all that is hidden
+    listed = bag_from(player.listed)  # somewhere among all that is hidden
     seen = [card for card in player.graveyard if card != idea]
     for row in world.works:
         for piece in row:
@@ -139,7 +139,7 @@ def _last_shuffled(cards: list[int], shuffled: list[int]) -> list[int]:
 
 def _on_board(world: OpusState, owner: int, card: int) -> bool:
     """Whether a card in play belongs to a player."""
-    for place in range(p.PLACES):
+    for place in range(len(world.card)):
         if world.card[place] == card and world.owner[place] == owner:
             return True
     return False
@@ -238,7 +238,7 @@ def _ideas_out(world: OpusState, owner: int) -> int:
     """The Ideas of a player outside the vault; all have seen them leave it."""
     idea = world.box.idea
     player = world.players[owner]
-    count = player.graveyard.count(idea) + player.listed.count(idea)
+    count = player.graveyard.count(idea) + player.listed[idea]
     for row in world.works:
         for piece in row:
             if piece.owner == owner and piece.card == idea and piece.face == p.UP:

@@ -36,7 +36,7 @@ from mindtable.games.ego_and_opus import (
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import STARTERS, Box, open_box
 from mindtable.games.ego_and_opus.decks import Deck, is_deck, read_deck
-from mindtable.games.ego_and_opus.state import Change, OpusState, Piece, Player, Table
+from mindtable.games.ego_and_opus.state import NO_CHANGES, NO_WORKS, Change, OpusState, Piece, Player, Table
 
 NAME: Final = "ego-and-opus"
 EDITION: Final = "house-1"
@@ -79,16 +79,16 @@ def new_state(box: Box, table: Table, decks: list[Deck]) -> OpusState:
     """The table before set-up: portfolios and vaults, an empty board, no points (S1, S5)."""
     players = [
         Player(
-            0, [], bag_of(deck.works), [], deck.artists[:], deck.egos[:], [], deck.ideas, [], [], [],
+            0, [], bag_of(deck.works), [], deck.artists, deck.egos, [], deck.ideas, [], [0] * p.WORKS, [],
             [[] for _ in range(len(decks) + 1)], 0,
         )
         for deck in decks
     ]  # fmt: skip
-    places = p.PLACES
+    size = table.size
     return OpusState(
-        box, table, [], False, 0, players, [0] * places, [p.NONE] * places, [0] * places, [0] * places,
-        [[] for _ in range(places)], [[] for _ in range(places)], [0] * places, [0] * places, [0] * places,
-        [-1] * places, [p.UNAIMED] * places, [p.NONE] * places, [p.NONE] * places, [0] * p.ROWS, [0] * p.ROWS,
+        box, table, [], False, 0, players, [0] * size, [p.NONE] * size, [0] * size, [0] * size,
+        [NO_WORKS] * size, [NO_CHANGES] * size, [0] * size, [0] * size, [0] * p.ROWS,
+        [-1] * size, [p.UNAIMED] * size, [p.NONE] * size, table.unserved, [0] * p.ROWS, [0] * p.ROWS,
         [], [], -1, 0, [], [], [], p.NONE, 0, p.NONE, [], [], [],
     )  # fmt: skip
 

@@ -8,15 +8,15 @@ from mindtable.core.agenda import CHANCE, Decision, Step
 from mindtable.games.ego_and_opus import card_verbs, events, verbs  # noqa: F401  (both teach their verbs)
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.board import end_changes
+from mindtable.games.ego_and_opus.board import end_changes, serve
 from mindtable.games.ego_and_opus.ego_phase import EgoPhase, SuperegoPlays
 from mindtable.games.ego_and_opus.flip import FlipPhase
 from mindtable.games.ego_and_opus.hands import DrawWorks
-from mindtable.games.ego_and_opus.play_target import PlayTargetPhase
+from mindtable.games.ego_and_opus.play_target import PLAY_TARGET
 from mindtable.games.ego_and_opus.retire import ChooseArtist, ChooseEgo, ReplaceArtist, win
 from mindtable.games.ego_and_opus.schism import FlipBothPhase, PlaceBoth, PlayBothPhase, blank
-from mindtable.games.ego_and_opus.state import OpusState
-from mindtable.games.ego_and_opus.triggers import Fire
+from mindtable.games.ego_and_opus.state import OpusState, Table
+from mindtable.games.ego_and_opus.triggers import FIRE
 from mindtable.games.ego_and_opus.values import mates
 
 # -- set-up (S1 to S5)
@@ -35,7 +35,7 @@ class SetUp(Step[OpusState]):
         else:
             for row in range(p.ROWS):
                 steps += [ChooseArtist(p.FIRST_PLACE + row, p.NONE), ChooseEgo(row)]
-        state.do([*steps, Round()])
+        state.do([*steps, ROUND])
 
 
 class RankPlayers(Step[OpusState]):
@@ -84,6 +84,7 @@ class RollForRank(Decision[OpusState]):
 
 def take_zones(state: OpusState, side: int, ranked: list[int]) -> None:
     """Zones by player number: alternating for two, one each for four, all for one (S3); the egos of a row likewise."""
+    state.owner = state.owner[:]
     for row in range(p.ROWS):
         seat = ranked[row % len(ranked)]
         state.owner[p.FIRST_PLACE + p.ROWS * side + row] = seat
@@ -144,28 +145,32 @@ class Round(Step[OpusState]):
     def run(self, state: OpusState) -> None:
         state.round += 1
         first = (state.round - 1) % p.ROWS  # P1
-        state.order = [p.FIRST_PLACE + (first + index) % p.ROWS for index in range(p.ROWS)]
+        state.order = ORDERS[first]
         table = state.table
         if not table.egos:
-            state.mirror = [p.FIRST_MIRROR + (first + index) % p.ROWS for index in range(p.ROWS)]
+            state.mirror = MIRRORS[first]
         if state.heard is not None:
             state.tell(events.ROUND, CHANCE, [state.round, first])
-        count = p.FIRST_HAND if state.round == 1 else 1  # D1
-        steps: list[Step[Any]] = [
-            ReplaceArtist(place, p.NONE) for place in table.places if state.card[place] < 0
-        ]  # B-20
-        steps += [DrawWorks(seat, count) for seat in range(len(state.players))]
-        steps += [TurnBack(), Fire(e.START)]
-        if p.SOLITAIRE in table.sides:
-            steps.append(Serve(0))
-        if table.egos:
-            steps += [PlayTargetPhase(0), StartPhase(), FlipPhase(), Fire(e.END), StartPhase()]
-            if table.format == p.SUPEREGO:
-                steps.append(SuperegoPlays(0))
-            steps += [EgoPhase(), EndRound()]
-        else:
-            steps += [PlayBothPhase(0), StartPhase(), FlipBothPhase(), Fire(e.END), EndRound()]  # V-11
-        state.do(steps)
+        state.do(phases_of(table))
+        state.do([DrawWorks(seat, p.FIRST_HAND if state.round == 1 else 1) for seat in range(table.seats)])  # D1
+        if p.NONE in state.card[p.FIRST_PLACE :]:  # B-20
+            state.do([ReplaceArtist(place, p.NONE) for place in table.places if state.card[place] < 0])
+
+
+ORDERS: Final = [[p.FIRST_PLACE + (first + index) % p.ROWS for index in range(p.ROWS)] for first in range(p.ROWS)]
+MIRRORS: Final = [[place + p.ROWS for place in order] for order in ORDERS]
+
+
+def phases_of(table: Table) -> list[Step[Any]]:
+    """What comes in a round after the works are drawn."""
+    if table.format == p.TWO or table.format == p.FOUR:
+        return BASE
+    if table.format == p.SOLITAIRE:
+        return [TURN_BACK, FIRE[e.START], Serve(0), *BASE[2:]]
+    if table.format == p.SUPEREGO:
+        return [*BASE[:-2], SuperegoPlays(0), *BASE[-2:]]
+    serve = [Serve(0)] if p.SOLITAIRE in table.sides else []
+    return [TURN_BACK, FIRE[e.START], *serve, PlayBothPhase(0), START_PHASE, FlipBothPhase(), FIRE[e.END], END_ROUND]
 
 
 class StartPhase(Step[OpusState]):
@@ -219,19 +224,20 @@ class ChooseServed(Decision[OpusState]):
         return mates(state, self.place)
 
     def choose(self, state: OpusState, option: int) -> None:
-        state.mate[self.place] = option
+        serve(state, self.place, option)
 
 
 class TurnBack(Step[OpusState]):
     """Artists are turned back and the log of the last round is wiped (E6); it can be read until works are drawn."""
 
     def run(self, state: OpusState) -> None:
-        state.deeds = [0] * p.PLACES
-        state.dealt = [0] * p.PLACES
-        state.struck = [0] * p.PLACES
-        state.credit = [-1] * p.PLACES
-        state.target = [p.UNAIMED] * p.PLACES
-        state.mate = [p.NONE] * p.PLACES
+        size = state.table.size
+        state.deeds = [0] * size
+        state.dealt = [0] * size
+        state.struck = [0] * p.ROWS
+        state.credit = [-1] * size
+        state.target = [p.UNAIMED] * size
+        state.mate = state.table.unserved
         state.acts = []
 
 
@@ -247,7 +253,17 @@ class EndRound(Step[OpusState]):
         if state.round == p.LAST_ROUND:
             out_of_time(state)
         else:
-            state.agenda.append(Round())
+            state.agenda.append(ROUND)
+
+
+# The steps of a round have no fields, so there is one of each.
+ROUND: Final = Round()
+TURN_BACK: Final = TurnBack()
+START_PHASE: Final = StartPhase()
+END_ROUND: Final = EndRound()
+BASE: Final[list[Step[Any]]] = [
+    TURN_BACK, FIRE[e.START], PLAY_TARGET[0], START_PHASE, FlipPhase(), FIRE[e.END], START_PHASE, EgoPhase(), END_ROUND,
+]  # fmt: skip
 
 
 def out_of_time(state: OpusState) -> None:

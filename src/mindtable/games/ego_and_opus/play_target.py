@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mindtable.core.agenda import Decision, Step
 from mindtable.games.ego_and_opus import events
@@ -23,16 +23,18 @@ class PlayTargetPhase(Step[OpusState]):
         self.asked: Final = asked
 
     def run(self, state: OpusState) -> None:
-        for asked in range(self.asked, len(state.order)):
+        for asked in range(self.asked, p.ROWS):
             place = state.order[asked]
             if state.card[place] >= 0:
-                steps: list[Step[Any]] = [PlayTargetPhase(asked + 1)]
-                state.do(steps)
+                state.agenda.append(PLAY_TARGET[asked + 1])
                 if state.players[state.owner[place]].hand:
-                    state.agenda.append(PlayWork(place))
+                    state.agenda.append(PLAY_WORK[place])
                 else:
                     ask_target(state, place, p.NONE)
                 return
+
+
+PLAY_TARGET: Final = [PlayTargetPhase(asked) for asked in range(p.ROWS + 1)]
 
 
 class PlayWork(Decision[OpusState]):
@@ -55,6 +57,9 @@ class PlayWork(Decision[OpusState]):
         ask_target(state, self.place, option - 1)
 
 
+PLAY_WORK: Final = [PlayWork(place) for place in range(p.FIRST_MIRROR)]
+
+
 def hand_options(state: OpusState, seat: int) -> list[int]:
     """No work, or each work of a hand once; the hand is sorted."""
     found = [NO_WORK]
@@ -70,7 +75,7 @@ def play_work(state: OpusState, place: int, option: int) -> None:
         return
     seat = state.owner[place]
     player = state.players[seat]
-    player.hand.remove(option - 1)
+    player.take_from_hand(option - 1)
     player.open_to = 0
     attach(state, place, option - 1, seat, p.UNFLIPPED)
     if state.heard is not None:
@@ -84,7 +89,7 @@ def ask_target(state: OpusState, place: int, card: int) -> None:
         if len(targets) == 1:
             set_target(state, place, targets[0])
             return
-    state.agenda.append(ChooseTarget(place))
+    state.agenda.append(CHOOSE_TARGET[place])
 
 
 class ChooseTarget(Decision[OpusState]):
@@ -105,6 +110,9 @@ class ChooseTarget(Decision[OpusState]):
 
     def choose(self, state: OpusState, option: int) -> None:
         set_target(state, self.place, option)
+
+
+CHOOSE_TARGET: Final = [ChooseTarget(place) for place in range(p.FIRST_MIRROR)]
 
 
 def set_target(state: OpusState, place: int, target: int) -> None:

@@ -11,18 +11,20 @@ from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import clear_place
 from mindtable.games.ego_and_opus.harm import aimed_by
 from mindtable.games.ego_and_opus.perform import SIGNATURE, Perform
-from mindtable.games.ego_and_opus.state import OpusState
-from mindtable.games.ego_and_opus.triggers import Fire, signature_of
+from mindtable.games.ego_and_opus.state import OpusState, without
+from mindtable.games.ego_and_opus.triggers import FIRE, answers, signature
 
 # -- points
 
 
 def add_points(state: OpusState, seat: int, n: int) -> None:
     """Points are gained or lost, never below 0; in Superego players 1 and 2 share them (V-13, V-18)."""
-    shared = state.table.format == p.SUPEREGO and seat < p.P3
-    for each in [0, 1] if shared else [seat]:
-        player = state.players[each]
-        player.points = max(0, player.points + n)
+    points = state.players[seat].points + n
+    if points < 0:
+        points = 0
+    state.players[seat].points = points
+    if state.table.format == p.SUPEREGO and seat < p.P3:
+        state.players[1 - seat].points = points
     if state.heard is not None:
         state.tell(events.POINTS, seat, [n, state.players[seat].points])
 
@@ -36,16 +38,11 @@ def progress(state: OpusState, seat: int) -> int:
 
 def check_victory(state: OpusState) -> None:
     """Who has reached the goal has won; of several at the same time those with the most points (A3, V-09)."""
-    best = -1
-    reached: list[int] = []
-    for seat in range(len(state.players)):
-        if state.players[seat].points >= state.table.goals[seat]:
-            far = progress(state, seat)
-            if far > best:
-                best = far
-                reached = [seat]
-            elif far == best:
-                reached.append(seat)
+    goals = state.table.goals
+    reached = [seat for seat in range(len(goals)) if state.players[seat].points >= goals[seat]]
+    if len(reached) > 1:
+        best = max([progress(state, seat) for seat in reached])
+        reached = [seat for seat in reached if progress(state, seat) == best]
     if reached:
         win(state, reached)
 
@@ -66,14 +63,10 @@ def sweep(state: OpusState, but: int) -> None:
     """Retire every card at 0 except one, egos before artists, from the top (H-01)."""
     if state.before:
         return  # Schism: after the simultaneous action
-    fallen: list[Step[Any]] = []
     life = state.life
-    card = state.card
-    for place in range(p.FIRST_MIRROR):
-        if life[place] <= 0 and card[place] >= 0 and place != but:
-            fallen.append(Retire(place))
-    if fallen:
-        state.do(fallen)
+    for place in range(p.FIRST_MIRROR - 1, -1, -1):  # the agenda is a stack: the first to go comes last
+        if life[place] <= 0 and state.card[place] >= 0 and place != but:
+            state.agenda.append(RETIRE[place])
 
 
 class Retire(Step[OpusState]):
@@ -105,7 +98,7 @@ class Retire(Step[OpusState]):
         scorer = state.credit[place]
         if scorer >= p.FIRST_PLACE:
             seat = state.owner[scorer]
-            state.deeds[scorer] |= p.SCORED
+            state.note(scorer, p.SCORED)
         else:
             seat = aimed_by(state, place)  # H-11: it attacked itself
             scorer = p.NONE
@@ -113,27 +106,27 @@ class Retire(Step[OpusState]):
             add_points(state, seat, p.EGO_POINTS)
             check_victory(state)
         owner = state.players[state.owner[place]]
-        owner.retired.append(state.card[place])
+        owner.retired = [*owner.retired, state.card[place]]
         clear_place(state, place)
         steps: list[Step[Any]] = [ReplaceEgo(place)]
-        if scorer >= 0:
-            steps += signature_of(state, scorer, e.SCORE)
-        steps.append(Fire(e.EGO_OUT))
+        if scorer >= 0 and answers(state, scorer, e.SCORE):
+            steps.append(signature(state, scorer))
+        steps.append(FIRE[e.EGO_OUT])
         state.do(steps)
+
+
+RETIRE: Final = [Retire(place) for place in range(p.FIRST_MIRROR)]
 
 
 def exchange(state: OpusState, place: int) -> None:
     """An artist returns to the vault and another one takes its place."""
     old = state.card[place]
-    farewell = signature_of(state, place, e.LEAVE)
+    if answers(state, place, e.LEAVE):
+        state.agenda.append(Farewell(place, old))
     clear_place(state, place)
-    vault = state.players[state.owner[place]].artists
-    vault.append(old)
-    vault.sort()
-    steps: list[Step[Any]] = [ReplaceArtist(place, old)]
-    if farewell:
-        steps.append(Farewell(place, old))
-    state.do(steps)
+    owner = state.players[state.owner[place]]
+    owner.artists = sorted([*owner.artists, old])
+    state.agenda.append(ReplaceArtist(place, old))
 
 
 class SwitchOut(Step[OpusState]):
@@ -213,13 +206,12 @@ class ChooseArtist(Decision[OpusState]):
 def put_artist(state: OpusState, place: int, card: int) -> None:
     """An artist of the vault comes into a zone with its printed values (B-18)."""
     player = state.players[state.owner[place]]
-    player.artists.remove(card)
+    player.artists = without(player.artists, card)
     put_card(state, place, card)
     if state.round:
         state.deeds[place] = p.INACTIVE | p.NEWCOMER
-    steps = signature_of(state, place, e.ENTER)
-    if steps:
-        state.do(steps)
+    if answers(state, place, e.ENTER):
+        state.agenda.append(signature(state, place))
 
 
 def put_card(state: OpusState, place: int, card: int) -> None:
@@ -274,5 +266,6 @@ class ChooseEgo(Decision[OpusState]):
 
 def put_ego(state: OpusState, place: int, card: int) -> None:
     """An ego of the vault comes into a row."""
-    state.players[state.owner[place]].egos.remove(card)
+    player = state.players[state.owner[place]]
+    player.egos = without(player.egos, card)
     put_card(state, place, card)

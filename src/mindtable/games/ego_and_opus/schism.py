@@ -8,12 +8,12 @@ from mindtable.core.agenda import Sealed, Step
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.flip import COPY, FLIP, begin, plain_attack, remember, result, show_and_pay
+from mindtable.games.ego_and_opus.flip import COPY, FLIP, begin, plain_attack, put_result, remember, show_and_pay
 from mindtable.games.ego_and_opus.play_target import NO_WORK, hand_options, play_work, set_target
 from mindtable.games.ego_and_opus.retire import SwitchOut, add_points, check_victory, choosable, exchange, put_artist
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.targets import legal_targets
-from mindtable.games.ego_and_opus.triggers import signature_of
+from mindtable.games.ego_and_opus.triggers import answers, signature
 from mindtable.games.ego_and_opus.values import current_attack, current_guard, current_riposte
 
 WAITING: Final = -1
@@ -191,18 +191,19 @@ def act_both(state: OpusState, places: list[int], how: list[int]) -> None:
         piece = state.unflipped(place)
         cards.append(show_and_pay(state, place, piece, how[state.owner[place]]) if piece is not None else p.NONE)
         serials.append(piece.serial if piece is not None else 0)
+    every = range(p.PLACES)
     state.credit = [-1] * p.PLACES
-    state.before = [0] * (3 * p.PLACES)
-    shots = [current_attack(state, place) if state.card[place] >= 0 else 0 for place in range(p.PLACES)]
-    guards = [current_guard(state, place) if state.card[place] >= 0 else 0 for place in range(p.PLACES)]
-    state.before = shots + guards + [current_riposte(state, place) for place in range(p.PLACES)]
-    steps: list[Step[Any]] = []
+    state.before = [0] * (3 * p.PLACES)  # no attack counts another one while they are read
+    shots = [current_attack(state, place) if state.card[place] >= 0 else 0 for place in every]
+    guards = [current_guard(state, place) if state.card[place] >= 0 else 0 for place in every]
+    state.before = shots + guards + [current_riposte(state, place) for place in every]
     for index in range(len(places)):
         if serials[index] == 0:
             plain_attack(state, places[index])
-        elif cards[index] >= 0:
-            steps += result(state, places[index], cards[index], serials[index])
-    state.do([*steps, EndBoth(places, cards)])
+    state.agenda.append(EndBoth(places, cards))
+    for index in range(len(places) - 1, -1, -1):  # the agenda is a stack: the first of them comes last
+        if cards[index] >= 0:
+            put_result(state, places[index], cards[index], serials[index])
 
 
 class EndBoth(Step[OpusState]):
@@ -229,8 +230,9 @@ class EndBoth(Step[OpusState]):
             by = state.credit[place]
             if by >= 0 and (by >= p.FIRST_MIRROR) != (place >= p.FIRST_MIRROR):  # V-07
                 add_points(state, state.owner[by], p.EGO_POINTS)
-                state.deeds[by] |= p.SCORED
-                steps += signature_of(state, by, e.SCORE)
+                state.note(by, p.SCORED)
+                if answers(state, by, e.SCORE):
+                    steps.append(signature(state, by))
         check_victory(state)  # V-09
         if state.over:
             return

@@ -25,6 +25,9 @@ class Table:
         self.sides: Final = sides
         self.first_seat: Final = [0, p.SEATS_OF[sides[0]]]
         self.places: Final = list(range(p.FIRST_PLACE, p.FIRST_PLACE + p.ROWS * len(sides)))  # of artists, from the top
+        self.columns: Final = self.places[p.ROWS :] + self.places[: p.ROWS]  # the same, column by column from the left
+        self.size: Final = p.FIRST_PLACE + p.ROWS * len(sides)  # of the lists by place
+        self.unserved: Final = [p.NONE] * self.size  # what ``mate`` is when nobody serves anybody
         self.goals: Final = [
             p.GOALS[sides[0 if seat < self.first_seat[1] or len(sides) == 1 else 1]] for seat in range(seats)
         ]
@@ -72,6 +75,10 @@ class Change:
         self.by: Final = by  # the seat that caused it
 
 
+NO_WORKS: Final[list[Piece]] = []  # of a place without any; shared, never changed
+NO_CHANGES: Final[list[Change]] = []
+
+
 class Player:
     """One seat: points, hand, portfolio, graveyard and vault, and what others know of the hidden ones."""
 
@@ -89,22 +96,22 @@ class Player:
         self.hand = hand  # sorted
         self.portfolio = portfolio
         self.graveyard = graveyard  # works in the order they came, the newest last; open (B-38)
+        # The other lists but one are shared by clones: they are replaced and never changed.
         self.artists = artists  # in the vault, sorted
         self.egos = egos  # in the vault, sorted
         self.retired = retired  # egos in the graveyard
         self.ideas = ideas  # in the vault
         self.met = met  # artists and egos of this vault that all have seen, sorted
-        # What is known of the cards that lie hidden (portfolio, hand, face-down works). The lists are shared by clones,
-        # replaced and never changed.
-        self.listed = listed  # works that all know to be among them
+        # -- what is known of the cards that lie hidden (portfolio, hand, face-down works)
+        self.listed = listed  # how many of each work all know to be among them; a clone has its own
         self.shuffled = shuffled  # works of the last reshuffle: whatever is in the portfolio since is among them
         self.known = known  # per seat, and last for everybody: works known to be in hand or face down
         self.open_to = open_to  # the seats that see the very hand until it changes, as bits
 
     def clone(self) -> Player:
         return Player(
-            self.points, self.hand[:], self.portfolio.clone(), self.graveyard[:], self.artists[:], self.egos[:],
-            self.retired[:], self.ideas, self.met, self.listed, self.shuffled, self.known[:], self.open_to,
+            self.points, self.hand[:], self.portfolio.clone(), self.graveyard[:], self.artists, self.egos,
+            self.retired, self.ideas, self.met, self.listed[:], self.shuffled, self.known, self.open_to,
         )  # fmt: skip
 
     def take_in_hand(self, card: int) -> None:
@@ -116,21 +123,36 @@ class Player:
         hand.insert(index, card)
         self.open_to = 0
 
+    def take_from_hand(self, card: int) -> None:
+        """A work leaves the hand."""
+        hand = self.hand
+        index = 0
+        while hand[index] != card:
+            index += 1
+        hand.pop(index)
+
     # -- what others know
 
     def shown(self, card: int, more: bool) -> None:
         """All have seen this work go into the hand; ``more`` when it did not lie hidden before."""
         self.known = [[*row, card] for row in self.known]
         if more:
-            self.listed = [*self.listed, card]
+            self.listed[card] = self.listed[card] + 1
 
     def revealed(self, card: int) -> None:
         """A hidden work has come into the open."""
-        if self.listed:
-            self.listed = without(self.listed, card)
-        for seat in range(len(self.known)):
-            if self.known[seat]:
-                self.known[seat] = without(self.known[seat], card)
+        if self.listed[card]:
+            self.listed[card] = self.listed[card] - 1
+        for row in self.known:
+            if row and card in row:
+                self.known = [without(each, card) for each in self.known]
+                return
+
+    def now_knows(self, seat: int, cards: list[int]) -> None:
+        """A seat knows these works to be in the hand or face down."""
+        known = self.known[:]
+        known[seat] = cards
+        self.known = known
 
 
 def without(cards: list[int], card: int) -> list[int]:
@@ -141,8 +163,17 @@ def without(cards: list[int], card: int) -> list[int]:
     return copy
 
 
+def bag_from(counts: list[int]) -> list[int]:
+    """The works of which there are so many of each kind, sorted."""
+    bag: list[int] = []
+    for card in range(p.WORKS):
+        if counts[card]:
+            bag += [card] * counts[card]
+    return bag
+
+
 class OpusState(State):
-    """The whole table. Lists by place have twelve entries, see pieces.py."""
+    """The whole table. Lists by place have an entry for each place of the format, see pieces.py."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "agenda", "over", "round", "players", "owner", "card", "life", "stamp", "works", "changes", "deeds", "dealt",
@@ -167,7 +198,7 @@ class OpusState(State):
         self.round = round
         self.players = players
         # -- by place
-        self.owner = owner  # the seat that places and replaces the card there
+        self.owner = owner  # the seat that places and replaces the card there; shared by clones once set-up is done
         self.card = card
         self.life = life  # drive or health
         self.stamp = stamp  # which card in play this is: a card that comes back is a new one (B-07, B-18)
@@ -176,15 +207,15 @@ class OpusState(State):
         # -- the log of the round, by place
         self.deeds = deeds
         self.dealt = dealt  # damage dealt
-        self.struck = struck  # of an ego: the places that hurt this very card, as bits
         self.credit = credit  # the place whose deed hurt this card last
         self.target = target
         self.last = last  # the work flipped last, a copy as the specialty; kept between rounds (F5)
-        self.mate = mate  # Solitaire: whom a signature serves in this round
+        self.mate = mate  # Solitaire: whom a signature serves in this round; replaced, never changed
         # -- by row
+        self.struck = struck  # the places that hurt this very ego in this round, as bits
         self.victim = victim  # stamp of the card the ego attacked in the previous round
         self.attacked = attacked  # and in this one
-        # -- the order of the round
+        # -- the order of the round; lists are replaced, never changed
         self.order = order  # places of artists; the egos of their rows act in the same order
         self.mirror = mirror  # Schism: of the other side
         self.turn = turn  # whose turn of the order it is
@@ -192,14 +223,14 @@ class OpusState(State):
         self.acts = (
             acts  # what all have seen of the targets of this round, in order: 16 times the place, and the target
         )
-        # -- the works performed this round, and by which card in play (ECHO LAST)
+        # -- the works performed this round, and by which card in play (ECHO LAST); replaced, never changed
         self.performed = performed
         self.performers = performers
         # -- of the result under way
         self.partner = partner  # Solitaire: the MATE chosen for it
         self.gone = gone  # works retired by the preceding clause
         self.found = found  # the work found by SEARCH
-        # -- Schism: of the simultaneous action under way
+        # -- Schism: of the simultaneous action under way; replaced, never changed
         self.before = before  # attack, guard and riposte of every place before it (V-08); empty outside
         self.leaving = leaving  # places whose card will be exchanged after it
         self.winners = winners
@@ -207,10 +238,10 @@ class OpusState(State):
     def clone(self) -> OpusState:
         return OpusState(
             self.box, self.table, self.agenda[:], self.over, self.round, [player.clone() for player in self.players],
-            self.owner[:], self.card[:], self.life[:], self.stamp[:], self.works[:], self.changes[:], self.deeds[:],
-            self.dealt[:], self.struck[:], self.credit[:], self.target[:], self.last[:], self.mate[:], self.victim[:],
-            self.attacked[:], self.order[:], self.mirror[:], self.turn, self.serial, self.acts[:], self.performed[:],
-            self.performers[:], self.partner, self.gone, self.found, self.before[:], self.leaving[:], self.winners[:],
+            self.owner, self.card[:], self.life[:], self.stamp[:], self.works[:], self.changes[:], self.deeds[:],
+            self.dealt[:], self.struck[:], self.credit[:], self.target[:], self.last[:], self.mate, self.victim[:],
+            self.attacked[:], self.order, self.mirror, self.turn, self.serial, self.acts[:], self.performed,
+            self.performers, self.partner, self.gone, self.found, self.before, self.leaving, self.winners,
         )  # fmt: skip
 
     def tell(self, kind: int, seat: int, values: list[int]) -> None:
@@ -222,6 +253,10 @@ class OpusState(State):
         """Put something on the log whose values only the seat itself may know."""
         if self.heard is not None:
             self.heard.append(Event(kind, seat, values, seat))
+
+    def note(self, place: int, deed: int) -> None:
+        """Write a deed into the round's log of a card."""
+        self.deeds[place] = self.deeds[place] | deed
 
     # -- small questions
 

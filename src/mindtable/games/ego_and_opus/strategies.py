@@ -46,15 +46,12 @@ def seek(state: OpusState, ego: int) -> Choice:
             inverted = not inverted
     if inverted:
         first, second = second, first
-    everyone: list[int] = []
-    shown: list[int] = []  # without those hidden from the strategy tried first
+    everyone = standing(state)
+    shown = everyone  # without those hidden from the strategy tried first
     hides = state.box.hides
-    for place in state.table.places:
-        artist = state.card[place]
-        if artist >= 0:
-            everyone.append(place)
-            if not hides[artist] or muted(state, place):
-                shown.append(place)
+    for place in everyone:
+        if hides[state.card[place]] and not muted(state, place):
+            shown = [other for other in shown if other != place]
     places = candidates(state, ego, first, shown)
     if places:
         return Choice(first, places)
@@ -63,6 +60,15 @@ def seek(state: OpusState, ego: int) -> Choice:
         return Choice(second, places)
     row = ego + p.FIRST_PLACE
     return Choice(NOBODY_TRIED, [row] if state.card[row] >= 0 else [])
+
+
+def standing(state: OpusState) -> list[int]:
+    """The places in which an artist stands; as a rule these are all."""
+    places = state.table.places
+    for place in places:
+        if state.card[place] < 0:
+            return [other for other in places if state.card[other] >= 0]
+    return places
 
 
 def candidates(state: OpusState, ego: int, word: int, places: list[int]) -> list[int]:
@@ -76,48 +82,56 @@ def candidates(state: OpusState, ego: int, word: int, places: list[int]) -> list
     if word == _THRIFTY:
         return [place for place in places if deeds[place] & (p.ACTED | p.PAID) == p.ACTED]
     if word == _TOP_DEALER:
-        return best([place for place in places if state.dealt[place]], state.dealt, 1)
+        dealers = [place for place in places if state.dealt[place]]
+        return best(dealers, [state.dealt[place] for place in dealers], False)
     if word == _STRUCK_ME:
         struck = state.struck[ego]
         return [place for place in places if struck >> place & 1]
-    if word in (_FIRST, _LAST):
-        place = state.order[0] if word == _FIRST else state.order[-1]
-        return [place] if place in places and deeds[place] & p.ACTED else []
+    if word == _FIRST:
+        return [place for place in places if place == state.order[0] and deeds[place] & p.ACTED]
+    if word == _LAST:
+        return [place for place in places if place == state.order[-1] and deeds[place] & p.ACTED]
     if word == _AGAIN:
         victim = state.victim[ego]
         return [place for place in places if state.stamp[place] == victim]
     if word == _ROW:
-        return [ego + p.FIRST_PLACE] if ego + p.FIRST_PLACE in places else []
+        return [place for place in places if place == ego + p.FIRST_PLACE]
     if word == _ANYONE:
         return places
     if word == _LEADER:
         return _leaders(state, places)
     by_two = word - _MOST_ATTACK  # MOST and LEAST of attack, drive and works, in turn
-    sign = 1 if by_two % 2 == 0 else -1
-    if by_two < 2:
-        return best(places, [current_attack(state, place) if place in places else 0 for place in range(p.PLACES)], sign)
-    if by_two < 4:
-        return best(places, state.life, sign)
-    return best(places, [len(row) for row in state.works], sign)
+    kind = by_two >> 1
+    values: list[int] = []
+    for place in places:
+        if kind == 0:
+            values.append(current_attack(state, place))
+        elif kind == 1:
+            values.append(state.life[place])
+        else:
+            values.append(len(state.works[place]))
+    return best(places, values, by_two & 1 == 1)
 
 
-def best(places: list[int], values: list[int], sign: int) -> list[int]:
-    """The places with the highest value, or the lowest for the sign -1."""
+def best(places: list[int], values: list[int], least: bool) -> list[int]:
+    """The places with the highest value, or the lowest; the values are in the order of the places."""
     kept: list[int] = []
     top = 0
-    for place in places:
-        value = sign * values[place]
-        if not kept or value > top:
+    for index in range(len(places)):
+        value = values[index]
+        if not kept or (value < top if least else value > top):
             top = value
-            kept = [place]
+            kept = [places[index]]
         elif value == top:
-            kept.append(place)
+            kept.append(places[index])
     return kept
 
 
 def _leaders(state: OpusState, places: list[int]) -> list[int]:
-    if state.table.format in (p.SOLITAIRE, p.SUPEREGO):
+    if state.table.format == p.SOLITAIRE or state.table.format == p.SUPEREGO:
         return places
-    points = [state.players[state.owner[place]].points for place in places]
-    most = max([player.points for player in state.players])
-    return [places[index] for index in range(len(places)) if points[index] == most]
+    most = 0
+    for player in state.players:
+        if player.points > most:
+            most = player.points
+    return [place for place in places if state.players[state.owner[place]].points == most]

@@ -12,12 +12,15 @@ from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.values import muted
 
 
-def signature_of(state: OpusState, place: int, trigger: int) -> list[Step[Any]]:
-    """The signature of the artist in a place, if it answers this trigger and has an effect."""
+def answers(state: OpusState, place: int, trigger: int) -> bool:
+    """Whether the signature of the artist in a place waits for this trigger and has an effect."""
     card = state.card[place]
-    if card < 0 or state.box.trigger[card] != trigger or muted(state, place):
-        return []
-    return [Perform(place, card, SIGNATURE, state.stamp[place], 0, False)]
+    return card >= 0 and state.box.trigger[card] == trigger and not muted(state, place)
+
+
+def signature(state: OpusState, place: int) -> Step[Any]:
+    """The signature of the artist in a place."""
+    return Perform(place, state.card[place], SIGNATURE, state.stamp[place], 0, False)
 
 
 class Fire(Step[OpusState]):
@@ -29,21 +32,13 @@ class Fire(Step[OpusState]):
         self.trigger: Final = trigger
 
     def run(self, state: OpusState) -> None:
-        box = state.box
-        compulsory: list[Step[Any]] = []
-        optional: list[Step[Any]] = []
-        trigger = self.trigger
-        first = p.FIRST_PLACE if state.table.egos else p.FIRST_MIRROR
-        for index in range(len(state.table.places)):
-            place = first + index if index < p.ROWS else p.FIRST_PLACE + index - p.ROWS
-            card = state.card[place]
-            if card < 0 or box.trigger[card] != trigger:
-                continue
-            if trigger == e.END and state.deeds[place] & p.INACTIVE:
-                continue
-            if box.optional[card]:
-                optional += signature_of(state, place, trigger)
-            else:
-                compulsory += signature_of(state, place, trigger)
-        if compulsory or optional:
-            state.do(compulsory + optional)
+        found = [place for place in state.table.columns if answers(state, place, self.trigger)]
+        if self.trigger == e.END:
+            found = [place for place in found if not state.deeds[place] & p.INACTIVE]
+        if found:
+            optional = state.box.optional
+            compulsory = [signature(state, place) for place in found if not optional[state.card[place]]]
+            state.do(compulsory + [signature(state, place) for place in found if optional[state.card[place]]])
+
+
+FIRE: Final = [Fire(trigger) for trigger in range(len(e.TRIGGERS))]

@@ -108,7 +108,7 @@ class Switch(Verb):
         if place < p.FIRST_PLACE:
             return
         if state.before:
-            state.leaving.append(place)  # V-08: its own action still counts
+            state.leaving = [*state.leaving, place]  # V-08: its own action still counts
         else:
             state.agenda.append(SwitchOut(place))
 
@@ -123,11 +123,18 @@ class Move(Verb):
             return
         if (place >= p.FIRST_MIRROR) != (me >= p.FIRST_MIRROR):
             return  # Schism: only inside the own column
-        order = state.mirror if me >= p.FIRST_MIRROR else state.order
-        order.remove(place)
-        order.insert(state.turn + 1, place)
+        if me >= p.FIRST_MIRROR:
+            state.mirror = moved(state.mirror, place, state.turn)
+        else:
+            state.order = moved(state.order, place, state.turn)
         if state.heard is not None:
             state.tell(events.MOVED, state.owner[me], [state.stand(place)])
+
+
+def moved(order: list[int], place: int, turn: int) -> list[int]:
+    """The order of a round in which a place comes right after this turn; it has not acted, so it came later."""
+    others = [other for other in order if other != place]
+    return [*others[: turn + 1], place, *others[turn + 1 :]]
 
 
 class Aim(Verb):
@@ -161,7 +168,7 @@ def aim(state: OpusState, place: int, at: int, seat: int) -> None:
         add_change(state, place, Change(e.AIM, at, state.round, 0, seat))
     else:
         state.target[place] = at
-        state.deeds[place] |= p.AIMED
+        state.note(place, p.AIMED)
     if state.heard is not None:
         state.tell(events.AIMED, seat, [state.stand(place), state.stand(at)])
 
@@ -181,7 +188,7 @@ class ChooseAim(Decision[OpusState]):
 
     def options(self, state: OpusState) -> list[int]:
         first = p.FIRST_PLACE if self.place < p.FIRST_PLACE else 0
-        return [place for place in range(first, p.PLACES) if state.card[place] >= 0]
+        return [place for place in range(first, len(state.card)) if state.card[place] >= 0]
 
     def choose(self, state: OpusState, option: int) -> None:
         aim(state, self.place, option, state.owner[self.me])

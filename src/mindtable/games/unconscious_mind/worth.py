@@ -10,50 +10,79 @@ import math
 from typing import Final
 
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.phases import final_points, scored
-from mindtable.games.unconscious_mind.prospects import dream_worth, prospects
-from mindtable.games.unconscious_mind.state import MindState
+from mindtable.games.unconscious_mind.phases import scored, scorings
+from mindtable.games.unconscious_mind.prospects import INSIGHT, cells_worth, dream_worth, prospects
+from mindtable.games.unconscious_mind.state import MindState, Person
+from mindtable.games.unconscious_mind.tracks import ahead, full_rows
 from mindtable.games.unconscious_mind.treatises import needed, own_colours
+from mindtable.games.unconscious_mind.turns import ChooseTurn
 
-INSIGHT: Final = [0.15, 0.4, 0.8]  # a piece on the dial, by level, whatever it will pay for
-OWN_INSIGHT: Final = 2.5  # for a Treatise or a District
+# -- what lies ready: what the end gives for it, and how much more while there is time to use it
+BOX: Final = 0.4
+BRIGHT: Final = 0.8
 COFFEE: Final = 0.25
-BOX: Final = 0.2  # more than the 2 points of the end
-BRIGHT: Final = 0.2  # more than the point of the end
-IDEA: Final = 0.5  # ready in the supply
-CURED: Final = 4.5  # a Cured Client beyond its points: Goals, abilities, room for the next one
-ORDER: Final = 1.5  # of the order bonus
-USUAL_HEARTS: Final = 2
-DREAM: Final = 0.75  # of what a topmost Dream brings, by how much of its cost lies on the dial
-SECOND_ROOM: Final = 3.0
-CASE: Final = 0.8  # of the scoring a Case-Study Client would bring, while it is not in force
-CASE_GROWS: Final = 3.0  # what its scoring will still gain
+IDEA: Final = 0.9  # in the supply
 HAND: Final = 1.0  # a Research card to be played
-TREATISE: Final = 0.6  # of the points of the Treatise that is nearest to being filled
-DISTRICT_TAG: Final = 0.35
-TILE: Final = 0.42  # a Notebook tile, for each round to come
-FREED_IDEA: Final = 0.2  # for each round to come
-ABILITY: Final = 0.25  # for each round to come
-LONGEST: Final = 15.0  # rounds beyond this are too far away to count
-ROUNDS_A_POINT: Final = 1.7  # rounds for each step of Freud's marker
-ID_ROUND: Final = 4.6  # points of the Id in a round
-PERSON_ROUND: Final = 3.0  # points of the person in a round, whatever else there is
-SCALE: Final = 30.0  # the lead that makes a win about three times as likely as a loss
+DREAM: Final = 0.3  # of what a Dream brings, by how much of its cost lies on the dial
+LATENT: Final = 0.15  # the same of a Dream below another
+IN_TIME: Final = 3.0  # rounds that it takes to use what lies ready
+# -- the Office
+BEGUN: Final = 0.15  # of the prize of a Client: that somebody is in the room at all
+CURED: Final = 3.0  # a Cured Client beyond its points: Goals, a room for the next one
+CATHARSIS: Final = 4.0  # the end of the Grief Layer: its bonus, ability and tags
+PACE: Final = 1.0  # Therapy points of a Client in a round
+SECOND_ROOM: Final = 4.0
+CASE: Final = 0.8  # of the scoring a Case-Study Client would bring, while it is not in force
+CASE_GROWS: Final = 4.0  # what its scoring will still gain
+# -- Treatises and Districts
+ORDER: Final = 1.5  # of the order bonus, for a Treatise or a Cured Client
+OWN_INSIGHT: Final = 1.0  # whatever it will be used for
+USE: Final = 0.7  # of the Treatises and Districts in reach, as many as there are own Insights
+LATER: Final = 0.2  # of the others
+NEW_DISTRICT: Final = 7.0
+DISTRICT_TAG: Final = 0.3
+# -- for each round to come
+TRIGGER: Final = 0.14  # how often a Notebook tile is triggered
+BEST_ROW: Final = 0.08  # how often more those of the best row
+FREED_IDEA: Final = 0.25
+ABILITY: Final = 0.25
+LONGEST: Final = 12.0  # rounds beyond this are too far away to count
+ROUNDS_A_POINT: Final = 1.6  # rounds for each step of Freud's marker
+ID_ROUND: Final = 6.5  # points of the Id in a round
+PERSON_ROUND: Final = 3.5  # points of the person in a round, whatever else there is
+TURN: Final = 4.0  # a turn of the person that has just begun
+SCALE: Final = 25.0  # the lead that makes a win about three times as likely as a loss
 
 
 def rounds_to_come(state: MindState) -> float:
     """How many rounds will probably follow the present one."""
     if state.last_round:
         return float(max(0, state.last_round - state.round))
-    return 1.0 + ROUNDS_A_POINT * (p.REPUTATION_LIMIT - state.freud_marker)
+    return ROUNDS_A_POINT * (p.REPUTATION_LIMIT - state.freud_marker)
+
+
+# -- both sides
+
+
+def lasting_points(state: MindState, who: int) -> int:
+    """What the end would bring a side now, but for the left-overs (UM-91)."""
+    box = state.box
+    side = state.side(who)
+    value = box.reputation_points[side.reputation] + box.district_points[side.districts_held()]
+    value += box.row_points[full_rows(state, who)] + box.tag_points[side.different_tags()]
+    value += (len(side.published) + len(side.cured)) * (2 if ahead(state) == who else 1)
+    for scoring in scorings(state, who):
+        value += scored(state, who, scoring)
+    return value
 
 
 def office(state: MindState, who: int, rounds: float) -> float:
-    """Clients on their way to be Cured, by how much of the way is done; and those that are Cured, for Goals to come."""
+    """Clients on their way to be Cured, by how much of the way is done and how likely the rest is; the Cured ones."""
     side = state.side(who)
     box = state.box
-    value = SECOND_ROOM if side.second_open else 0.0
-    value += CURED * len(side.cured)
+    if rounds == 0.0:
+        return 0.0
+    value = CURED * len(side.cured) + (SECOND_ROOM if side.second_open else 0.0)
     for room in range(2):
         at = room * p.ROOM
         client = side.rooms[at + p.CLIENT]
@@ -61,18 +90,47 @@ def office(state: MindState, who: int, rounds: float) -> float:
             continue
         marker = side.rooms[at + p.MARKER]
         layer = side.rooms[at + p.LAYER]
-        way = p.CATHARSIS + (box.hearts[layer] if layer >= 0 else USUAL_HEARTS)
         prize = box.cure_points[client] + ORDER + CURED
-        value += prize * (1.0 - marker / max(way, marker)) * min(1.0, rounds / marker if marker else 1.0)
-        if client >= p.ROUTINES and not side.rooms[at + p.CATHARTIC]:
-            near = 1.0 - (marker - p.CATHARSIS) / (p.MOST_MARKER - p.CATHARSIS)
-            value += CASE * near * (scored(state, who, box.case_scoring[client - p.ROUTINES]) + CASE_GROWS)
-    return value if rounds > 0.0 else 0.0
+        way = float(p.CATHARSIS)
+        if layer >= 0:
+            way += box.hearts[layer]
+            left = marker - p.CATHARSIS
+            first = CATHARSIS
+            if client >= p.ROUTINES:
+                first += CASE * (scored(state, who, box.case_scoring[client - p.ROUTINES]) + CASE_GROWS)
+            value += first * (BEGUN + (1.0 - BEGUN) * (1.0 - left / (way - p.CATHARSIS))) * in_reach(left, rounds)
+        value += prize * (BEGUN + (1.0 - BEGUN) * (1.0 - marker / max(way, marker))) * in_reach(marker, rounds)
+    return value
 
 
-def coverage(dial: list[int], cost: list[int]) -> float:
-    """How much of a cost lies on the dial, from 0 to 1; a piece of too low a level counts in part."""
+def in_reach(steps: int, rounds: float) -> float:
+    """How likely so many Therapy points are in the rounds to come."""
+    return 1.0 if steps <= PACE * rounds else PACE * rounds / steps
+
+
+# -- the person
+
+
+def dreams(state: MindState) -> float:
+    """What the Dreams will bring beyond their cost; a piece on the dial counts for the first that it could pay."""
+    person = state.person
+    dial = person.dial
     counts = [dial[field] + dial[p.OWN + field] for field in range(p.FIELDS)]
+    value = 0.0
+    for room in range(2):
+        dream = person.topmost_dream(room)
+        if dream >= 0:
+            value += DREAM * dream_worth(state.box, dream) * coverage(counts, state.box.dream_cost[dream])
+    for room in range(2):
+        at = room * p.ROOM
+        dream = person.rooms[at + p.LATENT]
+        if dream >= 0 and person.rooms[at + p.MANIFEST] >= 0:
+            value += LATENT * dream_worth(state.box, dream) * coverage(counts, state.box.dream_cost[dream])
+    return value
+
+
+def coverage(counts: list[int], cost: list[int]) -> float:
+    """How much of a cost these fields cover, from 0 to 1, and take it; a piece of too low a level counts in part."""
     covered = 0.0
     for item in cost:
         need = item % 3
@@ -80,7 +138,7 @@ def coverage(dial: list[int], cost: list[int]) -> float:
         for field in range(p.FIELDS):
             if counts[field] and (item >= p.FIELDS or field // 3 == item // 3):
                 level = field % 3
-                credit = 1.0 - 0.02 * (level - need) if level >= need else (level + 1.0) / (need + 2.0)
+                credit = 1.0 - 0.05 * (level - need) if level >= need else (level + 1.0) / (need + 1.5)
                 if credit > best_credit:
                     best, best_credit = field, credit
         if best >= 0:
@@ -97,43 +155,68 @@ def treatise_in_reach(state: MindState) -> float:
         if state.owners[treatise] < 0:
             need = needed(state, treatise)
             filled = min(need[0], own[0]) + min(need[1], own[1]) + min(need[2], own[2])
-            best = max(best, state.box.treatise_points[treatise] * filled / (need[0] + need[1] + need[2]))
+            points = state.box.treatise_points[treatise] + ORDER
+            best = max(best, points * filled / (need[0] + need[1] + need[2]))
     return best
+
+
+def own_insights(state: MindState) -> float:
+    """What own Insights can be used for: a Treatise, a District; the best uses come first."""
+    person = state.person
+    uses = [treatise_in_reach(state)]
+    value = 0.0
+    for district in range(len(p.DISTRICTS)):
+        tags = person.district_tags(state.box, district)
+        value += DISTRICT_TAG * min(p.TAGS_FOR_SLOT[-1], tags)
+        if not person.districts >> district & 1:
+            uses.append(NEW_DISTRICT * min(1.0, tags / p.TAGS_FOR_SLOT[0]))
+    uses.sort(reverse=True)
+    own = person.own_insights()
+    for index in range(len(uses)):
+        value += (USE if index < own else LATER) * uses[index]
+    return value + OWN_INSIGHT * own
+
+
+def notebook(state: MindState) -> float:
+    """What the Notebook brings in a round."""
+    first = cells_worth(state, [0, 1, 2])
+    second = cells_worth(state, [3, 4, 5])
+    third = cells_worth(state, [6, 7, 8])
+    return TRIGGER * (first + second + third) + BEST_ROW * max(first, second, third)
+
+
+def ready(person: Person, in_time: float) -> float:
+    """What lies on the dial and in the supply: what the end gives for it, and more as long as it can be used."""
+    value = person.boxes * (p.BOX_OVERFLOW + BOX * in_time) + person.bright * (1.0 + BRIGHT * in_time)
+    value += person.coffee * (1.0 / p.COFFEE_OF_BRIGHT + COFFEE * in_time)
+    more = IDEA * person.ideas + HAND * len(person.hand)
+    dial = person.dial
+    for piece in range(p.PIECES):
+        if dial[piece]:
+            more += dial[piece] * INSIGHT[piece % 3]
+    return value + more * in_time
 
 
 def strength(state: MindState, rounds: float) -> float:
     """The position of the person in points."""
     person = state.person
-    value = float(person.vp)
-    for _, points in final_points(state, p.PERSON):
-        value += points
-    value += office(state, p.PERSON, rounds)
-    dial = person.dial
-    for piece in range(p.PIECES):
-        if dial[piece]:
-            value += dial[piece] * INSIGHT[piece % 3]
-    value += OWN_INSIGHT * person.own_insights()
-    value += COFFEE * person.coffee + BOX * person.boxes + BRIGHT * person.bright + IDEA * person.ideas
-    for room in range(2):
-        dream = person.topmost_dream(room)
-        if dream >= 0:
-            value += DREAM * dream_worth(state.box, dream) * coverage(dial, state.box.dream_cost[dream])
-    value += HAND * len(person.hand) + TREATISE * treatise_in_reach(state)
-    for district in range(len(p.DISTRICTS)):
-        value += DISTRICT_TAG * min(6, person.district_tags(state.box, district))
+    in_time = min(1.0, rounds / IN_TIME)
     soon = min(rounds, LONGEST)
-    tiles = len([tile for tile in person.notebook if tile >= 0])
-    value += soon * (TILE * tiles + FREED_IDEA * (3 - person.locked_ideas) + ABILITY * sum(person.abilities))
+    value = person.vp + lasting_points(state, p.PERSON) + office(state, p.PERSON, rounds)
+    value += ready(person, in_time) + own_insights(state) * in_time
+    if rounds >= 1.0:
+        value += dreams(state)
+    value += soon * (notebook(state) + FREED_IDEA * (3 - person.locked_ideas) + ABILITY * sum(person.abilities))
+    if isinstance(state.agenda[-1], ChooseTurn):
+        value += TURN
     return value + prospects(state, soon) + PERSON_ROUND * rounds
 
 
 def rival_strength(state: MindState, rounds: float) -> float:
     """The position of the Id in points."""
-    value = float(state.id.vp)
-    for _, points in final_points(state, p.ID):
-        value += points
-    value += office(state, p.ID, rounds)
-    return value + ID_ROUND * rounds
+    rival = state.id
+    value = rival.vp + lasting_points(state, p.ID) + office(state, p.ID, rounds)
+    return value + p.BOX_OVERFLOW * rival.boxes + rival.bright + ID_ROUND * rounds
 
 
 def worth(state: MindState) -> float:
@@ -141,4 +224,5 @@ def worth(state: MindState) -> float:
     if state.over:
         return 1.0 if state.won else 0.0
     rounds = rounds_to_come(state)
-    return 1.0 / (1.0 + math.exp((rival_strength(state, rounds) - strength(state, rounds)) / SCALE))
+    lead = strength(state, rounds) - rival_strength(state, rounds)
+    return 1.0 / (1.0 + math.exp(-lead / SCALE))
