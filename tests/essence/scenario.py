@@ -88,7 +88,7 @@ class Essence(Scenario):
         return self.ids(self[seat].discard)
 
     def exhausted(self, seat: int) -> list[str]:
-        return self.ids(self[seat].exhausted)
+        return self.ids(self[seat].island.among(self[seat].exhausted))
 
     def fragments(self, seat: int) -> list[str]:
         return self.ids(self[seat].fragments)
@@ -213,5 +213,5 @@ def sit(box: Box, player: Player, seat: Seat) -> None:
     player.hand = sorted([box.number(id) for id in seat.hand])
     player.draw = bag_of([box.number(id) for id in seat.draw])
     player.discard = [box.number(id) for id in seat.discard]
-    player.exhausted = [box.number(id) for id in seat.exhausted]
+    player.exhausted = sum([player.island.bit(box.number(id)) for id in seat.exhausted])
     player.fragments = [box.number(id) for id in seat.fragments]

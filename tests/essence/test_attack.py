@@ -83,8 +83,8 @@ def test_the_loot_is_a_token_a_segment_to_exhaust_or_nothing() -> None:
         ("loot none", (0, 0), (1, 1), ["P07"]),
         ("loot wealth", (1, 0), (0, 1), ["P07"]),
         ("loot influence", (0, 1), (1, 0), ["P07"]),
-        ("loot P04", (0, 0), (1, 1), ["P07", "P04"]),
-        ("loot PAL-CHS", (0, 0), (1, 1), ["P07", "PAL-CHS"]),
+        ("loot P04", (0, 0), (1, 1), ["P04", "P07"]),
+        ("loot PAL-CHS", (0, 0), (1, 1), ["PAL-CHS", "P07"]),
     ]:
         play = won()
         play(choice)

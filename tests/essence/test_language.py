@@ -122,9 +122,9 @@ def test_a_segment_is_readied_once_a_round() -> None:
     seat = Seat("CHS", influence=1, hand=["CHS3"], island={"P12": (1, 0)}, exhausted=["PAL-CHS"])
     play = table(seat, Seat("LAS"))
     play("use P12", "ready PAL-CHS", "use PAL-CHS", "exhaust PAL-LAS")
-    assert play.exhausted(0) == ["P12", "PAL-CHS"]
+    assert play.exhausted(0) == ["PAL-CHS", "P12"]
     play("play CHS3/1")  # RDY1, E1: the Palace was readied this round, so nothing is left to ready
-    assert play.exhausted(0) == ["P12", "PAL-CHS"]
+    assert play.exhausted(0) == ["PAL-CHS", "P12"]
     assert play[0].essence == 2 + 1
 
 

@@ -199,7 +199,7 @@ def lies(cells: dict[tuple[int, int], str], id: str) -> bool:
         used[letter] = used.get(letter, 0) + 1
         island[f"{letter}{used[letter]:02}"] = cell
     play = table(Seat(palace[colour], palace=first, island=island), Seat("UOS" if colour != "G" else "TIK"))
-    return arranged(play.state, 0, box.number(id))
+    return arranged(play.state.players[0], box, box.number(id))
 
 
 @rule("A-25", "R3")

@@ -36,7 +36,7 @@ from mindtable.games.essence.gains import (
     pay,
     pay_mix,
 )
-from mindtable.games.essence.state import EssenceState, among
+from mindtable.games.essence.state import EssenceState
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -123,13 +123,19 @@ def ready_segments(state: EssenceState, seat: int, but: int) -> list[int]:
     """The unexhausted Segments of a seat that carry an action, but for one."""
     player = state.players[seat]
     acts = state.box.acts
-    spent = player.exhausted
-    return [card for card in player.island.cards if acts[card] and card != but and not among(spent, card)]
+    found: list[int] = []
+    ready = ~player.exhausted
+    for card in player.island.cards:
+        if ready & 1 and acts[card] and card != but:
+            found.append(card)
+        ready >>= 1
+    return found
 
 
 def exhaust(state: EssenceState, seat: int, card: int) -> None:
     """Put an exhaustion token on a Segment of this seat."""
-    state.players[seat].exhausted.append(card)
+    player = state.players[seat]
+    player.exhausted |= player.island.bit(card)
     if state.heard is not None:
         state.tell(events.EXHAUSTED, seat, [card])
 

@@ -123,8 +123,9 @@ class ChooseReady(Decision[EssenceState]):
             return
         card = option + p.FIRST_PALACE - 1
         player = state.players[self.who]
-        player.exhausted.remove(card)
-        player.readied.append(card)
+        bit = player.island.bit(card)
+        player.exhausted ^= bit
+        player.readied |= bit
         if state.heard is not None:
             state.tell(events.READIED, self.who, [card])
         if self.left > 1 and _to_ready(state, self.who, self.source):
@@ -135,7 +136,8 @@ def _to_ready(state: EssenceState, seat: int, source: int) -> list[int]:
     """Exhausted Segments that may be readied: not the source, none that readies itself, each once a round."""
     player = state.players[seat]
     readies = state.box.readies
-    return [card for card in player.exhausted if card != source and not readies[card] and card not in player.readied]
+    exhausted = player.island.among(player.exhausted & ~player.readied)
+    return [card for card in exhausted if card != source and not readies[card]]
 
 
 class AskReady(Asker):

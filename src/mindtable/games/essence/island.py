@@ -58,6 +58,14 @@ class Island:
         self.cards.append(card)
         self.cells.append(cell)
 
+    def bit(self, card: int) -> int:
+        """A Segment in a set of Segments of this island: slots never change, so a number can hold the set."""
+        return 1 << self.cards.index(card)
+
+    def among(self, segments: int) -> list[int]:
+        """The Segments in a set, in the order they were built."""
+        return [self.cards[slot] for slot in range(len(self.cards)) if segments >> slot & 1]
+
     def cell_of(self, card: int) -> int:
         return self.cells[self.cards.index(card)]
 
@@ -78,39 +86,34 @@ class Island:
 
     def places(self) -> list[int]:
         """The empty cells beside the island (B2)."""
-        seen: set[int] = set(self.cells)
+        chart = Chart(self.cells)
+        marks = chart.marks
         found: list[int] = []
         option = 0
-        for cell in self.cells:
-            for side in SIDES:
-                beside = cell + side
-                if beside not in seen:
-                    seen.add(beside)
+        for at in chart.at:
+            for side in chart.sides:
+                if marks[at + side] == FREE:
+                    marks[at + side] = NAMED
                     found.append(option)
                 option += 1
         return found
 
     def places_for(self, card: int) -> list[int]:
         """Where a Segment may be moved: the island stays one group joined by edges (M1, A-26)."""
-        old = self.cell_of(card)
-        groups = self._groups_without(old)
-        if not groups:
-            return []
-        seen: set[int] = set(self.cells)
+        chart = Chart(self.cells)
+        gone = chart.at[self.cards.index(card)]
+        whole = chart.parts_without(gone)
+        marks = chart.marks
         found: list[int] = []
-        option = -1
-        for cell in self.cells:
-            if cell == old:
-                option += 4
-                continue
-            for side in SIDES:
+        option = 0
+        for at in chart.at:
+            for side in chart.sides:
+                beside = at + side
+                if at != gone and marks[beside] == FREE:
+                    if chart.parts_around(beside) == whole:
+                        found.append(option)
+                    marks[beside] = NAMED
                 option += 1
-                beside = cell + side
-                if beside in seen:
-                    continue
-                seen.add(beside)
-                if len(groups) == 1 or self._joins(beside, groups):
-                    found.append(option)
         return found
 
     def movable(self, card: int) -> bool:
@@ -124,29 +127,57 @@ class Island:
                 beside += 1
         return beside < 2 or bool(self.places_for(card))
 
-    def _groups_without(self, removed: int) -> list[set[int]]:
-        left: set[int] = set(self.cells)
-        left.discard(removed)
-        groups: list[set[int]] = []
-        while left:
-            group: set[int] = set()
-            todo = [left.pop()]
-            while todo:
-                cell = todo.pop()
-                group.add(cell)
-                for side in SIDES:
-                    beside = cell + side
-                    if beside in left:
-                        left.discard(beside)
-                        todo.append(beside)
-            groups.append(group)
-        return groups
 
-    def _joins(self, cell: int, groups: list[set[int]]) -> bool:
-        for group in groups:
-            if not (cell + EAST in group or cell + SOUTH in group or cell + WEST in group or cell + NORTH in group):
-                return False
-        return True
+FREE: Final = 0
+NAMED: Final = -1  # taken, or named by an earlier place already
+
+
+class Chart:
+    """An island drawn on a grid just large enough, with an empty border two cells wide; made anew for each question.
+
+    A mark is FREE, NAMED or the bit of the part that the cell belongs to.
+    """
+
+    def __init__(self, cells: list[int]) -> None:
+        left = right = cells[0] // STRIDE
+        top = bottom = cells[0] % STRIDE
+        for cell in cells:
+            x, y = cell // STRIDE, cell % STRIDE
+            left, right = min(left, x), max(right, x)
+            top, bottom = min(top, y), max(bottom, y)
+        width = right - left + 5
+        self.marks: Final = [FREE] * (width * (bottom - top + 5))
+        self.sides: Final = [1, width, -1, -width]  # as in SIDES
+        self.at: Final = [(cell % STRIDE - top + 2) * width + cell // STRIDE - left + 2 for cell in cells]
+        for at in self.at:
+            self.marks[at] = NAMED
+
+    def parts_without(self, gone: int) -> int:
+        """Mark the parts the island falls into without one of its cells; returns the bits of all."""
+        marks = self.marks
+        part = 1
+        for start in self.at:
+            if marks[start] != NAMED or start == gone:
+                continue
+            marks[start] = part
+            todo = [start]
+            while todo:
+                at = todo.pop()
+                for side in self.sides:
+                    beside = at + side
+                    if marks[beside] == NAMED and beside != gone:
+                        marks[beside] = part
+                        todo.append(beside)
+            part *= 2
+        return part - 1
+
+    def parts_around(self, at: int) -> int:
+        """The bits of the parts that share an edge with a cell."""
+        around = 0
+        for side in self.sides:
+            if self.marks[at + side] > 0:
+                around |= self.marks[at + side]
+        return around
 
 
 class Pattern:

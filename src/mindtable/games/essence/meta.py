@@ -74,7 +74,7 @@ def new_state(box: Box, seats: int) -> EssenceState:
     players = [
         Player(
             -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, p.FREE_TOKENS, NOT_PASSED, 0, 0, 0, 0,
-            [], bag_of([]), [], Island([], []), [], [], [],
+            [], bag_of([]), [], Island([], []), 0, 0, [],
         )
         for _ in range(seats)
     ]  # fmt: skip

@@ -223,8 +223,8 @@ class Cleaning(Step[EssenceState]):
 
     def run(self, state: EssenceState) -> None:
         for player in state.players:
-            player.exhausted = []  # C1
-            player.readied = []
+            player.exhausted = 0  # C1
+            player.readied = 0
             player.ready = 0  # C3
             player.spent = 0
             player.tokens = p.FREE_TOKENS  # the tokens on the treaties come back

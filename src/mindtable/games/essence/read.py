@@ -9,6 +9,7 @@ from mindtable.core.luck import Luck
 from mindtable.games.essence import box as kinds
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence.box import Box
 from mindtable.games.essence.carry import ASKERS, Asker, Carry, Fire
 from mindtable.games.essence.effects import (
     AT_READ,
@@ -21,7 +22,7 @@ from mindtable.games.essence.effects import (
     Word,
 )
 from mindtable.games.essence.gains import discard_some, pay, pay_mix
-from mindtable.games.essence.state import EssenceState
+from mindtable.games.essence.state import EssenceState, Player
 
 DECLINE: Final = 0
 
@@ -42,12 +43,15 @@ def claimable(state: EssenceState) -> list[int]:
     return found
 
 
-def readable_now(state: EssenceState, seat: int) -> list[int]:
-    """The fragments a seat fulfils and can pay for now (R2); monsters are read by an Attack only."""
+def add_readable(state: EssenceState, seat: int, any_will_do: bool, found: list[int]) -> None:
+    """Add the fragments a seat fulfils and can pay for now (R2); only the first if that will do.
+
+    Monsters are read by an Attack only.
+    """
     row = state.row
     box = state.box
-    affordable = state.players[seat].influence + state.omen
-    found: list[int] = []
+    player = state.players[seat]
+    affordable = player.influence + state.omen
     for place in range(0 if state.reach else 1, p.ROW):
         card = row[place]
         if card == p.EMPTY or box.cost[card] > affordable:
@@ -55,14 +59,15 @@ def readable_now(state: EssenceState, seat: int) -> list[int]:
         requirement = box.requirements[card - p.FIRST_FRAGMENT]
         kind = requirement.kind
         if kind == kinds.ARRANGEMENT:
-            if arranged(state, seat, card):
-                found.append(card)
+            fits = arranged(player, box, card)
         elif kind == kinds.PAYMENT:
-            if _payable(state, seat, card, requirement.payment):
-                found.append(card)
-        elif kind != kinds.MONSTER and fulfilled(state, seat, card):
+            fits = _payable(state, seat, card, requirement.payment)
+        else:
+            fits = kind != kinds.MONSTER and fulfilled(state, seat, card)
+        if fits:
             found.append(card)
-    return found
+            if any_will_do:
+                return
 
 
 def _payable(state: EssenceState, seat: int, card: int, payment: list[int]) -> bool:
@@ -80,7 +85,7 @@ def fulfilled(state: EssenceState, seat: int, card: int) -> bool:
     player = state.players[seat]
     kind = requirement.kind
     if kind == kinds.ARRANGEMENT:
-        return arranged(state, seat, card)
+        return arranged(player, state.box, card)
     if kind == kinds.WINS:
         return player.wins >= requirement.least
     if kind == kinds.BUILDS:
@@ -97,15 +102,14 @@ def fulfilled(state: EssenceState, seat: int, card: int) -> bool:
     return False
 
 
-def arranged(state: EssenceState, seat: int, card: int) -> bool:
-    """Whether the island of a seat holds the arrangement of a fragment; remembered until the island changes."""
-    player = state.players[seat]
+def arranged(player: Player, box: Box, card: int) -> bool:
+    """Whether an island holds the arrangement of a fragment; remembered until the island changes."""
     bit = 1 << (card - p.FIRST_FRAGMENT)
     if not player.known & bit:
         player.known |= bit
-        pattern = state.box.requirements[card - p.FIRST_FRAGMENT].pattern
+        pattern = box.requirements[card - p.FIRST_FRAGMENT].pattern
         assert pattern is not None
-        if len(player.island.cards) >= len(pattern.colours) and pattern.found(player.island, state.box.colour):
+        if len(player.island.cards) >= len(pattern.colours) and pattern.found(player.island, box.colour):
             player.found |= bit
     return player.found & bit != 0
 

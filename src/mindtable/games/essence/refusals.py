@@ -127,7 +127,7 @@ def _frames(state: EssenceState, seat: int, card: int, tongue: Tongue) -> str:
         return tongue.say("{card} does not lie on your Island (T3, T4).", values)
     if not state.box.acts[card]:
         return tongue.say("{card} has no action of its own.", values)
-    if card in player.exhausted:
+    if not playing and player.exhausted & player.island.bit(card):
         return tongue.say("{card} is exhausted this round (T5).", values)
     for number in state.box.frames[card]:
         clause = state.box.clauses[card][number]

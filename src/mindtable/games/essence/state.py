@@ -34,7 +34,7 @@ class Player:
         self, faction: int, wealth: int, influence: int, attack: int, defense: int, ready: int, spent: int,
         essence: int, shards: int, revenge: int, tokens: int, passed: int, pass_turns: int, clocked: int,
         wins: int, built: int, hand: list[int], draw: Pile, discard: list[int], island: Island,
-        exhausted: list[int], readied: list[int], fragments: list[int],
+        exhausted: int, readied: int, fragments: list[int],
     ) -> None:  # fmt: skip
         self.faction = faction  # -1 until dealt
         self.wealth = wealth
@@ -56,8 +56,8 @@ class Player:
         self.draw = draw
         self.discard = discard  # in the order discarded, the newest last; open
         self.island = island
-        self.exhausted = exhausted  # Segments with an exhaustion token
-        self.readied = readied  # Segments readied by a card this round: once each
+        self.exhausted = exhausted  # the set of Segments with an exhaustion token
+        self.readied = readied  # the set of those readied by a card this round: once each
         self.fragments = fragments
         # Which arrangements lie on the island: worked out when asked, forgotten when a Segment changes its place.
         self.known = 0
@@ -68,7 +68,7 @@ class Player:
             self.faction, self.wealth, self.influence, self.attack, self.defense, self.ready, self.spent,
             self.essence, self.shards, self.revenge, self.tokens, self.passed, self.pass_turns, self.clocked,
             self.wins, self.built, self.hand[:], self.draw.clone(), self.discard[:], self.island.clone(),
-            self.exhausted[:], self.readied[:], self.fragments[:],
+            self.exhausted, self.readied, self.fragments[:],
         )  # fmt: skip
         copy.known = self.known
         copy.found = self.found

@@ -11,8 +11,8 @@ from mindtable.games.essence.build import ChoosePlace, on_offer
 from mindtable.games.essence.carry import Carry, Fire, PayCost, affordable
 from mindtable.games.essence.effects import AT_PASS, MAIN, SIDE
 from mindtable.games.essence.gains import discard, pay_mix
-from mindtable.games.essence.read import Read, readable_now
-from mindtable.games.essence.state import NOT_PASSED, EssenceState, among
+from mindtable.games.essence.read import Read, add_readable
+from mindtable.games.essence.state import NOT_PASSED, EssenceState
 
 # Actions as options: a block of numbers for each kind.
 END: Final = 0
@@ -82,8 +82,9 @@ def add_card_actions(state: EssenceState, seat: int, main: bool, any_will_do: bo
                 found.append(PLAY + 2 * card + frame)
                 if any_will_do:
                     return
+    ready = ~player.exhausted
     for card in player.island.cards:
-        if box.acts[card] and not among(player.exhausted, card):
+        if ready & 1 and box.acts[card]:
             clauses = box.clauses[card]
             frames = box.frames[card]
             for frame in range(len(frames)):
@@ -92,14 +93,16 @@ def add_card_actions(state: EssenceState, seat: int, main: bool, any_will_do: bo
                     found.append(USE + 2 * (card - p.FIRST_PALACE) + frame)
                     if any_will_do:
                         return
+        ready >>= 1
 
 
 def side_action_left(state: EssenceState, seat: int) -> bool:
     """Whether there is anything to do but end the turn."""
-    if not state.read_done and readable_now(state, seat):
-        return True
     found: list[int] = []
-    add_card_actions(state, seat, False, True, found)
+    if not state.read_done:
+        add_readable(state, seat, True, found)
+    if not found:
+        add_card_actions(state, seat, False, True, found)
     return bool(found)
 
 
@@ -134,7 +137,9 @@ class ChooseAction(Decision[EssenceState]):
                         if treaty == p.TREATIES - 1:
                             found.append(SWAP_TREATY)
         if not state.read_done:
-            for card in readable_now(state, seat):
+            fragments: list[int] = []
+            add_readable(state, seat, False, fragments)
+            for card in fragments:
                 found.append(READ + card - p.FIRST_FRAGMENT)
         add_card_actions(state, seat, not state.main_done, False, found)
         return found
@@ -163,7 +168,8 @@ class ChooseAction(Decision[EssenceState]):
         clause = state.box.clauses[card][number]
         if clause.mode == MAIN:
             state.main_done = True
-        state.players[seat].exhausted.append(card)  # T5
+        player = state.players[seat]
+        player.exhausted |= player.island.bit(card)  # T5
         if state.heard is not None:
             state.tell(events.USED, seat, [card, number])
         if clause.free:

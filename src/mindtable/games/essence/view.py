@@ -156,8 +156,8 @@ def _player(player: Player, seat: int, viewer: int, hidden: list[Zone], state: E
         "discard": player.discard[:],
         "cards": player.island.cards[:],
         "cells": player.island.cells[:],
-        "exhausted": player.exhausted[:],
-        "readied": player.readied[:],
+        "exhausted": player.island.among(player.exhausted),
+        "readied": player.island.among(player.readied),
         "fragments": player.fragments[:],
         "value": state.fragment_value(seat),
     }

@@ -10,7 +10,7 @@ import math
 from typing import Final
 
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.state import NOT_PASSED, EssenceState, among
+from mindtable.games.essence.state import NOT_PASSED, EssenceState
 
 SHARD: Final = 7.0  # a Shard is about what seven Essence decide in a round
 FRAGMENT_POINT: Final = 1.6  # towards the 4, 2 and 1 Shards at the end
@@ -57,9 +57,11 @@ def strength(state: EssenceState, seat: int, rounds: float) -> float:
     if playing:
         value += useful * SPENDABLE + cards * CARD
         value += min(player.ready, (player.wealth + 1) // 2) * FOUNDATION_READY + player.attack * ATTACK_POINT
+        ready = ~player.exhausted
         for card in player.island.cards:
-            if box.acts[card] and not among(player.exhausted, card):
+            if ready & 1 and box.acts[card]:
                 value += ACTION_READY
+            ready >>= 1
     elif rounds > 0.0:
         value += cards * KEPT_CARD
     if round_goes_on:  # in Cleaning the Essence has become Shards already
