@@ -158,7 +158,7 @@ class SearchBot(Bot):
             decision = take(state, node.options[place])
         if decision is not None and self.rollout:
             self._roll_out(state, decision)
-        worths = [self.game.worth(state, player) for player in range(self.game.seats)]
+        worths = self.game.worths(state)
         for step in range(len(path)):
             value = worths[movers[step]]
             path[step].visits[places[step]] += 1

@@ -114,6 +114,10 @@ class Game:
         """How good the position looks for a seat, between 0 (lost) and 1 (won); the bots' readable judgement."""
         raise AssertionError
 
+    def worths(self, state: State) -> list[float]:
+        """The worth for every seat; a title whose judgement can be shared between them says it at once."""
+        return [self.worth(state, seat) for seat in range(self.seats)]
+
     def tags(self, state: State, seat: int) -> list[str]:
         """What a lab groups the results of a seat by, as far as it can be told now: ``faction TIK``, ``start 1``."""
         return []

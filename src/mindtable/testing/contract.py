@@ -259,7 +259,9 @@ class Trial:
             if text != game.codec.text(state):
                 self.summary.dealt_anew[viewer] += 1
             self.shown.append((self.view(viewer), json.dumps(self.view(viewer), allow_nan=False)))
-        worth = [game.worth(state, seat) for seat in range(game.seats)]
+        worth = game.worths(state)
+        if self.thorough and worth != [game.worth(state, seat) for seat in range(game.seats)]:
+            raise self.broken("the position is worth something else when every seat is asked alone")
         if min(worth) < 0.0 or max(worth) > 1.0:
             raise self.broken(f"the worth of the position, {worth}, is not between 0 and 1")
         if self.thorough:

@@ -146,7 +146,11 @@ class EssenceGame(Game):
 
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, EssenceState)
-        return worth.worth(state, seat)
+        return worth.worths(state)[seat]
+
+    def worths(self, state: State) -> list[float]:
+        assert isinstance(state, EssenceState)
+        return worth.worths(state)
 
     def tags(self, state: State, seat: int) -> list[str]:
         assert isinstance(state, EssenceState)

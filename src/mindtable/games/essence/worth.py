@@ -83,15 +83,18 @@ def strength(state: EssenceState, seat: int, rounds: float) -> float:
     return value
 
 
-def worth(state: EssenceState, seat: int) -> float:
-    """Between 0 and 1; exact once the game is over."""
+def worths(state: EssenceState) -> list[float]:
+    """For each seat between 0 and 1; exact once the game is over."""
+    seats = range(len(state.players))
     if state.over:
-        return 1.0 / len(state.winners) if seat in state.winners else 0.0
+        return [1.0 / len(state.winners) if seat in state.winners else 0.0 for seat in seats]
     rounds = rounds_to_come(state)
-    rival = 0.0
-    for other in range(len(state.players)):
-        if other != seat:
-            theirs = strength(state, other, rounds)
-            if theirs > rival:
-                rival = theirs
-    return 1.0 / (1.0 + math.exp((rival - strength(state, seat, rounds)) / SCALE))
+    strengths = [strength(state, seat, rounds) for seat in seats]
+    values: list[float] = []
+    for seat in seats:
+        rival = 0.0
+        for other in seats:
+            if other != seat and strengths[other] > rival:
+                rival = strengths[other]
+        values.append(1.0 / (1.0 + math.exp((rival - strengths[seat]) / SCALE)))
+    return values
