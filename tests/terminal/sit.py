@@ -48,8 +48,8 @@ class Sat:
         self.save = save
 
 
-def new_table(*seats: str, seed: int = 3) -> Table:
-    game = title("essence").game(len(seats), "standard", {}, [])
+def new_table(*seats: str, seed: int = 3, name: str = "essence", mode: str = "standard") -> Table:
+    game = title(name).game(len(seats), mode, {}, [])
     people = [Seat(f"P{number}", level) for number, level in enumerate(seats, 1)]
     return Table(game, new_match(game, people, seed, {}), None, Blind)
 

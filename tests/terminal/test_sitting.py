@@ -122,9 +122,23 @@ def test_an_unknown_rule_is_refused_with_the_nearest():
 
 
 def test_why_tells_what_the_last_bot_thought():
-    assert "No bot has chosen anything yet." in sit(["why"], PERSON, PERSON).text
+    assert "No automa and no bot has done anything yet." in sit(["why"], PERSON, PERSON).text
     lines = ["0", "0", "1", "why"]
     assert "P2: eyes shut" in sit(lines, PERSON, "easy").text
+
+
+@pytest.mark.parametrize(
+    ("name", "mode", "begins", "clause"),
+    [("cerebria", "shaper", "The Ego's turn:", "(EGO-"), ("unconscious-mind", "easy", "Turn of the Id", "(ID-")],
+)
+def test_why_tells_the_last_turn_of_the_automa_with_its_reasons(name, mode, begins, clause):
+    table = new_table(PERSON, name=name, mode=mode)
+    table.deal()
+    while table.automa_turn() == (0, 0):
+        table.choose(0, table.options(0)[0])
+    told = sit(["why"], table=table).text.partition("> why\n")[2]
+    assert told.startswith(begins)
+    assert clause in told
 
 
 def test_why_not_names_the_clause():

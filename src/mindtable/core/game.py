@@ -143,6 +143,10 @@ class Game:
         """
         raise AssertionError
 
+    def automa_begins(self, event: Event) -> bool:
+        """Whether a turn of the automa begins with this event; the lines after it say what it does and why."""
+        return False
+
     def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
         """The position as text panels of at most 78 columns."""
         raise AssertionError

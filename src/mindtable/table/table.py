@@ -177,6 +177,17 @@ class Table:
                 return reason
         return None
 
+    def automa_turn(self) -> tuple[int, int]:
+        """The entries of the log that tell the last turn of the automa, up to a player's next choice; none: 0, 0."""
+        for since in range(len(self.log) - 1, -1, -1):
+            event = self.log[since].event
+            if event is not None and self.game.automa_begins(event):
+                end = self.log[since].at + 1
+                while end < len(self.record.moves) and self.record.moves[end].seat == CHANCE:
+                    end += 1
+                return since, sum([entry.at < end for entry in self.log])
+        return 0, 0
+
     def _sealed_since(self) -> int:
         """How many choices had been made when the answers that are sealed now began."""
         decision = self.state.waiting()

@@ -26,7 +26,7 @@ HELP: Final = [
     (N_("table"), N_("the whole table; table WORD a part of it")),
     (N_("card NAME"), N_("a card and its text")),
     (N_("rules CLAUSE"), N_("a rule by its id or by a word in it")),
-    (N_("why"), N_("why the last bot chose as it did")),
+    (N_("why"), N_("why the last automa or bot did what it did")),
     (N_("why not CHOICE"), N_("why something cannot be chosen now")),
     (N_("log"), N_("what happened so far; log all from the beginning")),
     (N_("undo"), N_("take your last choice back")),
@@ -114,12 +114,18 @@ class Commands:
         if negated is not None:
             self._why_not(rest[negated.end() :])
             return
-        reason = self.sitting.table.why()
+        table = self.sitting.table
+        reason = table.why()
+        since, until = table.automa_turn()
+        if since < until and (reason is None or table.log[since].at >= reason.at):
+            for line in table.lines(self.seat, self.tongue, since, until):
+                self.screen.say(line, hang="    ")
+            return
         if reason is None:
-            raise Refused(N_("No bot has chosen anything yet."))
-        for line in self.sitting.table.told(reason.at, reason.at + 1, self.seat, self.tongue):
+            raise Refused(N_("No automa and no bot has done anything yet."))
+        for line in table.told(reason.at, reason.at + 1, self.seat, self.tongue):
             self.screen.say(line, SOFT, "    ")
-        name = self.sitting.table.seats[reason.seat].name
+        name = table.seats[reason.seat].name
         self.screen.say(self.tongue.label(name, reason.say(self.tongue)), hang="    ")
 
     def _why_not(self, wanted: str) -> None:

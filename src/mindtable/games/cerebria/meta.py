@@ -17,6 +17,7 @@ from mindtable.games.cerebria import (
     ego,
     ego_acts,
     enter,
+    events,
     gains,
     intentions,
     language,
@@ -211,6 +212,9 @@ class CerebriaGame(Game):
     def say_event(self, state: State, event: Event, tongue: Tongue) -> str:
         assert isinstance(state, CerebriaState)
         return log.line(state, event, tongue)
+
+    def automa_begins(self, event: Event) -> bool:
+        return event.kind == events.EGO_TURN
 
     def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
         return panels.panels(self.box, view, tongue)

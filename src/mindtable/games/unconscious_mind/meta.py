@@ -15,6 +15,7 @@ from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import (
     city,
     dial,
+    events,
     faces,
     id,
     id_publish,
@@ -218,6 +219,9 @@ class MindGame(Game):
 
     def say_event(self, state: State, event: Event, tongue: Tongue) -> str:
         return log.line(self.box, event, tongue)
+
+    def automa_begins(self, event: Event) -> bool:
+        return event.kind == events.TURN and event.seat == p.ID
 
     def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
         return panels.panels(self.box, view, tongue)
