@@ -24,6 +24,10 @@ class Layer:
         return f"Layer({self.bag}, {self.size}, {self.knowers})"
 
 
+NOTHING_BELOW: Final[list[Layer]] = []
+"""The layers of most piles; like every list of layers it is replaced and never changed, so all may share it."""
+
+
 class Pile:
     """A face-down deck: a top bag, and the layers below it.
 
@@ -88,7 +92,7 @@ class Pile:
         self.knowers = NOBODY
         if self.below:
             layer = self.below[-1]
-            self.below = self.below[:-1]
+            self.below = self.below[:-1] if len(self.below) > 1 else NOTHING_BELOW
             self.bag = layer.bag[:]
             self.size = layer.size
             self.knowers = layer.knowers
@@ -122,12 +126,12 @@ class Pile:
         self.bag = sorted(every)
         self.size = size
         self.knowers = NOBODY
-        self.below = []
+        self.below = NOTHING_BELOW
 
 
 def bag_of(cards: list[int]) -> Pile:
     """A shuffled pile of these cards."""
-    return Pile(sorted(cards), len(cards), NOBODY, [])
+    return Pile(sorted(cards), len(cards), NOBODY, NOTHING_BELOW)
 
 
 def stack_of(layers: list[list[int]], sizes: list[int]) -> Pile:
