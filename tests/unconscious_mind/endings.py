@@ -46,6 +46,10 @@ class Story:
         return [event.seat for event in self.heard if event.kind == events.END_NEAR] == [who]
 
     @property
+    def tied(self) -> bool:
+        return self.table.person.vp == self.table.id.vp
+
+    @property
     def person_won(self) -> bool:
         return self.table.over and self.table.won
 
@@ -60,6 +64,8 @@ WANTED: list[Wanted] = [
     ("person-wins", "easy", {}, True, lambda s: s.person_won),
     ("id-wins", "medium", {}, False, lambda s: s.id_won),
     ("id-wins-on-hard", "hard", {}, False, lambda s: s.id_won),
+    ("person-wins-a-tie", "easy", {}, True, lambda s: s.person_won and s.tied),
+    ("id-wins-a-tie", "easy", {}, True, lambda s: s.id_won and s.tied),
     ("end-by-the-person", "medium", {}, True, lambda s: s.ended_by(p.PERSON)),
     ("end-by-the-id", "medium", {}, False, lambda s: s.ended_by(p.ID)),
     ("strong-coffee", "medium", {"strong_coffee": "on"}, False, lambda s: s.id_won),
@@ -105,7 +111,7 @@ def main() -> None:
         if path.exists():
             continue
         game = title("unconscious-mind").game(1, mode, options, [])
-        for seed in range(1, 400):
+        for seed in range(1, 1000):
             story, record = played(game, seed, thinks)
             if shows(story):
                 path.write_text(record.text(), encoding="utf-8")

@@ -25,8 +25,7 @@ def plain(play: Mind) -> list[str]:
 @rule("UM-66")
 def test_recall_needs_an_idea_on_the_table_and_pays_by_spaces() -> None:
     assert "recall" not in turn().offers()
-    play = turn(held={"a1": "you 2", "d3": "you 1"}, you=You(ideas=0))
-    play("recall")
+    play = turn(held={"a1": "you 2", "d3": "you 1"}, you=You(ideas=0))  # a Recall is all that is possible
     assert (play.you.ideas, play.you.coffee) == (3, 2)
     assert play.held() == {}
 
@@ -89,7 +88,7 @@ def test_tc133_an_empty_stack_leaves_the_other_district() -> None:
 def test_tc107_symbols_two_points_from_seven_and_the_dreams_own() -> None:
     room = Room("R01", 7, "GD11", ["L01", "M06"])
     play = turn(you=You(dial={"Maj G": 1, "Min P": 1}, primary=room))
-    play("treat", "treat primary")
+    play("treat")
     assert play.you.boxes == 1
     assert play.you.vp == 6
     assert play.marker(play.you, 0) == 5
@@ -120,7 +119,7 @@ def test_each_client_once_in_any_order() -> None:
 def test_an_ability_elevates_before_the_payment() -> None:
     you = You(dial={"Med G": 1, "Min P": 1}, primary=Room("R01", 6, "GL04", ["M06"]), abilities=[2])
     play = table(Treat(0), you=you, acting=p.PERSON)
-    play("treat primary", "elevate Med G")
+    play("elevate Med G")
     assert play.marker(play.you, 0) == 4
 
 
@@ -188,7 +187,6 @@ def test_tc157_the_other_reading_scores_when_the_marker_is_placed() -> None:
 def test_boxes_are_spent_on_a_client_of_choice() -> None:
     you = You(ideas=0, boxes=2, primary=Room("R02", 5, "GL03"), secondary=Room("C01", 6, "GD01"))
     play = turn(you=you)
-    play("pass")
     assert plain(play) == ["done", "box primary", "box secondary"]
     play("box secondary")
     assert play.you.vp == 1

@@ -160,6 +160,7 @@ class Box:
         self.treatise_column: Final = [entry.number("column", 1, 3) for entry in by_kind["treatise"]]
         self.treatise_order: Final = _grid_order(self.treatise_column, self.treatise_row)
         self.treatise_colours: Final = [_colours(entry) for entry in by_kind["treatise"]]
+        self.treatise_needs: Final = [_by_colour(colours) for colours in self.treatise_colours]
         self.treatise_tags: Final = [_tags(entry, "tags") for entry in by_kind["treatise"]]
         # -- Notebook: 36 tiles, then the starting tiles of the Professors
         tiles = by_kind["tile"] + by_kind["professor"]
@@ -270,6 +271,11 @@ def _actions(entry: Entry) -> list[int]:
     if not found or len(set(found)) != len(found):
         raise entry.error("actions", N_("a space touches one to four different actions"))
     return found
+
+
+def _by_colour(colours: list[int]) -> list[int]:
+    """How many of each colour there are."""
+    return [colours.count(colour) for colour in range(len(p.QUALITIES))]
 
 
 def _tags(entry: Entry, key: str) -> list[int]:

@@ -83,7 +83,7 @@ class BoxMade(Step[MindState]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Menu(Asked):
-    """A choice at which the person may also make an exchange; afterwards it is asked again."""
+    """A choice at which the person may also make an exchange; afterwards it is asked again, if it still is one."""
 
     def offers(self, state: MindState) -> list[int]:
         """What the menu itself offers, counted from 0."""
@@ -92,6 +92,10 @@ class Menu(Asked):
     def pick(self, state: MindState, offer: int) -> None:
         """Carry out an offer."""
         raise AssertionError("a menu that does nothing")
+
+    def again(self) -> Step[MindState]:
+        """What follows an exchange: the menu itself, or the step that asks only where a choice is left."""
+        return self
 
     def options(self, state: MindState) -> list[int]:
         found = [offer + EXCHANGES for offer in self.offers(state)]
@@ -102,7 +106,7 @@ class Menu(Asked):
         if option >= EXCHANGES:
             self.pick(state, option - EXCHANGES)
         else:
-            state.agenda.append(self)
+            state.agenda.append(self.again())
             exchange(state, option)
 
 
@@ -139,12 +143,8 @@ class Spill(Menu):
     def pick(self, state: MindState, offer: int) -> None:
         take_coffee(state, self.n)
 
-    def choose(self, state: MindState, option: int) -> None:
-        if option >= EXCHANGES:
-            self.pick(state, option - EXCHANGES)
-        else:
-            state.agenda.append(GainCoffee(self.n))  # it may fit now
-            exchange(state, option)
+    def again(self) -> Step[MindState]:
+        return GainCoffee(self.n)  # it may fit now
 
 
 def gain_coffee(state: MindState, n: int) -> None:
@@ -179,8 +179,28 @@ def generate(state: MindState, level: int, quality: int) -> None:
         if state.heard is not None:
             state.tell(events.GENERATED, p.PERSON, [field])
         put(state, field, own)
-    else:
+    elif lies_elsewhere(dial, field) or exchanges(state):
         state.agenda.append(GenerateFrom(field))
+
+
+def lies_elsewhere(dial: list[int], field: int) -> bool:
+    """Whether a piece lies on another field of the dial."""
+    for piece in range(p.PIECES):
+        if dial[piece] and piece % p.FIELDS != field:
+            return True
+    return False
+
+
+class Generate(Step[MindState]):
+    """Generate an Insight on a field."""
+
+    FIELDS = ("field",)
+
+    def __init__(self, field: int) -> None:
+        self.field: Final = field
+
+    def run(self, state: MindState) -> None:
+        generate(state, self.field % 3, self.field // 3)
 
 
 class ChooseQuality(Asked):
@@ -210,20 +230,18 @@ class GenerateFrom(Menu):
 
     def offers(self, state: MindState) -> list[int]:
         dial = state.person.dial
-        if dial[p.RESERVE] or dial[p.OWN_RESERVE]:  # a Box was made meanwhile
-            return [0]
         return [0] + [1 + piece for piece in range(p.PIECES) if dial[piece] and piece % p.FIELDS != self.field]
 
     def pick(self, state: MindState, offer: int) -> None:
-        dial = state.person.dial
         if offer:
             piece = offer - 1
-            dial[piece] -= 1
+            state.person.dial[piece] -= 1
             if state.heard is not None:
                 state.tell(events.GENERATED, p.PERSON, [self.field])
             put(state, self.field, piece >= p.OWN)
-        elif dial[p.RESERVE] or dial[p.OWN_RESERVE]:
-            generate(state, self.field % 3, self.field // 3)
+
+    def again(self) -> Step[MindState]:
+        return Generate(self.field)  # a Box gives pieces back to the reserve
 
 
 # -- Elevate and Transfer

@@ -93,7 +93,7 @@ def points_of(state: MindState, treatise: int) -> int:
 
 def tags_given_up(state: MindState, treatise: int) -> int:
     """The tags on the own cards a Treatise would take, as few as possible."""
-    need = needed(state, treatise)
+    need = state.box.treatise_needs[treatise]
     lost = 0
     for colour in range(3):
         lost += sum(tags_by_colour(state, colour)[: need[colour]])
@@ -121,7 +121,7 @@ def plans_for(state: MindState, treatise: int) -> list[list[int]]:
     """How a Treatise can be filled with own cards and Volumes of the person."""
     first = state.box.treatise_colours[treatise][0]
     ends = volume_colours(state, p.PERSON)
-    return cite_plans(needed(state, treatise), first, own_colours(state, p.ID), ends)
+    return cite_plans(state.box.treatise_needs[treatise], first, own_colours(state, p.ID), ends)
 
 
 class AttemptPublish(Step[MindState]):
@@ -136,7 +136,7 @@ class AttemptPublish(Step[MindState]):
             return
         left = [treatise for treatise in state.box.treatise_order if state.owners[treatise] < 0]
         own = own_colours(state, p.ID)
-        candidates = [treatise for treatise in left if covered(needed(state, treatise), own)]
+        candidates = [treatise for treatise in left if covered(state.box.treatise_needs[treatise], own)]
         if candidates:
             judge = FEWEST_TAGS if state.box.tags_first else MOST_POINTS
             publish(state, by_arrow(state, judge.narrow(state, candidates), A_TREATISE), [])

@@ -57,11 +57,11 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
 ]  # fmt: skip
 
 STEPS: Final[list[type[Any]]] = [
-    *DECISIONS, turns.PersonTurn, turns.Act, turns.GenerateEach, turns.AfterRecall, turns.Treat, turns.PayDream,
-    turns.ResolveDream, turns.SpendBoxes, turns.EndTurn, dial.BoxMade, dial.GainCoffee, dial.Pay, resolve.Resolve,
-    notebook.RefillColumn, notebook.TakeTile, notebook.PlaceTile, notebook.TriggerCells, notebook.AdvanceInkpot,
-    notebook.BelowTrack, research.GainResearch, research.Play, treatises.Cite, treatises.Gather, city.Units,
-    city.ClaimBonus, city.Claim, city.TokenReputation, office.Therapy, office.OpenRoom, office.Activate,
+    *DECISIONS, turns.PersonTurn, turns.BeginTurn, turns.Act, turns.GenerateEach, turns.AfterRecall, turns.Treat,
+    turns.PayDream, turns.ResolveDream, turns.SpendBoxes, turns.EndTurn, dial.BoxMade, dial.GainCoffee, dial.Generate,
+    dial.Pay, resolve.Resolve, notebook.RefillColumn, notebook.TakeTile, notebook.PlaceTile, notebook.TriggerCells,
+    notebook.AdvanceInkpot, notebook.BelowTrack, research.GainResearch, research.Play, treatises.Cite, treatises.Gather,
+    city.Units, city.ClaimBonus, city.Claim, city.TokenReputation, office.Therapy, office.OpenRoom, office.Activate,
     office.TakeClient, office.Refill, office.Give, office.GiveManifest, office.SetMarker, office.Draft, id.IdTurn,
     id.StateOrRecall, id.PlaceIdeas, id.IdInkpot, id.IdTop, id.IdRow, id.IdEnd, id.IdFlip, id.IdRecall, id.IdBonus,
     id.IdBoxes, id.IdSpend, id_tiles.IdLine, id_tiles.IdCoffee, id_tiles.IdMovesFreud, id_tiles.IdMovesProfessor,

@@ -56,36 +56,60 @@ from mindtable.games.unconscious_mind.turns import (
 )
 
 # The words of effects in points, as far as the rest of the judgement counts them.
-INSIGHT: Final = [0.6, 1.3, 2.2]  # a piece on the dial, by level
-WORD: Final = [0.6, 1.3, 2.2, 0.75, 0.2, 0.6, 2.4, 1.0, 1.8, 1.0, 1.2, 2.5, 2.5, 4.0, 0.8, 5.0, 1.0, 2.5]
-THERAPY: Final = 2.3
+INSIGHT: Final = [0.35, 0.8, 1.4]  # a piece on the dial, by level
+ENOUGH: Final = 5.0  # so many points of Insight pay for the next Dreams
+SURPLUS: Final = 0.2  # of what lies on the dial beyond that
+WORD: Final = [0.35, 0.8, 1.4, 0.5, 0.2, 0.6, 2.4, 1.0, 1.8, 1.0, 1.2, 2.5, 2.5, 4.0, 0.8, 5.0, 1.0, 2.5]
+THERAPY: Final = 2.4
 REPUTATION: Final = 2.0
 BONUS: Final = 3.0
 UNIT: Final = 0.8  # an effect of a Location
-TILE: Final = 0.48  # for each round to come
+TILE: Final = 0.7  # for each round to come
 COFFEE: Final = 0.6
-PUBLISHING: Final = 6.0
+PUBLISHING: Final = 4.0
 TRACK: Final = 4.5  # the Reputation track
 BELOW: Final = 2.5
 STATED: Final = 0.9  # the Idea that is placed
 FREED: Final = 0.25  # an Idea, for each round to come
 
 
-def effect_worth(box: Box, effect: int, first: int = 0) -> float:
-    """An effect in points for the person, from one of its words on."""
+def on_dial(dial: list[int]) -> float:
+    """The points of Insight on the dial."""
+    value = 0.0
+    for piece in range(p.PIECES):
+        if dial[piece]:
+            value += dial[piece] * INSIGHT[piece % 3]
+    return value
+
+
+def dial_worth(insight: float) -> float:
+    """So many points of Insight, beyond what can be used soon only in part."""
+    return insight if insight <= ENOUGH else ENOUGH + SURPLUS * (insight - ENOUGH)
+
+
+def more_insight(insight: float) -> float:
+    """The part that more Insight counts beside so much of it."""
+    return 1.0 if insight < ENOUGH else SURPLUS
+
+
+def effect_worth(box: Box, effect: int, first: int, insight: float) -> float:
+    """An effect in points for the person, from one of its words on, beside so much Insight."""
     if effect < 0:
         return 0.0
     value = 0.0
     words = box.effects[effect].words
     for index in range(first, len(words)):
         word = words[index]
-        value += WORD[word.kind] * (1 if word.kind == e.PAY else word.n)
+        if word.kind <= e.ELEV:
+            value += WORD[word.kind] * word.n * more_insight(insight)
+        else:
+            value += WORD[word.kind] * (1 if word.kind == e.PAY else word.n)
     return value
 
 
 def dream_worth(box: Box, dream: int) -> float:
     """A Dream in points for who resolves it."""
-    return THERAPY * box.therapy[dream] + effect_worth(box, box.dream_extra[dream])
+    return THERAPY * box.therapy[dream] + effect_worth(box, box.dream_extra[dream], 0, 0.0)
 
 
 def cost_worth(items: list[int]) -> float:
@@ -96,27 +120,32 @@ def cost_worth(items: list[int]) -> float:
     return value
 
 
-def treatment_worth(state: MindState, treated: int) -> float:
+def payment_worth(items: list[int], insight: float) -> float:
+    """What a payment costs beside so much Insight: little when there is more than enough."""
+    return dial_worth(insight) - dial_worth(insight - cost_worth(items))
+
+
+def treatment_worth(state: MindState, treated: int, insight: float) -> float:
     """What the Dreams bring that can be paid now and were not treated in this turn."""
     value = 0.0
     for room in range(2):
         if not treated >> room & 1 and treatable(state, room):
             dream = state.person.topmost_dream(room)
-            value += dream_worth(state.box, dream) - cost_worth(state.box.dream_cost[dream])
+            value += dream_worth(state.box, dream) - payment_worth(state.box.dream_cost[dream], insight)
     return value
 
 
-def cells_worth(state: MindState, cells: list[int]) -> float:
+def cells_worth(state: MindState, cells: list[int], insight: float) -> float:
     """What the tiles in these cells bring when they are triggered."""
     value = 0.0
     for cell in cells:
         tile = state.person.notebook[cell]
         if tile >= 0:
-            value += effect_worth(state.box, state.box.mains[tile])
+            value += effect_worth(state.box, state.box.mains[tile], 0, insight)
     return value
 
 
-def inkpot_worth(state: MindState, steps: int, soon: float) -> float:
+def inkpot_worth(state: MindState, steps: int, soon: float, insight: float) -> float:
     """What the Inkpot would bring after so many steps."""
     person = state.person
     to = person.inkpot + steps
@@ -127,13 +156,14 @@ def inkpot_worth(state: MindState, steps: int, soon: float) -> float:
     if space == p.TOP:
         best = 0.0
         for column in range(3 - person.locked_ideas):
-            best = max(best, cells_worth(state, [column, 3 + column, 6 + column]))
+            best = max(best, cells_worth(state, [column, 3 + column, 6 + column], insight))
         return value + best
     first = (space - p.ROW_1) * 3
-    return value + INSIGHT[p.MINOR] + cells_worth(state, [first, first + 1, first + 2])
+    minor = INSIGHT[p.MINOR] * more_insight(insight)
+    return value + minor + cells_worth(state, [first, first + 1, first + 2], insight)
 
 
-def action_worth(state: MindState, action: int, soon: float) -> float:
+def action_worth(state: MindState, action: int, soon: float, insight: float) -> float:
     """What one use of an action brings about."""
     person = state.person
     if action <= p.NOTE_3:
@@ -141,11 +171,12 @@ def action_worth(state: MindState, action: int, soon: float) -> float:
             return TILE * soon + 1.0 * action - COFFEE * (action + 1)
         return 0.0
     if action == p.ELEVATE:
-        return 2.0 * WORD[e.ELEV] + WORD[e.TRANS]
+        return 2.0 * WORD[e.ELEV] * more_insight(insight) + WORD[e.TRANS]
     if action == p.PUBLISH:
         return max(WORD[e.PLAY] * min(2, len(person.hand)), PUBLISHING if publishable(state) else 0.0)
     if action == p.GENERATE:
-        return INSIGHT[p.MINOR] * min(3, person.dial[p.RESERVE] + person.dial[p.OWN_RESERVE])
+        minors = min(3, person.dial[p.RESERVE] + person.dial[p.OWN_RESERVE])
+        return INSIGHT[p.MINOR] * minors * more_insight(insight)
     if action == p.RESEARCH:
         return WORD[e.RES]
     if action == p.PROFESSOR:
@@ -162,50 +193,50 @@ def most_effects(state: MindState, location: int, steps: int) -> int:
     return best
 
 
-def space_worth(state: MindState, space: int, soon: float) -> float:
+def space_worth(state: MindState, space: int, soon: float, insight: float) -> float:
     """What Stating on a space brings with the best of its actions, beyond the Idea it takes."""
     best = 0.0
     for action in actions_at(state, space):
-        best = max(best, action_worth(state, action, soon))
-    return best + inkpot_worth(state, state.box.icons[space % p.ROWS], soon) - STATED
+        best = max(best, action_worth(state, action, soon, insight))
+    return best + inkpot_worth(state, state.box.icons[space % p.ROWS], soon, insight) - STATED
 
 
-def prospect(state: MindState, step: Step[Any], soon: float) -> float:
+def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> float:
     """The points a step will probably bring; 0 for those that are nothing to wait for."""
     box = state.box
     if isinstance(step, Act):
-        return action_worth(state, step.action, soon)
+        return action_worth(state, step.action, soon, insight)
     if isinstance(step, AdvanceInkpot | ChooseInk):
-        return inkpot_worth(state, step.high, soon)
+        return inkpot_worth(state, step.high, soon, insight)
     if isinstance(step, Resolve):
-        return effect_worth(box, step.effect, step.word) if step.who == p.PERSON else 0.0
+        return effect_worth(box, step.effect, step.word, insight) if step.who == p.PERSON else 0.0
     if isinstance(step, ChooseAction):
-        return space_worth(state, step.space, soon)
+        return space_worth(state, step.space, soon, insight)
     if isinstance(step, ChoosePieces):
-        ink = inkpot_worth(state, box.icons[step.space % p.ROWS], soon)
-        return action_worth(state, step.action, soon) + ink - STATED
+        ink = inkpot_worth(state, box.icons[step.space % p.ROWS], soon, insight)
+        return action_worth(state, step.action, soon, insight) + ink - STATED
     if isinstance(step, Shape):
-        return WORD[e.ELEV] * step.elevates + WORD[e.TRANS] * step.transfers
+        return WORD[e.ELEV] * step.elevates * more_insight(insight) + WORD[e.TRANS] * step.transfers
     if isinstance(step, TriggerCells | ChooseNext):
-        return cells_worth(state, step.cells) + effect_worth(box, step.end)
+        return cells_worth(state, step.cells, insight) + effect_worth(box, step.end, 0, insight)
     if isinstance(step, Units | ChooseUnit):
         return UNIT * step.left
     if isinstance(step, ChooseTile):
-        return action_worth(state, step.coffee - 1, soon) if step.coffee else TILE * soon
+        return action_worth(state, step.coffee - 1, soon, insight) if step.coffee else TILE * soon
     if isinstance(step, TakeTile | PlaceTile | ChooseRow):
         return TILE * soon
     if isinstance(step, Therapy):
         return THERAPY * step.points if step.who == p.PERSON else 0.0
     if isinstance(step, Treat | ChooseTreat):
-        return treatment_worth(state, step.treated)
+        return treatment_worth(state, step.treated, insight)
     if isinstance(step, PayDream):
         dream = state.person.topmost_dream(step.room)
-        return dream_worth(box, dream) - cost_worth(box.dream_cost[dream])
+        return dream_worth(box, dream) - payment_worth(box.dream_cost[dream], insight)
     if isinstance(step, ResolveDream):
         dream = state.side(step.who).topmost_dream(step.room)
         return dream_worth(box, dream) if step.who == p.PERSON else 0.0
     if isinstance(step, Pay | PayWith):
-        return -cost_worth(step.items)
+        return -payment_worth(step.items, insight)
     if isinstance(step, ClaimBonus | ChooseBonus | Claim):
         return BONUS
     if isinstance(step, GainResearch):
@@ -213,21 +244,21 @@ def prospect(state: MindState, step: Step[Any], soon: float) -> float:
     if isinstance(step, Play | ChoosePlay):
         return WORD[e.PLAY] * min(step.left, len(state.person.hand))
     if isinstance(step, PlayOrPublish):
-        return action_worth(state, p.PUBLISH, soon)
+        return action_worth(state, p.PUBLISH, soon, insight)
     if isinstance(step, MoveProfessor):
-        return action_worth(state, p.PROFESSOR, soon)
+        return action_worth(state, p.PROFESSOR, soon, insight)
     if isinstance(step, MoveFreud):
-        return action_worth(state, p.FREUD, soon)
+        return action_worth(state, p.FREUD, soon, insight)
     if isinstance(step, GainCoffee | Spill):
         return WORD[e.COF] * min(step.n, p.COFFEE_LIMIT - state.person.coffee)
     if isinstance(step, ChooseQuality):
-        return WORD[step.level]
+        return WORD[step.level] * more_insight(insight)
     if isinstance(step, GenerateEach):
-        return INSIGHT[p.MINOR] * (3 - step.quality)
+        return INSIGHT[p.MINOR] * (3 - step.quality) * more_insight(insight)
     if isinstance(step, ChooseCell):
         return WORD[e.TILE]
     if isinstance(step, ChooseColumn):
-        return inkpot_worth(state, p.TRACK - state.person.inkpot, soon)
+        return inkpot_worth(state, p.TRACK - state.person.inkpot, soon, insight)
     if isinstance(step, TokenReputation):
         return REPUTATION
     if isinstance(step, BelowTrack | ChooseBelow):
@@ -235,9 +266,9 @@ def prospect(state: MindState, step: Step[Any], soon: float) -> float:
     return 0.0
 
 
-def prospects(state: MindState, soon: float) -> float:
+def prospects(state: MindState, soon: float, insight: float) -> float:
     """Everything that waits on the agenda above the end of the turn."""
     value = 0.0
     for step in state.agenda:
-        value += prospect(state, step, soon)
+        value += prospect(state, step, soon, insight)
     return value

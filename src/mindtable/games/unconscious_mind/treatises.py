@@ -19,11 +19,8 @@ from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, gain_
 
 
 def needed(state: MindState, treatise: int) -> list[int]:
-    """How many cards of each colour a Treatise holds."""
-    need = [0, 0, 0]
-    for colour in state.box.treatise_colours[treatise]:
-        need[colour] += 1
-    return need
+    """How many cards of each colour a Treatise holds; a list of one's own, to be counted down."""
+    return state.box.treatise_needs[treatise][:]
 
 
 def own_colours(state: MindState, who: int) -> list[int]:
@@ -157,7 +154,7 @@ def publishable(state: MindState) -> list[int]:
     for treatise in range(p.TREATISES):
         if state.owners[treatise] < 0:
             first = state.box.treatise_colours[treatise][0]
-            if fills(needed(state, treatise), first, own, ends):
+            if fills(state.box.treatise_needs[treatise], first, own, ends):
                 found.append(treatise)
     return found
 

@@ -13,6 +13,7 @@ from mindtable.games.unconscious_mind.dial import (
     Menu,
     Pay,
     can_make_box,
+    exchanges,
     gain_coffee,
     generate,
     levels,
@@ -47,7 +48,19 @@ class PersonTurn(Step[MindState]):
         state.acting = p.PERSON
         if state.heard is not None:
             state.tell(events.TURN, p.PERSON, [])
-        state.do([ChooseTurn(), SpendBoxes(), EndTurn(p.PERSON)])
+        state.do([BeginTurn(), SpendBoxes(), EndTurn(p.PERSON)])
+
+
+class BeginTurn(Step[MindState]):
+    """Ask what to do in the turn, unless only one thing can be done."""
+
+    def run(self, state: MindState) -> None:
+        menu = ChooseTurn()
+        options = menu.options(state)
+        if len(options) == 1:
+            menu.choose(state, options[0])
+        else:
+            state.agenda.append(menu)
 
 
 class ChooseTurn(Menu):
@@ -88,6 +101,9 @@ class ChooseTurn(Menu):
             state.agenda.append(Treat(0))
         elif state.heard is not None:
             state.tell(events.PASSED, p.PERSON, [])
+
+    def again(self) -> Step[MindState]:
+        return BeginTurn()
 
 
 # -- State Ideas
@@ -311,12 +327,15 @@ class Treat(Step[MindState]):
         self.treated: Final = treated
 
     def run(self, state: MindState) -> None:
-        if treat_offers(state, self.treated):
+        rooms = treat_offers(state, self.treated)
+        if self.treated == 0 and len(rooms) == 1 and not exchanges(state):
+            treat(state, 0, rooms[0])
+        elif rooms:
             state.agenda.append(ChooseTreat(self.treated))
 
 
 def treat_offers(state: MindState, treated: int) -> list[int]:
-    """The rooms that can be treated now; the turn began with at least one."""
+    """The rooms that can be treated now; none when an exchange has spent the pieces."""
     return [room for room in range(2) if not treated >> room & 1 and treatable(state, room)]
 
 
@@ -331,14 +350,20 @@ class ChooseTreat(Menu):
 
     def offers(self, state: MindState) -> list[int]:
         rooms = [1 + room for room in treat_offers(state, self.treated)]
-        # An exchange may have spent the pieces: then the treatment comes to nothing.
-        return [0, *rooms] if self.treated or not rooms else rooms
+        return [0, *rooms] if self.treated else rooms
 
     def pick(self, state: MindState, offer: int) -> None:
         if offer:
-            room = offer - 1
-            state.do([PayDream(room), Treat(self.treated | 1 << room)])
-            shape(state, state.person.abilities[ELEVATE_AT_TREATMENT], 0)
+            treat(state, self.treated, offer - 1)
+
+    def again(self) -> Step[MindState]:
+        return Treat(self.treated)
+
+
+def treat(state: MindState, treated: int, room: int) -> None:
+    """Treat the Client of a room, then perhaps the other one (UM-74, UM-75)."""
+    state.do([PayDream(room), Treat(treated | 1 << room)])
+    shape(state, state.person.abilities[ELEVATE_AT_TREATMENT], 0)
 
 
 class PayDream(Step[MindState]):
@@ -414,6 +439,9 @@ class ChooseBox(Menu):
         if offer:
             state.person.boxes -= 1
             state.do([Therapy(p.PERSON, offer - 1, 1), SpendBoxes()])
+
+    def again(self) -> Step[MindState]:
+        return SpendBoxes()
 
 
 class EndTurn(Step[MindState]):

@@ -11,33 +11,32 @@ from typing import Final
 
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.phases import scored, scorings
-from mindtable.games.unconscious_mind.prospects import INSIGHT, cells_worth, dream_worth, prospects
+from mindtable.games.unconscious_mind.prospects import cells_worth, dial_worth, dream_worth, on_dial, prospects
 from mindtable.games.unconscious_mind.state import MindState, Person
 from mindtable.games.unconscious_mind.tracks import ahead, full_rows
-from mindtable.games.unconscious_mind.treatises import needed, own_colours
+from mindtable.games.unconscious_mind.treatises import own_colours
 from mindtable.games.unconscious_mind.turns import ChooseTurn
 
 # -- what lies ready: what the end gives for it, and how much more while there is time to use it
 BOX: Final = 0.4
 BRIGHT: Final = 0.8
-COFFEE: Final = 0.25
+COFFEE: Final = 0.3
 IDEA: Final = 0.9  # in the supply
 HAND: Final = 1.0  # a Research card to be played
 DREAM: Final = 0.3  # of what a Dream brings, by how much of its cost lies on the dial
 LATENT: Final = 0.15  # the same of a Dream below another
-IN_TIME: Final = 3.0  # rounds that it takes to use what lies ready
+IN_TIME: Final = 5.0  # rounds that it takes to use what lies ready
 # -- the Office
-BEGUN: Final = 0.15  # of the prize of a Client: that somebody is in the room at all
-CURED: Final = 3.0  # a Cured Client beyond its points: Goals, a room for the next one
-CATHARSIS: Final = 4.0  # the end of the Grief Layer: its bonus, ability and tags
-PACE: Final = 1.0  # Therapy points of a Client in a round
-SECOND_ROOM: Final = 4.0
+BEGUN: Final = 0.2  # of the prize of a Client: that somebody is in the room at all
+CURED: Final = 4.5  # a Cured Client beyond its points and the order bonus: Goals, and room for the next one
+CATHARSIS: Final = 3.0  # the end of the Grief Layer beyond ability and scoring: its bonus, tags, the second room
 CASE: Final = 0.8  # of the scoring a Case-Study Client would bring, while it is not in force
-CASE_GROWS: Final = 4.0  # what its scoring will still gain
+CASE_GROWS: Final = 0.5  # what its scoring gains in a round to come
+PACE: Final = 0.45  # Therapy points of a Client in a round
 # -- Treatises and Districts
 ORDER: Final = 1.5  # of the order bonus, for a Treatise or a Cured Client
 OWN_INSIGHT: Final = 1.0  # whatever it will be used for
-USE: Final = 0.7  # of the Treatises and Districts in reach, as many as there are own Insights
+USE: Final = 0.4  # of the Treatises and Districts in reach, as many as there are own Insights
 LATER: Final = 0.2  # of the others
 NEW_DISTRICT: Final = 7.0
 DISTRICT_TAG: Final = 0.3
@@ -45,12 +44,13 @@ DISTRICT_TAG: Final = 0.3
 TRIGGER: Final = 0.14  # how often a Notebook tile is triggered
 BEST_ROW: Final = 0.08  # how often more those of the best row
 FREED_IDEA: Final = 0.25
+SECOND_ROOM: Final = 0.4
 ABILITY: Final = 0.25
 LONGEST: Final = 12.0  # rounds beyond this are too far away to count
 ROUNDS_A_POINT: Final = 1.6  # rounds for each step of Freud's marker
-ID_ROUND: Final = 6.5  # points of the Id in a round
-PERSON_ROUND: Final = 3.5  # points of the person in a round, whatever else there is
-TURN: Final = 4.0  # a turn of the person that has just begun
+ID_ROUND: Final = 9.5  # points of the Id in a round
+PERSON_ROUND: Final = 1.5  # points of the person in a round, whatever else there is
+TURN: Final = 6.5  # a turn of the person that has just begun
 SCALE: Final = 25.0  # the lead that makes a win about three times as likely as a loss
 
 
@@ -77,12 +77,10 @@ def lasting_points(state: MindState, who: int) -> int:
 
 
 def office(state: MindState, who: int, rounds: float) -> float:
-    """Clients on their way to be Cured, by how much of the way is done and how likely the rest is; the Cured ones."""
+    """Clients on their way to Catharsis and Cure, by how much of it is done and how likely the rest is."""
     side = state.side(who)
     box = state.box
-    if rounds == 0.0:
-        return 0.0
-    value = CURED * len(side.cured) + (SECOND_ROOM if side.second_open else 0.0)
+    value = 0.0
     for room in range(2):
         at = room * p.ROOM
         client = side.rooms[at + p.CLIENT]
@@ -90,17 +88,24 @@ def office(state: MindState, who: int, rounds: float) -> float:
             continue
         marker = side.rooms[at + p.MARKER]
         layer = side.rooms[at + p.LAYER]
-        prize = box.cure_points[client] + ORDER + CURED
-        way = float(p.CATHARSIS)
         if layer >= 0:
-            way += box.hearts[layer]
-            left = marker - p.CATHARSIS
-            first = CATHARSIS
-            if client >= p.ROUTINES:
-                first += CASE * (scored(state, who, box.case_scoring[client - p.ROUTINES]) + CASE_GROWS)
-            value += first * (BEGUN + (1.0 - BEGUN) * (1.0 - left / (way - p.CATHARSIS))) * in_reach(left, rounds)
-        value += prize * (BEGUN + (1.0 - BEGUN) * (1.0 - marker / max(way, marker))) * in_reach(marker, rounds)
+            hearts = box.hearts[layer]
+            left = marker - p.CATHARSIS if marker else hearts  # the marker comes after the Dreams (UM-72)
+            prize = CATHARSIS
+            if client < p.ROUTINES:
+                prize += ABILITY * rounds
+            else:
+                prize += CASE * (scored(state, who, box.case_scoring[client - p.ROUTINES]) + CASE_GROWS * rounds)
+            value += prize * begun(hearts - left, hearts) * in_reach(left, rounds)
+            marker = p.CATHARSIS + left
+        prize = box.cure_points[client] + ORDER + CURED
+        value += prize * begun(p.CATHARSIS - min(marker, p.CATHARSIS), p.CATHARSIS) * in_reach(marker, rounds)
     return value
+
+
+def begun(done: int, steps: int) -> float:
+    """The part of a prize that counts when so many steps towards it are done."""
+    return BEGUN + (1.0 - BEGUN) * done / steps if steps else 1.0
 
 
 def in_reach(steps: int, rounds: float) -> float:
@@ -149,13 +154,16 @@ def coverage(counts: list[int], cost: list[int]) -> float:
 
 def treatise_in_reach(state: MindState) -> float:
     """The points of the Treatise that the person's cards come nearest to, by how much of it they fill."""
+    if not state.person.in_play:
+        return 0.0
     own = own_colours(state, p.PERSON)
+    box = state.box
     best = 0.0
     for treatise in range(p.TREATISES):
         if state.owners[treatise] < 0:
-            need = needed(state, treatise)
+            need = box.treatise_needs[treatise]
             filled = min(need[0], own[0]) + min(need[1], own[1]) + min(need[2], own[2])
-            points = state.box.treatise_points[treatise] + ORDER
+            points = box.treatise_points[treatise] + ORDER
             best = max(best, points * filled / (need[0] + need[1] + need[2]))
     return best
 
@@ -179,22 +187,17 @@ def own_insights(state: MindState) -> float:
 
 def notebook(state: MindState) -> float:
     """What the Notebook brings in a round."""
-    first = cells_worth(state, [0, 1, 2])
-    second = cells_worth(state, [3, 4, 5])
-    third = cells_worth(state, [6, 7, 8])
+    first = cells_worth(state, [0, 1, 2], 0.0)
+    second = cells_worth(state, [3, 4, 5], 0.0)
+    third = cells_worth(state, [6, 7, 8], 0.0)
     return TRIGGER * (first + second + third) + BEST_ROW * max(first, second, third)
 
 
 def ready(person: Person, in_time: float) -> float:
-    """What lies on the dial and in the supply: what the end gives for it, and more as long as it can be used."""
+    """What lies in the supply and in hand: what the end gives for it, and more as long as it can be used."""
     value = person.boxes * (p.BOX_OVERFLOW + BOX * in_time) + person.bright * (1.0 + BRIGHT * in_time)
     value += person.coffee * (1.0 / p.COFFEE_OF_BRIGHT + COFFEE * in_time)
-    more = IDEA * person.ideas + HAND * len(person.hand)
-    dial = person.dial
-    for piece in range(p.PIECES):
-        if dial[piece]:
-            more += dial[piece] * INSIGHT[piece % 3]
-    return value + more * in_time
+    return value + (IDEA * person.ideas + HAND * len(person.hand)) * in_time
 
 
 def strength(state: MindState, rounds: float) -> float:
@@ -203,13 +206,17 @@ def strength(state: MindState, rounds: float) -> float:
     in_time = min(1.0, rounds / IN_TIME)
     soon = min(rounds, LONGEST)
     value = person.vp + lasting_points(state, p.PERSON) + office(state, p.PERSON, rounds)
-    value += ready(person, in_time) + own_insights(state) * in_time
+    insight = on_dial(person.dial)
+    value += ready(person, in_time) + (dial_worth(insight) + own_insights(state)) * in_time
     if rounds >= 1.0:
         value += dreams(state)
-    value += soon * (notebook(state) + FREED_IDEA * (3 - person.locked_ideas) + ABILITY * sum(person.abilities))
+    income = notebook(state) + FREED_IDEA * (3 - person.locked_ideas) + ABILITY * sum(person.abilities)
+    if person.second_open:
+        income += SECOND_ROOM
+    value += soon * income
     if isinstance(state.agenda[-1], ChooseTurn):
         value += TURN
-    return value + prospects(state, soon) + PERSON_ROUND * rounds
+    return value + prospects(state, soon, insight) + PERSON_ROUND * rounds
 
 
 def rival_strength(state: MindState, rounds: float) -> float:
