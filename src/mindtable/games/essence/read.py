@@ -43,8 +43,8 @@ def claimable(state: EssenceState) -> list[int]:
     return found
 
 
-def add_readable(state: EssenceState, seat: int, any_will_do: bool, found: list[int]) -> None:
-    """Add the fragments a seat fulfils and can pay for now (R2); only the first if that will do.
+def add_readable(state: EssenceState, seat: int, code: int, any_will_do: bool, found: list[int]) -> None:
+    """Add the fragments a seat fulfils and can pay for now, counted from ``code``; only the first if that will do (R2).
 
     Monsters are read by an Attack only.
     """
@@ -65,7 +65,7 @@ def add_readable(state: EssenceState, seat: int, any_will_do: bool, found: list[
         else:
             fits = kind != kinds.MONSTER and fulfilled(state, seat, card)
         if fits:
-            found.append(card)
+            found.append(code + card - p.FIRST_FRAGMENT)
             if any_will_do:
                 return
 

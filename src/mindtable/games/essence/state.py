@@ -210,9 +210,11 @@ class EssenceState(State):
 
     def treaty_price(self, treaty: int) -> int:
         """The number on the lowest free space of a treaty; -1 when none is free (Y2)."""
-        for space in range(p.TREATY_SPACES):
-            if self.treaties[treaty * p.TREATY_SPACES + space] < 0:
-                return self.box.ladders[treaty][space]
+        taken = treaty * p.TREATY_SPACES
+        for price in self.box.ladders[treaty]:
+            if self.treaties[taken] < 0:
+                return price
+            taken += 1
         return -1
 
     def goal(self) -> int:

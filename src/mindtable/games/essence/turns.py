@@ -100,7 +100,7 @@ def side_action_left(state: EssenceState, seat: int) -> bool:
     """Whether there is anything to do but end the turn."""
     found: list[int] = []
     if not state.read_done:
-        add_readable(state, seat, True, found)
+        add_readable(state, seat, READ, True, found)
     if not found:
         add_card_actions(state, seat, False, True, found)
     return bool(found)
@@ -137,10 +137,7 @@ class ChooseAction(Decision[EssenceState]):
                         if treaty == p.TREATIES - 1:
                             found.append(SWAP_TREATY)
         if not state.read_done:
-            fragments: list[int] = []
-            add_readable(state, seat, False, fragments)
-            for card in fragments:
-                found.append(READ + card - p.FIRST_FRAGMENT)
+            add_readable(state, seat, READ, False, found)
         add_card_actions(state, seat, not state.main_done, False, found)
         return found
 
@@ -172,10 +169,11 @@ class ChooseAction(Decision[EssenceState]):
         player.exhausted |= player.island.bit(card)  # T5
         if state.heard is not None:
             state.tell(events.USED, seat, [card, number])
-        if clause.free:
-            state.do([Carry(seat, card, number, 0), GO_ON[seat]])
-        else:
-            state.do([PayCost(seat, card, number), Carry(seat, card, number, 0), GO_ON[seat]])
+        agenda = state.agenda  # the last one first: what is done most often does without a list
+        agenda.append(GO_ON[seat])
+        agenda.append(Carry(seat, card, number, 0))
+        if not clause.free:
+            agenda.append(PayCost(seat, card, number))
 
     def _play(self, state: EssenceState, card: int, frame: int) -> None:
         seat = self.who
@@ -185,11 +183,13 @@ class ChooseAction(Decision[EssenceState]):
         state.players[seat].hand.remove(card)
         if state.heard is not None:
             state.tell(events.PLAYED, seat, [card, frame])
+        agenda = state.agenda  # the last one first
+        agenda.append(GO_ON[seat])
         # V3: the Character is neither in hand nor in the discard pile until its effect is over.
-        if clause.free:
-            state.do([Carry(seat, card, frame, 0), LayAside(seat, card), GO_ON[seat]])
-        else:
-            state.do([PayCost(seat, card, frame), Carry(seat, card, frame, 0), LayAside(seat, card), GO_ON[seat]])
+        agenda.append(LayAside(seat, card))
+        agenda.append(Carry(seat, card, frame, 0))
+        if not clause.free:
+            agenda.append(PayCost(seat, card, frame))
 
     def _sign(self, state: EssenceState, choice: int) -> None:
         seat = self.who
