@@ -24,9 +24,13 @@ EXCHANGES: Final = 4
 def levels(dial: list[int]) -> int:
     """The levels that pieces on the dial have, as a bit set."""
     held = 0
-    for piece in range(p.PIECES):
-        if dial[piece]:
-            held |= 1 << piece % 3
+    for minor in range(0, p.PIECES, 3):  # three levels of each quality, common and own
+        if dial[minor]:
+            held |= 1
+        if dial[minor + 1]:
+            held |= 2
+        if dial[minor + 2]:
+            held |= 4
     return held
 
 
@@ -41,9 +45,14 @@ def can_make_box(dial: list[int]) -> bool:
 
 def exchanges(state: MindState) -> list[int]:
     """The exchanges the person could make now."""
+    found: list[int] = []
+    add_exchanges(state, found)
+    return found
+
+
+def add_exchanges(state: MindState, found: list[int]) -> None:
     person = state.person
     held = levels(person.dial)
-    found: list[int] = []
     if person.coffee >= p.COFFEE_OF_WORK:
         if held & BELOW_MAJOR:
             found.append(BUY_ELEVATE)
@@ -53,7 +62,6 @@ def exchanges(state: MindState) -> list[int]:
             found.append(BUY_BRIGHT)
     if held == EVERY_LEVEL:
         found.append(MAKE_BOX)
-    return found
 
 
 def exchange(state: MindState, kind: int) -> None:
@@ -99,7 +107,7 @@ class Menu(Asked):
 
     def options(self, state: MindState) -> list[int]:
         found = [offer + EXCHANGES for offer in self.offers(state)]
-        found.extend(exchanges(state))
+        add_exchanges(state, found)
         return found
 
     def choose(self, state: MindState, option: int) -> None:
@@ -327,38 +335,53 @@ def payers(dial: list[int], item: int, exact: bool) -> list[int]:
 
 def payable(dial: list[int], items: list[int], exact: bool) -> bool:
     """Whether the pieces on the dial cover all items."""
-    counts = [dial[field] + dial[p.OWN + field] for field in range(p.FIELDS)]
-    return _covered(counts, items, 0, exact)
+    return _covered(by_field(dial), items, 0, exact)
 
 
-def _covered(counts: list[int], items: list[int], index: int, exact: bool) -> bool:
-    if index == len(items):
-        return True
-    item = items[index]
-    level = item % 3
-    first = item // 3 if item < p.FIELDS else 0
-    last = first if item < p.FIELDS else 2
-    for quality in range(first, last + 1):
-        for paid in range(level, level + 1 if exact else 3):
-            field = quality * 3 + paid
-            if counts[field]:
-                counts[field] -= 1
-                done = _covered(counts, items, index + 1, exact)
-                counts[field] += 1
-                if done:
-                    return True
-    return False
+def by_field(dial: list[int]) -> list[int]:
+    """How many pieces lie on each field, common and own."""
+    return [
+        dial[0] + dial[9], dial[1] + dial[10], dial[2] + dial[11], dial[3] + dial[12], dial[4] + dial[13],
+        dial[5] + dial[14], dial[6] + dial[15], dial[7] + dial[16], dial[8] + dial[17],
+    ]  # fmt: skip
+
+
+def _covered(counts: list[int], items: list[int], first: int, exact: bool) -> bool:
+    """Whether the pieces cover the items from one on; takes them off the counts.
+
+    Items of a quality come before those of any, high levels before low ones, and each is paid with the lowest level
+    that will do: what is left then could pay whatever any other way would leave.
+    """
+    for index in range(first, len(items)):
+        item = items[index]
+        paid = _cheapest(counts, item // 3, item % 3, exact)
+        if paid < 0:
+            return False
+        counts[paid] -= 1
+    return True
+
+
+def _cheapest(counts: list[int], quality: int, level: int, exact: bool) -> int:
+    """The field of the lowest level that pays an item, or NONE."""
+    for paid in range(level, level + 1 if exact else 3):
+        if quality < p.ANY:
+            if counts[quality * 3 + paid]:
+                return quality * 3 + paid
+        else:
+            for field in range(paid, p.FIELDS, 3):
+                if counts[field]:
+                    return field
+    return p.NONE
 
 
 def affordable_payers(dial: list[int], items: list[int], exact: bool) -> list[int]:
     """The fields that may pay the first item so that the others can still be paid."""
-    counts = [dial[field] + dial[p.OWN + field] for field in range(p.FIELDS)]
     found: list[int] = []
     for field in payers(dial, items[0], exact):
+        counts = by_field(dial)
         counts[field] -= 1
         if _covered(counts, items, 1, exact):
             found.append(field)
-        counts[field] += 1
     return found
 
 

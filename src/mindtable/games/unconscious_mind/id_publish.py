@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
-from mindtable.core.luck import Luck
+from mindtable.core.agenda import Step
 from mindtable.core.priority import Priority, fewest, most
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
@@ -13,13 +12,14 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.arrow import A_CARD, A_TREATISE, A_VOLUME, Judge, by_arrow
 from mindtable.games.unconscious_mind.research import take_research
 from mindtable.games.unconscious_mind.resolve import Resolve
-from mindtable.games.unconscious_mind.state import MindState
+from mindtable.games.unconscious_mind.state import FromResearch, MindState
 from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, id_coffee, score
 from mindtable.games.unconscious_mind.treatises import (
     bind,
     cite,
     cite_plans,
     covered,
+    fills,
     needed,
     one_of_each,
     own_colours,
@@ -56,19 +56,8 @@ class Research(Step[MindState]):
             id_coffee(state, 1)
 
 
-class IdReveals(Decision[MindState]):
+class IdReveals(FromResearch):
     """Which card was on top of the Id's face-down hand."""
-
-    SPAN = p.RESEARCH_CARDS
-
-    def seat(self, state: MindState) -> int:
-        return CHANCE
-
-    def options(self, state: MindState) -> list[int]:
-        return state.research[:]
-
-    def sample(self, state: MindState, luck: Luck) -> int:
-        return state.research[luck.below(len(state.research))]
 
     def choose(self, state: MindState, option: int) -> None:
         take_research(state, option, False)
@@ -141,7 +130,7 @@ class AttemptPublish(Step[MindState]):
             judge = FEWEST_TAGS if state.box.tags_first else MOST_POINTS
             publish(state, by_arrow(state, judge.narrow(state, candidates), A_TREATISE), [])
             return
-        candidates = [treatise for treatise in left if plans_for(state, treatise)]
+        candidates = citing_candidates(state, left, own)
         if candidates:
             judge = FEWEST_CITES if state.box.fewest_cites else MOST_POINTS
             treatise = by_arrow(state, judge.narrow(state, candidates), A_TREATISE)
@@ -150,6 +139,18 @@ class AttemptPublish(Step[MindState]):
         if state.heard is not None:
             state.tell(events.ID_NO_TREATISE, p.ID, [])
         state.agenda.append(Research(1, 1))
+
+
+def citing_candidates(state: MindState, left: list[int], own: list[int]) -> list[int]:
+    """The Treatises that own cards and Volumes of the person fill together (ID-92)."""
+    ends = volume_colours(state, p.PERSON)
+    found: list[int] = []
+    if ends:
+        box = state.box
+        for treatise in left:
+            if fills(box.treatise_needs[treatise], box.treatise_colours[treatise][0], own, ends):
+                found.append(treatise)
+    return found
 
 
 def cite_for(state: MindState, treatise: int) -> list[int]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
-from mindtable.core.luck import Luck
+from mindtable.core.agenda import Step
 from mindtable.core.priority import Priority, fewest, most
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
@@ -31,7 +30,7 @@ from mindtable.games.unconscious_mind.id_publish import AttemptPublish, Research
 from mindtable.games.unconscious_mind.notebook import RefillColumn
 from mindtable.games.unconscious_mind.research import take_research
 from mindtable.games.unconscious_mind.resolve import IDS, Doer, Resolve
-from mindtable.games.unconscious_mind.state import MindState
+from mindtable.games.unconscious_mind.state import FromResearch, MindState
 from mindtable.games.unconscious_mind.tracks import claim_goal, gain_box, gain_reputation, id_coffee
 from mindtable.games.unconscious_mind.turns import ResolveDream
 
@@ -136,19 +135,8 @@ def draw_and_swap(state: MindState) -> None:
         state.agenda.append(Research(0, max(1, state.id.hand)))
 
 
-class IdDrawsOpenly(Decision[MindState]):
+class IdDrawsOpenly(FromResearch):
     """Which card the Id draws to lay it among the face-up ones."""
-
-    SPAN = p.RESEARCH_CARDS
-
-    def seat(self, state: MindState) -> int:
-        return CHANCE
-
-    def options(self, state: MindState) -> list[int]:
-        return state.research[:]
-
-    def sample(self, state: MindState, luck: Luck) -> int:
-        return state.research[luck.below(len(state.research))]
 
     def choose(self, state: MindState, option: int) -> None:
         take_research(state, option, True)

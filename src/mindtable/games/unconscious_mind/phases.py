@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.core.agenda import CHANCE, Step
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
@@ -20,7 +20,7 @@ from mindtable.games.unconscious_mind.office import (
     draft_by_arrow,
 )
 from mindtable.games.unconscious_mind.research import take_research
-from mindtable.games.unconscious_mind.state import Asked, MindState
+from mindtable.games.unconscious_mind.state import Asked, Chance, FromResearch, MindState
 from mindtable.games.unconscious_mind.tracks import ahead, full_rows
 from mindtable.games.unconscious_mind.turns import PersonTurn
 
@@ -52,33 +52,23 @@ class SetUp(Step[MindState]):
         state.do(steps)
 
 
-class OpenResearch(Decision[MindState]):
+class OpenResearch(FromResearch):
     """Which Research card lies face up at the start."""
 
     FIELDS = ("place",)
-    SPAN = p.RESEARCH_CARDS
 
     def __init__(self, place: int) -> None:
         self.place: Final = place
-
-    def seat(self, state: MindState) -> int:
-        return CHANCE
-
-    def options(self, state: MindState) -> list[int]:
-        return state.research[:]
 
     def choose(self, state: MindState, option: int) -> None:
         take_research(state, option, True)
         state.face_up[self.place] = option
 
 
-class DealGoal(Decision[MindState]):
+class DealGoal(Chance):
     """Which Goal comes next to the row; the fifth Client's stands in the middle (UM-02)."""
 
     SPAN = p.GOALS
-
-    def seat(self, state: MindState) -> int:
-        return CHANCE
 
     def options(self, state: MindState) -> list[int]:
         return [goal for goal in range(p.GOALS) if goal not in state.goals]
@@ -97,13 +87,10 @@ class ArrangeRows(Step[MindState]):
             arrange_rows(state, ROW_NAMES.index(state.box.rows_of_id))
 
 
-class DrawRows(Decision[MindState]):
+class DrawRows(Chance):
     """The order of the colours in the Id's Notebook, drawn (SM-33)."""
 
     SPAN = 6
-
-    def seat(self, state: MindState) -> int:
-        return CHANCE
 
     def options(self, state: MindState) -> list[int]:
         return list(range(len(ROW_ORDERS)))
@@ -124,11 +111,8 @@ def arrange_rows(state: MindState, order: int) -> None:
         rival.insights = 1
 
 
-class PointArrow(Decision[MindState]):
+class PointArrow(Chance):
     """Where the Compass Arrow points at the start (ID-05)."""
-
-    def seat(self, state: MindState) -> int:
-        return CHANCE
 
     def options(self, state: MindState) -> list[int]:
         return [0, 1]
@@ -146,13 +130,10 @@ class IdFirstClient(Step[MindState]):
         draft_by_arrow(state, p.PRIMARY, True)
 
 
-class StackOverlay(Decision[MindState]):
+class StackOverlay(Chance):
     """Which Routine overlay lies next in the column from the top; Case overlays follow their partners (ID-08)."""
 
     SPAN = p.OVERLAYS
-
-    def seat(self, state: MindState) -> int:
-        return CHANCE
 
     def options(self, state: MindState) -> list[int]:
         return [overlay for overlay in range(p.OVERLAYS) if overlay not in state.id.routine_overlays]

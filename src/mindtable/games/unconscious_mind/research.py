@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
-from mindtable.core.luck import Luck
+from mindtable.core.agenda import Step
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.dial import gain_coffee
 from mindtable.games.unconscious_mind.effects import PLAY, RES, Word
 from mindtable.games.unconscious_mind.office import COFFEE_FOR_RESEARCH
 from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, Resolve
-from mindtable.games.unconscious_mind.state import Asked, MindState
+from mindtable.games.unconscious_mind.state import Asked, FromResearch, MindState
 from mindtable.games.unconscious_mind.tracks import add_tags
 
 
@@ -41,19 +40,8 @@ class GainResearch(Step[MindState]):
             state.do([DrawResearch(), Swap(), GainResearch(self.n - 1)])
 
 
-class DrawResearch(Decision[MindState]):
+class DrawResearch(FromResearch):
     """Which card comes off the Research deck into the person's hand."""
-
-    SPAN = p.RESEARCH_CARDS
-
-    def seat(self, state: MindState) -> int:
-        return CHANCE
-
-    def options(self, state: MindState) -> list[int]:
-        return state.research[:]
-
-    def sample(self, state: MindState, luck: Luck) -> int:
-        return state.research[luck.below(len(state.research))]
 
     def choose(self, state: MindState, option: int) -> None:
         take_research(state, option, True)

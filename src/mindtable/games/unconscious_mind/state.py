@@ -224,6 +224,7 @@ class MindState(State):
         self.volumes = volumes  # of each Treatise; lists are replaced, never changed
         self.rows = rows  # Routine, Case-Study, Manifest; replaced, never changed
         self.piles = piles  # replaced by a copy before they change (pile())
+        self.owned = 0  # bit set of the piles that no clone shares; never saved
         self.goals = goals  # left to right, NONE where one was taken
         # -- City
         self.tokens = tokens  # how many are left in each District
@@ -235,6 +236,7 @@ class MindState(State):
         self.discarded = discarded  # Meeting Table cards
 
     def clone(self) -> MindState:
+        self.owned = 0  # from now on the clone has the same piles
         return MindState(
             self.box, self.agenda[:], self.over, self.round, self.last_round, self.acting, self.won, self.arrivals,
             self.person.clone(), self.id.clone(), self.held[:], self.ideas_on[:], self.pointed[:], self.tiles[:],
@@ -252,10 +254,11 @@ class MindState(State):
         return self.person if who == p.PERSON else self.id
 
     def pile(self, number: int) -> Pile:
-        """A pile to draw from; clones share piles, so it is copied before it changes."""
-        pile = self.piles[number].clone()
-        self.piles[number] = pile
-        return pile
+        """A pile to draw from; clones share piles, so it is copied before its first change."""
+        if not self.owned >> number & 1:
+            self.owned |= 1 << number
+            self.piles[number] = self.piles[number].clone()
+        return self.piles[number]
 
     # -- small questions
 
@@ -288,6 +291,31 @@ class Asked(Decision[MindState]):
 
     def seat(self, state: MindState) -> int:
         return p.PERSON
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance(Decision[MindState]):
+    """Luck with equal chances."""
+
+    def seat(self, state: MindState) -> int:
+        return CHANCE
+
+    def sample(self, state: MindState, luck: Luck) -> int:
+        options = self.options(state)
+        return options[luck.below(len(options))]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FromResearch(Chance):
+    """A card of the Research deck, or of the Id's face-down hand: each that nobody knows yet may be it."""
+
+    SPAN = p.RESEARCH_CARDS
+
+    def options(self, state: MindState) -> list[int]:
+        return state.research[:]
+
+    def sample(self, state: MindState, luck: Luck) -> int:
+        return state.research[luck.below(len(state.research))]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

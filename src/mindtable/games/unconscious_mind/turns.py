@@ -56,11 +56,26 @@ class BeginTurn(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         menu = ChooseTurn()
-        options = menu.options(state)
-        if len(options) == 1:
-            menu.choose(state, options[0])
-        else:
-            state.agenda.append(menu)
+        if stateable(state, 2) < 2:
+            options = menu.options(state)
+            if len(options) == 1:
+                menu.choose(state, options[0])
+                return
+        state.agenda.append(menu)
+
+
+def stateable(state: MindState, enough: int) -> int:
+    """On how many spaces the person could State; the counting ends when there are enough."""
+    person = state.person
+    count = 0
+    if person.ideas + person.bright:
+        actions = free_actions(state)
+        for space in range(p.SPACES):
+            if state.held[space] < 0 and state.box.touched[space] & actions:
+                count += 1
+                if count == enough:
+                    break
+    return count
 
 
 class ChooseTurn(Menu):
