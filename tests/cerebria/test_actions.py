@@ -91,7 +91,7 @@ def test_a_locked_action_needs_a_card_discarded_as_its_first_step() -> None:
     assert "fortify" not in play.offers()
     assert "CB-21" in play.why_not("fortify")
     play = table(R0, levels={"fortify": 0}, hand=("courage",), deck=("desire",))
-    play("fortify", "discard courage")
+    play("fortify")  # the only card is not asked for
     assert (play[0].levels[3], play[0].colours[3], play.hand()) == (1, 1, [])
     assert play.state.board.fort[0] == -1
 

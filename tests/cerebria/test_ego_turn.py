@@ -196,23 +196,23 @@ def test_points_reach_icons_only_with_difficulty_three() -> None:
 
 @rule("EGO-80", "EGO-79", "A-03", "SW-10")
 def test_what_a_special_operation_has_to_improve() -> None:
-    board = "I0 3Pa2 target=openness"
-    data = ask(f"{board} 0Eb2 1Eb2 2Eb2 4Eb2 5Eb2 6Eb2 12Eb2 13Eb2 14Eb2", "special")
-    assert (data["option"], data["slot"], data["points"]) == (3, 3, 0 if data["gained"] == 0 else 1)
-    lost = "I0 0Eb2 1Eb2 2Eb2 3Eb2 4Eb2 5Pa1 6Eb2 12Eb2 13Eb2 14Eb2 target=openness"
-    margin = ask(lost, "special")
-    own = ask(f"{lost} special_reward=own", "special")
-    assert margin["slot"] == own["slot"] == 5
-    assert own["points"] >= margin["points"]
+    """A Vibe taken from the players is a better lead, but not a better standing of the Ego."""
+    board = "I0 1Pa1r target=versatility"
+    for switch, reward in (("margin", 0), ("own", 1)):
+        data = ask(f"{board} special_reward={switch}", "special")
+        assert (data["option"], data["slot"]) == (1, 1)
+        assert (data["points"], data["gained"]) == (reward, reward)
+    assert ask(board, "special")["points"] == 0
 
 
 @rule("SW-08", "A-02")
 def test_impact_may_look_at_the_ego_s_own_standing_first() -> None:
-    board = "I0 1Pa1 2Pa1 target=liveliness"
-    assert ask(board, "quell 1")["slot"] == ask(f"{board} impact_measure=own", "quell 1")["slot"]
-    split = "I0 2Pa1 target=attitude"
-    assert ask(split, "invoke a/1")["slot"] == 0
-    assert ask(f"{split} impact_measure=own", "invoke a/1")["slot"] in (5, 6, 12, 13, 0)
+    """Slot 3 frees a Realm and takes one, slot 6 takes two: the same lead, but not the same standing."""
+    board = "I0 1Pa1 target=attitude"
+    lead = ask(board, "invoke a/1")
+    assert [row["change"] for row in lead["candidates"] if row["slot"] in (3, 6)] == [2, 2]
+    assert lead["slot"] == 3  # closest
+    assert ask(f"{board} impact_measure=own", "invoke a/1")["slot"] == 6
 
 
 @rule("SW-13")
@@ -291,6 +291,7 @@ def random_board(luck: Luck) -> CerebriaState:
     for realm in range(5):
         board.fortify(realm, luck.below(5) - 2, 0)
     state.step_spent = luck.below(3) == 0
+    state.heard = []  # with a listener a single candidate is weighed, too
     return state
 
 

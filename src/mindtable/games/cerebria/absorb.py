@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.asked import OfSpirit
 from mindtable.games.cerebria.gains import DrawCards, gain
 from mindtable.games.cerebria.geometry import INFLUENCED, SPACE_FRONTIERS, SPACE_REALMS, TRIAD_OF
 from mindtable.games.cerebria.powers import ABSORB, ABSORB_TRIAD, AMBITION, BOUNTY, ESSENCE, SIPHON, TAKE, WILLPOWER
 from mindtable.games.cerebria.revelation import Revelation
 from mindtable.games.cerebria.state import CerebriaState
-from mindtable.games.cerebria.tokens import AddToken
+from mindtable.games.cerebria.tokens import ChooseToken, room_for_token
 
 TAKEN: Final = 2
 BOUNTIFUL: Final = 4  # Delight draws a card from this much on
@@ -88,21 +89,14 @@ def _bonus(state: CerebriaState, who: int, sphere: int) -> None:
     elif sphere == p.DILIGENCE:
         gain(state, who, WILLPOWER, 2)
     elif sphere == p.KNOWLEDGE:
-        state.agenda.append(AddToken(who))
+        if room_for_token(state, who):
+            state.agenda.append(ChooseToken(who))
     else:
         state.agenda.append(DrawCards(who, 1))
 
 
-class ChooseCommitment(Decision[CerebriaState]):
+class ChooseCommitment(OfSpirit):
     """Whether to pay 1 Willpower for 1 Ambition (K-07)."""
-
-    FIELDS = ("who",)
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return [0, 1]
@@ -123,17 +117,23 @@ class Finish(Step[CerebriaState]):
         self.realm: Final = realm
 
     def run(self, state: CerebriaState) -> None:
-        state.agenda.append(TurnOrigin())
-        if state.spheres[state.sphere_at(self.realm)] == 0:
-            # Misery's long arm does not add the Fortress there (7.4).
-            far = self.who >= 0 and self.realm not in SPACE_REALMS[state.spirits[self.who].space]
-            state.agenda.append(Revelation(p.PLAYERS if self.who >= 0 else p.EGO, self.realm, not far))
+        if state.spheres[state.sphere_at(self.realm)] > 0:
+            turn_origin(state)
+            return
+        # Misery's long arm does not add the Fortress there (7.4).
+        far = self.who >= 0 and self.realm not in SPACE_REALMS[state.spirits[self.who].space]
+        state.do([Revelation(p.PLAYERS if self.who >= 0 else p.EGO, self.realm, not far), TurnOrigin()])
 
 
 class TurnOrigin(Step[CerebriaState]):
-    """The Origin turns one step clockwise: the Sphere that faced Realm r now faces r + 1."""
+    """The Origin turns after a Revelation."""
 
     def run(self, state: CerebriaState) -> None:
-        state.rotation = (state.rotation + 1) % p.AREAS
-        if state.heard is not None:
-            state.tell(events.TURNED, -1, [state.rotation])
+        turn_origin(state)
+
+
+def turn_origin(state: CerebriaState) -> None:
+    """The Origin turns one step clockwise: the Sphere that faced Realm r now faces r + 1."""
+    state.rotation = (state.rotation + 1) % p.AREAS
+    if state.heard is not None:
+        state.tell(events.TURNED, -1, [state.rotation])

@@ -16,7 +16,7 @@ from mindtable.games.cerebria.geometry import (
     SPACE_WIDE,
     TRIAD_OF,
 )
-from mindtable.games.cerebria.powers import BROOD, CUT_AMBITION, CUT_WILLPOWER, EMBRACE, GRASP, STATIC
+from mindtable.games.cerebria.powers import BROOD, CUT_AMBITION, CUT_WILLPOWER, EMBRACE, GRASP
 from mindtable.games.cerebria.state import CerebriaState
 
 # Levels of a row (CB-20).
@@ -25,6 +25,7 @@ UPGRADE_1: Final = 2
 UPGRADE_2: Final = 3
 DETERMINATION: Final = 4
 
+ALL_SLOTS: Final = list(range(p.SLOTS))
 NO_WAY: Final = 99  # a price nobody can pay
 
 
@@ -159,7 +160,7 @@ def _eased(state: CerebriaState, slot: int) -> tuple[int, int]:
     willpower = 0
     ambition = 0
     for other in range(p.SLOTS):
-        if board.mine >> other & 1 and box.triggers[board.cards[other]] >> STATIC & 1:
+        if board.mine >> other & 1 and box.eases[board.cards[other]]:
             for power in box.powers[board.cards[other]]:
                 for word in power.words:
                     if word.kind == CUT_WILLPOWER and other in NEXT[slot]:
@@ -189,15 +190,15 @@ def shows(state: CerebriaState, who: int, slot: int, without: int) -> bool:
 def quell_price(state: CerebriaState, who: int, level: int, slot: int, subdue: bool, without: int) -> int:
     """The Willpower of a Quell; Extinguish is paid only where no card can be shown. NO_WAY when it cannot be done."""
     cost = 4 if subdue else 2
-    if not shows(state, who, slot, without):
-        if level < UPGRADE_2:
-            return NO_WAY
-        cost += 1  # Extinguish
     if subdue and level < UPGRADE_1:
         return NO_WAY
     willpower, ambition = _eased(state, slot)
     if state.ambition + ambition < 1:
         return NO_WAY
+    if not shows(state, who, slot, without):
+        if level < UPGRADE_2:
+            return NO_WAY
+        cost += 1  # Extinguish
     return max(0, price(level, cost) - willpower)
 
 
@@ -260,14 +261,24 @@ def empowerable(state: CerebriaState, who: int, level: int) -> list[int]:
     spirit = state.spirits[who]
     if spirit.wp < price(level, 3):
         return []
-    board = state.board
     anywhere = level >= UPGRADE_2 and spirit.wp >= price(level, 4)
-    near = SPACE_SLOTS[spirit.space]
     found: list[int] = []
-    for slot in range(p.SLOTS):
-        if board.mine >> slot & 1 and (anywhere or slot in near) and empower_ways(state, level, slot):
+    for slot in ALL_SLOTS if anywhere else SPACE_SLOTS[spirit.space]:
+        if state.board.mine >> slot & 1 and empower_ways(state, level, slot):
             found.append(slot)
     return found
+
+
+def can_empower(state: CerebriaState, who: int, level: int) -> bool:
+    """Whether there is such an Emotion."""
+    spirit = state.spirits[who]
+    if spirit.wp < price(level, 3) or not state.box.full:
+        return False
+    anywhere = level >= UPGRADE_2 and spirit.wp >= price(level, 4)
+    for slot in ALL_SLOTS if anywhere else SPACE_SLOTS[spirit.space]:
+        if state.board.mine >> slot & 1 and empower_ways(state, level, slot):
+            return True
+    return False
 
 
 def empower_ways(state: CerebriaState, level: int, slot: int) -> list[int]:

@@ -12,6 +12,8 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.powers import (
     ABSORB,
     ABSORB_TRIAD,
+    CUT_AMBITION,
+    CUT_WILLPOWER,
     ENTER,
     GUARD,
     SELF_GUARD,
@@ -176,6 +178,9 @@ class Box:
         self.triggers: Final[list[int]] = [sum({1 << power.trigger for power in powers}) for powers in self.powers]
         self.guards: Final[list[bool]] = [_says(powers, GUARD) for powers in self.powers]
         self.self_guards: Final[list[bool]] = [_says(powers, SELF_GUARD) for powers in self.powers]
+        self.eases: Final[list[bool]] = [
+            _says(powers, CUT_WILLPOWER) or _says(powers, CUT_AMBITION) for powers in self.powers
+        ]
         self.absorbs: Final[list[bool]] = [bool(mask & (1 << ABSORB | 1 << ABSORB_TRIAD)) for mask in self.triggers]
         self.first_mild: Final = self.side * p.OF_SIDE
         self.ego_mild: Final = (1 - self.side) * p.OF_SIDE

@@ -17,8 +17,8 @@ from mindtable.games.cerebria.ego_acts import (
     EgoRaze,
     PlaceDrawn,
     ReturnDrawn,
-    TurnEgoTop,
     step_to,
+    turn_ego_top,
 )
 from mindtable.games.cerebria.impact import (
     ANOTHER,
@@ -66,14 +66,23 @@ class EgoTurn(Step[CerebriaState]):
         state.op_used = [state.op_open]
         if state.heard is not None:
             state.tell(events.EGO_TURN, -1, [self.kind, state.figures[self.kind]])
-        state.do([ByHand(), LookAtCommon(), TurnOperation(2), ReadPair(0), EndStep(), EgoAbsorb(), WrapUp()])
+        state.do(EGO_TURN)
+        if state.given:
+            state.do([ByHand(), LookAtCommon()])
+        elif shows_hidden(state):
+            state.agenda.append(RevealHidden())
+
+
+def shows_hidden(state: CerebriaState) -> bool:
+    """Whether a winning Ego has yet to show its Hidden Aspiration (EGO-20, and again before a target or an Absorb)."""
+    return state.ego_hidden == FACE_DOWN and len(state.row) > 0 and state.margin(state.row[0]) > 0
 
 
 class LookAtCommon(Step[CerebriaState]):
-    """A winning Ego shows its Hidden Aspiration (EGO-20, and again before a target or an Absorb)."""
+    """A winning Ego shows its Hidden Aspiration."""
 
     def run(self, state: CerebriaState) -> None:
-        if state.ego_hidden == FACE_DOWN and state.row and state.margin(state.row[0]) > 0:
+        if shows_hidden(state):
             state.agenda.append(RevealHidden())
 
 
@@ -86,17 +95,25 @@ class TurnOperation(Step[CerebriaState]):
         self.count: Final = count
 
     def run(self, state: CerebriaState) -> None:
-        if len(state.op_used) < self.count:
-            if state.op_pile.size == 0:
-                state.op_pile.shuffle_in(state.op_discard)
-                state.op_discard = []
-            state.do([DrawOperation(), TurnOperation(self.count)])
+        turn_operations(state, self.count)
+
+
+def turn_operations(state: CerebriaState, count: int) -> None:
+    if len(state.op_used) < count:
+        if state.op_pile.size == 0:
+            state.op_pile.shuffle_in(state.op_discard)
+            state.op_discard = []
+        state.agenda.append(DrawOperation(count))
 
 
 class DrawOperation(Decision[CerebriaState]):
-    """Which Operation card is turned up (X-01)."""
+    """Which Operation card is turned up (X-01), and so on until so many lie there."""
 
+    FIELDS = ("count",)
     SPAN = p.OPERATIONS
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
 
     def seat(self, state: CerebriaState) -> int:
         return CHANCE
@@ -115,6 +132,7 @@ class DrawOperation(Decision[CerebriaState]):
         state.op_used.append(option)
         if state.heard is not None:
             state.tell(events.OPERATION_OPEN, -1, [option])
+        turn_operations(state, self.count)
 
 
 class ReadPair(Step[CerebriaState]):
@@ -137,12 +155,9 @@ class ReadPair(Step[CerebriaState]):
         else:
             bonus = box.has_bonus[one] or box.has_bonus[two]
         nested = self.first > 0
-        operation = Operation(box.symbol[one], box.symbol[two], bonus and box.bonus, nested)
         if box.symbol[one] == D and box.symbol[two] == D and not nested:
-            # EGO-62, A-32: four more cards at once, two Operations in order.
-            state.do([operation, TurnOperation(6), ReadPair(2), ReadPair(4), CountFailures()])
-        else:
-            state.do([operation])
+            state.do(TWO_OPERATIONS)
+        Operation(box.symbol[one], box.symbol[two], bonus and box.bonus, nested).run(state)
 
 
 class CountFailures(Step[CerebriaState]):
@@ -173,7 +188,8 @@ class WrapUp(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         state.op_discard += state.op_used
         state.op_used = []
-        state.do([TurnEgoTop(), TurnOperation(1), OpenOperation()])
+        state.do(NEXT_OPERATION)
+        turn_ego_top(state)
 
 
 class OpenOperation(Step[CerebriaState]):
@@ -195,7 +211,10 @@ class EgoAbsorb(Step[CerebriaState]):
     """The compulsory Absorb, by the standings at this moment (A-38)."""
 
     def run(self, state: CerebriaState) -> None:
-        state.do([LookAtCommon(), TakeWillpower()])
+        if shows_hidden(state):
+            state.do([RevealHidden(), TakeWillpower()])
+        else:
+            take_willpower(state)
 
 
 def absorb_case(state: CerebriaState) -> int:
@@ -223,27 +242,32 @@ def chosen_sphere(state: CerebriaState, case: int) -> int:
 
 
 class TakeWillpower(Step[CerebriaState]):
-    """Take and keep 1; or take 2, keep 1; or take and discard 3."""
+    """The Absorb, once the Hidden Aspiration is known."""
 
     def run(self, state: CerebriaState) -> None:
-        case = absorb_case(state)
-        realm = chosen_sphere(state, case)
-        sphere = state.sphere_at(realm)
-        held = state.spheres[sphere]
-        taken = min(held, case + 1)
-        kept = 0
-        if case == NOT_WINNING:
-            kept = taken
-        elif case == ONLY_COMMON and taken == 2:
-            kept = state.box.keeps
-        if state.heard is not None:
-            if state.acting == p.GATEKEEPER:
-                other = (2 * state.figures[0] - 1 - realm) % p.AREAS
-                state.tell(events.EGO_SPHERE, -1, [case, realm, held, other, state.spheres[state.sphere_at(other)]])
-            state.tell(events.EGO_ABSORBED, -1, [case, realm, taken, kept])
-        state.spheres[sphere] -= taken
-        state.ego_wp += kept
-        state.do([Finish(-1, realm)])
+        take_willpower(state)
+
+
+def take_willpower(state: CerebriaState) -> None:
+    """Take and keep 1; or take 2, keep 1; or take and discard 3."""
+    case = absorb_case(state)
+    realm = chosen_sphere(state, case)
+    sphere = state.sphere_at(realm)
+    held = state.spheres[sphere]
+    taken = min(held, case + 1)
+    kept = 0
+    if case == NOT_WINNING:
+        kept = taken
+    elif case == ONLY_COMMON and taken == 2:
+        kept = state.box.keeps
+    if state.heard is not None:
+        if state.acting == p.GATEKEEPER:
+            other = (2 * state.figures[0] - 1 - realm) % p.AREAS
+            state.tell(events.EGO_SPHERE, -1, [case, realm, held, other, state.spheres[state.sphere_at(other)]])
+        state.tell(events.EGO_ABSORBED, -1, [case, realm, taken, kept])
+    state.spheres[sphere] -= taken
+    state.ego_wp += kept
+    state.agenda.append(Finish(-1, realm))
 
 
 # -- target (EGO-30 to EGO-32)
@@ -259,15 +283,21 @@ class FindTarget(Step[CerebriaState]):
     """An Operation begins: its one step is free again and its Target Aspiration is found anew."""
 
     def run(self, state: CerebriaState) -> None:
-        state.step_spent = False
-        state.did = []
-        state.touched = []
-        if state.box.given_target >= 0:
-            state.target = state.box.given_target
-            if state.heard is not None:
-                state.tell(events.TARGET, -1, [GIVEN, state.target, *_standings(state, state.target), -1, 0, 0])
-        else:
-            state.do([LookAtCommon(), SetTarget()])
+        find_target(state)
+
+
+def find_target(state: CerebriaState) -> None:
+    state.step_spent = False
+    state.did = []
+    state.touched = []
+    if state.box.given_target >= 0:
+        state.target = state.box.given_target
+        if state.heard is not None:
+            state.tell(events.TARGET, -1, [GIVEN, state.target, *_standings(state, state.target), -1, 0, 0])
+    elif shows_hidden(state):
+        state.do([RevealHidden(), SetTarget()])
+    else:
+        set_target(state)
 
 
 def _standings(state: CerebriaState, aspiration: int) -> list[int]:
@@ -278,21 +308,25 @@ class SetTarget(Step[CerebriaState]):
     """The Common Aspiration until it is won, then the Hidden one; the Common again when both are."""
 
     def run(self, state: CerebriaState) -> None:
-        common = state.row[0]
-        hidden = state.ego_hidden
-        state.target = common
-        if state.margin(common) <= 0:
-            why = COMMON_NOT_WON
-        elif hidden < 0:
-            why = NO_HIDDEN
-        elif state.margin(hidden) > 0:
-            why = BOTH_WON
-        else:
-            why = HIDDEN_NOT_WON
-            state.target = hidden
-        if state.heard is not None:
-            shown = _standings(state, hidden) if hidden >= 0 else [-1, 0, 0]
-            state.tell(events.TARGET, -1, [why, state.target, *_standings(state, common), *shown])
+        set_target(state)
+
+
+def set_target(state: CerebriaState) -> None:
+    common = state.row[0]
+    hidden = state.ego_hidden
+    state.target = common
+    if state.margin(common) <= 0:
+        why = COMMON_NOT_WON
+    elif hidden < 0:
+        why = NO_HIDDEN
+    elif state.margin(hidden) > 0:
+        why = BOTH_WON
+    else:
+        why = HIDDEN_NOT_WON
+        state.target = hidden
+    if state.heard is not None:
+        shown = _standings(state, hidden) if hidden >= 0 else [-1, 0, 0]
+        state.tell(events.TARGET, -1, [why, state.target, *_standings(state, common), *shown])
 
 
 # -- Operations (EGO-62 to EGO-75)
@@ -313,8 +347,7 @@ class Operation(Step[CerebriaState]):
         first, second, more = self.first, self.second, 1 if self.bonus else 0
         if state.heard is not None:
             state.tell(events.PAIR, -1, [first, second, more, 1 if self.nested else 0])
-        settle = Settle(first, second, self.bonus, self.nested)
-        steps: list[Step[Any]] = [FindTarget()]
+        steps: list[Step[Any]] = []
         if first == D and second == D:
             state.ego_scores(more, events.WHY_BONUS)
             if self.nested:
@@ -322,7 +355,7 @@ class Operation(Step[CerebriaState]):
             return
         if first == J and second == J:
             state.ego_scores(more, events.WHY_BONUS)
-            state.do([FindTarget(), Special(False), FindTarget(), Special(False)])  # A-15
+            state.do(TWO_SPECIALS)
             return
         if first == D and second == E:
             steps += [EgoQuell(1 + more, NO_LIMIT, False), EgoQuell(1 + more, ANOTHER, False)]
@@ -339,7 +372,9 @@ class Operation(Step[CerebriaState]):
             steps += [EgoRaze(NO_LIMIT), OtherwiseFortify(self.bonus)]
         else:
             steps += [EgoInvoke(2, 1 + more, NO_LIMIT), PlaceDrawn(1, NO_LIMIT), ReturnDrawn()]
-        state.do([*steps, settle])
+        steps.append(Settle(first, second, self.bonus, self.nested))
+        state.do(steps)
+        find_target(state)
 
 
 class OtherwiseRaze(Step[CerebriaState]):
@@ -514,3 +549,12 @@ class Reward(Step[CerebriaState]):
         if after <= self.before:
             state.ego_scores(1, events.WHY_NO_GAIN)
             state.ego_gains(1, events.WHY_NO_GAIN)
+
+
+# -- the orders of the rulebook, made once
+
+EGO_TURN: Final[list[Step[Any]]] = [TurnOperation(2), ReadPair(0), EndStep(), EgoAbsorb(), WrapUp()]
+# EGO-62, A-32: four more cards at once, two Operations in order.
+TWO_OPERATIONS: Final[list[Step[Any]]] = [TurnOperation(6), ReadPair(2), ReadPair(4), CountFailures()]
+TWO_SPECIALS: Final[list[Step[Any]]] = [FindTarget(), Special(False), FindTarget(), Special(False)]  # A-15
+NEXT_OPERATION: Final[list[Step[Any]]] = [TurnOperation(1), OpenOperation()]

@@ -94,13 +94,12 @@ class DrawForEgo(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         deck = state.ego_deck
-        if deck.size == 0 or len(state.drawn) == self.count:
-            return
-        state.agenda.append(self)
-        if len(deck.bag) == 1:
+        while deck.size and len(state.drawn) < self.count:
+            if len(deck.bag) > 1:
+                state.agenda.append(self)
+                state.agenda.append(TakeFromEgoDeck())
+                return
             draw_for_ego(state, deck.bag[0])  # it lies open, or is the last of its layer
-        else:
-            state.agenda.append(TakeFromEgoDeck())
 
 
 def draw_for_ego(state: CerebriaState, card: int) -> None:
@@ -179,8 +178,12 @@ class TurnEgoTop(Step[CerebriaState]):
     """The top card of the Ego's deck lies open (A-23, SW-03)."""
 
     def run(self, state: CerebriaState) -> None:
-        if state.box.top_open and len(state.ego_deck.bag) > 1:
-            state.agenda.append(OpenEgoTop())
+        turn_ego_top(state)
+
+
+def turn_ego_top(state: CerebriaState) -> None:
+    if state.box.top_open and len(state.ego_deck.bag) > 1:
+        state.agenda.append(OpenEgoTop())
 
 
 class OpenEgoTop(Decision[CerebriaState]):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.asked import OfSlot, OfSpirit
 from mindtable.games.cerebria.gains import DrawCards, add_essence, add_token, gain, take_essence
 from mindtable.games.cerebria.geometry import INFLUENCED, NEXT, ROADS, TRIAD, TRIAD_OF
 from mindtable.games.cerebria.powers import (
@@ -180,19 +181,16 @@ def _ruin(state: CerebriaState, slot: int) -> None:
         board.fortify(realm, 0, 0)
 
 
-class ChooseNeighbour(Decision[CerebriaState]):
+class ChooseNeighbour(OfSpirit):
     """Which of two neighbouring own Emotions gets the Intensity token."""
 
     FIELDS = ("who", "slot", "n")
     SPAN = p.SLOTS
 
     def __init__(self, who: int, slot: int, n: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.slot: Final = slot
         self.n: Final = n
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return NEXT[self.slot][:]
@@ -201,18 +199,10 @@ class ChooseNeighbour(Decision[CerebriaState]):
         add_token(state, option, self.n)
 
 
-class ChooseDrain(Decision[CerebriaState]):
+class ChooseDrain(OfSlot):
     """Which of two neighbouring opposing Emotions loses an Essence."""
 
-    FIELDS = ("who", "slot")
     SPAN = p.SLOTS
-
-    def __init__(self, who: int, slot: int) -> None:
-        self.who: Final = who
-        self.slot: Final = slot
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return NEXT[self.slot][:]
@@ -221,17 +211,10 @@ class ChooseDrain(Decision[CerebriaState]):
         drain(state, self.who, option)
 
 
-class ChooseStep(Decision[CerebriaState]):
+class ChooseStep(OfSpirit):
     """Whether and where the Spirit moves one step free (K-09); its own space means it stays."""
 
-    FIELDS = ("who",)
     SPAN = p.SPACES
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         here = state.spirits[self.who].space
@@ -250,17 +233,10 @@ def held_by_ego(state: CerebriaState, space: int) -> bool:
     return space == 2 * state.figures[p.GATEKEEPER] or space == 2 * state.figures[p.INFLUENCER] + 1
 
 
-class ChooseGift(Decision[CerebriaState]):
+class ChooseGift(OfSpirit):
     """Which own Emotion gets 1 own Essence, or none (K-09): SLOTS is none."""
 
-    FIELDS = ("who",)
     SPAN = p.SLOTS + 1
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         board = state.board

@@ -374,7 +374,6 @@ class Weighing:
     """The position before the Action: what every candidate is compared with."""
 
     def __init__(self, state: CerebriaState) -> None:
-        board = state.board
         if state.scales is None:
             state.scales = Scales()
         self.scales: Final = state.scales  # kept from choice to choice: what is read of it is written before
@@ -382,8 +381,9 @@ class Weighing:
         self.target: Final = state.target
         self.margin: Final = state.margin(state.target)
         self.own: Final = state.standing(state.target, p.EGO) if state.box.own_first else 0
-        self.frontier: Final = board.frontier[:]
-        self.realm: Final = board.realm[:]
+        self.frontier = 0  # control of the areas a slot counts for
+        self.realm = 0
+        self.beyond = 0
         self.later: Final[list[int]] = []
         if state.box.looks_ahead:
             for aspiration in state.row[1:]:
@@ -392,91 +392,117 @@ class Weighing:
                 self.scales.ahead.append([0] * p.SLOTS)
             del self.scales.ahead[len(self.later) :]
 
-    def weigh(self, state: CerebriaState, candidate: int) -> None:
+    def look(self, state: CerebriaState, slot: int) -> None:
+        """Keep who controls the areas a slot counts for, before an Action is tried on it."""
+        board = state.board
+        realm = slot // 3
+        self.frontier = board.frontier[TRIAD_OF[slot]]
+        self.realm = board.realm[realm]
+        self.beyond = board.realm[realm - 1]  # a Frontier slot counts for it, too
+
+    def weigh(self, state: CerebriaState, candidate: int, slot: int) -> None:
         """Note the Impact of a candidate whose Action has just been tried on the board (EGO-45 to EGO-48)."""
         scales = self.scales
         board = state.board
+        realm = slot // 3
+        measure = state.box.impact_control
         scales.change[candidate] = state.margin(self.target) - self.margin
         scales.rise[candidate] = 0
         if state.box.own_first:
             scales.own[candidate] = state.standing(self.target, p.EGO) - self.own
-        scales.realms[candidate] = control_change(self.realm, board.realm, state.box.impact_control)
-        scales.frontiers[candidate] = control_change(self.frontier, board.frontier, state.box.impact_control)
+        change = board.realm[realm] - self.realm
+        scales.realms[candidate] = control_change(change, board.realm[realm - 1] - self.beyond, measure)
+        scales.frontiers[candidate] = control_change(board.frontier[TRIAD_OF[slot]] - self.frontier, 0, measure)
         for place in range(len(self.later)):
             scales.ahead[place][candidate] = state.margin(state.row[place + 1]) - self.later[place]
 
 
-def control_change(before: list[int], after: list[int], measure: int) -> int:
+def control_change(one: int, other: int, measure: int) -> int:
     """Areas taken or freed from the players: yes or no (EGO-47), or by number or margin (SW-09)."""
-    count = 0
-    margin = 0
-    for area in range(p.AREAS):
-        if after[area] > before[area]:
-            count += 1
-        margin += after[area] - before[area]
-    if measure == 0:
-        return 1 if count else 0
-    return count if measure == 1 else margin
+    if measure == 2:
+        return one + other
+    count = (1 if one > 0 else 0) + (1 if other > 0 else 0)
+    return count if measure == 1 else min(count, 1)
+
+
+def alone(state: CerebriaState, candidates: list[int]) -> bool:
+    """Whether there is nothing to weigh: one candidate, and nobody who wants to know why."""
+    return len(candidates) == 1 and state.heard is None
 
 
 def weigh_invoke(state: CerebriaState, slots: list[int], card: int, essence: int) -> None:
+    if alone(state, slots):
+        return
     board = state.board
     weighing = Weighing(state)
+    essence = min(essence, state.box.spaces[card])
     for slot in slots:
-        board.put(state.box, slot, card, min(essence, state.box.spaces[card]), 0)
-        weighing.weigh(state, slot)
+        weighing.look(state, slot)
+        board.put(state.box, slot, card, essence, 0)
+        weighing.weigh(state, slot, slot)
         board.put(state.box, slot, p.EMPTY, 0, 0)
 
 
 def weigh_quell(state: CerebriaState, slots: list[int], essence: int) -> None:
+    if alone(state, slots):
+        return
     board = state.board
     weighing = Weighing(state)
     for slot in slots:
+        weighing.look(state, slot)
         card, held, token = board.cards[slot], board.essence[slot], board.tokens[slot]
         if held > essence:
             board.put(state.box, slot, card, held - essence, token)
         else:
             board.put(state.box, slot, p.EMPTY, 0, 0)
-        weighing.weigh(state, slot)
+        weighing.weigh(state, slot, slot)
         board.put(state.box, slot, card, held, token)
 
 
 def weigh_intensify(state: CerebriaState, slots: list[int], essence: int, tokens: int) -> None:
     """Only the change in Intensity counts; Impact is noted for those who listen."""
+    if alone(state, slots):
+        return
     board = state.board
     box = state.box
     weighing = Weighing(state)
     for slot in slots:
         card, held, token = board.cards[slot], board.essence[slot], board.tokens[slot]
-        before = board.signed[slot]
         full = box.spaces[card]
         more = full if essence < 0 else min(full, held + essence)
-        board.put(box, slot, card, more, min(p.TOKEN_LIMIT, token + tokens))
-        rise = board.signed[slot] - before
+        raised = min(p.TOKEN_LIMIT, token + tokens)
         if state.heard is not None:
-            weighing.weigh(state, slot)
-        weighing.scales.rise[slot] = rise
-        board.put(box, slot, card, held, token)
+            weighing.look(state, slot)
+            board.put(box, slot, card, more, raised)
+            weighing.weigh(state, slot, slot)
+            board.put(box, slot, card, held, token)
+        weighing.scales.rise[slot] = box.intensity[8 * card + more] - box.intensity[8 * card + held] + raised - token
 
 
 def weigh_fortify(state: CerebriaState, realms: list[int], size: int) -> None:
+    if alone(state, realms):
+        return
     board = state.board
     weighing = Weighing(state)
     for realm in realms:
         built = board.built[realm]
+        weighing.look(state, 3 * realm + 1)
         board.fortify(realm, size, built)
-        weighing.weigh(state, realm)
+        weighing.weigh(state, realm, 3 * realm + 1)
         board.fortify(realm, 0, built)
 
 
 def weigh_raze(state: CerebriaState, realms: list[int]) -> None:
+    if alone(state, realms):
+        return
     board = state.board
     weighing = Weighing(state)
     for realm in realms:
         fort, built = board.fort[realm], board.built[realm]
         shrinks = fort == -p.MAJOR and state.box.downgrade and state.stock[0] > 0
+        weighing.look(state, 3 * realm + 1)
         board.fortify(realm, -p.MINOR if shrinks else 0, built)
-        weighing.weigh(state, realm)
+        weighing.weigh(state, realm, 3 * realm + 1)
         board.fortify(realm, fort, built)
 
 

@@ -37,8 +37,6 @@ class AfterAct(Step[CerebriaState]):
         self.who: Final = who
 
     def run(self, state: CerebriaState) -> None:
-        if not state.box.full:
-            return
         deeds = state.deeds | _areas_gained(state)
         state.deeds = 0
         for number in range(len(state.box.intentions)):

@@ -307,7 +307,7 @@ def card_lines(box: Box, number: int, tongue: Tongue) -> list[str]:
     if box.printed[number]:
         lines.append(powers_text(box, number, tongue))
     if tongue.lang != "en":  # the cards of the box are printed in English
-        lines.append(f"« {box.glosses[number]} »")
+        lines.append(f"«\u00a0{box.glosses[number]}\u00a0»")
     return lines
 
 

@@ -59,7 +59,7 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
 
 STEPS: Final[list[type[Any]]] = [
     *DECISIONS, setup.SetUp, setup.MakeDeck, setup.PickRealm, setup.PlaceStarting, setup.PlaceFigures, setup.Round,
-    setup.NextTurn, turns.PlayerTurn, turns.Third, turns.Declare, turns.EndOfTurn, turns.Close, tokens.AddToken,
+    setup.NextTurn, turns.PlayerTurn, turns.Close,
     perform.Empowered, absorb.Absorb, absorb.Finish, absorb.TurnOrigin, intentions.AfterAct, enter.Enter,
     gains.DrawCards, gains.Benefit, revelation.RevealHidden, revelation.ByHand, revelation.Revelation,
     revelation.Compare, revelation.Fragments, revelation.Renew, revelation.NextHidden, revelation.FinalScoring,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.acts import (
@@ -26,6 +26,7 @@ from mindtable.games.cerebria.acts import (
     quellable,
     razable,
 )
+from mindtable.games.cerebria.asked import OfSlot, OfSpirit
 from mindtable.games.cerebria.box import (
     DEED_BUILD,
     DEED_BUILD_NEXT,
@@ -43,17 +44,10 @@ from mindtable.games.cerebria.powers import ACTION, AFTER_EMPOWER, SPITE, WILLPO
 from mindtable.games.cerebria.state import CerebriaState
 
 
-class ChooseDestination(Decision[CerebriaState]):
+class ChooseDestination(OfSpirit):
     """Where to move (CB-30); Haste and Surmount are paid only where they are needed."""
 
-    FIELDS = ("who",)
     SPAN = p.SPACES
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return destinations(state, self.who, state.spirits[self.who].levels[p.MOVE])
@@ -71,17 +65,10 @@ class ChooseDestination(Decision[CerebriaState]):
 # -- Invoke
 
 
-class ChooseInvoke(Decision[CerebriaState]):
+class ChooseInvoke(OfSpirit):
     """Which card of the hand to invoke (CB-31): its type, or STARTING for one from the supply (K-13)."""
 
-    FIELDS = ("who",)
     SPAN = p.OF_SIDE
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         found: list[int] = []
@@ -103,18 +90,15 @@ class ChooseInvoke(Decision[CerebriaState]):
             _pay_for(state, self.who, card, slots[0])
 
 
-class ChooseSlot(Decision[CerebriaState]):
+class ChooseSlot(OfSpirit):
     """On which empty slot the card goes."""
 
     FIELDS = ("who", "card")
     SPAN = p.SLOTS
 
     def __init__(self, who: int, card: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.card: Final = card
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return invoke_slots(state, self.who)
@@ -131,19 +115,16 @@ def _pay_for(state: CerebriaState, who: int, card: int, slot: int) -> None:
         invoke(state, who, card, slot, ways[0])
 
 
-class ChooseWay(Decision[CerebriaState]):
+class ChooseWay(OfSpirit):
     """With or without Bolster and Inner Force: bits."""
 
     FIELDS = ("who", "card", "slot")
     SPAN = 4
 
     def __init__(self, who: int, card: int, slot: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.card: Final = card
         self.slot: Final = slot
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return invoke_ways(state, self.who, state.spirits[self.who].levels[p.INVOKE])
@@ -180,17 +161,10 @@ def invoke(state: CerebriaState, who: int, card: int, slot: int, way: int) -> No
 # -- Quell
 
 
-class ChooseQuell(Decision[CerebriaState]):
+class ChooseQuell(OfSpirit):
     """Which opposing Emotion to quell (CB-32)."""
 
-    FIELDS = ("who",)
     SPAN = p.SLOTS
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return quellable(state, self.who, state.spirits[self.who].levels[p.QUELL], -1)
@@ -204,17 +178,8 @@ class ChooseQuell(Decision[CerebriaState]):
             quell(state, self.who, option, False)
 
 
-class ChooseSubdue(Decision[CerebriaState]):
+class ChooseSubdue(OfSlot):
     """Whether to take a second Essence off with Subdue."""
-
-    FIELDS = ("who", "slot")
-
-    def __init__(self, who: int, slot: int) -> None:
-        self.who: Final = who
-        self.slot: Final = slot
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return [0, 1]
@@ -242,17 +207,10 @@ def quell(state: CerebriaState, who: int, slot: int, subdue: bool) -> None:
 # -- Fortify, Exalt, Raze
 
 
-class ChooseFortify(Decision[CerebriaState]):
+class ChooseFortify(OfSpirit):
     """Where to build a Fortress (CB-33)."""
 
-    FIELDS = ("who",)
     SPAN = p.AREAS
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return fortifiable(state, self.who, state.spirits[self.who].levels[p.FORTIFY])
@@ -269,17 +227,10 @@ class ChooseFortify(Decision[CerebriaState]):
             state.tell(events.FORTIFIED, self.who, [option, p.MINOR, cost])
 
 
-class ChooseExalt(Decision[CerebriaState]):
+class ChooseExalt(OfSpirit):
     """Which own Fortress becomes a Major one (CB-34)."""
 
-    FIELDS = ("who",)
     SPAN = p.AREAS
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return exaltable(state, self.who, state.spirits[self.who].levels[p.FORTIFY])
@@ -294,17 +245,10 @@ class ChooseExalt(Decision[CerebriaState]):
             state.tell(events.FORTIFIED, self.who, [option, p.MAJOR, cost])
 
 
-class ChooseRaze(Decision[CerebriaState]):
+class ChooseRaze(OfSpirit):
     """Which opposing Fortress falls (CB-35)."""
 
-    FIELDS = ("who",)
     SPAN = p.AREAS
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return razable(state, self.who, state.spirits[self.who].levels[p.FORTIFY])
@@ -342,17 +286,10 @@ def raze(state: CerebriaState, realm: int) -> None:
 # -- Empower
 
 
-class ChooseEmpower(Decision[CerebriaState]):
+class ChooseEmpower(OfSpirit):
     """Which own Mild Emotion becomes its Strong counterpart (CB-36)."""
 
-    FIELDS = ("who",)
     SPAN = p.SLOTS
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return empowerable(state, self.who, state.spirits[self.who].levels[p.EMPOWER])
@@ -365,17 +302,8 @@ class ChooseEmpower(Decision[CerebriaState]):
             empower(state, self.who, option, ways[0])
 
 
-class ChooseChannel(Decision[CerebriaState]):
+class ChooseChannel(OfSlot):
     """Whether Channeled Power adds an Essence first."""
-
-    FIELDS = ("who", "slot")
-
-    def __init__(self, who: int, slot: int) -> None:
-        self.who: Final = who
-        self.slot: Final = slot
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return [0, 1]

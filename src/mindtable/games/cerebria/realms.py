@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.asked import OfSlot, OfSpirit
 from mindtable.games.cerebria.gains import DrawCards, add_essence, gain
 from mindtable.games.cerebria.geometry import NEXT, SPACE_SLOTS
 from mindtable.games.cerebria.powers import GENEROUS, WILLPOWER
@@ -37,7 +38,9 @@ def realm_possible(state: CerebriaState, who: int, action: int) -> bool:
         return spirit.deck.size > 0
     if action == p.LAND:
         return spirit.essence > 0 and len(unfilled(state, who)) > 0
-    return len(free_slots(state, who)) > 0 and len(movable(state, who)) > 0
+    if not free_slots(state, who):
+        return False
+    return len(movable(state, who)) > 0 if state.box.network_near else state.board.mine != 0
 
 
 def realm_action(state: CerebriaState, who: int, action: int) -> list[Step[Any]]:
@@ -59,18 +62,15 @@ def realm_action(state: CerebriaState, who: int, action: int) -> list[Step[Any]]
     return [ChooseCarried(who)]
 
 
-class ChooseSwap(Decision[CerebriaState]):
+class ChooseSwap(OfSpirit):
     """How many Willpower to swap for Essence (CB-41)."""
 
     FIELDS = ("who", "least")
     SPAN = MOST_AT_ONCE + 1
 
     def __init__(self, who: int, least: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.least: Final = least
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return list(range(self.least, min(MOST_AT_ONCE, state.spirits[self.who].wp) + 1))
@@ -103,17 +103,10 @@ def intensify_price(state: CerebriaState, who: int, n: int) -> int:
     return further
 
 
-class ChooseIntensify(Decision[CerebriaState]):
+class ChooseIntensify(OfSpirit):
     """Which own Emotion gets how much Essence: 8 * slot + number (CB-42)."""
 
-    FIELDS = ("who",)
     SPAN = 8 * p.SLOTS
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         board = state.board
@@ -143,27 +136,17 @@ def free_slots(state: CerebriaState, who: int) -> list[int]:
 
 def movable(state: CerebriaState, who: int) -> list[int]:
     """The own Emotions the Network of Thoughts can bring here (SW-18)."""
-    board = state.board
-    found: list[int] = []
-    for slot in range(p.SLOTS):
-        if board.mine >> slot & 1:
-            near = any([other in free_slots(state, who) for other in NEXT[slot]])
-            if near or not state.box.network_near:
-                found.append(slot)
-    return found
+    mine = [slot for slot in range(p.SLOTS) if state.board.mine >> slot & 1]
+    if not state.box.network_near:
+        return mine
+    free = free_slots(state, who)
+    return [slot for slot in mine if NEXT[slot][0] in free or NEXT[slot][1] in free]
 
 
-class ChooseCarried(Decision[CerebriaState]):
+class ChooseCarried(OfSpirit):
     """Which own Emotion the Network of Thoughts moves (CB-44)."""
 
-    FIELDS = ("who",)
     SPAN = p.SLOTS
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return movable(state, self.who)
@@ -177,18 +160,10 @@ class ChooseCarried(Decision[CerebriaState]):
             choice.choose(state, slots[0])
 
 
-class ChooseNewSlot(Decision[CerebriaState]):
+class ChooseNewSlot(OfSlot):
     """Where it goes; with its Essence and token, and without acting anew."""
 
-    FIELDS = ("who", "slot")
     SPAN = p.SLOTS
-
-    def __init__(self, who: int, slot: int) -> None:
-        self.who: Final = who
-        self.slot: Final = slot
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         slots = free_slots(state, self.who)

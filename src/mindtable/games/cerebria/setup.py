@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.core.luck import Luck
 from mindtable.core.piles import bag_of
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.asked import OfSpirit
 from mindtable.games.cerebria.board import empty_board
 from mindtable.games.cerebria.box import BY_HAND, Box
 from mindtable.games.cerebria.ego import EgoTurn, OpenOperation, TurnOperation
@@ -64,17 +66,10 @@ class SetUp(Step[CerebriaState]):
         state.do(steps)
 
 
-class ChooseSpirit(Decision[CerebriaState]):
+class ChooseSpirit(OfSpirit):
     """Which Spirit of the side to play (K-01)."""
 
-    FIELDS = ("who",)
     SPAN = 8
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         taken = [spirit.spirit for spirit in state.spirits]
@@ -93,18 +88,15 @@ def types_of(state: CerebriaState, vibe: int) -> list[int]:
     return [card for card in range(first, first + p.TYPES) if state.box.vibe[card] == vibe]
 
 
-class ChooseDeck(Decision[CerebriaState]):
+class ChooseDeck(OfSpirit):
     """Which two types of a Vibe go into a deck, two copies each (CB-03, K-01)."""
 
     FIELDS = ("who", "vibe")
     SPAN = 6
 
     def __init__(self, who: int, vibe: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.vibe: Final = vibe
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return list(range(6))
@@ -132,13 +124,21 @@ class MakeDeck(Step[CerebriaState]):
         state.do([TurnTop(self.who)])
 
 
-class Spin(Decision[CerebriaState]):
-    """The rotation of the Origin (CB-01)."""
-
-    SPAN = p.AREAS
+class Evenly(Decision[CerebriaState]):
+    """A choice of chance among options that are all as likely."""
 
     def seat(self, state: CerebriaState) -> int:
         return CHANCE
+
+    def sample(self, state: CerebriaState, luck: Luck) -> int:
+        options = self.options(state)
+        return options[luck.below(len(options))]
+
+
+class Spin(Evenly):
+    """The rotation of the Origin (CB-01)."""
+
+    SPAN = p.AREAS
 
     def options(self, state: CerebriaState) -> list[int]:
         return list(range(p.AREAS))
@@ -149,13 +149,10 @@ class Spin(Decision[CerebriaState]):
             state.tell(events.ROTATED, -1, [option])
 
 
-class DealCommon(Decision[CerebriaState]):
+class DealCommon(Evenly):
     """The next Common Aspiration of the row (CB-02)."""
 
     SPAN = p.ASPIRATIONS
-
-    def seat(self, state: CerebriaState) -> int:
-        return CHANCE
 
     def options(self, state: CerebriaState) -> list[int]:
         return [aspiration for aspiration in state.box.in_play if aspiration not in state.row]
@@ -185,7 +182,7 @@ class PickRealm(Step[CerebriaState]):
             state.do([ChooseOrder(self.realms)])
 
 
-class ChooseRealm(Decision[CerebriaState]):
+class ChooseRealm(Evenly):
     """Which Realm is X, Y or Z (X-06)."""
 
     FIELDS = ("count", "realms")
@@ -194,9 +191,6 @@ class ChooseRealm(Decision[CerebriaState]):
     def __init__(self, count: int, realms: list[int]) -> None:
         self.count: Final = count
         self.realms: Final = realms
-
-    def seat(self, state: CerebriaState) -> int:
-        return CHANCE
 
     def options(self, state: CerebriaState) -> list[int]:
         return [realm for realm in range(p.AREAS) if realm not in self.realms]
@@ -215,16 +209,13 @@ def place_starting(state: CerebriaState, card: int, slot: int) -> None:
         state.tell(events.STARTING, -1, [card, slot])
 
 
-class ChooseOrder(Decision[CerebriaState]):
+class ChooseOrder(Evenly):
     """Whether Bleakness lies on slot a or b of Realm X; Brightness lies on the other (EGO-08)."""
 
     FIELDS = ("realms",)
 
     def __init__(self, realms: list[int]) -> None:
         self.realms: Final = realms
-
-    def seat(self, state: CerebriaState) -> int:
-        return CHANCE
 
     def options(self, state: CerebriaState) -> list[int]:
         return [0, 1]
@@ -241,7 +232,7 @@ class ChooseOrder(Decision[CerebriaState]):
             choice.choose(state, codes[0])
 
 
-class ChoosePlacement(Decision[CerebriaState]):
+class ChoosePlacement(Evenly):
     """On which slots of Y and Z Bleakness and Brightness lie, so that all four are in different Triads (EGO-09)."""
 
     FIELDS = ("realms",)
@@ -249,9 +240,6 @@ class ChoosePlacement(Decision[CerebriaState]):
 
     def __init__(self, realms: list[int]) -> None:
         self.realms: Final = realms
-
-    def seat(self, state: CerebriaState) -> int:
-        return CHANCE
 
     def options(self, state: CerebriaState) -> list[int]:
         return start_placements(self.realms[0], self.realms[1], self.realms[2])
@@ -334,9 +322,8 @@ class NextTurn(Step[CerebriaState]):
             state.do([FinalScoring()])
             return
         state.phase = self.phase
-        turn: Step[CerebriaState]
+        state.agenda.append(NextTurn((self.phase + 1) % 4))
         if self.phase % 2:
-            turn = EgoTurn(self.phase // 2)
+            EgoTurn(self.phase // 2).run(state)
         else:
-            turn = PlayerTurn(self.phase // 2 if len(state.spirits) > 1 else 0)
-        state.do([turn, NextTurn((self.phase + 1) % 4)])
+            PlayerTurn(self.phase // 2 if len(state.spirits) > 1 else 0).run(state)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from mindtable.core.agenda import Decision, Step
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.asked import OfSpirit
 from mindtable.games.cerebria.state import CerebriaState
 
 
@@ -19,30 +17,10 @@ def room_for_token(state: CerebriaState, who: int) -> bool:
     return False
 
 
-class AddToken(Step[CerebriaState]):
-    """A Vibe token of choice for one of the rows, where any has room for one."""
-
-    FIELDS = ("who",)
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def run(self, state: CerebriaState) -> None:
-        if room_for_token(state, self.who):
-            state.agenda.append(ChooseToken(self.who))
-
-
-class ChooseToken(Decision[CerebriaState]):
+class ChooseToken(OfSpirit):
     """Which row gets a Vibe token of which colour: 4 * row + colour (CB-22, CB-45, CB-47)."""
 
-    FIELDS = ("who",)
     SPAN = 4 * p.ROWS
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         spirit = state.spirits[self.who]

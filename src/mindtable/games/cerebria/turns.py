@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mindtable.core.agenda import Decision, Step
 from mindtable.games.cerebria import events
@@ -12,14 +12,16 @@ from mindtable.games.cerebria.acts import (
     UNLOCKED,
     UPGRADE_1,
     UPGRADE_2,
+    can_empower,
     can_invoke,
     can_move,
     can_quell,
-    empowerable,
     exaltable,
     fortifiable,
+    quell_slots,
     razable,
 )
+from mindtable.games.cerebria.asked import OfSpirit
 from mindtable.games.cerebria.gains import DrawCards, gain, put_under
 from mindtable.games.cerebria.intentions import AfterAct, remember
 from mindtable.games.cerebria.perform import (
@@ -34,7 +36,7 @@ from mindtable.games.cerebria.perform import (
 from mindtable.games.cerebria.powers import AMBITION, REST, WILLPOWER
 from mindtable.games.cerebria.realms import realm_action, realm_possible
 from mindtable.games.cerebria.state import CerebriaState
-from mindtable.games.cerebria.tokens import AddToken, place_token, room_for_token
+from mindtable.games.cerebria.tokens import ChooseToken, place_token, room_for_token
 
 # What to do next, as options.
 END: Final = 0
@@ -81,19 +83,16 @@ class PlayerTurn(Step[CerebriaState]):
         state.agenda.append(ChooseAct(self.who))
 
 
-class PlaceWild(Decision[CerebriaState]):
+class PlaceWild(OfSpirit):
     """Where the next wild Vibe token goes: a row that is not before the last one chosen (CB-06, K-03)."""
 
     FIELDS = ("who", "left", "lowest")
     SPAN = p.ROWS
 
     def __init__(self, who: int, left: int, lowest: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.left: Final = left
         self.lowest: Final = lowest
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         return list(range(self.lowest, p.ROWS))
@@ -117,7 +116,7 @@ def possible(state: CerebriaState, who: int, act: int, level: int, without: int)
     if act == p.FORTIFY:
         return len(fortifiable(state, who, level)) > 0
     if act == p.EMPOWER:
-        return len(empowerable(state, who, level)) > 0
+        return can_empower(state, who, level)
     if act == EXALT:
         return len(exaltable(state, who, level)) > 0
     return len(razable(state, who, level)) > 0
@@ -133,7 +132,10 @@ def tokens_for(state: CerebriaState, who: int, act: int, first: bool) -> list[in
         return found
     # Only a Quell asks which cards are left to show; for the others one discarded card is like another.
     shown = act == p.QUELL
-    if not shown and not possible(state, who, act, level, spirit.hand[0]):
+    if shown:
+        if not quell_slots(state, who):
+            return found
+    elif not possible(state, who, act, level, spirit.hand[0]):
         return found
     colours = spirit.colours[row]
     last = -1
@@ -157,17 +159,10 @@ def declarable(state: CerebriaState, who: int, act: int) -> bool:
     return len(tokens_for(state, who, act, True)) > 0
 
 
-class ChooseAct(Decision[CerebriaState]):
+class ChooseAct(OfSpirit):
     """What to do next: an Action, an Ambition Ability, the Absorb, or the end of the turn (K-04)."""
 
-    FIELDS = ("who",)
     SPAN = CHOICES
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         who = self.who
@@ -194,25 +189,26 @@ class ChooseAct(Decision[CerebriaState]):
     def choose(self, state: CerebriaState, option: int) -> None:
         who = self.who
         if option == END:
-            state.do([EndOfTurn(who)])
+            end_of_turn(state, who)
             return
+        state.agenda.append(self)
         if option >= ABSORB:
-            state.do([Absorb(who, option - ABSORB), ChooseAct(who)])
+            Absorb(who, option - ABSORB).run(state)
             return
         remember(state)
-        steps: list[Step[Any]] = []
+        if state.box.full:
+            state.agenda.append(AfterAct(who))
         if option >= ABILITY:
-            steps += _use(state, who, option - ABILITY)
-        elif option >= REALM:
-            state.actions -= 1
-            steps += realm_action(state, who, option - REALM)
+            _use(state, who, option - ABILITY)
+            return
+        state.actions -= 1
+        if option >= REALM:
+            state.do(realm_action(state, who, option - REALM))
         else:
-            state.actions -= 1
-            steps.append(Declare(who, option - ACT))
-        state.do([*steps, AfterAct(who), ChooseAct(who)])
+            declare(state, who, option - ACT)
 
 
-def _use(state: CerebriaState, who: int, ability: int) -> list[Step[Any]]:
+def _use(state: CerebriaState, who: int, ability: int) -> None:
     """An Ambition Ability: 1 Ambition, each once a turn (CB-11, CB-45)."""
     state.ambition -= 1
     state.abilities |= 1 << ability
@@ -221,54 +217,31 @@ def _use(state: CerebriaState, who: int, ability: int) -> list[Step[Any]]:
     if ability == EXTRA_ACTION:
         state.actions += 1
     elif ability == VIBE_TOKEN:
-        return [AddToken(who)]
+        state.agenda.append(ChooseToken(who))
     else:
-        return [Third(who)]
-    return []
+        for word in state.box.third_ability:  # SW-19
+            gain(state, who, word.kind, word.n)
 
 
-class Third(Step[CerebriaState]):
-    """The third Ambition Ability gives what its entry says (SW-19)."""
-
-    FIELDS = ("who",)
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def run(self, state: CerebriaState) -> None:
-        for word in state.box.third_ability:
-            gain(state, self.who, word.kind, word.n)
-
-
-class Declare(Step[CerebriaState]):
+def declare(state: CerebriaState, who: int, act: int) -> None:
     """A Spirit Action is declared: its owner may first discard a card for a token in its row (CB-21)."""
-
-    FIELDS = ("who", "act")
-
-    def __init__(self, who: int, act: int) -> None:
-        self.who: Final = who
-        self.act: Final = act
-
-    def run(self, state: CerebriaState) -> None:
-        choice = ChooseDiscard(self.who, self.act)
-        if choice.options(state) == [0]:
-            begin(state, self.who, self.act)
-        else:
-            state.agenda.append(choice)
+    choice = ChooseDiscard(who, act)
+    options = choice.options(state)
+    if len(options) == 1:
+        choice.choose(state, options[0])
+    else:
+        state.agenda.append(choice)
 
 
-class ChooseDiscard(Decision[CerebriaState]):
+class ChooseDiscard(OfSpirit):
     """Which card to discard for a Vibe token in the row of the Action: 0 none, else 1 + type (K-05)."""
 
     FIELDS = ("who", "act")
     SPAN = 1 + p.TYPES
 
     def __init__(self, who: int, act: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.act: Final = act
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         level = state.spirits[self.who].levels[ACT_ROWS[self.act]]
@@ -315,38 +288,23 @@ def begin(state: CerebriaState, who: int, act: int) -> None:
 # -- the end of a turn
 
 
-class EndOfTurn(Step[CerebriaState]):
+def end_of_turn(state: CerebriaState, who: int) -> None:
     """1 Ambition or 2 cards (CB-12), then what rests, then Willpower for those without any."""
-
-    FIELDS = ("who",)
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def run(self, state: CerebriaState) -> None:
-        state.do([Close(self.who)])
-        choice = ChooseEnd(self.who)
-        options = choice.options(state)
-        if len(options) == 1:
-            choice.choose(state, options[0])
-        elif options:
-            state.agenda.append(choice)
+    state.agenda.append(Close(who))
+    choice = ChooseEnd(who)
+    options = choice.options(state)
+    if len(options) == 1:
+        choice.choose(state, options[0])
+    elif options:
+        state.agenda.append(choice)
 
 
 TAKE_AMBITION: Final = 0
 TAKE_CARDS: Final = 1
 
 
-class ChooseEnd(Decision[CerebriaState]):
+class ChooseEnd(OfSpirit):
     """1 Ambition or 2 cards (K-08)."""
-
-    FIELDS = ("who",)
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.seat_of(self.who)
 
     def options(self, state: CerebriaState) -> list[int]:
         found: list[int] = []

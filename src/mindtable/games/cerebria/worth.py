@@ -11,30 +11,35 @@ import math
 from typing import Final
 
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.geometry import SPACE_SLOTS
+from mindtable.games.cerebria.geometry import SPACE_FRONTIERS, SPACE_REALMS, SPACE_SLOTS
 from mindtable.games.cerebria.revelation import Purse, score_of
 from mindtable.games.cerebria.state import DRAWN, FACE_DOWN, PLAYERS_WON, CerebriaState
 
-NOW: Final = [0.95, 0.9, 0.8, 0.65, 0.5, 0.4, 0.3, 0.25]  # how far the next Revelation is decided, by emptiest Sphere
-SURE: Final = 0.8  # how much surer each step of a lead makes the next Revelation
-LATER: Final = 0.9  # points of a lead in a later Common Aspiration
+SURE: Final = 0.85  # how much surer each step of a lead makes an Aspiration
+COMMON_NEEDS: Final = 3.1  # the lead that makes it even for the players to win the Common Aspiration
+HIDDEN_NEEDS: Final = 1.6  # their Hidden one
+EGO_COMMON: Final = 1.2  # how far behind the Ego still wins it in half of the cases: it waits until it leads
+EGO_HIDDEN: Final = 1.3
+UNKNOWN: Final = 0.75  # how likely it accomplishes a Hidden Aspiration that lies face down
+LATER: Final = 1.2  # points of a lead in a later Common Aspiration
 LATER_SURE: Final = 0.35
-FORTRESS: Final = 1.5  # a players' Fortress on the board, by size
+FORTRESS: Final = 1.1  # a players' Fortress on the board, by size
+ADDED: Final = 1.7  # what its joining the Identity adds to that
 EGO_FORTRESS: Final = 0.5  # one of the Ego, besides its points at the end
-EGO_WILLPOWER: Final = 0.8  # becomes points or reductions
-AREA: Final = 0.3  # a Realm or Frontier more than the Ego
-ESSENCE_ON_BOARD: Final = 0.25
-EMOTION: Final = 0.5  # an Emotion more than the Ego
-ACTION: Final = 0.6  # an Action left in this turn
-ABSORB: Final = 0.5  # the Absorb of this turn
-WILLPOWER: Final = 0.2
-ESSENCE: Final = 0.35
-AMBITION: Final = 0.4
-CARD: Final = 0.25
-UPGRADE: Final = 0.25
-ROOM: Final = 0.6  # a Spirit beside an empty slot
-UNFILLED: Final = 0.2  # beside an own Emotion with a free space
-PLENTY: Final = 6  # Willpower beyond this many is hard to spend
+EGO_WILLPOWER: Final = 1.25  # becomes points or reductions
+AREA: Final = 0.25  # a Realm or Frontier more than the Ego
+ESSENCE_ON_BOARD: Final = 0.33
+EMOTION: Final = 1.6  # an Emotion more than the Ego
+ACTION: Final = 0.45  # an Action left in this turn
+ABSORB: Final = 0.7  # the Absorb of this turn
+WILLPOWER: Final = 0.18
+ESSENCE: Final = 0.3
+AMBITION: Final = 0.5
+CARD: Final = 0.2
+UPGRADE: Final = 0.05
+ROOM: Final = 0.8  # a Spirit beside an empty slot
+UNFILLED: Final = 0.17  # beside an own Emotion with a free space
+PLENTY: Final = 7  # Willpower beyond this many is hard to spend
 SURPLUS: Final = 0.02  # what it is still worth
 ENOUGH: Final = 3  # Essence and cards likewise
 SCALE: Final = 7.0  # the lead in points that makes a win about three times as likely as a loss
@@ -47,8 +52,7 @@ def worth(state: CerebriaState) -> float:
     board = state.board
     ahead = float(score_of(state, p.PLAYERS) - score_of(state, p.EGO))
     if state.row and not state.ending:
-        decided = NOW[min(state.spheres)]
-        ahead += decided * revelation_now(state) + (1.0 - decided) * revelation_soon(state)
+        ahead += next_revelation(state)
         for aspiration in state.row[1:]:
             ahead -= LATER * math.tanh(LATER_SURE * state.margin(aspiration))
         ahead -= EGO_WILLPOWER * state.ego_wp
@@ -110,19 +114,39 @@ def accomplishes(state: CerebriaState, aspiration: int, willpower: int) -> bool:
     return margin > 0 or Purse(willpower).buys(1 - margin, 0, state.standing(aspiration, p.PLAYERS))
 
 
+def next_revelation(state: CerebriaState) -> float:
+    """The points the next Revelation should bring, less the Ego's: at once, where the players can have it so."""
+    best = revelation_soon(state)
+    if state.on_turn >= 0 and not state.absorbed:
+        spirit = state.spirits[state.on_turn]
+        board = state.board
+        taken = 2
+        for frontier in SPACE_FRONTIERS[spirit.space]:
+            if board.frontier[frontier] < 0:
+                taken += 1
+        for realm in SPACE_REALMS[spirit.space]:
+            if state.spheres[state.sphere_at(realm)] <= taken:
+                now = revelation_now(state)
+                if board.built[realm] != state.turn:
+                    fort = board.fort[realm]
+                    now += ADDED * -fort if fort < 0 else -fort
+                best = max(best, now)
+    return best
+
+
 def revelation_soon(state: CerebriaState) -> float:
     """The points the next Revelation should bring, less the Ego's, while the leads may still change."""
     common = state.margin(state.row[0])
-    players = chance(-common)
-    ego = chance(common)
-    mine = chance(-state.margin(state.hidden)) if state.hidden >= 0 else 0.0
-    its = chance(state.margin(state.ego_hidden)) if state.ego_hidden >= 0 else 0.4
+    players = chance(-common - COMMON_NEEDS)
+    ego = chance(common + EGO_COMMON)
+    mine = chance(-state.margin(state.hidden) - HIDDEN_NEEDS) if state.hidden >= 0 else 0.0
+    its = chance(state.margin(state.ego_hidden) + EGO_HIDDEN) if state.ego_hidden >= 0 else UNKNOWN
     return 3.0 * (players + mine) - players * mine - 3.0 * (ego + its) + ego * its
 
 
-def chance(lead: int) -> float:
-    """How likely somebody with this lead has one at the Revelation; a tie is none."""
-    return 1.0 / (1.0 + math.exp(SURE * (0.5 - lead)))
+def chance(lead: float) -> float:
+    """How likely it is with this lead over an even position."""
+    return 1.0 / (1.0 + math.exp(-SURE * lead))
 
 
 def stores(state: CerebriaState) -> float:

@@ -1,0 +1,30 @@
+"""Choices of the players: who answers for a Spirit."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mindtable.core.agenda import Decision
+from mindtable.games.cerebria.state import CerebriaState
+
+
+class OfSpirit(Decision[CerebriaState]):
+    """A choice of the player who leads a Spirit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def seat(self, state: CerebriaState) -> int:
+        return state.seat_of(self.who)
+
+
+class OfSlot(OfSpirit):
+    """A choice of theirs about an Emotion or a slot."""
+
+    FIELDS = ("who", "slot")
+
+    def __init__(self, who: int, slot: int) -> None:
+        super().__init__(who)
+        self.slot: Final = slot
