@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import importlib.util
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
 import pytest
 
 from mindtable.core.game import Game
 from mindtable.core.record import Record, read_record
 from mindtable.games import TITLES, title
+from mindtable.testing.endings import Ending, Endings, Story
 
 TESTS = Path(__file__).resolve().parent
 RECORDS = TESTS / "records"
@@ -44,7 +45,7 @@ def test_a_record_can_be_opened_anywhere(name: str) -> None:
         assert game.read(state, record.moves[upto].seat, record.moves[upto].text) >= 0
 
 
-def endings(name: str) -> ModuleType:
+def endings_of(name: str) -> Endings[Any]:
     """The ways a title can end, from the folder of its tests."""
     path = TESTS / name.replace("-", "_") / "endings.py"
     spec = importlib.util.spec_from_file_location(f"endings_of_{path.parent.name}", path)
@@ -52,23 +53,33 @@ def endings(name: str) -> ModuleType:
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    return module
+    found = module.ALL
+    assert isinstance(found, Endings)
+    return found
 
 
-ENDINGS = {name: endings(name) for name in TITLES if (TESTS / name.replace("-", "_") / "endings.py").exists()}
+ENDINGS = [endings_of(name) for name in TITLES]
 
 
 @pytest.mark.parametrize(
-    ("title_name", "ending"),
+    ("endings", "ending"),
     [
-        pytest.param(name, ending, id=f"{name}-{ending[0]}")
-        for name, module in ENDINGS.items()
-        for ending in module.ENDINGS
+        pytest.param(endings, ending, id=f"{endings.name}-{ending.name}")
+        for endings in ENDINGS
+        for ending in endings.endings
     ],
 )
-def test_every_way_a_title_can_end_is_on_file(title_name: str, ending: tuple[str, int, dict[str, str], object]) -> None:
-    name, seats, options, shows = ending
-    game, record, _ = opened(f"{title_name}/{name}.record")
-    assert record.seats == seats
-    assert options.items() <= record.options.items()
-    assert shows(ENDINGS[title_name].retold(game, record))  # type: ignore[operator]
+def test_every_way_a_title_can_end_is_on_file(endings: Endings[Any], ending: Ending[Any]) -> None:
+    _, record, _ = opened(f"{endings.name}/{ending.name}.record")
+    assert (record.seats, record.mode) == (ending.seats, ending.mode)
+    assert ending.options.items() <= record.options.items()
+    assert ending.shows(endings.retold(record))
+
+
+def test_an_ending_that_is_not_on_file_is_searched_for(tmp_path: Path) -> None:
+    found = Endings("essence", Story, [Ending("won", 2, "standard", lambda story: len(story.winners()) == 1)])
+    found.search(tmp_path)
+    record = read_record((tmp_path / "won.record").read_text(encoding="utf-8"))
+    assert found.retold(record).game.scores(found.retold(record).state) == record.result
+    assert found.fits(found.endings[0], tmp_path / "won.record")
+    assert not found.fits(Ending("lost", 2, "standard", lambda story: False), tmp_path / "won.record")
