@@ -86,7 +86,7 @@ def _usage(error: click.ClickException, tongue: Tongue) -> str:
             return tongue.say("{name} needs a whole number from {low} on after it.", values)
         if error.param.type is click.INT:
             return tongue.say("{name} needs a whole number after it.", {"name": name})
-        return f"{name}: {error.message}"
+        return tongue.label(name, error.message)
     if too_many := re.search(r"unexpected extra arguments? \((.*)\)", error.message):
         return tongue.say("{words!r} is too much; --help explains.", {"words": too_many[1]})
     return error.format_message()
