@@ -75,11 +75,11 @@ def test_teammates_and_spectators_see_the_same_table() -> None:
 
 
 @rule("CB-83")
-def test_a_victory_belongs_to_both_and_a_draw_is_half_of_one() -> None:
+def test_two_people_share_their_victory_and_a_draw_is_none() -> None:
     game = Cerebria().game(2, "two-spirits", {}, [])
     state = game.start()
     assert isinstance(state, CerebriaState)
-    for result, returns in ((1, [1.0, 1.0]), (2, [0.0, 0.0]), (3, [0.5, 0.5])):
+    for result, returns in ((1, [0.5, 0.5]), (2, [0.0, 0.0]), (3, [0.0, 0.0])):
         state.result = result
         assert game.returns(state) == returns
     assert game.winners(state) == []

@@ -37,7 +37,7 @@ from mindtable.games.cerebria import (
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.board import Board
 from mindtable.games.cerebria.box import Box, open_box
-from mindtable.games.cerebria.state import DRAWN, PLAYERS_WON, CerebriaState, Spirit
+from mindtable.games.cerebria.state import PLAYERS_WON, CerebriaState, Spirit
 
 EDITION: Final = "house-1"
 SHAPER: Final = "shaper"
@@ -173,11 +173,6 @@ class CerebriaGame(Game):
     def winners(self, state: State) -> list[int]:
         assert isinstance(state, CerebriaState)
         return list(range(self.seats)) if state.result == PLAYERS_WON else []
-
-    def returns(self, state: State) -> list[float]:
-        """A victory is not shared but had by all; a draw is half of one."""
-        assert isinstance(state, CerebriaState)
-        return [1.0 if state.result == PLAYERS_WON else 0.5 if state.result == DRAWN else 0.0] * self.seats
 
     def rounds(self, state: State) -> int:
         assert isinstance(state, CerebriaState)
