@@ -166,16 +166,16 @@ def test_paths_may_lead_from_frontier_to_frontier() -> None:
 
 @rule("CB-31", "T22", "K-06")
 def test_invoke_needs_willpower_and_an_essence_or_inner_force() -> None:
-    poor = {"hand": ("courage",), "essence": 0}
+    poor = {"hand": ("sociability",), "essence": 0}
     assert "CB-31" in table(F0, wp=2, **poor).why_not("invoke")  # type: ignore[arg-type]
     play = table(F0, wp=4, levels={"invoke": 3}, **poor)  # type: ignore[arg-type]
     play("invoke")
-    assert (play.card(0), play[0].wp, play[0].essence) == ("courage", 2, 0)  # Courage gives 2 Willpower
+    assert (play.card(0), play[0].wp, play[0].essence) == ("sociability", 0, 0)
 
 
 @rule("CB-31")
 def test_invoke_with_bolster_places_two_essence() -> None:
-    play = table(R0, hand=("desire",), ambition=1, levels={"invoke": 2})
+    play = table(R0, hand=("sociability",), ambition=1, levels={"invoke": 2})
     play("invoke", "slot 2", "bolster")
     assert (play.state.board.essence[2], play.state.ambition, play[0].wp) == (2, 0, 4)
 

@@ -32,10 +32,21 @@ def token(play: Cerebria, slot: int = 0) -> int:
 
 @rule("CB-48", "EGO-84")
 def test_courage_and_desire_and_sociability_give_when_they_enter() -> None:
-    assert invoked(F0, "courage")[0].wp == 6
-    assert invoked(F0, "desire")[0].essence == 2
+    assert invoked(F0, "courage")[0].wp == 8
+    assert invoked(F0, "desire")[0].essence == 3
     assert invoked(F0, "sociability", deck=DECK).hand() == ["optimism"]
     assert invoked(GLOOM, "mistrust", deck=GLOOM_DECK).hand() == ["anger"]
+
+
+@pytest.mark.parametrize(
+    ("board", "card"),
+    [(F0, "excitement"), (F0, "kindness"), (F0, "optimism"), (F0, "self-esteem"), (GLOOM, "anger"),
+     (GLOOM, "bitterness"), (GLOOM, "dislike"), (GLOOM, "mistrust"), (GLOOM, "embarrassment"), (GLOOM, "loneliness")],
+)  # fmt: skip
+def test_most_starters_pay_for_their_invoke(board: str, card: str) -> None:
+    """House values: Action, Essence and Willpower come back."""
+    play = invoked(board, card)
+    assert (play.state.actions, play[0].essence, play[0].wp) == (3, 2, 6)
 
 
 def test_affection_lifts_one_neighbour_and_asks_which() -> None:
@@ -276,9 +287,9 @@ def test_the_network_is_no_entering() -> None:
 
 @rule("EGO-84", "T169")
 def test_powers_of_the_ego_s_emotions_do_nothing() -> None:
-    play = table(f"{F0} 1Efear1", hand=("courage",), essence=1)
+    play = table(f"{F0} 1Efear1", hand=("sociability",), essence=1)
     play("invoke")
-    assert (play.card(0), play[0].essence, play[0].wp) == ("courage", 0, 6)
+    assert (play.card(0), play[0].essence, play[0].wp) == ("sociability", 0, 4)
 
 
 # -- Spirits

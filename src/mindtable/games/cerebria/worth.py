@@ -14,6 +14,7 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.geometry import SPACE_FRONTIERS, SPACE_REALMS, SPACE_SLOTS
 from mindtable.games.cerebria.revelation import Purse, score_of
 from mindtable.games.cerebria.state import DRAWN, FACE_DOWN, PLAYERS_WON, CerebriaState
+from mindtable.games.cerebria.turns import ChooseAct, ChooseEnd
 
 SURE: Final = 0.85  # how much surer each step of a lead makes an Aspiration
 COMMON_NEEDS: Final = 3.1  # the lead that makes it even for the players to win the Common Aspiration
@@ -32,6 +33,8 @@ ESSENCE_ON_BOARD: Final = 0.33
 EMOTION: Final = 1.6  # an Emotion more than the Ego
 ACTION: Final = 0.45  # an Action left in this turn
 ABSORB: Final = 0.7  # the Absorb of this turn
+UNDER_WAY: Final = 1.4  # an Action that has been chosen and not yet carried out
+EGO_TURN: Final = 3.3  # what a turn of the Ego costs, less the new turn after it
 WILLPOWER: Final = 0.18
 ESSENCE: Final = 0.3
 AMBITION: Final = 0.5
@@ -153,9 +156,7 @@ def stores(state: CerebriaState) -> float:
     """What the Spirits hold for later, and what is left of the turn."""
     value = AMBITION * state.ambition
     if state.on_turn >= 0:
-        value += ACTION * state.actions
-        if not state.absorbed:
-            value += ABSORB
+        value += turn(state)
     for spirit in state.spirits:
         value += WILLPOWER * (spirit.wp if spirit.wp < PLENTY else PLENTY) + SURPLUS * spirit.wp
         value += ESSENCE * min(spirit.essence, ENOUGH) + SURPLUS * spirit.essence
@@ -163,6 +164,17 @@ def stores(state: CerebriaState) -> float:
         value += UPGRADE * sum(spirit.levels)
         value += place(state, spirit.space)
     return value
+
+
+def turn(state: CerebriaState) -> float:
+    """What is left of the turn: Actions, the Absorb, what an Action under way will do, what the Ego will do next."""
+    asked = state.agenda[-1]
+    if isinstance(asked, ChooseEnd):
+        return -EGO_TURN
+    value = ACTION * state.actions
+    if not state.absorbed:
+        value += ABSORB
+    return value if isinstance(asked, ChooseAct) else value + UNDER_WAY
 
 
 def place(state: CerebriaState, space: int) -> float:
