@@ -19,7 +19,9 @@ def census(state: State) -> object:
         works = player.hand + player.graveyard + player.portfolio.bag
         works += [piece.card for row in state.works for piece in row if piece.owner == seat]
         cards = [
-            state.card[place] for place in range(len(state.card)) if state.card[place] >= 0 and state.owner[place] == seat
+            state.card[place]
+            for place in range(len(state.card))
+            if state.card[place] >= 0 and state.owner[place] == seat
         ]
         artists = player.artists + [card for card in cards if card < p.FIRST_EGO]
         egos = player.egos + player.retired + [card for card in cards if card >= p.FIRST_EGO]

@@ -20,7 +20,7 @@ from mindtable.testing.scenario import Scenario
 END = triggers.Fire(e.END)
 # Where a scenario starts; all stop at the end of the round.
 PHASES: dict[str, list[Step[Any]]] = {
-    "round": [phases.Round()],
+    "round": [],
     "start": [triggers.Fire(e.START), phases.Serve(0), play_target.PlayTargetPhase(0)],
     "play": [play_target.PlayTargetPhase(0), phases.StartPhase(), flip.FlipPhase()],
     "flip": [phases.StartPhase(), flip.FlipPhase(), END, phases.StartPhase(), ego_phase.EgoPhase(), phases.EndRound()],
@@ -179,7 +179,7 @@ def board(
     for base, group in ((p.FIRST_PLACE, artists), (p.FIRST_MIRROR, left or {})):
         for row, artist in group.items():
             _stand(state, base + row - 1, artist)
-    state.do(PHASES[at][:])
+    state.do([*PHASES[at], phases.Round()])
     return Opus(made, state, halt)
 
 

@@ -19,7 +19,7 @@ def test_a_flipped_work_is_paid_with_drive_and_stays_on_the_board() -> None:
     )
     play("draw mix")
     assert play.life("artist1") == 9  # only this cost, not that of the old work
-    assert play.life("ego1") == 11 - 3
+    assert play.life("ego1") == 11 - 4
     assert play.works("artist1") == ["muse", "proofread"]
 
 
@@ -151,7 +151,7 @@ def test_an_empty_ego_vault_takes_the_retired_egos_back() -> None:
     play = board({1: Artist("omar-uldi", at="ego1")}, {1: Ego("rude", health=1)})
     play_ids = play.ids([play.state.card[0]])
     assert play_ids == ["rude"]  # the only one there is
-    assert play.life("ego1") == 4
+    assert play.life("ego1") == 5
 
 
 @rule("B-20")
@@ -231,7 +231,7 @@ def test_cards_at_zero_are_retired_egos_first_from_the_top() -> None:
 
 @pytest.mark.parametrize(
     ("id", "cost", "damage"),
-    [("idea", 0, 3), ("primary-attack", 1, 4), ("moderate-attack", 2, 5), ("strong-attack", 3, 7)],
+    [("idea", 0, 3), ("primary-attack", 1, 4), ("moderate-attack", 2, 5), ("strong-attack", 3, 6)],
 )
 def test_graded_attacks(id: str, cost: int, damage: int) -> None:
     play = board({1: Artist("janet-dosen", plays=id, at="ego1")}, {1: Ego("stubborn")})
@@ -254,4 +254,4 @@ def test_a_result_with_a_choice_asks_its_owner() -> None:
     assert rival.asked() == [0]
     rival("discard hyeong")
     assert rival.hand(1) == ["muse"]
-    assert rival.life("artist2") == 5
+    assert rival.life("artist2") == 8 - 4

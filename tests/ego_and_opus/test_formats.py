@@ -75,7 +75,7 @@ def test_the_lone_player_chooses_which_other_artist_is_meant() -> None:
     )
     assert play.offers() == ["mate artist2", "mate artist4"]
     play("mate artist4")
-    assert play.life("artist4") == 7
+    assert play.life("artist4") == 3 + 5
     assert play.attack("artist4") == 3
 
 
@@ -160,7 +160,7 @@ def test_works_and_targets_of_mirrored_zones_are_sealed() -> None:
     assert play.offers(1) == ["target artist1", "target artist2", "target left3"]  # row 4 is out of range
     play("1: target artist1")
     assert play.hand(1) == ["grapple"]  # still sealed
-    play("0: play muse", "0: target none")
+    play("0: play muse")  # without a target: the only possibility is not asked
     assert play.works("left1") == ["grapple"]
     assert play.game.view(play.state, 0)["places"][4]["target"] == 4  # aimed at across the schism: open
 

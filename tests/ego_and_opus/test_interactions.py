@@ -36,7 +36,7 @@ def test_w01_build_confidence_lasts_while_it_stays() -> None:
 def test_w02_the_serrated_blade_moves_and_stays_when_its_maker_is_retired() -> None:
     play = board(
         {
-            1: Artist("gerald-busch", plays="serrated-blade", at="artist3"),
+            1: Artist("gerald-busch", drive=9, plays="serrated-blade", at="artist3"),
             3: Artist("melven-mondo"),
             2: Artist("cash-money-rogadeux", plays="strong-attack", at="artist1"),
         },
@@ -122,7 +122,7 @@ def test_w09_flanking_without_the_partner_deals_three() -> None:
 def test_w10_counterattack_guards_and_strikes_back_at_every_ego() -> None:
     play = board(
         {1: Artist("omar-uldi", drive=5, plays="counterattack", at="artist1")},
-        {1: Ego("bombastic"), 2: Ego("unimpressed")},
+        {1: Ego("bombastic", health=5), 2: Ego("unimpressed")},
         halt=(phases.EndRound,),
     )
     assert play.life("artist1") == 2
@@ -312,7 +312,7 @@ def test_w26_an_artist_whose_self_aimed_work_is_retired_does_nothing() -> None:
         portfolios={0: ["muse"]},
     )
     play("retire yes", "draw muse")
-    assert play.life("artist2") == 6
+    assert play.life("artist2") == 8 - 3  # the house value has grown from 2
     deeds = play.deeds("artist2")
     assert deeds & p.NO_WORK
     assert deeds & p.AIMED_AWAY
@@ -349,7 +349,7 @@ def test_w29_herkie_moves_a_rival_and_leaves_matt_last() -> None:
     assert play.order() == [1, 4, 2, 3]
     assert play.attack("artist3") == 3
     assert play.attack("artist4") == 5
-    assert play.life("artist1") == 10
+    assert play.life("artist1") == 11  # all her drive: it cost nothing
 
 
 def test_w31_diss_track_silences_the_sergeant() -> None:
@@ -368,7 +368,7 @@ def test_w31_diss_track_silences_the_sergeant() -> None:
 def test_w32_the_sergeant_scores_with_his_last_drive_and_is_retired() -> None:
     play = board(
         {1: Artist("sergeant-malaney", drive=3, plays="strong-attack", at="ego1")},
-        {1: Ego("selfish", health=7)},
+        {1: Ego("selfish", health=6)},  # Strong Attack is now +4: six damage
         vaults={0: ["rude", "snooty", "omar-uldi", "janet-dosen"]},
     )
     play("ego rude", "artist janet-dosen")
@@ -493,9 +493,9 @@ def test_w46_superego_muse_on_stubborn_and_strong_attack_on_rude() -> None:
     )
     play("play muse", "play strong-attack", "draw draft", "draw mix")
     assert play.life("ego1") == 13
-    assert play.life("ego2") == 1
+    assert play.life("ego2") == 5 - 3  # Rude has 5 health now
     assert play.life("artist1") == 8
-    assert play.life("artist2") == 11 - 9
+    assert play.life("artist2") == 11 - 8  # and Strong Attack is +4
     assert play.hand(2) == ["draft", "mix"]
 
 

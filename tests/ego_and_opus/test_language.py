@@ -17,7 +17,7 @@ EN = tongue("en")
 @pytest.mark.parametrize(
     ("id", "text"),
     [
-        ("strong-attack", "Attack with +5."),
+        ("strong-attack", "Attack with +4."),
         ("captivate", "The target loses 2. The target has −3 attack this round."),
         ("flanking", "Attack with +1, or with +4 if your other artist has the same target."),
         ("sting", "The target loses 2, or 4 if the attack of the target is 3 or more."),

@@ -18,7 +18,7 @@ def list_of(state: OpusState, seat: int) -> Deck:
     player = state.players[seat]
     works = player.hand + player.graveyard + player.portfolio.bag
     works += [piece.card for row in state.works for piece in row if piece.owner == seat]
-    cards = [state.card[place] for place in range(len(state.card)) if state.card[place] >= 0 and state.owner[place] == seat]
+    cards = [card for card, owner in zip(state.card, state.owner, strict=True) if card >= 0 and owner == seat]
     artists = sorted(player.artists + [card for card in cards if card < p.FIRST_EGO])
     egos = sorted(player.egos + player.retired + [card for card in cards if card >= p.FIRST_EGO])
     return Deck("", sorted([work for work in works if work != BOX.idea]), artists, egos, player.ideas)

@@ -57,7 +57,7 @@ def test_ignal_buries_two_and_recovers_one_when_entering() -> None:
     )
     play("bury mix", "bury sting", "recover sting")
     assert play.hand(0) == ["sting"]
-    assert play.life("artist1") == 8 + 3
+    assert play.life("artist1") == 9 + 3
 
 
 def test_gerald_is_guarded_and_melven_stronger_with_two_works() -> None:
@@ -89,9 +89,9 @@ def test_amavelli_and_waimlyn_pay_less() -> None:
     play = board({1: Artist("amavelli-tutlio", plays="strong-attack", at="ego1")}, {1: Ego("stubborn")})
     assert play.life("artist1") == 8
     first = board({1: Artist("waimlyn-wohwa", plays="slapstick", at="ego1")}, {1: Ego("stubborn")})
-    assert first.life("artist1") == 10
+    assert first.life("artist1") == 11
     second = board({1: Artist("waimlyn-wohwa", plays="slapstick", at="ego1")}, {1: Ego("stubborn")}, round=2)
-    assert second.life("artist1") == 9
+    assert second.life("artist1") == 10
 
 
 def test_ottawa_calms_the_ego_of_the_row() -> None:
@@ -156,7 +156,7 @@ def test_yes_and_performs_what_the_last_artist_performed() -> None:
     )
     assert play.life("ego2") == 11 - 4 - 2
     alone = board({1: Artist("matt-cross", plays="yes-and", at="ego1")}, {1: Ego("stubborn")})
-    assert alone.life("ego1") == 11 - 2
+    assert alone.life("ego1") == 11 - 3
 
 
 @rule("H-09")

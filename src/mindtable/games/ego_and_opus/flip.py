@@ -155,5 +155,4 @@ class FinishAct(Step[OpusState]):
 def remember(state: OpusState, card: int, stamp: int) -> None:
     """A result was executed; a work that echoes is passed over (H-09)."""
     if state.box.clauses[card][0].verb != e.ECHO:
-        state.performed = [*state.performed, card]
-        state.performers = [*state.performers, stamp]
+        state.performed = [*state.performed, 64 * stamp + card]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from mindtable.core.agenda import CHANCE, Decision, Step
 from mindtable.core.luck import Luck
 from mindtable.games.ego_and_opus import events
@@ -13,7 +11,6 @@ from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.state import OpusState
 
 DECLINE: Final = 0
-ONE: Final[i64] = 1
 
 # Why a work is discarded.
 LIMIT: Final = 0  # D2
@@ -23,16 +20,16 @@ OFFERED: Final = 2  # a signature allows it
 
 def kinds_of(cards: list[int]) -> list[int]:
     """Each work once, sorted."""
-    kinds: i64 = 0
+    kinds = 0
     for card in cards:
-        kinds |= ONE << card
+        kinds |= 1 << card
     found: list[int] = []
-    card = 0
+    kind = 0
     while kinds:
         if kinds & 1:
-            found.append(card)
+            found.append(kind)
         kinds >>= 1
-        card += 1
+        kind += 1
     return found
 
 
@@ -73,9 +70,7 @@ def reshuffle(state: OpusState, seat: int) -> bool:
     player.ideas += len(player.graveyard) - len(works)
     player.graveyard = []
     player.portfolio.shuffle_in(works)
-    listed = player.listed
-    for card in works:
-        listed[card] = listed[card] + 1
+    player.listed = player.listed + works
     player.shuffled = works
     if state.heard is not None:
         state.tell(events.RESHUFFLED, seat, [])

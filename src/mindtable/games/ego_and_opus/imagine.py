@@ -8,7 +8,7 @@ from mindtable.core.luck import Luck
 from mindtable.core.piles import bag_of
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.decks import Deck
-from mindtable.games.ego_and_opus.state import OpusState, Piece, bag_from, without
+from mindtable.games.ego_and_opus.state import OpusState, Piece, without
 from mindtable.games.ego_and_opus.targets import is_open, legal_targets, mask_of
 
 
@@ -72,7 +72,7 @@ def _deal(world: OpusState, viewer: int, owner: int, luck: Luck) -> None:
     hidden = hidden_from(world, viewer, owner)
     open_hand = sees_hand(world, owner, viewer)
     certain = sorted(known_row(world, owner, viewer))  # in hand or face down
-    listed = bag_from(player.listed)  # somewhere among all that is hidden
+    listed = sorted(player.listed)  # somewhere among all that is hidden
     seen = [card for card in player.graveyard if card != idea]
     for row in world.works:
         for piece in row:
@@ -200,11 +200,10 @@ def plausible(world: OpusState, viewer: int, owner: int, seen: list[int], unknow
     out = _ideas_out(world, owner)
     fits: list[Deck] = []
     for deck in box.starters.values():
-        works = _less(deck.works, seen)
-        if len(works) != unknown or deck.ideas < out:
+        if deck.ideas < out or not _contains(deck.artists + deck.egos, player.met):
             continue
-        cards = deck.artists + deck.egos
-        if all([card in cards for card in player.met]):
+        works = _less(deck.works, seen)
+        if len(works) == unknown:
             fits.append(Deck(deck.name, works, deck.artists, deck.egos, deck.ideas - out))
     if fits:
         return fits[luck.below(len(fits))]
@@ -223,22 +222,32 @@ def plausible(world: OpusState, viewer: int, owner: int, seen: list[int], unknow
     return Deck("", sorted(bag[:unknown]), artists, egos, luck.below(p.MOST_IDEAS + 1 - out) if out else 0)
 
 
+def _contains(cards: list[int], some: list[int]) -> bool:
+    """Whether all of some cards are among these; both are sorted, and no card is there twice."""
+    found = 0
+    for card in cards:
+        if found < len(some) and some[found] == card:
+            found += 1
+    return found == len(some)
+
+
 def _less(works: list[int], seen: list[int]) -> list[int]:
-    """The works of a list without those seen; shorter by less than their number when the list does not hold them."""
-    left = works[:]
-    for card in seen:
-        if card in left:
-            left.remove(card)
+    """The works of a list without those seen, both sorted; none when the list does not hold them."""
+    left: list[int] = []
+    found = 0
+    for card in works:
+        if found < len(seen) and seen[found] == card:
+            found += 1
         else:
-            return []
-    return left
+            left.append(card)
+    return left if found == len(seen) else []
 
 
 def _ideas_out(world: OpusState, owner: int) -> int:
     """The Ideas of a player outside the vault; all have seen them leave it."""
     idea = world.box.idea
     player = world.players[owner]
-    count = player.graveyard.count(idea) + player.listed[idea]
+    count = player.graveyard.count(idea) + player.listed.count(idea)
     for row in world.works:
         for piece in row:
             if piece.owner == owner and piece.card == idea and piece.face == p.UP:

@@ -77,10 +77,11 @@ OPTIONS: Final = [_deck_option(seat) for seat in range(8)]
 
 def new_state(box: Box, table: Table, decks: list[Deck]) -> OpusState:
     """The table before set-up: portfolios and vaults, an empty board, no points (S1, S5)."""
+    nothing: list[int] = []
     players = [
         Player(
-            0, [], bag_of(deck.works), [], deck.artists, deck.egos, [], deck.ideas, [], [0] * p.WORKS, [],
-            [[] for _ in range(len(decks) + 1)], 0,
+            0, [], bag_of(deck.works), [], deck.artists, deck.egos, [], deck.ideas, [], [], [],
+            [nothing] * (len(decks) + 1), 0,
         )
         for deck in decks
     ]  # fmt: skip
@@ -88,8 +89,8 @@ def new_state(box: Box, table: Table, decks: list[Deck]) -> OpusState:
     return OpusState(
         box, table, [], False, 0, players, [0] * size, [p.NONE] * size, [0] * size, [0] * size,
         [NO_WORKS] * size, [NO_CHANGES] * size, [0] * size, [0] * size, [0] * p.ROWS,
-        [-1] * size, [p.UNAIMED] * size, [p.NONE] * size, table.unserved, [0] * p.ROWS, [0] * p.ROWS,
-        [], [], -1, 0, [], [], [], p.NONE, 0, p.NONE, [], [], [],
+        [-1] * size, [p.UNAIMED] * size, [p.NONE] * size, table.nones, [0] * p.ROWS, [0] * p.ROWS,
+        [], [], -1, 0, [], [], p.NONE, 0, p.NONE, [], [], [],
     )  # fmt: skip
 
 
@@ -167,7 +168,11 @@ class OpusGame(Game):
 
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, OpusState)
-        return worth.worth(state, seat)
+        return worth.worths(state)[seat]
+
+    def worths(self, state: State) -> list[float]:
+        assert isinstance(state, OpusState)
+        return worth.worths(state)
 
     def tags(self, state: State, seat: int) -> list[str]:
         assert isinstance(state, OpusState)

@@ -35,7 +35,7 @@ class SetUp(Step[OpusState]):
         else:
             for row in range(p.ROWS):
                 steps += [ChooseArtist(p.FIRST_PLACE + row, p.NONE), ChooseEgo(row)]
-        state.do([*steps, ROUND])
+        state.do([*steps, Round()])
 
 
 class RankPlayers(Step[OpusState]):
@@ -138,6 +138,8 @@ class ChoosePlace(Decision[OpusState]):
 
 # -- the round
 
+ROW_ZEROS: Final = [0] * p.ROWS
+
 
 class Round(Step[OpusState]):
     """Draw, Play-Target, Flip, Ego."""
@@ -151,10 +153,13 @@ class Round(Step[OpusState]):
             state.mirror = MIRRORS[first]
         if state.heard is not None:
             state.tell(events.ROUND, CHANCE, [state.round, first])
-        state.do(phases_of(table))
+        if not table.phases:
+            table.phases = phases_of(table)
+        state.do(table.phases)
         state.do([DrawWorks(seat, p.FIRST_HAND if state.round == 1 else 1) for seat in range(table.seats)])  # D1
-        if p.NONE in state.card[p.FIRST_PLACE :]:  # B-20
-            state.do([ReplaceArtist(place, p.NONE) for place in table.places if state.card[place] < 0])
+        for place in range(len(state.card) - 1, p.FIRST_PLACE - 1, -1):
+            if state.card[place] < 0:
+                state.agenda.append(ReplaceArtist(place, p.NONE))  # B-20
 
 
 ORDERS: Final = [[p.FIRST_PLACE + (first + index) % p.ROWS for index in range(p.ROWS)] for first in range(p.ROWS)]
@@ -162,15 +167,16 @@ MIRRORS: Final = [[place + p.ROWS for place in order] for order in ORDERS]
 
 
 def phases_of(table: Table) -> list[Step[Any]]:
-    """What comes in a round after the works are drawn."""
-    if table.format == p.TWO or table.format == p.FOUR:
-        return BASE
-    if table.format == p.SOLITAIRE:
-        return [TURN_BACK, FIRE[e.START], Serve(0), *BASE[2:]]
+    """What follows the drawing in every round at this table: the same steps, so each table has one list of them."""
+    steps: list[Step[Any]] = [TurnBack(), FIRE[e.START]]
+    if p.SOLITAIRE in table.sides:
+        steps.append(Serve(0))
+    if not table.egos:
+        return [*steps, PlayBothPhase(0), StartPhase(), FlipBothPhase(), FIRE[e.END], EndRound(), Round()]  # V-11
+    steps += [PLAY_TARGET[0], StartPhase(), FlipPhase(), FIRE[e.END], StartPhase()]
     if table.format == p.SUPEREGO:
-        return [*BASE[:-2], SuperegoPlays(0), *BASE[-2:]]
-    serve = [Serve(0)] if p.SOLITAIRE in table.sides else []
-    return [TURN_BACK, FIRE[e.START], *serve, PlayBothPhase(0), START_PHASE, FlipBothPhase(), FIRE[e.END], END_ROUND]
+        steps.append(SuperegoPlays(0))
+    return [*steps, EgoPhase(), EndRound(), Round()]
 
 
 class StartPhase(Step[OpusState]):
@@ -231,13 +237,13 @@ class TurnBack(Step[OpusState]):
     """Artists are turned back and the log of the last round is wiped (E6); it can be read until works are drawn."""
 
     def run(self, state: OpusState) -> None:
-        size = state.table.size
-        state.deeds = [0] * size
-        state.dealt = [0] * size
-        state.struck = [0] * p.ROWS
-        state.credit = [-1] * size
-        state.target = [p.UNAIMED] * size
-        state.mate = state.table.unserved
+        table = state.table
+        state.deeds = table.zeros[:]
+        state.dealt = table.zeros[:]
+        state.struck = ROW_ZEROS[:]
+        state.credit = table.nones[:]
+        state.target = table.nones[:]  # nobody has aimed yet
+        state.mate = table.nones
         state.acts = []
 
 
@@ -247,23 +253,10 @@ class EndRound(Step[OpusState]):
     def run(self, state: OpusState) -> None:
         end_changes(state)
         state.victim = state.attacked
-        state.attacked = [0] * p.ROWS
+        state.attacked = ROW_ZEROS[:]
         state.performed = []
-        state.performers = []
         if state.round == p.LAST_ROUND:
             out_of_time(state)
-        else:
-            state.agenda.append(ROUND)
-
-
-# The steps of a round have no fields, so there is one of each.
-ROUND: Final = Round()
-TURN_BACK: Final = TurnBack()
-START_PHASE: Final = StartPhase()
-END_ROUND: Final = EndRound()
-BASE: Final[list[Step[Any]]] = [
-    TURN_BACK, FIRE[e.START], PLAY_TARGET[0], START_PHASE, FlipPhase(), FIRE[e.END], START_PHASE, EgoPhase(), END_ROUND,
-]  # fmt: skip
 
 
 def out_of_time(state: OpusState) -> None:

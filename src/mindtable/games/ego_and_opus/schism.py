@@ -115,6 +115,17 @@ class PlayBoth(Sealed[OpusState]):
         card = self.answers[seat * PARTS] - 1
         return [TARGET + target for target in legal_targets(state, place, card)]
 
+    def choose_for(self, state: OpusState, seat: int, option: int) -> None:
+        aimed = seat * PARTS + 1
+        if self.part_of(seat) == 0 and self.answers[aimed] < 0:
+            targets = legal_targets(state, zone_of(state, self.places, seat), option - 1)
+            if len(targets) == 1:  # the only possibility is not asked
+                answers = self.answers[:]
+                answers[aimed] = TARGET + targets[0]
+                PlayBoth(answers, self.places).choose_for(state, seat, option)
+                return
+        super().choose_for(state, seat, option)
+
     def opened(self, state: OpusState) -> None:
         for place in self.places:
             seat = state.owner[place]

@@ -27,7 +27,9 @@ class Table:
         self.places: Final = list(range(p.FIRST_PLACE, p.FIRST_PLACE + p.ROWS * len(sides)))  # of artists, from the top
         self.columns: Final = self.places[p.ROWS :] + self.places[: p.ROWS]  # the same, column by column from the left
         self.size: Final = p.FIRST_PLACE + p.ROWS * len(sides)  # of the lists by place
-        self.unserved: Final = [p.NONE] * self.size  # what ``mate`` is when nobody serves anybody
+        self.zeros: Final = [0] * self.size
+        self.nones: Final = [p.NONE] * self.size
+        self.phases: list[Step[Any]] = []  # the steps of a round; phases.py fills it in
         self.goals: Final = [
             p.GOALS[sides[0 if seat < self.first_seat[1] or len(sides) == 1 else 1]] for seat in range(seats)
         ]
@@ -96,14 +98,14 @@ class Player:
         self.hand = hand  # sorted
         self.portfolio = portfolio
         self.graveyard = graveyard  # works in the order they came, the newest last; open (B-38)
-        # The other lists but one are shared by clones: they are replaced and never changed.
+        # The other lists are shared by clones: they are replaced and never changed.
         self.artists = artists  # in the vault, sorted
         self.egos = egos  # in the vault, sorted
         self.retired = retired  # egos in the graveyard
         self.ideas = ideas  # in the vault
         self.met = met  # artists and egos of this vault that all have seen, sorted
         # -- what is known of the cards that lie hidden (portfolio, hand, face-down works)
-        self.listed = listed  # how many of each work all know to be among them; a clone has its own
+        self.listed = listed  # works that all know to be among them
         self.shuffled = shuffled  # works of the last reshuffle: whatever is in the portfolio since is among them
         self.known = known  # per seat, and last for everybody: works known to be in hand or face down
         self.open_to = open_to  # the seats that see the very hand until it changes, as bits
@@ -111,7 +113,7 @@ class Player:
     def clone(self) -> Player:
         return Player(
             self.points, self.hand[:], self.portfolio.clone(), self.graveyard[:], self.artists, self.egos,
-            self.retired, self.ideas, self.met, self.listed[:], self.shuffled, self.known, self.open_to,
+            self.retired, self.ideas, self.met, self.listed, self.shuffled, self.known, self.open_to,
         )  # fmt: skip
 
     def take_in_hand(self, card: int) -> None:
@@ -125,27 +127,27 @@ class Player:
 
     def take_from_hand(self, card: int) -> None:
         """A work leaves the hand."""
-        hand = self.hand
-        index = 0
-        while hand[index] != card:
-            index += 1
-        hand.pop(index)
+        self.hand.pop(position(self.hand, card))
 
     # -- what others know
 
     def shown(self, card: int, more: bool) -> None:
         """All have seen this work go into the hand; ``more`` when it did not lie hidden before."""
-        self.known = [[*row, card] for row in self.known]
+        common = self.known[-1]
+        more_common = [*common, card]
+        self.known = [more_common if row is common else [*row, card] for row in self.known]
         if more:
-            self.listed[card] = self.listed[card] + 1
+            self.listed = [*self.listed, card]
 
     def revealed(self, card: int) -> None:
         """A hidden work has come into the open."""
-        if self.listed[card]:
-            self.listed[card] = self.listed[card] - 1
+        if self.listed:
+            self.listed = without(self.listed, card)
         for row in self.known:
-            if row and card in row:
-                self.known = [without(each, card) for each in self.known]
+            if position(row, card) >= 0:
+                common = self.known[-1]
+                less_common = without(common, card)
+                self.known = [less_common if each is common else without(each, card) for each in self.known]
                 return
 
     def now_knows(self, seat: int, cards: list[int]) -> None:
@@ -155,21 +157,22 @@ class Player:
         self.known = known
 
 
+def position(cards: list[int], card: int) -> int:
+    """Where a card first lies among others, or -1; faster than asking the list, which compares any objects."""
+    for index in range(len(cards)):
+        if cards[index] == card:
+            return index
+    return -1
+
+
 def without(cards: list[int], card: int) -> list[int]:
-    """A copy of the cards that lacks one of this kind, if it was among them."""
-    copy = cards[:]
-    if card in copy:
-        copy.remove(card)
-    return copy
-
-
-def bag_from(counts: list[int]) -> list[int]:
-    """The works of which there are so many of each kind, sorted."""
-    bag: list[int] = []
-    for card in range(p.WORKS):
-        if counts[card]:
-            bag += [card] * counts[card]
-    return bag
+    """The cards without one of this kind; the same list, if there is none among them."""
+    index = position(cards, card)
+    if index < 0:
+        return cards
+    less = cards[:]
+    less.pop(index)
+    return less
 
 
 class OpusState(State):
@@ -178,7 +181,7 @@ class OpusState(State):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "agenda", "over", "round", "players", "owner", "card", "life", "stamp", "works", "changes", "deeds", "dealt",
         "struck", "credit", "target", "last", "mate", "victim", "attacked", "order", "mirror", "turn", "serial",
-        "acts", "performed", "performers", "partner", "gone", "found", "before", "leaving", "winners",
+        "acts", "performed", "partner", "gone", "found", "before", "leaving", "winners",
     )  # fmt: skip
 
     def __init__(
@@ -187,7 +190,7 @@ class OpusState(State):
         changes: list[list[Change]], deeds: list[int], dealt: list[int], struck: list[int], credit: list[int],
         target: list[int], last: list[int], mate: list[int], victim: list[int], attacked: list[int],
         order: list[int], mirror: list[int], turn: int, serial: int, acts: list[int], performed: list[int],
-        performers: list[int], partner: int, gone: int, found: int, before: list[int], leaving: list[int],
+        partner: int, gone: int, found: int, before: list[int], leaving: list[int],
         winners: list[int],
     ) -> None:  # fmt: skip
         self.box: Final = box  # shared by every clone, never saved
@@ -223,9 +226,9 @@ class OpusState(State):
         self.acts = (
             acts  # what all have seen of the targets of this round, in order: 16 times the place, and the target
         )
-        # -- the works performed this round, and by which card in play (ECHO LAST); replaced, never changed
+        # Works performed this round, and by which card in play (ECHO LAST): 64 times its stamp, and the work. It is
+        # replaced, never changed.
         self.performed = performed
-        self.performers = performers
         # -- of the result under way
         self.partner = partner  # Solitaire: the MATE chosen for it
         self.gone = gone  # works retired by the preceding clause
@@ -241,7 +244,7 @@ class OpusState(State):
             self.owner, self.card[:], self.life[:], self.stamp[:], self.works[:], self.changes[:], self.deeds[:],
             self.dealt[:], self.struck[:], self.credit[:], self.target[:], self.last[:], self.mate, self.victim[:],
             self.attacked[:], self.order, self.mirror, self.turn, self.serial, self.acts[:], self.performed,
-            self.performers, self.partner, self.gone, self.found, self.before, self.leaving, self.winners,
+            self.partner, self.gone, self.found, self.before, self.leaving, self.winners,
         )  # fmt: skip
 
     def tell(self, kind: int, seat: int, values: list[int]) -> None:

@@ -82,8 +82,7 @@ def candidates(state: OpusState, ego: int, word: int, places: list[int]) -> list
     if word == _THRIFTY:
         return [place for place in places if deeds[place] & (p.ACTED | p.PAID) == p.ACTED]
     if word == _TOP_DEALER:
-        dealers = [place for place in places if state.dealt[place]]
-        return best(dealers, [state.dealt[place] for place in dealers], False)
+        return best(state, word, [place for place in places if state.dealt[place]])
     if word == _STRUCK_ME:
         struck = state.struck[ego]
         return [place for place in places if struck >> place & 1]
@@ -100,31 +99,35 @@ def candidates(state: OpusState, ego: int, word: int, places: list[int]) -> list
         return places
     if word == _LEADER:
         return _leaders(state, places)
-    by_two = word - _MOST_ATTACK  # MOST and LEAST of attack, drive and works, in turn
-    kind = by_two >> 1
-    values: list[int] = []
-    for place in places:
-        if kind == 0:
-            values.append(current_attack(state, place))
-        elif kind == 1:
-            values.append(state.life[place])
-        else:
-            values.append(len(state.works[place]))
-    return best(places, values, by_two & 1 == 1)
+    return best(state, word, places)
 
 
-def best(places: list[int], values: list[int], least: bool) -> list[int]:
-    """The places with the highest value, or the lowest; the values are in the order of the places."""
+def best(state: OpusState, word: int, places: list[int]) -> list[int]:
+    """The places with the highest number a word asks for."""
     kept: list[int] = []
     top = 0
-    for index in range(len(places)):
-        value = values[index]
-        if not kept or (value < top if least else value > top):
+    for place in places:
+        value = measure(state, word, place)
+        if not kept or value > top:
             top = value
-            kept = [places[index]]
+            kept = [place]
         elif value == top:
-            kept.append(places[index])
+            kept.append(place)
     return kept
+
+
+def measure(state: OpusState, word: int, place: int) -> int:
+    """The number of an artist that a word compares; of the words that look for the least it is turned round."""
+    if word == _TOP_DEALER:
+        return state.dealt[place]
+    by_two = word - _MOST_ATTACK  # MOST and LEAST of attack, drive and works, in turn
+    if by_two < 2:
+        value = current_attack(state, place)
+    elif by_two < 4:
+        value = state.life[place]
+    else:
+        value = len(state.works[place])
+    return -value if by_two & 1 else value
 
 
 def _leaders(state: OpusState, places: list[int]) -> list[int]:

@@ -228,8 +228,8 @@ def echoes(state: OpusState, me: int, source: int) -> list[int]:
     fits = letter(me, state.target[me])
     if source == e.FROM_LAST:
         for index in range(len(state.performed) - 1, -1, -1):
-            if state.performers[index] != state.stamp[me]:
-                card = state.performed[index]
+            if state.performed[index] // 64 != state.stamp[me]:
+                card = state.performed[index] % 64
                 return [card] if box.mask[card] & fits else []
         return []
     return [

@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.harm import aimed_at
 from mindtable.games.ego_and_opus.imagine import known_row, sees, sees_hand
-from mindtable.games.ego_and_opus.state import OpusState, Piece, bag_from
+from mindtable.games.ego_and_opus.state import OpusState, Piece
 from mindtable.games.ego_and_opus.strategies import seek
 from mindtable.games.ego_and_opus.targets import seen_target
 from mindtable.games.ego_and_opus.values import current_attack, current_guard, current_riposte
@@ -100,7 +100,7 @@ def view(state: OpusState, viewer: int, agenda: list[Any]) -> OpusView:
         "mirror": state.mirror[:],
         "turn": state.turn,
         "acts": [[act // 16, act % 16] for act in state.acts],
-        "performed": state.performed[:],
+        "performed": [done % 64 for done in state.performed],
         "intents": [_intent(state, ego) for ego in range(p.ROWS)] if state.table.egos else [],
         "agenda": agenda,
         "asked": waiting.seats(state) if waiting is not None else [],
@@ -117,7 +117,7 @@ def _player(state: OpusState, seat: int, viewer: int) -> PlayerView:
         "hand_size": len(player.hand),
         "hand": player.hand[:] if sees_hand(state, seat, viewer) else [],
         "known": [] if own else sorted(known_row(state, seat, viewer)),
-        "listed": bag_from(player.listed),
+        "listed": sorted(player.listed),
         "shuffled": player.shuffled[:],
         "portfolio_size": len(player.portfolio),
         "portfolio": player.portfolio.bag[:] if own else [],

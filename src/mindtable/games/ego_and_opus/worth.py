@@ -64,25 +64,32 @@ def _artist(state: OpusState, place: int) -> float:
     return value + best
 
 
-def worth(state: OpusState, seat: int) -> float:
-    """Between 0 and 1; exact once the game is over."""
+def worths(state: OpusState) -> list[float]:
+    """For each seat between 0 and 1; exact once the game is over."""
     if not state.over and state.round:
         state = end_of_round(state)
     table = state.table
     if table.format == p.SOLITAIRE:
-        return _alone(state)
+        return [_alone(state)]
+    seats = range(table.seats)
     if state.over:
-        return 1.0 / len(state.winners) if seat in state.winners else 0.0
+        return [1.0 / len(state.winners) if seat in state.winners else 0.0 for seat in seats]
+    strengths = [strength(state, seat) for seat in seats]
     if table.format == p.SUPEREGO:
-        together = (strength(state, 0) + strength(state, 1)) / 2 + state.players[0].points
-        lead = together - strength(state, p.P3) - state.players[p.P3].points
-        # Players 1 and 2 share one victory.
-        return 0.5 * _chance(lead) if seat != p.P3 else _chance(-lead)
-    rival = -100.0
-    for other in range(len(state.players)):
-        if other != seat:
-            rival = max(rival, strength(state, other))
-    return _chance(strength(state, seat) - rival)
+        together = (strengths[0] + strengths[1]) / 2 + state.players[0].points
+        lead = together - strengths[p.P3] - state.players[p.P3].points
+        shared = 0.5 * _chance(lead)  # players 1 and 2 share one victory
+        return [shared, shared, _chance(-lead)]
+    return [_chance(strengths[seat] - _strongest(strengths, seat)) for seat in seats]
+
+
+def _strongest(strengths: list[float], but: int) -> float:
+    """The strongest of the others."""
+    best = -100.0
+    for seat in range(len(strengths)):
+        if seat != but and strengths[seat] > best:
+            best = strengths[seat]
+    return best
 
 
 def _chance(lead: float) -> float:
