@@ -45,6 +45,7 @@ UNFILLED: Final = 0.17  # beside an own Emotion with a free space
 PLENTY: Final = 7  # Willpower beyond this many is hard to spend
 SURPLUS: Final = 0.02  # what it is still worth
 ENOUGH: Final = 3  # Essence and cards likewise
+NONE: Final = -99.0  # no Sphere can be emptied
 SCALE: Final = 7.0  # the lead in points that makes a win about three times as likely as a loss
 
 
@@ -119,22 +120,28 @@ def accomplishes(state: CerebriaState, aspiration: int, willpower: int) -> bool:
 
 def next_revelation(state: CerebriaState) -> float:
     """The points the next Revelation should bring, less the Ego's: at once, where the players can have it so."""
-    best = revelation_soon(state)
-    if state.on_turn >= 0 and not state.absorbed:
-        spirit = state.spirits[state.on_turn]
-        board = state.board
-        taken = 2
-        for frontier in SPACE_FRONTIERS[spirit.space]:
-            if board.frontier[frontier] < 0:
-                taken += 1
-        for realm in SPACE_REALMS[spirit.space]:
-            if state.spheres[state.sphere_at(realm)] <= taken:
-                now = revelation_now(state)
-                if board.built[realm] != state.turn:
-                    fort = board.fort[realm]
-                    now += ADDED * -fort if fort < 0 else -fort
-                best = max(best, now)
-    return best
+    soon = revelation_soon(state)
+    if state.on_turn < 0 or state.absorbed:
+        return soon
+    board = state.board
+    space = state.spirits[state.on_turn].space
+    taken = 2
+    for frontier in SPACE_FRONTIERS[space]:
+        if board.frontier[frontier] < 0:
+            taken += 1
+    fortress = NONE
+    for realm in SPACE_REALMS[space]:
+        if state.spheres[state.sphere_at(realm)] <= taken:
+            fortress = max(fortress, joining(state, realm))
+    return soon if fortress == NONE else max(soon, revelation_now(state) + fortress)
+
+
+def joining(state: CerebriaState, realm: int) -> float:
+    """What a Fortress adds by joining the Identity, if it stood there before this turn (CB-74)."""
+    fort = state.board.fort[realm]
+    if state.board.built[realm] == state.turn:
+        return 0.0
+    return -ADDED * fort if fort < 0 else -float(fort)
 
 
 def revelation_soon(state: CerebriaState) -> float:
