@@ -94,7 +94,7 @@ def test_a_retired_artist_costs_a_point_and_is_replaced() -> None:
     play("artist omar-uldi")
     assert play.life("artist2") == 8
     assert sorted(play.graveyard(1)) == ["draft", "muse"]
-    assert play.life("ego2") == 8  # the replacement did not act
+    assert play.life("ego2") == 9  # the replacement did not act
     assert play.state.box.number("janet-dosen") in play[1].artists
 
 

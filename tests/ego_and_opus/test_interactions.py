@@ -58,7 +58,7 @@ def test_w04_slapstick_makes_cash_attack_himself() -> None:
         {2: Ego("pompous")},
     )
     assert play.life("artist2") == 7 - 1 - 4
-    assert play.life("ego2") == 8
+    assert play.life("ego2") == 9
     deeds = play.deeds("artist2")
     assert deeds & p.WOUNDED
     assert deeds & p.NO_WORK
@@ -90,7 +90,7 @@ def test_w07_tango_moves_and_aims_a_partner_out_of_range() -> None:
     )
     assert play.order() == [1, 3, 2, 4]
     assert play.life("ego1") == 11 - 3 - 1
-    assert play.life("ego4") == 8 - 3
+    assert play.life("ego4") == 9 - 3
     assert [act // 16 - 3 for act in play.state.acts] == [1, 3, 2, 4]
 
 
@@ -122,7 +122,7 @@ def test_w09_flanking_without_the_partner_deals_three() -> None:
 def test_w10_counterattack_guards_and_strikes_back_at_every_ego() -> None:
     play = board(
         {1: Artist("omar-uldi", drive=5, plays="counterattack", at="artist1")},
-        {1: Ego("bombastic", health=5), 2: Ego("unimpressed")},
+        {1: Ego("bombastic", health=5), 2: Ego("unimpressed", health=8)},  # each has one more today
         halt=(phases.EndRound,),
     )
     assert play.life("artist1") == 2
@@ -183,7 +183,7 @@ def test_w14_portrait_on_a_rival_sends_all_its_works_away() -> None:
     )
     assert play.card("artist2") == "janet-dosen"
     assert sorted(play.graveyard(1)) == ["hyeong", "muse", "strong-attack"]
-    assert play.life("ego2") == 8
+    assert play.life("ego2") == 9
     assert play.points() == [0, 0]
 
 
@@ -349,7 +349,7 @@ def test_w29_herkie_moves_a_rival_and_leaves_matt_last() -> None:
     assert play.order() == [1, 4, 2, 3]
     assert play.attack("artist3") == 3
     assert play.attack("artist4") == 5
-    assert play.life("artist1") == 11  # all her drive: it cost nothing
+    assert play.life("artist1") == 10  # all her drive: it cost nothing
 
 
 def test_w31_diss_track_silences_the_sergeant() -> None:
@@ -402,7 +402,7 @@ def test_w35_a_work_whose_school_is_lost_before_the_flip_does_nothing() -> None:
         },
         {3: Ego("pompous")},
     )
-    assert play.life("ego3") == 8
+    assert play.life("ego3") == 9
     assert play.life("artist3") == 9 + 1  # nothing paid; Crimette's signature has given 1
     assert play.works("artist3") == ["red-wine"]
     deeds = play.deeds("artist3")
