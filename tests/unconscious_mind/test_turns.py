@@ -4,7 +4,7 @@ import pytest
 
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.dial import GainCoffee, generate, shape
+from mindtable.games.unconscious_mind.dial import GainCoffee, Generate, generate, shape
 from mindtable.games.unconscious_mind.notebook import AdvanceInkpot, ChooseTile, PlaceTile, TakeTile
 from mindtable.games.unconscious_mind.phases import IdTurn
 from mindtable.games.unconscious_mind.resolve import MayPay, Resolve
@@ -152,7 +152,7 @@ def test_tc122_row_one_with_jungs_tile() -> None:
 @rule("UM-33", "TC-104")
 def test_tc104_the_reputation_track() -> None:
     play = table(AdvanceInkpot(1, 1, True), you=You(inkpot="R3", reputation=4), freud_marker=6, acting=p.PERSON)
-    assert (play.you.vp, play.you.coffee) == (2, 2)
+    assert (play.you.vp, play.you.coffee) == (4, 2)
     assert plain(play) == ["track A", "track B", "track C"]
     play("track C")
     assert (play.you.boxes, play.you.coffee) == (1, 3)
@@ -415,6 +415,20 @@ def test_three_majors_at_once_claim_their_goal() -> None:
     play = table(you=You(dial={"Maj G": 1, "Maj F": 1, "reserve": 1}), goals=["G6"], acting=p.PERSON)
     generate(play.state, p.MAJOR, 2)
     assert play.goals(play.you) == ["G6"]
+
+
+@rule("UM-60")
+def test_with_an_empty_reserve_and_no_piece_elsewhere_there_is_nothing_to_ask() -> None:
+    play = table(Generate(0), you=You(dial={"Min G": 2}, coffee=1), acting=p.PERSON)
+    assert play.offers() == []
+    assert play.dial() == {"Min G": 2, "reserve": 0}
+
+
+@rule("UM-60", "UM-64")
+def test_a_box_made_for_want_of_a_piece_lets_the_insight_come() -> None:
+    play = table(Generate(0), you=You(dial={"Maj G": 1, "Med F": 1, "Min P": 1}), acting=p.PERSON)
+    play("make box")
+    assert play.dial() == {"Min G": 1, "reserve": 2}
 
 
 @pytest.mark.parametrize("place", [0, 5])

@@ -47,6 +47,7 @@ from mindtable.games.unconscious_mind.turns import (
     ChooseAction,
     ChoosePieces,
     ChooseTreat,
+    EndTurn,
     GenerateEach,
     PayDream,
     ResolveDream,
@@ -67,7 +68,7 @@ UNIT: Final = 0.8  # an effect of a Location
 TILE: Final = 0.7  # for each round to come
 COFFEE: Final = 0.6
 PUBLISHING: Final = 4.0
-TRACK: Final = 4.5  # the Reputation track
+TRACK: Final = 6.5  # the Reputation track
 BELOW: Final = 2.5
 STATED: Final = 0.9  # the Idea that is placed
 FREED: Final = 0.25  # an Idea, for each round to come
@@ -206,7 +207,7 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
     box = state.box
     if isinstance(step, Act):
         return action_worth(state, step.action, soon, insight)
-    if isinstance(step, AdvanceInkpot | ChooseInk):
+    if isinstance(step, (AdvanceInkpot, ChooseInk)):
         return inkpot_worth(state, step.high, soon, insight)
     if isinstance(step, Resolve):
         return effect_worth(box, step.effect, step.word, insight) if step.who == p.PERSON else 0.0
@@ -217,17 +218,17 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
         return action_worth(state, step.action, soon, insight) + ink - STATED
     if isinstance(step, Shape):
         return WORD[e.ELEV] * step.elevates * more_insight(insight) + WORD[e.TRANS] * step.transfers
-    if isinstance(step, TriggerCells | ChooseNext):
+    if isinstance(step, (TriggerCells, ChooseNext)):
         return cells_worth(state, step.cells, insight) + effect_worth(box, step.end, 0, insight)
-    if isinstance(step, Units | ChooseUnit):
+    if isinstance(step, (Units, ChooseUnit)):
         return UNIT * step.left
     if isinstance(step, ChooseTile):
         return action_worth(state, step.coffee - 1, soon, insight) if step.coffee else TILE * soon
-    if isinstance(step, TakeTile | PlaceTile | ChooseRow):
+    if isinstance(step, (TakeTile, PlaceTile, ChooseRow)):
         return TILE * soon
     if isinstance(step, Therapy):
         return THERAPY * step.points if step.who == p.PERSON else 0.0
-    if isinstance(step, Treat | ChooseTreat):
+    if isinstance(step, (Treat, ChooseTreat)):
         return treatment_worth(state, step.treated, insight)
     if isinstance(step, PayDream):
         dream = state.person.topmost_dream(step.room)
@@ -235,13 +236,13 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
     if isinstance(step, ResolveDream):
         dream = state.side(step.who).topmost_dream(step.room)
         return dream_worth(box, dream) if step.who == p.PERSON else 0.0
-    if isinstance(step, Pay | PayWith):
+    if isinstance(step, (Pay, PayWith)):
         return -payment_worth(step.items, insight)
-    if isinstance(step, ClaimBonus | ChooseBonus | Claim):
+    if isinstance(step, (ClaimBonus, ChooseBonus, Claim)):
         return BONUS
     if isinstance(step, GainResearch):
         return WORD[e.RES] * step.n
-    if isinstance(step, Play | ChoosePlay):
+    if isinstance(step, (Play, ChoosePlay)):
         return WORD[e.PLAY] * min(step.left, len(state.person.hand))
     if isinstance(step, PlayOrPublish):
         return action_worth(state, p.PUBLISH, soon, insight)
@@ -249,7 +250,7 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
         return action_worth(state, p.PROFESSOR, soon, insight)
     if isinstance(step, MoveFreud):
         return action_worth(state, p.FREUD, soon, insight)
-    if isinstance(step, GainCoffee | Spill):
+    if isinstance(step, (GainCoffee, Spill)):
         return WORD[e.COF] * min(step.n, p.COFFEE_LIMIT - state.person.coffee)
     if isinstance(step, ChooseQuality):
         return WORD[step.level] * more_insight(insight)
@@ -261,7 +262,7 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
         return inkpot_worth(state, p.TRACK - state.person.inkpot, soon, insight)
     if isinstance(step, TokenReputation):
         return REPUTATION
-    if isinstance(step, BelowTrack | ChooseBelow):
+    if isinstance(step, (BelowTrack, ChooseBelow)):
         return BELOW
     return 0.0
 
@@ -269,6 +270,10 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
 def prospects(state: MindState, soon: float, insight: float) -> float:
     """Everything that waits on the agenda above the end of the turn."""
     value = 0.0
-    for step in state.agenda:
+    agenda = state.agenda
+    for index in range(len(agenda) - 1, -1, -1):
+        step = agenda[index]
+        if isinstance(step, EndTurn):
+            break
         value += prospect(state, step, soon, insight)
     return value

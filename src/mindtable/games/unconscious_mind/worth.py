@@ -50,7 +50,7 @@ LONGEST: Final = 12.0  # rounds beyond this are too far away to count
 ROUNDS_A_POINT: Final = 1.6  # rounds for each step of Freud's marker
 ID_ROUND: Final = 9.5  # points of the Id in a round
 PERSON_ROUND: Final = 1.5  # points of the person in a round, whatever else there is
-TURN: Final = 6.5  # a turn of the person that has just begun
+TURN: Final = 4.0  # a turn of the person that has just begun, beside the income of a round
 SCALE: Final = 25.0  # the lead that makes a win about three times as likely as a loss
 
 
@@ -215,7 +215,7 @@ def strength(state: MindState, rounds: float) -> float:
         income += SECOND_ROOM
     value += soon * income
     if isinstance(state.agenda[-1], ChooseTurn):
-        value += TURN
+        value += TURN + income
     return value + prospects(state, soon, insight) + PERSON_ROUND * rounds
 
 
