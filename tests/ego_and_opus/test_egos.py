@@ -102,19 +102,19 @@ def test_every_bottom_strategy_finds_somebody_anywhere_on_the_board() -> None:
 
 @rule("E2")
 def test_the_top_strategy_comes_first_and_the_bottom_one_only_without_a_candidate() -> None:
-    play = four(egos={1: Ego("snooty")})
+    play = four(egos={1: Ego("deprecating")})
     assert seek(play.state, 0).word == e.STRATEGIES.index("LEAST_ATTACK")
-    play.state.deeds[5] = p.NO_WORK
+    play.state.deeds[5] = p.NEWCOMER
     assert seek(play.state, 0).places == [5]
 
 
 @rule("E3", "B-31", "E5")
 def test_a_tie_is_rolled_for_and_leaves_no_player_a_choice() -> None:
-    play = four(egos={1: Ego("snooty")}, halt=(phases.EndRound,))
+    play = four(egos={1: Ego("deprecating")}, halt=(phases.EndRound,))
     assert play.asked() == []  # Lumnum alone has the weakest attack
     play = board(
         {1: Artist("janet-dosen"), 2: Artist("september", drive=8)},
-        {1: Ego("snooty")},
+        {1: Ego("deprecating")},
         at="ego",
         halt=(phases.EndRound,),
     )
