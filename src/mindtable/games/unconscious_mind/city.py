@@ -8,7 +8,7 @@ from mindtable.core.agenda import Step
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.dial import EXCHANGES, Menu, payable, place_own
+from mindtable.games.unconscious_mind.dial import EXCHANGES, Menu, pays, place_own
 from mindtable.games.unconscious_mind.effects import LOC, PAY, Word
 from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, Resolve
 from mindtable.games.unconscious_mind.state import Asked, MindState
@@ -106,7 +106,7 @@ class ChooseUnit(Menu):
         for index in range(3):
             effect = state.box.location_effects[self.location][index]
             word = state.box.effects[effect].words[0] if effect >= 0 else None
-            if word is not None and (word.kind != PAY or payable(state.person.dial, [word.quality], False)):
+            if word is not None and (word.kind != PAY or pays(state.person.dial, word.quality)):
                 found.append(1 + index)
         if state.person.bright and self.left + self.done < p.MOST_EFFECTS:
             found.append(MORE_UNITS)

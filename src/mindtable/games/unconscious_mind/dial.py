@@ -333,6 +333,16 @@ def payers(dial: list[int], item: int, exact: bool) -> list[int]:
     return found
 
 
+def pays(dial: list[int], item: int) -> bool:
+    """Whether some piece on the dial pays a single item."""
+    first = item // 3 * 3 if item < p.FIELDS else 0
+    last = first + 3 if item < p.FIELDS else p.FIELDS
+    for field in range(first, last):
+        if field % 3 >= item % 3 and dial[field] + dial[p.OWN + field]:
+            return True
+    return False
+
+
 def payable(dial: list[int], items: list[int], exact: bool) -> bool:
     """Whether the pieces on the dial cover all items."""
     return _covered(by_field(dial), items, 0, exact)

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from mindtable.core.agenda import Step
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.dial import Pay, gain_coffee, generate, payable, shape
+from mindtable.games.unconscious_mind.dial import Pay, gain_coffee, generate, pays, shape
 from mindtable.games.unconscious_mind.effects import (
     BOX,
     BRIGHT,
@@ -92,7 +92,7 @@ class DoPay(Doer):
     """``pay X -> Y``: an exchange the person may decline (SM-04)."""
 
     def do(self, state: MindState, word: Word) -> None:
-        if payable(state.person.dial, [word.quality], False):
+        if pays(state.person.dial, word.quality):
             state.agenda.append(MayPay(word.quality, word.n))
 
 

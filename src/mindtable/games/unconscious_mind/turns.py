@@ -179,12 +179,18 @@ class ChooseAction(Asked):
 
 
 # One or two pieces: how many Ideas, how many Bright Ideas.
-PIECES: Final = [(1, 0), (0, 1), (2, 0), (1, 1), (0, 2)]
+IDEAS_OF: Final = [1, 0, 2, 1, 0]
+BRIGHT_OF: Final = [0, 1, 0, 1, 2]
 
 
 def piece_options(state: MindState) -> list[int]:
-    person = state.person
-    return [index for index in range(5) if PIECES[index][0] <= person.ideas and PIECES[index][1] <= person.bright]
+    """The mixes of pieces that the supply allows."""
+    ideas, bright = state.person.ideas, state.person.bright
+    found: list[int] = []
+    for index in range(len(IDEAS_OF)):
+        if IDEAS_OF[index] <= ideas and BRIGHT_OF[index] <= bright:
+            found.append(index)
+    return found
 
 
 def choose_pieces(state: MindState, space: int, action: int) -> None:
@@ -214,7 +220,7 @@ class ChoosePieces(Asked):
 
 def state_ideas(state: MindState, space: int, action: int, pieces: int) -> None:
     """Place the pieces, do the action once for each, then move the Inkpot (UM-22, UM-24)."""
-    ideas, bright = PIECES[pieces]
+    ideas, bright = IDEAS_OF[pieces], BRIGHT_OF[pieces]
     person = state.person
     person.ideas -= ideas
     person.bright -= bright
