@@ -1,8 +1,11 @@
 """Revelations, the end and the score (CB-70 to CB-89), Intentions."""
 
+import pytest
+
 from mindtable.core.piles import bag_of
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.box import DEEDS
 from mindtable.games.cerebria.ego import EgoAbsorb
 from mindtable.games.cerebria.intentions import score
 from mindtable.games.cerebria.revelation import ByHand, FinalScoring, Fragments, Renew, Revelation, score_of
@@ -75,34 +78,63 @@ def test_the_wheel_gives_rewards_on_its_way() -> None:
 
 @rule("CB-85", "K-14")
 def test_the_first_intention_of_a_turn_scores_one_and_a_further_one_two() -> None:
-    play = table("I3 G3 spirits=harmony@F0", hand=("courage",), wp=9)
+    position = "I3 G3 side=gloom team_board=b 0P1 4P1 spirits=hatred@F0"
+    play = table(position, hand=("anger",), wp=9, ambition=2, levels={"fortify": 2})
     play("invoke")  # gains control of a Frontier
     assert play.state.points == 1
-    play("fortify", "realm 0")
+    play("exalt", "realm 0")
     assert play.state.points == 3
-    play("fortify", "realm 4") if "realm 4" in play.offers() else play("fortify")
+    play("exalt")
     assert play.state.points == 3  # each once a turn
 
 
+def deed(side: str, letter: str, tokens: str, card: str) -> Cerebria:
+    """A Spirit in Realm 0 that can do a deed of its team board."""
+    position = f"I3 G3 side={side} team_board={letter} {tokens} spirits={'harmony' if side == 'bliss' else 'hatred'}@R0"
+    return table(position, hand=(card,) if card else (), ambition=2, wp=9, levels={"fortify": 3})
+
+
 @rule("CB-85")
-def test_intentions_of_both_boards_and_sides() -> None:
-    cases = [
-        ("bliss-a", "1Pa2", "", ("land", "essence 1+1")),  # filled
-        ("bliss-b", "0Pa1 2Pa1", "self-esteem", ("invoke",)),  # three neighbours
-        ("bliss-b", "1P1 1Pa3", "", ("fortify",)),  # beside an own Fortress
+@pytest.mark.parametrize(
+    ("board", "tokens", "card", "choices"),
+    [
+        ("bliss-a", "1Ea1r 2Pa3", "courage", ("quell",)),  # removed
+        ("bliss-a", "0Pa1 2Pa1", "self-esteem", ("invoke",)),  # three neighbours
+        ("bliss-a", "0P1", "", ("exalt",)),
+        ("bliss-b", "1Ea1r 2Pa3", "courage", ("quell",)),  # the last of its Triad
+        ("bliss-b", "0E1", "", ("raze",)),
         ("bliss-b", "1Pdesire3", "", ("empower",)),  # in a Realm controlled
-        ("gloom-a", "1Ea1r 2Pa3", "anger", ("quell",)),  # removed
-        ("gloom-b", "1Ea1r 2Pa3", "anger", ("quell",)),  # the last of its Triad
+        ("gloom-a", "0E1", "", ("raze",)),
+        ("gloom-b", "1Ea1r 2Pa3", "anger", ("quell",)),
         ("gloom-b", "0P1", "", ("exalt",)),
         ("gloom-b", "0E1", "", ("raze",)),
-    ]
-    for board, tokens, card, choices in cases:
-        side, _, letter = board.partition("-")
-        spirit = "harmony" if side == "bliss" else "hatred"
-        position = f"I3 G3 side={side} team_board={letter} {tokens} spirits={spirit}@R0"
-        play = table(position, hand=(card,) if card else (), ambition=2, wp=9, levels={"fortify": 3})
-        play(*choices)
-        assert play.state.points >= 1, (board, choices)
+    ],
+)
+def test_intentions_of_both_boards_and_sides(board: str, tokens: str, card: str, choices: tuple[str, ...]) -> None:
+    """The Intentions are house values."""
+    side, _, letter = board.partition("-")
+    play = deed(side, letter, tokens, card)
+    play(*choices)
+    assert play.state.points >= 1
+
+
+@rule("CB-85")
+@pytest.mark.parametrize(
+    ("name", "tokens", "choices"),
+    [
+        ("FILL", "1Pa2", ("land", "essence 1+1")),
+        ("BUILD", "1Pa3", ("fortify",)),
+        ("BUILDNEXT", "1P1 1Pa3", ("fortify",)),
+        ("EMPOWER", "1Pdesire3", ("empower",)),
+    ],
+)
+def test_a_team_board_of_a_pack_may_want_other_deeds(
+    name: str, tokens: str, choices: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = deed("bliss", "a", tokens, "")
+    monkeypatch.setattr(play.state.box, "intentions", [1 << DEEDS.index(name)])
+    play(*choices)
+    assert play.state.points == 1
 
 
 @rule("CB-71", "CB-72", "EGO-90")

@@ -32,7 +32,7 @@ def token(play: Cerebria, slot: int = 0) -> int:
 
 @rule("CB-48", "EGO-84")
 def test_courage_and_desire_and_sociability_give_when_they_enter() -> None:
-    assert invoked(F0, "courage")[0].wp == 8
+    assert invoked(F0, "courage")[0].wp == 6
     assert invoked(F0, "desire")[0].essence == 3
     assert invoked(F0, "sociability", deck=DECK).hand() == ["optimism"]
     assert invoked(GLOOM, "mistrust", deck=GLOOM_DECK).hand() == ["anger"]
@@ -43,10 +43,10 @@ def test_courage_and_desire_and_sociability_give_when_they_enter() -> None:
     [(F0, "excitement"), (F0, "kindness"), (F0, "optimism"), (F0, "self-esteem"), (GLOOM, "anger"),
      (GLOOM, "bitterness"), (GLOOM, "dislike"), (GLOOM, "mistrust"), (GLOOM, "embarrassment"), (GLOOM, "loneliness")],
 )  # fmt: skip
-def test_most_starters_pay_for_their_invoke(board: str, card: str) -> None:
-    """House values: Action, Essence and Willpower come back."""
+def test_most_starters_give_back_the_action_and_the_essence_of_their_invoke(board: str, card: str) -> None:
+    """House values: the Action and the Essence come back, the Willpower is spent."""
     play = invoked(board, card)
-    assert (play.state.actions, play[0].essence, play[0].wp) == (3, 2, 6)
+    assert (play.state.actions, play[0].essence, play[0].wp) == (3, 2, 4)
 
 
 def test_affection_lifts_one_neighbour_and_asks_which() -> None:
