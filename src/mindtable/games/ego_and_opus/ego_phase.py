@@ -10,7 +10,7 @@ from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import attach
 from mindtable.games.ego_and_opus.flip import FinishAct
-from mindtable.games.ego_and_opus.hands import DECLINE, kinds_of
+from mindtable.games.ego_and_opus.hands import DECLINE, kinds_in
 from mindtable.games.ego_and_opus.harm import aimed_at, attack
 from mindtable.games.ego_and_opus.perform import Perform
 from mindtable.games.ego_and_opus.retire import sweep
@@ -85,8 +85,7 @@ def strike(state: OpusState, ego: int, target: int, word: int, tied: int) -> Non
         state.tell(events.EGO_TARGET, state.owner[ego], [state.stand(ego), state.stand(target), word, tied])
     if has_work(state, ego):
         perform_work(state, ego)
-    else:
-        attack(state, ego, target, 0)
+    elif attack(state, ego, target, 0):
         sweep(state, p.NONE)
 
 
@@ -113,7 +112,7 @@ class SuperegoPlays(Step[OpusState]):
 def playable_on(state: OpusState, ego: int) -> list[int]:
     """The works of player 3 that an ego can pay with health to spare (V-14); schools do not matter."""
     health = state.life[ego]
-    return [card for card in kinds_of(state.players[state.owner[ego]].hand) if state.box.cost[card] < health]
+    return [card for card in kinds_in(state.players[state.owner[ego]].hand) if state.box.cost[card] < health]
 
 
 class PlayOnEgo(Decision[OpusState]):

@@ -39,8 +39,8 @@ def act(state: OpusState, place: int) -> None:
     begin(state, place)
     piece = state.unflipped(place)
     if piece is None:
-        plain_attack(state, place)
-        sweep(state, p.NONE)
+        if plain_attack(state, place):
+            sweep(state, p.NONE)
     elif state.can_copy(place):
         state.agenda.append(FlipOrCopy(place))
     else:
@@ -54,14 +54,18 @@ def begin(state: OpusState, place: int) -> None:
     state.note(place, p.ACTED | p.AIMED_AWAY if target >= p.FIRST_PLACE else p.ACTED)
 
 
-def plain_attack(state: OpusState, place: int) -> None:
-    """Without a work: attack the target; a self or empty target of one's own choice does nothing (H-10)."""
+def plain_attack(state: OpusState, place: int) -> bool:
+    """Without a work: attack the target; a self or empty target of one's own choice does nothing (H-10).
+
+    Returns whether somebody is at 0 now.
+    """
     state.note(place, p.NO_WORK)
     target = state.target[place]
     if 0 <= target < p.NO_TARGET and state.card[target] >= 0 and (target != place or state.deeds[place] & p.AIMED):
-        attack(state, place, target, 0)
-    elif state.heard is not None:
+        return attack(state, place, target, 0)
+    if state.heard is not None:
         state.tell(events.IDLE, state.owner[place], [state.stand(place)])
+    return False
 
 
 class FlipOrCopy(Decision[OpusState]):

@@ -33,6 +33,17 @@ def kinds_of(cards: list[int]) -> list[int]:
     return found
 
 
+def kinds_in(hand: list[int]) -> list[int]:
+    """Each work of a hand once; a hand is sorted."""
+    found: list[int] = []
+    last = p.NONE
+    for card in hand:
+        if card != last:
+            found.append(card)
+            last = card
+    return found
+
+
 def into_hand(state: OpusState, seat: int, card: int) -> None:
     """A work comes to hand; the eleventh forces a discard at once (D2, H-14)."""
     player = state.players[seat]
@@ -186,7 +197,7 @@ class ChooseDiscard(Decision[OpusState]):
         return self.who
 
     def options(self, state: OpusState) -> list[int]:
-        found = [card + 1 for card in kinds_of(state.players[self.who].hand)]
+        found = [card + 1 for card in kinds_in(state.players[self.who].hand)]
         return [DECLINE, *found] if self.why == OFFERED else found
 
     def choose(self, state: OpusState, option: int) -> None:
@@ -234,7 +245,7 @@ class TakeFromHand(Decision[OpusState]):
         return self.who
 
     def options(self, state: OpusState) -> list[int]:
-        return kinds_of(state.players[self.victim].hand)
+        return kinds_in(state.players[self.victim].hand)
 
     def choose(self, state: OpusState, option: int) -> None:
         discard(state, self.victim, option)

@@ -9,8 +9,11 @@ from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.values import attack_of, guard_of, muted, riposte_of
 
 
-def attack(state: OpusState, me: int, target: int, bonus: int) -> None:
-    """A full attack: attack and bonus less GUARD, then RIPOSTE, even when no damage was done (B-45)."""
+def attack(state: OpusState, me: int, target: int, bonus: int) -> bool:
+    """A full attack: attack and bonus less GUARD, then RIPOSTE, even when no damage was done (B-45).
+
+    Returns whether one of the two is at 0 now.
+    """
     damage = attack_of(state, me) + bonus
     if damage < 0:
         damage = 0
@@ -30,6 +33,7 @@ def attack(state: OpusState, me: int, target: int, bonus: int) -> None:
             state.tell(events.RIPOSTE, state.owner[target], [state.stand(me), riposte, state.stand(target)])
         lose(state, me, riposte)
         credit(state, target, me)
+    return state.life[target] <= 0 or state.life[me] <= 0
 
 
 def hurt(state: OpusState, me: int, target: int, n: int) -> None:

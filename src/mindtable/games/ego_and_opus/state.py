@@ -98,14 +98,14 @@ class Player:
         self.hand = hand  # sorted
         self.portfolio = portfolio
         self.graveyard = graveyard  # works in the order they came, the newest last; open (B-38)
-        # The other lists are shared by clones: they are replaced and never changed.
+        # The other lists but one are shared by clones: they are replaced and never changed.
         self.artists = artists  # in the vault, sorted
         self.egos = egos  # in the vault, sorted
         self.retired = retired  # egos in the graveyard
         self.ideas = ideas  # in the vault
         self.met = met  # artists and egos of this vault that all have seen, sorted
         # -- what is known of the cards that lie hidden (portfolio, hand, face-down works)
-        self.listed = listed  # works that all know to be among them
+        self.listed = listed  # works that all know to be among them, in any order; a clone has its own
         self.shuffled = shuffled  # works of the last reshuffle: whatever is in the portfolio since is among them
         self.known = known  # per seat, and last for everybody: works known to be in hand or face down
         self.open_to = open_to  # the seats that see the very hand until it changes, as bits
@@ -113,7 +113,7 @@ class Player:
     def clone(self) -> Player:
         return Player(
             self.points, self.hand[:], self.portfolio.clone(), self.graveyard[:], self.artists, self.egos,
-            self.retired, self.ideas, self.met, self.listed, self.shuffled, self.known, self.open_to,
+            self.retired, self.ideas, self.met, self.listed[:], self.shuffled, self.known, self.open_to,
         )  # fmt: skip
 
     def take_in_hand(self, card: int) -> None:
@@ -137,12 +137,15 @@ class Player:
         more_common = [*common, card]
         self.known = [more_common if row is common else [*row, card] for row in self.known]
         if more:
-            self.listed = [*self.listed, card]
+            self.listed.append(card)
 
     def revealed(self, card: int) -> None:
         """A hidden work has come into the open."""
-        if self.listed:
-            self.listed = without(self.listed, card)
+        listed = self.listed
+        index = position(listed, card)
+        if index >= 0:
+            listed[index] = listed[-1]
+            listed.pop()
         for row in self.known:
             if position(row, card) >= 0:
                 common = self.known[-1]

@@ -46,11 +46,14 @@ def seek(state: OpusState, ego: int) -> Choice:
             inverted = not inverted
     if inverted:
         first, second = second, first
-    everyone = standing(state)
+    everyone = state.table.places
     shown = everyone  # without those hidden from the strategy tried first
-    hides = state.box.hides
     for place in everyone:
-        if hides[state.card[place]] and not muted(state, place):
+        artist = state.card[place]
+        if artist < 0:
+            everyone = [other for other in everyone if other != place]
+            shown = [other for other in shown if other != place]
+        elif state.box.hides[artist] and not muted(state, place):
             shown = [other for other in shown if other != place]
     places = candidates(state, ego, first, shown)
     if places:
@@ -60,15 +63,6 @@ def seek(state: OpusState, ego: int) -> Choice:
         return Choice(second, places)
     row = ego + p.FIRST_PLACE
     return Choice(NOBODY_TRIED, [row] if state.card[row] >= 0 else [])
-
-
-def standing(state: OpusState) -> list[int]:
-    """The places in which an artist stands; as a rule these are all."""
-    places = state.table.places
-    for place in places:
-        if state.card[place] < 0:
-            return [other for other in places if state.card[other] >= 0]
-    return places
 
 
 def candidates(state: OpusState, ego: int, word: int, places: list[int]) -> list[int]:

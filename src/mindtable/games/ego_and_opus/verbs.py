@@ -22,8 +22,7 @@ class Attack(Verb):
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
         target = place_of(state, run, clause.who)
-        if target >= 0:
-            attack(state, run.me, target, amount(state, run.me, run.card, clause))
+        if target >= 0 and attack(state, run.me, target, amount(state, run.me, run.card, clause)):
             sweep(state, run.me)
 
 
@@ -207,8 +206,8 @@ class Echo(Verb):
             return
         found = echoes(state, me, clause.what)
         if not found:
-            attack(state, me, target, clause.n)
-            sweep(state, me)
+            if attack(state, me, target, clause.n):
+                sweep(state, me)
         elif len(found) == 1:
             echo(state, run, found[0])
         else:
