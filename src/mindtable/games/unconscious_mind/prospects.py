@@ -56,22 +56,26 @@ from mindtable.games.unconscious_mind.turns import (
     treatable,
 )
 
-# The words of effects in points, as far as the rest of the judgement counts them.
+# All in Victory Points.
 INSIGHT: Final = [0.35, 0.8, 1.4]  # a piece on the dial, by level
 ENOUGH: Final = 5.0  # so many points of Insight pay for the next Dreams
 SURPLUS: Final = 0.2  # of what lies on the dial beyond that
-WORD: Final = [0.35, 0.8, 1.4, 0.5, 0.2, 0.6, 2.4, 1.0, 1.8, 1.0, 1.2, 2.5, 2.5, 4.0, 0.8, 5.0, 1.0, 2.5]
-THERAPY: Final = 2.4
-REPUTATION: Final = 2.0
-BONUS: Final = 3.0
+# Each word of an effect, in the order of effects.WORDS.
+WORD: Final = [
+    0.35, 0.8, 1.4, 0.5, 0.2,  # Min, Med, Maj, Elev, Trans
+    0.6, 2.4, 1.0, 1.8, 1.0, 1.2,  # Cof, Box, VP, Bright, Res, Play
+    2.5, 2.5, 4.0, 0.8, 5.0, 1.0, 2.5,  # Ink, Tile, Col, Loc, +Tile, pay, Rep
+]  # fmt: skip
+THERAPY: Final = 2.4  # a Therapy point
+REPUTATION: Final = 2.0  # a Reputation point that comes with a token
+BONUS: Final = 3.0  # a bonus at Recall
 UNIT: Final = 0.8  # an effect of a Location
-TILE: Final = 0.7  # for each round to come
-COFFEE: Final = 0.6
-PUBLISHING: Final = 4.0
-TRACK: Final = 6.5  # the Reputation track
-BELOW: Final = 2.5
-STATED: Final = 0.9  # the Idea that is placed
-FREED: Final = 0.25  # an Idea, for each round to come
+PUBLISHING: Final = 4.0  # beyond what the Treatise in reach counts already
+TRACK: Final = 6.5  # the Reputation track: what stands above it, and an effect from below
+BELOW: Final = 2.5  # that effect
+IDEA: Final = 0.9  # in the supply
+TILE: Final = 0.7  # a new Notebook tile, for each round to come
+FREED_IDEA: Final = 0.25  # for each round to come
 
 
 def on_dial(dial: list[int]) -> float:
@@ -150,7 +154,7 @@ def inkpot_worth(state: MindState, steps: int, soon: float, insight: float) -> f
     """What the Inkpot would bring after so many steps."""
     person = state.person
     to = person.inkpot + steps
-    value = FREED * soon if to >= p.TRACK and person.locked_ideas else 0.0
+    value = FREED_IDEA * soon if to >= p.TRACK and person.locked_ideas else 0.0
     space = to % p.TRACK
     if space == p.LEFT:
         return value + TRACK
@@ -169,7 +173,7 @@ def action_worth(state: MindState, action: int, soon: float, insight: float) -> 
     person = state.person
     if action <= p.NOTE_3:
         if person.coffee > action and rows_for_tile(state):
-            return TILE * soon + 1.0 * action - COFFEE * (action + 1)
+            return TILE * soon + action - WORD[e.COF] * (action + 1)  # a point for the banner, one for the main effect
         return 0.0
     if action == p.ELEVATE:
         return 2.0 * WORD[e.ELEV] * more_insight(insight) + WORD[e.TRANS]
@@ -199,7 +203,7 @@ def space_worth(state: MindState, space: int, soon: float, insight: float) -> fl
     best = 0.0
     for action in actions_at(state, space):
         best = max(best, action_worth(state, action, soon, insight))
-    return best + inkpot_worth(state, state.box.icons[space % p.ROWS], soon, insight) - STATED
+    return best + inkpot_worth(state, state.box.icons[space % p.ROWS], soon, insight) - IDEA
 
 
 def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> float:
@@ -215,7 +219,7 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
         return space_worth(state, step.space, soon, insight)
     if isinstance(step, ChoosePieces):
         ink = inkpot_worth(state, box.icons[step.space % p.ROWS], soon, insight)
-        return action_worth(state, step.action, soon, insight) + ink - STATED
+        return action_worth(state, step.action, soon, insight) + ink - IDEA
     if isinstance(step, Shape):
         return WORD[e.ELEV] * step.elevates * more_insight(insight) + WORD[e.TRANS] * step.transfers
     if isinstance(step, (TriggerCells, ChooseNext)):

@@ -10,8 +10,17 @@ import math
 from typing import Final
 
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.dial import by_field
 from mindtable.games.unconscious_mind.phases import scored, scorings
-from mindtable.games.unconscious_mind.prospects import cells_worth, dial_worth, dream_worth, on_dial, prospects
+from mindtable.games.unconscious_mind.prospects import (
+    FREED_IDEA,
+    IDEA,
+    cells_worth,
+    dial_worth,
+    dream_worth,
+    on_dial,
+    prospects,
+)
 from mindtable.games.unconscious_mind.state import MindState, Person
 from mindtable.games.unconscious_mind.tracks import ahead, full_rows
 from mindtable.games.unconscious_mind.treatises import own_colours
@@ -21,10 +30,10 @@ from mindtable.games.unconscious_mind.turns import ChooseTurn
 BOX: Final = 0.4
 BRIGHT: Final = 0.8
 COFFEE: Final = 0.3
-IDEA: Final = 0.9  # in the supply
 HAND: Final = 1.0  # a Research card to be played
 DREAM: Final = 0.3  # of what a Dream brings, by how much of its cost lies on the dial
 LATENT: Final = 0.15  # the same of a Dream below another
+TOO_HIGH: Final = 0.05  # of an item of a cost: each level that pays it in vain
 IN_TIME: Final = 5.0  # rounds that it takes to use what lies ready
 # -- the Office
 BEGUN: Final = 0.2  # of the prize of a Client: that somebody is in the room at all
@@ -43,7 +52,6 @@ DISTRICT_TAG: Final = 0.3
 # -- for each round to come
 TRIGGER: Final = 0.14  # how often a Notebook tile is triggered
 BEST_ROW: Final = 0.08  # how often more those of the best row
-FREED_IDEA: Final = 0.25
 SECOND_ROOM: Final = 0.4
 ABILITY: Final = 0.25
 LONGEST: Final = 12.0  # rounds beyond this are too far away to count
@@ -119,8 +127,7 @@ def in_reach(steps: int, rounds: float) -> float:
 def dreams(state: MindState) -> float:
     """What the Dreams will bring beyond their cost; a piece on the dial counts for the first that it could pay."""
     person = state.person
-    dial = person.dial
-    counts = [dial[field] + dial[p.OWN + field] for field in range(p.FIELDS)]
+    counts = by_field(person.dial)
     value = 0.0
     for room in range(2):
         dream = person.topmost_dream(room)
@@ -143,7 +150,7 @@ def coverage(counts: list[int], cost: list[int]) -> float:
         for field in range(p.FIELDS):
             if counts[field] and (item >= p.FIELDS or field // 3 == item // 3):
                 level = field % 3
-                credit = 1.0 - 0.05 * (level - need) if level >= need else (level + 1.0) / (need + 1.5)
+                credit = 1.0 - TOO_HIGH * (level - need) if level >= need else (level + 1.0) / (need + 1.5)
                 if credit > best_credit:
                     best, best_credit = field, credit
         if best >= 0:
