@@ -44,7 +44,7 @@ ENDINGS: list[Ending[Story]] = [
     Ending("players-win", 1, "shaper", lambda s: s.table.result == PLAYERS_WON, {**FULL, **EASY}, well),
     Ending(
         "twenty-points", 1, "two-spirits", lambda s: [END_OF_WHEEL] in s.triggers(),
-        {**FULL, **EASY, "side": "gloom"}, well,
+        {**FULL, **EASY, "side": "gloom", "team_board": "b"}, well,
     ),
 ]  # fmt: skip
 ALL = Endings("cerebria", Story, ENDINGS)
