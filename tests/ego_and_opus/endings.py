@@ -57,6 +57,8 @@ ENDINGS: list[Ending[Story]] = [
     Ending("schism-four-and-four", 8, "schism", won),
     Ending("superego-artists", 3, "superego", lambda s: s.winners() == [0, 1]),
     Ending("superego-egos", 3, "superego", lambda s: s.winners() == [p.P3]),
+    Ending("solitaire-lost", 1, "solitaire", lambda s: s.out_of_time() and not s.winners()),
+    Ending("schism-together", 2, "schism", lambda s: len(s.winners()) == 2 and not s.out_of_time()),
 ]
 ALL = Endings("ego-and-opus", Story, ENDINGS)
 
