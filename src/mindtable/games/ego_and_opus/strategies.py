@@ -48,7 +48,7 @@ def seek(state: OpusState, ego: int) -> Choice:
         first, second = second, first
     everyone = state.table.places
     shown = everyone  # without those hidden from the strategy tried first
-    for place in everyone:
+    for place in state.table.places:
         artist = state.card[place]
         if artist < 0:
             everyone = [other for other in everyone if other != place]
