@@ -89,6 +89,18 @@ class Decision(Step[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Evenly(Decision[S]):
+    """A choice of chance among options that are all as likely."""
+
+    def seat(self, state: S) -> int:
+        return CHANCE
+
+    def sample(self, state: S, luck: Luck) -> int:
+        options = self.options(state)
+        return options[luck.below(len(options))]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Decision[S]):
     """A choice that several seats make in secret at the same time; it is opened when the last one is in.
 

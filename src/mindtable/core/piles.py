@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
+from mindtable.core.agenda import CHANCE, Decision, State
 from mindtable.core.luck import Luck
+
+S = TypeVar("S", bound=State)
 
 NOBODY: Final = 0
 """No seat knows which card of a layer comes first. Seats that know are a bit set: ``1 << seat``."""
@@ -141,3 +146,24 @@ def stack_of(layers: list[list[int]], sizes: list[int]) -> Pile:
     pile = Pile([], 0, NOBODY, below)
     pile._next_layer()
     return pile
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FromPile(Decision[S]):
+    """Which card comes off a pile."""
+
+    def pile(self, state: S) -> Pile:
+        """The pile as it lies."""
+        raise AssertionError(f"{type(self).__name__} does not say from which pile")
+
+    def seat(self, state: S) -> int:
+        return CHANCE
+
+    def options(self, state: S) -> list[int]:
+        return self.pile(state).options()
+
+    def weights(self, state: S) -> list[int]:
+        return self.pile(state).weights()
+
+    def sample(self, state: S, luck: Luck) -> int:
+        return self.pile(state).sample(luck)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
-from mindtable.core.luck import Luck
+from mindtable.core.agenda import Step
+from mindtable.core.piles import FromPile, Pile
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import Finish
@@ -106,7 +106,7 @@ def turn_operations(state: CerebriaState, count: int) -> None:
         state.agenda.append(DrawOperation(count))
 
 
-class DrawOperation(Decision[CerebriaState]):
+class DrawOperation(FromPile[CerebriaState]):
     """Which Operation card is turned up (X-01), and so on until so many lie there."""
 
     FIELDS = ("count",)
@@ -115,17 +115,8 @@ class DrawOperation(Decision[CerebriaState]):
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
-    def seat(self, state: CerebriaState) -> int:
-        return CHANCE
-
-    def options(self, state: CerebriaState) -> list[int]:
-        return state.op_pile.options()
-
-    def weights(self, state: CerebriaState) -> list[int]:
-        return state.op_pile.weights()
-
-    def sample(self, state: CerebriaState, luck: Luck) -> int:
-        return state.op_pile.sample(luck)
+    def pile(self, state: CerebriaState) -> Pile:
+        return state.op_pile
 
     def choose(self, state: CerebriaState, option: int) -> None:
         state.op_pile.take(option)

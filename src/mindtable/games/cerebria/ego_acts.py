@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
-from mindtable.core.luck import Luck
+from mindtable.core.agenda import Step
+from mindtable.core.piles import FromPile, Pile
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.gains import everyone, take_essence
@@ -109,22 +109,13 @@ def draw_for_ego(state: CerebriaState, card: int) -> None:
         state.tell(events.EGO_DREW, -1, [card])
 
 
-class TakeFromEgoDeck(Decision[CerebriaState]):
+class TakeFromEgoDeck(FromPile[CerebriaState]):
     """Which card comes off the Ego's deck (X-04)."""
 
     SPAN = p.CARDS
 
-    def seat(self, state: CerebriaState) -> int:
-        return CHANCE
-
-    def options(self, state: CerebriaState) -> list[int]:
-        return state.ego_deck.options()
-
-    def weights(self, state: CerebriaState) -> list[int]:
-        return state.ego_deck.weights()
-
-    def sample(self, state: CerebriaState, luck: Luck) -> int:
-        return state.ego_deck.sample(luck)
+    def pile(self, state: CerebriaState) -> Pile:
+        return state.ego_deck
 
     def choose(self, state: CerebriaState, option: int) -> None:
         draw_for_ego(state, option)
@@ -186,22 +177,13 @@ def turn_ego_top(state: CerebriaState) -> None:
         state.agenda.append(OpenEgoTop())
 
 
-class OpenEgoTop(Decision[CerebriaState]):
+class OpenEgoTop(FromPile[CerebriaState]):
     """Which card comes to lie open on the Ego's deck."""
 
     SPAN = p.CARDS
 
-    def seat(self, state: CerebriaState) -> int:
-        return CHANCE
-
-    def options(self, state: CerebriaState) -> list[int]:
-        return state.ego_deck.options()
-
-    def weights(self, state: CerebriaState) -> list[int]:
-        return state.ego_deck.weights()
-
-    def sample(self, state: CerebriaState, luck: Luck) -> int:
-        return state.ego_deck.sample(luck)
+    def pile(self, state: CerebriaState) -> Pile:
+        return state.ego_deck
 
     def choose(self, state: CerebriaState, option: int) -> None:
         state.ego_deck.take(option)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
-from mindtable.core.luck import Luck
+from mindtable.core.agenda import Decision, Step
+from mindtable.core.piles import FromPile, Pile
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import DEED_FILL, DEED_REMOVE, DEED_REMOVE_LAST
@@ -25,7 +25,7 @@ from mindtable.games.cerebria.state import CerebriaState
 # -- decks
 
 
-class TurnTop(Decision[CerebriaState]):
+class TurnTop(FromPile[CerebriaState]):
     """Which card comes to lie open on top of a Spirit's deck (CB-03)."""
 
     FIELDS = ("who",)
@@ -34,17 +34,8 @@ class TurnTop(Decision[CerebriaState]):
     def __init__(self, who: int) -> None:
         self.who: Final = who
 
-    def seat(self, state: CerebriaState) -> int:
-        return CHANCE
-
-    def options(self, state: CerebriaState) -> list[int]:
-        return state.spirits[self.who].deck.options()
-
-    def weights(self, state: CerebriaState) -> list[int]:
-        return state.spirits[self.who].deck.weights()
-
-    def sample(self, state: CerebriaState, luck: Luck) -> int:
-        return state.spirits[self.who].deck.sample(luck)
+    def pile(self, state: CerebriaState) -> Pile:
+        return state.spirits[self.who].deck
 
     def choose(self, state: CerebriaState, option: int) -> None:
         deck = state.spirits[self.who].deck

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
-from mindtable.core.luck import Luck
+from mindtable.core.agenda import Decision, Step
+from mindtable.core.piles import FromPile, Pile
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import BY_HAND
@@ -38,7 +38,7 @@ class RevealHidden(Step[CerebriaState]):
                 state.do([TurnHidden(p.NO_ASPIRATION), ByHand()])
 
 
-class TurnHidden(Decision[CerebriaState]):
+class TurnHidden(FromPile[CerebriaState]):
     """Which card the Ego's Hidden Aspiration is; one equal to the Common is shuffled back (EGO-21, X-07)."""
 
     FIELDS = ("matched",)
@@ -47,17 +47,8 @@ class TurnHidden(Decision[CerebriaState]):
     def __init__(self, matched: int) -> None:
         self.matched: Final = matched
 
-    def seat(self, state: CerebriaState) -> int:
-        return CHANCE
-
-    def options(self, state: CerebriaState) -> list[int]:
-        return state.ego_hidden_deck.options()
-
-    def weights(self, state: CerebriaState) -> list[int]:
-        return state.ego_hidden_deck.weights()
-
-    def sample(self, state: CerebriaState, luck: Luck) -> int:
-        return state.ego_hidden_deck.sample(luck)
+    def pile(self, state: CerebriaState) -> Pile:
+        return state.ego_hidden_deck
 
     def choose(self, state: CerebriaState, option: int) -> None:
         deck = state.ego_hidden_deck
@@ -385,7 +376,7 @@ def keep_hidden(state: CerebriaState, seen: list[int], kept: int) -> None:
         state.tell(events.HIDDEN, -1, [kept])
 
 
-class DrawHidden(Decision[CerebriaState]):
+class DrawHidden(FromPile[CerebriaState]):
     """Which card comes off the players' Hidden deck (X-05)."""
 
     FIELDS = ("count", "seen")
@@ -395,17 +386,8 @@ class DrawHidden(Decision[CerebriaState]):
         self.count: Final = count
         self.seen: Final = seen
 
-    def seat(self, state: CerebriaState) -> int:
-        return CHANCE
-
-    def options(self, state: CerebriaState) -> list[int]:
-        return state.hidden_deck.options()
-
-    def weights(self, state: CerebriaState) -> list[int]:
-        return state.hidden_deck.weights()
-
-    def sample(self, state: CerebriaState, luck: Luck) -> int:
-        return state.hidden_deck.sample(luck)
+    def pile(self, state: CerebriaState) -> Pile:
+        return state.hidden_deck
 
     def choose(self, state: CerebriaState, option: int) -> None:
         state.hidden_deck.take(option)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
-from mindtable.core.luck import Luck
+from mindtable.core.agenda import Decision, Evenly, Step
 from mindtable.core.piles import bag_of
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
@@ -124,18 +123,7 @@ class MakeDeck(Step[CerebriaState]):
         state.do([TurnTop(self.who)])
 
 
-class Evenly(Decision[CerebriaState]):
-    """A choice of chance among options that are all as likely."""
-
-    def seat(self, state: CerebriaState) -> int:
-        return CHANCE
-
-    def sample(self, state: CerebriaState, luck: Luck) -> int:
-        options = self.options(state)
-        return options[luck.below(len(options))]
-
-
-class Spin(Evenly):
+class Spin(Evenly[CerebriaState]):
     """The rotation of the Origin (CB-01)."""
 
     SPAN = p.AREAS
@@ -149,7 +137,7 @@ class Spin(Evenly):
             state.tell(events.ROTATED, -1, [option])
 
 
-class DealCommon(Evenly):
+class DealCommon(Evenly[CerebriaState]):
     """The next Common Aspiration of the row (CB-02)."""
 
     SPAN = p.ASPIRATIONS
@@ -182,7 +170,7 @@ class PickRealm(Step[CerebriaState]):
             state.do([ChooseOrder(self.realms)])
 
 
-class ChooseRealm(Evenly):
+class ChooseRealm(Evenly[CerebriaState]):
     """Which Realm is X, Y or Z (X-06)."""
 
     FIELDS = ("count", "realms")
@@ -209,7 +197,7 @@ def place_starting(state: CerebriaState, card: int, slot: int) -> None:
         state.tell(events.STARTING, -1, [card, slot])
 
 
-class ChooseOrder(Evenly):
+class ChooseOrder(Evenly[CerebriaState]):
     """Whether Bleakness lies on slot a or b of Realm X; Brightness lies on the other (EGO-08)."""
 
     FIELDS = ("realms",)
@@ -232,7 +220,7 @@ class ChooseOrder(Evenly):
             choice.choose(state, codes[0])
 
 
-class ChoosePlacement(Evenly):
+class ChoosePlacement(Evenly[CerebriaState]):
     """On which slots of Y and Z Bleakness and Brightness lie, so that all four are in different Triads (EGO-09)."""
 
     FIELDS = ("realms",)

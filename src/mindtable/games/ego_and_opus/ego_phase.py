@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
-from mindtable.core.luck import Luck
+from mindtable.core.agenda import Decision, Evenly, Step
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import attach
@@ -54,7 +53,7 @@ def ego_acts(state: OpusState, ego: int) -> None:
         state.agenda.append(RollDice(ego, places, choice.word))
 
 
-class RollDice(Decision[OpusState]):
+class RollDice(Evenly[OpusState]):
     """One die for each candidate, the lowest is attacked, equal ones roll again (E3, B-31): each is as likely."""
 
     FIELDS = ("ego", "places", "word")
@@ -65,14 +64,8 @@ class RollDice(Decision[OpusState]):
         self.places: Final = places  # the candidates
         self.word: Final = word
 
-    def seat(self, state: OpusState) -> int:
-        return CHANCE
-
     def options(self, state: OpusState) -> list[int]:
         return self.places
-
-    def sample(self, state: OpusState, luck: Luck) -> int:
-        return self.places[luck.below(len(self.places))]
 
     def choose(self, state: OpusState, option: int) -> None:
         strike(state, self.ego, option, self.word, len(self.places))

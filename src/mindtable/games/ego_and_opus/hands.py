@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
-from mindtable.core.luck import Luck
+from mindtable.core.agenda import Decision, Step
+from mindtable.core.piles import FromPile, Pile
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.state import OpusState
@@ -88,7 +88,7 @@ def reshuffle(state: OpusState, seat: int) -> bool:
     return True
 
 
-class Draw(Decision[OpusState]):
+class Draw(FromPile[OpusState]):
     """Which work comes off a portfolio; ``left`` counts this one."""
 
     FIELDS = ("who", "left")
@@ -98,17 +98,8 @@ class Draw(Decision[OpusState]):
         self.who: Final = who
         self.left: Final = left
 
-    def seat(self, state: OpusState) -> int:
-        return CHANCE
-
-    def options(self, state: OpusState) -> list[int]:
-        return state.players[self.who].portfolio.options()
-
-    def weights(self, state: OpusState) -> list[int]:
-        return state.players[self.who].portfolio.weights()
-
-    def sample(self, state: OpusState, luck: Luck) -> int:
-        return state.players[self.who].portfolio.sample(luck)
+    def pile(self, state: OpusState) -> Pile:
+        return state.players[self.who].portfolio
 
     def choose(self, state: OpusState, option: int) -> None:
         state.players[self.who].portfolio.take(option)
@@ -136,7 +127,7 @@ class DrawWorks(Step[OpusState]):
         draw(state, self.who, self.count)
 
 
-class Bury(Decision[OpusState]):
+class Bury(FromPile[OpusState]):
     """Which work of a portfolio is buried; ``left`` counts this one. An empty portfolio is not refilled for it."""
 
     FIELDS = ("who", "left")
@@ -146,17 +137,8 @@ class Bury(Decision[OpusState]):
         self.who: Final = who
         self.left: Final = left
 
-    def seat(self, state: OpusState) -> int:
-        return CHANCE
-
-    def options(self, state: OpusState) -> list[int]:
-        return state.players[self.who].portfolio.options()
-
-    def weights(self, state: OpusState) -> list[int]:
-        return state.players[self.who].portfolio.weights()
-
-    def sample(self, state: OpusState, luck: Luck) -> int:
-        return state.players[self.who].portfolio.sample(luck)
+    def pile(self, state: OpusState) -> Pile:
+        return state.players[self.who].portfolio
 
     def choose(self, state: OpusState, option: int) -> None:
         state.players[self.who].portfolio.take(option)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.core.agenda import CHANCE, Decision, Evenly, Step
 from mindtable.games.ego_and_opus import card_verbs, events, verbs  # noqa: F401  (both teach their verbs)
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
@@ -58,7 +58,7 @@ class RankPlayers(Step[OpusState]):
         take_zones(state, self.side, self.ranked + left)
 
 
-class RollForRank(Decision[OpusState]):
+class RollForRank(Evenly[OpusState]):
     """Who rolls highest among those without a number (S2); equal rolls are repeated (B-31), so each is as likely."""
 
     FIELDS = ("side", "ranked")
@@ -67,9 +67,6 @@ class RollForRank(Decision[OpusState]):
     def __init__(self, side: int, ranked: list[int]) -> None:
         self.side: Final = side
         self.ranked: Final = ranked
-
-    def seat(self, state: OpusState) -> int:
-        return CHANCE
 
     def options(self, state: OpusState) -> list[int]:
         first = state.table.first_seat[self.side]

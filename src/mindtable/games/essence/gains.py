@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
-from mindtable.core.luck import Luck
+from mindtable.core.agenda import Decision, Step
+from mindtable.core.piles import FromPile, Pile
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.effects import (
@@ -126,7 +126,7 @@ def shuffle_discard(state: EssenceState, seat: int) -> None:
         state.tell(events.RESHUFFLED, seat, [])
 
 
-class Draw(Decision[EssenceState]):
+class Draw(FromPile[EssenceState]):
     """Which card comes off a player's draw pile; ``left`` counts this one."""
 
     FIELDS = ("who", "left", "reshuffle")
@@ -137,17 +137,8 @@ class Draw(Decision[EssenceState]):
         self.left: Final = left
         self.reshuffle: Final = reshuffle
 
-    def seat(self, state: EssenceState) -> int:
-        return CHANCE
-
-    def options(self, state: EssenceState) -> list[int]:
-        return state.players[self.who].draw.options()
-
-    def weights(self, state: EssenceState) -> list[int]:
-        return state.players[self.who].draw.weights()
-
-    def sample(self, state: EssenceState, luck: Luck) -> int:
-        return state.players[self.who].draw.sample(luck)
+    def pile(self, state: EssenceState) -> Pile:
+        return state.players[self.who].draw
 
     def choose(self, state: EssenceState, option: int) -> None:
         player = state.players[self.who]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.core.agenda import CHANCE, Decision, Evenly, Step
 from mindtable.core.luck import Luck
-from mindtable.core.piles import bag_of
+from mindtable.core.piles import FromPile, Pile, bag_of
 from mindtable.games.essence import events, favours, move  # noqa: F401  (favours and move teach their words)
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.advisors import Advisors
@@ -58,13 +58,10 @@ class TakeFaction(Decision[EssenceState]):
             state.tell(events.FACTION, self.who, [option])
 
 
-class ChooseStart(Decision[EssenceState]):
+class ChooseStart(Evenly[EssenceState]):
     """Who starts: any seat, as the box knows no ages (S11, A-45)."""
 
     SPAN = 5
-
-    def seat(self, state: EssenceState) -> int:
-        return CHANCE
 
     def options(self, state: EssenceState) -> list[int]:
         return list(range(len(state.players)))
@@ -111,7 +108,7 @@ class Reveal(Step[EssenceState]):
         reveal(state, self.locations, self.monuments)
 
 
-class RevealSegment(Decision[EssenceState]):
+class RevealSegment(FromPile[EssenceState]):
     """Which Segment comes off its deck, a Monument as long as any are to come; the numbers count this one."""
 
     FIELDS = ("locations", "monuments")
@@ -121,16 +118,14 @@ class RevealSegment(Decision[EssenceState]):
         self.locations: Final = locations
         self.monuments: Final = monuments
 
-    def seat(self, state: EssenceState) -> int:
-        return CHANCE
+    def pile(self, state: EssenceState) -> Pile:
+        return state.monuments if self.monuments else state.locations
 
     def options(self, state: EssenceState) -> list[int]:
-        deck = state.monuments if self.monuments else state.locations
-        return [card - p.FIRST_PALACE for card in deck.options()]
+        return [card - p.FIRST_PALACE for card in self.pile(state).options()]
 
     def sample(self, state: EssenceState, luck: Luck) -> int:
-        deck = state.monuments if self.monuments else state.locations
-        return deck.sample(luck) - p.FIRST_PALACE
+        return self.pile(state).sample(luck) - p.FIRST_PALACE
 
     def choose(self, state: EssenceState, option: int) -> None:
         card = option + p.FIRST_PALACE

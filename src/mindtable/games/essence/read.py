@@ -6,6 +6,7 @@ from typing import Final
 
 from mindtable.core.agenda import CHANCE, Decision, Step
 from mindtable.core.luck import Luck
+from mindtable.core.piles import FromPile, Pile
 from mindtable.games.essence import box as kinds
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
@@ -181,7 +182,7 @@ class FillRow(Step[EssenceState]):
         fill_row(state, [])
 
 
-class RevealFragment(Decision[EssenceState]):
+class RevealFragment(FromPile[EssenceState]):
     """Which fragment comes off the pile, for the first empty place from the left."""
 
     FIELDS = ("came",)
@@ -190,8 +191,8 @@ class RevealFragment(Decision[EssenceState]):
     def __init__(self, came: list[int]) -> None:
         self.came: Final = came
 
-    def seat(self, state: EssenceState) -> int:
-        return CHANCE
+    def pile(self, state: EssenceState) -> Pile:
+        return state.prophecy
 
     def options(self, state: EssenceState) -> list[int]:
         return [card - p.FIRST_FRAGMENT for card in state.prophecy.options()]

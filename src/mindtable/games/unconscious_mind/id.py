@@ -15,7 +15,7 @@ from mindtable.games.unconscious_mind.effects import COL, INK, Word
 from mindtable.games.unconscious_mind.id_tiles import IdLine
 from mindtable.games.unconscious_mind.office import Therapy
 from mindtable.games.unconscious_mind.resolve import IDS, Doer, Resolve
-from mindtable.games.unconscious_mind.state import FromPile, MindState
+from mindtable.games.unconscious_mind.state import Draw, MindState
 from mindtable.games.unconscious_mind.tracks import check_all_goals, check_goals, id_coffee
 from mindtable.games.unconscious_mind.turns import EndTurn, take_back_ideas
 
@@ -52,12 +52,12 @@ class StateOrRecall(Step[MindState]):
 # -- State Ideas
 
 
-class MeetingCard(FromPile):
+class MeetingCard(Draw):
     """Which Meeting Table card is revealed (ID-22)."""
 
     SPAN = p.MEETING_CARDS
 
-    def pile(self) -> int:
+    def number(self) -> int:
         return p.MEETING_DECK
 
     def drawn(self, state: MindState, card: int) -> None:

@@ -12,7 +12,7 @@ from mindtable.games.unconscious_mind.dial import EXCHANGES, Menu, gain_coffee, 
 from mindtable.games.unconscious_mind.effects import ANY_TILE, COL, INK, TILE, Word
 from mindtable.games.unconscious_mind.office import COFFEE_FOR_TILE
 from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, Resolve
-from mindtable.games.unconscious_mind.state import Asked, FromPile, MindState
+from mindtable.games.unconscious_mind.state import Asked, Draw, MindState
 from mindtable.games.unconscious_mind.tracks import check_goals
 
 # -- the display: top and bottom of each column
@@ -36,7 +36,7 @@ class RefillColumn(Step[MindState]):
             state.agenda.append(RevealTile(top))
 
 
-class RevealTile(FromPile):
+class RevealTile(Draw):
     """Which Notebook tile comes to a place of the display."""
 
     FIELDS = ("place",)
@@ -45,7 +45,7 @@ class RevealTile(FromPile):
     def __init__(self, place: int) -> None:
         self.place: Final = place
 
-    def pile(self) -> int:
+    def number(self) -> int:
         return p.TILE_BAG
 
     def drawn(self, state: MindState, card: int) -> None:

@@ -11,7 +11,7 @@ from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.arrow import A_CLIENT, A_MANIFEST, Judge, by_arrow
 from mindtable.games.unconscious_mind.resolve import Resolve
-from mindtable.games.unconscious_mind.state import Asked, FromPile, MindState, Side
+from mindtable.games.unconscious_mind.state import Asked, Draw, MindState, Side
 from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, gain_boxes, score
 
 # Abilities of Routine Clients (SM-25).
@@ -213,7 +213,7 @@ class Refill(Step[MindState]):
             state.agenda.append(Reveal(self.row))
 
 
-class Reveal(FromPile):
+class Reveal(Draw):
     """Which Client or Manifest Dream comes to the left end of its display."""
 
     FIELDS = ("row",)
@@ -222,7 +222,7 @@ class Reveal(FromPile):
     def __init__(self, row: int) -> None:
         self.row: Final = row
 
-    def pile(self) -> int:
+    def number(self) -> int:
         return DECK_OF_ROW[self.row]
 
     def drawn(self, state: MindState, card: int) -> None:
@@ -249,7 +249,7 @@ class Give(Step[MindState]):
             state.agenda.append(Deal(self.who, self.room, self.stack))
 
 
-class Deal(FromPile):
+class Deal(Draw):
     """Which Grief Layer or Latent Dream a Client gets."""
 
     FIELDS = ("who", "room", "stack")
@@ -260,7 +260,7 @@ class Deal(FromPile):
         self.room: Final = room
         self.stack: Final = stack
 
-    def pile(self) -> int:
+    def number(self) -> int:
         return self.stack
 
     def drawn(self, state: MindState, card: int) -> None:
@@ -317,7 +317,7 @@ class ChooseManifest(Asked):
             state.agenda.append(TopDream(self.room))
 
 
-class TopDream(FromPile):
+class TopDream(Draw):
     """Which Manifest Dream was on top of its deck."""
 
     FIELDS = ("room",)
@@ -326,7 +326,7 @@ class TopDream(FromPile):
     def __init__(self, room: int) -> None:
         self.room: Final = room
 
-    def pile(self) -> int:
+    def number(self) -> int:
         return p.MANIFEST_DECK
 
     def drawn(self, state: MindState, card: int) -> None:

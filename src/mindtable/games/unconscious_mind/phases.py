@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Step
+from mindtable.core.agenda import CHANCE, Evenly, Step
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
@@ -20,7 +20,7 @@ from mindtable.games.unconscious_mind.office import (
     draft_by_arrow,
 )
 from mindtable.games.unconscious_mind.research import take_research
-from mindtable.games.unconscious_mind.state import Asked, Chance, FromResearch, MindState
+from mindtable.games.unconscious_mind.state import Asked, FromResearch, MindState
 from mindtable.games.unconscious_mind.tracks import ahead, full_rows
 from mindtable.games.unconscious_mind.turns import PersonTurn
 
@@ -65,7 +65,7 @@ class OpenResearch(FromResearch):
         state.face_up[self.place] = option
 
 
-class DealGoal(Chance):
+class DealGoal(Evenly[MindState]):
     """Which Goal comes next to the row; the fifth Client's stands in the middle (UM-02)."""
 
     SPAN = p.GOALS
@@ -87,7 +87,7 @@ class ArrangeRows(Step[MindState]):
             arrange_rows(state, ROW_NAMES.index(state.box.rows_of_id))
 
 
-class DrawRows(Chance):
+class DrawRows(Evenly[MindState]):
     """The order of the colours in the Id's Notebook, drawn (SM-33)."""
 
     SPAN = 6
@@ -111,7 +111,7 @@ def arrange_rows(state: MindState, order: int) -> None:
         rival.insights = 1
 
 
-class PointArrow(Chance):
+class PointArrow(Evenly[MindState]):
     """Where the Compass Arrow points at the start (ID-05)."""
 
     def options(self, state: MindState) -> list[int]:
@@ -130,7 +130,7 @@ class IdFirstClient(Step[MindState]):
         draft_by_arrow(state, p.PRIMARY, True)
 
 
-class StackOverlay(Chance):
+class StackOverlay(Evenly[MindState]):
     """Which Routine overlay lies next in the column from the top; Case overlays follow their partners (ID-08)."""
 
     SPAN = p.OVERLAYS

@@ -6,9 +6,9 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from mindtable.core.agenda import CHANCE, Decision, Event, State, Step
+from mindtable.core.agenda import Decision, Evenly, Event, State, Step
 from mindtable.core.luck import Luck
-from mindtable.core.piles import Pile
+from mindtable.core.piles import FromPile, Pile
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import Box
 
@@ -294,19 +294,7 @@ class Asked(Decision[MindState]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Chance(Decision[MindState]):
-    """Luck with equal chances."""
-
-    def seat(self, state: MindState) -> int:
-        return CHANCE
-
-    def sample(self, state: MindState, luck: Luck) -> int:
-        options = self.options(state)
-        return options[luck.below(len(options))]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class FromResearch(Chance):
+class FromResearch(Evenly[MindState]):
     """A card of the Research deck, or of the Id's face-down hand: each that nobody knows yet may be it."""
 
     SPAN = p.RESEARCH_CARDS
@@ -319,10 +307,10 @@ class FromResearch(Chance):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class FromPile(Decision[MindState]):
-    """A card that comes off one of the piles."""
+class Draw(FromPile[MindState]):
+    """A card that comes off one of the table's piles."""
 
-    def pile(self) -> int:
+    def number(self) -> int:
         """The number of the pile."""
         raise AssertionError("a draw without a pile")
 
@@ -330,18 +318,9 @@ class FromPile(Decision[MindState]):
         """What becomes of the card."""
         raise AssertionError("a draw without a purpose")
 
-    def seat(self, state: MindState) -> int:
-        return CHANCE
-
-    def options(self, state: MindState) -> list[int]:
-        return state.piles[self.pile()].options()
-
-    def weights(self, state: MindState) -> list[int]:
-        return state.piles[self.pile()].weights()
-
-    def sample(self, state: MindState, luck: Luck) -> int:
-        return state.piles[self.pile()].sample(luck)
+    def pile(self, state: MindState) -> Pile:
+        return state.piles[self.number()]
 
     def choose(self, state: MindState, option: int) -> None:
-        state.pile(self.pile()).take(option)
+        state.pile(self.number()).take(option)
         self.drawn(state, option)
