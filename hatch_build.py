@@ -10,6 +10,7 @@ happens in a temporary copy.
 
     MINDTABLE_BUILD_DIR   a folder that keeps the compiler's files, so that the next build is quicker
     MINDTABLE_OPT_LEVEL   how hard the C compiler tries, 0 to 3 (3)
+    MINDTABLE_PROFILE=1   compile twice, the second time with what was counted in many games: faster code (gcc only)
 """
 
 from __future__ import annotations
@@ -25,86 +26,6 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-
-# The script that runs inside the copy. One unit gives the fastest code, but as one C file it would keep one core busy
-# for minutes; a C file per module uses all cores, and a module whose C did not change since the last build is not
-# compiled again. `mindtable` names the library that all compiled modules share.
-SETUP = """
-import os, sys
-from concurrent.futures import ThreadPoolExecutor
-from hashlib import blake2b
-from pathlib import Path
-from tempfile import TemporaryDirectory
-
-from setuptools import setup
-from distutils.ccompiler import CCompiler, new_compiler
-from distutils.errors import CCompilerError
-from distutils.sysconfig import customize_compiler
-from mypy.version import __version__
-from mypyc.build import mypycify
-
-paths = sys.argv[1].splitlines()
-level = sys.argv[2]
-cores = os.cpu_count() or 1
-# Without a configuration file: ./test checks strictly, here only what cannot be compiled is an error.
-extensions = mypycify(
-    ["--config-file=", *paths],
-    opt_level=level, debug_level="0", group_name="mindtable", target_dir="generated", multi_file=True,
-)
-
-
-def accepts(flags):
-    compiler = new_compiler()
-    customize_compiler(compiler)
-    with TemporaryDirectory() as folder:
-        source = Path(folder, "try.c")
-        source.write_text("int answer(void) { return 42; }")
-        try:
-            objects = compiler.compile([str(source)], output_dir=folder, extra_postargs=flags)
-            compiler.link_shared_object(objects, str(Path(folder, "try.so")), extra_postargs=flags)
-        except CCompilerError:
-            return False
-    return True
-
-
-# Modules call each other all the time. Linked as one program, with names that nobody outside can replace, the compiler
-# may inline across them: a quarter more choices a second. Only where the compiler knows how, and not for quick builds.
-inside = ["-fvisibility=hidden", "-fno-semantic-interposition"]
-wishes = [["-flto=auto", *inside], ["-flto", *inside], inside] if int(level) > 1 and os.name != "nt" else []
-flags = next((wish for wish in wishes if accepts(wish)), [])
-for extension in extensions:
-    extension.extra_compile_args += flags
-    extension.extra_link_args += [*flags, f"-O{level}"] if flags else []
-headers = b"".join(path.read_bytes() for path in sorted(Path("generated").rglob("*.h")))
-
-
-def compile(self, sources, output_dir=None, macros=None, include_dirs=None, debug=False,
-            extra_preargs=None, extra_postargs=None, depends=None):
-    _, objects, last, options, build = self._setup_compile(
-        output_dir, macros, include_dirs, sources, depends, extra_postargs
-    )
-    first = self._get_cc_args(options, debug, extra_preargs)
-    common = headers + repr([getattr(self, "compiler_so", None), first, last, __version__, sys.version]).encode()
-
-    def one(name):
-        source, extension = build[name]
-        key = blake2b(common + Path(source).read_bytes()).hexdigest()
-        note = Path(name + ".key")
-        if Path(name).exists() and note.exists() and note.read_text() == key:
-            return
-        note.unlink(missing_ok=True)
-        self._compile(name, source, extension, first, last, options)
-        note.write_text(key)
-
-    with ThreadPoolExecutor(cores) as pool:
-        list(pool.map(one, objects))
-    return objects
-
-
-CCompiler.compile = compile
-sys.argv[1:] = ["build_ext", "--parallel", str(cores), "--build-lib", "compiled", "--build-temp", "objects"]
-setup(name="mindtable", packages=[], py_modules=[], ext_modules=extensions)
-"""
 
 
 class CannotCompile(Exception):
@@ -151,7 +72,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg, misc]
     def compile(self, package: Path, unit: Path) -> Path:
         """Compile the engine in a copy of the package and return the folder that holds the machine code."""
         # Of an earlier build only the object files are of use; each knows what it was made from.
-        for old in ("mindtable", "generated", "compiled"):
+        for old in ("mindtable", "generated", "counting", "compiled"):
             shutil.rmtree(unit / old, ignore_errors=True)
         shutil.copytree(package, unit / "mindtable", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
         # Packages stay interpreted: their __init__.py holds no hot code and importlib.resources needs their path.
@@ -163,11 +84,11 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg, misc]
         ]
         if not paths:
             raise CannotCompile("There is nothing to compile.")
-        (unit / "setup.py").write_text(SETUP, encoding="utf-8")
         (unit / "generated").mkdir()
         level = os.environ.get("MINDTABLE_OPT_LEVEL", "3")
-        # -P: the folder of setup.py holds the package itself, which must not hide an installed module from the tools.
-        command = [sys.executable, "-P", "setup.py", "\n".join(paths), level]
+        profile = "1" if switched_on("MINDTABLE_PROFILE") else "0"
+        # -P: the script must not find a module of this repository instead of one of the tools.
+        command = [sys.executable, "-P", str(Path(self.root, "hatch_compile.py")), level, profile, *paths]
         result = subprocess.run(command, cwd=unit, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
         if result.returncode != 0:
             said = result.stdout.decode("utf-8", "replace").replace(f"{unit}{os.sep}", "")

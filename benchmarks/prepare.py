@@ -30,10 +30,10 @@ def prepare() -> None:
         environment.provide([*project.dependencies, *project.build_requires, *project.compile_requires])
         for package, module in RIVALS.items():
             fetch(environment, package, module)
-        fingerprint = environment.fingerprint("compiled")
+        fingerprint = environment.fingerprint("tuned")
         if environment.package_stamp() != fingerprint or not environment.has_program():
-            say("Compiling Mindtable.")
-            environment.install_package("compiled")
+            say("Compiling Mindtable as ./play does, which takes some minutes.")
+            environment.install_package("tuned")
             environment.write_package_stamp(fingerprint)
 
 

@@ -15,7 +15,7 @@ from rivals import CLONE, DECISIONS, SEEN, SIMULATIONS, Measured, rivals
 
 from mindtable.build import describe
 from mindtable.games import TITLES, title
-from mindtable.lab.speed import ROUNDS, Bench, Speed, median_rates
+from mindtable.lab.speed import ROUNDS, Bench, Speed, every_game, median_rates
 
 SAME_MACHINE = 12_000  # decisions a second of catanatron where the targets were measured
 
@@ -54,13 +54,7 @@ def main() -> int:
 
 def our_benches(names: list[str]) -> list[Bench]:
     """Every mode and number of seats of the titles."""
-    shelves = [title(name) for name in names]
-    return [
-        Bench(shelf.game(seats, mode, {}, []))
-        for shelf in shelves
-        for mode in shelf.modes
-        for seats in shelf.seats_for(mode)
-    ]
+    return [Bench(game) for name in names for game in every_game(title(name))]
 
 
 def show_theirs(theirs: list[tuple[Measured, float]]) -> None:

@@ -174,9 +174,12 @@ class Environment:
     # Mindtable itself.
 
     def fingerprint(self, build: str) -> str:
-        """Changes when anything changes that this build of the package is made from."""
+        """Changes when anything changes that this build of the package is made from: pure, compiled or tuned.
+
+        Tuned is compiled twice, with a profile in between (hatch_compile.py): for those who play, not for every test.
+        """
         digest = hashlib.blake2b(digest_size=16)
-        compiler = [compiler_command(), find_compiler(), has_headers()] if build == "compiled" else []
+        compiler = [compiler_command(), find_compiler(), has_headers()] if build != "pure" else []
         digest.update(json.dumps([build, home(), *compiler]).encode())
         for path in sorted(sources()):
             content = path.read_bytes()
@@ -215,7 +218,8 @@ class Environment:
         """What hatch_build.py must know for this build."""
         if build == "pure":
             return {"MINDTABLE_PURE": "1"}
-        return {"MINDTABLE_COMPILED": "1", "MINDTABLE_BUILD_DIR": str(self.path / "build")}
+        profile = {"MINDTABLE_PROFILE": "1"} if build == "tuned" else {}
+        return {"MINDTABLE_COMPILED": "1", "MINDTABLE_BUILD_DIR": str(self.path / "build"), **profile}
 
     def install(self, what: list[str], build: str, switches: dict[str, str]) -> None:
         self.package_stamp_path.unlink(missing_ok=True)
@@ -225,7 +229,7 @@ class Environment:
         # Asked of the installed package, from outside the repository: a build that cannot be imported is no build.
         question = "import mindtable.core.agenda, mindtable.build; print(mindtable.build.compiled())"
         answer = self.run([str(self.python), "-I", "-c", question], f"The {build} build cannot be imported")
-        if answer.strip() != str(build == "compiled"):
+        if answer.strip() != str(build != "pure"):
             raise Problem(f"The installed package is not the {build} build.")
 
     def remove_package(self) -> None:
@@ -311,7 +315,7 @@ def home() -> list[str]:
 def sources() -> list[Path]:
     """Every file that the package is made from."""
     made = {".mo", ".so", ".pyd", ".pyc"}
-    files = [ROOT / "pyproject.toml", ROOT / "hatch_build.py"]
+    files = [ROOT / name for name in ("pyproject.toml", "hatch_build.py", "hatch_compile.py")]
     for folder, names, inside in os.walk(ROOT / "src"):
         names[:] = [name for name in names if name != "__pycache__"]
         files += [Path(folder, name) for name in inside if os.path.splitext(name)[1] not in made]
@@ -339,7 +343,8 @@ def write_whole(path: Path, text: str) -> None:
 
 def clean_environ() -> dict[str, str]:
     """The environment variables without those that would make Python look elsewhere or change the build."""
-    gone = {"PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "MINDTABLE_PURE", "MINDTABLE_COMPILED", "__PYVENV_LAUNCHER__"}
+    switches = {"MINDTABLE_PURE", "MINDTABLE_COMPILED", "MINDTABLE_PROFILE"}
+    gone = {"PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "__PYVENV_LAUNCHER__", *switches}
     return {name: value for name, value in os.environ.items() if name not in gone}
 
 

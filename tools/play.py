@@ -137,7 +137,7 @@ def install_compiled(environment: Environment, workshop: Workshop) -> None:
         raise Problem("The compiled engine was removed meanwhile. Start again.")
     provide(environment)
     say("Installing the faster engine.")
-    environment.install_wheel(wheel, "compiled")
+    environment.install_wheel(wheel, "tuned")
     environment.write_package_stamp(workshop.fingerprint)
 
 

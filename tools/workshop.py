@@ -43,7 +43,7 @@ class Workshop:
 
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
-        self.fingerprint = environment.fingerprint("compiled")
+        self.fingerprint = environment.fingerprint("tuned")
         self.wheels = environment.path / "wheels"
         self.tries_path = self.wheels / "tries"
         self.tools = Environment(str(environment.path / "build-env"))
@@ -111,10 +111,10 @@ class Workshop:
         self.tools.provide([*project.build_requires, *project.compile_requires])
         half = self.tools.path / "unfinished"
         shutil.rmtree(half, ignore_errors=True)
-        self.tools.make_wheel("compiled", half)
+        self.tools.make_wheel("tuned", half)
         [wheel] = half.iterdir()
-        self.tools.install_wheel(wheel, "compiled")
-        if self.environment.fingerprint("compiled") != self.fingerprint:
+        self.tools.install_wheel(wheel, "tuned")
+        if self.environment.fingerprint("tuned") != self.fingerprint:
             raise Problem("The sources changed during the build, so it is of no use. Start again.")
         self.publish(half)
 

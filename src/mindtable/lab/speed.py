@@ -9,7 +9,7 @@ from statistics import median
 
 from mindtable.bots.search import TO_THE_END, SearchBot
 from mindtable.core.agenda import CHANCE, Sealed, State, take
-from mindtable.core.game import Game
+from mindtable.core.game import Game, Title
 from mindtable.core.luck import Luck
 from mindtable.core.playout import playout
 from mindtable.lab.memory import clone_bytes, shared_by, state_bytes
@@ -163,6 +163,11 @@ class Bench:
             max(state_bytes(state, catalogue) for state, _ in self.positions),
             max(clone_bytes(state, catalogue) for state, _ in self.positions),
         )  # fmt: skip
+
+
+def every_game(shelf: Title) -> list[Game]:
+    """The title in every mode and with every number of seats."""
+    return [shelf.game(seats, mode, {}, []) for mode in shelf.modes for seats in shelf.seats_for(mode)]
 
 
 def positions(game: Game) -> list[tuple[State, int]]:
