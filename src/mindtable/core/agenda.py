@@ -240,31 +240,41 @@ class State:
         return self.agenda[-1].decision()
 
 
+def drop(state: State) -> None:
+    """Take the top step off the agenda."""
+    agenda = state.agenda
+    agenda.pop()
+    if not agenda:
+        # Once emptied, a list keeps its items in the slow part of Python's memory for good; a new one does not.
+        state.agenda = []
+
+
 def advance(state: State) -> Decision[Any] | None:
     """Run steps until a decision waits; None once the game is over."""
-    agenda = state.agenda
-    while agenda and not state.over:
-        step = agenda[-1]
+    while state.agenda and not state.over:
+        step = state.agenda[-1]
         decision = step.decision()
         if decision is not None:
             return decision
-        agenda.pop()
+        drop(state)
         step.run(state)
     return None
 
 
 def take(state: State, option: int) -> Decision[Any] | None:
     """Answer the waiting decision with one of its options and run on to the next one."""
-    decision = state.agenda.pop().decision()
+    decision = state.agenda[-1].decision()
     assert decision is not None, "no decision waits"
+    drop(state)
     decision.choose(state, option)
     return advance(state)
 
 
 def take_for(state: State, seat: int, option: int) -> Decision[Any] | None:
     """Answer as one of the seats a sealed decision waits for."""
-    decision = state.agenda.pop().decision()
+    decision = state.agenda[-1].decision()
     assert decision is not None, "no decision waits"
+    drop(state)
     if isinstance(decision, Sealed):
         decision.choose_for(state, seat, option)
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mindtable.core.agenda import CHANCE, State, advance
+from mindtable.core.agenda import CHANCE, State, advance, take
 from mindtable.core.luck import Luck
 
 
@@ -10,7 +10,6 @@ def playout(state: State, luck: Luck, limit: int = 1_000_000) -> int:
     """Play on at random until the game is over; return how many choices players made, chance not counted."""
     made = 0
     decision = advance(state)
-    agenda = state.agenda
     while decision is not None and made < limit:
         if decision.seat(state) == CHANCE:
             option = decision.sample(state, luck)
@@ -18,7 +17,5 @@ def playout(state: State, luck: Luck, limit: int = 1_000_000) -> int:
             options = decision.options(state)
             option = options[luck.below(len(options))]
             made += 1
-        agenda.pop()
-        decision.choose(state, option)
-        decision = advance(state)
+        decision = take(state, option)
     return made

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Generic
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.core.agenda import S
 
 
@@ -22,36 +24,50 @@ class Verdict:
         return f"{self.clause} {self.says}: best is {self.best}, {len(self.before)} -> {len(self.after)} {self.after}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Criterion(Generic[S]):
-    """One printed line: a name, how a candidate scores on it, and whether more or less is wanted."""
+    """One printed line: a name, how a candidate scores on it, and whether more (1) or less (-1) is wanted."""
 
-    def __init__(self, says: str, score: Callable[[S, int], int], sign: int) -> None:
+    def __init__(self, says: str, sign: int) -> None:
         self.says: Final = says
-        self.score: Final = score
         self.sign: Final = sign
 
-
-def most(what: str, score: Callable[[S, int], int]) -> Criterion[S]:
-    """Keep the candidates with the most of it."""
-    return Criterion(what, score, 1)
-
-
-def fewest(what: str, score: Callable[[S, int], int]) -> Criterion[S]:
-    """Keep the candidates with the least of it."""
-    return Criterion(what, score, -1)
+    def score(self, state: S, candidate: int) -> int:
+        """How much of it the candidate has; a title whose automa weighs often overrides it, which calls quickest."""
+        raise AssertionError(f"{self.says!r} does not say how a candidate scores")
 
 
-class _AsInt(Generic[S]):
-    def __init__(self, holds: Callable[[S, int], bool]) -> None:
+class _Counted(Criterion[S]):
+    def __init__(self, says: str, sign: int, count: Callable[[S, int], int]) -> None:
+        super().__init__(says, sign)
+        self.count: Final = count
+
+    def score(self, state: S, candidate: int) -> int:
+        return self.count(state, candidate)
+
+
+class _Held(Criterion[S]):
+    def __init__(self, says: str, holds: Callable[[S, int], bool]) -> None:
+        super().__init__(says, 1)
         self.holds: Final = holds
 
     def score(self, state: S, candidate: int) -> int:
         return 1 if self.holds(state, candidate) else 0
 
 
+def most(what: str, count: Callable[[S, int], int]) -> Criterion[S]:
+    """Keep the candidates with the most of it."""
+    return _Counted(what, 1, count)
+
+
+def fewest(what: str, count: Callable[[S, int], int]) -> Criterion[S]:
+    """Keep the candidates with the least of it."""
+    return _Counted(what, -1, count)
+
+
 def only_if(what: str, holds: Callable[[S, int], bool]) -> Criterion[S]:
     """Keep the candidates for which it holds; all of them when it holds for none."""
-    return Criterion(what, _AsInt(holds).score, 1)
+    return _Held(what, holds)
 
 
 class Priority(Generic[S]):
