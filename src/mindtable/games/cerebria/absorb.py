@@ -9,7 +9,7 @@ from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfSpirit
 from mindtable.games.cerebria.gains import DrawCards, gain
-from mindtable.games.cerebria.geometry import INFLUENCED, SPACE_FRONTIERS, SPACE_REALMS, TRIAD_OF
+from mindtable.games.cerebria.geometry import INFLUENCED, SPACE_FRONTIERS, SPACE_REALMS, SPACE_WIDE_REALMS, TRIAD_OF
 from mindtable.games.cerebria.powers import ABSORB, ABSORB_TRIAD, AMBITION, BOUNTY, ESSENCE, SIPHON, TAKE, WILLPOWER
 from mindtable.games.cerebria.revelation import Revelation
 from mindtable.games.cerebria.state import CerebriaState
@@ -21,10 +21,8 @@ BOUNTIFUL: Final = 4  # Delight draws a card from this much on
 
 def spheres_in_reach(state: CerebriaState, who: int) -> list[int]:
     """The Realms whose Spheres a Spirit may absorb from; Misery also reaches those beside them (K-13)."""
-    realms = SPACE_REALMS[state.spirits[who].space]
-    if state.spirit_power(who) != SIPHON:
-        return realms[:]
-    return sorted({(realm + way) % p.AREAS for realm in realms for way in (-1, 0, 1)})
+    space = state.spirits[who].space
+    return SPACE_WIDE_REALMS[space] if state.spirit_power(who) == SIPHON else SPACE_REALMS[space]
 
 
 class Absorb(Step[CerebriaState]):

@@ -7,14 +7,16 @@ from typing import Final
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.enter import held_by_ego
 from mindtable.games.cerebria.geometry import (
+    AROUND,
+    AROUND_MASK,
     HASTES,
-    INFLUENCED,
     NEXT,
     ROADS,
+    SPACE_MASK,
     SPACE_REALMS,
     SPACE_SLOTS,
     SPACE_WIDE,
-    TRIAD_OF,
+    WIDE_MASK,
 )
 from mindtable.games.cerebria.powers import BROOD, CUT_AMBITION, CUT_WILLPOWER, EMBRACE, GRASP
 from mindtable.games.cerebria.state import CerebriaState
@@ -26,6 +28,7 @@ UPGRADE_2: Final = 3
 DETERMINATION: Final = 4
 
 ALL_SLOTS: Final = list(range(p.SLOTS))
+NOWHERE: Final[list[int]] = []
 NO_WAY: Final = 99  # a price nobody can pay
 
 
@@ -67,32 +70,27 @@ def destinations(state: CerebriaState, who: int, level: int) -> list[int]:
 
 
 def can_move(state: CerebriaState, who: int, level: int) -> bool:
-    """Whether there is such a space."""
-    spirit = state.spirits[who]
-    across = 1 if state.box.across else 0
-    for space in ROADS[across][spirit.space]:
-        if move_price(state, who, level, space) <= spirit.wp:
-            return True
-    if level >= UPGRADE_1:
-        for space in HASTES[across][spirit.space]:
-            if move_price(state, who, level, space) <= spirit.wp:
-                return True
-    return False
+    """Whether there is such a space: of those one step away the Ego never holds all, so only the price matters."""
+    return level >= UNLOCKED and (state.free_move or state.spirits[who].wp >= price(level, 1))
 
 
 # -- Invoke (CB-31)
 
 
-def invoke_reach(state: CerebriaState, who: int) -> list[int]:
-    """The slots a Spirit may invoke on while they are empty."""
-    space = state.spirits[who].space
-    return SPACE_WIDE[space] if state.spirit_power(who) == EMBRACE else SPACE_SLOTS[space]
-
-
 def invoke_slots(state: CerebriaState, who: int) -> list[int]:
     """The empty slots a Spirit may invoke on."""
+    space = state.spirits[who].space
     cards = state.board.cards
-    return [slot for slot in invoke_reach(state, who) if cards[slot] < 0]
+    reach = SPACE_WIDE[space] if state.spirit_power(who) == EMBRACE else SPACE_SLOTS[space]
+    return [slot for slot in reach if cards[slot] < 0]
+
+
+def room_to_invoke(state: CerebriaState, who: int) -> bool:
+    """Whether there is such a slot."""
+    space = state.spirits[who].space
+    board = state.board
+    reach = WIDE_MASK[space] if state.spirit_power(who) == EMBRACE else SPACE_MASK[space]
+    return reach & ~(board.mine | board.ego) != 0
 
 
 def may_brood(state: CerebriaState, who: int) -> bool:
@@ -123,19 +121,16 @@ def invoke_ways(state: CerebriaState, who: int, level: int) -> list[int]:
 
 
 def can_invoke(state: CerebriaState, who: int, level: int, cards: int) -> bool:
-    """Whether a Spirit with this many cards can invoke."""
+    """Whether a Spirit with this many cards can invoke, if there is room for it."""
+    if level < UNLOCKED:
+        return False
     spirit = state.spirits[who]
     if spirit.essence == 0:
         if level < UPGRADE_2 or spirit.wp < price(level, 4):
             return False
     elif spirit.wp < price(level, 2):
         return False
-    if cards == 0 and not may_brood(state, who):
-        return False
-    for slot in invoke_reach(state, who):
-        if state.board.cards[slot] < 0:
-            return True
-    return False
+    return cards > 0 or may_brood(state, who)
 
 
 # -- Quell (CB-32)
@@ -155,23 +150,22 @@ def quell_slots(state: CerebriaState, who: int) -> list[int]:
 
 def _eased(state: CerebriaState, slot: int) -> tuple[int, int]:
     """How much Willpower and Ambition own Emotions take off a Quell (Calm, Serenity)."""
-    board = state.board
-    box = state.box
+    mine = state.board.mine
     willpower = 0
     ambition = 0
-    for other in range(p.SLOTS):
-        if board.mine >> other & 1 and box.eases[board.cards[other]]:
-            for power in box.powers[board.cards[other]]:
+    if mine & AROUND_MASK[slot] == 0:
+        return willpower, ambition
+    cards = state.board.cards
+    box = state.box
+    for other in AROUND[slot]:
+        if mine >> other & 1 and box.eases[cards[other]]:
+            for power in box.powers[cards[other]]:
                 for word in power.words:
                     if word.kind == CUT_WILLPOWER and other in NEXT[slot]:
                         willpower += 1
-                    elif word.kind == CUT_AMBITION and (TRIAD_OF[other] == TRIAD_OF[slot] or _same_realm(other, slot)):
+                    elif word.kind == CUT_AMBITION:
                         ambition += 1
     return willpower, ambition
-
-
-def _same_realm(slot: int, other: int) -> bool:
-    return any([realm in INFLUENCED[other] for realm in INFLUENCED[slot]])
 
 
 def shows(state: CerebriaState, who: int, slot: int, without: int) -> bool:
@@ -207,6 +201,12 @@ def quell_ambition(state: CerebriaState, slot: int) -> int:
     return 0 if _eased(state, slot)[1] else 1
 
 
+def foes_in_reach(state: CerebriaState, who: int) -> int:
+    """The slots of opposing Emotions a Spirit may quell, as bits."""
+    space = state.spirits[who].space
+    return state.board.ego & (WIDE_MASK[space] if state.spirit_power(who) == GRASP else SPACE_MASK[space])
+
+
 def quellable(state: CerebriaState, who: int, level: int, without: int) -> list[int]:
     """The Emotions a Spirit can quell and pay for."""
     wp = state.spirits[who].wp
@@ -215,9 +215,12 @@ def quellable(state: CerebriaState, who: int, level: int, without: int) -> list[
 
 def can_quell(state: CerebriaState, who: int, level: int, without: int) -> bool:
     """Whether there is such an Emotion."""
-    ego = state.board.ego
+    foes = foes_in_reach(state, who)
+    if foes == 0 or level < UNLOCKED:
+        return False
+    wp = state.spirits[who].wp
     for slot in quell_reach(state, who):
-        if ego >> slot & 1 and quell_price(state, who, level, slot, False, without) <= state.spirits[who].wp:
+        if foes >> slot & 1 and quell_price(state, who, level, slot, False, without) <= wp:
             return True
     return False
 
@@ -225,80 +228,106 @@ def can_quell(state: CerebriaState, who: int, level: int, without: int) -> bool:
 # -- Fortify, Exalt, Raze (CB-33 to CB-35)
 
 
-def fortifiable(state: CerebriaState, who: int, level: int) -> list[int]:
-    """Empty locations beside the Spirit in Realms the Ego does not control."""
+# Each is a set of Realms beside the Spirit, as bits.
+
+
+def fortifiable(state: CerebriaState, who: int, level: int) -> int:
+    """Empty locations in Realms the Ego does not control."""
     spirit = state.spirits[who]
-    if spirit.wp < price(level, 3) or state.stock[0] == 0:
-        return []
-    board = state.board
-    return [realm for realm in SPACE_REALMS[spirit.space] if board.fort[realm] == 0 and board.realm[realm] <= 0]
+    if level < UNLOCKED or spirit.wp < price(level, 3) or state.stock[0] == 0:
+        return 0
+    return _own_ground(state, spirit.space, 0)
 
 
-def exaltable(state: CerebriaState, who: int, level: int) -> list[int]:
-    """Own Minor Fortresses beside the Spirit in Realms the Ego does not control."""
+def exaltable(state: CerebriaState, who: int, level: int) -> int:
+    """Own Minor Fortresses in Realms the Ego does not control."""
     spirit = state.spirits[who]
     if level < UPGRADE_1 or spirit.wp < price(level, 3) or state.ambition == 0 or state.stock[1] == 0:
-        return []
+        return 0
+    return _own_ground(state, spirit.space, -p.MINOR)
+
+
+def _own_ground(state: CerebriaState, space: int, fortress: int) -> int:
+    """The Realms beside a space with this Fortress that the Ego does not control."""
     board = state.board
-    return [realm for realm in SPACE_REALMS[spirit.space] if board.fort[realm] == -p.MINOR and board.realm[realm] <= 0]
+    found = 0
+    for realm in SPACE_REALMS[space]:
+        if board.fort[realm] == fortress and board.realm[realm] <= 0:
+            found |= 1 << realm
+    return found
 
 
-def razable(state: CerebriaState, who: int, level: int) -> list[int]:
-    """Opposing Fortresses beside the Spirit."""
+def razable(state: CerebriaState, who: int, level: int) -> int:
+    """Opposing Fortresses."""
     spirit = state.spirits[who]
+    found = 0
     if level < UPGRADE_2 or spirit.wp < price(level, 4) or state.ambition == 0:
-        return []
-    return [realm for realm in SPACE_REALMS[spirit.space] if state.board.fort[realm] > 0]
+        return found
+    fort = state.board.fort
+    for realm in SPACE_REALMS[spirit.space]:
+        if fort[realm] > 0:
+            found |= 1 << realm
+    return found
+
+
+def beside(state: CerebriaState, who: int, realms: int) -> list[int]:
+    """The Realms of a set, in the order in which they lie beside a Spirit."""
+    return [realm for realm in SPACE_REALMS[state.spirits[who].space] if realms >> realm & 1]
 
 
 # -- Empower (CB-36)
 
 
+# Ways to empower, as bits.
+UNAIDED: Final = 1
+CHANNELED: Final = 2
+
+
 def empowerable(state: CerebriaState, who: int, level: int) -> list[int]:
     """The own Mild Emotions a Spirit can empower and pay for."""
-    if not state.box.full:
-        return []
-    spirit = state.spirits[who]
-    if spirit.wp < price(level, 3):
-        return []
-    anywhere = level >= UPGRADE_2 and spirit.wp >= price(level, 4)
+    mine = state.board.mine
     found: list[int] = []
-    for slot in ALL_SLOTS if anywhere else SPACE_SLOTS[spirit.space]:
-        if state.board.mine >> slot & 1 and empower_ways(state, level, slot):
+    for slot in _empower_reach(state, who, level):
+        if mine >> slot & 1 and empower_ways(state, level, slot):
             found.append(slot)
     return found
 
 
 def can_empower(state: CerebriaState, who: int, level: int) -> bool:
     """Whether there is such an Emotion."""
-    spirit = state.spirits[who]
-    if spirit.wp < price(level, 3) or not state.box.full:
-        return False
-    anywhere = level >= UPGRADE_2 and spirit.wp >= price(level, 4)
-    for slot in ALL_SLOTS if anywhere else SPACE_SLOTS[spirit.space]:
-        if state.board.mine >> slot & 1 and empower_ways(state, level, slot):
+    mine = state.board.mine
+    for slot in _empower_reach(state, who, level):
+        if mine >> slot & 1 and empower_ways(state, level, slot):
             return True
     return False
 
 
-def empower_ways(state: CerebriaState, level: int, slot: int) -> list[int]:
-    """Without (0) or with (1) Channeled Power; none without a free Strong card or the threshold."""
+def _empower_reach(state: CerebriaState, who: int, level: int) -> list[int]:
+    """The slots whose Emotions a Spirit can pay to empower: those beside it, with Emotional Outburst all."""
+    spirit = state.spirits[who]
+    if level < UNLOCKED or spirit.wp < price(level, 3) or not state.box.full:
+        return NOWHERE
+    return ALL_SLOTS if level >= UPGRADE_2 and spirit.wp >= price(level, 4) else SPACE_SLOTS[spirit.space]
+
+
+def empower_ways(state: CerebriaState, level: int, slot: int) -> int:
+    """Without or with Channeled Power; none without the threshold or a free Strong card."""
     board = state.board
+    box = state.box
     card = board.cards[slot]
-    strong = state.box.strong_of[card]
-    if strong < 0 or board.cards.count(strong) >= p.COPIES_STRONG:
-        return []
     essence = board.essence[slot]
-    threshold = state.box.threshold[card]
-    found: list[int] = []
-    if essence >= threshold:
-        found.append(0)
-    if level >= UPGRADE_1 and state.ambition > 0 and essence + 1 >= threshold and essence < state.box.spaces[card]:
-        found.append(1)
-    return found
+    threshold = box.threshold[card]
+    if essence + 1 < threshold:
+        return 0
+    ways = UNAIDED if essence >= threshold else 0
+    if level >= UPGRADE_1 and state.ambition > 0 and essence < box.spaces[card]:
+        ways |= CHANNELED
+    if ways == 0 or board.cards.count(box.strong_of[card]) >= p.COPIES_STRONG:
+        return 0
+    return ways
 
 
 def empower_price(state: CerebriaState, who: int, level: int, slot: int) -> int:
     """Emotional Outburst is paid only for an Emotion out of reach."""
-    near = slot in SPACE_SLOTS[state.spirits[who].space]
+    near = SPACE_MASK[state.spirits[who].space] >> slot & 1
     return price(level, 3 if near else 4)

@@ -24,9 +24,17 @@ from mindtable.games.cerebria.box import (
     TRIADS,
     Box,
 )
-from mindtable.games.cerebria.geometry import TRIAD_MASK, TRIAD_OF, run_length
+from mindtable.games.cerebria.geometry import BEYOND, REALM_OF, TRIAD_MASK, TRIAD_OF, run_length
 
 _BITS: Final = [bin(number).count("1") for number in range(32)]
+
+
+def total(values: list[int]) -> int:
+    """The sum of a short list."""
+    found = 0
+    for value in values:
+        found += value
+    return found
 
 
 class Board:
@@ -90,25 +98,28 @@ class Board:
                 self.signed[slot] = -intensity
                 self.mine |= bit
                 self.ego &= ~bit
-        self._recount_frontier(TRIAD_OF[slot])
-        realm = slot // 3
-        self.recount_realm(realm)
-        if slot % 3 == 0:
-            self.recount_realm(realm - 1 if realm else p.AREAS - 1)
+        frontier = TRIAD_OF[slot]
+        self.frontier[frontier] = self.frontier_sign(frontier)
+        realm = REALM_OF[slot]
+        self.realm[realm] = self.realm_sign(realm)
+        beyond = BEYOND[slot]
+        if beyond != realm:
+            self.realm[beyond] = self.realm_sign(beyond)
 
     def fortify(self, realm: int, fortress: int, turn: int) -> None:
         """Set the Fortress of a Realm (0 for none)."""
         self.fort[realm] = fortress
         self.built[realm] = turn
-        self.recount_realm(realm)
+        self.realm[realm] = self.realm_sign(realm)
 
-    def _recount_frontier(self, frontier: int) -> None:
+    def frontier_sign(self, frontier: int) -> int:
+        """Who controls a Frontier (CB-50): -1 players, +1 Ego, 0 nobody."""
         signed = self.signed
         slot = 3 * frontier
-        total = signed[slot - 1] + signed[slot] + signed[slot + 1]  # CB-50; slot -1 is slot 14
-        self.frontier[frontier] = 1 if total > 0 else -1 if total < 0 else 0
+        total = signed[slot - 1] + signed[slot] + signed[slot + 1]  # slot -1 is slot 14
+        return 1 if total > 0 else -1 if total < 0 else 0
 
-    def recount_realm(self, realm: int) -> None:
+    def realm_sign(self, realm: int) -> int:
         """Who controls a Realm (CB-52, CB-53)."""
         signed = self.signed
         slot = 3 * realm
@@ -121,7 +132,7 @@ class Board:
         outer = signed[slot + 3 if slot < 12 else 0]
         if outer * far >= 0:
             total += outer
-        self.realm[realm] = 1 if total > 0 else -1 if total < 0 else 0
+        return 1 if total > 0 else -1 if total < 0 else 0
 
     # -- questions
 
@@ -131,13 +142,13 @@ class Board:
     def margin(self, box: Box, counted: int) -> int:
         """The Ego's standing less the players' (D4)."""
         if counted == REALMS:
-            return sum(self.realm)
+            return total(self.realm)
         if counted == FRONTIERS:
-            return sum(self.frontier)
+            return total(self.frontier)
         if counted == FORTRESSES:
-            return sum(self.fort)
+            return total(self.fort)
         if counted == CONTROL:
-            return sum(self.realm) + sum(self.frontier)
+            return total(self.realm) + total(self.frontier)
         return self.standing(box, counted, p.EGO) - self.standing(box, counted, p.PLAYERS)
 
     def standing(self, box: Box, counted: int, party: int) -> int:
@@ -157,9 +168,10 @@ class Board:
         if counted == TOTAL_ESSENCE:
             return self.total_essence(slots)
         if counted == FULL_EMOTIONS:
+            cards, essence, spaces = self.cards, self.essence, box.spaces
             count = 0
             for slot in range(p.SLOTS):
-                if slots >> slot & 1 and self.essence[slot] == box.spaces[self.cards[slot]]:
+                if slots >> slot & 1 and essence[slot] == spaces[cards[slot]]:
                     count += 1
             return count
         if counted == FORTRESSES:
@@ -187,26 +199,30 @@ class Board:
 
     def total_essence(self, slots: int) -> int:
         """The Essence on the Emotions of some slots."""
-        total = 0
+        essence = self.essence
+        found = 0
         for slot in range(p.SLOTS):
             if slots >> slot & 1:
-                total += self.essence[slot]
-        return total
+                found += essence[slot]
+        return found
 
     def vibes(self, box: Box, party: int) -> int:
         """The Vibes of a party's Emotions as bits (CB-65); where Starting Emotions are wild, each adds one (SW-04)."""
         slots = self.ego if party == p.EGO else self.mine
+        cards = self.cards
+        bits = box.vibe_bit
         found = 0
         wild = 0
         for slot in range(p.SLOTS):
             if slots >> slot & 1:
-                vibe = box.vibe[self.cards[slot]]
-                if vibe != p.NO_VIBE:
-                    found |= 1 << vibe
-                elif box.start_wild:
+                bit = bits[cards[slot]]
+                found |= bit
+                if bit == 0 and box.start_wild:
                     wild += 1
         for vibe in range(4):
-            if wild and not found >> vibe & 1:
+            if wild == 0:
+                break
+            if not found >> vibe & 1:
                 found |= 1 << vibe
                 wild -= 1
         return found

@@ -169,6 +169,7 @@ class Box:
         # -- what the rules ask often
         self.owner: Final[list[int]] = [p.PLAYERS if side == self.side else p.EGO for side in self.sides]
         self.sign: Final[list[int]] = [1 if owner == p.EGO else -1 for owner in self.owner]
+        self.vibe_bit: Final[list[int]] = [1 << vibe if vibe != p.NO_VIBE else 0 for vibe in self.vibe]
         self.spaces: Final[list[int]] = [len(track) for track in self.tracks]
         self.maximum: Final[list[int]] = [track[-1] for track in self.tracks]
         self.intensity: Final[list[int]] = []  # 8 * card + Essence

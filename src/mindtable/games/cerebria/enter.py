@@ -8,6 +8,7 @@ from mindtable.core.agenda import Step
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfSlot, OfSpirit
+from mindtable.games.cerebria.board import total
 from mindtable.games.cerebria.gains import DrawCards, add_essence, add_token, gain, take_essence
 from mindtable.games.cerebria.geometry import INFLUENCED, NEXT, ROADS, TRIAD, TRIAD_OF
 from mindtable.games.cerebria.powers import (
@@ -93,7 +94,7 @@ def count(state: CerebriaState, slot: int, what: int) -> int:
     if what == NO_AMBITION:
         return 1 if state.ambition == 0 else 0
     if what == BEHIND_REALMS:
-        return max(0, sum(board.realm))
+        return max(0, total(board.realm))
     if what == BEHIND_ESSENCE:
         return 1 if board.total_essence(board.ego) > board.total_essence(board.mine) else 0
     assert what == FORTRESS

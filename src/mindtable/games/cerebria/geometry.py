@@ -28,6 +28,11 @@ def influence(realm: int) -> list[int]:
     return [3 * realm, 3 * realm + 1, 3 * realm + 2, (3 * realm + 3) % p.SLOTS]
 
 
+def mask(slots: list[int]) -> int:
+    """A set of slots as bits."""
+    return sum([1 << slot for slot in slots])
+
+
 def offset(angle: int, other: int) -> int:
     """How far ``other`` lies from ``angle``: -14 to +15, positive clockwise."""
     turned = (other - angle) % 30
@@ -61,9 +66,21 @@ def runs_of(mask: int, length: int) -> int:
 
 TRIAD_OF: Final = [triad_of(slot) for slot in range(p.SLOTS)]
 TRIAD: Final = [triad(frontier) for frontier in range(p.AREAS)]
-TRIAD_MASK: Final = [sum([1 << slot for slot in triad(frontier)]) for frontier in range(p.AREAS)]
+TRIAD_MASK: Final = [mask(triad(frontier)) for frontier in range(p.AREAS)]
+REALM_OF: Final = [slot // 3 for slot in range(p.SLOTS)]  # for a Frontier slot the Realm clockwise from it
+BEYOND: Final = [(slot // 3 - (slot % 3 == 0)) % p.AREAS for slot in range(p.SLOTS)]  # and counter-clockwise
 INFLUENCED: Final = [[realm for realm in range(p.AREAS) if slot in influence(realm)] for slot in range(p.SLOTS)]
 NEXT: Final = [[(slot - 1) % p.SLOTS, (slot + 1) % p.SLOTS] for slot in range(p.SLOTS)]
+
+
+def _around(slot: int) -> list[int]:
+    """The other slots of a slot's Triad and Realms; its neighbours are among them."""
+    realms = [influence(realm) for realm in INFLUENCED[slot]]
+    return sorted({other for area in [TRIAD[TRIAD_OF[slot]], *realms] for other in area if other != slot})
+
+
+AROUND: Final = [_around(slot) for slot in range(p.SLOTS)]
+AROUND_MASK: Final = [mask(slots) for slots in AROUND]
 
 # -- players: spaces of the ten-ring (SW-21), the slots and places next to them
 
@@ -90,9 +107,14 @@ SPACE_SLOTS: Final = [
 SPACE_WIDE: Final = [
     triad(space // 2) if space % 2 == 0 else influence(space // 2) for space in range(p.SPACES)
 ]  # Malice, Love
+SPACE_MASK: Final = [mask(slots) for slots in SPACE_SLOTS]
+WIDE_MASK: Final = [mask(slots) for slots in SPACE_WIDE]
 SPACE_REALMS: Final = [
     [(space // 2 - 1) % p.AREAS, space // 2] if space % 2 == 0 else [space // 2] for space in range(p.SPACES)
 ]
+SPACE_WIDE_REALMS: Final = [
+    sorted({(realm + way) % p.AREAS for realm in realms for way in (-1, 0, 1)}) for realms in SPACE_REALMS
+]  # Misery
 SPACE_FRONTIERS: Final = [
     [space // 2] if space % 2 == 0 else [space // 2, (space // 2 + 1) % p.AREAS] for space in range(p.SPACES)
 ]

@@ -9,7 +9,10 @@ from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.acts import (
     BOLSTER,
+    CHANNELED,
     INNER_FORCE,
+    UNAIDED,
+    beside,
     destinations,
     empower_price,
     empower_ways,
@@ -213,7 +216,7 @@ class ChooseFortify(OfSpirit):
     SPAN = p.AREAS
 
     def options(self, state: CerebriaState) -> list[int]:
-        return fortifiable(state, self.who, state.spirits[self.who].levels[p.FORTIFY])
+        return beside(state, self.who, fortifiable(state, self.who, state.spirits[self.who].levels[p.FORTIFY]))
 
     def choose(self, state: CerebriaState, option: int) -> None:
         board = state.board
@@ -233,7 +236,7 @@ class ChooseExalt(OfSpirit):
     SPAN = p.AREAS
 
     def options(self, state: CerebriaState) -> list[int]:
-        return exaltable(state, self.who, state.spirits[self.who].levels[p.FORTIFY])
+        return beside(state, self.who, exaltable(state, self.who, state.spirits[self.who].levels[p.FORTIFY]))
 
     def choose(self, state: CerebriaState, option: int) -> None:
         cost = _pay(state, self.who, 3, 1)
@@ -251,7 +254,7 @@ class ChooseRaze(OfSpirit):
     SPAN = p.AREAS
 
     def options(self, state: CerebriaState) -> list[int]:
-        return razable(state, self.who, state.spirits[self.who].levels[p.FORTIFY])
+        return beside(state, self.who, razable(state, self.who, state.spirits[self.who].levels[p.FORTIFY]))
 
     def choose(self, state: CerebriaState, option: int) -> None:
         cost = _pay(state, self.who, 4, 1)
@@ -296,10 +299,10 @@ class ChooseEmpower(OfSpirit):
 
     def choose(self, state: CerebriaState, option: int) -> None:
         ways = empower_ways(state, state.spirits[self.who].levels[p.EMPOWER], option)
-        if len(ways) > 1:
+        if ways == UNAIDED | CHANNELED:
             state.agenda.append(ChooseChannel(self.who, option))
         else:
-            empower(state, self.who, option, ways[0])
+            empower(state, self.who, option, 1 if ways == CHANNELED else 0)
 
 
 class ChooseChannel(OfSlot):

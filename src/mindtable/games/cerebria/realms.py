@@ -9,7 +9,7 @@ from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfSlot, OfSpirit
 from mindtable.games.cerebria.gains import DrawCards, add_essence, gain
-from mindtable.games.cerebria.geometry import NEXT, SPACE_SLOTS
+from mindtable.games.cerebria.geometry import NEXT, SPACE_MASK, SPACE_SLOTS
 from mindtable.games.cerebria.powers import GENEROUS, WILLPOWER
 from mindtable.games.cerebria.state import CerebriaState
 
@@ -24,23 +24,33 @@ def realm_price(state: CerebriaState, action: int) -> int:
     return cost - 1 if state.board.realm[realm] < 0 and cost > 0 else cost
 
 
-def realm_possible(state: CerebriaState, who: int, action: int) -> bool:
-    """Whether a Realm Action can be paid for and does something."""
+def realm_actions(state: CerebriaState, who: int) -> int:
+    """The Realm Actions a Spirit can pay for and that do something, as bits."""
     spirit = state.spirits[who]
-    cost = realm_price(state, action)
-    if spirit.wp < cost:
-        return False
+    found = 0
+    for action in range(p.AREAS):
+        left = spirit.wp - realm_price(state, action)
+        if left >= 0 and _does_something(state, who, action, left):
+            found |= 1 << action
+    return found
+
+
+def _does_something(state: CerebriaState, who: int, action: int, left: int) -> bool:
+    """Whether a Realm Action has any use for a Spirit that has so much Willpower left."""
     if action == p.VALLEY:
         return True
     if action == p.WILLOW:
-        return spirit.wp > cost
+        return left > 0
+    spirit = state.spirits[who]
     if action == p.CRADLE:
         return spirit.deck.size > 0
+    board = state.board
+    here = SPACE_MASK[spirit.space]
     if action == p.LAND:
-        return spirit.essence > 0 and len(unfilled(state, who)) > 0
-    if not free_slots(state, who):
+        return spirit.essence > 0 and board.mine & here != 0 and len(unfilled(state, who)) > 0
+    if board.mine == 0 or here & ~(board.mine | board.ego) == 0:
         return False
-    return len(movable(state, who)) > 0 if state.box.network_near else state.board.mine != 0
+    return not state.box.network_near or len(movable(state, who)) > 0
 
 
 def realm_action(state: CerebriaState, who: int, action: int) -> list[Step[Any]]:

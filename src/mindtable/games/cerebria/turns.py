@@ -17,9 +17,10 @@ from mindtable.games.cerebria.acts import (
     can_move,
     can_quell,
     exaltable,
+    foes_in_reach,
     fortifiable,
-    quell_slots,
     razable,
+    room_to_invoke,
 )
 from mindtable.games.cerebria.asked import OfSpirit
 from mindtable.games.cerebria.gains import DrawCards, gain, put_under
@@ -34,7 +35,7 @@ from mindtable.games.cerebria.perform import (
     ChooseRaze,
 )
 from mindtable.games.cerebria.powers import AMBITION, REST, WILLPOWER
-from mindtable.games.cerebria.realms import realm_action, realm_possible
+from mindtable.games.cerebria.realms import realm_action, realm_actions
 from mindtable.games.cerebria.state import CerebriaState
 from mindtable.games.cerebria.tokens import ChooseToken, place_token, room_for_token
 
@@ -110,53 +111,85 @@ def possible(state: CerebriaState, who: int, act: int, level: int, without: int)
     if act == p.MOVE:
         return can_move(state, who, level)
     if act == p.INVOKE:
-        return can_invoke(state, who, level, len(state.spirits[who].hand) - (1 if without >= 0 else 0))
+        cards = len(state.spirits[who].hand) - (1 if without >= 0 else 0)
+        return can_invoke(state, who, level, cards) and room_to_invoke(state, who)
     if act == p.QUELL:
         return can_quell(state, who, level, without)
     if act == p.FORTIFY:
-        return len(fortifiable(state, who, level)) > 0
+        return fortifiable(state, who, level) != 0
     if act == p.EMPOWER:
         return can_empower(state, who, level)
     if act == EXALT:
-        return len(exaltable(state, who, level)) > 0
-    return len(razable(state, who, level)) > 0
+        return exaltable(state, who, level) != 0
+    return razable(state, who, level) != 0
 
 
-def tokens_for(state: CerebriaState, who: int, act: int, first: bool) -> list[int]:
+def tokens_for(state: CerebriaState, who: int, act: int) -> list[int]:
     """The cards whose discard would put a Vibe token into the row and leave the Action possible (CB-21, CB-22)."""
     spirit = state.spirits[who]
     row = ACT_ROWS[act]
     level = spirit.levels[row] + 1
     found: list[int] = []
-    if level > p.ROW_PLACES or level < NEEDS[act] or not spirit.hand:
+    if level > p.ROW_PLACES or not spirit.hand:
         return found
     # Only a Quell asks which cards are left to show; for the others one discarded card is like another.
     shown = act == p.QUELL
-    if shown:
-        if not quell_slots(state, who):
-            return found
-    elif not possible(state, who, act, level, spirit.hand[0]):
+    if not possible(state, who, act, level, -1 if shown else spirit.hand[0]):
         return found
     colours = spirit.colours[row]
+    bits = state.box.vibe_bit
     last = -1
     for card in spirit.hand:
-        if card == last or colours >> state.box.vibe[card] & 1:
+        if card == last or colours & bits[card]:
             continue
         last = card
-        if shown and not possible(state, who, act, level, card):
-            continue
-        found.append(card)
-        if first:
-            return found
+        if not shown or can_quell(state, who, level, card):
+            found.append(card)
     return found
 
 
-def declarable(state: CerebriaState, who: int, act: int) -> bool:
-    """Whether an Action can be declared, with a token put into its row or without."""
-    level = state.spirits[who].levels[ACT_ROWS[act]]
-    if level >= NEEDS[act] and possible(state, who, act, level, -1):
-        return True
-    return len(tokens_for(state, who, act, True)) > 0
+def level_with_token(state: CerebriaState, who: int, row: int) -> int:
+    """The level of a row once a card has been discarded for a token in it, where the hand has one (CB-21, CB-22)."""
+    spirit = state.spirits[who]
+    level = spirit.levels[row]
+    if level < p.ROW_PLACES:
+        missing = ~spirit.colours[row]
+        bits = state.box.vibe_bit
+        for card in spirit.hand:
+            if missing & bits[card]:
+                return level + 1
+    return level
+
+
+def declarable(state: CerebriaState, who: int) -> list[int]:
+    """The Actions that can be declared, as options, with a token put into their rows or without (CB-21).
+
+    A token never makes an Action harder; only for Invoke and Quell it matters that the card is gone.
+    """
+    spirit = state.spirits[who]
+    found: list[int] = []
+    if can_move(state, who, level_with_token(state, who, p.MOVE)):
+        found.append(ACT + p.MOVE)
+    if room_to_invoke(state, who):
+        level = spirit.levels[p.INVOKE]
+        raised = level_with_token(state, who, p.INVOKE)
+        cards = len(spirit.hand)
+        if can_invoke(state, who, level, cards) or (raised > level and can_invoke(state, who, raised, cards - 1)):
+            found.append(ACT + p.INVOKE)
+    if can_quell(state, who, spirit.levels[p.QUELL], -1) or (
+        foes_in_reach(state, who) and tokens_for(state, who, p.QUELL)
+    ):
+        found.append(ACT + p.QUELL)
+    level = level_with_token(state, who, p.FORTIFY)
+    if fortifiable(state, who, level):
+        found.append(ACT + p.FORTIFY)
+    if state.box.full and can_empower(state, who, level_with_token(state, who, p.EMPOWER)):
+        found.append(ACT + p.EMPOWER)
+    if exaltable(state, who, level):
+        found.append(ACT + EXALT)
+    if razable(state, who, level):
+        found.append(ACT + RAZE)
+    return found
 
 
 class ChooseAct(OfSpirit):
@@ -168,11 +201,10 @@ class ChooseAct(OfSpirit):
         who = self.who
         found: list[int] = []
         if state.actions > 0:
-            for act in range(ACTS):
-                if (act != p.EMPOWER or state.box.full) and declarable(state, who, act):
-                    found.append(ACT + act)
+            found = declarable(state, who)
+            actions = realm_actions(state, who)
             for action in range(p.AREAS):
-                if realm_possible(state, who, action):
+                if actions >> action & 1:
                     found.append(REALM + action)
         must = state.box.must_act and len(found) > 0  # SW-20
         if state.ambition > 0:
@@ -246,9 +278,9 @@ class ChooseDiscard(OfSpirit):
     def options(self, state: CerebriaState) -> list[int]:
         level = state.spirits[self.who].levels[ACT_ROWS[self.act]]
         found: list[int] = []
-        if level >= NEEDS[self.act] and possible(state, self.who, self.act, level, -1):
+        if possible(state, self.who, self.act, level, -1):
             found.append(0)
-        for card in tokens_for(state, self.who, self.act, False):
+        for card in tokens_for(state, self.who, self.act):
             found.append(1 + card - state.box.first_mild)
         return found
 

@@ -11,6 +11,7 @@ import math
 from typing import Final
 
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.board import total
 from mindtable.games.cerebria.geometry import SPACE_FRONTIERS, SPACE_REALMS, SPACE_SLOTS
 from mindtable.games.cerebria.revelation import Purse, score_of
 from mindtable.games.cerebria.state import DRAWN, FACE_DOWN, PLAYERS_WON, CerebriaState
@@ -60,7 +61,7 @@ def worth(state: CerebriaState) -> float:
         for aspiration in state.row[1:]:
             ahead -= LATER * math.tanh(LATER_SURE * state.margin(aspiration))
         ahead -= EGO_WILLPOWER * state.ego_wp
-        ahead -= AREA * (sum(board.realm) + sum(board.frontier))
+        ahead -= AREA * (total(board.realm) + total(board.frontier))
         ahead += ESSENCE_ON_BOARD * (board.total_essence(board.mine) - board.total_essence(board.ego))
         ahead += EMOTION * (count(board.mine) - count(board.ego))
         for fort in board.fort:
@@ -168,7 +169,7 @@ def stores(state: CerebriaState) -> float:
         value += WILLPOWER * (spirit.wp if spirit.wp < PLENTY else PLENTY) + SURPLUS * spirit.wp
         value += ESSENCE * min(spirit.essence, ENOUGH) + SURPLUS * spirit.essence
         value += CARD * min(len(spirit.hand), ENOUGH) + SURPLUS * len(spirit.hand)
-        value += UPGRADE * sum(spirit.levels)
+        value += UPGRADE * total(spirit.levels)
         value += place(state, spirit.space)
     return value
 
