@@ -12,7 +12,7 @@ from mindtable.core.tongue import tongue
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import Finish
-from mindtable.games.cerebria.ego import EgoAbsorb, EgoTurn, EndStep, ReadPair, TurnOperation
+from mindtable.games.cerebria.ego import EgoAbsorb, EndStep, ReadPair, TurnOperation
 from mindtable.games.cerebria.ego_acts import DrawForEgo, EgoInvoke, ReturnDrawn
 from mindtable.games.cerebria.impact import (
     NO_LIMIT,
@@ -33,6 +33,7 @@ from mindtable.games.cerebria.impact import (
 )
 from mindtable.games.cerebria.meta import Cerebria as Title
 from mindtable.games.cerebria.revelation import Renew
+from mindtable.games.cerebria.setup import NextTurn
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
 from mindtable.testing.clauses import rule
 
@@ -53,7 +54,7 @@ def turn(
     state.op_pile = bag_of([card for card in range(12) if card != opened])
     for name, value in fields.items():
         setattr(state, name, value)
-    state.do([EgoTurn(kind)])
+    state.do([NextTurn(2 * kind + 1)])
     return Cerebria(play.game, state, halt)
 
 

@@ -25,40 +25,32 @@ def spheres_in_reach(state: CerebriaState, who: int) -> list[int]:
     return SPACE_WIDE_REALMS[space] if state.spirit_power(who) == SIPHON else SPACE_REALMS[space]
 
 
-class Absorb(Step[CerebriaState]):
-    """Take Willpower from the Sphere that faces a Realm."""
-
-    FIELDS = ("who", "realm")
-
-    def __init__(self, who: int, realm: int) -> None:
-        self.who: Final = who
-        self.realm: Final = realm
-
-    def run(self, state: CerebriaState) -> None:
-        spirit = state.spirits[self.who]
-        board = state.board
-        state.absorbed = True
-        sphere = state.sphere_at(self.realm)
-        wanted = TAKEN
-        for frontier in SPACE_FRONTIERS[spirit.space]:
-            if board.frontier[frontier] < 0:
-                wanted += 1
-        supply = 0
-        for slot in range(p.SLOTS):
-            if board.mine >> slot & 1 and state.box.absorbs[board.cards[slot]]:
-                more, given = _power(state, slot, self.realm)
-                wanted += more
-                supply += given
-        taken = min(wanted, state.spheres[sphere])
-        state.spheres[sphere] -= taken
-        spirit.wp += taken
-        if state.heard is not None:
-            state.tell(events.ABSORBED, self.who, [sphere, self.realm, taken])
-        gain(state, self.who, WILLPOWER, supply)
-        state.do([Finish(self.who, self.realm)])
-        if state.spirit_power(self.who) == BOUNTY and taken >= BOUNTIFUL:
-            state.agenda.append(DrawCards(self.who, 1))
-        _bonus(state, self.who, state.box.sphere_bonus[sphere])
+def absorb(state: CerebriaState, who: int, realm: int) -> None:
+    """A Spirit takes Willpower from the Sphere that faces a Realm."""
+    spirit = state.spirits[who]
+    board = state.board
+    state.absorbed = True
+    sphere = state.sphere_at(realm)
+    wanted = TAKEN
+    for frontier in SPACE_FRONTIERS[spirit.space]:
+        if board.frontier[frontier] < 0:
+            wanted += 1
+    supply = 0
+    for slot in range(p.SLOTS):
+        if board.mine >> slot & 1 and state.box.absorbs[board.cards[slot]]:
+            more, given = _power(state, slot, realm)
+            wanted += more
+            supply += given
+    taken = min(wanted, state.spheres[sphere])
+    state.spheres[sphere] -= taken
+    spirit.wp += taken
+    if state.heard is not None:
+        state.tell(events.ABSORBED, who, [sphere, realm, taken])
+    gain(state, who, WILLPOWER, supply)
+    state.agenda.append(FINISH[who][realm])
+    if state.spirit_power(who) == BOUNTY and taken >= BOUNTIFUL:
+        state.agenda.append(DrawCards(who, 1))
+    _bonus(state, who, state.box.sphere_bonus[sphere])
 
 
 def _power(state: CerebriaState, slot: int, realm: int) -> tuple[int, int]:
@@ -121,6 +113,10 @@ class Finish(Step[CerebriaState]):
         # Misery's long arm does not add the Fortress there (7.4).
         far = self.who >= 0 and self.realm not in SPACE_REALMS[state.spirits[self.who].space]
         state.do([Revelation(p.PLAYERS if self.who >= 0 else p.EGO, self.realm, not far), TurnOrigin()])
+
+
+FINISH: Final = [[Finish(who, realm) for realm in range(p.AREAS)] for who in (*range(p.MOST_SPIRITS), -1)]
+"""By Spirit and Realm; the last row is the Ego's."""
 
 
 class TurnOrigin(Step[CerebriaState]):

@@ -44,11 +44,15 @@ def move_price(state: CerebriaState, who: int, level: int, space: int) -> int:
     """What it costs to move to a space, with no more upgrades than needed; NO_WAY when it cannot be reached."""
     here = state.spirits[who].space
     across = 1 if state.box.across else 0
-    cost = 1
-    if space not in ROADS[across][here]:
-        if level < UPGRADE_1 or space not in HASTES[across][here]:
-            return NO_WAY
-        cost += 1  # Haste
+    if space in ROADS[across][here]:
+        return _way_price(state, level, space, 1)
+    if level < UPGRADE_1 or space not in HASTES[across][here]:
+        return NO_WAY
+    return _way_price(state, level, space, 2)  # Haste
+
+
+def _way_price(state: CerebriaState, level: int, space: int, cost: int) -> int:
+    """What it costs to move to a space whose way has this cost."""
     if held_by_ego(state, space):
         if level < UPGRADE_2:
             return NO_WAY
@@ -61,10 +65,10 @@ def destinations(state: CerebriaState, who: int, level: int) -> list[int]:
     spirit = state.spirits[who]
     across = 1 if state.box.across else 0
     wp = spirit.wp
-    found = [space for space in ROADS[across][spirit.space] if move_price(state, who, level, space) <= wp]
+    found = [space for space in ROADS[across][spirit.space] if _way_price(state, level, space, 1) <= wp]
     if level >= UPGRADE_1:
         for space in HASTES[across][spirit.space]:
-            if move_price(state, who, level, space) <= wp:
+            if _way_price(state, level, space, 2) <= wp:
                 found.append(space)
     return found
 

@@ -80,6 +80,17 @@ class Board:
 
     def put(self, box: Box, slot: int, card: int, essence: int, token: int) -> None:
         """Lay an Emotion on a slot, or change what lies there; EMPTY clears it."""
+        self.lay(box, slot, card, essence, token)
+        frontier = TRIAD_OF[slot]
+        self.frontier[frontier] = self.frontier_sign(frontier)
+        realm = REALM_OF[slot]
+        self.realm[realm] = self.realm_sign(realm)
+        beyond = BEYOND[slot]
+        if beyond != realm:
+            self.realm[beyond] = self.realm_sign(beyond)
+
+    def lay(self, box: Box, slot: int, card: int, essence: int, token: int) -> None:
+        """The same, with control left as it was."""
         self.cards[slot] = card
         self.essence[slot] = essence
         self.tokens[slot] = token
@@ -98,13 +109,6 @@ class Board:
                 self.signed[slot] = -intensity
                 self.mine |= bit
                 self.ego &= ~bit
-        frontier = TRIAD_OF[slot]
-        self.frontier[frontier] = self.frontier_sign(frontier)
-        realm = REALM_OF[slot]
-        self.realm[realm] = self.realm_sign(realm)
-        beyond = BEYOND[slot]
-        if beyond != realm:
-            self.realm[beyond] = self.realm_sign(beyond)
 
     def fortify(self, realm: int, fortress: int, turn: int) -> None:
         """Set the Fortress of a Realm (0 for none)."""

@@ -66,6 +66,9 @@ TOTAL_INTENSITY: Final = 10
 HIGHEST_INTENSITY: Final = 11
 OPPOSITE: Final = 12
 BY_HAND: Final = 13
+OF_EMOTIONS: Final = [
+    TRIADS, RUN, DIFFERENT_VIBES, TOTAL_ESSENCE, FULL_EMOTIONS, EMOTIONS, TOTAL_INTENSITY, HIGHEST_INTENSITY,
+]  # fmt: skip
 _BY_SWITCH: Final = {
     "essence": TOTAL_ESSENCE, "emotions": EMOTIONS, "intensity": TOTAL_INTENSITY, "full": FULL_EMOTIONS,
     "highest": HIGHEST_INTENSITY, "sum": CONTROL, "opposite": OPPOSITE, "manual": BY_HAND,
@@ -230,6 +233,7 @@ class Box:
             if _yes(entry, "basic") or self.full:
                 self.in_play.append(number)
             entry.finish()
+        self.of_emotions: Final[list[bool]] = [counted in OF_EMOTIONS for counted in self.counts]
         self._open_board(by_kind, options)
 
     def _open_board(self, by_kind: dict[str, list[Entry]], options: dict[str, str]) -> None:

@@ -8,7 +8,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.piles import FromPile, Pile
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.absorb import Finish
+from mindtable.games.cerebria.absorb import FINISH
 from mindtable.games.cerebria.ego_acts import (
     EgoFortify,
     EgoIntensify,
@@ -49,28 +49,21 @@ J: Final = p.JUDGMENT
 # -- the turn
 
 
-class EgoTurn(Step[CerebriaState]):
-    """A turn of the Gatekeeper or the Influencer."""
-
-    FIELDS = ("kind",)
-
-    def __init__(self, kind: int) -> None:
-        self.kind: Final = kind
-
-    def run(self, state: CerebriaState) -> None:
-        state.turn += 1
-        state.on_turn = -1
-        state.acting = self.kind
-        state.moved = False
-        state.failures = 0
-        state.op_used = [state.op_open]
-        if state.heard is not None:
-            state.tell(events.EGO_TURN, -1, [self.kind, state.figures[self.kind]])
-        state.do(EGO_TURN)
-        if state.given:
-            state.do([ByHand(), LookAtCommon()])
-        elif shows_hidden(state):
-            state.agenda.append(RevealHidden())
+def ego_turn(state: CerebriaState, kind: int) -> None:
+    """A turn of the Gatekeeper or the Influencer begins."""
+    state.turn += 1
+    state.on_turn = -1
+    state.acting = kind
+    state.moved = False
+    state.failures = 0
+    state.op_used = [state.op_open]
+    if state.heard is not None:
+        state.tell(events.EGO_TURN, -1, [kind, state.figures[kind]])
+    state.do(EGO_TURN)
+    if state.given:
+        state.do([ByHand(), LookAtCommon()])
+    elif shows_hidden(state):
+        state.agenda.append(RevealHidden())
 
 
 def shows_hidden(state: CerebriaState) -> bool:
@@ -103,7 +96,7 @@ def turn_operations(state: CerebriaState, count: int) -> None:
         if state.op_pile.size == 0:
             state.op_pile.shuffle_in(state.op_discard)
             state.op_discard = []
-        state.agenda.append(DrawOperation(count))
+        state.agenda.append(DRAW_OPERATION[count])
 
 
 class DrawOperation(FromPile[CerebriaState]):
@@ -148,7 +141,7 @@ class ReadPair(Step[CerebriaState]):
         nested = self.first > 0
         if box.symbol[one] == D and box.symbol[two] == D and not nested:
             state.do(TWO_OPERATIONS)
-        Operation(box.symbol[one], box.symbol[two], bonus and box.bonus, nested).run(state)
+        operate(state, box.symbol[one], box.symbol[two], bonus and box.bonus, nested)
 
 
 class CountFailures(Step[CerebriaState]):
@@ -258,7 +251,7 @@ def take_willpower(state: CerebriaState) -> None:
         state.tell(events.EGO_ABSORBED, -1, [case, realm, taken, kept])
     state.spheres[sphere] -= taken
     state.ego_wp += kept
-    state.agenda.append(Finish(-1, realm))
+    state.agenda.append(FINISH[-1][realm])
 
 
 # -- target (EGO-30 to EGO-32)
@@ -279,8 +272,7 @@ class FindTarget(Step[CerebriaState]):
 
 def find_target(state: CerebriaState) -> None:
     state.step_spent = False
-    state.did = []
-    state.touched = []
+    begin_anew(state)
     if state.box.given_target >= 0:
         state.target = state.box.given_target
         if state.heard is not None:
@@ -289,6 +281,14 @@ def find_target(state: CerebriaState) -> None:
         state.do([RevealHidden(), SetTarget()])
     else:
         set_target(state)
+
+
+def begin_anew(state: CerebriaState) -> None:
+    """Nothing of what follows has been done yet."""
+    if state.did:
+        state.did = []
+    if state.touched:
+        state.touched = []
 
 
 def _standings(state: CerebriaState, aspiration: int) -> list[int]:
@@ -335,37 +335,50 @@ class Operation(Step[CerebriaState]):
         self.nested: Final = nested  # inside a Defiance + Defiance
 
     def run(self, state: CerebriaState) -> None:
-        first, second, more = self.first, self.second, 1 if self.bonus else 0
-        if state.heard is not None:
-            state.tell(events.PAIR, -1, [first, second, more, 1 if self.nested else 0])
-        steps: list[Step[Any]] = []
-        if first == D and second == D:
-            state.ego_scores(more, events.WHY_BONUS)
-            if self.nested:
-                state.ego_scores(2, events.WHY_DEFIANCE)  # not a failure
-            return
-        if first == J and second == J:
-            state.ego_scores(more, events.WHY_BONUS)
-            state.do(TWO_SPECIALS)
-            return
-        if first == D and second == E:
-            steps += [EgoQuell(1 + more, NO_LIMIT, False), EgoQuell(1 + more, ANOTHER, False)]
-        elif first == D:
-            steps.append(EgoFortify(p.MAJOR if self.bonus else p.MINOR))
-            steps.append(OtherwiseRaze())
-        elif first == E and second == D:
-            steps.append(EgoQuell(2 + more, NO_LIMIT, False))
-        elif first == E and second == E:
-            steps.append(EgoIntensify(2, 1 + more, NO_LIMIT, state.box.near_only))
-        elif first == E:
-            steps += [EgoInvoke(3, 2 + more, NO_LIMIT), ReturnDrawn()]
-        elif second == D:
-            steps += [EgoRaze(NO_LIMIT), OtherwiseFortify(self.bonus)]
-        else:
-            steps += [EgoInvoke(2, 1 + more, NO_LIMIT), PlaceDrawn(1, NO_LIMIT), ReturnDrawn()]
-        steps.append(Settle(first, second, self.bonus, self.nested))
-        state.do(steps)
+        operate(state, self.first, self.second, self.bonus, self.nested)
+
+
+def operate(state: CerebriaState, first: int, second: int, bonus: bool, nested: bool) -> None:
+    """The Ego begins an Operation."""
+    more = 1 if bonus else 0
+    if state.heard is not None:
+        state.tell(events.PAIR, -1, [first, second, more, 1 if nested else 0])
+    if first == D and second == D:
+        state.ego_scores(more, events.WHY_BONUS)
+        if nested:
+            state.ego_scores(2, events.WHY_DEFIANCE)  # not a failure
+    elif first == J and second == J:
+        state.ego_scores(more, events.WHY_BONUS)
+        state.do(TWO_SPECIALS)
+    else:
+        state.do(ORDERS[_variant(state.box.near_only, bonus, nested)][3 * first + second])
         find_target(state)
+
+
+def _variant(near: bool, bonus: bool, nested: bool) -> int:
+    """Which of the eight lists of orders is in force."""
+    return (4 if near else 0) + (2 if bonus else 0) + (1 if nested else 0)
+
+
+def _order(first: int, second: int, near: bool, bonus: bool, nested: bool) -> list[Step[Any]]:
+    """The Actions a pair of symbols stands for, and what settles them (EGO-63 to EGO-69)."""
+    more = 1 if bonus else 0
+    steps: list[Step[Any]]
+    if first == D and second == E:
+        steps = [EgoQuell(1 + more, NO_LIMIT, False), EgoQuell(1 + more, ANOTHER, False)]
+    elif first == D:
+        steps = [EgoFortify(p.MAJOR if bonus else p.MINOR), OtherwiseRaze()]
+    elif first == E and second == D:
+        steps = [EgoQuell(2 + more, NO_LIMIT, False)]
+    elif first == E and second == E:
+        steps = [EgoIntensify(2, 1 + more, NO_LIMIT, near)]
+    elif first == E:
+        steps = [EgoInvoke(3, 2 + more, NO_LIMIT), ReturnDrawn()]
+    elif second == D:
+        steps = [EgoRaze(NO_LIMIT), OtherwiseFortify(bonus)]
+    else:
+        steps = [EgoInvoke(2, 1 + more, NO_LIMIT), PlaceDrawn(1, NO_LIMIT), ReturnDrawn()]
+    return [*steps, Settle(first, second, bonus, nested)]
 
 
 class OtherwiseRaze(Step[CerebriaState]):
@@ -404,7 +417,7 @@ class Settle(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         did = state.did
-        if max(did) < 0:
+        if not _any_done(did):
             state.ego_scores(1 if self.bonus else 0, events.WHY_BONUS)
             if self.nested:
                 state.failures += 1
@@ -414,8 +427,8 @@ class Settle(Step[CerebriaState]):
         partial = False
         bonus_lost = False
         if first == D and second == E:
-            partial = min(did) < 0
-            bonus_lost = partial or min(did) < 2  # A-16
+            partial = did[0] < 0 or did[1] < 0
+            bonus_lost = did[0] < 2 or did[1] < 2  # A-16
         elif first == D:
             bonus_lost = did[0] != p.MAJOR  # a Minor instead, or a Raze
         elif first == E and second == D:
@@ -428,12 +441,20 @@ class Settle(Step[CerebriaState]):
         elif second == D:
             bonus_lost = state.box.raze_bonus_point and (did[0] < 0 or did[-1] < 0)  # A-17, SW-14
         else:
-            partial = min(did) < 0
+            partial = did[0] < 0 or did[-1] < 0
             bonus_lost = did[0] < 2
         if partial:
             state.ego_scores(1, events.WHY_PARTIAL)
         if self.bonus and bonus_lost:
             state.ego_scores(1, events.WHY_BONUS)
+
+
+def _any_done(did: list[int]) -> bool:
+    """Whether any Action was possible."""
+    for much in did:
+        if much >= 0:
+            return True
+    return False
 
 
 # -- Special Operations (EGO-77 to EGO-80)
@@ -448,8 +469,7 @@ class Special(Step[CerebriaState]):
         self.failed: Final = failed  # instead of an Operation that could not be done
 
     def run(self, state: CerebriaState) -> None:
-        state.did = []
-        state.touched = []
+        begin_anew(state)
         target = state.target
         if state.heard is not None:
             state.tell(events.SPECIAL, -1, [target, 1 if self.failed else 0])
@@ -544,6 +564,14 @@ class Reward(Step[CerebriaState]):
 
 # -- the orders of the rulebook, made once
 
+_YES_NO: Final = (False, True)
+ORDERS: Final = [
+    [_order(first, second, near, bonus, nested) for first in (D, E, J) for second in (D, E, J)]
+    for near in _YES_NO
+    for bonus in _YES_NO
+    for nested in _YES_NO
+]  # as _variant says; Defiance + Defiance and Judgment + Judgment ask for none of them
+DRAW_OPERATION: Final = [DrawOperation(count) for count in range(7)]
 EGO_TURN: Final[list[Step[Any]]] = [TurnOperation(2), ReadPair(0), EndStep(), EgoAbsorb(), WrapUp()]
 # EGO-62, A-32: four more cards at once, two Operations in order.
 TWO_OPERATIONS: Final[list[Step[Any]]] = [TurnOperation(6), ReadPair(2), ReadPair(4), CountFailures()]

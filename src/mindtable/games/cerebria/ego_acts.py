@@ -35,6 +35,7 @@ from mindtable.games.cerebria.impact import (
     their_emotions,
     their_fortresses,
     variant,
+    weigh_cards,
     weigh_fortify,
     weigh_intensify,
     weigh_invoke,
@@ -76,12 +77,15 @@ class EgoInvoke(Step[CerebriaState]):
         self.cards: Final = cards
         self.essence: Final = essence
         self.limit: Final = limit
+        self.drawing: Final = DrawForEgo(cards)
+        self.placing: Final = PlaceDrawn(essence, limit)
 
     def run(self, state: CerebriaState) -> None:
         if state.ego_deck.size == 0 or not empty_slots(state, self.limit):
             impossible(state, INVOKE, self.limit)
         else:
-            state.do([DrawForEgo(self.cards), PlaceDrawn(self.essence, self.limit)])
+            state.agenda.append(self.placing)
+            self.drawing.run(state)
 
 
 class DrawForEgo(Step[CerebriaState]):
@@ -97,7 +101,7 @@ class DrawForEgo(Step[CerebriaState]):
         while deck.size and len(state.drawn) < self.count:
             if len(deck.bag) > 1:
                 state.agenda.append(self)
-                state.agenda.append(TakeFromEgoDeck())
+                state.agenda.append(TAKE_FROM_EGO_DECK)
                 return
             draw_for_ego(state, deck.bag[0])  # it lies open, or is the last of its layer
 
@@ -121,6 +125,9 @@ class TakeFromEgoDeck(FromPile[CerebriaState]):
         draw_for_ego(state, option)
 
 
+TAKE_FROM_EGO_DECK: Final = TakeFromEgoDeck()
+
+
 class PlaceDrawn(Step[CerebriaState]):
     """Choose the best card drawn and the best slot for it, and place it (EGO-51, EGO-52)."""
 
@@ -141,6 +148,7 @@ class PlaceDrawn(Step[CerebriaState]):
             return
         index = 0
         if len(state.drawn) > 1:
+            weigh_cards(state)
             index = pick(state, CARD, WHICH_CARD, list(range(len(state.drawn))))
         card = state.drawn.pop(index)
         weigh_invoke(state, slots, card, self.essence)
@@ -174,7 +182,7 @@ class TurnEgoTop(Step[CerebriaState]):
 
 def turn_ego_top(state: CerebriaState) -> None:
     if state.box.top_open and len(state.ego_deck.bag) > 1:
-        state.agenda.append(OpenEgoTop())
+        state.agenda.append(OPEN_EGO_TOP)
 
 
 class OpenEgoTop(FromPile[CerebriaState]):
@@ -190,6 +198,9 @@ class OpenEgoTop(FromPile[CerebriaState]):
         state.ego_deck.put_on_top([option], everyone(state))
         if state.heard is not None:
             state.tell(events.TOP, -1, [option])
+
+
+OPEN_EGO_TOP: Final = OpenEgoTop()
 
 
 # -- Intensify

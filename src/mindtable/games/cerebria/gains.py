@@ -45,6 +45,9 @@ class TurnTop(FromPile[CerebriaState]):
             state.tell(events.TOP, self.who, [option])
 
 
+TURN_TOP: Final = [TurnTop(who) for who in range(p.MOST_SPIRITS)]
+
+
 def everyone(state: CerebriaState) -> int:
     """The seats of the table as knowers of a card."""
     return (1 << state.box.seats) - 1
@@ -62,17 +65,19 @@ class DrawCards(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         spirit = state.spirits[self.who]
         deck = spirit.deck
-        if self.count > 1:
-            state.agenda.append(DrawCards(self.who, self.count - 1))
-        if deck.size == 0:
-            return
-        card = deck.bag[0]  # the open card is a layer of its own
-        deck.take(card)
-        spirit.take_in_hand(card)
-        if state.heard is not None:
-            state.tell(events.DREW, self.who, [card])
-        if deck.size > 1:
-            state.agenda.append(TurnTop(self.who))
+        left = self.count
+        while left > 0 and deck.size > 0:
+            card = deck.bag[0]  # the open card is a layer of its own
+            deck.take(card)
+            spirit.take_in_hand(card)
+            left -= 1
+            if state.heard is not None:
+                state.tell(events.DREW, self.who, [card])
+            if deck.size > 1:
+                if left > 0:
+                    state.agenda.append(DrawCards(self.who, left))
+                state.agenda.append(TURN_TOP[self.who])
+                return
 
 
 def put_under(state: CerebriaState, who: int, card: int) -> None:

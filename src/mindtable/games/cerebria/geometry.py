@@ -160,10 +160,13 @@ _PLACES: Final = [(kind, index) for kind in (p.GATEKEEPER, p.INFLUENCER) for ind
 STEP: Final = [[_step_for(kind, index, slot) for slot in range(p.SLOTS)] for kind, index in _PLACES]
 OFFSET: Final = [[offset(spirit_angle(kind, index), 2 * slot) for slot in range(p.SLOTS)] for kind, index in _PLACES]
 DISTANCE: Final = [[abs(off) for off in row] for row in OFFSET]
+CLOCKWISE: Final = [[1 if off >= 0 else 0 for off in row] for row in OFFSET]
 LOCATION_STEP: Final = [[_location_step(kind, index, realm) for realm in range(p.AREAS)] for kind, index in _PLACES]
 LOCATION_OFFSET: Final = [
     [offset(spirit_angle(kind, index), 6 * realm + 3) for realm in range(p.AREAS)] for kind, index in _PLACES
 ]
+LOCATION_NEAR: Final = [[1 if step == 0 else 0 for step in row] for row in LOCATION_STEP]
+LOCATION_CLOCKWISE: Final = [[1 if off >= 0 else 0 for off in row] for row in LOCATION_OFFSET]
 
 
 def _in_order(place: int) -> list[int]:
@@ -200,3 +203,8 @@ def start_placements(x: int, y: int, z: int) -> list[int]:
         if len(triads) == 4:
             found.append(code)
     return found
+
+
+START_PLACEMENTS: Final = [
+    [[start_placements(x, y, z) for z in range(p.AREAS)] for y in range(p.AREAS)] for x in range(p.AREAS)
+]

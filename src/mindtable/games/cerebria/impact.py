@@ -8,20 +8,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.priority import Criterion, Priority, Verdict, fewest, most, only_if
+from mindtable.core.priority import Criterion, Priority, Verdict
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.geometry import (
+    CLOCKWISE,
     DISTANCE,
-    LOCATION_OFFSET,
+    LOCATION_CLOCKWISE,
+    LOCATION_NEAR,
     LOCATION_STEP,
     LOCATIONS,
     NEAR_LOCATIONS,
     NEXT,
-    OFFSET,
     RANGE,
     REACH,
+    REALM_OF,
     SPACE_SLOTS,
     STEP,
     TRIAD_MASK,
@@ -31,7 +33,21 @@ from mindtable.games.cerebria.geometry import (
     spirit_space,
 )
 from mindtable.games.cerebria.powers import SHELTER
-from mindtable.games.cerebria.state import CerebriaState, Scales
+from mindtable.games.cerebria.state import (
+    AHEAD,
+    CHANGE,
+    CURRENT,
+    DRAWN_WHEN,
+    FRONTIERS,
+    MAXIMUM,
+    NEW_VIBE,
+    OWN,
+    REALMS,
+    RISE,
+    UNPROTECTED,
+    CerebriaState,
+    Scales,
+)
 
 # Procedures, for the log.
 INVOKE: Final = 0
@@ -54,110 +70,63 @@ NEW_TRIAD: Final = 8
 ONLY_MINOR: Final = 9
 ONLY_MAJOR: Final = 10
 
-# -- the criteria, one function for each printed line
+# -- the criteria, one for each printed line
 
 
-def own_change(state: CerebriaState, candidate: int) -> int:
-    assert state.scales is not None
-    return state.scales.own[candidate]
+class Weighed(Criterion[CerebriaState]):
+    """A line that reads a column of the scales."""
 
+    def __init__(self, says: str, sign: int, column: int) -> None:
+        super().__init__(says, sign)
+        self.column: Final = column
 
-def target_change(state: CerebriaState, candidate: int) -> int:
-    assert state.scales is not None
-    return state.scales.change[candidate]
-
-
-def realm_change(state: CerebriaState, candidate: int) -> int:
-    assert state.scales is not None
-    return state.scales.realms[candidate]
-
-
-def frontier_change(state: CerebriaState, candidate: int) -> int:
-    assert state.scales is not None
-    return state.scales.frontiers[candidate]
-
-
-def intensity_change(state: CerebriaState, candidate: int) -> int:
-    assert state.scales is not None
-    return state.scales.rise[candidate]
-
-
-def unprotected(state: CerebriaState, candidate: int) -> bool:
-    return guard_price(state, candidate) == 0
-
-
-def current_intensity(state: CerebriaState, candidate: int) -> int:
-    return abs(state.board.signed[candidate])
-
-
-def maximum_intensity(state: CerebriaState, candidate: int) -> int:
-    return state.box.maximum[state.board.cards[candidate]]
-
-
-def distance(state: CerebriaState, candidate: int) -> int:
-    assert state.scales is not None
-    return DISTANCE[state.scales.place][candidate]
-
-
-def clockwise(state: CerebriaState, candidate: int) -> bool:
-    assert state.scales is not None
-    return OFFSET[state.scales.place][candidate] >= 0
-
-
-def no_step(state: CerebriaState, candidate: int) -> bool:
-    assert state.scales is not None
-    return LOCATION_STEP[state.scales.place][candidate] == 0
-
-
-def clockwise_location(state: CerebriaState, candidate: int) -> bool:
-    assert state.scales is not None
-    return LOCATION_OFFSET[state.scales.place][candidate] >= 0
-
-
-class Ahead:
-    """The change in a Common Aspiration further right in the row (EGO-48)."""
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def change(self, state: CerebriaState, candidate: int) -> int:
+    def score(self, state: CerebriaState, candidate: int) -> int:
         assert state.scales is not None
-        ahead = state.scales.ahead
-        return ahead[self.place][candidate] if self.place < len(ahead) else 0
+        return state.scales.columns[self.column][candidate]
+
+
+class Placed(Criterion[CerebriaState]):
+    """A line that asks where a candidate lies from the Spirit."""
+
+    def __init__(self, says: str, sign: int, places: list[list[int]]) -> None:
+        super().__init__(says, sign)
+        self.places: Final = places  # by place of the Spirit, as in geometry.py
+
+    def score(self, state: CerebriaState, candidate: int) -> int:
+        assert state.scales is not None
+        return self.places[state.scales.place][candidate]
 
 
 def _impact(own_first: bool, ahead: bool) -> list[Criterion[CerebriaState]]:
     """Impact in the order of the rulebook; the two switches add lines (EGO-46, EGO-48)."""
     lines: list[Criterion[CerebriaState]] = []
     if own_first:
-        lines.append(most(N_("the Ego's own standing in the Target Aspiration"), own_change))
-    lines.append(most(N_("Impact on the Target Aspiration"), target_change))
+        lines.append(Weighed(N_("the Ego's own standing in the Target Aspiration"), 1, OWN))
+    lines.append(Weighed(N_("Impact on the Target Aspiration"), 1, CHANGE))
     if ahead:
         for place in range(p.ASPIRATIONS - 1):
-            lines.append(most(N_("Impact on a later Common Aspiration"), Ahead(place).change))
-    lines.append(most(N_("takes a Realm or neutralises the players' control of it"), realm_change))
-    lines.append(most(N_("takes a Frontier or neutralises the players' control of it"), frontier_change))
+            lines.append(Weighed(N_("Impact on a later Common Aspiration"), 1, AHEAD + place))
+    lines.append(Weighed(N_("takes a Realm or neutralises the players' control of it"), 1, REALMS))
+    lines.append(Weighed(N_("takes a Frontier or neutralises the players' control of it"), 1, FRONTIERS))
     return lines
 
 
 _NEAREST: Final[list[Criterion[CerebriaState]]] = [
-    fewest(N_("closest to the Spirit"), distance),
-    only_if(N_("clockwise from the Spirit"), clockwise),
+    Placed(N_("closest to the Spirit"), -1, DISTANCE),
+    Placed(N_("clockwise from the Spirit"), 1, CLOCKWISE),
 ]
 _VARIANTS: Final = [(False, False), (False, True), (True, False), (True, True)]
 
 WHERE_TO_INVOKE: Final = [Priority("EGO-52", [*_impact(own, ahead), *_NEAREST]) for own, ahead in _VARIANTS]
-WHAT_TO_INTENSIFY: Final = Priority(
-    "EGO-55", [most(N_("biggest total change in Intensity"), intensity_change), *_NEAREST]
-)
+WHAT_TO_INTENSIFY: Final = Priority("EGO-55", [Weighed(N_("biggest total change in Intensity"), 1, RISE), *_NEAREST])
 WHAT_TO_QUELL: Final = [
     Priority(
         "EGO-57",
         [
-            only_if(N_("not next to Safety"), unprotected),
+            Weighed(N_("not next to Safety"), 1, UNPROTECTED),
             *_impact(own, ahead),
-            most(N_("highest current Intensity"), current_intensity),
-            most(N_("highest maximum Intensity"), maximum_intensity),
+            Weighed(N_("highest current Intensity"), 1, CURRENT),
+            Weighed(N_("highest maximum Intensity"), 1, MAXIMUM),
             *_NEAREST,
         ],
     )
@@ -168,33 +137,18 @@ WHERE_TO_BUILD: Final = [
         "EGO-59",
         [
             *_impact(own, ahead),
-            only_if(N_("no step needed"), no_step),
-            only_if(N_("clockwise from the Spirit"), clockwise_location),
+            Placed(N_("no step needed"), 1, LOCATION_NEAR),
+            Placed(N_("clockwise from the Spirit"), 1, LOCATION_CLOCKWISE),
         ],
     )
     for own, ahead in _VARIANTS
 ]
-
-
-def new_vibe(state: CerebriaState, candidate: int) -> bool:
-    vibe = state.box.vibe[state.drawn[candidate]]
-    return vibe != p.NO_VIBE and not state.board.vibes(state.box, p.EGO) >> vibe & 1
-
-
-def card_maximum(state: CerebriaState, candidate: int) -> int:
-    return state.box.maximum[state.drawn[candidate]]
-
-
-def drawn_when(state: CerebriaState, candidate: int) -> int:
-    return candidate
-
-
 WHICH_CARD: Final = Priority(
     "EGO-51",
     [
-        only_if(N_("new Vibe on the Ego's side"), new_vibe),
-        most(N_("highest maximum Intensity"), card_maximum),
-        fewest(N_("drawn first"), drawn_when),
+        Weighed(N_("new Vibe on the Ego's side"), 1, NEW_VIBE),
+        Weighed(N_("highest maximum Intensity"), 1, MAXIMUM),
+        Weighed(N_("drawn first"), -1, DRAWN_WHEN),
     ],
 )
 
@@ -373,29 +327,39 @@ def their_fortresses(state: CerebriaState, limit: int) -> list[int]:
 class Weighing:
     """The position before the Action: what every candidate is compared with."""
 
-    def __init__(self, state: CerebriaState) -> None:
+    def __init__(self, state: CerebriaState, party: int) -> None:
         if state.scales is None:
             state.scales = Scales()
+        box = state.box
         self.scales: Final = state.scales  # kept from choice to choice: what is read of it is written before
         self.scales.place = state.place()
         self.target: Final = state.target
-        self.margin: Final = state.margin(state.target)
-        self.own: Final = state.standing(state.target, p.EGO) if state.box.own_first else 0
+        self.party: Final = party  # the Action changes Emotions of no other
+        self.of_emotions: Final = box.of_emotions[state.target] and not state.given
+        self.lead: Final = self.lead_now(state)
+        self.own: Final = state.standing(state.target, p.EGO) if box.own_first else 0
         self.frontier = 0  # control of the areas a slot counts for
         self.realm = 0
         self.beyond = 0
         self.later: Final[list[int]] = []
-        if state.box.looks_ahead:
+        if box.looks_ahead:
             for aspiration in state.row[1:]:
                 self.later.append(state.margin(aspiration))
-            while len(self.scales.ahead) < len(self.later):
-                self.scales.ahead.append([0] * p.SLOTS)
-            del self.scales.ahead[len(self.later) :]
+            for place in range(len(self.later), self.scales.ahead):  # the row has become shorter
+                self.scales.columns[AHEAD + place] = [0] * p.SLOTS
+            self.scales.ahead = len(self.later)
+
+    def lead_now(self, state: CerebriaState) -> int:
+        """The part of the margin in the Target Aspiration that the Action can change."""
+        if not self.of_emotions:
+            return state.margin(self.target)
+        standing = state.standing(self.target, self.party)
+        return standing if self.party == p.EGO else -standing
 
     def look(self, state: CerebriaState, slot: int) -> None:
         """Keep who controls the areas a slot counts for, before an Action is tried on it."""
         board = state.board
-        realm = slot // 3
+        realm = REALM_OF[slot]
         self.frontier = board.frontier[TRIAD_OF[slot]]
         self.realm = board.realm[realm]
         self.beyond = board.realm[realm - 1]  # a Frontier slot counts for it, too
@@ -404,9 +368,9 @@ class Weighing:
         """Note the Impact of a candidate whose Action has just been tried on the board (EGO-45 to EGO-48)."""
         scales = self.scales
         board = state.board
-        realm = slot // 3
+        realm = REALM_OF[slot]
         measure = state.box.impact_control
-        scales.change[candidate] = state.margin(self.target) - self.margin
+        scales.change[candidate] = self.lead_now(state) - self.lead
         scales.rise[candidate] = 0
         if state.box.own_first:
             scales.own[candidate] = state.standing(self.target, p.EGO) - self.own
@@ -414,7 +378,16 @@ class Weighing:
         scales.realms[candidate] = control_change(change, board.realm[realm - 1] - self.beyond, measure)
         scales.frontiers[candidate] = control_change(board.frontier[TRIAD_OF[slot]] - self.frontier, 0, measure)
         for place in range(len(self.later)):
-            scales.ahead[place][candidate] = state.margin(state.row[place + 1]) - self.later[place]
+            scales.columns[AHEAD + place][candidate] = state.margin(state.row[place + 1]) - self.later[place]
+
+    def take_back(self, state: CerebriaState, slot: int, card: int, essence: int, token: int) -> None:
+        """Lay an Emotion as it was before the Action was tried on it; so is the control of its areas."""
+        board = state.board
+        board.lay(state.box, slot, card, essence, token)
+        realm = REALM_OF[slot]
+        board.frontier[TRIAD_OF[slot]] = self.frontier
+        board.realm[realm] = self.realm
+        board.realm[realm - 1] = self.beyond
 
 
 def control_change(one: int, other: int, measure: int) -> int:
@@ -430,33 +403,51 @@ def alone(state: CerebriaState, candidates: list[int]) -> bool:
     return len(candidates) == 1 and state.heard is None
 
 
+def weigh_cards(state: CerebriaState) -> None:
+    """Note of the cards drawn what their choice asks for (EGO-51)."""
+    if state.scales is None:
+        state.scales = Scales()
+    columns = state.scales.columns
+    box = state.box
+    missing = ~state.board.vibes(box, p.EGO)
+    for number in range(len(state.drawn)):
+        card = state.drawn[number]
+        columns[NEW_VIBE][number] = 1 if missing & box.vibe_bit[card] else 0
+        columns[MAXIMUM][number] = box.maximum[card]
+
+
 def weigh_invoke(state: CerebriaState, slots: list[int], card: int, essence: int) -> None:
     if alone(state, slots):
         return
     board = state.board
-    weighing = Weighing(state)
+    weighing = Weighing(state, p.EGO)
     essence = min(essence, state.box.spaces[card])
     for slot in slots:
         weighing.look(state, slot)
         board.put(state.box, slot, card, essence, 0)
         weighing.weigh(state, slot, slot)
-        board.put(state.box, slot, p.EMPTY, 0, 0)
+        weighing.take_back(state, slot, p.EMPTY, 0, 0)
 
 
 def weigh_quell(state: CerebriaState, slots: list[int], essence: int) -> None:
     if alone(state, slots):
         return
     board = state.board
-    weighing = Weighing(state)
+    box = state.box
+    weighing = Weighing(state, p.PLAYERS)
+    columns = weighing.scales.columns
     for slot in slots:
-        weighing.look(state, slot)
         card, held, token = board.cards[slot], board.essence[slot], board.tokens[slot]
+        columns[UNPROTECTED][slot] = 1 if guard_price(state, slot) == 0 else 0
+        columns[CURRENT][slot] = abs(board.signed[slot])
+        columns[MAXIMUM][slot] = box.maximum[card]
+        weighing.look(state, slot)
         if held > essence:
-            board.put(state.box, slot, card, held - essence, token)
+            board.put(box, slot, card, held - essence, token)
         else:
-            board.put(state.box, slot, p.EMPTY, 0, 0)
+            board.put(box, slot, p.EMPTY, 0, 0)
         weighing.weigh(state, slot, slot)
-        board.put(state.box, slot, card, held, token)
+        weighing.take_back(state, slot, card, held, token)
 
 
 def weigh_intensify(state: CerebriaState, slots: list[int], essence: int, tokens: int) -> None:
@@ -465,7 +456,7 @@ def weigh_intensify(state: CerebriaState, slots: list[int], essence: int, tokens
         return
     board = state.board
     box = state.box
-    weighing = Weighing(state)
+    weighing = Weighing(state, p.EGO)
     for slot in slots:
         card, held, token = board.cards[slot], board.essence[slot], board.tokens[slot]
         full = box.spaces[card]
@@ -475,7 +466,7 @@ def weigh_intensify(state: CerebriaState, slots: list[int], essence: int, tokens
             weighing.look(state, slot)
             board.put(box, slot, card, more, raised)
             weighing.weigh(state, slot, slot)
-            board.put(box, slot, card, held, token)
+            weighing.take_back(state, slot, card, held, token)
         weighing.scales.rise[slot] = box.intensity[8 * card + more] - box.intensity[8 * card + held] + raised - token
 
 
@@ -483,7 +474,7 @@ def weigh_fortify(state: CerebriaState, realms: list[int], size: int) -> None:
     if alone(state, realms):
         return
     board = state.board
-    weighing = Weighing(state)
+    weighing = Weighing(state, p.EGO)
     for realm in realms:
         built = board.built[realm]
         weighing.look(state, 3 * realm + 1)
@@ -496,7 +487,7 @@ def weigh_raze(state: CerebriaState, realms: list[int]) -> None:
     if alone(state, realms):
         return
     board = state.board
-    weighing = Weighing(state)
+    weighing = Weighing(state, p.EGO)
     for realm in realms:
         fort, built = board.fort[realm], board.built[realm]
         shrinks = fort == -p.MAJOR and state.box.downgrade and state.stock[0] > 0
@@ -529,11 +520,11 @@ def _ranked(state: CerebriaState, procedure: int, order: list[int]) -> list[int]
     """All candidates with what they weigh, best first, for the log."""
     scales = state.scales
     assert scales is not None
-    values = [procedure, scales.place, 5 + len(scales.ahead)]
+    values = [procedure, scales.place, 5 + scales.ahead]
     for candidate in order:
         values += [candidate, scales.change[candidate], scales.realms[candidate], scales.frontiers[candidate]]
         values.append(scales.rise[candidate])
-        values += [later[candidate] for later in scales.ahead]
+        values += [scales.columns[AHEAD + later][candidate] for later in range(scales.ahead)]
     return values
 
 

@@ -39,6 +39,8 @@ class AfterAct(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         deeds = state.deeds | _areas_gained(state)
         state.deeds = 0
+        if deeds == 0:
+            return
         for number in range(len(state.box.intentions)):
             if state.box.intentions[number] & deeds and not state.scored >> number & 1:
                 points = FURTHER_POINTS if state.scored else FIRST_POINTS
@@ -46,6 +48,9 @@ class AfterAct(Step[CerebriaState]):
                 if state.heard is not None:
                     state.tell(events.INTENTION, self.who, [number, points])
                 score(state, self.who, points)
+
+
+AFTER_ACT: Final = [AfterAct(who) for who in range(p.MOST_SPIRITS)]
 
 
 def _areas_gained(state: CerebriaState) -> int:

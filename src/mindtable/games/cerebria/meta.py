@@ -59,11 +59,11 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
 
 STEPS: Final[list[type[Any]]] = [
     *DECISIONS, setup.SetUp, setup.MakeDeck, setup.PickRealm, setup.PlaceStarting, setup.PlaceFigures, setup.Round,
-    setup.NextTurn, turns.PlayerTurn, turns.Close,
-    perform.Empowered, absorb.Absorb, absorb.Finish, absorb.TurnOrigin, intentions.AfterAct, enter.Enter,
+    setup.NextTurn, turns.Close,
+    perform.Empowered, absorb.Finish, absorb.TurnOrigin, intentions.AfterAct, enter.Enter,
     gains.DrawCards, gains.Benefit, revelation.RevealHidden, revelation.ByHand, revelation.Revelation,
     revelation.Compare, revelation.Fragments, revelation.Renew, revelation.NextHidden, revelation.FinalScoring,
-    ego.EgoTurn, ego.LookAtCommon, ego.TurnOperation, ego.ReadPair, ego.CountFailures, ego.EndStep, ego.WrapUp,
+    ego.LookAtCommon, ego.TurnOperation, ego.ReadPair, ego.CountFailures, ego.EndStep, ego.WrapUp,
     ego.OpenOperation, ego.EgoAbsorb, ego.TakeWillpower, ego.FindTarget, ego.SetTarget, ego.Operation,
     ego.OtherwiseRaze, ego.OtherwiseFortify, ego.Settle, ego.Special, ego.EndgameReward, ego.Reward,
     ego_acts.EgoInvoke, ego_acts.DrawForEgo, ego_acts.PlaceDrawn, ego_acts.ReturnDrawn, ego_acts.TurnEgoTop,

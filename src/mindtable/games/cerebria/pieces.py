@@ -74,6 +74,7 @@ KNOWLEDGE: Final = 3
 CREATIVITY: Final = 4
 SPHERE_IDS: Final = ["commitment", "humility", "diligence", "knowledge", "creativity"]
 
+MOST_SPIRITS: Final = 2  # of the players
 MOST_AMBITION: Final = 3
 ACTIONS_PER_TURN: Final = 3
 WHEEL: Final = 20

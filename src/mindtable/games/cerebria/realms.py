@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mindtable.core.agenda import Step
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfSlot, OfSpirit
@@ -53,8 +52,8 @@ def _does_something(state: CerebriaState, who: int, action: int, left: int) -> b
     return not state.box.network_near or len(movable(state, who)) > 0
 
 
-def realm_action(state: CerebriaState, who: int, action: int) -> list[Step[Any]]:
-    """Pay for a Realm Action and say what it does."""
+def realm_action(state: CerebriaState, who: int, action: int) -> None:
+    """Pay for a Realm Action and do what it does."""
     spirit = state.spirits[who]
     cost = realm_price(state, action)
     spirit.wp -= cost
@@ -62,14 +61,14 @@ def realm_action(state: CerebriaState, who: int, action: int) -> list[Step[Any]]
         state.tell(events.REALM_ACTION, who, [action, cost])
     if action == p.VALLEY:
         gain(state, who, WILLPOWER, VALLEY_GIVES)
-        return []
-    if action == p.WILLOW:
-        return [ChooseSwap(who, 1)]
-    if action == p.CRADLE:
-        return [DrawCards(who, state.box.cradle)]
-    if action == p.LAND:
-        return [ChooseIntensify(who)]
-    return [ChooseCarried(who)]
+    elif action == p.WILLOW:
+        state.agenda.append(ChooseSwap(who, 1))
+    elif action == p.CRADLE:
+        state.agenda.append(DrawCards(who, state.box.cradle))
+    elif action == p.LAND:
+        state.agenda.append(ChooseIntensify(who))
+    else:
+        state.agenda.append(ChooseCarried(who))
 
 
 class ChooseSwap(OfSpirit):

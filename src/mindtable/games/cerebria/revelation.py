@@ -119,7 +119,11 @@ class Revelation(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         if state.heard is not None:
             state.tell(events.REVELATION, -1, [self.trigger, self.realm])
-        state.do([RevealHidden(), ByHand(), Compare(self.trigger, self.realm, self.fortress)])
+        compare = Compare(self.trigger, self.realm, self.fortress)
+        if state.ego_hidden == FACE_DOWN or state.given:
+            state.do([RevealHidden(), ByHand(), compare])
+        else:
+            compare.run(state)
 
 
 class Purse:
@@ -189,7 +193,7 @@ class Compare(Step[CerebriaState]):
                 state.ego_scores(purse.left, events.WHY_LEFT_OVER)
         scored_players = (1 if margin < 0 else 0) + (1 if hidden >= 0 and players < 0 else 0)
         scored_ego = (1 if margin > 0 else 0) + (1 if own >= 0 and ego > 0 else 0)
-        state.do([Fragments(self.trigger, self.realm, self.fortress, scored_players, scored_ego)])
+        Fragments(self.trigger, self.realm, self.fortress, scored_players, scored_ego).run(state)
 
     def _tell(self, state: CerebriaState, aspiration: int, margin: int, which: int) -> None:
         if state.heard is not None:
@@ -418,15 +422,21 @@ class ChooseHidden(Decision[CerebriaState]):
 
 def score_of(state: CerebriaState, party: int) -> int:
     """Wheel, Fragments, and for the Ego its Fortresses left on the board (CB-82, EGO-98)."""
-    minors, majors, capping = state.identity[3 * party : 3 * party + 3]
-    total = p.FRAGMENT_POINTS[p.MINOR] * minors + p.FRAGMENT_POINTS[p.MAJOR] * majors + p.CAPPING_POINTS * capping
+    identity = state.identity
+    first = 3 * party
+    total = p.FRAGMENT_POINTS[p.MINOR] * identity[first] + p.FRAGMENT_POINTS[p.MAJOR] * identity[first + 1]
+    total += p.CAPPING_POINTS * identity[first + 2]
     if party == p.PLAYERS:
         return total + state.points
     return total + state.ego_points + fortress_points(state)
 
 
 def fortress_points(state: CerebriaState) -> int:
-    return sum([state.box.fortress_points[fort] for fort in state.board.fort if fort > 0])
+    points = 0
+    for fort in state.board.fort:
+        if fort > 0:
+            points += state.box.fortress_points[fort]
+    return points
 
 
 class FinalScoring(Step[CerebriaState]):

@@ -11,13 +11,13 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfSpirit
 from mindtable.games.cerebria.board import empty_board
 from mindtable.games.cerebria.box import BY_HAND, Box
-from mindtable.games.cerebria.ego import EgoTurn, OpenOperation, TurnOperation
+from mindtable.games.cerebria.ego import OpenOperation, TurnOperation, ego_turn
 from mindtable.games.cerebria.ego_acts import TurnEgoTop
 from mindtable.games.cerebria.gains import DrawCards, TurnTop
-from mindtable.games.cerebria.geometry import TRIAD_OF, start_placements
+from mindtable.games.cerebria.geometry import START_PLACEMENTS, TRIAD_OF
 from mindtable.games.cerebria.revelation import FinalScoring, NextHidden
 from mindtable.games.cerebria.state import FACE_DOWN, UNDECIDED, CerebriaState, Spirit
-from mindtable.games.cerebria.turns import PlayerTurn
+from mindtable.games.cerebria.turns import player_turn
 
 START_WILLPOWER: Final = 4
 FIRST_WILLPOWER: Final = 2  # more for the Spirit that begins (CB-05)
@@ -143,7 +143,10 @@ class DealCommon(Evenly[CerebriaState]):
     SPAN = p.ASPIRATIONS
 
     def options(self, state: CerebriaState) -> list[int]:
-        return [aspiration for aspiration in state.box.in_play if aspiration not in state.row]
+        dealt = 0
+        for aspiration in state.row:
+            dealt |= 1 << aspiration
+        return [aspiration for aspiration in state.box.in_play if not dealt >> aspiration & 1]
 
     def choose(self, state: CerebriaState, option: int) -> None:
         state.row.append(option)
@@ -230,7 +233,7 @@ class ChoosePlacement(Evenly[CerebriaState]):
         self.realms: Final = realms
 
     def options(self, state: CerebriaState) -> list[int]:
-        return start_placements(self.realms[0], self.realms[1], self.realms[2])
+        return START_PLACEMENTS[self.realms[0]][self.realms[1]][self.realms[2]]
 
     def choose(self, state: CerebriaState, option: int) -> None:
         place_starting(state, BLEAKNESS, 3 * self.realms[1] + 1 + option // 2)
@@ -307,11 +310,15 @@ class NextTurn(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         if state.ending:
-            state.do([FinalScoring()])
+            state.agenda.append(FinalScoring())
             return
-        state.phase = self.phase
-        state.agenda.append(NextTurn((self.phase + 1) % 4))
-        if self.phase % 2:
-            EgoTurn(self.phase // 2).run(state)
+        phase = self.phase
+        state.phase = phase
+        state.agenda.append(NEXT_TURN[phase])
+        if phase % 2:
+            ego_turn(state, phase // 2)
         else:
-            PlayerTurn(self.phase // 2 if len(state.spirits) > 1 else 0).run(state)
+            player_turn(state, phase // 2 if len(state.spirits) > 1 else 0)
+
+
+NEXT_TURN: Final = [NextTurn(1), NextTurn(2), NextTurn(3), NextTurn(0)]  # after which

@@ -56,17 +56,33 @@ class Spirit:
         hand.insert(index, card)
 
 
+# Columns of the scales: what a candidate of the Ego is weighed by.
+OWN: Final = 0  # change of the Ego's own standing in the Target Aspiration
+CHANGE: Final = 1  # of the margin in it
+REALMS: Final = 2  # of control
+FRONTIERS: Final = 3
+RISE: Final = 4  # of Intensity
+UNPROTECTED: Final = 5  # 1 when not next to Safety
+CURRENT: Final = 6  # Intensity
+MAXIMUM: Final = 7
+NEW_VIBE: Final = 8  # 1 for a card of a Vibe the Ego has not
+DRAWN_WHEN: Final = 9
+AHEAD: Final = 10  # + place: change in a later Common Aspiration (EGO-48)
+
+
 class Scales:
     """What the candidates of one choice of the Ego weigh; never cloned, never saved."""
 
     def __init__(self) -> None:
         self.place = 0  # of the Spirit, as in geometry.py
-        self.change: Final = [0] * p.SLOTS  # of the margin in the Target Aspiration
-        self.own: Final = [0] * p.SLOTS  # of the Ego's own standing in it
-        self.realms: Final = [0] * p.SLOTS
-        self.frontiers: Final = [0] * p.SLOTS
-        self.rise: Final = [0] * p.SLOTS  # of Intensity
-        self.ahead: Final[list[list[int]]] = []  # by later Common Aspiration (EGO-48)
+        self.columns: Final = [[0] * p.SLOTS for _ in range(AHEAD + p.ASPIRATIONS - 1)]
+        self.own: Final = self.columns[OWN]
+        self.change: Final = self.columns[CHANGE]
+        self.realms: Final = self.columns[REALMS]
+        self.frontiers: Final = self.columns[FRONTIERS]
+        self.rise: Final = self.columns[RISE]
+        self.columns[DRAWN_WHEN] = list(range(p.SLOTS))
+        self.ahead = 0  # later Common Aspirations that are weighed
 
 
 class CerebriaState(State):

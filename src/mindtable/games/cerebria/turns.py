@@ -7,7 +7,7 @@ from typing import Final
 from mindtable.core.agenda import Decision, Step
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.absorb import Absorb, spheres_in_reach
+from mindtable.games.cerebria.absorb import absorb, spheres_in_reach
 from mindtable.games.cerebria.acts import (
     UNLOCKED,
     UPGRADE_1,
@@ -24,7 +24,7 @@ from mindtable.games.cerebria.acts import (
 )
 from mindtable.games.cerebria.asked import OfSpirit
 from mindtable.games.cerebria.gains import DrawCards, gain, put_under
-from mindtable.games.cerebria.intentions import AfterAct, remember
+from mindtable.games.cerebria.intentions import AFTER_ACT, remember
 from mindtable.games.cerebria.perform import (
     ChooseDestination,
     ChooseEmpower,
@@ -57,31 +57,23 @@ VIBE_TOKEN: Final = 1
 THIRD: Final = 2
 
 
-class PlayerTurn(Step[CerebriaState]):
-    """A turn of one Spirit."""
-
-    FIELDS = ("who",)
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def run(self, state: CerebriaState) -> None:
-        state.turn += 1
-        state.on_turn = self.who
-        state.actions = p.ACTIONS_PER_TURN
-        state.absorbed = state.turn == 1  # CB-05: no Absorb in the very first turn
-        state.abilities = 0
-        state.free_move = False
-        state.scored = 0
-        if state.heard is not None:
-            state.tell(events.TURN, self.who, [state.turn])
-        spirit = state.spirits[self.who]
-        if spirit.fresh:
-            spirit.fresh = False
-            if state.box.full:
-                state.do([PlaceWild(self.who, p.ROW_PLACES, 0), ChooseAct(self.who)])
-                return
-        state.agenda.append(ChooseAct(self.who))
+def player_turn(state: CerebriaState, who: int) -> None:
+    """A turn of one Spirit begins."""
+    state.turn += 1
+    state.on_turn = who
+    state.actions = p.ACTIONS_PER_TURN
+    state.absorbed = state.turn == 1  # CB-05: no Absorb in the very first turn
+    state.abilities = 0
+    state.free_move = False
+    state.scored = 0
+    if state.heard is not None:
+        state.tell(events.TURN, who, [state.turn])
+    state.agenda.append(CHOOSE_ACT[who])
+    spirit = state.spirits[who]
+    if spirit.fresh:
+        spirit.fresh = False
+        if state.box.full:
+            state.agenda.append(PlaceWild(who, p.ROW_PLACES, 0))
 
 
 class PlaceWild(OfSpirit):
@@ -225,17 +217,17 @@ class ChooseAct(OfSpirit):
             return
         state.agenda.append(self)
         if option >= ABSORB:
-            Absorb(who, option - ABSORB).run(state)
+            absorb(state, who, option - ABSORB)
             return
         remember(state)
         if state.box.full:
-            state.agenda.append(AfterAct(who))
+            state.agenda.append(AFTER_ACT[who])
         if option >= ABILITY:
             _use(state, who, option - ABILITY)
             return
         state.actions -= 1
         if option >= REALM:
-            state.do(realm_action(state, who, option - REALM))
+            realm_action(state, who, option - REALM)
         else:
             declare(state, who, option - ACT)
 
@@ -322,8 +314,8 @@ def begin(state: CerebriaState, who: int, act: int) -> None:
 
 def end_of_turn(state: CerebriaState, who: int) -> None:
     """1 Ambition or 2 cards (CB-12), then what rests, then Willpower for those without any."""
-    state.agenda.append(Close(who))
-    choice = ChooseEnd(who)
+    state.agenda.append(CLOSE[who])
+    choice = CHOOSE_END[who]
     options = choice.options(state)
     if len(options) == 1:
         choice.choose(state, options[0])
@@ -372,3 +364,10 @@ class Close(Step[CerebriaState]):
         if state.spirits[self.who].wp == 0:
             gain(state, self.who, WILLPOWER, 1)
         state.on_turn = -1
+
+
+# -- the steps of each Spirit, made once
+
+CHOOSE_ACT: Final = [ChooseAct(who) for who in range(p.MOST_SPIRITS)]
+CHOOSE_END: Final = [ChooseEnd(who) for who in range(p.MOST_SPIRITS)]
+CLOSE: Final = [Close(who) for who in range(p.MOST_SPIRITS)]
