@@ -2,8 +2,8 @@
 
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.id import IdTurn
 from mindtable.games.unconscious_mind.office import Draft, SetMarker, Therapy
-from mindtable.games.unconscious_mind.phases import IdTurn
 from mindtable.games.unconscious_mind.turns import PersonTurn, Treat
 from mindtable.testing.clauses import rule
 

@@ -5,8 +5,8 @@ import pytest
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.dial import GainCoffee, Generate, generate, shape
-from mindtable.games.unconscious_mind.notebook import AdvanceInkpot, ChooseTile, PlaceTile, TakeTile
-from mindtable.games.unconscious_mind.phases import IdTurn
+from mindtable.games.unconscious_mind.id import IdTurn
+from mindtable.games.unconscious_mind.notebook import AdvanceInkpot, ChooseTile, PlaceTile
 from mindtable.games.unconscious_mind.resolve import MayPay, Resolve
 from mindtable.games.unconscious_mind.turns import Act, PersonTurn
 from mindtable.testing.clauses import rule
@@ -431,10 +431,11 @@ def test_a_box_made_for_want_of_a_piece_lets_the_insight_come() -> None:
     assert play.dial() == {"Min G": 1, "reserve": 2}
 
 
-@pytest.mark.parametrize("place", [0, 5])
-def test_a_taken_tile_is_refilled_before_it_is_placed(place: int) -> None:
+@pytest.mark.parametrize("taken", ["take 1 top", "take 3 bottom"])
+def test_a_taken_tile_is_refilled_before_it_is_placed(taken: str) -> None:
     tiles = {"1 top": "N01", "1 bottom": "N02", "3 top": "N03", "3 bottom": "N04"}
-    play = table(TakeTile(place, 0, False, False), tiles=tiles, acting=p.PERSON)
+    play = table(ChooseTile(-1, 0), tiles=tiles, acting=p.PERSON)
+    play(taken)
     assert play.asked() == [-1]
     play("tile N36")
     assert "-" not in play.display()[:2]

@@ -106,7 +106,7 @@ class Box:
             kind: [entry.names("name") for entry in by_kind[kind] if entry.has("name")] for kind in KINDS
         }
         # -- Meeting Table
-        self.icons: Final = [entry.number("icons", 1, 5) for entry in by_kind["row"]]
+        self.icons: Final = [entry.number("icons", 1, p.MOST_ICONS) for entry in by_kind["row"]]
         self.touches: Final[list[list[int]]] = [_actions(entry) for entry in by_kind["space"]]
         self.touched: Final[list[int]] = [sum([1 << action for action in actions]) for actions in self.touches]
         self.targets: Final[list[int]] = []  # of a Meeting Table card: the target space
@@ -115,6 +115,7 @@ class Box:
             column = p.COLUMNS.index(entry.one_of("column", list(p.COLUMNS)))
             self.targets.append(column * p.ROWS + entry.number("row", 1, p.ROWS) - 1)
             self.upward.append(entry.one_of("arrow", ["up", "down"]) == "up")
+        self.tried: Final = [_column_from(*place) for place in zip(self.targets, self.upward, strict=True)]
         # -- player board
         self.minors: Final = [p.QUALITIES.index(entry.one_of("minor", list(p.QUALITIES))) for entry in by_kind["line"]]
         self.row_ends: Final = [self._effect(entry, "effect", p.NOTEBOOK_POINTS) for entry in by_kind["line"]]
@@ -152,6 +153,10 @@ class Box:
             p.QUALITIES.index(entry.one_of("colour", list(p.QUALITIES))) for entry in by_kind["research"]
         ]
         self.research_tags: Final = [_tags(entry, "tags") for entry in by_kind["research"]]
+        self.tag_count: Final = [len(tags) for tags in self.research_tags]
+        self.tag_set: Final = [
+            self.research_tags.index(tags) for tags in self.research_tags
+        ]  # equal where the tags are
         self.research_effect: Final = [
             self._effect(entry, "effect", p.RESEARCH_POINTS) for entry in by_kind["research"]
         ]
@@ -192,6 +197,10 @@ class Box:
             condition, least = _condition(entry)
             self.conditions.append(condition)
             self.condition_least.append(least)
+        self.goals_for: Final = [
+            [goal for goal in range(p.GOALS) if self.conditions[goal] == condition]
+            for condition in range(len(CONDITIONS))
+        ]
         self.goal_tags: Final = [_tags(entry, "back") for entry in by_kind["goal"]]
         # -- overlays of the Id
         self.overlay_tags: Final = [_tags(entry, "tags") for entry in by_kind["routine_overlay"]]
@@ -271,6 +280,13 @@ def _actions(entry: Entry) -> list[int]:
     if not found or len(set(found)) != len(found):
         raise entry.error("actions", N_("a space touches one to four different actions"))
     return found
+
+
+def _column_from(target: int, upward: bool) -> list[int]:
+    """The spaces of a column from one on, up or down and round its end (ID-23)."""
+    first = target - target % p.ROWS
+    step = -1 if upward else 1
+    return [first + (target + step * distance) % p.ROWS for distance in range(p.ROWS)]
 
 
 def _by_colour(colours: list[int]) -> list[int]:

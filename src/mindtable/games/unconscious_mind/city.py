@@ -10,7 +10,7 @@ from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.dial import EXCHANGES, Menu, pays, place_own
 from mindtable.games.unconscious_mind.effects import LOC, PAY, Word
-from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, Resolve
+from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, resolve
 from mindtable.games.unconscious_mind.state import Asked, MindState
 from mindtable.games.unconscious_mind.tracks import check_goals, gain_reputation
 
@@ -23,8 +23,9 @@ MORE_UNITS: Final = 4
 
 def onward(state: MindState, location: int, steps: int) -> int:
     """The Location so many steps clockwise."""
+    following = state.box.next
     for _ in range(steps):
-        location = state.box.next[location]
+        location = following[location]
     return location
 
 
@@ -40,9 +41,10 @@ class MoveProfessor(Asked):
     SPAN = 4
 
     def options(self, state: MindState) -> list[int]:
+        freud = state.freud
         here = state.person.professor
         found = [0, 1, 2]
-        if state.freud not in (here, onward(state, here, 1), onward(state, here, 2)):
+        if freud != here and freud != onward(state, here, 1) and freud != onward(state, here, 2):
             found.append(TO_FREUD)  # nearer he is reached by steps all the same
         return found
 
@@ -68,15 +70,19 @@ class MoveFreud(Asked):
             arrive(state, 1, state.freud)
 
 
+MOVE_PROFESSOR: Final = MoveProfessor()
+MOVE_FREUD: Final = MoveFreud()
+
+
 def arrive(state: MindState, figure: int, location: int) -> None:
     """A figure has come to a Location, which is resolved now."""
     if state.heard is not None:
         state.tell(events.MOVED, p.PERSON, [figure, location])
-    state.agenda.append(Units(location, effects_at(state, p.PERSON, location), 0))
+    resolve_units(state, location, effects_at(state, p.PERSON, location), 0)
 
 
 class Units(Step[MindState]):
-    """So many effects of a Location are left; each is one of its three."""
+    """The other effects of a Location."""
 
     FIELDS = ("location", "left", "done")
 
@@ -86,8 +92,13 @@ class Units(Step[MindState]):
         self.done: Final = done  # how many were resolved: with those left at most five
 
     def run(self, state: MindState) -> None:
-        if self.left:
-            state.agenda.append(ChooseUnit(self.location, self.left, self.done))
+        resolve_units(state, self.location, self.left, self.done)
+
+
+def resolve_units(state: MindState, location: int, left: int, done: int) -> None:
+    """So many effects of a Location are left; each is one of its three."""
+    if left:
+        state.agenda.append(ChooseUnit(location, left, done))
 
 
 class ChooseUnit(Menu):
@@ -102,14 +113,16 @@ class ChooseUnit(Menu):
         self.done: Final = done
 
     def offers(self, state: MindState) -> list[int]:
-        found = [0]
+        found = [EXCHANGES]
+        box = state.box
+        effects = box.location_effects[self.location]
         for index in range(3):
-            effect = state.box.location_effects[self.location][index]
-            word = state.box.effects[effect].words[0] if effect >= 0 else None
-            if word is not None and (word.kind != PAY or pays(state.person.dial, word.quality)):
-                found.append(1 + index)
+            if effects[index] >= 0:
+                word = box.effects[effects[index]].words[0]
+                if word.kind != PAY or pays(state.person.dial, word.quality):
+                    found.append(EXCHANGES + 1 + index)
         if state.person.bright and self.left + self.done < p.MOST_EFFECTS:
-            found.append(MORE_UNITS)
+            found.append(EXCHANGES + MORE_UNITS)
         return found
 
     def pick(self, state: MindState, offer: int) -> None:
@@ -120,14 +133,14 @@ class ChooseUnit(Menu):
         elif offer:
             effect = state.box.location_effects[self.location][offer - 1]
             state.agenda.append(Units(self.location, self.left - 1, self.done + 1))
-            state.agenda.append(Resolve(p.PERSON, effect, 0))
+            resolve(state, p.PERSON, effect, 0)
 
 
 class DoLocation(Doer):
     """``Loc n``: effects of the Location where the own Professor stands; Bright Ideas add none."""
 
     def do(self, state: MindState, word: Word) -> None:
-        state.agenda.append(Units(state.person.professor, word.n, p.MOST_EFFECTS - word.n))
+        resolve_units(state, state.person.professor, word.n, p.MOST_EFFECTS - word.n)
 
 
 # -- bonuses at Recall
@@ -165,7 +178,7 @@ class ClaimBonus(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if bonus_options(state):
-            state.agenda.append(ChooseBonus())
+            state.agenda.append(CHOOSE_BONUS)
 
 
 class ChooseBonus(Menu):
@@ -174,7 +187,7 @@ class ChooseBonus(Menu):
     SPAN = EXCHANGES + 1 + EVERY_SLOT
 
     def offers(self, state: MindState) -> list[int]:
-        return [0] + [1 + slot for slot in bonus_options(state)]
+        return [EXCHANGES, *[EXCHANGES + 1 + slot for slot in bonus_options(state)]]
 
     def pick(self, state: MindState, offer: int) -> None:
         if offer == 0:
@@ -185,11 +198,15 @@ class ChooseBonus(Menu):
             place_own(state)
         else:
             location, slot = divmod(offer - 1, p.SLOTS)
-            state.agenda.append(Claim(0, location, slot))
+            claim_slot(state, p.PERSON, 0, location, slot)
+
+
+CLAIM_BONUS: Final = ClaimBonus()
+CHOOSE_BONUS: Final = ChooseBonus()
 
 
 class Claim(Step[MindState]):
-    """Cover a bonus slot with the top token of the District: its effect, then Reputation (UM-67, UM-68, A-36)."""
+    """A bonus slot is covered when the own Insight for it is given."""
 
     FIELDS = ("kind", "place", "slot")
 
@@ -203,7 +220,10 @@ class Claim(Step[MindState]):
 
 
 def claim_slot(state: MindState, who: int, kind: int, place: int, slot: int) -> None:
-    """Either side takes a slot; an Insight laid on a number counts before the effect (ID-52, ID-74)."""
+    """Cover a bonus slot with the top token of the District: its effect, then Reputation (UM-67, UM-68, A-36).
+
+    An Insight laid on a number counts before the effect (ID-52, ID-74).
+    """
     box = state.box
     if kind == 0:
         district = box.district[place]
@@ -218,11 +238,11 @@ def claim_slot(state: MindState, who: int, kind: int, place: int, slot: int) -> 
     state.tokens[district] -= 1
     if state.heard is not None:
         state.tell(events.SLOT, who, [kind, place, slot])
-    if shows_reputation:
-        state.agenda.append(TokenReputation(who))
-    state.agenda.append(Resolve(who, effect, 0))
     if kind:
         check_goals(state, who, b.DISTRICTS)
+    if shows_reputation:
+        state.agenda.append(TOKEN_REPUTATION[who])
+    resolve(state, who, effect, 0)
 
 
 class TokenReputation(Step[MindState]):
@@ -236,5 +256,7 @@ class TokenReputation(Step[MindState]):
     def run(self, state: MindState) -> None:
         gain_reputation(state, self.who)
 
+
+TOKEN_REPUTATION: Final = [TokenReputation(p.PERSON), TokenReputation(p.ID)]
 
 PERSONS[LOC] = DoLocation()

@@ -21,21 +21,24 @@ MAKE_BOX: Final = 3
 EXCHANGES: Final = 4
 
 
-def levels(dial: list[int]) -> int:
-    """The levels that pieces on the dial have, as a bit set."""
-    held = 0
-    for minor in range(0, p.PIECES, 3):  # three levels of each quality, common and own
-        if dial[minor]:
-            held |= 1
-        if dial[minor + 1]:
-            held |= 2
-        if dial[minor + 2]:
-            held |= 4
-    return held
-
-
+# Levels as a bit set.
+A_MINOR: Final = 0b001
+A_MEDIUM: Final = 0b010
+A_MAJOR: Final = 0b100
 EVERY_LEVEL: Final = 0b111
 BELOW_MAJOR: Final = 0b011
+
+
+def levels(dial: list[int]) -> int:
+    """The levels that pieces on the dial have, as a bit set; common pieces are looked at first, there are more."""
+    held = 0
+    if dial[0] or dial[3] or dial[6] or dial[9] or dial[12] or dial[15]:
+        held = A_MINOR
+    if dial[1] or dial[4] or dial[7] or dial[10] or dial[13] or dial[16]:
+        held |= A_MEDIUM
+    if dial[2] or dial[5] or dial[8] or dial[11] or dial[14] or dial[17]:
+        held |= A_MAJOR
+    return held
 
 
 def can_make_box(dial: list[int]) -> bool:
@@ -43,22 +46,26 @@ def can_make_box(dial: list[int]) -> bool:
     return levels(dial) == EVERY_LEVEL
 
 
-def exchanges(state: MindState) -> list[int]:
-    """The exchanges the person could make now."""
-    found: list[int] = []
-    add_exchanges(state, found)
-    return found
+def can_exchange(state: MindState) -> bool:
+    """Whether the person could make any exchange now."""
+    person = state.person
+    if person.coffee >= p.COFFEE_OF_BRIGHT and state.box.coffee_to_bright:
+        return True
+    held = levels(person.dial)
+    return held == EVERY_LEVEL or (held != 0 and person.coffee >= p.COFFEE_OF_WORK)
 
 
 def add_exchanges(state: MindState, found: list[int]) -> None:
+    """The exchanges the person could make now, behind what was found."""
     person = state.person
+    coffee = person.coffee
     held = levels(person.dial)
-    if person.coffee >= p.COFFEE_OF_WORK:
+    if coffee >= p.COFFEE_OF_WORK:
         if held & BELOW_MAJOR:
             found.append(BUY_ELEVATE)
         if held:
             found.append(BUY_TRANSFER)
-        if person.coffee >= p.COFFEE_OF_BRIGHT and state.box.coffee_to_bright:
+        if coffee >= p.COFFEE_OF_BRIGHT and state.box.coffee_to_bright:
             found.append(BUY_BRIGHT)
     if held == EVERY_LEVEL:
         found.append(MAKE_BOX)
@@ -79,7 +86,8 @@ def exchange(state: MindState, kind: int) -> None:
         person.coffee -= p.COFFEE_OF_BRIGHT
         gain_bright(state, p.PERSON, 1)
     else:
-        state.do([Pay([p.FIELDS + p.MAJOR, p.FIELDS + p.MEDIUM, p.FIELDS + p.MINOR], True), BoxMade()])
+        state.agenda.append(BOX_MADE)
+        pay(state, ONE_OF_EACH_LEVEL, True)
 
 
 class BoxMade(Step[MindState]):
@@ -89,16 +97,20 @@ class BoxMade(Step[MindState]):
         gain_box(state, p.PERSON)
 
 
+BOX_MADE: Final = BoxMade()
+ONE_OF_EACH_LEVEL: Final = [p.FIELDS + p.MAJOR, p.FIELDS + p.MEDIUM, p.FIELDS + p.MINOR]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Menu(Asked):
     """A choice at which the person may also make an exchange; afterwards it is asked again, if it still is one."""
 
     def offers(self, state: MindState) -> list[int]:
-        """What the menu itself offers, counted from 0."""
+        """What the menu itself offers, in a list of its own: options from EXCHANGES on."""
         raise AssertionError("a menu without offers")
 
     def pick(self, state: MindState, offer: int) -> None:
-        """Carry out an offer."""
+        """Carry out an offer, counted from 0."""
         raise AssertionError("a menu that does nothing")
 
     def again(self) -> Step[MindState]:
@@ -106,7 +118,7 @@ class Menu(Asked):
         return self
 
     def options(self, state: MindState) -> list[int]:
-        found = [offer + EXCHANGES for offer in self.offers(state)]
+        found = self.offers(state)
         add_exchanges(state, found)
         return found
 
@@ -130,7 +142,7 @@ class GainCoffee(Step[MindState]):
         self.n: Final = n
 
     def run(self, state: MindState) -> None:
-        if state.person.coffee + self.n > p.COFFEE_LIMIT and exchanges(state):
+        if state.person.coffee + self.n > p.COFFEE_LIMIT and can_exchange(state):
             state.agenda.append(Spill(self.n))
         else:
             take_coffee(state, self.n)
@@ -146,7 +158,7 @@ class Spill(Menu):
         self.n: Final = n
 
     def offers(self, state: MindState) -> list[int]:
-        return [0]
+        return [EXCHANGES]
 
     def pick(self, state: MindState, offer: int) -> None:
         take_coffee(state, self.n)
@@ -187,14 +199,14 @@ def generate(state: MindState, level: int, quality: int) -> None:
         if state.heard is not None:
             state.tell(events.GENERATED, p.PERSON, [field])
         put(state, field, own)
-    elif lies_elsewhere(dial, field) or exchanges(state):
+    elif lies_elsewhere(dial, field) or can_exchange(state):
         state.agenda.append(GenerateFrom(field))
 
 
 def lies_elsewhere(dial: list[int], field: int) -> bool:
     """Whether a piece lies on another field of the dial."""
     for piece in range(p.PIECES):
-        if dial[piece] and piece % p.FIELDS != field:
+        if dial[piece] and piece != field and piece != p.OWN + field:
             return True
     return False
 
@@ -238,7 +250,12 @@ class GenerateFrom(Menu):
 
     def offers(self, state: MindState) -> list[int]:
         dial = state.person.dial
-        return [0] + [1 + piece for piece in range(p.PIECES) if dial[piece] and piece % p.FIELDS != self.field]
+        field = self.field
+        found = [EXCHANGES]
+        for piece in range(p.PIECES):
+            if dial[piece] and piece != field and piece != p.OWN + field:
+                found.append(EXCHANGES + 1 + piece)
+        return found
 
     def pick(self, state: MindState, offer: int) -> None:
         if offer:
@@ -255,6 +272,14 @@ class GenerateFrom(Menu):
 # -- Elevate and Transfer
 
 
+def transfers_of(piece: int) -> list[int]:
+    """The options of Shape that give a piece one of the two other qualities."""
+    return [1 + p.PIECES + piece * 3 + other for other in range(3) if other != piece % p.FIELDS // 3]
+
+
+TRANSFERS: Final = [transfers_of(piece) for piece in range(p.PIECES)]
+
+
 class Shape(Asked):
     """Elevates and Transfers in any order, each on a piece of choice; paid ones are not declined (UM-40, UM-61)."""
 
@@ -268,20 +293,14 @@ class Shape(Asked):
 
     def options(self, state: MindState) -> list[int]:
         dial = state.person.dial
-        found: list[int] = []
-        if not self.must:
-            found.append(0)
+        elevates, transfers = self.elevates, self.transfers
+        found: list[int] = [] if self.must else [0]
         for piece in range(p.PIECES):
-            if dial[piece] == 0:
-                continue
-            field = piece % p.FIELDS
-            if self.elevates and field % 3 != p.MAJOR:
-                found.append(1 + piece)
-            if self.transfers:
-                quality = field // 3
-                for other in range(3):
-                    if other != quality:
-                        found.append(1 + p.PIECES + piece * 3 + other)
+            if dial[piece]:
+                if elevates and piece % 3 != p.MAJOR:
+                    found.append(1 + piece)
+                if transfers:
+                    found.extend(TRANSFERS[piece])
         return found
 
     def choose(self, state: MindState, option: int) -> None:
@@ -320,32 +339,34 @@ def shape(state: MindState, elevates: int, transfers: int) -> None:
 # -- paying
 
 
-def payers(dial: list[int], item: int, exact: bool) -> list[int]:
-    """The fields that could pay an item: its own or a higher level of the quality (UM-62)."""
+def fields_for(item: int, highest: int) -> list[int]:
+    """The fields whose pieces pay an item of a cost, from its level up to another."""
     level = item % 3
     qualities = [item // 3] if item < p.FIELDS else [0, 1, 2]
-    found: list[int] = []
-    for quality in qualities:
-        for paid in range(level, level + 1 if exact else 3):
-            field = quality * 3 + paid
-            if dial[field] + dial[p.OWN + field]:
-                found.append(field)
-    return found
+    return [quality * 3 + paid for quality in qualities for paid in range(level, highest + 1)]
+
+
+ITEMS: Final = p.FIELDS + 3
+# By item: its own or a higher level of the quality pays it (UM-62), or only its own level.
+PAYERS: Final = [fields_for(item, p.MAJOR) for item in range(ITEMS)]
+EXACT_PAYERS: Final = [fields_for(item, item % 3) for item in range(ITEMS)]
+LOWEST_FIRST: Final = [[field for level in range(3) for field in fields if field % 3 == level] for fields in PAYERS]
 
 
 def pays(dial: list[int], item: int) -> bool:
     """Whether some piece on the dial pays a single item."""
-    first = item // 3 * 3 if item < p.FIELDS else 0
-    last = first + 3 if item < p.FIELDS else p.FIELDS
-    for field in range(first, last):
-        if field % 3 >= item % 3 and dial[field] + dial[p.OWN + field]:
+    for field in PAYERS[item]:
+        if dial[field] or dial[p.OWN + field]:
             return True
     return False
 
 
-def payable(dial: list[int], items: list[int], exact: bool) -> bool:
+def payable(dial: list[int], items: list[int]) -> bool:
     """Whether the pieces on the dial cover all items."""
-    return _covered(by_field(dial), items, 0, exact)
+    for item in items:
+        if not pays(dial, item):
+            return False
+    return len(items) == 1 or _covered(by_field(dial), items, 0, LOWEST_FIRST)
 
 
 def by_field(dial: list[int]) -> list[int]:
@@ -356,64 +377,53 @@ def by_field(dial: list[int]) -> list[int]:
     ]  # fmt: skip
 
 
-def _covered(counts: list[int], items: list[int], first: int, exact: bool) -> bool:
+def _covered(counts: list[int], items: list[int], first: int, payers: list[list[int]]) -> bool:
     """Whether the pieces cover the items from one on; takes them off the counts.
 
     Items of a quality come before those of any, high levels before low ones, and each is paid with the lowest level
     that will do: what is left then could pay whatever any other way would leave.
     """
     for index in range(first, len(items)):
-        item = items[index]
-        paid = _cheapest(counts, item // 3, item % 3, exact)
+        paid = p.NONE
+        for field in payers[items[index]]:
+            if counts[field]:
+                paid = field
+                break
         if paid < 0:
             return False
         counts[paid] -= 1
     return True
 
 
-def _cheapest(counts: list[int], quality: int, level: int, exact: bool) -> int:
-    """The field of the lowest level that pays an item, or NONE."""
-    for paid in range(level, level + 1 if exact else 3):
-        if quality < p.ANY:
-            if counts[quality * 3 + paid]:
-                return quality * 3 + paid
-        else:
-            for field in range(paid, p.FIELDS, 3):
-                if counts[field]:
-                    return field
-    return p.NONE
-
-
 def affordable_payers(dial: list[int], items: list[int], exact: bool) -> list[int]:
     """The fields that may pay the first item so that the others can still be paid."""
     found: list[int] = []
-    for field in payers(dial, items[0], exact):
-        counts = by_field(dial)
-        counts[field] -= 1
-        if _covered(counts, items, 1, exact):
-            found.append(field)
+    fields = EXACT_PAYERS[items[0]] if exact else PAYERS[items[0]]
+    if len(items) == 1:
+        for field in fields:
+            if dial[field] or dial[p.OWN + field]:
+                found.append(field)
+        return found
+    counts = by_field(dial)
+    payers = EXACT_PAYERS if exact else LOWEST_FIRST
+    for field in fields:
+        if counts[field]:
+            left = counts[:]
+            left[field] -= 1
+            if _covered(left, items, 1, payers):
+                found.append(field)
     return found
 
 
-class Pay(Step[MindState]):
+def pay(state: MindState, items: list[int], exact: bool) -> None:
     """Pay items one after another, the dearest first; asks only where there is a choice."""
-
-    FIELDS = ("items", "exact")
-
-    def __init__(self, items: list[int], exact: bool) -> None:
-        self.items: Final = items
-        self.exact: Final = exact
-
-    def run(self, state: MindState) -> None:
-        if not self.items:
+    while items:
+        fields = affordable_payers(state.person.dial, items, exact)
+        if len(fields) > 1:
+            state.agenda.append(PayWith(items, exact))
             return
-        fields = affordable_payers(state.person.dial, self.items, self.exact)
-        if len(fields) == 1:
-            pay_with(state, fields[0])
-            if len(self.items) > 1:
-                state.agenda.append(Pay(self.items[1:], self.exact))
-        else:
-            state.agenda.append(PayWith(self.items, self.exact))
+        pay_with(state, fields[0])
+        items = items[1:]
 
 
 class PayWith(Asked):
@@ -431,8 +441,7 @@ class PayWith(Asked):
 
     def choose(self, state: MindState, option: int) -> None:
         pay_with(state, option)
-        if len(self.items) > 1:
-            state.agenda.append(Pay(self.items[1:], self.exact))
+        pay(state, self.items[1:], self.exact)
 
 
 def pay_with(state: MindState, field: int) -> None:

@@ -12,12 +12,12 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.arrow import A_ROOM, Judge, by_arrow
 from mindtable.games.unconscious_mind.city import claim_slot
 from mindtable.games.unconscious_mind.effects import COL, INK, Word
-from mindtable.games.unconscious_mind.id_tiles import IdLine
-from mindtable.games.unconscious_mind.office import Therapy
-from mindtable.games.unconscious_mind.resolve import IDS, Doer, Resolve
+from mindtable.games.unconscious_mind.id_tiles import trigger_line
+from mindtable.games.unconscious_mind.office import therapy
+from mindtable.games.unconscious_mind.resolve import IDS, Doer, resolve
 from mindtable.games.unconscious_mind.state import Draw, MindState
 from mindtable.games.unconscious_mind.tracks import check_all_goals, check_goals, id_coffee
-from mindtable.games.unconscious_mind.turns import EndTurn, take_back_ideas
+from mindtable.games.unconscious_mind.turns import END_TURN, take_back_ideas
 
 
 class IdTurn(Step[MindState]):
@@ -28,7 +28,12 @@ class IdTurn(Step[MindState]):
         if state.heard is not None:
             state.tell(events.TURN, p.ID, [])
         check_all_goals(state, p.ID)
-        state.do([StateOrRecall(), IdBoxes(), EndTurn(p.ID)])
+        state.agenda.append(END_TURN[p.ID])
+        state.agenda.append(ID_BOXES)
+        STATE_OR_RECALL.run(state)
+
+
+ID_TURN: Final = IdTurn()
 
 
 class StateOrRecall(Step[MindState]):
@@ -42,11 +47,14 @@ class StateOrRecall(Step[MindState]):
                 state.discarded = []
                 if state.heard is not None:
                     state.tell(events.ID_RESHUFFLE, p.ID, [])
-            state.agenda.append(MeetingCard())
+            state.agenda.append(MEETING_CARD)
         else:
             if state.heard is not None:
                 state.tell(events.ID_SHORT, p.ID, [rival.ideas, rival.bright])
-            state.agenda.append(IdRecall())
+            state.agenda.append(ID_RECALL)
+
+
+STATE_OR_RECALL: Final = StateOrRecall()
 
 
 # -- State Ideas
@@ -62,26 +70,24 @@ class MeetingCard(Draw):
 
     def drawn(self, state: MindState, card: int) -> None:
         state.discarded.append(card)
-        state.agenda.append(PlaceIdeas(card))
+        place_ideas(state, card)
+
+
+MEETING_CARD: Final = MeetingCard()
 
 
 def target_space(state: MindState, card: int) -> int:
     """The first vacant space of the card's column from its target in the direction of its arrow, or NONE (ID-23)."""
-    target = state.box.targets[card]
-    column = target - target % p.ROWS
-    step = p.ROWS - 1 if state.box.upward[card] else 1
-    row = target % p.ROWS
-    for _ in range(p.ROWS):
-        if state.held[column + row] < 0:
-            return column + row
+    for space in state.box.tried[card]:
+        if state.held[space] < 0:
+            return space
         if state.heard is not None:
-            state.tell(events.ID_TRIED, p.ID, [column + row])
-        row = (row + step) % p.ROWS
+            state.tell(events.ID_TRIED, p.ID, [space])
     return p.NONE
 
 
 class PlaceIdeas(Step[MindState]):
-    """Two pieces on a vacant space of the card's column, Ideas first; a full column means Recall (ID-23 to ID-25)."""
+    """A Meeting Table card that was turned over at a table."""
 
     FIELDS = ("card",)
 
@@ -89,23 +95,28 @@ class PlaceIdeas(Step[MindState]):
         self.card: Final = card
 
     def run(self, state: MindState) -> None:
+        place_ideas(state, self.card)
+
+
+def place_ideas(state: MindState, card: int) -> None:
+    """Two pieces on a vacant space of the card's column, Ideas first; a full column means Recall (ID-23 to ID-25)."""
+    if state.heard is not None:
+        state.tell(events.ID_CARD, p.ID, [card])
+    space = target_space(state, card)
+    if space < 0:
         if state.heard is not None:
-            state.tell(events.ID_CARD, p.ID, [self.card])
-        space = target_space(state, self.card)
-        if space < 0:
-            if state.heard is not None:
-                state.tell(events.ID_FULL, p.ID, [state.box.targets[self.card] // p.ROWS])
-            state.agenda.append(IdRecall())
-            return
-        rival = state.id
-        ideas = min(2, rival.ideas)
-        rival.ideas -= ideas
-        rival.bright -= 2 - ideas
-        state.held[space] = p.ID
-        state.ideas_on[space] = ideas
-        if state.heard is not None:
-            state.tell(events.ID_PLACED, p.ID, [space, ideas, 2 - ideas])
-        state.agenda.append(IdInkpot(state.box.icons[space % p.ROWS]))
+            state.tell(events.ID_FULL, p.ID, [state.box.targets[card] // p.ROWS])
+        state.agenda.append(ID_RECALL)
+        return
+    rival = state.id
+    ideas = min(2, rival.ideas)
+    rival.ideas -= ideas
+    rival.bright -= 2 - ideas
+    state.held[space] = p.ID
+    state.ideas_on[space] = ideas
+    if state.heard is not None:
+        state.tell(events.ID_PLACED, p.ID, [space, ideas, 2 - ideas])
+    state.agenda.append(IdInkpot(state.box.icons[space % p.ROWS]))
 
 
 # -- Inkpot
@@ -131,16 +142,18 @@ class IdInkpot(Step[MindState]):
                     state.tell(events.ID_STUCK, p.ID, [self.value])
                 return
         if rival.inkpot == p.TOP:
-            state.agenda.append(IdTop())
+            state.agenda.append(ID_TOP)
         else:
-            state.agenda.append(IdRow(rival.inkpot - p.ROW_1))
+            state.agenda.append(ID_ROWS[rival.inkpot - p.ROW_1])
 
     def _advance(self, state: MindState) -> None:
         rival = state.id
         for _ in range(self.value):
             if rival.inkpot == p.LEFT:
                 unlock(state)
-            rival.inkpot = (rival.inkpot + 1) % p.TRACK
+                rival.inkpot = p.TOP
+            else:
+                rival.inkpot += 1
         if state.heard is not None:
             state.tell(events.ID_INK, p.ID, [self.value, rival.inkpot])
 
@@ -186,7 +199,11 @@ class IdTop(Step[MindState]):
         column = WHICH_COLUMN.narrow(state, columns)[0]
         if state.heard is not None:
             state.tell(events.ID_COLUMN, p.ID, [column])
-        state.do([IdLine(column, 3, 3), IdEnd(1, column)])
+        state.agenda.append(ID_FEET[column])
+        trigger_line(state, column, 3, 3)
+
+
+ID_TOP: Final = IdTop()
 
 
 class IdRow(Step[MindState]):
@@ -201,7 +218,12 @@ class IdRow(Step[MindState]):
         if state.heard is not None:
             state.tell(events.ID_ROW, p.ID, [self.row])
         id_coffee(state, 1)
-        state.do([IdLine(self.row * 3, 1, 3), IdEnd(0, self.row), IdFlip(self.row)])
+        state.agenda.append(ID_FLIPS[self.row])
+        state.agenda.append(ID_ROW_ENDS[self.row])
+        trigger_line(state, self.row * 3, 1, 3)
+
+
+ID_ROWS: Final = [IdRow(row) for row in range(3)]
 
 
 class IdEnd(Step[MindState]):
@@ -219,7 +241,11 @@ class IdEnd(Step[MindState]):
             if state.heard is not None:
                 state.tell(events.ID_END, p.ID, [self.kind, self.number])
             effect = state.box.feet[self.number] if self.kind else state.box.row_ends[self.number]
-            state.agenda.append(Resolve(p.ID, effect, 0))
+            resolve(state, p.ID, effect, 0)
+
+
+ID_ROW_ENDS: Final = [IdEnd(0, row) for row in range(3)]
+ID_FEET: Final = [IdEnd(1, column) for column in range(3)]
 
 
 class IdFlip(Step[MindState]):
@@ -248,6 +274,9 @@ class IdFlip(Step[MindState]):
                 return
 
 
+ID_FLIPS: Final = [IdFlip(row) for row in range(3)]
+
+
 def free_insight(state: MindState, kind: int, number: int) -> None:
     """An Insight comes into the Idea supply; its effect is not triggered now (ID-44)."""
     state.id.insights += 1
@@ -266,7 +295,10 @@ class IdRecall(Step[MindState]):
         if state.heard is not None:
             state.tell(events.ID_RECALL, p.ID, [spaces])
         id_coffee(state, spaces)
-        state.agenda.append(IdBonus())
+        id_bonus(state)
+
+
+ID_RECALL: Final = IdRecall()
 
 
 def number_of_slot(state: MindState, candidate: int) -> int:
@@ -329,26 +361,24 @@ def slot_candidates(state: MindState) -> list[int]:
     return found
 
 
-class IdBonus(Step[MindState]):
+def id_bonus(state: MindState) -> None:
     """A District bonus if it can, else a Location bonus, else none (ID-51 to ID-54)."""
-
-    def run(self, state: MindState) -> None:
-        candidates = district_candidates(state)
-        if candidates:
-            district, slot = divmod(WHICH_DISTRICT.narrow(state, candidates)[0], p.DISTRICT_SLOTS)
-            state.id.insights -= 1
-            if state.heard is not None:
-                state.tell(events.ID_DISTRICT, p.ID, [district, slot])
-            claim_slot(state, p.ID, 1, district, slot)
-            return
-        candidates = slot_candidates(state)
-        if candidates:
-            location, slot = divmod(WHICH_SLOT.narrow(state, candidates)[0], p.SLOTS)
-            if state.heard is not None:
-                state.tell(events.ID_SLOT, p.ID, [location, slot])
-            claim_slot(state, p.ID, 0, location, slot)
-        elif state.heard is not None:
-            state.tell(events.ID_NO_BONUS, p.ID, [])
+    candidates = district_candidates(state)
+    if candidates:
+        district, slot = divmod(WHICH_DISTRICT.narrow(state, candidates)[0], p.DISTRICT_SLOTS)
+        state.id.insights -= 1
+        if state.heard is not None:
+            state.tell(events.ID_DISTRICT, p.ID, [district, slot])
+        claim_slot(state, p.ID, 1, district, slot)
+        return
+    candidates = slot_candidates(state)
+    if candidates:
+        location, slot = divmod(WHICH_SLOT.narrow(state, candidates)[0], p.SLOTS)
+        if state.heard is not None:
+            state.tell(events.ID_SLOT, p.ID, [location, slot])
+        claim_slot(state, p.ID, 0, location, slot)
+    elif state.heard is not None:
+        state.tell(events.ID_NO_BONUS, p.ID, [])
 
 
 # -- Heart-Shaped Boxes
@@ -364,12 +394,14 @@ class IdBoxes(Step[MindState]):
             if state.heard is not None:
                 state.tell(events.ID_NO_BOX, p.ID, [])
             return
-        first = by_arrow(state, rooms, A_ROOM) if len(rooms) > 1 else rooms[0]
-        state.agenda.append(IdSpend(first))
+        spend_boxes(state, by_arrow(state, rooms, A_ROOM) if len(rooms) > 1 else rooms[0])
+
+
+ID_BOXES: Final = IdBoxes()
 
 
 class IdSpend(Step[MindState]):
-    """One Box for this Client, then the other one's turn; a Cured one is passed over (ID-61 to ID-64)."""
+    """The other Boxes."""
 
     FIELDS = ("room",)
 
@@ -377,16 +409,27 @@ class IdSpend(Step[MindState]):
         self.room: Final = room
 
     def run(self, state: MindState) -> None:
-        rival = state.id
-        room = self.room
+        spend_boxes(state, self.room)
+
+
+def spend_boxes(state: MindState, room: int) -> None:
+    """One Box for this Client, then the other one's turn; a Cured one is passed over (ID-61 to ID-64)."""
+    rival = state.id
+    agenda = state.agenda
+    waiting = len(agenda)
+    while rival.boxes:
         if rival.rooms[room * p.ROOM + p.CLIENT] < 0:
             room = 1 - room
-        if rival.boxes == 0 or rival.rooms[room * p.ROOM + p.CLIENT] < 0:
-            return
+            if rival.rooms[room * p.ROOM + p.CLIENT] < 0:
+                return
         rival.boxes -= 1
         if state.heard is not None:
             state.tell(events.ID_BOX, p.ID, [room, rival.boxes])
-        state.do([Therapy(p.ID, room, 1), IdSpend(1 - room)])
+        therapy(state, p.ID, room, 1)
+        room = 1 - room
+        if len(agenda) > waiting:  # Catharsis comes before the next Box
+            agenda.insert(waiting, IdSpend(room))
+            return
 
 
 # -- effects that move the Inkpot or trigger a column
@@ -404,7 +447,7 @@ class IdColumn(Doer):
 
     def do(self, state: MindState, word: Word) -> None:
         if state.box.column_bonus:
-            state.agenda.append(IdTop())
+            state.agenda.append(ID_TOP)
         else:
             if state.heard is not None:
                 state.tell(events.ID_CONVERTS, p.ID, [COL, 1, 2])

@@ -10,8 +10,9 @@ from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.arrow import A_CARD, A_TREATISE, A_VOLUME, Judge, by_arrow
+from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.research import take_research
-from mindtable.games.unconscious_mind.resolve import Resolve
+from mindtable.games.unconscious_mind.resolve import resolve
 from mindtable.games.unconscious_mind.state import FromResearch, MindState
 from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, id_coffee, score
 from mindtable.games.unconscious_mind.treatises import (
@@ -30,7 +31,7 @@ from mindtable.games.unconscious_mind.treatises import (
 
 
 class Research(Step[MindState]):
-    """Draw onto the face-down hand, then play from its top; a play without a card is 1 Coffee (ID-71 to ID-73)."""
+    """More draws and plays of the Id."""
 
     FIELDS = ("draws", "plays")
 
@@ -39,21 +40,25 @@ class Research(Step[MindState]):
         self.plays: Final = plays
 
     def run(self, state: MindState) -> None:
-        drawn = min(self.draws, state.deck)
-        state.deck -= drawn
-        state.id.hand += drawn
-        if state.heard is not None and self.draws:
-            state.tell(events.ID_DRAWS if drawn else events.ID_NO_CARD, p.ID, [drawn])
-        if self.plays == 0:
-            return
-        if self.plays > 1:
-            state.agenda.append(Research(0, self.plays - 1))
+        draw_and_play(state, self.draws, self.plays)
+
+
+def draw_and_play(state: MindState, draws: int, plays: int) -> None:
+    """Draw onto the face-down hand, then play from its top; a play without a card is 1 Coffee (ID-71 to ID-73)."""
+    drawn = min(draws, state.deck)
+    state.deck -= drawn
+    state.id.hand += drawn
+    if state.heard is not None and draws:
+        state.tell(events.ID_DRAWS if drawn else events.ID_NO_CARD, p.ID, [drawn])
+    for left in range(plays - 1, -1, -1):
         if state.id.hand:
-            state.agenda.append(IdReveals())
-        else:
-            if state.heard is not None:
-                state.tell(events.ID_NO_PLAY, p.ID, [])
-            id_coffee(state, 1)
+            if left:
+                state.agenda.append(Research(0, left))
+            state.agenda.append(ID_REVEALS)
+            return
+        if state.heard is not None:
+            state.tell(events.ID_NO_PLAY, p.ID, [])
+        id_coffee(state, 1)
 
 
 class IdReveals(FromResearch):
@@ -64,13 +69,16 @@ class IdReveals(FromResearch):
         id_plays(state, option)
 
 
+ID_REVEALS: Final = IdReveals()
+
+
 def id_plays(state: MindState, card: int) -> None:
     """A card comes into play at the right end of the row; its tags count, its effect is converted (ID-72, A-21)."""
     state.id.in_play.append(card)
     if state.heard is not None:
         state.tell(events.ID_PLAY, p.ID, [card])
-    state.agenda.append(Resolve(p.ID, state.box.research_effect[card], 0))
     add_tags(state, p.ID, state.box.research_tags[card])
+    resolve(state, p.ID, state.box.research_effect[card], 0)
 
 
 # -- which Treatise
@@ -92,7 +100,7 @@ def tags_given_up(state: MindState, treatise: int) -> int:
 def tags_by_colour(state: MindState, colour: int) -> list[int]:
     """How many tags the own cards of a colour carry, the fewest first."""
     box = state.box
-    return sorted([len(box.research_tags[card]) for card in state.id.in_play if box.colour[card] == colour])
+    return sorted([box.tag_count[card] for card in state.id.in_play if box.colour[card] == colour])
 
 
 def cites_needed(state: MindState, treatise: int) -> int:
@@ -117,28 +125,32 @@ class AttemptPublish(Step[MindState]):
     """Publish with own cards, else with Cited ones; failing that, draw and play a card (ID-90 to ID-94)."""
 
     def run(self, state: MindState) -> None:
+        box = state.box
         if state.id.insights == 0:
             if state.heard is not None:
                 state.tell(events.ID_NO_INSIGHT, p.ID, [])
-            if state.box.no_insight_fails:  # A-25
-                state.agenda.append(Research(1, 1))
+            if box.no_insight_fails:  # A-25
+                draw_and_play(state, 1, 1)
             return
-        left = [treatise for treatise in state.box.treatise_order if state.owners[treatise] < 0]
+        left = [treatise for treatise in box.treatise_order if state.owners[treatise] < 0]
         own = own_colours(state, p.ID)
-        candidates = [treatise for treatise in left if covered(state.box.treatise_needs[treatise], own)]
+        candidates = [treatise for treatise in left if covered(box.treatise_needs[treatise], own)]
         if candidates:
-            judge = FEWEST_TAGS if state.box.tags_first else MOST_POINTS
+            judge = FEWEST_TAGS if box.tags_first else MOST_POINTS
             publish(state, by_arrow(state, judge.narrow(state, candidates), A_TREATISE), [])
             return
         candidates = citing_candidates(state, left, own)
         if candidates:
-            judge = FEWEST_CITES if state.box.fewest_cites else MOST_POINTS
+            judge = FEWEST_CITES if box.fewest_cites else MOST_POINTS
             treatise = by_arrow(state, judge.narrow(state, candidates), A_TREATISE)
             publish(state, treatise, cite_for(state, treatise))
             return
         if state.heard is not None:
             state.tell(events.ID_NO_TREATISE, p.ID, [])
-        state.agenda.append(Research(1, 1))
+        draw_and_play(state, 1, 1)
+
+
+ATTEMPT_PUBLISH: Final = AttemptPublish()
 
 
 def citing_candidates(state: MindState, left: list[int], own: list[int]) -> list[int]:
@@ -174,21 +186,34 @@ def own_cards_for(state: MindState, need: list[int], colours: list[int]) -> list
     """The own cards to use: colour by colour, fewest tags first, by the Arrow among different ones (ID-91)."""
     box = state.box
     used: list[int] = []
-    done: list[int] = []
+    done = 0  # a bit set
     for colour in colours:
-        if colour in done:
+        if done >> colour & 1:
             continue
-        done.append(colour)
+        done |= 1 << colour
         left = [card for card in state.id.in_play if box.colour[card] == colour]
         for missing in range(need[colour], 0, -1):
-            fewest_tags = min([len(box.research_tags[card]) for card in left])
-            tied = [card for card in left if len(box.research_tags[card]) == fewest_tags]
+            tied = with_fewest_tags(box, left)
             card = tied[0]
             if len(tied) > missing:
                 card = by_arrow(state, one_of_each(box, tied), A_CARD)
             used.append(card)
             left.remove(card)
     return used
+
+
+def with_fewest_tags(box: Box, cards: list[int]) -> list[int]:
+    """Those of the cards that carry the fewest tags."""
+    found: list[int] = []
+    fewest_tags = 0
+    for card in cards:
+        tags = box.tag_count[card]
+        if not found or tags < fewest_tags:
+            fewest_tags = tags
+            found = [card]
+        elif tags == fewest_tags:
+            found.append(card)
+    return found
 
 
 def publish(state: MindState, treatise: int, cited: list[int]) -> None:

@@ -26,17 +26,22 @@ from mindtable.games.unconscious_mind.effects import (
     TRANS,
     Word,
 )
-from mindtable.games.unconscious_mind.id_publish import AttemptPublish, Research, id_plays
-from mindtable.games.unconscious_mind.notebook import RefillColumn
+from mindtable.games.unconscious_mind.id_publish import (
+    ATTEMPT_PUBLISH,
+    Research,
+    draw_and_play,
+    id_plays,
+)
+from mindtable.games.unconscious_mind.notebook import RefillColumn, refill_column
 from mindtable.games.unconscious_mind.research import take_research
-from mindtable.games.unconscious_mind.resolve import IDS, Doer, Resolve
+from mindtable.games.unconscious_mind.resolve import IDS, Doer, resolve
 from mindtable.games.unconscious_mind.state import FromResearch, MindState
 from mindtable.games.unconscious_mind.tracks import claim_goal, gain_box, gain_reputation, id_coffee
-from mindtable.games.unconscious_mind.turns import ResolveDream
+from mindtable.games.unconscious_mind.turns import resolve_dream
 
 
 class IdLine(Step[MindState]):
-    """The tiles of a row or column from a cell on; each is judged when its turn comes (ID-41, ID-42)."""
+    """The other tiles of a row or column."""
 
     FIELDS = ("cell", "step", "left")
 
@@ -46,15 +51,22 @@ class IdLine(Step[MindState]):
         self.left: Final = left
 
     def run(self, state: MindState) -> None:
-        active = state.id.active
-        cell = self.cell
-        for left in range(self.left, 0, -1):
-            if active[cell]:
-                if left > 1:
-                    state.agenda.append(IdLine(cell + self.step, self.step, left - 1))
-                trigger(state, state.id.tiles[cell])
+        trigger_line(state, self.cell, self.step, self.left)
+
+
+def trigger_line(state: MindState, first: int, step: int, count: int) -> None:
+    """The tiles of a row or column from a cell on; each is judged when its turn comes (ID-41, ID-42)."""
+    agenda = state.agenda
+    waiting = len(agenda)
+    cell = first
+    for left in range(count - 1, -1, -1):
+        if state.id.active[cell]:
+            trigger(state, state.id.tiles[cell])
+            if len(agenda) > waiting:
+                if left:
+                    agenda.insert(waiting, IdLine(cell + step, step, left))
                 return
-            cell += self.step
+        cell += step
 
 
 def trigger(state: MindState, tile: int) -> None:
@@ -71,13 +83,14 @@ def trigger(state: MindState, tile: int) -> None:
     elif does == b.SWAP:
         draw_and_swap(state)
     elif does == b.PUBLISH:
-        state.agenda.append(AttemptPublish())
+        ATTEMPT_PUBLISH.run(state)
     elif does == b.STUDY:
-        state.do([Research(1, 1), AttemptPublish()])
+        state.agenda.append(ATTEMPT_PUBLISH)
+        draw_and_play(state, 1, 1)
     elif does == b.MOVE_FREUD:
-        state.agenda.append(IdMovesFreud())
+        ID_MOVES_FREUD.run(state)
     elif does == b.MOVE_PROFESSOR:
-        state.agenda.append(IdMovesProfessor())
+        ID_MOVES_PROFESSOR.run(state)
     else:
         take_any_goal(state)
 
@@ -105,7 +118,14 @@ def discard_display_tile(state: MindState, row: int, coffee: int) -> None:
             state.tiles[column * 2 + row] = p.NONE
             if state.heard is not None:
                 state.tell(events.ID_DISPLAY_TILE, p.ID, [tile, row])
-            state.do([Resolve(p.ID, state.box.banners[tile], 0), IdCoffee(coffee), RefillColumn(column)])
+            waiting = len(state.agenda)
+            resolve(state, p.ID, state.box.banners[tile], 0)
+            if len(state.agenda) > waiting:
+                state.agenda.insert(waiting, IdCoffee(coffee))
+                state.agenda.insert(waiting, RefillColumn(column))
+            else:
+                id_coffee(state, coffee)
+                refill_column(state, column)
             return
     if state.heard is not None:
         state.tell(events.ID_NO_DISPLAY, p.ID, [row])
@@ -119,7 +139,7 @@ def trigger_dream(state: MindState) -> None:
         if state.heard is not None:
             state.tell(events.ID_NO_DREAM, p.ID, [])
         return
-    state.agenda.append(ResolveDream(p.ID, by_arrow(state, rooms, A_DREAM)))
+    resolve_dream(state, p.ID, by_arrow(state, rooms, A_DREAM))
 
 
 # -- purple: Study
@@ -128,11 +148,11 @@ def trigger_dream(state: MindState) -> None:
 def draw_and_swap(state: MindState) -> None:
     """IS1: a drawn card changes places with a face-up one, which is played, then all of the hand (ID-83, A-38)."""
     if state.deck:
-        state.agenda.append(IdDrawsOpenly())
+        state.agenda.append(ID_DRAWS_OPENLY)
     else:
         if state.heard is not None:
             state.tell(events.ID_NO_CARD, p.ID, [])
-        state.agenda.append(Research(0, max(1, state.id.hand)))
+        draw_and_play(state, 0, max(1, state.id.hand))
 
 
 class IdDrawsOpenly(FromResearch):
@@ -150,6 +170,9 @@ class IdDrawsOpenly(FromResearch):
             state.tell(events.ID_SWAP, p.ID, [option, card])
         state.agenda.append(Research(0, state.id.hand))
         id_plays(state, card)
+
+
+ID_DRAWS_OPENLY: Final = IdDrawsOpenly()
 
 
 # -- red: City
@@ -210,6 +233,10 @@ class IdMovesProfessor(Step[MindState]):
         id_coffee(state, effects)
 
 
+ID_MOVES_FREUD: Final = IdMovesFreud()
+ID_MOVES_PROFESSOR: Final = IdMovesProfessor()
+
+
 def take_any_goal(state: MindState) -> None:
     """IC3: a Goal by the Arrow, whatever its condition; none left, a Reputation point (ID-88)."""
     places = [place for place in range(p.GOAL_ROW) if state.goals[place] >= 0]
@@ -248,12 +275,12 @@ class ToBox(Doer):
 
 class IdGainsResearch(Doer):
     def do(self, state: MindState, word: Word) -> None:
-        state.agenda.append(Research(word.n, 0))
+        draw_and_play(state, word.n, 0)
 
 
 class IdPlaysResearch(Doer):
     def do(self, state: MindState, word: Word) -> None:
-        state.agenda.append(Research(0, word.n))
+        draw_and_play(state, 0, word.n)
 
 
 class IdPays(Doer):
@@ -261,7 +288,7 @@ class IdPays(Doer):
 
     def do(self, state: MindState, word: Word) -> None:
         if state.box.id_pays_free:
-            state.agenda.append(Resolve(p.ID, word.n, 0))
+            resolve(state, p.ID, word.n, 0)
         elif state.heard is not None:
             state.tell(events.ID_SKIPS, p.ID, [])
 

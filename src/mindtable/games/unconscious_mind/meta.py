@@ -59,14 +59,13 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
 STEPS: Final[list[type[Any]]] = [
     *DECISIONS, turns.PersonTurn, turns.BeginTurn, turns.Act, turns.GenerateEach, turns.AfterRecall, turns.Treat,
     turns.PayDream, turns.ResolveDream, turns.SpendBoxes, turns.EndTurn, dial.BoxMade, dial.GainCoffee, dial.Generate,
-    dial.Pay, resolve.Resolve, notebook.RefillColumn, notebook.TakeTile, notebook.PlaceTile, notebook.TriggerCells,
-    notebook.AdvanceInkpot, notebook.BelowTrack, research.GainResearch, research.Play, treatises.Cite, treatises.Gather,
-    city.Units, city.ClaimBonus, city.Claim, city.TokenReputation, office.Therapy, office.OpenRoom, office.Activate,
-    office.TakeClient, office.Refill, office.Give, office.GiveManifest, office.SetMarker, office.Draft, id.IdTurn,
-    id.StateOrRecall, id.PlaceIdeas, id.IdInkpot, id.IdTop, id.IdRow, id.IdEnd, id.IdFlip, id.IdRecall, id.IdBonus,
-    id.IdBoxes, id.IdSpend, id_tiles.IdLine, id_tiles.IdCoffee, id_tiles.IdMovesFreud, id_tiles.IdMovesProfessor,
-    id_publish.Research, id_publish.AttemptPublish, phases.SetUp, phases.ArrangeRows, phases.IdFirstClient,
-    phases.LastOverlay, phases.Round,
+    resolve.Resolve, notebook.RefillColumn, notebook.PlaceTile, notebook.TriggerCells, notebook.AdvanceInkpot,
+    notebook.BelowTrack, research.GainResearch, research.Play, city.Units, city.ClaimBonus, city.Claim,
+    city.TokenReputation, office.Therapy, office.OpenRoom, office.Activate, office.Refill, office.Give,
+    office.GiveManifest, office.SetMarker, office.Draft, id.IdTurn, id.StateOrRecall, id.PlaceIdeas, id.IdInkpot,
+    id.IdTop, id.IdRow, id.IdEnd, id.IdFlip, id.IdRecall, id.IdBoxes, id.IdSpend, id_tiles.IdLine, id_tiles.IdCoffee,
+    id_tiles.IdMovesFreud, id_tiles.IdMovesProfessor, id_publish.Research, id_publish.AttemptPublish, phases.SetUp,
+    phases.ArrangeRows, phases.IdFirstClient, phases.LastOverlay, phases.Round,
 ]  # fmt: skip
 
 OPTIONS: Final = [
@@ -173,12 +172,12 @@ class MindGame(Game):
         self.codec = Codec(makers)
         self.space = ActionSpace(DECISIONS)
         self.bound = 20000
+        self.opening: Final = new_state(self.box)  # every match begins with a copy of it
+        self.opening.do([phases.SetUp()])
+        advance(self.opening)
 
     def start(self) -> State:
-        state = new_state(self.box)
-        state.do([phases.SetUp()])
-        advance(state)
-        return state
+        return self.opening.clone()
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, MindState)

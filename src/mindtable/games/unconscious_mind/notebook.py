@@ -11,9 +11,9 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.dial import EXCHANGES, Menu, gain_coffee, generate
 from mindtable.games.unconscious_mind.effects import ANY_TILE, COL, INK, TILE, Word
 from mindtable.games.unconscious_mind.office import COFFEE_FOR_TILE
-from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, Resolve
+from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, Resolve, resolve
 from mindtable.games.unconscious_mind.state import Asked, Draw, MindState
-from mindtable.games.unconscious_mind.tracks import check_goals
+from mindtable.games.unconscious_mind.tracks import check_goals, full_rows
 
 # -- the display: top and bottom of each column
 
@@ -27,13 +27,17 @@ class RefillColumn(Step[MindState]):
         self.column: Final = column
 
     def run(self, state: MindState) -> None:
-        top = self.column * 2
-        tiles = state.tiles
-        if tiles[top + 1] < 0:
-            tiles[top + 1] = tiles[top]
-            tiles[top] = p.NONE
-        if tiles[top] < 0 and not state.piles[p.TILE_BAG].empty():
-            state.agenda.append(RevealTile(top))
+        refill_column(state, self.column)
+
+
+def refill_column(state: MindState, column: int) -> None:
+    top = column * 2
+    tiles = state.tiles
+    if tiles[top + 1] < 0:
+        tiles[top + 1] = tiles[top]
+        tiles[top] = p.NONE
+    if tiles[top] < 0 and not state.piles[p.TILE_BAG].empty():
+        state.agenda.append(RevealTile(top))
 
 
 class RevealTile(Draw):
@@ -58,41 +62,30 @@ class RevealTile(Draw):
 def rows_for_tile(state: MindState) -> list[int]:
     """The rows that may take a tile; a third one needs Cured Clients (UM-44, A-10)."""
     cells = state.person.notebook
-    third = 0  # rows that are complete already
-    for row in range(3):
-        if cells[row * 3 + 2] >= 0:
-            third += 1
+    cured = len(state.person.cured)
+    complete = full_rows(state, p.PERSON)
     found: list[int] = []
     for row in range(3):
         if cells[row * 3 + 2] >= 0:
             continue
-        need = row if state.box.third_by_row else third
-        if cells[row * 3 + 1] < 0 or len(state.person.cured) >= need:
+        need = row if state.box.third_by_row else complete
+        if cells[row * 3 + 1] < 0 or cured >= need:
             found.append(row)
     return found
 
 
-class TakeTile(Step[MindState]):
+def take_tile(state: MindState, place: int, coffee: int, banner: bool, main: bool) -> None:
     """A display tile comes into the Notebook: pay, place it, then its banner and its main effect as the action says."""
-
-    FIELDS = ("place", "coffee", "banner", "main")
-
-    def __init__(self, place: int, coffee: int, banner: bool, main: bool) -> None:
-        self.place: Final = place
-        self.coffee: Final = coffee
-        self.banner: Final = banner
-        self.main: Final = main
-
-    def run(self, state: MindState) -> None:
-        state.person.coffee -= self.coffee
-        tile = state.tiles[self.place]
-        state.tiles[self.place] = p.NONE
-        steps: list[Step[MindState]] = [RefillColumn(self.place // 2), PlaceTile(tile)]
-        if self.banner:
-            steps.append(Resolve(p.PERSON, state.box.banners[tile], 0))
-        if self.main:
-            steps.append(Resolve(p.PERSON, state.box.mains[tile], 0))
-        state.do([*steps])
+    state.person.coffee -= coffee
+    tile = state.tiles[place]
+    state.tiles[place] = p.NONE
+    agenda = state.agenda
+    if main:
+        agenda.append(Resolve(p.PERSON, state.box.mains[tile], 0))
+    if banner:
+        agenda.append(Resolve(p.PERSON, state.box.banners[tile], 0))
+    agenda.append(PlaceTile(tile))
+    refill_column(state, place // 2)
 
 
 class PlaceTile(Step[MindState]):
@@ -156,6 +149,15 @@ def _free_insight(state: MindState, kind: int, number: int) -> None:
         state.tell(events.FREED_INSIGHT, p.PERSON, [kind, number])
 
 
+DISPLAY: Final = [0, 1, 2, 3, 4, 5]
+COLUMNS: Final = [[0, 1], [2, 3], [4, 5]]
+
+
+def places_of(column: int) -> list[int]:
+    """The places of a display column, top and bottom; of all three for -1."""
+    return COLUMNS[column] if column >= 0 else DISPLAY
+
+
 class ChooseTile(Asked):
     """Which tile of the display to take, or none: N1 to N3 from one column, a bonus from all three (UM-42, UM-23)."""
 
@@ -168,22 +170,23 @@ class ChooseTile(Asked):
 
     def options(self, state: MindState) -> list[int]:
         found = [0]
-        for place in range(6):
-            if (self.column < 0 or place // 2 == self.column) and state.tiles[place] >= 0:
+        for place in places_of(self.column):
+            if state.tiles[place] >= 0:
                 found.append(1 + place)
         return found
 
     def choose(self, state: MindState, option: int) -> None:
         if option:
-            state.agenda.append(TakeTile(option - 1, self.coffee, self.coffee >= 2, self.coffee >= 3))
+            take_tile(state, option - 1, self.coffee, self.coffee >= 2, self.coffee >= 3)
 
 
 def offer_tiles(state: MindState, column: int, coffee: int) -> None:
     """Let the person take a tile, if there is one, a space for it and the Coffee (UM-42, UM-46)."""
     if state.person.coffee >= coffee and rows_for_tile(state):
-        places = range(6) if column < 0 else range(column * 2, column * 2 + 2)
-        if any([state.tiles[place] >= 0 for place in places]):
-            state.agenda.append(ChooseTile(column, coffee))
+        for place in places_of(column):
+            if state.tiles[place] >= 0:
+                state.agenda.append(ChooseTile(column, coffee))
+                return
 
 
 class DoAnyTile(Doer):
@@ -222,11 +225,11 @@ def trigger_cell(state: MindState, cell: int) -> None:
     tile = state.person.notebook[cell]
     if state.heard is not None:
         state.tell(events.TILE_USED, p.PERSON, [tile])
-    state.agenda.append(Resolve(p.PERSON, state.box.mains[tile], 0))
+    resolve(state, p.PERSON, state.box.mains[tile], 0)
 
 
 class TriggerCells(Step[MindState]):
-    """The tiles of a row or column in any order, then the effect at its end if its Insight is gone (UM-31, UM-32)."""
+    """The other tiles of a row or column."""
 
     FIELDS = ("cells", "end")
 
@@ -235,13 +238,21 @@ class TriggerCells(Step[MindState]):
         self.end: Final = end
 
     def run(self, state: MindState) -> None:
-        if not self.cells:
-            state.agenda.append(Resolve(p.PERSON, self.end, 0))
-        elif len(self.cells) == 1:
-            state.do([Resolve(p.PERSON, self.end, 0)])
-            trigger_cell(state, self.cells[0])
-        else:
-            state.agenda.append(ChooseNext(self.cells, self.end))
+        trigger_cells(state, self.cells, self.end)
+
+
+def trigger_cells(state: MindState, cells: list[int], end: int) -> None:
+    """The tiles of a row or column in any order, then the effect at its end if its Insight is gone (UM-31, UM-32)."""
+    if len(cells) > 1:
+        state.agenda.append(ChooseNext(cells, end))
+        return
+    if cells:
+        waiting = len(state.agenda)
+        trigger_cell(state, cells[0])
+        if len(state.agenda) > waiting:
+            state.agenda.insert(waiting, Resolve(p.PERSON, end, 0))
+            return
+    resolve(state, p.PERSON, end, 0)
 
 
 class ChooseNext(Menu):
@@ -255,7 +266,7 @@ class ChooseNext(Menu):
         self.end: Final = end
 
     def offers(self, state: MindState) -> list[int]:
-        return self.cells[:]
+        return [EXCHANGES + cell for cell in self.cells]
 
     def pick(self, state: MindState, offer: int) -> None:
         state.agenda.append(TriggerCells([cell for cell in self.cells if cell != offer], self.end))
@@ -263,11 +274,20 @@ class ChooseNext(Menu):
 
 
 def trigger_row(state: MindState, row: int) -> None:
-    """The tiles of a row and its end (UM-32)."""
+    """A Minor of its quality, then the tiles of a row and its end (UM-32)."""
     person = state.person
-    cells = [cell for cell in range(row * 3, row * 3 + 3) if person.notebook[cell] >= 0]
+    cells: list[int] = []
+    for cell in range(row * 3, row * 3 + 3):  # rows fill from the left (UM-44)
+        if person.notebook[cell] < 0:
+            break
+        cells.append(cell)
     end = -1 if person.row_locks >> row & 1 else state.box.row_ends[row]
-    state.agenda.append(TriggerCells(cells, end))
+    waiting = len(state.agenda)
+    generate(state, p.MINOR, state.box.minors[row])
+    if len(state.agenda) > waiting:
+        state.agenda.insert(waiting, TriggerCells(cells, end))
+    else:
+        trigger_cells(state, cells, end)
 
 
 def trigger_column(state: MindState, column: int) -> None:
@@ -275,7 +295,7 @@ def trigger_column(state: MindState, column: int) -> None:
     person = state.person
     cells = [cell for cell in range(column, 9, 3) if person.notebook[cell] >= 0]
     end = -1 if person.foot_locks >> column & 1 else state.box.feet[column]
-    state.agenda.append(TriggerCells(cells, end))
+    trigger_cells(state, cells, end)
 
 
 def open_columns(state: MindState) -> list[int]:
@@ -303,7 +323,7 @@ class ChooseColumn(Menu):
     SPAN = EXCHANGES + 3
 
     def offers(self, state: MindState) -> list[int]:
-        return open_columns(state)
+        return [EXCHANGES + column for column in open_columns(state)]
 
     def pick(self, state: MindState, offer: int) -> None:
         trigger_column(state, offer)
@@ -330,7 +350,8 @@ class ChooseInk(Menu):
 
     def offers(self, state: MindState) -> list[int]:
         bright = state.person.bright if self.bends else 0
-        return list(range(max(1, self.low - bright), min(p.MOST_INK, self.high + bright) + 1))
+        first, last = max(1, self.low - bright), min(p.MOST_INK, self.high + bright)
+        return list(range(EXCHANGES + first, EXCHANGES + last + 1))
 
     def pick(self, state: MindState, offer: int) -> None:
         state.person.bright -= max(0, self.low - offer, offer - self.high)
@@ -338,7 +359,7 @@ class ChooseInk(Menu):
 
 
 class AdvanceInkpot(Step[MindState]):
-    """The Inkpot moves by a value or within a range; asks only where there is a choice."""
+    """The Inkpot moves after an action."""
 
     FIELDS = ("low", "high", "bends")
 
@@ -348,17 +369,25 @@ class AdvanceInkpot(Step[MindState]):
         self.bends: Final = bends
 
     def run(self, state: MindState) -> None:
-        if self.low == self.high and (state.person.bright == 0 or not self.bends):
-            move_inkpot(state, self.low)
-        else:
-            state.agenda.append(ChooseInk(self.low, self.high, self.bends))
+        advance_inkpot(state, self.low, self.high, self.bends)
+
+
+MOVE_BY_ICONS: Final = [AdvanceInkpot(icons, icons, True) for icons in range(p.MOST_ICONS + 1)]
+
+
+def advance_inkpot(state: MindState, low: int, high: int, bends: bool) -> None:
+    """Move the Inkpot by a value or within a range; asks only where there is a choice."""
+    if low == high and (state.person.bright == 0 or not bends):
+        move_inkpot(state, low)
+    else:
+        state.agenda.append(ChooseInk(low, high, bends))
 
 
 class DoInk(Doer):
     """``Ink n``: 1 to n spaces (UM-34)."""
 
     def do(self, state: MindState, word: Word) -> None:
-        state.agenda.append(AdvanceInkpot(1, word.n, state.box.bright_on_ink))
+        advance_inkpot(state, 1, word.n, state.box.bright_on_ink)
 
 
 def move_inkpot(state: MindState, steps: int) -> None:
@@ -379,15 +408,14 @@ def move_inkpot(state: MindState, steps: int) -> None:
     elif person.inkpot == p.LEFT:
         trigger_track(state)
     else:
-        row = person.inkpot - p.ROW_1
-        trigger_row(state, row)
-        generate(state, p.MINOR, state.box.minors[row])
+        trigger_row(state, person.inkpot - p.ROW_1)
 
 
 def trigger_track(state: MindState) -> None:
     """The Reputation track: what stands above the own section, then one effect from below (UM-33)."""
     above = state.box.above[state.box.section_of[state.person.reputation]]
-    state.do([Resolve(p.PERSON, above, 0), BelowTrack()])
+    state.agenda.append(BELOW_TRACK)
+    resolve(state, p.PERSON, above, 0)
 
 
 class BelowTrack(Step[MindState]):
@@ -395,9 +423,9 @@ class BelowTrack(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if state.box.section_of[state.freud_marker] == 0:
-            state.agenda.append(Resolve(p.PERSON, state.box.below[0], 0))
+            resolve(state, p.PERSON, state.box.below[0], 0)
         else:
-            state.agenda.append(ChooseBelow())
+            state.agenda.append(CHOOSE_BELOW)
 
 
 class ChooseBelow(Menu):
@@ -406,13 +434,16 @@ class ChooseBelow(Menu):
     SPAN = EXCHANGES + 4
 
     def offers(self, state: MindState) -> list[int]:
-        return list(range(state.box.section_of[state.freud_marker] + 1))
+        return list(range(EXCHANGES, EXCHANGES + state.box.section_of[state.freud_marker] + 1))
 
     def pick(self, state: MindState, offer: int) -> None:
         if state.heard is not None:
             state.tell(events.TRACK_USED, p.PERSON, [offer])
-        state.agenda.append(Resolve(p.PERSON, state.box.below[offer], 0))
+        resolve(state, p.PERSON, state.box.below[offer], 0)
 
+
+BELOW_TRACK: Final = BelowTrack()
+CHOOSE_BELOW: Final = ChooseBelow()
 
 PERSONS[TILE] = DoTile()
 PERSONS[COL] = DoColumn()

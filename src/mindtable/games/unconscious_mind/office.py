@@ -10,7 +10,7 @@ from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.arrow import A_CLIENT, A_MANIFEST, Judge, by_arrow
-from mindtable.games.unconscious_mind.resolve import Resolve
+from mindtable.games.unconscious_mind.resolve import resolve
 from mindtable.games.unconscious_mind.state import Asked, Draw, MindState, Side
 from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, gain_boxes, score
 
@@ -35,7 +35,7 @@ DECK_OF_ROW: Final = [p.ROUTINE_DECK, p.CASE_DECK, p.MANIFEST_DECK]
 
 
 class Therapy(Step[MindState]):
-    """Therapy points on the Client of a room, one by one; what is left after a Cure becomes Boxes (UM-76, UM-78)."""
+    """Therapy points when their turn comes."""
 
     FIELDS = ("who", "room", "points")
 
@@ -45,26 +45,30 @@ class Therapy(Step[MindState]):
         self.points: Final = points
 
     def run(self, state: MindState) -> None:
-        if self.points == 0:
-            return
-        side = state.side(self.who)
-        rooms = side.rooms
-        at = self.room * p.ROOM
+        therapy(state, self.who, self.room, self.points)
+
+
+def therapy(state: MindState, who: int, room: int, points: int) -> None:
+    """Therapy points on the Client of a room, one by one; what is left after a Cure becomes Boxes (UM-76, UM-78)."""
+    rooms = state.side(who).rooms
+    at = room * p.ROOM
+    for left in range(points - 1, -1, -1):
         if rooms[at + p.CLIENT] < 0:
-            gain_boxes(state, self.who, self.points)
+            gain_boxes(state, who, left + 1)
             return
         before = rooms[at + p.MARKER]
         rooms[at + p.MARKER] = before - 1
         if state.heard is not None:
-            state.tell(events.THERAPY, self.who, [self.room, before - 1])
+            state.tell(events.THERAPY, who, [room, before - 1])
         if state.box.points_leaving and p.TRACK_POINTS[before]:
-            score(state, self.who, p.TRACK_POINTS[before], p.CLIENT_POINTS)  # A-11
-        if self.points > 1:
-            state.agenda.append(Therapy(self.who, self.room, self.points - 1))
+            score(state, who, p.TRACK_POINTS[before], p.CLIENT_POINTS)  # A-11
         if before - 1 == p.CATHARSIS and rooms[at + p.LAYER] >= 0:
-            catharsis(state, self.who, self.room)
-        elif before - 1 == 0:
-            cure(state, self.who, self.room)
+            if left:
+                state.agenda.append(Therapy(who, room, left))
+            catharsis(state, who, room)
+            return
+        if before == 1:
+            cure(state, who, room)
 
 
 def catharsis(state: MindState, who: int, room: int) -> None:
@@ -78,11 +82,13 @@ def catharsis(state: MindState, who: int, room: int) -> None:
     if state.heard is not None:
         state.tell(events.CATHARSIS, who, [rooms[at + p.CLIENT], layer])
     opens = stack == 0 and not state.box.opens_at_cure  # A-27: the cap symbol of the starting layers
-    state.do([Resolve(who, state.box.layer_bonus[layer], 0), OpenRoom(who, opens), Activate(who, room)])
+    state.agenda.append(Activate(who, room))
+    state.agenda.append(OpenRoom(who, opens))
+    resolve(state, who, state.box.layer_bonus[layer], 0)
 
 
 class OpenRoom(Step[MindState]):
-    """The Secondary room opens."""
+    """The Secondary room opens, if the Grief Layer shows it."""
 
     FIELDS = ("who", "opens")
 
@@ -91,11 +97,16 @@ class OpenRoom(Step[MindState]):
         self.opens: Final = opens
 
     def run(self, state: MindState) -> None:
-        side = state.side(self.who)
-        if self.opens and not side.second_open:
-            side.second_open = True
-            if state.heard is not None:
-                state.tell(events.ROOM_OPEN, self.who, [])
+        if self.opens:
+            open_room(state, self.who)
+
+
+def open_room(state: MindState, who: int) -> None:
+    side = state.side(who)
+    if not side.second_open:
+        side.second_open = True
+        if state.heard is not None:
+            state.tell(events.ROOM_OPEN, who, [])
 
 
 class Activate(Step[MindState]):
@@ -152,46 +163,37 @@ def cure(state: MindState, who: int, room: int) -> None:
     if client >= p.ROUTINES:
         check_goals(state, who, b.CASES)
     if state.box.opens_at_cure:
-        OpenRoom(who, True).run(state)
+        open_room(state, who)
 
 
 # -- new Clients
 
 
-class TakeClient(Step[MindState]):
-    """A Client of the display comes into a room: display, Grief Layer, Latent Dream, Manifest Dream, marker (UM-72)."""
+def take_client(state: MindState, who: int, room: int, row: int, place: int, first: bool) -> None:
+    """A Client of the display comes into a room: display, Grief Layer, Latent Dream, Manifest Dream, marker (UM-72).
 
-    FIELDS = ("who", "room", "row", "place", "first")
-
-    def __init__(self, who: int, room: int, row: int, place: int, first: bool) -> None:
-        self.who: Final = who
-        self.room: Final = room
-        self.row: Final = row
-        self.place: Final = place
-        self.first: Final = first  # the first Client of a side gets a starting layer
-
-    def run(self, state: MindState) -> None:
-        client = take_from_row(state, self.row, self.place)
-        state.side(self.who).rooms[self.room * p.ROOM + p.CLIENT] = client
-        if state.heard is not None:
-            state.tell(events.DRAFTED, self.who, [client, self.room])
-        stack = p.STARTING_LAYERS if self.first else (p.LIGHT_LAYERS if self.row == ROUTINE_ROW else p.DEEP_LAYERS)
-        state.do(
-            [
-                Refill(self.row),
-                Give(self.who, self.room, stack),
-                Give(self.who, self.room, p.LATENT_DECK),
-                GiveManifest(self.who, self.room),
-                SetMarker(self.who, self.room),
-            ]
-        )
+    The first Client of a side gets a starting layer.
+    """
+    client = take_from_row(state, row, place)
+    state.side(who).rooms[room * p.ROOM + p.CLIENT] = client
+    if state.heard is not None:
+        state.tell(events.DRAFTED, who, [client, room])
+    stack = p.STARTING_LAYERS if first else (p.LIGHT_LAYERS if row == ROUTINE_ROW else p.DEEP_LAYERS)
+    agenda = state.agenda
+    agenda.append(SetMarker(who, room))
+    agenda.append(GiveManifest(who, room))
+    agenda.append(Give(who, room, p.LATENT_DECK))
+    agenda.append(Give(who, room, stack))
+    refill(state, row)
 
 
 def take_from_row(state: MindState, row: int, place: int) -> int:
     """A card leaves a display; those left of it slide right (SM-23)."""
-    cards = state.rows[row]
-    state.rows[row] = [p.NONE, *cards[:place], *cards[place + 1 :]]
-    return cards[place]
+    cards = state.rows[row][:]
+    card = cards.pop(place)
+    cards.insert(0, p.NONE)
+    state.rows[row] = cards
+    return card
 
 
 def filled(state: MindState, row: int) -> list[int]:
@@ -209,8 +211,12 @@ class Refill(Step[MindState]):
         self.row: Final = row
 
     def run(self, state: MindState) -> None:
-        if not state.piles[DECK_OF_ROW[self.row]].empty():
-            state.agenda.append(Reveal(self.row))
+        refill(state, self.row)
+
+
+def refill(state: MindState, row: int) -> None:
+    if not state.piles[DECK_OF_ROW[row]].empty():
+        state.agenda.append(REVEALS[row])
 
 
 class Reveal(Draw):
@@ -232,6 +238,9 @@ class Reveal(Draw):
             last -= 1
         cards[last] = card
         state.rows[self.row] = cards
+
+
+REVEALS: Final = [Reveal(row) for row in range(len(DECK_OF_ROW))]
 
 
 class Give(Step[MindState]):
@@ -341,7 +350,7 @@ def take_manifest(state: MindState, who: int, room: int, place: int) -> None:
     state.side(who).rooms[room * p.ROOM + p.MANIFEST] = dream
     if state.heard is not None:
         state.tell(events.DREAMT, who, [dream, 0])
-    state.agenda.append(Refill(MANIFEST_ROW))
+    refill(state, MANIFEST_ROW)
 
 
 class SetMarker(Step[MindState]):
@@ -380,23 +389,28 @@ class Draft(Step[MindState]):
         self.room: Final = room
 
     def run(self, state: MindState) -> None:
-        if state.last():
-            if state.heard is not None and self.who == p.ID and self.room == p.PRIMARY:
-                state.tell(events.ID_NO_DRAFT, p.ID, [])
+        draft(state, self.who, self.room)
+
+
+def draft(state: MindState, who: int, room: int) -> None:
+    """A new Client for a room that is open and empty; the Secondary room comes after the Primary one."""
+    if state.last():
+        if state.heard is not None and who == p.ID and room == p.PRIMARY:
+            state.tell(events.ID_NO_DRAFT, p.ID, [])
+        return
+    side = state.side(who)
+    if room == p.PRIMARY:
+        if not vacancy(side):
+            if state.heard is not None and who == p.ID:
+                state.tell(events.ID_ROOMS_FULL, p.ID, [])
             return
-        side = state.side(self.who)
-        if self.room == p.PRIMARY:
-            if not vacancy(side):
-                if state.heard is not None and self.who == p.ID:
-                    state.tell(events.ID_ROOMS_FULL, p.ID, [])
-                return
-            state.agenda.append(Draft(self.who, p.SECONDARY))
-        if side.rooms[self.room * p.ROOM + p.CLIENT] >= 0 or (self.room == p.SECONDARY and not side.second_open):
-            return
-        if self.who == p.ID:
-            draft_by_arrow(state, self.room, False)
-        elif filled(state, ROUTINE_ROW) or filled(state, CASE_ROW):
-            state.agenda.append(ChooseClient(self.room, False))
+        state.agenda.append(Draft(who, p.SECONDARY))
+    if side.rooms[room * p.ROOM + p.CLIENT] >= 0 or (room == p.SECONDARY and not side.second_open):
+        return
+    if who == p.ID:
+        draft_by_arrow(state, room, False)
+    elif filled(state, ROUTINE_ROW) or filled(state, CASE_ROW):
+        state.agenda.append(ChooseClient(room, False))
 
 
 def vacancy(side: Side) -> bool:
@@ -409,7 +423,7 @@ def draft_by_arrow(state: MindState, room: int, first: bool) -> None:
     row = ROUTINE_ROW if room == p.PRIMARY else CASE_ROW
     places = filled(state, row)
     if places:
-        state.agenda.append(TakeClient(p.ID, room, row, by_arrow(state, places, A_CLIENT), first))
+        take_client(state, p.ID, room, row, by_arrow(state, places, A_CLIENT), first)
     elif state.heard is not None:
         state.tell(events.NO_CLIENT, p.ID, [room])
 
@@ -432,4 +446,4 @@ class ChooseClient(Asked):
 
     def choose(self, state: MindState, option: int) -> None:
         row, place = divmod(option, p.DISPLAY)
-        state.agenda.append(TakeClient(p.PERSON, self.room, row, place, self.first))
+        take_client(state, p.PERSON, self.room, row, place, self.first)

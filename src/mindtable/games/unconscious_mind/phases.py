@@ -9,7 +9,7 @@ from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import Scoring
-from mindtable.games.unconscious_mind.id import IdTurn
+from mindtable.games.unconscious_mind.id import ID_TURN
 from mindtable.games.unconscious_mind.notebook import RefillColumn
 from mindtable.games.unconscious_mind.office import (
     CASE_ROW,
@@ -22,7 +22,7 @@ from mindtable.games.unconscious_mind.office import (
 from mindtable.games.unconscious_mind.research import take_research
 from mindtable.games.unconscious_mind.state import Asked, FromResearch, MindState
 from mindtable.games.unconscious_mind.tracks import ahead, full_rows
-from mindtable.games.unconscious_mind.turns import PersonTurn
+from mindtable.games.unconscious_mind.turns import PERSON_TURN
 
 # The order of the Id's colours: permutations of green Notes, purple Study, red City.
 ROW_ORDERS: Final[list[list[int]]] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
@@ -65,13 +65,23 @@ class OpenResearch(FromResearch):
         state.face_up[self.place] = option
 
 
+def as_bits(cards: list[int]) -> int:
+    """Cards as a bit set; places without one are left out."""
+    bits = 0
+    for card in cards:
+        if card >= 0:
+            bits |= 1 << card
+    return bits
+
+
 class DealGoal(Evenly[MindState]):
     """Which Goal comes next to the row; the fifth Client's stands in the middle (UM-02)."""
 
     SPAN = p.GOALS
 
     def options(self, state: MindState) -> list[int]:
-        return [goal for goal in range(p.GOALS) if goal not in state.goals]
+        dealt = as_bits(state.goals)
+        return [goal for goal in range(p.GOALS) if not dealt >> goal & 1]
 
     def choose(self, state: MindState, option: int) -> None:
         state.goals[state.goals.index(p.NONE)] = option
@@ -136,7 +146,8 @@ class StackOverlay(Evenly[MindState]):
     SPAN = p.OVERLAYS
 
     def options(self, state: MindState) -> list[int]:
-        return [overlay for overlay in range(p.OVERLAYS) if overlay not in state.id.routine_overlays]
+        stacked = as_bits(state.id.routine_overlays)
+        return [overlay for overlay in range(p.OVERLAYS) if not stacked >> overlay & 1]
 
     def choose(self, state: MindState, option: int) -> None:
         state.id.routine_overlays.append(option)
@@ -183,7 +194,12 @@ class Round(Step[MindState]):
         state.round += 1
         if state.heard is not None:
             state.tell(events.ROUND, CHANCE, [state.round, 1 if state.last() else 0])
-        state.do([PersonTurn(), IdTurn(), Round()])
+        state.agenda.append(ROUND)
+        state.agenda.append(ID_TURN)
+        PERSON_TURN.run(state)
+
+
+ROUND: Final = Round()
 
 
 # -- final scoring

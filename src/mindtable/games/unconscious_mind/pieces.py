@@ -48,6 +48,7 @@ COLUMNS: Final = "abcd"
 ROWS: Final = 3
 SPACES: Final = 12
 MEETING_CARDS: Final = 24
+MOST_ICONS: Final = 5  # of a row: how far the Inkpot moves
 
 # The Inkpot track, clockwise; the unlock symbol lies between LEFT and TOP (SM-14).
 TOP: Final = 0

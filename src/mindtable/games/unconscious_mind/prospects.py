@@ -21,7 +21,7 @@ from mindtable.games.unconscious_mind.city import (
     TokenReputation,
     Units,
 )
-from mindtable.games.unconscious_mind.dial import ChooseQuality, GainCoffee, Pay, PayWith, Shape, Spill
+from mindtable.games.unconscious_mind.dial import ChooseQuality, GainCoffee, PayWith, Shape, Spill
 from mindtable.games.unconscious_mind.notebook import (
     AdvanceInkpot,
     BelowTrack,
@@ -33,7 +33,6 @@ from mindtable.games.unconscious_mind.notebook import (
     ChooseRow,
     ChooseTile,
     PlaceTile,
-    TakeTile,
     TriggerCells,
     rows_for_tile,
 )
@@ -228,7 +227,7 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
         return UNIT * step.left
     if isinstance(step, ChooseTile):
         return action_worth(state, step.coffee - 1, soon, insight) if step.coffee else TILE * soon
-    if isinstance(step, (TakeTile, PlaceTile, ChooseRow)):
+    if isinstance(step, (PlaceTile, ChooseRow)):
         return TILE * soon
     if isinstance(step, Therapy):
         return THERAPY * step.points if step.who == p.PERSON else 0.0
@@ -240,7 +239,7 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
     if isinstance(step, ResolveDream):
         dream = state.side(step.who).topmost_dream(step.room)
         return dream_worth(box, dream) if step.who == p.PERSON else 0.0
-    if isinstance(step, (Pay, PayWith)):
+    if isinstance(step, PayWith):
         return -payment_worth(step.items, insight)
     if isinstance(step, (ClaimBonus, ChooseBonus, Claim)):
         return BONUS

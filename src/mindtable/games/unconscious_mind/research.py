@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Final
 
 from mindtable.core.agenda import Step
@@ -10,14 +11,14 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.dial import gain_coffee
 from mindtable.games.unconscious_mind.effects import PLAY, RES, Word
 from mindtable.games.unconscious_mind.office import COFFEE_FOR_RESEARCH
-from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, Resolve
+from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, resolve
 from mindtable.games.unconscious_mind.state import Asked, FromResearch, MindState
 from mindtable.games.unconscious_mind.tracks import add_tags
 
 
 def take_research(state: MindState, card: int, from_deck: bool) -> None:
     """A card of the deck, or of the Id's face-down hand, is known from now on."""
-    state.research.remove(card)
+    state.research.pop(bisect_left(state.research, card))
     if from_deck:
         state.deck -= 1
     else:
@@ -28,7 +29,7 @@ def take_research(state: MindState, card: int, from_deck: bool) -> None:
 
 
 class GainResearch(Step[MindState]):
-    """Gain Research cards one after another; an empty deck gives none (UM-52)."""
+    """So many Research cards more."""
 
     FIELDS = ("n",)
 
@@ -36,8 +37,16 @@ class GainResearch(Step[MindState]):
         self.n: Final = n
 
     def run(self, state: MindState) -> None:
-        if self.n and state.deck:
-            state.do([DrawResearch(), Swap(), GainResearch(self.n - 1)])
+        gain_research(state, self.n)
+
+
+def gain_research(state: MindState, n: int) -> None:
+    """Gain Research cards one after another; an empty deck gives none (UM-52)."""
+    if n and state.deck:
+        agenda = state.agenda
+        agenda.append(GainResearch(n - 1))
+        agenda.append(SWAP)
+        agenda.append(DRAW_RESEARCH)
 
 
 class DrawResearch(FromResearch):
@@ -61,9 +70,10 @@ class Swap(Asked):
 
     def options(self, state: MindState) -> list[int]:
         found = [0]
+        face_up = state.face_up
         for card in state.person.hand:
             for place in range(2):
-                if state.face_up[place] >= 0:
+                if face_up[place] >= 0:
                     found.append(1 + 2 * card + place)
         return found
 
@@ -81,9 +91,13 @@ class Swap(Asked):
             state.tell(events.SWAPPED, p.PERSON, [card, taken])
 
 
+DRAW_RESEARCH: Final = DrawResearch()
+SWAP: Final = Swap()
+
+
 class DoResearch(Doer):
     def do(self, state: MindState, word: Word) -> None:
-        state.agenda.append(GainResearch(word.n))
+        gain_research(state, word.n)
 
 
 # -- playing
@@ -129,8 +143,9 @@ def play_card(state: MindState, card: int, more: int) -> None:
     person.in_play.append(card)
     if state.heard is not None:
         state.tell(events.PLAYED, p.PERSON, [card])
-    state.do([Resolve(p.PERSON, state.box.research_effect[card], 0), Play(more)])
     add_tags(state, p.PERSON, state.box.research_tags[card])
+    state.agenda.append(Play(more))
+    resolve(state, p.PERSON, state.box.research_effect[card], 0)
 
 
 class DoPlay(Doer):

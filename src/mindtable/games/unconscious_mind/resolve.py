@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from mindtable.core.agenda import Step
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.dial import Pay, gain_coffee, generate, pays, shape
+from mindtable.games.unconscious_mind.dial import gain_coffee, generate, pay, pays, shape
 from mindtable.games.unconscious_mind.effects import (
     BOX,
     BRIGHT,
@@ -40,7 +40,7 @@ IDS: Final[list[Doer]] = [Doer() for _ in WORDS]
 
 
 class Resolve(Step[MindState]):
-    """The words of an effect from ``word`` on, in printed order (ID-12)."""
+    """The words of an effect from ``word`` on, in printed order, when their turn comes (ID-12)."""
 
     FIELDS = ("who", "effect", "word")
 
@@ -50,42 +50,45 @@ class Resolve(Step[MindState]):
         self.word: Final = word
 
     def run(self, state: MindState) -> None:
-        if self.effect < 0:
+        resolve(state, self.who, self.effect, self.word)
+
+
+def resolve(state: MindState, who: int, number: int, first: int) -> None:
+    """Carry out an effect from one of its words on; -1 is no effect."""
+    if number < 0:
+        return
+    effect = state.box.effects[number]
+    words = effect.words
+    agenda = state.agenda
+    waiting = len(agenda)
+    last = len(words) - 1
+    for index in range(first, last + 1):
+        word = words[index]
+        kind = word.kind
+        if kind == VP:
+            score(state, who, word.n, effect.source)
+        elif kind == BOX:
+            gain_boxes(state, who, word.n)
+        elif kind == BRIGHT:
+            gain_bright(state, who, word.n)
+        elif kind == REP:
+            gain_reputation(state, who)
+        elif who == p.ID:
+            IDS[kind].do(state, word)
+        elif kind <= MAJ:
+            generate(state, kind, word.quality)
+        elif kind == ELEV:
+            shape(state, word.n, 0)
+        elif kind == TRANS:
+            shape(state, 0, word.n)
+        elif kind == COF:
+            gain_coffee(state, word.n)
+        else:
+            PERSONS[kind].do(state, word)
+        if len(agenda) > waiting:  # something must be finished before the next word
+            if index < last:
+                agenda.insert(waiting, Resolve(who, number, index + 1))
             return
-        effect = state.box.effects[self.effect]
-        words = effect.words
-        agenda = state.agenda
-        waiting = len(agenda)
-        index = self.word
-        last = len(words)
-        while index < last:
-            word = words[index]
-            index += 1
-            kind = word.kind
-            if kind == VP:
-                score(state, self.who, word.n, effect.source)
-            elif kind == BOX:
-                gain_boxes(state, self.who, word.n)
-            elif kind == BRIGHT:
-                gain_bright(state, self.who, word.n)
-            elif kind == REP:
-                gain_reputation(state, self.who)
-            elif self.who == p.ID:
-                IDS[kind].do(state, word)
-            elif kind <= MAJ:
-                generate(state, kind, word.quality)
-            elif kind == ELEV:
-                shape(state, word.n, 0)
-            elif kind == TRANS:
-                shape(state, 0, word.n)
-            elif kind == COF:
-                gain_coffee(state, word.n)
-            else:
-                PERSONS[kind].do(state, word)
-            if len(agenda) > waiting:  # something must be finished before the next word
-                if index < last:
-                    agenda.insert(waiting, Resolve(self.who, self.effect, index))
-                return
 
 
 class DoPay(Doer):
@@ -110,7 +113,8 @@ class MayPay(Asked):
 
     def choose(self, state: MindState, option: int) -> None:
         if option:
-            state.do([Pay([self.item], False), Resolve(p.PERSON, self.effect, 0)])
+            state.agenda.append(Resolve(p.PERSON, self.effect, 0))
+            pay(state, [self.item], False)
 
 
 PERSONS[PAY] = DoPay()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.state import MindState
+from mindtable.games.unconscious_mind.state import MindState, Side
 
 
 def score(state: MindState, who: int, points: int, source: int) -> None:
@@ -133,18 +133,25 @@ def check_goals(state: MindState, who: int, condition: int) -> None:
     """Claim what is met, left to right, in the own turn only."""
     if state.acting != who:
         return
-    goals = state.goals
-    conditions = state.box.conditions
+    for goal in state.box.goals_for[condition]:
+        if met(state, who, goal):
+            claim_met(state, who, condition)
+            return
+
+
+def claim_met(state: MindState, who: int, condition: int) -> None:
+    """Claim the Goals with a condition that are met and lie there still, left to right."""
     for place in range(p.GOAL_ROW):
-        goal = goals[place]
-        if goal >= 0 and conditions[goal] == condition and met(state, who, goal):
+        goal = state.goals[place]
+        if goal >= 0 and state.box.conditions[goal] == condition and met(state, who, goal):
             claim_goal(state, who, place)
 
 
 def check_all_goals(state: MindState, who: int) -> None:
     """What was fulfilled outside the own turn is claimed at its start (ID-75)."""
+    goals = state.goals
     for place in range(p.GOAL_ROW):
-        goal = state.goals[place]
+        goal = goals[place]
         if goal >= 0 and met(state, who, goal):
             claim_goal(state, who, place)
 
@@ -172,12 +179,16 @@ def met(state: MindState, who: int, goal: int) -> bool:
     if kind == b.DISTRICTS:
         return side.districts_held() >= least
     if kind == b.CASES:
-        return len([client for client in side.cured if client >= p.ROUTINES]) >= least
+        return cured_cases(side) >= least
     if kind == b.EVERY_LOCATION:
-        gaps = 0
+        tags = side.tags
+        filled = tags[p.GRAY]
         for location in range(len(p.LOCATIONS)):
-            gaps += max(0, least - side.tags[location])
-        return gaps <= side.tags[p.GRAY]
+            if tags[location] < least:
+                filled -= least - tags[location]
+                if filled < 0:
+                    return False
+        return True
     if kind == b.COLUMNS:
         return full_columns(state, who) >= least
     if who == p.ID:  # it has no dial and never holds so much Coffee
@@ -191,6 +202,15 @@ def met(state: MindState, who: int, goal: int) -> bool:
     if kind == b.LOCKED_IDEAS:
         return person.locked_ideas <= least
     return person.coffee >= least
+
+
+def cured_cases(side: Side) -> int:
+    """How many Case-Study Clients a side has Cured."""
+    count = 0
+    for client in side.cured:
+        if client >= p.ROUTINES:
+            count += 1
+    return count
 
 
 def _locked(above: list[int]) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import Step
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
@@ -102,10 +101,11 @@ def _add_plans(
 def one_of_each(box: Box, cards: list[int]) -> list[int]:
     """Cards with the same tags are one candidate: the leftmost."""
     found: list[int] = []
-    seen: list[list[int]] = []
+    seen = 0  # a bit set
     for card in cards:
-        if box.research_tags[card] not in seen:
-            seen.append(box.research_tags[card])
+        tags = 1 << box.tag_set[card]
+        if not seen & tags:
+            seen |= tags
             found.append(card)
     return found
 
@@ -165,15 +165,18 @@ class PlayOrPublish(Asked):
     SPAN = 1 + p.RESEARCH_CARDS + p.TREATISES
 
     def options(self, state: MindState) -> list[int]:
-        found = [0] + [1 + card for card in state.person.hand]
+        found = [0, *[1 + card for card in state.person.hand]]
         found.extend([1 + p.RESEARCH_CARDS + treatise for treatise in publishable(state)])
         return found
 
     def choose(self, state: MindState, option: int) -> None:
         if option > p.RESEARCH_CARDS:
-            state.agenda.append(Cite(option - 1 - p.RESEARCH_CARDS, []))
+            cite_next(state, option - 1 - p.RESEARCH_CARDS, [])
         elif option:
             play_card(state, option - 1, 1)
+
+
+PLAY_OR_PUBLISH: Final = PlayOrPublish()
 
 
 def cite_options(state: MindState, treatise: int, cited: list[int]) -> list[int]:
@@ -196,21 +199,13 @@ def cite_options(state: MindState, treatise: int, cited: list[int]) -> list[int]
     return found
 
 
-class Cite(Step[MindState]):
+def cite_next(state: MindState, treatise: int, cited: list[int]) -> None:
     """Cite Volumes of the Id for a Treatise, one after another, as far as wanted (UM-84)."""
-
-    FIELDS = ("treatise", "cited")
-
-    def __init__(self, treatise: int, cited: list[int]) -> None:
-        self.treatise: Final = treatise
-        self.cited: Final = cited
-
-    def run(self, state: MindState) -> None:
-        options = cite_options(state, self.treatise, self.cited)
-        if len(options) > 1:
-            state.agenda.append(ChooseCite(self.treatise, self.cited))
-        else:
-            cite_or_go_on(state, self.treatise, self.cited, options[0])
+    options = cite_options(state, treatise, cited)
+    if len(options) > 1:
+        state.agenda.append(ChooseCite(treatise, cited))
+    else:
+        cite_or_go_on(state, treatise, cited, options[0])
 
 
 class ChooseCite(Asked):
@@ -233,9 +228,9 @@ class ChooseCite(Asked):
 def cite_or_go_on(state: MindState, treatise: int, cited: list[int], option: int) -> None:
     if option:
         card = cite(state, p.PERSON, option - 1)
-        state.agenda.append(Cite(treatise, [*cited, card]))
+        cite_next(state, treatise, [*cited, card])
     else:
-        state.agenda.append(Gather(treatise, cited, []))
+        gather(state, treatise, cited, [])
 
 
 def own_options(state: MindState, treatise: int, cited: list[int], own: list[int]) -> list[int]:
@@ -253,24 +248,15 @@ def own_options(state: MindState, treatise: int, cited: list[int], own: list[int
     return []
 
 
-class Gather(Step[MindState]):
+def gather(state: MindState, treatise: int, cited: list[int], own: list[int]) -> None:
     """Choose the own cards of a Treatise, colour by colour; then it is out."""
-
-    FIELDS = ("treatise", "cited", "own")
-
-    def __init__(self, treatise: int, cited: list[int], own: list[int]) -> None:
-        self.treatise: Final = treatise
-        self.cited: Final = cited
-        self.own: Final = own
-
-    def run(self, state: MindState) -> None:
-        options = own_options(state, self.treatise, self.cited, self.own)
-        if not options:
-            finish(state, self.treatise, self.own, self.cited)
-        elif len(options) == 1:
-            state.agenda.append(Gather(self.treatise, self.cited, [*self.own, options[0]]))
-        else:
-            state.agenda.append(ChooseVolume(self.treatise, self.cited, self.own))
+    options = own_options(state, treatise, cited, own)
+    if not options:
+        finish(state, treatise, own, cited)
+    elif len(options) == 1:
+        gather(state, treatise, cited, [*own, options[0]])
+    else:
+        state.agenda.append(ChooseVolume(treatise, cited, own))
 
 
 class ChooseVolume(Asked):
@@ -288,7 +274,7 @@ class ChooseVolume(Asked):
         return own_options(state, self.treatise, self.cited, self.own)
 
     def choose(self, state: MindState, option: int) -> None:
-        state.agenda.append(Gather(self.treatise, self.cited, [*self.own, option]))
+        gather(state, self.treatise, self.cited, [*self.own, option])
 
 
 def finish(state: MindState, treatise: int, own: list[int], cited: list[int]) -> None:

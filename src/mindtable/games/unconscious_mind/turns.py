@@ -7,33 +7,33 @@ from typing import Final
 from mindtable.core.agenda import Step
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.city import ClaimBonus, MoveFreud, MoveProfessor
+from mindtable.games.unconscious_mind.city import CLAIM_BONUS, MOVE_FREUD, MOVE_PROFESSOR
 from mindtable.games.unconscious_mind.dial import (
     EXCHANGES,
     Menu,
-    Pay,
+    can_exchange,
     can_make_box,
-    exchanges,
     gain_coffee,
     generate,
     levels,
+    pay,
     payable,
     shape,
 )
-from mindtable.games.unconscious_mind.notebook import AdvanceInkpot, offer_tiles, rows_for_tile
+from mindtable.games.unconscious_mind.notebook import MOVE_BY_ICONS, offer_tiles, rows_for_tile
 from mindtable.games.unconscious_mind.office import (
     COFFEE_AT_RECALL,
     ELEVATE_AT_TREATMENT,
     POINT_FOR_ONE_PIECE,
     TRANSFER_AFTER_RECALL,
-    Draft,
-    Therapy,
+    draft,
+    therapy,
 )
-from mindtable.games.unconscious_mind.research import GainResearch
+from mindtable.games.unconscious_mind.research import gain_research
 from mindtable.games.unconscious_mind.resolve import Resolve
 from mindtable.games.unconscious_mind.state import Asked, MindState
 from mindtable.games.unconscious_mind.tracks import gain_box, score
-from mindtable.games.unconscious_mind.treatises import PlayOrPublish, publishable
+from mindtable.games.unconscious_mind.treatises import PLAY_OR_PUBLISH, publishable
 
 # Offers of a turn: State on one of the twelve spaces, or one of these.
 RECALL: Final = p.SPACES
@@ -48,20 +48,21 @@ class PersonTurn(Step[MindState]):
         state.acting = p.PERSON
         if state.heard is not None:
             state.tell(events.TURN, p.PERSON, [])
-        state.do([BeginTurn(), SpendBoxes(), EndTurn(p.PERSON)])
+        state.agenda.append(END_TURN[p.PERSON])
+        state.agenda.append(SPEND_BOXES)
+        BEGIN_TURN.run(state)
 
 
 class BeginTurn(Step[MindState]):
-    """Ask what to do in the turn, unless only one thing can be done."""
+    """Ask what to do in the turn, unless only one thing can be done; whether there is an exchange is told soonest."""
 
     def run(self, state: MindState) -> None:
-        menu = ChooseTurn()
-        if stateable(state, 2) < 2:
-            options = menu.options(state)
+        if not can_exchange(state) and stateable(state, 2) < 2:
+            options = CHOOSE_TURN.options(state)
             if len(options) == 1:
-                menu.choose(state, options[0])
+                CHOOSE_TURN.choose(state, options[0])
                 return
-        state.agenda.append(menu)
+        state.agenda.append(CHOOSE_TURN)
 
 
 def stateable(state: MindState, enough: int) -> int:
@@ -70,8 +71,10 @@ def stateable(state: MindState, enough: int) -> int:
     count = 0
     if person.ideas + person.bright:
         actions = free_actions(state)
+        held = state.held
+        touched = state.box.touched
         for space in range(p.SPACES):
-            if state.held[space] < 0 and state.box.touched[space] & actions:
+            if held[space] < 0 and touched[space] & actions:
                 count += 1
                 if count == enough:
                     break
@@ -94,14 +97,16 @@ class ChooseTurn(Menu):
             who = held[space]
             if who < 0:
                 if touched[space] & actions:
-                    found.append(space)
+                    found.append(EXCHANGES + space)
             elif who == p.PERSON:
                 recalls = True
         if recalls:
-            found.append(RECALL)
+            found.append(EXCHANGES + RECALL)
         if treatable(state, p.PRIMARY) or treatable(state, p.SECONDARY):
-            found.append(TREAT)
-        return found or [PASS]
+            found.append(EXCHANGES + TREAT)
+        if not found:
+            found.append(EXCHANGES + PASS)
+        return found
 
     def pick(self, state: MindState, offer: int) -> None:
         if offer < p.SPACES:
@@ -113,12 +118,17 @@ class ChooseTurn(Menu):
         elif offer == RECALL:
             recall(state)
         elif offer == TREAT:
-            state.agenda.append(Treat(0))
+            treat_next(state, 0)
         elif state.heard is not None:
             state.tell(events.PASSED, p.PERSON, [])
 
     def again(self) -> Step[MindState]:
-        return BeginTurn()
+        return BEGIN_TURN
+
+
+PERSON_TURN: Final = PersonTurn()
+BEGIN_TURN: Final = BeginTurn()
+CHOOSE_TURN: Final = ChooseTurn()
 
 
 # -- State Ideas
@@ -183,14 +193,17 @@ IDEAS_OF: Final = [1, 0, 2, 1, 0]
 BRIGHT_OF: Final = [0, 1, 0, 1, 2]
 
 
+def mixes(ideas: int, bright: int) -> list[int]:
+    """The mixes of pieces that so many Ideas and Bright Ideas allow."""
+    return [mix for mix in range(len(IDEAS_OF)) if IDEAS_OF[mix] <= ideas and BRIGHT_OF[mix] <= bright]
+
+
+MIXES: Final = [[mixes(ideas, bright) for bright in range(3)] for ideas in range(3)]  # nobody needs more than two
+
+
 def piece_options(state: MindState) -> list[int]:
     """The mixes of pieces that the supply allows."""
-    ideas, bright = state.person.ideas, state.person.bright
-    found: list[int] = []
-    for index in range(len(IDEAS_OF)):
-        if IDEAS_OF[index] <= ideas and BRIGHT_OF[index] <= bright:
-            found.append(index)
-    return found
+    return MIXES[min(2, state.person.ideas)][min(2, state.person.bright)][:]
 
 
 def choose_pieces(state: MindState, space: int, action: int) -> None:
@@ -229,17 +242,16 @@ def state_ideas(state: MindState, space: int, action: int, pieces: int) -> None:
     state.pointed[space] = action
     if state.heard is not None:
         state.tell(events.STATED, p.PERSON, [space, action, ideas, bright])
-    icons = state.box.icons[space % p.ROWS]
-    steps: list[Step[MindState]] = [Act(action), AdvanceInkpot(icons, icons, True)]
+    state.agenda.append(MOVE_BY_ICONS[state.box.icons[space % p.ROWS]])
     if ideas + bright == 2:
-        steps.insert(0, Act(action))
+        state.agenda.append(ACTS[action])
     elif person.abilities[POINT_FOR_ONE_PIECE]:
         score(state, p.PERSON, person.abilities[POINT_FOR_ONE_PIECE], p.CLIENT_POINTS)
-    state.do([*steps])
+    act(state, action)
 
 
 class Act(Step[MindState]):
-    """One of the nine actions, once (UM-40 to UM-55)."""
+    """An action once more."""
 
     FIELDS = ("action",)
 
@@ -247,26 +259,33 @@ class Act(Step[MindState]):
         self.action: Final = action
 
     def run(self, state: MindState) -> None:
-        action = self.action
-        if action <= p.NOTE_3:
-            offer_tiles(state, action, action + 1)
-        elif action == p.ELEVATE:
-            shape(state, 2, 1)
-        elif action == p.PUBLISH:
-            if state.person.hand or publishable(state):
-                state.agenda.append(PlayOrPublish())
-        elif action == p.GENERATE:
-            state.agenda.append(GenerateEach(0))
-        elif action == p.PROFESSOR:
-            state.agenda.append(MoveProfessor())
-        elif action == p.RESEARCH:
-            state.agenda.append(GainResearch(1))
-        else:
-            state.agenda.append(MoveFreud())
+        act(state, self.action)
+
+
+ACTS: Final = [Act(action) for action in range(len(p.ACTIONS))]
+
+
+def act(state: MindState, action: int) -> None:
+    """One of the nine actions, once (UM-40 to UM-55)."""
+    if action <= p.NOTE_3:
+        offer_tiles(state, action, action + 1)
+    elif action == p.ELEVATE:
+        shape(state, 2, 1)
+    elif action == p.PUBLISH:
+        if state.person.hand or publishable(state):
+            state.agenda.append(PLAY_OR_PUBLISH)
+    elif action == p.GENERATE:
+        generate_each(state, 0)
+    elif action == p.PROFESSOR:
+        state.agenda.append(MOVE_PROFESSOR)
+    elif action == p.RESEARCH:
+        gain_research(state, 1)
+    else:
+        state.agenda.append(MOVE_FREUD)
 
 
 class GenerateEach(Step[MindState]):
-    """One Minor of each quality (UM-41)."""
+    """One Minor of each quality from one on."""
 
     FIELDS = ("quality",)
 
@@ -274,9 +293,19 @@ class GenerateEach(Step[MindState]):
         self.quality: Final = quality
 
     def run(self, state: MindState) -> None:
-        if self.quality < 2:
-            state.agenda.append(GenerateEach(self.quality + 1))
-        generate(state, p.MINOR, self.quality)
+        generate_each(state, self.quality)
+
+
+def generate_each(state: MindState, first: int) -> None:
+    """One Minor of each quality (UM-41)."""
+    agenda = state.agenda
+    waiting = len(agenda)
+    for quality in range(first, 3):
+        generate(state, p.MINOR, quality)
+        if len(agenda) > waiting:
+            if quality < 2:
+                agenda.insert(waiting, GenerateEach(quality + 1))
+            return
 
 
 # -- Recall Ideas
@@ -288,7 +317,8 @@ def recall(state: MindState) -> None:
     person = state.person
     if state.heard is not None:
         state.tell(events.RECALLED, p.PERSON, [spaces])
-    state.do([ClaimBonus(), AfterRecall()])
+    state.agenda.append(AFTER_RECALL)
+    state.agenda.append(CLAIM_BONUS)
     gain_coffee(state, spaces + person.abilities[COFFEE_AT_RECALL])
 
 
@@ -296,10 +326,11 @@ def take_back_ideas(state: MindState, who: int) -> int:
     """All Ideas of a side return to its supply; says from how many spaces."""
     spaces = 0
     side = state.side(who)
+    held = state.held
     for space in range(p.SPACES):
-        if state.held[space] == who:
+        if held[space] == who:
             side.ideas += state.ideas_on[space]
-            state.held[space] = p.NOBODY
+            held[space] = p.NOBODY
             state.ideas_on[space] = 0
             state.pointed[space] = p.NONE
             spaces += 1
@@ -313,6 +344,9 @@ class AfterRecall(Step[MindState]):
         shape(state, 0, state.person.abilities[TRANSFER_AFTER_RECALL])
 
 
+AFTER_RECALL: Final = AfterRecall()
+
+
 # -- Treat Clients
 
 
@@ -323,7 +357,7 @@ def treatable(state: MindState, room: int) -> bool:
     if dream < 0:
         return False
     cost = state.box.dream_cost[dream]
-    if payable(person.dial, cost, False):
+    if payable(person.dial, cost):
         return True
     return person.abilities[ELEVATE_AT_TREATMENT] > 0 and _payable_after_elevate(person.dial, cost)
 
@@ -334,13 +368,13 @@ def _payable_after_elevate(dial: list[int], cost: list[int]) -> bool:
             raised = dial[:]
             raised[piece] -= 1
             raised[piece + 1] += 1
-            if payable(raised, cost, False):
+            if payable(raised, cost):
                 return True
     return False
 
 
 class Treat(Step[MindState]):
-    """Treat the Clients, each once, in any order; ``treated`` is a bit set of rooms (UM-74)."""
+    """The other Clients, when one has been treated, or all of them after an exchange."""
 
     FIELDS = ("treated",)
 
@@ -348,11 +382,16 @@ class Treat(Step[MindState]):
         self.treated: Final = treated
 
     def run(self, state: MindState) -> None:
-        rooms = treat_offers(state, self.treated)
-        if self.treated == 0 and len(rooms) == 1 and not exchanges(state):
-            treat(state, 0, rooms[0])
-        elif rooms:
-            state.agenda.append(ChooseTreat(self.treated))
+        treat_next(state, self.treated)
+
+
+def treat_next(state: MindState, treated: int) -> None:
+    """Treat the Clients, each once, in any order; ``treated`` is a bit set of rooms (UM-74)."""
+    rooms = treat_offers(state, treated)
+    if treated == 0 and len(rooms) == 1 and not can_exchange(state):
+        treat(state, 0, rooms[0])
+    elif rooms:
+        state.agenda.append(ChooseTreat(treated))
 
 
 def treat_offers(state: MindState, treated: int) -> list[int]:
@@ -370,8 +409,8 @@ class ChooseTreat(Menu):
         self.treated: Final = treated
 
     def offers(self, state: MindState) -> list[int]:
-        rooms = [1 + room for room in treat_offers(state, self.treated)]
-        return [0, *rooms] if self.treated else rooms
+        rooms = [EXCHANGES + 1 + room for room in treat_offers(state, self.treated)]
+        return [EXCHANGES, *rooms] if self.treated else rooms
 
     def pick(self, state: MindState, offer: int) -> None:
         if offer:
@@ -383,7 +422,8 @@ class ChooseTreat(Menu):
 
 def treat(state: MindState, treated: int, room: int) -> None:
     """Treat the Client of a room, then perhaps the other one (UM-74, UM-75)."""
-    state.do([PayDream(room), Treat(treated | 1 << room)])
+    state.agenda.append(Treat(treated | 1 << room))
+    state.agenda.append(PayDream(room))
     shape(state, state.person.abilities[ELEVATE_AT_TREATMENT], 0)
 
 
@@ -398,12 +438,13 @@ class PayDream(Step[MindState]):
     def run(self, state: MindState) -> None:
         dream = state.person.topmost_dream(self.room)
         cost = state.box.dream_cost[dream]
-        if payable(state.person.dial, cost, False):
-            state.do([Pay(cost, False), ResolveDream(p.PERSON, self.room)])
+        if payable(state.person.dial, cost):
+            state.agenda.append(ResolveDream(p.PERSON, self.room))
+            pay(state, cost, False)
 
 
 class ResolveDream(Step[MindState]):
-    """Symbol, Therapy points, other effects, in this order; the Dream leaves the game (UM-75, ID-82, A-15)."""
+    """The Dream that is paid for."""
 
     FIELDS = ("who", "room")
 
@@ -412,20 +453,26 @@ class ResolveDream(Step[MindState]):
         self.room: Final = room
 
     def run(self, state: MindState) -> None:
-        side = state.side(self.who)
-        at = self.room * p.ROOM
-        dream = side.topmost_dream(self.room)
-        side.rooms[at + (p.MANIFEST if side.rooms[at + p.MANIFEST] >= 0 else p.LATENT)] = p.NONE
+        resolve_dream(state, self.who, self.room)
+
+
+def resolve_dream(state: MindState, who: int, room: int) -> None:
+    """Symbol, Therapy points, other effects, in this order; the Dream leaves the game (UM-75, ID-82, A-15)."""
+    side = state.side(who)
+    rooms = side.rooms
+    at = room * p.ROOM
+    dream = side.topmost_dream(room)
+    rooms[at + (p.MANIFEST if rooms[at + p.MANIFEST] >= 0 else p.LATENT)] = p.NONE
+    if state.heard is not None:
+        state.tell(events.TREATED, who, [room, dream])
+    box = state.box
+    layer = rooms[at + p.LAYER]
+    state.agenda.append(Resolve(who, box.dream_extra[dream], 0))
+    if layer >= 0 and box.dream_symbol[dream] == box.layer_symbol[layer]:
         if state.heard is not None:
-            state.tell(events.TREATED, self.who, [self.room, dream])
-        box = state.box
-        layer = side.rooms[at + p.LAYER]
-        matches = layer >= 0 and box.dream_symbol[dream] == box.layer_symbol[layer]
-        state.do([Therapy(self.who, self.room, box.therapy[dream]), Resolve(self.who, box.dream_extra[dream], 0)])
-        if matches:
-            if state.heard is not None:
-                state.tell(events.SYMBOL, self.who, [box.layer_symbol[layer]])
-            gain_box(state, self.who)
+            state.tell(events.SYMBOL, who, [box.layer_symbol[layer]])
+        gain_box(state, who)
+    therapy(state, who, room, box.therapy[dream])
 
 
 # -- end of turn
@@ -436,10 +483,9 @@ class SpendBoxes(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         person = state.person
-        if (person.boxes or can_make_box(person.dial)) and (
-            person.rooms[p.CLIENT] >= 0 or person.rooms[p.ROOM + p.CLIENT] >= 0
-        ):
-            state.agenda.append(ChooseBox())
+        rooms = person.rooms
+        if (rooms[p.CLIENT] >= 0 or rooms[p.ROOM + p.CLIENT] >= 0) and (person.boxes or can_make_box(person.dial)):
+            state.agenda.append(CHOOSE_BOX)
 
 
 class ChooseBox(Menu):
@@ -449,20 +495,25 @@ class ChooseBox(Menu):
 
     def offers(self, state: MindState) -> list[int]:
         person = state.person
-        found = [0]
+        found = [EXCHANGES]
         if person.boxes:
             for room in range(2):
                 if person.rooms[room * p.ROOM + p.CLIENT] >= 0:
-                    found.append(1 + room)
+                    found.append(EXCHANGES + 1 + room)
         return found
 
     def pick(self, state: MindState, offer: int) -> None:
         if offer:
             state.person.boxes -= 1
-            state.do([Therapy(p.PERSON, offer - 1, 1), SpendBoxes()])
+            state.agenda.append(SPEND_BOXES)
+            therapy(state, p.PERSON, offer - 1, 1)
 
     def again(self) -> Step[MindState]:
-        return SpendBoxes()
+        return SPEND_BOXES
+
+
+SPEND_BOXES: Final = SpendBoxes()
+CHOOSE_BOX: Final = ChooseBox()
 
 
 class EndTurn(Step[MindState]):
@@ -474,9 +525,14 @@ class EndTurn(Step[MindState]):
         self.who: Final = who
 
     def run(self, state: MindState) -> None:
+        who = self.who
         held = state.held
+        ideas_on = state.ideas_on
         for space in range(p.SPACES):
-            if held[space] == self.who and state.ideas_on[space] == 0:
+            if held[space] == who and ideas_on[space] == 0:
                 held[space] = p.NOBODY
                 state.pointed[space] = p.NONE
-        Draft(self.who, p.PRIMARY).run(state)
+        draft(state, who, p.PRIMARY)
+
+
+END_TURN: Final = [EndTurn(p.PERSON), EndTurn(p.ID)]
