@@ -51,7 +51,7 @@ def fragments(state: EssenceState) -> list[str]:
     """Fragments leave the game for good, so that only too many of them are wrong."""
     open_ones = [card for card in state.row if card != p.EMPTY]
     for player in state.players:
-        open_ones = open_ones + player.fragments
+        open_ones = open_ones + player.fragments_read()
     wrong = ["a fragment lies there twice"] if len(set(open_ones)) < len(open_ones) else []
     if len(open_ones) + len(state.prophecy) > p.FRAGMENTS - 2 * p.REMOVED:
         wrong.append("more fragments than were laid out")

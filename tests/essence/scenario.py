@@ -11,9 +11,9 @@ from mindtable.games import title
 from mindtable.games.essence import advisors, phases, turns
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box, Faction
-from mindtable.games.essence.island import cell_at, x_of, y_of
+from mindtable.games.essence.island import OPEN_SKY, cell_at, x_of, y_of
 from mindtable.games.essence.meta import EssenceGame, new_state
-from mindtable.games.essence.state import EssenceState, Player
+from mindtable.games.essence.state import EssenceState, Player, with_changed
 from mindtable.testing.scenario import Scenario
 
 # Where a scenario starts.
@@ -91,7 +91,7 @@ class Essence(Scenario):
         return self.ids(self[seat].island.among(self[seat].exhausted))
 
     def fragments(self, seat: int) -> list[str]:
-        return self.ids(self[seat].fragments)
+        return self.ids(self[seat].fragments_read())
 
     def row(self) -> list[str]:
         return self.ids(self.state.row)
@@ -183,7 +183,7 @@ def table(
     state.advisors = advisors or [p.COPIES_OF_ADVISOR] * p.ADVISORS
     state.advisor_wealth = advisor_wealth or [0] * p.ADVISORS
     for token, holder in (holders or {}).items():
-        state.holders[p.TOKENS.index(token)] = holder
+        state.holders = with_changed(state.holders, p.TOKENS.index(token), holder)
     for player, seat in zip(state.players, seats, strict=True):
         sit(box, player, seat)
     state.passes = max(seat.passed for seat in seats)
@@ -207,11 +207,12 @@ def sit(box: Box, player: Player, seat: Seat) -> None:
     player.attack = faction.attack if seat.attack is None else seat.attack
     player.defense = faction.defense if seat.defense is None else seat.defense
     player.ready = faction.foundations if seat.ready is None else seat.ready
-    player.island.add(p.FIRST_PALACE + number, cell_at(*seat.palace))
+    player.island = OPEN_SKY.with_segment(p.FIRST_PALACE + number, cell_at(*seat.palace))
     for id, (x, y) in seat.island.items():
-        player.island.add(box.number(id), cell_at(x, y))
+        player.island = player.island.with_segment(box.number(id), cell_at(x, y))
     player.hand = sorted([box.number(id) for id in seat.hand])
     player.draw = bag_of([box.number(id) for id in seat.draw])
     player.discard = [box.number(id) for id in seat.discard]
     player.exhausted = sum([player.island.bit(box.number(id)) for id in seat.exhausted])
-    player.fragments = [box.number(id) for id in seat.fragments]
+    for id in seat.fragments:
+        player.read(box.number(id))

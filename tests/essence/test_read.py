@@ -152,7 +152,7 @@ def test_a_monster_is_not_simply_read() -> None:
 def test_the_fragment_lies_in_the_own_pile_and_its_bonus_comes_at_once() -> None:
     play = reading(Seat("LAS", wealth=2, influence=1, fragments=["F201"]), "F117")
     play("read F117")
-    assert play.fragments(0) == ["F201", "F117"]
+    assert play.fragments(0) == ["F117", "F201"]
     assert play.state.fragment_value(0) == 2 + 1
     assert play[0].essence == 3
     assert "F117" not in play.row()
@@ -199,7 +199,7 @@ def lies(cells: dict[tuple[int, int], str], id: str) -> bool:
         used[letter] = used.get(letter, 0) + 1
         island[f"{letter}{used[letter]:02}"] = cell
     play = table(Seat(palace[colour], palace=first, island=island), Seat("UOS" if colour != "G" else "TIK"))
-    return arranged(play.state.players[0], box, box.number(id))
+    return arranged(play.state.players[0].island, box, box.number(id))
 
 
 @rule("A-25", "R3")

@@ -15,6 +15,7 @@ NOBODY: Final = 0
 """No seat knows which card of a layer comes first. Seats that know are a bit set: ``1 << seat``."""
 
 
+@mypyc_attr(acyclic=True)
 class Layer:
     """Cards of a pile that may come in any order; it lies under others, so it is never changed."""
 
@@ -33,6 +34,7 @@ NOTHING_BELOW: Final[list[Layer]] = []
 """The layers of most piles; like every list of layers it is replaced and never changed, so all may share it."""
 
 
+@mypyc_attr(acyclic=True)
 class Pile:
     """A face-down deck: a top bag, and the layers below it.
 

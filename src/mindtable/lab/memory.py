@@ -43,10 +43,16 @@ def reachable(root: Any, shared: set[int]) -> list[Any]:
             continue
         known.add(id(thing))
         found.append(thing)
-        waiting.extend(gc.get_referents(thing))
+        waiting.extend(gc.get_referents(thing) or fields_of(thing))
         # In pure Python an object keeps its fields in a table, which exists only once it is asked for.
         waiting.append(getattr(thing, "__dict__", None))
     return found
+
+
+def fields_of(thing: Any) -> list[Any]:
+    """What an object holds that the garbage collector does not look into; numbers lie in the object itself."""
+    fields = [getattr(thing, name) for name in getattr(type(thing), "FIELDS", ())]
+    return [field for field in fields if not isinstance(field, int)]
 
 
 def size_of(thing: Any) -> int:

@@ -8,7 +8,7 @@ from mindtable.core.agenda import Decision, Sealed, Step
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.gains import pay, span
-from mindtable.games.essence.state import EssenceState
+from mindtable.games.essence.state import NONE, EssenceState, with_changed
 
 LARGEST_BID: Final = 127  # of one kind of token; no purse comes near it
 
@@ -155,9 +155,9 @@ class ChooseAdvisor(Decision[EssenceState]):
     def choose(self, state: EssenceState, option: int) -> None:
         player = state.players[self.who]
         wealth = state.advisor_wealth[option]
-        state.offered.remove(option)
-        state.advisors[option] -= 1
-        state.advisor_wealth[option] = 0
+        state.offered = [advisor for advisor in state.offered if advisor != option]
+        state.advisors = with_changed(state.advisors, option, state.advisors[option] - 1)
+        state.advisor_wealth = with_changed(state.advisor_wealth, option, 0)
         player.wealth += wealth
         player.take_in_hand(p.FIRST_ADVISOR + option)
         if state.heard is not None:
@@ -168,6 +168,8 @@ class RewardPatience(Step[EssenceState]):
     """1 Wealth from the supply on each advisor left (A6); it stays open with what lies on it (A-05)."""
 
     def run(self, state: EssenceState) -> None:
+        wealth = state.advisor_wealth[:]
         for advisor in state.offered:
-            state.advisor_wealth[advisor] += 1
-        state.offered = []
+            wealth[advisor] += 1
+        state.advisor_wealth = wealth
+        state.offered = NONE

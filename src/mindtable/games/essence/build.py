@@ -61,8 +61,7 @@ class ChoosePlace(Decision[EssenceState]):
         state.display.remove(card)
         cell = player.island.place(option)
         essence = state.essence_at(seat, card, cell)
-        player.island.add(card, cell)
-        player.island_changed()
+        player.island = player.island.with_segment(card, cell)
         player.essence += essence
         if state.heard is not None:
             state.tell(events.BUILT, seat, [card, cell, cost, essence])

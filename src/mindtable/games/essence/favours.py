@@ -10,7 +10,7 @@ from mindtable.games.essence import pieces as p
 from mindtable.games.essence.attack import take_token
 from mindtable.games.essence.carry import ASKERS, Asker, exhaust, ready_segments
 from mindtable.games.essence.effects import EXHAUST, FETCH, INFLUENCE, READY, REFRESH, STEAL, TAKE, WEALTH, Word
-from mindtable.games.essence.state import EssenceState
+from mindtable.games.essence.state import EssenceState, with_changed
 
 DECLINE: Final = 0
 ACCEPT: Final = 1
@@ -231,7 +231,7 @@ class ChooseToken(Decision[EssenceState]):
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == ACCEPT:
-            state.holders[self.token] = self.who
+            state.holders = with_changed(state.holders, self.token, self.who)
             if state.heard is not None:
                 state.tell(events.TOOK, self.who, [self.token])
 

@@ -99,7 +99,7 @@ def _count(state: EssenceState, seat: int, card: int, what: int, colour: int) ->
         return player.wins
     if what == HAND:
         return len(player.hand)
-    return len(player.fragments)
+    return player.fragments.bit_count()
 
 
 # -- drawing

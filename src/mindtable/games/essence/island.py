@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 STRIDE: Final = 1024  # a cell is a number: (x + 512) * STRIDE + (y + 512); no island reaches its edge
 ORIGIN: Final = 512 * STRIDE + 512
 EAST: Final = STRIDE
@@ -26,20 +28,21 @@ def y_of(cell: int) -> int:
     return cell % STRIDE - 512
 
 
+@mypyc_attr(acyclic=True)
 class Island:
-    """The Segments of one player in the order they were built, and their cells.
+    """The Segments of one player in the order they were built, and their cells; never changed, so clones share it.
 
-    Islands are small, so a cell is found by looking through the list: as quick as a map, and cheaper to clone.
+    Islands are small, so a cell is found by looking through the list: as quick as a map.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("cards", "cells")
 
     def __init__(self, cards: list[int], cells: list[int]) -> None:
-        self.cards = cards
-        self.cells = cells
-
-    def clone(self) -> Island:
-        return Island(self.cards[:], self.cells[:])
+        self.cards: Final = cards
+        self.cells: Final = cells
+        # Which arrangements of the catalogue are on it, worked out when asked: the sets of those known and those found.
+        self.known = 0
+        self.found = 0
 
     def slot_at(self, cell: int) -> int:
         """The place in the lists of what lies on a cell; -1 where nothing does."""
@@ -54,9 +57,10 @@ class Island:
         slot = self.slot_at(cell)
         return self.cards[slot] if slot >= 0 else -1
 
-    def add(self, card: int, cell: int) -> None:
-        self.cards.append(card)
-        self.cells.append(cell)
+    def with_segment(self, card: int, cell: int) -> Island:
+        """The island after a Segment was laid on a cell."""
+        # A sum is just as long as it must be; a list written out keeps room for more, in every position held.
+        return Island(self.cards + [card], self.cells + [cell])  # noqa: RUF005
 
     def bit(self, card: int) -> int:
         """A Segment in a set of Segments of this island: slots never change, so a number can hold the set."""
@@ -69,14 +73,19 @@ class Island:
     def cell_of(self, card: int) -> int:
         return self.cells[self.cards.index(card)]
 
-    def move(self, card: int, cell: int) -> None:
-        self.cells[self.cards.index(card)] = cell
+    def moved(self, card: int, cell: int) -> Island:
+        """The island after a Segment went to another cell."""
+        cells = self.cells[:]
+        cells[self.cards.index(card)] = cell
+        return Island(self.cards, cells)
 
-    def swap(self, one: int, other: int) -> None:
+    def swapped(self, one: int, other: int) -> Island:
+        """The island after two Segments changed places."""
         first = self.cards.index(one)
         second = self.cards.index(other)
-        cells = self.cells
+        cells = self.cells[:]
         cells[first], cells[second] = cells[second], cells[first]
+        return Island(self.cards, cells)
 
     # -- places are named by a Segment and a side of it: slot * 4 + side, the lowest that names the cell
 
@@ -127,6 +136,12 @@ class Island:
                 beside += 1
         return beside < 2 or bool(self.places_for(card))
 
+
+OPEN_SKY: Final = Island([], [])
+"""Where an island will be."""
+
+ALONE: Final = [ORIGIN]
+"""The cells of a Palace by itself."""
 
 FREE: Final = 0
 NAMED: Final = -1  # taken, or named by an earlier place already

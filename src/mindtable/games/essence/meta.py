@@ -33,8 +33,8 @@ from mindtable.games.essence import (
 )
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box, open_box
-from mindtable.games.essence.island import Island
-from mindtable.games.essence.state import NOT_PASSED, EssenceState, Player
+from mindtable.games.essence.island import OPEN_SKY, Island
+from mindtable.games.essence.state import FREE_TREATIES, NONE, NOT_PASSED, EssenceState, Player
 
 EDITION: Final = "house-1"
 STANDARD: Final = "standard"
@@ -74,7 +74,7 @@ def new_state(box: Box, seats: int) -> EssenceState:
     players = [
         Player(
             -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, p.FREE_TOKENS, NOT_PASSED, 0, 0, 0, 0,
-            [], bag_of([]), [], Island([], []), 0, 0, [],
+            [], bag_of([]), [], OPEN_SKY, 0, 0, 0,
         )
         for _ in range(seats)
     ]  # fmt: skip
@@ -86,8 +86,8 @@ def new_state(box: Box, seats: int) -> EssenceState:
     return EssenceState(
         box, [], False, 0, players, list(range(seats)), 0, 0, 0, [p.EMPTY] * p.ROW, stack_of(fragments, sizes),
         bag_of(list(range(p.FIRST_LOCATION, p.FIRST_MONUMENT))),
-        bag_of(list(range(p.FIRST_MONUMENT, p.FIRST_FRAGMENT))), [], [], [], [p.COPIES_OF_ADVISOR] * p.ADVISORS, [],
-        [0] * p.ADVISORS, [-1] * (p.TREATIES * p.TREATY_SPACES), [p.SUPPLY] * 3, False, False, 0, 0, False, 0, 0, [],
+        bag_of(list(range(p.FIRST_MONUMENT, p.FIRST_FRAGMENT))), [], [], [], [p.COPIES_OF_ADVISOR] * p.ADVISORS, NONE,
+        [0] * p.ADVISORS, FREE_TREATIES, [p.SUPPLY] * 3, False, False, 0, 0, False, 0, 0, NONE,
     )  # fmt: skip
 
 

@@ -18,7 +18,6 @@ DECLINE: Final = 0
 def score_anew(state: EssenceState, seat: int, cards: list[int]) -> None:
     """A Segment in a new place gives Essence as if built there; nothing else of it happens (M2, A-07, A-28)."""
     player = state.players[seat]
-    player.island_changed()
     for card in cards:
         cell = player.island.cell_of(card)
         essence = state.essence_at(seat, card, cell) if state.box.moves_score else 0
@@ -79,8 +78,8 @@ class ChooseNewPlace(Decision[EssenceState]):
         return state.players[self.who].island.places_for(self.card)
 
     def choose(self, state: EssenceState, option: int) -> None:
-        island = state.players[self.who].island
-        island.move(self.card, island.place(option))
+        player = state.players[self.who]
+        player.island = player.island.moved(self.card, player.island.place(option))
         score_anew(state, self.who, [self.card])
 
 
@@ -112,7 +111,8 @@ class ChooseSwap(Decision[EssenceState]):
         if self.first < 0:
             state.agenda.append(ChooseSwap(self.who, self.locations_only, card))
             return
-        state.players[self.who].island.swap(self.first, card)
+        player = state.players[self.who]
+        player.island = player.island.swapped(self.first, card)
         score_anew(state, self.who, [self.first, card])
 
 

@@ -12,9 +12,9 @@ from mindtable.games.essence import pieces as p
 from mindtable.games.essence.advisors import Advisors
 from mindtable.games.essence.effects import ATTACK, DEFENSE, DRAW, FOUNDATION, INFLUENCE, WEALTH
 from mindtable.games.essence.gains import DrawCards, pay_mix, shuffle_discard
-from mindtable.games.essence.island import ORIGIN
+from mindtable.games.essence.island import ALONE, Island
 from mindtable.games.essence.read import FillRow
-from mindtable.games.essence.state import NOT_PASSED, EssenceState, among
+from mindtable.games.essence.state import FREE_TREATIES, NOT_PASSED, EssenceState, among
 from mindtable.games.essence.turns import PlayerTurns
 
 NO: Final = 0
@@ -53,7 +53,7 @@ class TakeFaction(Decision[EssenceState]):
         player.faction = option
         first = option * p.FOLLOWERS_OF_FACTION
         player.draw = bag_of(list(range(first, first + p.FOLLOWERS_OF_FACTION)))  # S2
-        player.island.add(p.FIRST_PALACE + option, ORIGIN)  # S9
+        player.island = Island([p.FIRST_PALACE + option], ALONE)  # S9
         if state.heard is not None:
             state.tell(events.FACTION, self.who, [option])
 
@@ -226,7 +226,7 @@ class Cleaning(Step[EssenceState]):
         for card in state.display:  # C2
             (state.monument_discard if card >= p.FIRST_MONUMENT else state.location_discard).append(card)
         state.display = []
-        state.treaties = [-1] * (p.TREATIES * p.TREATY_SPACES)
+        state.treaties = FREE_TREATIES
         award_shards(state)  # C4
         state.do([Reserve(0, []), Reshuffle(0), CounterAttack(0), EndCheck()])
 

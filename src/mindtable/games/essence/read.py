@@ -23,7 +23,8 @@ from mindtable.games.essence.effects import (
     Word,
 )
 from mindtable.games.essence.gains import discard_some, pay, pay_mix
-from mindtable.games.essence.state import EssenceState, Player
+from mindtable.games.essence.island import Island
+from mindtable.games.essence.state import EssenceState
 
 DECLINE: Final = 0
 
@@ -60,7 +61,7 @@ def add_readable(state: EssenceState, seat: int, code: int, any_will_do: bool, f
         requirement = box.requirements[card - p.FIRST_FRAGMENT]
         kind = requirement.kind
         if kind == kinds.ARRANGEMENT:
-            fits = arranged(player, box, card)
+            fits = arranged(player.island, box, card)
         elif kind == kinds.PAYMENT:
             fits = _payable(state, seat, card, requirement.payment)
         else:
@@ -86,7 +87,7 @@ def fulfilled(state: EssenceState, seat: int, card: int) -> bool:
     player = state.players[seat]
     kind = requirement.kind
     if kind == kinds.ARRANGEMENT:
-        return arranged(player, state.box, card)
+        return arranged(player.island, state.box, card)
     if kind == kinds.WINS:
         return player.wins >= requirement.least
     if kind == kinds.BUILDS:
@@ -103,16 +104,16 @@ def fulfilled(state: EssenceState, seat: int, card: int) -> bool:
     return False
 
 
-def arranged(player: Player, box: Box, card: int) -> bool:
-    """Whether an island holds the arrangement of a fragment; remembered until the island changes."""
+def arranged(island: Island, box: Box, card: int) -> bool:
+    """Whether an island holds the arrangement of a fragment; the island remembers it."""
     bit = 1 << (card - p.FIRST_FRAGMENT)
-    if not player.known & bit:
-        player.known |= bit
+    if not island.known & bit:
+        island.known |= bit
         pattern = box.requirements[card - p.FIRST_FRAGMENT].pattern
         assert pattern is not None
-        if len(player.island.cards) >= len(pattern.colours) and pattern.found(player.island, box.colour):
-            player.found |= bit
-    return player.found & bit != 0
+        if len(island.cards) >= len(pattern.colours) and pattern.found(island, box.colour):
+            island.found |= bit
+    return island.found & bit != 0
 
 
 class Read(Step[EssenceState]):
@@ -133,7 +134,7 @@ class Read(Step[EssenceState]):
         state.read_done = True
         place = state.row.index(card)
         state.row[place] = p.EMPTY
-        player.fragments.append(card)
+        player.read(card)
         if state.heard is not None:
             state.tell(events.READ, seat, [card, cost])
         payment = state.box.requirements[card - p.FIRST_FRAGMENT].payment

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.core.agenda import Event, State, Step
 from mindtable.core.piles import Pile
 from mindtable.games.essence import pieces as p
@@ -11,6 +13,17 @@ from mindtable.games.essence.box import Box
 from mindtable.games.essence.island import SIDES, Island
 
 NOT_PASSED: Final = 0
+
+# Lists of the table that change seldom are replaced and never changed: clones share them, and those that start alike.
+NONE: Final[list[int]] = []
+FREE_TREATIES: Final = [-1] * (p.TREATIES * p.TREATY_SPACES)
+
+
+def with_changed(values: list[int], index: int, value: int) -> list[int]:
+    """A list of its own in which one value is another."""
+    copy = values[:]
+    copy[index] = value
+    return copy
 
 
 def among(cards: list[int], card: int) -> bool:
@@ -21,6 +34,7 @@ def among(cards: list[int], card: int) -> bool:
     return False
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One seat: its faction board, tokens, cards and island."""
 
@@ -34,7 +48,7 @@ class Player:
         self, faction: int, wealth: int, influence: int, attack: int, defense: int, ready: int, spent: int,
         essence: int, shards: int, revenge: int, tokens: int, passed: int, pass_turns: int, clocked: int,
         wins: int, built: int, hand: list[int], draw: Pile, discard: list[int], island: Island,
-        exhausted: int, readied: int, fragments: list[int],
+        exhausted: int, readied: int, fragments: int,
     ) -> None:  # fmt: skip
         self.faction = faction  # -1 until dealt
         self.wealth = wealth
@@ -58,21 +72,15 @@ class Player:
         self.island = island
         self.exhausted = exhausted  # the set of Segments with an exhaustion token
         self.readied = readied  # the set of those readied by a card this round: once each
-        self.fragments = fragments
-        # Which arrangements lie on the island: worked out when asked, forgotten when a Segment changes its place.
-        self.known = 0
-        self.found = 0
+        self.fragments = fragments  # the set of those read, by their numbers
 
     def clone(self) -> Player:
-        copy = Player(
+        return Player(
             self.faction, self.wealth, self.influence, self.attack, self.defense, self.ready, self.spent,
             self.essence, self.shards, self.revenge, self.tokens, self.passed, self.pass_turns, self.clocked,
-            self.wins, self.built, self.hand[:], self.draw.clone(), self.discard[:], self.island.clone(),
-            self.exhausted, self.readied, self.fragments[:],
+            self.wins, self.built, self.hand[:], self.draw.clone(), self.discard[:], self.island,
+            self.exhausted, self.readied, self.fragments,
         )  # fmt: skip
-        copy.known = self.known
-        copy.found = self.found
-        return copy
 
     def take_in_hand(self, card: int) -> None:
         """Put a card into the hand, which stays sorted."""
@@ -82,9 +90,21 @@ class Player:
             index -= 1
         hand.insert(index, card)
 
-    def island_changed(self) -> None:
-        self.known = 0
-        self.found = 0
+    def read(self, fragment: int) -> None:
+        """Put a fragment among those read."""
+        self.fragments |= 1 << fragment - p.FIRST_FRAGMENT
+
+    def fragments_read(self) -> list[int]:
+        """The fragments read, in the order of their numbers."""
+        found: list[int] = []
+        left = self.fragments
+        fragment = p.FIRST_FRAGMENT
+        while left:
+            if left & 1:
+                found.append(fragment)
+            left >>= 1
+            fragment += 1
+        return found
 
 
 class EssenceState(State):
@@ -110,7 +130,7 @@ class EssenceState(State):
         self.heard: list[Event] | None = None
         self.round = round
         self.players = players
-        self.order = order  # seats by the Order track; the first is the First player
+        self.order = order  # replaced, never changed: seats by the Order track; the first is the First player
         self.turn = turn  # how many turns of this round have begun
         self.passes = passes  # pass tokens taken this round
         self.threat = threat  # Defense of the External Threat, and its Attack
@@ -121,6 +141,7 @@ class EssenceState(State):
         self.location_discard = location_discard
         self.monument_discard = monument_discard
         self.display = display  # Segments for sale, in the order revealed
+        # -- these are replaced, never changed
         self.advisors = advisors  # cards left in each of the six piles
         self.offered = offered  # advisors lying open in this Advisors phase, one of a name (A-04)
         self.advisor_wealth = advisor_wealth  # Wealth on the open card of each pile
@@ -135,16 +156,17 @@ class EssenceState(State):
         # -- of the Attack under way
         self.attack_power = attack_power
         self.defense_power = defense_power
-        self.winners = winners
+        # -- of the end
+        self.winners = winners  # replaced, never changed
 
     def clone(self) -> EssenceState:
         return EssenceState(
             self.box, self.agenda[:], self.over, self.round, [player.clone() for player in self.players],
-            self.order[:], self.turn, self.passes, self.threat, self.row[:], self.prophecy.clone(),
+            self.order, self.turn, self.passes, self.threat, self.row[:], self.prophecy.clone(),
             self.locations.clone(), self.monuments.clone(), self.location_discard[:], self.monument_discard[:],
-            self.display[:], self.advisors[:], self.offered[:], self.advisor_wealth[:], self.treaties[:],
-            self.holders[:], self.main_done, self.read_done, self.cut, self.omen, self.reach, self.attack_power,
-            self.defense_power, self.winners[:],
+            self.display[:], self.advisors, self.offered, self.advisor_wealth, self.treaties, self.holders,
+            self.main_done, self.read_done, self.cut, self.omen, self.reach, self.attack_power, self.defense_power,
+            self.winners,
         )  # fmt: skip
 
     def tell(self, kind: int, seat: int, values: list[int]) -> None:
@@ -206,7 +228,7 @@ class EssenceState(State):
 
     def fragment_value(self, seat: int) -> int:
         """The total on the backs of the fragments a seat has read."""
-        return sum([self.box.value[card] for card in self.players[seat].fragments])
+        return sum([self.box.value[card] for card in self.players[seat].fragments_read()])
 
     def treaty_price(self, treaty: int) -> int:
         """The number on the lowest free space of a treaty; -1 when none is free (Y2)."""

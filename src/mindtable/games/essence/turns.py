@@ -12,7 +12,7 @@ from mindtable.games.essence.carry import Carry, Fire, PayCost, affordable
 from mindtable.games.essence.effects import AT_PASS, MAIN, SIDE
 from mindtable.games.essence.gains import discard, pay_mix
 from mindtable.games.essence.read import Read, add_readable
-from mindtable.games.essence.state import NOT_PASSED, EssenceState
+from mindtable.games.essence.state import NOT_PASSED, EssenceState, with_changed
 
 # Actions as options: a block of numbers for each kind.
 END: Final = 0
@@ -198,10 +198,10 @@ class ChooseAction(Decision[EssenceState]):
         price = state.treaty_price(treaty)
         state.main_done = True
         state.players[seat].tokens -= 1
-        for space in range(p.TREATY_SPACES):
-            if state.treaties[treaty * p.TREATY_SPACES + space] < 0:
-                state.treaties[treaty * p.TREATY_SPACES + space] = seat
-                break
+        space = treaty * p.TREATY_SPACES
+        while state.treaties[space] >= 0:
+            space += 1
+        state.treaties = with_changed(state.treaties, space, seat)
         if state.heard is not None:
             state.tell(events.TREATY, seat, [treaty, price])
         state.do([Carry(seat, p.FIRST_TREATY + treaty, clause, 0), GO_ON[seat]])

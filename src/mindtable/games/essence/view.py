@@ -158,7 +158,7 @@ def _player(player: Player, seat: int, viewer: int, hidden: list[Zone], state: E
         "cells": player.island.cells[:],
         "exhausted": player.island.among(player.exhausted),
         "readied": player.island.among(player.readied),
-        "fragments": player.fragments[:],
+        "fragments": player.fragments_read(),
         "value": state.fragment_value(seat),
     }
 

@@ -48,8 +48,7 @@ def strength(state: EssenceState, seat: int, rounds: float) -> float:
     round_goes_on = state.passes < len(state.players)
     playing = round_goes_on and player.passed == NOT_PASSED
     value = SHARD * player.shards
-    for card in player.fragments:
-        value += FRAGMENT_POINT * box.value[card]
+    value += FRAGMENT_POINT * state.fragment_value(seat)
     tokens = player.wealth + player.influence
     useful = tokens if tokens < HOARD else HOARD + (tokens - HOARD) * 0.4
     value += useful * (TOKEN if rounds > 0.0 else LAST_TOKEN)
