@@ -243,10 +243,10 @@ class State:
 def drop(state: State) -> None:
     """Take the top step off the agenda."""
     agenda = state.agenda
-    agenda.pop()
-    if not agenda:
-        # Once emptied, a list keeps its items in the slow part of Python's memory for good; a new one does not.
-        state.agenda = []
+    if len(agenda) > 1:
+        agenda.pop()
+    else:
+        agenda.clear()  # a list emptied by pop keeps its items in the slow part of Python's memory for good
 
 
 def advance(state: State) -> Decision[Any] | None:
