@@ -22,12 +22,12 @@ END = triggers.Fire(e.END)
 PHASES: dict[str, list[Step[Any]]] = {
     "round": [],
     "start": [triggers.Fire(e.START), phases.Serve(0), play_target.PlayTargetPhase(0)],
-    "play": [play_target.PlayTargetPhase(0), phases.StartPhase(), flip.FlipPhase()],
-    "flip": [phases.StartPhase(), flip.FlipPhase(), END, phases.StartPhase(), ego_phase.EgoPhase(), phases.EndRound()],
-    "ego": [phases.StartPhase(), ego_phase.EgoPhase(), phases.EndRound()],
-    "superego": [phases.StartPhase(), ego_phase.SuperegoPlays(0), ego_phase.EgoPhase(), phases.EndRound()],
-    "play both": [schism.PlayBothPhase(0), phases.StartPhase(), schism.FlipBothPhase(), END, phases.EndRound()],
-    "flip both": [phases.StartPhase(), schism.FlipBothPhase(), END, phases.EndRound()],
+    "play": [play_target.PlayTargetPhase(0), flip.FlipPhase()],
+    "flip": [flip.FlipPhase(), END, ego_phase.EgoPhase(), phases.EndRound()],
+    "ego": [ego_phase.EgoPhase(), phases.EndRound()],
+    "superego": [ego_phase.SuperegoPlays(0), ego_phase.EgoPhase(), phases.EndRound()],
+    "play both": [schism.PlayBothPhase(0), schism.FlipBothPhase(), END, phases.EndRound()],
+    "flip both": [schism.FlipBothPhase(), END, phases.EndRound()],
 }
 
 

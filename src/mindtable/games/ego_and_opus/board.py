@@ -16,7 +16,7 @@ FOR_EVER: Final = 1000  # the last round of what stays with a work
 def attach(state: OpusState, place: int, card: int, owner: int, face: int) -> int:
     """Put a work to the right of a card; returns its serial number."""
     serial = state.next_serial()
-    state.works[place] = [*state.works[place], Piece(card, owner, face, serial, 0)]
+    state.works[place] = state.works[place] + [Piece(card, owner, face, serial, 0)]
     return serial
 
 
@@ -38,17 +38,27 @@ def put_instead(state: OpusState, place: int, old: Piece, new: Piece) -> None:
 def lift(state: OpusState, place: int, piece: Piece) -> None:
     """Take a work off a place; what stayed with it ends."""
     state.works[place] = [other for other in state.works[place] if other is not piece]
-    end_with(state, piece.serial)
+    end_with(state, [piece])
 
 
-def end_with(state: OpusState, serial: int) -> None:
-    """End every change that stays with a work."""
+def end_with(state: OpusState, works: list[Piece]) -> None:
+    """End every change that stays with one of these works."""
     changes = state.changes
     for place in range(len(changes)):
-        for change in changes[place]:
-            if change.serial == serial:
-                changes[place] = [other for other in changes[place] if other.serial != serial]
+        row = changes[place]
+        for change in row:
+            if stays_with(change, works):
+                changes[place] = [other for other in row if not stays_with(other, works)]
                 break
+
+
+def stays_with(change: Change, works: list[Piece]) -> bool:
+    """Whether a change lasts only as long as one of these works."""
+    if change.serial:
+        for piece in works:
+            if piece.serial == change.serial:
+                return True
+    return False
 
 
 def to_graveyard(state: OpusState, place: int, piece: Piece) -> None:
@@ -85,10 +95,11 @@ def to_hand(state: OpusState, place: int, piece: Piece) -> None:
 def clear_place(state: OpusState, place: int) -> None:
     """A card leaves its place: its works go to the graveyards, everything bound to it ends."""
     row = state.works[place]
-    state.works[place] = NO_WORKS
-    for piece in row:
-        end_with(state, piece.serial)
-        into_graveyard(state, place, piece)
+    if row:
+        state.works[place] = NO_WORKS
+        end_with(state, row)
+        for piece in row:
+            into_graveyard(state, place, piece)
     state.changes[place] = NO_CHANGES
     state.card[place] = p.NONE
     state.life[place] = 0
@@ -168,7 +179,7 @@ def change(state: OpusState, me: int, place: int, clause: e.Clause, n: int, seri
 
 def add_change(state: OpusState, place: int, new: Change) -> None:
     """Put a change on a card."""
-    state.changes[place] = [*state.changes[place], new]
+    state.changes[place] = state.changes[place] + [new]
 
 
 def end_changes(state: OpusState) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
@@ -25,6 +25,7 @@ from mindtable.games.ego_and_opus.hands import (
     must_discard,
 )
 from mindtable.games.ego_and_opus.perform import VERBS, Perform, Verb, place_of
+from mindtable.games.ego_and_opus.shapes import ResultChoice
 from mindtable.games.ego_and_opus.state import OpusState, Piece
 
 ACCEPT: Final = 1
@@ -169,17 +170,14 @@ class RetireVerb(Verb):
             state.agenda.append(ChooseWorks(run.me, place, run.serial, clause.n, True))
 
 
-class MayRetire(Decision[OpusState]):
+class MayRetire(ResultChoice):
     """Whether to retire the face-down work just looked at (K7)."""
 
     FIELDS = ("me", "place")
 
     def __init__(self, me: int, place: int) -> None:
-        self.me: Final = me
+        super().__init__(me)
         self.place: Final = place
-
-    def seat(self, state: OpusState) -> int:
-        return state.owner[self.me]
 
     def options(self, state: OpusState) -> list[int]:
         return [DECLINE, ACCEPT]
@@ -199,21 +197,18 @@ class Detach(Verb):
             state.agenda.append(ChooseWorks(run.me, place, run.serial, clause.n, False))
 
 
-class ChooseWorks(Decision[OpusState]):
+class ChooseWorks(ResultChoice):
     """Which other works of a card to retire or to take back, one after another, or no more (K7)."""
 
     FIELDS = ("me", "place", "serial", "left", "retire")
     SPAN = MOST_WORKS
 
     def __init__(self, me: int, place: int, serial: int, left: int, retire: bool) -> None:
-        self.me: Final = me
+        super().__init__(me)
         self.place: Final = place
         self.serial: Final = serial
         self.left: Final = left
         self.retire: Final = retire
-
-    def seat(self, state: OpusState) -> int:
-        return state.owner[self.me]
 
     def options(self, state: OpusState) -> list[int]:
         return [DECLINE] + [index + 1 for index in others(state, self.place, self.serial)[: MOST_WORKS - 1]]

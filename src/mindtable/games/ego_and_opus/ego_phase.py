@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Evenly, Step
+from mindtable.core.agenda import Evenly, Step
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import attach
@@ -13,21 +13,19 @@ from mindtable.games.ego_and_opus.hands import DECLINE, kinds_in
 from mindtable.games.ego_and_opus.harm import aimed_at, attack
 from mindtable.games.ego_and_opus.perform import Perform
 from mindtable.games.ego_and_opus.retire import sweep
+from mindtable.games.ego_and_opus.shapes import InTurn, PlaceChoice
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.strategies import NOBODY_TRIED, seek
 from mindtable.games.ego_and_opus.values import row_of
 
 
-class EgoPhase(Step[OpusState]):
+class EgoPhase(InTurn):
     """The egos act one after another; each row acts once (H-12)."""
 
-    def run(self, state: OpusState) -> None:
-        state.turn += 1
-        if state.turn < len(state.order):
-            state.agenda.append(self)
-            ego = row_of(state.order[state.turn])
-            if state.card[ego] >= 0:
-                ego_acts(state, ego)
+    def act(self, state: OpusState, place: int) -> None:
+        ego = row_of(place)
+        if state.card[ego] >= 0:
+            ego_acts(state, ego)
 
 
 def has_work(state: OpusState, ego: int) -> bool:
@@ -108,32 +106,26 @@ def playable_on(state: OpusState, ego: int) -> list[int]:
     return [card for card in kinds_in(state.players[state.owner[ego]].hand) if state.box.cost[card] < health]
 
 
-class PlayOnEgo(Decision[OpusState]):
+class PlayOnEgo(PlaceChoice):
     """Which work of the hand to put on an ego, or none (K12)."""
 
-    FIELDS = ("ego",)
     SPAN = 1 + p.WORKS
 
-    def __init__(self, ego: int) -> None:
-        self.ego: Final = ego
-
-    def seat(self, state: OpusState) -> int:
-        return state.owner[self.ego]
-
     def options(self, state: OpusState) -> list[int]:
-        return [DECLINE] + [card + 1 for card in playable_on(state, self.ego)]
+        return [DECLINE] + [card + 1 for card in playable_on(state, self.place)]
 
     def choose(self, state: OpusState, option: int) -> None:
         if option == DECLINE:
             return
-        seat = state.owner[self.ego]
+        ego = self.place
+        seat = state.owner[ego]
         player = state.players[seat]
         player.take_from_hand(option - 1)
         player.revealed(option - 1)
-        attach(state, self.ego, option - 1, seat, p.UP)
-        state.note(self.ego, p.FLIPPED)
+        attach(state, ego, option - 1, seat, p.UP)
+        state.note(ego, p.FLIPPED)
         if state.heard is not None:
-            state.tell(events.EGO_WORK, seat, [state.stand(self.ego), option - 1])
+            state.tell(events.EGO_WORK, seat, [state.stand(ego), option - 1])
 
 
 def needs_target(state: OpusState, ego: int) -> bool:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import turn_face
 from mindtable.games.ego_and_opus.harm import attack
 from mindtable.games.ego_and_opus.perform import Perform
-from mindtable.games.ego_and_opus.retire import Retire, sweep
+from mindtable.games.ego_and_opus.retire import RETIRE, sweep
+from mindtable.games.ego_and_opus.shapes import InTurn, PlaceChoice
 from mindtable.games.ego_and_opus.state import OpusState, Piece
 from mindtable.games.ego_and_opus.triggers import answers, signature
 from mindtable.games.ego_and_opus.values import price, schools_of
@@ -20,38 +21,30 @@ FLIP: Final = 0
 COPY: Final = 1
 
 
-class FlipPhase(Step[OpusState]):
-    """The artists act one after another, in the order of the round (F1, B-36)."""
+class FlipPhase(InTurn):
+    """The artists act one after another: with a work flip or copy it, without one attack (F1 to F5, B-36)."""
 
-    def run(self, state: OpusState) -> None:
-        state.turn += 1
-        while state.turn < len(state.order):
-            place = state.order[state.turn]
-            if state.card[place] >= 0 and not state.deeds[place] & p.INACTIVE:
-                state.agenda.append(self)
-                act(state, place)
-                return
-            state.turn += 1
-
-
-def act(state: OpusState, place: int) -> None:
-    """An artist's turn: with a work flip or copy it, without one attack (F2, F4, F5)."""
-    begin(state, place)
-    piece = state.unflipped(place)
-    if piece is None:
-        if plain_attack(state, place):
-            sweep(state, p.NONE)
-    elif state.can_copy(place):
-        state.agenda.append(FlipOrCopy(place))
-    else:
-        flip(state, place, piece, FLIP)
+    def act(self, state: OpusState, place: int) -> None:
+        if state.card[place] < 0 or state.deeds[place] & p.INACTIVE:
+            return
+        piece = begin(state, place)
+        if piece is None:
+            if plain_attack(state, place):
+                sweep(state, p.NONE)
+        elif state.can_copy(place):
+            state.agenda.append(FlipOrCopy(place))
+        else:
+            flip(state, place, piece, FLIP)
 
 
-def begin(state: OpusState, place: int) -> None:
-    """The artist acts: its target is no longer secret (B-09)."""
+def begin(state: OpusState, place: int) -> Piece | None:
+    """The artist acts: its target is no longer secret (B-09); returns the work it flips, if it has one."""
     target = state.target[place]
     state.acts.append(16 * place + target)
-    state.note(place, p.ACTED | p.AIMED_AWAY if target >= p.FIRST_PLACE else p.ACTED)
+    deeds = p.ACTED | p.AIMED_AWAY if target >= p.FIRST_PLACE else p.ACTED
+    piece = state.unflipped(place)
+    state.note(place, deeds | p.NO_WORK if piece is None else deeds)
+    return piece
 
 
 def plain_attack(state: OpusState, place: int) -> bool:
@@ -59,7 +52,6 @@ def plain_attack(state: OpusState, place: int) -> bool:
 
     Returns whether somebody is at 0 now.
     """
-    state.note(place, p.NO_WORK)
     target = state.target[place]
     if 0 <= target < p.NO_TARGET and state.card[target] >= 0 and (target != place or state.deeds[place] & p.AIMED):
         return attack(state, place, target, 0)
@@ -68,16 +60,8 @@ def plain_attack(state: OpusState, place: int) -> bool:
     return False
 
 
-class FlipOrCopy(Decision[OpusState]):
+class FlipOrCopy(PlaceChoice):
     """Flip the work, or leave it face down as a copy of the specialty (K6)."""
-
-    FIELDS = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def seat(self, state: OpusState) -> int:
-        return state.owner[self.place]
 
     def options(self, state: OpusState) -> list[int]:
         return [FLIP, COPY]
@@ -89,11 +73,21 @@ class FlipOrCopy(Decision[OpusState]):
 
 
 def flip(state: OpusState, place: int, piece: Piece, how: int) -> None:
-    """Flip a work or declare a copy, pay for it, and put its result on the agenda."""
+    """Flip a work or declare a copy, pay for it, and perform its result."""
     card = show_and_pay(state, place, piece, how)
-    if card >= 0:
-        state.agenda.append(FinishAct(place, card, state.stamp[place]))
+    if card < 0:
+        return
+    agenda = state.agenda
+    waiting = len(agenda)
+    stamp = state.stamp[place]
+    if answers(state, place, e.FLIP):
         put_result(state, place, card, piece.serial)
+    else:
+        Perform(place, card, piece.serial, stamp, 0, False).run(state)
+    if len(agenda) > waiting:  # something must be done or answered before
+        agenda.insert(waiting, FinishAct(place, card, stamp))
+    else:
+        finish(state, place, card, stamp)
 
 
 def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
@@ -150,10 +144,15 @@ class FinishAct(Step[OpusState]):
         self.stamp: Final = stamp
 
     def run(self, state: OpusState) -> None:
-        if self.place >= p.FIRST_PLACE:  # H-17: works of egos are not echoed
-            remember(state, self.card, self.stamp)
-        if state.stamp[self.place] == self.stamp and state.life[self.place] <= 0:
-            Retire(self.place).run(state)
+        finish(state, self.place, self.card, self.stamp)
+
+
+def finish(state: OpusState, place: int, card: int, stamp: int) -> None:
+    """The result of a card in play is done, as FinishAct says."""
+    if place >= p.FIRST_PLACE:  # H-17: works of egos are not echoed
+        remember(state, card, stamp)
+    if state.life[place] <= 0 and state.stamp[place] == stamp:
+        RETIRE[place].run(state)
 
 
 def remember(state: OpusState, card: int, stamp: int) -> None:

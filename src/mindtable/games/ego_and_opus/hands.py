@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
 from mindtable.core.piles import FromPile, Pile
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.shapes import SeatChoice, SeatStep
 from mindtable.games.ego_and_opus.state import OpusState
 
 DECLINE: Final = 0
@@ -26,6 +27,9 @@ def kinds_of(cards: list[int]) -> list[int]:
     found: list[int] = []
     kind = 0
     while kinds:
+        while not kinds & 15:
+            kinds >>= 4
+            kind += 4
         if kinds & 1:
             found.append(kind)
         kinds >>= 1
@@ -42,6 +46,20 @@ def kinds_in(hand: list[int]) -> list[int]:
             found.append(card)
             last = card
     return found
+
+
+def hand_options(state: OpusState, seat: int, may_decline: bool) -> list[int]:
+    """Each work of a hand once, as options that begin with 1; 0 stands for none of them."""
+    hand = state.players[seat].hand
+    found = [DECLINE] * (len(hand) + 1)
+    count = 1 if may_decline else 0
+    last = p.NONE
+    for card in hand:
+        if card != last:
+            found[count] = card + 1
+            count += 1
+            last = card
+    return found if count == len(found) else found[:count]
 
 
 def into_hand(state: OpusState, seat: int, card: int) -> None:
@@ -68,7 +86,7 @@ def draw(state: OpusState, seat: int, n: int) -> None:
         return
     if state.players[seat].portfolio.size == 0 and not reshuffle(state, seat):
         return
-    state.agenda.append(Draw(seat, n))
+    state.agenda.append(DRAW_ONE[seat] if n == 1 else Draw(seat, n))
 
 
 def reshuffle(state: OpusState, seat: int) -> bool:
@@ -88,7 +106,7 @@ def reshuffle(state: OpusState, seat: int) -> bool:
     return True
 
 
-class Draw(FromPile[OpusState]):
+class OffPortfolio(FromPile[OpusState]):
     """Which work comes off a portfolio; ``left`` counts this one."""
 
     FIELDS = ("who", "left")
@@ -101,12 +119,17 @@ class Draw(FromPile[OpusState]):
     def pile(self, state: OpusState) -> Pile:
         return state.players[self.who].portfolio
 
+
+class Draw(OffPortfolio):
+    """Which work is drawn."""
+
     def choose(self, state: OpusState, option: int) -> None:
-        state.players[self.who].portfolio.take(option)
+        player = state.players[self.who]
+        player.portfolio.take(option)
         if state.heard is not None:
             state.whisper(events.DREW, self.who, [option])
-        if len(state.players[self.who].hand) < p.HAND_LIMIT:
-            state.players[self.who].take_in_hand(option)
+        if len(player.hand) < p.HAND_LIMIT:
+            player.take_in_hand(option)
             draw(state, self.who, self.left - 1)
             return
         if self.left > 1:
@@ -114,31 +137,18 @@ class Draw(FromPile[OpusState]):
         into_hand(state, self.who, option)
 
 
-class DrawWorks(Step[OpusState]):
+DRAW_ONE: Final = [Draw(seat, 1) for seat in range(p.MOST_SEATS)]  # as in most rounds
+
+
+class DrawWorks(SeatStep):
     """Draw a number of works when its turn comes."""
-
-    FIELDS = ("who", "count")
-
-    def __init__(self, who: int, count: int) -> None:
-        self.who: Final = who
-        self.count: Final = count
 
     def run(self, state: OpusState) -> None:
         draw(state, self.who, self.count)
 
 
-class Bury(FromPile[OpusState]):
-    """Which work of a portfolio is buried; ``left`` counts this one. An empty portfolio is not refilled for it."""
-
-    FIELDS = ("who", "left")
-    SPAN = p.WORKS
-
-    def __init__(self, who: int, left: int) -> None:
-        self.who: Final = who
-        self.left: Final = left
-
-    def pile(self, state: OpusState) -> Pile:
-        return state.players[self.who].portfolio
+class Bury(OffPortfolio):
+    """Which work is buried; an empty portfolio is not refilled for it."""
 
     def choose(self, state: OpusState, option: int) -> None:
         state.players[self.who].portfolio.take(option)
@@ -165,22 +175,18 @@ def discard(state: OpusState, seat: int, card: int) -> None:
         state.tell(events.DISCARDED, seat, [card])
 
 
-class ChooseDiscard(Decision[OpusState]):
+class ChooseDiscard(SeatChoice):
     """Which work of the own hand to discard (K3); a signature may be declined (K10)."""
 
     FIELDS = ("who", "why")
     SPAN = 1 + p.WORKS
 
     def __init__(self, who: int, why: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.why: Final = why
 
-    def seat(self, state: OpusState) -> int:
-        return self.who
-
     def options(self, state: OpusState) -> list[int]:
-        found = [card + 1 for card in kinds_in(state.players[self.who].hand)]
-        return [DECLINE, *found] if self.why == OFFERED else found
+        return hand_options(state, self.who, self.why == OFFERED)
 
     def choose(self, state: OpusState, option: int) -> None:
         if option == DECLINE:
@@ -213,18 +219,15 @@ class MustDiscard(Step[OpusState]):
         must_discard(state, self.who)
 
 
-class TakeFromHand(Decision[OpusState]):
+class TakeFromHand(SeatChoice):
     """Which work of a hand that was looked at is discarded (K7)."""
 
     FIELDS = ("who", "victim")
     SPAN = p.WORKS
 
     def __init__(self, who: int, victim: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.victim: Final = victim
-
-    def seat(self, state: OpusState) -> int:
-        return self.who
 
     def options(self, state: OpusState) -> list[int]:
         return kinds_in(state.players[self.victim].hand)
@@ -251,18 +254,15 @@ def look_at_hand(state: OpusState, seat: int, victim: int) -> None:
 # -- taking back, searching, Ideas
 
 
-class ChooseRecover(Decision[OpusState]):
+class ChooseRecover(SeatChoice):
     """Which work to take back from the own graveyard, or none; ``left`` counts this one (K7)."""
 
     FIELDS = ("who", "left")
     SPAN = 1 + p.WORKS
 
     def __init__(self, who: int, left: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.left: Final = left
-
-    def seat(self, state: OpusState) -> int:
-        return self.who
 
     def options(self, state: OpusState) -> list[int]:
         return [DECLINE] + [card + 1 for card in kinds_of(state.players[self.who].graveyard)]
@@ -281,32 +281,23 @@ class ChooseRecover(Decision[OpusState]):
         into_hand(state, self.who, card)
 
 
-class RecoverWorks(Step[OpusState]):
+class RecoverWorks(SeatStep):
     """Take back works from the graveyard, as long as there are any."""
-
-    FIELDS = ("who", "left")
-
-    def __init__(self, who: int, left: int) -> None:
-        self.who: Final = who
-        self.left: Final = left
 
     def run(self, state: OpusState) -> None:
         if state.players[self.who].graveyard:
-            state.agenda.append(ChooseRecover(self.who, self.left))
+            state.agenda.append(ChooseRecover(self.who, self.count))
 
 
-class ChooseSearch(Decision[OpusState]):
+class ChooseSearch(SeatChoice):
     """Which fitting work of the own portfolio to take into hand and show, or none; then it is shuffled (G1)."""
 
     FIELDS = ("who", "schools")
     SPAN = 1 + p.WORKS
 
     def __init__(self, who: int, schools: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.schools: Final = schools
-
-    def seat(self, state: OpusState) -> int:
-        return self.who
 
     def options(self, state: OpusState) -> list[int]:
         return [DECLINE] + [card + 1 for card in fitting(state, self.who, self.schools)]
@@ -334,14 +325,8 @@ def fitting(state: OpusState, seat: int, schools: int) -> list[int]:
     ]
 
 
-class TakeIdeas(Step[OpusState]):
+class TakeIdeas(SeatStep):
     """Take Ideas from the own vault into hand, as many as are there (B-24)."""
-
-    FIELDS = ("who", "count")
-
-    def __init__(self, who: int, count: int) -> None:
-        self.who: Final = who
-        self.count: Final = count
 
     def run(self, state: OpusState) -> None:
         player = state.players[self.who]

@@ -42,11 +42,12 @@ def hurt(state: OpusState, me: int, target: int, n: int) -> None:
         return
     lose(state, target, n)
     credit(state, me, target)
-    if me != target:
-        state.note(me, p.DEALT)
-        state.dealt[me] = state.dealt[me] + n
-        if target < p.FIRST_PLACE:
-            state.struck[target] = state.struck[target] | 1 << me
+    if me == target:
+        return
+    state.note(me, p.DEALT)
+    state.dealt[me] = state.dealt[me] + n
+    if target < p.FIRST_PLACE:
+        state.struck[target] = state.struck[target] | 1 << me
 
 
 def lose(state: OpusState, place: int, n: int) -> None:

@@ -60,7 +60,7 @@ STEPS: Final[list[type[Any]]] = [
     retire.Retire, retire.SwitchOut, retire.Farewell, retire.ReplaceArtist, retire.ReplaceEgo, flip.FlipPhase,
     flip.FinishAct, play_target.PlayTargetPhase, ego_phase.EgoPhase, ego_phase.SuperegoPlays, schism.PlayBothPhase,
     schism.FlipBothPhase, schism.ActBoth, schism.EndBoth, schism.Exchange, phases.SetUp, phases.RankPlayers,
-    phases.PlaceRow, phases.PlaceFreely, phases.Round, phases.StartPhase, phases.Serve, phases.TurnBack,
+    phases.PlaceRow, phases.PlaceFreely, phases.Round, phases.Serve, phases.TurnBack,
     phases.EndRound,
 ]  # fmt: skip
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.shapes import ResultChoice
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.values import holds, mates, teammates
 
 SIGNATURE: Final = 0  # the serial number of what is no work
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Verb:
     """What a verb does; each verb of the language has one."""
 
@@ -90,19 +88,16 @@ def fit_mates(state: OpusState, run: Perform, clause: e.Clause) -> list[int]:
     return mates(state, run.me)
 
 
-class ChooseMate(Decision[OpusState]):
-    """Solitaire: which of the other artists "your other artist" is (K7)."""
+class ChooseMate(ResultChoice):
+    """Solitaire: which of the other artists "your other artist" is."""
 
     FIELDS = ("me", "card", "index")
     SPAN = p.PLACES
 
     def __init__(self, me: int, card: int, index: int) -> None:
-        self.me: Final = me
+        super().__init__(me)
         self.card: Final = card
         self.index: Final = index
-
-    def seat(self, state: OpusState) -> int:
-        return state.owner[self.me]
 
     def options(self, state: OpusState) -> list[int]:
         clause = state.box.clauses[self.card][self.index]

@@ -15,6 +15,7 @@ from mindtable.games.ego_and_opus.hands import DrawWorks
 from mindtable.games.ego_and_opus.play_target import PLAY_TARGET
 from mindtable.games.ego_and_opus.retire import ChooseArtist, ChooseEgo, ReplaceArtist, win
 from mindtable.games.ego_and_opus.schism import FlipBothPhase, PlaceBoth, PlayBothPhase, blank
+from mindtable.games.ego_and_opus.shapes import PlaceChoice
 from mindtable.games.ego_and_opus.state import OpusState, Table
 from mindtable.games.ego_and_opus.triggers import FIRE
 from mindtable.games.ego_and_opus.values import mates
@@ -136,6 +137,7 @@ class ChoosePlace(Decision[OpusState]):
 # -- the round
 
 ROW_ZEROS: Final = [0] * p.ROWS
+NOTHING_PERFORMED: Final[list[int]] = []  # shared, never changed
 
 
 class Round(Step[OpusState]):
@@ -150,10 +152,9 @@ class Round(Step[OpusState]):
             state.mirror = MIRRORS[first]
         if state.heard is not None:
             state.tell(events.ROUND, CHANCE, [state.round, first])
-        if not table.phases:
-            table.phases = phases_of(table)
-        state.do(table.phases)
-        state.do([DrawWorks(seat, p.FIRST_HAND if state.round == 1 else 1) for seat in range(table.seats)])  # D1
+        if not table.rounds:
+            table.rounds = [phases_of(table, p.FIRST_HAND), phases_of(table, 1)]  # D1
+        state.agenda.extend(table.rounds[0 if state.round == 1 else 1])
         for place in range(len(state.card) - 1, p.FIRST_PLACE - 1, -1):
             if state.card[place] < 0:
                 state.agenda.append(ReplaceArtist(place, p.NONE))  # B-20
@@ -163,24 +164,22 @@ ORDERS: Final = [[p.FIRST_PLACE + (first + index) % p.ROWS for index in range(p.
 MIRRORS: Final = [[place + p.ROWS for place in order] for order in ORDERS]
 
 
-def phases_of(table: Table) -> list[Step[Any]]:
-    """What follows the drawing in every round at this table: the same steps, so each table has one list of them."""
-    steps: list[Step[Any]] = [TurnBack(), FIRE[e.START]]
+def phases_of(table: Table, works: int) -> list[Step[Any]]:
+    """The steps of a round in which so many works are drawn, the first one last, as the agenda has them."""
+    steps: list[Step[Any]] = [DrawWorks(seat, works) for seat in range(table.seats)]
+    steps += [TurnBack(), FIRE[e.START]]
     if p.SOLITAIRE in table.sides:
         steps.append(Serve(0))
-    if not table.egos:
-        return [*steps, PlayBothPhase(0), StartPhase(), FlipBothPhase(), FIRE[e.END], EndRound(), Round()]  # V-11
-    steps += [PLAY_TARGET[0], StartPhase(), FlipPhase(), FIRE[e.END], StartPhase()]
-    if table.format == p.SUPEREGO:
-        steps.append(SuperegoPlays(0))
-    return [*steps, EgoPhase(), EndRound(), Round()]
-
-
-class StartPhase(Step[OpusState]):
-    """The order of the round begins anew."""
-
-    def run(self, state: OpusState) -> None:
-        state.turn = -1
+    if table.egos:
+        steps += [PLAY_TARGET[0], FlipPhase(), FIRE[e.END]]
+        if table.format == p.SUPEREGO:
+            steps.append(SuperegoPlays(0))
+        steps.append(EgoPhase())
+    else:
+        steps += [PlayBothPhase(0), FlipBothPhase(), FIRE[e.END]]  # V-11
+    steps += [EndRound(), Round()]
+    steps.reverse()
+    return steps
 
 
 class Serve(Step[OpusState]):
@@ -211,17 +210,10 @@ def serves_mate(state: OpusState, card: int) -> bool:
     return state.box.clauses[card][0].who == e.MATE
 
 
-class ChooseServed(Decision[OpusState]):
+class ChooseServed(PlaceChoice):
     """Whom a signature serves in this round."""
 
-    FIELDS = ("place",)
     SPAN = p.PLACES
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def seat(self, state: OpusState) -> int:
-        return state.owner[self.place]
 
     def options(self, state: OpusState) -> list[int]:
         return mates(state, self.place)
@@ -234,13 +226,20 @@ class TurnBack(Step[OpusState]):
     """Artists are turned back and the log of the last round is wiped (E6); it can be read until works are drawn."""
 
     def run(self, state: OpusState) -> None:
-        table = state.table
-        state.deeds = table.zeros[:]
-        state.dealt = table.zeros[:]
-        state.struck = ROW_ZEROS[:]
-        state.credit = table.nones[:]
-        state.target = table.nones[:]  # nobody has aimed yet
-        state.mate = table.nones
+        deeds, dealt, credit, target = state.deeds, state.dealt, state.credit, state.target
+        for place in range(len(deeds)):
+            if deeds[place]:
+                deeds[place] = 0
+            if dealt[place]:
+                dealt[place] = 0
+            if credit[place] >= 0:
+                credit[place] = p.NONE
+            if target[place] >= 0:
+                target[place] = p.UNAIMED
+        struck = state.struck
+        for ego in range(p.ROWS):
+            struck[ego] = 0
+        state.mate = state.table.nones
         state.acts = []
 
 
@@ -251,7 +250,8 @@ class EndRound(Step[OpusState]):
         end_changes(state)
         state.victim = state.attacked
         state.attacked = ROW_ZEROS[:]
-        state.performed = []
+        if state.performed:
+            state.performed = NOTHING_PERFORMED
         if state.round == p.LAST_ROUND:
             out_of_time(state)
 

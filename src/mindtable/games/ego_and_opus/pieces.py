@@ -60,6 +60,7 @@ SUPEREGO: Final = 4
 MODES: Final = ["2-player", "4-player", "solitaire", "schism", "superego"]
 SEATS_OF: Final = [2, 4, 1, 0, 3]
 GOALS: Final = [6, 4, 6, 0, 6]  # points that win; in Schism by the format of the own side (V-06), V-12
+MOST_SEATS: Final = 8
 P3: Final = 2  # Superego: the seat that leads the egos
 
 # Faces of a work on the board.
@@ -67,23 +68,24 @@ UP: Final = 0
 COPY: Final = 1  # face down for ever: it counts as the specialty (B-05, B-08)
 UNFLIPPED: Final = 2  # face down, played this round
 
-# Deeds: the round's log of an artist, one bit each; a replacement starts with an empty log.
+# Deeds: the round's log of an artist, one bit each; a replacement starts with an empty log. Those written most often
+# come first: as long as the sum is small, Python keeps it ready and makes no new number.
 ACTED: Final = 1
-INACTIVE: Final = 2  # A1, B-15
-NEWCOMER: Final = 4
-DEALT: Final = 8
-WOUNDED: Final = 16
-REFRESHED: Final = 32
-STRUCK_ARTIST: Final = 64
-SCORED: Final = 128
-HELPED: Final = 256
-AIMED_AWAY: Final = 512  # acted with a target that was no ego
-NO_WORK: Final = 1024
-FLIPPED: Final = 2048
-COMMON: Final = 4096
-SCHOOLED: Final = 8192
-SPECIALTY: Final = 16384
-COPIED: Final = 32768
-AIMED: Final = 65536  # its target was changed by AIM, so all know it
-BIG_SPENDER: Final = 131072
-PAID: Final = 262144
+NO_WORK: Final = 2
+FLIPPED: Final = 4
+COMMON: Final = 8
+PAID: Final = 16
+DEALT: Final = 32
+WOUNDED: Final = 64
+AIMED_AWAY: Final = 128  # acted with a target that was no ego
+SCHOOLED: Final = 256
+STRUCK_ARTIST: Final = 512
+INACTIVE: Final = 1024  # A1, B-15
+NEWCOMER: Final = 2048
+REFRESHED: Final = 4096
+SCORED: Final = 8192
+HELPED: Final = 16384
+SPECIALTY: Final = 32768
+COPIED: Final = 65536
+AIMED: Final = 131072  # its target was changed by AIM, so all know it
+BIG_SPENDER: Final = 262144

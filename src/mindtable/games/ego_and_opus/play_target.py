@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import attach
+from mindtable.games.ego_and_opus.hands import DECLINE, hand_options
+from mindtable.games.ego_and_opus.shapes import PlaceChoice
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.targets import is_open, legal_targets, mask_of
 
-NO_WORK: Final = 0
+NO_WORK: Final = DECLINE
 
 
 class PlayTargetPhase(Step[OpusState]):
@@ -26,7 +28,8 @@ class PlayTargetPhase(Step[OpusState]):
         for asked in range(self.asked, p.ROWS):
             place = state.order[asked]
             if state.card[place] >= 0:
-                state.agenda.append(PLAY_TARGET[asked + 1])
+                if asked + 1 < p.ROWS:
+                    state.agenda.append(PLAY_TARGET[asked + 1])
                 if state.players[state.owner[place]].hand:
                     state.agenda.append(PLAY_WORK[place])
                 else:
@@ -34,23 +37,16 @@ class PlayTargetPhase(Step[OpusState]):
                 return
 
 
-PLAY_TARGET: Final = [PlayTargetPhase(asked) for asked in range(p.ROWS + 1)]
+PLAY_TARGET: Final = [PlayTargetPhase(asked) for asked in range(p.ROWS)]
 
 
-class PlayWork(Decision[OpusState]):
+class PlayWork(PlaceChoice):
     """Which work of the hand to put face down beside an artist, or none (K4)."""
 
-    FIELDS = ("place",)
     SPAN = 1 + p.WORKS
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def seat(self, state: OpusState) -> int:
-        return state.owner[self.place]
-
     def options(self, state: OpusState) -> list[int]:
-        return hand_options(state, self.seat(state))
+        return hand_options(state, state.owner[self.place], True)
 
     def choose(self, state: OpusState, option: int) -> None:
         play_work(state, self.place, option)
@@ -58,15 +54,6 @@ class PlayWork(Decision[OpusState]):
 
 
 PLAY_WORK: Final = [PlayWork(place) for place in range(p.FIRST_MIRROR)]
-
-
-def hand_options(state: OpusState, seat: int) -> list[int]:
-    """No work, or each work of a hand once; the hand is sorted."""
-    found = [NO_WORK]
-    for card in state.players[seat].hand:
-        if card + 1 != found[-1]:
-            found.append(card + 1)
-    return found
 
 
 def play_work(state: OpusState, place: int, option: int) -> None:
@@ -92,17 +79,10 @@ def ask_target(state: OpusState, place: int, card: int) -> None:
     state.agenda.append(CHOOSE_TARGET[place])
 
 
-class ChooseTarget(Decision[OpusState]):
+class ChooseTarget(PlaceChoice):
     """The target of an artist: an ego openly, anything else in secret (K5)."""
 
-    FIELDS = ("place",)
     SPAN = p.TARGETS
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def seat(self, state: OpusState) -> int:
-        return state.owner[self.place]
 
     def options(self, state: OpusState) -> list[int]:
         piece = state.unflipped(self.place)

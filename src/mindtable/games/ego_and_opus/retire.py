@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import clear_place
 from mindtable.games.ego_and_opus.harm import aimed_by
 from mindtable.games.ego_and_opus.perform import SIGNATURE, Perform
-from mindtable.games.ego_and_opus.state import OpusState, without
+from mindtable.games.ego_and_opus.shapes import PlaceChoice, PlaceStep
+from mindtable.games.ego_and_opus.state import OpusState, position, with_card, without
 from mindtable.games.ego_and_opus.triggers import FIRE, answers, signature
 
 # -- points
@@ -69,13 +70,8 @@ def sweep(state: OpusState, but: int) -> None:
             state.agenda.append(RETIRE[place])
 
 
-class Retire(Step[OpusState]):
+class Retire(PlaceStep):
     """A card at 0 leaves the board: points, works, replacement, and the signatures that wait for it."""
-
-    FIELDS = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
 
     def run(self, state: OpusState) -> None:
         place = self.place
@@ -125,17 +121,12 @@ def exchange(state: OpusState, place: int) -> None:
         state.agenda.append(Farewell(place, old))
     clear_place(state, place)
     owner = state.players[state.owner[place]]
-    owner.artists = sorted([*owner.artists, old])
+    owner.artists = with_card(owner.artists, old)
     state.agenda.append(ReplaceArtist(place, old))
 
 
-class SwitchOut(Step[OpusState]):
+class SwitchOut(PlaceStep):
     """SWITCH: an artist is exchanged without being retired; no points."""
-
-    FIELDS = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
 
     def run(self, state: OpusState) -> None:
         if state.card[self.place] >= 0 and state.players[state.owner[self.place]].artists:
@@ -144,13 +135,13 @@ class SwitchOut(Step[OpusState]):
             exchange(state, self.place)
 
 
-class Farewell(Step[OpusState]):
+class Farewell(PlaceStep):
     """LEAVE: the signature of the artist that left acts on the one that took its place."""
 
     FIELDS = ("place", "old")
 
     def __init__(self, place: int, old: int) -> None:
-        self.place: Final = place
+        super().__init__(place)
         self.old: Final = old
 
     def run(self, state: OpusState) -> None:
@@ -166,35 +157,34 @@ def choosable(state: OpusState, place: int, barred: int) -> list[int]:
     return [card for card in state.players[state.owner[place]].artists if card != barred]
 
 
-class ReplaceArtist(Step[OpusState]):
+class ReplaceArtist(PlaceStep):
     """The owner chooses a new artist; it is inactive until the next round (A1, B-15)."""
 
     FIELDS = ("place", "barred")
 
     def __init__(self, place: int, barred: int) -> None:
-        self.place: Final = place
+        super().__init__(place)
         self.barred: Final = barred
 
     def run(self, state: OpusState) -> None:
-        found = choosable(state, self.place, self.barred)
-        if len(found) == 1:
-            put_artist(state, self.place, found[0])
-        elif found:  # B-20: an empty vault leaves the zone empty
-            state.agenda.append(ChooseArtist(self.place, self.barred))
+        if len(state.players[state.owner[self.place]].artists) <= 2:  # perhaps there is no choice
+            found = choosable(state, self.place, self.barred)
+            if len(found) == 1:
+                put_artist(state, self.place, found[0])
+            if len(found) <= 1:  # B-20: an empty vault leaves the zone empty
+                return
+        state.agenda.append(ChooseArtist(self.place, self.barred))
 
 
-class ChooseArtist(Decision[OpusState]):
+class ChooseArtist(PlaceChoice):
     """Which artist of the vault comes into a zone (K2, K8)."""
 
     FIELDS = ("place", "barred")
     SPAN = p.ARTISTS
 
     def __init__(self, place: int, barred: int) -> None:
-        self.place: Final = place
+        super().__init__(place)
         self.barred: Final = barred
-
-    def seat(self, state: OpusState) -> int:
-        return state.owner[self.place]
 
     def options(self, state: OpusState) -> list[int]:
         return [card - p.FIRST_ARTIST for card in choosable(state, self.place, self.barred)]
@@ -220,19 +210,14 @@ def put_card(state: OpusState, place: int, card: int) -> None:
     state.life[place] = state.box.life[card]
     state.stamp[place] = state.next_serial()
     player = state.players[state.owner[place]]
-    if card not in player.met:
-        player.met = sorted([*player.met, card])
+    if position(player.met, card) < 0:
+        player.met = with_card(player.met, card)
     if state.heard is not None:
         state.tell(events.PLACED, state.owner[place], [state.stand(place)])
 
 
-class ReplaceEgo(Step[OpusState]):
+class ReplaceEgo(PlaceStep):
     """The owner chooses a new ego; it acts in this round if its row has not yet acted (B-16, H-12)."""
-
-    FIELDS = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
 
     def run(self, state: OpusState) -> None:
         player = state.players[state.owner[self.place]]
@@ -245,17 +230,10 @@ class ReplaceEgo(Step[OpusState]):
             state.agenda.append(ChooseEgo(self.place))
 
 
-class ChooseEgo(Decision[OpusState]):
+class ChooseEgo(PlaceChoice):
     """Which ego of the vault comes into a row (K2, K9)."""
 
-    FIELDS = ("place",)
     SPAN = p.EGOS
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def seat(self, state: OpusState) -> int:
-        return state.owner[self.place]
 
     def options(self, state: OpusState) -> list[int]:
         return [card - p.FIRST_EGO for card in state.players[state.owner[self.place]].egos]

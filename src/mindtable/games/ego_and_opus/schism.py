@@ -9,8 +9,10 @@ from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.flip import COPY, FLIP, begin, plain_attack, put_result, remember, show_and_pay
-from mindtable.games.ego_and_opus.play_target import NO_WORK, hand_options, play_work, set_target
+from mindtable.games.ego_and_opus.hands import hand_options
+from mindtable.games.ego_and_opus.play_target import NO_WORK, play_work, set_target
 from mindtable.games.ego_and_opus.retire import SwitchOut, add_points, check_victory, choosable, exchange, put_artist
+from mindtable.games.ego_and_opus.shapes import InTurn, PlaceStep
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.targets import legal_targets
 from mindtable.games.ego_and_opus.triggers import answers, signature
@@ -111,7 +113,7 @@ class PlayBoth(Sealed[OpusState]):
         if place < 0:
             return [NOT_ASKED]
         if part == 0:
-            return hand_options(state, seat)
+            return hand_options(state, seat, True)
         card = self.answers[seat * PARTS] - 1
         return [TARGET + target for target in legal_targets(state, place, card)]
 
@@ -136,15 +138,11 @@ class PlayBoth(Sealed[OpusState]):
 # -- Flip
 
 
-class FlipBothPhase(Step[OpusState]):
+class FlipBothPhase(InTurn):
     """Row after row; artists of one row act at the same time, others one after another as the round's order has it."""
 
-    def run(self, state: OpusState) -> None:
-        state.turn += 1
-        if state.turn >= len(state.order):
-            return
-        state.agenda.append(self)
-        right, left = state.order[state.turn], state.mirror[state.turn]
+    def act(self, state: OpusState, place: int) -> None:
+        right, left = place, state.mirror[state.turn]
         first = (state.round - 1) % p.ROWS
         if right & 3 == left & 3:
             state.agenda.append(ActBoth([right, left]))
@@ -198,8 +196,7 @@ def act_both(state: OpusState, places: list[int], how: list[int]) -> None:
     cards: list[int] = []
     serials: list[int] = []
     for place in places:
-        begin(state, place)
-        piece = state.unflipped(place)
+        piece = begin(state, place)
         cards.append(show_and_pay(state, place, piece, how[state.owner[place]]) if piece is not None else p.NONE)
         serials.append(piece.serial if piece is not None else 0)
     every = range(p.PLACES)
@@ -255,13 +252,8 @@ class EndBoth(Step[OpusState]):
         state.do(out + steps)
 
 
-class Exchange(Step[OpusState]):
+class Exchange(PlaceStep):
     """A retired artist returns to the vault and is replaced."""
-
-    FIELDS = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
 
     def run(self, state: OpusState) -> None:
         exchange(state, self.place)

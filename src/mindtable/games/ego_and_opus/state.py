@@ -27,9 +27,8 @@ class Table:
         self.places: Final = list(range(p.FIRST_PLACE, p.FIRST_PLACE + p.ROWS * len(sides)))  # of artists, from the top
         self.columns: Final = self.places[p.ROWS :] + self.places[: p.ROWS]  # the same, column by column from the left
         self.size: Final = p.FIRST_PLACE + p.ROWS * len(sides)  # of the lists by place
-        self.zeros: Final = [0] * self.size
         self.nones: Final = [p.NONE] * self.size
-        self.phases: list[Step[Any]] = []  # the steps of a round; phases.py fills it in
+        self.rounds: list[list[Step[Any]]] = []  # the steps of the first round and of the others; phases.py fills it in
         self.goals: Final = [
             p.GOALS[sides[0 if seat < self.first_seat[1] or len(sides) == 1 else 1]] for seat in range(seats)
         ]
@@ -147,7 +146,7 @@ class Player:
             listed[index] = listed[-1]
             listed.pop()
         for row in self.known:
-            if position(row, card) >= 0:
+            if row and position(row, card) >= 0:
                 common = self.known[-1]
                 less_common = without(common, card)
                 self.known = [less_common if each is common else without(each, card) for each in self.known]
@@ -176,6 +175,16 @@ def without(cards: list[int], card: int) -> list[int]:
     less = cards[:]
     less.pop(index)
     return less
+
+
+def with_card(cards: list[int], card: int) -> list[int]:
+    """Sorted cards and one more, still sorted."""
+    index = 0
+    while index < len(cards) and cards[index] < card:
+        index += 1
+    more = cards[:]
+    more.insert(index, card)
+    return more
 
 
 class OpusState(State):
@@ -262,7 +271,9 @@ class OpusState(State):
 
     def note(self, place: int, deed: int) -> None:
         """Write a deed into the round's log of a card."""
-        self.deeds[place] = self.deeds[place] | deed
+        deeds = self.deeds[place]
+        if deeds & deed != deed:
+            self.deeds[place] = deeds | deed
 
     # -- small questions
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.games.ego_and_opus.state import OpusState, without
 from mindtable.games.ego_and_opus.values import current_attack, muted
 
 # The words that ask for one deed of the round, and those that ask for its absence, by number of the word.
@@ -48,13 +48,15 @@ def seek(state: OpusState, ego: int) -> Choice:
         first, second = second, first
     everyone = state.table.places
     shown = everyone  # without those hidden from the strategy tried first
-    for place in state.table.places:
-        artist = state.card[place]
+    cards = state.card
+    hides = state.box.hides
+    for place in range(p.FIRST_PLACE, p.FIRST_MIRROR):
+        artist = cards[place]
         if artist < 0:
-            everyone = [other for other in everyone if other != place]
-            shown = [other for other in shown if other != place]
-        elif state.box.hides[artist] and not muted(state, place):
-            shown = [other for other in shown if other != place]
+            everyone = without(everyone, place)
+            shown = without(shown, place)
+        elif hides[artist] and not muted(state, place):
+            shown = without(shown, place)
     places = candidates(state, ego, first, shown)
     if places:
         return Choice(first, places)

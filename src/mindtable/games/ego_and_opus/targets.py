@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.values import faced
+
+EVERY_MASK: Final = range(1 << len(p.MASKS))
 
 
 def mask_of(state: OpusState, place: int, card: int) -> int:
@@ -17,32 +21,53 @@ def mask_of(state: OpusState, place: int, card: int) -> int:
     return mask
 
 
-def legal_targets(state: OpusState, place: int, card: int) -> list[int]:
-    """The targets of an artist with a work or without one, in the order of the places; if there are none, NO_TARGET."""
-    mask = mask_of(state, place, card)
-    cards = state.card
+def _on_a_full_board(row: int, mask: int, far: bool) -> list[int]:
+    """What an artist of a row may aim at with a mask when no place is empty; ``far`` where every ego is in reach."""
     found: list[int] = []
+    if mask & p.MASK_EGO:
+        found += [ego for ego in range(p.ROWS) if far or -1 <= ego - row <= 1]
+    for other in range(p.ROWS):
+        if mask & (p.MASK_SELF if other == row else p.MASK_ARTIST):
+            found.append(p.FIRST_PLACE + other)
+    if mask & p.MASK_NONE or not found:
+        found.append(p.NO_TARGET)
+    return found
+
+
+# By row and mask, for the formats with egos: it is asked at every turn, and hardly ever is a place empty.
+NEAR: Final = [[_on_a_full_board(row, mask, False) for mask in EVERY_MASK] for row in range(p.ROWS)]
+FAR: Final = [[_on_a_full_board(row, mask, True) for mask in EVERY_MASK] for row in range(p.ROWS)]
+
+
+def legal_targets(state: OpusState, place: int, card: int) -> list[int]:
+    """The targets of an artist with a work or without one, in the order of the places; if there are none, NO_TARGET.
+
+    The list is shared: nobody may change it.
+    """
+    mask = mask_of(state, place, card)
     table = state.table
-    if mask & p.MASK_EGO and table.egos:
-        row = place - p.FIRST_PLACE
-        far = table.format == p.FOUR
-        for ego in range(p.ROWS):
-            if cards[ego] >= 0 and (far or -1 <= ego - row <= 1):
-                found.append(ego)
-    if table.egos:
-        for other in range(p.FIRST_PLACE, p.FIRST_MIRROR):
-            if cards[other] >= 0 and mask & (p.MASK_SELF if other == place else p.MASK_ARTIST):
+    if not table.egos:
+        return _in_schism(state, place, mask)
+    found = (FAR if table.format == p.FOUR else NEAR)[place - p.FIRST_PLACE][mask]
+    cards = state.card
+    for other in range(p.FIRST_MIRROR):
+        if cards[other] < 0:
+            return [target for target in found if target == p.NO_TARGET or cards[target] >= 0] or [p.NO_TARGET]
+    return found
+
+
+def _in_schism(state: OpusState, place: int, mask: int) -> list[int]:
+    """Schism: artists of the own side, and those of the other side in reach (V-05)."""
+    reached = faced(state, place)
+    found: list[int] = []
+    for other in state.table.places:
+        if other == place:
+            if mask & p.MASK_SELF:
                 found.append(other)
-    else:
-        reached = faced(state, place)
-        for other in table.places:
-            if other == place:
-                if mask & p.MASK_SELF:
-                    found.append(other)
-            elif cards[other] < 0 or not mask & p.MASK_ARTIST:
-                continue
-            elif (other >= p.FIRST_MIRROR) == (place >= p.FIRST_MIRROR) or other in reached:
-                found.append(other)
+        elif state.card[other] < 0 or not mask & p.MASK_ARTIST:
+            continue
+        elif (other >= p.FIRST_MIRROR) == (place >= p.FIRST_MIRROR) or other in reached:
+            found.append(other)
     if mask & p.MASK_NONE or not found:
         found.append(p.NO_TARGET)
     return found

@@ -32,13 +32,20 @@ class Fire(Step[OpusState]):
         self.trigger: Final = trigger
 
     def run(self, state: OpusState) -> None:
-        found = [place for place in state.table.columns if answers(state, place, self.trigger)]
-        if self.trigger == e.END:
-            found = [place for place in found if not state.deeds[place] & p.INACTIVE]
-        if found:
-            optional = state.box.optional
-            compulsory = [signature(state, place) for place in found if not optional[state.card[place]]]
-            state.do(compulsory + [signature(state, place) for place in found if optional[state.card[place]]])
+        for place in state.table.columns:
+            if answers(state, place, self.trigger):
+                self.fire(state, True)  # the agenda is a stack: the first to act comes last
+                self.fire(state, False)
+                return
+
+    def fire(self, state: OpusState, optional: bool) -> None:
+        """Put the optional or the compulsory signatures on the agenda."""
+        columns = state.table.columns
+        for index in range(len(columns) - 1, -1, -1):
+            place = columns[index]
+            idle = self.trigger == e.END and state.deeds[place] & p.INACTIVE
+            if answers(state, place, self.trigger) and not idle and state.box.optional[state.card[place]] == optional:
+                state.agenda.append(signature(state, place))
 
 
 FIRE: Final = [Fire(trigger) for trigger in range(len(e.TRIGGERS))]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import Decision
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
@@ -13,6 +12,7 @@ from mindtable.games.ego_and_opus.hands import kinds_of
 from mindtable.games.ego_and_opus.harm import attack, give, hurt
 from mindtable.games.ego_and_opus.perform import SIGNATURE, VERBS, Perform, Verb, place_of
 from mindtable.games.ego_and_opus.retire import SwitchOut, sweep
+from mindtable.games.ego_and_opus.shapes import ResultChoice
 from mindtable.games.ego_and_opus.state import Change, OpusState
 from mindtable.games.ego_and_opus.values import amount, in_range, schools_of
 
@@ -35,16 +35,19 @@ class Hurt(Verb):
         if clause.who == e.OTHERS:
             for ego in in_range(state, me):
                 if ego != state.target[me]:
-                    hurt(state, me, ego, n)
-                    state.tell(events.LOST, state.owner[me], [state.stand(ego), n])
-        else:
-            place = place_of(state, run, clause.who)
-            if place < 0:
-                return
-            hurt(state, me, place, n)
-            if state.heard is not None:
-                state.tell(events.LOST, state.owner[me], [state.stand(place), n])
-        sweep(state, me)
+                    self.hurt(state, me, ego, n)
+            sweep(state, me)
+            return
+        place = place_of(state, run, clause.who)
+        if place >= 0:
+            self.hurt(state, me, place, n)
+            if state.life[place] <= 0:
+                sweep(state, me)
+
+    def hurt(self, state: OpusState, me: int, place: int, n: int) -> None:
+        hurt(state, me, place, n)
+        if state.heard is not None:
+            state.tell(events.LOST, state.owner[me], [state.stand(place), n])
 
 
 class Give(Verb):
@@ -172,18 +175,15 @@ def aim(state: OpusState, place: int, at: int, seat: int) -> None:
         state.tell(events.AIMED, seat, [state.stand(place), state.stand(at)])
 
 
-class ChooseAim(Decision[OpusState]):
+class ChooseAim(ResultChoice):
     """The new target of a card: any card for an artist, any artist for an ego (K7)."""
 
     FIELDS = ("me", "place")
     SPAN = p.PLACES
 
     def __init__(self, me: int, place: int) -> None:
-        self.me: Final = me
+        super().__init__(me)
         self.place: Final = place
-
-    def seat(self, state: OpusState) -> int:
-        return state.owner[self.me]
 
     def options(self, state: OpusState) -> list[int]:
         first = p.FIRST_PLACE if self.place < p.FIRST_PLACE else 0
@@ -245,21 +245,18 @@ def echo(state: OpusState, run: Perform, card: int) -> None:
     state.do([Perform(run.me, card, run.serial, run.stamp, 0, True)])
 
 
-class ChooseEcho(Decision[OpusState]):
+class ChooseEcho(ResultChoice):
     """Which work of the own graveyard to perform (K7)."""
 
     FIELDS = ("me", "card", "serial", "stamp", "source")
     SPAN = p.WORKS
 
     def __init__(self, me: int, card: int, serial: int, stamp: int, source: int) -> None:
-        self.me: Final = me
+        super().__init__(me)
         self.card: Final = card
         self.serial: Final = serial
         self.stamp: Final = stamp
         self.source: Final = source
-
-    def seat(self, state: OpusState) -> int:
-        return state.owner[self.me]
 
     def options(self, state: OpusState) -> list[int]:
         return echoes(state, self.me, self.source)

@@ -168,7 +168,9 @@ def question(state: OpusState, decision: Decision[Any], seat: int, tongue: Tongu
     if isinstance(decision, ChoosePlace):
         return tongue.say("Which place do you fill next?")
     if isinstance(decision, PlayOnEgo):
-        return tongue.say("{card}: which work do you put on this ego?", {"card": card_at(state, decision.ego, tongue)})
+        return tongue.say(
+            "{card}: which work do you put on this ego?", {"card": card_at(state, decision.place, tongue)}
+        )
     if isinstance(decision, Draw | Bury):
         return tongue.say("Which work comes off the portfolio of {who}?", {"who": tongue.seat(decision.who)})
     if isinstance(decision, RollDice):
