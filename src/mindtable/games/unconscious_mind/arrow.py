@@ -12,6 +12,10 @@ from mindtable.games.unconscious_mind.state import MindState
 POINTS_LEFT: Final = 0
 POINTS_RIGHT: Final = 1
 
+# What a criterion of the Id wants.
+MOST: Final = 1
+FEWEST: Final = -1
+
 # What the Arrow chooses among, for the explanation.
 A_CLIENT: Final = 0
 A_MANIFEST: Final = 1

@@ -154,9 +154,8 @@ class Box:
         ]
         self.research_tags: Final = [_tags(entry, "tags") for entry in by_kind["research"]]
         self.tag_count: Final = [len(tags) for tags in self.research_tags]
-        self.tag_set: Final = [
-            self.research_tags.index(tags) for tags in self.research_tags
-        ]  # equal where the tags are
+        # Equal where the tags are.
+        self.tag_set: Final = [self.research_tags.index(tags) for tags in self.research_tags]
         self.research_effect: Final = [
             self._effect(entry, "effect", p.RESEARCH_POINTS) for entry in by_kind["research"]
         ]

@@ -51,9 +51,13 @@ class MoveProfessor(Asked):
     def choose(self, state: MindState, option: int) -> None:
         if option == 0:
             return
-        person = state.person
-        person.professor = state.freud if option == TO_FREUD else onward(state, person.professor, option)
-        arrive(state, 0, person.professor)
+        state.person.professor = professor_after(state, option)
+        arrive(state, 0, state.person.professor)
+
+
+def professor_after(state: MindState, option: int) -> int:
+    """Where the own Professor comes to by an option."""
+    return state.freud if option == TO_FREUD else onward(state, state.person.professor, option)
 
 
 class MoveFreud(Asked):
@@ -192,13 +196,21 @@ class ChooseBonus(Menu):
     def pick(self, state: MindState, offer: int) -> None:
         if offer == 0:
             return
-        if offer > LOCATION_SLOTS:
-            district, slot = divmod(offer - 1 - LOCATION_SLOTS, p.DISTRICT_SLOTS)
-            state.agenda.append(Claim(1, district, slot))
+        kind, place, slot = bonus_of(offer)
+        if kind:
+            state.agenda.append(Claim(kind, place, slot))
             place_own(state)
         else:
-            location, slot = divmod(offer - 1, p.SLOTS)
-            claim_slot(state, p.PERSON, 0, location, slot)
+            claim_slot(state, p.PERSON, kind, place, slot)
+
+
+def bonus_of(offer: int) -> tuple[int, int, int]:
+    """The bonus that an offer stands for: 0 a Location or 1 a District, which one, and its slot."""
+    code = offer - 1
+    if code < LOCATION_SLOTS:
+        return 0, code // p.SLOTS, code % p.SLOTS
+    code -= LOCATION_SLOTS
+    return 1, code // p.DISTRICT_SLOTS, code % p.DISTRICT_SLOTS
 
 
 CLAIM_BONUS: Final = ClaimBonus()

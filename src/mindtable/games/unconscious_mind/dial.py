@@ -277,6 +277,12 @@ def transfers_of(piece: int) -> list[int]:
     return [1 + p.PIECES + piece * 3 + other for other in range(3) if other != piece % p.FIELDS // 3]
 
 
+def transfer_of(option: int) -> tuple[int, int]:
+    """The piece that an option of Shape Transfers, and its quality then."""
+    code = option - 1 - p.PIECES
+    return code // 3, code % 3
+
+
 TRANSFERS: Final = [transfers_of(piece) for piece in range(p.PIECES)]
 
 
@@ -316,9 +322,9 @@ class Shape(Asked):
             if state.heard is not None:
                 state.tell(events.ELEVATED, p.PERSON, [field])
         else:
-            piece = (option - 1 - p.PIECES) // 3
+            piece, quality = transfer_of(option)
             field = piece % p.FIELDS
-            after = (option - 1 - p.PIECES) % 3 * 3 + field % 3
+            after = quality * 3 + field % 3
             transfers -= 1
             if state.heard is not None:
                 state.tell(events.TRANSFERRED, p.PERSON, [field, after])

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import Step
-from mindtable.core.priority import Priority, fewest, most, only_if
+from mindtable.core.priority import Criterion, Priority, fewest, most, only_if
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.arrow import A_ROOM, Judge, by_arrow
+from mindtable.games.unconscious_mind.arrow import A_ROOM, MOST, Judge, by_arrow
 from mindtable.games.unconscious_mind.city import claim_slot
 from mindtable.games.unconscious_mind.effects import COL, INK, Word
 from mindtable.games.unconscious_mind.id_tiles import trigger_line
@@ -116,7 +116,7 @@ def place_ideas(state: MindState, card: int) -> None:
     state.ideas_on[space] = ideas
     if state.heard is not None:
         state.tell(events.ID_PLACED, p.ID, [space, ideas, 2 - ideas])
-    state.agenda.append(IdInkpot(state.box.icons[space % p.ROWS]))
+    state.agenda.append(ID_BY_ICONS[state.box.icons[space % p.ROWS]])
 
 
 # -- Inkpot
@@ -158,6 +158,9 @@ class IdInkpot(Step[MindState]):
             state.tell(events.ID_INK, p.ID, [self.value, rival.inkpot])
 
 
+ID_BY_ICONS: Final = [IdInkpot(icons) for icons in range(p.MOST_ICONS + 1)]
+
+
 def unlock(state: MindState) -> None:
     """The leftmost column with something above: a Bright Idea on top goes first, then the Idea (ID-31, ID-34)."""
     rival = state.id
@@ -175,16 +178,22 @@ def unlock(state: MindState) -> None:
             return
 
 
-def active_tiles(state: MindState, column: int) -> int:
-    return state.id.active_in_column(column)
+class ActiveTiles(Criterion[MindState]):
+    """The active tiles of a column."""
+
+    def score(self, state: MindState, candidate: int) -> int:
+        return state.id.active_in_column(candidate)
 
 
-def rightmost(state: MindState, column: int) -> int:
-    return column
+class Rightmost(Criterion[MindState]):
+    """How far to the right a column lies."""
+
+    def score(self, state: MindState, candidate: int) -> int:
+        return candidate
 
 
 # Top space: the unlocked column with most active tiles; tied, the rightmost (ID-40, A-39).
-WHICH_COLUMN: Final = Judge(1, Priority("ID-40", [most("active tiles", active_tiles), most("to the right", rightmost)]))
+WHICH_COLUMN: Final = Judge(1, Priority("ID-40", [ActiveTiles("active tiles", MOST), Rightmost("to the right", MOST)]))
 
 
 class IdTop(Step[MindState]):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import Step
-from mindtable.core.priority import Priority, fewest, most
+from mindtable.core.priority import Criterion, Priority, fewest
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.arrow import A_CARD, A_TREATISE, A_VOLUME, Judge, by_arrow
+from mindtable.games.unconscious_mind.arrow import A_CARD, A_TREATISE, A_VOLUME, MOST, Judge, by_arrow
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.research import take_research
 from mindtable.games.unconscious_mind.resolve import resolve
@@ -84,8 +84,14 @@ def id_plays(state: MindState, card: int) -> None:
 # -- which Treatise
 
 
-def points_of(state: MindState, treatise: int) -> int:
-    return state.box.treatise_points[treatise]
+class PointsOfTreatise(Criterion[MindState]):
+    """The points of a Treatise."""
+
+    def score(self, state: MindState, candidate: int) -> int:
+        return state.box.treatise_points[candidate]
+
+
+POINTS: Final = PointsOfTreatise("points", MOST)
 
 
 def tags_given_up(state: MindState, treatise: int) -> int:
@@ -109,9 +115,9 @@ def cites_needed(state: MindState, treatise: int) -> int:
 
 
 # Publish: the most points; the Arrow breaks ties (ID-91, ID-92, A-22, A-44). The others are the readings of switches.
-MOST_POINTS: Final = Judge(6, Priority("ID-91", [most("points", points_of)]))
-FEWEST_TAGS: Final = Judge(7, Priority("ID-91", [fewest("tags given up", tags_given_up), most("points", points_of)]))
-FEWEST_CITES: Final = Judge(8, Priority("ID-92", [fewest("cards to Cite", cites_needed), most("points", points_of)]))
+MOST_POINTS: Final = Judge(6, Priority("ID-91", [POINTS]))
+FEWEST_TAGS: Final = Judge(7, Priority("ID-91", [fewest("tags given up", tags_given_up), POINTS]))
+FEWEST_CITES: Final = Judge(8, Priority("ID-92", [fewest("cards to Cite", cites_needed), POINTS]))
 
 
 def plans_for(state: MindState, treatise: int) -> list[list[int]]:
@@ -132,9 +138,14 @@ class AttemptPublish(Step[MindState]):
             if box.no_insight_fails:  # A-25
                 draw_and_play(state, 1, 1)
             return
-        left = [treatise for treatise in box.treatise_order if state.owners[treatise] < 0]
         own = own_colours(state, p.ID)
-        candidates = [treatise for treatise in left if covered(box.treatise_needs[treatise], own)]
+        left: list[int] = []
+        candidates: list[int] = []
+        for treatise in box.treatise_order:
+            if state.owners[treatise] < 0:
+                left.append(treatise)
+                if covered(box.treatise_needs[treatise], own):
+                    candidates.append(treatise)
         if candidates:
             judge = FEWEST_TAGS if box.tags_first else MOST_POINTS
             publish(state, by_arrow(state, judge.narrow(state, candidates), A_TREATISE), [])

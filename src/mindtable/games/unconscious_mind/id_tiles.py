@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import Step
-from mindtable.core.priority import Priority, fewest, most
+from mindtable.core.priority import Criterion, Priority
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.arrow import A_DREAM, A_FACE_UP, A_GOAL, Judge, by_arrow
+from mindtable.games.unconscious_mind.arrow import A_DREAM, A_FACE_UP, A_GOAL, FEWEST, MOST, Judge, by_arrow
 from mindtable.games.unconscious_mind.city import effects_at, onward
 from mindtable.games.unconscious_mind.effects import (
     ANY_TILE,
@@ -178,12 +178,25 @@ ID_DRAWS_OPENLY: Final = IdDrawsOpenly()
 # -- red: City
 
 
-def worth_of_freud_step(state: MindState, steps: int) -> int:
-    return _effects_after_move(state, onward(state, state.freud, steps))
+class EffectsOfFreud(Criterion[MindState]):
+    """The effects so many steps from Freud."""
+
+    def score(self, state: MindState, candidate: int) -> int:
+        return _effects_after_move(state, onward(state, state.freud, candidate))
 
 
-def worth_of_professor_step(state: MindState, steps: int) -> int:
-    return _effects_after_move(state, onward(state, state.id.professor, steps))
+class EffectsOfProfessor(Criterion[MindState]):
+    """The effects so many steps from the Id's Professor."""
+
+    def score(self, state: MindState, candidate: int) -> int:
+        return _effects_after_move(state, onward(state, state.id.professor, candidate))
+
+
+class SpacesToGo(Criterion[MindState]):
+    """The steps themselves."""
+
+    def score(self, state: MindState, candidate: int) -> int:
+        return candidate
 
 
 def _effects_after_move(state: MindState, location: int) -> int:
@@ -192,16 +205,10 @@ def _effects_after_move(state: MindState, location: int) -> int:
     return min(p.MOST_EFFECTS, max(state.figures(location) + 1, tags[location] + tags[p.GRAY]))
 
 
-def distance(state: MindState, steps: int) -> int:
-    return steps
-
-
 # Moving Freud or its Professor: most effects; tied, the first Location clockwise (ID-95).
-WHERE_FREUD: Final = Judge(
-    4, Priority("ID-95", [most("effects", worth_of_freud_step), fewest("spaces to go", distance)])
-)
+WHERE_FREUD: Final = Judge(4, Priority("ID-95", [EffectsOfFreud("effects", MOST), SpacesToGo("spaces to go", FEWEST)]))
 WHERE_PROFESSOR: Final = Judge(
-    5, Priority("ID-95", [most("effects", worth_of_professor_step), fewest("spaces to go", distance)])
+    5, Priority("ID-95", [EffectsOfProfessor("effects", MOST), SpacesToGo("spaces to go", FEWEST)])
 )
 
 

@@ -8,13 +8,13 @@ from mindtable.core.agenda import Decision
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.city import (
-    LOCATION_SLOTS,
     MORE_UNITS,
     TO_FREUD,
     ChooseBonus,
     ChooseUnit,
     MoveFreud,
     MoveProfessor,
+    bonus_of,
 )
 from mindtable.games.unconscious_mind.dial import (
     EXCHANGES,
@@ -25,6 +25,7 @@ from mindtable.games.unconscious_mind.dial import (
     PlaceOwn,
     Shape,
     Spill,
+    transfer_of,
 )
 from mindtable.games.unconscious_mind.id import MeetingCard
 from mindtable.games.unconscious_mind.id_publish import IdReveals
@@ -60,7 +61,13 @@ from mindtable.games.unconscious_mind.phases import (
 from mindtable.games.unconscious_mind.research import ChoosePlay, DrawResearch, Swap
 from mindtable.games.unconscious_mind.resolve import MayPay
 from mindtable.games.unconscious_mind.state import MindState
-from mindtable.games.unconscious_mind.treatises import ChooseCite, ChooseEnd, ChooseVolume, PlayOrPublish
+from mindtable.games.unconscious_mind.treatises import (
+    FIRST_TREATISE,
+    ChooseCite,
+    ChooseEnd,
+    ChooseVolume,
+    PlayOrPublish,
+)
 from mindtable.games.unconscious_mind.turns import (
     RECALL,
     TREAT,
@@ -132,11 +139,10 @@ def _menu(state: MindState, decision: Menu, offer: int) -> str:
     assert isinstance(decision, ChooseBonus), decision
     if offer == 0:
         return "no bonus"
-    if offer > LOCATION_SLOTS:
-        district, slot = divmod(offer - 1 - LOCATION_SLOTS, p.DISTRICT_SLOTS)
-        return f"district {p.DISTRICTS[district]} {p.TAGS_FOR_SLOT[slot]}"
-    location, slot = divmod(offer - 1, p.SLOTS)
-    return f"location {p.LOCATIONS[location]} {SLOTS[slot]}"
+    kind, place, slot = bonus_of(offer)
+    if kind:
+        return f"district {p.DISTRICTS[place]} {p.TAGS_FOR_SLOT[slot]}"
+    return f"location {p.LOCATIONS[place]} {SLOTS[slot]}"
 
 
 def _chance(box: Box, decision: Decision[Any], option: int) -> str:
@@ -179,7 +185,7 @@ def _plain(state: MindState, decision: Decision[Any], option: int) -> str:
             return "done"
         if option <= p.PIECES:
             return f"elevate {piece_id(option - 1)}"
-        piece, quality = divmod(option - 1 - p.PIECES, 3)
+        piece, quality = transfer_of(option)
         return f"transfer {piece_id(piece)} to {p.QUALITIES[quality]}"
     if isinstance(decision, PayWith):
         return f"pay {field_id(option)}"
@@ -203,9 +209,9 @@ def _plain(state: MindState, decision: Decision[Any], option: int) -> str:
     if isinstance(decision, PlayOrPublish):
         if option == 0:
             return "play none"
-        if option <= p.RESEARCH_CARDS:
+        if option < FIRST_TREATISE:
             return f"play {box.ids['research'][option - 1]}"
-        return f"publish {box.ids['treatise'][option - 1 - p.RESEARCH_CARDS]}"
+        return f"publish {box.ids['treatise'][option - FIRST_TREATISE]}"
     if isinstance(decision, ChooseCite):
         return f"cite {box.ids['treatise'][option - 1]}" if option else "cite no more"
     if isinstance(decision, ChooseVolume):

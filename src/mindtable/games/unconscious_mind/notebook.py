@@ -351,11 +351,17 @@ class ChooseInk(Menu):
     def offers(self, state: MindState) -> list[int]:
         bright = state.person.bright if self.bends else 0
         first, last = max(1, self.low - bright), min(p.MOST_INK, self.high + bright)
-        return list(range(EXCHANGES + first, EXCHANGES + last + 1))
+        return [EXCHANGES + steps for steps in range(first, last + 1)]
 
     def pick(self, state: MindState, offer: int) -> None:
-        state.person.bright -= max(0, self.low - offer, offer - self.high)
+        state.person.bright -= self.price(offer)
         move_inkpot(state, offer)
+
+    def price(self, steps: int) -> int:
+        """The Bright Ideas that so many steps cost."""
+        if steps < self.low:
+            return self.low - steps
+        return steps - self.high if steps > self.high else 0
 
 
 class AdvanceInkpot(Step[MindState]):
@@ -434,7 +440,7 @@ class ChooseBelow(Menu):
     SPAN = EXCHANGES + 4
 
     def offers(self, state: MindState) -> list[int]:
-        return list(range(EXCHANGES, EXCHANGES + state.box.section_of[state.freud_marker] + 1))
+        return [EXCHANGES + section for section in range(state.box.section_of[state.freud_marker] + 1)]
 
     def pick(self, state: MindState, offer: int) -> None:
         if state.heard is not None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import Step
-from mindtable.core.priority import Priority, most
+from mindtable.core.priority import Criterion, Priority
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.arrow import A_CLIENT, A_MANIFEST, Judge, by_arrow
+from mindtable.games.unconscious_mind.arrow import A_CLIENT, A_MANIFEST, MOST, Judge, by_arrow
 from mindtable.games.unconscious_mind.resolve import resolve
 from mindtable.games.unconscious_mind.state import Asked, Draw, MindState, Side
 from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, gain_boxes, score
@@ -82,7 +82,7 @@ def catharsis(state: MindState, who: int, room: int) -> None:
     if state.heard is not None:
         state.tell(events.CATHARSIS, who, [rooms[at + p.CLIENT], layer])
     opens = stack == 0 and not state.box.opens_at_cure  # A-27: the cap symbol of the starting layers
-    state.agenda.append(Activate(who, room))
+    state.agenda.append(ACTIVATE[who][room])
     state.agenda.append(OpenRoom(who, opens))
     resolve(state, who, state.box.layer_bonus[layer], 0)
 
@@ -144,6 +144,9 @@ class Activate(Step[MindState]):
             add_tags(state, p.ID, state.box.overlay_tags[overlay])
 
 
+ACTIVATE: Final = [[Activate(who, room) for room in range(2)] for who in range(2)]
+
+
 def cure(state: MindState, who: int, room: int) -> None:
     """Score the Client and lay it in the tableau; its Dreams leave the game (UM-78, ID-67)."""
     side = state.side(who)
@@ -180,8 +183,8 @@ def take_client(state: MindState, who: int, room: int, row: int, place: int, fir
         state.tell(events.DRAFTED, who, [client, room])
     stack = p.STARTING_LAYERS if first else (p.LIGHT_LAYERS if row == ROUTINE_ROW else p.DEEP_LAYERS)
     agenda = state.agenda
-    agenda.append(SetMarker(who, room))
-    agenda.append(GiveManifest(who, room))
+    agenda.append(SET_MARKER[who][room])
+    agenda.append(GIVE_MANIFEST[who][room])
     agenda.append(Give(who, room, p.LATENT_DECK))
     agenda.append(Give(who, room, stack))
     refill(state, row)
@@ -277,12 +280,15 @@ class Deal(Draw):
         state.side(self.who).rooms[self.room * p.ROOM + index] = card
 
 
-def therapy_of_dream(state: MindState, place: int) -> int:
-    return state.box.therapy[state.rows[MANIFEST_ROW][place]]
+class TherapyOfDream(Criterion[MindState]):
+    """The Therapy points of a Manifest Dream of the display."""
+
+    def score(self, state: MindState, candidate: int) -> int:
+        return state.box.therapy[state.rows[MANIFEST_ROW][candidate]]
 
 
 # Set-up and drafting: the Manifest Dream with most Therapy points; the Arrow breaks ties (ID-08, ID-57).
-WHICH_MANIFEST: Final = Judge(0, Priority("ID-57", [most("Therapy points", therapy_of_dream)]))
+WHICH_MANIFEST: Final = Judge(0, Priority("ID-57", [TherapyOfDream("Therapy points", MOST)]))
 
 
 class GiveManifest(Step[MindState]):
@@ -302,6 +308,9 @@ class GiveManifest(Step[MindState]):
                 take_manifest(state, p.ID, self.room, by_arrow(state, kept, A_MANIFEST))
         elif places or not state.piles[p.MANIFEST_DECK].empty():
             state.agenda.append(ChooseManifest(self.room))
+
+
+GIVE_MANIFEST: Final = [[GiveManifest(who, room) for room in range(2)] for who in range(2)]
 
 
 class ChooseManifest(Asked):
@@ -376,6 +385,8 @@ class SetMarker(Step[MindState]):
             state.agenda.append(Activate(self.who, self.room))
 
 
+SET_MARKER: Final = [[SetMarker(who, room) for room in range(2)] for who in range(2)]
+
 # -- drafting
 
 
@@ -392,6 +403,9 @@ class Draft(Step[MindState]):
         draft(state, self.who, self.room)
 
 
+DRAFT_AGAIN: Final = [Draft(p.PERSON, p.SECONDARY), Draft(p.ID, p.SECONDARY)]
+
+
 def draft(state: MindState, who: int, room: int) -> None:
     """A new Client for a room that is open and empty; the Secondary room comes after the Primary one."""
     if state.last():
@@ -404,7 +418,7 @@ def draft(state: MindState, who: int, room: int) -> None:
             if state.heard is not None and who == p.ID:
                 state.tell(events.ID_ROOMS_FULL, p.ID, [])
             return
-        state.agenda.append(Draft(who, p.SECONDARY))
+        state.agenda.append(DRAFT_AGAIN[who])
     if side.rooms[room * p.ROOM + p.CLIENT] >= 0 or (room == p.SECONDARY and not side.second_open):
         return
     if who == p.ID:

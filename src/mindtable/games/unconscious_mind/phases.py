@@ -45,9 +45,9 @@ class SetUp(Step[MindState]):
         steps: list[Step[Any]] = [Refill(row) for row in rows]
         steps += [OpenResearch(0), OpenResearch(1)]
         steps += [RefillColumn(column) for column in (0, 0, 1, 1, 2, 2)]
-        steps += [DealGoal() for _ in range(p.GOAL_ROW - 1)]
+        steps += [DealGoal()] * (p.GOAL_ROW - 1)
         steps += [ArrangeRows(), PointArrow(), IdFirstClient()]
-        steps += [StackOverlay() for _ in range(p.OVERLAYS - 1)]
+        steps += [STACK_OVERLAY] * (p.OVERLAYS - 1)
         steps += [LastOverlay(), TakeProfessor(), ChooseClient(p.PRIMARY, True), Round()]
         state.do(steps)
 
@@ -154,15 +154,15 @@ class StackOverlay(Evenly[MindState]):
         state.id.case_overlays.append(state.box.partner[option])
 
 
+STACK_OVERLAY: Final = StackOverlay()
+
+
 class LastOverlay(Step[MindState]):
     """The overlay that is left lies at the bottom."""
 
     def run(self, state: MindState) -> None:
-        for overlay in range(p.OVERLAYS):
-            if overlay not in state.id.routine_overlays:
-                state.id.routine_overlays.append(overlay)
-                state.id.case_overlays.append(state.box.partner[overlay])
-                return
+        overlay = STACK_OVERLAY.options(state)[0]
+        STACK_OVERLAY.choose(state, overlay)
 
 
 class TakeProfessor(Asked):

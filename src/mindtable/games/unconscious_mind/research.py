@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Final
 
 from mindtable.core.agenda import Step
@@ -18,7 +17,11 @@ from mindtable.games.unconscious_mind.tracks import add_tags
 
 def take_research(state: MindState, card: int, from_deck: bool) -> None:
     """A card of the deck, or of the Id's face-down hand, is known from now on."""
-    state.research.pop(bisect_left(state.research, card))
+    unknown = state.research
+    place = 0
+    while unknown[place] != card:
+        place += 1
+    unknown.pop(place)
     if from_deck:
         state.deck -= 1
     else:

@@ -16,24 +16,34 @@ from mindtable.games.unconscious_mind.box import Box
 class Side:
     """What both sides have: tracks, supply, Office, Research in play, Treatises and tags (SM-06)."""
 
-    vp: int
-    reputation: int
-    arrived: int  # when the marker came to its space: of two on one space the earlier is ahead (UM-81)
-    boxes: int
-    coffee: int
-    ideas: int  # in the supply
-    bright: int
-    inkpot: int
-    professor: int
-    second_open: bool
-    rooms: list[int]  # two rooms of seven numbers
-    cured: list[int]
-    in_play: list[int]  # Research, left to right
-    published: list[int]  # Treatises, left to right
-    tags: list[int]  # by Location, then gray
-    goals: list[int]
-    districts: int  # bit set of Districts that hold an own Insight
-    earned: list[int]  # Victory Points by source
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "vp", "reputation", "arrived", "boxes", "coffee", "ideas", "bright", "inkpot", "professor", "second_open",
+        "rooms", "cured", "in_play", "published", "tags", "goals", "districts", "earned",
+    )  # fmt: skip
+
+    def __init__(
+        self, vp: int, reputation: int, arrived: int, boxes: int, coffee: int, ideas: int, bright: int, inkpot: int,
+        professor: int, second_open: bool, rooms: list[int], cured: list[int], in_play: list[int],
+        published: list[int], tags: list[int], goals: list[int], districts: int, earned: list[int],
+    ) -> None:  # fmt: skip
+        self.vp = vp
+        self.reputation = reputation
+        self.arrived = arrived  # when the marker came to its space: of two on one space the earlier is ahead (UM-81)
+        self.boxes = boxes
+        self.coffee = coffee
+        self.ideas = ideas  # in the supply
+        self.bright = bright
+        self.inkpot = inkpot
+        self.professor = professor
+        self.second_open = second_open
+        self.rooms = rooms  # two rooms of seven numbers
+        self.cured = cured
+        self.in_play = in_play  # Research, left to right
+        self.published = published  # Treatises, left to right
+        self.tags = tags  # by Location, then gray
+        self.goals = goals
+        self.districts = districts  # bit set of Districts that hold an own Insight
+        self.earned = earned  # Victory Points by source
 
     def district_tags(self, box: Box, district: int) -> int:
         """Tags of both Locations of a District and gray tags (ID-55)."""
@@ -65,9 +75,7 @@ class Person(Side):
     """The person: a side with a dial, a hand of Research and a Notebook (SM-07)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "vp", "reputation", "arrived", "boxes", "coffee", "ideas", "bright", "inkpot", "professor", "second_open",
-        "rooms", "cured", "in_play", "published", "tags", "goals", "districts", "earned", "dial", "hand", "notebook",
-        "locked_ideas", "row_locks", "foot_locks", "abilities",
+        *Side.FIELDS, "dial", "hand", "notebook", "locked_ideas", "row_locks", "foot_locks", "abilities",
     )  # fmt: skip
 
     def __init__(
@@ -76,24 +84,10 @@ class Person(Side):
         published: list[int], tags: list[int], goals: list[int], districts: int, earned: list[int], dial: list[int],
         hand: list[int], notebook: list[int], locked_ideas: int, row_locks: int, foot_locks: int, abilities: list[int],
     ) -> None:  # fmt: skip
-        self.vp = vp
-        self.reputation = reputation
-        self.arrived = arrived
-        self.boxes = boxes
-        self.coffee = coffee
-        self.ideas = ideas
-        self.bright = bright
-        self.inkpot = inkpot
-        self.professor = professor
-        self.second_open = second_open
-        self.rooms = rooms
-        self.cured = cured
-        self.in_play = in_play
-        self.published = published
-        self.tags = tags
-        self.goals = goals
-        self.districts = districts
-        self.earned = earned
+        super().__init__(
+            vp, reputation, arrived, boxes, coffee, ideas, bright, inkpot, professor, second_open, rooms, cured,
+            in_play, published, tags, goals, districts, earned,
+        )  # fmt: skip
         self.dial = dial  # pieces by code
         self.hand = hand  # sorted
         self.notebook = notebook  # nine cells row by row
@@ -127,9 +121,8 @@ class TheId(Side):
     """The Id: a side with its nine tiles and no dial (SM-08)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "vp", "reputation", "arrived", "boxes", "coffee", "ideas", "bright", "inkpot", "professor", "second_open",
-        "rooms", "cured", "in_play", "published", "tags", "goals", "districts", "earned", "above", "tiles", "active",
-        "row_locks", "foot_locks", "insights", "hand", "routine_overlays", "case_overlays", "cured_overlays",
+        *Side.FIELDS, "above", "tiles", "active", "row_locks", "foot_locks", "insights", "hand", "routine_overlays",
+        "case_overlays", "cured_overlays",
     )  # fmt: skip
 
     def __init__(
@@ -139,24 +132,10 @@ class TheId(Side):
         tiles: list[int], active: list[int], row_locks: int, foot_locks: int, insights: int, hand: int,
         routine_overlays: list[int], case_overlays: list[int], cured_overlays: list[int],
     ) -> None:  # fmt: skip
-        self.vp = vp
-        self.reputation = reputation
-        self.arrived = arrived
-        self.boxes = boxes
-        self.coffee = coffee
-        self.ideas = ideas
-        self.bright = bright
-        self.inkpot = inkpot
-        self.professor = professor
-        self.second_open = second_open
-        self.rooms = rooms
-        self.cured = cured
-        self.in_play = in_play
-        self.published = published
-        self.tags = tags
-        self.goals = goals
-        self.districts = districts
-        self.earned = earned
+        super().__init__(
+            vp, reputation, arrived, boxes, coffee, ideas, bright, inkpot, professor, second_open, rooms, cured,
+            in_play, published, tags, goals, districts, earned,
+        )  # fmt: skip
         self.above = above  # over each column: 2 a Bright Idea on an Idea, 1 an Idea, 0 nothing
         self.tiles = tiles  # which of the nine tiles lies in each cell, row by row
         self.active = active  # 1 for a cell whose tile lies active side up

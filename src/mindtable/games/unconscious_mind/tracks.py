@@ -77,13 +77,13 @@ def gain_reputation(state: MindState, who: int) -> None:
     if state.freud_marker < p.REPUTATION_LIMIT:
         state.freud_marker += 1
         ended = state.freud_marker == p.REPUTATION_LIMIT
-        if state.freud_marker in p.FACES:
+        if p.FACES >> state.freud_marker & 1:
             _freud_steps(state)
     if side.reputation < p.REPUTATION_LIMIT:
         side.reputation += 1
         state.arrivals += 1
         side.arrived = state.arrivals
-        if side.reputation in p.FACES:
+        if p.FACES >> side.reputation & 1:
             _freud_steps(state)
     if state.heard is not None:
         state.tell(events.REPUTATION, who, [side.reputation, state.freud_marker])

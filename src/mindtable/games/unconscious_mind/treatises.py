@@ -159,19 +159,22 @@ def publishable(state: MindState) -> list[int]:
     return found
 
 
+FIRST_TREATISE: Final = 1 + p.RESEARCH_CARDS  # the options: none, a card to play, a Treatise to Publish
+
+
 class PlayOrPublish(Asked):
     """The action PU: play up to two Research cards, or Publish one Treatise, not both (UM-51)."""
 
-    SPAN = 1 + p.RESEARCH_CARDS + p.TREATISES
+    SPAN = FIRST_TREATISE + p.TREATISES
 
     def options(self, state: MindState) -> list[int]:
         found = [0, *[1 + card for card in state.person.hand]]
-        found.extend([1 + p.RESEARCH_CARDS + treatise for treatise in publishable(state)])
+        found.extend([FIRST_TREATISE + treatise for treatise in publishable(state)])
         return found
 
     def choose(self, state: MindState, option: int) -> None:
-        if option > p.RESEARCH_CARDS:
-            cite_next(state, option - 1 - p.RESEARCH_CARDS, [])
+        if option >= FIRST_TREATISE:
+            cite_next(state, option - FIRST_TREATISE, [])
         elif option:
             play_card(state, option - 1, 1)
 

@@ -135,6 +135,7 @@ CHOOSE_TURN: Final = ChooseTurn()
 
 
 EVERY_ACTION: Final = (1 << len(p.ACTIONS)) - 1
+ALL_BUT: Final = [EVERY_ACTION & ~(1 << action) for action in range(len(p.ACTIONS))]
 
 
 def useful_actions(state: MindState) -> int:
@@ -162,7 +163,7 @@ def free_actions(state: MindState) -> int:
     free = useful_actions(state)
     for action in state.pointed:
         if action >= 0:
-            free &= ~(1 << action)
+            free &= ALL_BUT[action]
     return free
 
 

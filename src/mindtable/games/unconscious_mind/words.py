@@ -9,15 +9,15 @@ from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.city import (
-    LOCATION_SLOTS,
     MORE_UNITS,
-    TO_FREUD,
     ChooseBonus,
     ChooseUnit,
     MoveFreud,
     MoveProfessor,
+    bonus_of,
     effects_at,
     onward,
+    professor_after,
 )
 from mindtable.games.unconscious_mind.dial import (
     EXCHANGES,
@@ -28,6 +28,7 @@ from mindtable.games.unconscious_mind.dial import (
     PlaceOwn,
     Shape,
     Spill,
+    transfer_of,
 )
 from mindtable.games.unconscious_mind.notation import cell_id, notation
 from mindtable.games.unconscious_mind.notebook import (
@@ -44,7 +45,13 @@ from mindtable.games.unconscious_mind.phases import TakeProfessor
 from mindtable.games.unconscious_mind.research import ChoosePlay, Swap
 from mindtable.games.unconscious_mind.resolve import MayPay
 from mindtable.games.unconscious_mind.state import MindState
-from mindtable.games.unconscious_mind.treatises import ChooseCite, ChooseEnd, ChooseVolume, PlayOrPublish
+from mindtable.games.unconscious_mind.treatises import (
+    FIRST_TREATISE,
+    ChooseCite,
+    ChooseEnd,
+    ChooseVolume,
+    PlayOrPublish,
+)
 from mindtable.games.unconscious_mind.turns import (
     RECALL,
     TREAT,
@@ -194,7 +201,7 @@ def _menu(state: MindState, decision: Menu, offer: int, tongue: Tongue) -> str:
         return tongue.label(tongue.say(lang.COLUMNS[offer]), effects)
     if isinstance(decision, ChooseInk):
         end = tongue.say(lang.TRACK[(person.inkpot + offer) % p.TRACK])
-        price = max(0, decision.low - offer, offer - decision.high)
+        price = decision.price(offer)
         values = {"n": offer, "end": end, "price": price}
         if price:
             return tongue.say("{n}, to: {end}; costs Bright Ideas: {price}", values)
@@ -236,19 +243,18 @@ def _bonus(state: MindState, offer: int, tongue: Tongue) -> str:
     box = state.box
     if offer == 0:
         return tongue.say("no bonus")
-    if offer > LOCATION_SLOTS:
-        district, slot = divmod(offer - 1 - LOCATION_SLOTS, p.DISTRICT_SLOTS)
+    kind, place, slot = bonus_of(offer)
+    if kind:
+        district = place
         effect = lang.effect_text(box, box.district_bonuses[district][slot], tongue)
         values: dict[str, object] = {
             "place": tongue.name(box.names["district"][district]), "n": p.TAGS_FOR_SLOT[slot], "effect": effect,
         }  # fmt: skip
         text = tongue.say("{place}, {n} tags and an own Insight: {effect}", values)
     else:
-        location, slot = divmod(offer - 1, p.SLOTS)
-        district = box.district[location]
-        effect = lang.effect_text(box, box.location_bonuses[location][slot], tongue)
-        place = lang.location(box, location, tongue)
-        text = tongue.label(f"{place}, {tongue.say(lang.SLOTS[slot])}", effect)
+        district = box.district[place]
+        effect = lang.effect_text(box, box.location_bonuses[place][slot], tongue)
+        text = tongue.label(f"{lang.location(box, place, tongue)}, {tongue.say(lang.SLOTS[slot])}", effect)
     return tongue.say("{text}, 1 Reputation", {"text": text}) if state.top_token(district) == "r" else text
 
 
@@ -273,7 +279,7 @@ def _dial(decision: Decision[Any], choice: int, tongue: Tongue) -> str:
             return tongue.say("no more")
         if choice <= p.PIECES:
             return tongue.say("Elevate {piece}", {"piece": _piece(choice - 1, tongue)})
-        piece, quality = divmod(choice - 1 - p.PIECES, 3)
+        piece, quality = transfer_of(choice)
         values: dict[str, object] = {"piece": _piece(piece, tongue), "quality": tongue.say(lang.QUALITIES[quality])}
         return tongue.say("Transfer {piece} to {quality}", values)
     if isinstance(decision, PayWith):
@@ -308,8 +314,8 @@ def _cards(state: MindState, decision: Decision[Any], choice: int, tongue: Tongu
     if isinstance(decision, ChoosePlay | PlayOrPublish):
         if choice == 0:
             return tongue.say("none")
-        if choice > p.RESEARCH_CARDS:
-            treatise = choice - 1 - p.RESEARCH_CARDS
+        if choice >= FIRST_TREATISE:
+            treatise = choice - FIRST_TREATISE
             values = {
                 "name": lang.name(box, "treatise", treatise, tongue), "text": lang.treatise_text(box, treatise, tongue),
             }  # fmt: skip
@@ -366,8 +372,7 @@ def _destination(state: MindState, freud: bool, choice: int, tongue: Tongue) -> 
     if freud:
         place = after.freud = onward(state, state.freud, choice)
     else:
-        place = state.freud if choice == TO_FREUD else onward(state, state.person.professor, choice)
-        after.person.professor = place
+        place = after.person.professor = professor_after(state, choice)
     values: dict[str, object] = {
         "place": lang.location(state.box, place, tongue), "n": effects_at(after, p.PERSON, place),
     }  # fmt: skip
