@@ -92,9 +92,8 @@ def invoke_slots(state: CerebriaState, who: int) -> list[int]:
 def room_to_invoke(state: CerebriaState, who: int) -> bool:
     """Whether there is such a slot."""
     space = state.spirits[who].space
-    board = state.board
-    reach = WIDE_MASK[space] if state.spirit_power(who) == EMBRACE else SPACE_MASK[space]
-    return reach & ~(board.mine | board.ego) != 0
+    empty = ~(state.board.mine | state.board.ego)
+    return SPACE_MASK[space] & empty != 0 or (WIDE_MASK[space] & empty != 0 and state.spirit_power(who) == EMBRACE)
 
 
 def may_brood(state: CerebriaState, who: int) -> bool:
@@ -208,7 +207,8 @@ def quell_ambition(state: CerebriaState, slot: int) -> int:
 def foes_in_reach(state: CerebriaState, who: int) -> int:
     """The slots of opposing Emotions a Spirit may quell, as bits."""
     space = state.spirits[who].space
-    return state.board.ego & (WIDE_MASK[space] if state.spirit_power(who) == GRASP else SPACE_MASK[space])
+    foes = state.board.ego & WIDE_MASK[space]
+    return foes if foes == 0 or state.spirit_power(who) == GRASP else foes & SPACE_MASK[space]
 
 
 def quellable(state: CerebriaState, who: int, level: int, without: int) -> list[int]:
@@ -222,9 +222,9 @@ def can_quell(state: CerebriaState, who: int, level: int, without: int) -> bool:
     foes = foes_in_reach(state, who)
     if foes == 0 or level < UNLOCKED:
         return False
-    wp = state.spirits[who].wp
-    for slot in quell_reach(state, who):
-        if foes >> slot & 1 and quell_price(state, who, level, slot, False, without) <= wp:
+    spirit = state.spirits[who]
+    for slot in SPACE_WIDE[spirit.space]:
+        if foes >> slot & 1 and quell_price(state, who, level, slot, False, without) <= spirit.wp:
             return True
     return False
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import (
     CONTROL,
@@ -24,7 +26,7 @@ from mindtable.games.cerebria.box import (
     TRIADS,
     Box,
 )
-from mindtable.games.cerebria.geometry import BEYOND, REALM_OF, TRIAD_MASK, TRIAD_OF, run_length
+from mindtable.games.cerebria.geometry import BEYOND, BIT, REALM_OF, TRIAD_MASK, TRIAD_OF, run_length
 
 _BITS: Final = [bin(number).count("1") for number in range(32)]
 
@@ -67,8 +69,8 @@ class Board:
         self.signed = signed  # by slot: Intensity, negative for the players
         self.frontier = frontier  # by Frontier: -1 players, +1 Ego, 0 nobody
         self.realm = realm
-        self.mine = mine  # slots with players' Emotions, as bits
-        self.ego = ego
+        self.mine: i64 = mine  # slots with players' Emotions, as bits
+        self.ego: i64 = ego
 
     def clone(self) -> Board:
         return Board(
@@ -94,7 +96,7 @@ class Board:
         self.cards[slot] = card
         self.essence[slot] = essence
         self.tokens[slot] = token
-        bit = 1 << slot
+        bit: i64 = BIT[slot]
         if card < 0:
             self.signed[slot] = 0
             self.mine &= ~bit
@@ -131,10 +133,10 @@ class Board:
         far = signed[slot + 2]
         total = near + far + self.fort[realm]
         outer = signed[slot]
-        if outer * near >= 0:  # an Emotion of the other side beside it would block it
+        if not (outer < 0 < near or near < 0 < outer):  # an Emotion of the other side beside it would block it
             total += outer
         outer = signed[slot + 3 if slot < 12 else 0]
-        if outer * far >= 0:
+        if not (outer < 0 < far or far < 0 < outer):
             total += outer
         return 1 if total > 0 else -1 if total < 0 else 0
 
@@ -201,7 +203,7 @@ class Board:
             return len(pairs)
         return 0  # by hand: nothing is counted
 
-    def total_essence(self, slots: int) -> int:
+    def total_essence(self, slots: i64) -> int:
         """The Essence on the Emotions of some slots."""
         essence = self.essence
         found = 0

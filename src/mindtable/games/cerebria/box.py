@@ -66,9 +66,9 @@ TOTAL_INTENSITY: Final = 10
 HIGHEST_INTENSITY: Final = 11
 OPPOSITE: Final = 12
 BY_HAND: Final = 13
-OF_EMOTIONS: Final = [
+OF_EMOTIONS: Final = (
     TRIADS, RUN, DIFFERENT_VIBES, TOTAL_ESSENCE, FULL_EMOTIONS, EMOTIONS, TOTAL_INTENSITY, HIGHEST_INTENSITY,
-]  # fmt: skip
+)  # fmt: skip
 _BY_SWITCH: Final = {
     "essence": TOTAL_ESSENCE, "emotions": EMOTIONS, "intensity": TOTAL_INTENSITY, "full": FULL_EMOTIONS,
     "highest": HIGHEST_INTENSITY, "sum": CONTROL, "opposite": OPPOSITE, "manual": BY_HAND,
@@ -188,6 +188,11 @@ class Box:
         self.absorbs: Final[list[bool]] = [bool(mask & (1 << ABSORB | 1 << ABSORB_TRIAD)) for mask in self.triggers]
         self.first_mild: Final = self.side * p.OF_SIDE
         self.ego_mild: Final = (1 - self.side) * p.OF_SIDE
+        self.starter_deck: Final[list[int]] = []  # two copies of each type (CB-03)
+        for card in range(self.first_mild, self.first_mild + p.TYPES):
+            if self.starter[card]:
+                self.starter_deck.extend([card, card])
+        self.ego_cards: Final = list(range(self.ego_mild, self.ego_mild + p.TYPES))
         self.own_start: Final = self.first_mild + p.STARTING
         self.ego_start: Final = self.ego_mild + p.STARTING
         # -- Spirits
@@ -233,7 +238,7 @@ class Box:
             if _yes(entry, "basic") or self.full:
                 self.in_play.append(number)
             entry.finish()
-        self.of_emotions: Final[list[bool]] = [counted in OF_EMOTIONS for counted in self.counts]
+        self.of_emotions: Final[list[bool]] = [counted in OF_EMOTIONS for counted in self.counts]  # and nothing else
         self._open_board(by_kind, options)
 
     def _open_board(self, by_kind: dict[str, list[Entry]], options: dict[str, str]) -> None:

@@ -10,6 +10,7 @@ from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import FINISH
 from mindtable.games.cerebria.ego_acts import (
+    OPEN_EGO_TOP,
     EgoFortify,
     EgoIntensify,
     EgoInvoke,
@@ -17,8 +18,8 @@ from mindtable.games.cerebria.ego_acts import (
     EgoRaze,
     PlaceDrawn,
     ReturnDrawn,
+    ego_top_is_closed,
     step_to,
-    turn_ego_top,
 )
 from mindtable.games.cerebria.impact import (
     ANOTHER,
@@ -59,11 +60,13 @@ def ego_turn(state: CerebriaState, kind: int) -> None:
     state.op_used = [state.op_open]
     if state.heard is not None:
         state.tell(events.EGO_TURN, -1, [kind, state.figures[kind]])
-    state.do(EGO_TURN)
+    state.do(AFTER_TURNING)
     if state.given:
-        state.do([ByHand(), LookAtCommon()])
+        state.do([ByHand(), LookAtCommon(), TURN_SECOND])
     elif shows_hidden(state):
-        state.agenda.append(RevealHidden())
+        state.do([RevealHidden(), TURN_SECOND])
+    else:
+        turn_operations(state, 2)
 
 
 def shows_hidden(state: CerebriaState) -> bool:
@@ -172,8 +175,12 @@ class WrapUp(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         state.op_discard += state.op_used
         state.op_used = []
-        state.do(NEXT_OPERATION)
-        turn_ego_top(state)
+        state.agenda.append(OPEN_OPERATION)
+        if ego_top_is_closed(state):
+            state.agenda.append(TURN_FIRST)
+            state.agenda.append(OPEN_EGO_TOP)
+        else:
+            turn_operations(state, 1)
 
 
 class OpenOperation(Step[CerebriaState]):
@@ -572,8 +579,10 @@ ORDERS: Final = [
     for nested in _YES_NO
 ]  # as _variant says; Defiance + Defiance and Judgment + Judgment ask for none of them
 DRAW_OPERATION: Final = [DrawOperation(count) for count in range(7)]
-EGO_TURN: Final[list[Step[Any]]] = [TurnOperation(2), ReadPair(0), EndStep(), EgoAbsorb(), WrapUp()]
+TURN_FIRST: Final = TurnOperation(1)
+TURN_SECOND: Final = TurnOperation(2)
+AFTER_TURNING: Final[list[Step[Any]]] = [ReadPair(0), EndStep(), EgoAbsorb(), WrapUp()]
 # EGO-62, A-32: four more cards at once, two Operations in order.
 TWO_OPERATIONS: Final[list[Step[Any]]] = [TurnOperation(6), ReadPair(2), ReadPair(4), CountFailures()]
 TWO_SPECIALS: Final[list[Step[Any]]] = [FindTarget(), Special(False), FindTarget(), Special(False)]
-NEXT_OPERATION: Final[list[Step[Any]]] = [TurnOperation(1), OpenOperation()]
+OPEN_OPERATION: Final = OpenOperation()

@@ -177,12 +177,13 @@ class TurnEgoTop(Step[CerebriaState]):
     """The top card of the Ego's deck lies open (A-23, SW-03)."""
 
     def run(self, state: CerebriaState) -> None:
-        turn_ego_top(state)
+        if ego_top_is_closed(state):
+            state.agenda.append(OPEN_EGO_TOP)
 
 
-def turn_ego_top(state: CerebriaState) -> None:
-    if state.box.top_open and len(state.ego_deck.bag) > 1:
-        state.agenda.append(OPEN_EGO_TOP)
+def ego_top_is_closed(state: CerebriaState) -> bool:
+    """Whether a card that should lie open on the Ego's deck does not."""
+    return state.box.top_open and len(state.ego_deck.bag) > 1
 
 
 class OpenEgoTop(FromPile[CerebriaState]):

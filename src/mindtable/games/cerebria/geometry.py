@@ -64,6 +64,7 @@ def runs_of(mask: int, length: int) -> int:
     return (found | found >> p.SLOTS) & 0x7FFF
 
 
+BIT: Final = [1 << slot for slot in range(p.SLOTS)]
 TRIAD_OF: Final = [triad_of(slot) for slot in range(p.SLOTS)]
 TRIAD: Final = [triad(frontier) for frontier in range(p.AREAS)]
 TRIAD_MASK: Final = [mask(triad(frontier)) for frontier in range(p.AREAS)]

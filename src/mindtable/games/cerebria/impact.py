@@ -12,7 +12,9 @@ from mindtable.core.priority import Criterion, Priority, Verdict
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.box import CONTROL, FORTRESSES, FRONTIERS, OPPOSITE, REALMS
 from mindtable.games.cerebria.geometry import (
+    BEYOND,
     CLOCKWISE,
     DISTANCE,
     LOCATION_CLOCKWISE,
@@ -38,12 +40,12 @@ from mindtable.games.cerebria.state import (
     CHANGE,
     CURRENT,
     DRAWN_WHEN,
-    FRONTIERS,
     MAXIMUM,
     NEW_VIBE,
     OWN,
-    REALMS,
     RISE,
+    TAKES_FRONTIER,
+    TAKES_REALM,
     UNPROTECTED,
     CerebriaState,
     Scales,
@@ -106,8 +108,8 @@ def _impact(own_first: bool, ahead: bool) -> list[Criterion[CerebriaState]]:
     if ahead:
         for place in range(p.ASPIRATIONS - 1):
             lines.append(Weighed(N_("Impact on a later Common Aspiration"), 1, AHEAD + place))
-    lines.append(Weighed(N_("takes a Realm or neutralises the players' control of it"), 1, REALMS))
-    lines.append(Weighed(N_("takes a Frontier or neutralises the players' control of it"), 1, FRONTIERS))
+    lines.append(Weighed(N_("takes a Realm or neutralises the players' control of it"), 1, TAKES_REALM))
+    lines.append(Weighed(N_("takes a Frontier or neutralises the players' control of it"), 1, TAKES_FRONTIER))
     return lines
 
 
@@ -324,70 +326,96 @@ def their_fortresses(state: CerebriaState, limit: int) -> list[int]:
 # -- weighing
 
 
+def scales_for(state: CerebriaState) -> Scales:
+    """The scales, kept from choice to choice: what is read of them is written before."""
+    if state.scales is None:
+        state.scales = Scales()
+    state.scales.place = state.place()
+    return state.scales
+
+
 class Weighing:
     """The position before the Action: what every candidate is compared with."""
 
     def __init__(self, state: CerebriaState, party: int) -> None:
-        if state.scales is None:
-            state.scales = Scales()
         box = state.box
-        self.scales: Final = state.scales  # kept from choice to choice: what is read of it is written before
-        self.scales.place = state.place()
+        self.scales: Final = scales_for(state)
         self.target: Final = state.target
         self.party: Final = party  # the Action changes Emotions of no other
-        self.of_emotions: Final = box.of_emotions[state.target] and not state.given
-        self.lead: Final = self.lead_now(state)
+        self.counted: Final = box.counts[state.target]
+        self.of_emotions: Final = box.of_emotions[state.target]
+        # Most Aspirations tell their change by what the Action changes itself; else everything is counted anew.
+        self.anew: Final = box.own_first or box.looks_ahead or self.counted == OPPOSITE or len(state.given) > 0
+        self.standing: Final = state.standing(state.target, party) if self.of_emotions and not self.anew else 0
+        self.margin: Final = state.margin(state.target) if self.anew else 0
         self.own: Final = state.standing(state.target, p.EGO) if box.own_first else 0
-        self.frontier = 0  # control of the areas a slot counts for
-        self.realm = 0
-        self.beyond = 0
         self.later: Final[list[int]] = []
         if box.looks_ahead:
             for aspiration in state.row[1:]:
                 self.later.append(state.margin(aspiration))
-            for place in range(len(self.later), self.scales.ahead):  # the row has become shorter
-                self.scales.columns[AHEAD + place] = [0] * p.SLOTS
-            self.scales.ahead = len(self.later)
+            self.scales.look_ahead(len(self.later))
 
-    def lead_now(self, state: CerebriaState) -> int:
-        """The part of the margin in the Target Aspiration that the Action can change."""
-        if not self.of_emotions:
-            return state.margin(self.target)
-        standing = state.standing(self.target, self.party)
-        return standing if self.party == p.EGO else -standing
-
-    def look(self, state: CerebriaState, slot: int) -> None:
-        """Keep who controls the areas a slot counts for, before an Action is tried on it."""
+    def try_emotion(self, state: CerebriaState, slot: int, card: int, essence: int, token: int) -> None:
+        """Weigh the Action that leaves this Emotion on a slot, or none."""
         board = state.board
-        realm = REALM_OF[slot]
-        self.frontier = board.frontier[TRIAD_OF[slot]]
-        self.realm = board.realm[realm]
-        self.beyond = board.realm[realm - 1]  # a Frontier slot counts for it, too
+        was, held, stood = board.cards[slot], board.essence[slot], board.tokens[slot]
+        board.lay(state.box, slot, card, essence, token)
+        self._weigh(state, slot, slot, 0)
+        board.lay(state.box, slot, was, held, stood)
 
-    def weigh(self, state: CerebriaState, candidate: int, slot: int) -> None:
-        """Note the Impact of a candidate whose Action has just been tried on the board (EGO-45 to EGO-48)."""
+    def try_fortress(self, state: CerebriaState, realm: int, fortress: int) -> None:
+        """Weigh the Action that leaves this Fortress in a Realm, or none."""
+        fort = state.board.fort
+        stood = fort[realm]
+        fort[realm] = fortress
+        self._weigh(state, realm, 3 * realm + 1, fortress - stood)
+        fort[realm] = stood
+
+    def _weigh(self, state: CerebriaState, candidate: int, slot: int, walls: int) -> None:
+        """Note the Impact of a candidate that lies on the board, with control not yet counted (EGO-45 to EGO-48)."""
         scales = self.scales
         board = state.board
-        realm = REALM_OF[slot]
         measure = state.box.impact_control
-        scales.change[candidate] = self.lead_now(state) - self.lead
+        frontier, realm, beyond = TRIAD_OF[slot], REALM_OF[slot], BEYOND[slot]
+        across = board.frontier_sign(frontier) - board.frontier[frontier]
+        near = board.realm_sign(realm) - board.realm[realm]
+        far = board.realm_sign(beyond) - board.realm[beyond] if beyond != realm else 0
+        scales.realms[candidate] = control_change(near, far, measure)
+        scales.frontiers[candidate] = control_change(across, 0, measure)
         scales.rise[candidate] = 0
+        if self.anew:
+            board.frontier[frontier] += across
+            board.realm[realm] += near
+            board.realm[beyond] += far
+            self._count_anew(state, candidate)
+            board.frontier[frontier] -= across
+            board.realm[realm] -= near
+            board.realm[beyond] -= far
+            return
+        counted = self.counted
+        change = 0
+        if counted == FORTRESSES:
+            change = walls
+        elif counted == REALMS:
+            change = near + far
+        elif counted == FRONTIERS:
+            change = across
+        elif counted == CONTROL:
+            change = near + far + across
+        elif self.of_emotions and walls == 0:
+            change = board.standing(state.box, counted, self.party) - self.standing
+            if self.party == p.PLAYERS:
+                change = -change
+        scales.change[candidate] = change
+
+    def _count_anew(self, state: CerebriaState, candidate: int) -> None:
+        """Note what only the whole board tells."""
+        scales = self.scales
+        scales.change[candidate] = state.margin(self.target) - self.margin
         if state.box.own_first:
             scales.own[candidate] = state.standing(self.target, p.EGO) - self.own
-        change = board.realm[realm] - self.realm
-        scales.realms[candidate] = control_change(change, board.realm[realm - 1] - self.beyond, measure)
-        scales.frontiers[candidate] = control_change(board.frontier[TRIAD_OF[slot]] - self.frontier, 0, measure)
         for place in range(len(self.later)):
             scales.columns[AHEAD + place][candidate] = state.margin(state.row[place + 1]) - self.later[place]
-
-    def take_back(self, state: CerebriaState, slot: int, card: int, essence: int, token: int) -> None:
-        """Lay an Emotion as it was before the Action was tried on it; so is the control of its areas."""
-        board = state.board
-        board.lay(state.box, slot, card, essence, token)
-        realm = REALM_OF[slot]
-        board.frontier[TRIAD_OF[slot]] = self.frontier
-        board.realm[realm] = self.realm
-        board.realm[realm - 1] = self.beyond
 
 
 def control_change(one: int, other: int, measure: int) -> int:
@@ -405,9 +433,7 @@ def alone(state: CerebriaState, candidates: list[int]) -> bool:
 
 def weigh_cards(state: CerebriaState) -> None:
     """Note of the cards drawn what their choice asks for (EGO-51)."""
-    if state.scales is None:
-        state.scales = Scales()
-    columns = state.scales.columns
+    columns = scales_for(state).columns
     box = state.box
     missing = ~state.board.vibes(box, p.EGO)
     for number in range(len(state.drawn)):
@@ -419,35 +445,27 @@ def weigh_cards(state: CerebriaState) -> None:
 def weigh_invoke(state: CerebriaState, slots: list[int], card: int, essence: int) -> None:
     if alone(state, slots):
         return
-    board = state.board
     weighing = Weighing(state, p.EGO)
     essence = min(essence, state.box.spaces[card])
     for slot in slots:
-        weighing.look(state, slot)
-        board.put(state.box, slot, card, essence, 0)
-        weighing.weigh(state, slot, slot)
-        weighing.take_back(state, slot, p.EMPTY, 0, 0)
+        weighing.try_emotion(state, slot, card, essence, 0)
 
 
 def weigh_quell(state: CerebriaState, slots: list[int], essence: int) -> None:
     if alone(state, slots):
         return
     board = state.board
-    box = state.box
     weighing = Weighing(state, p.PLAYERS)
     columns = weighing.scales.columns
     for slot in slots:
-        card, held, token = board.cards[slot], board.essence[slot], board.tokens[slot]
+        card, held = board.cards[slot], board.essence[slot]
         columns[UNPROTECTED][slot] = 1 if guard_price(state, slot) == 0 else 0
         columns[CURRENT][slot] = abs(board.signed[slot])
-        columns[MAXIMUM][slot] = box.maximum[card]
-        weighing.look(state, slot)
+        columns[MAXIMUM][slot] = state.box.maximum[card]
         if held > essence:
-            board.put(box, slot, card, held - essence, token)
+            weighing.try_emotion(state, slot, card, held - essence, board.tokens[slot])
         else:
-            board.put(box, slot, p.EMPTY, 0, 0)
-        weighing.weigh(state, slot, slot)
-        weighing.take_back(state, slot, card, held, token)
+            weighing.try_emotion(state, slot, p.EMPTY, 0, 0)
 
 
 def weigh_intensify(state: CerebriaState, slots: list[int], essence: int, tokens: int) -> None:
@@ -456,45 +474,33 @@ def weigh_intensify(state: CerebriaState, slots: list[int], essence: int, tokens
         return
     board = state.board
     box = state.box
-    weighing = Weighing(state, p.EGO)
+    scales = scales_for(state)
+    weighing = Weighing(state, p.EGO) if state.heard is not None else None
     for slot in slots:
         card, held, token = board.cards[slot], board.essence[slot], board.tokens[slot]
         full = box.spaces[card]
         more = full if essence < 0 else min(full, held + essence)
         raised = min(p.TOKEN_LIMIT, token + tokens)
-        if state.heard is not None:
-            weighing.look(state, slot)
-            board.put(box, slot, card, more, raised)
-            weighing.weigh(state, slot, slot)
-            weighing.take_back(state, slot, card, held, token)
-        weighing.scales.rise[slot] = box.intensity[8 * card + more] - box.intensity[8 * card + held] + raised - token
+        if weighing is not None:
+            weighing.try_emotion(state, slot, card, more, raised)
+        scales.rise[slot] = box.intensity[8 * card + more] - box.intensity[8 * card + held] + raised - token
 
 
 def weigh_fortify(state: CerebriaState, realms: list[int], size: int) -> None:
     if alone(state, realms):
         return
-    board = state.board
     weighing = Weighing(state, p.EGO)
     for realm in realms:
-        built = board.built[realm]
-        weighing.look(state, 3 * realm + 1)
-        board.fortify(realm, size, built)
-        weighing.weigh(state, realm, 3 * realm + 1)
-        board.fortify(realm, 0, built)
+        weighing.try_fortress(state, realm, size)
 
 
 def weigh_raze(state: CerebriaState, realms: list[int]) -> None:
     if alone(state, realms):
         return
-    board = state.board
     weighing = Weighing(state, p.EGO)
     for realm in realms:
-        fort, built = board.fort[realm], board.built[realm]
-        shrinks = fort == -p.MAJOR and state.box.downgrade and state.stock[0] > 0
-        weighing.look(state, 3 * realm + 1)
-        board.fortify(realm, -p.MINOR if shrinks else 0, built)
-        weighing.weigh(state, realm, 3 * realm + 1)
-        board.fortify(realm, fort, built)
+        shrinks = state.board.fort[realm] == -p.MAJOR and state.box.downgrade and state.stock[0] > 0
+        weighing.try_fortress(state, realm, -p.MINOR if shrinks else 0)
 
 
 # -- the choice

@@ -25,12 +25,18 @@ def realm_price(state: CerebriaState, action: int) -> int:
 
 def realm_actions(state: CerebriaState, who: int) -> int:
     """The Realm Actions a Spirit can pay for and that do something, as bits."""
-    spirit = state.spirits[who]
+    wp = state.spirits[who].wp
+    costs = state.box.realm_cost
+    control = state.board.realm
     found = 0
-    for action in range(p.AREAS):
-        left = spirit.wp - realm_price(state, action)
-        if left >= 0 and _does_something(state, who, action, left):
-            found |= 1 << action
+    for realm in range(p.AREAS):
+        cost = costs[realm]
+        if cost > 0 and control[realm] < 0:
+            cost -= 1
+        if wp >= cost:
+            action = state.box.realm_action[realm]
+            if _does_something(state, who, action, wp - cost):
+                found |= 1 << action
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Evenly, Step
-from mindtable.core.piles import bag_of
+from mindtable.core.piles import NOBODY, NOTHING_BELOW, Pile
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfSpirit
@@ -13,7 +13,7 @@ from mindtable.games.cerebria.board import empty_board
 from mindtable.games.cerebria.box import BY_HAND, Box
 from mindtable.games.cerebria.ego import OpenOperation, TurnOperation, ego_turn
 from mindtable.games.cerebria.ego_acts import TurnEgoTop
-from mindtable.games.cerebria.gains import DrawCards, TurnTop
+from mindtable.games.cerebria.gains import TURN_TOP, DrawCards
 from mindtable.games.cerebria.geometry import START_PLACEMENTS, TRIAD_OF
 from mindtable.games.cerebria.revelation import FinalScoring, NextHidden
 from mindtable.games.cerebria.state import FACE_DOWN, UNDECIDED, CerebriaState, Spirit
@@ -26,12 +26,20 @@ BASIC_LEVELS: Final = [1, 1, 1, 1, 0]  # CB-06
 PAIRS: Final = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]  # two types of the four of a Vibe
 
 
+OPERATION_CARDS: Final = list(range(p.OPERATIONS))
+
+
+def shuffled(cards: list[int]) -> Pile:
+    """A shuffled pile of cards that are listed in order."""
+    return Pile(cards[:], len(cards), NOBODY, NOTHING_BELOW)
+
+
 def new_state(box: Box) -> CerebriaState:
     """The table before set-up: full Spheres, stocks, shuffled decks."""
     spirits = [
         Spirit(
             -1, 0, START_WILLPOWER + (FIRST_WILLPOWER if who == 0 else 0), START_ESSENCE,
-            [0] * p.ROWS if box.full else BASIC_LEVELS[:], [0] * p.ROWS, [], bag_of([]), True,
+            [0] * p.ROWS if box.full else BASIC_LEVELS[:], [0] * p.ROWS, [], shuffled([]), True,
         )
         for who in range(box.spirits)
     ]  # fmt: skip
@@ -39,8 +47,8 @@ def new_state(box: Box) -> CerebriaState:
     given = [-1] * (2 * p.ASPIRATIONS) if BY_HAND in box.counts else []
     return CerebriaState(
         box, [], False, empty_board(), [p.FULL_SPHERE] * p.AREAS, 0, spirits, 0, p.NO_ASPIRATION,
-        bag_of(box.in_play), [], [], [], [0, 0], box.start_willpower, 0, FACE_DOWN, bag_of(box.in_play), [],
-        bag_of(list(range(box.ego_mild, box.ego_mild + p.TYPES))), bag_of(list(range(p.OPERATIONS))), -1, [], [],
+        shuffled(box.in_play), [], [], [], [0, 0], box.start_willpower, 0, FACE_DOWN, shuffled(box.in_play), [],
+        shuffled(box.ego_cards), shuffled(OPERATION_CARDS), -1, [], [],
         stock, [0, 0, 0, 1 if box.start_fragment else 0, 0, 0], 0, 0, 0, False, UNDECIDED, given, -1, 0, False, 0,
         False, 0, 0, [], 0, p.NO_ASPIRATION, False, False, 0, 0, [], [], [],
     )  # fmt: skip
@@ -57,7 +65,7 @@ class SetUp(Step[CerebriaState]):
             if state.box.choose_decks and state.box.full:
                 steps += [ChooseDeck(who, vibe) for vibe in range(4)]
             steps.append(MakeDeck(who))
-        steps += [Spin(), *[DealCommon() for _ in state.box.in_play]]
+        steps += [Spin(), *[DealCommon()] * len(state.box.in_play)]
         steps += [PickRealm(0, []), PlaceStarting(), PlaceFigures()]
         steps += [TurnEgoTop(), NextHidden(1, [])]
         steps += [DrawCards(who, 2) for who in range(len(state.spirits))]
@@ -117,10 +125,8 @@ class MakeDeck(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         spirit = state.spirits[self.who]
         if spirit.deck.size == 0:
-            first = state.box.first_mild
-            starters = [card for card in range(first, first + p.TYPES) if state.box.starter[card]]
-            spirit.deck = bag_of(starters + starters)
-        state.do([TurnTop(self.who)])
+            spirit.deck = shuffled(state.box.starter_deck)
+        state.agenda.append(TURN_TOP[self.who])
 
 
 class Spin(Evenly[CerebriaState]):

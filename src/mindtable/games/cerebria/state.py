@@ -59,8 +59,8 @@ class Spirit:
 # Columns of the scales: what a candidate of the Ego is weighed by.
 OWN: Final = 0  # change of the Ego's own standing in the Target Aspiration
 CHANGE: Final = 1  # of the margin in it
-REALMS: Final = 2  # of control
-FRONTIERS: Final = 3
+TAKES_REALM: Final = 2  # or frees it from the players (EGO-47)
+TAKES_FRONTIER: Final = 3
 RISE: Final = 4  # of Intensity
 UNPROTECTED: Final = 5  # 1 when not next to Safety
 CURRENT: Final = 6  # Intensity
@@ -75,14 +75,22 @@ class Scales:
 
     def __init__(self) -> None:
         self.place = 0  # of the Spirit, as in geometry.py
-        self.columns: Final = [[0] * p.SLOTS for _ in range(AHEAD + p.ASPIRATIONS - 1)]
+        self.columns: Final = [[0] * p.SLOTS for _ in range(AHEAD)]
         self.own: Final = self.columns[OWN]
         self.change: Final = self.columns[CHANGE]
-        self.realms: Final = self.columns[REALMS]
-        self.frontiers: Final = self.columns[FRONTIERS]
+        self.realms: Final = self.columns[TAKES_REALM]
+        self.frontiers: Final = self.columns[TAKES_FRONTIER]
         self.rise: Final = self.columns[RISE]
         self.columns[DRAWN_WHEN] = list(range(p.SLOTS))
         self.ahead = 0  # later Common Aspirations that are weighed
+
+    def look_ahead(self, later: int) -> None:
+        """Weigh so many later Common Aspirations; there is a column for each that ever was, empty beyond those."""
+        while len(self.columns) < AHEAD + p.ASPIRATIONS:
+            self.columns.append([0] * p.SLOTS)
+        for place in range(later, self.ahead):
+            self.columns[AHEAD + place] = [0] * p.SLOTS
+        self.ahead = later
 
 
 class CerebriaState(State):

@@ -160,16 +160,15 @@ def declarable(state: CerebriaState, who: int) -> list[int]:
     """
     spirit = state.spirits[who]
     found: list[int] = []
-    if can_move(state, who, level_with_token(state, who, p.MOVE)):
+    if can_move(state, who, spirit.levels[p.MOVE]) or can_move(state, who, level_with_token(state, who, p.MOVE)):
         found.append(ACT + p.MOVE)
-    if room_to_invoke(state, who):
-        level = spirit.levels[p.INVOKE]
-        raised = level_with_token(state, who, p.INVOKE)
-        cards = len(spirit.hand)
-        if can_invoke(state, who, level, cards) or (raised > level and can_invoke(state, who, raised, cards - 1)):
-            found.append(ACT + p.INVOKE)
-    if can_quell(state, who, spirit.levels[p.QUELL], -1) or (
-        foes_in_reach(state, who) and tokens_for(state, who, p.QUELL)
+    if room_to_invoke(state, who) and (
+        can_invoke(state, who, spirit.levels[p.INVOKE], len(spirit.hand))
+        or can_invoke(state, who, level_with_token(state, who, p.INVOKE), len(spirit.hand) - 1)
+    ):
+        found.append(ACT + p.INVOKE)
+    if foes_in_reach(state, who) and (
+        can_quell(state, who, spirit.levels[p.QUELL], -1) or tokens_for(state, who, p.QUELL)
     ):
         found.append(ACT + p.QUELL)
     level = level_with_token(state, who, p.FORTIFY)
