@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.agenda import CHANCE, Decision, State
 from mindtable.core.luck import Luck
@@ -81,28 +81,31 @@ class Pile:
     def take(self, card: int) -> None:
         """This card came off the top."""
         bag = self.bag
-        low, high = 0, len(bag)
+        low: i64 = 0
+        high: i64 = len(bag) - 1
         while low < high:  # the bag is sorted: find it without looking at every card
-            middle = (low + high) >> 1
+            middle: i64 = (low + high) >> 1
             if bag[middle] < card:
                 low = middle + 1
             else:
                 high = middle
         assert bag[low] == card, "this card is not in the pile"
-        bag.pop(low)
         self.size -= 1
         if self.size == 0:
             self._next_layer()
+        else:
+            bag.pop(low)
 
     def _next_layer(self) -> None:
-        self.bag = []
-        self.knowers = NOBODY
         if self.below:
             layer = self.below[-1]
             self.below = self.below[:-1] if len(self.below) > 1 else NOTHING_BELOW
             self.bag = layer.bag[:]
             self.size = layer.size
             self.knowers = layer.knowers
+        else:
+            self.bag = []
+            self.knowers = NOBODY
 
     def put_on_top(self, cards: list[int], knowers: int = NOBODY) -> None:
         """Lay cards on top as one layer; one card at a time when their order is known."""
@@ -110,7 +113,7 @@ class Pile:
             return
         if self.size:
             self.below = [*self.below, Layer(self.bag, self.size, self.knowers)]
-        self.bag = sorted(cards)
+        self.bag = cards[:] if len(cards) == 1 else sorted(cards)
         self.size = len(cards)
         self.knowers = knowers
 
