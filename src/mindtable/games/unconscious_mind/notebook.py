@@ -37,7 +37,7 @@ def refill_column(state: MindState, column: int) -> None:
         tiles[top + 1] = tiles[top]
         tiles[top] = p.NONE
     if tiles[top] < 0 and not state.piles[p.TILE_BAG].empty():
-        state.agenda.append(RevealTile(top))
+        state.agenda.append(REVEAL_TILE[top])
 
 
 class RevealTile(Draw):
@@ -54,6 +54,9 @@ class RevealTile(Draw):
 
     def drawn(self, state: MindState, card: int) -> None:
         state.tiles[self.place] = card
+
+
+REVEAL_TILE: Final = [RevealTile(place) for place in range(6)]
 
 
 # -- placing

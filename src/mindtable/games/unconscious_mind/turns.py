@@ -114,7 +114,7 @@ class ChooseTurn(Menu):
             if len(actions) == 1:
                 choose_pieces(state, offer, actions[0])
             else:
-                state.agenda.append(ChooseAction(offer))
+                state.agenda.append(CHOOSE_ACTION[offer])
         elif offer == RECALL:
             recall(state)
         elif offer == TREAT:
@@ -187,6 +187,9 @@ class ChooseAction(Asked):
 
     def choose(self, state: MindState, option: int) -> None:
         choose_pieces(state, self.space, option)
+
+
+CHOOSE_ACTION: Final = [ChooseAction(space) for space in range(p.SPACES)]
 
 
 # One or two pieces: how many Ideas, how many Bright Ideas.
