@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import (
@@ -31,14 +31,19 @@ from mindtable.games.cerebria.geometry import BEYOND, BIT, REALM_OF, TRIAD_MASK,
 _BITS: Final = [bin(number).count("1") for number in range(32)]
 
 
+def _sign(number: i64) -> int:
+    return 1 if number > 0 else -1 if number < 0 else 0
+
+
 def total(values: list[int]) -> int:
     """The sum of a short list."""
-    found = 0
+    found: i64 = 0
     for value in values:
         found += value
     return found
 
 
+@mypyc_attr(acyclic=True)
 class Board:
     """Fifteen slots, five Fortress locations; control is kept up to date with every change (CB-55)."""
 
@@ -118,27 +123,30 @@ class Board:
         self.built[realm] = turn
         self.realm[realm] = self.realm_sign(realm)
 
-    def frontier_sign(self, frontier: int) -> int:
+    def frontier_sign(self, frontier: i64) -> int:
         """Who controls a Frontier (CB-50): -1 players, +1 Ego, 0 nobody."""
         signed = self.signed
         slot = 3 * frontier
-        total = signed[slot - 1] + signed[slot] + signed[slot + 1]  # slot -1 is slot 14
-        return 1 if total > 0 else -1 if total < 0 else 0
+        here: i64 = signed[slot]
+        before: i64 = signed[slot - 1]  # slot -1 is slot 14
+        after: i64 = signed[slot + 1]
+        return _sign(here + before + after)
 
-    def realm_sign(self, realm: int) -> int:
-        """Who controls a Realm (CB-52, CB-53)."""
+    def realm_sign(self, realm: i64) -> int:
+        """Who controls a Realm (CB-52, CB-53); an Emotion beside one of the other side blocks it."""
         signed = self.signed
         slot = 3 * realm
-        near = signed[slot + 1]
-        far = signed[slot + 2]
-        total = near + far + self.fort[realm]
-        outer = signed[slot]
-        if not (outer < 0 < near or near < 0 < outer):  # an Emotion of the other side beside it would block it
+        fortress: i64 = self.fort[realm]
+        near: i64 = signed[slot + 1]
+        far: i64 = signed[slot + 2]
+        total = fortress + near + far
+        outer: i64 = signed[slot]
+        if outer * near >= 0:
             total += outer
         outer = signed[slot + 3 if slot < 12 else 0]
-        if not (outer < 0 < far or far < 0 < outer):
+        if outer * far >= 0:
             total += outer
-        return 1 if total > 0 else -1 if total < 0 else 0
+        return _sign(total)
 
     # -- questions
 

@@ -70,7 +70,7 @@ def ego_turn(state: CerebriaState, kind: int) -> None:
 
 
 def shows_hidden(state: CerebriaState) -> bool:
-    """Whether a winning Ego has yet to show its Hidden Aspiration (EGO-20, and again before a target or an Absorb)."""
+    """Whether a winning Ego has yet to show its Hidden Aspiration (EGO-20)."""
     return state.ego_hidden == FACE_DOWN and len(state.row) > 0 and state.margin(state.row[0]) > 0
 
 
@@ -202,15 +202,16 @@ class EgoAbsorb(Step[CerebriaState]):
     """The compulsory Absorb, by the standings at this moment (A-38)."""
 
     def run(self, state: CerebriaState) -> None:
-        if shows_hidden(state):
+        winning = state.margin(state.row[0]) > 0
+        if winning and state.ego_hidden == FACE_DOWN:  # EGO-20
             state.do([RevealHidden(), TakeWillpower()])
         else:
-            take_willpower(state)
+            take_willpower(state, winning)
 
 
-def absorb_case(state: CerebriaState) -> int:
+def absorb_case(state: CerebriaState, winning: bool) -> int:
     """Whether the Ego wins neither, only the Common, or both Aspirations."""
-    if state.margin(state.row[0]) <= 0:
+    if not winning:
         return NOT_WINNING
     if state.ego_hidden >= 0 and state.margin(state.ego_hidden) > 0:
         return BOTH
@@ -236,12 +237,12 @@ class TakeWillpower(Step[CerebriaState]):
     """The Absorb, once the Hidden Aspiration is known."""
 
     def run(self, state: CerebriaState) -> None:
-        take_willpower(state)
+        take_willpower(state, state.margin(state.row[0]) > 0)
 
 
-def take_willpower(state: CerebriaState) -> None:
+def take_willpower(state: CerebriaState, winning: bool) -> None:
     """Take and keep 1; or take 2, keep 1; or take and discard 3."""
-    case = absorb_case(state)
+    case = absorb_case(state, winning)
     realm = chosen_sphere(state, case)
     sphere = state.sphere_at(realm)
     held = state.spheres[sphere]
@@ -284,10 +285,12 @@ def find_target(state: CerebriaState) -> None:
         state.target = state.box.given_target
         if state.heard is not None:
             state.tell(events.TARGET, -1, [GIVEN, state.target, *_standings(state, state.target), -1, 0, 0])
-    elif shows_hidden(state):
-        state.do([RevealHidden(), SetTarget()])
     else:
-        set_target(state)
+        winning = state.margin(state.row[0]) > 0
+        if winning and state.ego_hidden == FACE_DOWN:  # EGO-20
+            state.do([RevealHidden(), SetTarget()])
+        else:
+            set_target(state, winning)
 
 
 def begin_anew(state: CerebriaState) -> None:
@@ -306,14 +309,15 @@ class SetTarget(Step[CerebriaState]):
     """The Common Aspiration until it is won, then the Hidden one; the Common again when both are."""
 
     def run(self, state: CerebriaState) -> None:
-        set_target(state)
+        set_target(state, state.margin(state.row[0]) > 0)
 
 
-def set_target(state: CerebriaState) -> None:
+def set_target(state: CerebriaState, winning: bool) -> None:
+    """The Target Aspiration of an Ego that is winning the Common one or not."""
     common = state.row[0]
     hidden = state.ego_hidden
     state.target = common
-    if state.margin(common) <= 0:
+    if not winning:
         why = COMMON_NOT_WON
     elif hidden < 0:
         why = NO_HIDDEN

@@ -32,6 +32,7 @@ from mindtable.games.cerebria.impact import (
     guard_price,
     own_emotions,
     pick,
+    room_in_range,
     their_emotions,
     their_fortresses,
     variant,
@@ -81,7 +82,7 @@ class EgoInvoke(Step[CerebriaState]):
         self.placing: Final = PlaceDrawn(essence, limit)
 
     def run(self, state: CerebriaState) -> None:
-        if state.ego_deck.size == 0 or not empty_slots(state, self.limit):
+        if state.ego_deck.size == 0 or not room_in_range(state, self.limit):
             impossible(state, INVOKE, self.limit)
         else:
             state.agenda.append(self.placing)
@@ -128,6 +129,9 @@ class TakeFromEgoDeck(FromPile[CerebriaState]):
 TAKE_FROM_EGO_DECK: Final = TakeFromEgoDeck()
 
 
+NUMBERS: Final = [list(range(count)) for count in range(p.TYPES + 1)]  # of cards drawn
+
+
 class PlaceDrawn(Step[CerebriaState]):
     """Choose the best card drawn and the best slot for it, and place it (EGO-51, EGO-52)."""
 
@@ -149,7 +153,7 @@ class PlaceDrawn(Step[CerebriaState]):
         index = 0
         if len(state.drawn) > 1:
             weigh_cards(state)
-            index = pick(state, CARD, WHICH_CARD, list(range(len(state.drawn))))
+            index = pick(state, CARD, WHICH_CARD, NUMBERS[len(state.drawn)])
         card = state.drawn.pop(index)
         weigh_invoke(state, slots, card, self.essence)
         slot = pick(state, INVOKE, WHERE_TO_INVOKE[variant(state)], slots)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mindtable.games.cerebria import pieces as p
 
 OUT_OF_RANGE: Final = 9
@@ -39,25 +41,25 @@ def offset(angle: int, other: int) -> int:
     return turned if turned <= 15 else turned - 30
 
 
-def run_length(mask: int) -> int:
+def run_length(slots: i64) -> int:
     """The longest run of neighbouring slots in a set of slots (CB-62); it may cross the seam."""
     run = 0
-    if mask == 0x7FFF:
+    if slots == 0x7FFF:
         return p.SLOTS
-    ring = mask | mask << p.SLOTS
+    ring = slots | slots << p.SLOTS
     while ring:
         ring &= ring >> 1
         run += 1
     return run
 
 
-def runs_of(mask: int, length: int) -> int:
+def runs_of(slots: int, length: int) -> int:
     """The slots that lie in a run of this length."""
     if length == 0:
         return 0
     found = 0
     block = (1 << length) - 1
-    ring = mask | mask << p.SLOTS
+    ring = slots | slots << p.SLOTS
     for first in range(p.SLOTS):
         if (ring >> first) & block == block:
             found |= block << first
@@ -184,6 +186,8 @@ def _locations_in_order(place: int) -> list[int]:
 
 RANGE: Final = [_in_order(place) for place in range(len(_PLACES))]
 REACH: Final = [[slot for slot in RANGE[place] if STEP[place][slot] == 0] for place in range(len(_PLACES))]
+RANGE_MASK: Final = [mask(slots) for slots in RANGE]
+REACH_MASK: Final = [mask(slots) for slots in REACH]
 LOCATIONS: Final = [_locations_in_order(place) for place in range(len(_PLACES))]
 NEAR_LOCATIONS: Final = [[r for r in LOCATIONS[place] if LOCATION_STEP[place][r] == 0] for place in range(len(_PLACES))]
 

@@ -24,7 +24,9 @@ from mindtable.games.cerebria.geometry import (
     NEAR_LOCATIONS,
     NEXT,
     RANGE,
+    RANGE_MASK,
     REACH,
+    REACH_MASK,
     REALM_OF,
     SPACE_SLOTS,
     STEP,
@@ -212,6 +214,15 @@ def empty_slots(state: CerebriaState, limit: int) -> list[int]:
             continue
         found.append(slot)
     return found
+
+
+def room_in_range(state: CerebriaState, limit: int) -> bool:
+    """Whether there is such a slot."""
+    place = state.place()
+    empty = ~(state.board.mine | state.board.ego)
+    if limit == NO_LIMIT and not state.box.blocked:
+        return (REACH_MASK[place] if state.step_spent else RANGE_MASK[place]) & empty != 0
+    return len(empty_slots(state, limit)) > 0
 
 
 def own_emotions(state: CerebriaState, essence: int, tokens: int, limit: int, near: bool) -> list[int]:

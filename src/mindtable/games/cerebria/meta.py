@@ -58,7 +58,7 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
 ]  # fmt: skip
 
 STEPS: Final[list[type[Any]]] = [
-    *DECISIONS, setup.SetUp, setup.MakeDeck, setup.PickRealm, setup.PlaceStarting, setup.PlaceFigures, setup.Round,
+    *DECISIONS, setup.MakeDeck, setup.PickRealm, setup.PlaceStarting, setup.PlaceFigures, setup.Round,
     setup.NextTurn, turns.Close,
     perform.Empowered, absorb.Finish, absorb.TurnOrigin, intentions.AfterAct, enter.Enter,
     gains.DrawCards, gains.Benefit, revelation.RevealHidden, revelation.ByHand, revelation.Revelation,
@@ -149,10 +149,11 @@ class CerebriaGame(Game):
         self.codec = Codec(makers)
         self.space = ActionSpace(DECISIONS)
         self.bound = 20000
+        self.opening: Final = setup.set_up(self.box)
 
     def start(self) -> State:
         state = setup.new_state(self.box)
-        state.do([setup.SetUp()])
+        state.do(self.opening)
         advance(state)
         return state
 

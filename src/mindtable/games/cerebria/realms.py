@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfSlot, OfSpirit
@@ -14,6 +16,7 @@ from mindtable.games.cerebria.state import CerebriaState
 
 VALLEY_GIVES: Final = 4
 MOST_AT_ONCE: Final = 12  # swaps of one answer; a larger swap is asked again
+UP_TO: Final = [list(range(most + 1)) for most in range(MOST_AT_ONCE + 1)]
 
 
 def realm_price(state: CerebriaState, action: int) -> int:
@@ -25,12 +28,12 @@ def realm_price(state: CerebriaState, action: int) -> int:
 
 def realm_actions(state: CerebriaState, who: int) -> int:
     """The Realm Actions a Spirit can pay for and that do something, as bits."""
-    wp = state.spirits[who].wp
+    wp: i64 = state.spirits[who].wp
     costs = state.box.realm_cost
     control = state.board.realm
     found = 0
     for realm in range(p.AREAS):
-        cost = costs[realm]
+        cost: i64 = costs[realm]
         if cost > 0 and control[realm] < 0:
             cost -= 1
         if wp >= cost:
@@ -88,7 +91,7 @@ class ChooseSwap(OfSpirit):
         self.least: Final = least
 
     def options(self, state: CerebriaState) -> list[int]:
-        return list(range(self.least, min(MOST_AT_ONCE, state.spirits[self.who].wp) + 1))
+        return UP_TO[min(MOST_AT_ONCE, state.spirits[self.who].wp)][self.least :]
 
     def choose(self, state: CerebriaState, option: int) -> None:
         spirit = state.spirits[self.who]

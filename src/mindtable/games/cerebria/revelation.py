@@ -158,8 +158,8 @@ class Compare(Step[CerebriaState]):
         had = state.ego_wp
         # EGO-91: win the Common Aspiration, else tie it.
         margin = state.margin(common)
-        theirs = state.standing(common, p.PLAYERS)
         if margin <= 0:
+            theirs = state.standing(common, p.PLAYERS)
             if purse.buys(1 - margin, 0, theirs):
                 margin += _bought(state, common, 1 - margin, OF_COMMON, purse)
             elif margin < 0 and purse.buys(-margin, 0, theirs):
@@ -226,7 +226,8 @@ class Fragments(Step[CerebriaState]):
         added = 0  # by the players, without Capping
         major_by_score = [False, False]
         fortress_major = False
-        for party in (self.trigger, 1 - self.trigger):
+        for other in range(2):
+            party = 1 - self.trigger if other else self.trigger
             if scored[party]:
                 size = p.MINOR if scored[party] == 1 else p.MAJOR
                 if state.stock[2 * party + size - 1] > 0:
@@ -262,6 +263,8 @@ class Fragments(Step[CerebriaState]):
 
     def _cap(self, state: CerebriaState, wants: list[bool]) -> None:
         """CB-75: Capping comes last and triggers the end; when both would cap, the side that triggered does."""
+        if not wants[p.PLAYERS] and not wants[p.EGO]:
+            return
         if wants[p.PLAYERS] and wants[p.EGO]:
             other = 1 - self.trigger
             if other == p.EGO:
@@ -341,10 +344,8 @@ class Renew(Step[CerebriaState]):
             state.ego_gains(1, events.WHY_AFTER)
         if not state.row:
             end(state, END_OF_ROW)
-        elif self.scored:
-            state.agenda.append(NextHidden(1, []))
         else:
-            state.agenda.append(NextHidden(LOOKED_AT, []))
+            next_hidden(state, 1 if self.scored else LOOKED_AT, [])
 
 
 class NextHidden(Step[CerebriaState]):
@@ -357,17 +358,22 @@ class NextHidden(Step[CerebriaState]):
         self.seen: Final = seen
 
     def run(self, state: CerebriaState) -> None:
-        deck = state.hidden_deck
-        if len(self.seen) < self.count and deck.size:
-            state.agenda.append(DrawHidden(self.count, self.seen))
-            return
-        fit = [card for card in self.seen if not state.row or card != state.row[0]]
-        if not fit and deck.size:  # CB-07: draw again while another card exists
-            state.agenda.append(DrawHidden(self.count + 1, self.seen))
-        elif len(fit) > 1:
-            state.agenda.append(ChooseHidden(self.seen))
-        else:
-            keep_hidden(state, self.seen, fit[0] if fit else p.NO_ASPIRATION)
+        next_hidden(state, self.count, self.seen)
+
+
+def next_hidden(state: CerebriaState, count: int, seen: list[int]) -> None:
+    """Look at so many cards, then keep one."""
+    deck = state.hidden_deck
+    if len(seen) < count and deck.size:
+        state.agenda.append(DrawHidden(count, seen))
+        return
+    fit = [card for card in seen if not state.row or card != state.row[0]]
+    if not fit and deck.size:  # CB-07: draw again while another card exists
+        state.agenda.append(DrawHidden(count + 1, seen))
+    elif len(fit) > 1:
+        state.agenda.append(ChooseHidden(seen))
+    else:
+        keep_hidden(state, seen, fit[0] if fit else p.NO_ASPIRATION)
 
 
 def keep_hidden(state: CerebriaState, seen: list[int], kept: int) -> None:
@@ -395,7 +401,7 @@ class DrawHidden(FromPile[CerebriaState]):
 
     def choose(self, state: CerebriaState, option: int) -> None:
         state.hidden_deck.take(option)
-        state.agenda.append(NextHidden(self.count, [*self.seen, option]))
+        next_hidden(state, self.count, [*self.seen, option])
 
 
 class ChooseHidden(Decision[CerebriaState]):

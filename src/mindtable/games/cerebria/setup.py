@@ -54,23 +54,20 @@ def new_state(box: Box) -> CerebriaState:
     )  # fmt: skip
 
 
-class SetUp(Step[CerebriaState]):
-    """Everything before the first turn."""
-
-    def run(self, state: CerebriaState) -> None:
-        steps: list[Step[Any]] = []
-        for who in range(len(state.spirits)):
-            steps.append(ChooseSpirit(who))
-        for who in range(len(state.spirits)):
-            if state.box.choose_decks and state.box.full:
-                steps += [ChooseDeck(who, vibe) for vibe in range(4)]
-            steps.append(MakeDeck(who))
-        steps += [Spin(), *[DealCommon()] * len(state.box.in_play)]
-        steps += [PickRealm(0, []), PlaceStarting(), PlaceFigures()]
-        steps += [TurnEgoTop(), NextHidden(1, [])]
-        steps += [DrawCards(who, 2) for who in range(len(state.spirits))]
-        steps += [TurnOperation(1), OpenOperation(), Round()]
-        state.do(steps)
+def set_up(box: Box) -> list[Step[Any]]:
+    """Everything before the first turn, and the rounds."""
+    steps: list[Step[Any]] = []
+    for who in range(box.spirits):
+        steps.append(ChooseSpirit(who))
+    for who in range(box.spirits):
+        if box.choose_decks and box.full:
+            steps += [ChooseDeck(who, vibe) for vibe in range(4)]
+        steps.append(MakeDeck(who))
+    steps += [Spin(), *[DealCommon() for _ in box.in_play]]
+    steps += [PickRealm(0, []), PlaceStarting(), PlaceFigures()]
+    steps += [TurnEgoTop(), NextHidden(1, [])]
+    steps += [DrawCards(who, 2) for who in range(box.spirits)]
+    return [*steps, TurnOperation(1), OpenOperation(), Round()]
 
 
 class ChooseSpirit(OfSpirit):
@@ -173,10 +170,15 @@ class PickRealm(Step[CerebriaState]):
         self.realms: Final = realms
 
     def run(self, state: CerebriaState) -> None:
-        if self.count < 3:
-            state.do([ChooseRealm(self.count, self.realms)])
-        else:
-            state.do([ChooseOrder(self.realms)])
+        pick_realm(state, self.count, self.realms)
+
+
+def pick_realm(state: CerebriaState, count: int, realms: list[int]) -> None:
+    """The next Realm, or what follows them."""
+    if count < 3:
+        state.agenda.append(ChooseRealm(count, realms))
+    else:
+        state.agenda.append(ChooseOrder(realms))
 
 
 class ChooseRealm(Evenly[CerebriaState]):
@@ -193,7 +195,7 @@ class ChooseRealm(Evenly[CerebriaState]):
         return [realm for realm in range(p.AREAS) if realm not in self.realms]
 
     def choose(self, state: CerebriaState, option: int) -> None:
-        state.agenda.append(PickRealm(self.count + 1, [*self.realms, option]))
+        pick_realm(state, self.count + 1, [*self.realms, option])
 
 
 BRIGHTNESS: Final = p.STARTING
@@ -239,7 +241,7 @@ class ChoosePlacement(Evenly[CerebriaState]):
         self.realms: Final = realms
 
     def options(self, state: CerebriaState) -> list[int]:
-        return START_PLACEMENTS[self.realms[0]][self.realms[1]][self.realms[2]]
+        return START_PLACEMENTS[self.realms[0]][self.realms[1]][self.realms[2]][:]
 
     def choose(self, state: CerebriaState, option: int) -> None:
         place_starting(state, BLEAKNESS, 3 * self.realms[1] + 1 + option // 2)

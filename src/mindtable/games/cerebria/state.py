@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.core.agenda import Event, State, Step
 from mindtable.core.piles import Pile
 from mindtable.games.cerebria import events
@@ -20,6 +22,7 @@ EGO_WON: Final = 2
 DRAWN: Final = 3
 
 
+@mypyc_attr(acyclic=True)
 class Spirit:
     """A Spirit of the players: its board, figure, deck and hand."""
 

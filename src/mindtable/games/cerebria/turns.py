@@ -248,7 +248,7 @@ def _use(state: CerebriaState, who: int, ability: int) -> None:
 
 def declare(state: CerebriaState, who: int, act: int) -> None:
     """A Spirit Action is declared: its owner may first discard a card for a token in its row (CB-21)."""
-    choice = ChooseDiscard(who, act)
+    choice = CHOOSE_DISCARD[who][act]
     options = choice.options(state)
     if len(options) == 1:
         choice.choose(state, options[0])
@@ -286,21 +286,7 @@ class ChooseDiscard(OfSpirit):
 
 def begin(state: CerebriaState, who: int, act: int) -> None:
     """Carry a declared Action out; a question with one answer is not asked."""
-    decision: Decision[CerebriaState]
-    if act == p.MOVE:
-        decision = ChooseDestination(who)
-    elif act == p.INVOKE:
-        decision = ChooseInvoke(who)
-    elif act == p.QUELL:
-        decision = ChooseQuell(who)
-    elif act == p.FORTIFY:
-        decision = ChooseFortify(who)
-    elif act == p.EMPOWER:
-        decision = ChooseEmpower(who)
-    elif act == EXALT:
-        decision = ChooseExalt(who)
-    else:
-        decision = ChooseRaze(who)
+    decision = BEGIN[who][act]
     options = decision.options(state)
     if len(options) == 1:
         decision.choose(state, options[0])
@@ -368,5 +354,18 @@ class Close(Step[CerebriaState]):
 # -- the steps of each Spirit, made once
 
 CHOOSE_ACT: Final = [ChooseAct(who) for who in range(p.MOST_SPIRITS)]
+CHOOSE_DISCARD: Final = [[ChooseDiscard(who, act) for act in range(ACTS)] for who in range(p.MOST_SPIRITS)]
+BEGIN: Final[list[list[Decision[CerebriaState]]]] = [
+    [
+        ChooseDestination(who),
+        ChooseInvoke(who),
+        ChooseQuell(who),
+        ChooseFortify(who),
+        ChooseEmpower(who),
+        ChooseExalt(who),
+        ChooseRaze(who),
+    ]
+    for who in range(p.MOST_SPIRITS)
+]  # by Action
 CHOOSE_END: Final = [ChooseEnd(who) for who in range(p.MOST_SPIRITS)]
 CLOSE: Final = [Close(who) for who in range(p.MOST_SPIRITS)]
