@@ -5,7 +5,7 @@ from mindtable.core.luck import Luck
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.notebook import PlaceTile
 from mindtable.games.unconscious_mind.state import MindState
-from mindtable.games.unconscious_mind.treatises import ChooseCite, ChooseVolume, Cite, Gather
+from mindtable.games.unconscious_mind.treatises import ChooseCite, ChooseVolume
 from mindtable.testing.contract import Facts
 
 
@@ -22,7 +22,7 @@ def research(state: MindState) -> list[str]:
     for volumes in state.volumes:
         cards = cards + volumes
     for step in state.agenda:
-        if isinstance(step, Cite | ChooseCite | Gather | ChooseVolume):
+        if isinstance(step, ChooseCite | ChooseVolume):
             cards = cards + step.cited
     wrong = [] if sorted(cards) == list(range(p.RESEARCH_CARDS)) else [f"Research: {sorted(cards)}"]
     if state.deck + state.id.hand != len(state.research) or state.deck < 0 or state.id.hand < 0:
