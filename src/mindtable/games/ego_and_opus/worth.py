@@ -2,8 +2,9 @@
 
 Works and targets are chosen long before they act, so the round is first played to its end in mind, everybody who has
 still to choose answering as usual. What is then on the table is counted in points: what has been won, how long the own
-artists will last, how hard they strike, what is left in hand, and which egos are about to fall. The difference to the
-strongest rival becomes a number between 0 (lost) and 1 (won).
+artists will last, how hard they strike, what is left in hand, and which egos are about to fall to whom: one that a blow
+retires belongs to the artist that comes to it first in the next round. The difference to the strongest rival becomes a
+number between 0 (lost) and 1 (won).
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ STRONG: Final = 7  # attack beyond this is not needed
 CARD: Final = 0.13  # a work in hand
 CARDS: Final = 7  # works beyond this many count less
 SPARE_CARD: Final = 0.03
-BLOW: Final = 0.35  # a foe in reach that one blow would retire
+BLOWS: Final = [0.6, 0.5, 0.4, 0.3]  # an ego that one blow would retire, by the turn of the artist in the next round
+BLOW: Final = 0.35  # Schism: an artist of the other side that one blow would retire
 HEALTH: Final = 0.03  # a point of health missing on a foe in reach
 EGO_HEALTH: Final = 0.05  # Superego: a point of health of an ego of player 3
 SCALE: Final = 1.5  # the lead in points that makes a win e times as likely as a loss
@@ -32,7 +34,7 @@ ROUND: Final = 0.3  # Solitaire: what a round costs
 
 
 def strength(state: OpusState, seat: int) -> float:
-    """The position of one seat in points, six of which win."""
+    """The position of one seat in points, six of which win, without what it may hope for in the next round."""
     player = state.players[seat]
     hand = len(player.hand)
     value = player.points * 6.0 / state.table.goals[seat]
@@ -53,15 +55,41 @@ def _artist(state: OpusState, place: int) -> float:
     if drive < FRAIL:
         value -= FALLING * (FRAIL - drive)
     strike = current_attack(state, place)
-    value += ATTACK * (strike if strike < STRONG else STRONG)
+    return value + ATTACK * (strike if strike < STRONG else STRONG)
+
+
+def strengths_of(state: OpusState) -> list[float]:
+    """The positions of all seats with what they may hope for in the next round."""
+    strengths = [strength(state, seat) for seat in range(state.table.seats)]
+    taken = 0  # the egos that others come to first, as bits
+    if state.table.egos:
+        for turn in range(len(state.order)):
+            taken |= _hope(state, state.order[turn], BLOWS[turn], taken, strengths)
+    else:  # mirrored zones act at the same time
+        for place in state.table.places:
+            _hope(state, place, BLOW, taken, strengths)
+    return strengths
+
+
+def _hope(state: OpusState, place: int, blow: float, taken: int, strengths: list[float]) -> int:
+    """Count the best foe in reach of an artist for its owner; returns the bit of the foe that one blow retires."""
+    if state.card[place] < 0:
+        return 0
+    strike = current_attack(state, place)
     best = 0.0
+    falling = 0
     for foe in in_range(state, place) if state.table.egos else faced(state, place):
+        if taken >> foe & 1:
+            continue
         near = HEALTH * (state.box.life[state.card[foe]] - state.life[foe])
-        if state.life[foe] <= strike:
-            near += BLOW
+        falls = state.life[foe] <= strike
+        if falls:
+            near += blow
         if near > best:
             best = near
-    return value + best
+            falling = 1 << foe if falls else 0
+    strengths[state.owner[place]] += best
+    return falling
 
 
 def worths(state: OpusState) -> list[float]:
@@ -74,7 +102,7 @@ def worths(state: OpusState) -> list[float]:
     seats = range(table.seats)
     if state.over:
         return [1.0 / len(state.winners) if seat in state.winners else 0.0 for seat in seats]
-    strengths = [strength(state, seat) for seat in seats]
+    strengths = strengths_of(state)
     if table.format == p.SUPEREGO:
         together = (strengths[0] + strengths[1]) / 2 + state.players[0].points
         lead = together - strengths[p.P3] - state.players[p.P3].points
@@ -100,4 +128,4 @@ def _alone(state: OpusState) -> float:
     """Solitaire: the fewer rounds the better."""
     if state.over:
         return 1.0 - state.round / (2.0 * p.LAST_ROUND) if state.winners else 0.0
-    return 0.9 * _chance(strength(state, 0) - 6.0 - ROUND * state.round)
+    return 0.9 * _chance(strengths_of(state)[0] - 6.0 - ROUND * state.round)
