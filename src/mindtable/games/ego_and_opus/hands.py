@@ -50,16 +50,13 @@ def kinds_in(hand: list[int]) -> list[int]:
 
 def hand_options(state: OpusState, seat: int, may_decline: bool) -> list[int]:
     """Each work of a hand once, as options that begin with 1; 0 stands for none of them."""
-    hand = state.players[seat].hand
-    found = [DECLINE] * (len(hand) + 1)
-    count = 1 if may_decline else 0
-    last = p.NONE
-    for card in hand:
-        if card != last:
-            found[count] = card + 1
-            count += 1
-            last = card
-    return found if count == len(found) else found[:count]
+    found = [card + 1 for card in state.players[seat].hand]
+    for index in range(len(found) - 1, 0, -1):  # a hand is sorted: the same works lie side by side
+        if found[index] == found[index - 1]:
+            found.pop(index)
+    if may_decline:
+        found.insert(0, DECLINE)
+    return found
 
 
 def into_hand(state: OpusState, seat: int, card: int) -> None:

@@ -232,10 +232,8 @@ class TurnBack(Step[OpusState]):
                 deeds[place] = 0
             if dealt[place]:
                 dealt[place] = 0
-            if credit[place] >= 0:
-                credit[place] = p.NONE
-            if target[place] >= 0:
-                target[place] = p.UNAIMED
+            credit[place] = p.NONE
+            target[place] = p.UNAIMED
         struck = state.struck
         for ego in range(p.ROWS):
             struck[ego] = 0

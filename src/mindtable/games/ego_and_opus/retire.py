@@ -154,7 +154,7 @@ class Farewell(PlaceStep):
 
 def choosable(state: OpusState, place: int, barred: int) -> list[int]:
     """The artists of the vault that may come into a place: not the one that has just left it (B-17)."""
-    return [card for card in state.players[state.owner[place]].artists if card != barred]
+    return without(state.players[state.owner[place]].artists, barred)
 
 
 class ReplaceArtist(PlaceStep):
