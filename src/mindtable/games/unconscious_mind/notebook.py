@@ -19,7 +19,7 @@ from mindtable.games.unconscious_mind.tracks import check_goals, full_rows
 
 
 class RefillColumn(Step[MindState]):
-    """A gap in a display column: the top tile slides down, and a new one comes on top (UM-43)."""
+    """A display column that is refilled when its turn comes."""
 
     FIELDS = ("column",)
 
@@ -31,6 +31,7 @@ class RefillColumn(Step[MindState]):
 
 
 def refill_column(state: MindState, column: int) -> None:
+    """A gap in a display column: the top tile slides down, and a new one comes on top (UM-43)."""
     top = column * 2
     tiles = state.tiles
     if tiles[top + 1] < 0:

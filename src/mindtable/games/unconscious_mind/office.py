@@ -102,6 +102,7 @@ class OpenRoom(Step[MindState]):
 
 
 def open_room(state: MindState, who: int) -> None:
+    """From now on a side may take in a second Client (A-27)."""
     side = state.side(who)
     if not side.second_open:
         side.second_open = True
@@ -182,7 +183,7 @@ def take_client(state: MindState, who: int, room: int, row: int, place: int, fir
     if state.heard is not None:
         state.tell(events.DRAFTED, who, [client, room])
     stack = p.STARTING_LAYERS if first else (p.LIGHT_LAYERS if row == ROUTINE_ROW else p.DEEP_LAYERS)
-    agenda = state.agenda
+    agenda = state.agenda  # what is put on it last comes first
     agenda.append(SET_MARKER[who][room])
     agenda.append(GIVE_MANIFEST[who][room])
     agenda.append(Give(who, room, p.LATENT_DECK))
@@ -206,7 +207,7 @@ def filled(state: MindState, row: int) -> list[int]:
 
 
 class Refill(Step[MindState]):
-    """A new card at the left end of a display, while its deck lasts (SM-23, UM-73)."""
+    """A display that is refilled when its turn comes."""
 
     FIELDS = ("row",)
 
@@ -218,6 +219,7 @@ class Refill(Step[MindState]):
 
 
 def refill(state: MindState, row: int) -> None:
+    """A new card at the left end of a display, while its deck lasts (SM-23, UM-73)."""
     if not state.piles[DECK_OF_ROW[row]].empty():
         state.agenda.append(REVEALS[row])
 

@@ -164,7 +164,11 @@ class TheId(Side):
 
 
 class MindState(State):
-    """The whole table."""
+    """The whole table.
+
+    What follows at once is done by a function; a step lies on the agenda only where a question may come first. Steps
+    are never changed, so those that are always alike are made once (``SPEND_BOXES``). What is put on last runs first.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "agenda", "over", "round", "last_round", "acting", "won", "arrivals", "person", "id", "held", "ideas_on",

@@ -24,9 +24,10 @@ def needed(state: MindState, treatise: int) -> list[int]:
 
 def own_colours(state: MindState, who: int) -> list[int]:
     """How many cards in play a side has of each colour."""
+    colour = state.box.colour
     counts = [0, 0, 0]
     for card in state.side(who).in_play:
-        counts[state.box.colour[card]] += 1
+        counts[colour[card]] += 1
     return counts
 
 
@@ -229,6 +230,7 @@ class ChooseCite(Asked):
 
 
 def cite_or_go_on(state: MindState, treatise: int, cited: list[int], option: int) -> None:
+    """Cite one Volume more, or none; then the own cards are chosen."""
     if option:
         card = cite(state, p.PERSON, option - 1)
         cite_next(state, treatise, [*cited, card])
