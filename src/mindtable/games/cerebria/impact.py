@@ -393,7 +393,8 @@ class Weighing:
         far = board.realm_sign(beyond) - board.realm[beyond] if beyond != realm else 0
         scales.realms[candidate] = control_change(near, far, measure)
         scales.frontiers[candidate] = control_change(across, 0, measure)
-        scales.rise[candidate] = 0
+        if state.heard is not None:
+            scales.rise[candidate] = 0  # only an Intensify has one
         if self.anew:
             board.frontier[frontier] += across
             board.realm[realm] += near

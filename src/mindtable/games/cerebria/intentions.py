@@ -25,7 +25,8 @@ def remember(state: CerebriaState) -> None:
     state.deeds = 0
     if state.box.full:
         board = state.board
-        state.before = [*board.frontier, *board.realm, run_length(board.mine)]
+        state.before = board.frontier + board.realm
+        state.before.append(run_length(board.mine))
 
 
 class AfterAct(Step[CerebriaState]):

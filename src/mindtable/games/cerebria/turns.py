@@ -52,6 +52,8 @@ ABILITY: Final = REALM + p.AREAS  # + extra Action, Vibe token, the third
 ABSORB: Final = ABILITY + 3  # + Realm whose Sphere is taken
 CHOICES: Final = ABSORB + p.AREAS
 
+ALL_ROWS: Final = list(range(p.ROWS))
+
 EXTRA_ACTION: Final = 0
 VIBE_TOKEN: Final = 1
 THIRD: Final = 2
@@ -88,7 +90,7 @@ class PlaceWild(OfSpirit):
         self.lowest: Final = lowest
 
     def options(self, state: CerebriaState) -> list[int]:
-        return list(range(self.lowest, p.ROWS))
+        return ALL_ROWS[self.lowest :]
 
     def choose(self, state: CerebriaState, option: int) -> None:
         state.spirits[self.who].levels[option] += 1
@@ -116,8 +118,11 @@ def possible(state: CerebriaState, who: int, act: int, level: int, without: int)
     return razable(state, who, level) != 0
 
 
-def tokens_for(state: CerebriaState, who: int, act: int) -> list[int]:
-    """The cards whose discard would put a Vibe token into the row and leave the Action possible (CB-21, CB-22)."""
+def tokens_for(state: CerebriaState, who: int, act: int, first: bool) -> list[int]:
+    """The cards whose discard would put a Vibe token into the row and leave the Action possible (CB-21, CB-22).
+
+    Only the first of them, if that is enough.
+    """
     spirit = state.spirits[who]
     row = ACT_ROWS[act]
     level = spirit.levels[row] + 1
@@ -137,6 +142,8 @@ def tokens_for(state: CerebriaState, who: int, act: int) -> list[int]:
         last = card
         if not shown or can_quell(state, who, level, card):
             found.append(card)
+            if first:
+                break
     return found
 
 
@@ -168,7 +175,7 @@ def declarable(state: CerebriaState, who: int) -> list[int]:
     ):
         found.append(ACT + p.INVOKE)
     if foes_in_reach(state, who) and (
-        can_quell(state, who, spirit.levels[p.QUELL], -1) or tokens_for(state, who, p.QUELL)
+        can_quell(state, who, spirit.levels[p.QUELL], -1) or tokens_for(state, who, p.QUELL, True)
     ):
         found.append(ACT + p.QUELL)
     level = level_with_token(state, who, p.FORTIFY)
@@ -190,9 +197,8 @@ class ChooseAct(OfSpirit):
 
     def options(self, state: CerebriaState) -> list[int]:
         who = self.who
-        found: list[int] = []
+        found = declarable(state, who) if state.actions > 0 else []
         if state.actions > 0:
-            found = declarable(state, who)
             actions = realm_actions(state, who)
             for action in range(p.AREAS):
                 if actions >> action & 1:
@@ -271,7 +277,7 @@ class ChooseDiscard(OfSpirit):
         found: list[int] = []
         if possible(state, self.who, self.act, level, -1):
             found.append(0)
-        for card in tokens_for(state, self.who, self.act):
+        for card in tokens_for(state, self.who, self.act, False):
             found.append(1 + card - state.box.first_mild)
         return found
 
