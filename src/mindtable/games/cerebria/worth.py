@@ -14,7 +14,7 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.board import total
 from mindtable.games.cerebria.geometry import SPACE_FRONTIERS, SPACE_REALMS, SPACE_SLOTS
 from mindtable.games.cerebria.revelation import Purse, score_of
-from mindtable.games.cerebria.state import DRAWN, FACE_DOWN, PLAYERS_WON, CerebriaState
+from mindtable.games.cerebria.state import DRAWN, FACE_DOWN, PLAYERS_WON, CerebriaState, Spirit
 from mindtable.games.cerebria.turns import ChooseAct, ChooseEnd
 
 SURE: Final = 0.85  # how much surer each step of a lead makes an Aspiration
@@ -46,6 +46,7 @@ UNFILLED: Final = 0.17  # beside an own Emotion with a free space
 PLENTY: Final = 7  # Willpower beyond this many is hard to spend
 SURPLUS: Final = 0.02  # what it is still worth
 ENOUGH: Final = 3  # Essence and cards likewise
+OF_TWO: Final = 0.6  # the part of it that counts where two Spirits take turns: each spends half as often
 NONE: Final = -99.0  # no Sphere can be emptied
 SCALE: Final = 7.0  # the lead in points that makes a win about three times as likely as a loss
 
@@ -165,13 +166,18 @@ def stores(state: CerebriaState) -> float:
     value = AMBITION * state.ambition
     if state.on_turn >= 0:
         value += turn(state)
+    share = 1.0 if len(state.spirits) == 1 else OF_TWO
     for spirit in state.spirits:
-        value += WILLPOWER * (spirit.wp if spirit.wp < PLENTY else PLENTY) + SURPLUS * spirit.wp
-        value += ESSENCE * min(spirit.essence, ENOUGH) + SURPLUS * spirit.essence
-        value += CARD * min(len(spirit.hand), ENOUGH) + SURPLUS * len(spirit.hand)
-        value += UPGRADE * total(spirit.levels)
-        value += place(state, spirit.space)
+        value += share * holdings(spirit) + place(state, spirit.space)
     return value
+
+
+def holdings(spirit: Spirit) -> float:
+    """What a Spirit holds, if it alone takes all turns."""
+    value = WILLPOWER * (spirit.wp if spirit.wp < PLENTY else PLENTY) + SURPLUS * spirit.wp
+    value += ESSENCE * min(spirit.essence, ENOUGH) + SURPLUS * spirit.essence
+    value += CARD * min(len(spirit.hand), ENOUGH) + SURPLUS * len(spirit.hand)
+    return value + UPGRADE * total(spirit.levels)
 
 
 def turn(state: CerebriaState) -> float:
