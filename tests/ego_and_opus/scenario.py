@@ -95,6 +95,9 @@ class Opus(Scenario):
     def deeds(self, code: str) -> int:
         return self.state.deeds[place_number(code)]
 
+    def dealt(self, code: str) -> int:
+        return self.state.dealt[place_number(code)]
+
     def target(self, code: str) -> int:
         return self.state.target[place_number(code)]
 

@@ -43,12 +43,11 @@ def ego_acts(state: OpusState, ego: int) -> None:
         if state.card[aimed] >= 0:
             strike(state, ego, aimed, NOBODY_TRIED, 1)
         return
-    choice = seek(state, ego)
-    places = choice.places
+    places, word = seek(state, ego)
     if len(places) == 1:
-        strike(state, ego, places[0], choice.word, 1)
+        strike(state, ego, places[0], word, 1)
     elif places:
-        state.agenda.append(RollDice(ego, places, choice.word))
+        state.agenda.append(RollDice(ego, places, word))
 
 
 class RollDice(Evenly[OpusState]):

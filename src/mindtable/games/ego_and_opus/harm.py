@@ -44,7 +44,6 @@ def hurt(state: OpusState, me: int, target: int, n: int) -> None:
     credit(state, me, target)
     if me == target:
         return
-    state.note(me, p.DEALT)
     state.dealt[me] = state.dealt[me] + n
     if target < p.FIRST_PLACE:
         state.struck[target] = state.struck[target] | 1 << me

@@ -28,16 +28,11 @@ DEED_OF: Final = [
 NOBODY_TRIED: Final = -1  # H-13: no strategy had a candidate
 
 
-class Choice:
-    """The artists an ego may attack, and the strategy word that found them."""
+def seek(state: OpusState, ego: int) -> tuple[list[int], int]:
+    """The artists an ego may attack, and the strategy word that found them; ties are the dice's (E3).
 
-    def __init__(self, word: int, places: list[int]) -> None:
-        self.word: Final = word
-        self.places: Final = places
-
-
-def seek(state: OpusState, ego: int) -> Choice:
-    """The top strategy, else the bottom one; after INVERT the other way round. Ties are the dice's (E3)."""
+    The top strategy is tried first, then the bottom one; after INVERT the other way round.
+    """
     card = state.card[ego]
     first, second = state.box.top[card], state.box.bottom[card]
     inverted = False
@@ -59,12 +54,12 @@ def seek(state: OpusState, ego: int) -> Choice:
             shown = without(shown, place)
     places = candidates(state, ego, first, shown)
     if places:
-        return Choice(first, places)
+        return places, first
     places = candidates(state, ego, second, everyone)
     if places:
-        return Choice(second, places)
+        return places, second
     row = ego + p.FIRST_PLACE
-    return Choice(NOBODY_TRIED, [row] if state.card[row] >= 0 else [])
+    return [row] if state.card[row] >= 0 else [], NOBODY_TRIED
 
 
 def candidates(state: OpusState, ego: int, word: int, places: list[int]) -> list[int]:
@@ -74,7 +69,7 @@ def candidates(state: OpusState, ego: int, word: int, places: list[int]) -> list
     if deed:
         return [place for place in places if deeds[place] & deed]
     if word == _IDLE:
-        return [place for place in places if deeds[place] & (p.ACTED | p.DEALT) == p.ACTED]
+        return [place for place in places if deeds[place] & p.ACTED and not state.dealt[place]]
     if word == _THRIFTY:
         return [place for place in places if deeds[place] & (p.ACTED | p.PAID) == p.ACTED]
     if word == _TOP_DEALER:

@@ -165,5 +165,5 @@ def _intent(state: OpusState, ego: int) -> list[int]:
     aimed = aimed_at(state, ego)
     if aimed >= 0:
         return [-1, aimed]
-    choice = seek(state, ego)
-    return [choice.word, *choice.places]
+    places, word = seek(state, ego)
+    return [word, *places]
