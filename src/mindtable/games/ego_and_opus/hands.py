@@ -50,12 +50,12 @@ def kinds_in(hand: list[int]) -> list[int]:
 
 def hand_options(state: OpusState, seat: int, may_decline: bool) -> list[int]:
     """Each work of a hand once, as options that begin with 1; 0 stands for none of them."""
-    found = [card + 1 for card in state.players[seat].hand]
-    for index in range(len(found) - 1, 0, -1):  # a hand is sorted: the same works lie side by side
-        if found[index] == found[index - 1]:
-            found.pop(index)
-    if may_decline:
-        found.insert(0, DECLINE)
+    found = [DECLINE] if may_decline else []
+    last = p.NONE
+    for card in state.players[seat].hand:  # it is sorted: the same works lie side by side
+        if card != last:
+            found.append(card + 1)
+            last = card
     return found
 
 
