@@ -85,7 +85,8 @@ class Priority(Generic[S]):
             best = 0
             kept: list[int] = []
             for candidate in candidates:
-                value = criterion.sign * criterion.score(state, candidate)
+                score = criterion.score(state, candidate)
+                value = score if criterion.sign > 0 else -score
                 if not kept or value > best:
                     best = value
                     kept = [candidate]
