@@ -28,6 +28,7 @@ from mindtable.games.cerebria.box import (
 )
 from mindtable.games.cerebria.geometry import BEYOND, BIT, REALM_OF, TRIAD_MASK, TRIAD_OF, run_length
 
+ALL_VIBES: Final = 15  # as bits
 _BITS: Final = [bin(number).count("1") for number in range(32)]
 
 
@@ -231,6 +232,8 @@ class Board:
             if slots >> slot & 1:
                 bit = bits[cards[slot]]
                 found |= bit
+                if found == ALL_VIBES:
+                    return found
                 if bit == 0 and box.start_wild:
                     wild += 1
         for vibe in range(4):

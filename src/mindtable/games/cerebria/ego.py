@@ -34,9 +34,9 @@ from mindtable.games.cerebria.impact import (
     ONLY_MINOR,
     RISES,
     building_sites,
-    empty_slots,
     fortress_size,
     own_emotions,
+    room_in_range,
     their_emotions,
     their_fortresses,
 )
@@ -516,7 +516,7 @@ def special_option(state: CerebriaState, target: int) -> tuple[int, list[Step[An
     elif target == p.VERSATILITY:
         if their_emotions(state, 2, LOSES_VIBE, False):
             return 1, [EgoQuell(2, LOSES_VIBE, False)], 0
-        if deck and empty_slots(state, NO_LIMIT):
+        if deck and room_in_range(state, NO_LIMIT):
             return 2, [EgoInvoke(3, 1, NO_LIMIT), ReturnDrawn()], 0
     elif target == p.SENSIBILITY:
         if own_emotions(state, -1, 0, NOT_FULL, False):
@@ -526,22 +526,22 @@ def special_option(state: CerebriaState, target: int) -> tuple[int, list[Step[An
     elif target == p.LIVELINESS:
         if own_emotions(state, 1, 0, ANOTHER, False):
             return 1, [EgoIntensify(1, 0, ANOTHER, False) for _ in range(3)], 0
-        if deck and empty_slots(state, NO_LIMIT):
+        if deck and room_in_range(state, NO_LIMIT):
             return 2, [EgoInvoke(1, 3, NO_LIMIT)], 3
     elif target == p.UNITY:
-        if deck and empty_slots(state, EXTENDS_UNITY):
+        if deck and room_in_range(state, EXTENDS_UNITY):
             return 1, [EgoInvoke(1, 2, EXTENDS_UNITY)], 2
         if their_emotions(state, 2, IN_UNITY, False):
             return 2, [EgoQuell(2, IN_UNITY, False)], 0
     elif target == p.AWARENESS:
-        if deck and empty_slots(state, NEW_TRIAD):
+        if deck and room_in_range(state, NEW_TRIAD):
             return 1, [EgoInvoke(1, 2, NEW_TRIAD)], 2
         if their_emotions(state, 2, IS_REMOVED, False):
             return 2, [EgoQuell(2, IS_REMOVED, False)], 0
     else:
         if own_emotions(state, 1, 0, RISES, False):
             return 1, [EgoIntensify(1, 0, RISES, False)], 0
-        if deck and empty_slots(state, NO_LIMIT):
+        if deck and room_in_range(state, NO_LIMIT):
             return 2, [EgoInvoke(2, 1, NO_LIMIT), ReturnDrawn()], 0
         if their_emotions(state, 2, NO_LIMIT, near):
             return 3, [EgoQuell(2, NO_LIMIT, near)], 0
