@@ -2,9 +2,14 @@
 
 import pytest
 
+from mindtable.core.luck import Luck
+from mindtable.core.playout import playout
 from mindtable.games.cerebria import events
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.meta import Cerebria as Title
 from mindtable.games.cerebria.revelation import Renew, Revelation
-from mindtable.games.cerebria.turns import Close
+from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.turns import ACT, ACTS, ChooseAct, ChooseDiscard, Close
 from mindtable.testing.clauses import rule
 from mindtable.testing.scenario import NotOffered
 
@@ -27,6 +32,26 @@ def test_three_actions_a_turn_and_passing_is_allowed() -> None:
     assert "valley" not in play.offers()
     assert "end" in play.offers()
     assert "CB-10" in play.why_not("valley")
+
+
+@rule("CB-21", "K-04", "K-05")
+@pytest.mark.parametrize("side", ["bliss", "gloom"])
+def test_an_action_is_offered_exactly_when_it_can_be_carried_out_with_a_token_or_without(side: str) -> None:
+    game = Title().game(1, "two-spirits", {"game": "full", "side": side}, [])
+    luck = Luck(8)
+    looked = 0
+    for _ in range(12):
+        state = game.start()
+        while not state.over:
+            playout(state, luck, 1)
+            decision = state.waiting()
+            assert isinstance(state, CerebriaState)
+            if not isinstance(decision, ChooseAct) or state.actions == 0:
+                continue
+            offered = [option - ACT for option in decision.options(state) if ACT <= option < ACT + ACTS]
+            assert offered == [act for act in range(ACTS) if ChooseDiscard(decision.who, act).options(state)]
+            looked += p.EMPOWER in offered
+    assert looked
 
 
 @rule("SW-20")

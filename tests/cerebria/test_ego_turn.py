@@ -282,6 +282,53 @@ def test_on_random_boards_every_procedure_ends_in_one_target_and_never_lowers_th
             check(state, WHERE_TO_BUILD[0], forts)
 
 
+@rule("EGO-45", "EGO-47")
+def test_a_candidate_weighs_what_its_action_does_to_the_board() -> None:
+    luck = Luck(12)
+    for _ in range(400):
+        state = random_board(luck)
+        box, board = state.box, state.board
+        card = box.plain(p.EGO, "abcd"[luck.below(4)], luck.below(5), 0)
+        slots = [slot for slot in range(p.SLOTS) if board.cards[slot] < 0]
+        theirs = [slot for slot in range(p.SLOTS) if board.mine >> slot & 1]
+        before = facts(state)
+        weigh_invoke(state, slots, card, 2)
+        for slot in slots:
+            board.put(box, slot, card, 2, 0)
+            assert weighed(state, slot) == change(before, facts(state))
+            board.put(box, slot, p.EMPTY, 0, 0)
+        weigh_quell(state, theirs, p.MOST_ESSENCE)
+        for slot in theirs:
+            lain = board.cards[slot], board.essence[slot], board.tokens[slot]
+            board.put(box, slot, p.EMPTY, 0, 0)
+            assert weighed(state, slot) == change(before, facts(state))
+            board.put(box, slot, *lain)
+        sites = [realm for realm in range(p.AREAS) if board.fort[realm] == 0]
+        weigh_fortify(state, sites, p.MAJOR)
+        for realm in sites:
+            board.fortify(realm, p.MAJOR, 0)
+            assert weighed(state, realm) == change(before, facts(state))
+            board.fortify(realm, 0, 0)
+        assert facts(state) == before
+
+
+def facts(state: CerebriaState) -> tuple[int, list[int], list[int]]:
+    return state.margin(state.target), state.board.realm[:], state.board.frontier[:]
+
+
+def change(before: tuple[int, list[int], list[int]], after: tuple[int, list[int], list[int]]) -> list[int]:
+    """The change of the margin, and whether a Realm or Frontier was taken or freed."""
+    realm = any(new > old for old, new in zip(before[1], after[1], strict=True))
+    frontier = any(new > old for old, new in zip(before[2], after[2], strict=True))
+    return [after[0] - before[0], int(realm), int(frontier)]
+
+
+def weighed(state: CerebriaState, candidate: int) -> list[int]:
+    scales = state.scales
+    assert scales is not None
+    return [scales.change[candidate], scales.realms[candidate], scales.frontiers[candidate]]
+
+
 def random_board(luck: Luck) -> CerebriaState:
     state = state_of(f"{'GI'[luck.below(2)]}{luck.below(5)} target={p.ASPIRATION_IDS[luck.below(9)]}")
     box, board = state.box, state.board
