@@ -253,12 +253,18 @@ def test_a_pack_with_a_mistake_is_exit_code_1_with_file_line_card_and_reason(doo
     assert called.sentence.startswith(f"{pack}, {place}")
 
 
-def test_a_pack_that_is_missing_or_no_text_is_exit_code_1(door, tmp_path):
+def test_a_pack_that_is_missing_is_exit_code_2_and_one_that_is_no_text_1(door, tmp_path):
     called = door("packs", "check", str(tmp_path / "none.toml"))
-    assert called.code == 1
-    assert called.sentence.endswith("none.toml cannot be opened: it is not there.")
+    assert called.code == 2
+    assert called.sentence == f"There is no file {tmp_path / 'none.toml'}."
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
     assert door("packs", "check", str(tmp_path / "bytes.toml")).code == 1
+
+
+def test_a_folder_is_not_taken_for_a_record(door, tmp_path):
+    called = door("verify", str(tmp_path))
+    assert called.code == 2
+    assert called.sentence == f"{tmp_path} is a folder; name the records in it."
 
 
 def test_a_pack_for_another_title_is_refused(door, pack):

@@ -75,6 +75,8 @@ def read_pack(path: Path) -> Pack:
     """A pack from a file."""
     try:
         return Pack(str(path), path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise Mistake(N_("There is no file {file}."), {"file": path}) from None
     except OSError as error:
         raise Broken(N_("{file} cannot be opened: {reason}."), {"file": path, "reason": reason_of(error)}) from None
     except UnicodeDecodeError:
@@ -138,6 +140,8 @@ def find_record(name: str) -> Path:
     if path.is_file():
         return path
     if path.suffix or len(path.parts) > 1:
+        if path.is_dir():
+            raise Mistake(N_("{file} is a folder; name the records in it."), {"file": path})
         raise Mistake(N_("There is no file {file}."), {"file": path})
     return Store().find(name)
 
