@@ -8,9 +8,9 @@ from mindtable.core.agenda import Decision, Step
 from mindtable.games.essence import box as kinds
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.carry import ASKERS, Asker, Fire, exhaust, ready_segments
+from mindtable.games.essence.carry import ASKERS, Asker, Fire, exhaust, fire, fire_after, ready_segments
 from mindtable.games.essence.effects import AT_ATTACK, AT_HIT, AT_WIN, DO_ATTACK, INFLUENCE, WEALTH, Word
-from mindtable.games.essence.read import Read, claimable, influence_cost
+from mindtable.games.essence.read import claimable, influence_cost, read_fragment
 from mindtable.games.essence.state import EssenceState
 
 # Targets as options: nobody, the Threat, a seat, a monster.
@@ -64,12 +64,15 @@ class ChooseTarget(Decision[EssenceState]):
             return
         state.attack_power = self.bonus
         state.defense_power = 0
+        agenda = state.agenda
+        below = len(agenda)
+        fire(state, AT_ATTACK, self.who, -1)
         if FIRST_SEAT <= option < FIRST_MONSTER:
-            state.do([
-                Fire(AT_ATTACK, self.who, -1), Fire(AT_HIT, option - FIRST_SEAT, -1), Compare(self.who, option),
-            ])  # fmt: skip
+            fire_after(state, AT_HIT, option - FIRST_SEAT, -1, below)
+        if len(agenda) > below:
+            agenda.insert(below, Compare(self.who, option))
         else:
-            state.do([Fire(AT_ATTACK, self.who, -1), Compare(self.who, option)])
+            compare(state, self.who, option)
 
 
 def defense_of(state: EssenceState, target: int) -> int:
@@ -82,7 +85,7 @@ def defense_of(state: EssenceState, target: int) -> int:
 
 
 class Compare(Step[EssenceState]):
-    """Attack against Defense: only more is a success (K2); a failed Attack was still an Attack (K5)."""
+    """Attack against Defense once everything before it is answered."""
 
     FIELDS = ("who", "target")
 
@@ -91,28 +94,38 @@ class Compare(Step[EssenceState]):
         self.target: Final = target
 
     def run(self, state: EssenceState) -> None:
-        seat, target = self.who, self.target
-        player = state.players[seat]
-        attack = player.attack + state.attack_power
-        defense = defense_of(state, target) + state.defense_power
-        if state.heard is not None:
-            state.tell(events.ATTACKED, seat, [target, attack, defense])
-        if attack <= defense:
-            return
-        player.wins += 1
-        if target == THREAT:  # K4: the difference alone, and the Threat grows for good
-            player.essence += attack - defense
-            state.threat += 1
-            state.do([Fire(AT_WIN, seat, -1)])
-        elif target < FIRST_MONSTER:  # K3
-            player.essence += attack - defense
-            state.do([Loot(seat, target - FIRST_SEAT), Harden(target - FIRST_SEAT), Fire(AT_WIN, seat, -1)])
-        else:  # A-23: read at once, no Essence of the difference, no loot
-            state.do([Read(seat, target - FIRST_MONSTER + p.FIRST_FRAGMENT), Fire(AT_WIN, seat, -1)])
+        compare(state, self.who, self.target)
+
+
+def compare(state: EssenceState, seat: int, target: int) -> None:
+    """Attack against Defense: only more is a success (K2); a failed Attack was still an Attack (K5)."""
+    player = state.players[seat]
+    attack = player.attack + state.attack_power
+    defense = defense_of(state, target) + state.defense_power
+    if state.heard is not None:
+        state.tell(events.ATTACKED, seat, [target, attack, defense])
+    if attack <= defense:
+        return
+    player.wins += 1
+    if target == THREAT:  # K4: the difference alone, and the Threat grows for good
+        player.essence += attack - defense
+        state.threat += 1
+        fire(state, AT_WIN, seat, -1)
+    elif target < FIRST_MONSTER:  # K3
+        victim = target - FIRST_SEAT
+        player.essence += attack - defense
+        if lootable(state, victim):
+            state.do([ChooseLoot(seat, victim), Harden(victim), Fire(AT_WIN, seat, -1)])
+        else:
+            harden(state, victim)
+            fire(state, AT_WIN, seat, -1)
+    else:  # A-23: read at once, no Essence of the difference, no loot
+        state.agenda.append(Fire(AT_WIN, seat, -1))
+        read_fragment(state, seat, target - FIRST_MONSTER + p.FIRST_FRAGMENT)
 
 
 class Harden(Step[EssenceState]):
-    """The defender's Defense rises by 1 after each successful Attack (K3)."""
+    """The defender's Defense rises once the loot is chosen."""
 
     FIELDS = ("who",)
 
@@ -120,22 +133,18 @@ class Harden(Step[EssenceState]):
         self.who: Final = who
 
     def run(self, state: EssenceState) -> None:
-        state.players[self.who].defense += 1
+        harden(state, self.who)
 
 
-class Loot(Step[EssenceState]):
-    """After a success against a player: a token or an exhausted Segment, if there is any (K3)."""
+def harden(state: EssenceState, seat: int) -> None:
+    """The defender's Defense rises by 1 after each successful Attack (K3)."""
+    state.players[seat].defense += 1
 
-    FIELDS = ("who", "victim")
 
-    def __init__(self, who: int, victim: int) -> None:
-        self.who: Final = who
-        self.victim: Final = victim
-
-    def run(self, state: EssenceState) -> None:
-        victim = state.players[self.victim]
-        if victim.wealth or victim.influence or ready_segments(state, self.victim, -1):
-            state.agenda.append(ChooseLoot(self.who, self.victim))
+def lootable(state: EssenceState, seat: int) -> bool:
+    """Whether a defeated player has anything to lose: a token, or a Segment to exhaust (K3)."""
+    victim = state.players[seat]
+    return victim.wealth > 0 or victim.influence > 0 or bool(ready_segments(state, seat, -1))
 
 
 class ChooseLoot(Decision[EssenceState]):

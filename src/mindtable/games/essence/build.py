@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Decision
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.carry import ASKERS, Asker, Carry, Fire
+from mindtable.games.essence.carry import ASKERS, Asker, carry_after, fire_after
 from mindtable.games.essence.effects import AT_BUILD, BUILD, INCOME, ONCE, Word
 from mindtable.games.essence.state import EssenceState
 
@@ -65,13 +65,12 @@ class ChoosePlace(Decision[EssenceState]):
         player.essence += essence
         if state.heard is not None:
             state.tell(events.BUILT, seat, [card, cell, cost, essence])
-        steps: list[Step[Any]] = []
+        below = len(state.agenda)
         clauses = state.box.clauses[card]
-        for index in range(len(clauses)):
-            if clauses[index].mode == ONCE or clauses[index].mode == INCOME:
-                steps.append(Carry(seat, card, index, 0))
-        steps.append(Fire(AT_BUILD, seat, card))
-        state.do(steps)
+        for number in range(len(clauses)):
+            if clauses[number].mode == ONCE or clauses[number].mode == INCOME:
+                carry_after(state, seat, card, number, below)
+        fire_after(state, AT_BUILD, seat, card, below)
 
 
 class ChooseBuild(Decision[EssenceState]):

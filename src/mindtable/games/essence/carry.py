@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -63,39 +63,54 @@ class Carry(Step[EssenceState]):
         self.word: Final = word
 
     def run(self, state: EssenceState) -> None:
-        clause = state.box.clauses[self.card][self.clause]
-        words = clause.words
-        seat = self.who
-        agenda = state.agenda
-        waiting = len(agenda)
-        index = self.word
-        last = len(words)
-        while index < last:
-            word = words[index]
-            index += 1
-            kind = word.kind
-            if kind <= OMEN and kind != SIFT:
-                n = amount(state, seat, self.card, word)
-                if n:
-                    gain(state, seat, kind, n)
-            elif not holds(state, seat, self.card, word):
-                continue
-            elif kind == POWER:
-                if clause.mode == AT_ATTACK:
-                    state.attack_power += amount(state, seat, self.card, word)
-                else:
-                    state.defense_power += amount(state, seat, self.card, word)
-            elif kind == REACH:
-                state.reach = True
-            elif kind == SIFT:
-                agenda.append(DiscardSome(seat, word.n))
-                draw(state, seat, word.n, False)
+        carry(state, self.who, self.card, self.clause, self.word)
+
+
+def carry(state: EssenceState, seat: int, card: int, number: int, index: int) -> None:
+    """Carry out the words of a clause from ``index`` on; what comes after a word that asks waits on the agenda."""
+    clause = state.box.clauses[card][number]
+    words = clause.words
+    agenda = state.agenda
+    waiting = len(agenda)
+    last = len(words)
+    while index < last:
+        word = words[index]
+        index += 1
+        kind = word.kind
+        if kind <= OMEN and kind != SIFT:
+            n = amount(state, seat, card, word)
+            if n:
+                gain(state, seat, kind, n)
+        elif not holds(state, seat, card, word):
+            continue
+        elif kind == POWER:
+            if clause.mode == AT_ATTACK:
+                state.attack_power += amount(state, seat, card, word)
             else:
-                ASKERS[kind].ask(state, seat, self.card, word)
-            if len(agenda) > waiting:  # something must be answered before the next word
-                if index < last:
-                    agenda.insert(waiting, Carry(seat, self.card, self.clause, index))
-                return
+                state.defense_power += amount(state, seat, card, word)
+        elif kind == REACH:
+            state.reach = True
+        elif kind == SIFT:
+            draw(state, seat, word.n, False)
+            if len(agenda) > waiting:
+                agenda.insert(waiting, DiscardSome(seat, word.n))
+            else:
+                discard_some(state, seat, word.n)
+        else:
+            ASKERS[kind].ask(state, seat, card, word)
+        if len(agenda) > waiting:  # something must be answered before the next word
+            if index < last:
+                agenda.insert(waiting, Carry(seat, card, number, index))
+            return
+
+
+def carry_after(state: EssenceState, seat: int, card: int, number: int, below: int) -> None:
+    """Carry a clause out once everything from ``below`` on the agenda is done: now if nothing lies there."""
+    agenda = state.agenda
+    if len(agenda) > below:
+        agenda.insert(below, Carry(seat, card, number, 0))
+    else:
+        carry(state, seat, card, number, 0)
 
 
 # -- costs
@@ -140,26 +155,16 @@ def exhaust(state: EssenceState, seat: int, card: int) -> None:
         state.tell(events.EXHAUSTED, seat, [card])
 
 
-class PayCost(Step[EssenceState]):
-    """Pay what stands left of the colon."""
-
-    FIELDS = ("who", "card", "clause")
-
-    def __init__(self, who: int, card: int, clause: int) -> None:
-        self.who: Final = who
-        self.card: Final = card
-        self.clause: Final = clause
-
-    def run(self, state: EssenceState) -> None:
-        cost = state.box.clauses[self.card][self.clause].cost
-        player = state.players[self.who]
-        pay(state, self.who, cost[PAY_WEALTH], cost[PAY_INFLUENCE])
-        player.ready -= cost[PAY_FOUNDATION]
-        player.spent += cost[PAY_FOUNDATION]
-        if cost[PAY_EXHAUST]:
-            state.agenda.append(ExhaustOwn(self.who, cost[PAY_EXHAUST], self.card))
-        discard_some(state, self.who, cost[PAY_CARDS])
-        pay_mix(state, self.who, cost[PAY_TOKENS])
+def pay_cost(state: EssenceState, seat: int, card: int, cost: list[int]) -> None:
+    """Pay what stands left of the colon on a card."""
+    player = state.players[seat]
+    pay(state, seat, cost[PAY_WEALTH], cost[PAY_INFLUENCE])
+    player.ready -= cost[PAY_FOUNDATION]
+    player.spent += cost[PAY_FOUNDATION]
+    if cost[PAY_EXHAUST]:
+        state.agenda.append(ExhaustOwn(seat, cost[PAY_EXHAUST], card))
+    discard_some(state, seat, cost[PAY_CARDS])
+    pay_mix(state, seat, cost[PAY_TOKENS])
 
 
 class ExhaustOwn(Decision[EssenceState]):
@@ -189,10 +194,7 @@ class ExhaustOwn(Decision[EssenceState]):
 
 
 class Fire(Step[EssenceState]):
-    """Something happened to a seat: its Segments answer, the Palace first, then in the order of building (V4).
-
-    ``built`` is the Segment whose building is the event: it does not answer its own (V6).
-    """
+    """Something happened to a seat: its Segments answer when their turn comes."""
 
     FIELDS = ("event", "who", "built")
 
@@ -202,18 +204,34 @@ class Fire(Step[EssenceState]):
         self.built: Final = built
 
     def run(self, state: EssenceState) -> None:
-        box = state.box
-        mask = 1 << self.event
-        triggered = box.triggered
-        in_play: list[int] = []
-        for card in state.players[self.who].island.cards:
-            if triggered[card] & mask and card != self.built:
-                in_play.append(card)
-        if not in_play:
-            return
-        steps: list[Step[Any]] = []
-        for card, number in answers(self.event, in_play, box.whens):
-            colour = box.clauses[card][number].colour
-            if colour < 0 or colour == box.colour[self.built]:  # a colour is asked for by ``@build`` alone
-                steps.append(Carry(self.who, card, number, 0))
-        state.do(steps)
+        fire(state, self.event, self.who, self.built)
+
+
+def fire(state: EssenceState, event: int, seat: int, built: int) -> None:
+    """Let the Segments of a seat answer an event, the Palace first, then in the order of building (V4).
+
+    ``built`` is the Segment whose building is the event: it does not answer its own (V6).
+    """
+    box = state.box
+    mask = 1 << event
+    triggered = box.triggered
+    in_play: list[int] = []
+    for card in state.players[seat].island.cards:
+        if triggered[card] & mask and card != built:
+            in_play.append(card)
+    if not in_play:
+        return
+    below = len(state.agenda)
+    for card, number in answers(event, in_play, box.whens):
+        colour = box.clauses[card][number].colour
+        if colour < 0 or colour == box.colour[built]:  # a colour is asked for by ``@build`` alone
+            carry_after(state, seat, card, number, below)
+
+
+def fire_after(state: EssenceState, event: int, seat: int, built: int, below: int) -> None:
+    """Let the Segments answer once everything from ``below`` on the agenda is done: now if nothing lies there."""
+    agenda = state.agenda
+    if len(agenda) > below:
+        agenda.insert(below, Fire(event, seat, built))
+    else:
+        fire(state, event, seat, built)

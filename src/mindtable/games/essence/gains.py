@@ -48,8 +48,7 @@ def gain(state: EssenceState, seat: int, kind: int, n: int) -> None:
         n = min(n, p.FOUNDATION_LIMIT - player.ready - player.spent)  # the rest is lost
         player.ready += n
     elif kind == DRAW:
-        # A-49, DR1: no reshuffle during the turns. A step, as several triggers may draw from one small pile.
-        state.agenda.append(DrawCards(seat, n, False))
+        draw(state, seat, n, False)  # A-49, DR1: no reshuffle during the turns
         return
     elif kind == CUT:
         state.cut += n

@@ -54,8 +54,8 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
 ]  # fmt: skip
 
 STEPS: Final[list[type[Any]]] = [
-    *DECISIONS, carry.Carry, carry.PayCost, carry.Fire, attack.Compare, attack.Harden, attack.Loot, read.Read,
-    read.CloseRow, read.FillRow, read.CycleAgain, gains.DrawCards, gains.DiscardSome, turns.PlayerTurns,
+    *DECISIONS, carry.Carry, carry.Fire, attack.Compare, attack.Harden, read.CloseRow,
+    read.FillRow, read.CycleAgain, gains.DrawCards, gains.DiscardSome, turns.PlayerTurns,
     turns.NextTurn, turns.GoOn, turns.LayAside, advisors.Advisors, advisors.RankBids, advisors.PickAdvisors,
     advisors.RewardPatience, phases.SetUp, phases.Reveal, phases.FirstRound, phases.Round, phases.Preparation,
     phases.Income, phases.Cleaning, phases.Reserve, phases.Reshuffle, phases.CounterAttack, phases.EndCheck,

@@ -116,32 +116,23 @@ def arranged(island: Island, box: Box, card: int) -> bool:
     return island.found & bit != 0
 
 
-class Read(Step[EssenceState]):
+def read_fragment(state: EssenceState, seat: int, card: int) -> None:
     """Claim a fragment: pay, take it, gain its bonus; then the row closes up (R2, R4, R5)."""
-
-    FIELDS = ("who", "card")
-
-    def __init__(self, who: int, card: int) -> None:
-        self.who: Final = who
-        self.card: Final = card
-
-    def run(self, state: EssenceState) -> None:
-        seat, card = self.who, self.card
-        player = state.players[seat]
-        cost = influence_cost(state, card)
-        pay(state, seat, 0, cost)
-        state.omen = 0
-        state.read_done = True
-        place = state.row.index(card)
-        state.row[place] = p.EMPTY
-        player.read(card)
-        if state.heard is not None:
-            state.tell(events.READ, seat, [card, cost])
-        payment = state.box.requirements[card - p.FIRST_FRAGMENT].payment
-        pay(state, seat, payment[PAY_WEALTH], payment[PAY_INFLUENCE])
-        state.do([Carry(seat, card, 0, 0), CloseRow(place), Fire(AT_READ, seat, -1)])
-        discard_some(state, seat, payment[PAY_CARDS])
-        pay_mix(state, seat, payment[PAY_TOKENS])
+    player = state.players[seat]
+    cost = influence_cost(state, card)
+    pay(state, seat, 0, cost)
+    state.omen = 0
+    state.read_done = True
+    place = state.row.index(card)
+    state.row[place] = p.EMPTY
+    player.read(card)
+    if state.heard is not None:
+        state.tell(events.READ, seat, [card, cost])
+    payment = state.box.requirements[card - p.FIRST_FRAGMENT].payment
+    pay(state, seat, payment[PAY_WEALTH], payment[PAY_INFLUENCE])
+    state.do([Carry(seat, card, 0, 0), CloseRow(place), Fire(AT_READ, seat, -1)])
+    discard_some(state, seat, payment[PAY_CARDS])
+    pay_mix(state, seat, payment[PAY_TOKENS])
 
 
 class CloseRow(Step[EssenceState]):

@@ -8,10 +8,10 @@ from mindtable.core.agenda import Decision, Step
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.build import ChoosePlace, on_offer
-from mindtable.games.essence.carry import Carry, Fire, PayCost, affordable
+from mindtable.games.essence.carry import affordable, carry_after, fire, pay_cost
 from mindtable.games.essence.effects import AT_PASS, MAIN, SIDE
 from mindtable.games.essence.gains import discard, pay_mix
-from mindtable.games.essence.read import Read, add_readable
+from mindtable.games.essence.read import add_readable, read_fragment
 from mindtable.games.essence.state import NOT_PASSED, EssenceState, with_changed
 
 # Actions as options: a block of numbers for each kind.
@@ -31,30 +31,35 @@ class PlayerTurns(Step[EssenceState]):
 
     def run(self, state: EssenceState) -> None:
         state.turn = 0
-        state.do([NextTurn()])
+        next_turn(state)
 
 
 class NextTurn(Step[EssenceState]):
     """The next on the Order track; one who has passed gains Essence instead (Z2). Ends with the last Pass (A-14)."""
 
     def run(self, state: EssenceState) -> None:
-        count = len(state.players)
-        while state.passes < count:
-            seat = state.order[state.turn % count]
-            state.turn += 1
-            player = state.players[seat]
-            if player.passed == NOT_PASSED:
-                state.main_done = False
-                if state.heard is not None:
-                    state.tell(events.TURN, seat, [])
-                state.agenda.append(self)
-                state.agenda.append(ACTION_OF[seat])
-                return
-            player.pass_turns += 1
-            essence = min(3, player.pass_turns + player.clocked)  # TK3: the Sand clock runs one ahead
-            player.essence += essence
+        next_turn(state)
+
+
+def next_turn(state: EssenceState) -> None:
+    """Begin the next turn, with the one after it put under it."""
+    count = len(state.players)
+    while state.passes < count:
+        seat = state.order[state.turn % count]
+        state.turn += 1
+        player = state.players[seat]
+        if player.passed == NOT_PASSED:
+            state.main_done = False
             if state.heard is not None:
-                state.tell(events.PASS_ESSENCE, seat, [essence])
+                state.tell(events.TURN, seat, [])
+            state.agenda.append(NEXT_TURN)
+            state.agenda.append(ACTION_OF[seat])
+            return
+        player.pass_turns += 1
+        essence = min(3, player.pass_turns + player.clocked)  # TK3: the Sand clock runs one ahead
+        player.essence += essence
+        if state.heard is not None:
+            state.tell(events.PASS_ESSENCE, seat, [essence])
 
 
 def end_turn(state: EssenceState) -> None:
@@ -148,14 +153,16 @@ class ChooseAction(Decision[EssenceState]):
         elif option >= PLAY:
             self._play(state, (option - PLAY) // 2, (option - PLAY) % 2)
         elif option >= READ:
-            state.do([Read(seat, option - READ + p.FIRST_FRAGMENT), GO_ON[seat]])
+            state.agenda.append(GO_ON[seat])
+            read_fragment(state, seat, option - READ + p.FIRST_FRAGMENT)
         elif option >= BUILD:
             state.main_done = True
-            state.do([ChoosePlace(seat, option - BUILD + p.FIRST_PALACE, 0), GO_ON[seat]])
+            state.agenda.append(GO_ON[seat])
+            state.agenda.append(ChoosePlace(seat, option - BUILD + p.FIRST_PALACE, 0))
         elif option >= TREATY:
             self._sign(state, option - TREATY)
         elif option == PASS:
-            state.do([PassNow(seat, 0)])
+            state.agenda.append(PassNow(seat, 0))
         else:
             end_turn(state)
 
@@ -169,11 +176,10 @@ class ChooseAction(Decision[EssenceState]):
         player.exhausted |= player.island.bit(card)  # T5
         if state.heard is not None:
             state.tell(events.USED, seat, [card, number])
-        agenda = state.agenda  # the last one first: what is done most often does without a list
-        agenda.append(GO_ON[seat])
-        agenda.append(Carry(seat, card, number, 0))
+        below = len(state.agenda)
         if not clause.free:
-            agenda.append(PayCost(seat, card, number))
+            pay_cost(state, seat, card, clause.cost)
+        carry_and_go_on(state, seat, card, number, below)
 
     def _play(self, state: EssenceState, card: int, frame: int) -> None:
         seat = self.who
@@ -183,13 +189,10 @@ class ChooseAction(Decision[EssenceState]):
         state.players[seat].hand.remove(card)
         if state.heard is not None:
             state.tell(events.PLAYED, seat, [card, frame])
-        agenda = state.agenda  # the last one first
-        agenda.append(GO_ON[seat])
-        # V3: the Character is neither in hand nor in the discard pile until its effect is over.
-        agenda.append(LayAside(seat, card))
-        agenda.append(Carry(seat, card, frame, 0))
+        below = len(state.agenda)
         if not clause.free:
-            agenda.append(PayCost(seat, card, frame))
+            pay_cost(state, seat, card, clause.cost)
+        carry_and_go_on(state, seat, card, frame, below)
 
     def _sign(self, state: EssenceState, choice: int) -> None:
         seat = self.who
@@ -204,12 +207,38 @@ class ChooseAction(Decision[EssenceState]):
         state.treaties = with_changed(state.treaties, space, seat)
         if state.heard is not None:
             state.tell(events.TREATY, seat, [treaty, price])
-        state.do([Carry(seat, p.FIRST_TREATY + treaty, clause, 0), GO_ON[seat]])
+        below = len(state.agenda)
         pay_mix(state, seat, price)
+        carry_and_go_on(state, seat, p.FIRST_TREATY + treaty, clause, below)
+
+
+def carry_and_go_on(state: EssenceState, seat: int, card: int, number: int, below: int) -> None:
+    """Carry an action out that is being paid for, then go on with the turn.
+
+    What has to wait for an answer lies on the agenda from ``below`` on; what comes after it is put under it.
+    """
+    agenda = state.agenda
+    carry_after(state, seat, card, number, below)
+    if len(agenda) == below:
+        if card < p.FIRST_PALACE:
+            state.players[seat].discard.append(card)
+        go_on(state, seat)
+        return
+    if card < p.FIRST_PALACE:  # V3: until its effect is over a Character is neither in hand nor in the discard pile
+        agenda.insert(below, LayAside(seat, card))
+    agenda.insert(below, GO_ON[seat])
+
+
+def go_on(state: EssenceState, seat: int) -> None:
+    """Go on with the turn; with the main action taken and nothing else to do it is over."""
+    if state.main_done and not side_action_left(state, seat):
+        end_turn(state)
+    else:
+        state.agenda.append(ACTION_OF[seat])
 
 
 class GoOn(Step[EssenceState]):
-    """The turn goes on; with the main action taken and nothing else to do it is over."""
+    """The turn goes on once everything is answered."""
 
     FIELDS = ("who",)
 
@@ -217,13 +246,11 @@ class GoOn(Step[EssenceState]):
         self.who: Final = who
 
     def run(self, state: EssenceState) -> None:
-        if state.main_done and not side_action_left(state, self.who):
-            end_turn(state)
-        else:
-            state.agenda.append(ACTION_OF[self.who])
+        go_on(state, self.who)
 
 
-# Steps are values: those that only name a seat are made once.
+# Steps are values: those that name nothing or only a seat are made once.
+NEXT_TURN: Final = NextTurn()
 ACTION_OF: Final = [ChooseAction(seat) for seat in range(p.PALACES)]
 GO_ON: Final = [GoOn(seat) for seat in range(p.PALACES)]
 
@@ -277,4 +304,4 @@ class PassNow(Decision[EssenceState]):
         if state.heard is not None:
             state.tell(events.PASSED, self.who, [state.passes])
         end_turn(state)
-        state.do([Fire(AT_PASS, self.who, -1)])
+        fire(state, AT_PASS, self.who, -1)
