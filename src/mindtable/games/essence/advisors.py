@@ -8,7 +8,7 @@ from mindtable.core.agenda import Decision, Sealed, Step
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.gains import pay, span
-from mindtable.games.essence.state import NONE, EssenceState, with_changed
+from mindtable.games.essence.state import NONE, EssenceState, among, with_changed
 
 LARGEST_BID: Final = 127  # of one kind of token; no purse comes near it
 
@@ -82,7 +82,7 @@ def tied_for_next(bids: list[int], ranked: list[int]) -> list[int]:
     best: list[int] = []
     most, most_influence = 1, 0
     for seat in range(len(bids) // 2):
-        if seat in ranked:
+        if among(ranked, seat):
             continue
         influence = bids[2 * seat + 1]
         total = bids[2 * seat] + influence

@@ -83,6 +83,14 @@ class Requirement:
         self.text: Final = text
 
 
+class Frame:
+    """An action of a card: its number among all actions, 2 * card + frame, and its clause."""
+
+    def __init__(self, number: int, clause: Clause) -> None:
+        self.number: Final = number
+        self.clause: Final = clause
+
+
 class Box:
     """All cards by number, the treaty ladders and the switches in force."""
 
@@ -125,8 +133,18 @@ class Box:
         ]
         self.triggered: Final[list[int]] = [sum({1 << when.event for when in whens}) for whens in self.whens]
         self.income: Final[list[list[int]]] = [_income(clauses) for clauses in self.clauses]
+        self.golden: Final[list[list[int]]] = [  # the kind of each golden icon
+            [kind for kind, n in enumerate(income) for _ in range(n)] for income in self.income
+        ]
         self.frames: Final[list[list[int]]] = [
             [index for index, clause in enumerate(clauses) if clause.mode in (MAIN, SIDE)] for clauses in self.clauses
+        ]
+        self.actions: Final[list[list[Frame]]] = [
+            [Frame(2 * card + frame, self.clauses[card][index]) for frame, index in enumerate(frames)]
+            for card, frames in enumerate(self.frames)
+        ]
+        self.side_actions: Final[list[list[Frame]]] = [
+            [frame for frame in frames if frame.clause.mode == SIDE] for frames in self.actions
         ]
         self.acts: Final[list[bool]] = [bool(frames) for frames in self.frames]
         self.promises: Final[list[float]] = [

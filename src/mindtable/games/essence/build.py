@@ -9,7 +9,7 @@ from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.carry import ASKERS, Asker, carry_after, fire_after
 from mindtable.games.essence.effects import AT_BUILD, BUILD, INCOME, ONCE, Word
-from mindtable.games.essence.state import EssenceState
+from mindtable.games.essence.state import EssenceState, take_out
 
 DECLINE: Final = 0
 PLACES: Final = 4 * 91  # a side of any of the Segments one island could hold
@@ -21,14 +21,16 @@ def price(state: EssenceState, card: int, discount: int) -> int:
     return cost if cost > 0 else 0
 
 
-def on_offer(state: EssenceState, seat: int, discount: int) -> list[int]:
-    """The Segments a seat could build now: a ready Foundation and the Wealth for them (B1)."""
+def add_on_offer(state: EssenceState, seat: int, discount: int, code: int, found: list[int]) -> None:
+    """Add the Segments a seat could build now, counted from ``code``: a ready Foundation, the Wealth for them (B1)."""
     player = state.players[seat]
     if player.ready == 0:
-        return []
+        return
     budget = player.wealth + discount + state.cut
     cost = state.box.cost
-    return [card for card in state.display if cost[card] <= budget]
+    for card in state.display:
+        if cost[card] <= budget:
+            found.append(code + card - p.FIRST_PALACE)
 
 
 class ChoosePlace(Decision[EssenceState]):
@@ -58,7 +60,7 @@ class ChoosePlace(Decision[EssenceState]):
         player.wealth -= cost
         player.built += 1
         state.cut = 0
-        state.display.remove(card)
+        take_out(state.display, card)
         cell = player.island.place(option)
         essence = state.essence_at(seat, card, cell)
         player.island = player.island.with_segment(card, cell)
@@ -87,7 +89,9 @@ class ChooseBuild(Decision[EssenceState]):
         return self.who
 
     def options(self, state: EssenceState) -> list[int]:
-        return [DECLINE] + [card - p.FIRST_PALACE + 1 for card in on_offer(state, self.who, self.discount)]
+        found = [DECLINE]
+        add_on_offer(state, self.who, self.discount, 1, found)
+        return found
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option != DECLINE:
@@ -98,7 +102,9 @@ class AskBuild(Asker):
     """BLD: one Build at a lower cost."""
 
     def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
-        if on_offer(state, seat, word.n):
+        found: list[int] = []
+        add_on_offer(state, seat, word.n, 1, found)
+        if found:
             state.agenda.append(ChooseBuild(seat, word.n))
 
 

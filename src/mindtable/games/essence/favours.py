@@ -10,7 +10,7 @@ from mindtable.games.essence import pieces as p
 from mindtable.games.essence.attack import take_token
 from mindtable.games.essence.carry import ASKERS, Asker, exhaust, ready_segments
 from mindtable.games.essence.effects import EXHAUST, FETCH, INFLUENCE, READY, REFRESH, STEAL, TAKE, WEALTH, Word
-from mindtable.games.essence.state import EssenceState, with_changed
+from mindtable.games.essence.state import EssenceState, among, with_changed
 
 DECLINE: Final = 0
 ACCEPT: Final = 1
@@ -81,7 +81,7 @@ class ChooseExhaust(Decision[EssenceState]):
             return
         card = option + p.FIRST_PALACE - 1
         for seat in range(len(state.players)):
-            if card in state.players[seat].island.cards:
+            if among(state.players[seat].island.cards, card):
                 exhaust(state, seat, card)
         if self.left > 1 and _opposing(state, self.who):
             state.agenda.append(ChooseExhaust(self.who, self.left - 1))

@@ -28,7 +28,7 @@ from mindtable.games.essence.effects import (
     WINS,
     Word,
 )
-from mindtable.games.essence.state import EssenceState
+from mindtable.games.essence.state import EssenceState, take_out
 
 
 def gain(state: EssenceState, seat: int, kind: int, n: int) -> None:
@@ -249,7 +249,7 @@ class DiscardCards(Decision[EssenceState]):
 def discard(state: EssenceState, seat: int, card: int) -> None:
     """Put a card of the hand on the own discard pile."""
     player = state.players[seat]
-    player.hand.remove(card)
+    take_out(player.hand, card)
     player.discard.append(card)
     if state.heard is not None:
         state.tell(events.DISCARDED, seat, [card])

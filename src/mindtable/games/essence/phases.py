@@ -193,9 +193,8 @@ class Income(Step[EssenceState]):
             faction = state.box.factions[player.faction]
             gains = [0] * 7
             for card in player.island.cards:
-                income = state.box.income[card]
-                for kind in range(1, 7):
-                    gains[kind] += income[kind]
+                for kind in state.box.golden[card]:
+                    gains[kind] += 1
             player.attack = faction.attack + gains[ATTACK]
             player.defense = faction.defense + gains[DEFENSE]
             player.ready = min(p.FOUNDATION_LIMIT, faction.foundations + gains[FOUNDATION])

@@ -23,7 +23,7 @@ from mindtable.games.essence.effects import (
     Word,
 )
 from mindtable.games.essence.gains import discard_some, pay, pay_mix
-from mindtable.games.essence.island import Island
+from mindtable.games.essence.island import Island, find
 from mindtable.games.essence.state import EssenceState
 
 DECLINE: Final = 0
@@ -123,7 +123,7 @@ def read_fragment(state: EssenceState, seat: int, card: int) -> None:
     pay(state, seat, 0, cost)
     state.omen = 0
     state.read_done = True
-    place = state.row.index(card)
+    place = find(state.row, card)
     state.row[place] = p.EMPTY
     player.read(card)
     if state.heard is not None:
@@ -219,7 +219,7 @@ class ChooseCycle(Decision[EssenceState]):
         if option == DECLINE:
             return
         card = option + p.FIRST_FRAGMENT - 1
-        place = state.row.index(card)
+        place = find(state.row, card)
         state.row[place] = p.EMPTY
         if state.heard is not None:
             state.tell(events.CYCLED, self.who, [card])

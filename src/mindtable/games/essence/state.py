@@ -10,7 +10,7 @@ from mindtable.core.agenda import Event, State, Step
 from mindtable.core.piles import Pile
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
-from mindtable.games.essence.island import SIDES, Island
+from mindtable.games.essence.island import SIDES, Island, find
 
 NOT_PASSED: Final = 0
 
@@ -32,6 +32,11 @@ def among(cards: list[int], card: int) -> bool:
         if other == card:
             return True
     return False
+
+
+def take_out(cards: list[int], card: int) -> None:
+    """Take a card out of a short list that holds it."""
+    cards.pop(find(cards, card))
 
 
 @mypyc_attr(acyclic=True)

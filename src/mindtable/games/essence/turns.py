@@ -7,12 +7,12 @@ from typing import Final
 from mindtable.core.agenda import Decision, Step
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.build import ChoosePlace, on_offer
+from mindtable.games.essence.build import ChoosePlace, add_on_offer
 from mindtable.games.essence.carry import affordable, carry_after, fire, pay_cost
-from mindtable.games.essence.effects import AT_PASS, MAIN, SIDE
+from mindtable.games.essence.effects import AT_PASS, MAIN
 from mindtable.games.essence.gains import discard, pay_mix
 from mindtable.games.essence.read import add_readable, read_fragment
-from mindtable.games.essence.state import NOT_PASSED, EssenceState, with_changed
+from mindtable.games.essence.state import NOT_PASSED, EssenceState, take_out, with_changed
 
 # Actions as options: a block of numbers for each kind.
 END: Final = 0
@@ -22,7 +22,7 @@ SWAP_TREATY: Final = 6
 BUILD: Final = 7  # + number of the Segment among all Segments
 READ: Final = BUILD + p.SEGMENTS
 PLAY: Final = READ + p.FRAGMENTS  # + 2 * card + frame
-USE: Final = PLAY + 2 * p.FIRST_PALACE  # + 2 * Segment + frame
+USE: Final = PLAY + 2 * p.FIRST_PALACE  # the same, as Segments come after the Characters
 ACTIONS: Final = USE + 2 * p.SEGMENTS
 
 
@@ -74,28 +74,23 @@ def end_turn(state: EssenceState) -> None:
 def add_card_actions(state: EssenceState, seat: int, main: bool, any_will_do: bool, found: list[int]) -> None:
     """Add the actions of hand cards and own Segments that can be paid for (T3, T4); only the first if that will do."""
     player = state.players[seat]
-    box = state.box
+    frames = state.box.actions if main else state.box.side_actions
     last = -1
     for card in player.hand:
         if card == last:
             continue  # another copy of the same Advisor
         last = card
-        clauses = box.clauses[card]
-        for frame in range(len(clauses)):
-            clause = clauses[frame]
-            if (main or clause.mode == SIDE) and (clause.free or affordable(state, seat, clause, card, -1)):
-                found.append(PLAY + 2 * card + frame)
+        for frame in frames[card]:
+            if frame.clause.free or affordable(state, seat, frame.clause, card, -1):
+                found.append(PLAY + frame.number)
                 if any_will_do:
                     return
     ready = ~player.exhausted
     for card in player.island.cards:
-        if ready & 1 and box.acts[card]:
-            clauses = box.clauses[card]
-            frames = box.frames[card]
-            for frame in range(len(frames)):
-                clause = clauses[frames[frame]]
-                if (main or clause.mode == SIDE) and (clause.free or affordable(state, seat, clause, -1, card)):
-                    found.append(USE + 2 * (card - p.FIRST_PALACE) + frame)
+        if ready & 1:
+            for frame in frames[card]:
+                if frame.clause.free or affordable(state, seat, frame.clause, -1, card):
+                    found.append(PLAY + frame.number)
                     if any_will_do:
                         return
         ready >>= 1
@@ -104,10 +99,9 @@ def add_card_actions(state: EssenceState, seat: int, main: bool, any_will_do: bo
 def side_action_left(state: EssenceState, seat: int) -> bool:
     """Whether there is anything to do but end the turn."""
     found: list[int] = []
-    if not state.read_done:
+    add_card_actions(state, seat, False, True, found)
+    if not found and not state.read_done:
         add_readable(state, seat, READ, True, found)
-    if not found:
-        add_card_actions(state, seat, False, True, found)
     return bool(found)
 
 
@@ -131,8 +125,7 @@ class ChooseAction(Decision[EssenceState]):
             found.append(END)
         else:
             found.append(PASS)
-            for card in on_offer(state, seat, 0):
-                found.append(BUILD + card - p.FIRST_PALACE)
+            add_on_offer(state, seat, 0, BUILD, found)
             if player.tokens:
                 tokens = player.wealth + player.influence
                 for treaty in range(p.TREATIES):
@@ -186,7 +179,7 @@ class ChooseAction(Decision[EssenceState]):
         clause = state.box.clauses[card][frame]
         if clause.mode == MAIN:
             state.main_done = True
-        state.players[seat].hand.remove(card)
+        take_out(state.players[seat].hand, card)
         if state.heard is not None:
             state.tell(events.PLAYED, seat, [card, frame])
         below = len(state.agenda)
