@@ -26,7 +26,7 @@ class Advisors(Step[EssenceState]):
         if min(bids) < 0:
             state.agenda.append(Bid(bids))
         else:
-            state.do([RewardPatience()])
+            reward_patience(state)
 
 
 class Bid(Sealed[EssenceState]):
@@ -52,29 +52,21 @@ class Bid(Sealed[EssenceState]):
         if state.heard is not None:
             for seat in range(len(state.players)):
                 state.tell(events.BID, seat, self.answers[2 * seat : 2 * seat + 2])
-        state.do([RankBids(self.answers, [])])
+        rank_bids(state, self.answers, NONE)
 
 
-class RankBids(Step[EssenceState]):
+def rank_bids(state: EssenceState, bids: list[int], ranked: list[int]) -> None:
     """Rank by tokens, then by Influence; the First player orders those still tied (A4)."""
-
-    FIELDS = ("bids", "ranked")
-
-    def __init__(self, bids: list[int], ranked: list[int]) -> None:
-        self.bids: Final = bids
-        self.ranked: Final = ranked
-
-    def run(self, state: EssenceState) -> None:
-        ranked = self.ranked
-        while True:
-            best = tied_for_next(self.bids, ranked)
-            if not best:
-                break
-            if len(best) > 1:
-                state.agenda.append(BreakTie(self.bids, ranked))
-                return
-            ranked = ranked + best
-        state.do([PickAdvisors(self.bids, ranked), RewardPatience()])
+    while True:
+        best = tied_for_next(bids, ranked)
+        if not best:
+            break
+        if len(best) > 1:
+            state.agenda.append(BreakTie(bids, ranked))
+            return
+        ranked = ranked + best
+    state.agenda.append(REWARD_PATIENCE)
+    pick_advisors(state, bids, ranked)
 
 
 def tied_for_next(bids: list[int], ranked: list[int]) -> list[int]:
@@ -111,11 +103,11 @@ class BreakTie(Decision[EssenceState]):
         return tied_for_next(self.bids, self.ranked)
 
     def choose(self, state: EssenceState, option: int) -> None:
-        state.do([RankBids(self.bids, [*self.ranked, option])])
+        rank_bids(state, self.bids, [*self.ranked, option])
 
 
 class PickAdvisors(Step[EssenceState]):
-    """In rank order each bidder pays and takes an advisor; those for whom none is left keep their bid (A-03, A-06)."""
+    """The next bidders take advisors once the one before has chosen."""
 
     FIELDS = ("bids", "ranked")
 
@@ -124,17 +116,21 @@ class PickAdvisors(Step[EssenceState]):
         self.ranked: Final = ranked
 
     def run(self, state: EssenceState) -> None:
-        if not self.ranked:
-            return
-        seat = self.ranked[0]
-        wealth, influence = self.bids[2 * seat], self.bids[2 * seat + 1]
-        if state.offered:
-            pay(state, seat, wealth, influence)
-            state.do([ChooseAdvisor(seat), PickAdvisors(self.bids, self.ranked[1:])])
-            return
-        if state.heard is not None:
-            state.tell(events.RETURNED_BID, seat, [wealth, influence])
-        state.do([PickAdvisors(self.bids, self.ranked[1:])])
+        pick_advisors(state, self.bids, self.ranked)
+
+
+def pick_advisors(state: EssenceState, bids: list[int], ranked: list[int]) -> None:
+    """In rank order each bidder pays and takes an advisor; those for whom none is left keep their bid (A-03, A-06)."""
+    if not ranked:
+        return
+    if state.offered:
+        seat = ranked[0]
+        pay(state, seat, bids[2 * seat], bids[2 * seat + 1])
+        state.agenda.append(PickAdvisors(bids, ranked[1:]))
+        state.agenda.append(CHOOSE_ADVISOR[seat])
+    elif state.heard is not None:
+        for seat in ranked:
+            state.tell(events.RETURNED_BID, seat, bids[2 * seat : 2 * seat + 2])
 
 
 class ChooseAdvisor(Decision[EssenceState]):
@@ -164,12 +160,23 @@ class ChooseAdvisor(Decision[EssenceState]):
             state.tell(events.ADVISOR, self.who, [p.FIRST_ADVISOR + option, wealth])
 
 
+CHOOSE_ADVISOR: Final = [ChooseAdvisor(seat) for seat in range(p.PALACES)]
+
+
 class RewardPatience(Step[EssenceState]):
-    """1 Wealth from the supply on each advisor left (A6); it stays open with what lies on it (A-05)."""
+    """The advisors left are rewarded once everybody has chosen."""
 
     def run(self, state: EssenceState) -> None:
-        wealth = state.advisor_wealth[:]
-        for advisor in state.offered:
-            wealth[advisor] += 1
-        state.advisor_wealth = wealth
-        state.offered = NONE
+        reward_patience(state)
+
+
+REWARD_PATIENCE: Final = RewardPatience()
+
+
+def reward_patience(state: EssenceState) -> None:
+    """1 Wealth from the supply on each advisor left (A6); it stays open with what lies on it (A-05)."""
+    wealth = state.advisor_wealth[:]
+    for advisor in state.offered:
+        wealth[advisor] += 1
+    state.advisor_wealth = wealth
+    state.offered = NONE

@@ -73,9 +73,12 @@ class Faction:
 
 
 class Requirement:
-    """What a fragment asks for besides its Influence cost."""
+    """What a fragment asks for."""
 
-    def __init__(self, kind: int, least: int, payment: list[int], pattern: Pattern | None, text: str) -> None:
+    def __init__(
+        self, influence: int, kind: int, least: int, payment: list[int], pattern: Pattern | None, text: str
+    ) -> None:
+        self.influence: Final = influence  # what it costs
         self.kind: Final = kind
         self.least: Final = least
         self.payment: Final = payment
@@ -191,7 +194,7 @@ class Box:
         if kind == "fragment":
             self.value[number] = entry.number("value", 1, 3)
             self.cost[number] = entry.number("cost", 0, 9)
-            self.requirements.append(_requirement(entry))
+            self.requirements.append(_requirement(entry, self.cost[number]))
         if kind == "treaty":
             ladder = entry.numbers("ladder", p.TREATY_SPACES, 0, 20)
             if entry.has("ladder_without_essence"):
@@ -263,22 +266,22 @@ def _plus(entry: Entry, step: int) -> list[int]:
     return worth
 
 
-def _requirement(entry: Entry) -> Requirement:
+def _requirement(entry: Entry, influence: int) -> Requirement:
     text = entry.text("requirement")
     nothing = read_cost("-")
     deed = re.fullmatch(r"([a-z]+)(\d+)", text)
     if deed is not None and deed[1] in DEEDS:
-        return Requirement(DEEDS[deed[1]], int(deed[2]), nothing, None, text)
+        return Requirement(influence, DEEDS[deed[1]], int(deed[2]), nothing, None, text)
     if text.startswith("pay "):
         try:
-            return Requirement(PAYMENT, 0, read_cost(text[4:]), None, text)
+            return Requirement(influence, PAYMENT, 0, read_cost(text[4:]), None, text)
         except EffectError as error:
             raise entry.error("requirement", error.saying.message, error.saying.values) from error
     monster = re.fullmatch(r"monster (\d+)", text)
     if monster is not None:
-        return Requirement(MONSTER, int(monster[1]), nothing, None, text)
+        return Requirement(influence, MONSTER, int(monster[1]), nothing, None, text)
     if re.fullmatch(r"[RBYGP./]+", text) and re.search(r"[RBYGP]", text):
-        return Requirement(ARRANGEMENT, 0, nothing, read_pattern(text, p.COLOURS), text)
+        return Requirement(influence, ARRANGEMENT, 0, nothing, read_pattern(text, p.COLOURS), text)
     raise entry.error(
         "requirement",
         N_("{text!r} is no requirement: a grid of colours, a deed, 'pay …' or 'monster n'"),

@@ -13,12 +13,6 @@ from mindtable.games.essence import pieces as p
 from mindtable.games.essence.effects import (
     AT_ATTACK,
     OMEN,
-    PAY_CARDS,
-    PAY_EXHAUST,
-    PAY_FOUNDATION,
-    PAY_INFLUENCE,
-    PAY_TOKENS,
-    PAY_WEALTH,
     POWER,
     REACH,
     SIFT,
@@ -121,17 +115,16 @@ def affordable(state: EssenceState, seat: int, clause: Clause, playing: int, usi
     if clause.free:
         return True
     player = state.players[seat]
-    cost = clause.cost
-    wealth = player.wealth - cost[PAY_WEALTH]
-    influence = player.influence - cost[PAY_INFLUENCE]
-    if wealth < 0 or influence < 0 or wealth + influence < cost[PAY_TOKENS] or player.ready < cost[PAY_FOUNDATION]:
+    wealth = player.wealth - clause.wealth
+    influence = player.influence - clause.influence
+    if wealth < 0 or influence < 0 or wealth + influence < clause.tokens or player.ready < clause.foundations:
         return False
     cards = len(player.hand)
     if playing >= 0:
         cards -= 1
-    if cards < cost[PAY_CARDS]:
+    if cards < clause.cards:
         return False
-    return cost[PAY_EXHAUST] == 0 or len(ready_segments(state, seat, using)) >= cost[PAY_EXHAUST]
+    return clause.exhausted == 0 or len(ready_segments(state, seat, using)) >= clause.exhausted
 
 
 def ready_segments(state: EssenceState, seat: int, but: int) -> list[int]:
@@ -155,16 +148,16 @@ def exhaust(state: EssenceState, seat: int, card: int) -> None:
         state.tell(events.EXHAUSTED, seat, [card])
 
 
-def pay_cost(state: EssenceState, seat: int, card: int, cost: list[int]) -> None:
+def pay_cost(state: EssenceState, seat: int, card: int, clause: Clause) -> None:
     """Pay what stands left of the colon on a card."""
     player = state.players[seat]
-    pay(state, seat, cost[PAY_WEALTH], cost[PAY_INFLUENCE])
-    player.ready -= cost[PAY_FOUNDATION]
-    player.spent += cost[PAY_FOUNDATION]
-    if cost[PAY_EXHAUST]:
-        state.agenda.append(ExhaustOwn(seat, cost[PAY_EXHAUST], card))
-    discard_some(state, seat, cost[PAY_CARDS])
-    pay_mix(state, seat, cost[PAY_TOKENS])
+    pay(state, seat, clause.wealth, clause.influence)
+    player.ready -= clause.foundations
+    player.spent += clause.foundations
+    if clause.exhausted:
+        state.agenda.append(ExhaustOwn(seat, clause.exhausted, card))
+    discard_some(state, seat, clause.cards)
+    pay_mix(state, seat, clause.tokens)
 
 
 class ExhaustOwn(Decision[EssenceState]):
@@ -215,17 +208,13 @@ def fire(state: EssenceState, event: int, seat: int, built: int) -> None:
     box = state.box
     mask = 1 << event
     triggered = box.triggered
-    in_play: list[int] = []
+    below = len(state.agenda)
     for card in state.players[seat].island.cards:
         if triggered[card] & mask and card != built:
-            in_play.append(card)
-    if not in_play:
-        return
-    below = len(state.agenda)
-    for card, number in answers(event, in_play, box.whens):
-        colour = box.clauses[card][number].colour
-        if colour < 0 or colour == box.colour[built]:  # a colour is asked for by ``@build`` alone
-            carry_after(state, seat, card, number, below)
+            for _, number in answers(event, [card], box.whens):
+                colour = box.clauses[card][number].colour
+                if colour < 0 or colour == box.colour[built]:  # a colour is asked for by ``@build`` alone
+                    carry_after(state, seat, card, number, below)
 
 
 def fire_after(state: EssenceState, event: int, seat: int, built: int, below: int) -> None:

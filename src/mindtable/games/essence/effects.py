@@ -119,6 +119,12 @@ class Clause:
         self.mode: Final = mode
         self.colour: Final = colour  # of an ``@build.c`` trigger, else -1
         self.cost: Final = cost
+        self.wealth: Final = cost[PAY_WEALTH]
+        self.influence: Final = cost[PAY_INFLUENCE]
+        self.tokens: Final = cost[PAY_TOKENS]
+        self.cards: Final = cost[PAY_CARDS]
+        self.foundations: Final = cost[PAY_FOUNDATION]
+        self.exhausted: Final = cost[PAY_EXHAUST]
         self.words: Final = words
         self.free: Final = not any(cost)
 

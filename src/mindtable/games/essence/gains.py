@@ -113,7 +113,8 @@ def draw(state: EssenceState, seat: int, n: int, reshuffle: bool) -> None:
         if not reshuffle or not player.discard:
             return
         shuffle_discard(state, seat)
-    state.agenda.append(Draw(seat, n, reshuffle))
+    draws = DRAWS_OF_INCOME[seat] if reshuffle else DRAWS_OF_TURNS[seat]
+    state.agenda.append(draws[n] if n < len(draws) else Draw(seat, n, reshuffle))
 
 
 def shuffle_discard(state: EssenceState, seat: int) -> None:
@@ -146,6 +147,11 @@ class Draw(FromPile[EssenceState]):
         if state.heard is not None:
             state.whisper(events.DREW, self.who, [option])
         draw(state, self.who, self.left - 1, self.reshuffle)
+
+
+# Decisions are values: those that are asked most often are made once, by seat and cards left.
+DRAWS_OF_INCOME: Final = [[Draw(seat, left, True) for left in range(p.MOST_DRAWN + 1)] for seat in range(p.PALACES)]
+DRAWS_OF_TURNS: Final = [[Draw(seat, left, False) for left in range(p.MOST_DRAWN + 1)] for seat in range(p.PALACES)]
 
 
 class DrawCards(Step[EssenceState]):

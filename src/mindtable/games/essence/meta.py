@@ -56,9 +56,9 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
 STEPS: Final[list[type[Any]]] = [
     *DECISIONS, carry.Carry, carry.Fire, attack.Compare, attack.Harden, read.CloseRow,
     read.FillRow, read.CycleAgain, gains.DrawCards, gains.DiscardSome, turns.PlayerTurns,
-    turns.NextTurn, turns.GoOn, turns.LayAside, advisors.Advisors, advisors.RankBids, advisors.PickAdvisors,
+    turns.NextTurn, turns.GoOn, turns.LayAside, advisors.Advisors, advisors.PickAdvisors,
     advisors.RewardPatience, phases.SetUp, phases.Reveal, phases.FirstRound, phases.Round, phases.Preparation,
-    phases.Income, phases.Cleaning, phases.Reserve, phases.Reshuffle, phases.CounterAttack, phases.EndCheck,
+    phases.Income, phases.Cleaning, phases.Reshuffle, phases.CounterAttack, phases.EndCheck,
 ]  # fmt: skip
 
 OPTIONS: Final = [

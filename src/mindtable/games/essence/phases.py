@@ -13,8 +13,8 @@ from mindtable.games.essence.advisors import Advisors
 from mindtable.games.essence.effects import ATTACK, DEFENSE, DRAW, FOUNDATION, INFLUENCE, WEALTH
 from mindtable.games.essence.gains import DrawCards, pay_mix, shuffle_discard
 from mindtable.games.essence.island import ALONE, Island
-from mindtable.games.essence.read import FillRow
-from mindtable.games.essence.state import FREE_TREATIES, NOT_PASSED, EssenceState, among
+from mindtable.games.essence.read import FillRow, fill_row
+from mindtable.games.essence.state import FREE_TREATIES, NONE, NOT_PASSED, EssenceState, among
 from mindtable.games.essence.turns import PlayerTurns
 
 NO: Final = 0
@@ -82,14 +82,14 @@ def reveal(state: EssenceState, locations: int, monuments: int) -> None:
             state.monuments.shuffle_in(state.monument_discard)
             state.monument_discard = []
         if state.monuments.size:
-            state.agenda.append(RevealSegment(locations, monuments))
+            state.agenda.append(REVEAL_SEGMENT[monuments][locations])
             return
     if locations:
         if state.locations.size == 0:
             state.locations.shuffle_in(state.location_discard)
             state.location_discard = []
         if state.locations.size:
-            state.agenda.append(RevealSegment(locations, 0))
+            state.agenda.append(REVEAL_SEGMENT[0][locations])
             return
     if state.heard is not None:
         state.tell(events.REVEALED, CHANCE, state.display[:])
@@ -136,6 +136,12 @@ class RevealSegment(FromPile[EssenceState]):
         else:
             state.locations.take(card)
             reveal(state, self.locations - 1, 0)
+
+
+# By Monuments and Locations to come: the first display has the most of these, later ones have two of those (A-11).
+REVEAL_SEGMENT: Final = [
+    [RevealSegment(locations, monuments) for locations in range(2 * p.PALACES + 3)] for monuments in range(3)
+]
 
 
 class FirstRound(Step[EssenceState]):
@@ -227,7 +233,8 @@ class Cleaning(Step[EssenceState]):
         state.display = []
         state.treaties = FREE_TREATIES
         award_shards(state)  # C4
-        state.do([Reserve(0, []), Reshuffle(0), CounterAttack(0), EndCheck()])
+        state.do([RESHUFFLE[0], COUNTER_ATTACK[0], EndCheck()])
+        reserve(state, 0, NONE)
 
 
 def ranks(scores: list[int]) -> list[int]:
@@ -256,25 +263,17 @@ def award_shards(state: EssenceState) -> None:
                 state.tell(events.REVENGE, seat, [1])
 
 
-class Reserve(Step[EssenceState]):
+def reserve(state: EssenceState, asked: int, kept: list[int]) -> None:
     """From the First player clockwise each may keep one fragment; all others leave (C5 to C7)."""
-
-    FIELDS = ("asked", "kept")
-
-    def __init__(self, asked: int, kept: list[int]) -> None:
-        self.asked: Final = asked
-        self.kept: Final = kept
-
-    def run(self, state: EssenceState) -> None:
-        count = len(state.players)
-        if self.asked < count and reservable(state, self.kept):
-            seat = (state.first() + self.asked) % count  # A-22
-            state.agenda.append(ChooseReserve(seat, self.asked, self.kept))
-            return
-        kept = [card for card in state.row if among(self.kept, card)]
-        gaps = [p.EMPTY] * (p.ROW - len(kept))
-        state.row = gaps + kept if state.box.shift_right else kept + gaps  # A-21
-        state.do([FillRow()])
+    count = len(state.players)
+    if asked < count and reservable(state, kept):
+        seat = (state.first() + asked) % count  # A-22
+        state.agenda.append(ChooseReserve(seat, asked, kept))
+        return
+    stay = [card for card in state.row if among(kept, card)]
+    gaps = [p.EMPTY] * (p.ROW - len(stay))
+    state.row = gaps + stay if state.box.shift_right else stay + gaps  # A-21
+    fill_row(state, [])
 
 
 def reservable(state: EssenceState, kept: list[int]) -> list[int]:
@@ -306,7 +305,7 @@ class ChooseReserve(Decision[EssenceState]):
             kept = [*kept, card]
             if state.heard is not None:
                 state.tell(events.RESERVED, self.who, [card])
-        state.do([Reserve(self.asked + 1, kept)])
+        reserve(state, self.asked + 1, kept)
 
 
 class Reshuffle(Step[EssenceState]):
@@ -321,8 +320,12 @@ class Reshuffle(Step[EssenceState]):
         for asked in range(self.asked, len(state.players)):
             seat = state.order[asked]
             if state.players[seat].discard:
-                state.do([ChooseReshuffle(seat), Reshuffle(asked + 1)])
+                state.agenda.append(RESHUFFLE[asked + 1])
+                state.agenda.append(CHOOSE_RESHUFFLE[seat])
                 return
+
+
+RESHUFFLE: Final = [Reshuffle(asked) for asked in range(p.PALACES + 1)]
 
 
 class ChooseReshuffle(Decision[EssenceState]):
@@ -344,6 +347,9 @@ class ChooseReshuffle(Decision[EssenceState]):
             shuffle_discard(state, self.who)
 
 
+CHOOSE_RESHUFFLE: Final = [ChooseReshuffle(seat) for seat in range(p.PALACES)]
+
+
 class CounterAttack(Step[EssenceState]):
     """The External Threat attacks everybody once, by the Order track; whom it exceeds loses tokens (C9, A-34)."""
 
@@ -353,16 +359,22 @@ class CounterAttack(Step[EssenceState]):
         self.asked: Final = asked
 
     def run(self, state: EssenceState) -> None:
-        if self.asked == len(state.players):
-            return
-        seat = state.order[self.asked]
-        player = state.players[seat]
-        state.do([CounterAttack(self.asked + 1)])
-        lost = min(state.threat - player.defense, player.wealth + player.influence)
-        if lost > 0:
-            if state.heard is not None:
-                state.tell(events.THREAT_HIT, seat, [state.threat, player.defense, lost])
-            pay_mix(state, seat, lost)
+        agenda = state.agenda
+        below = len(agenda)
+        for asked in range(self.asked, len(state.players)):
+            seat = state.order[asked]
+            player = state.players[seat]
+            lost = min(state.threat - player.defense, player.wealth + player.influence)
+            if lost > 0:
+                if state.heard is not None:
+                    state.tell(events.THREAT_HIT, seat, [state.threat, player.defense, lost])
+                pay_mix(state, seat, lost)
+                if len(agenda) > below:
+                    agenda.insert(below, COUNTER_ATTACK[asked + 1])
+                    return
+
+
+COUNTER_ATTACK: Final = [CounterAttack(asked) for asked in range(p.PALACES + 1)]
 
 
 class EndCheck(Step[EssenceState]):

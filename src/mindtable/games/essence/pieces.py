@@ -24,6 +24,7 @@ SEGMENTS: Final = 95
 
 COPIES_OF_ADVISOR: Final = 5
 FOLLOWERS_OF_FACTION: Final = 8
+MOST_DRAWN: Final = 13  # cards at once; more are possible and rare
 FOUNDATION_LIMIT: Final = 5
 FREE_TOKENS: Final = 7  # 12 faction tokens less the five on the tracks
 ROW: Final = 6

@@ -54,11 +54,14 @@ def add_readable(state: EssenceState, seat: int, code: int, any_will_do: bool, f
     box = state.box
     player = state.players[seat]
     affordable = player.influence + state.omen
-    for place in range(0 if state.reach else 1, p.ROW):
-        card = row[place]
-        if card == p.EMPTY or box.cost[card] > affordable:
+    requirements = box.requirements
+    beyond = p.EMPTY if state.reach else row[0]  # R1: out of reach
+    for card in row:
+        if card == p.EMPTY or card == beyond:
             continue
-        requirement = box.requirements[card - p.FIRST_FRAGMENT]
+        requirement = requirements[card - p.FIRST_FRAGMENT]
+        if requirement.influence > affordable:
+            continue
         kind = requirement.kind
         if kind == kinds.ARRANGEMENT:
             fits = arranged(player.island, box, card)

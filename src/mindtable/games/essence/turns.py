@@ -155,7 +155,7 @@ class ChooseAction(Decision[EssenceState]):
         elif option >= TREATY:
             self._sign(state, option - TREATY)
         elif option == PASS:
-            state.agenda.append(PassNow(seat, 0))
+            state.agenda.append(PASS_NOW[seat])
         else:
             end_turn(state)
 
@@ -171,7 +171,7 @@ class ChooseAction(Decision[EssenceState]):
             state.tell(events.USED, seat, [card, number])
         below = len(state.agenda)
         if not clause.free:
-            pay_cost(state, seat, card, clause.cost)
+            pay_cost(state, seat, card, clause)
         carry_and_go_on(state, seat, card, number, below)
 
     def _play(self, state: EssenceState, card: int, frame: int) -> None:
@@ -184,7 +184,7 @@ class ChooseAction(Decision[EssenceState]):
             state.tell(events.PLAYED, seat, [card, frame])
         below = len(state.agenda)
         if not clause.free:
-            pay_cost(state, seat, card, clause.cost)
+            pay_cost(state, seat, card, clause)
         carry_and_go_on(state, seat, card, frame, below)
 
     def _sign(self, state: EssenceState, choice: int) -> None:
@@ -298,3 +298,6 @@ class PassNow(Decision[EssenceState]):
             state.tell(events.PASSED, self.who, [state.passes])
         end_turn(state)
         fire(state, AT_PASS, self.who, -1)
+
+
+PASS_NOW: Final = [PassNow(seat, 0) for seat in range(p.PALACES)]
