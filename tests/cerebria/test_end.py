@@ -98,13 +98,15 @@ def deed(side: str, letter: str, tokens: str, card: str) -> Cerebria:
 @pytest.mark.parametrize(
     ("board", "tokens", "card", "choices"),
     [
-        ("bliss-a", "1Ea1r 2Pa3", "courage", ("quell",)),  # removed
-        ("bliss-a", "0Pa1 2Pa1", "self-esteem", ("invoke",)),  # three neighbours
+        ("bliss-a", "1Ea1r 2Pa3", "courage", ("quell",)),  # the last of its Triad
+        ("bliss-a", "0E1", "", ("raze",)),
         ("bliss-a", "0P1", "", ("exalt",)),
-        ("bliss-b", "1Ea1r 2Pa3", "courage", ("quell",)),  # the last of its Triad
+        ("bliss-b", "0Pa1 2Pa1", "self-esteem", ("invoke",)),  # three neighbours
+        ("bliss-b", "1Ea1r 2Pa3", "courage", ("quell",)),
         ("bliss-b", "0E1", "", ("raze",)),
         ("bliss-b", "1Pdesire3", "", ("empower",)),  # in a Realm controlled
         ("gloom-a", "0E1", "", ("raze",)),
+        ("gloom-a", "0P1", "", ("exalt",)),
         ("gloom-b", "1Ea1r 2Pa3", "anger", ("quell",)),
         ("gloom-b", "0P1", "", ("exalt",)),
         ("gloom-b", "0E1", "", ("raze",)),

@@ -116,7 +116,8 @@ class Endings(Generic[S]):
             story = self.retold(record)
         except (OSError, RecordError, AssertionError):
             return False
-        return story.state.over and story.game.scores(story.state) == record.result and ending.shows(story)
+        held = story.state.over and story.game.scores(story.state) == record.result
+        return held and record.edition == story.game.edition and ending.shows(story)
 
     def search(self, folder: Path) -> None:
         """Write a record for every ending that has none that fits."""

@@ -39,7 +39,7 @@ from mindtable.games.cerebria.board import Board
 from mindtable.games.cerebria.box import Box, open_box
 from mindtable.games.cerebria.state import PLAYERS_WON, CerebriaState, Spirit
 
-EDITION: Final = "house-2"
+EDITION: Final = "house-3"
 SHAPER: Final = "shaper"
 TWO_SPIRITS: Final = "two-spirits"
 SPIRIT: Final = N_("spirit")
