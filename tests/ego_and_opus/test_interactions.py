@@ -443,7 +443,7 @@ def test_w40_scrapbook_buries_what_there_is_and_refills_nothing() -> None:
     play("bury muse", "recover muse")
     assert play.hand(0) == ["muse"]
     assert len(play[0].portfolio) == 0
-    assert play.life("ego1") == 10
+    assert play.life("ego1") == 11 - 1 - 1
 
 
 @rule("B-24")
