@@ -28,9 +28,10 @@ def add_on_offer(state: EssenceState, seat: int, discount: int, code: int, found
         return
     budget = player.wealth + discount + state.cut
     cost = state.box.cost
+    shift = code - p.FIRST_PALACE
     for card in state.display:
         if cost[card] <= budget:
-            found.append(code + card - p.FIRST_PALACE)
+            found.append(card + shift)
 
 
 class ChoosePlace(Decision[EssenceState]):

@@ -132,26 +132,6 @@ class Island:
                 option += 1
         return found
 
-    def movable(self, card: int) -> bool:
-        """Whether places_for would find anything."""
-        if len(self.cards) < 2:
-            return False
-        cell = self.cell_of(card)
-        # Neighbours, less the pairs of them joined round a corner: if they hang together, so does the island without
-        # the Segment, and then it may go to any other place beside the rest.
-        groups = 0
-        before = self.slot_at(cell + NORTH) >= 0
-        last = NORTH
-        for side in SIDES:
-            beside = self.slot_at(cell + side) >= 0
-            if beside:
-                groups += 1
-                if before and self.slot_at(cell + last + side) >= 0:
-                    groups -= 1
-            before = beside
-            last = side
-        return groups < 2 or bool(self.places_for(card))
-
 
 OPEN_SKY: Final = Island([], [])
 """Where an island will be."""
@@ -164,7 +144,7 @@ NAMED: Final = -1  # taken, or named by an earlier place already
 
 
 class Chart:
-    """An island drawn on a grid just large enough, with an empty border two cells wide; made anew for each question.
+    """An island drawn on a grid just large enough, with an empty border two cells wide; made anew for each menu.
 
     A mark is FREE, NAMED or the bit of the part that the cell belongs to.
     """
@@ -209,6 +189,43 @@ class Chart:
             if self.marks[at + side] > 0:
                 around |= self.marks[at + side]
         return around
+
+    def movable(self, slot: int) -> bool:
+        """Whether the Segment in a slot has somewhere to go, as in Island.places_for; the marks stay as they were."""
+        if len(self.at) < 2:
+            return False
+        marks = self.marks
+        gone = self.at[slot]
+        # Neighbours, less the pairs of them joined round a corner: if they hang together, so does the island without
+        # the Segment, and then it may go to any other place beside the rest.
+        groups = 0
+        last = self.sides[3]
+        before = marks[gone + last] == NAMED
+        for side in self.sides:
+            beside = marks[gone + side] == NAMED
+            if beside:
+                groups += 1
+                if before and marks[gone + last + side] == NAMED:
+                    groups -= 1
+            before = beside
+            last = side
+        if groups < 2:
+            return True
+        whole = self.parts_without(gone)
+        found = self.joinable(whole)
+        for at in self.at:
+            marks[at] = NAMED
+        return found
+
+    def joinable(self, whole: int) -> bool:
+        """Whether a free cell shares an edge with all the parts; it is enough to look round the first."""
+        marks = self.marks
+        for at in self.at:
+            if marks[at] == 1:
+                for side in self.sides:
+                    if marks[at + side] == FREE and self.parts_around(at + side) == whole:
+                        return True
+        return False
 
 
 class Pattern:

@@ -10,6 +10,7 @@ from mindtable.games.essence import pieces as p
 from mindtable.games.essence.build import PLACES
 from mindtable.games.essence.carry import ASKERS, Asker
 from mindtable.games.essence.effects import MOVE, SWAP, Word
+from mindtable.games.essence.island import Chart, find
 from mindtable.games.essence.state import EssenceState
 
 DECLINE: Final = 0
@@ -34,10 +35,17 @@ def candidates(state: EssenceState, seat: int, locations_only: int) -> list[int]
     return cards[:]
 
 
-def movable(state: EssenceState, seat: int, locations_only: int) -> list[int]:
-    """The Segments that have somewhere to go."""
+def movable(state: EssenceState, seat: int, locations_only: int, any_will_do: bool) -> list[int]:
+    """The Segments that have somewhere to go; only the first if that will do."""
     island = state.players[seat].island
-    return [card for card in candidates(state, seat, locations_only) if island.movable(card)]
+    chart = Chart(island.cells)
+    found: list[int] = []
+    for card in candidates(state, seat, locations_only):
+        if chart.movable(find(island.cards, card)):
+            found.append(card)
+            if any_will_do:
+                break
+    return found
 
 
 class ChooseMove(Decision[EssenceState]):
@@ -54,7 +62,7 @@ class ChooseMove(Decision[EssenceState]):
         return self.who
 
     def options(self, state: EssenceState) -> list[int]:
-        return [DECLINE] + [card - p.FIRST_PALACE + 1 for card in movable(state, self.who, self.locations_only)]
+        return [DECLINE] + [card - p.FIRST_PALACE + 1 for card in movable(state, self.who, self.locations_only, False)]
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option != DECLINE:
@@ -118,11 +126,8 @@ class ChooseSwap(Decision[EssenceState]):
 
 class AskMove(Asker):
     def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
-        island = state.players[seat].island
-        for candidate in candidates(state, seat, word.arg):
-            if island.movable(candidate):
-                state.agenda.append(ChooseMove(seat, word.arg))
-                return
+        if movable(state, seat, word.arg, True):
+            state.agenda.append(ChooseMove(seat, word.arg))
 
 
 class AskSwap(Asker):

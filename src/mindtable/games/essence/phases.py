@@ -266,7 +266,10 @@ def award_shards(state: EssenceState) -> None:
 def reserve(state: EssenceState, asked: int, kept: list[int]) -> None:
     """From the First player clockwise each may keep one fragment; all others leave (C5 to C7)."""
     count = len(state.players)
-    if asked < count and reservable(state, kept):
+    free: list[int] = []
+    if asked < count:
+        add_reservable(state, kept, free)
+    if free:
         seat = (state.first() + asked) % count  # A-22
         state.agenda.append(ChooseReserve(seat, asked, kept))
         return
@@ -276,9 +279,12 @@ def reserve(state: EssenceState, asked: int, kept: list[int]) -> None:
     fill_row(state, [])
 
 
-def reservable(state: EssenceState, kept: list[int]) -> list[int]:
-    """Fragments in claimable places that nobody has kept yet (A-19, A-20)."""
-    return [card for card in state.row[1:] if card != p.EMPTY and not among(kept, card)]
+def add_reservable(state: EssenceState, kept: list[int], found: list[int]) -> None:
+    """Add the options of the fragments in claimable places that nobody has kept yet (A-19, A-20)."""
+    beyond = state.row[0]
+    for card in state.row:
+        if card != p.EMPTY and card != beyond and not among(kept, card):
+            found.append(card - p.FIRST_FRAGMENT + 1)
 
 
 class ChooseReserve(Decision[EssenceState]):
@@ -296,7 +302,9 @@ class ChooseReserve(Decision[EssenceState]):
         return self.who
 
     def options(self, state: EssenceState) -> list[int]:
-        return [NO] + [card - p.FIRST_FRAGMENT + 1 for card in reservable(state, self.kept)]
+        found = [NO]
+        add_reservable(state, self.kept, found)
+        return found
 
     def choose(self, state: EssenceState, option: int) -> None:
         kept = self.kept
@@ -325,6 +333,7 @@ class Reshuffle(Step[EssenceState]):
                 return
 
 
+# Steps are values: those that only name a seat, or how many were asked, are made once.
 RESHUFFLE: Final = [Reshuffle(asked) for asked in range(p.PALACES + 1)]
 
 
