@@ -2,7 +2,9 @@
 
 import pytest
 
+from mindtable.core.luck import Luck
 from mindtable.games.essence import events
+from mindtable.games.essence.island import ALONE, Chart, Island
 from mindtable.testing.clauses import rule
 from mindtable.testing.scenario import NotOffered
 
@@ -35,6 +37,20 @@ def test_a_segment_that_joins_two_parts_may_go_where_it_joins_them_again() -> No
     play = table(Seat("UOS", hand=["UOS1"], island={"Y04": (1, 0), "G02": (1, 1)}), Seat("VEC"))
     play("play UOS1/2", "move Y04")
     assert play.offers() == ["0,1"]
+
+
+@rule("M1", "A-26")
+def test_a_segment_may_be_chosen_exactly_when_it_has_somewhere_to_go() -> None:
+    luck = Luck(1)
+    for size in range(2, 14):
+        for _ in range(20):
+            island = Island([0], ALONE)
+            for card in range(1, size):
+                places = island.places()
+                island = island.with_segment(card, island.place(places[luck.below(size) % len(places)]))
+            chart = Chart(island.cells)
+            movable = [card for card in island.cards if chart.movable(card)]  # here a card is named by its slot
+            assert movable == [card for card in island.cards if island.places_for(card)]
 
 
 @rule("M1")
