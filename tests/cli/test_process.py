@@ -25,6 +25,11 @@ def environment(tmp_path):
     return {**kept, "MINDTABLE_HOME": str(tmp_path / "home"), "TERM": "xterm", "PYTHONUTF8": "1"}
 
 
+def listen_to_interrupts():
+    """A person's shell does; one that starts the tests in the background would have all it starts ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Playing:
     """A process that is played with; in a terminal of its own, or through pipes."""
 
@@ -34,7 +39,13 @@ class Playing:
             self.reads, theirs = pty.openpty()
             fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
             self.process = subprocess.Popen(
-                COMMAND + arguments, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, start_new_session=True
+                COMMAND + arguments,
+                stdin=theirs,
+                stdout=theirs,
+                stderr=theirs,
+                env=environment,
+                start_new_session=True,
+                preexec_fn=listen_to_interrupts,
             )
             os.close(theirs)
             self.writes = self.reads
@@ -45,6 +56,7 @@ class Playing:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 env=environment,
+                preexec_fn=listen_to_interrupts,
             )
             self.reads, self.writes = self.process.stdout.fileno(), self.process.stdin.fileno()
 

@@ -101,7 +101,7 @@ def test_a_mistake_is_said_in_one_sentence(arguments, sentence, capsys):
 
 
 def test_a_pack_that_is_not_there_is_named(tmp_path, capsys):
-    assert run([*CALL, "--pack", str(tmp_path / "mine.toml")]) == 1
+    assert run([*CALL, "--pack", str(tmp_path / "mine.toml")]) == 2
     assert "mine.toml" in capsys.readouterr().err
 
 
