@@ -18,6 +18,8 @@ from mindtable.games import TITLES, title
 from mindtable.lab.speed import ROUNDS, Bench, Speed, every_game, median_rates
 
 SAME_MACHINE = 12_000  # decisions a second of catanatron where the targets were measured
+PLAYOUTS = {"essence": 500_000, "ego-and-opus": 500_000}  # the target there; for any other title LEAST_PLAYOUTS
+LEAST_PLAYOUTS = 300_000
 
 
 def main() -> int:
@@ -92,7 +94,8 @@ def show_ratios(theirs: list[tuple[Measured, float]], ours: list[Speed]) -> None
         name = name_of(one)
         if catan:
             line(name, "1. driven from Python / catanatron", one.decisions / catan[0], 20)
-            line(name, "2. playouts / catanatron", one.playouts / catan[0], 500_000 / SAME_MACHINE)
+            target = PLAYOUTS.get(one.title, LEAST_PLAYOUTS)
+            line(name, "2. playouts / catanatron", one.playouts / catan[0], target / SAME_MACHINE)
             there = one.playouts / catan[0] * SAME_MACHINE
             print(f"  {name:<20} {'   playouts where catanatron does 12,000':<44} {there:9,.0f} /s")
         if catan_clone:

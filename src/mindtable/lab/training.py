@@ -16,11 +16,11 @@ CHOICES = 100_000  # of random play by title; what is only watched for a moment 
 
 
 def train(choices: int) -> None:
-    """Play every title in every mode about equally long, as the lab and the bots do."""
+    """Play every title, and of it every mode, equally long, as the lab and the bots do."""
     for name in TITLES:
-        games = every_game(title(name))
-        for game in games:
-            show(game, choices // len(games))
+        shelf = title(name)
+        for game in every_game(shelf):
+            show(game, choices // (len(shelf.modes) * len(shelf.seats_for(game.mode))))
 
 
 def show(game: Game, choices: int) -> None:
