@@ -169,8 +169,10 @@ def test_a_start_during_the_build_plays_and_begins_no_other(clone):
 
 @COMPILES
 def test_two_starts_at_once_install_one_package_and_both_play(clone):
+    slow = clone.flag("slow")  # so that neither finds the build finished already
     both = [clone.start(), clone.start()]
     assert [Played(process).ran for process in both] == ["pure play\n", "pure play\n"]
+    slow.unlink()
     clone.wait_for_build()
     assert len(clone.builders()) == 1
     both = [clone.start(), clone.start()]
