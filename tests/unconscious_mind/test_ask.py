@@ -121,7 +121,7 @@ def test_an_impossible_position_is_refused_with_place_and_reason(parts: dict[str
 
 def test_what_is_no_position_at_all_is_refused() -> None:
     assert "line 1" in refused("{")
-    assert "'nowhere.json' cannot be read" in refused("nowhere.json")
+    assert refused("nowhere.json") == "there is no file 'nowhere.json' with a position"
     assert FORMAT in refused("{}")
 
 

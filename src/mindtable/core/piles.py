@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.core.agenda import CHANCE, Decision, State
+from mindtable.core.agenda import CHANCE, Decision, S
 from mindtable.core.luck import Luck
-
-S = TypeVar("S", bound=State)
 
 NOBODY: Final = 0
 """No seat knows which card of a layer comes first. Seats that know are a bit set: ``1 << seat``."""

@@ -27,11 +27,8 @@ def with_changed(values: list[int], index: int, value: int) -> list[int]:
 
 
 def among(cards: list[int], card: int) -> bool:
-    """Whether a card is in a short list; compiled, a written loop is much quicker than ``in``."""
-    for other in cards:
-        if other == card:
-            return True
-    return False
+    """Whether a card is in a short list; compiled, much quicker than ``in``."""
+    return find(cards, card) >= 0
 
 
 def take_out(cards: list[int], card: int) -> None:

@@ -55,10 +55,10 @@ def read(position: str) -> str:
         return position
     try:
         return Path(position).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise QuestionError(
-            N_("the position {name!r} cannot be read: {reason}"), {"name": position, "reason": error}
-        ) from error
+    except FileNotFoundError:
+        raise QuestionError(N_("there is no file {name!r} with a position"), {"name": position}) from None
+    except (OSError, UnicodeDecodeError):
+        raise QuestionError(N_("the file {name!r} cannot be read as a position"), {"name": position}) from None
 
 
 def answer(position_text: str, words: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
