@@ -26,9 +26,9 @@ class Story(AnyStory):
 
     def take(self, seat: int, option: int) -> None:
         state = self.table
-        discards = len(state.location_discard), len(state.monument_discard)
+        discards = len(state.discarded_locations()), len(state.discarded_monuments())
         super().take(seat, option)
-        after = len(state.location_discard), len(state.monument_discard)
+        after = len(state.discarded_locations()), len(state.discarded_monuments())
         self.new_decks += after[0] < discards[0] or after[1] < discards[1]
 
     @property

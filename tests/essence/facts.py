@@ -30,7 +30,7 @@ def census(state: State) -> list[str]:
         copies = sum(deck.count(p.FIRST_ADVISOR + advisor) for deck in decks) + state.advisors[advisor]
         if copies != p.COPIES_OF_ADVISOR:
             wrong.append(f"{copies} copies of advisor {advisor}")
-    segments = state.locations.bag + state.location_discard + state.monuments.bag + state.monument_discard
+    segments = state.locations.bag + state.discarded_locations() + state.monuments.bag + state.discarded_monuments()
     segments = segments + state.display
     for player in state.players:
         segments = segments + [card for card in player.island.cards if card >= p.FIRST_LOCATION]

@@ -179,7 +179,7 @@ def table(
     state.locations = bag_of([box.number(id) for id in locations or []])
     state.monuments = bag_of([box.number(id) for id in monuments or []])
     for id in discarded or []:
-        (state.monument_discard if id.startswith("M") else state.location_discard).append(box.number(id))
+        state.discard_segment(box.number(id))
     state.advisors = advisors or [p.COPIES_OF_ADVISOR] * p.ADVISORS
     state.advisor_wealth = advisor_wealth or [0] * p.ADVISORS
     for token, holder in (holders or {}).items():

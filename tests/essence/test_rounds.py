@@ -56,7 +56,7 @@ def test_an_empty_deck_is_made_anew_from_the_discards_of_its_kind() -> None:
     play("reveal R03", "reveal R01")
     assert play.display() == ["M01", "M06", "Y01", "Y02", "R03", "R01"]
     assert play.ids(play.state.locations.bag) == ["R02"]
-    assert play.state.location_discard == []
+    assert play.state.discarded_locations() == []
 
 
 @rule("A-16")

@@ -79,7 +79,7 @@ def test_a_longer_list_makes_a_larger_state():
     [(state, _)] = next_choice(game, Luck(1), 5)
     catalogue = shared_by(game)
     before = state_bytes(state, catalogue)
-    state.location_discard = [100] * 50
+    state.display = [100] * 50
     assert before + 8 * 40 <= state_bytes(state, catalogue) <= before + 8 * 60
 
 

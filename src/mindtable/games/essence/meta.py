@@ -86,7 +86,7 @@ def new_state(box: Box, seats: int) -> EssenceState:
     return EssenceState(
         box, [], False, 0, players, list(range(seats)), 0, 0, 0, [p.EMPTY] * p.ROW, stack_of(fragments, sizes),
         bag_of(list(range(p.FIRST_LOCATION, p.FIRST_MONUMENT))),
-        bag_of(list(range(p.FIRST_MONUMENT, p.FIRST_FRAGMENT))), [], [], [], [p.COPIES_OF_ADVISOR] * p.ADVISORS, NONE,
+        bag_of(list(range(p.FIRST_MONUMENT, p.FIRST_FRAGMENT))), 0, 0, [], [p.COPIES_OF_ADVISOR] * p.ADVISORS, NONE,
         [0] * p.ADVISORS, FREE_TREATIES, [p.SUPPLY] * 3, False, False, 0, 0, False, 0, 0, NONE,
     )  # fmt: skip
 

@@ -79,15 +79,15 @@ def reveal(state: EssenceState, locations: int, monuments: int) -> None:
     """Lay out Monuments, then Locations; an empty deck is made anew from its discards (A-16)."""
     if monuments:
         if state.monuments.size == 0:
-            state.monuments.shuffle_in(state.monument_discard)
-            state.monument_discard = []
+            state.monuments.shuffle_in(state.discarded_monuments())
+            state.monument_discard = 0
         if state.monuments.size:
             state.agenda.append(REVEAL_SEGMENT[monuments][locations])
             return
     if locations:
         if state.locations.size == 0:
-            state.locations.shuffle_in(state.location_discard)
-            state.location_discard = []
+            state.locations.shuffle_in(state.discarded_locations())
+            state.location_discard = 0
         if state.locations.size:
             state.agenda.append(REVEAL_SEGMENT[0][locations])
             return
@@ -229,7 +229,7 @@ class Cleaning(Step[EssenceState]):
             player.spent = 0
             player.tokens = p.FREE_TOKENS  # A-08: the tokens on the treaties come back
         for card in state.display:  # C2
-            (state.monument_discard if card >= p.FIRST_MONUMENT else state.location_discard).append(card)
+            state.discard_segment(card)
         state.display = []
         state.treaties = FREE_TREATIES
         award_shards(state)  # C4

@@ -31,6 +31,18 @@ def among(cards: list[int], card: int) -> bool:
     return find(cards, card) >= 0
 
 
+def members(cards: int, first: int) -> list[int]:
+    """The cards of a set, in the order of their numbers; its lowest bit is the first card of the kind."""
+    found: list[int] = []
+    card = first
+    while cards:
+        if cards & 1:
+            found.append(card)
+        cards >>= 1
+        card += 1
+    return found
+
+
 def take_out(cards: list[int], card: int) -> None:
     """Take a card out of a short list that holds it."""
     cards.pop(find(cards, card))
@@ -98,15 +110,7 @@ class Player:
 
     def fragments_read(self) -> list[int]:
         """The fragments read, in the order of their numbers."""
-        found: list[int] = []
-        left = self.fragments
-        fragment = p.FIRST_FRAGMENT
-        while left:
-            if left & 1:
-                found.append(fragment)
-            left >>= 1
-            fragment += 1
-        return found
+        return members(self.fragments, p.FIRST_FRAGMENT)
 
 
 class EssenceState(State):
@@ -122,7 +126,7 @@ class EssenceState(State):
     def __init__(
         self, box: Box, agenda: list[Step[Any]], over: bool, round: int, players: list[Player], order: list[int],
         turn: int, passes: int, threat: int, row: list[int], prophecy: Pile, locations: Pile, monuments: Pile,
-        location_discard: list[int], monument_discard: list[int], display: list[int], advisors: list[int],
+        location_discard: int, monument_discard: int, display: list[int], advisors: list[int],
         offered: list[int], advisor_wealth: list[int], treaties: list[int], holders: list[int], main_done: bool,
         read_done: bool, cut: int, omen: int, reach: bool, attack_power: int, defense_power: int, winners: list[int],
     ) -> None:  # fmt: skip
@@ -140,8 +144,8 @@ class EssenceState(State):
         self.prophecy = prophecy
         self.locations = locations
         self.monuments = monuments
-        self.location_discard = location_discard
-        self.monument_discard = monument_discard
+        self.location_discard = location_discard  # a set: the order of these open piles never matters
+        self.monument_discard = monument_discard  # a set, too
         self.display = display  # Segments for sale, in the order revealed
         # -- these are replaced, never changed
         self.advisors = advisors  # cards left in each of the six piles
@@ -165,7 +169,7 @@ class EssenceState(State):
         return EssenceState(
             self.box, self.agenda[:], self.over, self.round, [player.clone() for player in self.players],
             self.order, self.turn, self.passes, self.threat, self.row[:], self.prophecy.clone(),
-            self.locations.clone(), self.monuments.clone(), self.location_discard[:], self.monument_discard[:],
+            self.locations.clone(), self.monuments.clone(), self.location_discard, self.monument_discard,
             self.display[:], self.advisors, self.offered, self.advisor_wealth, self.treaties, self.holders,
             self.main_done, self.read_done, self.cut, self.omen, self.reach, self.attack_power, self.defense_power,
             self.winners,
@@ -231,6 +235,21 @@ class EssenceState(State):
     def fragment_value(self, seat: int) -> int:
         """The total on the backs of the fragments a seat has read."""
         return sum([self.box.value[card] for card in self.players[seat].fragments_read()])
+
+    def discard_segment(self, card: int) -> None:
+        """Lay a Segment on the discard pile of its kind."""
+        if card >= p.FIRST_MONUMENT:
+            self.monument_discard |= 1 << card - p.FIRST_MONUMENT
+        else:
+            self.location_discard |= 1 << card - p.FIRST_LOCATION
+
+    def discarded_locations(self) -> list[int]:
+        """The Locations of the discard pile, in the order of their numbers."""
+        return members(self.location_discard, p.FIRST_LOCATION)
+
+    def discarded_monuments(self) -> list[int]:
+        """The Monuments of the discard pile, in the order of their numbers."""
+        return members(self.monument_discard, p.FIRST_MONUMENT)
 
     def treaty_price(self, treaty: int) -> int:
         """The number on the lowest free space of a treaty; -1 when none is free (Y2)."""
