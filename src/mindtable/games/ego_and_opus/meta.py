@@ -39,7 +39,7 @@ from mindtable.games.ego_and_opus.decks import Deck, is_deck, read_deck
 from mindtable.games.ego_and_opus.state import NO_CHANGES, NO_WORKS, Change, OpusState, Piece, Player, Table
 
 NAME: Final = "ego-and-opus"
-EDITION: Final = "house-1"
+EDITION: Final = "house-2"
 OWN: Final = "own"
 SEATS: Final[dict[str, list[int]]] = {
     "2-player": [2], "4-player": [4], "solitaire": [1], "schism": [2, 3, 4, 5, 6, 8], "superego": [3],
