@@ -27,6 +27,7 @@ def test_without_a_ready_foundation_nothing_is_built() -> None:
     play = table(Seat("UOS", wealth=9, ready=0, spent=3), Seat("TIK"), display=["Y07"])
     assert "build Y07" not in play.offers()
     assert "B1" in play.why_not("build Y07")
+    assert play.why_not("build") == "You have no ready Foundation (B1)."
 
 
 @rule("B1")

@@ -121,6 +121,7 @@ def test_w16_w17_a_monster_is_the_read_of_its_turn() -> None:
     assert play[0].wins == 1
     assert "read F115" not in play.offers()
     assert "T2" in play.why_not("read F115")
+    assert "T2" in play.why_not("read")
     play("end")
     play.passes()
     assert "read F115" in play.offers()  # next turn, same round

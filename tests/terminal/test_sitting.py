@@ -142,8 +142,14 @@ def test_why_tells_the_last_turn_of_the_automa_with_its_reasons(name, mode, begi
 
 
 def test_why_not_names_the_clause():
-    sat = sit(["0", "0", "1", "1", "1", "why not end"], PERSON, "easy", seed=4)
-    assert re.search(r"\((T2|Z1|A-48|B1)", sat.text) or "one of the choices" in sat.text
+    sat = sit(["why not end", "why not build"], PERSON, "easy", seed=4)
+    assert "> why not end\nYou have not taken a main action yet; passing is always possible (T2, A-48).\n" in sat.text
+    assert "> why not build\nAnother choice comes first: finish what you have begun.\n" in sat.text
+
+
+def test_why_not_of_a_choice_on_offer_names_the_choice():
+    sat = sit(["why not 1"], PERSON, "easy", seed=4)
+    assert "> why not 1\nYou can: 1 Wealth is one of the choices.\n" in sat.text
 
 
 def test_a_choice_that_is_not_on_offer_is_refused_with_its_reason():

@@ -134,12 +134,15 @@ class Commands:
         if not wanted:
             raise Refused(N_("Why not what? Say a choice, for example: why not pass"))
         try:
-            reading.understand(game, world, self.seat, wanted)
+            found = reading.understand(game, world, self.seat, wanted)
         except reading.NotUnderstood as error:
             if error.found:
                 raise
         else:
-            self.screen.say(self.tongue.say("You can: it is one of the choices."))
+            decision = world.waiting()
+            assert decision is not None
+            choice = reading.called(game.say_option(world, decision, self.seat, found[0], self.tongue))
+            self.screen.say(self.tongue.say("You can: {choice} is one of the choices.", {"choice": choice}))
             return
         reason = self.sitting.refusal(self.seat, wanted)
         if not reason:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mindtable.core.tongue import Tongue
 from mindtable.games.essence import box as kinds
 from mindtable.games.essence import pieces as p
@@ -12,6 +14,10 @@ from mindtable.games.essence.language import cost_text, name, requirement_text
 from mindtable.games.essence.read import claimable, fulfilled, influence_cost
 from mindtable.games.essence.state import EssenceState
 from mindtable.games.essence.turns import ChooseAction
+
+
+WITH_CARDS: Final = ("build", "treaty", "read", "play", "use")
+"""The choices of a turn that name a card."""
 
 
 def refusal(state: EssenceState, seat: int, text: str, tongue: Tongue) -> str:
@@ -27,19 +33,19 @@ def refusal(state: EssenceState, seat: int, text: str, tongue: Tongue) -> str:
         return tongue.say("Your main action is done: a Pass is a main action too (T2, Z1).")
     if verb == "end" and not state.main_done:
         return tongue.say("You have not taken a main action yet; passing is always possible (T2, A-48).")
-    if card < 0:
+    if verb not in WITH_CARDS or (card < 0 and rest):
         return ""
     if not isinstance(decision, ChooseAction):
         return _elsewhere(tongue)
+    if card < 0:
+        return _with_any_card(state, seat, verb, tongue)
     if verb == "build":
         return _build(state, seat, card, tongue)
     if verb == "treaty":
         return _treaty(state, seat, card, tongue)
     if verb == "read":
         return _read(state, seat, card, tongue)
-    if verb in ("play", "use"):
-        return _frames(state, seat, card, tongue)
-    return ""
+    return _frames(state, seat, card, tongue)
 
 
 def _card(state: EssenceState, word: str) -> int:
@@ -48,6 +54,19 @@ def _card(state: EssenceState, word: str) -> int:
 
 def _elsewhere(tongue: Tongue) -> str:
     return tongue.say("Another choice comes first: finish what you have begun.")
+
+
+def _with_any_card(state: EssenceState, seat: int, verb: str, tongue: Tongue) -> str:
+    """Why no card at all can be built, signed with or read now."""
+    if verb in ("build", "treaty") and state.main_done:
+        return _main_done(state, tongue)
+    if verb == "build" and state.players[seat].ready == 0:
+        return tongue.say("You have no ready Foundation (B1).")
+    if verb == "treaty" and state.players[seat].tokens == 0:
+        return tongue.say("You have no free faction token left (Y3, A-10).")
+    if verb == "read" and state.read_done:
+        return tongue.say("You have read a fragment this turn; one a turn is the limit (T2, A-01).")
+    return tongue.say("Name the card too, and you hear the reason.")
 
 
 def _main_done(state: EssenceState, tongue: Tongue) -> str:
