@@ -19,12 +19,12 @@ EN = tongue("en")
 
 def ask(position: str, question: str) -> dict[str, Any]:
     """What the position answers, as data."""
-    return answer(position, question.split(), EN)[1]
+    return answer(position, question.split(), [], EN)[1]
 
 
 def told(position: str, question: str, lang: str = "en") -> str:
     """What the position answers, as text."""
-    return "\n".join(answer(position, question.split(), tongue(lang))[0])
+    return "\n".join(answer(position, question.split(), [], tongue(lang))[0])
 
 
 class Cerebria(Scenario):
@@ -43,8 +43,8 @@ class Cerebria(Scenario):
         return self.state.box.ids[card] if card >= 0 else "-"
 
 
-def state_of(position: str) -> CerebriaState:
-    return read_position(position).state
+def state_of(position: str, packs: tuple[str, ...] = ()) -> CerebriaState:
+    return read_position(position, list(packs)).state
 
 
 def stacked(state: CerebriaState, who: int, names: list[str]) -> None:
@@ -68,9 +68,10 @@ def table(
     who: int = 0,
     steps: list[Step[Any]] | None = None,
     halt: tuple[type[Step[Any]], ...] = (),
+    packs: tuple[str, ...] = (),
 ) -> Cerebria:
     """A Spirit's turn; ``spirits=`` of the position says where it stands."""
-    state = state_of(position)
+    state = state_of(position, packs)
     for spirit in state.spirits:
         spirit.levels = [1, 1, 1, 1, 1]
         spirit.wp = wp
@@ -87,7 +88,8 @@ def table(
     if not state.row:
         state.row = list(range(p.ASPIRATIONS))
     state.do(steps if steps is not None else [ChooseAct(who)])
-    game = CerebriaGame(state.box.seats, "shaper" if len(state.spirits) == 1 else "two-spirits", state.box.options, [])
+    mode = "shaper" if len(state.spirits) == 1 else "two-spirits"
+    game = CerebriaGame(state.box.seats, mode, state.box.options, list(packs))
     return Cerebria(game, state, halt)
 
 

@@ -12,7 +12,8 @@ from mindtable.core.tongue import tongue
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import Finish
-from mindtable.games.cerebria.ego import EgoAbsorb, EndStep, ReadPair, TurnOperation
+from mindtable.games.cerebria.ego import EndStep, ReadPair, TurnOperation
+from mindtable.games.cerebria.ego_absorb import EgoAbsorb
 from mindtable.games.cerebria.ego_acts import DrawForEgo, EgoInvoke, ReturnDrawn
 from mindtable.games.cerebria.impact import (
     NO_LIMIT,

@@ -5,8 +5,7 @@ import pytest
 from mindtable.core.piles import bag_of
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.box import DEEDS
-from mindtable.games.cerebria.ego import EgoAbsorb
+from mindtable.games.cerebria.ego_absorb import EgoAbsorb
 from mindtable.games.cerebria.intentions import score
 from mindtable.games.cerebria.revelation import ByHand, FinalScoring, Fragments, Renew, Revelation, score_of
 from mindtable.games.cerebria.setup import NextTurn
@@ -88,10 +87,10 @@ def test_the_first_intention_of_a_turn_scores_one_and_a_further_one_two() -> Non
     assert play.state.points == 3  # each once a turn
 
 
-def deed(side: str, letter: str, tokens: str, card: str) -> Cerebria:
+def deed(side: str, letter: str, tokens: str, card: str, *packs: str) -> Cerebria:
     """A Spirit in Realm 0 that can do a deed of its team board."""
     position = f"I3 G3 side={side} team_board={letter} {tokens} spirits={'harmony' if side == 'bliss' else 'hatred'}@R0"
-    return table(position, hand=(card,) if card else (), ambition=2, wp=9, levels={"fortify": 3})
+    return table(position, hand=(card,) if card else (), ambition=2, wp=9, levels={"fortify": 3}, packs=packs)
 
 
 @rule("CB-85")
@@ -100,13 +99,13 @@ def deed(side: str, letter: str, tokens: str, card: str) -> Cerebria:
     [
         ("bliss-a", "1Ea1r 2Pa3", "courage", ("quell",)),  # the last of its Triad
         ("bliss-a", "0E1", "", ("raze",)),
-        ("bliss-a", "0P1", "", ("exalt",)),
+        ("bliss-a", "0Pa1 2Pa1", "self-esteem", ("invoke",)),  # three neighbours
         ("bliss-b", "0Pa1 2Pa1", "self-esteem", ("invoke",)),  # three neighbours
         ("bliss-b", "1Ea1r 2Pa3", "courage", ("quell",)),
         ("bliss-b", "0E1", "", ("raze",)),
         ("bliss-b", "1Pdesire3", "", ("empower",)),  # in a Realm controlled
         ("gloom-a", "0E1", "", ("raze",)),
-        ("gloom-a", "0P1", "", ("exalt",)),
+        ("gloom-a", "0Pa1 2Pa1", "anger", ("invoke",)),
         ("gloom-b", "1Ea1r 2Pa3", "anger", ("quell",)),
         ("gloom-b", "0P1", "", ("exalt",)),
         ("gloom-b", "0E1", "", ("raze",)),
@@ -128,13 +127,11 @@ def test_intentions_of_both_boards_and_sides(board: str, tokens: str, card: str,
         ("BUILD", "1Pa3", ("fortify",)),
         ("BUILDNEXT", "1P1 1Pa3", ("fortify",)),
         ("EMPOWER", "1Pdesire3", ("empower",)),
+        ("EXALT", "0P1", ("exalt",)),
     ],
 )
-def test_a_team_board_of_a_pack_may_want_other_deeds(
-    name: str, tokens: str, choices: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    play = deed("bliss", "a", tokens, "")
-    monkeypatch.setattr(play.state.box, "intentions", [1 << DEEDS.index(name)])
+def test_a_team_board_of_a_pack_may_want_other_deeds(name: str, tokens: str, choices: tuple[str, ...]) -> None:
+    play = deed("bliss", "a", tokens, "", f'provenance = "owner"\n[[intention]]\nid = "bliss-a3"\ndeed = "{name}"')
     play(*choices)
     assert play.state.points == 1
 

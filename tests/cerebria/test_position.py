@@ -61,8 +61,8 @@ def test_a_position_or_question_that_cannot_be_read_says_which_word(position: st
 def test_a_position_written_is_a_position_read() -> None:
     board = "I1 G4 0Ea2r+1 1Pa1!! 2Pcourage2 5Efear1 1E2 3P1"
     text = f"{board} wp=4 points=3 rotation=2 spheres=7,6,5,4,3 common=unity,openness"
-    once = write_position(read_position(text).state)
-    assert write_position(read_position(once).state) == once
+    once = write_position(read_position(text, []).state)
+    assert write_position(read_position(once, []).state) == once
     assert "0Ea2r+1 1Pa1!! 2Pcourage2 5Efear1" in once
 
 

@@ -275,6 +275,31 @@ def test_a_pack_for_another_title_is_refused(door, pack):
     assert called.sentence == f"{pack} is a pack for 'chess', not for 'essence'."
 
 
+OWNER = """title = "cerebria"
+provenance = "owner"
+[[emotion]]
+id = "courage"
+track = "1-4"
+threshold = 2
+"""
+
+
+def test_the_automa_is_asked_with_the_cards_of_a_pack(door, tmp_path):
+    path = tmp_path / "box.toml"
+    path.write_text(OWNER)
+    position = "I0 2Pcourage2 3Ea3"  # the house card holds 2 Intensity there, the owner's 4 against the Ego's 3
+    assert '"frontiers": "-E---"' in door("ask", "cerebria", position, "control", "--json").out
+    called = door("ask", "cerebria", position, "control", "--json", "--pack", str(path))
+    assert '"frontiers": "-P---"' in called.out
+    path.write_text(OWNER.replace("threshold = 2", "threshold = 3"))
+    called = door("ask", "cerebria", position, "control", "--pack", str(path))
+    assert called.code == 1
+    assert called.sentence == f"{path}, line 6, courage: 'threshold' is a whole number from 1 to 2, not 3."
+    path.write_text(OWNER.replace("cerebria", "essence"))
+    assert door("ask", "cerebria", position, "control", "--pack", str(path)).code == 1
+    assert door("ask", "cerebria", position, "control", "--pack", str(tmp_path / "none.toml")).code == 2
+
+
 def test_a_game_with_a_pack_goes_on_after_the_pack_is_gone(door, pack):
     door("play", "essence", "--pack", str(pack), "--save", "mine", typed="2\n")
     pack.unlink()

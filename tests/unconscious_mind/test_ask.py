@@ -28,7 +28,7 @@ ASKED = [
 
 
 def ask(text: str, question: str, lang: str = "en") -> list[str]:
-    return answer(text, question.split(" "), tongue(lang))[0]
+    return answer(text, question.split(" "), [], tongue(lang))[0]
 
 
 def sample(name: str) -> str:
@@ -52,7 +52,7 @@ def test_there_are_three_samples_and_every_question_can_be_asked_of_each() -> No
     for path in SAMPLES:
         for question in ASKED:
             for lang in ("en", "fr"):
-                lines, data = answer(path.read_text("utf-8"), question.split(" "), tongue(lang))
+                lines, data = answer(path.read_text("utf-8"), question.split(" "), [], tongue(lang))
                 assert lines, (path.stem, question)
                 json.dumps(data)
                 assert data["question"] == question
@@ -75,7 +75,7 @@ def test_a_priority_tells_how_many_candidates_each_criterion_left() -> None:
 
 
 def test_the_data_hold_instructions_with_clauses_and_the_change() -> None:
-    _, data = answer(sample("publish"), ["publish"], tongue("en"))
+    _, data = answer(sample("publish"), ["publish"], [], tongue("en"))
     assert data["instructions"][0]["clauses"] == ["ID-16"]
     assert data["after"]["vp"] == 55
     assert data["before"]["vp"] == 52
@@ -84,13 +84,13 @@ def test_the_data_hold_instructions_with_clauses_and_the_change() -> None:
 
 def test_a_card_that_nobody_knows_is_asked_for() -> None:
     text = written(id={"active": ["R2/L"], "above": ["none", "none", "none"], "ideas": 0})
-    lines, data = answer(text, ["top"], tongue("en"))
+    lines, data = answer(text, ["top"], [], tongue("en"))
     assert data["needs"] == "research"
     assert any("coming.research" in line for line in lines)
 
 
 def test_a_bare_position_is_the_set_up() -> None:
-    state = Position(written()).state
+    state = Position(written(), []).state
     assert state.id.above == [1, 2, 2]
     assert state.id.insights == 1
     assert state.id.ideas == 3

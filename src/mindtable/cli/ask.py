@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 
 import click
 
-from mindtable.cli.errors import Mistake, unknown
+from mindtable.cli.errors import Broken, Mistake, unknown
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES
@@ -24,15 +25,31 @@ def titles_to_ask() -> list[str]:
 @click.argument("position")
 @click.argument("question", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help=N_("Answer with data instead of lines."))
+@click.option(
+    "--pack",
+    "packs",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=N_("Lay a card pack over the cards."),
+)
 @click.pass_obj
-def ask(tongue: Tongue, title: str, position: str, question: tuple[str, ...], as_json: bool) -> None:
+def ask(
+    tongue: Tongue, title: str, position: str, question: tuple[str, ...], as_json: bool, packs: tuple[Path, ...]
+) -> None:
+    from mindtable.cli import setting
+
     known = titles_to_ask()
     if title not in known:
         raise unknown(tongue.say("There is no automa of {name!r} to ask", {"name": title}), title, known)
     package = TITLES[title].rpartition(".")[0]
     answer = import_module(f"{package}.ask").answer
+    laid = [setting.read_pack(path) for path in packs]
     try:
-        lines, data = answer(position, list(question), tongue)
+        with setting.packs_for(setting.find_title(title, tongue), laid) as texts:
+            lines, data = answer(position, list(question), texts, tongue)
+    except Broken:
+        raise
     except Complaint as error:
         raise Mistake(error.said(tongue)) from error
     if as_json:

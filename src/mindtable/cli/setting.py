@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from mindtable.bots import BOTS, LEVELS
@@ -107,6 +109,13 @@ def check_count(shelf: Title, mode: str, seats: int) -> None:
 def make_game(shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack]) -> Game:
     """A game; a mistake in a pack is named with the file it is in."""
     check_count(shelf, mode, seats)
+    with packs_for(shelf, packs) as texts:
+        return shelf.game(seats, mode, options, texts)
+
+
+@contextmanager
+def packs_for(shelf: Title, packs: list[Pack]) -> Iterator[list[str]]:
+    """The texts of packs for a title, to be used within: a mistake in one is named with the file it is in."""
     for pack in packs:
         if title_of_pack(pack) not in ("", None, shelf.name):
             raise Broken(
@@ -114,7 +123,7 @@ def make_game(shelf: Title, seats: int, mode: str, options: dict[str, str], pack
                 {"file": pack.name, "other": title_of_pack(pack), "title": shelf.name},
             )
     try:
-        return shelf.game(seats, mode, options, [pack.text for pack in packs])
+        yield [pack.text for pack in packs]
     except CardError as error:
         file = error.file
         for number, pack in enumerate(packs, 1):

@@ -11,14 +11,10 @@ from mindtable.games.cerebria import events, log
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import Finish
-from mindtable.games.cerebria.ego import (
-    CountFailures,
-    EgoAbsorb,
-    FindTarget,
-    Operation,
-    Special,
-)
+from mindtable.games.cerebria.ego import CountFailures
+from mindtable.games.cerebria.ego_absorb import EgoAbsorb
 from mindtable.games.cerebria.ego_acts import EgoFortify, EgoIntensify, EgoQuell, EgoRaze, PlaceDrawn, ReturnDrawn
+from mindtable.games.cerebria.ego_target import FindTarget
 from mindtable.games.cerebria.geometry import LOCATION_OFFSET, LOCATION_STEP, OFFSET, OUT_OF_RANGE, STEP
 from mindtable.games.cerebria.impact import (
     FORTIFY,
@@ -31,6 +27,7 @@ from mindtable.games.cerebria.impact import (
     weigh_quell,
     weigh_raze,
 )
+from mindtable.games.cerebria.operations import Operation, Special
 from mindtable.games.cerebria.position import Position, PositionError, read_card, read_position, write_position
 from mindtable.games.cerebria.revelation import ChooseRemoval, Renew, Revelation
 from mindtable.games.cerebria.state import CerebriaState
@@ -56,7 +53,7 @@ ACTIONS: Final = {
 }  # fmt: skip
 
 
-def answer(position: str, words: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
+def answer(position: str, words: list[str], packs: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
     """The answer to a question: lines to read, and the same as data."""
     if not words or words[0] not in QUESTIONS:
         word = words[0] if words else ""
@@ -64,7 +61,7 @@ def answer(position: str, words: list[str], tongue: Tongue) -> tuple[list[str], 
             N_("no question {word!r}{hint}; there are {words}"),
             {"word": word, "hint": nearest(word, QUESTIONS), "words": ", ".join(QUESTIONS)},
         )
-    found = read_position(position)
+    found = read_position(position, packs)
     state = found.state
     question, rest = words[0], words[1:]
     if question == "control":

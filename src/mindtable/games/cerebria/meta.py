@@ -15,13 +15,16 @@ from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import (
     absorb,
     ego,
+    ego_absorb,
     ego_acts,
+    ego_target,
     enter,
     events,
     gains,
     intentions,
     language,
     log,
+    operations,
     panels,
     perform,
     realms,
@@ -39,7 +42,7 @@ from mindtable.games.cerebria.board import Board
 from mindtable.games.cerebria.box import Box, open_box
 from mindtable.games.cerebria.state import PLAYERS_WON, CerebriaState, Spirit
 
-EDITION: Final = "house-3"
+EDITION: Final = "house-4"
 SHAPER: Final = "shaper"
 TWO_SPIRITS: Final = "two-spirits"
 SPIRIT: Final = N_("spirit")
@@ -64,8 +67,9 @@ STEPS: Final[list[type[Any]]] = [
     gains.DrawCards, gains.Benefit, revelation.RevealHidden, revelation.ByHand, revelation.Revelation,
     revelation.Compare, revelation.Fragments, revelation.Renew, revelation.NextHidden, revelation.FinalScoring,
     ego.LookAtCommon, ego.TurnOperation, ego.ReadPair, ego.CountFailures, ego.EndStep, ego.WrapUp,
-    ego.OpenOperation, ego.EgoAbsorb, ego.TakeWillpower, ego.FindTarget, ego.SetTarget, ego.Operation,
-    ego.OtherwiseRaze, ego.OtherwiseFortify, ego.Settle, ego.Special, ego.EndgameReward, ego.Reward,
+    ego.OpenOperation, ego_absorb.EgoAbsorb, ego_absorb.TakeWillpower, ego_target.FindTarget, ego_target.SetTarget,
+    operations.Operation, operations.OtherwiseRaze, operations.OtherwiseFortify, operations.Settle,
+    operations.Special, operations.EndgameReward, operations.Reward,
     ego_acts.EgoInvoke, ego_acts.DrawForEgo, ego_acts.PlaceDrawn, ego_acts.ReturnDrawn, ego_acts.TurnEgoTop,
     ego_acts.EgoIntensify, ego_acts.EgoQuell, ego_acts.EgoFortify, ego_acts.EgoRaze,
 ]  # fmt: skip

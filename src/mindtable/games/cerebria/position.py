@@ -64,8 +64,8 @@ class Position:
         self.emptied = -1
 
 
-def read_position(text: str) -> Position:
-    """The position written in a text."""
+def read_position(text: str, packs: list[str]) -> Position:
+    """The position written in a text, with the cards of packs laid over the house set."""
     words = text.split()
     facts: dict[str, str] = {}
     options: dict[str, str] = {"game": "full"}
@@ -91,7 +91,7 @@ def read_position(text: str) -> Position:
     spirits = facts.get("spirits", "")
     mode = TWO_SPIRITS if "," in spirits else SHAPER
     target = _aspirations("target", facts["target"])[0] if "target" in facts else p.NO_ASPIRATION
-    state = new_state(open_box(mode, 1, Cerebria().settle(1, mode, options), [], target))
+    state = new_state(open_box(mode, 1, Cerebria().settle(1, mode, options), packs, target))
     position = Position(state)
     if not spirits:
         state.spirits = []

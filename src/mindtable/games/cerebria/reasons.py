@@ -9,7 +9,8 @@ from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.ego import BOTH, BOTH_WON, COMMON_NOT_WON, GIVEN, HIDDEN_NOT_WON, NOT_WINNING
+from mindtable.games.cerebria.ego_absorb import BOTH, NOT_WINNING
+from mindtable.games.cerebria.ego_target import BOTH_WON, COMMON_NOT_WON, GIVEN, HIDDEN_NOT_WON
 from mindtable.games.cerebria.impact import CARD, CLAUSES, CRITERIA, FORTIFY, INTENSIFY, RAZE
 from mindtable.games.cerebria.state import CerebriaState
 

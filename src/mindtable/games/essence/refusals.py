@@ -15,7 +15,6 @@ from mindtable.games.essence.read import claimable, fulfilled, influence_cost
 from mindtable.games.essence.state import EssenceState
 from mindtable.games.essence.turns import ChooseAction
 
-
 WITH_CARDS: Final = ("build", "treaty", "read", "play", "use")
 """The choices of a turn that name a card."""
 

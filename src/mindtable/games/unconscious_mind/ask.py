@@ -61,9 +61,9 @@ def read(position: str) -> str:
         raise QuestionError(N_("the file {name!r} cannot be read as a position"), {"name": position}) from None
 
 
-def answer(position_text: str, words: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
+def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
     """What the Id would do: numbered instructions for people, and the same as data."""
-    position = Position(read(position_text))
+    position = Position(read(position_text), packs)
     step = question(position, words)
     state = position.state
     state.acting = p.ID

@@ -95,7 +95,7 @@ def one_of(place: str, value: Any, words: list[str]) -> int:
 class Position:
     """A position that was read: the game, its state and the cards that are known to come next."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, packs: list[str]) -> None:
         try:
             data = json.loads(text)
         except json.JSONDecodeError as error:
@@ -108,7 +108,7 @@ class Position:
         options = part.get("options", {})
         if not isinstance(options, dict):
             raise PositionError("options", N_("this is an object in braces"))
-        made = UnconsciousMind().game(1, mode, options, [])
+        made = UnconsciousMind().game(1, mode, options, packs)
         assert isinstance(made, MindGame)
         self.game: Final = made
         self.box: Final[Box] = made.box
