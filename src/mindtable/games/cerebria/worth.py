@@ -46,7 +46,7 @@ UNFILLED: Final = 0.17  # beside an own Emotion with a free space
 PLENTY: Final = 7  # Willpower beyond this many is hard to spend
 SURPLUS: Final = 0.02  # what it is still worth
 ENOUGH: Final = 3  # Essence and cards likewise
-OF_TWO: Final = 0.6  # the part of it that counts where two Spirits take turns: each spends half as often
+OF_TWO: Final = 0.4  # the part of it that counts where two Spirits take turns: each spends half as often
 NONE: Final = -99.0  # no Sphere can be emptied
 SCALE: Final = 7.0  # the lead in points that makes a win about three times as likely as a loss
 
