@@ -61,3 +61,60 @@ def test_a_deck_is_built_line_by_line_and_saved_only_when_it_is_legal(home: Path
     assert "not legal yet" in output
     assert run("validate", str(file)).exit_code == 0
     assert "name: Fists" in file.read_text("utf-8")
+
+
+def test_what_was_built_outlives_the_builder_as_a_draft(home: Path) -> None:
+    said = run("build", "spice", typed="drop Portrait\n").output
+    assert said.endswith("The deck is kept as draft. To go on:\n  mindtable decks ego-and-opus build draft\n")
+    assert "draft" in run("list").output
+    other = run("build", typed="add 2 Homage\n").output
+    assert "build draft-2" in other  # the first draft is not written over
+    file = home / "built.txt"
+    output = run("build", "draft", typed=f"add hyeong\nsave {file}\n").output
+    assert f"--pack {file}" in output
+    assert run("validate", str(file)).exit_code == 0
+    assert [line.split()[0] for line in run("list").output.splitlines()[5:]] == ["draft-2"]
+
+
+def test_what_the_builder_cannot_do_is_said_and_changes_nothing(home: Path) -> None:
+    taken = home / "taken.txt"
+    taken.write_text("mine", "utf-8")
+    typed = f"add 2 chizel\ndance\nideas many\ndrop Hyeong\nsave\nsave {taken}\nsave {taken}/deck.txt\nquit\n"
+    said = run("build", "spice", typed=typed).output
+    unfolded = said.replace("\n", "")  # paths of any length
+    for sentence in (
+        "No card is called 'chizel' (did you mean 'Chisel'?).",
+        "There is no command 'dance'; ? lists them.",
+        "How many Ideas? Say a number, for example: ideas 8",
+        "Hyeong is not in the deck.",
+        "In which file? For example: save fists.txt",
+        "taken.txt is already there; nothing was written.",
+        "deck.txt cannot be written:",
+    ):
+        assert sentence in unfolded, sentence
+    assert taken.read_text("utf-8") == "mine"
+    assert "draft" not in run("list").output
+
+
+def test_the_builder_speaks_and_understands_french(home: Path) -> None:
+    typed = "retirer Portrait\najouter 1 hyeong\nchercher hommage\nquitter\n"
+    said = CliRunner().invoke(decks, ["ego-and-opus", "build", "spice"], obj=tongue("fr"), input=typed).output
+    assert "retirer Hommage" in said
+    assert "✓ La liste est valable." in said
+    assert "La liste est gardée sous le nom draft." in said
+
+
+def test_no_line_of_a_deck_is_wider_than_the_screen(home: Path) -> None:
+    lines = [
+        *run("show", "spice").output.splitlines(),
+        *run("build", "spice", typed="show\nfind attack\n").output.splitlines(),
+    ]
+    assert max(len(line) for line in lines) <= 80
+
+
+def test_a_file_that_is_no_deck_is_shown_with_what_is_wrong(home: Path) -> None:
+    notes = home / "notes.txt"
+    notes.write_text("milk, bread", "utf-8")
+    assert "✗ line 1: a deck starts with" in run("show", str(notes)).output
+    assert "✗ line 1: a deck starts with" in run("build", str(notes), typed="quit\n").output
+    assert isinstance(run("validate", str(home / "none.txt")).exception, Mistake)

@@ -1,14 +1,15 @@
-"""`mindtable decks`: portfolios and vaults of Ego & Opus: list, show, validate, build, import, export."""
+"""`mindtable decks`: portfolios and vaults of Ego & Opus: list, show, validate, import, export, build."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from mindtable.cli.deck_files import kept_in, own_decks, read_text, write_text
 from mindtable.cli.errors import Broken, Mistake, unknown
+from mindtable.core.complaint import Saying
 from mindtable.core.tongue import N_, Tongue
 
 if TYPE_CHECKING:
@@ -31,28 +32,6 @@ def the_box() -> Box:
     from mindtable.games.ego_and_opus.box import open_box
 
     return open_box([])
-
-
-def folder() -> Path:
-    """Where imported decks are kept."""
-    from mindtable.table.store import home
-
-    return home() / "decks" / "ego-and-opus"
-
-
-def own_decks() -> dict[str, Path]:
-    """The imported decks by name."""
-    kept = folder()
-    return {path.stem: path for path in sorted(kept.glob("*.txt"))} if kept.is_dir() else {}
-
-
-def read_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8")
-    except OSError as error:
-        raise Broken(N_("{file} cannot be opened: {reason}."), {"file": path, "reason": error.strerror}) from None
-    except UnicodeDecodeError:
-        raise Broken(N_("{file} is not text, so it is no deck."), {"file": path}) from None
 
 
 def text_of(deck: str, tongue: Tongue) -> str:
@@ -99,12 +78,17 @@ def list_decks(tongue: Tongue) -> None:
 def show(tongue: Tongue, deck: str) -> None:
     from mindtable.games.ego_and_opus.deck_words import deck_lines, summary_lines
     from mindtable.games.ego_and_opus.decks import parse_deck
+    from mindtable.terminal.screen import Screen
 
     box = the_box()
-    found = parse_deck(text_of(deck, tongue), box.titles, [])
-    click.echo(tongue.name(box.starter_names[deck]) if deck in box.starter_names else found.name)
+    screen = Screen(tongue)
+    wrong: list[Saying] = []
+    found = parse_deck(text_of(deck, tongue), box.titles, wrong)
+    screen.say(tongue.name(box.starter_names[deck]) if deck in box.starter_names else found.name)
     for line in [*deck_lines(box, found, tongue), "", *summary_lines(box, found, tongue)]:
-        click.echo(line)
+        screen.say(line, hang="    ")
+    for reason in wrong:
+        screen.say(f"✗ {reason.said(tongue)}", hang="    ")
 
 
 @ego_and_opus.command("validate", help=N_("Check the deck in FILE; says everything that is wrong with it."))
@@ -127,9 +111,8 @@ def import_deck(tongue: Tongue, file: Path, name: str | None) -> None:
     if kept in the_box().starters or not kept.replace("-", "").replace("_", "").isalnum():
         message = N_("{name!r} cannot be the name of a deck: letters, digits, - and _, and no starter's name.")
         raise Mistake(message, {"name": kept})
-    folder().mkdir(parents=True, exist_ok=True)
-    path = folder() / f"{kept}.txt"
-    path.write_text(deck_text(deck, the_box().titles), "utf-8")
+    path = kept_in(kept)
+    write_text(path, deck_text(deck, the_box().titles), anew=True)
     click.echo(tongue.say("Kept as {name}. To play it in seat 1:", {"name": kept}))
     click.echo(f"  mindtable play ego-and-opus --option deck0=own --pack {path}")
 
@@ -143,135 +126,21 @@ def export(tongue: Tongue, deck: str, file: Path | None) -> None:
     if file is None:
         click.echo(text, nl=False)
         return
-    if file.exists():
-        raise Mistake(N_("{file} is already there; nothing was written."), {"file": file})
-    file.write_text(text, "utf-8")
+    write_text(file, text)
     click.echo(tongue.say("Written to {file}.", {"file": file}))
-
-
-# -- building
-
-
-HELP = [
-    N_("add 2 Homage      put works into the portfolio; artists and egos likewise, without a number"),
-    N_("drop Homage       take one copy of a card out again"),
-    N_("ideas 8           set the number of Ideas in the vault"),
-    N_("find WORD         cards whose name, school or text holds WORD"),
-    N_("show              the cards of the deck"),
-    N_("name NAME         call the deck NAME"),
-    N_("save FILE         check the deck and write it"),
-    N_("quit              stop without saving"),
-]
-
-
-class Workshop:
-    """A deck being built, one line of input after another."""
-
-    def __init__(self, tongue: Tongue, deck: Deck) -> None:
-        self.tongue = tongue
-        self.box = the_box()
-        self.name = deck.name
-        self.cards = {"works": deck.works[:], "artists": deck.artists[:], "egos": deck.egos[:]}
-        self.ideas = deck.ideas
-        self.done = False
-
-    def deck(self) -> Deck:
-        from mindtable.games.ego_and_opus.decks import Deck
-
-        cards = self.cards
-        return Deck(self.name, sorted(cards["works"]), sorted(cards["artists"]), sorted(cards["egos"]), self.ideas)
-
-    def obey(self, line: str) -> list[str]:
-        """Carry a line of input out and say what there is to say."""
-        from mindtable.games.ego_and_opus.deck_words import deck_lines, summary_lines
-
-        verb, _, rest = line.strip().partition(" ")
-        rest = rest.strip()
-        tongue = self.tongue
-        if verb in ("add", "drop"):
-            said = self._move(verb == "add", rest)
-            return said or summary_lines(self.box, self.deck(), tongue)
-        if verb == "ideas" and rest.isascii() and rest.isdigit():
-            self.ideas = int(rest)
-            return summary_lines(self.box, self.deck(), tongue)
-        if verb == "find" and rest:
-            return self._find(rest)
-        if verb == "show":
-            return [*deck_lines(self.box, self.deck(), tongue), "", *summary_lines(self.box, self.deck(), tongue)]
-        if verb == "name" and rest:
-            self.name = rest
-            return [tongue.say("The deck is called {name}.", {"name": rest})]
-        if verb == "save" and rest:
-            return self._save(Path(rest))
-        if verb == "quit":
-            self.done = True
-            return []
-        return [tongue.say(text) for text in HELP]
-
-    def _move(self, add: bool, text: str) -> list[str]:
-        """Put cards in or take one out; empty when it was done."""
-        from mindtable.games.ego_and_opus.decks import find_card
-
-        first, _, rest = text.partition(" ")
-        copies = int(first) if add and rest and first.isascii() and first.isdigit() else 1
-        wanted = rest.strip() if add and rest and first.isdigit() else text
-        for kind, cards in self.cards.items():
-            card = find_card(kind, wanted, self.box.titles)
-            if card < 0:
-                card = find_card(kind, wanted, [self.tongue.name(names) for names in self.box.names])
-            if card >= 0 and add:
-                cards += [card] * min(copies, 25)
-                return []
-            if card >= 0 and card in cards:
-                cards.remove(card)
-                return []
-            if card >= 0:
-                return [self.tongue.say("{card} is not in the deck.", {"card": wanted})]
-        from mindtable.core.complaint import nearest
-
-        hint = nearest(wanted, self.box.titles).said(self.tongue)
-        return [self.tongue.say("No card is called {name!r}{hint}.", {"name": wanted, "hint": hint})]
-
-    def _find(self, word: str) -> list[str]:
-        from mindtable.games.ego_and_opus import pieces as p
-        from mindtable.games.ego_and_opus.language import result_text, work_line
-
-        lines = [
-            work_line(self.box, card, self.tongue) if card < p.WORKS else result_text(self.box, card, self.tongue)
-            for card in range(p.CARDS)
-        ]
-        return [line for line in lines if word.casefold() in line.casefold()] or [self.tongue.say("nothing")]
-
-    def _save(self, path: Path) -> list[str]:
-        from mindtable.games.ego_and_opus.decks import deck_text, faults
-
-        wrong = faults(self.deck(), self.box.titles, self.box.idea)
-        if wrong:
-            return [
-                self.tongue.say("The deck is not legal yet, so it is not saved:"),
-                *[f"✗ {reason.said(self.tongue)}" for reason in wrong],
-            ]
-        if path.exists():
-            return [self.tongue.say("{file} is already there; nothing was written.", {"file": path})]
-        path.write_text(deck_text(self.deck(), self.box.titles), "utf-8")
-        self.done = True
-        return [self.tongue.say("Written to {file}.", {"file": path})]
 
 
 @ego_and_opus.command("build", help=N_("Build a deck card by card, from nothing or from DECK."))
 @click.argument("deck", required=False)
 @click.pass_obj
 def build(tongue: Tongue, deck: str | None) -> None:
+    from mindtable.cli.deck_building import Building
     from mindtable.games.ego_and_opus.decks import Deck, parse_deck
+    from mindtable.terminal.screen import ALERT, Screen
 
-    start = parse_deck(text_of(deck, tongue), the_box().titles, []) if deck else Deck("", [], [], [], 0)
-    workshop = Workshop(tongue, start)
-    for line in workshop.obey("help"):
-        click.echo(line)
-    while not workshop.done:
-        click.echo("> ", nl=False)
-        line = sys.stdin.readline()
-        if not line:
-            break
-        for said in workshop.obey(line):
-            click.echo(said)
+    screen = Screen(tongue)
+    wrong: list[Saying] = []
+    start = parse_deck(text_of(deck, tongue), the_box().titles, wrong) if deck else Deck("", [], [], [], 0)
+    for reason in wrong:
+        screen.say(f"✗ {reason.said(tongue)}", ALERT)
+    click.get_current_context().exit(Building(screen, the_box(), start, deck or "").run())

@@ -11,6 +11,7 @@ from mindtable.table.refused import Refused
 WRONG_DATA: Final = 1  # a file that is broken or does not fit
 WRONG_CALL: Final = 2  # a name or value that does not exist
 INTERNAL: Final = 70  # our fault
+INTERRUPTED: Final = 130  # Ctrl-C, as shells say it
 
 
 class Mistake(Refused):

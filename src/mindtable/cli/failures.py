@@ -12,15 +12,13 @@ from pathlib import Path
 import click
 
 from mindtable.build import describe
-from mindtable.cli.errors import INTERNAL, WRONG_CALL, WRONG_DATA, Broken, nearest_of, unknown
+from mindtable.cli.errors import INTERNAL, INTERRUPTED, WRONG_CALL, WRONG_DATA, Broken, nearest_of, unknown
 from mindtable.core.cards import CardError
 from mindtable.core.game import SetupError
 from mindtable.core.record import RecordError
 from mindtable.core.tongue import Tongue
 from mindtable.table.refused import Refused
 from mindtable.table.store import Unreadable, home
-
-INTERRUPTED = 130
 
 
 def failed(error: BaseException, tongue: Tongue) -> int:

@@ -7,10 +7,9 @@ import signal
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
 
 from mindtable.cli import setting
-from mindtable.cli.errors import Mistake
+from mindtable.cli.errors import INTERRUPTED, Mistake
 from mindtable.core.game import SPECTATOR, Game, Title
 from mindtable.core.record import Record, RecordError
 from mindtable.core.tongue import N_, Tongue
@@ -20,8 +19,6 @@ from mindtable.table.table import Table, new_match
 from mindtable.terminal.replaying import Replaying
 from mindtable.terminal.screen import Ended, Left, Screen, Stopped
 from mindtable.terminal.sitting import Sitting
-
-INTERRUPTED: Final = 130
 
 
 @dataclass(frozen=True)

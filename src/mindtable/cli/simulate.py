@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mindtable.bots import BOTS, LEVELS, bot
-from mindtable.cli.errors import Mistake, unknown
+from mindtable.cli.errors import INTERRUPTED, Mistake, unknown
 from mindtable.cli.setting import find_title, make_game, new_seed, read_mode, read_options, read_pack
 from mindtable.core.game import Game, SetupError
 from mindtable.core.tongue import N_, Tongue
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
     from mindtable.lab.match import Played
     from mindtable.lab.series import Series
-
-INTERRUPTED = 130
 
 
 @click.command(

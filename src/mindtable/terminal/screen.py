@@ -93,6 +93,10 @@ class Screen:
             for part in folded(line, self.width, hang):
                 self._print(part, style)
 
+    def command(self, line: str) -> None:
+        """A command for the shell: it can be copied, so it is never folded."""
+        self._print(f"  {line}", None)
+
     def _print(self, line: str, style: Style | None) -> None:
         line = CONTROL.sub("", line)
         if self.rich:
