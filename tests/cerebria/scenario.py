@@ -3,6 +3,7 @@
 from typing import Any
 
 from mindtable.core.agenda import Step, take
+from mindtable.core.game import Panel
 from mindtable.core.piles import bag_of
 from mindtable.core.tongue import tongue
 from mindtable.games.cerebria import pieces as p
@@ -37,6 +38,10 @@ class Cerebria(Scenario):
 
     def hand(self, who: int = 0) -> list[str]:
         return [self.state.box.ids[card] for card in self[who].hand]
+
+    def panels(self) -> list[Panel]:
+        """What the person at the table sees."""
+        return self.game.panels(self.game.view(self.state, 0), EN)
 
     def card(self, slot: int) -> str:
         card = self.state.board.cards[slot]

@@ -12,7 +12,7 @@ from mindtable.games.cerebria.setup import NextTurn
 from mindtable.games.cerebria.state import DRAWN, EGO_WON, PLAYERS_WON, CerebriaState
 from mindtable.testing.clauses import rule
 
-from .scenario import Cerebria, ask, state_of, table
+from .scenario import EN, Cerebria, ask, state_of, table
 
 
 def settled(state: CerebriaState) -> int:
@@ -99,13 +99,13 @@ def deed(side: str, letter: str, tokens: str, card: str, *packs: str) -> Cerebri
     [
         ("bliss-a", "1Ea1r 2Pa3", "courage", ("quell",)),  # the last of its Triad
         ("bliss-a", "0E1", "", ("raze",)),
-        ("bliss-a", "0Pa1 2Pa1", "self-esteem", ("invoke",)),  # three neighbours
+        ("bliss-a", "0Pa1 2Pa1 3Pa1", "self-esteem", ("invoke",)),  # four neighbours
         ("bliss-b", "0Pa1 2Pa1", "self-esteem", ("invoke",)),  # three neighbours
         ("bliss-b", "1Ea1r 2Pa3", "courage", ("quell",)),
         ("bliss-b", "0E1", "", ("raze",)),
         ("bliss-b", "1Pdesire3", "", ("empower",)),  # in a Realm controlled
         ("gloom-a", "0E1", "", ("raze",)),
-        ("gloom-a", "0Pa1 2Pa1", "anger", ("invoke",)),
+        ("gloom-a", "0Pa1 2Pa1 3Pa1", "anger", ("invoke",)),
         ("gloom-b", "1Ea1r 2Pa3", "anger", ("quell",)),
         ("gloom-b", "0P1", "", ("exalt",)),
         ("gloom-b", "0E1", "", ("raze",)),
@@ -134,6 +134,20 @@ def test_a_team_board_of_a_pack_may_want_other_deeds(name: str, tokens: str, cho
     play = deed("bliss", "a", tokens, "", f'provenance = "owner"\n[[intention]]\nid = "bliss-a3"\ndeed = "{name}"')
     play(*choices)
     assert play.state.points == 1
+
+
+@rule("CB-85")
+def test_the_table_of_the_full_game_shows_the_intentions_and_which_are_fulfilled() -> None:
+    play = table("I3 G3 side=gloom team_board=b spirits=hatred@F0 players-points=5", hand=("anger",), wp=9)
+    play("invoke")  # gains control of a Frontier
+    [panel] = [panel for panel in play.panels() if panel.title.startswith("Intentions")]
+    assert panel.lines[0] == "1. gain control of a Frontier (fulfilled this turn)"
+    assert panel.lines[2] == "3. exalt a Fortress or raze a Fortress of the Ego"
+    assert panel.lines[4] == "Next reward of the Wheel: 1 Essence at 8 points"  # the point reached that at 6
+    said = [play.game.say_event(play.state, event, EN) for event in play.heard]
+    assert "Intention fulfilled (gain control of a Frontier): 1 point" in said
+    basic = table("I3 G3 game=basic spirits=harmony@F0")
+    assert not [panel for panel in basic.panels() if panel.title.startswith("Intentions")]
 
 
 @rule("CB-71", "CB-72", "EGO-90")

@@ -80,12 +80,12 @@ REWARDS: Final = ["none", "essence", "card", "ambition"]
 # Deeds that fulfil Intentions, as bits.
 DEEDS: Final = [
     "FRONTIER", "REALM", "FILL", "UNITY3", "BUILD", "BUILDNEXT", "EXALT", "RAZE", "EMPOWER", "EMPOWERREALM",
-    "EMPOWERFRONTIER", "REMOVE", "REMOVELAST",
+    "EMPOWERFRONTIER", "REMOVE", "REMOVELAST", "UNITY4",
 ]  # fmt: skip
 DEED_FRONTIER: Final = 1
 DEED_REALM: Final = 2
 DEED_FILL: Final = 4
-DEED_UNITY: Final = 8
+DEED_UNITY_3: Final = 8
 DEED_BUILD: Final = 16
 DEED_BUILD_NEXT: Final = 32
 DEED_EXALT: Final = 64
@@ -95,6 +95,8 @@ DEED_EMPOWER_REALM: Final = 512
 DEED_EMPOWER_FRONTIER: Final = 1024
 DEED_REMOVE: Final = 2048
 DEED_REMOVE_LAST: Final = 4096
+DEED_UNITY_4: Final = 8192
+TEAM_BOARDS: Final = ["bliss-a", "bliss-b", "gloom-a", "gloom-b"]
 
 
 class Box:
@@ -279,7 +281,10 @@ class Box:
             if options["wheel_icons"] == "all" or space <= 6:  # SW-22
                 self.icons[space] = reward
             entry.finish()
-        self.intentions: list[int] = []  # deeds as bits, in printed order
+        self.intentions: list[int] = []  # of the team: deeds as bits, in printed order
+        self.all_intentions: list[int] = []  # of every team board
+        self.intention_boards: list[int] = []  # their boards
+        self.intention_entries: list[Entry] = by_kind["intention"]
         board = f"{p.SIDES[self.side]}-{options['team_board']}"
         for entry in by_kind["intention"]:
             deeds = entry.text("deed").split("+")
@@ -288,8 +293,12 @@ class Box:
                     raise entry.error(
                         "deed", N_("no deed {deed!r}; there are {words}"), {"deed": deed, "words": ", ".join(DEEDS)}
                     )
-            if entry.one_of("board", ["bliss-a", "bliss-b", "gloom-a", "gloom-b"]) == board:
-                self.intentions.append(sum([1 << DEEDS.index(deed) for deed in deeds]))
+            intention = sum([1 << DEEDS.index(deed) for deed in set(deeds)])
+            of = entry.one_of("board", TEAM_BOARDS)
+            self.all_intentions.append(intention)
+            self.intention_boards.append(TEAM_BOARDS.index(of))
+            if of == board:
+                self.intentions.append(intention)
             entry.finish()
 
     def number(self, id: str) -> int:

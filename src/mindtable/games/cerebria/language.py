@@ -262,11 +262,42 @@ def powers_text(box: Box, card: int, tongue: Tongue) -> str:
     return " ".join([power_text(power, tongue) for power in box.printed[card]])
 
 
-# -- looking cards up: Emotions, then Spirits, Operation cards, Aspirations
+# -- Intentions and the Wheel
+
+REWARD_NAMES: Final = ["", N_("1 Essence"), N_("1 card"), N_("1 Ambition")]
+assert len(REWARD_NAMES) == len(kinds.REWARDS)
+# What fulfils an Intention, in the order of the deeds.
+DEED_TEXTS: Final = [
+    N_("gain control of a Frontier"),
+    N_("gain control of a Realm"),
+    N_("fill an Emotion of yours completely"),
+    N_("make a chain of 3 neighbouring own Emotions"),
+    N_("build a Fortress"),
+    N_("build a Fortress in a Realm next to one of yours"),
+    N_("exalt a Fortress"),
+    N_("raze a Fortress of the Ego"),
+    N_("empower an Emotion"),
+    N_("empower an Emotion in a Realm you control"),
+    N_("empower an Emotion on a Frontier"),
+    N_("remove an opposing Emotion"),
+    N_("remove the last opposing Emotion of a Triad"),
+    N_("make a chain of 4 neighbouring own Emotions"),
+]
+assert len(DEED_TEXTS) == len(kinds.DEEDS)
+
+
+def deeds_text(deeds: int, tongue: Tongue) -> str:
+    """What fulfils an Intention: any of its deeds."""
+    said = [tongue.say(text) for number, text in enumerate(DEED_TEXTS) if deeds >> number & 1]
+    return tongue.say(" or ").join(said)
+
+
+# -- looking cards up: Emotions, then Spirits, Operation cards, Aspirations, Intentions
 
 FIRST_SPIRIT: Final = p.NAMED
 FIRST_OPERATION: Final = FIRST_SPIRIT + 8
 FIRST_ASPIRATION: Final = FIRST_OPERATION + p.OPERATIONS
+FIRST_INTENTION: Final = FIRST_ASPIRATION + p.ASPIRATIONS
 
 
 def _provenance(entry: Entry) -> str:
@@ -285,11 +316,18 @@ def faces(box: Box) -> list[Face]:
         found.append(Face(entry.id, names, FIRST_OPERATION + number, _provenance(entry)))
     for number, entry in enumerate(box.aspiration_entries):
         found.append(Face(entry.id, box.aspiration_names[number], FIRST_ASPIRATION + number, _provenance(entry)))
+    for number, entry in enumerate(box.intention_entries):
+        side, _, letter = kinds.TEAM_BOARDS[box.intention_boards[number]].partition("-")
+        place = 1 + box.intention_boards[:number].count(box.intention_boards[number])
+        called = f"Intention {side.capitalize()} {letter.upper()}{place}"
+        found.append(Face(entry.id, {"en": called, "fr": called}, FIRST_INTENTION + number, _provenance(entry)))
     return found
 
 
 def card_lines(box: Box, number: int, tongue: Tongue) -> list[str]:
     """The text of a card."""
+    if number >= FIRST_INTENTION:
+        return [deeds_text(box.all_intentions[number - FIRST_INTENTION], tongue)]
     if number >= FIRST_ASPIRATION:
         return [tongue.say("Counts: {what}.", {"what": tongue.say(COUNTS[box.counts[number - FIRST_ASPIRATION]])})]
     if number >= FIRST_OPERATION:

@@ -9,7 +9,6 @@ from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import events, reasons
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.box import REWARDS
 from mindtable.games.cerebria.state import EGO_WON, PLAYERS_WON, CerebriaState
 from mindtable.games.cerebria.words import who
 
@@ -18,10 +17,7 @@ ENDINGS: Final = [
     N_("A Capping Fragment was placed: the game ends with this turn (CB-75, CB-80)"),
     N_("20 points on the Wheel: the game ends with this turn (CB-80)"),
 ]
-REWARD_NAMES: Final = ["", N_("1 Essence"), N_("1 card"), N_("1 Ambition")]
 WHICH: Final = [N_("Common"), N_("players' Hidden"), N_("Ego's Hidden")]
-
-assert len(REWARD_NAMES) == len(REWARDS)
 
 
 def line(state: CerebriaState, event: Event, tongue: Tongue) -> str:
@@ -142,12 +138,12 @@ def _gain(state: CerebriaState, event: Event, tongue: Tongue) -> str:
         said |= {"card": say.name(box, values[0], tongue), "slot": say.slot(box, values[1], tongue)}
         return tongue.say("{card} on {slot} loses 1 Essence", said)
     if kind == events.INTENTION:
-        said["number"] = values[0] + 1
+        said["what"] = say.deeds_text(box.intentions[values[0]], tongue)
         return tongue.count(
-            "Intention {number} fulfilled: {n} point", "Intention {number} fulfilled: {n} points", values[1], said
+            "Intention fulfilled ({what}): {n} point", "Intention fulfilled ({what}): {n} points", values[1], said
         )
     if kind == events.REWARD:
-        return tongue.say("The Wheel gives {reward}", {"reward": tongue.say(REWARD_NAMES[values[0]])})
+        return tongue.say("The Wheel gives {reward}", {"reward": tongue.say(say.REWARD_NAMES[values[0]])})
     return ""
 
 

@@ -23,6 +23,8 @@ def _wrap(text: str, hang: str = "    ") -> list[str]:
 def panels(box: Box, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
     """The whole table; own things last, where the eye rests before choosing."""
     found = [_aspirations(box, view, tongue), _ego(box, view, tongue), _ring(box, view, tongue)]
+    if box.full:
+        found.append(_intentions(box, view, tongue))
     for number in range(len(view["spirits"])):
         found.append(_spirit(box, view, number, tongue))
     return found
@@ -127,6 +129,20 @@ def _area(box: Box, view: dict[str, Any], name: str, control: int, slots: list[i
         figures.append(tongue.say("Influencer"))
     here = f" [{', '.join(figures)}]" if figures else ""
     return tongue.label(f"{name}, {tongue.say(CONTROLLER[control])}{here}", "; ".join(parts))
+
+
+def _intentions(box: Box, view: dict[str, Any], tongue: Tongue) -> Panel:
+    """What scores in the full game (CB-85), and the next reward of the Wheel."""
+    lines: list[str] = []
+    for number, deeds in enumerate(box.intentions):
+        done = tongue.say(" (fulfilled this turn)") if view["scored"] >> number & 1 else ""
+        lines += _wrap(f"{number + 1}. {say.deeds_text(deeds, tongue)}{done}")
+    for space in range(view["points"] + 1, p.WHEEL):
+        if box.icons[space]:
+            values: dict[str, object] = {"space": space, "reward": tongue.say(say.REWARD_NAMES[box.icons[space]])}
+            lines += _wrap(tongue.say("Next reward of the Wheel: {reward} at {space} points", values))
+            break
+    return Panel(tongue.say("Intentions: 1 point for the first of a turn, 2 for each other"), lines)
 
 
 def _spirit(box: Box, view: dict[str, Any], number: int, tongue: Tongue) -> Panel:
