@@ -6,6 +6,7 @@ from mindtable.core.luck import Luck
 from mindtable.core.playout import playout
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.language import next_place
 from mindtable.games.cerebria.meta import Cerebria as Title
 from mindtable.games.cerebria.revelation import Renew, Revelation
 from mindtable.games.cerebria.state import CerebriaState
@@ -13,7 +14,7 @@ from mindtable.games.cerebria.turns import ACT, ACTS, ChooseAct, ChooseDiscard, 
 from mindtable.testing.clauses import rule
 from mindtable.testing.scenario import NotOffered
 
-from .scenario import ask, begun, first_choice, table
+from .scenario import EN, ask, begun, first_choice, table
 
 R0 = "I3 G3 spirits=harmony@R0"  # a Spirit in Realm 0, the Ego far away
 F0 = "I3 G3 spirits=harmony@F0"
@@ -431,3 +432,14 @@ def test_an_absorb_is_told_in_the_log() -> None:
     play = table(f"{R0} rotation=4")
     play("absorb 0")
     assert play.told(events.ABSORBED) == [[0, 1, 0, 2]]
+
+
+@rule("CB-06", "CB-20")
+@pytest.mark.parametrize(
+    ("row", "level", "gives"),
+    [(p.MOVE, 0, "unlocks the Action"), (p.MOVE, 1, "Haste, one step further for 1 Willpower"),
+     (p.QUELL, 2, "Extinguish, no card shown for 1 Willpower"), (p.FORTIFY, 1, "Exalt, a Minor Fortress becomes Major"),
+     (p.EMPOWER, 3, "Determination, 1 Willpower less")],
+)  # fmt: skip
+def test_a_token_says_what_the_next_place_of_its_row_gives(row: int, level: int, gives: str) -> None:
+    assert next_place(row, level, EN) == gives

@@ -15,6 +15,14 @@ from mindtable.games.cerebria.powers import Power, Word
 
 SIDE_NAMES: Final = [N_("Bliss"), N_("Gloom")]
 ROW_NAMES: Final = [N_("Move"), N_("Invoke"), N_("Quell"), N_("Fortify"), N_("Empower"), N_("Exalt"), N_("Raze")]
+# What the tokens of a row give after the first, which unlocks it (CB-20); the last is Determination in every row.
+UPGRADES: Final = [
+    [N_("Haste, one step further for 1 Willpower"), N_("Surmount, end beside a Spirit of the Ego for 1 Willpower")],
+    [N_("Bolster, 1 Essence more for 1 Ambition"), N_("Inner Force, Essence from the supply for 2 Willpower")],
+    [N_("Subdue, 1 Essence more for 2 Willpower"), N_("Extinguish, no card shown for 1 Willpower")],
+    [N_("Exalt, a Minor Fortress becomes Major"), N_("Raze, remove a Fortress of the Ego")],
+    [N_("Channeled Power, first 1 Essence for 1 Ambition"), N_("Emotional Outburst, anywhere for 1 Willpower")],
+]
 SYMBOL_NAMES: Final = [N_("Defiance"), N_("Endeavor"), N_("Judgment")]
 SPIRIT_NAMES: Final = [N_("Gatekeeper"), N_("Influencer")]
 SIZE_NAMES: Final = ["", N_("Minor"), N_("Major"), N_("Capping")]
@@ -284,6 +292,15 @@ DEED_TEXTS: Final = [
     N_("make a chain of 4 neighbouring own Emotions"),
 ]
 assert len(DEED_TEXTS) == len(kinds.DEEDS)
+
+
+def next_place(row: int, level: int, tongue: Tongue) -> str:
+    """What the next token in the row of an Action gives."""
+    if level == 0:
+        return tongue.say("unlocks the Action")
+    if level == p.ROW_PLACES - 1:
+        return tongue.say("Determination, 1 Willpower less")
+    return tongue.say(UPGRADES[row][level - 1])
 
 
 def deeds_text(deeds: int, tongue: Tongue) -> str:

@@ -295,11 +295,13 @@ def option(state: CerebriaState, decision: Decision[Any], choice: int, tongue: T
         }  # fmt: skip
         return tongue.say("{emotion}: {n} Essence for {cost} Willpower more", values)
     if isinstance(decision, ChooseToken):
-        return tongue.label(tongue.say(say.ROW_NAMES[choice // 4]), say.vibe(choice % 4, tongue))
+        place = say.next_place(choice // 4, state.spirits[decision.who].levels[choice // 4], tongue)
+        return f"{tongue.label(tongue.say(say.ROW_NAMES[choice // 4]), say.vibe(choice % 4, tongue))} – {place}"
     if isinstance(decision, ChooseEnd):
         return tongue.say("draw 2 cards") if choice else tongue.say("make 1 Ambition available")
     if isinstance(decision, PlaceWild):
-        return tongue.say(say.ROW_NAMES[choice])
+        level = state.spirits[decision.who].levels[choice]
+        return f"{tongue.say(say.ROW_NAMES[choice])} – {say.next_place(choice, level, tongue)}"
     return _say_other(state, decision, choice, tongue)
 
 
