@@ -99,13 +99,13 @@ def deed(side: str, letter: str, tokens: str, card: str, *packs: str) -> Cerebri
     [
         ("bliss-a", "1Ea1r 2Pa3", "courage", ("quell",)),  # the last of its Triad
         ("bliss-a", "0E1", "", ("raze",)),
-        ("bliss-a", "0Pa1 2Pa1 3Pa1", "self-esteem", ("invoke",)),  # four neighbours
+        ("bliss-a", "0Pa1 2Pa1", "self-esteem", ("invoke",)),  # three neighbours
         ("bliss-b", "0Pa1 2Pa1", "self-esteem", ("invoke",)),  # three neighbours
         ("bliss-b", "1Ea1r 2Pa3", "courage", ("quell",)),
         ("bliss-b", "0E1", "", ("raze",)),
         ("bliss-b", "1Pdesire3", "", ("empower",)),  # in a Realm controlled
         ("gloom-a", "0E1", "", ("raze",)),
-        ("gloom-a", "0Pa1 2Pa1 3Pa1", "anger", ("invoke",)),
+        ("gloom-a", "0Pa1 2Pa1", "anger", ("invoke",)),
         ("gloom-b", "1Ea1r 2Pa3", "anger", ("quell",)),
         ("gloom-b", "0P1", "", ("exalt",)),
         ("gloom-b", "0E1", "", ("raze",)),

@@ -80,12 +80,12 @@ REWARDS: Final = ["none", "essence", "card", "ambition"]
 # Deeds that fulfil Intentions, as bits.
 DEEDS: Final = [
     "FRONTIER", "REALM", "FILL", "UNITY3", "BUILD", "BUILDNEXT", "EXALT", "RAZE", "EMPOWER", "EMPOWERREALM",
-    "EMPOWERFRONTIER", "REMOVE", "REMOVELAST", "UNITY4",
+    "EMPOWERFRONTIER", "REMOVE", "REMOVELAST",
 ]  # fmt: skip
 DEED_FRONTIER: Final = 1
 DEED_REALM: Final = 2
 DEED_FILL: Final = 4
-DEED_UNITY_3: Final = 8
+DEED_UNITY: Final = 8
 DEED_BUILD: Final = 16
 DEED_BUILD_NEXT: Final = 32
 DEED_EXALT: Final = 64
@@ -95,7 +95,6 @@ DEED_EMPOWER_REALM: Final = 512
 DEED_EMPOWER_FRONTIER: Final = 1024
 DEED_REMOVE: Final = 2048
 DEED_REMOVE_LAST: Final = 4096
-DEED_UNITY_4: Final = 8192
 TEAM_BOARDS: Final = ["bliss-a", "bliss-b", "gloom-a", "gloom-b"]
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mindtable.core.agenda import Step
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.box import DEED_FRONTIER, DEED_REALM, DEED_UNITY_3, DEED_UNITY_4
+from mindtable.games.cerebria.box import DEED_FRONTIER, DEED_REALM, DEED_UNITY
 from mindtable.games.cerebria.gains import gain
 from mindtable.games.cerebria.geometry import run_length
 from mindtable.games.cerebria.powers import AMBITION, CARDS, ESSENCE
@@ -16,6 +16,7 @@ from mindtable.games.cerebria.state import CerebriaState
 
 FIRST_POINTS: Final = 1
 FURTHER_POINTS: Final = 2
+UNITY_WANTED: Final = 3
 REWARD_WORDS: Final = [-1, ESSENCE, CARDS, AMBITION]
 
 
@@ -62,13 +63,8 @@ def _areas_gained(state: CerebriaState) -> int:
             deeds |= DEED_FRONTIER
         if board.realm[area] < 0 and before[p.AREAS + area] >= 0:
             deeds |= DEED_REALM
-    length = before[2 * p.AREAS]
-    if length < 4:
-        unity = run_length(board.mine)
-        if length < 3 and unity >= 3:
-            deeds |= DEED_UNITY_3
-        if unity >= 4:
-            deeds |= DEED_UNITY_4
+    if before[2 * p.AREAS] < UNITY_WANTED and run_length(board.mine) >= UNITY_WANTED:
+        deeds |= DEED_UNITY
     return deeds
 
 

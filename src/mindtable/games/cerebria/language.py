@@ -289,7 +289,6 @@ DEED_TEXTS: Final = [
     N_("empower an Emotion on a Frontier"),
     N_("remove an opposing Emotion"),
     N_("remove the last opposing Emotion of a Triad"),
-    N_("make a chain of 4 neighbouring own Emotions"),
 ]
 assert len(DEED_TEXTS) == len(kinds.DEEDS)
 
