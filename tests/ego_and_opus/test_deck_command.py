@@ -118,3 +118,10 @@ def test_a_file_that_is_no_deck_is_shown_with_what_is_wrong(home: Path) -> None:
     assert "✗ line 1: a deck starts with" in run("show", str(notes)).output
     assert "✗ line 1: a deck starts with" in run("build", str(notes), typed="quit\n").output
     assert isinstance(run("validate", str(home / "none.txt")).exception, Mistake)
+
+
+def test_no_deck_is_imported_under_the_name_of_a_draft(home: Path) -> None:
+    file = home / "draft-2.txt"
+    assert run("export", "trash", str(file)).exit_code == 0
+    assert isinstance(run("import", str(file)).exception, Mistake)
+    assert run("import", str(file), "--name", "draft-horse").exit_code == 0

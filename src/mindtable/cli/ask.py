@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from mindtable.cli.errors import Broken, Mistake, unknown
+from mindtable.cli.options import pack_option
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES
@@ -25,14 +26,7 @@ def titles_to_ask() -> list[str]:
 @click.argument("position")
 @click.argument("question", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help=N_("Answer with data instead of lines."))
-@click.option(
-    "--pack",
-    "packs",
-    multiple=True,
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Lay a card pack over the cards."),
-)
+@pack_option(N_("Lay a card pack over the cards."))
 @click.pass_obj
 def ask(
     tongue: Tongue, title: str, position: str, question: tuple[str, ...], as_json: bool, packs: tuple[Path, ...]

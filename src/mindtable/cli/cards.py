@@ -6,20 +6,14 @@ from pathlib import Path
 
 import click
 
+from mindtable.cli.options import pack_option
 from mindtable.core.tongue import N_, Tongue
 
 
 @click.command(help=N_("All cards of TITLE, or those of a NAME (in either language, a part of it or an id)."))
 @click.argument("title")
 @click.argument("name", nargs=-1)
-@click.option(
-    "--pack",
-    "packs",
-    multiple=True,
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Lay a card pack over them."),
-)
+@pack_option(N_("Lay a card pack over them."))
 @click.pass_obj
 def cards(tongue: Tongue, title: str, name: tuple[str, ...], packs: tuple[Path, ...]) -> None:
     from mindtable.cli import setting

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from mindtable.cli.deck_files import drafts, kept_in, write_text
+from mindtable.cli.deck_files import is_draft, kept_in
 from mindtable.cli.errors import INTERRUPTED
+from mindtable.cli.files import write_text
 from mindtable.core.complaint import Saying, nearest
 from mindtable.core.tongue import N_
 from mindtable.games.ego_and_opus import pieces as p
@@ -31,7 +32,6 @@ HELP: Final = [
 ]
 COLUMN: Final = 18  # where the explanations begin
 HANG: Final = "    "
-DRAFT: Final = "draft"
 
 
 class Building:
@@ -44,7 +44,7 @@ class Building:
         self.name = deck.name
         self.cards: Final = {"works": deck.works[:], "artists": deck.artists[:], "egos": deck.egos[:]}
         self.ideas = deck.ideas
-        self.draft: Path | None = kept_in(source) if source in drafts(DRAFT) else None
+        self.draft: Path | None = kept_in(source) if is_draft(source) else None
         self._by_word: Final[dict[str, Callable[[str], None]]] = {}
         for words, run in (
             (("?", "help", "aide"), self._help),
@@ -186,11 +186,11 @@ class Building:
         if self.draft is not None:
             write_text(self.draft, text, anew=True)
             return
-        taken = drafts(DRAFT)
+        path = kept_in("draft")
         number = 1
-        while (name := DRAFT if number == 1 else f"{DRAFT}-{number}") in taken:
+        while path.exists():
             number += 1
-        path = kept_in(name)
+            path = kept_in(f"draft-{number}")
         write_text(path, text)
         self.draft = path
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mindtable.cli.deck_files import kept_in, own_decks, read_text, write_text
+from mindtable.cli.deck_files import is_draft, kept_in, own_decks, read_deck_file
 from mindtable.cli.errors import Broken, Mistake, unknown
+from mindtable.cli.files import write_text
 from mindtable.core.complaint import Saying
 from mindtable.core.tongue import N_, Tongue
 
@@ -43,9 +44,9 @@ def text_of(deck: str, tongue: Tongue) -> str:
         return deck_text(box.starters[deck], box.titles)
     own = own_decks()
     if deck in own:
-        return read_text(own[deck])
+        return read_deck_file(own[deck])
     if Path(deck).is_file():
-        return read_text(Path(deck))
+        return read_deck_file(Path(deck))
     raise unknown(tongue.say("There is no deck {name!r}", {"name": deck}), deck, [*box.starters, *own])
 
 
@@ -95,7 +96,7 @@ def show(tongue: Tongue, deck: str) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.pass_obj
 def validate(tongue: Tongue, file: Path) -> None:
-    legal(read_text(file), str(file), tongue)
+    legal(read_deck_file(file), str(file), tongue)
     click.echo(tongue.say("{name} is a legal deck.", {"name": file}))
 
 
@@ -106,10 +107,10 @@ def validate(tongue: Tongue, file: Path) -> None:
 def import_deck(tongue: Tongue, file: Path, name: str | None) -> None:
     from mindtable.games.ego_and_opus.decks import deck_text
 
-    deck = legal(read_text(file), str(file), tongue)
+    deck = legal(read_deck_file(file), str(file), tongue)
     kept = name or file.stem
-    if kept in the_box().starters or not kept.replace("-", "").replace("_", "").isalnum():
-        message = N_("{name!r} cannot be the name of a deck: letters, digits, - and _, and no starter's name.")
+    if kept in the_box().starters or is_draft(kept) or not kept.replace("-", "").replace("_", "").isalnum():
+        message = N_("{name!r} cannot name a deck: letters, digits, - and _, not draft and no starter's name.")
         raise Mistake(message, {"name": kept})
     path = kept_in(kept)
     write_text(path, deck_text(deck, the_box().titles), anew=True)

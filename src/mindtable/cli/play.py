@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from mindtable.cli.options import pack_option
 from mindtable.core.tongue import N_, Tongue
 
 
@@ -21,14 +22,7 @@ from mindtable.core.tongue import N_, Tongue
 @click.option("--name", "names", multiple=True, metavar="NAME", help=N_("Your name; once for each person."))
 @click.option("--mode", metavar="MODE", help=N_("The mode, for titles that have several."))
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help=N_("Set a switch of the title."))
-@click.option(
-    "--pack",
-    "packs",
-    multiple=True,
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Lay a card pack over the cards."),
-)
+@pack_option(N_("Lay a card pack over the cards."))
 @click.option("--seed", type=int, metavar="N", help=N_("The same seed and the same choices give the same game."))
 @click.option("--save", "save_name", metavar="NAME", help=N_("Call the saved game NAME."))
 @click.option("--load", metavar="NAME", help=N_("Go on with a saved game."))

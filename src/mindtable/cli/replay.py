@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from mindtable.cli.options import pack_option
 from mindtable.core.tongue import N_, Tongue
 
 
@@ -17,9 +18,7 @@ from mindtable.core.tongue import N_, Tongue
 )
 @click.argument("record")
 @click.option("--seat", type=int, metavar="N", help=N_("See what the seat N saw, counted from 1."))
-@click.option(
-    "--pack", "packs", multiple=True, type=click.Path(path_type=Path), metavar="FILE", help=N_("A card pack it needs.")
-)
+@pack_option(N_("A card pack it needs."))
 @click.option("--plain", is_flag=True, help=N_("No colours and no line editing, for example for a screen reader."))
 @click.pass_obj
 def replay(tongue: Tongue, record: str, seat: int | None, packs: tuple[Path, ...], plain: bool) -> None:

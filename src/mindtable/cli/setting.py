@@ -10,13 +10,14 @@ from pathlib import Path
 
 from mindtable.bots import BOTS, LEVELS
 from mindtable.cli.errors import Broken, Mistake, unknown
+from mindtable.cli.files import read_text
 from mindtable.core.cards import CardError
 from mindtable.core.game import Game, SetupError, Title
 from mindtable.core.record import Record, RecordError
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES, title
 from mindtable.table.seats import PERSON, Seat, usual_count
-from mindtable.table.store import Pack, Store, Unreadable, read_file, read_packs, reason_of
+from mindtable.table.store import Pack, Store, Unreadable, read_file, read_packs
 
 LONGEST_NAME = 24
 
@@ -75,14 +76,7 @@ def read_mode(mode: str | None, shelf: Title, tongue: Tongue) -> str:
 
 def read_pack(path: Path) -> Pack:
     """A pack from a file."""
-    try:
-        return Pack(str(path), path.read_text("utf-8"))
-    except FileNotFoundError:
-        raise Mistake(N_("There is no file {file}."), {"file": path}) from None
-    except OSError as error:
-        raise Broken(N_("{file} cannot be opened: {reason}."), {"file": path, "reason": reason_of(error)}) from None
-    except UnicodeDecodeError:
-        raise Broken(N_("{file} is not text, so it is no card pack."), {"file": path}) from None
+    return Pack(str(path), read_text(path, N_("{file} is not text, so it is no card pack.")))
 
 
 def title_of_pack(pack: Pack) -> str | None:

@@ -6,14 +6,13 @@ from pathlib import Path
 
 import click
 
+from mindtable.cli.options import pack_option
 from mindtable.core.tongue import N_, Tongue
 
 
 @click.command(help=N_("Play every RECORD, a file or a saved game, again and compare; exit code 1 if one differs."))
 @click.argument("records", nargs=-1, required=True, metavar="RECORD...")
-@click.option(
-    "--pack", "packs", multiple=True, type=click.Path(path_type=Path), metavar="FILE", help=N_("A card pack it needs.")
-)
+@pack_option(N_("A card pack it needs."))
 @click.pass_obj
 def verify(tongue: Tongue, records: tuple[str, ...], packs: tuple[Path, ...]) -> int:
     from mindtable.cli import setting

@@ -1,0 +1,16 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+C = TypeVar("C", bound=Callable[..., Any] | click.Command)
+
+
+def pack_option(help: str) -> Callable[[C], C]:
+    """``--pack FILE``, as often as wanted."""
+    return click.option("--pack", "packs", multiple=True, type=click.Path(path_type=Path), metavar="FILE", help=help)
