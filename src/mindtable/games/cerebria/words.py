@@ -203,8 +203,8 @@ def question(state: CerebriaState, decision: Decision[Any], tongue: Tongue) -> s
         return tongue.say("End of turn: 1 Ambition or 2 cards?")
     if isinstance(decision, PlaceWild):
         return tongue.count(
-            "{n} wild Vibe token left. Where does the next one go?",
-            "{n} wild Vibe tokens left. Where does the next one go?", decision.left,
+            "{n} wild Vibe token left, placed from the left. Where does the next one go?",
+            "{n} wild Vibe tokens left, placed from the left. Where does the next one go?", decision.left,
         )  # fmt: skip
     if isinstance(decision, ChooseGift):
         return tongue.say("Which Emotion gets 1 of your Essence?")
