@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from mindtable.core.agenda import State, options_for
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import Tongue
 
@@ -15,7 +15,7 @@ class Bot:
     """Answers for a seat. The world it is given is imagined: real is only what the seat may know."""
 
     name: str
-    game: Game
+    game: AnyGame
     luck: Luck
 
     def choose(self, world: State, seat: int) -> int:
@@ -38,7 +38,7 @@ def short(text: str) -> str:
 class RandomBot(Bot):
     """Takes any option, each as likely."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: AnyGame, seed: int) -> None:
         self.name = "random"
         self.game = game
         self.luck = Luck(seed)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mindtable.bots.bot import Bot, short
 from mindtable.core.agenda import CHANCE, Decision, Sealed, State, options_for, take, take_for
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import Tongue
 
@@ -18,7 +18,7 @@ OTHERS: Final = 8  # choices of others after a sealed one, played blindly
 class GreedyBot(Bot):
     """Looks to the end of each action it could take now, with the title's judgement of where that leads."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: AnyGame, seed: int) -> None:
         self.name = "greedy"
         self.game = game
         self.luck = Luck(seed)
@@ -82,11 +82,11 @@ class GreedyBot(Bot):
     def _said(self, world: State, option: int, tongue: Tongue) -> str:
         decision = world.waiting()
         assert decision is not None
-        return short(self.game.say_option(world, decision, self.seat, option, tongue))
+        return short(self.game.say_option(world, self.seat, option, tongue))
 
 
 def option_values(
-    game: Game, world: State, decision: Decision[Any], seat: int, options: list[int], depth: int, luck: Luck
+    game: AnyGame, world: State, decision: Decision[Any], seat: int, options: list[int], depth: int, luck: Luck
 ) -> list[float]:
     """How good the world looks for a seat after each option, once the action it begins is finished."""
     values: list[float] = []
@@ -98,7 +98,7 @@ def option_values(
 
 
 def _finished(
-    game: Game, world: State, decision: Decision[Any] | None, seat: int, kind: type, depth: int, luck: Luck
+    game: AnyGame, world: State, decision: Decision[Any] | None, seat: int, kind: type, depth: int, luck: Luck
 ) -> float:
     """The worth at the end of the action: own choices of other kinds are made as well as possible, luck falls."""
     while decision is not None:

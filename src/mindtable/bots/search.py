@@ -14,7 +14,7 @@ from typing import Any, Final
 from mindtable.bots.bot import Bot, short
 from mindtable.bots.greedy import DEPTH, option_values
 from mindtable.core.agenda import CHANCE, Decision, Sealed, State, options_for, take, take_for
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import Tongue
 
@@ -82,7 +82,7 @@ class Node:
 class SearchBot(Bot):
     """Thinks for a number of simulations or for a time, whichever ends first."""
 
-    def __init__(self, game: Game, seed: int, simulations: int, seconds: float = 0.0, rollout: int = 0) -> None:
+    def __init__(self, game: AnyGame, seed: int, simulations: int, seconds: float = 0.0, rollout: int = 0) -> None:
         self.name = "search"
         self.game = game
         self.luck = Luck(seed)
@@ -204,7 +204,7 @@ class SearchBot(Bot):
                 if option not in options:
                     break
                 node = node.children[place]
-            line.append(short(self.game.say_option(state, decision, seat, option, tongue)))
+            line.append(short(self.game.say_option(state, seat, option, tongue)))
             decision = take_for(state, seat, option)
         return line
 

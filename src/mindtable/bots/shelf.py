@@ -8,7 +8,7 @@ from mindtable.bots.bot import Bot, RandomBot
 from mindtable.bots.greedy import GreedyBot
 from mindtable.bots.search import SearchBot
 from mindtable.core.complaint import nearest
-from mindtable.core.game import Game, SetupError
+from mindtable.core.game import AnyGame, SetupError
 from mindtable.core.tongue import N_
 
 LEVELS: Final = {"easy": "random", "normal": "greedy", "hard": "search"}
@@ -17,7 +17,7 @@ SIMULATIONS: Final = 1000  # of a choice of the hard level
 SECONDS: Final = 5.0  # and the longest it thinks
 
 
-def bot(name: str, game: Game, seed: int) -> Bot:
+def bot(name: str, game: AnyGame, seed: int) -> Bot:
     """A bot by its level or name; ``search:300`` thinks for 300 simulations a choice, ``search:2s`` for two seconds."""
     kind, _, budget = LEVELS.get(name, name).partition(":")
     if kind not in BOTS or (budget and kind != "search"):

@@ -8,7 +8,7 @@ from dataclasses import asdict
 import click
 
 from mindtable.cli.setting import check_count, find_title, make_game
-from mindtable.core.game import Game, Title
+from mindtable.core.game import AnyGame, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES
 
@@ -47,7 +47,7 @@ def bench(tongue: Tongue, titles: tuple[str, ...], seats: int | None, seconds: f
         show_speeds(speeds, describe(), Console(highlight=False), tongue)
 
 
-def games_of(shelf: Title, seats: int | None) -> list[Game]:
+def games_of(shelf: Title, seats: int | None) -> list[AnyGame]:
     """The title in every mode and with every number of seats, or with one number of them."""
     pairs = [(mode, count) for mode in shelf.modes for count in shelf.seats_for(mode) if seats in (None, count)]
     if not pairs and seats is not None:

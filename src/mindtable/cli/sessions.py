@@ -10,7 +10,7 @@ from pathlib import Path
 
 from mindtable.cli import setting
 from mindtable.cli.errors import INTERRUPTED, Mistake
-from mindtable.core.game import SPECTATOR, Game, Title
+from mindtable.core.game import SPECTATOR, AnyGame, Title
 from mindtable.core.record import Record, RecordError
 from mindtable.core.tongue import N_, Tongue
 from mindtable.table.seats import PERSON, Seat, usual_count
@@ -146,7 +146,7 @@ def watch(name: str, seat: int | None, packs: list[Path], screen: Screen) -> Non
         replaying.show_all()
 
 
-def restored(path: Path, game: Game, record: Record, write: Callable[[str], None] | None) -> Table:
+def restored(path: Path, game: AnyGame, record: Record, write: Callable[[str], None] | None) -> Table:
     """The table as the record left it."""
     try:
         return Table(game, record, write)

@@ -12,7 +12,7 @@ from mindtable.bots import BOTS, LEVELS
 from mindtable.cli.errors import Broken, Mistake, unknown
 from mindtable.cli.files import read_text
 from mindtable.core.cards import CardError
-from mindtable.core.game import Game, SetupError, Title
+from mindtable.core.game import AnyGame, SetupError, Title
 from mindtable.core.record import Record, RecordError
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES, title
@@ -100,7 +100,7 @@ def check_count(shelf: Title, mode: str, seats: int) -> None:
         )
 
 
-def make_game(shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack]) -> Game:
+def make_game(shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack]) -> AnyGame:
     """A game; a mistake in a pack is named with the file it is in."""
     check_count(shelf, mode, seats)
     with packs_for(shelf, packs) as texts:
@@ -128,7 +128,7 @@ def packs_for(shelf: Title, packs: list[Pack]) -> Iterator[list[str]]:
         ) from None
 
 
-def any_game(shelf: Title, packs: list[Pack]) -> Game:
+def any_game(shelf: Title, packs: list[Pack]) -> AnyGame:
     """A game of the title, for looking at its cards."""
     return make_game(shelf, usual_count(shelf, shelf.modes[0]), shelf.modes[0], {}, packs)
 
@@ -149,14 +149,14 @@ def find_record(name: str) -> Path:
     return Store().find(name)
 
 
-def open_record(path: Path, packs: list[Pack]) -> tuple[Title, Game, Record]:
+def open_record(path: Path, packs: list[Pack]) -> tuple[Title, AnyGame, Record]:
     """A record and the game it was played with."""
     record = read_file(path)
     shelf, game = game_of(path, record, packs or read_packs(path))
     return shelf, game, record
 
 
-def game_of(path: Path, record: Record, packs: list[Pack]) -> tuple[Title, Game]:
+def game_of(path: Path, record: Record, packs: list[Pack]) -> tuple[Title, AnyGame]:
     """The game of a record, with its packs."""
     if record.title not in TITLES:
         raise Unreadable(

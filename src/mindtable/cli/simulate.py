@@ -14,7 +14,7 @@ import click
 from mindtable.bots import BOTS, LEVELS, bot
 from mindtable.cli.errors import INTERRUPTED, Mistake, unknown
 from mindtable.cli.setting import find_title, make_game, new_seed, read_mode, read_options, read_pack
-from mindtable.core.game import Game, SetupError
+from mindtable.core.game import AnyGame, SetupError
 from mindtable.core.tongue import N_, Tongue
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def simulate(
     return 0 if complete else INTERRUPTED
 
 
-def check_bots(bots: list[str], game: Game, tongue: Tongue) -> None:
+def check_bots(bots: list[str], game: AnyGame, tongue: Tongue) -> None:
     """Refuse a bot that does not exist, before anything is played."""
     for name in bots:
         if name.partition(":")[0] not in [*LEVELS, *BOTS]:

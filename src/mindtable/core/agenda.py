@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from mindtable.core.things import Row, Told
+from mindtable.core.tongue import Tongue
+
 if TYPE_CHECKING:
     from mindtable.core.luck import Luck
 
@@ -69,6 +72,18 @@ class Decision(Step[S]):
     def choose(self, state: S, option: int) -> None:
         """Carry the choice out."""
         raise AssertionError(f"{type(self).__name__} does not say what a choice does")
+
+    def asks(self, state: S, seat: int) -> Told[Any]:
+        """The question, for the seat that has to choose (one of several while answers are sealed)."""
+        raise AssertionError(f"{type(self).__name__} does not say what it asks")
+
+    def describe(self, state: S, seat: int, option: int) -> Told[Any]:
+        """An option as a verb and its things, for the seat that has to choose."""
+        raise AssertionError(f"{type(self).__name__} does not describe its options")
+
+    def brings(self, state: S) -> Told[Any] | None:
+        """What is to come of it when the seat is CHANCE, for a preview: "draw 2 cards"; None: nothing worth saying."""
+        return None
 
     def weights(self, state: S) -> list[int]:
         """How likely each option is, when the seat is CHANCE."""
@@ -196,23 +211,97 @@ class Sealed(Decision[S]):
         return world
 
 
-class Event:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class InOrder(Step[S]):
+    """Several things in order, such as the words of a card: what has to be answered holds up those after it."""
+
+    def count(self, state: S) -> int:
+        """How many things there are."""
+        raise AssertionError(f"{type(self).__name__} does not say how much there is to do")
+
+    def first(self) -> int:
+        """The number of the thing it begins with."""
+        return 0
+
+    def at(self, index: int) -> Step[Any]:
+        """The same from another thing on."""
+        raise AssertionError(f"{type(self).__name__} cannot be taken up again")
+
+    def one(self, state: S, index: int) -> bool:
+        """Do one of the things; False: the rest does not happen."""
+        raise AssertionError(f"{type(self).__name__} does not say what to do")
+
+    def run(self, state: S) -> None:
+        agenda = state.agenda
+        mark = len(agenda)
+        last = self.count(state)
+        index = self.first()
+        while index < last:
+            if not self.one(state, index):
+                return
+            index += 1
+            if len(agenda) > mark:
+                if index < last:
+                    agenda.insert(mark, self.at(index))
+                return
+
+
+class Event(Told[Any]):
     """Something that happened, for the log; made only when somebody listens."""
 
-    def __init__(self, kind: int, seat: int, values: list[int], reader: int = EVERYONE) -> None:
-        self.kind: Final = kind
-        self.seat: Final = seat
-        self.values: Final = values
-        self.reader: Final = reader  # the only seat that sees the values, or EVERYONE
+    def __init__(self, kind: Row[Any], seat: int, values: list[Any], reader: int = EVERYONE) -> None:
+        super().__init__(kind, values)
+        self.seat: Final = seat  # whom it is about, NOTHING for nobody
+        self.reader: Final = reader  # the only seat that may know its things, or EVERYONE
+
+    @property
+    def kind(self) -> Row[Any]:
+        return self.row
 
     def seen_by(self, seat: int) -> Event:
-        """The event as told to this seat: secret values are left out, not hidden."""
+        """The event as told to this seat: secret things are left out, not hidden."""
         if self.reader == EVERYONE or self.reader == seat:
-            return Event(self.kind, self.seat, self.values)
-        return Event(self.kind, self.seat, [])
+            return Event(self.row, self.seat, self.values)
+        return Event(self.row, self.seat, [])
+
+    def known(self) -> bool:
+        """Whether its things are there; they are not for who may not know them."""
+        return len(self.values) == len(self.row.roles)
+
+    def words(self, box: Any, tongue: Tongue) -> dict[str, object]:
+        said = super().words(box, tongue) if self.known() else {}
+        if self.seat >= 0:
+            said["who"] = tongue.seat(self.seat)
+        return said
+
+    def say(self, box: Any, tongue: Tongue) -> str:
+        """A line of the log; empty when it is not worth one."""
+        if self.known():
+            return super().say(box, tongue)
+        return tongue.say(self.row.unsaid, self.words(box, tongue)) if self.row.unsaid else ""
+
+    def things(self, box: Any) -> dict[str, Any]:
+        return super().things(box) if self.known() else {}
+
+    def said(self, box: Any) -> dict[str, Any]:
+        """What happened as plain JSON."""
+        told = self.json(box)
+        told["seat"] = self.seat if self.seat >= 0 else None
+        return told
 
     def __repr__(self) -> str:
-        return f"Event({self.kind}, {self.seat}, {self.values}, {self.reader})"
+        return f"Event({self.row!r}, {self.seat}, {self.values}, {self.reader})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Heard:
+    """Somebody who listens to a state: what happens, in order."""
+
+    def __init__(self) -> None:
+        self.events: Final[list[Event]] = []
+
+    def hear(self, event: Event) -> None:
+        self.events.append(event)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -221,13 +310,34 @@ class State:
 
     agenda: list[Step[Any]]  # the top is last
     over: bool
-    heard: list[Event] | None  # filled only when somebody listens; never cloned, never saved
+    heard: Heard | None  # there only while somebody listens; never cloned, never saved
 
     def do(self, steps: list[Step[Any]]) -> None:
         """Put steps on the agenda: they run next, in the order written."""
         agenda = self.agenda
         for index in range(len(steps) - 1, -1, -1):
             agenda.append(steps[index])
+
+    def after(self, mark: int, step: Step[Any]) -> None:
+        """A step for when all is done that was put on the agenda since its length was ``mark``: now, if nothing was.
+
+        This is how a procedure goes on behind something that may or may not have to be asked: it lies under the
+        question, and where nothing is asked it goes on without a detour over the agenda, which is felt in playouts.
+        """
+        if len(self.agenda) > mark:
+            self.agenda.insert(mark, step)
+        else:
+            step.run(self)
+
+    def tell(self, kind: Row[Any], seat: int, values: list[Any]) -> None:
+        """Tell everybody who listens what happened."""
+        if self.heard is not None:
+            self.heard.hear(Event(kind, seat, values))
+
+    def whisper(self, kind: Row[Any], seat: int, values: list[Any]) -> None:
+        """Tell that it happened, and what to the seat alone."""
+        if self.heard is not None:
+            self.heard.hear(Event(kind, seat, values, seat))
 
     def clone(self) -> State:
         """An independent copy on which the game goes on."""

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from mindtable.core.agenda import State
 
 
 class CodecError(ValueError):
     """A text that is not a saved state of this title."""
+
+
+class Boxed:
+    """Makes states that were read from a file: what they share with their clones was not written and comes first."""
+
+    def __init__(self, make: Callable[..., Any], shared: list[Any]) -> None:
+        self.maker: Final = make
+        self.shared: Final = shared
+
+    def make(self, *fields: Any) -> Any:
+        return self.maker(*self.shared, *fields)
 
 
 class Codec:
@@ -64,3 +75,10 @@ class Codec:
         if not isinstance(state, State):
             raise CodecError("this is not a saved state: no state in it")
         return state
+
+
+def codec_of(state: type[State], shared: list[Any], parts: list[type[Any]]) -> Codec:
+    """The codec of a title: its state, what that shares with its clones, and the classes it is made of."""
+    makers: dict[str, Callable[..., Any]] = {part.__name__: part for part in parts}
+    makers[state.__name__] = Boxed(state, shared).make
+    return Codec(makers)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from abc import ABCMeta, abstractmethod
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from mindtable.core.agenda import CHANCE, Decision, Event, State, Step, options_for, take_for
+from mindtable.core.agenda import CHANCE, Decision, Event, S, Step, options_for, take_for
 from mindtable.core.codec import Codec
 from mindtable.core.complaint import Complaint, Saying, nearest
 from mindtable.core.luck import Luck
+from mindtable.core.panels import Panel, panels
 from mindtable.core.record import Record, RecordError
+from mindtable.core.scene import Scene
+from mindtable.core.things import Told, Words
 from mindtable.core.tongue import N_, Tongue
+
+V = TypeVar("V")
+"""The view of a title: what one seat sees, as plain JSON."""
 
 SPECTATOR: Final = -2
 """The seat of somebody who only watches."""
@@ -51,12 +58,17 @@ class ActionSpace:
         return code - self.base[type(decision).__name__]
 
 
-class Panel:
-    """A part of the position as text: a heading and lines that also read well aloud."""
+class Gauge:
+    """A number that a player watches: its id and its name, such as ``P_("{n} Shard", "{n} Shards")``."""
 
-    def __init__(self, title: str, lines: list[str]) -> None:
-        self.title: Final = title
-        self.lines: Final = lines
+    def __init__(self, id: str, names: tuple[str, str]) -> None:
+        self.id: Final = id
+        self.one: Final = names[0]
+        self.many: Final = names[1]
+
+    def says(self, change: int, tongue: Tongue) -> str:
+        """A change in words: ``+4 Essence``, ``−2 Wealth``."""
+        return tongue.count(self.one, self.many, abs(change), {"n": f"+{change}" if change > 0 else f"−{-change}"})
 
 
 class Face:
@@ -70,7 +82,7 @@ class Face:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(Generic[S, V], metaclass=ABCMeta):
     """A title with its options and number of seats; it holds no match."""
 
     title: str
@@ -78,94 +90,139 @@ class Game:
     mode: str
     seats: int
     options: dict[str, str]
+    box: Any  # what its pieces are called and what is printed on them, for the kinds of things
+    vocabulary: Words[Any]
     codec: Codec
     space: ActionSpace
+    gauges: list[Gauge]  # the numbers a preview tells of
     bound: int  # no game makes more choices than this, chance included
 
-    def start(self) -> State:
+    @abstractmethod
+    def start(self) -> S:
         """The position before anything happened, run on to the first decision."""
-        raise AssertionError
 
     # -- who sees what
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
+    @abstractmethod
+    def view(self, state: S, seat: int) -> V:
         """What a seat (or SPECTATOR) may see, as plain JSON data; everything in it was copied in."""
-        raise AssertionError
 
-    def imagine(self, state: State, seat: int, luck: Luck) -> State:
+    @abstractmethod
+    def imagine(self, state: S, seat: int, luck: Luck) -> S:
         """A state this seat could not tell from the real one; what it does not know is dealt anew."""
-        raise AssertionError
 
     # -- how it stands
 
-    def scores(self, state: State) -> list[int]:
+    @abstractmethod
+    def scores(self, state: S) -> list[int]:
         """The points by which the winner is found, seat by seat."""
-        raise AssertionError
 
-    def winners(self, state: State) -> list[int]:
+    @abstractmethod
+    def winners(self, state: S) -> list[int]:
         """The seats that have won, once the game is over; all who share the victory."""
-        raise AssertionError
 
-    def rounds(self, state: State) -> int:
+    @abstractmethod
+    def rounds(self, state: S) -> int:
         """How many rounds have begun."""
-        raise AssertionError
 
-    def worth(self, state: State, seat: int) -> float:
+    @abstractmethod
+    def worth(self, state: S, seat: int) -> float:
         """How good the position looks for a seat, between 0 (lost) and 1 (won); the bots' readable judgement."""
-        raise AssertionError
 
-    def worths(self, state: State) -> list[float]:
+    def worths(self, state: S) -> list[float]:
         """The worth for every seat; a title whose judgement can be shared between them says it at once."""
         return [self.worth(state, seat) for seat in range(self.seats)]
 
-    def tags(self, state: State, seat: int) -> list[str]:
+    def readings(self, state: S, seat: int) -> list[int]:
+        """What the gauges show a seat; only what it may see."""
+        return []
+
+    def tags(self, state: S, seat: int) -> list[str]:
         """What a lab groups the results of a seat by, as far as it can be told now: ``faction TIK``, ``start 1``."""
         return []
 
-    # -- words
+    # -- things and words
 
-    def notation(self, state: State, decision: Decision[Any], option: int) -> str:
-        """The stable short text of an option, the same in every language; records are made of it."""
-        raise AssertionError
-
-    def say_question(self, state: State, decision: Decision[Any], seat: int, tongue: Tongue) -> str:
-        """What is being asked, for the seat that has to choose (one of several while answers are sealed)."""
-        raise AssertionError
-
-    def say_option(self, state: State, decision: Decision[Any], seat: int, option: int, tongue: Tongue) -> str:
-        """An option in words for the seat that has to choose."""
-        raise AssertionError
-
-    def say_event(self, state: State, event: Event, tongue: Tongue) -> str:
-        """A line of the log; the event must already be the one its reader may see, the state gives public names only.
-
-        Empty: nothing worth a line.
-        """
-        raise AssertionError
+    def speaking(self, state: S, tongue: Tongue) -> Tongue:
+        """The language with the names by which the seats are called in this position."""
+        return tongue
 
     def automa_begins(self, event: Event) -> bool:
         """Whether a turn of the automa begins with this event; the lines after it say what it does and why."""
         return False
 
-    def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
-        """The position as text panels of at most 78 columns."""
-        raise AssertionError
+    @abstractmethod
+    def scene(self, view: V, tongue: Tongue) -> Scene:
+        """The position as zones, places and pieces, made from what a viewer sees and nothing else."""
 
-    def gains(self, before: dict[str, Any], after: dict[str, Any], tongue: Tongue) -> str:
-        """What changed for the viewer between two views, as a short preview: ``+4 Essence, −2 Wealth``."""
-        raise AssertionError
+    @abstractmethod
+    def refuse(self, state: S, seat: int, text: str) -> Told[Any] | None:
+        """Why a choice that is not on offer is not on offer; None when nothing is known of it."""
 
-    def refusal(self, state: State, seat: int, text: str, tongue: Tongue) -> str:
-        """Why a choice that is not on offer is not on offer, with its clause; empty when nothing is known of it."""
-        raise AssertionError
-
+    @abstractmethod
     def faces(self) -> list[Face]:
         """Every card of the title, for looking up."""
-        raise AssertionError
 
+    @abstractmethod
     def card_lines(self, face: Face, tongue: Tongue) -> list[str]:
         """The text of a card, generated from its data."""
-        raise AssertionError
+
+    # -- told as data: derived for every title
+
+    def ask(self, state: S, seat: int) -> Told[Any]:
+        """What a seat is being asked."""
+        return self._waiting(state).asks(state, seat)
+
+    def describe(self, state: S, seat: int, option: int) -> Told[Any]:
+        """An option of the waiting decision as a verb and its things."""
+        return self._waiting(state).describe(state, seat, option)
+
+    def question(self, state: S, seat: int) -> dict[str, Any]:
+        """What a seat is being asked, as plain JSON."""
+        return self.ask(state, seat).json(self.box)
+
+    def choice(self, state: S, seat: int, option: int) -> dict[str, Any]:
+        """An option of the waiting decision as plain JSON: verb, notation, things, and what it touches on the board."""
+        return self.describe(state, seat, option).json(self.box)
+
+    def schema(self) -> dict[str, Any]:
+        """Everything that choices, questions, events and refusals of this title can be, as JSON Schema."""
+        return self.vocabulary.schema(self.title, self.box)
+
+    def _waiting(self, state: S) -> Decision[Any]:
+        decision = state.waiting()
+        assert decision is not None, "no decision waits"
+        return decision
+
+    # -- told in words: derived for every title
+
+    def notation(self, state: S, seat: int, option: int) -> str:
+        """The stable short text of an option, the same in every language; records are made of it."""
+        return self.describe(state, seat, option).written(self.box)
+
+    def say_question(self, state: S, seat: int, tongue: Tongue) -> str:
+        """What is being asked, for the seat that has to choose (one of several while answers are sealed)."""
+        return self.ask(state, seat).say(self.box, self.speaking(state, tongue))
+
+    def say_option(self, state: S, seat: int, option: int, tongue: Tongue) -> str:
+        """An option in words for the seat that has to choose."""
+        return self.describe(state, seat, option).say(self.box, self.speaking(state, tongue))
+
+    def say_event(self, state: S, event: Event, tongue: Tongue) -> str:
+        """A line of the log; the event must already be the one its reader may see, the state gives public names only.
+
+        Empty: nothing worth a line.
+        """
+        return event.say(self.box, self.speaking(state, tongue))
+
+    def refusal(self, state: S, seat: int, text: str, tongue: Tongue) -> str:
+        """Why a choice that is not on offer is not, with its clause; empty when nothing is known of it."""
+        told = self.refuse(state, seat, text)
+        return "" if told is None else told.say(self.box, self.speaking(state, tongue))
+
+    def panels(self, view: V, tongue: Tongue) -> list[Panel]:
+        """The position as text panels of at most 78 columns."""
+        return panels(self.scene(view, tongue), tongue)
 
     # -- derived for every title
 
@@ -173,23 +230,23 @@ class Game:
         """An empty record of a game with these options."""
         return Record(self.title, self.edition, self.mode, self.seats, dict(self.options), notes)
 
-    def returns(self, state: State) -> list[float]:
+    def returns(self, state: S) -> list[float]:
         """What each seat gets of the one victory there is to share."""
         won = self.winners(state)
         return [1.0 / len(won) if seat in won else 0.0 for seat in range(self.seats)]
 
-    def read(self, state: State, seat: int, text: str) -> int:
+    def read(self, state: S, seat: int, text: str) -> int:
         """The option of the waiting decision that has this notation; -1 when none has."""
         decision = state.waiting()
         if decision is None:
             return -1
         options = decision.options(state) if seat == CHANCE else options_for(state, seat)
         for option in options:
-            if self.notation(state, decision, option) == text:
+            if self.notation(state, seat, option) == text:
                 return option
         return -1
 
-    def replay(self, record: Record, upto: int = -1) -> State:
+    def replay(self, record: Record, upto: int = -1) -> S:
         """The state after the first ``upto`` choices of a record; after all of them by default."""
         if (record.title, record.edition) != (self.title, self.edition):
             raise RecordError(
@@ -203,7 +260,7 @@ class Game:
             self.replay_move(state, move.seat, move.text, number)
         return state
 
-    def replay_move(self, state: State, seat: int, text: str, number: int) -> None:
+    def replay_move(self, state: S, seat: int, text: str, number: int) -> None:
         """Make one recorded choice, or say why it cannot have been made."""
         decision = state.waiting()
         if decision is None:
@@ -223,13 +280,17 @@ class Game:
             )
         take_for(state, seat, option)
 
-    def agenda_view(self, state: State, seat: int) -> list[Any]:
-        """The agenda as a seat may see it, for a view."""
+    def known_agenda(self, state: S, seat: int) -> list[Any]:
+        """What is still on the agenda as a seat may see it, for tests: nothing secret may be told by it either."""
         return [self.codec.rows(step.seen_by(state, seat)) for step in state.agenda]
 
-    def imagined_agenda(self, state: State, seat: int, luck: Luck) -> list[Step[Any]]:
+    def imagined_agenda(self, state: S, seat: int, luck: Luck) -> list[Step[Any]]:
         """The agenda with what a seat cannot know dealt anew, for an imagined world."""
         return [step.imagined_by(state, seat, luck) for step in state.agenda]
+
+
+AnyGame = Game[Any, Any]
+"""A game of whatever title."""
 
 
 def seat_name(seat: int) -> Saying:
@@ -249,7 +310,7 @@ class Title:
     modes: list[str]
     options: list[OptionSpec]
 
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> Game:
+    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
         """A game with these options; packs are the texts of card packs laid over the house set."""
         raise AssertionError
 

@@ -15,6 +15,11 @@ def N_(message: str) -> str:
     return message
 
 
+def P_(one: str, many: str) -> tuple[str, str]:
+    """Mark a message for one and for many; {n} is their number."""
+    return one, many
+
+
 class Tongue:
     """One language: says a message with its values filled in."""
 

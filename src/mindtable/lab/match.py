@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mindtable.bots import Bot
 from mindtable.core.agenda import CHANCE, State, take, take_for
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 
 
@@ -36,7 +36,7 @@ def nothing_to_note(state: State) -> None:
 
 
 def play(
-    game: Game, bots: list[Bot], seed: int, watch: Callable[[State], None] = nothing_to_note
+    game: AnyGame, bots: list[Bot], seed: int, watch: Callable[[State], None] = nothing_to_note
 ) -> tuple[State, int, list[list[str]]]:
     """Play to the end; returns the last state, the number of choices players made and the tags of each seat.
 
@@ -65,7 +65,7 @@ def play(
     return state, decisions, tags
 
 
-def note_tags(game: Game, state: State, tags: list[list[str]]) -> None:
+def note_tags(game: AnyGame, state: State, tags: list[list[str]]) -> None:
     """Add what the title says of each seat now: some things can be told in the first round only, some at the end."""
     for seat in range(game.seats):
         for tag in game.tags(state, seat):

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from mindtable.bots import bot
 from mindtable.core.agenda import State
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.games import title
 from mindtable.lab.match import Played, nothing_to_note, play, seed_of
 
@@ -30,7 +30,7 @@ class Series:
     options: dict[str, str] = field(default_factory=dict)
     packs: list[str] = field(default_factory=list)  # their texts
 
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The game that is played again and again."""
         return title(self.title).game(len(self.bots), self.mode, self.options, self.packs)
 
@@ -40,7 +40,7 @@ class Series:
         return [(seat + index) % count for seat in range(count)]
 
 
-def played(series: Series, game: Game, index: int, watch: Callable[[State], None] = nothing_to_note) -> Played:
+def played(series: Series, game: AnyGame, index: int, watch: Callable[[State], None] = nothing_to_note) -> Played:
     """One game of a series; the same whoever plays it, and when. ``watch`` sees the state after every choice."""
     seed = seed_of(series.seed, index)
     seating = series.seating(index)
@@ -82,7 +82,7 @@ def run_on(series: Series, workers: int) -> Generator[Played]:
 
 # -- in the other processes
 
-_PREPARED: list[tuple[Series, Game]] = []
+_PREPARED: list[tuple[Series, AnyGame]] = []
 
 
 def prepare(series: Series) -> None:

@@ -9,7 +9,7 @@ from statistics import median
 
 from mindtable.bots.search import TO_THE_END, SearchBot
 from mindtable.core.agenda import CHANCE, Sealed, State, take
-from mindtable.core.game import Game, Title
+from mindtable.core.game import AnyGame, Title
 from mindtable.core.luck import Luck
 from mindtable.core.playout import playout
 from mindtable.lab.memory import clone_bytes, shared_by, state_bytes
@@ -68,7 +68,7 @@ def median_rates(works: list[Work], seconds: float) -> list[float]:
 class Bench:
     """A game with positions to measure on."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.positions = positions(game)
         self.openings = openings(game)
@@ -165,12 +165,12 @@ class Bench:
         )  # fmt: skip
 
 
-def every_game(shelf: Title) -> list[Game]:
+def every_game(shelf: Title) -> list[AnyGame]:
     """The title in every mode and with every number of seats."""
     return [shelf.game(seats, mode, {}, []) for mode in shelf.modes for seats in shelf.seats_for(mode)]
 
 
-def positions(game: Game) -> list[tuple[State, int]]:
+def positions(game: AnyGame) -> list[tuple[State, int]]:
     """Positions from all parts of random games, with the seat that has to choose."""
     found: list[tuple[State, int]] = []
     luck = Luck(1)
@@ -180,7 +180,7 @@ def positions(game: Game) -> list[tuple[State, int]]:
     return found
 
 
-def openings(game: Game) -> list[tuple[State, int]]:
+def openings(game: AnyGame) -> list[tuple[State, int]]:
     """Positions at the first choice of a game, with the seat that has to make it."""
     found: list[tuple[State, int]] = []
     luck = Luck(2)
@@ -189,7 +189,7 @@ def openings(game: Game) -> list[tuple[State, int]]:
     return found
 
 
-def next_choice(game: Game, luck: Luck, after: int) -> list[tuple[State, int]]:
+def next_choice(game: AnyGame, luck: Luck, after: int) -> list[tuple[State, int]]:
     """The first position after so many random choices in which one seat alone chooses among several options.
 
     None, if the game ended before.

@@ -7,7 +7,7 @@ the counts.
 from __future__ import annotations
 
 from mindtable.bots.greedy import GreedyBot
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.games import TITLES, title
 from mindtable.lab.match import play
 from mindtable.lab.speed import Bench, Work, every_game
@@ -23,7 +23,7 @@ def train(choices: int) -> None:
             show(game, choices // (len(shelf.modes) * len(shelf.seats_for(game.mode))))
 
 
-def show(game: Game, choices: int) -> None:
+def show(game: AnyGame, choices: int) -> None:
     """Random games, the single operations of a search, and bots that look ahead."""
     bench = Bench(game)
     repeat(bench.play_out, choices)

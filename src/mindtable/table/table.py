@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from mindtable.core.agenda import CHANCE, Decision, Event, Sealed, State, options_for, take_for
-from mindtable.core.game import Game
+from mindtable.core.agenda import CHANCE, Decision, Event, Heard, Sealed, State, options_for, take_for
+from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.record import Move, Record, RecordError
 from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue
@@ -25,7 +25,7 @@ class Bot(Protocol):
     def why(self, tongue: Tongue) -> str: ...
 
 
-def make_bot(level: str, game: Game, seed: int) -> Bot:
+def make_bot(level: str, game: AnyGame, seed: int) -> Bot:
     """A bot of a level or with a name of its own."""
     from mindtable.bots import bot  # slow to import, and a table of persons needs none
 
@@ -69,10 +69,10 @@ class Table:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         record: Record,
         write: Callable[[str], None] | None = None,
-        bots: Callable[[str, Game, int], Bot] = make_bot,
+        bots: Callable[[str, AnyGame, int], Bot] = make_bot,
     ) -> None:
         """A table for a record. Choices it already holds are made again; `deal` then lets the match begin or go on."""
         self.game: Final = game
@@ -92,7 +92,7 @@ class Table:
         self._worlds: Final[dict[tuple[int, int], State]] = {}
         self.log: Final[list[Entry]] = []
         self.reasons: Final[list[Reason]] = []
-        self.state = game.replay(record, 0)  # refuses a record of another title or edition
+        self.state: State = game.replay(record, 0)  # refuses a record of another title or edition
         self._listen()
         self._replay(record.moves[:])
 
@@ -135,7 +135,7 @@ class Table:
             self._worlds[key] = self.game.imagine(self.state, seat, self._luck(1 + variant * 32 + (seat + 2)))
         return self._worlds[key]
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> Any:
         """What a seat, or SPECTATOR, sees."""
         return self.game.view(self.state, seat)
 
@@ -243,14 +243,14 @@ class Table:
 
     def _say_forced(self, seat: int, option: int) -> None:
         if self.seats[seat].person:
-            world, decision = self.world(seat), self.decision(seat)
-            words = [self.game.say_option(world, decision, seat, option, tongue) for tongue in self._tongues()]
+            world = self.world(seat)
+            words = [self.game.say_option(world, seat, option, tongue) for tongue in self._tongues()]
             self.log.append(Entry(len(self.record.moves), None, seat, tuple(words)))
 
     def _take(self, seat: int, option: int) -> None:
         decision = self.state.waiting()
         assert decision is not None
-        move = Move(seat, self.game.notation(self.state, decision, option))
+        move = Move(seat, self.game.notation(self.state, seat, option))
         self._before(seat)
         take_for(self.state, seat, option)
         self._made(move)
@@ -273,8 +273,8 @@ class Table:
     def _made(self, move: Move) -> None:
         """Write down a choice that was just carried out, and what was heard of it."""
         assert self.state.heard is not None
-        self.log.extend([Entry(len(self.record.moves), event) for event in self.state.heard])
-        self.state.heard.clear()
+        self.log.extend([Entry(len(self.record.moves), event) for event in self.state.heard.events])
+        self._listen()
         self._worlds.clear()
         self.record.moves.append(move)
 
@@ -337,10 +337,10 @@ class Table:
             self.reasons.pop()
 
     def _listen(self) -> None:
-        self.state.heard = []
+        self.state.heard = Heard()
 
 
-def new_match(game: Game, seats: list[Seat], seed: int, notes: dict[str, str]) -> Record:
+def new_match(game: AnyGame, seats: list[Seat], seed: int, notes: dict[str, str]) -> Record:
     """The record of a match that begins: who sits where and the seed of its luck are notes in it."""
     written = {f"seat {number}": seat.note() for number, seat in enumerate(seats)}
     return game.new_record({**notes, **written, "seed": str(seed)})

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.core.record import Record, RecordError
 from mindtable.core.tongue import N_, Tongue
 from mindtable.table.store import Unreadable
 from mindtable.table.table import Table
 
 
-def verdict(path: Path, game: Game, record: Record, tongue: Tongue) -> str:
+def verdict(path: Path, game: AnyGame, record: Record, tongue: Tongue) -> str:
     """One sentence for a record that holds; refuses one that does not, with the place and the reason."""
     told = record.result[:]
     choices = len(record.moves)

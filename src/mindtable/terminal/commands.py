@@ -141,7 +141,7 @@ class Commands:
         else:
             decision = world.waiting()
             assert decision is not None
-            choice = reading.called(game.say_option(world, decision, self.seat, found[0], self.tongue))
+            choice = reading.called(game.say_option(world, self.seat, found[0], self.tongue))
             self.screen.say(self.tongue.say("You can: {choice} is one of the choices.", {"choice": choice}))
             return
         reason = self.sitting.refusal(self.seat, wanted)

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from mindtable.core.cards import HOUSE, OWNER, PUBLIC, SEED
-from mindtable.core.game import Face, Game
+from mindtable.core.game import AnyGame, Face
 from mindtable.core.tongue import LANGUAGES, N_, Tongue
 from mindtable.table.refused import Refused
 from mindtable.terminal.reading import bare, within, words_of
@@ -113,7 +113,7 @@ def _show_clause(screen: Screen, clause: Clause) -> None:
     screen.say(f"{clause.id}  {clause.words[screen.tongue.lang]}", hang="    ")
 
 
-def find_faces(game: Game, wanted: str) -> list[Face]:
+def find_faces(game: AnyGame, wanted: str) -> list[Face]:
     """The cards that a name, a part of it or an id means, in either language; refuses an unknown one."""
     key, typed = bare(wanted.strip()), words_of(wanted)
     exact: list[Face] = []
@@ -135,7 +135,7 @@ def find_faces(game: Game, wanted: str) -> list[Face]:
     raise Refused(N_("No card is called {name!r}."), {"name": wanted})
 
 
-def show_faces(screen: Screen, game: Game, faces: list[Face]) -> None:
+def show_faces(screen: Screen, game: AnyGame, faces: list[Face]) -> None:
     """One card with its text, or the names of several."""
     tongue = screen.tongue
     if len(faces) == 1:

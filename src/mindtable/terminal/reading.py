@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from mindtable.core.agenda import CHANCE, State, options_for, take_for
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue
 from mindtable.table.refused import Refused
 
@@ -46,25 +46,25 @@ class Row:
         self.amount: Final = amount  # the text begins with the label
 
 
-def rows(game: Game, world: State, seat: int, tongue: Tongue) -> list[Row]:
+def rows(game: AnyGame, world: State, seat: int, tongue: Tongue) -> list[Row]:
     """What a seat may choose, numbered. Amounts ("3 Wealth") are numbered by themselves: typing 3 means three."""
     decision = world.waiting()
     assert decision is not None
     options = options_for(world, seat)
-    texts = [game.say_option(world, decision, seat, option, tongue) for option in options]
+    texts = [game.say_option(world, seat, option, tongue) for option in options]
     amounts = [int(found[0]) for text in texts if (found := re.match(r"\d+(?= )", text)) is not None]
     of_amounts = len(amounts) == len(options) == len(set(amounts))
     labels = amounts if of_amounts else list(range(1, len(options) + 1))
     return [Row(label, option, text, of_amounts) for label, option, text in zip(labels, options, texts, strict=True)]
 
 
-def spellings(game: Game, world: State, seat: int, option: int) -> Iterator[str]:
+def spellings(game: AnyGame, world: State, seat: int, option: int) -> Iterator[str]:
     """Every way to write an option: its notation and its words in each language."""
     decision = world.waiting()
     assert decision is not None
-    yield game.notation(world, decision, option)
+    yield game.notation(world, seat, option)
     for lang in LANGUAGES:
-        yield game.say_option(world, decision, seat, option, tongue(lang))
+        yield game.say_option(world, seat, option, tongue(lang))
 
 
 def renamed(text: str, names: list[dict[str, str]]) -> Iterator[str]:
@@ -76,7 +76,7 @@ def renamed(text: str, names: list[dict[str, str]]) -> Iterator[str]:
                 yield from [short.replace(name, other) for other in both.values() if other != name]
 
 
-def follow(game: Game, world: State, seat: int, option: int) -> tuple[State, bool]:
+def follow(game: AnyGame, world: State, seat: int, option: int) -> tuple[State, bool]:
     """The imagined world after a choice and what follows by itself; and whether it is the seat's choice again."""
     after = world.clone()
     take_for(after, seat, option)
@@ -134,7 +134,7 @@ def within(typed: list[str], spelt: list[str]) -> bool:
     return True
 
 
-def understand(game: Game, world: State, seat: int, text: str) -> list[int]:
+def understand(game: AnyGame, world: State, seat: int, text: str) -> list[int]:
     """The options that a line names, one after the other: ``3``, ``build tavern``, ``build tavern 1,0``."""
     typed = words_of(text)
     if not typed:
@@ -142,7 +142,7 @@ def understand(game: Game, world: State, seat: int, text: str) -> list[int]:
     return _understand(game, world, seat, typed, text, 0)
 
 
-def _understand(game: Game, world: State, seat: int, typed: list[str], text: str, depth: int) -> list[int]:
+def _understand(game: AnyGame, world: State, seat: int, typed: list[str], text: str, depth: int) -> list[int]:
     names = [face.names for face in game.faces()]
     spelt: list[Spelling] = []
     for option in options_for(world, seat):
@@ -186,7 +186,7 @@ def _understand(game: Game, world: State, seat: int, typed: list[str], text: str
     raise best
 
 
-def _leads_on(game: Game, world: State, seat: int, found: list[int], rest: list[str]) -> bool:
+def _leads_on(game: AnyGame, world: State, seat: int, found: list[int], rest: list[str]) -> bool:
     """Whether the words that follow would make sense after one of these options."""
     if not rest:
         return True
@@ -216,7 +216,7 @@ def _named(typed: list[str], spelt: list[Spelling], labels: dict[str, int], loos
     return found
 
 
-def endings(game: Game, world: State, seat: int, typed: str, tongue: Tongue) -> list[tuple[int, str]]:
+def endings(game: AnyGame, world: State, seat: int, typed: str, tongue: Tongue) -> list[tuple[int, str]]:
     """What may stand at the end of a line: how many letters of it are replaced, and by what."""
     decision = world.waiting()
     if decision is None:
@@ -247,13 +247,13 @@ class Verbs:
     def __init__(self) -> None:
         self._noted: Final[dict[str, str]] = {}
 
-    def learn(self, game: Game, world: State, seat: int) -> None:
+    def learn(self, game: AnyGame, world: State, seat: int) -> None:
         for option in options_for(world, seat):
             noted, *said = [text.partition(" ")[0] for text in spellings(game, world, seat, option)]
             for word in said:
                 self._noted.setdefault(bare(word), noted)
 
-    def notations(self, game: Game, text: str) -> list[str]:
+    def notations(self, game: AnyGame, text: str) -> list[str]:
         """How a choice that is not on offer may be noted: as typed, and with the ids of cards for their names."""
         verb, *rest = words_of(text) or [""]
         verb = self._noted.get(verb, verb)

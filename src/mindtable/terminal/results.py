@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mindtable.core.agenda import State
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.core.tongue import Tongue
 from mindtable.terminal.screen import QUESTION, Screen
 
 
-def show_result(screen: Screen, game: Game, state: State, names: list[str]) -> None:
+def show_result(screen: Screen, game: AnyGame, state: State, names: list[str]) -> None:
     """The points of every seat, and who won."""
     tongue = screen.tongue
     scores, winners = game.scores(state), game.winners(state)

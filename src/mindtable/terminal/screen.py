@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
-from mindtable.core.game import Panel
+from mindtable.core.panels import Panel
 from mindtable.core.tongue import Tongue
 
 if TYPE_CHECKING:

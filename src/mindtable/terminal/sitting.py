@@ -10,9 +10,11 @@ import time
 from pathlib import Path
 from typing import Final
 
-from mindtable.core.agenda import CHANCE, Sealed
+from mindtable.core.agenda import CHANCE
 from mindtable.core.complaint import Saying
-from mindtable.core.game import SPECTATOR, Panel, Title
+from mindtable.core.game import SPECTATOR, Title
+from mindtable.core.panels import Panel
+from mindtable.core.preview import WORLDS, preview
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
 from mindtable.table.store import Save
@@ -248,10 +250,10 @@ class Sitting:
 
     def show_choices(self, seat: int) -> None:
         """The question and everything that may be answered."""
-        world, decision = self.table.world(seat), self.table.decision(seat)
+        world = self.table.world(seat)
         self.verbs.learn(self.game, world, seat)
         self.screen.say()
-        self.screen.say(self.game.say_question(world, decision, seat, self.tongue), QUESTION)
+        self.screen.say(self.game.say_question(world, seat, self.tongue), QUESTION)
         self._show_rows(seat, self.table.options(seat))
 
     def _show_rows(self, seat: int, options: list[int]) -> None:
@@ -265,15 +267,9 @@ class Sitting:
             self.screen.row(str(row.label), text, self._preview(seat, row.option), wide)
 
     def _preview(self, seat: int, option: int) -> str:
-        """What a choice would give, where that does not depend on anything the seat cannot see."""
-        if isinstance(self.table.decision(seat), Sealed):
-            return ""  # what it gives depends on what others hide
-        said: list[str] = []
-        for variant in range(2):
-            world = self.table.world(seat, variant)
-            after, _ = reading.follow(self.game, world, seat, option)
-            said.append(self.game.gains(self.game.view(world, seat), self.game.view(after, seat), self.tongue))
-        return said[0] if said[0] == said[1] else ""
+        """What a choice does, as far as it can be told."""
+        worlds = [self.table.world(seat, variant) for variant in range(WORLDS)]
+        return preview(self.game, worlds, seat, option).say(self.tongue)
 
     # -- leaving
 

@@ -16,8 +16,8 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Decision, Event, Sealed, State, options_for, take_for
-from mindtable.core.game import SPECTATOR, Game
+from mindtable.core.agenda import CHANCE, Decision, Event, Heard, Sealed, State, options_for, take_for
+from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.playout import playout
 from mindtable.core.record import Move, read_record
@@ -67,7 +67,7 @@ class World:
 class Trial:
     """One random game under the eyes of the contract."""
 
-    def __init__(self, game: Game, facts: Facts, seed: int, thorough: bool = False) -> None:
+    def __init__(self, game: AnyGame, facts: Facts, seed: int, thorough: bool = False) -> None:
         self.game: Final = game
         self.facts: Final = facts
         self.seed: Final = seed
@@ -79,8 +79,8 @@ class Trial:
         self.summary: Final = Summary(game.seats)
         self.tongues: Final[list[Tongue]] = [tongue(lang) for lang in LANGUAGES] if thorough else []
         self.old: Final[list[tuple[State, str]]] = []  # clones that nobody touches, and how they were saved
-        self.shown: Final[list[tuple[dict[str, Any], str]]] = []  # views that were handed out, and what they said
-        self.seen: Final[dict[int, dict[str, Any]]] = {}  # the views of this moment
+        self.shown: Final[list[tuple[list[Any], str]]] = []  # views that were handed out, and what they said
+        self.seen: Final[dict[int, list[Any]]] = {}  # the views of this moment
         self.census: Final = facts.census(self.state)
         self.every: Final = 20 if thorough else 100  # choices between two long checks
 
@@ -157,7 +157,7 @@ class Trial:
 
     def check_notation(self, decision: Decision[Any], seat: int, options: list[int]) -> None:
         """The short texts tell the options apart, stand on one line of a record and can be read again."""
-        texts = [self.game.notation(self.state, decision, option) for option in options]
+        texts = [self.game.notation(self.state, seat, option) for option in options]
         if len(set(texts)) < len(texts):
             raise self.broken(f"two options are written the same: {texts}")
         for text in texts:
@@ -175,7 +175,7 @@ class Trial:
         seat = asked[self.luck.below(len(asked))]
         options = options_for(state, seat)
         option = decision.sample(state, self.luck) if seat == CHANCE else options[self.luck.below(len(options))]
-        self.record.moves.append(Move(seat, game.notation(state, decision, option)))
+        self.record.moves.append(Move(seat, game.notation(state, seat, option)))
         heard = choose_aloud(state, seat, option)
         self.seen.clear()
         for world in worlds:
@@ -184,7 +184,7 @@ class Trial:
                 raise self.broken(f"seat {seat} has nothing to choose from in a world of viewer {world.viewer}")
             other = option if option in possible else possible[self.luck.below(len(possible))]
             heard_there = choose_aloud(world.state, seat, other)
-            if game.view(world.state, world.viewer) == self.view(world.viewer):
+            if self.known(world.state, world.viewer) == self.view(world.viewer):
                 here, there = self.told(state, heard, world.viewer), self.told(world.state, heard_there, world.viewer)
                 if here != there:
                     raise self.broken(f"the log tells {world.viewer} a secret: {here} here, {there} in another world")
@@ -201,10 +201,14 @@ class Trial:
 
     # -- secrets
 
-    def view(self, viewer: int) -> dict[str, Any]:
-        """What a viewer sees at this moment; made once."""
+    def known(self, state: State, viewer: int) -> list[Any]:
+        """All that a viewer is told of a position: what it sees, and what is still on the agenda."""
+        return [self.game.view(state, viewer), self.game.known_agenda(state, viewer)]
+
+    def view(self, viewer: int) -> list[Any]:
+        """What a viewer is told at this moment; made once."""
         if viewer not in self.seen:
-            self.seen[viewer] = self.game.view(self.state, viewer)
+            self.seen[viewer] = self.known(self.state, viewer)
         return self.seen[viewer]
 
     def check_secrets(self, decision: Decision[Any]) -> list[World]:
@@ -213,12 +217,12 @@ class Trial:
         worlds: list[World] = []
         for viewer in viewers:
             imagined = self.game.imagine(self.state, viewer, self.luck)
-            if self.game.view(imagined, viewer) != self.view(viewer):
+            if self.known(imagined, viewer) != self.view(viewer):
                 raise self.broken(f"viewer {viewer} can tell an imagined world from the real one")
             self.check_same_choice(decision, imagined, viewer)
             if self.thorough:
                 swapped = self.facts.swap(self.state, viewer, self.luck)
-                if self.game.view(swapped, viewer) != self.view(viewer):
+                if self.known(swapped, viewer) != self.view(viewer):
                     raise self.broken(f"the view of {viewer} changes with what it cannot see")
                 worlds.append(World(viewer, swapped))
         return worlds
@@ -233,16 +237,16 @@ class Trial:
         if there is None:
             raise self.broken("an imagined world is over, the real one is not")
         for option in options:
-            text = game.notation(state, decision, option)
-            if game.notation(world, there, option) != text:
+            text = game.notation(state, viewer, option)
+            if game.notation(world, viewer, option) != text:
                 raise self.broken(f"the notation of {text!r} tells a secret")
             for language in self.tongues[:1]:
-                said = game.say_option(state, decision, viewer, option, language)
-                if game.say_option(world, there, viewer, option, language) != said:
+                said = game.say_option(state, viewer, option, language)
+                if game.say_option(world, viewer, option, language) != said:
                     raise self.broken(f"the words of the option {said!r} tell a secret")
         for language in self.tongues[:1] if options else []:
-            asked = game.say_question(state, decision, viewer, language)
-            if game.say_question(world, there, viewer, language) != asked:
+            asked = game.say_question(state, viewer, language)
+            if game.say_question(world, viewer, language) != asked:
                 raise self.broken(f"the question {asked!r} tells a secret")
 
     def check_imagining(self) -> None:
@@ -295,7 +299,7 @@ class Trial:
         if game.codec.text(loaded) != text:
             raise self.broken("save, load and save again gives another text")
         for viewer in self.viewers:
-            if game.view(loaded, viewer) != self.view(viewer):
+            if self.known(loaded, viewer) != self.view(viewer):
                 raise self.broken(f"viewer {viewer} sees something else after loading")
         self.old.append((state.clone(), text))
         seed = self.luck.word()
@@ -313,8 +317,8 @@ class Trial:
         game, state = self.game, self.state
         for language in self.tongues:
             for seat in decision.seats(state):
-                self.check_text(game.say_question(state, decision, seat, language), "the question")
-                said = [game.say_option(state, decision, seat, option, language) for option in options_for(state, seat)]
+                self.check_text(game.say_question(state, seat, language), "the question")
+                said = [game.say_option(state, seat, option, language) for option in options_for(state, seat)]
                 for text in said:
                     self.check_text(text, "an option")
                 if len(set(said)) < len(said):
@@ -325,7 +329,7 @@ class Trial:
     def check_panels(self, language: Tongue) -> None:
         """What each viewer reads of the position fits the panels; a line may be empty, a heading may not."""
         for viewer in self.viewers:
-            for panel in self.game.panels(self.view(viewer), language):
+            for panel in self.game.panels(self.game.view(self.state, viewer), language):
                 self.check_text(panel.title, "a panel")
                 for line in [panel.title, *panel.lines]:
                     self.check_text(line, "a panel", empty=True)
@@ -377,8 +381,8 @@ class Trial:
 
 def choose_aloud(state: State, seat: int, option: int) -> list[Event]:
     """Make a choice and hear what happens."""
-    heard: list[Event] = []
-    state.heard = heard
+    ears = Heard()
+    state.heard = ears
     take_for(state, seat, option)
     state.heard = None
-    return heard
+    return ears.events

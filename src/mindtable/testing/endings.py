@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from mindtable.bots.greedy import GreedyBot
-from mindtable.core.agenda import CHANCE, Event, options_for, take_for
-from mindtable.core.game import Game
+from mindtable.core.agenda import CHANCE, Event, Heard, options_for, take_for
+from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.record import Move, Record, RecordError, read_record
+from mindtable.core.things import Row
 from mindtable.games import title
 
 TRIES = 1000  # games looked at for one ending
@@ -24,17 +25,18 @@ TRIES = 1000  # games looked at for one ending
 class Story:
     """What happened in a game, as far as its ending is concerned."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.state = game.start()
-        self.heard: list[Event] = []
+        self.ears = Heard()
+        self.heard = self.ears.events
 
     def take(self, seat: int, option: int) -> None:
-        self.state.heard = self.heard
+        self.state.heard = self.ears
         take_for(self.state, seat, option)
         self.state.heard = None
 
-    def told(self, kind: int) -> list[Event]:
+    def told(self, kind: Row[Any]) -> list[Event]:
         """The events of a kind, in order."""
         return [event for event in self.heard if event.kind == kind]
 
@@ -78,7 +80,7 @@ class Endings(Generic[S]):
         self.story = story
         self.endings = endings
 
-    def game(self, ending: Ending[S]) -> Game:
+    def game(self, ending: Ending[S]) -> AnyGame:
         return title(self.name).game(ending.seats, ending.mode, ending.options, [])
 
     def retold(self, record: Record) -> S:
@@ -105,7 +107,7 @@ class Endings(Generic[S]):
         asked = decision.seats(story.state)
         seat = asked[luck.below(len(asked))]
         option = decision.sample(story.state, luck) if seat == CHANCE else chooser(story, seat, luck)
-        record.moves.append(Move(seat, story.game.notation(story.state, decision, option)))
+        record.moves.append(Move(seat, story.game.notation(story.state, seat, option)))
         story.take(seat, option)
         record.result = story.game.scores(story.state)
 

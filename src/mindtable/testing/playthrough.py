@@ -17,8 +17,8 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Any
 
-from mindtable.core.agenda import CHANCE, Decision, Event, options_for, take_for
-from mindtable.core.game import SPECTATOR, Game
+from mindtable.core.agenda import CHANCE, Decision, Event, Heard, options_for, take_for
+from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
 from mindtable.games import TITLES, title
@@ -35,7 +35,7 @@ View = dict[str, str]
 class Playthrough:
     """One game being written down."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: AnyGame, seed: int) -> None:
         self.game = game
         self.luck = Luck(seed)
         self.state = game.start()
@@ -66,13 +66,13 @@ class Playthrough:
         option = decision.sample(state, self.luck) if seat == CHANCE else options[self.luck.below(len(options))]
         waiting = f" of {[seat_name(one) for one in asked]}" if len(asked) > 1 else ""
         yield f"{number}. {seat_name(seat)}{waiting}: {type(decision).__name__}"
-        yield from self.options(decision, [game.notation(state, decision, option) for option in options])
-        yield f"> {game.notation(state, decision, option)}"
-        heard: list[Event] = []
-        state.heard = heard
+        yield from self.options(decision, [game.notation(state, seat, option) for option in options])
+        yield f"> {game.notation(state, seat, option)}"
+        ears = Heard()
+        state.heard = ears
         take_for(state, seat, option)
         state.heard = None
-        yield from self.told(heard)
+        yield from self.told(ears.events)
         yield from self.seen()
 
     def options(self, decision: Decision[Any], texts: list[str]) -> Iterator[str]:
@@ -104,7 +104,7 @@ class Playthrough:
         """What changed in what is seen: for all, then for single viewers."""
         changes: dict[int, View] = {}
         for viewer in self.viewers:
-            view = flat(self.game.view(self.state, viewer))
+            view = flat({**self.game.view(self.state, viewer), "agenda": self.game.known_agenda(self.state, viewer)})
             changes[viewer] = changed(self.views[viewer], view)
             self.views[viewer] = view
         public = {
@@ -189,12 +189,12 @@ def wrapped(head: str, text: str) -> Iterator[str]:
     yield line
 
 
-def written(game: Game, seed: int = SEED) -> str:
+def written(game: AnyGame, seed: int = SEED) -> str:
     """The playthrough of a game."""
     return "\n".join(Playthrough(game, seed).lines()) + "\n"
 
 
-def games() -> Iterator[tuple[str, Game]]:
+def games() -> Iterator[tuple[str, AnyGame]]:
     """Every title, mode and number of seats, with the name of its file."""
     for name in TITLES:
         one = title(name)

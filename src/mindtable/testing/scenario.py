@@ -13,8 +13,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Decision, Event, Sealed, State, Step, options_for
-from mindtable.core.game import Game
+from mindtable.core.agenda import CHANCE, Decision, Heard, Sealed, State, Step, options_for
+from mindtable.core.game import AnyGame
+from mindtable.core.things import Row
 from mindtable.core.tongue import tongue
 
 __all__ = ["NotOffered", "Scenario"]
@@ -27,11 +28,12 @@ class NotOffered(AssertionError):
 class Scenario:
     """A position and what is played on it; ``halt`` names steps before which the rules stop to be looked at."""
 
-    def __init__(self, game: Game, state: State, halt: tuple[type[Step[Any]], ...] = ()) -> None:
+    def __init__(self, game: AnyGame, state: State, halt: tuple[type[Step[Any]], ...] = ()) -> None:
         self.game: Final = game
         self.state: Final = state
         self.halt: Final = halt
-        self.heard: Final[list[Event]] = []
+        self.ears: Final = Heard()
+        self.heard: Final = self.ears.events
         self._run()
 
     def __call__(self, *choices: str) -> None:
@@ -57,15 +59,15 @@ class Scenario:
         decision = self._decision()
         if decision is None:
             return []
-        options = options_for(self.state, decision.seats(self.state)[0] if seat is None else seat)
-        return [self.game.notation(self.state, decision, option) for option in options]
+        asked = decision.seats(self.state)[0] if seat is None else seat
+        return [self.game.notation(self.state, asked, option) for option in options_for(self.state, asked)]
 
     def why_not(self, choice: str, lang: str = "en") -> str:
         """Why a choice is not offered, as the table tells it."""
         assert choice not in self.offers(), f"{choice!r} is on offer"
         return self.game.refusal(self.state, self.waiting().seats(self.state)[0], choice, tongue(lang))
 
-    def told(self, kind: int) -> list[list[int]]:
+    def told(self, kind: Row[Any]) -> list[list[Any]]:
         """The values of every event of a kind since the scenario began."""
         return [[event.seat, *event.values] for event in self.heard if event.kind == kind]
 
@@ -75,7 +77,7 @@ class Scenario:
         """Run the step before which the rules have stopped."""
         step = self.state.agenda.pop()
         assert isinstance(step, self.halt), f"the rules have not stopped before a step but at {step}"
-        self.state.heard = self.heard
+        self.state.heard = self.ears
         step.run(self.state)
         self._run()
 
@@ -98,13 +100,13 @@ class Scenario:
             self._take(decision, CHANCE, options[0])
             return
         for option in options:
-            if self.game.notation(self.state, decision, option) == text:
+            if self.game.notation(self.state, seats[0], option) == text:
                 self._take(decision, seats[0], option)
                 return
         raise NotOffered(f"{choice!r} is not offered by {decision}; there are {', '.join(self.offers(seats[0]))}")
 
     def _take(self, decision: Decision[Any], seat: int, option: int) -> None:
-        self.state.heard = self.heard
+        self.state.heard = self.ears
         self.state.agenda.pop()
         if isinstance(decision, Sealed):
             decision.choose_for(self.state, seat, option)
@@ -115,7 +117,7 @@ class Scenario:
     def _run(self) -> None:
         """Run steps until a decision waits, the game is over, or the rules come to a step that halts."""
         state = self.state
-        state.heard = self.heard
+        state.heard = self.ears
         while state.agenda and not state.over:
             step = state.agenda[-1]
             if isinstance(step, (Decision, *self.halt)):

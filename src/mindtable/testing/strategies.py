@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from mindtable.core.agenda import State, take
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.record import Move, Record
 
@@ -15,9 +15,9 @@ __all__ = ["broken_texts", "positions", "reached", "records", "words"]
 words = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=12)
 
 
-def reached(game: Game, seed: int, choices: int) -> State:
+def reached(game: AnyGame, seed: int, choices: int) -> State:
     """The position after so many random choices, or the end of the game if it comes first."""
-    state = game.start()
+    state: State = game.start()
     luck = Luck(seed)
     decision = state.waiting()
     while decision is not None and choices > 0:
@@ -26,7 +26,7 @@ def reached(game: Game, seed: int, choices: int) -> State:
     return state
 
 
-def positions(game: Game, most: int = 800) -> st.SearchStrategy[State]:
+def positions(game: AnyGame, most: int = 800) -> st.SearchStrategy[State]:
     """Positions of a game, from its beginning to its end."""
     return st.builds(reached, st.just(game), st.integers(0, 2**32), st.integers(0, most))
 

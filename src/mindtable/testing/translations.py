@@ -5,8 +5,8 @@
     python -m mindtable.testing.translations --compile   check, then write the .mo files beside the .po files
 
 Texts are found where they are said: `tongue.say("gain {n} Essence", {"n": 3})`,
-`tongue.count("draw {n} card", "draw {n} cards", n)` and `N_("...")` for a text that is translated later. The source is
-read as a syntax tree rather than with Babel's extractor: it tells `tongue.count` from `hand.count`, sees an f-string,
+`tongue.count("draw {n} card", "draw {n} cards", n)`, and `N_("...")` or `P_("...", "...")` for a text that is
+translated later. The source is read as a syntax tree rather than with Babel's extractor: it tells `tongue.count` from `hand.count`, sees an f-string,
 which cannot be translated, and can compare the placeholders with the values given.
 
 A text cannot stand in a catalogue both alone and with a plural, so code that says it and counts it is a problem, too.
@@ -84,6 +84,8 @@ def read_call(call: ast.Call, where: str, texts: list[Text], problems: list[str]
             wanted, values = call.args[:2], call.args[3:4]
         case ast.Name(id="N_") | ast.Attribute(attr="N_") if call.args:
             wanted, values = call.args[:1], None
+        case ast.Name(id="P_") | ast.Attribute(attr="P_") if len(call.args) == 2:
+            wanted, values = call.args, None
         case _:
             return
     if values is not None and not is_tongue(call.func, where):
@@ -98,7 +100,7 @@ def read_call(call: ast.Call, where: str, texts: list[Text], problems: list[str]
     if len(forms) < len(wanted) or not all(isinstance(form, str) for form in forms):
         # The text is in a variable; the place where it was marked with N_ counts. N_ itself must see the text.
         if values is None:
-            problems.append(f"{where}: N_ needs the text itself")
+            problems.append(f"{where}: {'N_' if len(wanted) == 1 else 'P_'} needs the text itself")
         return
     text = Text(str(forms[0]), str(forms[1]) if len(forms) == 2 else None, where)
     if not text.singular:

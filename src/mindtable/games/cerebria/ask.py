@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import Event, Step
+from mindtable.core.agenda import Event, Heard, Step
 from mindtable.core.complaint import nearest
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import events, log
@@ -70,7 +70,7 @@ def answer(position: str, words: list[str], packs: list[str], tongue: Tongue) ->
         return _standings(state, tongue)
     if question == "impact":
         return _impact(state, rest, tongue)
-    state.heard = []
+    state.heard = Heard()
     before = (state.ego_points, state.ego_wp)
     _run(state, _steps(found, question, rest))
     return _told(state, before, tongue)
@@ -192,7 +192,7 @@ def _run(state: CerebriaState, steps: list[Step[Any]]) -> None:
 
 
 def _told(state: CerebriaState, before: tuple[int, int], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
-    heard = state.heard
+    heard = state.heard.events if state.heard is not None else []
     assert heard is not None
     state.heard = None
     lines = [line for line in [log.line(state, event, tongue) for event in heard] if line]
@@ -337,7 +337,7 @@ def _impact(state: CerebriaState, rest: list[str], tongue: Tongue) -> tuple[list
         raise _expected("impact", "quell 2 5", " ".join(rest))
     action, place = rest[0], int(rest[-1])
     word = rest[1] if len(rest) > 2 else ""
-    state.heard = []
+    state.heard = Heard()
     built = action in ("fortify", "raze")
     if place >= (p.AREAS if built else p.SLOTS):
         raise _expected("impact", "quell 2 5", " ".join(rest))

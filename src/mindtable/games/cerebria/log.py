@@ -10,6 +10,7 @@ from mindtable.games.cerebria import events, reasons
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.state import EGO_WON, PLAYERS_WON, CerebriaState
+from mindtable.games.cerebria.things import WORDS
 from mindtable.games.cerebria.words import who
 
 ENDINGS: Final = [
@@ -17,14 +18,16 @@ ENDINGS: Final = [
     N_("A Capping Fragment was placed: the game ends with this turn (CB-75, CB-80)"),
     N_("20 points on the Wheel: the game ends with this turn (CB-80)"),
 ]
+_ORDER: Final = list(WORDS.rows["event"].values())
+_OF_THE_EGO: Final = (_ORDER.index(events.OPERATION_OPEN), _ORDER.index(events.REVELATION))
 WHICH: Final = [N_("Common"), N_("players' Hidden"), N_("Ego's Hidden")]
 
 
 def line(state: CerebriaState, event: Event, tongue: Tongue) -> str:
     """An event as a line; the state gives names only."""
-    if events.OPERATION_OPEN <= event.kind < events.REVELATION:
+    if _OF_THE_EGO[0] <= _ORDER.index(event.kind) < _OF_THE_EGO[1]:
         return reasons.line(state, event, tongue)
-    if event.kind >= events.REVELATION:
+    if _ORDER.index(event.kind) >= _OF_THE_EGO[1]:
         return _revelation(state, event, tongue)
     return _setup(state, event, tongue) or _deed(state, event, tongue) or _gain(state, event, tongue)
 

@@ -6,11 +6,14 @@ import hashlib
 from pathlib import Path
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Event, State, advance
+from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import Codec
-from mindtable.core.game import ActionSpace, Face, Game, OptionSpec, Panel, SetupError, Title
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game, OptionSpec, SetupError, Title
 from mindtable.core.luck import Luck
+from mindtable.core.panels import Panel
 from mindtable.core.piles import Layer, Pile
+from mindtable.core.scene import Scene
+from mindtable.core.things import Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import (
     absorb,
@@ -41,6 +44,7 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.board import Board
 from mindtable.games.cerebria.box import Box, open_box
 from mindtable.games.cerebria.state import PLAYERS_WON, CerebriaState, Spirit
+from mindtable.games.cerebria.things import WORDS
 
 EDITION: Final = "house-4"
 SHAPER: Final = "shaper"
@@ -132,13 +136,13 @@ class _StateMaker:
     """Puts the box back into a state that was read from a file."""
 
     def __init__(self, box: Box) -> None:
-        self.box: Final = box
+        self.box = box
 
     def make(self, *fields: Any) -> CerebriaState:
         return CerebriaState(self.box, *fields)
 
 
-class CerebriaGame(Game):
+class CerebriaGame(Game[CerebriaState, Any]):
     """Cerebria against the Ego with its mode, difficulty and switches."""
 
     def __init__(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> None:
@@ -147,49 +151,44 @@ class CerebriaGame(Game):
         self.mode = mode
         self.seats = seats
         self.options = options
-        self.box: Final = open_box(mode, seats, options, packs)
+        self.box = open_box(mode, seats, options, packs)
         makers: dict[str, Any] = {cls.__name__: cls for cls in [*STEPS, Board, Spirit, Pile, Layer]}
         makers["CerebriaState"] = _StateMaker(self.box).make
+        self.vocabulary = WORDS
+        self.gauges = []
         self.codec = Codec(makers)
         self.space = ActionSpace(DECISIONS)
         self.bound = 20000
         self.opening: Final = setup.set_up(self.box)
 
-    def start(self) -> State:
+    def start(self) -> CerebriaState:
         state = setup.new_state(self.box)
         state.do(self.opening)
         advance(state)
         return state
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, CerebriaState)
-        seen: dict[str, Any] = dict(view.view(state, seat, self.agenda_view(state, seat)))
+    def view(self, state: CerebriaState, seat: int) -> dict[str, Any]:
+        seen: dict[str, Any] = dict(view.view(state, seat, self.known_agenda(state, seat)))
         return seen
 
-    def imagine(self, state: State, seat: int, luck: Luck) -> State:
-        assert isinstance(state, CerebriaState)
+    def imagine(self, state: CerebriaState, seat: int, luck: Luck) -> CerebriaState:
         return view.imagine(state, seat, luck)
 
-    def scores(self, state: State) -> list[int]:
+    def scores(self, state: CerebriaState) -> list[int]:
         """The players' lead over the Ego: they win and lose together."""
-        assert isinstance(state, CerebriaState)
         return [revelation.score_of(state, p.PLAYERS) - revelation.score_of(state, p.EGO)] * self.seats
 
-    def winners(self, state: State) -> list[int]:
-        assert isinstance(state, CerebriaState)
+    def winners(self, state: CerebriaState) -> list[int]:
         return list(range(self.seats)) if state.result == PLAYERS_WON else []
 
-    def rounds(self, state: State) -> int:
-        assert isinstance(state, CerebriaState)
+    def rounds(self, state: CerebriaState) -> int:
         return view.rounds(state)
 
-    def worth(self, state: State, seat: int) -> float:
-        assert isinstance(state, CerebriaState)
+    def worth(self, state: CerebriaState, seat: int) -> float:
         return worth.worth(state)
 
-    def tags(self, state: State, seat: int) -> list[str]:
+    def tags(self, state: CerebriaState, seat: int) -> list[str]:
         """The Spirits a seat leads."""
-        assert isinstance(state, CerebriaState)
         found: list[str] = []
         for who in range(len(state.spirits)):
             spirit = state.spirits[who].spirit
@@ -197,20 +196,16 @@ class CerebriaGame(Game):
                 found.append(f"{SPIRIT} {self.box.spirit_ids[spirit]}")
         return found
 
-    def notation(self, state: State, decision: Decision[Any], option: int) -> str:
-        assert isinstance(state, CerebriaState)
-        return words.notation(state, decision, option)
+    def notation(self, state: CerebriaState, seat: int, option: int) -> str:
+        return words.notation(state, self._waiting(state), option)
 
-    def say_question(self, state: State, decision: Decision[Any], seat: int, tongue: Tongue) -> str:
-        assert isinstance(state, CerebriaState)
-        return words.question(state, decision, tongue)
+    def say_question(self, state: CerebriaState, seat: int, tongue: Tongue) -> str:
+        return words.question(state, self._waiting(state), tongue)
 
-    def say_option(self, state: State, decision: Decision[Any], seat: int, option: int, tongue: Tongue) -> str:
-        assert isinstance(state, CerebriaState)
-        return words.option(state, decision, option, tongue)
+    def say_option(self, state: CerebriaState, seat: int, option: int, tongue: Tongue) -> str:
+        return words.option(state, self._waiting(state), option, tongue)
 
-    def say_event(self, state: State, event: Event, tongue: Tongue) -> str:
-        assert isinstance(state, CerebriaState)
+    def say_event(self, state: CerebriaState, event: Event, tongue: Tongue) -> str:
         return log.line(state, event, tongue)
 
     def automa_begins(self, event: Event) -> bool:
@@ -219,11 +214,13 @@ class CerebriaGame(Game):
     def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
         return panels.panels(self.box, view, tongue)
 
-    def gains(self, before: dict[str, Any], after: dict[str, Any], tongue: Tongue) -> str:
-        return panels.gains(self.box, before, after, tongue)
+    def scene(self, view: Any, tongue: Tongue) -> Scene:
+        return Scene([])
 
-    def refusal(self, state: State, seat: int, text: str, tongue: Tongue) -> str:
-        assert isinstance(state, CerebriaState)
+    def refuse(self, state: CerebriaState, seat: int, text: str) -> Told[Any] | None:
+        return None
+
+    def refusal(self, state: CerebriaState, seat: int, text: str, tongue: Tongue) -> str:
         return refusals.refusal(state, seat, text, tongue)
 
     def faces(self) -> list[Face]:
@@ -261,7 +258,7 @@ class Cerebria(Title):
             )
         return settled
 
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> Game:
+    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
         return CerebriaGame(seats, mode, self.settle(seats, mode, options), packs)
 
     def clauses_text(self) -> str:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from mindtable.core.agenda import Event, State, Step
+from mindtable.core.agenda import State, Step
 from mindtable.core.piles import Pile
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
@@ -163,7 +163,7 @@ class CerebriaState(State):
         self.box: Final = box  # shared by every clone, never saved
         self.agenda = agenda
         self.over = over
-        self.heard: list[Event] | None = None
+        self.heard = None
         self.scales: Scales | None = None
         self.board = board
         self.spheres = spheres  # Willpower by place of the disc
@@ -225,11 +225,6 @@ class CerebriaState(State):
             self.free_move, self.deeds, self.scored, self.before[:], self.acting, self.target, self.step_spent,
             self.moved, self.second, self.failures, self.did[:], self.touched[:], self.drawn[:],
         )  # fmt: skip
-
-    def tell(self, kind: int, seat: int, values: list[int]) -> None:
-        """Put something on the log; nothing that happened is secret from anybody at this table."""
-        if self.heard is not None:
-            self.heard.append(Event(kind, seat, values))
 
     # -- small questions
 

@@ -6,11 +6,14 @@ import hashlib
 from pathlib import Path
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Event, State, advance
+from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import Codec
-from mindtable.core.game import ActionSpace, Face, Game, OptionSpec, Panel, SetupError, Title
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game, OptionSpec, SetupError, Title
 from mindtable.core.luck import Luck
+from mindtable.core.panels import Panel
 from mindtable.core.piles import Layer, Pile, bag_of
+from mindtable.core.scene import Scene
+from mindtable.core.things import Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import (
     card_verbs,
@@ -37,6 +40,7 @@ from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import STARTERS, Box, open_box
 from mindtable.games.ego_and_opus.decks import Deck, is_deck, read_deck
 from mindtable.games.ego_and_opus.state import NO_CHANGES, NO_WORKS, Change, OpusState, Piece, Player, Table
+from mindtable.games.ego_and_opus.things import WORDS
 
 NAME: Final = "ego-and-opus"
 EDITION: Final = "house-2"
@@ -98,14 +102,14 @@ class _StateMaker:
     """Puts the box and the table back into a state that was read from a file."""
 
     def __init__(self, box: Box, table: Table) -> None:
-        self.box: Final = box
+        self.box = box
         self.table: Final = table
 
     def make(self, *fields: Any) -> OpusState:
         return OpusState(self.box, self.table, *fields)
 
 
-class OpusGame(Game):
+class OpusGame(Game[OpusState, Any]):
     """Ego & Opus in one of its formats, with a list for each seat."""
 
     def __init__(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> None:
@@ -114,11 +118,13 @@ class OpusGame(Game):
         self.mode = mode
         self.seats = seats
         self.options = options
-        self.box: Final = open_box(packs)
+        self.box = open_box(packs)
         self.table: Final = Table(p.MODES.index(mode), seats)
         self.decks: Final = self._decks([text for text in packs if is_deck(text)])
         makers: dict[str, Any] = {cls.__name__: cls for cls in [*STEPS, Player, Piece, Change, Pile, Layer]}
         makers["OpusState"] = _StateMaker(self.box, self.table).make
+        self.vocabulary = WORDS
+        self.gauges = []
         self.codec = Codec(makers)
         self.space = ActionSpace(DECISIONS)
         self.bound = BOUND * (seats + 1)
@@ -141,41 +147,33 @@ class OpusGame(Game):
             own += 1
         return decks
 
-    def start(self) -> State:
+    def start(self) -> OpusState:
         return self.fresh.clone()
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, OpusState)
-        seen: dict[str, Any] = dict(view.view(state, seat, self.agenda_view(state, seat)))
+    def view(self, state: OpusState, seat: int) -> dict[str, Any]:
+        seen: dict[str, Any] = dict(view.view(state, seat, self.known_agenda(state, seat)))
         return seen
 
-    def imagine(self, state: State, seat: int, luck: Luck) -> State:
-        assert isinstance(state, OpusState)
+    def imagine(self, state: OpusState, seat: int, luck: Luck) -> OpusState:
         return imagine.imagine(state, seat, luck)
 
-    def scores(self, state: State) -> list[int]:
+    def scores(self, state: OpusState) -> list[int]:
         """Points; where the sides of a Schism have different goals, twelfths of the own goal (V-06, V-09)."""
-        assert isinstance(state, OpusState)
         return [retire.progress(state, seat) for seat in range(self.seats)]
 
-    def winners(self, state: State) -> list[int]:
-        assert isinstance(state, OpusState)
+    def winners(self, state: OpusState) -> list[int]:
         return state.winners[:]
 
-    def rounds(self, state: State) -> int:
-        assert isinstance(state, OpusState)
+    def rounds(self, state: OpusState) -> int:
         return state.round
 
-    def worth(self, state: State, seat: int) -> float:
-        assert isinstance(state, OpusState)
+    def worth(self, state: OpusState, seat: int) -> float:
         return worth.worths(state)[seat]
 
-    def worths(self, state: State) -> list[float]:
-        assert isinstance(state, OpusState)
+    def worths(self, state: OpusState) -> list[float]:
         return worth.worths(state)
 
-    def tags(self, state: State, seat: int) -> list[str]:
-        assert isinstance(state, OpusState)
+    def tags(self, state: OpusState, seat: int) -> list[str]:
         if state.round < 1:
             return []
         number = p.P3 + 1  # Superego: who leads the egos has no zone
@@ -185,30 +183,28 @@ class OpusGame(Game):
                 break
         return [f"deck {self.options[f'deck{seat}']}", f"player {number}"]
 
-    def notation(self, state: State, decision: Decision[Any], option: int) -> str:
-        assert isinstance(state, OpusState)
-        return words.notation(state, decision, option)
+    def notation(self, state: OpusState, seat: int, option: int) -> str:
+        return words.notation(state, self._waiting(state), option)
 
-    def say_question(self, state: State, decision: Decision[Any], seat: int, tongue: Tongue) -> str:
-        assert isinstance(state, OpusState)
-        return words.question(state, decision, seat, tongue)
+    def say_question(self, state: OpusState, seat: int, tongue: Tongue) -> str:
+        return words.question(state, self._waiting(state), seat, tongue)
 
-    def say_option(self, state: State, decision: Decision[Any], seat: int, option: int, tongue: Tongue) -> str:
-        assert isinstance(state, OpusState)
-        return words.option(state, decision, seat, option, tongue)
+    def say_option(self, state: OpusState, seat: int, option: int, tongue: Tongue) -> str:
+        return words.option(state, self._waiting(state), seat, option, tongue)
 
-    def say_event(self, state: State, event: Event, tongue: Tongue) -> str:
-        assert isinstance(state, OpusState)
+    def say_event(self, state: OpusState, event: Event, tongue: Tongue) -> str:
         return log.line(state, event, tongue)
 
     def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
         return panels.panels(self.box, view, tongue)
 
-    def gains(self, before: dict[str, Any], after: dict[str, Any], tongue: Tongue) -> str:
-        return panels.gains(before, after, tongue)
+    def scene(self, view: Any, tongue: Tongue) -> Scene:
+        return Scene([])
 
-    def refusal(self, state: State, seat: int, text: str, tongue: Tongue) -> str:
-        assert isinstance(state, OpusState)
+    def refuse(self, state: OpusState, seat: int, text: str) -> Told[Any] | None:
+        return None
+
+    def refusal(self, state: OpusState, seat: int, text: str, tongue: Tongue) -> str:
         return refusals.refusal(state, seat, text, tongue)
 
     def faces(self) -> list[Face]:
@@ -230,7 +226,7 @@ class EgoAndOpus(Title):
         self.modes = p.MODES
         self.options = OPTIONS
 
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> Game:
+    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
         settled = self.settle(seats, mode, options)
         if seats not in self.seats_for(mode):
             counts = ", ".join([str(count) for count in self.seats_for(mode)])

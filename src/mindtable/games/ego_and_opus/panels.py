@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Any, Final
 
-from mindtable.core.game import Panel
+from mindtable.core.panels import Panel
 from mindtable.core.tongue import Tongue
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p

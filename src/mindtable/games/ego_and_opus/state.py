@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from mindtable.core.agenda import EVERYONE, Event, State, Step
+from mindtable.core.agenda import State, Step
 from mindtable.core.piles import Pile
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
@@ -209,7 +209,7 @@ class OpusState(State):
         self.table: Final = table
         self.agenda = agenda
         self.over = over
-        self.heard: list[Event] | None = None
+        self.heard = None
         self.round = round
         self.players = players
         # -- by place
@@ -258,16 +258,6 @@ class OpusState(State):
             self.attacked[:], self.order, self.mirror, self.turn, self.serial, self.acts[:], self.performed,
             self.partner, self.gone, self.found, self.before, self.leaving, self.winners,
         )  # fmt: skip
-
-    def tell(self, kind: int, seat: int, values: list[int]) -> None:
-        """Put something on the log that all may know."""
-        if self.heard is not None:
-            self.heard.append(Event(kind, seat, values, EVERYONE))
-
-    def whisper(self, kind: int, seat: int, values: list[int]) -> None:
-        """Put something on the log whose values only the seat itself may know."""
-        if self.heard is not None:
-            self.heard.append(Event(kind, seat, values, seat))
 
     def note(self, place: int, deed: int) -> None:
         """Write a deed into the round's log of a card."""

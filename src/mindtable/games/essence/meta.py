@@ -6,11 +6,14 @@ import hashlib
 from pathlib import Path
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Event, State, advance
+from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import Codec
-from mindtable.core.game import ActionSpace, Face, Game, OptionSpec, Panel, Title
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game, OptionSpec, Title
 from mindtable.core.luck import Luck
+from mindtable.core.panels import Panel
 from mindtable.core.piles import Layer, Pile, bag_of, stack_of
+from mindtable.core.scene import Scene
+from mindtable.core.things import Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.essence import (
     advisors,
@@ -35,6 +38,7 @@ from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box, open_box
 from mindtable.games.essence.island import OPEN_SKY, Island
 from mindtable.games.essence.state import FREE_TREATIES, NONE, NOT_PASSED, EssenceState, Player
+from mindtable.games.essence.things import WORDS
 
 EDITION: Final = "house-1"
 STANDARD: Final = "standard"
@@ -95,13 +99,13 @@ class _StateMaker:
     """Puts the box back into a state that was read from a file."""
 
     def __init__(self, box: Box) -> None:
-        self.box: Final = box
+        self.box = box
 
     def make(self, *fields: Any) -> EssenceState:
         return EssenceState(self.box, *fields)
 
 
-class EssenceGame(Game):
+class EssenceGame(Game[EssenceState, Any]):
     """The Essence with its switches and number of players."""
 
     def __init__(self, seats: int, options: dict[str, str], packs: list[str]) -> None:
@@ -110,9 +114,11 @@ class EssenceGame(Game):
         self.mode = STANDARD
         self.seats = seats
         self.options = options
-        self.box: Final = open_box(options, packs)
+        self.box = open_box(options, packs)
         makers: dict[str, Any] = {cls.__name__: cls for cls in [*STEPS, Player, Island, Pile, Layer]}
         makers["EssenceState"] = _StateMaker(self.box).make
+        self.vocabulary = WORDS
+        self.gauges = []
         self.codec = Codec(makers)
         self.space = ActionSpace(DECISIONS)
         self.bound = 4000 * seats
@@ -120,69 +126,59 @@ class EssenceGame(Game):
         self._fresh.do([phases.SetUp()])
         advance(self._fresh)
 
-    def start(self) -> State:
+    def start(self) -> EssenceState:
         return self._fresh.clone()
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, EssenceState)
-        seen: dict[str, Any] = dict(view.view(state, seat, self.agenda_view(state, seat)))
+    def view(self, state: EssenceState, seat: int) -> dict[str, Any]:
+        seen: dict[str, Any] = dict(view.view(state, seat, self.known_agenda(state, seat)))
         return seen
 
-    def imagine(self, state: State, seat: int, luck: Luck) -> State:
-        assert isinstance(state, EssenceState)
+    def imagine(self, state: EssenceState, seat: int, luck: Luck) -> EssenceState:
         return view.imagine(state, seat, luck)
 
-    def scores(self, state: State) -> list[int]:
-        assert isinstance(state, EssenceState)
+    def scores(self, state: EssenceState) -> list[int]:
         return [player.shards for player in state.players]
 
-    def winners(self, state: State) -> list[int]:
-        assert isinstance(state, EssenceState)
+    def winners(self, state: EssenceState) -> list[int]:
         return state.winners[:]
 
-    def rounds(self, state: State) -> int:
-        assert isinstance(state, EssenceState)
+    def rounds(self, state: EssenceState) -> int:
         return state.round
 
-    def worth(self, state: State, seat: int) -> float:
-        assert isinstance(state, EssenceState)
+    def worth(self, state: EssenceState, seat: int) -> float:
         return worth.worths(state)[seat]
 
-    def worths(self, state: State) -> list[float]:
-        assert isinstance(state, EssenceState)
+    def worths(self, state: EssenceState) -> list[float]:
         return worth.worths(state)
 
-    def tags(self, state: State, seat: int) -> list[str]:
-        assert isinstance(state, EssenceState)
+    def tags(self, state: EssenceState, seat: int) -> list[str]:
         if state.round != 1:  # only the Order track of the first round tells who started
             return []
         faction = state.box.faction_ids[state.players[seat].faction]
         return [f"{FACTION} {faction}", f"{START} {state.order.index(seat) + 1}"]
 
-    def notation(self, state: State, decision: Decision[Any], option: int) -> str:
-        assert isinstance(state, EssenceState)
-        return words.notation(state, decision, option)
+    def notation(self, state: EssenceState, seat: int, option: int) -> str:
+        return words.notation(state, self._waiting(state), option)
 
-    def say_question(self, state: State, decision: Decision[Any], seat: int, tongue: Tongue) -> str:
-        assert isinstance(state, EssenceState)
-        return words.question(state, decision, seat, tongue)
+    def say_question(self, state: EssenceState, seat: int, tongue: Tongue) -> str:
+        return words.question(state, self._waiting(state), seat, tongue)
 
-    def say_option(self, state: State, decision: Decision[Any], seat: int, option: int, tongue: Tongue) -> str:
-        assert isinstance(state, EssenceState)
-        return words.option(state, decision, seat, option, tongue)
+    def say_option(self, state: EssenceState, seat: int, option: int, tongue: Tongue) -> str:
+        return words.option(state, self._waiting(state), seat, option, tongue)
 
-    def say_event(self, state: State, event: Event, tongue: Tongue) -> str:
-        assert isinstance(state, EssenceState)
+    def say_event(self, state: EssenceState, event: Event, tongue: Tongue) -> str:
         return log.line(state, event, tongue)
 
     def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
         return panels.panels(self.box, view, tongue)
 
-    def gains(self, before: dict[str, Any], after: dict[str, Any], tongue: Tongue) -> str:
-        return panels.gains(before, after, tongue)
+    def scene(self, view: Any, tongue: Tongue) -> Scene:
+        return Scene([])
 
-    def refusal(self, state: State, seat: int, text: str, tongue: Tongue) -> str:
-        assert isinstance(state, EssenceState)
+    def refuse(self, state: EssenceState, seat: int, text: str) -> Told[Any] | None:
+        return None
+
+    def refusal(self, state: EssenceState, seat: int, text: str, tongue: Tongue) -> str:
         return refusals.refusal(state, seat, text, tongue)
 
     def faces(self) -> list[Face]:
@@ -204,7 +200,7 @@ class Essence(Title):
         self.modes = [STANDARD]
         self.options = OPTIONS
 
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> Game:
+    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
         return EssenceGame(seats, self.settle(seats, mode, options), packs)
 
     def clauses_text(self) -> str:

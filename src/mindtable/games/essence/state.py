@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from mindtable.core.agenda import Event, State, Step
+from mindtable.core.agenda import State, Step
 from mindtable.core.piles import Pile
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
@@ -133,7 +133,7 @@ class EssenceState(State):
         self.box: Final = box  # shared by every clone, never saved
         self.agenda = agenda
         self.over = over
-        self.heard: list[Event] | None = None
+        self.heard = None
         self.round = round
         self.players = players
         self.order = order  # replaced, never changed: seats by the Order track; the first is the First player
@@ -174,16 +174,6 @@ class EssenceState(State):
             self.main_done, self.read_done, self.cut, self.omen, self.reach, self.attack_power, self.defense_power,
             self.winners,
         )  # fmt: skip
-
-    def tell(self, kind: int, seat: int, values: list[int]) -> None:
-        """Put something on the log that all may know."""
-        if self.heard is not None:
-            self.heard.append(Event(kind, seat, values))
-
-    def whisper(self, kind: int, seat: int, values: list[int]) -> None:
-        """Put something on the log whose values only the seat itself may know."""
-        if self.heard is not None:
-            self.heard.append(Event(kind, seat, values, seat))
 
     # -- small questions
 

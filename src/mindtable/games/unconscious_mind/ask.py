@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Event, Step, advance
+from mindtable.core.agenda import Decision, Event, Heard, Step, advance
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import events, id_log, log
@@ -67,7 +67,7 @@ def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongu
     step = question(position, words)
     state = position.state
     state.acting = p.ID
-    state.heard = []
+    state.heard = Heard()
     before = facts(state)
     if words[0] in WHOLE:
         state.do([step])
@@ -75,7 +75,7 @@ def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongu
     else:
         step.run(state)
         needs = ""
-    heard = state.heard or []
+    heard = state.heard.events if state.heard is not None else []
     told = [instruction(position, event, tongue) for event in heard]
     instructions = [line for line in told if line["text"]]
     lines = [f"{number}. {said(line)}" for number, line in enumerate(instructions, 1)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.agenda import Event
 from mindtable.core.tongue import N_, Tongue
@@ -14,7 +14,7 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import Box
 
 # The clauses that each line of the explanation rests on.
-CLAUSES: Final[dict[int, str]] = {
+CLAUSES: Final[dict[Any, str]] = {
     events.ID_CARD: "ID-22", events.ID_TRIED: "ID-23", events.ID_PLACED: "ID-25", events.ID_FULL: "ID-24",
     events.ID_SHORT: "ID-20", events.ID_INK: "ID-30", events.ID_AGAIN: "ID-32", events.ID_UNLOCK: "ID-31",
     events.ID_NO_COLUMN: "ID-40, A-07", events.ID_COLUMN: "ID-40", events.ID_ROW: "ID-43", events.ID_TILE: "ID-41",
@@ -54,7 +54,7 @@ CHOSEN: Final = [
 def clauses_of(event: Event) -> str:
     """The clauses behind a line of the Id; empty when the line needs none."""
     if event.kind == events.ID_VERDICT:
-        return VERDICTS[event.values[0]]
+        return VERDICTS[int(event.values[0])]
     return CLAUSES.get(event.kind, "")
 
 
@@ -103,7 +103,7 @@ def _verdict(box: Box, values: list[int], tongue: Tongue) -> str:
     return tongue.say("{criterion} ({best}): {n} → {left} [{which}]", said)
 
 
-def _turn(box: Box, kind: int, values: list[int], tongue: Tongue) -> str:
+def _turn(box: Box, kind: Any, values: list[int], tongue: Tongue) -> str:
     """Stating, the Inkpot and recalling."""
     if kind == events.ID_CARD:
         target = lang.space_id(box.targets[values[0]])
@@ -171,7 +171,7 @@ def _turn(box: Box, kind: int, values: list[int], tongue: Tongue) -> str:
     return ""
 
 
-def _tiles(box: Box, kind: int, values: list[int], tongue: Tongue) -> str:
+def _tiles(box: Box, kind: Any, values: list[int], tongue: Tongue) -> str:
     """The nine tiles, Research and conversions."""
     if kind == events.ID_TILE:
         return lang.name(box, "id_tile", values[0], tongue)
@@ -238,7 +238,7 @@ def _tiles(box: Box, kind: int, values: list[int], tongue: Tongue) -> str:
     return ""
 
 
-def _converted(kind: int, n: int, tongue: Tongue) -> str:
+def _converted(kind: Any, n: int, tongue: Tongue) -> str:
     if kind <= e.MAJ:
         return tongue.say(lang.LEVELS[kind])
     if kind == e.ELEV:
@@ -252,7 +252,7 @@ def _converted(kind: int, n: int, tongue: Tongue) -> str:
     return tongue.say("a Notebook tile")
 
 
-def _office(box: Box, kind: int, values: list[int], tongue: Tongue) -> str:
+def _office(box: Box, kind: Any, values: list[int], tongue: Tongue) -> str:
     """Boxes, overlays and drafting."""
     if kind == events.ID_NO_BOX:
         return tongue.say("no Box to spend, or no Client: the Arrow is not used")

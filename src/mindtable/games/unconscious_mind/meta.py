@@ -6,11 +6,14 @@ import hashlib
 from pathlib import Path
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Event, State, advance
+from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import Codec
-from mindtable.core.game import ActionSpace, Face, Game, OptionSpec, Panel, Title
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game, OptionSpec, Title
 from mindtable.core.luck import Luck
+from mindtable.core.panels import Panel
 from mindtable.core.piles import Layer, Pile, bag_of
+from mindtable.core.scene import Scene
+from mindtable.core.things import Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import (
     city,
@@ -38,6 +41,7 @@ from mindtable.games.unconscious_mind import (
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import Box, open_box
 from mindtable.games.unconscious_mind.state import MindState, Person, TheId
+from mindtable.games.unconscious_mind.things import WORDS
 
 EDITION: Final = "house-1"
 NAME: Final = "unconscious-mind"
@@ -151,13 +155,13 @@ class _StateMaker:
     """Puts the box back into a state that was read from a file."""
 
     def __init__(self, box: Box) -> None:
-        self.box: Final = box
+        self.box = box
 
     def make(self, *fields: Any) -> MindState:
         return MindState(self.box, *fields)
 
 
-class MindGame(Game):
+class MindGame(Game[MindState, Any]):
     """Unconscious Mind against the Id with its difficulty and switches."""
 
     def __init__(self, mode: str, options: dict[str, str], packs: list[str]) -> None:
@@ -166,9 +170,11 @@ class MindGame(Game):
         self.mode = mode
         self.seats = 1
         self.options = options
-        self.box: Final = open_box(mode, options, packs)
+        self.box = open_box(mode, options, packs)
         makers: dict[str, Any] = {cls.__name__: cls for cls in [*STEPS, Person, TheId, Pile, Layer]}
         makers["MindState"] = _StateMaker(self.box).make
+        self.vocabulary = WORDS
+        self.gauges = []
         self.codec = Codec(makers)
         self.space = ActionSpace(DECISIONS)
         self.bound = 20000
@@ -176,47 +182,38 @@ class MindGame(Game):
         self.opening.do([phases.SetUp()])
         advance(self.opening)
 
-    def start(self) -> State:
+    def start(self) -> MindState:
         return self.opening.clone()
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, MindState)
-        seen: dict[str, Any] = dict(view.view(state, seat, self.agenda_view(state, seat)))
+    def view(self, state: MindState, seat: int) -> dict[str, Any]:
+        seen: dict[str, Any] = dict(view.view(state, seat, self.known_agenda(state, seat)))
         return seen
 
-    def imagine(self, state: State, seat: int, luck: Luck) -> State:
-        assert isinstance(state, MindState)
+    def imagine(self, state: MindState, seat: int, luck: Luck) -> MindState:
         return view.imagine(state, seat, luck)
 
-    def scores(self, state: State) -> list[int]:
-        assert isinstance(state, MindState)
+    def scores(self, state: MindState) -> list[int]:
         return [state.person.vp]
 
-    def winners(self, state: State) -> list[int]:
-        assert isinstance(state, MindState)
+    def winners(self, state: MindState) -> list[int]:
         return [p.PERSON] if state.over and state.won else []
 
-    def rounds(self, state: State) -> int:
-        assert isinstance(state, MindState)
+    def rounds(self, state: MindState) -> int:
         return state.round
 
-    def worth(self, state: State, seat: int) -> float:
-        assert isinstance(state, MindState)
+    def worth(self, state: MindState, seat: int) -> float:
         return worth.worth(state)
 
-    def notation(self, state: State, decision: Decision[Any], option: int) -> str:
-        assert isinstance(state, MindState)
-        return notation.notation(state, decision, option)
+    def notation(self, state: MindState, seat: int, option: int) -> str:
+        return notation.notation(state, self._waiting(state), option)
 
-    def say_question(self, state: State, decision: Decision[Any], seat: int, tongue: Tongue) -> str:
-        assert isinstance(state, MindState)
-        return words.question(state, decision, tongue)
+    def say_question(self, state: MindState, seat: int, tongue: Tongue) -> str:
+        return words.question(state, self._waiting(state), tongue)
 
-    def say_option(self, state: State, decision: Decision[Any], seat: int, option: int, tongue: Tongue) -> str:
-        assert isinstance(state, MindState)
-        return words.option(state, decision, option, tongue)
+    def say_option(self, state: MindState, seat: int, option: int, tongue: Tongue) -> str:
+        return words.option(state, self._waiting(state), option, tongue)
 
-    def say_event(self, state: State, event: Event, tongue: Tongue) -> str:
+    def say_event(self, state: MindState, event: Event, tongue: Tongue) -> str:
         return log.line(self.box, event, tongue)
 
     def automa_begins(self, event: Event) -> bool:
@@ -225,11 +222,13 @@ class MindGame(Game):
     def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
         return panels.panels(self.box, view, tongue)
 
-    def gains(self, before: dict[str, Any], after: dict[str, Any], tongue: Tongue) -> str:
-        return panels.gains(before, after, tongue)
+    def scene(self, view: Any, tongue: Tongue) -> Scene:
+        return Scene([])
 
-    def refusal(self, state: State, seat: int, text: str, tongue: Tongue) -> str:
-        assert isinstance(state, MindState)
+    def refuse(self, state: MindState, seat: int, text: str) -> Told[Any] | None:
+        return None
+
+    def refusal(self, state: MindState, seat: int, text: str, tongue: Tongue) -> str:
         return refusals.refusal(state, text, tongue)
 
     def faces(self) -> list[Face]:
@@ -251,7 +250,7 @@ class UnconsciousMind(Title):
         self.modes = MODES
         self.options = OPTIONS
 
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> Game:
+    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
         return MindGame(mode, self.settle(seats, mode, options), packs)
 
     def clauses_text(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Any, Final
 
-from mindtable.core.game import Panel
+from mindtable.core.panels import Panel
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p

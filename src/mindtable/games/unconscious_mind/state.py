@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from mindtable.core.agenda import Decision, Evenly, Event, State, Step
+from mindtable.core.agenda import Decision, Evenly, State, Step
 from mindtable.core.luck import Luck
 from mindtable.core.piles import FromPile, Pile
 from mindtable.games.unconscious_mind import pieces as p
@@ -186,7 +186,7 @@ class MindState(State):
         self.box = box  # shared by every clone, never saved
         self.agenda = agenda
         self.over = over
-        self.heard: list[Event] | None = None
+        self.heard = None
         self.round = round
         self.last_round = last_round  # 0 until Freud's marker reaches the watch
         self.acting = acting  # whose turn it is
@@ -227,11 +227,6 @@ class MindState(State):
             self.goals[:], self.tokens[:], self.slots[:], self.district_slots[:], self.freud, self.freud_marker,
             self.arrow, self.discarded[:],
         )  # fmt: skip
-
-    def tell(self, kind: int, seat: int, values: list[int]) -> None:
-        """Put something on the log; everything in this title is open."""
-        if self.heard is not None:
-            self.heard.append(Event(kind, seat, values))
 
     def side(self, who: int) -> Side:
         return self.person if who == p.PERSON else self.id

@@ -1,0 +1,106 @@
+"""Panels: a scene as text of at most 78 columns, for the terminal and for reading aloud."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Final
+
+from mindtable.core.scene import FAN, GRID, PILE, TRACK, Number, Piece, Place, Scene, Zone
+from mindtable.core.tongue import Tongue
+
+WIDTH: Final = 78
+NARROWEST: Final = 15  # fewest columns of a place in a drawn grid
+WIDEST: Final = 28
+
+
+class Panel:
+    """A part of the position as text: a heading and lines that also read well aloud."""
+
+    def __init__(self, title: str, lines: list[str], zone: str = "") -> None:
+        self.title: Final = title
+        self.lines: Final = lines
+        self.zone: Final = zone  # the id of the zone it shows
+
+
+def panels(scene: Scene, tongue: Tongue) -> list[Panel]:
+    """The whole table, a panel for each zone."""
+    return [panel(zone, tongue) for zone in scene.zones]
+
+
+def panel(zone: Zone, tongue: Tongue) -> Panel:
+    """One zone as text."""
+    lines = _grid(zone, tongue) if zone.kind == GRID else []
+    if not lines:
+        for place in zone.places:
+            lines += _place(place, zone.kind, tongue)
+    else:
+        for place in zone.places:
+            for piece in place.pieces:
+                if piece.text:
+                    lines += wrap(f"  {tongue.label(piece.name, piece.text)}")
+    if zone.text:
+        lines += wrap(zone.text)
+    return Panel(zone.label, lines or [tongue.say("nothing yet")], zone.id)
+
+
+def wrap(text: str, hang: str = "    ") -> list[str]:
+    """A text on lines that fit a panel."""
+    return textwrap.wrap(text, WIDTH, subsequent_indent=hang) or [""]
+
+
+def _place(place: Place, kind: str, tongue: Tongue) -> list[str]:
+    """A place and what lies there: on one line where that is short, else a line for each piece."""
+    facts = " · ".join([number.says for number in place.numbers] + [mark.says for mark in place.marks])
+    pieces = [_piece(piece, tongue) for piece in place.pieces]
+    if kind in (FAN, PILE, TRACK) and not place.label:
+        lines = wrap(facts) if facts else []
+        for said in pieces:
+            lines += wrap(said)
+        return lines
+    head = place.label
+    if facts:
+        head = tongue.label(head, facts) if kind == TRACK else f"{head} ({facts})"
+    if place.text:
+        head = tongue.label(head, place.text)
+    if not pieces:
+        return wrap(head if facts or place.text else tongue.label(head, "–"))
+    if len(pieces) == 1 or not any([piece.text for piece in place.pieces]):
+        return wrap(tongue.label(head, ", ".join(pieces)))
+    lines = wrap(tongue.label(head, "").rstrip())
+    for said in pieces:
+        lines += wrap(f"  {said}")
+    return lines
+
+
+def _piece(piece: Piece, tongue: Tongue) -> str:
+    return f"{piece.says()}. {piece.text}" if piece.text else piece.says()
+
+
+def _grid(zone: Zone, tongue: Tongue) -> list[str]:
+    """A grid drawn with its coordinates at the edges; empty when it is too wide to be drawn."""
+    filled = [place for place in zone.places if place.pieces]
+    if not filled:
+        return []
+    xs, ys = [place.x for place in filled], [place.y for place in filled]
+    columns = list(range(min(xs), max(xs) + 1))
+    width = min(WIDEST, (WIDTH - 4) // len(columns))
+    if width < NARROWEST:
+        return []
+    at = {(place.x, place.y): place for place in filled}
+    lines = ["    " + "".join([f"{x:^{width}}" for x in columns]).rstrip()]
+    for y in range(min(ys), max(ys) + 1):
+        row = "".join([f"{_cell(at.get((x, y)), width):<{width}}" for x in columns])
+        lines.append(f"{y:>3} {row}".rstrip())
+    return lines
+
+
+def _cell(place: Place | None, width: int) -> str:
+    if place is None:
+        return "  ·"
+    piece = place.pieces[0]
+    return f"{'*' if piece.marks else ' '}{piece.name}"[: width - 1]
+
+
+def readings(numbers: list[Number]) -> str:
+    """Numbers one after another: ``3 Wealth · 2 Influence``."""
+    return " · ".join([number.says for number in numbers])
