@@ -6,8 +6,8 @@
 
 Texts are found where they are said: `tongue.say("gain {n} Essence", {"n": 3})`,
 `tongue.count("draw {n} card", "draw {n} cards", n)`, and `N_("...")` or `P_("...", "...")` for a text that is
-translated later. The source is read as a syntax tree rather than with Babel's extractor: it tells `tongue.count` from `hand.count`, sees an f-string,
-which cannot be translated, and can compare the placeholders with the values given.
+translated later. The source is read as a syntax tree rather than with Babel's extractor: it tells `tongue.count` from
+`hand.count`, sees an f-string, which cannot be translated, and can compare the placeholders with the values given.
 
 A text cannot stand in a catalogue both alone and with a plural, so code that says it and counts it is a problem, too.
 """
