@@ -9,12 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mindtable.core.agenda import CHANCE, EVERYONE, Decision, Event, Step, advance, options_for, take, take_for
+from mindtable.core.agenda import CHANCE, EVERYONE, Decision, Event, InOrder, Step, advance, options_for, take, take_for
 from mindtable.core.game import SPECTATOR
 from mindtable.core.luck import Luck
 from mindtable.core.playout import playout
+from mindtable.core.things import Amount
+from mindtable.core.things import Words as Vocabulary
 
 from .toys import Ask, Die, End, Say, SayBoth, Secret, Toy, toy
+
+SAID = Vocabulary[None]().event("said", "{n}", [("n", Amount("n"))])
 
 NOBODY_YET = [-1, -1, -1, -1, -1, -1]
 
@@ -54,7 +58,7 @@ def test_a_clone_goes_on_alone() -> None:
 
 def test_steps_and_events_are_written_as_one_would_build_them() -> None:
     assert repr(Say(3)) == "Say(3)"
-    assert repr(Event(1, 2, [3], 0)) == "Event(1, 2, [3], 0)"
+    assert repr(Event(SAID, 2, [3], 0)) == "Event(<event said>, 2, [3], 0)"
 
 
 def test_a_step_without_rules_says_so() -> None:
@@ -196,7 +200,7 @@ def test_imagined_answers_are_all_that_could_have_been_given() -> None:
 
 
 def test_an_event_tells_its_values_to_its_reader_alone() -> None:
-    event = Event(3, 1, [7], reader=1)
+    event = Event(SAID, 1, [7], reader=1)
     assert event.seen_by(1).values == [7]
     for viewer in (0, SPECTATOR, CHANCE - 5):
         assert event.seen_by(viewer).values == []
@@ -204,4 +208,65 @@ def test_an_event_tells_its_values_to_its_reader_alone() -> None:
 
 
 def test_an_event_for_everyone_is_told_in_full() -> None:
-    assert Event(3, 1, [7]).seen_by(SPECTATOR).values == [7]
+    assert Event(SAID, 1, [7]).seen_by(SPECTATOR).values == [7]
+
+
+def test_what_follows_waits_for_what_was_put_on_the_agenda_since() -> None:
+    state = toy()
+    mark = len(state.agenda)
+    state.do([Ask(0)])
+    state.after(mark, Say(7))
+    assert state.said == []
+    assert [type(step) for step in state.agenda] == [Say, Ask]
+
+
+def test_what_follows_happens_at_once_when_nothing_was() -> None:
+    state = toy(End())
+    state.after(len(state.agenda), Say(7))
+    assert state.said == [7]
+    assert [type(step) for step in state.agenda] == [End]
+
+
+class Words(InOrder[Toy]):
+    """Says its numbers; a 0 asks seat 0 first, a 9 ends it."""
+
+    def __init__(self, words: list[int], begin: int = 0) -> None:
+        self.words = words
+        self.begin = begin
+
+    def count(self, state: Toy) -> int:
+        return len(self.words)
+
+    def first(self) -> int:
+        return self.begin
+
+    def at(self, index: int) -> Words:
+        return Words(self.words, index)
+
+    def one(self, state: Toy, index: int) -> bool:
+        if self.words[index] == 0:
+            state.do([Ask(0)])
+        elif self.words[index] == 9:
+            return False
+        state.said.append(self.words[index])
+        return True
+
+
+def test_things_in_order_are_held_up_by_a_question_and_taken_up_behind_it() -> None:
+    state = toy(Words([1, 2, 0, 3]), Say(8))
+    assert advance(state) is not None
+    assert state.said == [1, 2, 0]
+    take(state, 4)
+    assert state.said == [1, 2, 0, 4, 3, 8]
+
+
+def test_a_question_at_the_end_leaves_nothing_behind() -> None:
+    state = toy(Words([1, 0]))
+    advance(state)
+    assert [type(step) for step in state.agenda] == [Ask]
+
+
+def test_things_in_order_may_end_early() -> None:
+    state = toy(Words([1, 9, 3]), Say(8))
+    advance(state)
+    assert state.said == [1, 8]

@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
-from mindtable.core.agenda import Decision, Event, State
-from mindtable.core.game import Face, Game, Panel
+from mindtable.core.agenda import Event, State
+from mindtable.core.game import AnyGame, Face, Game
 from mindtable.core.luck import Luck
+from mindtable.core.panels import Panel
+from mindtable.core.scene import Scene, Zone
+from mindtable.core.things import Told
 from mindtable.core.tongue import Tongue
 from mindtable.games import title
 from mindtable.games.essence.state import EssenceState
@@ -18,16 +21,19 @@ from mindtable.testing.contract import ContractBroken, Facts, Trial
 GOOD = title("essence").game(2, "standard", {}, [])
 
 
-class Same(Game):
+class Same(Game[Any, Any]):
     """A game that does everything as another one does; each test spoils one thing."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.title = game.title
         self.edition = game.edition
         self.mode = game.mode
         self.seats = game.seats
         self.options = game.options
+        self.box = game.box
+        self.vocabulary = game.vocabulary
+        self.gauges = game.gauges
         self.codec = game.codec
         self.space = game.space
         self.bound = game.bound
@@ -53,26 +59,17 @@ class Same(Game):
     def worth(self, state: State, seat: int) -> float:
         return self.game.worth(state, seat)
 
-    def notation(self, state: State, decision: Decision[Any], option: int) -> str:
-        return self.game.notation(state, decision, option)
+    def readings(self, state: State, seat: int) -> list[int]:
+        return self.game.readings(state, seat)
 
-    def say_question(self, state: State, decision: Decision[Any], seat: int, tongue: Tongue) -> str:
-        return self.game.say_question(state, decision, seat, tongue)
+    def speaking(self, state: State, tongue: Tongue) -> Tongue:
+        return self.game.speaking(state, tongue)
 
-    def say_option(self, state: State, decision: Decision[Any], seat: int, option: int, tongue: Tongue) -> str:
-        return self.game.say_option(state, decision, seat, option, tongue)
+    def scene(self, view: Any, tongue: Tongue) -> Scene:
+        return self.game.scene(view, tongue)
 
-    def say_event(self, state: State, event: Event, tongue: Tongue) -> str:
-        return self.game.say_event(state, event, tongue)
-
-    def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
-        return self.game.panels(view, tongue)
-
-    def gains(self, before: dict[str, Any], after: dict[str, Any], tongue: Tongue) -> str:
-        return self.game.gains(before, after, tongue)
-
-    def refusal(self, state: State, seat: int, text: str, tongue: Tongue) -> str:
-        return self.game.refusal(state, seat, text, tongue)
+    def refuse(self, state: State, seat: int, text: str) -> Told[Any] | None:
+        return self.game.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
         return self.game.faces()
@@ -99,7 +96,7 @@ def hands(state: State) -> list[list[int]]:
     return [player.hand for player in state.players]
 
 
-def trial(game: Game, census: Callable[[State], object] | None = None, thorough: bool = True) -> None:
+def trial(game: AnyGame, census: Callable[[State], object] | None = None, thorough: bool = True) -> None:
     Trial(game, Facts(census or (lambda state: 0), swap), 3, thorough).play()
 
 
@@ -113,9 +110,9 @@ class HandsInView(Same):
 
 
 class HandsInOptions(Same):
-    def say_option(self, state: State, decision: Decision[Any], seat: int, option: int, tongue: Tongue) -> str:
+    def say_option(self, state: State, seat: int, option: int, tongue: Tongue) -> str:
         others = [hand for other, hand in enumerate(hands(state)) if other != seat]
-        return f"{self.game.say_option(state, decision, seat, option, tongue)} {others}"
+        return f"{self.game.say_option(state, seat, option, tongue)} {others}"
 
 
 class HandsInLog(Same):
@@ -143,27 +140,27 @@ class ForgetfulImagination(Same):
 
 
 class OneNotation(Same):
-    def notation(self, state: State, decision: Decision[Any], option: int) -> str:
-        return self.game.notation(state, decision, option).partition(" ")[0]
+    def notation(self, state: State, seat: int, option: int) -> str:
+        return self.game.notation(state, seat, option).partition(" ")[0]
 
 
 class TwoLines(Same):
-    def notation(self, state: State, decision: Decision[Any], option: int) -> str:
-        return self.game.notation(state, decision, option) + "\n"
+    def notation(self, state: State, seat: int, option: int) -> str:
+        return self.game.notation(state, seat, option) + "\n"
 
 
 class Unfilled(Same):
-    def say_question(self, state: State, decision: Decision[Any], seat: int, tongue: Tongue) -> str:
+    def say_question(self, state: State, seat: int, tongue: Tongue) -> str:
         return "Which of {cards}?"
 
 
 class Silent(Same):
-    def say_option(self, state: State, decision: Decision[Any], seat: int, option: int, tongue: Tongue) -> str:
+    def say_option(self, state: State, seat: int, option: int, tongue: Tongue) -> str:
         return ""
 
 
 class Wide(Same):
-    def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
+    def panels(self, view: Any, tongue: Tongue) -> list[Panel]:
         return [Panel("wide", ["x" * 79])]
 
 
@@ -174,7 +171,7 @@ class NoWinnerOfMost(Same):
 
 
 class Endless(Same):
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.bound = 50
 
@@ -183,6 +180,22 @@ class SharedView(Same):
     def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, EssenceState)
         return {**self.game.view(state, seat), "display": state.display}
+
+
+class EmptyScene(Same):
+    def scene(self, view: Any, tongue: Tongue) -> Scene:
+        return Scene([])
+
+
+class TwiceInScene(Same):
+    def scene(self, view: Any, tongue: Tongue) -> Scene:
+        zones = self.game.scene(view, tongue).zones
+        return Scene([*zones, Zone(zones[0].id, zones[0].kind, "again", [])])
+
+
+class WordlessQuestions(Same):
+    def question(self, state: State, seat: int) -> dict[str, Any]:
+        return {"question": "what"}
 
 
 class Overrated(Same):
@@ -208,6 +221,9 @@ class Overrated(Same):
         (Endless, "does not come to its end"),
         (SharedView, "a view that was handed out has changed"),
         (Overrated, "not between 0 and 1"),
+        (EmptyScene, "touches .*, which the scene has not"),
+        (TwiceInScene, "is the id of two things"),
+        (WordlessQuestions, "as JSON does not fit its schema"),
     ],
 )
 def test_a_flaw_is_found_and_named_with_the_way_to_meet_it_again(flawed: type[Same], reason: str) -> None:

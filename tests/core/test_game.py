@@ -80,7 +80,7 @@ def test_the_choices_of_a_record_are_replayed() -> None:
         assert decision is not None
         seat = decision.seats(state)[-1]
         option = options_for(state, seat)[-1]
-        record.moves.append(Move(seat, GAME.notation(state, decision, option)))
+        record.moves.append(Move(seat, GAME.notation(state, seat, option)))
         take_for(state, seat, option)
     assert GAME.codec.text(GAME.replay(record)) == GAME.codec.text(state)
     assert GAME.codec.text(GAME.replay(record, 0)) == GAME.codec.text(GAME.start())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mindtable.core.agenda import CHANCE, Decision, Event, Sealed, State, Step
+from mindtable.core.agenda import CHANCE, Decision, Sealed, State, Step
 
 
 class Toy(State):
@@ -15,7 +15,7 @@ class Toy(State):
     def __init__(self, agenda: list[Step[Any]], over: bool, said: list[int]) -> None:
         self.agenda = agenda
         self.over = over
-        self.heard: list[Event] | None = None
+        self.heard = None
         self.said = said
 
     def clone(self) -> Toy:

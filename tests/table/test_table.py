@@ -333,12 +333,11 @@ def everything(table, viewer):
     """All that reaches a viewer: view, log, question, choices, refusals."""
     sent = [table.view(viewer), table.lines(viewer, EN), table.asked()]
     world = table.world(viewer)
-    decision = world.waiting()
     if viewer in table.asked():
-        sent.append(table.game.say_question(world, decision, viewer, EN))
+        sent.append(table.game.say_question(world, viewer, EN))
         for option in table.options(viewer):
-            sent.append(table.game.say_option(world, decision, viewer, option, EN))
-            sent.append(table.game.notation(world, decision, option))
+            sent.append(table.game.say_option(world, viewer, option, EN))
+            sent.append(table.game.notation(world, viewer, option))
     for wrong in (viewer, viewer + 1):
         try:
             table.choose(wrong, 99999)

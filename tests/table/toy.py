@@ -6,16 +6,65 @@ Then all guess a number from 0 to 2 in secret, which is added. At last the first
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
-from mindtable.core.agenda import CHANCE, Decision, Event, Sealed, State, Step, advance
+from mindtable.core.agenda import CHANCE, Decision, Sealed, State, Step, advance
 from mindtable.core.codec import Codec
-from mindtable.core.game import ActionSpace, Face, Game, Panel
+from mindtable.core.game import ActionSpace, Face, Game, Gauge
 from mindtable.core.luck import Luck
+from mindtable.core.scene import FAN, TRACK, Number, Piece, Place, Scene, Zone
+from mindtable.core.things import Amount, Kind, ListOf, Told, Words
 from mindtable.core.tongue import Tongue
 
-DREW, SHOWED, KEPT, GUESSED, GOODBYE = range(5)
-TELLS = ["{who} draws {card}", "{who} shows {card}", "{who} keeps a card", "guesses: {card}", "{who} says goodbye"]
+
+class Cards(Kind[None]):
+    def id(self, box: None, number: int) -> str:
+        return str(number)
+
+    def call(self, box: None, number: int, tongue: Tongue) -> str:
+        return f"[{number}]"
+
+    def numbers(self, box: None) -> list[int]:
+        return list(range(1, 10))
+
+
+CARD: Final = Cards("card", on_table=True)
+POINTS: Final[Amount[None]] = Amount("points")
+WORDS: Final[Words[None]] = Words()
+
+
+def turn_words(told: Told[None], box: None, tongue: Tongue) -> str:
+    """What a toy says in two languages without a catalogue."""
+    said = {
+        "keep": {"en": "keep your card", "fr": "garder"},
+        "show": {"en": "show your card", "fr": "montrer"},
+        "draw": {"en": "draw a card", "fr": "piocher"},
+    }
+    return said[told.row.name][tongue.lang]
+
+
+DEAL: Final = WORDS.verb("deal", "deal {card}", "deal {card}", [("card", CARD)])
+KEEP: Final = WORDS.verb("keep", "keep", phrase=turn_words)
+SHOW: Final = WORDS.verb("show", "show", phrase=turn_words)
+DRAW: Final = WORDS.verb("draw", "draw", phrase=turn_words)
+GUESS: Final = WORDS.verb("guess", "guess {n}", "{n} points", [("n", POINTS)])
+GOODBYE: Final = WORDS.verb("goodbye", "goodbye 0", "goodbye 0")
+WHAT_NOW: Final = WORDS.question("what_now", "What now?")
+A_CARD: Final = WORDS.outlook("a_card", "draw 1 card")
+DREW: Final = WORDS.event("drew", "{who} draws {card}", [("card", CARD)], unsaid="{who} draws a card")
+SHOWED: Final = WORDS.event("showed", "{who} shows {card}", [("card", CARD)])
+KEPT: Final = WORDS.event("kept", "{who} keeps a card")
+GUESSED: Final = WORDS.event("guessed", "guesses: {guesses}", [("guesses", ListOf(POINTS))], begins=True)
+SAID_GOODBYE: Final = WORDS.event("said_goodbye", "{who} says goodbye")
+DRAWN: Final = WORDS.refusal("drawn", "You have drawn already (TOY-3).", clause="TOY-3")
+
+
+class ToyView(TypedDict):
+    """What a seat of the toy sees."""
+
+    viewer: int
+    hand: int
+    points: list[int]
 
 
 class ToyState(State):
@@ -27,16 +76,12 @@ class ToyState(State):
         self.points = [0] * seats
         self.bag = list(range(1, 10))
 
-    def clone(self) -> State:
+    def clone(self) -> ToyState:
         copy = ToyState(len(self.hands))
         copy.agenda = self.agenda[:]
         copy.over = self.over
         copy.hands, copy.points, copy.bag = self.hands[:], self.points[:], self.bag[:]
         return copy
-
-    def tell(self, kind: int, seat: int, values: list[int], reader: int = -1) -> None:
-        if self.heard is not None:
-            self.heard.append(Event(kind, seat, values, reader))
 
 
 class ToyDecision(Decision[ToyState]):
@@ -49,6 +94,9 @@ class ToyDecision(Decision[ToyState]):
     def seat(self, state: ToyState) -> int:
         return self.who
 
+    def asks(self, state: ToyState, seat: int) -> Told[None]:
+        return WHAT_NOW.of([])
+
 
 class Deal(ToyDecision):
     def seat(self, state: ToyState) -> int:
@@ -60,7 +108,13 @@ class Deal(ToyDecision):
     def choose(self, state: ToyState, option: int) -> None:
         state.bag.remove(option)
         state.hands[self.who] = option
-        state.tell(DREW, self.who, [option], self.who)
+        state.whisper(DREW, self.who, [option])
+
+    def describe(self, state: ToyState, seat: int, option: int) -> Told[None]:
+        return DEAL.of([option])
+
+    def brings(self, state: ToyState) -> Told[None]:
+        return A_CARD.of([])
 
 
 class Turn(ToyDecision):
@@ -82,6 +136,9 @@ class Turn(ToyDecision):
         else:
             state.do([Deal(self.who), Turn(self.who, 1)])
 
+    def describe(self, state: ToyState, seat: int, option: int) -> Told[None]:
+        return [KEEP, SHOW, DRAW][option].of([])
+
 
 class Guess(Sealed[ToyState]):
     SPAN = 3
@@ -96,9 +153,15 @@ class Guess(Sealed[ToyState]):
         return [0, 1, 2]
 
     def opened(self, state: ToyState) -> None:
+        state.tell(GUESSED, 0, [self.answers])
         for seat, guess in enumerate(self.answers):
             state.points[seat] += guess
-        state.tell(GUESSED, 0, self.answers)
+
+    def asks(self, state: ToyState, seat: int) -> Told[None]:
+        return WHAT_NOW.of([])
+
+    def describe(self, state: ToyState, seat: int, option: int) -> Told[None]:
+        return GUESS.of([option])
 
 
 class Goodbye(ToyDecision):
@@ -106,22 +169,28 @@ class Goodbye(ToyDecision):
         return [0]
 
     def choose(self, state: ToyState, option: int) -> None:
-        state.tell(GOODBYE, self.who, [])
+        state.tell(SAID_GOODBYE, self.who, [])
         state.over = True
 
+    def describe(self, state: ToyState, seat: int, option: int) -> Told[None]:
+        return GOODBYE.of([])
 
-class ToyGame(Game):
+
+class ToyGame(Game[ToyState, ToyView]):
     def __init__(self, seats: int = 2) -> None:
         self.title = "toy"
         self.edition = "1"
         self.mode = "standard"
         self.seats = seats
         self.options = {}
+        self.box = None
+        self.vocabulary = WORDS
+        self.gauges = [Gauge("points", ("{n} points", "{n} points"))]
         self.codec = Codec({cls.__name__: cls for cls in (Deal, Turn, Guess, Goodbye)})
         self.space = ActionSpace([Deal, Turn, Guess, Goodbye])
         self.bound = 100
 
-    def start(self) -> State:
+    def start(self) -> ToyState:
         state = ToyState(self.seats)
         seats = range(self.seats)
         steps: list[Step[Any]] = [Deal(seat) for seat in seats]
@@ -130,15 +199,12 @@ class ToyGame(Game):
         advance(state)
         return state
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, ToyState)
+    def view(self, state: ToyState, seat: int) -> ToyView:
         hand = state.hands[seat] if seat >= 0 else 0
-        return {"viewer": seat, "hand": hand, "points": state.points[:], "agenda": self.agenda_view(state, seat)}
+        return {"viewer": seat, "hand": hand, "points": state.points[:]}
 
-    def imagine(self, state: State, seat: int, luck: Luck) -> State:
-        assert isinstance(state, ToyState)
+    def imagine(self, state: ToyState, seat: int, luck: Luck) -> ToyState:
         world = state.clone()
-        assert isinstance(world, ToyState)
         others = [other for other, card in enumerate(world.hands) if other != seat and card]
         hidden = sorted(world.bag + [world.hands[other] for other in others])
         luck.shuffle(hidden)
@@ -148,43 +214,35 @@ class ToyGame(Game):
         world.agenda = self.imagined_agenda(world, seat, luck)
         return world
 
-    def scores(self, state: State) -> list[int]:
-        assert isinstance(state, ToyState)
+    def scores(self, state: ToyState) -> list[int]:
         return state.points[:]
 
-    def winners(self, state: State) -> list[int]:
+    def winners(self, state: ToyState) -> list[int]:
         scores = self.scores(state)
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
-    def notation(self, state: State, decision: Decision[Any], option: int) -> str:
-        if isinstance(decision, Turn):
-            return ["keep", "show", "draw"][option]
-        return f"{type(decision).__name__.lower()} {option}"
+    def rounds(self, state: ToyState) -> int:
+        return 1
 
-    def say_question(self, state: State, decision: Decision[Any], seat: int, tongue: Tongue) -> str:
-        return "What now?"
+    def worth(self, state: ToyState, seat: int) -> float:
+        return 0.5
 
-    def say_option(self, state: State, decision: Decision[Any], seat: int, option: int, tongue: Tongue) -> str:
-        if isinstance(decision, Guess):
-            return f"{option} points"
-        if isinstance(decision, Turn):
-            said = {"en": ["keep your card", "show your card", "draw a card"], "fr": ["garder", "montrer", "piocher"]}
-            return said[tongue.lang][option]
-        return self.notation(state, decision, option)
+    def readings(self, state: ToyState, seat: int) -> list[int]:
+        return [state.points[seat]]
 
-    def say_event(self, state: State, event: Event, tongue: Tongue) -> str:
-        card = event.values if event.values else "a card"
-        return TELLS[event.kind].format(who=tongue.seat(event.seat), card=card)
+    def scene(self, view: ToyView, tongue: Tongue) -> Scene:
+        points = [
+            Place(f"points:{seat}", tongue.seat(seat), numbers=[Number("points", n, f"{n} points")])
+            for seat, n in enumerate(view["points"])
+        ]
+        held = [Piece(f"card:{view['hand']}", str(view["hand"]), f"card:{view['hand']}")] if view["hand"] else []
+        return Scene([
+            Zone("points", TRACK, "Points", points),
+            Zone("hand", FAN, "Hand", [Place("own", "", held)]),
+        ])  # fmt: skip
 
-    def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
-        return [Panel("Points", [str(view["points"])]), Panel("Hand", [str(view["hand"])])]
-
-    def gains(self, before: dict[str, Any], after: dict[str, Any], tongue: Tongue) -> str:
-        gained = after["points"][before["viewer"]] - before["points"][before["viewer"]]
-        return f"+{gained} points" if gained else ""
-
-    def refusal(self, state: State, seat: int, text: str, tongue: Tongue) -> str:
-        return "You have drawn already (TOY-3)." if text == "draw" else ""
+    def refuse(self, state: ToyState, seat: int, text: str) -> Told[None] | None:
+        return DRAWN.of([]) if text == "draw" else None
 
     def faces(self) -> list[Face]:
         return [Face("one", {"en": "The One", "fr": "Le Un"}, 1, "house")]

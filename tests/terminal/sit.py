@@ -100,6 +100,6 @@ def script(table: Table, seed: int) -> list[str]:
         keyboard = seat
         options = aside.options(seat)
         option = options[luck.below(len(options))]
-        lines.append(aside.game.notation(aside.world(seat), aside.decision(seat), option))
+        lines.append(aside.game.notation(aside.world(seat), seat, option))
         aside.choose(seat, option)
     return lines

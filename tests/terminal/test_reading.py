@@ -17,7 +17,7 @@ def table():
     game = title("essence").game(2, "standard", {}, [])
     table = Table(game, new_match(game, [Seat("Ann"), Seat("Bob")], 3, {}))
     table.deal()
-    while "your turn" not in table.game.say_question(table.world(0), table.decision(0), 0, EN).casefold():
+    while "your turn" not in table.game.say_question(table.world(0), 0, EN).casefold():
         seat = table.asked()[0]
         table.choose(seat, table.options(seat)[0])
     return table
@@ -28,8 +28,7 @@ def read(table, text, seat=0):
     world = table.world(seat).clone()
     noted = []
     for option in understand(table.game, table.world(seat), seat, text):
-        decision = world.waiting()
-        noted.append(table.game.notation(world, decision, option))
+        noted.append(table.game.notation(world, seat, option))
         world, _ = follow(table.game, world, seat, option)
     return noted
 
@@ -39,27 +38,27 @@ def builds(table):
     found = []
     for row in rows(table.game, table.world(0), 0, EN):
         if row.text.startswith("build "):
-            found.append((table.game.notation(table.world(0), table.decision(0), row.option), row))
+            found.append((table.game.notation(table.world(0), 0, row.option), row))
     return found
 
 
 def test_a_number_is_the_choice_with_that_number(table):
     shown = rows(table.game, table.world(0), 0, EN)
     for row in shown:
-        noted = table.game.notation(table.world(0), table.decision(0), row.option)
+        noted = table.game.notation(table.world(0), 0, row.option)
         assert read(table, str(row.label)) == [noted]
 
 
 def test_the_notation_itself_is_understood(table):
     for option in table.options(0):
-        noted = table.game.notation(table.world(0), table.decision(0), option)
+        noted = table.game.notation(table.world(0), 0, option)
         assert read(table, noted) == [noted]
 
 
 def test_the_whole_text_of_a_choice_is_understood_in_both_languages(table):
     for speech in (EN, FR):
         for row in rows(table.game, table.world(0), 0, speech):
-            noted = table.game.notation(table.world(0), table.decision(0), row.option)
+            noted = table.game.notation(table.world(0), 0, row.option)
             assert read(table, row.text) == [noted]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from mindtable.core.scene import FAN, GRID, PILE, TRACK, Number, Piece, Place, Scene, Zone
+from mindtable.core.scene import GRID, SEATS, TRACK, Piece, Place, Scene, Zone
 from mindtable.core.tongue import Tongue
 
 WIDTH: Final = 78
@@ -50,10 +50,13 @@ def wrap(text: str, hang: str = "    ") -> list[str]:
 
 def _place(place: Place, kind: str, tongue: Tongue) -> list[str]:
     """A place and what lies there: on one line where that is short, else a line for each piece."""
+    if kind == SEATS:
+        return _seat(place)
     facts = " · ".join([number.says for number in place.numbers] + [mark.says for mark in place.marks])
-    pieces = [_piece(piece, tongue) for piece in place.pieces]
-    if kind in (FAN, PILE, TRACK) and not place.label:
+    pieces = [_piece(piece) for piece in place.pieces]
+    if not place.label:
         lines = wrap(facts) if facts else []
+        lines += wrap(place.text) if place.text else []
         for said in pieces:
             lines += wrap(said)
         return lines
@@ -72,7 +75,23 @@ def _place(place: Place, kind: str, tongue: Tongue) -> list[str]:
     return lines
 
 
-def _piece(piece: Piece, tongue: Tongue) -> str:
+def _seat(place: Place) -> list[str]:
+    """Somebody at the table: what is special about them, then their numbers, then what lies before them."""
+    marks = ", ".join([mark.says for mark in place.marks])
+    lines = wrap(f"{place.label} ({marks})" if marks else place.label)
+    if place.numbers:
+        lines += wrap("   " + " · ".join([number.says for number in place.numbers]))
+    if place.text:
+        lines += wrap(f"   {place.text}")
+    if any([piece.text for piece in place.pieces]):
+        for piece in place.pieces:
+            lines += wrap(f"   {_piece(piece)}")
+    elif place.pieces:
+        lines += wrap("   " + ", ".join([_piece(piece) for piece in place.pieces]))
+    return lines
+
+
+def _piece(piece: Piece) -> str:
     return f"{piece.says()}. {piece.text}" if piece.text else piece.says()
 
 
@@ -99,8 +118,3 @@ def _cell(place: Place | None, width: int) -> str:
         return "  ·"
     piece = place.pieces[0]
     return f"{'*' if piece.marks else ' '}{piece.name}"[: width - 1]
-
-
-def readings(numbers: list[Number]) -> str:
-    """Numbers one after another: ``3 Wealth · 2 Influence``."""
-    return " · ".join([number.says for number in numbers])

@@ -22,6 +22,7 @@ from mindtable.core.luck import Luck
 from mindtable.core.playout import playout
 from mindtable.core.record import Move, read_record
 from mindtable.core.tongue import LANGUAGES, Tongue, tongue
+from mindtable.testing.vocabulary import Vocabulary
 
 __all__ = ["ContractBroken", "Facts", "Summary", "Trial"]
 
@@ -77,16 +78,19 @@ class Trial:
         self.state: Final = game.start()
         self.record: Final = game.new_record({"seed": str(seed)})
         self.summary: Final = Summary(game.seats)
+        self.english: Final = tongue("en")
         self.tongues: Final[list[Tongue]] = [tongue(lang) for lang in LANGUAGES] if thorough else []
         self.old: Final[list[tuple[State, str]]] = []  # clones that nobody touches, and how they were saved
         self.shown: Final[list[tuple[list[Any], str]]] = []  # views that were handed out, and what they said
         self.seen: Final[dict[int, list[Any]]] = {}  # the views of this moment
         self.census: Final = facts.census(self.state)
         self.every: Final = 20 if thorough else 100  # choices between two long checks
+        self.vocabulary: Final = Vocabulary(game)
 
     def play(self) -> Summary:
         """Play the game to its end."""
         state, game, summary = self.state, self.game, self.summary
+        self.sound(self.vocabulary.table())
         rounds = 0
         while True:
             decision = state.waiting()
@@ -102,6 +106,7 @@ class Trial:
                 self.check_imagining()
             worlds = self.check_secrets(decision)
             self.check_words(decision)
+            self.check_told(decision)
             self.choose(decision, worlds)
             if (self.thorough or summary.choices % 10 == 0 or state.over) and self.facts.census(state) != self.census:
                 raise self.broken("pieces were lost or found")
@@ -122,6 +127,11 @@ class Trial:
         return ContractBroken(
             f"{game.title}, {game.seats} seats, {game.options}, seed {self.seed}, choice {choices} ({where}): {what}"
         )
+
+    def sound(self, problem: str) -> None:
+        """Raise what is wrong, if anything is."""
+        if problem:
+            raise self.broken(problem)
 
     # -- every decision
 
@@ -177,6 +187,9 @@ class Trial:
         option = decision.sample(state, self.luck) if seat == CHANCE else options[self.luck.below(len(options))]
         self.record.moves.append(Move(seat, game.notation(state, seat, option)))
         heard = choose_aloud(state, seat, option)
+        for event in heard:
+            for viewer in self.viewers if self.thorough else []:
+                self.sound(self.vocabulary.event(event.seen_by(viewer)))
         self.seen.clear()
         for world in worlds:
             possible = options_for(world.state, seat)
@@ -312,6 +325,19 @@ class Trial:
 
     # -- words
 
+    def check_told(self, decision: Decision[Any]) -> None:
+        """Every choice is told as data that fits its schema, is found on the board, and keeps what it promises."""
+        state, vocabulary = self.state, self.vocabulary
+        if not self.thorough and self.summary.choices % 10:
+            return
+        for seat in decision.seats(state):
+            self.sound(vocabulary.choices(state, seat))
+            if seat != CHANCE:
+                scene = self.game.scene(self.game.view(state, seat), self.english)
+                self.sound("; ".join(scene.problems()))
+                self.sound(vocabulary.touches(state, seat, scene))
+                self.sound(vocabulary.previews(state, seat, self.luck))
+
     def check_words(self, decision: Decision[Any]) -> None:
         """The question, every option and the panels can be read in all languages."""
         game, state = self.game, self.state
@@ -329,7 +355,9 @@ class Trial:
     def check_panels(self, language: Tongue) -> None:
         """What each viewer reads of the position fits the panels; a line may be empty, a heading may not."""
         for viewer in self.viewers:
-            for panel in self.game.panels(self.game.view(self.state, viewer), language):
+            view = self.game.view(self.state, viewer)
+            self.sound("; ".join(self.game.scene(view, language).problems()))
+            for panel in self.game.panels(view, language):
                 self.check_text(panel.title, "a panel")
                 for line in [panel.title, *panel.lines]:
                     self.check_text(line, "a panel", empty=True)
