@@ -68,6 +68,11 @@ def test_cards_with_text_stand_on_lines_of_their_own() -> None:
     assert panel(Zone("pile", PILE, "Piles", [Place("deck", "Deck", cards)]), EN).lines[0] == "Deck:"
 
 
+def test_pieces_that_read_the_same_are_counted() -> None:
+    backs = [Piece(f"back:1:{n}", "a card") for n in range(4)]
+    assert panel(Zone("hand:1", FAN, "Their hand", [Place("hand:1", "Bob", backs)]), EN).lines == ["Bob: 4 × a card"]
+
+
 def test_panels_fit_the_terminal_and_keep_the_order_of_the_zones() -> None:
     long = Piece("card:a", "Alpha", text="word " * 60)
     scene = Scene([island(), Zone("hand", FAN, "Hand", [Place("hand", "", [long])])])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from mindtable.core.scene import GRID, SEATS, TRACK, Piece, Place, Scene, Zone
+from mindtable.core.scene import GRID, SEATS, TRACK, Place, Scene, Zone
 from mindtable.core.tongue import Tongue
 
 WIDTH: Final = 78
@@ -53,7 +53,7 @@ def _place(place: Place, kind: str, tongue: Tongue) -> list[str]:
     if kind == SEATS:
         return _seat(place)
     facts = " · ".join([number.says for number in place.numbers] + [mark.says for mark in place.marks])
-    pieces = [_piece(piece) for piece in place.pieces]
+    pieces = _pieces(place)
     if not place.label:
         lines = wrap(facts) if facts else []
         lines += wrap(place.text) if place.text else []
@@ -84,15 +84,20 @@ def _seat(place: Place) -> list[str]:
     if place.text:
         lines += wrap(f"   {place.text}")
     if any([piece.text for piece in place.pieces]):
-        for piece in place.pieces:
-            lines += wrap(f"   {_piece(piece)}")
+        for said in _pieces(place):
+            lines += wrap(f"   {said}")
     elif place.pieces:
-        lines += wrap("   " + ", ".join([_piece(piece) for piece in place.pieces]))
+        lines += wrap("   " + ", ".join(_pieces(place)))
     return lines
 
 
-def _piece(piece: Piece) -> str:
-    return f"{piece.says()}. {piece.text}" if piece.text else piece.says()
+def _pieces(place: Place) -> list[str]:
+    """What lies somewhere; pieces that read the same are counted: ``4 × a card``."""
+    counts: dict[str, int] = {}
+    for piece in place.pieces:
+        said = f"{piece.says()}. {piece.text}" if piece.text else piece.says()
+        counts[said] = counts.get(said, 0) + 1
+    return [said if count == 1 else f"{count} × {said}" for said, count in counts.items()]
 
 
 def _grid(zone: Zone, tongue: Tongue) -> list[str]:
