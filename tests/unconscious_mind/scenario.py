@@ -7,11 +7,12 @@ from typing import Any
 
 from mindtable.core.agenda import Step
 from mindtable.core.piles import bag_of
+from mindtable.core.things import Row
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.language import client_id, dream_id, field_id, space_id, tile_id
-from mindtable.games.unconscious_mind.meta import MindGame, UnconsciousMind, new_state
-from mindtable.games.unconscious_mind.phases import arrange_rows
+from mindtable.games.unconscious_mind.meta import MindGame, UnconsciousMind
+from mindtable.games.unconscious_mind.setup import arrange_rows, new_state
 from mindtable.games.unconscious_mind.state import MindState, Person, Side, TheId
 from mindtable.testing.scenario import Scenario
 
@@ -165,6 +166,10 @@ class Mind(Scenario):
 
     def at(self, location: int) -> str:
         return p.LOCATIONS[location]
+
+    def things(self, kind: Row[Any], role: str) -> list[Any]:
+        """A thing of every event of a kind since the scenario began, as JSON tells it."""
+        return [event.things(self.box)[role] for event in self.heard if event.kind is kind]
 
     def run(self, *steps: Step[Any]) -> None:
         """Let the rules do these steps next."""

@@ -8,31 +8,25 @@ from typing import Any, Final
 from mindtable.core.agenda import Decision, Event, Heard, Step, advance
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games.unconscious_mind import events, id_log, log
+from mindtable.games.unconscious_mind import events, reasons
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.id import (
-    IdBoxes,
-    IdInkpot,
-    IdRecall,
-    IdRow,
-    IdTop,
-    IdTurn,
-    MeetingCard,
-    PlaceIdeas,
-)
+from mindtable.games.unconscious_mind.display import Reveal
+from mindtable.games.unconscious_mind.drafting import Deal, Draft
+from mindtable.games.unconscious_mind.id import IdBoxes, IdTurn, MeetingCard, PlaceIdeas
+from mindtable.games.unconscious_mind.id_inkpot import IdInkpot, IdRow, IdTop
 from mindtable.games.unconscious_mind.id_publish import AttemptPublish, IdReveals
+from mindtable.games.unconscious_mind.id_recall import IdRecall
 from mindtable.games.unconscious_mind.id_tiles import IdDrawsOpenly, IdMovesFreud, IdMovesProfessor
 from mindtable.games.unconscious_mind.notebook import RevealTile
-from mindtable.games.unconscious_mind.office import MANIFEST_ROW, ROUTINE_ROW, Deal, Draft, Reveal
-from mindtable.games.unconscious_mind.position import TRACK, Position
+from mindtable.games.unconscious_mind.position import Position
 from mindtable.games.unconscious_mind.state import MindState
+from mindtable.games.unconscious_mind.things import LOCATION, SIDE, TRACK
 
 QUESTIONS: Final = {
     "place": "CARD", "inkpot": "N", "top": "", "row": "N", "recall": "", "boxes": "", "draft": "", "publish": "",
     "freud": "", "professor": "", "turn": "CARD",
 }  # fmt: skip
 WHOLE: Final = ("top", "row", "recall", "boxes", "draft", "publish", "freud", "professor", "turn")
-SILENT: Final = (events.TURN, events.SLOT)
 MOST_INK: Final = 10
 LABELS: Final = {
     "coffee": N_("Coffee"), "boxes": N_("Boxes"), "vp": N_("VP"), "reputation": N_("Reputation"), "ideas": N_("Ideas"),
@@ -78,7 +72,10 @@ def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongu
     heard = state.heard.events if state.heard is not None else []
     told = [instruction(position, event, tongue) for event in heard]
     instructions = [line for line in told if line["text"]]
-    lines = [f"{number}. {said(line)}" for number, line in enumerate(instructions, 1)]
+    lines = [
+        f"{number}. {reasons.with_clauses(line['text'], line['clauses'])}"
+        for number, line in enumerate(instructions, 1)
+    ]
     after = facts(state)
     changes = [
         f"{tongue.say(LABELS[key])} {shown(before[key], tongue)} → {shown(after[key], tongue)}"
@@ -95,6 +92,7 @@ def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongu
         "title": position.game.title,
         "question": " ".join(words),
         "instructions": instructions,
+        "events": [event.said(position.box) for event in heard],
         "needs": needs or None,
         "before": before,
         "after": after,
@@ -131,7 +129,7 @@ def question(position: Position, words: list[str]) -> Step[Any]:
     if name == "boxes":
         return IdBoxes()
     if name == "draft":
-        return Draft(p.ID, p.PRIMARY)
+        return Draft(p.ID)
     if name == "publish":
         return AttemptPublish()
     return IdMovesFreud() if name == "freud" else IdMovesProfessor()
@@ -181,9 +179,7 @@ def pile_of(decision: Decision[Any]) -> str:
     if isinstance(decision, RevealTile):
         return "tiles"
     if isinstance(decision, Reveal):
-        if decision.row == MANIFEST_ROW:
-            return "manifest"
-        return "routine" if decision.row == ROUTINE_ROW else "case"
+        return p.PILE_IDS[decision.number()]
     assert isinstance(decision, Deal), decision
     return "latent" if decision.stack == p.LATENT_DECK else "layers"
 
@@ -192,14 +188,10 @@ def pile_of(decision: Decision[Any]) -> str:
 
 
 def instruction(position: Position, event: Event, tongue: Tongue) -> dict[str, Any]:
-    """One line of the answer with the clauses it rests on."""
-    text = "" if event.kind in SILENT else log.instruction(position.box, event, tongue)
-    clauses = [clause for clause in id_log.clauses_of(event).replace(" to ", ", ").split(", ") if clause]
-    return {"text": text, "clauses": clauses}
-
-
-def said(line: dict[str, Any]) -> str:
-    return f"{line['text']} ({', '.join(line['clauses'])})" if line["clauses"] else str(line["text"])
+    """One line of the answer with the clauses it rests on; that a turn begins needs no line."""
+    speaking = position.game.speaking(position.state, tongue)
+    text = "" if event.kind is events.TURN else event.say(position.box, speaking)
+    return {"text": text, "clauses": reasons.clauses_of(event)}
 
 
 def shown(value: object, tongue: Tongue) -> str:
@@ -209,7 +201,7 @@ def shown(value: object, tongue: Tongue) -> str:
 
 def facts(state: MindState) -> dict[str, Any]:
     """What people move on the Id's board, before and after."""
-    rival = state.id
+    box, rival = state.box, state.id
     return {
         "coffee": rival.coffee,
         "boxes": rival.boxes,
@@ -218,8 +210,8 @@ def facts(state: MindState) -> dict[str, Any]:
         "ideas": rival.ideas,
         "bright": rival.bright,
         "insights": rival.insights,
-        "inkpot": TRACK[rival.inkpot],
-        "professor": p.LOCATIONS[rival.professor],
-        "freud": p.LOCATIONS[state.freud],
-        "arrow": "right" if state.arrow else "left",
+        "inkpot": TRACK.id(box, rival.inkpot),
+        "professor": LOCATION.id(box, rival.professor),
+        "freud": LOCATION.id(box, state.freud),
+        "arrow": SIDE.id(box, state.arrow),
     }

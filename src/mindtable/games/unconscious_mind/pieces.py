@@ -16,6 +16,15 @@ MINOR: Final = 0
 MEDIUM: Final = 1
 MAJOR: Final = 2
 FIELDS: Final = 9
+MINOR_GROWTH: Final = 0
+MEDIUM_GROWTH: Final = 1
+MAJOR_GROWTH: Final = 2
+MINOR_FREEDOM: Final = 3
+MEDIUM_FREEDOM: Final = 4
+MAJOR_FREEDOM: Final = 5
+MINOR_PASSION: Final = 6
+MEDIUM_PASSION: Final = 7
+MAJOR_PASSION: Final = 8
 # A piece on the dial: its field when common, 9 + field when own; then the two kinds of the reserve.
 OWN: Final = 9
 RESERVE: Final = 18
@@ -68,6 +77,9 @@ MANIFESTS: Final = 30
 LATENTS: Final = 24
 DREAMS: Final = 54
 DISPLAY: Final = 3
+ROUTINE_ROW: Final = 0  # the rows of the display
+CASE_ROW: Final = 1
+MANIFEST_ROW: Final = 2
 CATHARSIS: Final = 3
 MOST_MARKER: Final = 8
 TRACK_POINTS: Final = [0, 0, 0, 0, 0, 0, 1, 2, 3]  # printed on the Therapy track (SM-21)
@@ -117,6 +129,25 @@ LIGHT_LAYERS: Final = 6
 DEEP_LAYERS: Final = 7
 MEETING_DECK: Final = 8
 PILES: Final = 9
+PILE_IDS: Final = ["tiles", "routine", "case", "manifest", "latent", "starting", "light", "deep", "meeting", "research"]
+RESEARCH_DECK: Final = 9  # no pile of its own: its cards and the Id's hand are one bag
+
+# The order of the colours in the Id's Notebook: green Notes, purple Study, red City (SM-33).
+ROW_ORDERS: Final[list[list[int]]] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+ROW_NAMES: Final[list[str]] = [
+    "notes-study-city", "notes-city-study", "study-notes-city", "study-city-notes", "city-notes-study",
+    "city-study-notes",
+]  # fmt: skip
+RANDOM_ROWS: Final = "random"
+
+# The two ends of a row; the Compass Arrow of the Id points at one of them.
+LEFT_SIDE: Final = 0
+RIGHT_SIDE: Final = 1
+
+# The figures in the City.
+FIGURE_PROFESSOR: Final = 0
+FIGURE_FREUD: Final = 1
+FIGURE_ID_PROFESSOR: Final = 2
 
 # Where Victory Points come from.
 CLIENT_POINTS: Final = 0
