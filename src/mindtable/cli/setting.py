@@ -15,7 +15,7 @@ from mindtable.core.cards import CardError
 from mindtable.core.game import AnyGame, SetupError, Title
 from mindtable.core.record import Record, RecordError
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games import TITLES, title
+from mindtable.games import title, titles
 from mindtable.table.seats import PERSON, Seat, usual_count
 from mindtable.table.store import Pack, Store, Unreadable, read_file, read_packs
 
@@ -24,8 +24,8 @@ LONGEST_NAME = 24
 
 def find_title(name: str, tongue: Tongue) -> Title:
     """A title by its name."""
-    if name not in TITLES:
-        raise unknown(tongue.say("There is no title {name!r}", {"name": name}), name, list(TITLES))
+    if name not in titles():
+        raise unknown(tongue.say("There is no title {name!r}", {"name": name}), name, list(titles()))
     return title(name)
 
 
@@ -158,7 +158,7 @@ def open_record(path: Path, packs: list[Pack]) -> tuple[Title, AnyGame, Record]:
 
 def game_of(path: Path, record: Record, packs: list[Pack]) -> tuple[Title, AnyGame]:
     """The game of a record, with its packs."""
-    if record.title not in TITLES:
+    if record.title not in titles():
         raise Unreadable(
             N_("{file}: this is a game of {title!r}, which is not on the shelf."), {"file": path, "title": record.title}
         )

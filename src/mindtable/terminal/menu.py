@@ -10,7 +10,7 @@ from mindtable.bots import LEVELS
 from mindtable.core.agenda import CHANCE
 from mindtable.core.game import Title
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games import TITLES, title
+from mindtable.games import title, titles
 from mindtable.table.seats import PERSON, seat_of, usual_count
 from mindtable.table.store import Saved, Store
 from mindtable.terminal.reading import bare
@@ -63,7 +63,7 @@ class Menu:
             return None
 
     def _first(self) -> Setting | GoOn | Watch | None:
-        shelf = [title(name) for name in TITLES]
+        shelf = [title(name) for name in titles()]
         saved = self.store.saved()
         going = [one for one in saved if one.record is not None and not one.record.result]
         self.screen.heading("Mindtable")
@@ -248,5 +248,5 @@ def saved_line(saved: Saved, tongue: Tongue) -> str:
     else:
         made = sum([move.seat != CHANCE for move in record.moves])
         how = tongue.count("{n} choice", "{n} choices", made)
-    what = tongue.name(title(record.title).names) if record.title in TITLES else record.title
+    what = tongue.name(title(record.title).names) if record.title in titles() else record.title
     return tongue.label(saved.name, ", ".join([what, *names, how, day]))
