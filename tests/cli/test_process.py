@@ -21,7 +21,7 @@ PATIENCE = 30  # seconds, for a machine that is busy
 
 @pytest.fixture
 def environment(tmp_path):
-    kept = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG", "COLUMNS"))}
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG"))}
     return {**kept, "MINDTABLE_HOME": str(tmp_path / "home"), "TERM": "xterm", "PYTHONUTF8": "1"}
 
 
@@ -36,6 +36,7 @@ class Playing:
     def __init__(self, arguments, environment, terminal=False, columns=80):
         self.shown = ""
         if terminal:
+            environment = {key: value for key, value in environment.items() if key != "COLUMNS"}  # it has a width
             self.reads, theirs = pty.openpty()
             fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
             self.process = subprocess.Popen(

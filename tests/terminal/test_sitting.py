@@ -53,7 +53,8 @@ def test_the_end_of_the_input_leaves_the_game_as_it_stands(tmp_path):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_line_is_wider_than_80_columns_and_none_has_escape_codes(lang):
+def test_no_line_is_wider_than_80_columns_and_none_has_escape_codes(lang, monkeypatch):
+    monkeypatch.delenv("COLUMNS")
     lines = script(new_table(PERSON, "easy", PERSON), 8)
     sat = sit(lines, PERSON, "easy", PERSON, lang=lang)
     assert "\x1b" not in sat.text
