@@ -312,3 +312,21 @@ def test_a_game_with_a_pack_goes_on_after_the_pack_is_gone(door, pack):
 def test_cards_are_shown_as_a_pack_has_them(door, pack):
     assert "costs 2 Wealth" in door("cards", "essence", "tavern").out
     assert "costs 3 Wealth" in door("cards", "essence", "tavern", "--pack", str(pack)).out
+
+
+def test_worked_cases_are_listed_apart_from_the_rules(door):
+    shown = door("rules", "cerebria").out
+    assert "EGO-31" in shown
+    assert "T01  " not in shown
+    assert "cases  Worked-out cases (124)" in shown
+    cases = door("rules", "cerebria", "cases").out
+    assert len(cases.splitlines()) == 124
+    assert "Worked" not in door("rules", "essence").out
+
+
+def test_a_word_finds_rules_first_and_worked_cases_after_them(door):
+    found = door("rules", "cerebria", "raze").out
+    rules, _, cases = found.partition("== Worked cases ==")
+    assert "EGO-" in rules
+    assert cases.strip()
+    assert "EGO-31 " not in cases
