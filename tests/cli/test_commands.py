@@ -83,7 +83,7 @@ def test_a_name_that_is_taken_is_refused_and_nothing_is_overwritten(door):
     [
         (lambda text: "hello\n", "line 1"),
         (lambda text: text.replace("title: essence", "title: chess"), "this is a game of 'chess'"),
-        (lambda text: text.replace("edition: house-1", "edition: house-0"), "house-0"),
+        (lambda text: text.replace("edition: 1", "edition: 0"), "no edition '0'"),
         (lambda text: text.replace("seats: 2", "seats: 9"), "seats"),
         (lambda text: text.replace("option factions: random", "option factions: none"), "factions"),
         (lambda text: text.replace("\n---\n* faction", "\n---\n* fiction"), "choice 1"),

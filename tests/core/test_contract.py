@@ -31,6 +31,9 @@ class Same(Game[Any, Any]):
         self.mode = game.mode
         self.seats = game.seats
         self.options = game.options
+        self.decks = game.decks
+        self.drafts = game.drafts
+        self.changed = game.changed
         self.box = game.box
         self.vocabulary = game.vocabulary
         self.gauges = game.gauges

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.core.game import SetupError
+from mindtable.core.title import SetupError
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import STARTERS, open_box
 from mindtable.games.ego_and_opus.decks import DeckError, deck_text, faults, read_deck

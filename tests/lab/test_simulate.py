@@ -31,7 +31,7 @@ def test_the_table_shows_the_figures_of_the_json(capsys):
     data = json.loads(capsys.readouterr().out)
     assert run(CALL) == 0
     table = [line.replace("\u00a0", " ") for line in capsys.readouterr().out.splitlines()]
-    assert "The Essence (house-1, standard): 4 games of 2 seats" in table[0]
+    assert "The Essence (1, standard): 4 games of 2 seats" in table[0]
     assert "Seed: 5." in table[1]
     english = tongue("en")
     rows = [line for line in table if "%" in line and "–" in line]

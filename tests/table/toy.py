@@ -183,6 +183,9 @@ class ToyGame(Game[ToyState, ToyView]):
         self.mode = "standard"
         self.seats = seats
         self.options = {}
+        self.decks = []
+        self.drafts = []
+        self.changed = []
         self.box = None
         self.vocabulary = WORDS
         self.gauges = [Gauge("points", ("{n} points", "{n} points"))]
