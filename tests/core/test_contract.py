@@ -41,13 +41,13 @@ class Same(Game[Any, Any]):
         self.space = game.space
         self.bound = game.bound
 
-    def start(self) -> State:
+    def start(self) -> Any:
         return self.game.start()
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> Any:
         return self.game.view(state, seat)
 
-    def imagine(self, state: State, seat: int, luck: Luck) -> State:
+    def imagine(self, state: State, seat: int, luck: Luck) -> Any:
         return self.game.imagine(state, seat, luck)
 
     def scores(self, state: State) -> list[int]:
