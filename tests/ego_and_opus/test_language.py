@@ -6,7 +6,8 @@ from mindtable.core.tongue import tongue
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import open_box
 from mindtable.games.ego_and_opus.effects import EffectError, read_clause, read_effect, read_signature
-from mindtable.games.ego_and_opus.language import card_lines, effect_text, signature_text, strategies_text
+from mindtable.games.ego_and_opus.faces import card_lines
+from mindtable.games.ego_and_opus.language import effect_text, signature_text, strategies_text
 
 from .scenario import Artist, Ego, board
 

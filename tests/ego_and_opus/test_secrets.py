@@ -98,4 +98,4 @@ def test_a_hand_that_was_looked_at_is_remembered() -> None:
     assert play.ids(imagine(play.state, 0, Luck(1)).players[1].hand) == play.hand(1)
     play("discard sting")
     assert play.ids(imagine(play.state, 0, Luck(2)).players[1].hand) == ["muse", "mix"]
-    assert play.game.view(play.state, 0)["players"][1]["hand"] == play[1].hand
+    assert play.game.view(play.state, 0)["players"][1]["hand"] == play.hand(1)

@@ -66,7 +66,7 @@ def _in_schism(state: OpusState, place: int, mask: int) -> list[int]:
                 found.append(other)
         elif state.card[other] < 0 or not mask & p.MASK_ARTIST:
             continue
-        elif (other >= p.FIRST_MIRROR) == (place >= p.FIRST_MIRROR) or other in reached:
+        elif p.is_left(other) == p.is_left(place) or other in reached:
             found.append(other)
     if mask & p.MASK_NONE or not found:
         found.append(p.NO_TARGET)
@@ -77,7 +77,7 @@ def is_open(state: OpusState, place: int, target: int) -> bool:
     """Whether all see this target: an ego, or in Schism an artist of the other side (P5, V-05)."""
     if target < 0 or state.table.egos:
         return 0 <= target < p.FIRST_PLACE
-    return target < p.NO_TARGET and (target >= p.FIRST_MIRROR) != (place >= p.FIRST_MIRROR)
+    return target < p.NO_TARGET and p.is_left(target) != p.is_left(place)
 
 
 def seen_target(state: OpusState, place: int, viewer: int) -> int:
