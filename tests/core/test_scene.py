@@ -29,8 +29,19 @@ def test_a_grid_is_drawn_with_its_coordinates() -> None:
     ]
 
 
-def test_a_grid_that_is_too_wide_is_a_list() -> None:
+def test_the_sort_of_a_piece_is_read_with_it_and_drawn_as_two_letters() -> None:
+    tavern = Piece("card:tavern", "Tavern", sort=Mark("yellow", "yellow"), numbers=[Number("essence", 2, "2 Essence")])
+    assert tavern.says() == "Tavern (yellow, 2 Essence)"
+    assert panel(Zone("island", GRID, "Island", [Place("0,0", "0,0", [tavern])]), EN).lines[1].split() == [
+        "0",
+        "ye",
+        "Tavern",
+    ]
+
+
+def test_a_grid_that_is_too_wide_is_a_list_of_what_lies_in_it() -> None:
     cells = [Place(f"{x},0", f"{x},0", [Piece(f"card:{x}", f"Segment {x}")], x=x) for x in range(9)]
+    cells.append(Place("9,0", "9,0", x=9))
     lines = panel(Zone("island", GRID, "Island", cells), EN).lines
     assert lines[0] == "0,0: Segment 0"
     assert len(lines) == 9
@@ -66,6 +77,11 @@ def test_cards_with_text_stand_on_lines_of_their_own() -> None:
         "Beta. Draw 1 card.",
     ]
     assert panel(Zone("pile", PILE, "Piles", [Place("deck", "Deck", cards)]), EN).lines[0] == "Deck:"
+
+
+def test_pieces_that_read_the_same_are_counted() -> None:
+    backs = [Piece(f"back:1:{n}", "a card") for n in range(4)]
+    assert panel(Zone("hand:1", FAN, "Their hand", [Place("hand:1", "Bob", backs)]), EN).lines == ["Bob: 4 × a card"]
 
 
 def test_panels_fit_the_terminal_and_keep_the_order_of_the_zones() -> None:

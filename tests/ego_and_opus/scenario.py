@@ -69,7 +69,7 @@ def place_number(code: str) -> int:
 class Opus(Scenario):
     """A scenario of Ego & Opus that speaks of places and cards by their ids."""
 
-    state: OpusState
+    state: OpusState  # type: ignore[misc]
 
     def __getitem__(self, seat: int) -> Player:
         return self.state.players[seat]
@@ -130,7 +130,8 @@ class Opus(Scenario):
 
 
 def game(mode: str = "2-player", seats: int = 2, packs: list[str] | None = None, **decks: str) -> OpusGame:
-    made = EgoAndOpus().game(seats, mode, decks, packs or [])
+    """A game in which ``deck1`` is the deck of seat 1, by its name or its text."""
+    made = EgoAndOpus().game(seats, mode, {}, packs or [], [decks.get(f"deck{seat}", "") for seat in range(seats)])
     assert isinstance(made, OpusGame)
     return made
 
@@ -165,7 +166,7 @@ def board(
     """
     made = game(mode, seats)
     box = made.box
-    state = new_state(box, made.table, made.decks)
+    state = new_state(box, made.table, made.lists)
     for side in range(len(made.table.sides)):
         first = made.table.first_seat[side]
         take_zones(state, side, list(range(first, first + p.SEATS_OF[made.table.sides[side]])))

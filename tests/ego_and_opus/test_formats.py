@@ -1,5 +1,7 @@
 """The other formats: 4-Player, Solitaire, Schism and Superego (V-01 to V-18)."""
 
+from typing import Any
+
 import pytest
 
 from mindtable.games.ego_and_opus import events, phases
@@ -109,11 +111,11 @@ def test_the_lone_player_wins_with_six_points_and_loses_when_time_is_up() -> Non
 # -- Schism
 
 
-def mirrored(right: Artist, left: Artist, seats: int = 2, **more: object) -> Opus:
+def mirrored(right: Artist, left: Artist, seats: int = 2, **more: Any) -> Opus:
     """One artist on each side of row 1."""
     return board(
         {1: right}, left={1: left}, at="flip both", mode="schism", seats=seats, halt=(phases.EndRound,), **more
-    )  # type: ignore[arg-type]
+    )
 
 
 @rule("K11", "V-06")

@@ -101,11 +101,10 @@ def test_the_board_is_shown_in_rows_with_what_each_ego_will_do() -> None:
         hands={0: ["cripple"]},
     )
     shown = play.game.panels(play.game.view(play.state, 0), EN)
-    lines = shown[0].lines
     assert shown[0].title == "Round 1, order of the zones 1 → 2 → 3 → 4"
-    assert lines[1].split() == ["Rude", "Omar", "Uldi", "(MRL)", "·", "Hyeong"]
-    text = "\n".join(lines)
-    assert "face down: Grapple" in text
+    text = "\n".join(shown[0].lines)
+    assert "row 1: Rude (attack 4, health 5/5, → zone 1: in its row)" in text
+    assert "Omar Uldi (attack 3, drive 8/8, MRL, → Rude (row 1))" in text
+    assert "Grapple (face down)" in text
     assert "Muse" not in text
-    assert "→ zone 1: in its row" in text
     assert "secret target" in text

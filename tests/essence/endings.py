@@ -177,4 +177,4 @@ def essence_after(state: State, seat: int, option: int) -> int:
 ALL = EssenceEndings("essence", Story, ENDINGS)
 
 if __name__ == "__main__":
-    ALL.search(Path(__file__).resolve().parent.parent / "records" / "essence")
+    ALL.search(Path(__file__).resolve().parent.parent / "records" / "essence" / "1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from mindtable.core.scene import GRID, SEATS, TRACK, Piece, Place, Scene, Zone
+from mindtable.core.scene import GRID, SEATS, TRACK, Place, Scene, Zone
 from mindtable.core.tongue import Tongue
 
 WIDTH: Final = 78
@@ -32,7 +32,8 @@ def panel(zone: Zone, tongue: Tongue) -> Panel:
     lines = _grid(zone, tongue) if zone.kind == GRID else []
     if not lines:
         for place in zone.places:
-            lines += _place(place, zone.kind, tongue)
+            if zone.kind != GRID or place.pieces:  # where nothing lies yet need not be listed
+                lines += _place(place, zone.kind, tongue)
     else:
         for place in zone.places:
             for piece in place.pieces:
@@ -53,7 +54,7 @@ def _place(place: Place, kind: str, tongue: Tongue) -> list[str]:
     if kind == SEATS:
         return _seat(place)
     facts = " · ".join([number.says for number in place.numbers] + [mark.says for mark in place.marks])
-    pieces = [_piece(piece) for piece in place.pieces]
+    pieces = _pieces(place)
     if not place.label:
         lines = wrap(facts) if facts else []
         lines += wrap(place.text) if place.text else []
@@ -84,15 +85,20 @@ def _seat(place: Place) -> list[str]:
     if place.text:
         lines += wrap(f"   {place.text}")
     if any([piece.text for piece in place.pieces]):
-        for piece in place.pieces:
-            lines += wrap(f"   {_piece(piece)}")
+        for said in _pieces(place):
+            lines += wrap(f"   {said}")
     elif place.pieces:
-        lines += wrap("   " + ", ".join([_piece(piece) for piece in place.pieces]))
+        lines += wrap("   " + ", ".join(_pieces(place)))
     return lines
 
 
-def _piece(piece: Piece) -> str:
-    return f"{piece.says()}. {piece.text}" if piece.text else piece.says()
+def _pieces(place: Place) -> list[str]:
+    """What lies somewhere; pieces that read the same are counted: ``4 × a card``."""
+    counts: dict[str, int] = {}
+    for piece in place.pieces:
+        said = f"{piece.says()}. {piece.text}" if piece.text else piece.says()
+        counts[said] = counts.get(said, 0) + 1
+    return [said if count == 1 else f"{count} × {said}" for said, count in counts.items()]
 
 
 def _grid(zone: Zone, tongue: Tongue) -> list[str]:
@@ -117,4 +123,5 @@ def _cell(place: Place | None, width: int) -> str:
     if place is None:
         return "  ·"
     piece = place.pieces[0]
-    return f"{'*' if piece.marks else ' '}{piece.name}"[: width - 1]
+    sort = piece.sort.says[:2] if piece.sort is not None else ""
+    return f"{sort}{'*' if piece.marks else ' '}{piece.name}"[: width - 1]

@@ -206,6 +206,7 @@ class Row(Generic[B]):
     def __init__(
         self, sort: str, name: str, roles: list[tuple[str, Kind[B]]], says: str | tuple[str, str], count: str,
         phrase: Callable[[Told[B], B, Tongue], str] | None, clause: str, notation: str, unsaid: str, begins: bool,
+        secret: bool = False,
     ) -> None:  # fmt: skip
         self.sort: Final = sort  # VERB, QUESTION, EVENT, REFUSAL or OUTLOOK
         self.name: Final = name
@@ -218,6 +219,7 @@ class Row(Generic[B]):
         self.clause: Final = clause  # the rule behind it
         self.notation: Final = notation
         self.unsaid: Final = unsaid  # what those hear who may not know the things of a secret event
+        self.secret: Final = secret or unsaid != ""  # told in full to one reader only
         self.begins: Final = begins  # a turn, phase or automa begins with it: no part of the choice before
 
     def of(self, values: list[Any]) -> Told[B]:
@@ -258,7 +260,7 @@ class Row(Generic[B]):
             properties["clause"] = {"const": self.clause}
             required.append("clause")
         things = _things_schema(self.roles, box)
-        if self.unsaid:  # without its things for those who may not know them
+        if self.secret:  # without its things for those who may not know them
             things = {"anyOf": [things, {"type": "object", "additionalProperties": False}]}
         return {
             "type": "object",
@@ -371,10 +373,13 @@ class Words(Generic[B]):
         self, name: str, says: str | tuple[str, str] = "",
         roles: list[tuple[str, Kind[B]]] | None = None, count: str = "",
         phrase: Callable[[Told[B], B, Tongue], str] | None = None, clause: str = "", unsaid: str = "",
-        begins: bool = False,
+        begins: bool = False, secret: bool = False,
     ) -> Row[B]:  # fmt: skip
-        """Something that happens; without words it is not worth a line of the log."""
-        return self._add(Row(EVENT, name, roles or [], says, count, phrase, clause, "", unsaid, begins))
+        """Something that happens; without words it is not worth a line of the log.
+
+        A secret one is whispered to its reader; ``unsaid`` is what the others hear of it, if anything.
+        """
+        return self._add(Row(EVENT, name, roles or [], says, count, phrase, clause, "", unsaid, begins, secret))
 
     def refusal(
         self, name: str, says: str | tuple[str, str] = "",

@@ -48,8 +48,8 @@ class Vocabulary:
         """An event has all its things, or, told to others than its reader, none."""
         if event.values and not event.known():
             return f"{event} has {len(event.values)} things, its roles are {list(event.row.places)}"
-        if not event.known() and not event.row.unsaid:
-            return f"{event} is secret, but there are no words for those who may not know it"
+        if not event.known() and not event.row.secret:
+            return f"{event} is told without its things, but its row is not secret"
         return self.told(event, event.said(self.game.box))
 
     def choices(self, state: State, seat: int) -> str:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import Codec
-from mindtable.core.game import ActionSpace, AnyGame, Face, Game, OptionSpec, SetupError, Title
+from mindtable.core.editions import FIRST
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game
 from mindtable.core.luck import Luck
 from mindtable.core.panels import Panel
 from mindtable.core.piles import Layer, Pile
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
+from mindtable.core.title import OptionSpec, SetupError, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import (
     absorb,
@@ -46,7 +47,7 @@ from mindtable.games.cerebria.box import Box, open_box
 from mindtable.games.cerebria.state import PLAYERS_WON, CerebriaState, Spirit
 from mindtable.games.cerebria.things import WORDS
 
-EDITION: Final = "house-4"
+DRAFT: Final = "house-4"  # what edition 1 was called before it was public
 SHAPER: Final = "shaper"
 TWO_SPIRITS: Final = "two-spirits"
 SPIRIT: Final = N_("spirit")
@@ -147,7 +148,6 @@ class CerebriaGame(Game[CerebriaState, Any]):
 
     def __init__(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> None:
         self.title = "cerebria"
-        self.edition = EDITION if not packs else f"{EDITION}+{hashlib.sha256(repr(packs).encode()).hexdigest()[:12]}"
         self.mode = mode
         self.seats = seats
         self.options = options
@@ -236,7 +236,10 @@ class Cerebria(Title):
     def __init__(self) -> None:
         self.name = "cerebria"
         self.names = {"en": "Cerebria", "fr": "Cerebria"}
-        self.edition = EDITION
+        self.edition = FIRST
+        self.draft = DRAFT
+        self.editions = []
+        self.decks = []
         self.fewest = 1
         self.most = 2
         self.modes = [SHAPER, TWO_SPIRITS]
@@ -258,8 +261,8 @@ class Cerebria(Title):
             )
         return settled
 
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
-        return CerebriaGame(seats, mode, self.settle(seats, mode, options), packs)
+    def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
+        return CerebriaGame(seats, mode, options, packs)
 
     def clauses_text(self) -> str:
         return (Path(__file__).parent / "clauses.toml").read_text("utf-8")

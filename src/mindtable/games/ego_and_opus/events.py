@@ -120,7 +120,7 @@ LOOKED: Final = WORDS.event(
 
 PUT_DOWN: Final = WORDS.event("put_down", roles=[("card", STAND)], clause="P2")
 PLAYED: Final = WORDS.event(
-    "played", N_("{who} plays {work} on {card}"), [("work", CARD), ("card", STAND)], clause="P2"
+    "played", N_("{who} plays {work} on {card}"), [("work", CARD), ("card", STAND)], clause="P2", secret=True
 )
 TARGETED: Final = WORDS.event(
     "targeted",
@@ -132,7 +132,7 @@ TARGETED_SECRETLY: Final = WORDS.event(
     "targeted_secretly", roles=[("card", STAND), ("with_work", YES_NO)], phrase=_targeted_secretly, clause="P5"
 )
 SECRET_TARGET: Final = WORDS.event(
-    "secret_target", roles=[("card", STAND), ("target", STAND)], phrase=_secret_target, clause="P5"
+    "secret_target", roles=[("card", STAND), ("target", STAND)], phrase=_secret_target, clause="P5", secret=True
 )
 
 # -- Flip

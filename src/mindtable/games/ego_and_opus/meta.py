@@ -7,12 +7,15 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Decision, advance
 from mindtable.core.codec import codec_of
-from mindtable.core.editions import edition_name
-from mindtable.core.game import ActionSpace, AnyGame, Face, Game, OptionSpec, SetupError, Title
+from mindtable.core.complaint import nearest
+from mindtable.core.editions import FIRST, edition_name
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game
 from mindtable.core.luck import Luck
 from mindtable.core.piles import Layer, Pile
+from mindtable.core.record import Record
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
+from mindtable.core.title import OptionSpec, SetupError, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import (
     board_handlers,
@@ -43,8 +46,8 @@ from mindtable.games.ego_and_opus.things import WORDS
 from mindtable.games.ego_and_opus.view import OpusView
 
 NAME: Final = "ego-and-opus"
-EDITION: Final = "house-2"
-OWN: Final = "own"
+OWN: Final = "own"  # how drafts marked a seat whose deck lay among the packs
+DRAFT: Final = "house-2"  # what edition 1 was called before it was public
 SEATS: Final[dict[str, list[int]]] = {
     "2-player": [2], "4-player": [4], "solitaire": [1], "schism": [2, 3, 4, 5, 6, 8], "superego": [3],
 }  # fmt: skip
@@ -68,52 +71,45 @@ STEPS: Final[list[type[Any]]] = [
 ]  # fmt: skip
 
 
-def _deck_option(seat: int) -> OptionSpec:
-    """Which list a seat plays: a starter, or a deck of one's own that is handed in."""
-    first = seat % len(STARTERS)
-    values = [*STARTERS[first:], *STARTERS[:first], OWN]
-    return OptionSpec(f"deck{seat}", values, N_("the list of this seat: a starter, or a deck that is handed in"), "K1")
-
-
-OPTIONS: Final = [_deck_option(seat) for seat in range(8)]
+OPTIONS: Final[list[OptionSpec]] = []
 
 
 class OpusGame(Game[OpusState, OpusView]):
     """Ego & Opus in one of its formats, with a list for each seat."""
 
-    def __init__(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> None:
+    def __init__(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> None:
         self.title = NAME
-        self.edition = edition_name(EDITION, packs)
         self.mode = mode
         self.seats = seats
         self.options = options
         self.box = open_box(packs)
         self.table: Final = Table(p.MODES.index(mode), seats)
-        self.decks: Final = self._decks([text for text in packs if is_deck(text)])
+        self.decks = decks
+        self.lists: Final = self._lists(decks)
         self.vocabulary = WORDS
         self.gauges = GAUGES
         parts: list[type[Any]] = [*STEPS, Player, Piece, Change, Before, Pile, Layer]
         self.codec = codec_of(OpusState, [self.box, self.table], parts)
         self.space = ActionSpace(DECISIONS)
         self.bound = BOUND * (seats + 1)
-        self.fresh: Final = setup.new_state(self.box, self.table, self.decks)
+        self.fresh: Final = setup.new_state(self.box, self.table, self.lists)
         self.fresh.do([setup.SetUp()])
         advance(self.fresh)
 
-    def _decks(self, texts: list[str]) -> list[Deck]:
-        """The list of each seat; decks handed in go to the seats that play their own, the last one to all others."""
-        decks: list[Deck] = []
-        own = 0
-        for seat in range(self.seats):
-            choice = self.options[f"deck{seat}"]
-            if choice != OWN:
-                decks.append(self.box.starters[choice])
-                continue
-            if not texts:
-                raise SetupError(N_("seat {n} plays its own deck, but no deck is handed in"), {"n": seat})
-            decks.append(read_deck(texts[min(own, len(texts) - 1)], self.box.titles, self.box.idea))
-            own += 1
-        return decks
+    def _lists(self, decks: list[str]) -> list[Deck]:
+        """The list of each seat: a starter by its name, or a deck of one's own (K1)."""
+        lists: list[Deck] = []
+        for deck in decks:
+            if deck in self.box.starters:
+                lists.append(self.box.starters[deck])
+            elif is_deck(deck):
+                lists.append(read_deck(deck, self.box.titles, self.box.idea))
+            else:
+                values: dict[str, object] = {"deck": deck, "hint": nearest(deck, STARTERS)}
+                raise SetupError(
+                    N_("no list is called {deck!r}{hint}; there are {words}"), {**values, "words": ", ".join(STARTERS)}
+                )
+        return lists
 
     def start(self) -> OpusState:
         return self.fresh.clone()
@@ -148,7 +144,10 @@ class OpusGame(Game[OpusState, OpusView]):
             if state.owner[place] == seat:
                 number = p.row_of(place) + 1
                 break
-        return [f"deck {self.options[f'deck{seat}']}", f"player {number}"]
+        return [
+            f"deck {self.lists[seat].name.casefold() if is_deck(self.decks[seat]) else self.decks[seat]}",
+            f"player {number}",
+        ]
 
     def readings(self, state: OpusState, seat: int) -> list[int]:
         return readings(state, seat)
@@ -172,19 +171,30 @@ class EgoAndOpus(Title):
     def __init__(self) -> None:
         self.name = NAME
         self.names = {"en": "Ego & Opus", "fr": "Ego & Opus"}
-        self.edition = EDITION
+        self.edition = FIRST
+        self.draft = DRAFT
+        self.editions = []
+        self.decks = STARTERS
         self.fewest = 1
         self.most = 8
         self.modes = p.MODES
         self.options = OPTIONS
 
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
-        settled = self.settle(seats, mode, options)
-        if seats not in self.seats_for(mode):
-            counts = ", ".join([str(count) for count in self.seats_for(mode)])
-            values: dict[str, object] = {"mode": mode, "counts": counts, "seats": seats}
-            raise SetupError(N_("{mode} is played with {counts} seats, not {seats}"), values)
-        return OpusGame(seats, mode, settled, packs)
+    def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
+        return OpusGame(seats, mode, options, packs, decks)
+
+    def opened(self, record: Record, packs: list[str]) -> AnyGame:
+        """Drafts named decks as switches, and handed in those of one's own as packs."""
+        if record.decks:
+            return super().opened(record, packs)
+        own = [text for text in packs if is_deck(text)]
+        decks: list[str] = []
+        for seat in range(record.seats):
+            named = record.options.get(f"deck{seat}", "")
+            decks.append(named if named != OWN or not own else own.pop(0) if len(own) > 1 else own[0])
+        game = self.game(record.seats, record.mode, {}, [text for text in packs if not is_deck(text)], decks, DRAFT)
+        game.drafts = [edition_name(DRAFT, packs)]
+        return game
 
     def seats_for(self, mode: str) -> list[int]:
         """The numbers of seats a format is played with (K11)."""

@@ -307,7 +307,7 @@ class Painter:
         zones: list[Zone] = []
         if one["portfolio"]:
             pieces = [self.plain(one["seat"], id, IN_PORTFOLIO) for id in one["portfolio"]]
-            place = Place("portfolio", self.tongue.say("in any order"), pieces)
+            place = Place("portfolio-works", self.tongue.say("in any order"), pieces)
             zones.append(Zone("portfolio", PILE, self.tongue.say("Your portfolio"), [place]))
         return [*zones, self.vault(one), hand]
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import Codec
-from mindtable.core.game import ActionSpace, AnyGame, Face, Game, OptionSpec, Title
+from mindtable.core.editions import FIRST
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game
 from mindtable.core.luck import Luck
 from mindtable.core.panels import Panel
 from mindtable.core.piles import Layer, Pile, bag_of, stack_of
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
+from mindtable.core.title import OptionSpec, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.essence import (
     advisors,
@@ -40,7 +41,7 @@ from mindtable.games.essence.island import OPEN_SKY, Island
 from mindtable.games.essence.state import FREE_TREATIES, NONE, NOT_PASSED, EssenceState, Player
 from mindtable.games.essence.things import WORDS
 
-EDITION: Final = "house-1"
+DRAFT: Final = "house-1"  # what edition 1 was called before it was public
 STANDARD: Final = "standard"
 
 # What the lab groups results by.
@@ -110,7 +111,6 @@ class EssenceGame(Game[EssenceState, Any]):
 
     def __init__(self, seats: int, options: dict[str, str], packs: list[str]) -> None:
         self.title = "essence"
-        self.edition = EDITION if not packs else f"{EDITION}+{hashlib.sha256(repr(packs).encode()).hexdigest()[:12]}"
         self.mode = STANDARD
         self.seats = seats
         self.options = options
@@ -194,14 +194,17 @@ class Essence(Title):
     def __init__(self) -> None:
         self.name = "essence"
         self.names = {"en": "The Essence", "fr": "L'Essence"}
-        self.edition = EDITION
+        self.edition = FIRST
+        self.draft = DRAFT
+        self.editions = []
+        self.decks = []
         self.fewest = 2
         self.most = 5
         self.modes = [STANDARD]
         self.options = OPTIONS
 
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
-        return EssenceGame(seats, self.settle(seats, mode, options), packs)
+    def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
+        return EssenceGame(seats, options, packs)
 
     def clauses_text(self) -> str:
         return (Path(__file__).parent / "clauses.toml").read_text("utf-8")
