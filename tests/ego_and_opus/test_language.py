@@ -104,7 +104,8 @@ def test_the_board_is_shown_in_rows_with_what_each_ego_will_do() -> None:
     assert shown[0].title == "Round 1, order of the zones 1 → 2 → 3 → 4"
     text = "\n".join(shown[0].lines)
     assert "row 1: Rude (attack 4, health 5/5, → zone 1: in its row)" in text
-    assert "Omar Uldi (attack 3, drive 8/8, MRL, → Rude (row 1))" in text
+    assert "zone 1 (you): Omar Uldi (MRL, attack 3, drive 8/8, → row 1: Rude)." in text
     assert "Grapple (face down)" in text
     assert "Muse" not in text
-    assert "secret target" in text
+    assert "zone 2 (Seat 2): Janet Dosen (LIT, attack 2, drive 10/10, secret target)" in text
+    assert "zone 3 (you): no artist" in text

@@ -15,13 +15,13 @@ from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.hands import (
     OFFERED,
     ChooseDiscard,
-    ChooseRecover,
     ChooseSearch,
+    DrawWorks,
     MustDiscard,
+    RecoverWorks,
     TakeFromHand,
     TakeIdeas,
     bury,
-    draw,
     fitting,
     look_at_hand,
     must_discard,
@@ -49,7 +49,7 @@ class DrawHandler(Handler):
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
         seat = player_of(state, run, clause.who)
         if seat >= 0:
-            draw(state, seat, clause.n)
+            DrawWorks(seat, clause.n).run(state)
 
 
 class DiscardHandler(Handler):
@@ -108,9 +108,7 @@ class Recover(Handler):
     """Take works back from the graveyard."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
-        seat = state.owner[run.me]
-        if state.players[seat].graveyard:
-            state.agenda.append(ChooseRecover(seat, clause.n))
+        RecoverWorks(state.owner[run.me], clause.n).run(state)
 
 
 class BuryHandler(Handler):
@@ -124,7 +122,7 @@ class Make(Handler):
     """Take Ideas from the vault."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
-        state.do([TakeIdeas(state.owner[run.me], clause.n)])
+        TakeIdeas(state.owner[run.me], clause.n).run(state)
 
 
 class Attach(Handler):

@@ -23,10 +23,13 @@ from mindtable.games.ego_and_opus.things import EGOS_ACTING, ENOUGH_DRIVE
 
 
 class EgoPhase(InTurn):
-    """The egos act one after another; each row acts once (E1, H-12)."""
+    """The egos act one after another, each row once (E1, H-12); the book gives nobody a choice in it (E5)."""
 
     def begins(self, state: OpusState) -> None:
         state.tell(events.PHASE_BEGINS, NOTHING, [EGOS_ACTING])
+
+    def acting(self, state: OpusState) -> list[int]:
+        return [p.row_of(state.order[state.turn])]
 
     def act(self, state: OpusState, place: int) -> None:
         ego = p.row_of(place)

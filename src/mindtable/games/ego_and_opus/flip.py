@@ -57,7 +57,7 @@ def begin(state: OpusState, place: int) -> Piece | None:
 
 
 def plain_attack(state: OpusState, place: int) -> bool:
-    """Without a work: attack the target; a self or empty target of one's own choice does nothing (H-10).
+    """Without a work: attack the target (F4); a self or empty target of one's own choice does nothing (H-10).
 
     Returns whether somebody is at 0 now.
     """

@@ -78,17 +78,19 @@ def bury_card(state: OpusState, seat: int, card: int) -> None:
 # -- drawing
 
 
-def draw(state: OpusState, seat: int, n: int) -> None:
+class DrawWorks(SeatStep):
     """Draw works one by one; an empty portfolio is made anew from the graveyard (D3), if there is any (B-21)."""
-    if n <= 0:
-        return
-    if state.players[seat].portfolio.size == 0 and not reshuffle(state, seat):
-        return
-    state.agenda.append(Draw(seat, n))
+
+    def run(self, state: OpusState) -> None:
+        if self.count > 0 and (state.players[self.who].portfolio.size or reshuffle(state, self.who)):
+            state.agenda.append(Draw(self.who, self.count))
 
 
 def reshuffle(state: OpusState, seat: int) -> bool:
-    """Shuffle the works of the graveyard into the portfolio, Ideas into the vault (B-23); False if there are none."""
+    """Shuffle the works of the graveyard into the portfolio (B-22), Ideas into the vault (B-23).
+
+    False if there are no works.
+    """
     player = state.players[seat]
     idea = state.box.idea
     works = [card for card in player.graveyard if card != idea]
@@ -139,13 +141,6 @@ class Draw(OffPortfolio):
         into_hand(state, self.who, option)
         if self.left > 1:
             state.after(mark, DrawWorks(self.who, self.left - 1))
-
-
-class DrawWorks(SeatStep):
-    """Draw a number of works when its turn comes."""
-
-    def run(self, state: OpusState) -> None:
-        draw(state, self.who, self.count)
 
 
 class Bury(OffPortfolio):

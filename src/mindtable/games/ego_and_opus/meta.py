@@ -66,7 +66,7 @@ STEPS: Final[list[type[Any]]] = [
     *DECISIONS, perform.Perform, triggers.Fire, hands.DrawWorks, hands.MustDiscard, hands.RecoverWorks, hands.TakeIdeas,
     card_handlers.PickWorks, retire.Retire, retire.SwitchOut, retire.Farewell, retire.ReplaceArtist, retire.ReplaceEgo,
     flip.FlipPhase, flip.FinishAct, play_target.PlayTargetPhase, ego_phase.EgoPhase, ego_phase.SuperegoPlays,
-    schism.PlayBothPhase, schism.FlipBothPhase, schism.ActBoth, schism.EndBoth, schism.Exchange, setup.SetUp,
+    schism.PlayBothPhase, schism.FlipBothPhase, schism.ActBoth, schism.EndBoth, retire.Exchange, setup.SetUp,
     setup.RankPlayers, setup.PlaceRow, setup.PlaceFreely, phases.Round, phases.Serve, phases.TurnBack, phases.EndRound,
 ]  # fmt: skip
 

@@ -95,7 +95,7 @@ class Retire(PlaceStep):
             if state.table.format == p.SUPEREGO and 0 <= by < p.FIRST_PLACE:
                 add_points(state, p.P3, 1)  # V-13
                 check_victory(state)
-            exchange(state, place)
+            Exchange(place).run(state)
 
     def ego(self, state: OpusState) -> None:
         place = self.place
@@ -119,16 +119,19 @@ class Retire(PlaceStep):
         state.do(steps)
 
 
-def exchange(state: OpusState, place: int) -> None:
+class Exchange(PlaceStep):
     """An artist returns to the vault and another one takes its place (A1)."""
-    old = state.card[place]
-    steps: list[Step[Any]] = [ReplaceArtist(place, old)]
-    if answers(state, place, e.LEAVE):
-        steps.append(Farewell(place, old))
-    clear_place(state, place)
-    owner = state.players[state.owner[place]]
-    owner.artists = with_card(owner.artists, old)
-    state.do(steps)
+
+    def run(self, state: OpusState) -> None:
+        place = self.place
+        old = state.card[place]
+        steps: list[Step[Any]] = [ReplaceArtist(place, old)]
+        if answers(state, place, e.LEAVE):
+            steps.append(Farewell(place, old))
+        clear_place(state, place)
+        owner = state.players[state.owner[place]]
+        owner.artists = with_card(owner.artists, old)
+        state.do(steps)
 
 
 class SwitchOut(PlaceStep):
@@ -138,7 +141,7 @@ class SwitchOut(PlaceStep):
         if state.card[self.place] >= 0 and state.players[state.owner[self.place]].artists:
             if state.heard is not None:
                 state.tell(events.SWITCHED, state.owner[self.place], [state.stand(self.place)])
-            exchange(state, self.place)
+            Exchange(self.place).run(state)
 
 
 class Farewell(PlaceStep):

@@ -18,7 +18,6 @@ from mindtable.games.ego_and_opus.language import (
     mark_text,
     name,
     place_name,
-    result_text,
     signature_text,
     strategy_text,
 )
@@ -38,8 +37,11 @@ from mindtable.games.ego_and_opus.things import (
 )
 from mindtable.games.ego_and_opus.view import NO_TARGET, SECRET, OpusView, PlaceView, PlayerView, WorkView
 
-LEFT: Final = 0  # columns of the board: egos, or in Schism the artists of the left side
-RIGHT: Final = 1
+# Columns of the board: cards stand in the middle, their works lie outside of them.
+LEFT_WORKS: Final = 0
+LEFT: Final = 1  # egos, or in Schism the artists of the left side
+RIGHT: Final = 2
+RIGHT_WORKS: Final = 3
 
 
 class Painter:
@@ -87,7 +89,7 @@ class Painter:
     # -- the board
 
     def board(self) -> Zone:
-        """Row after row from the left; works lie to the right of their card."""
+        """Row after row from the left, each card before its works."""
         view, tongue = self.view, self.tongue
         title = tongue.say("Set-up")
         if view["round"]:
@@ -100,23 +102,35 @@ class Painter:
         places: list[Place] = []
         schism = view["mode"] == p.MODES[p.SCHISM]
         for row in range(p.ROWS):
-            for column, place in [(LEFT, p.FIRST_MIRROR + row if schism else row), (RIGHT, p.FIRST_PLACE + row)]:
-                places.append(self.place(place, self.by_place[PLACE.id(self.box, place)], column, row))
+            for place in [p.FIRST_MIRROR + row if schism else row, p.FIRST_PLACE + row]:
+                places += self.place(place, self.by_place[PLACE.id(self.box, place)])
         return Zone("board", ROW, title, places)
 
     def arrows(self, places: list[str]) -> str:
         return " → ".join([str(p.row_of(self.numbers[place]) + 1) for place in places])
 
-    def place(self, number: int, one: PlaceView, column: int, row: int) -> Place:
-        pieces = [self.in_play(number, one)] if one["card"] is not None else []
-        pieces += [self.work(number, one, index) for index in range(len(one["works"]))]
+    def place(self, number: int, one: PlaceView) -> list[Place]:
+        """A place with its card, and the works of that card, if there are any."""
+        tongue = self.tongue
+        right = number >= p.FIRST_PLACE and not p.is_left(number)
+        row = p.row_of(number)
         marks: list[Mark] = []
-        if number >= p.FIRST_PLACE and (self.view["round"] or self.view["mode"] == p.MODES[p.SOLITAIRE]):
+        if number >= p.FIRST_PLACE and (self.view["round"] or len(self.view["players"]) == 1):
             marks.append(Mark(f"owner:{one['owner']}", self.who(one["owner"])))
-        if one["place"] == self.view["acting"]:
-            marks.append(Mark("acting", self.tongue.say("acting now")))
-        label, thing = place_name(number, self.tongue), f"{PLACE.name}:{one['place']}"
-        return Place(one["place"], label, pieces, thing, marks=marks, x=column, y=row)
+        if one["place"] in self.view["acting"]:
+            marks.append(Mark("acting", tongue.say("acting now")))
+        card = [self.in_play(number, one)] if one["card"] is not None else []
+        label = place_name(number, tongue)
+        thing = f"{PLACE.name}:{one['place']}"
+        nobody = tongue.say("no ego") if number < p.FIRST_PLACE else tongue.say("no artist")
+        text = "" if card else nobody
+        places = [Place(one["place"], label, card, thing, text, marks=marks, x=RIGHT if right else LEFT, y=row)]
+        works = [self.work(number, one, index) for index in range(len(one["works"]))]
+        if works:
+            said = tongue.say("works of {place}", {"place": label})
+            x = RIGHT_WORKS if right else LEFT_WORKS
+            places.append(Place(f"works:{one['place']}", said, works, x=x, y=row))
+        return places
 
     def in_play(self, number: int, one: PlaceView) -> Piece:
         """An artist or an ego with everything that is so about it now."""
@@ -135,10 +149,14 @@ class Painter:
             numbers.append(Number("riposte", one["riposte"], tongue.say("riposte {n}", {"n": one["riposte"]})))
         marks = self.ego_marks(one) if is_ego else self.artist_marks(one)
         text = signature_text(self.box, self.card(id), tongue) if not is_ego and one["owner"] == self.viewer else ""
-        return Piece(
-            self.known_id(one["owner"], id), self.called(id), f"{CARD.name}:{id}", text, numbers,
-            self.lasting_marks(one) + marks,
-        )  # fmt: skip
+        sort = None if is_ego else self.school(self.card(id))
+        key = self.known_id(one["owner"], id)
+        marks = self.lasting_marks(one) + marks
+        return Piece(key, self.called(id), f"{CARD.name}:{id}", text, numbers, marks, sort)
+
+    def school(self, card: int) -> Mark:
+        """The school mark as printed."""
+        return Mark(p.SCHOOLS[self.box.mark[card]], mark_text(self.box, card, self.tongue))
 
     def lasting_marks(self, one: PlaceView) -> list[Mark]:
         """What lasts on a card besides its numbers."""
@@ -146,18 +164,20 @@ class Painter:
         marks: list[Mark] = []
         schools: list[str] = []
         kinds = [change["change"] for change in one["changes"]]
+        printed = p.SCHOOLS[self.box.mark[self.card(one["card"] or "")]]
         for change in one["changes"]:
-            schools += [school for school in change["schools"] if school not in schools]
+            schools += [school for school in change["schools"] if school not in (printed, *schools)]
         if kinds.count("invert") % 2:
             marks.append(Mark("inverted", tongue.say("inverted")))
         if "mute" in kinds:
             marks.append(Mark("muted", tongue.say("no signature")))
         for school in schools:
-            marks.append(Mark(f"also:{school}", SCHOOL.call(self.box, p.SCHOOLS.index(school), tongue)))
+            said = SCHOOL.call(self.box, p.SCHOOLS.index(school), tongue)
+            marks.append(Mark(f"also:{school}", tongue.say("also {school}", {"school": said})))
         return marks
 
     def ego_marks(self, one: PlaceView) -> list[Mark]:
-        """What an ego is about to do."""
+        """What an ego is about to do (E2)."""
         tongue = self.tongue
         marks: list[Mark] = []
         if self.view["mode"] == p.MODES[p.SUPEREGO] and "flipped" in one["deeds"]:
@@ -174,10 +194,10 @@ class Painter:
         return [*marks, Mark("intent:" + ",".join(intent["targets"]), said)]
 
     def artist_marks(self, one: PlaceView) -> list[Mark]:
-        """School, what it is about to do or has done, and whether it may copy."""
+        """What an artist is about to do or has done, and whether it may copy."""
         tongue, box = self.tongue, self.box
         card = self.card(one["card"] or "")
-        marks = [Mark(f"school:{p.SCHOOLS[box.mark[card]]}", mark_text(box, card, tongue))]
+        marks: list[Mark] = []
         if "inactive" in one["deeds"]:
             marks.append(Mark("inactive", tongue.say("new: inactive this round")))
         else:
@@ -201,10 +221,10 @@ class Painter:
         return [Mark(f"target:{target}", f"→ {self.at(target)}")]
 
     def at(self, place: str) -> str:
-        """The card that stands somewhere, with its place."""
+        """A place and the card that stands there."""
         one = self.by_place[place]
         where = place_name(self.numbers[place], self.tongue)
-        return where if one["card"] is None else f"{self.called(one['card'])} ({where})"
+        return where if one["card"] is None else self.tongue.label(where, self.called(one["card"]))
 
     def work(self, place: int, one: PlaceView, index: int) -> Piece:
         """A work beside its card; the viewer reads what it is, or only its back."""
@@ -221,7 +241,9 @@ class Painter:
             if known:
                 marks.append(Mark("down", tongue.say("face down")))
         if work["owner"] != one["owner"]:
-            marks.append(Mark(f"owner:{work['owner']}", tongue.say("of {who}", {"who": self.who(work["owner"])})))
+            mine = work["owner"] == self.viewer
+            whose = tongue.say("yours") if mine else tongue.say("of {who}", {"who": tongue.seat(work["owner"])})
+            marks.append(Mark(f"owner:{work['owner']}", whose))
         card = self.card(work["counts_as"]) if work["counts_as"] is not None else p.NONE
         thing = f"{ATTACHED.name}:{ATTACHED.id_of(self.box, place, index + 1, card)}"
         return Piece(f"work:{work['serial']}", said, thing, marks=marks)
@@ -242,7 +264,6 @@ class Painter:
             Number("hand", one["hand_size"], tongue.count("{n} work in hand", "{n} works in hand", one["hand_size"])),
             Number("portfolio", one["portfolio_size"], tongue.say("portfolio {n}", {"n": one["portfolio_size"]})),
             Number("graveyard", graves, tongue.say("graveyard {n}", {"n": graves})),
-            Number("artists", one["artists_left"], self.in_vault(one["artists_left"])),
         ]
         marks: list[Mark] = []
         if seat == self.viewer:
@@ -252,9 +273,6 @@ class Painter:
         if seat in self.view["winners"]:
             marks.append(Mark("won", tongue.say("has won")))
         return Place(f"seat:{seat}", tongue.seat(seat), [], f"{SEAT.name}:{seat}", "", numbers, marks)
-
-    def in_vault(self, n: int) -> str:
-        return self.tongue.count("{n} artist in the vault", "{n} artists in the vault", n)
 
     def hands(self, others: list[PlayerView]) -> list[Zone]:
         """The hands of the others: backs, or works that the viewer has looked at and that have not changed since."""
@@ -276,7 +294,8 @@ class Painter:
                 known.append(
                     tongue.say("{who} is known to hold: {works}", {"who": tongue.seat(seat), "works": works}) + "."
                 )
-        return [Zone("hands", FAN, tongue.say("Hands of the others"), places, " ".join(known))]
+        title = tongue.say("Hands of the others") if self.viewer >= 0 else tongue.say("Hands")
+        return [Zone("hands", FAN, title, places, " ".join(known))]
 
     def counted(self, ids: list[str]) -> list[str]:
         """Works with their numbers, each name once."""
@@ -295,8 +314,7 @@ class Painter:
             kind = IN_GRAVEYARD if one["seat"] == self.viewer else CARD
             pieces = [self.plain(one["seat"], id, kind) for id in one["graveyard"]]
             pieces += [self.plain(one["seat"], id, CARD) for id in one["retired"]]
-            label = self.tongue.say("yours") if one["seat"] == self.viewer else self.tongue.seat(one["seat"])
-            places.append(Place(f"graveyard:{one['seat']}", label, pieces))
+            places.append(Place(f"graveyard:{one['seat']}", self.who(one["seat"]), pieces))
         return [Zone("graveyards", PILE, self.tongue.say("Graveyards"), places)] if places else []
 
     # -- what the viewer owns
@@ -312,11 +330,14 @@ class Painter:
         return [*zones, self.vault(one), hand]
 
     def vault(self, one: PlayerView) -> Zone:
-        tongue, seat = self.tongue, one["seat"]
+        """What may still come into play: no egos in Schism (V-11), and in Superego only player 3 has them (V-17)."""
+        tongue, seat, mode = self.tongue, one["seat"], self.view["mode"]
+        leads_egos = mode == p.MODES[p.SUPEREGO] and seat == p.P3
         places: list[Place] = []
-        artists = [self.in_the_vault(seat, id) for id in one["artists"] or []]
-        places.append(Place("vault-artists", tongue.say("artists"), artists))
-        if one["egos"]:
+        if one["artists"] and not leads_egos:
+            artists = [self.in_the_vault(seat, id) for id in one["artists"]]
+            places.append(Place("vault-artists", tongue.say("artists"), artists))
+        if one["egos"] and (leads_egos or mode not in (p.MODES[p.SUPEREGO], p.MODES[p.SCHISM])):
             egos = [self.in_the_vault(seat, id) for id in one["egos"]]
             places.append(Place("vault-egos", tongue.say("egos"), egos))
         if one["ideas"]:
@@ -326,12 +347,18 @@ class Painter:
 
     def in_the_vault(self, seat: int, id: str) -> Piece:
         """A card of the vault, with everything printed on it where it is an artist."""
-        card = self.card(id)
-        said = self.called(id)
-        text = ""
-        if card < p.FIRST_EGO:
-            text = result_text(self.box, card, self.tongue)
-        return Piece(self.known_id(seat, id), said, f"{IN_VAULT.name}:{id}", text)
+        box, tongue, card = self.box, self.tongue, self.card(id)
+        if card >= p.FIRST_EGO:
+            return self.plain(seat, id, IN_VAULT)
+        numbers = [
+            Number("attack", box.attack[card], tongue.say("attack {n}", {"n": box.attack[card]})),
+            Number("life", box.life[card], tongue.say("drive {n}", {"n": box.life[card]})),
+        ]
+        specialty = tongue.say("Specialty: {work}", {"work": name(box, box.specialty[card], tongue)})
+        text = f"{signature_text(box, card, tongue)} {specialty}"
+        return Piece(
+            self.known_id(seat, id), self.called(id), f"{IN_VAULT.name}:{id}", text, numbers, sort=self.school(card)
+        )
 
     def hand(self, one: PlayerView) -> Place:
         box, tongue = self.box, self.tongue
@@ -339,10 +366,9 @@ class Painter:
         for id in one["hand"] or []:
             card = self.card(id)
             cost = Number("cost", box.cost[card], tongue.say("cost {n}", {"n": box.cost[card]}))
-            school = Mark(f"school:{p.SCHOOLS[box.mark[card]]}", mark_text(box, card, tongue))
             text = effect_text(box, card, tongue)
             key = self.known_id(one["seat"], id)
-            pieces.append(Piece(key, self.called(id), f"{IN_HAND.name}:{id}", text, [cost], [school]))
+            pieces.append(Piece(key, self.called(id), f"{IN_HAND.name}:{id}", text, [cost], sort=self.school(card)))
         return Place("hand-works", "", pieces)
 
 

@@ -33,15 +33,15 @@ from mindtable.games.ego_and_opus.play_target import (
     weakest,
 )
 from mindtable.games.ego_and_opus.retire import (
+    Exchange,
     SwitchOut,
     add_points,
     artist_of,
     artist_options,
     check_victory,
-    exchange,
     put_artist,
 )
-from mindtable.games.ego_and_opus.shapes import InTurn, PlaceStep, option_work
+from mindtable.games.ego_and_opus.shapes import InTurn, option_work
 from mindtable.games.ego_and_opus.state import Before, OpusState
 from mindtable.games.ego_and_opus.targets import legal_targets
 from mindtable.games.ego_and_opus.things import FLIPPING, PLAYING
@@ -233,6 +233,9 @@ class FlipBothPhase(InTurn):
     def begins(self, state: OpusState) -> None:
         state.tell(events.PHASE_BEGINS, NOTHING, [FLIPPING])
 
+    def acting(self, state: OpusState) -> list[int]:
+        return [state.order[state.turn], state.mirror[state.turn]]
+
     def act(self, state: OpusState, place: int) -> None:
         right, left = place, state.mirror[state.turn]
         first = (state.round - 1) % p.ROWS
@@ -350,10 +353,3 @@ class EndBoth(Step[OpusState]):
             out.append(Exchange(place))
         out += [SwitchOut(place) for place in leaving if place not in fallen]
         state.do(out + steps)
-
-
-class Exchange(PlaceStep):
-    """A retired artist returns to the vault and is replaced."""
-
-    def run(self, state: OpusState) -> None:
-        exchange(state, self.place)

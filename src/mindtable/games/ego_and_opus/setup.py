@@ -170,7 +170,7 @@ class PlaceRow(Step[OpusState]):
 
 
 class PlaceFreely(Step[OpusState]):
-    """Solitaire: artists and egos are placed in any order."""
+    """Solitaire: artists and egos are placed in any order; two artists and four egos stay in the vault (V-03, V-04)."""
 
     def run(self, state: OpusState) -> None:
         free = [place for place in range(p.FIRST_MIRROR) if state.card[place] < 0]

@@ -103,6 +103,10 @@ class InTurn(Step[OpusState]):
     def begins(self, state: OpusState) -> None:
         """The phase begins."""
 
+    def acting(self, state: OpusState) -> list[int]:
+        """The places whose turn it is now."""
+        return [state.order[state.turn]]
+
     def act(self, state: OpusState, place: int) -> None:
         """The turn of a zone; whatever takes longer goes onto the agenda."""
         raise AssertionError(f"{type(self).__name__} does not say what a turn is")

@@ -12,7 +12,10 @@ EVERY_MASK: Final = range(1 << len(p.MASKS))
 
 
 def mask_of(state: OpusState, place: int, card: int) -> int:
-    """What may be aimed at with a work: by its mask, and by that of the specialty where a copy is possible (B-12)."""
+    """What may be aimed at with a work: by its mask, and by that of the specialty where a copy is possible (B-12).
+
+    Masks bind this choice alone: an aim that is changed later may be at any card (H-03).
+    """
     if card < 0:
         return p.MASK_EGO | p.MASK_ARTIST  # B-11
     mask = state.box.mask[card]
@@ -22,7 +25,10 @@ def mask_of(state: OpusState, place: int, card: int) -> int:
 
 
 def _on_a_full_board(row: int, mask: int, far: bool) -> list[int]:
-    """What an artist of a row may aim at with a mask when no place is empty; ``far`` where every ego is in reach."""
+    """What an artist of a row may aim at with a mask when no place is empty; ``far`` where every ego is in reach.
+
+    The other artists are three (B-44).
+    """
     found: list[int] = []
     if mask & p.MASK_EGO:
         found += [ego for ego in range(p.ROWS) if far or -1 <= ego - row <= 1]

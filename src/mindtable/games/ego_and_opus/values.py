@@ -43,7 +43,7 @@ def own_side(state: OpusState, place: int) -> list[int]:
 
 
 def mates(state: OpusState, place: int) -> list[int]:
-    """MATE: the other artists of the same player; nobody in the 4-player game, one as a rule, three in Solitaire."""
+    """MATE: the other artists of the same player; nobody in the 4-player game (V-02), one as a rule, three alone."""
     if place < p.FIRST_PLACE:
         return []
     owner = state.owner[place]
@@ -147,7 +147,7 @@ def current_riposte(state: OpusState, place: int) -> int:
 
 
 def schools_of(state: OpusState, place: int) -> int:
-    """The schools an artist counts as, as bits."""
+    """The schools an artist counts as, as bits; by a change it may be more than the printed one (B-46)."""
     schools = state.box.schools[state.card[place]]
     for change in state.changes[place]:
         if change.verb == e.SCHOOL:

@@ -13,6 +13,7 @@ from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.harm import aimed_at
 from mindtable.games.ego_and_opus.imagine import known_row, sees, sees_hand
+from mindtable.games.ego_and_opus.shapes import BEFORE_THE_FIRST, InTurn
 from mindtable.games.ego_and_opus.state import (
     Change,
     OpusState,
@@ -139,7 +140,7 @@ class OpusView(TypedDict):
     places: list[PlaceView]
     order: list[str]
     mirror: list[str]
-    acting: str | None  # the zone, or the row of the ego, whose turn it is
+    acting: list[str]  # whose turn it is in the Flip or the Ego phase; in Schism two zones at a time
     acts: list[AimView]
     performed: list[PerformanceView]
     asked: list[int]  # the seats that have to choose now; -1 is chance
@@ -160,7 +161,7 @@ def view(state: OpusState, viewer: int) -> OpusView:
         "places": [_place(state, place, viewer) for place in places],
         "order": [PLACE.id(box, place) for place in state.order],
         "mirror": [PLACE.id(box, place) for place in state.mirror],
-        "acting": PLACE.id(box, state.order[state.turn]) if state.turn >= 0 else None,
+        "acting": [PLACE.id(box, place) for place in _acting(state)],
         "acts": [
             {"place": PLACE.id(box, who_aims(aim)), "target": _target_id(box, what_is_aimed_at(aim)) or NO_TARGET}
             for aim in state.acts
@@ -168,6 +169,16 @@ def view(state: OpusState, viewer: int) -> OpusView:
         "performed": [_performance(state, done) for done in state.performed],
         "asked": waiting.seats(state) if waiting is not None else [],
     }
+
+
+def _acting(state: OpusState) -> list[int]:
+    """The places whose turn it is in the phase under way, which is the first on the agenda."""
+    if state.turn == BEFORE_THE_FIRST:
+        return []
+    for step in reversed(state.agenda):
+        if isinstance(step, InTurn):
+            return step.acting(state)
+    return []
 
 
 def _ids(box: Box, cards: list[int]) -> list[str]:
