@@ -225,11 +225,11 @@ class Cerebria(Title):
         return [1] if mode == SHAPER else [1, 2]
 
     def settle(self, seats: int, mode: str, options: dict[str, str]) -> dict[str, str]:
-        settled = super().settle(seats, mode, options)
         if mode == SHAPER and seats > 1:
             raise SetupError(
                 N_("the Shaper is one person with one Spirit; two people play the mode {mode!r}"), {"mode": TWO_SPIRITS}
             )
+        settled = super().settle(seats, mode, options)
         if settled["D7"] == "on" and settled["D-1"] == "on":
             raise SetupError(
                 N_("difficulty D7 and D-1 exclude each other: the Ego cannot keep and discard both Willpower")
