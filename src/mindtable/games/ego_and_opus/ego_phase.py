@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import Evenly, InOrder
-from mindtable.core.things import NOTHING, Told
+from mindtable.core.things import Told
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus import words as w
@@ -16,7 +16,7 @@ from mindtable.games.ego_and_opus.hands import kinds_in
 from mindtable.games.ego_and_opus.harm import aimed_at, attack
 from mindtable.games.ego_and_opus.perform import Perform
 from mindtable.games.ego_and_opus.retire import sweep
-from mindtable.games.ego_and_opus.shapes import DECLINE, InTurn, PlaceChoice, option_work, work_option
+from mindtable.games.ego_and_opus.shapes import DECLINE, InTurn, PlaceChoice, begin_phase, option_work, work_option
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.strategies import NOBODY_TRIED, seek
 from mindtable.games.ego_and_opus.things import EGOS_ACTING, ENOUGH_DRIVE
@@ -26,7 +26,7 @@ class EgoPhase(InTurn):
     """The egos act one after another, each row once (E1, H-12); the book gives nobody a choice in it (E5)."""
 
     def begins(self, state: OpusState) -> None:
-        state.tell(events.PHASE_BEGINS, NOTHING, [EGOS_ACTING])
+        begin_phase(state, EGOS_ACTING)
 
     def acting(self, state: OpusState) -> list[int]:
         return [p.row_of(state.order[state.turn])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.agenda import Step
-from mindtable.core.things import NOTHING, Told
+from mindtable.core.things import Told
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
@@ -15,7 +15,7 @@ from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.harm import attack
 from mindtable.games.ego_and_opus.perform import Perform
 from mindtable.games.ego_and_opus.retire import Retire, sweep
-from mindtable.games.ego_and_opus.shapes import InTurn, PlaceChoice
+from mindtable.games.ego_and_opus.shapes import InTurn, PlaceChoice, begin_phase
 from mindtable.games.ego_and_opus.state import OpusState, Piece, performance, seen_aim
 from mindtable.games.ego_and_opus.things import ENOUGH_DRIVE, FLIPPING, RIGHT_SCHOOL
 from mindtable.games.ego_and_opus.triggers import answers, signature
@@ -29,7 +29,7 @@ class FlipPhase(InTurn):
     """The artists act one after another: with a work flip or copy it, without one attack (F1 to F5, B-36)."""
 
     def begins(self, state: OpusState) -> None:
-        state.tell(events.PHASE_BEGINS, NOTHING, [FLIPPING])
+        begin_phase(state, FLIPPING)
 
     def act(self, state: OpusState, place: int) -> None:
         if state.card[place] < 0 or state.deeds[place] & p.INACTIVE:

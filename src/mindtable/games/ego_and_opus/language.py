@@ -349,11 +349,6 @@ def strategies_text(box: Box, card: int, tongue: Tongue) -> str:
     return tongue.say("attacks: {top}; else: {bottom}", values)
 
 
-def card_line(box: Box, card: int, tongue: Tongue) -> str:
-    """Any card in one line."""
-    return work_line(box, card, tongue) if card < p.FIRST_ARTIST else result_text(box, card, tongue)
-
-
 def result_text(box: Box, card: int, tongue: Tongue) -> str:
     """An artist or an ego in one line."""
     values: dict[str, object] = {

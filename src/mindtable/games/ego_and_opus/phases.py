@@ -18,7 +18,7 @@ from mindtable.games.ego_and_opus.hands import DrawWorks
 from mindtable.games.ego_and_opus.play_target import PlayTargetPhase
 from mindtable.games.ego_and_opus.retire import ReplaceArtist, win
 from mindtable.games.ego_and_opus.schism import FlipBothPhase, PlayBothPhase
-from mindtable.games.ego_and_opus.shapes import PlaceChoice
+from mindtable.games.ego_and_opus.shapes import PlaceChoice, begin_phase
 from mindtable.games.ego_and_opus.state import OpusState, Table
 from mindtable.games.ego_and_opus.things import ROUND_ENDING
 from mindtable.games.ego_and_opus.triggers import Fire
@@ -123,7 +123,8 @@ class TurnBack(Step[OpusState]):
     """Artists are turned back and the log of the last round is wiped (E6); it can be read until works are drawn."""
 
     def run(self, state: OpusState) -> None:
-        state.tell(events.TURNED_BACK, NOTHING, [])
+        if state.heard is not None:
+            state.tell(events.TURNED_BACK, NOTHING, [])
         deeds, dealt, credit, target = state.deeds, state.dealt, state.credit, state.target
         for place in range(len(deeds)):
             if deeds[place]:
@@ -143,7 +144,7 @@ class EndRound(Step[OpusState]):
     """What lasted for the round ends, works stay, the next round begins (E6)."""
 
     def run(self, state: OpusState) -> None:
-        state.tell(events.PHASE_BEGINS, NOTHING, [ROUND_ENDING])
+        begin_phase(state, ROUND_ENDING)
         end_changes(state)
         state.victim = state.attacked
         state.attacked = ROW_ZEROS[:]

@@ -12,7 +12,7 @@ from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import attach
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.hands import hand_options
-from mindtable.games.ego_and_opus.shapes import DECLINE, PlaceChoice, option_work
+from mindtable.games.ego_and_opus.shapes import DECLINE, PlaceChoice, begin_phase, option_work
 from mindtable.games.ego_and_opus.state import OpusState, seen_aim
 from mindtable.games.ego_and_opus.targets import is_open, legal_targets, mask_of
 from mindtable.games.ego_and_opus.things import ENOUGH_DRIVE, PLAYING, RIGHT_SCHOOL
@@ -40,7 +40,7 @@ class PlayTargetPhase(InOrder[OpusState]):
 
     def one(self, state: OpusState, index: int) -> bool:
         if index == 0:
-            state.tell(events.PHASE_BEGINS, NOTHING, [PLAYING])
+            begin_phase(state, PLAYING)
         place = state.order[index]
         if state.card[place] >= 0:
             if state.players[state.owner[place]].hand:

@@ -29,7 +29,7 @@ class Mask(Kind[Box]):
         return mask_text(number, tongue)
 
     def numbers(self, box: Box) -> list[int]:
-        return list(range(1 << len(p.MASKS)))
+        return list(range(1, 1 << len(p.MASKS)))
 
 
 MASK: Final = Mask("mask")

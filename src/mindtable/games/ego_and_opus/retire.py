@@ -191,7 +191,8 @@ class ReplaceArtist(PlaceStep):
         self.barred: Final = barred
 
     def run(self, state: OpusState) -> None:
-        state.tell(events.REPLACEMENT, state.owner[self.place], [self.place])
+        if state.heard is not None:
+            state.tell(events.REPLACEMENT, state.owner[self.place], [self.place])
         if len(state.players[state.owner[self.place]].artists) <= 2:  # perhaps there is no choice
             found = choosable(state, self.place, self.barred)
             if len(found) == 1:
@@ -254,7 +255,8 @@ class ReplaceEgo(PlaceStep):
     def run(self, state: OpusState) -> None:
         seat = state.owner[self.place]
         player = state.players[seat]
-        state.tell(events.REPLACEMENT, seat, [self.place])
+        if state.heard is not None:
+            state.tell(events.REPLACEMENT, seat, [self.place])
         if not player.egos:  # B-19
             state.tell(events.EGOS_RETURN, seat, [player.retired[:]])
             player.egos = sorted(player.retired)

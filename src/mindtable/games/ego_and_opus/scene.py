@@ -166,7 +166,7 @@ class Painter:
         kinds = [change["change"] for change in one["changes"]]
         printed = p.SCHOOLS[self.box.mark[self.card(one["card"] or "")]]
         for change in one["changes"]:
-            schools += [school for school in change["schools"] if school not in (printed, *schools)]
+            schools += [school for school in change["schools"] if school != printed and school not in schools]
         if kinds.count("invert") % 2:
             marks.append(Mark("inverted", tongue.say("inverted")))
         if "mute" in kinds:

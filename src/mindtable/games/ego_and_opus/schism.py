@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.agenda import InOrder, Sealed, Step
-from mindtable.core.things import NOTHING, Told
+from mindtable.core.things import Told
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
@@ -41,7 +41,7 @@ from mindtable.games.ego_and_opus.retire import (
     check_victory,
     put_artist,
 )
-from mindtable.games.ego_and_opus.shapes import InTurn, option_work
+from mindtable.games.ego_and_opus.shapes import InTurn, begin_phase, option_work
 from mindtable.games.ego_and_opus.state import Before, OpusState
 from mindtable.games.ego_and_opus.targets import legal_targets
 from mindtable.games.ego_and_opus.things import FLIPPING, PLAYING
@@ -138,7 +138,7 @@ class PlayBothPhase(InOrder[OpusState]):
 
     def one(self, state: OpusState, index: int) -> bool:
         if index == 0:
-            state.tell(events.PHASE_BEGINS, NOTHING, [PLAYING])
+            begin_phase(state, PLAYING)
         places = [place for place in [state.order[index], state.mirror[index]] if state.card[place] >= 0]
         if places:
             answers = blank(state, places, PARTS)
@@ -231,7 +231,7 @@ class FlipBothPhase(InTurn):
     """Row after row; artists of one row act at the same time, others one after another as the round's order has it."""
 
     def begins(self, state: OpusState) -> None:
-        state.tell(events.PHASE_BEGINS, NOTHING, [FLIPPING])
+        begin_phase(state, FLIPPING)
 
     def acting(self, state: OpusState) -> list[int]:
         return [state.order[state.turn], state.mirror[state.turn]]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from mindtable.core.agenda import Decision, Step
+from mindtable.core.things import NOTHING
+from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus.state import OpusState
 
 BEFORE_THE_FIRST: Final = -1  # the turn outside a phase in which one after another acts
@@ -21,6 +23,12 @@ def work_option(card: int) -> int:
 def option_work(option: int) -> int:
     """The work an option stands for; NONE for declining."""
     return option - 1
+
+
+def begin_phase(state: OpusState, phase: int) -> None:
+    """Tell that a phase of the round begins."""
+    if state.heard is not None:
+        state.tell(events.PHASE_BEGINS, NOTHING, [phase])
 
 
 class Choice(Decision[OpusState]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from mindtable.core.agenda import State, Step
-from mindtable.core.piles import Pile
+from mindtable.core.piles import Pile, put_in
 from mindtable.core.things import NOTHING
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
@@ -175,11 +175,7 @@ class Player:
 
     def take_in_hand(self, card: int) -> None:
         """Put a work into the hand, which stays sorted."""
-        hand = self.hand
-        index = len(hand)
-        while index > 0 and hand[index - 1] > card:
-            index -= 1
-        hand.insert(index, card)
+        put_in(self.hand, card)
         self.open_to = 0
 
     def take_from_hand(self, card: int) -> None:
@@ -237,11 +233,8 @@ def without(cards: list[int], card: int) -> list[int]:
 
 def with_card(cards: list[int], card: int) -> list[int]:
     """Sorted cards and one more, still sorted."""
-    index = 0
-    while index < len(cards) and cards[index] < card:
-        index += 1
     more = cards[:]
-    more.insert(index, card)
+    put_in(more, card)
     return more
 
 

@@ -12,12 +12,13 @@ from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.language import (
     SCHOOL_NAMES,
     STRATEGY_NAMES,
-    card_line,
     duration_text,
     name,
     place_name,
+    result_text,
     signed,
     stand_text,
+    work_line,
 )
 
 WORDS: Final[Words[Box]] = Words()
@@ -36,11 +37,24 @@ class Card(Kind[Box]):
         return list(range(p.CARDS))
 
 
-class Printed(Card):
-    """A card that is read with everything printed on it, as whoever chooses among cards wants to."""
+class Work(Card):
+    """A work that is read with everything printed on it, as whoever chooses among works wants to."""
 
     def call(self, box: Box, number: int, tongue: Tongue) -> str:
-        return card_line(box, number, tongue)
+        return work_line(box, number, tongue)
+
+    def numbers(self, box: Box) -> list[int]:
+        return list(range(p.FIRST_ARTIST))
+
+
+class VaultCard(Card):
+    """An artist or an ego that is to come into play, read with everything printed on it."""
+
+    def call(self, box: Box, number: int, tongue: Tongue) -> str:
+        return result_text(box, number, tongue)
+
+    def numbers(self, box: Box) -> list[int]:
+        return list(range(p.FIRST_ARTIST, p.CARDS))
 
 
 class PlaceOnBoard(Kind[Box]):
@@ -154,12 +168,12 @@ ATTACHED: Final = AttachedWork("work", on_table=True)
 # A card by where it lies: the same work may lie in a hand, in a graveyard and on the board at once, and a choice is
 # about one of them.
 CARD: Final = Card("card")
-IN_HAND: Final = Printed("hand", on_table=True)  # the own one
-IN_OPEN_HAND: Final = Printed("shown", on_table=True)  # of somebody else, seen
-IN_GRAVEYARD: Final = Printed("graveyard", on_table=True)  # the own one
-IN_PORTFOLIO: Final = Printed("portfolio", on_table=True)  # the own one
-IN_VAULT: Final = Printed("vault", on_table=True)  # the own one
-FACE_DOWN: Final = Printed("card")  # a work looked at, with its text
+IN_HAND: Final = Work("hand", on_table=True)  # the own one
+IN_OPEN_HAND: Final = Work("shown", on_table=True)  # of somebody else, seen
+IN_GRAVEYARD: Final = Work("graveyard", on_table=True)  # the own one
+IN_PORTFOLIO: Final = Work("portfolio", on_table=True)  # the own one
+IN_VAULT: Final = VaultCard("vault", on_table=True)  # the own one
+FACE_DOWN: Final = Work("card")  # a work looked at, with its text
 
 CARDS: Final = ListOf(CARD)
 PLACES: Final = ListOf(PLACE)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.agenda import Step
-from mindtable.core.things import NOTHING
 from mindtable.games.ego_and_opus import effects as e
-from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.perform import SIGNATURE, Perform
+from mindtable.games.ego_and_opus.shapes import begin_phase
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.things import ENDING, STARTING
 from mindtable.games.ego_and_opus.values import muted
@@ -38,13 +37,15 @@ class Fire(Step[OpusState]):
 
     def run(self, state: OpusState) -> None:
         if self.trigger in MOMENTS:
-            state.tell(events.PHASE_BEGINS, NOTHING, [MOMENTS[self.trigger]])
-        compulsory: list[Step[Any]] = []
-        optional: list[Step[Any]] = []
-        for place in state.table.columns:
-            if not answers(state, place, self.trigger):
-                continue
-            if self.trigger == e.END and state.deeds[place] & p.INACTIVE:
-                continue  # B-15
-            (optional if state.box.optional[state.card[place]] else compulsory).append(signature(state, place))
-        state.do(compulsory + optional)
+            begin_phase(state, MOMENTS[self.trigger])
+        answering = [place for place in state.table.columns if self.answered_by(state, place)]
+        if answering:
+            optional = state.box.optional
+            compulsory = [signature(state, place) for place in answering if not optional[state.card[place]]]
+            state.do(compulsory + [signature(state, place) for place in answering if optional[state.card[place]]])
+
+    def answered_by(self, state: OpusState, place: int) -> bool:
+        """Whether the signature in a place answers; at the end of the Flip phase only that of an active artist (B-15)."""
+        if not answers(state, place, self.trigger):
+            return False
+        return self.trigger != e.END or not state.deeds[place] & p.INACTIVE

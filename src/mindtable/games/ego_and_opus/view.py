@@ -175,7 +175,8 @@ def _acting(state: OpusState) -> list[int]:
     """The places whose turn it is in the phase under way, which is the first on the agenda."""
     if state.turn == BEFORE_THE_FIRST:
         return []
-    for step in reversed(state.agenda):
+    for index in range(len(state.agenda) - 1, -1, -1):
+        step = state.agenda[index]
         if isinstance(step, InTurn):
             return step.acting(state)
     return []

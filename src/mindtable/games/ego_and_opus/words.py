@@ -45,8 +45,8 @@ def _play(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 HIGHEST: Final = WORDS.verb("highest", "highest {player}", "{player}", [("player", SEAT)], clause="S2")
 FILL: Final = WORDS.verb("fill", "place {place}", "{place}", [("place", PLACE)], clause="V-03")
-ARTIST: Final = WORDS.verb("artist", "artist {card}", "{card}", [("card", IN_VAULT), ("place", PLACE)])
-EGO: Final = WORDS.verb("ego", "ego {card}", "{card}", [("card", IN_VAULT), ("place", PLACE)])
+ARTIST: Final = WORDS.verb("artist", "artist {artist}", "{artist}", [("artist", IN_VAULT), ("place", PLACE)])
+EGO: Final = WORDS.verb("ego", "ego {ego}", "{ego}", [("ego", IN_VAULT), ("place", PLACE)])
 
 WHO_IS_FIRST: Final = WORDS.question("who_is_first", N_("Dice for the order of the players: who rolls highest?"))
 WHICH_PLACE: Final = WORDS.question("which_place", N_("Which place do you fill next?"))
