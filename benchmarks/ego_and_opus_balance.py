@@ -24,7 +24,7 @@ from statistics import median
 from typing import Any
 
 from mindtable.build import describe
-from mindtable.core.agenda import Event, State
+from mindtable.core.agenda import Event, Heard, State
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import STARTERS, open_box
@@ -49,10 +49,10 @@ class Watcher:
 
     def __call__(self, state: State) -> None:
         if state.heard is None:
-            state.heard = []
-        for event in state.heard:
+            state.heard = Heard()
+        for event in state.heard.events:
             self.count(event)
-        state.heard.clear()
+        state.heard = Heard()
 
     def count(self, event: Event) -> None:
         kind, seat, values = event.kind, event.seat, event.values

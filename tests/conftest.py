@@ -11,5 +11,11 @@ settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 
+@pytest.fixture(autouse=True)
+def wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is written is not folded, so that no sentence breaks where a temporary path happens to be long."""
+    monkeypatch.setenv("COLUMNS", "10000")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the clauses of the rules that the test proves")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mindtable.games import TITLES, title
-from mindtable.testing.clauses import Report, main, proofs
+from mindtable.testing.clauses import Report, main, proofs, unnamed
 
 TESTS = Path(__file__).resolve().parent
 
@@ -75,3 +75,9 @@ def test_an_unknown_title_is_refused(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_a_title_without_a_folder_of_tests_is_told(tmp_path: Path) -> None:
     assert "there is no folder" in Report(title("essence"), tmp_path).problems[0]
+
+
+@pytest.mark.parametrize("name", list(TITLES))
+def test_every_rule_is_named_where_it_is_carried_out(name: str) -> None:
+    code = Path(__file__).resolve().parent.parent / "src/mindtable/games" / name.replace("-", "_")
+    assert unnamed(title(name), code) == []

@@ -29,8 +29,19 @@ def test_a_grid_is_drawn_with_its_coordinates() -> None:
     ]
 
 
-def test_a_grid_that_is_too_wide_is_a_list() -> None:
+def test_the_sort_of_a_piece_is_read_with_it_and_drawn_as_two_letters() -> None:
+    tavern = Piece("card:tavern", "Tavern", sort=Mark("yellow", "yellow"), numbers=[Number("essence", 2, "2 Essence")])
+    assert tavern.says() == "Tavern (yellow, 2 Essence)"
+    assert panel(Zone("island", GRID, "Island", [Place("0,0", "0,0", [tavern])]), EN).lines[1].split() == [
+        "0",
+        "ye",
+        "Tavern",
+    ]
+
+
+def test_a_grid_that_is_too_wide_is_a_list_of_what_lies_in_it() -> None:
     cells = [Place(f"{x},0", f"{x},0", [Piece(f"card:{x}", f"Segment {x}")], x=x) for x in range(9)]
+    cells.append(Place("9,0", "9,0", x=9))
     lines = panel(Zone("island", GRID, "Island", cells), EN).lines
     assert lines[0] == "0,0: Segment 0"
     assert len(lines) == 9

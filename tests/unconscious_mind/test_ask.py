@@ -146,7 +146,7 @@ def test_the_schema_knows_every_key_the_reader_knows() -> None:
         data = json.loads(path.read_text("utf-8"))
         assert set(data) <= set(known)
         assert set(data["id"]) <= set(known["id"]["properties"])
-    everything = {
+    everything: dict[str, object] = {
         key: {} for key in known["id"]["properties"] if known["id"]["properties"][key].get("type") == "object"
     }
     assert {"published", "primary", "secondary", "tags"} == set(everything)

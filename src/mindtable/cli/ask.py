@@ -13,12 +13,12 @@ from mindtable.cli.errors import Broken, Mistake, unknown
 from mindtable.cli.options import pack_option
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games import TITLES
+from mindtable.games import titles
 
 
 def titles_to_ask() -> list[str]:
     """The titles whose automa answers questions: those with a module ``ask``."""
-    return [name for name, maker in TITLES.items() if find_spec(f"{maker.rpartition('.')[0]}.ask") is not None]
+    return [name for name, maker in titles().items() if find_spec(f"{maker.rpartition('.')[0]}.ask") is not None]
 
 
 @click.command(help=N_("Ask what the automa of a title does in a position, and why."))
@@ -36,7 +36,7 @@ def ask(
     known = titles_to_ask()
     if title not in known:
         raise unknown(tongue.say("There is no automa of {name!r} to ask", {"name": title}), title, known)
-    package = TITLES[title].rpartition(".")[0]
+    package = titles()[title].rpartition(".")[0]
     answer = import_module(f"{package}.ask").answer
     laid = [setting.read_pack(path) for path in packs]
     try:

@@ -8,9 +8,10 @@ from dataclasses import asdict
 import click
 
 from mindtable.cli.setting import check_count, find_title, make_game
-from mindtable.core.game import AnyGame, Title
+from mindtable.core.game import AnyGame
+from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games import TITLES
+from mindtable.games import titles as shelf
 
 
 @click.command(
@@ -39,7 +40,7 @@ def bench(tongue: Tongue, titles: tuple[str, ...], seats: int | None, seconds: f
     from mindtable.lab.report import show_speeds
     from mindtable.lab.speed import Bench
 
-    games = [game for name in titles or TITLES for game in games_of(find_title(name, tongue), seats)]
+    games = [game for name in titles or shelf() for game in games_of(find_title(name, tongue), seats)]
     speeds = [Bench(game).speed(seconds) for game in games]
     if as_json:
         click.echo(json.dumps({"build": describe(), "speeds": [asdict(speed) for speed in speeds]}, indent=2))

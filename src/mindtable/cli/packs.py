@@ -23,15 +23,15 @@ def packs() -> None:
 def check(tongue: Tongue, file: Path, title: str) -> None:
     from mindtable.cli import setting
     from mindtable.cli.errors import Mistake
-    from mindtable.games import TITLES
+    from mindtable.games import titles
 
     pack = setting.read_pack(file)
     name = title or setting.title_of_pack(pack)
-    if name == "" and len(TITLES) > 1:
+    if name == "" and len(titles()) > 1:
         raise Mistake(
             N_('{file} does not say which title it is for: begin it with title = "…", or use --title ({titles}).'),
-            {"file": file, "titles": ", ".join(TITLES)},
+            {"file": file, "titles": ", ".join(titles())},
         )
-    shelf = setting.find_title(name or next(iter(TITLES)), tongue)
+    shelf = setting.find_title(name or next(iter(titles())), tongue)
     setting.any_game(shelf, [pack])
     click.echo(tongue.say("{file} is a good pack for {title}.", {"file": file, "title": tongue.name(shelf.names)}))

@@ -12,10 +12,11 @@ from mindtable.bots import BOTS, LEVELS
 from mindtable.cli.errors import Broken, Mistake, unknown
 from mindtable.cli.files import read_text
 from mindtable.core.cards import CardError
-from mindtable.core.game import AnyGame, SetupError, Title
+from mindtable.core.game import AnyGame
 from mindtable.core.record import Record, RecordError
+from mindtable.core.title import SetupError, Title
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games import TITLES, title
+from mindtable.games import title, titles
 from mindtable.table.seats import PERSON, Seat, usual_count
 from mindtable.table.store import Pack, Store, Unreadable, read_file, read_packs
 
@@ -24,8 +25,8 @@ LONGEST_NAME = 24
 
 def find_title(name: str, tongue: Tongue) -> Title:
     """A title by its name."""
-    if name not in TITLES:
-        raise unknown(tongue.say("There is no title {name!r}", {"name": name}), name, list(TITLES))
+    if name not in titles():
+        raise unknown(tongue.say("There is no title {name!r}", {"name": name}), name, list(titles()))
     return title(name)
 
 
@@ -100,11 +101,31 @@ def check_count(shelf: Title, mode: str, seats: int) -> None:
         )
 
 
-def make_game(shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack]) -> AnyGame:
+def read_decks(names: list[str], shelf: Title, tongue: Tongue) -> list[str]:
+    """Decks in the order of the seats: a ready-made one by its name, one of your own by its name or its file."""
+    if names and not shelf.decks:
+        raise Mistake(N_("{title} is played without decks of one's own."), {"title": tongue.name(shelf.names)})
+    if not [name for name in names if name not in shelf.decks]:
+        return names
+    from mindtable.cli.decks import legal, text_of
+
+    found: list[str] = []
+    for name in names:
+        found.append(name if name in shelf.decks else text_of(name, tongue))
+        if name not in shelf.decks:
+            legal(found[-1], name, tongue)
+    return found
+
+
+def make_game(
+    shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack], decks: list[str] | None = None
+) -> AnyGame:
     """A game; a mistake in a pack is named with the file it is in."""
     check_count(shelf, mode, seats)
+    if decks and len(decks) > seats:
+        raise Mistake(N_("{n} decks are too many for {seats} seats."), {"n": len(decks), "seats": seats})
     with packs_for(shelf, packs) as texts:
-        return shelf.game(seats, mode, options, texts)
+        return shelf.game(seats, mode, options, texts, decks)
 
 
 @contextmanager
@@ -158,13 +179,13 @@ def open_record(path: Path, packs: list[Pack]) -> tuple[Title, AnyGame, Record]:
 
 def game_of(path: Path, record: Record, packs: list[Pack]) -> tuple[Title, AnyGame]:
     """The game of a record, with its packs."""
-    if record.title not in TITLES:
+    if record.title not in titles():
         raise Unreadable(
             N_("{file}: this is a game of {title!r}, which is not on the shelf."), {"file": path, "title": record.title}
         )
     shelf = title(record.title)
     try:
-        game = shelf.game(record.seats, record.mode, record.options, [pack.text for pack in packs])
+        game = shelf.opened(record, [pack.text for pack in packs])
     except (SetupError, CardError, RecordError) as error:
         raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error.saying}) from None
     return shelf, game

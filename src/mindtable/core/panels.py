@@ -32,7 +32,8 @@ def panel(zone: Zone, tongue: Tongue) -> Panel:
     lines = _grid(zone, tongue) if zone.kind == GRID else []
     if not lines:
         for place in zone.places:
-            lines += _place(place, zone.kind, tongue)
+            if zone.kind != GRID or place.pieces:  # where nothing lies yet need not be listed
+                lines += _place(place, zone.kind, tongue)
     else:
         for place in zone.places:
             for piece in place.pieces:
@@ -122,4 +123,5 @@ def _cell(place: Place | None, width: int) -> str:
     if place is None:
         return "  ·"
     piece = place.pieces[0]
-    return f"{'*' if piece.marks else ' '}{piece.name}"[: width - 1]
+    sort = piece.sort.says[:2] if piece.sort is not None else ""
+    return f"{sort}{'*' if piece.marks else ' '}{piece.name}"[: width - 1]

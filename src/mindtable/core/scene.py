@@ -50,10 +50,11 @@ class Piece:
 
     def __init__(
         self, id: str, name: str, thing: str = "", text: str = "", numbers: list[Number] | None = None,
-        marks: list[Mark] | None = None,
+        marks: list[Mark] | None = None, sort: Mark | None = None,
     ) -> None:  # fmt: skip
         self.id: Final = id
         self.name: Final = name
+        self.sort: Final = sort  # what sort of thing it is: its colour, its suit, whose it is
         self.thing: Final = thing
         self.text: Final = text  # what is printed on it, in words
         self.numbers: Final[list[Number]] = numbers or []
@@ -61,12 +62,14 @@ class Piece:
 
     def says(self) -> str:
         """The piece in words, with its numbers and marks: ``Tavern (2 Essence, exhausted)``."""
-        facts = [number.says for number in self.numbers] + [mark.says for mark in self.marks]
+        sort = [self.sort.says] if self.sort is not None else []
+        facts = sort + [number.says for number in self.numbers] + [mark.says for mark in self.marks]
         return f"{self.name} ({', '.join(facts)})" if facts else self.name
 
     def json(self) -> dict[str, Any]:
         return {
             "id": self.id, "name": self.name, "thing": self.thing, "text": self.text,
+            "sort": None if self.sort is None else self.sort.json(),
             "numbers": [number.json() for number in self.numbers], "marks": [mark.json() for mark in self.marks],
         }  # fmt: skip
 
@@ -153,7 +156,8 @@ class Scene:
                 for number in [*place.numbers, *[number for piece in place.pieces for number in piece.numbers]]:
                     if str(abs(number.value)) not in number.says:
                         found.append(f"{number.id!r} of {place.id!r} is {number.value}, but reads {number.says!r}")
-                for mark in [*place.marks, *[mark for piece in place.pieces for mark in piece.marks]]:
+                sorts = [piece.sort for piece in place.pieces if piece.sort is not None]
+                for mark in [*place.marks, *sorts, *[mark for piece in place.pieces for mark in piece.marks]]:
                     if not mark.says:
                         found.append(f"the mark {mark.id!r} of {place.id!r} has no words")
             if not zone.label:

@@ -6,6 +6,8 @@ import gettext
 from pathlib import Path
 from typing import Final
 
+from mindtable.core.catalogue import catalogue
+
 LANGUAGES: Final = ("en", "fr")
 LOCALE: Final = Path(__file__).parent.parent / "locale"
 
@@ -69,8 +71,6 @@ def tongue(lang: str) -> Tongue:
     if lang not in LANGUAGES:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
     if lang not in _TONGUES:
-        catalogue = gettext.NullTranslations()
-        if lang != "en":
-            catalogue = gettext.translation("mindtable", LOCALE, [lang])
-        _TONGUES[lang] = Tongue(lang, catalogue, [])
+        texts = gettext.NullTranslations() if lang == "en" else catalogue(LOCALE, lang)
+        _TONGUES[lang] = Tongue(lang, texts, [])
     return _TONGUES[lang]

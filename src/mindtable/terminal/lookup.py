@@ -46,6 +46,8 @@ class Rules:
     def __init__(self, text: str) -> None:
         data = tomllib.loads(text)
         self.sections: Final[dict[str, dict[str, str]]] = {row["id"]: row["title"] for row in data.get("section", [])}
+        self.worked: Final = [row["id"] for row in data.get("section", []) if row.get("worked")]
+        """The sections that hold worked cases, which show what the rules come to and add nothing to them."""
         self.clauses: Final = [
             Clause(
                 row["id"],
@@ -89,10 +91,15 @@ def show_rules(screen: Screen, rules: Rules, wanted: str) -> None:
     tongue = screen.tongue
     if not wanted:
         for section, names in rules.sections.items():
-            screen.heading(tongue.name(names))
-            for clause in rules.clauses:
-                if clause.section == section:
-                    _show_clause(screen, clause)
+            if section not in rules.worked:
+                screen.heading(tongue.name(names))
+                _show_section(screen, rules, section)
+        if rules.worked:
+            screen.heading(tongue.say("Worked cases"))
+            screen.say(tongue.say("They show what the rules come to. To read them, name one of these:"))
+            for section in rules.worked:
+                count = len([clause for clause in rules.clauses if clause.section == section])
+                screen.say(f"  {section}  {tongue.name(rules.sections[section])} ({count})")
         return
     try:
         found = [rules.find(wanted)]
@@ -100,13 +107,23 @@ def show_rules(screen: Screen, rules: Rules, wanted: str) -> None:
         found = rules.about(wanted, tongue)
         if not found:
             raise
-    for clause in found:
+    apart = [clause for clause in found if clause.section in rules.worked]
+    heading = 0 < len(apart) < len(found)  # rules first, what was worked out from them after
+    for clause in sorted(found, key=lambda clause: clause.section in rules.worked):
+        if heading and clause is apart[0]:
+            screen.heading(tongue.say("Worked cases"))
         _show_clause(screen, clause)
         if len(found) == 1:
             also = [tongue.say(SOURCES[clause.source])] if clause.source in SOURCES else []
             if clause.see:
                 also.append(tongue.say("see also {clauses}", {"clauses": ", ".join(clause.see)}))
             screen.say("    " + "; ".join(also), SOFT, "    ")
+
+
+def _show_section(screen: Screen, rules: Rules, section: str) -> None:
+    for clause in rules.clauses:
+        if clause.section == section:
+            _show_clause(screen, clause)
 
 
 def _show_clause(screen: Screen, clause: Clause) -> None:

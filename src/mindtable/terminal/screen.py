@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")  # a name in a foreign record must not steer the terminal
 NARROWEST: Final = 20
 PANEL: Final = 78  # the width for which titles write their panels
+PIPED: Final = 80  # where nobody knows the width
 WIDEST: Final = 100  # longer lines are hard to read
 
 HEADING: Final = Style(bold=True, color="cyan")
@@ -81,8 +82,9 @@ class Screen:
 
     @property
     def width(self) -> int:
-        if not self.writes_terminal:
-            return 80
+        if not self.writes_terminal:  # a program that reads along says in COLUMNS how long its lines may be
+            wanted = os.environ.get("COLUMNS", "")
+            return max(NARROWEST, int(wanted)) if wanted.isdecimal() else PIPED
         return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
 
     # -- writing

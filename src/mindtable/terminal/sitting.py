@@ -10,11 +10,12 @@ import time
 from pathlib import Path
 from typing import Final
 
-from mindtable.core.agenda import CHANCE
+from mindtable.core.agenda import CHANCE, Sealed
 from mindtable.core.complaint import Saying
-from mindtable.core.game import SPECTATOR, Title
+from mindtable.core.game import SPECTATOR
 from mindtable.core.panels import Panel
 from mindtable.core.preview import WORLDS, preview
+from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
 from mindtable.table.store import Save
@@ -267,7 +268,9 @@ class Sitting:
             self.screen.row(str(row.label), text, self._preview(seat, row.option), wide)
 
     def _preview(self, seat: int, option: int) -> str:
-        """What a choice does, as far as it can be told."""
+        """What a choice does, as far as it can be told; that of a sealed answer always depends on the others."""
+        if isinstance(self.table.decision(seat), Sealed):
+            return ""
         worlds = [self.table.world(seat, variant) for variant in range(WORLDS)]
         return preview(self.game, worlds, seat, option).say(self.tongue)
 

@@ -11,6 +11,7 @@ nothing but the sources.
 from __future__ import annotations
 
 import ast
+import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -18,13 +19,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mindtable.core.complaint import nearest
-from mindtable.core.game import SetupError, Title
+from mindtable.core.title import SetupError, Title
 from mindtable.games import TITLES, title
 
 if TYPE_CHECKING:
     import pytest
 
-__all__ = ["Proof", "Report", "clause_ids", "main", "proofs", "rule"]
+__all__ = ["Proof", "Report", "clause_ids", "main", "proofs", "rule", "unnamed"]
 
 USAGE = "Usage: python -m mindtable.testing.clauses [TITLE...] [--tests FOLDER]"
 
@@ -111,6 +112,18 @@ def _unproving(node: ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> b
 def clause_ids(title: Title) -> dict[str, str]:
     """The clauses of a title by id, in own words."""
     return {clause["id"]: clause["en"] for clause in tomllib.loads(title.clauses_text())["clause"]}
+
+
+def unnamed(title: Title, code: Path) -> list[str]:
+    """The rules of a title that its code nowhere names, worked cases left out: they are proven, not carried out."""
+    data = tomllib.loads(title.clauses_text())
+    worked = [section["id"] for section in data["section"] if section.get("worked")]
+    text = "\n".join([path.read_text(encoding="utf-8") for path in sorted(code.glob("*.py"))])
+    return [
+        clause["id"]
+        for clause in data["clause"]
+        if clause["section"] not in worked and not re.search(rf"(?<![\w-]){re.escape(clause['id'])}(?!\w)", text)
+    ]
 
 
 class Report:

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import codec_of
-from mindtable.core.editions import edition_name
-from mindtable.core.game import ActionSpace, AnyGame, Face, Game, OptionSpec, Title
+from mindtable.core.editions import FIRST
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game
 from mindtable.core.luck import Luck
 from mindtable.core.piles import Layer, Pile
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
+from mindtable.core.title import OptionSpec, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import (
     city,
@@ -50,12 +51,12 @@ from mindtable.games.unconscious_mind import (
     worth,
 )
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.box import Box, open_box
+from mindtable.games.unconscious_mind.box import open_box
 from mindtable.games.unconscious_mind.state import MindState, Person, TheId
 from mindtable.games.unconscious_mind.things import WORDS
 from mindtable.games.unconscious_mind.view import MindView
 
-EDITION: Final = "house-1"
+DRAFT: Final = "house-1"  # what edition 1 was called before it was public
 NAME: Final = "unconscious-mind"
 MODES: Final = ["easy", "medium", "hard"]
 
@@ -134,11 +135,8 @@ OPTIONS: Final = [
 class MindGame(Game[MindState, MindView]):
     """Unconscious Mind against the Id with its difficulty and switches."""
 
-    box: Box
-
     def __init__(self, mode: str, options: dict[str, str], packs: list[str]) -> None:
         self.title = NAME
-        self.edition = edition_name(EDITION, packs)
         self.mode = mode
         self.seats = 1
         self.options = options
@@ -189,7 +187,7 @@ class MindGame(Game[MindState, MindView]):
     def scene(self, view: MindView, tongue: Tongue) -> Scene:
         return scene.scene(self.box, view, tongue)
 
-    def refuse(self, state: MindState, seat: int, text: str) -> Told[Box] | None:
+    def refuse(self, state: MindState, seat: int, text: str) -> Told[Any] | None:
         return refusals.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
@@ -205,14 +203,17 @@ class UnconsciousMind(Title):
     def __init__(self) -> None:
         self.name = NAME
         self.names = {"en": "Unconscious Mind", "fr": "Unconscious Mind"}
-        self.edition = EDITION
+        self.edition = FIRST
+        self.draft = DRAFT
+        self.editions = []
+        self.decks = []
         self.fewest = 1
         self.most = 1
         self.modes = MODES
         self.options = OPTIONS
 
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
-        return MindGame(mode, self.settle(seats, mode, options), packs)
+    def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
+        return MindGame(mode, options, packs)
 
     def clauses_text(self) -> str:
         return (Path(__file__).parent / "clauses.toml").read_text("utf-8")

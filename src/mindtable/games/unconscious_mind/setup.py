@@ -67,7 +67,7 @@ def new_person() -> Person:
 
 
 def new_id() -> TheId:
-    """The board of the Id, who has no dial (ID-01 to ID-03)."""
+    """The board of the Id, who has no dial (ID-01, ID-02, ID-03)."""
     return TheId(
         vp=0, reputation=0, arrived=1, boxes=0, coffee=0, ideas=3, bright=1, inkpot=p.TOP, professor=p.START_FREUD,
         second_open=False, rooms=p.NO_CLIENT * 2, cured=[], in_play=[], published=[], tags=[0] * p.TAGS, goals=[],
