@@ -156,6 +156,7 @@ EXCHANGED: Final = WORDS.event(
     "exchanged", roles=[("exchange", EXCHANGE), ("coffee", AMOUNT), ("after", AMOUNT)], phrase=reasons.exchanged,
     clause="UM-64, UM-65",
 )  # fmt: skip
+EXCHANGE_DONE: Final = WORDS.event("exchange_done", clause="UM-64, UM-65", begins=True)
 FREED_IDEA: Final = WORDS.event("freed_idea", N_("{who} frees an Idea"), [("left", AMOUNT)], clause="UM-30")
 FREED_INSIGHT: Final = WORDS.event("freed_insight", N_("{who} frees an own Insight"), [("end", END)], clause="UM-45")
 
@@ -170,6 +171,7 @@ RECALLED: Final = WORDS.event(
     [("n", AMOUNT), ("spaces", ListOf(SPACE)), ("ideas", AMOUNT)], count="n", clause="UM-66",
 )  # fmt: skip
 PASSED: Final = WORDS.event("passed", N_("{who} passes"), clause="UM-11")
+INKPOT_BEGINS: Final = WORDS.event("inkpot_begins", roles=[("n", AMOUNT)], clause="UM-24", begins=True)
 INKPOT: Final = WORDS.event(
     "inkpot", N_("{who}: Inkpot {n} on, to: {space}"), [("n", AMOUNT), ("space", TRACK), ("start", TRACK)],
     clause="UM-30",
@@ -181,6 +183,7 @@ TILE_TAKEN: Final = WORDS.event(
 TILE_USED: Final = WORDS.event(
     "tile_used", N_("{who} triggers {tile}. {text}"), [("tile", TILE), ("text", EFFECT), ("cell", CELL)]
 )
+LINE_GOES_ON: Final = WORDS.event("line_goes_on", clause="UM-31, UM-32", begins=True)
 TRACK_USED: Final = WORDS.event(
     "track_used", roles=[("section", SECTION), ("effect", EFFECT), ("below", YES)], clause="UM-33"
 )

@@ -77,6 +77,14 @@ class BoxMade(Step[MindState]):
         gain_box(state, p.PERSON)
 
 
+class AfterExchange(Step[MindState]):
+    """The exchange is done; what was asked before goes on."""
+
+    def run(self, state: MindState) -> None:
+        if state.heard is not None:
+            state.tell(events.EXCHANGE_DONE, p.PERSON, [])
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Menu(Asked):
     """A choice at which the person may also make an exchange; afterwards it is asked again, if it still is one."""
@@ -106,7 +114,7 @@ class Menu(Asked):
         if option >= EXCHANGES:
             self.pick(state, option - EXCHANGES)
             return
-        state.do([self.again()])
+        state.do([AfterExchange(), self.again()])
         exchange(state, option)
 
     def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:

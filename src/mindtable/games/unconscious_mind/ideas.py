@@ -12,7 +12,7 @@ from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.city import MoveFreud, MoveProfessor
 from mindtable.games.unconscious_mind.dial import GenerateEach
-from mindtable.games.unconscious_mind.inkpot import AdvanceInkpot
+from mindtable.games.unconscious_mind.inkpot import MoveByIcons
 from mindtable.games.unconscious_mind.notebook import offer_tiles, rows_for_tile
 from mindtable.games.unconscious_mind.office import POINT_FOR_ONE_PIECE
 from mindtable.games.unconscious_mind.payment import levels
@@ -175,11 +175,11 @@ def state_ideas(state: MindState, space: int, action: int, mix: int) -> None:
         state.tell(events.STATED, p.PERSON, [space, action, ideas + bright, ideas, bright])
     icons = state.box.icons[space % p.ROWS]
     if ideas + bright == 2:
-        state.do([Act(action), Act(action), AdvanceInkpot(icons, icons, True)])
+        state.do([Act(action), Act(action), MoveByIcons(icons, icons, True)])
         return
     if person.abilities[POINT_FOR_ONE_PIECE]:
         score(state, p.PERSON, person.abilities[POINT_FOR_ONE_PIECE], p.CLIENT_POINTS)
-    state.do([Act(action), AdvanceInkpot(icons, icons, True)])
+    state.do([Act(action), MoveByIcons(icons, icons, True)])
 
 
 # -- actions

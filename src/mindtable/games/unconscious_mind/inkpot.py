@@ -36,6 +36,15 @@ class AdvanceInkpot(Step[MindState]):
             state.do([ChooseInk(self.low, self.high, self.bends)])
 
 
+class MoveByIcons(AdvanceInkpot):
+    """The Inkpot moves by the icons of the row, after the action (UM-24)."""
+
+    def run(self, state: MindState) -> None:
+        if state.heard is not None:
+            state.tell(events.INKPOT_BEGINS, p.PERSON, [self.high])
+        super().run(state)
+
+
 class ChooseInk(Menu):
     """How far the Inkpot goes: within the range for nothing, beyond it for Bright Ideas (UM-24, UM-34, A-13)."""
 

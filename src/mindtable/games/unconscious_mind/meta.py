@@ -76,15 +76,16 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
 STEPS: Final[list[type[Any]]] = [
     *DECISIONS, turns.PersonTurn, turns.BeginTurn, ideas.Act, dial.GenerateEach, turns.AfterRecall, treating.Treat,
     treating.ElevateFirst, treating.PayDream, treating.ResolveDream, turns.SpendBoxes, turns.EndTurn,
-    exchanges.BoxMade, dial.GainCoffee, dial.Generate, payment.GiveOwn, perform.Perform, notebook.RefillColumn,
-    notebook.PlaceTile, notebook.TriggerCells, inkpot.AdvanceInkpot, inkpot.BelowTrack, research.GainResearch,
-    research.Play, city.Units, city.ClaimBonus, city.CoverSlot, city.CoverNumber, city.TokenReputation, office.Therapy,
-    office.OpenRoom, office.Activate, display.Refill, drafting.Give, drafting.GiveManifest, drafting.SetMarker,
-    drafting.Draft, drafting.DraftInto, id.IdTurn, id.StateOrRecall, id.PlaceIdeas, id.IdBoxes, id.IdSpend,
-    id_inkpot.IdInkpot, id_inkpot.IdTop, id_inkpot.IdRow, id_inkpot.IdLine, id_inkpot.IdRowEnd, id_inkpot.IdFoot,
-    id_inkpot.IdFlip, id_recall.IdRecall, id_recall.IdBonus, id_tiles.IdCoffee, id_tiles.IdMovesFreud,
-    id_tiles.IdMovesProfessor, id_publish.DrawAndPlay, id_publish.AttemptPublish, setup.SetUp, setup.ArrangeRows,
-    setup.IdFirstClient, setup.LastOverlay, phases.Round, scoring.FinalScoring,
+    exchanges.BoxMade, exchanges.AfterExchange, dial.GainCoffee, dial.Generate, payment.GiveOwn, perform.Perform,
+    notebook.RefillColumn, notebook.PlaceTile, notebook.TriggerCells, notebook.OtherCells, inkpot.AdvanceInkpot,
+    inkpot.MoveByIcons, inkpot.BelowTrack, research.GainResearch, research.Play, city.Units, city.ClaimBonus,
+    city.CoverSlot, city.CoverNumber, city.TokenReputation, office.Therapy, office.OpenRoom, office.Activate,
+    display.Refill, drafting.Give, drafting.GiveManifest, drafting.SetMarker, drafting.Draft, drafting.DraftInto,
+    id.IdTurn, id.StateOrRecall, id.PlaceIdeas, id.IdBoxes, id.IdSpend, id_inkpot.IdInkpot, id_inkpot.IdTop,
+    id_inkpot.IdRow, id_inkpot.IdLine, id_inkpot.IdRowEnd, id_inkpot.IdFoot, id_inkpot.IdFlip, id_recall.IdRecall,
+    id_recall.IdBonus, id_tiles.IdCoffee, id_tiles.IdMovesFreud, id_tiles.IdMovesProfessor, id_publish.DrawAndPlay,
+    id_publish.AttemptPublish, setup.SetUp, setup.ArrangeRows, setup.IdFirstClient, setup.LastOverlay, phases.Round,
+    scoring.FinalScoring,
 ]  # fmt: skip
 
 OPTIONS: Final = [

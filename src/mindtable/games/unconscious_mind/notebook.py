@@ -306,6 +306,15 @@ class TriggerCells(Step[MindState]):
         state.after(mark, Perform(p.PERSON, self.end))
 
 
+class OtherCells(TriggerCells):
+    """The other tiles, whichever came first."""
+
+    def run(self, state: MindState) -> None:
+        if state.heard is not None:
+            state.tell(events.LINE_GOES_ON, p.PERSON, [])
+        super().run(state)
+
+
 class ChooseNext(Menu):
     """Which tile of the triggered row or column comes next (DP-11)."""
 
@@ -322,7 +331,7 @@ class ChooseNext(Menu):
     def pick(self, state: MindState, offer: int) -> None:
         mark = len(state.agenda)
         trigger_cell(state, offer)
-        state.after(mark, TriggerCells([cell for cell in self.cells if cell != offer], self.end))
+        state.after(mark, OtherCells([cell for cell in self.cells if cell != offer], self.end))
 
     def asks(self, state: MindState, seat: int) -> Told[Box]:
         return w.ASK_TRIGGER.of([])
