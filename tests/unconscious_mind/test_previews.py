@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.core.agenda import CHANCE, options_for, take_for
+from mindtable.core.agenda import CHANCE, State, options_for, take_for
 from mindtable.core.luck import Luck
 from mindtable.core.preview import WORLDS, carry_out, preview
 from mindtable.core.tongue import tongue
@@ -18,7 +18,7 @@ from .scenario import Mind, Room, You, game, table
 
 def previews(play: Mind, lang: str = "en") -> dict[str, str]:
     """What a preview says of each choice, by its notation."""
-    worlds = [play.state.clone() for _ in range(WORLDS)]
+    worlds: list[State] = [play.state.clone() for _ in range(WORLDS)]
     said = {}
     for option in options_for(play.state, 0):
         told = preview(play.game, worlds, 0, option)
@@ -46,7 +46,7 @@ def test_the_change_that_is_promised_is_the_change_that_comes(mode: str) -> None
             seat = decision.seats(state)[0]
             options = options_for(state, seat)
             if seat != CHANCE:
-                worlds = [made.imagine(state, 0, luck) for _ in range(WORLDS)]
+                worlds: list[State] = [made.imagine(state, 0, luck) for _ in range(WORLDS)]
                 before = made.readings(state, 0)
                 for option in options:
                     told = preview(made, worlds, 0, option)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.core.agenda import CHANCE, Decision, Event, Heard, options_for, take_for
+from mindtable.core.agenda import CHANCE, Decision, Event, Heard, take_for
 from mindtable.core.game import SPECTATOR
 from mindtable.core.luck import Luck
 from mindtable.core.scene import Scene

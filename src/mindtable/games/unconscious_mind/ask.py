@@ -5,19 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Event, Heard, Step, advance
+from mindtable.core.agenda import CHANCE, Decision, Event, Heard, Step, advance
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import events, reasons
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.display import Reveal
-from mindtable.games.unconscious_mind.drafting import Deal, Draft
-from mindtable.games.unconscious_mind.id import IdBoxes, IdTurn, MeetingCard, PlaceIdeas
+from mindtable.games.unconscious_mind.drafting import Draft
+from mindtable.games.unconscious_mind.id import IdBoxes, IdTurn, PlaceIdeas
 from mindtable.games.unconscious_mind.id_inkpot import IdInkpot, IdRow, IdTop
-from mindtable.games.unconscious_mind.id_publish import AttemptPublish, IdReveals
+from mindtable.games.unconscious_mind.id_publish import AttemptPublish
 from mindtable.games.unconscious_mind.id_recall import IdRecall
-from mindtable.games.unconscious_mind.id_tiles import IdDrawsOpenly, IdMovesFreud, IdMovesProfessor
-from mindtable.games.unconscious_mind.notebook import RevealTile
+from mindtable.games.unconscious_mind.id_tiles import IdMovesFreud, IdMovesProfessor
 from mindtable.games.unconscious_mind.position import Position
 from mindtable.games.unconscious_mind.state import MindState
 from mindtable.games.unconscious_mind.things import LOCATION, SIDE, TRACK
@@ -28,6 +26,8 @@ QUESTIONS: Final = {
 }  # fmt: skip
 WHOLE: Final = ("top", "row", "recall", "boxes", "draft", "publish", "freud", "professor", "turn")
 MOST_INK: Final = 10
+REFILLED: Final = ("tiles", "routine", "case", "manifest")  # piles from which the Id draws for displays only
+LAYERS: Final = ("starting", "light", "deep")
 LABELS: Final = {
     "coffee": N_("Coffee"), "boxes": N_("Boxes"), "vp": N_("VP"), "reputation": N_("Reputation"), "ideas": N_("Ideas"),
     "bright": N_("Bright Ideas"), "insights": N_("Insights"), "inkpot": N_("Inkpot"), "professor": N_("Professor"),
@@ -155,14 +155,14 @@ def run(position: Position) -> str:
     state = position.state
     decision = advance(state)
     while decision is not None:
-        pile = pile_of(decision)
+        pile = pile_of(decision, state)
         if position.coming[pile]:
             card = position.coming[pile].pop(0)
             if card not in decision.options(state):
                 raise QuestionError(N_("coming.{pile}: the next card cannot come, it lies elsewhere"), {"pile": pile})
             state.agenda.pop()
             decision.choose(state, card)
-        elif isinstance(decision, RevealTile | Reveal):
+        elif pile in REFILLED:
             state.agenda.pop()  # the display is refilled from the box: the Id's turn goes on without knowing with what
         else:
             return pile
@@ -170,18 +170,10 @@ def run(position: Position) -> str:
     return ""
 
 
-def pile_of(decision: Decision[Any]) -> str:
+def pile_of(decision: Decision[Any], state: MindState) -> str:
     """The list of coming cards from which a draw is answered."""
-    if isinstance(decision, MeetingCard):
-        return "meeting"
-    if isinstance(decision, IdReveals | IdDrawsOpenly):
-        return "research"
-    if isinstance(decision, RevealTile):
-        return "tiles"
-    if isinstance(decision, Reveal):
-        return p.PILE_IDS[decision.number()]
-    assert isinstance(decision, Deal), decision
-    return "latent" if decision.stack == p.LATENT_DECK else "layers"
+    pile = p.PILE_IDS[decision.asks(state, CHANCE)["pile"]]
+    return "layers" if pile in LAYERS else pile
 
 
 # -- the answer

@@ -33,10 +33,10 @@ DIAL: Final = 20
 PIECES: Final = 18  # codes of pieces that lie on a field
 
 # The City (SM-02): Locations in the order of their file; tags count them, the seventh is the gray tag (SM-03).
-LOCATIONS: Final = ["TH", "LI", "OP", "MU", "UN", "CA"]
+LOCATIONS: Final[list[str]] = ["TH", "LI", "OP", "MU", "UN", "CA"]
 GRAY: Final = 6
 TAGS: Final = 7
-DISTRICTS: Final = ["green", "red", "purple"]
+DISTRICTS: Final[list[str]] = ["green", "red", "purple"]
 SLOTS: Final = 3  # of a Location
 DISTRICT_SLOTS: Final = 4
 TAGS_FOR_SLOT: Final = [3, 4, 5, 6]
@@ -52,7 +52,7 @@ GENERATE: Final = 5
 PROFESSOR: Final = 6
 RESEARCH: Final = 7
 FREUD: Final = 8
-ACTIONS: Final = ["N1", "N2", "N3", "EL", "PU", "GE", "PR", "RE", "FR"]
+ACTIONS: Final[list[str]] = ["N1", "N2", "N3", "EL", "PU", "GE", "PR", "RE", "FR"]
 COLUMNS: Final = "abcd"
 ROWS: Final = 3
 SPACES: Final = 12
@@ -129,7 +129,18 @@ LIGHT_LAYERS: Final = 6
 DEEP_LAYERS: Final = 7
 MEETING_DECK: Final = 8
 PILES: Final = 9
-PILE_IDS: Final = ["tiles", "routine", "case", "manifest", "latent", "starting", "light", "deep", "meeting", "research"]
+PILE_IDS: Final[list[str]] = [
+    "tiles",
+    "routine",
+    "case",
+    "manifest",
+    "latent",
+    "starting",
+    "light",
+    "deep",
+    "meeting",
+    "research",
+]
 RESEARCH_DECK: Final = 9  # no pile of its own: its cards and the Id's hand are one bag
 
 # The order of the colours in the Id's Notebook: green Notes, purple Study, red City (SM-33).
@@ -147,7 +158,6 @@ RIGHT_SIDE: Final = 1
 # The figures in the City.
 FIGURE_PROFESSOR: Final = 0
 FIGURE_FREUD: Final = 1
-FIGURE_ID_PROFESSOR: Final = 2
 
 # Where Victory Points come from.
 CLIENT_POINTS: Final = 0

@@ -8,9 +8,9 @@ from mindtable.core.things import Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
-from mindtable.games.unconscious_mind.city import ChooseBonus
-from mindtable.games.unconscious_mind.ideas import ChooseAction, actions_at
+from mindtable.games.unconscious_mind.ideas import actions_at
 from mindtable.games.unconscious_mind.notebook import rows_for_tile
 from mindtable.games.unconscious_mind.state import MindState
 from mindtable.games.unconscious_mind.things import (
@@ -30,9 +30,7 @@ from mindtable.games.unconscious_mind.things import (
     TYPED,
     WORDS,
 )
-from mindtable.games.unconscious_mind.treating import ChooseTreat
-from mindtable.games.unconscious_mind.treatises import PlayOrPublish, publishable
-from mindtable.games.unconscious_mind.turns import ChooseTurn
+from mindtable.games.unconscious_mind.treatises import publishable
 
 
 def _costs(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -160,24 +158,23 @@ def refuse(state: MindState, seat: int, text: str) -> Told[Box] | None:
     verb, _, rest = text.partition(" ")
     if verb == "buy" or text == "make box":
         return _exchange(state, text)
-    if isinstance(decision, ChooseTurn):
-        found = _turn(state, verb, rest, text)
-        if found is not None:
-            return found
-    if isinstance(decision, ChooseAction) and verb == "action" and rest in p.ACTIONS:
-        return _action(state, decision.space, p.ACTIONS.index(rest))
-    if isinstance(decision, ChooseTreat) and verb == "treat" and rest in ROOMS:
-        return _treat(state, ROOMS.index(rest))
-    if isinstance(decision, PlayOrPublish) and verb == "publish" and rest in state.box.ids["treatise"]:
-        return _publish(state, state.box.number("treatise", rest))
-    if isinstance(decision, ChooseBonus) and verb == "location":
-        return _location(state, rest)
-    if isinstance(decision, ChooseBonus) and verb == "district":
-        return _district(state, rest)
     if verb == "row" and rest in ("R1", "R2", "R3"):
         return _row(state, int(rest[1]) - 1)
     if text == "to Freud":
         return (WITH_FREUD if state.person.professor == state.freud else FREUD_IS_NEAR).of([state.freud])
+    asked = decision.asks(state, seat)
+    if asked.row is w.ASK_TURN:
+        return _turn(state, verb, rest, text)
+    if asked.row is w.ASK_ACTION and verb == "action" and rest in p.ACTIONS:
+        return _action(state, asked["space"], p.ACTIONS.index(rest))
+    if asked.row is w.ASK_TREAT and verb == "treat" and rest in ROOMS:
+        return _treat(state, ROOMS.index(rest))
+    if asked.row is w.ASK_PLAY_OR_PUBLISH and verb == "publish" and rest in state.box.ids["treatise"]:
+        return _publish(state, state.box.number("treatise", rest))
+    if asked.row is w.ASK_BONUS and verb == "location":
+        return _location(state, rest)
+    if asked.row is w.ASK_BONUS and verb == "district":
+        return _district(state, rest)
     return None
 
 

@@ -141,8 +141,7 @@ class IdBoard(Board):
             name = self.tongue.name(self.box.names["id_tile"][self.parts.number(ID_TILE, tile)])
             marks = [self.parts.mark("active", N_("active tile"))] if cell["active"] else []
             piece = Piece(f"id_tile:{tile}", f"{tile} {name}", f"id_tile:{tile}", "", None, marks)
-            id = f"id_cell:{cell['cell']}"
-            places.append(Place(id, cell["cell"], [piece], id, x=at % 3 + 1, y=at // 3 + 1))
+            places.append(Place(f"id_cell:{cell['cell']}", cell["cell"], [piece], x=at % 3 + 1, y=at // 3 + 1))
         return places
 
     def _board(self, side: IdView, arrow: str) -> list[Place]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.things import Amount, Kind, ListOf, Named, Seats, Words, YesNo
+from mindtable.core.things import Amount, Kind, ListOf, Named, Words, YesNo
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import effects as e
 from mindtable.games.unconscious_mind import language as lang
@@ -239,7 +239,6 @@ DISTRICT: Final = ByName("district", "district")
 SLOT: Final = LocationSlots("slot", on_table=True)
 NUMBER: Final = DistrictSlots("number", on_table=True)
 CELL: Final = Cells("cell", on_table=True)
-ID_CELL: Final = Cells("id_cell", on_table=True)
 DISPLAY: Final = DisplayPlaces("display", on_table=True)
 SECTION: Final = Sections("section", on_table=True)
 ROOM: Final[Kind[Box]] = Named("room", ROOMS, lang.ROOMS, on_table=True)
@@ -403,7 +402,6 @@ ROWS_OF_ID: Final[Kind[Box]] = Named("rows", p.ROW_NAMES, p.ROW_NAMES)
 
 AMOUNT: Final[Kind[Box]] = Amount("amount")
 YES: Final[Kind[Box]] = YesNo("yes")
-SEAT: Final[Kind[Box]] = Seats("seat")
 FIGURE: Final[Kind[Box]] = Named("figure", ["professor", "freud", "id_professor"], lang.FIGURES, on_table=True)
 
 
