@@ -6,7 +6,9 @@ python tests/ego_and_opus/endings.py    writes a record for every ending that ha
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+from mindtable.core.things import Row
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.state import OpusState
@@ -22,7 +24,7 @@ class Story(AnyStory):
         assert isinstance(self.state, OpusState)
         return self.state
 
-    def often(self, kind: int) -> int:
+    def often(self, kind: Row[Any]) -> int:
         return len(self.told(kind))
 
     def out_of_time(self) -> bool:

@@ -80,8 +80,9 @@ class Board:
 
     def clone(self) -> Board:
         return Board(
-            self.cards[:], self.essence[:], self.tokens[:], self.decks[:], self.fort[:], self.built[:], self.signed[:],
-            self.frontier[:], self.realm[:], self.mine, self.ego,
+            cards=self.cards[:], essence=self.essence[:], tokens=self.tokens[:], decks=self.decks[:],
+            fort=self.fort[:], built=self.built[:], signed=self.signed[:], frontier=self.frontier[:],
+            realm=self.realm[:], mine=self.mine, ego=self.ego,
         )  # fmt: skip
 
     # -- changes
@@ -254,6 +255,7 @@ class Board:
 
 def empty_board() -> Board:
     return Board(
-        [p.EMPTY] * p.SLOTS, [0] * p.SLOTS, [0] * p.SLOTS, [0] * p.SLOTS, [0] * p.AREAS, [0] * p.AREAS, [0] * p.SLOTS,
-        [0] * p.AREAS, [0] * p.AREAS, 0, 0,
+        cards=[p.EMPTY] * p.SLOTS, essence=[0] * p.SLOTS, tokens=[0] * p.SLOTS, decks=[0] * p.SLOTS,
+        fort=[0] * p.AREAS, built=[0] * p.AREAS, signed=[0] * p.SLOTS, frontier=[0] * p.AREAS,
+        realm=[0] * p.AREAS, mine=0, ego=0,
     )  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Final
 from mindtable.core.cards import CardError, CardFile, Entry, overlaid
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.powers import (
+from mindtable.games.cerebria.effects import (
     ABSORB,
     ABSORB_TRIAD,
     CUT_AMBITION,
@@ -180,6 +180,9 @@ class Box:
         for values in self.tracks:
             self.intensity.extend([0, *values, *([values[-1]] * (p.MOST_ESSENCE - len(values)))])
         self.powers: Final[list[list[Power]]] = [_against_ego(powers) for powers in self.printed]
+        self.spoken: Final[list[list[list[Word]]]] = [
+            [_words(powers, trigger) for powers in self.powers] for trigger in range(TAX)
+        ]  # by trigger and card: the words of its powers, in order
         self.triggers: Final[list[int]] = [sum({1 << power.trigger for power in powers}) for powers in self.powers]
         self.guards: Final[list[bool]] = [_says(powers, GUARD) for powers in self.powers]
         self.self_guards: Final[list[bool]] = [_says(powers, SELF_GUARD) for powers in self.powers]
@@ -281,6 +284,7 @@ class Box:
                 self.icons[space] = reward
             entry.finish()
         self.intentions: list[int] = []  # of the team: deeds as bits, in printed order
+        self.intention_ids: list[str] = []
         self.all_intentions: list[int] = []  # of every team board
         self.intention_boards: list[int] = []  # their boards
         self.intention_entries: list[Entry] = by_kind["intention"]
@@ -298,6 +302,7 @@ class Box:
             self.intention_boards.append(TEAM_BOARDS.index(of))
             if of == board:
                 self.intentions.append(intention)
+                self.intention_ids.append(entry.id)
             entry.finish()
 
     def number(self, id: str) -> int:
@@ -376,6 +381,11 @@ def _against_ego(powers: list[Power]) -> list[Power]:
     if any([power.trigger == TAX for power in powers]):
         return [Power(ENTER, -1, [Word(WILLPOWER, 2, 0, 0)])]
     return powers
+
+
+def _words(powers: list[Power], trigger: int) -> list[Word]:
+    """The words of all powers with a trigger."""
+    return [word for power in powers if power.trigger == trigger for word in power.words]
 
 
 def _says(powers: list[Power], kind: int) -> bool:

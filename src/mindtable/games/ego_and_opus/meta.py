@@ -5,45 +5,45 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Event, advance
-from mindtable.core.codec import Codec
+from mindtable.core.agenda import Decision, advance
+from mindtable.core.codec import codec_of
 from mindtable.core.complaint import nearest
 from mindtable.core.editions import FIRST, edition_name
 from mindtable.core.game import ActionSpace, AnyGame, Face, Game
 from mindtable.core.luck import Luck
-from mindtable.core.panels import Panel
-from mindtable.core.piles import Layer, Pile, bag_of
+from mindtable.core.piles import Layer, Pile
 from mindtable.core.record import Record
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
 from mindtable.core.title import OptionSpec, SetupError, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import (
-    card_verbs,
+    board_handlers,
+    card_handlers,
     ego_phase,
+    faces,
     flip,
     hands,
     imagine,
-    language,
-    log,
-    panels,
     perform,
     phases,
     play_target,
     refusals,
     retire,
+    scene,
     schism,
+    setup,
     triggers,
-    verbs,
     view,
-    words,
     worth,
 )
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.box import STARTERS, Box, open_box
+from mindtable.games.ego_and_opus.box import STARTERS, open_box
 from mindtable.games.ego_and_opus.decks import Deck, is_deck, read_deck
-from mindtable.games.ego_and_opus.state import NO_CHANGES, NO_WORKS, Change, OpusState, Piece, Player, Table
+from mindtable.games.ego_and_opus.gauges import GAUGES, readings
+from mindtable.games.ego_and_opus.state import Before, Change, OpusState, Piece, Player, Table
 from mindtable.games.ego_and_opus.things import WORDS
+from mindtable.games.ego_and_opus.view import OpusView
 
 NAME: Final = "ego-and-opus"
 OWN: Final = "own"  # how drafts marked a seat whose deck lay among the packs
@@ -56,56 +56,25 @@ BOUND: Final = 6000  # choices a seat can make or cause in 60 rounds, chance inc
 # The stable integers of the title: new decisions are added at the end, none is ever taken away.
 DECISIONS: Final[list[type[Decision[Any]]]] = [
     play_target.PlayWork, play_target.ChooseTarget, flip.FlipOrCopy, retire.ChooseArtist, retire.ChooseEgo,
-    hands.ChooseDiscard, hands.TakeFromHand, hands.ChooseRecover, hands.ChooseSearch, verbs.ChooseAim,
-    verbs.ChooseEcho, card_verbs.MayRetire, card_verbs.ChooseWorks, perform.ChooseMate, phases.ChoosePlace,
-    phases.ChooseServed, ego_phase.PlayOnEgo, schism.PlaceBoth, schism.PlayBoth, schism.CopyBoth, hands.Draw,
-    hands.Bury, ego_phase.RollDice, phases.RollForRank,
+    hands.ChooseDiscard, hands.TakeFromHand, hands.ChooseRecover, hands.ChooseSearch, board_handlers.ChooseAim,
+    board_handlers.ChooseEcho, card_handlers.MayRetire, card_handlers.ChooseWorks, perform.ChooseMate,
+    setup.ChoosePlace, phases.ChooseServed, ego_phase.PlayOnEgo, schism.PlaceBoth, schism.PlayBoth, schism.CopyBoth,
+    hands.Draw, hands.Bury, ego_phase.RollDice, setup.RollForRank,
 ]  # fmt: skip
 
 STEPS: Final[list[type[Any]]] = [
     *DECISIONS, perform.Perform, triggers.Fire, hands.DrawWorks, hands.MustDiscard, hands.RecoverWorks, hands.TakeIdeas,
-    retire.Retire, retire.SwitchOut, retire.Farewell, retire.ReplaceArtist, retire.ReplaceEgo, flip.FlipPhase,
-    flip.FinishAct, play_target.PlayTargetPhase, ego_phase.EgoPhase, ego_phase.SuperegoPlays, schism.PlayBothPhase,
-    schism.FlipBothPhase, schism.ActBoth, schism.EndBoth, schism.Exchange, phases.SetUp, phases.RankPlayers,
-    phases.PlaceRow, phases.PlaceFreely, phases.Round, phases.Serve, phases.TurnBack,
-    phases.EndRound,
+    card_handlers.PickWorks, retire.Retire, retire.SwitchOut, retire.Farewell, retire.ReplaceArtist, retire.ReplaceEgo,
+    flip.FlipPhase, flip.FinishAct, play_target.PlayTargetPhase, ego_phase.EgoPhase, ego_phase.SuperegoPlays,
+    schism.PlayBothPhase, schism.FlipBothPhase, schism.ActBoth, schism.EndBoth, retire.Exchange, setup.SetUp,
+    setup.RankPlayers, setup.PlaceRow, setup.PlaceFreely, phases.Round, phases.Serve, phases.TurnBack, phases.EndRound,
 ]  # fmt: skip
 
 
 OPTIONS: Final[list[OptionSpec]] = []
 
 
-def new_state(box: Box, table: Table, decks: list[Deck]) -> OpusState:
-    """The table before set-up: portfolios and vaults, an empty board, no points (S1, S5)."""
-    nothing: list[int] = []
-    players = [
-        Player(
-            0, [], bag_of(deck.works), [], deck.artists, deck.egos, [], deck.ideas, [], [], [],
-            [nothing] * (len(decks) + 1), 0,
-        )
-        for deck in decks
-    ]  # fmt: skip
-    size = table.size
-    return OpusState(
-        box, table, [], False, 0, players, [0] * size, [p.NONE] * size, [0] * size, [0] * size,
-        [NO_WORKS] * size, [NO_CHANGES] * size, [0] * size, [0] * size, [0] * p.ROWS,
-        [-1] * size, [p.UNAIMED] * size, [p.NONE] * size, table.nones, [0] * p.ROWS, [0] * p.ROWS,
-        [], [], -1, 0, [], [], p.NONE, 0, p.NONE, [], [], [],
-    )  # fmt: skip
-
-
-class _StateMaker:
-    """Puts the box and the table back into a state that was read from a file."""
-
-    def __init__(self, box: Box, table: Table) -> None:
-        self.box = box
-        self.table: Final = table
-
-    def make(self, *fields: Any) -> OpusState:
-        return OpusState(self.box, self.table, *fields)
-
-
-class OpusGame(Game[OpusState, Any]):
+class OpusGame(Game[OpusState, OpusView]):
     """Ego & Opus in one of its formats, with a list for each seat."""
 
     def __init__(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> None:
@@ -117,15 +86,14 @@ class OpusGame(Game[OpusState, Any]):
         self.table: Final = Table(p.MODES.index(mode), seats)
         self.decks = decks
         self.lists: Final = self._lists(decks)
-        makers: dict[str, Any] = {cls.__name__: cls for cls in [*STEPS, Player, Piece, Change, Pile, Layer]}
-        makers["OpusState"] = _StateMaker(self.box, self.table).make
         self.vocabulary = WORDS
-        self.gauges = []
-        self.codec = Codec(makers)
+        self.gauges = GAUGES
+        parts: list[type[Any]] = [*STEPS, Player, Piece, Change, Before, Pile, Layer]
+        self.codec = codec_of(OpusState, [self.box, self.table], parts)
         self.space = ActionSpace(DECISIONS)
         self.bound = BOUND * (seats + 1)
-        self.fresh: Final = new_state(self.box, self.table, self.lists)
-        self.fresh.do([phases.SetUp()])
+        self.fresh: Final = setup.new_state(self.box, self.table, self.lists)
+        self.fresh.do([setup.SetUp()])
         advance(self.fresh)
 
     def _lists(self, decks: list[str]) -> list[Deck]:
@@ -146,9 +114,8 @@ class OpusGame(Game[OpusState, Any]):
     def start(self) -> OpusState:
         return self.fresh.clone()
 
-    def view(self, state: OpusState, seat: int) -> dict[str, Any]:
-        seen: dict[str, Any] = dict(view.view(state, seat, self.known_agenda(state, seat)))
-        return seen
+    def view(self, state: OpusState, seat: int) -> OpusView:
+        return view.view(state, seat)
 
     def imagine(self, state: OpusState, seat: int, luck: Luck) -> OpusState:
         return imagine.imagine(state, seat, luck)
@@ -175,42 +142,27 @@ class OpusGame(Game[OpusState, Any]):
         number = p.P3 + 1  # Superego: who leads the egos has no zone
         for place in self.table.places:
             if state.owner[place] == seat:
-                number = place % p.ROWS + 1
+                number = p.row_of(place) + 1
                 break
         return [
             f"deck {self.lists[seat].name.casefold() if is_deck(self.decks[seat]) else self.decks[seat]}",
             f"player {number}",
         ]
 
-    def notation(self, state: OpusState, seat: int, option: int) -> str:
-        return words.notation(state, self._waiting(state), option)
+    def readings(self, state: OpusState, seat: int) -> list[int]:
+        return readings(state, seat)
 
-    def say_question(self, state: OpusState, seat: int, tongue: Tongue) -> str:
-        return words.question(state, self._waiting(state), seat, tongue)
-
-    def say_option(self, state: OpusState, seat: int, option: int, tongue: Tongue) -> str:
-        return words.option(state, self._waiting(state), seat, option, tongue)
-
-    def say_event(self, state: OpusState, event: Event, tongue: Tongue) -> str:
-        return log.line(state, event, tongue)
-
-    def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
-        return panels.panels(self.box, view, tongue)
-
-    def scene(self, view: Any, tongue: Tongue) -> Scene:
-        return Scene([])
+    def scene(self, view: OpusView, tongue: Tongue) -> Scene:
+        return scene.scene(self.box, view, tongue)
 
     def refuse(self, state: OpusState, seat: int, text: str) -> Told[Any] | None:
-        return None
-
-    def refusal(self, state: OpusState, seat: int, text: str, tongue: Tongue) -> str:
-        return refusals.refusal(state, seat, text, tongue)
+        return refusals.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
-        return language.faces(self.box)
+        return faces.faces(self.box)
 
     def card_lines(self, face: Face, tongue: Tongue) -> list[str]:
-        return language.card_lines(self.box, face.number, tongue)
+        return faces.card_lines(self.box, face.number, tongue)
 
 
 class EgoAndOpus(Title):

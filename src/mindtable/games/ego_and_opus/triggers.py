@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.agenda import Step
+from mindtable.core.things import NOTHING
 from mindtable.games.ego_and_opus import effects as e
+from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.perform import SIGNATURE, Perform
 from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.games.ego_and_opus.things import ENDING, STARTING
 from mindtable.games.ego_and_opus.values import muted
+
+MOMENTS: Final = {e.START: STARTING, e.END: ENDING}  # triggers that are a part of every round
 
 
 def answers(state: OpusState, place: int, trigger: int) -> bool:
@@ -20,7 +25,7 @@ def answers(state: OpusState, place: int, trigger: int) -> bool:
 
 def signature(state: OpusState, place: int) -> Step[Any]:
     """The signature of the artist in a place."""
-    return Perform(place, state.card[place], SIGNATURE, state.stamp[place], 0, False)
+    return Perform(place, state.card[place], SIGNATURE, state.stamp[place])
 
 
 class Fire(Step[OpusState]):
@@ -32,20 +37,14 @@ class Fire(Step[OpusState]):
         self.trigger: Final = trigger
 
     def run(self, state: OpusState) -> None:
+        if self.trigger in MOMENTS:
+            state.tell(events.PHASE_BEGINS, NOTHING, [MOMENTS[self.trigger]])
+        compulsory: list[Step[Any]] = []
+        optional: list[Step[Any]] = []
         for place in state.table.columns:
-            if answers(state, place, self.trigger):
-                self.fire(state, True)  # the agenda is a stack: the first to act comes last
-                self.fire(state, False)
-                return
-
-    def fire(self, state: OpusState, optional: bool) -> None:
-        """Put the optional or the compulsory signatures on the agenda."""
-        columns = state.table.columns
-        for index in range(len(columns) - 1, -1, -1):
-            place = columns[index]
-            idle = self.trigger == e.END and state.deeds[place] & p.INACTIVE
-            if answers(state, place, self.trigger) and not idle and state.box.optional[state.card[place]] == optional:
-                state.agenda.append(signature(state, place))
-
-
-FIRE: Final = [Fire(trigger) for trigger in range(len(e.TRIGGERS))]
+            if not answers(state, place, self.trigger):
+                continue
+            if self.trigger == e.END and state.deeds[place] & p.INACTIVE:
+                continue  # B-15
+            (optional if state.box.optional[state.card[place]] else compulsory).append(signature(state, place))
+        state.do(compulsory + optional)

@@ -1,23 +1,26 @@
-"""The verbs that act on cards of the board: attacks, losses, gains, changes, order and targets."""
+"""What the verbs of the effect language do to cards of the board: attacks, losses, gains, changes, order, targets."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from mindtable.core.things import Told
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import add_change, change
+from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.hands import kinds_of
 from mindtable.games.ego_and_opus.harm import attack, give, hurt
-from mindtable.games.ego_and_opus.perform import SIGNATURE, VERBS, Perform, Verb, place_of
+from mindtable.games.ego_and_opus.perform import HANDLERS, SIGNATURE, Handler, Perform, place_of
 from mindtable.games.ego_and_opus.retire import SwitchOut, sweep
 from mindtable.games.ego_and_opus.shapes import ResultChoice
-from mindtable.games.ego_and_opus.state import Change, OpusState
+from mindtable.games.ego_and_opus.state import Change, OpusState, performed_work, performer
 from mindtable.games.ego_and_opus.values import amount, in_range, schools_of
 
 
-class Attack(Verb):
+class Attack(Handler):
     """ME attacks T, or the ego in its row."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
@@ -26,7 +29,7 @@ class Attack(Verb):
             sweep(state, run.me)
 
 
-class Hurt(Verb):
+class Hurt(Handler):
     """A loss that is no attack."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
@@ -47,10 +50,10 @@ class Hurt(Verb):
     def hurt(self, state: OpusState, me: int, place: int, n: int) -> None:
         hurt(state, me, place, n)
         if state.heard is not None:
-            state.tell(events.LOST, state.owner[me], [state.stand(place), n])
+            state.tell(events.LOST, state.owner[me], [state.stand(place), n, state.life[place]])
 
 
-class Give(Verb):
+class Give(Handler):
     """A gain of drive or health; an echo gives nothing to ME (H-09)."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
@@ -59,7 +62,7 @@ class Give(Verb):
             give(state, run.me, place, amount(state, run.me, run.card, clause), run.serial != SIGNATURE)
 
 
-class Lasting(Verb):
+class Lasting(Handler):
     """BOOST, GUARD, RIPOSTE and SET: a number that lasts on a card."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
@@ -68,7 +71,7 @@ class Lasting(Verb):
             change(state, run.me, place, clause, amount(state, run.me, run.card, clause), run.serial)
 
 
-class Invert(Verb):
+class Invert(Handler):
     """The strategies of an ego trade places."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
@@ -77,7 +80,7 @@ class Invert(Verb):
             change(state, run.me, place, clause, 0, run.serial)
 
 
-class Mute(Verb):
+class Mute(Handler):
     """The signature of an artist has no effect."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
@@ -86,7 +89,7 @@ class Mute(Verb):
             change(state, run.me, place, clause, 0, run.serial)
 
 
-class School(Verb):
+class School(Handler):
     """Artists also count as other schools: that of the found work, or each as the other's."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
@@ -102,20 +105,20 @@ class School(Verb):
             change(state, me, me, clause, theirs, run.serial)
 
 
-class Switch(Verb):
+class Switch(Handler):
     """An artist is exchanged for another one of its owner's vault."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
         place = place_of(state, run, clause.who)
         if place < p.FIRST_PLACE:
             return
-        if state.before:
+        if state.before is not None:
             state.leaving = [*state.leaving, place]  # V-08: its own action still counts
         else:
             state.agenda.append(SwitchOut(place))
 
 
-class Move(Verb):
+class Move(Handler):
     """An artist that has not acted acts next."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
@@ -123,14 +126,15 @@ class Move(Verb):
         me = run.me
         if me < p.FIRST_PLACE or place < p.FIRST_PLACE or place == me or state.deeds[place] & (p.ACTED | p.INACTIVE):
             return
-        if (place >= p.FIRST_MIRROR) != (me >= p.FIRST_MIRROR):
+        if p.is_left(place) != p.is_left(me):
             return  # Schism: only inside the own column
-        if me >= p.FIRST_MIRROR:
-            state.mirror = moved(state.mirror, place, state.turn)
+        order = moved(state.mirror if p.is_left(me) else state.order, place, state.turn)
+        if p.is_left(me):
+            state.mirror = order
         else:
-            state.order = moved(state.order, place, state.turn)
+            state.order = order
         if state.heard is not None:
-            state.tell(events.MOVED, state.owner[me], [state.stand(place)])
+            state.tell(events.MOVED, state.owner[me], [state.stand(place), order])
 
 
 def moved(order: list[int], place: int, turn: int) -> list[int]:
@@ -139,7 +143,7 @@ def moved(order: list[int], place: int, turn: int) -> list[int]:
     return [*others[: turn + 1], place, *others[turn + 1 :]]
 
 
-class Aim(Verb):
+class Aim(Handler):
     """A card gets a new target."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
@@ -189,14 +193,27 @@ class ChooseAim(ResultChoice):
         first = p.FIRST_PLACE if self.place < p.FIRST_PLACE else 0
         return [place for place in range(first, len(state.card)) if state.card[place] >= 0]
 
+    def usual(self, state: OpusState) -> int:
+        options = self.options(state)
+        for option in options:
+            if option >= p.FIRST_PLACE and state.owner[option] != state.owner[self.me]:
+                return option
+        return options[0]
+
     def choose(self, state: OpusState, option: int) -> None:
         aim(state, self.place, option, state.owner[self.me])
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHOM_NOW.of([state.stand(self.place)])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.AIM.of([state.stand(self.place), state.stand(option)])
 
 
 # -- ECHO
 
 
-class Echo(Verb):
+class Echo(Handler):
     """ME performs the result of another work; if none fits, it attacks (H-09)."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
@@ -227,8 +244,8 @@ def echoes(state: OpusState, me: int, source: int) -> list[int]:
     fits = letter(me, state.target[me])
     if source == e.FROM_LAST:
         for index in range(len(state.performed) - 1, -1, -1):
-            if state.performed[index] // 64 != state.stamp[me]:
-                card = state.performed[index] % 64
+            if performer(state.performed[index]) != state.stamp[me]:
+                card = performed_work(state.performed[index])
                 return [card] if box.mask[card] & fits else []
         return []
     return [
@@ -242,7 +259,7 @@ def echo(state: OpusState, run: Perform, card: int) -> None:
     """Perform the echoed result; "this work" and STAY refer to the echoing one."""
     if state.heard is not None:
         state.tell(events.ECHOED, state.owner[run.me], [state.stand(run.me), card])
-    state.do([Perform(run.me, card, run.serial, run.stamp, 0, True)])
+    state.do([Perform(run.me, card, run.serial, run.stamp, echo=True)])
 
 
 class ChooseEcho(ResultChoice):
@@ -262,20 +279,26 @@ class ChooseEcho(ResultChoice):
         return echoes(state, self.me, self.source)
 
     def choose(self, state: OpusState, option: int) -> None:
-        echo(state, Perform(self.me, self.card, self.serial, self.stamp, 0, False), option)
+        echo(state, Perform(self.me, self.card, self.serial, self.stamp), option)
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHICH_ECHO.of([])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.ECHO.of([option])
 
 
-VERBS[e.ATTACK] = Attack()
-VERBS[e.HURT] = Hurt()
-VERBS[e.GIVE] = Give()
-VERBS[e.BOOST] = Lasting()
-VERBS[e.GUARD] = Lasting()
-VERBS[e.RIPOSTE] = Lasting()
-VERBS[e.SET] = Lasting()
-VERBS[e.INVERT] = Invert()
-VERBS[e.MUTE] = Mute()
-VERBS[e.SCHOOL] = School()
-VERBS[e.SWITCH] = Switch()
-VERBS[e.MOVE] = Move()
-VERBS[e.AIM] = Aim()
-VERBS[e.ECHO] = Echo()
+HANDLERS[e.ATTACK] = Attack()
+HANDLERS[e.HURT] = Hurt()
+HANDLERS[e.GIVE] = Give()
+HANDLERS[e.BOOST] = Lasting()
+HANDLERS[e.GUARD] = Lasting()
+HANDLERS[e.RIPOSTE] = Lasting()
+HANDLERS[e.SET] = Lasting()
+HANDLERS[e.INVERT] = Invert()
+HANDLERS[e.MUTE] = Mute()
+HANDLERS[e.SCHOOL] = School()
+HANDLERS[e.SWITCH] = Switch()
+HANDLERS[e.MOVE] = Move()
+HANDLERS[e.AIM] = Aim()
+HANDLERS[e.ECHO] = Echo()
