@@ -99,8 +99,8 @@ def test_a_deck_made_anew_is_told() -> None:
     while play.asked() == [CHANCE]:
         play("*")
     assert play.things(events.DECK_RENEWED) == [
-        {"seat": CHANCE, "deck": "monuments", "n": 1},
-        {"seat": CHANCE, "deck": "locations", "n": 2},
+        {"seat": CHANCE, "deck": "monuments", "cards": 1},
+        {"seat": CHANCE, "deck": "locations", "cards": 2},
     ]
 
 
@@ -117,10 +117,10 @@ def test_a_choice_is_notation_words_json_and_touches() -> None:
         "notation": "1,-1",
         "touches": ["segment:Y07", "cell:1,-1"],
         "clause": "B2",
-        "things": {"card": "Y07", "place": "1,-1", "n": told["n"], "beside": ["P01"]},
+        "things": {"card": "Y07", "cell": "1,-1", "essence": told["essence"], "beside": ["P01"]},
     }
     beside = play.box.names[play.box.number("P01")]["en"]
-    assert told.say(play.box, ENGLISH) == f"at 1,-1: {told['n']} Essence (beside {beside})"
+    assert told.say(play.box, ENGLISH) == f"at 1,-1: {told['essence']} Essence (beside {beside})"
     assert play.game.question(play.state, 0) == {"question": "where_to_build", "things": {"card": "Y07"}}
 
 
@@ -143,7 +143,7 @@ def test_cells_are_written_as_x_and_y() -> None:
     play = table(Seat("LAS", wealth=9, island={"Y04": (1, 0)}), Seat("VEC"), display=["Y07"])
     play("build Y07", "-1,0")
     [built] = play.things(events.BUILT)
-    assert built["place"] == "-1,0"
+    assert built["cell"] == "-1,0"
 
 
 def test_a_bid_is_asked_for_part_by_part() -> None:
@@ -193,16 +193,16 @@ def test_a_refusal_is_a_row_with_its_clause_and_its_things() -> None:
 FOLLOWED = ("wealth", "influence", "essence", "shards")
 TRACKED: dict[Row[Any], Callable[[dict[str, Any]], dict[str, int]]] = {
     events.GAINED: lambda e: {e["what"]: e["n"]},
-    events.BUILT: lambda e: {"wealth": -e["price"], "essence": e["n"]},
+    events.BUILT: lambda e: {"wealth": -e["price"], "essence": e["essence"]},
     events.PAID: lambda e: {"wealth": -e["wealth"], "influence": -e["influence"]},
     events.INCOME: lambda e: {"wealth": e["wealth"], "influence": e["influence"]},
     events.ADVISOR_TAKEN: lambda e: {"wealth": e["wealth"]},
     events.SOLD: lambda e: {"wealth": e["wealth"]},
-    events.MOVED: lambda e: {"essence": e["n"]},
-    events.ATTACKED: lambda e: {"essence": e["n"]},
-    events.PASS_ESSENCE: lambda e: {"essence": e["n"]},
-    events.SHARDS: lambda e: {"shards": e["n"]},
-    events.FRAGMENT_SHARDS: lambda e: {"shards": e["n"]},
+    events.MOVED: lambda e: {"essence": e["essence"]},
+    events.ATTACKED: lambda e: {"essence": e["essence"]},
+    events.PASS_ESSENCE: lambda e: {"essence": e["essence"]},
+    events.SHARDS: lambda e: {"shards": e["shards"]},
+    events.FRAGMENT_SHARDS: lambda e: {"shards": e["shards"]},
 }
 
 
