@@ -182,7 +182,7 @@ def test_a_refusal_is_a_row_with_its_clause_and_its_things() -> None:
     assert told.json(play.box) == {
         "refusal": "too_dear",
         "clause": "B1",
-        "things": {"card": "M07", "cost": p.MONUMENT_COST, "n": 1},
+        "things": {"card": "M07", "cost": p.MONUMENT_COST, "held": 1},
     }
     assert play.game.refuse(play.state, 0, "fly") is None
 
