@@ -196,6 +196,7 @@ class Box:
         for card in range(self.first_mild, self.first_mild + p.TYPES):
             if self.starter[card]:
                 self.starter_deck.extend([card, card])
+        # The Ego uses no Strong Emotions (EGO-06).
         self.ego_cards: Final = list(range(self.ego_mild, self.ego_mild + p.TYPES))
         self.own_start: Final = self.first_mild + p.STARTING
         self.ego_start: Final = self.ego_mild + p.STARTING
@@ -377,7 +378,7 @@ class Box:
 
 
 def _against_ego(powers: list[Power]) -> list[Power]:
-    """The powers in force: what taxes only things the Ego never does gives 2 Willpower instead (EGO-86)."""
+    """The powers in force: what taxes only things the Ego never does gives 2 Willpower instead (EGO-86, A-34)."""
     if any([power.trigger == TAX for power in powers]):
         return [Power(ENTER, -1, [Word(WILLPOWER, 2, 0, 0)])]
     return powers
@@ -418,7 +419,7 @@ def _track(entry: Entry) -> list[int]:
             "track", N_("{key!r} is Intensity values parted by '-', such as '1-2-3', not {text!r}"), {"text": text}
         )
     track = [int(value) for value in text.split("-")]
-    if not 2 <= len(track) <= p.MOST_ESSENCE or sorted(track) != track:
+    if not 2 <= len(track) <= p.MOST_ESSENCE or sorted(track) != track:  # A-40
         raise entry.error(
             "track",
             N_("a track has 2 to {most} values that never fall, not {text!r}"),

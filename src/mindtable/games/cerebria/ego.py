@@ -13,14 +13,14 @@ from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.ego_absorb import EgoAbsorb
 from mindtable.games.cerebria.ego_acts import TurnEgoTop, step_to
 from mindtable.games.cerebria.geometry import spirit_space
+from mindtable.games.cerebria.hidden import ByHand, RevealHidden
 from mindtable.games.cerebria.operations import Operation
 from mindtable.games.cerebria.reasons import FOR_FAILED
-from mindtable.games.cerebria.revelation import ByHand, RevealHidden
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
 
 
 class EgoTurn(Step[CerebriaState]):
-    """A turn of the Gatekeeper or the Influencer, from its Operation cards to the one turned up for the next."""
+    """A turn of the Gatekeeper or the Influencer: its Operation (EGO-24), a step, the Absorb (EGO-26)."""
 
     FIELDS = ("figure",)
 
@@ -93,7 +93,7 @@ class DrawOperation(FromPile[CerebriaState]):
 
 
 class ReadPair(Step[CerebriaState]):
-    """Two Operation cards make an Operation; ``first`` is the place of the first among those of this turn (X-02)."""
+    """Two Operation cards make an Operation (X-02, X-03); ``first`` is the place of the first in this turn."""
 
     FIELDS = ("first",)
 

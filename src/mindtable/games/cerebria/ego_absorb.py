@@ -7,8 +7,8 @@ from mindtable.core.things import NOTHING
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import Finish
+from mindtable.games.cerebria.hidden import RevealHidden
 from mindtable.games.cerebria.reasons import BOTH, NOT_WINNING, ONLY_COMMON
-from mindtable.games.cerebria.revelation import RevealHidden
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
 
 
@@ -32,7 +32,7 @@ def absorb_case(state: CerebriaState) -> int:
 
 
 def chosen_sphere(state: CerebriaState, case: int) -> int:
-    """The Realm whose Sphere is taken: the Gatekeeper's largest or smallest, then an Ego Fortress, then clockwise."""
+    """The Realm whose Sphere is taken (EGO-88): the largest or smallest, an Ego Fortress, clockwise (G8)."""
     index = state.figures[state.acting]
     if state.acting == p.INFLUENCER:
         return index

@@ -45,7 +45,7 @@ from mindtable.games.cerebria.state import NOT_DONE, CerebriaState, Done, stock_
 
 
 def step_to(state: CerebriaState, step: int) -> None:
-    """The acting Spirit moves one Realm or Frontier on, if it has to (EGO-35, EGO-36)."""
+    """The acting Spirit moves one space of its kind on, if it has to (EGO-35, EGO-36, EGO-37, EGO-38, G2)."""
     if step == 0:
         return
     here = state.figures[state.acting]
@@ -205,7 +205,7 @@ class OpenEgoTop(OffEgoDeck):
 
 
 class EgoIntensify(Step[CerebriaState]):
-    """Essence (-1: up to the full) and tokens on an own Emotion (EGO-55)."""
+    """Essence (-1: up to the full), which never runs out (EGO-03), and tokens on an own Emotion (EGO-55, A-10)."""
 
     FIELDS = ("essence", "tokens", "limit", "near")
 
@@ -241,7 +241,7 @@ class EgoIntensify(Step[CerebriaState]):
 
 
 class EgoQuell(Step[CerebriaState]):
-    """Essence off an Emotion of the players (EGO-57); beside Safety it costs Willpower (EGO-85)."""
+    """Essence off an Emotion of the players (EGO-57); beside Safety it costs Willpower each time (EGO-85, A-35)."""
 
     FIELDS = ("essence", "limit", "near")
 
@@ -275,7 +275,7 @@ class EgoQuell(Step[CerebriaState]):
 
 
 class EgoFortify(Step[CerebriaState]):
-    """Build a Fortress; the other size serves when the wanted one has run out (EGO-59, EGO-64)."""
+    """Build a Fortress, never upgrade one (A-13); the other size serves when one has run out (EGO-59, EGO-64)."""
 
     FIELDS = ("size",)
 
@@ -299,7 +299,7 @@ class EgoFortify(Step[CerebriaState]):
 
 
 class EgoRaze(Step[CerebriaState]):
-    """Raze a Fortress of the players (EGO-60)."""
+    """Raze a Fortress of the players (EGO-60), whoever controls the Realm (A-30); a Major falls completely (A-37)."""
 
     FIELDS = ("limit",)
 

@@ -327,8 +327,9 @@ PLAYERS_POINTS: Final = WORDS.event(
 COMMON_DONE: Final = WORDS.event(
     "common_done", N_("{aspiration} is turned down"), [("aspiration", ASPIRATION)], clause="CB-76"
 )
+# With another Common or Hidden Aspiration other standings count: they are no effect of the choice of it.
 COMMON_REMOVED: Final = WORDS.event(
-    "common_removed", roles=[("aspiration", ASPIRATION), ("by", PARTY)], phrase=why.removed
+    "common_removed", roles=[("aspiration", ASPIRATION), ("by", PARTY)], phrase=why.removed, begins=True
 )
 NEXT_COMMON: Final = WORDS.event(
     "next_common", N_("The Common Aspiration is now {aspiration}"), [("aspiration", ASPIRATION)], clause="CB-76"
@@ -337,7 +338,7 @@ BOXED: Final = WORDS.event("boxed", roles=[("party", PARTY), ("aspiration", ASPI
 LOOKED_AT: Final = WORDS.event("looked_at", roles=[("aspiration", ASPIRATION)], clause="CB-77")
 HIDDEN: Final = WORDS.event(
     "hidden", N_("Your Hidden Aspiration is {aspiration}"),
-    [("aspiration", ASPIRATION), ("returned", ListOf(ASPIRATION))], clause="CB-77",
+    [("aspiration", ASPIRATION), ("returned", ListOf(ASPIRATION))], clause="CB-77", begins=True,
 )  # fmt: skip
 REFILLED: Final = WORDS.event(
     "refilled", N_("The Sphere is refilled to {willpower}"),

@@ -185,7 +185,7 @@ def add_essence(state: CerebriaState, slot: int, n: int) -> int:
 
 
 def take_essence(state: CerebriaState, slot: int, n: int) -> int:
-    """Take Essence off an Emotion from the right; without any left it leaves play. Says how many were taken."""
+    """Take Essence off an Emotion, to the supply (CB-16); without any left it leaves play. Says how many."""
     board = state.board
     held = board.essence[slot]
     if n < held:

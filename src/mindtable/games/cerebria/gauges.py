@@ -7,6 +7,7 @@ from typing import Final
 from mindtable.core.game import Gauge
 from mindtable.core.tongue import P_
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.box import BY_HAND
 from mindtable.games.cerebria.gains import half_drawn
 from mindtable.games.cerebria.state import CerebriaState
 
@@ -49,7 +50,7 @@ def readings(state: CerebriaState, seat: int) -> list[int]:
 
 
 def _standings(state: CerebriaState, aspiration: int) -> list[int]:
-    """Of the players and the Ego; nothing where no Aspiration lies open."""
-    if aspiration < 0:
+    """Of the players and the Ego; nothing where no Aspiration lies open, or the people at the table count it."""
+    if aspiration < 0 or state.box.counts[aspiration] == BY_HAND:
         return [0, 0]
     return [state.standing(aspiration, p.PLAYERS), state.standing(aspiration, p.EGO)]

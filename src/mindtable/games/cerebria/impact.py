@@ -56,7 +56,7 @@ from mindtable.games.cerebria.state import (
 
 
 def slots_in_range(state: CerebriaState, near: bool) -> list[int]:
-    """Slots the acting Spirit can affect: with a step, unless it is spent or the text says adjacent (EGO-36, SW-05)."""
+    """Slots the acting Spirit can affect: with a step, unless it is spent or the text says adjacent (A-06, SW-05)."""
     place = state.place()
     if state.step_spent or near:
         return REACH[place]
@@ -66,6 +66,7 @@ def slots_in_range(state: CerebriaState, near: bool) -> list[int]:
 
 
 def locations_in_range(state: CerebriaState) -> list[int]:
+    """Fortress locations it can affect (EGO-39)."""
     place = state.place()
     if state.step_spent:
         return NEAR_LOCATIONS[place]
@@ -75,7 +76,7 @@ def locations_in_range(state: CerebriaState) -> list[int]:
 
 
 def _may_step(state: CerebriaState, step: int) -> bool:
-    """Where sharing is barred, a step onto a players' Spirit is not available (SW-06)."""
+    """A step onto a players' Spirit is available (A-08), unless sharing is barred (SW-06)."""
     if step == 0:
         return True
     space = spirit_space(state.acting, (state.figures[state.acting] + step) % p.AREAS)
@@ -127,7 +128,7 @@ def own_emotions(state: CerebriaState, essence: int, tokens: int, limit: int, ne
 
 
 def guard_price(state: CerebriaState, slot: int) -> int:
-    """The Willpower the Ego pays to quell an Emotion next to Safety (EGO-85, SW-11)."""
+    """The Willpower the Ego pays to quell an Emotion next to Safety (EGO-85, A-24, SW-11)."""
     board = state.board
     box = state.box
     card = board.cards[slot]
@@ -143,7 +144,7 @@ def guard_price(state: CerebriaState, slot: int) -> int:
 
 
 def sheltered(state: CerebriaState, slot: int) -> bool:
-    """Whether an Emotion cannot be quelled (EGO-87): Empathy guards the slots in its reach and their neighbours."""
+    """Whether an Emotion cannot be quelled: Empathy guards the slots in its reach and beside them (EGO-87, A-12)."""
     if state.box.marks[state.board.cards[slot]] == 2:
         return True
     if not state.box.spirits_bind:
@@ -265,7 +266,10 @@ class Weighing:
         fort[realm] = stood
 
     def _weigh(self, state: CerebriaState, candidate: int, slot: int, walls: int) -> None:
-        """Note the Impact of a candidate that lies on the board, with control not yet counted (EGO-45 to EGO-48)."""
+        """Note the Impact of a candidate that lies on the board, control not yet counted (EGO-45 to EGO-49).
+
+        What counts is the change of the lead (A-02), the bonus included (A-05).
+        """
         scales = self.scales
         board = state.board
         measure = state.box.impact_control
@@ -313,7 +317,7 @@ class Weighing:
 
 
 def control_change(one: int, other: int, measure: int) -> int:
-    """Areas taken or freed from the players: yes or no (EGO-47), or by number or margin (SW-09)."""
+    """Areas taken or freed from the players: yes or no (EGO-47, A-04), or by number or margin (SW-09)."""
     if measure == 2:
         return one + other
     count = (1 if one > 0 else 0) + (1 if other > 0 else 0)
@@ -354,7 +358,7 @@ def weigh_quell(state: CerebriaState, slots: list[int], essence: int) -> None:
     for slot in slots:
         card, held = board.cards[slot], board.essence[slot]
         columns[UNPROTECTED][slot] = 1 if guard_price(state, slot) == 0 else 0
-        columns[CURRENT][slot] = abs(board.signed[slot])
+        columns[CURRENT][slot] = abs(board.signed[slot])  # with the token, unlike the maximum (A-09)
         columns[MAXIMUM][slot] = state.box.maximum[card]
         if held > essence:
             weighing.try_emotion(state, slot, card, held - essence, board.tokens[slot])

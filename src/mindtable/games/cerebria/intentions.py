@@ -12,7 +12,7 @@ from mindtable.games.cerebria.effects import AMBITION, CARDS, ESSENCE
 from mindtable.games.cerebria.gains import gain
 from mindtable.games.cerebria.geometry import run_length
 from mindtable.games.cerebria.reasons import END_OF_WHEEL
-from mindtable.games.cerebria.revelation import end
+from mindtable.games.cerebria.scoring import end
 from mindtable.games.cerebria.state import CerebriaState
 
 FIRST_POINTS: Final = 1

@@ -12,7 +12,15 @@ from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.effects import Power, Word
 
 SIDE_NAMES: Final = [N_("Bliss"), N_("Gloom")]
-ROW_NAMES: Final = [N_("Move"), N_("Invoke"), N_("Quell"), N_("Fortify"), N_("Empower"), N_("Exalt"), N_("Raze")]
+ROW_NAMES: Final[list[str]] = [
+    N_("Move"),
+    N_("Invoke"),
+    N_("Quell"),
+    N_("Fortify"),
+    N_("Empower"),
+    N_("Exalt"),
+    N_("Raze"),
+]
 # What the tokens of a row give after the first, which unlocks it (CB-20); the last is Determination in every row.
 UPGRADES: Final = [
     [N_("Haste, one step further for 1 Willpower"), N_("Surmount, end beside a Spirit of the Ego for 1 Willpower")],
@@ -21,11 +29,15 @@ UPGRADES: Final = [
     [N_("Exalt, a Minor Fortress becomes Major"), N_("Raze, remove a Fortress of the Ego")],
     [N_("Channeled Power, first 1 Essence for 1 Ambition"), N_("Emotional Outburst, anywhere for 1 Willpower")],
 ]
-SYMBOL_NAMES: Final = [N_("Defiance"), N_("Endeavor"), N_("Judgment")]
-SPIRIT_NAMES: Final = [N_("Gatekeeper"), N_("Influencer")]
-SIZE_NAMES: Final = ["", N_("Minor"), N_("Major"), N_("Capping")]
-FORTRESS_NAMES: Final = ["", N_("Minor Fortress"), N_("Major Fortress")]
-ABILITY_NAMES: Final = [N_("one more Action"), N_("a Vibe token of your choice"), N_("the third Ambition Ability")]
+SYMBOL_NAMES: Final[list[str]] = [N_("Defiance"), N_("Endeavor"), N_("Judgment")]
+SPIRIT_NAMES: Final[list[str]] = [N_("Gatekeeper"), N_("Influencer")]
+SIZE_NAMES: Final[list[str]] = ["", N_("Minor"), N_("Major"), N_("Capping")]
+FORTRESS_NAMES: Final[list[str]] = ["", N_("Minor Fortress"), N_("Major Fortress")]
+ABILITY_NAMES: Final[list[str]] = [
+    N_("one more Action"),
+    N_("a Vibe token of your choice"),
+    N_("the third Ambition Ability"),
+]
 # What the Action of a Realm does; how many cards the Cradle gives depends on a switch.
 REALM_TEXTS: Final = [
     N_("swap Willpower for Essence"), "", N_("bring an own Emotion here"), N_("gain 4 Willpower"),
@@ -37,7 +49,7 @@ SPHERE_TEXTS: Final = [
     N_("place a Vibe token of your choice"), N_("draw a card"),
 ]  # fmt: skip
 
-COUNTS: Final = {
+COUNTS: Final[dict[int, str]] = {
     kinds.FORTRESSES: N_("Intensity of Fortresses: Minor 1, Major 2"),
     kinds.TRIADS: N_("Triads with an own Emotion"),
     kinds.RUN: N_("the longest chain of neighbouring own Emotions"),
@@ -291,7 +303,7 @@ def powers_text(box: Box, card: int, tongue: Tongue) -> str:
 
 # -- Intentions and the Wheel
 
-REWARD_NAMES: Final = ["", N_("1 Essence"), N_("1 card"), N_("1 Ambition")]
+REWARD_NAMES: Final[list[str]] = ["", N_("1 Essence"), N_("1 card"), N_("1 Ambition")]
 assert len(REWARD_NAMES) == len(kinds.REWARDS)
 # What fulfils an Intention, in the order of the deeds.
 DEED_TEXTS: Final = [

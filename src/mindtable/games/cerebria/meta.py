@@ -27,6 +27,7 @@ from mindtable.games.cerebria import (
     faces,
     gains,
     gauges,
+    hidden,
     imagine,
     intentions,
     operations,
@@ -36,6 +37,7 @@ from mindtable.games.cerebria import (
     revelation,
     rounds,
     scene,
+    scoring,
     setup,
     tokens,
     turns,
@@ -61,18 +63,18 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
     actions.ChooseRaze, actions.ChooseEmpower, actions.ChooseChannel, realms.ChooseSwap, realms.ChooseIntensify,
     realms.ChooseCarried, realms.ChooseNewSlot, tokens.ChooseToken, absorb.ChooseCommitment, turns.ChooseEnd,
     turns.PlaceWild, entering.ChooseNeighbour, entering.ChooseDrain, entering.ChooseStep, entering.ChooseGift,
-    gains.ChooseBeneficiary, gains.ChooseShare, revelation.ChooseRemoval, revelation.ChooseHidden,
-    revelation.EnterStanding, setup.ChooseSpirit, setup.ChooseDeck, setup.ChooseFrontier, setup.Spin,
+    gains.ChooseBeneficiary, gains.ChooseShare, revelation.ChooseRemoval, hidden.ChooseHidden,
+    hidden.EnterStanding, setup.ChooseSpirit, setup.ChooseDeck, setup.ChooseFrontier, setup.Spin,
     setup.DealCommon, setup.ChooseRealm, setup.ChooseOrder, setup.ChoosePlacement, gains.TurnTop, ego.DrawOperation,
-    ego_acts.TakeFromEgoDeck, ego_acts.OpenEgoTop, revelation.TurnHidden, revelation.DrawHidden,
+    ego_acts.TakeFromEgoDeck, ego_acts.OpenEgoTop, hidden.TurnHidden, hidden.DrawHidden,
 ]  # fmt: skip
 
 STEPS: Final[list[type[Any]]] = [
     *DECISIONS, setup.MakeDeck, setup.PickRealm, setup.PlaceEgo, setup.FillStarting, rounds.NextTurn,
     turns.PlayerTurn, turns.UseAbility, turns.Declare, turns.EndOfTurn, turns.Close, realms.UseRealm,
     actions.Empowered, absorb.Absorb, absorb.Bonus, absorb.Finish, absorb.TurnOrigin, intentions.AfterAct,
-    perform.Perform, gains.DrawCards, gains.Benefit, revelation.RevealHidden, revelation.ByHand, revelation.Revelation,
-    revelation.Compare, revelation.Fragments, revelation.Renew, revelation.NextHidden, revelation.FinalScoring,
+    perform.Perform, gains.DrawCards, gains.Benefit, hidden.RevealHidden, hidden.ByHand, revelation.Revelation,
+    revelation.Compare, revelation.Fragments, revelation.Renew, hidden.NextHidden, scoring.FinalScoring,
     ego.EgoTurn, ego.LookAtCommon, ego.TurnOperation, ego.ReadPair, ego.CountFailures, ego.EndStep, ego.WrapUp,
     ego.OpenOperation, ego_absorb.EgoAbsorb, ego_absorb.TakeWillpower, ego_target.FindTarget, ego_target.SetTarget,
     operations.Operation, operations.OtherwiseRaze, operations.OtherwiseFortify, operations.Settle,
@@ -166,7 +168,7 @@ class CerebriaGame(Game[CerebriaState, CerebriaView]):
 
     def scores(self, state: CerebriaState) -> list[int]:
         """The players' lead over the Ego: they win and lose together."""
-        return [revelation.score_of(state, p.PLAYERS) - revelation.score_of(state, p.EGO)] * self.seats
+        return [scoring.score_of(state, p.PLAYERS) - scoring.score_of(state, p.EGO)] * self.seats
 
     def winners(self, state: CerebriaState) -> list[int]:
         return list(range(self.seats)) if state.result == PLAYERS_WON else []

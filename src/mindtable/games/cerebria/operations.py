@@ -204,7 +204,7 @@ class Special(Step[CerebriaState]):
 
 
 def endgame_limit(state: CerebriaState) -> int:
-    """Which Fortresses the end-game raze may take: Minor when none is in the players' stock, else Major (EGO-77)."""
+    """Which Fortresses the end-game raze may take: those whose size the players' stock lacks (EGO-77, A-29)."""
     if state.stock[stock_of(p.PLAYERS, p.MINOR)] == 0 and their_fortresses(state, ONLY_MINOR):
         return ONLY_MINOR
     if state.stock[stock_of(p.PLAYERS, p.MAJOR)] == 0 and their_fortresses(state, ONLY_MAJOR):
@@ -233,7 +233,7 @@ def special_option(state: CerebriaState, target: int) -> tuple[int, list[Step[An
             return 2, [EgoQuell(2, NO_LIMIT, False)], 0
     elif target == p.LIVELINESS:
         if own_emotions(state, 1, 0, ANOTHER, False):
-            return 1, [EgoIntensify(1, 0, ANOTHER, False) for _ in range(3)], 0
+            return 1, [EgoIntensify(1, 0, ANOTHER, False) for _ in range(3)], 0  # A-31
         if deck and room_in_range(state, NO_LIMIT):
             return 2, [EgoInvoke(1, 3, NO_LIMIT)], 3
     elif target == p.UNITY:
@@ -250,7 +250,7 @@ def special_option(state: CerebriaState, target: int) -> tuple[int, list[Step[An
         if own_emotions(state, 1, 0, RISES, False):
             return 1, [EgoIntensify(1, 0, RISES, False)], 0
         if deck and room_in_range(state, NO_LIMIT):
-            return 2, [EgoInvoke(2, 1, NO_LIMIT), ReturnDrawn()], 0
+            return 2, [EgoInvoke(2, 1, NO_LIMIT), ReturnDrawn()], 0  # A-22
         if their_emotions(state, 2, NO_LIMIT, near):
             return 3, [EgoQuell(2, NO_LIMIT, near)], 0
     return 0, [], 0
@@ -264,7 +264,7 @@ class EndgameReward(Step[CerebriaState]):
 
 
 class Reward(Step[CerebriaState]):
-    """1 point and 1 Willpower when the Target Aspiration did not improve (EGO-79); 1 point for a part (EGO-72)."""
+    """1 point and 1 Willpower when the lead did not grow (EGO-79, A-03); 1 point for a part (EGO-72, A-14)."""
 
     FIELDS = ("before", "fixed")
 

@@ -118,7 +118,7 @@ def _impact(own_first: bool, ahead: bool) -> list[Criterion[CerebriaState]]:
 
 
 _NEAREST: Final[list[Criterion[CerebriaState]]] = [
-    Placed(CLOSEST, -1, DISTANCE),
+    Placed(CLOSEST, -1, DISTANCE),  # from the figure before any step
     Placed(BY_CLOCKWISE, 1, CLOCKWISE),
 ]
 _VARIANTS: Final = [(False, False), (False, True), (True, False), (True, True)]

@@ -1,16 +1,16 @@
-"""The Revelation (CB-70 to CB-78, EGO-90 to EGO-96) and the end of the game (CB-80 to CB-83, EGO-98)."""
+"""The Revelation (CB-70 to CB-78, EGO-90 to EGO-96)."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mindtable.core.agenda import Step
-from mindtable.core.piles import FromPile, Pile
 from mindtable.core.things import NOTHING, Told
 from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfTeam
-from mindtable.games.cerebria.box import BY_HAND, Box
+from mindtable.games.cerebria.box import Box
+from mindtable.games.cerebria.hidden import ByHand, NextHidden, RevealHidden, with_standings
 from mindtable.games.cerebria.reasons import (
     END_BY_CAPPING,
     END_OF_ROW,
@@ -23,122 +23,15 @@ from mindtable.games.cerebria.reasons import (
     OF_PLAYERS,
     clause_of,
 )
-from mindtable.games.cerebria.state import (
-    DRAWN,
-    EGO_WON,
-    FACE_DOWN,
-    PLAYERS_WON,
-    CerebriaState,
-    given_of,
-    identity_of,
-    stock_of,
-)
+from mindtable.games.cerebria.scoring import end
+from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState, identity_of, stock_of
 
 MOST_REDUCTION: Final = 3
-LOOKED_AT: Final = 3
-
-
-class OffAspirationDeck(FromPile[CerebriaState]):
-    """Which Aspiration comes off a deck of them."""
-
-    SPAN = p.ASPIRATIONS
-
-    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
-        return words.ASK_ASPIRATION.of([])
-
-    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
-        return words.TURN_UP.of([option])
-
-
-# -- the Ego's Hidden Aspiration (EGO-20 to EGO-22)
-
-
-class RevealHidden(Step[CerebriaState]):
-    """The Ego's Hidden Aspiration is turned up, if it lies face down."""
-
-    def run(self, state: CerebriaState) -> None:
-        if state.ego_hidden == FACE_DOWN:
-            if state.ego_hidden_deck.size == 0:
-                state.ego_hidden = p.NO_ASPIRATION
-            else:
-                state.do([TurnHidden(p.NO_ASPIRATION), ByHand()])
-
-
-class TurnHidden(OffAspirationDeck):
-    """Which card the Ego's Hidden Aspiration is; one equal to the Common is shuffled back (EGO-21, X-07)."""
-
-    FIELDS = ("matched",)
-
-    def __init__(self, matched: int) -> None:
-        self.matched: Final = matched
-
-    def pile(self, state: CerebriaState) -> Pile:
-        return state.ego_hidden_deck
-
-    def choose(self, state: CerebriaState, option: int) -> None:
-        deck = state.ego_hidden_deck
-        deck.take(option)
-        same = bool(state.row) and option == state.row[0]
-        if state.heard is not None:
-            state.tell(events.EGO_MATCHED if same else events.EGO_REVEALED, NOTHING, [option])
-        if same:
-            if deck.size == 0:  # A-21: no other card, no Hidden Aspiration
-                deck.shuffle_in([option])
-                state.ego_hidden = p.NO_ASPIRATION
-            else:
-                state.do([TurnHidden(option)])
-            return
-        state.ego_hidden = option
-        if self.matched >= 0:
-            deck.shuffle_in([self.matched])
-
-
-# -- Aspirations whose standings the people at the table enter (SW-01)
-
-
-class ByHand(Step[CerebriaState]):
-    """Ask for the standings of Aspirations in force that are not counted on the board."""
-
-    def run(self, state: CerebriaState) -> None:
-        if not state.given:
-            return
-        asked: list[Step[Any]] = []
-        for aspiration in sorted({*state.row[:1], state.hidden, state.ego_hidden}):
-            if aspiration >= 0 and state.box.counts[aspiration] == BY_HAND:
-                asked += [EnterStanding(aspiration, p.EGO), EnterStanding(aspiration, p.PLAYERS)]
-        state.do(asked)
-
-
-class EnterStanding(OfTeam):
-    """A party's standing in an Aspiration, as the people at the table count it."""
-
-    FIELDS = ("aspiration", "party")
-    SPAN = 31
-
-    def __init__(self, aspiration: int, party: int) -> None:
-        self.aspiration: Final = aspiration
-        self.party: Final = party
-
-    def options(self, state: CerebriaState) -> list[int]:
-        return list(range(self.SPAN))
-
-    def choose(self, state: CerebriaState, option: int) -> None:
-        state.given[given_of(self.aspiration, self.party)] = option
-        if state.heard is not None:
-            state.tell(events.COUNTED, NOTHING, [self.aspiration, self.party, option])
-
-    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
-        return words.ASK_STANDING.of([self.party, self.aspiration])
-
-    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
-        return words.STANDING.of([option])
-
-
-# -- the Revelation
+LOOKED_AT: Final = 3  # cards from which players choose who accomplished nothing (CB-77)
 
 
 class Revelation(Step[CerebriaState]):
-    """A Sphere is empty: both sides show their Hidden Aspirations, compare, score, and go on."""
+    """A Sphere is empty: at once both sides show their Hidden Aspirations (CB-13, CB-71), compare, score, and go on."""
 
     FIELDS = ("trigger", "realm", "fortress")
 
@@ -164,7 +57,7 @@ class Purse:
         self.left = willpower
 
     def buys(self, reduction: int, already: int, standing: int) -> bool:
-        """Pay for a reduction if it can be had: 3 on an Aspiration at most, never below 0, for 1 more than its size."""
+        """Pay for a reduction if it can be had: 3 at most, never below 0 (EGO-97), for 1 more than its size."""
         total = reduction + already
         cost = total + 1 - (already + 1 if already else 0)
         if reduction < 1 or total > MOST_REDUCTION or reduction > standing or cost > self.left:
@@ -206,7 +99,7 @@ class Compare(Step[CerebriaState]):
                 reduced = -players
                 players += _bought(state, hidden, reduced, OF_PLAYERS, purse)
             self._tell(state, hidden, players, OF_PLAYERS)
-        # EGO-93: win its own; on the same Aspiration only the difference is paid (A-18).
+        # EGO-93: win its own, a tie is not enough (A-19); on the same Aspiration only the difference is paid (A-18).
         own = state.ego_hidden
         ego = 0
         if own >= 0:
@@ -261,12 +154,12 @@ class Fragments(Step[CerebriaState]):
         self._cap(state, [size == p.CAPPING for size in sizes])
         added = (1 if sizes[p.PLAYERS] in (p.MINOR, p.MAJOR) else 0) + (1 if wall < 0 else 0)
         if added:
-            state.ego_gains(added, FOR_FRAGMENTS)  # EGO-95
+            state.ego_gains(added, FOR_FRAGMENTS)  # EGO-95; kept until the next Revelation (A-25)
         common = state.row.pop(0)
         state.done.append(common)
         if state.heard is not None:
             state.tell(events.COMMON_DONE, NOTHING, [common])
-        if sizes[p.PLAYERS] == p.MAJOR or (wall == -p.MAJOR and state.box.fortress_major):
+        if sizes[p.PLAYERS] == p.MAJOR or (wall == -p.MAJOR and state.box.fortress_major):  # A-28, SW-25
             _ego_removes(state)
         renew = Renew(self.realm, self.players > 0)
         if sizes[p.EGO] == p.MAJOR and len(state.row) > 1:
@@ -289,7 +182,7 @@ class Fragments(Step[CerebriaState]):
         return size
 
     def _add_fortress(self, state: CerebriaState) -> int:
-        """The Fortress of the Realm joins the Identity if it stood before this turn (CB-74); says which, 0 for none."""
+        """The Fortress of the Realm joins the Identity if it stood before (CB-74, A-27); says which, 0 for none."""
         fort = state.board.fort[self.realm]
         owner = p.EGO if fort > 0 else p.PLAYERS
         stood = self.fortress and state.board.built[self.realm] != state.turn
@@ -324,13 +217,6 @@ def _add(state: CerebriaState, party: int, size: int, realm: int) -> None:
         state.tell(events.FRAGMENT_ADDED, NOTHING, [party, size, 1 if realm >= 0 else 0, realm])
 
 
-def end(state: CerebriaState, why: int) -> None:
-    """The game ends with this turn (CB-81)."""
-    if not state.ending and state.heard is not None:
-        state.tell(events.ENDS, NOTHING, [why])
-    state.ending = True
-
-
 def _ego_removes(state: CerebriaState) -> None:
     """The Ego removes the first remaining Common Aspiration it is not winning (EGO-95, A-26)."""
     for place in range(len(state.row)):
@@ -340,15 +226,11 @@ def _ego_removes(state: CerebriaState) -> None:
 
 
 def remove_common(state: CerebriaState, place: int, party: int) -> None:
-    removed = state.row.pop(place)
-    state.done.append(removed)
+    removed = state.row[place]
     if state.heard is not None:
         state.tell(events.COMMON_REMOVED, NOTHING, [removed, party])
-
-
-def with_standings(state: CerebriaState, aspiration: int) -> list[int]:
-    """An Aspiration as choices tell of it: with the standings of the players and the Ego."""
-    return [aspiration, state.standing(aspiration, p.PLAYERS), state.standing(aspiration, p.EGO)]
+    state.row.pop(place)
+    state.done.append(removed)
 
 
 class ChooseRemoval(OfTeam):
@@ -392,143 +274,10 @@ class Renew(Step[CerebriaState]):
         if state.heard is not None:
             state.tell(events.REFILLED, NOTHING, [sphere, self.realm, p.FULL_SPHERE])
         if state.box.after_revelation:
-            state.ego_gains(1, FOR_AFTER)
+            state.ego_gains(1, FOR_AFTER)  # EGO-D6, A-39
         if not state.row:
             end(state, END_OF_ROW)
             return
         if state.heard is not None:
             state.tell(events.NEXT_COMMON, NOTHING, [state.row[0]])
         NextHidden(1 if self.scored else LOOKED_AT, []).run(state)
-
-
-class NextHidden(Step[CerebriaState]):
-    """The players' next Hidden Aspiration: the next card that is not the Common one, or one of three (CB-07, CB-77)."""
-
-    FIELDS = ("count", "seen")
-
-    def __init__(self, count: int, seen: list[int]) -> None:
-        self.count: Final = count  # cards to look at before one is kept
-        self.seen: Final = seen
-
-    def run(self, state: CerebriaState) -> None:
-        deck = state.hidden_deck
-        seen = self.seen
-        if len(seen) < self.count and deck.size:
-            state.do([DrawHidden(self.count, seen)])
-            return
-        fit = [card for card in seen if not state.row or card != state.row[0]]
-        if not fit and deck.size:  # CB-07: draw again while another card exists
-            state.do([DrawHidden(self.count + 1, seen)])
-        elif len(fit) > 1:
-            state.do([ChooseHidden(seen)])
-        else:
-            keep_hidden(state, seen, fit[0] if fit else p.NO_ASPIRATION)
-
-
-def keep_hidden(state: CerebriaState, seen: list[int], kept: int) -> None:
-    """One card becomes the Hidden Aspiration, the others are shuffled back."""
-    state.hidden = kept
-    rest = [card for card in seen if card != kept]
-    if rest:
-        state.hidden_deck.shuffle_in(rest)
-    if state.heard is not None and kept >= 0:
-        state.tell(events.HIDDEN, NOTHING, [kept, rest])
-
-
-class DrawHidden(OffAspirationDeck):
-    """Which card comes off the players' Hidden deck (X-05)."""
-
-    FIELDS = ("count", "seen")
-
-    def __init__(self, count: int, seen: list[int]) -> None:
-        self.count: Final = count
-        self.seen: Final = seen
-
-    def pile(self, state: CerebriaState) -> Pile:
-        return state.hidden_deck
-
-    def choose(self, state: CerebriaState, option: int) -> None:
-        state.hidden_deck.take(option)
-        if state.heard is not None:
-            state.tell(events.LOOKED_AT, NOTHING, [option])
-        NextHidden(self.count, [*self.seen, option]).run(state)
-
-
-class ChooseHidden(OfTeam):
-    """Which of the cards looked at becomes the Hidden Aspiration (K-12)."""
-
-    FIELDS = ("seen",)
-    SPAN = p.ASPIRATIONS
-
-    def __init__(self, seen: list[int]) -> None:
-        self.seen: Final = seen
-
-    def options(self, state: CerebriaState) -> list[int]:
-        return sorted([card for card in self.seen if card != state.row[0]])
-
-    def choose(self, state: CerebriaState, option: int) -> None:
-        keep_hidden(state, self.seen, option)
-
-    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
-        return words.ASK_HIDDEN.of([])
-
-    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
-        return words.KEEP_HIDDEN.of(with_standings(state, option))
-
-
-def looked_at(state: CerebriaState) -> list[int]:
-    """The cards the players are looking at to keep one as their Hidden Aspiration."""
-    top = state.agenda[-1] if state.agenda else None
-    return top.seen[:] if isinstance(top, DrawHidden | ChooseHidden) else []
-
-
-# -- the end
-
-
-def score_of(state: CerebriaState, party: int) -> int:
-    """Wheel, Fragments, and for the Ego its Fortresses left on the board (CB-82, EGO-98)."""
-    total = fragment_points(state, party) + capping_points(state, party)
-    if party == p.PLAYERS:
-        return total + state.points
-    return total + state.ego_points + fortress_points(state)
-
-
-def fragment_points(state: CerebriaState, party: int) -> int:
-    """3 for a Minor Fragment in the Identity, 5 for a Major (CB-82)."""
-    identity = state.identity
-    minor = p.FRAGMENT_POINTS[p.MINOR] * identity[identity_of(party, p.MINOR)]
-    return minor + p.FRAGMENT_POINTS[p.MAJOR] * identity[identity_of(party, p.MAJOR)]
-
-
-def capping_points(state: CerebriaState, party: int) -> int:
-    return p.CAPPING_POINTS * state.identity[identity_of(party, p.CAPPING)]
-
-
-def fortress_points(state: CerebriaState) -> int:
-    """Of the Ego's Fortresses left on the board (EGO-98, EGO-D-3)."""
-    points = 0
-    for fort in state.board.fort:
-        if fort > 0:
-            points += state.box.fortress_points[fort]
-    return points
-
-
-class FinalScoring(Step[CerebriaState]):
-    """More points win; on a tie the side with the Capping Fragment; else it is a draw (CB-83)."""
-
-    def run(self, state: CerebriaState) -> None:
-        players = score_of(state, p.PLAYERS)
-        ego = score_of(state, p.EGO)
-        if players == ego:
-            players += state.identity[identity_of(p.PLAYERS, p.CAPPING)]
-            ego += state.identity[identity_of(p.EGO, p.CAPPING)]
-        state.result = PLAYERS_WON if players > ego else EGO_WON if ego > players else DRAWN
-        if state.heard is not None:
-            for party in (p.PLAYERS, p.EGO):
-                wheel = state.points if party == p.PLAYERS else state.ego_points
-                left = fortress_points(state) if party == p.EGO else 0
-                fragments, capping = fragment_points(state, party), capping_points(state, party)
-                total = score_of(state, party)
-                state.tell(events.SCORE, NOTHING, [party, wheel, fragments, capping, left, total])
-            state.tell(events.RESULT_TOLD, NOTHING, [state.result])
-        state.over = True

@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.core.agenda import Step
 from mindtable.games.cerebria.ego import EgoTurn
-from mindtable.games.cerebria.revelation import FinalScoring
+from mindtable.games.cerebria.scoring import FinalScoring
 from mindtable.games.cerebria.state import CerebriaState
 from mindtable.games.cerebria.turns import PlayerTurn
 

@@ -125,7 +125,7 @@ def _ego(box: Box, view: CerebriaView, tongue: Tongue) -> Zone:
     if ego["drawn"]:
         drawn = [Piece(f"card:{id}", say.name(box, box.number(id), tongue), f"card:{id}") for id in ego["drawn"]]
         places.append(Place("ego:drawn", tongue.say("drawn"), drawn))
-    places.append(_deck(box, "ego:deck", "card:{id}", ego["deck"], tongue))
+    places += _deck(box, "ego:deck", "card:{id}", ego["deck"], tongue)
     return Zone(
         "ego", TRACK, tongue.say("The Ego ({side})", {"side": tongue.say(say.SIDE_NAMES[1 - box.side])}), places
     )
@@ -163,15 +163,15 @@ def _fragments(owner: str, side: SideView, tongue: Tongue) -> list[Place]:
     ]
 
 
-def _deck(box: Box, id: str, piece: str, deck: DeckView, tongue: Tongue) -> Place:
+def _deck(box: Box, id: str, piece: str, deck: DeckView, tongue: Tongue) -> list[Place]:
     """A deck: how many cards, and the one on top where it lies open."""
     count = Number("cards", deck["cards"], tongue.count("{n} card", "{n} cards", deck["cards"]))
-    top: list[Piece] = []
+    places = [Place(id, tongue.say("its deck"), numbers=[count])]
     if deck["layers"] and len(deck["layers"][0]) == 1:
         card = deck["layers"][0][0]
-        name = tongue.say("on top {card}", {"card": say.name(box, box.number(card), tongue)})
-        top.append(Piece(piece.replace("{id}", card), name, f"card:{card}"))
-    return Place(id, tongue.say("its deck"), top, numbers=[count])
+        top = Piece(piece.replace("{id}", card), say.name(box, box.number(card), tongue), f"card:{card}")
+        places.append(Place(f"{id}:top", tongue.say("on top of its deck"), [top]))
+    return places
 
 
 # -- Origin and ring
@@ -334,7 +334,7 @@ def _spirit(box: Box, view: CerebriaView, who: int, tongue: Tongue) -> list[Zone
         return []
     number = box.spirit_ids.index(spirit["spirit"])
     name = say.spirit(box, number, tongue)
-    places = [_stores(view, who, tongue)]
+    places = [_stores(box, view, who, tongue)]
     for row, one in enumerate(spirit["rows"]):
         tokens = one["tokens"]
         marks = [Mark(vibe, say.vibe(p.VIBES.index(vibe), tongue)) for vibe in one["vibes"]]
@@ -344,7 +344,7 @@ def _spirit(box: Box, view: CerebriaView, who: int, tongue: Tongue) -> list[Zone
         filled = Number("tokens", tokens, f"{tokens}/{p.ROW_PLACES}")
         thing = f"row:{who}:{one['row']}"
         places.append(Place(thing, tongue.say(say.ROW_NAMES[row]), thing=thing, numbers=[filled], marks=marks))
-    places.append(_deck(box, f"deck:{who}", f"card:{{id}}@deck{who}", spirit["deck"], tongue))
+    places += _deck(box, f"deck:{who}", f"card:{{id}}@deck{who}", spirit["deck"], tongue)
     heading = name
     if spirit["space"] is not None:
         where = say.space(box, SPACE_IDS.index(spirit["space"]), tongue)
@@ -357,14 +357,14 @@ def _spirit(box: Box, view: CerebriaView, who: int, tongue: Tongue) -> list[Zone
     return [board, hand]
 
 
-def _stores(view: CerebriaView, who: int, tongue: Tongue) -> Place:
+def _stores(box: Box, view: CerebriaView, who: int, tongue: Tongue) -> Place:
     """What a Spirit holds, and in its turn what is left of that."""
     spirit, moment = view["spirits"][who], view["moment"]
     numbers = [
         Number("willpower", spirit["willpower"], tongue.say("Willpower {n}", {"n": spirit["willpower"]})),
         Number("essence", spirit["essence"], tongue.say("Essence {n}", {"n": spirit["essence"]})),
     ]
-    marks: list[Mark] = []
+    marks = [Mark("seat", tongue.seat(spirit["seat"]))] if box.seats > 1 else []
     if moment["on_turn"] == who:
         left = moment["actions"]
         numbers.append(Number("actions", left, tongue.count("{n} Action left", "{n} Actions left", left)))

@@ -16,7 +16,7 @@ from mindtable.games.cerebria.ego import OpenOperation, TurnOperation
 from mindtable.games.cerebria.ego_acts import TurnEgoTop
 from mindtable.games.cerebria.gains import DrawCards, TurnTop
 from mindtable.games.cerebria.geometry import START_PLACEMENTS, TRIAD_OF, spirit_space
-from mindtable.games.cerebria.revelation import NextHidden
+from mindtable.games.cerebria.hidden import NextHidden
 from mindtable.games.cerebria.rounds import NextTurn
 from mindtable.games.cerebria.state import FACE_DOWN, UNDECIDED, CerebriaState, Spirit, identity_of
 
@@ -36,7 +36,11 @@ def shuffled(cards: list[int]) -> Pile:
 
 
 def new_state(box: Box) -> CerebriaState:
-    """The table before set-up: full Spheres, stocks, shuffled decks (CB-01 to CB-05, EGO-01 to EGO-07)."""
+    """The table before set-up: full Spheres, stocks, no Ambition available, shuffled decks (CB-01, CB-04, CB-05).
+
+    The Ego has Willpower, points, two figures and its decks, and nothing else (EGO-02, EGO-07); nobody looks at its
+    Hidden Aspirations (EGO-04).
+    """
     spirits = [
         Spirit(
             spirit=NOTHING, space=NOTHING, wp=START_WILLPOWER + (FIRST_WILLPOWER if who == 0 else 0),

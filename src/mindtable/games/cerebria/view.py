@@ -1,5 +1,5 @@
-"""Who sees what. Nobody at this table plays against another person, so all see what the team sees; what lies face down
-is known to nobody and its order does not exist yet (1.3).
+"""Who sees what. Nobody at this table plays against another person, so all see what the team sees (CB-15); what lies
+face down is known to nobody and its order does not exist yet (1.3).
 
 Things are written as their kinds write them (``things.py``); ``None`` is no thing, parties are ``players`` and ``ego``.
 """
@@ -13,9 +13,10 @@ from mindtable.core.things import Kind
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.geometry import spirit_space
+from mindtable.games.cerebria.hidden import looked_at
 from mindtable.games.cerebria.reasons import RESULT
-from mindtable.games.cerebria.revelation import looked_at, score_of
 from mindtable.games.cerebria.rounds import rounds
+from mindtable.games.cerebria.scoring import score_of
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState, identity_of, stock_of
 from mindtable.games.cerebria.things import (
     ABILITY,
@@ -235,7 +236,7 @@ def _deck(box: Box, kind: Kind[Box], pile: Pile) -> DeckView:
 
 def _moment(state: CerebriaState) -> MomentView:
     box = state.box
-    egos = state.turn > 0 and state.on_turn < 0 and state.phase % 2 == 1
+    egos = state.turn > 0 and state.on_turn < 0 and state.phase % 2 == 1 and not state.over
     return {
         "turn": state.turn,
         "acting": FIGURE.id(box, state.acting) if egos else None,
