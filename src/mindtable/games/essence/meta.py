@@ -36,7 +36,7 @@ from mindtable.games.essence import (
     worth,
 )
 from mindtable.games.essence import imagine as worlds
-from mindtable.games.essence.box import Box, open_box
+from mindtable.games.essence.box import open_box
 from mindtable.games.essence.island import Island
 from mindtable.games.essence.state import EssenceState, Player
 from mindtable.games.essence.things import WORDS
@@ -77,8 +77,6 @@ OPTIONS: Final = [
 
 class EssenceGame(Game[EssenceState, EssenceView]):
     """The Essence with its switches and number of players."""
-
-    box: Box
 
     def __init__(self, seats: int, options: dict[str, str], packs: list[str]) -> None:
         self.title = "essence"
