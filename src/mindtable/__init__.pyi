@@ -26,3 +26,4 @@ from mindtable.table.table import Table as Table
 from mindtable.table.table import new_match as new_match
 
 __version__: str
+__all__: list[str]

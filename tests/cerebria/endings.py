@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from mindtable.games.cerebria import events
-from mindtable.games.cerebria.revelation import END_BY_CAPPING, END_OF_ROW, END_OF_WHEEL
+from mindtable.games.cerebria.reasons import END_BY_CAPPING, END_OF_ROW, END_OF_WHEEL
 from mindtable.games.cerebria.state import EGO_WON, PLAYERS_WON, CerebriaState
 from mindtable.testing.endings import Ending, Endings, well
 from mindtable.testing.endings import Story as AnyStory
@@ -22,13 +22,13 @@ class Story(AnyStory):
         assert isinstance(self.state, CerebriaState)
         return self.state
 
-    def triggers(self) -> list[list[int]]:
+    def triggers(self) -> list[int]:
         """What brought the end near, in order."""
-        return [event.values for event in self.told(events.ENDING)]
+        return [event["why"] for event in self.told(events.ENDS)]
 
     def ended(self, why: int, result: int) -> bool:
         """Whether the end was first triggered so, and led to this result."""
-        return self.triggers()[:1] == [[why]] and self.table.result == result
+        return self.triggers()[:1] == [why] and self.table.result == result
 
 
 HARD = {f"D{number}": "on" for number in range(1, 8)}
@@ -43,7 +43,7 @@ ENDINGS: list[Ending[Story]] = [
     Ending("decks-of-choice", 1, "shaper", lambda s: s.table.over, {**FULL, "decks": "choose"}),
     Ending("players-win", 1, "shaper", lambda s: s.table.result == PLAYERS_WON, {**FULL, **EASY}, well),
     Ending(
-        "twenty-points", 1, "two-spirits", lambda s: [END_OF_WHEEL] in s.triggers(),
+        "twenty-points", 1, "two-spirits", lambda s: END_OF_WHEEL in s.triggers(),
         {**FULL, **EASY, "side": "gloom", "team_board": "b"}, well,
     ),
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from mindtable.core.agenda import State
 from mindtable.core.luck import Luck
 from mindtable.core.piles import Pile
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.revelation import DrawHidden, NextHidden
+from mindtable.games.cerebria.hidden import DrawHidden, NextHidden
 from mindtable.games.cerebria.state import CerebriaState
 from mindtable.testing.contract import Facts
 

@@ -5,6 +5,7 @@ from typing import Any
 from mindtable.core.agenda import Step, take
 from mindtable.core.game import Panel
 from mindtable.core.piles import bag_of
+from mindtable.core.things import Row
 from mindtable.core.tongue import tongue
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.ask import answer
@@ -42,6 +43,10 @@ class Cerebria(Scenario):
     def panels(self) -> list[Panel]:
         """What the person at the table sees."""
         return self.game.panels(self.game.view(self.state, 0), EN)
+
+    def things(self, kind: Row[Any]) -> list[dict[str, Any]]:
+        """The things of every event of a kind since the scenario began."""
+        return [event.things(self.state.box) for event in self.heard if event.row is kind]
 
     def card(self, slot: int) -> str:
         card = self.state.board.cards[slot]

@@ -431,7 +431,8 @@ def test_knowledge_gives_a_token_of_choice() -> None:
 def test_an_absorb_is_told_in_the_log() -> None:
     play = table(f"{R0} rotation=4")
     play("absorb 0")
-    assert play.told(events.ABSORBED) == [[0, 1, 0, 2]]
+    absorbed = {"spirit": "harmony", "sphere": "humility", "realm": "willow", "willpower": 2}
+    assert play.things(events.ABSORBED) == [absorbed]
 
 
 @rule("CB-06", "CB-20")

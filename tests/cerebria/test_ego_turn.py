@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.core.agenda import Step
+from mindtable.core.agenda import Heard, Step
 from mindtable.core.luck import Luck
 from mindtable.core.piles import bag_of
 from mindtable.core.playout import playout
@@ -16,11 +16,6 @@ from mindtable.games.cerebria.ego import EndStep, ReadPair, TurnOperation
 from mindtable.games.cerebria.ego_absorb import EgoAbsorb
 from mindtable.games.cerebria.ego_acts import DrawForEgo, EgoInvoke, ReturnDrawn
 from mindtable.games.cerebria.impact import (
-    NO_LIMIT,
-    WHAT_TO_INTENSIFY,
-    WHAT_TO_QUELL,
-    WHERE_TO_BUILD,
-    WHERE_TO_INVOKE,
     building_sites,
     empty_slots,
     own_emotions,
@@ -33,8 +28,10 @@ from mindtable.games.cerebria.impact import (
     weigh_raze,
 )
 from mindtable.games.cerebria.meta import Cerebria as Title
+from mindtable.games.cerebria.priorities import WHAT_TO_INTENSIFY, WHAT_TO_QUELL, WHERE_TO_BUILD, WHERE_TO_INVOKE
+from mindtable.games.cerebria.reasons import FOR_BONUS, NO_LIMIT, ONLY_COMMON
 from mindtable.games.cerebria.revelation import Renew
-from mindtable.games.cerebria.setup import NextTurn
+from mindtable.games.cerebria.rounds import NextTurn
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
 from mindtable.testing.clauses import rule
 
@@ -66,7 +63,7 @@ def test_a_turn_reveals_the_hidden_aspiration_turns_a_card_acts_and_absorbs() ->
     play("aspiration unity")
     assert play.offers()[0] == "operation O02"
     play("operation O12")  # Defiance + Judgment: fortify
-    kinds = [event.kind for event in play.heard]
+    kinds = [event.row for event in play.heard]
     order = [
         events.EGO_REVEALED,
         events.OPERATION_OPEN,
@@ -84,7 +81,8 @@ def test_a_spirit_that_did_not_move_follows_the_arrow() -> None:
     play = turn("G0 I3 1Pa1 spirits=R2 common=attitude", 3, p.GATEKEEPER)
     play("operation O02")  # Endeavor + Defiance, arrow counter-clockwise
     assert play.state.figures == [4, 3]
-    assert play.told(events.EGO_ABSORBED)[0][2] in (3, 4)
+    [absorbed] = [event for event in play.heard if event.row is events.EGO_ABSORBED]
+    assert absorbed["realm"] in (3, 4)
 
 
 @rule("EGO-25")
@@ -110,7 +108,10 @@ def test_defiance_twice_takes_four_cards_and_the_discards_are_shuffled_when_need
     assert play.state.op_pile.size == 9
     assert play.state.op_discard == []
     play("operation O04", "operation O08", "operation O09")
-    assert [row[1:4] for row in play.told(events.PAIR)] == [[0, 0, 0], [1, 1, 0], [2, 2, 0]]
+    pairs = [(pair["first"], pair["second"], pair["bonus"]) for pair in play.things(events.PAIR)]
+    assert pairs == [
+        ("defiance", "defiance", False), ("endeavor", "endeavor", False), ("judgment", "judgment", False),
+    ]  # fmt: skip
     play.go_on()
     play("*")
     assert play.state.op_open >= 0
@@ -121,7 +122,8 @@ def test_defiance_twice_takes_four_cards_and_the_discards_are_shuffled_when_need
 def test_after_defiance_twice_a_step_in_the_first_operation_bars_the_end_step() -> None:
     play = turn("G0 I3 2Pa1 spirits=R2 common=awareness deck=none", 0, p.GATEKEEPER)
     play("operation O02", "operation O04", "operation O03", "operation O08", "operation O10")
-    assert [row[1:] for row in play.told(events.EGO_STEPPED)] == [[0, 0, 1]]
+    step = {"figure": "gatekeeper", "from": "F0", "to": "F1", "clockwise": True}
+    assert play.things(events.EGO_STEPPED) == [step]
 
 
 @rule("A-07", "EGO-25")
@@ -150,8 +152,8 @@ def test_the_ego_may_share_a_space() -> None:
 def test_without_a_slot_no_card_is_drawn() -> None:
     full = " ".join(f"{slot}Pa1" for slot in range(15))
     play = table(f"I0 {full} target=unity spirits=R2", steps=[EgoInvoke(3, 2, NO_LIMIT)])
-    assert play.told(events.EGO_DREW) == []
-    assert play.state.did == [-1]
+    assert play.things(events.EGO_DREW) == []
+    assert [done.possible for done in play.state.did] == [False]
 
 
 @rule("EGO-51", "EGO-53", "X-04")
@@ -192,7 +194,7 @@ def test_a_major_in_place_of_a_missing_minor_is_no_failure() -> None:
 def test_points_reach_icons_only_with_difficulty_three() -> None:
     for difficulty, wp in (("", 0), ("difficulty=D3", 2)):
         state = state_of(f"I0 points=1 {difficulty}")
-        state.ego_scores(3, events.WHY_BONUS)
+        state.ego_scores(3, FOR_BONUS)
         assert (state.ego_points, state.ego_wp) == (4, wp)
 
 
@@ -226,13 +228,14 @@ def test_the_bonus_is_read_from_the_second_card_the_first_or_either() -> None:
         ("second", (0, 5), 1),
     ):
         state = state_of(f"I0 common=fortitude bonus_from={switch}")
-        state.heard = []
+        ears = Heard()
+        state.heard = ears
         state.op_used = list(pair)
         state.acting = p.INFLUENCER
         state.do([ReadPair(0)])
-        while state.agenda and not any(event.kind == events.PAIR for event in state.heard):
+        while state.agenda and not any(event.row is events.PAIR for event in ears.events):
             state.agenda.pop().run(state)
-        assert [event.values[2] for event in state.heard if event.kind == events.PAIR] == [bonus]
+        assert [event["bonus"] for event in ears.events if event.row is events.PAIR] == [bonus]
 
 
 @rule("A-35", "EGO-85")
@@ -246,7 +249,7 @@ def test_a_protected_second_target_costs_again() -> None:
 def test_the_absorb_looks_at_the_standings_of_its_moment() -> None:
     play = turn("G0 I3 spirits=R2 common=fortitude hidden=unity", 0, p.GATEKEEPER)
     play("operation O12")  # the Fortress built now makes the Ego win
-    assert play.told(events.EGO_ABSORBED)[0][1] == 1
+    assert [event["case"] for event in play.heard if event.row is events.EGO_ABSORBED] == [ONLY_COMMON]
 
 
 @rule("EGO-89", "EGO-88")
@@ -340,7 +343,7 @@ def random_board(luck: Luck) -> CerebriaState:
     for realm in range(5):
         board.fortify(realm, luck.below(5) - 2, 0)
     state.step_spent = luck.below(3) == 0
-    state.heard = []  # with a listener a single candidate is weighed, too
+    state.heard = Heard()  # with a listener a single candidate is weighed, too
     return state
 
 
@@ -366,10 +369,11 @@ def test_every_turn_of_the_ego_is_a_list_of_instructions_with_reasons() -> None:
 def test_an_ego_turn_in_a_real_game_speaks_both_languages() -> None:
     game = Title().game(1, "shaper", {}, [])
     state = game.start()
-    state.heard = []
+    ears = Heard()
+    state.heard = ears
     playout(state, Luck(3), 40)
     for lang in ("en", "fr"):
-        lines = [game.say_event(state, event, tongue(lang)) for event in state.heard]
+        lines = [game.say_event(state, event, tongue(lang)) for event in ears.events]
         assert len([line for line in lines if line]) > 50
 
 

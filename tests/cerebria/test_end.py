@@ -3,12 +3,14 @@
 import pytest
 
 from mindtable.core.piles import bag_of
-from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.ego_absorb import EgoAbsorb
+from mindtable.games.cerebria.hidden import ByHand
 from mindtable.games.cerebria.intentions import score
-from mindtable.games.cerebria.revelation import ByHand, FinalScoring, Fragments, Renew, Revelation, score_of
-from mindtable.games.cerebria.setup import NextTurn
+from mindtable.games.cerebria.reasons import FOR_BONUS
+from mindtable.games.cerebria.revelation import Fragments, Renew, Revelation
+from mindtable.games.cerebria.rounds import NextTurn
+from mindtable.games.cerebria.scoring import FinalScoring, score_of
 from mindtable.games.cerebria.state import DRAWN, EGO_WON, PLAYERS_WON, CerebriaState
 from mindtable.testing.clauses import rule
 
@@ -53,7 +55,7 @@ def test_when_the_last_common_card_is_resolved_the_turn_is_finished_and_the_game
 @rule("T158", "CB-80", "EGO-76")
 def test_the_wheel_of_the_players_ends_the_game_and_that_of_the_ego_does_not() -> None:
     state = state_of("I0 points=20 spirits=R2")
-    state.ego_scores(5, events.WHY_BONUS)
+    state.ego_scores(5, FOR_BONUS)
     assert (state.ego_points, state.ending) == (25, False)
     state.points = 19
     score(state, 0, 1)
@@ -141,8 +143,8 @@ def test_the_table_of_the_full_game_shows_the_intentions_and_which_are_fulfilled
     play = table("I3 G3 side=gloom team_board=b spirits=hatred@F0 players-points=5", hand=("anger",), wp=9)
     play("invoke")  # gains control of a Frontier
     [panel] = [panel for panel in play.panels() if panel.title.startswith("Intentions")]
-    assert panel.lines[0] == "1. gain control of a Frontier (fulfilled this turn)"
-    assert panel.lines[2] == "3. exalt a Fortress or raze a Fortress of the Ego"
+    assert panel.lines[0] == "1: gain control of a Frontier (fulfilled this turn)"
+    assert panel.lines[2] == "3: exalt a Fortress or raze a Fortress of the Ego"
     assert panel.lines[4] == "Next reward of the Wheel: 1 Essence at 8 points"  # the point reached that at 6
     said = [play.game.say_event(play.state, event, EN) for event in play.heard]
     assert "Intention fulfilled (gain control of a Frontier): 1 point" in said

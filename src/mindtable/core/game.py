@@ -237,7 +237,7 @@ class Game(Generic[S, V], metaclass=ABCMeta):
 
     def replay(self, record: Record, upto: int = -1) -> S:
         """The state after the first ``upto`` choices of a record; after all of them by default."""
-        if record.title != self.title or record.edition not in (self.edition, *self.drafts):
+        if record.title != self.title or (record.edition != self.edition and record.edition not in self.drafts):
             raise RecordError(
                 0,
                 N_("this is a record of {title} {edition}, not of {here} {our_edition}"),

@@ -75,7 +75,7 @@ def _kinds(game: AnyGame) -> dict[str, Kind[Any]]:
 
 
 def _written(kind: Kind[Any], box: Any) -> str:
-    said = kind.schema(box)["type"]
+    said = kind.schema(box).get("type", "")
     if "integer" in said or "boolean" in said:
         return "a number" if "integer" in said else "true or false"
     ids = [kind.id(box, number) for number in kind.numbers(box)]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.agenda import Step
-from mindtable.games.cerebria import events
+from mindtable.core.things import NOTHING, Told
+from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfSpirit
+from mindtable.games.cerebria.box import Box
+from mindtable.games.cerebria.effects import ABSORB, ABSORB_TRIAD, AMBITION, BOUNTY, ESSENCE, SIPHON, TAKE, WILLPOWER
 from mindtable.games.cerebria.gains import DrawCards, gain
 from mindtable.games.cerebria.geometry import INFLUENCED, SPACE_FRONTIERS, SPACE_REALMS, SPACE_WIDE_REALMS, TRIAD_OF
-from mindtable.games.cerebria.powers import ABSORB, ABSORB_TRIAD, AMBITION, BOUNTY, ESSENCE, SIPHON, TAKE, WILLPOWER
 from mindtable.games.cerebria.revelation import Revelation
 from mindtable.games.cerebria.state import CerebriaState
 from mindtable.games.cerebria.tokens import ChooseToken, room_for_token
@@ -25,32 +27,41 @@ def spheres_in_reach(state: CerebriaState, who: int) -> list[int]:
     return SPACE_WIDE_REALMS[space] if state.spirit_power(who) == SIPHON else SPACE_REALMS[space]
 
 
-def absorb(state: CerebriaState, who: int, realm: int) -> None:
-    """A Spirit takes Willpower from the Sphere that faces a Realm."""
-    spirit = state.spirits[who]
-    board = state.board
-    state.absorbed = True
-    sphere = state.sphere_at(realm)
-    wanted = TAKEN
-    for frontier in SPACE_FRONTIERS[spirit.space]:
-        if board.frontier[frontier] < 0:
-            wanted += 1
-    supply = 0
-    for slot in range(p.SLOTS):
-        if board.mine >> slot & 1 and state.box.absorbs[board.cards[slot]]:
-            more, given = _power(state, slot, realm)
-            wanted += more
-            supply += given
-    taken = min(wanted, state.spheres[sphere])
-    state.spheres[sphere] -= taken
-    spirit.wp += taken
-    if state.heard is not None:
-        state.tell(events.ABSORBED, who, [sphere, realm, taken])
-    gain(state, who, WILLPOWER, supply)
-    state.agenda.append(FINISH[who][realm])
-    if state.spirit_power(who) == BOUNTY and taken >= BOUNTIFUL:
-        state.agenda.append(DrawCards(who, 1))
-    _bonus(state, who, state.box.sphere_bonus[sphere])
+class Absorb(Step[CerebriaState]):
+    """A Spirit takes Willpower from the Sphere that faces a Realm, and its bonus (CB-46, CB-47)."""
+
+    FIELDS = ("who", "realm")
+
+    def __init__(self, who: int, realm: int) -> None:
+        self.who: Final = who
+        self.realm: Final = realm
+
+    def run(self, state: CerebriaState) -> None:
+        who = self.who
+        spirit = state.spirits[who]
+        board = state.board
+        state.absorbed = True
+        sphere = state.sphere_at(self.realm)
+        wanted = TAKEN
+        for frontier in SPACE_FRONTIERS[spirit.space]:
+            if board.frontier[frontier] < 0:
+                wanted += 1
+        supply = 0
+        for slot in range(p.SLOTS):
+            if board.mine >> slot & 1 and state.box.absorbs[board.cards[slot]]:
+                more, given = _power(state, slot, self.realm)
+                wanted += more
+                supply += given
+        taken = min(wanted, state.spheres[sphere])
+        state.spheres[sphere] -= taken
+        spirit.wp += taken
+        if state.heard is not None:
+            state.tell_of(events.ABSORBED, who, [sphere, self.realm, taken])
+        gain(state, who, WILLPOWER, supply)
+        follows: list[Step[Any]] = [Bonus(who, state.box.sphere_bonus[sphere])]
+        if state.spirit_power(who) == BOUNTY and taken >= BOUNTIFUL:
+            follows.append(DrawCards(who, 1))
+        state.do([*follows, Finish(who, self.realm)])
 
 
 def _power(state: CerebriaState, slot: int, realm: int) -> tuple[int, int]:
@@ -69,20 +80,29 @@ def _power(state: CerebriaState, slot: int, realm: int) -> tuple[int, int]:
     return more, given
 
 
-def _bonus(state: CerebriaState, who: int, sphere: int) -> None:
+class Bonus(Step[CerebriaState]):
     """The bonus of a Sphere (CB-47); what can only help is not asked."""
-    if sphere == p.COMMITMENT:
-        if state.spirits[who].wp > 0 and state.ambition < p.MOST_AMBITION:
-            state.agenda.append(ChooseCommitment(who))
-    elif sphere == p.HUMILITY:
-        gain(state, who, ESSENCE, 1)
-    elif sphere == p.DILIGENCE:
-        gain(state, who, WILLPOWER, 2)
-    elif sphere == p.KNOWLEDGE:
-        if room_for_token(state, who):
-            state.agenda.append(ChooseToken(who))
-    else:
-        state.agenda.append(DrawCards(who, 1))
+
+    FIELDS = ("who", "bonus")
+
+    def __init__(self, who: int, bonus: int) -> None:
+        self.who: Final = who
+        self.bonus: Final = bonus
+
+    def run(self, state: CerebriaState) -> None:
+        who = self.who
+        if self.bonus == p.COMMITMENT:
+            if state.spirits[who].wp > 0 and state.ambition < p.MOST_AMBITION:
+                state.do([ChooseCommitment(who)])
+        elif self.bonus == p.HUMILITY:
+            gain(state, who, ESSENCE, 1)
+        elif self.bonus == p.DILIGENCE:
+            gain(state, who, WILLPOWER, 2)
+        elif self.bonus == p.KNOWLEDGE:
+            if room_for_token(state, who):
+                state.do([ChooseToken(who)])
+        else:
+            state.do([DrawCards(who, 1)])
 
 
 class ChooseCommitment(OfSpirit):
@@ -94,7 +114,15 @@ class ChooseCommitment(OfSpirit):
     def choose(self, state: CerebriaState, option: int) -> None:
         if option:
             state.spirits[self.who].wp -= 1
+            if state.heard is not None:
+                state.tell_of(events.COMMITTED, self.who, [1])
             gain(state, self.who, AMBITION, 1)
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_COMMITMENT.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.COMMIT.of([option])
 
 
 class Finish(Step[CerebriaState]):
@@ -103,31 +131,22 @@ class Finish(Step[CerebriaState]):
     FIELDS = ("who", "realm")
 
     def __init__(self, who: int, realm: int) -> None:
-        self.who: Final = who
+        self.who: Final = who  # the Spirit, NOTHING for the Ego
         self.realm: Final = realm
 
     def run(self, state: CerebriaState) -> None:
         if state.spheres[state.sphere_at(self.realm)] > 0:
-            turn_origin(state)
+            TurnOrigin().run(state)
             return
         # Misery's long arm does not add the Fortress there (7.4).
         far = self.who >= 0 and self.realm not in SPACE_REALMS[state.spirits[self.who].space]
         state.do([Revelation(p.PLAYERS if self.who >= 0 else p.EGO, self.realm, not far), TurnOrigin()])
 
 
-FINISH: Final = [[Finish(who, realm) for realm in range(p.AREAS)] for who in (*range(p.MOST_SPIRITS), -1)]
-"""By Spirit and Realm; the last row is the Ego's."""
-
-
 class TurnOrigin(Step[CerebriaState]):
-    """The Origin turns after a Revelation."""
+    """The Origin turns one step clockwise: the Sphere that faced Realm r now faces r + 1 (CB-78)."""
 
     def run(self, state: CerebriaState) -> None:
-        turn_origin(state)
-
-
-def turn_origin(state: CerebriaState) -> None:
-    """The Origin turns one step clockwise: the Sphere that faced Realm r now faces r + 1."""
-    state.rotation = (state.rotation + 1) % p.AREAS
-    if state.heard is not None:
-        state.tell(events.TURNED, -1, [state.rotation])
+        state.rotation = (state.rotation + 1) % p.AREAS
+        if state.heard is not None:
+            state.tell(events.TURNED, NOTHING, [state.rotation])

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mindtable.core.agenda import Event, Heard, Step
 from mindtable.core.complaint import nearest
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games.cerebria import events, log
+from mindtable.games.cerebria import events
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import Finish
@@ -17,9 +17,6 @@ from mindtable.games.cerebria.ego_acts import EgoFortify, EgoIntensify, EgoQuell
 from mindtable.games.cerebria.ego_target import FindTarget
 from mindtable.games.cerebria.geometry import LOCATION_OFFSET, LOCATION_STEP, OFFSET, OUT_OF_RANGE, STEP
 from mindtable.games.cerebria.impact import (
-    FORTIFY,
-    NO_LIMIT,
-    RAZE,
     fortress_size,
     weigh_fortify,
     weigh_intensify,
@@ -29,8 +26,10 @@ from mindtable.games.cerebria.impact import (
 )
 from mindtable.games.cerebria.operations import Operation, Special
 from mindtable.games.cerebria.position import Position, PositionError, read_card, read_position, write_position
+from mindtable.games.cerebria.reasons import NO_LIMIT
 from mindtable.games.cerebria.revelation import ChooseRemoval, Renew, Revelation
 from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.things import FRAGMENT
 
 QUESTIONS: Final = [
     "control",
@@ -193,9 +192,8 @@ def _run(state: CerebriaState, steps: list[Step[Any]]) -> None:
 
 def _told(state: CerebriaState, before: tuple[int, int], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
     heard = state.heard.events if state.heard is not None else []
-    assert heard is not None
     state.heard = None
-    lines = [line for line in [log.line(state, event, tongue) for event in heard] if line]
+    lines = [line for line in [event.say(state.box, tongue) for event in heard] if line]
     data: dict[str, Any] = {
         "target": p.ASPIRATION_IDS[state.target] if state.target >= 0 else None,
         "actions": _actions(state, heard),
@@ -203,9 +201,10 @@ def _told(state: CerebriaState, before: tuple[int, int], tongue: Tongue) -> tupl
         "willpower": state.ego_wp,
         "gained": state.ego_wp - before[1],
         "option": None,
-        "special": len([event for event in heard if event.kind == events.SPECIAL]),
+        "special": len([event for event in heard if event.row is events.SPECIAL]),
         "after": write_position(state),
         "instructions": lines,
+        "events": [event.said(state.box) for event in heard],
     }
     for event in heard:
         _note(state, event, data)
@@ -216,34 +215,34 @@ def _told(state: CerebriaState, before: tuple[int, int], tongue: Tongue) -> tupl
 
 def _note(state: CerebriaState, event: Event, data: dict[str, Any]) -> None:
     """Facts of single events."""
-    values, kind = event.values, event.kind
-    if kind == events.OPTION:
-        data["option"] = values[1]
-    elif kind == events.TARGET:
-        data["why"] = ["common not won", "hidden not won", "both won", "no hidden", "given"][values[0]]
-    elif kind == events.EGO_REVEALED:
-        data.setdefault("revealed", []).append(p.ASPIRATION_IDS[values[0]])
-    elif kind == events.EGO_ABSORBED:
-        held = state.spheres[state.sphere_at(values[1])]
+    row, things = event.row, event.things(state.box)
+    if row is events.OPTION:
+        data["option"] = things["option"]
+    elif row is events.TARGET:
+        data["why"] = things["why"]
+    elif row in (events.EGO_REVEALED, events.EGO_MATCHED):
+        data.setdefault("revealed", []).append(things["aspiration"])
+    elif row is events.EGO_ABSORBED:
         data |= {
-            "case": "abc"[values[0]],
-            "realm": values[1],
-            "taken": values[2],
-            "kept": values[3],
-            "revelation": held == 0,
+            "case": things["case"],
+            "realm": event["realm"],
+            "taken": things["taken"],
+            "kept": things["kept"],
+            "revelation": state.spheres[event["sphere"]] == 0,
         }
-    elif kind == events.BOUGHT:
-        data.setdefault("reductions", []).append({"aspiration": p.ASPIRATION_IDS[values[0]], "by": values[1]})
-    elif kind == events.FRAGMENT:
-        name = f"{'fortress ' if values[2] else ''}{['', 'minor', 'major', 'capping'][values[1]]}"
-        data.setdefault("fragments", []).append({"party": "PE"[values[0]], "fragment": name})
-    elif kind == events.COMMON_REMOVED:
-        data["removed"] = p.ASPIRATION_IDS[values[0]]
-    elif kind == events.ENDING:
+    elif row is events.BOUGHT:
+        data.setdefault("reductions", []).append({"aspiration": things["aspiration"], "by": things["by"]})
+    elif row is events.FRAGMENT_ADDED:
+        name = f"{'fortress ' if event['fortress'] else ''}{FRAGMENT.id(state.box, event['fragment'])}"
+        data.setdefault("fragments", []).append({"party": "PE"[event["party"]], "fragment": name})
+    elif row is events.COMMON_REMOVED:
+        data["removed"] = things["aspiration"]
+        data["removed_by"] = things["by"]
+    elif row is events.ENDS:
         data["ends"] = True
-    elif kind == events.STANDING:
-        which = ["common", "players_hidden", "ego_hidden"][values[3]]
-        data[which] = {"aspiration": p.ASPIRATION_IDS[values[0]], "ego": values[1], "players": values[2]}
+    elif row is events.STANDING:
+        standing = {"aspiration": things["aspiration"], "ego": things["ego"], "players": things["players"]}
+        data[things["which"]] = standing
 
 
 def _actions(state: CerebriaState, heard: list[Event]) -> list[dict[str, Any]]:
@@ -252,40 +251,37 @@ def _actions(state: CerebriaState, heard: list[Event]) -> list[dict[str, Any]]:
     candidates: list[dict[str, Any]] = []
     step = 0
     for event in heard:
-        values = event.values
-        if event.kind == events.RANKED:
-            candidates = _candidates(values)
+        row = event.row
+        if row is events.RANKED:
+            candidates = [_candidate(state, line) for line in event.things(state.box)["candidates"]]
             step = 0
-        elif event.kind == events.EGO_STEPPED:
-            step = 1 if (values[2] - values[1]) % p.AREAS == 1 else -1
-        elif event.kind in ACTIONS:
-            one: dict[str, Any] = {"action": ACTIONS[event.kind], "step": step, "candidates": candidates}
-            if event.kind in (events.EGO_FORTIFIED, events.EGO_RAZED):
-                one |= {"realm": values[0], "size": values[1]}
+        elif row is events.EGO_STEPPED:
+            step = 1 if event["clockwise"] else -1
+        elif row in ACTIONS:
+            one: dict[str, Any] = {"action": ACTIONS[row], "step": step, "candidates": candidates}
+            if row in (events.EGO_FORTIFIED, events.EGO_RAZED):
+                one |= {"realm": event["realm"], "size": event["fortress"]}
             else:
-                one |= {"card": state.box.ids[values[0]], "slot": values[1], "essence": values[2]}
-                if event.kind == events.EGO_INTENSIFIED:
-                    one["tokens"] = values[3]
-                elif event.kind == events.EGO_QUELLED:
-                    one["left"] = values[3]
+                one |= {"card": state.box.ids[event["card"]], "slot": event["slot"], "essence": event["essence"]}
+                if row is events.EGO_INTENSIFIED:
+                    one["tokens"] = event["tokens"]
+                elif row is events.EGO_QUELLED:
+                    one["left"] = event["left"]
             found.append(one)
     return found
 
 
-def _candidates(values: list[int]) -> list[dict[str, Any]]:
-    """The keys of all candidates, best first."""
-    procedure, where, width = values[:3]
-    found: list[dict[str, Any]] = []
-    for first in range(3, len(values), width):
-        row = values[first : first + width]
-        one = _key(where, row[0], procedure in (FORTIFY, RAZE))
-        one |= {"change": row[1], "realms": row[2], "frontiers": row[3]}
-        if row[4]:
-            one["intensity"] = row[4]
-        if width > 5:
-            one["later"] = row[5:]
-        found.append(one)
-    return found
+def _candidate(state: CerebriaState, line: dict[str, Any]) -> dict[str, Any]:
+    """A candidate with its keys, as it was ranked; its place as a number, as positions write it."""
+    sort, _, id = line["candidate"].partition(":")
+    one: dict[str, Any] = {sort: int(id) if sort == "slot" else state.box.realm_of[p.REALM_IDS.index(id)]}
+    one |= {key: line[key] for key in ("step", "distance", "clockwise", "change", "realms", "frontiers")}
+    if line["intensity"]:
+        one["intensity"] = line["intensity"]
+    if line["later"]:
+        one["later"] = line["later"]
+    one["keys"] = line["keys"]
+    return one
 
 
 def _key(where: int, place: int, location: bool) -> dict[str, Any]:

@@ -28,3 +28,10 @@ class OfSlot(OfSpirit):
     def __init__(self, who: int, slot: int) -> None:
         super().__init__(who)
         self.slot: Final = slot
+
+
+class OfTeam(Decision[CerebriaState]):
+    """A choice of the team (CB-89)."""
+
+    def seat(self, state: CerebriaState) -> int:
+        return state.team_seat()

@@ -80,8 +80,9 @@ class Board:
 
     def clone(self) -> Board:
         return Board(
-            self.cards[:], self.essence[:], self.tokens[:], self.decks[:], self.fort[:], self.built[:], self.signed[:],
-            self.frontier[:], self.realm[:], self.mine, self.ego,
+            cards=self.cards[:], essence=self.essence[:], tokens=self.tokens[:], decks=self.decks[:],
+            fort=self.fort[:], built=self.built[:], signed=self.signed[:], frontier=self.frontier[:],
+            realm=self.realm[:], mine=self.mine, ego=self.ego,
         )  # fmt: skip
 
     # -- changes
@@ -125,7 +126,7 @@ class Board:
         self.realm[realm] = self.realm_sign(realm)
 
     def frontier_sign(self, frontier: i64) -> int:
-        """Who controls a Frontier (CB-50): -1 players, +1 Ego, 0 nobody."""
+        """Who controls a Frontier (CB-50): -1 players, +1 Ego, 0 nobody; Fortresses do not count (CB-51)."""
         signed = self.signed
         slot = 3 * frontier
         here: i64 = signed[slot]
@@ -134,7 +135,10 @@ class Board:
         return _sign(here + before + after)
 
     def realm_sign(self, realm: i64) -> int:
-        """Who controls a Realm (CB-52, CB-53); an Emotion beside one of the other side blocks it."""
+        """Who controls a Realm (CB-52, CB-53, CB-56): an Emotion beside one of the other side is blocked from it.
+
+        Blocking is a matter of this Realm alone (CB-54).
+        """
         signed = self.signed
         slot = 3 * realm
         fortress: i64 = self.fort[realm]
@@ -170,19 +174,19 @@ class Board:
         """What a party has of what an Aspiration counts (CB-60 to CB-68)."""
         sign = 1 if party == p.EGO else -1
         slots = self.ego if party == p.EGO else self.mine
-        if counted == TRIADS:
+        if counted == TRIADS:  # Awareness (CB-61)
             count = 0
             for mask in TRIAD_MASK:
                 if slots & mask:
                     count += 1
             return count
-        if counted == RUN:
+        if counted == RUN:  # Unity (CB-62)
             return run_length(slots)
-        if counted == DIFFERENT_VIBES:
+        if counted == DIFFERENT_VIBES:  # Versatility (CB-65)
             return _BITS[self.vibes(box, party)]
-        if counted == TOTAL_ESSENCE:
+        if counted == TOTAL_ESSENCE:  # Liveliness (CB-66)
             return self.total_essence(slots)
-        if counted == FULL_EMOTIONS:
+        if counted == FULL_EMOTIONS:  # Sensibility (CB-67)
             cards, essence, spaces = self.cards, self.essence, box.spaces
             count = 0
             for slot in range(p.SLOTS):
@@ -191,9 +195,9 @@ class Board:
             return count
         if counted == FORTRESSES:
             return sum([sign * fort for fort in self.fort if sign * fort > 0])
-        if counted == FRONTIERS:
+        if counted == FRONTIERS:  # Openness (CB-63)
             return self.frontier.count(sign)
-        if counted == REALMS:
+        if counted == REALMS:  # Attitude (CB-64)
             return self.realm.count(sign)
         if counted == CONTROL:
             return self.frontier.count(sign) + self.realm.count(sign)
@@ -222,7 +226,10 @@ class Board:
         return found
 
     def vibes(self, box: Box, party: int) -> int:
-        """The Vibes of a party's Emotions as bits (CB-65); where Starting Emotions are wild, each adds one (SW-04)."""
+        """The Vibes of a party's Emotions as bits (CB-65).
+
+        Starting Emotions have none (A-36); where they are wild, each adds one (SW-04).
+        """
         slots = self.ego if party == p.EGO else self.mine
         cards = self.cards
         bits = box.vibe_bit
@@ -254,6 +261,7 @@ class Board:
 
 def empty_board() -> Board:
     return Board(
-        [p.EMPTY] * p.SLOTS, [0] * p.SLOTS, [0] * p.SLOTS, [0] * p.SLOTS, [0] * p.AREAS, [0] * p.AREAS, [0] * p.SLOTS,
-        [0] * p.AREAS, [0] * p.AREAS, 0, 0,
+        cards=[p.EMPTY] * p.SLOTS, essence=[0] * p.SLOTS, tokens=[0] * p.SLOTS, decks=[0] * p.SLOTS,
+        fort=[0] * p.AREAS, built=[0] * p.AREAS, signed=[0] * p.SLOTS, frontier=[0] * p.AREAS,
+        realm=[0] * p.AREAS, mine=0, ego=0,
     )  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Final
 from mindtable.core.cards import CardError, CardFile, Entry, overlaid
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.powers import (
+from mindtable.games.cerebria.effects import (
     ABSORB,
     ABSORB_TRIAD,
     CUT_AMBITION,
@@ -180,6 +180,9 @@ class Box:
         for values in self.tracks:
             self.intensity.extend([0, *values, *([values[-1]] * (p.MOST_ESSENCE - len(values)))])
         self.powers: Final[list[list[Power]]] = [_against_ego(powers) for powers in self.printed]
+        self.spoken: Final[list[list[list[Word]]]] = [
+            [_words(powers, trigger) for powers in self.powers] for trigger in range(TAX)
+        ]  # by trigger and card: the words of its powers, in order
         self.triggers: Final[list[int]] = [sum({1 << power.trigger for power in powers}) for powers in self.powers]
         self.guards: Final[list[bool]] = [_says(powers, GUARD) for powers in self.powers]
         self.self_guards: Final[list[bool]] = [_says(powers, SELF_GUARD) for powers in self.powers]
@@ -193,6 +196,7 @@ class Box:
         for card in range(self.first_mild, self.first_mild + p.TYPES):
             if self.starter[card]:
                 self.starter_deck.extend([card, card])
+        # The Ego uses no Strong Emotions (EGO-06).
         self.ego_cards: Final = list(range(self.ego_mild, self.ego_mild + p.TYPES))
         self.own_start: Final = self.first_mild + p.STARTING
         self.ego_start: Final = self.ego_mild + p.STARTING
@@ -281,6 +285,7 @@ class Box:
                 self.icons[space] = reward
             entry.finish()
         self.intentions: list[int] = []  # of the team: deeds as bits, in printed order
+        self.intention_ids: list[str] = []
         self.all_intentions: list[int] = []  # of every team board
         self.intention_boards: list[int] = []  # their boards
         self.intention_entries: list[Entry] = by_kind["intention"]
@@ -298,6 +303,7 @@ class Box:
             self.intention_boards.append(TEAM_BOARDS.index(of))
             if of == board:
                 self.intentions.append(intention)
+                self.intention_ids.append(entry.id)
             entry.finish()
 
     def number(self, id: str) -> int:
@@ -372,10 +378,15 @@ class Box:
 
 
 def _against_ego(powers: list[Power]) -> list[Power]:
-    """The powers in force: what taxes only things the Ego never does gives 2 Willpower instead (EGO-86)."""
+    """The powers in force: what taxes only things the Ego never does gives 2 Willpower instead (EGO-86, A-34)."""
     if any([power.trigger == TAX for power in powers]):
         return [Power(ENTER, -1, [Word(WILLPOWER, 2, 0, 0)])]
     return powers
+
+
+def _words(powers: list[Power], trigger: int) -> list[Word]:
+    """The words of all powers with a trigger."""
+    return [word for power in powers if power.trigger == trigger for word in power.words]
 
 
 def _says(powers: list[Power], kind: int) -> bool:
@@ -408,7 +419,7 @@ def _track(entry: Entry) -> list[int]:
             "track", N_("{key!r} is Intensity values parted by '-', such as '1-2-3', not {text!r}"), {"text": text}
         )
     track = [int(value) for value in text.split("-")]
-    if not 2 <= len(track) <= p.MOST_ESSENCE or sorted(track) != track:
+    if not 2 <= len(track) <= p.MOST_ESSENCE or sorted(track) != track:  # A-40
         raise entry.error(
             "track",
             N_("a track has 2 to {most} values that never fall, not {text!r}"),

@@ -2,49 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.piles import FromPile, Pile
-from mindtable.games.cerebria import events
+from mindtable.core.things import NOTHING, Told
+from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.ego_absorb import EgoAbsorb
-from mindtable.games.cerebria.ego_acts import OPEN_EGO_TOP, ego_top_is_closed, step_to
-from mindtable.games.cerebria.operations import D, operate
-from mindtable.games.cerebria.revelation import ByHand, RevealHidden
+from mindtable.games.cerebria.ego_acts import TurnEgoTop, step_to
+from mindtable.games.cerebria.geometry import spirit_space
+from mindtable.games.cerebria.hidden import ByHand, RevealHidden
+from mindtable.games.cerebria.operations import Operation
+from mindtable.games.cerebria.reasons import FOR_FAILED
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
 
 
-def ego_turn(state: CerebriaState, kind: int) -> None:
-    """A turn of the Gatekeeper or the Influencer begins."""
-    state.turn += 1
-    state.on_turn = -1
-    state.acting = kind
-    state.moved = False
-    state.failures = 0
-    state.op_used = [state.op_open]
-    if state.heard is not None:
-        state.tell(events.EGO_TURN, -1, [kind, state.figures[kind]])
-    state.do(AFTER_TURNING)
-    if state.given:
-        state.do([ByHand(), LookAtCommon(), TURN_SECOND])
-    elif shows_hidden(state):
-        state.do([RevealHidden(), TURN_SECOND])
-    else:
-        turn_operations(state, 2)
+class EgoTurn(Step[CerebriaState]):
+    """A turn of the Gatekeeper or the Influencer: its Operation (EGO-24), a step, the Absorb (EGO-26)."""
 
+    FIELDS = ("figure",)
 
-def shows_hidden(state: CerebriaState) -> bool:
-    """Whether a winning Ego has yet to show its Hidden Aspiration (EGO-20)."""
-    return state.ego_hidden == FACE_DOWN and len(state.row) > 0 and state.margin(state.row[0]) > 0
+    def __init__(self, figure: int) -> None:
+        self.figure: Final = figure
+
+    def run(self, state: CerebriaState) -> None:
+        figure = self.figure
+        if state.heard is not None:
+            state.tell(events.EGO_TURN, NOTHING, [figure, spirit_space(figure, state.figures[figure])])
+        state.turn += 1
+        state.on_turn = -1
+        state.acting = figure
+        state.moved = False
+        state.failures = 0
+        state.op_used = [state.op_open]
+        state.do([ByHand(), LookAtCommon(), TurnOperation(2), ReadPair(0), EndStep(), EgoAbsorb(), WrapUp()])
 
 
 class LookAtCommon(Step[CerebriaState]):
-    """A winning Ego shows its Hidden Aspiration."""
+    """A winning Ego shows its Hidden Aspiration (EGO-20)."""
 
     def run(self, state: CerebriaState) -> None:
-        if shows_hidden(state):
-            state.agenda.append(RevealHidden())
+        if state.ego_hidden == FACE_DOWN and len(state.row) > 0 and state.margin(state.row[0]) > 0:
+            state.do([RevealHidden()])
 
 
 class TurnOperation(Step[CerebriaState]):
@@ -56,15 +57,13 @@ class TurnOperation(Step[CerebriaState]):
         self.count: Final = count
 
     def run(self, state: CerebriaState) -> None:
-        turn_operations(state, self.count)
-
-
-def turn_operations(state: CerebriaState, count: int) -> None:
-    if len(state.op_used) < count:
-        if state.op_pile.size == 0:
-            state.op_pile.shuffle_in(state.op_discard)
-            state.op_discard = []
-        state.agenda.append(DRAW_OPERATION[count])
+        if len(state.op_used) < self.count:
+            if state.op_pile.size == 0:
+                if state.heard is not None:
+                    state.tell(events.OPERATIONS_SHUFFLED, NOTHING, [len(state.op_discard)])
+                state.op_pile.shuffle_in(state.op_discard)
+                state.op_discard = []
+            state.do([DrawOperation(self.count)])
 
 
 class DrawOperation(FromPile[CerebriaState]):
@@ -83,12 +82,18 @@ class DrawOperation(FromPile[CerebriaState]):
         state.op_pile.take(option)
         state.op_used.append(option)
         if state.heard is not None:
-            state.tell(events.OPERATION_OPEN, -1, [option])
-        turn_operations(state, self.count)
+            state.tell(events.OPERATION_OPEN, NOTHING, [option])
+        TurnOperation(self.count).run(state)
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_OPERATION.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.OPERATION_UP.of([option])
 
 
 class ReadPair(Step[CerebriaState]):
-    """Two Operation cards make an Operation; ``first`` is the place of the first among those of this turn (X-02)."""
+    """Two Operation cards make an Operation (X-02, X-03); ``first`` is the place of the first in this turn."""
 
     FIELDS = ("first",)
 
@@ -107,9 +112,12 @@ class ReadPair(Step[CerebriaState]):
         else:
             bonus = box.has_bonus[one] or box.has_bonus[two]
         nested = self.first > 0
-        if box.symbol[one] == D and box.symbol[two] == D and not nested:
-            state.do(TWO_OPERATIONS)
-        operate(state, box.symbol[one], box.symbol[two], bonus and box.bonus, nested)
+        operation = Operation(box.symbol[one], box.symbol[two], bonus and box.bonus, nested)
+        if operation.first == operation.second == p.DEFIANCE and not nested:
+            # EGO-62, A-32: four more cards at once, two Operations in order.
+            state.do([operation, TurnOperation(6), ReadPair(2), ReadPair(4), CountFailures()])
+        else:
+            operation.run(state)
 
 
 class CountFailures(Step[CerebriaState]):
@@ -117,7 +125,7 @@ class CountFailures(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         if state.failures:
-            state.ego_scores(1, events.WHY_FAILED)
+            state.ego_scores(1, FOR_FAILED)
             state.failures = 0
 
 
@@ -131,21 +139,18 @@ class EndStep(Step[CerebriaState]):
         if arrow:
             step_to(state, arrow)
         elif state.heard is not None:
-            state.tell(events.EGO_STAYS, -1, [state.acting])
+            state.tell(events.EGO_STAYS, NOTHING, [state.acting])
 
 
 class WrapUp(Step[CerebriaState]):
     """Discard the Operation cards of the turn and turn one up for the next (EGO-27)."""
 
     def run(self, state: CerebriaState) -> None:
+        if state.heard is not None:
+            state.tell(events.OPERATIONS_DISCARDED, NOTHING, [state.op_used[:]])
         state.op_discard += state.op_used
         state.op_used = []
-        state.agenda.append(OPEN_OPERATION)
-        if ego_top_is_closed(state):
-            state.agenda.append(TURN_FIRST)
-            state.agenda.append(OPEN_EGO_TOP)
-        else:
-            turn_operations(state, 1)
+        state.do([TurnEgoTop(), TurnOperation(1), OpenOperation()])
 
 
 class OpenOperation(Step[CerebriaState]):
@@ -154,14 +159,3 @@ class OpenOperation(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         state.op_open = state.op_used[0]
         state.op_used = []
-
-
-# -- steps that are always alike, made once
-
-DRAW_OPERATION: Final = [DrawOperation(count) for count in range(7)]
-TURN_FIRST: Final = TurnOperation(1)
-TURN_SECOND: Final = TurnOperation(2)
-AFTER_TURNING: Final[list[Step[Any]]] = [ReadPair(0), EndStep(), EgoAbsorb(), WrapUp()]
-# EGO-62, A-32: four more cards at once, two Operations in order.
-TWO_OPERATIONS: Final[list[Step[Any]]] = [TurnOperation(6), ReadPair(2), ReadPair(4), CountFailures()]
-OPEN_OPERATION: Final = OpenOperation()

@@ -1,7 +1,6 @@
 """The Ego's Actions (EGO-50 to EGO-61): Invoke, Intensify, Quell, Fortify, Raze, each with its step.
 
-An Action appends to ``state.did`` how much it did: Essence placed or taken off, the size of a Fortress; -1 when it was
-impossible. Intensify appends a second number, the tokens.
+An Action appends to ``state.did`` what it did, or that it was impossible.
 """
 
 from __future__ import annotations
@@ -10,32 +9,21 @@ from typing import Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.piles import FromPile, Pile
-from mindtable.games.cerebria import events
+from mindtable.core.things import NOTHING, Told
+from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.gains import everyone, take_essence
-from mindtable.games.cerebria.geometry import LOCATION_STEP, STEP
+from mindtable.games.cerebria.box import Box
+from mindtable.games.cerebria.gains import everyone, raze, take_essence
+from mindtable.games.cerebria.geometry import LOCATION_STEP, STEP, spirit_space
 from mindtable.games.cerebria.impact import (
-    CARD,
-    FORTIFY,
-    INTENSIFY,
-    INVOKE,
-    QUELL,
-    RAZE,
-    WHAT_TO_INTENSIFY,
-    WHAT_TO_QUELL,
-    WHERE_TO_BUILD,
-    WHERE_TO_INVOKE,
-    WHICH_CARD,
     building_sites,
     empty_slots,
     fortress_size,
     guard_price,
     own_emotions,
-    pick,
     room_in_range,
     their_emotions,
     their_fortresses,
-    variant,
     weigh_cards,
     weigh_fortify,
     weigh_intensify,
@@ -43,12 +31,21 @@ from mindtable.games.cerebria.impact import (
     weigh_quell,
     weigh_raze,
 )
-from mindtable.games.cerebria.perform import raze
-from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.priorities import (
+    WHAT_TO_INTENSIFY,
+    WHAT_TO_QUELL,
+    WHERE_TO_BUILD,
+    WHERE_TO_INVOKE,
+    WHICH_TO_INVOKE,
+    pick,
+    variant,
+)
+from mindtable.games.cerebria.reasons import FOR_GUARD, FORTIFY, INTENSIFY, INVOKE, QUELL, RAZE, WHICH_CARD
+from mindtable.games.cerebria.state import NOT_DONE, CerebriaState, Done, stock_of
 
 
 def step_to(state: CerebriaState, step: int) -> None:
-    """The acting Spirit moves one Realm or Frontier on, if it has to (EGO-35, EGO-36)."""
+    """The acting Spirit moves one space of its kind on, if it has to (EGO-35, EGO-36, EGO-37, EGO-38, G2)."""
     if step == 0:
         return
     here = state.figures[state.acting]
@@ -57,13 +54,14 @@ def step_to(state: CerebriaState, step: int) -> None:
     state.step_spent = True
     state.moved = True
     if state.heard is not None:
-        state.tell(events.EGO_STEPPED, -1, [state.acting, here, there])
+        spaces = [spirit_space(state.acting, here), spirit_space(state.acting, there)]
+        state.tell(events.EGO_STEPPED, NOTHING, [state.acting, *spaces, 1 if step > 0 else 0])
 
 
 def impossible(state: CerebriaState, procedure: int, limit: int) -> None:
-    state.did.append(-1)
+    state.did.append(NOT_DONE)
     if state.heard is not None:
-        state.tell(events.IMPOSSIBLE, -1, [procedure, limit])
+        state.tell(events.IMPOSSIBLE, NOTHING, [procedure, limit, procedure])
 
 
 # -- Invoke
@@ -78,15 +76,12 @@ class EgoInvoke(Step[CerebriaState]):
         self.cards: Final = cards
         self.essence: Final = essence
         self.limit: Final = limit
-        self.drawing: Final = DrawForEgo(cards)
-        self.placing: Final = PlaceDrawn(essence, limit)
 
     def run(self, state: CerebriaState) -> None:
         if state.ego_deck.size == 0 or not room_in_range(state, self.limit):
             impossible(state, INVOKE, self.limit)
         else:
-            state.agenda.append(self.placing)
-            self.drawing.run(state)
+            state.do([DrawForEgo(self.cards), PlaceDrawn(self.essence, self.limit)])
 
 
 class DrawForEgo(Step[CerebriaState]):
@@ -101,8 +96,7 @@ class DrawForEgo(Step[CerebriaState]):
         deck = state.ego_deck
         while deck.size and len(state.drawn) < self.count:
             if len(deck.bag) > 1:
-                state.agenda.append(self)
-                state.agenda.append(TAKE_FROM_EGO_DECK)
+                state.do([TakeFromEgoDeck(), self])
                 return
             draw_for_ego(state, deck.bag[0])  # it lies open, or is the last of its layer
 
@@ -111,10 +105,10 @@ def draw_for_ego(state: CerebriaState, card: int) -> None:
     state.ego_deck.take(card)
     state.drawn.append(card)
     if state.heard is not None:
-        state.tell(events.EGO_DREW, -1, [card])
+        state.tell(events.EGO_DREW, NOTHING, [card])
 
 
-class TakeFromEgoDeck(FromPile[CerebriaState]):
+class OffEgoDeck(FromPile[CerebriaState]):
     """Which card comes off the Ego's deck (X-04)."""
 
     SPAN = p.CARDS
@@ -122,11 +116,18 @@ class TakeFromEgoDeck(FromPile[CerebriaState]):
     def pile(self, state: CerebriaState) -> Pile:
         return state.ego_deck
 
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_TOP.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.TOP.of([option])
+
+
+class TakeFromEgoDeck(OffEgoDeck):
+    """The next card it draws."""
+
     def choose(self, state: CerebriaState, option: int) -> None:
         draw_for_ego(state, option)
-
-
-TAKE_FROM_EGO_DECK: Final = TakeFromEgoDeck()
 
 
 NUMBERS: Final = [list(range(count)) for count in range(p.TYPES + 1)]  # of cards drawn
@@ -143,7 +144,7 @@ class PlaceDrawn(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         if not state.drawn:
-            if state.did and state.did[0] >= 0:  # the second card of a pair was never there
+            if state.did and state.did[0].possible:  # the second card of a pair was never there
                 impossible(state, INVOKE, self.limit)
             return
         slots = empty_slots(state, self.limit)
@@ -153,17 +154,17 @@ class PlaceDrawn(Step[CerebriaState]):
         index = 0
         if len(state.drawn) > 1:
             weigh_cards(state)
-            index = pick(state, CARD, WHICH_CARD, NUMBERS[len(state.drawn)])
+            index = pick(state, WHICH_CARD, WHICH_TO_INVOKE, NUMBERS[len(state.drawn)])
         card = state.drawn.pop(index)
         weigh_invoke(state, slots, card, self.essence)
         slot = pick(state, INVOKE, WHERE_TO_INVOKE[variant(state)], slots)
         step_to(state, STEP[state.place()][slot])
         essence = min(self.essence, state.box.spaces[card])
         state.board.put(state.box, slot, card, essence, 0)
-        state.did.append(essence)
+        state.did.append(Done(True, essence, 0, 0))
         state.touched.append(slot)
         if state.heard is not None:
-            state.tell(events.EGO_INVOKED, -1, [card, slot, essence])
+            state.tell(events.EGO_INVOKED, NOTHING, [card, slot, essence])
 
 
 class ReturnDrawn(Step[CerebriaState]):
@@ -172,7 +173,7 @@ class ReturnDrawn(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         if state.drawn:
             if state.heard is not None:
-                state.tell(events.EGO_RETURNED, -1, state.drawn[:])
+                state.tell(events.EGO_RETURNED, NOTHING, [state.drawn[:]])
             state.ego_deck.put_under(state.drawn)
             state.drawn = []
 
@@ -182,7 +183,7 @@ class TurnEgoTop(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         if ego_top_is_closed(state):
-            state.agenda.append(OPEN_EGO_TOP)
+            state.do([OpenEgoTop()])
 
 
 def ego_top_is_closed(state: CerebriaState) -> bool:
@@ -190,29 +191,21 @@ def ego_top_is_closed(state: CerebriaState) -> bool:
     return state.box.top_open and len(state.ego_deck.bag) > 1
 
 
-class OpenEgoTop(FromPile[CerebriaState]):
-    """Which card comes to lie open on the Ego's deck."""
-
-    SPAN = p.CARDS
-
-    def pile(self, state: CerebriaState) -> Pile:
-        return state.ego_deck
+class OpenEgoTop(OffEgoDeck):
+    """The card that comes to lie open on it."""
 
     def choose(self, state: CerebriaState, option: int) -> None:
         state.ego_deck.take(option)
         state.ego_deck.put_on_top([option], everyone(state))
         if state.heard is not None:
-            state.tell(events.TOP, -1, [option])
-
-
-OPEN_EGO_TOP: Final = OpenEgoTop()
+            state.tell(events.EGO_TOP, NOTHING, [option])
 
 
 # -- Intensify
 
 
 class EgoIntensify(Step[CerebriaState]):
-    """Essence (-1: up to the full) and tokens on an own Emotion (EGO-55)."""
+    """Essence (-1: up to the full), which never runs out (EGO-03), and tokens on an own Emotion (EGO-55, A-10)."""
 
     FIELDS = ("essence", "tokens", "limit", "near")
 
@@ -238,19 +231,17 @@ class EgoIntensify(Step[CerebriaState]):
         token = min(p.TOKEN_LIMIT, board.tokens[slot] + self.tokens)
         tokens = token - board.tokens[slot]
         board.put(state.box, slot, card, after, token)
-        state.did.append(after - held)
-        if self.tokens:
-            state.did.append(tokens)
+        state.did.append(Done(True, after - held, tokens, 0))
         state.touched.append(slot)
         if state.heard is not None:
-            state.tell(events.EGO_INTENSIFIED, -1, [card, slot, after - held, tokens])
+            state.tell(events.EGO_INTENSIFIED, NOTHING, [card, slot, after - held, tokens])
 
 
 # -- Quell
 
 
 class EgoQuell(Step[CerebriaState]):
-    """Essence off an Emotion of the players (EGO-57); beside Safety it costs Willpower (EGO-85)."""
+    """Essence off an Emotion of the players (EGO-57); beside Safety it costs Willpower each time (EGO-85, A-35)."""
 
     FIELDS = ("essence", "limit", "near")
 
@@ -269,14 +260,14 @@ class EgoQuell(Step[CerebriaState]):
         step_to(state, STEP[state.place()][slot])
         cost = guard_price(state, slot)
         if cost:
-            state.ego_gains(-cost, events.WHY_GUARD)
+            state.ego_gains(-cost, FOR_GUARD)
         card = state.board.cards[slot]
         held = state.board.essence[slot]
         off = min(held, self.essence)
-        state.did.append(off)
+        state.did.append(Done(True, off, 0, 0))
         state.touched.append(slot)
         if state.heard is not None:
-            state.tell(events.EGO_QUELLED, -1, [card, slot, off, held - off])
+            state.tell(events.EGO_QUELLED, NOTHING, [card, slot, off, held - off])
         take_essence(state, slot, off)
 
 
@@ -284,7 +275,7 @@ class EgoQuell(Step[CerebriaState]):
 
 
 class EgoFortify(Step[CerebriaState]):
-    """Build a Fortress; the other size serves when the wanted one has run out (EGO-59, EGO-64)."""
+    """Build a Fortress, never upgrade one (A-13); the other size serves when one has run out (EGO-59, EGO-64)."""
 
     FIELDS = ("size",)
 
@@ -300,15 +291,15 @@ class EgoFortify(Step[CerebriaState]):
         weigh_fortify(state, realms, size)
         realm = pick(state, FORTIFY, WHERE_TO_BUILD[variant(state)], realms)
         step_to(state, LOCATION_STEP[state.place()][realm])
-        state.stock[1 + size] -= 1
+        state.stock[stock_of(p.EGO, size)] -= 1
         state.board.fortify(realm, size, state.turn)
-        state.did.append(size)
+        state.did.append(Done(True, 0, 0, size))
         if state.heard is not None:
-            state.tell(events.EGO_FORTIFIED, -1, [realm, size])
+            state.tell(events.EGO_FORTIFIED, NOTHING, [realm, size])
 
 
 class EgoRaze(Step[CerebriaState]):
-    """Raze a Fortress of the players (EGO-60)."""
+    """Raze a Fortress of the players (EGO-60), whoever controls the Realm (A-30); a Major falls completely (A-37)."""
 
     FIELDS = ("limit",)
 
@@ -324,7 +315,7 @@ class EgoRaze(Step[CerebriaState]):
         realm = pick(state, RAZE, WHERE_TO_BUILD[variant(state)], realms)
         step_to(state, LOCATION_STEP[state.place()][realm])
         size = -state.board.fort[realm]
-        state.did.append(size)
+        state.did.append(Done(True, 0, 0, size))
+        left = raze(state, realm, state.box.downgrade)
         if state.heard is not None:
-            state.tell(events.EGO_RAZED, -1, [realm, size])
-        raze(state, realm)
+            state.tell(events.EGO_RAZED, NOTHING, [realm, size, left])

@@ -1,95 +1,361 @@
-"""What can be told of a match: kinds of events and the meaning of their numbers.
+"""What can be told of a match: a row for each kind of event, with its things and its line of the log.
 
-An event's seat is the Spirit of the players it is about, or -1. Cards, slots, Realms and Aspirations are their numbers.
+The seat of an event is that of the person who leads the Spirit it is about; the Spirit is a thing of its own, since one
+person may lead two. Rows without words are for the board, which wants to know what moved where.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mindtable.games.cerebria.things import WORDS
+from mindtable.core.things import Kind, ListOf, Told
+from mindtable.core.tongue import N_, P_, Tongue
+from mindtable.games.cerebria import language as say
+from mindtable.games.cerebria import reasons as why
+from mindtable.games.cerebria.box import Box
+from mindtable.games.cerebria.reasons import (
+    CARD_RANKING,
+    CASE,
+    CRITERION,
+    ENDING,
+    LIMIT,
+    PAIR_CLAUSE,
+    PROCEDURE,
+    PROCEDURE_CLAUSE,
+    RANKING,
+    REASON,
+    REASON_CLAUSE,
+    RESULT,
+    TARGET_WHY,
+    WHICH,
+)
+from mindtable.games.cerebria.things import (
+    ABILITY,
+    ACT,
+    AMOUNT,
+    ASPIRATION,
+    CANDIDATE,
+    CARD,
+    FIGURE,
+    FORTRESS,
+    FRAGMENT,
+    GAIN,
+    INTENTION,
+    OPERATION,
+    PARTY,
+    PILE,
+    REALM,
+    REALM_ACTION,
+    REWARD,
+    ROW,
+    SLOT,
+    SPACE,
+    SPHERE,
+    SPIRIT,
+    SYMBOL,
+    VIBE,
+    WORDS,
+    YES_NO,
+)
 
-# -- set-up and turns of the players
-SPIRIT: Final = WORDS.event("spirit")  # [spirit]
-ROTATED: Final = WORDS.event("rotated")  # [rotation]
-COMMON: Final = WORDS.event("common")  # [place, aspiration]
-STARTING: Final = WORDS.event("starting")  # [card, slot]
-PLACED: Final = WORDS.event("placed")  # [space]
-WILD: Final = WORDS.event("wild")  # [row]
-TURN: Final = WORDS.event("turn")  # [turn]
-DREW: Final = WORDS.event("drew")  # [card]
-TOP: Final = WORDS.event("top")  # [card]
-HIDDEN: Final = WORDS.event("hidden")  # [aspiration], the players' own
-TOKEN_PLACED: Final = WORDS.event("token_placed")  # [row, vibe, discarded card or -1]
-MOVED: Final = WORDS.event("moved")  # [space, Willpower]
-INVOKED: Final = WORDS.event("invoked")  # [card, slot, Essence, Willpower]
-QUELLED: Final = WORDS.event("quelled")  # [card, slot, Essence off, Essence left, Willpower]
-FORTIFIED: Final = WORDS.event("fortified")  # [realm, size, Willpower]
-RAZED: Final = WORDS.event("razed")  # [realm, size, Willpower]
-EMPOWERED: Final = WORDS.event("empowered")  # [card, strong card, slot, Willpower]
-REALM_ACTION: Final = WORDS.event("realm_action")  # [action, Willpower]
-GAINED: Final = WORDS.event("gained")  # [word, n]; words as in powers.py
-INTENSIFIED: Final = WORDS.event("intensified")  # [card, slot, Essence]
-SHIFTED: Final = WORDS.event("shifted")  # [card, from, to]
-TOKENED: Final = WORDS.event("tokened")  # [card, slot, token]
-ABSORBED: Final = WORDS.event("absorbed")  # [sphere, realm, Willpower]
-LEFT: Final = WORDS.event("left")  # [card, slot]
-INTENTION: Final = WORDS.event("intention")  # [number, points]
-REWARD: Final = WORDS.event("reward")  # [reward]
-ABILITY: Final = WORDS.event("ability")  # [ability]
-DRAINED: Final = WORDS.event("drained")  # [card, slot]
-SWAPPED: Final = WORDS.event("swapped")  # [n]
-# -- the Ego
-OPERATION_OPEN: Final = WORDS.event("operation_open")  # [operation card]
-EGO_TURN: Final = WORDS.event("ego_turn")  # [kind, index]
-PAIR: Final = WORDS.event("pair")  # [first symbol, second symbol, bonus, inside a Defiance + Defiance]
-TARGET: Final = WORDS.event("target")  # [why, target, common, ego, players, hidden or -1, ego, players]
-EGO_REVEALED: Final = WORDS.event("ego_revealed")  # [aspiration, matches the Common]
-VERDICT: Final = WORDS.event("verdict")  # [procedure, criterion, best, number before, *before, *after]
+
+def _of_spirit(roles: list[tuple[str, Kind[Box]]]) -> list[tuple[str, Kind[Box]]]:
+    """The things of an event about a Spirit of the players, which comes first; see ``CerebriaState.tell_of``."""
+    return [("spirit", SPIRIT), *roles]
+
+
+def _first_common(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if told["place"] > 1:
+        return ""
+    return tongue.say("The first Common Aspiration is {aspiration}", told.words(box, tongue))
+
+
+def _token(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if told["card"] < 0:
+        return tongue.say("{spirit} puts a token of the {vibe} in the row of {row}", values)
+    return tongue.say("{spirit} discards {card} for a token of the {vibe} in the row of {row}", values)
+
+
+def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    gain = say.gain_text(told["gain"], told["amount"], tongue)
+    return tongue.say("{spirit}: {gain}", {**told.words(box, tongue), "gain": gain})
+
+
+# -- set-up (CB-01 to CB-08, EGO-01 to EGO-15)
+
+SPIRIT_CHOSEN: Final = WORDS.event("spirit_chosen", N_("{who} plays {spirit}"), _of_spirit([]))
+ROTATED: Final = WORDS.event("rotated", roles=[("rotation", AMOUNT)], clause="CB-01")
+COMMON: Final = WORDS.event(
+    "common", roles=[("place", AMOUNT), ("aspiration", ASPIRATION)], phrase=_first_common, clause="CB-02"
+)
+STARTING: Final = WORDS.event("starting", N_("{card} starts on {slot}"), [("card", CARD), ("slot", SLOT)])
+FILLED: Final = WORDS.event("filled", roles=[("card", CARD), ("slot", SLOT), ("essence", AMOUNT)], clause="EGO-D2")
+EGO_PLACED: Final = WORDS.event("ego_placed", roles=[("figure", FIGURE), ("space", SPACE)], clause="EGO-12")
+PLACED: Final = WORDS.event("placed", N_("{spirit} starts at {space}"), _of_spirit([("space", SPACE)]), clause="EGO-13")
+WILD: Final = WORDS.event(
+    "wild", N_("{spirit} puts a wild Vibe token in the row of {row}"), _of_spirit([("row", ROW)]), clause="CB-06"
+)
+
+# -- turns of the players (CB-10 to CB-24)
+
+TURN: Final = WORDS.event("turn", N_("Turn {turn}: {spirit}"), _of_spirit([("turn", AMOUNT)]), begins=True)
+DECLARED: Final = WORDS.event("declared", roles=_of_spirit([("act", ACT)]))
+TURN_ENDS: Final = WORDS.event("turn_ends", roles=_of_spirit([]), clause="CB-12", begins=True)
+TURN_CLOSES: Final = WORDS.event("turn_closes", roles=_of_spirit([]), clause="CB-12", begins=True)
+DREW: Final = WORDS.event("drew", N_("{spirit} draws {card}"), _of_spirit([("card", CARD)]))
+TOP: Final = WORDS.event("top", roles=_of_spirit([("card", CARD)]), clause="CB-03")
+TOKEN_PLACED: Final = WORDS.event(
+    "token_placed",
+    roles=_of_spirit([("row", ROW), ("vibe", VIBE), ("card", CARD)]),  # the card discarded for it, if any
+    phrase=_token,
+    clause="CB-20",
+)
+ABILITY_USED: Final = WORDS.event(
+    "ability_used", N_("{spirit} spends 1 Ambition: {ability}"), _of_spirit([("ability", ABILITY)]), clause="CB-45"
+)
+
+# -- Actions (CB-30 to CB-44)
+
+MOVED: Final = WORDS.event(
+    "moved", N_("{spirit} moves to {to} for {willpower} Willpower"),
+    _of_spirit([("from", SPACE), ("to", SPACE), ("willpower", AMOUNT)]),
+)  # fmt: skip
+INVOKED: Final = WORDS.event(
+    "invoked", N_("{spirit} invokes {card} on {slot} with {essence} Essence for {willpower} Willpower"),
+    _of_spirit([
+        ("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("willpower", AMOUNT), ("own_essence", AMOUNT),
+        ("ambition", AMOUNT), ("from_supply", YES_NO),
+    ]),
+)  # fmt: skip
+QUELLED: Final = WORDS.event(
+    "quelled", N_("{spirit} quells {card} on {slot}: {off} Essence off, {left} left, for {willpower} Willpower"),
+    _of_spirit([
+        ("card", CARD), ("slot", SLOT), ("off", AMOUNT), ("left", AMOUNT), ("willpower", AMOUNT), ("ambition", AMOUNT),
+    ]),
+)  # fmt: skip
+FORTIFIED: Final = WORDS.event(
+    "fortified", N_("{spirit} builds a {fortress} at {realm} for {willpower} Willpower"),
+    _of_spirit([("realm", REALM), ("fortress", FORTRESS), ("willpower", AMOUNT), ("ambition", AMOUNT)]),
+)  # fmt: skip
+RAZED: Final = WORDS.event(
+    "razed", N_("{spirit} razes the Ego's {fortress} at {realm} for {willpower} Willpower"),
+    _of_spirit([
+        ("realm", REALM), ("fortress", FORTRESS), ("left", FORTRESS), ("willpower", AMOUNT), ("ambition", AMOUNT),
+    ]),
+)  # fmt: skip
+EMPOWERED: Final = WORDS.event(
+    "empowered", N_("{spirit} empowers {card} on {slot} to {strong} for {willpower} Willpower"),
+    _of_spirit([
+        ("card", CARD), ("strong", CARD), ("slot", SLOT), ("essence", AMOUNT), ("willpower", AMOUNT),
+        ("ambition", AMOUNT),
+    ]),
+)  # fmt: skip
+REALM_USED: Final = WORDS.event(
+    "realm_used", N_("{spirit} uses {action} for {willpower} Willpower"),
+    _of_spirit([("action", REALM_ACTION), ("willpower", AMOUNT)]),
+)  # fmt: skip
+SWAPPED: Final = WORDS.event(
+    "swapped", N_("{spirit} swaps {n} Willpower for {n} Essence"), _of_spirit([("n", AMOUNT)]), clause="CB-41"
+)
+INTENSIFIED: Final = WORDS.event(
+    "intensified", N_("{spirit} puts {essence} Essence on {card}, {slot}"),
+    _of_spirit([("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("willpower", AMOUNT)]),
+)  # fmt: skip
+SHIFTED: Final = WORDS.event(
+    "shifted", N_("{spirit} brings {card} to {to}"), _of_spirit([("card", CARD), ("from", SLOT), ("to", SLOT)]),
+    clause="CB-44",
+)  # fmt: skip
+ABSORBED: Final = WORDS.event(
+    "absorbed", N_("{spirit} absorbs {willpower} Willpower from the Sphere of {sphere}"),
+    _of_spirit([("sphere", SPHERE), ("realm", REALM), ("willpower", AMOUNT)]), clause="CB-46",
+)  # fmt: skip
+COMMITTED: Final = WORDS.event("committed", roles=_of_spirit([("willpower", AMOUNT)]), clause="CB-47")
+
+# -- gains and losses, powers of Emotions (CB-48, CB-49, EGO-84)
+
+GAINED: Final = WORDS.event("gained", roles=_of_spirit([("gain", GAIN), ("amount", AMOUNT)]), phrase=_gained)
+FREE_MOVE: Final = WORDS.event("free_move", roles=_of_spirit([]))
+TOKENED: Final = WORDS.event(
+    "tokened", N_("{card} has a +{token} Intensity token"), [("card", CARD), ("slot", SLOT), ("token", AMOUNT)],
+    clause="CB-49",
+)  # fmt: skip
+DRAINED: Final = WORDS.event(
+    "drained", N_("{card} on {slot} loses 1 Essence"), _of_spirit([("card", CARD), ("slot", SLOT), ("left", AMOUNT)])
+)
+LEFT: Final = WORDS.event(
+    "left", N_("{card} leaves {slot}"),
+    [("card", CARD), ("slot", SLOT), ("owner", PARTY), ("by", PARTY), ("to", PILE)],  # by: in whose turn
+    clause="CB-24",
+)  # fmt: skip
+INTENTION_FULFILLED: Final = WORDS.event(
+    "intention_fulfilled",
+    P_("Intention fulfilled ({intention}): {n} point", "Intention fulfilled ({intention}): {n} points"),
+    _of_spirit([("intention", INTENTION), ("points", AMOUNT)]), count="points", clause="CB-85",
+)  # fmt: skip
+REWARDED: Final = WORDS.event(
+    "rewarded", N_("The Wheel gives {reward}"), _of_spirit([("reward", REWARD), ("at", AMOUNT)])
+)
+
+# -- the Ego's turn (EGO-20 to EGO-40)
+
+EGO_TURN: Final = WORDS.event(
+    "ego_turn", N_("The Ego's turn: {figure} at {space}"), [("figure", FIGURE), ("space", SPACE)], begins=True
+)
+OPERATION_OPEN: Final = WORDS.event("operation_open", N_("Operation card: {card}"), [("card", OPERATION)])
+OPERATIONS_DISCARDED: Final = WORDS.event(
+    "operations_discarded", roles=[("cards", ListOf(OPERATION))], clause="EGO-27", begins=True
+)
+OPERATIONS_SHUFFLED: Final = WORDS.event("operations_shuffled", roles=[("cards", AMOUNT)], clause="EGO-28")
+EGO_TOP: Final = WORDS.event("ego_top", roles=[("card", CARD)], clause="A-23")
+EGO_REVEALED: Final = WORDS.event(
+    "ego_revealed", N_("The Ego's Hidden Aspiration is {aspiration} (EGO-20)"), [("aspiration", ASPIRATION)],
+    clause="EGO-20",
+)  # fmt: skip
+EGO_MATCHED: Final = WORDS.event(
+    "ego_matched", N_("The Ego reveals {aspiration}: it equals the Common one, the next card is turned (EGO-21)"),
+    [("aspiration", ASPIRATION)], clause="EGO-21",
+)  # fmt: skip
+PAIR: Final = WORDS.event(
+    "pair",
+    roles=[("first", SYMBOL), ("second", SYMBOL), ("bonus", YES_NO), ("nested", YES_NO), ("clause", PAIR_CLAUSE)],
+    phrase=why.pair,
+)
+TARGET: Final = WORDS.event(
+    "target",
+    roles=[
+        ("why", TARGET_WHY), ("target", ASPIRATION), ("common", ASPIRATION), ("ego", AMOUNT), ("players", AMOUNT),
+        ("hidden", ASPIRATION), ("hidden_ego", AMOUNT), ("hidden_players", AMOUNT),
+    ],
+    phrase=why.target, clause="EGO-30",
+)  # fmt: skip
+VERDICT: Final = WORDS.event(
+    "verdict", N_("  {criterion} ({best}): of {before} stay {after} ({clause})"),
+    [
+        ("procedure", PROCEDURE), ("criterion", CRITERION), ("best", AMOUNT), ("before", ListOf(CANDIDATE)),
+        ("after", ListOf(CANDIDATE)), ("clause", PROCEDURE_CLAUSE),
+    ],
+)  # fmt: skip
 RANKED: Final = WORDS.event(
-    "ranked"
-)  # [procedure, place, width, rows of: candidate, change, realms, frontiers, rise, later Aspirations], best first
-EGO_STEPPED: Final = WORDS.event("ego_stepped")  # [kind, from, to]
-EGO_INVOKED: Final = WORDS.event("ego_invoked")  # [card, slot, Essence]
-EGO_INTENSIFIED: Final = WORDS.event("ego_intensified")  # [card, slot, Essence, tokens]
-EGO_QUELLED: Final = WORDS.event("ego_quelled")  # [card, slot, Essence off, Essence left]
-EGO_FORTIFIED: Final = WORDS.event("ego_fortified")  # [realm, size]
-EGO_RAZED: Final = WORDS.event("ego_razed")  # [realm, size]
-EGO_POINTS: Final = WORDS.event("ego_points")  # [points, reason]
-EGO_WILLPOWER: Final = WORDS.event("ego_willpower")  # [Willpower, reason]
-EGO_DREW: Final = WORDS.event("ego_drew")  # [card]
-EGO_RETURNED: Final = WORDS.event("ego_returned")  # [*cards]
-IMPOSSIBLE: Final = WORDS.event("impossible")  # [procedure, limit]
-SPECIAL: Final = WORDS.event("special")  # [target, because the Operation failed]
-OPTION: Final = WORDS.event("option")  # [target, option]
-EGO_STAYS: Final = WORDS.event("ego_stays")  # [kind]
-EGO_ABSORBED: Final = WORDS.event("ego_absorbed")  # [case, realm, taken, kept]
-EGO_SPHERE: Final = WORDS.event("ego_sphere")  # [case, realm, Willpower there, other realm, Willpower there]
-# -- Revelation and end
-REVELATION: Final = WORDS.event("revelation")  # [party, realm]
-BOUGHT: Final = WORDS.event("bought")  # [aspiration, reduction, Willpower left, which]
-STANDING: Final = WORDS.event(
-    "standing"
-)  # [aspiration, ego, players, which]; 0 Common, 1 players' Hidden, 2 Ego's Hidden
-FRAGMENT: Final = WORDS.event("fragment")  # [party, size or 3 for Capping, by Fortress]
-COMMON_DONE: Final = WORDS.event("common_done")  # [aspiration]
-COMMON_REMOVED: Final = WORDS.event("common_removed")  # [aspiration, party]
-REFILLED: Final = WORDS.event("refilled")  # [realm]
-TURNED: Final = WORDS.event("turned")  # [rotation]
-ENDING: Final = WORDS.event("ending")  # [why]
-SCORE: Final = WORDS.event("score")  # [party, Wheel, Fragments, Capping, Fortresses, total]
-RESULT: Final = WORDS.event("result")  # [result]
+    "ranked",
+    roles=[("procedure", PROCEDURE), ("figure", FIGURE), ("space", SPACE), ("candidates", RANKING),
+           ("clause", PROCEDURE_CLAUSE)],
+    phrase=why.ranked,
+)  # fmt: skip
+CARDS_RANKED: Final = WORDS.event("cards_ranked", roles=[("candidates", CARD_RANKING)], clause="EGO-51")
+IMPOSSIBLE: Final = WORDS.event(
+    "impossible", roles=[("procedure", PROCEDURE), ("limit", LIMIT), ("clause", PROCEDURE_CLAUSE)],
+    phrase=why.impossible,
+)  # fmt: skip
+SPECIAL: Final = WORDS.event("special", roles=[("target", ASPIRATION), ("failed", YES_NO)], phrase=why.special)
+OPTION: Final = WORDS.event(
+    "option", roles=[("target", ASPIRATION), ("option", AMOUNT)], phrase=why.option, clause="EGO-78"
+)
+EGO_STEPPED: Final = WORDS.event(
+    "ego_stepped", roles=[("figure", FIGURE), ("from", SPACE), ("to", SPACE), ("clockwise", YES_NO)], phrase=why.stepped
+)
+EGO_STAYS: Final = WORDS.event(
+    "ego_stays", N_("{figure} stays: no arrow (EGO-25)"), [("figure", FIGURE)], clause="EGO-25"
+)
+EGO_DREW: Final = WORDS.event("ego_drew", N_("The Ego draws {card}"), [("card", CARD)])
+EGO_RETURNED: Final = WORDS.event(
+    "ego_returned", N_("Under the Ego's deck in random order: {cards} (EGO-53)"), [("cards", ListOf(CARD))],
+    clause="EGO-53",
+)  # fmt: skip
+EGO_INVOKED: Final = WORDS.event(
+    "ego_invoked", N_("Place {card} on {slot} with {essence} Essence"),
+    [("card", CARD), ("slot", SLOT), ("essence", AMOUNT)],
+)  # fmt: skip
+EGO_INTENSIFIED: Final = WORDS.event(
+    "ego_intensified", roles=[("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("tokens", AMOUNT)],
+    phrase=why.intensified,
+)  # fmt: skip
+EGO_QUELLED: Final = WORDS.event(
+    "ego_quelled", N_("Take {essence} Essence off {card} on {slot}; {left} left"),
+    [("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("left", AMOUNT)],
+)  # fmt: skip
+EGO_FORTIFIED: Final = WORDS.event(
+    "ego_fortified", N_("Build a {fortress} of the Ego at {realm}"), [("realm", REALM), ("fortress", FORTRESS)]
+)
+EGO_RAZED: Final = WORDS.event(
+    "ego_razed", N_("Remove the players' {fortress} at {realm}"),
+    [("realm", REALM), ("fortress", FORTRESS), ("left", FORTRESS)],
+)  # fmt: skip
+EGO_POINTS: Final = WORDS.event(
+    "ego_points", P_("The Ego scores {n} point: {why}", "The Ego scores {n} points: {why}"),
+    [("points", AMOUNT), ("why", REASON), ("clause", REASON_CLAUSE)], count="points",
+)  # fmt: skip
+EGO_WILLPOWER: Final = WORDS.event(
+    "ego_willpower", roles=[("willpower", AMOUNT), ("why", REASON), ("clause", REASON_CLAUSE)], phrase=why.willpower
+)
+EGO_SPHERE: Final = WORDS.event(
+    "ego_sphere",
+    roles=[("case", CASE), ("realm", REALM), ("willpower", AMOUNT), ("other", REALM), ("other_willpower", AMOUNT)],
+    phrase=why.sphere, clause="EGO-88",
+)  # fmt: skip
+EGO_ABSORBED: Final = WORDS.event(
+    "ego_absorbed",
+    roles=[("case", CASE), ("sphere", SPHERE), ("realm", REALM), ("taken", AMOUNT), ("kept", AMOUNT)],
+    phrase=why.absorbed, clause="EGO-89",
+)  # fmt: skip
 
-# Reasons of EGO_POINTS and EGO_WILLPOWER.
-WHY_BONUS: Final = 0
-WHY_PARTIAL: Final = 1
-WHY_DEFIANCE: Final = 2
-WHY_FAILED: Final = 3
-WHY_ENDGAME: Final = 4
-WHY_NO_GAIN: Final = 5
-WHY_LEFT_OVER: Final = 6
-WHY_FRAGMENTS: Final = 7
-WHY_WHEEL: Final = 8
-WHY_AFTER: Final = 9
-WHY_GUARD: Final = 10
-WHY_CAPPED: Final = 11
+# -- the Revelation (CB-70 to CB-78, EGO-90 to EGO-96)
+
+REVELATION: Final = WORDS.event(
+    "revelation", N_("Revelation: the Sphere at {realm} is empty"), [("by", PARTY), ("realm", REALM)], clause="CB-70",
+    begins=True,
+)  # fmt: skip
+COUNTED: Final = WORDS.event("counted", roles=[("aspiration", ASPIRATION), ("party", PARTY), ("standing", AMOUNT)])
+BOUGHT: Final = WORDS.event(
+    "bought",
+    N_("The Ego lowers your standing in {aspiration} ({which}) by {by}; {left} Willpower left (EGO-90)"),
+    [("aspiration", ASPIRATION), ("which", WHICH), ("by", AMOUNT), ("left", AMOUNT)], clause="EGO-90",
+)  # fmt: skip
+STANDING: Final = WORDS.event(
+    "standing", N_("{which} Aspiration {aspiration}: Ego {ego}, you {players}"),
+    [("aspiration", ASPIRATION), ("which", WHICH), ("ego", AMOUNT), ("players", AMOUNT)], clause="CB-72",
+)  # fmt: skip
+EGO_DISCARDED: Final = WORDS.event("ego_discarded", roles=[("willpower", AMOUNT)], clause="EGO-94")
+FRAGMENT_ADDED: Final = WORDS.event(
+    "fragment_added", roles=[("party", PARTY), ("fragment", FRAGMENT), ("fortress", YES_NO), ("realm", REALM)],
+    phrase=why.fragment, clause="CB-73",
+)  # fmt: skip
+PLAYERS_POINTS: Final = WORDS.event(
+    "players_points", P_("The players score {n} point: {why}", "The players score {n} points: {why}"),
+    [("points", AMOUNT), ("why", REASON), ("clause", REASON_CLAUSE)], count="points",
+)  # fmt: skip
+COMMON_DONE: Final = WORDS.event(
+    "common_done", N_("{aspiration} is turned down"), [("aspiration", ASPIRATION)], clause="CB-76"
+)
+# With another Common or Hidden Aspiration other standings count: they are no effect of the choice of it.
+COMMON_REMOVED: Final = WORDS.event(
+    "common_removed", roles=[("aspiration", ASPIRATION), ("by", PARTY)], phrase=why.removed, begins=True
+)
+NEXT_COMMON: Final = WORDS.event(
+    "next_common", N_("The Common Aspiration is now {aspiration}"), [("aspiration", ASPIRATION)], clause="CB-76"
+)
+BOXED: Final = WORDS.event("boxed", roles=[("party", PARTY), ("aspiration", ASPIRATION)], clause="CB-77")
+LOOKED_AT: Final = WORDS.event("looked_at", roles=[("aspiration", ASPIRATION)], clause="CB-77")
+HIDDEN: Final = WORDS.event(
+    "hidden", N_("Your Hidden Aspiration is {aspiration}"),
+    [("aspiration", ASPIRATION), ("returned", ListOf(ASPIRATION))], clause="CB-77", begins=True,
+)  # fmt: skip
+REFILLED: Final = WORDS.event(
+    "refilled", N_("The Sphere is refilled to {willpower}"),
+    [("sphere", SPHERE), ("realm", REALM), ("willpower", AMOUNT)], clause="CB-78",
+)  # fmt: skip
+TURNED: Final = WORDS.event("turned", N_("The Origin turns one step clockwise"), [("rotation", AMOUNT)], clause="CB-78")
+
+# -- the end (CB-80 to CB-83, EGO-98)
+
+ENDS: Final = WORDS.event("ends", "{why}", [("why", ENDING)], clause="CB-80")
+SCORE: Final = WORDS.event(
+    "score",
+    N_("{party}: Wheel {wheel} + Fragments {fragments} + Capping {capping} + Fortresses {fortresses} = {total}"),
+    [
+        ("party", PARTY), ("wheel", AMOUNT), ("fragments", AMOUNT), ("capping", AMOUNT), ("fortresses", AMOUNT),
+        ("total", AMOUNT),
+    ],
+    clause="CB-82", begins=True,
+)  # fmt: skip
+RESULT_TOLD: Final = WORDS.event("result", "{result}", [("result", RESULT)], clause="CB-83")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
 from mindtable.core.piles import FromPile, Pile
-from mindtable.games.cerebria import events
+from mindtable.core.things import NOTHING, Told
+from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.box import DEED_FILL, DEED_REMOVE, DEED_REMOVE_LAST
-from mindtable.games.cerebria.geometry import NEXT, TRIAD_MASK, TRIAD_OF
-from mindtable.games.cerebria.powers import (
+from mindtable.games.cerebria.asked import OfTeam
+from mindtable.games.cerebria.box import DEED_FILL, DEED_REMOVE, DEED_REMOVE_LAST, Box
+from mindtable.games.cerebria.effects import (
+    ACTION,
     AMBITION,
     CARDS,
     ESSENCE,
@@ -20,19 +22,24 @@ from mindtable.games.cerebria.powers import (
     SHARE,
     WILLPOWER,
 )
-from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.geometry import NEXT, TRIAD_MASK, TRIAD_OF
+from mindtable.games.cerebria.perform import HANDLERS, Handler, Perform
+from mindtable.games.cerebria.state import CerebriaState, stock_of
+from mindtable.games.cerebria.things import DECK, STRONG_DECK, TO_BOX
 
 # -- decks
 
 
 class TurnTop(FromPile[CerebriaState]):
-    """Which card comes to lie open on top of a Spirit's deck (CB-03)."""
+    """Which card comes to lie open on top of a Spirit's deck (CB-03); perhaps in the middle of a draw."""
 
-    FIELDS = ("who",)
+    FIELDS = ("who", "drawn", "left")
     SPAN = p.CARDS
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, drawn: int, left: int) -> None:
         self.who: Final = who
+        self.drawn: Final = drawn  # cards of the draw under way that are in hand already
+        self.left: Final = left  # cards of it that are still to come
 
     def pile(self, state: CerebriaState) -> Pile:
         return state.spirits[self.who].deck
@@ -42,10 +49,24 @@ class TurnTop(FromPile[CerebriaState]):
         deck.take(option)
         deck.put_on_top([option], everyone(state))
         if state.heard is not None:
-            state.tell(events.TOP, self.who, [option])
+            state.tell_of(events.TOP, self.who, [option])
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_TOP.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.TOP.of([option])
+
+    def brings(self, state: CerebriaState) -> Told[Box] | None:
+        """The whole draw: what is in hand of it already was known before, but half a draw is no answer."""
+        cards = self.drawn + min(self.left, len(state.spirits[self.who].deck))
+        return words.DRAWS.of([cards]) if cards else None
 
 
-TURN_TOP: Final = [TurnTop(who) for who in range(p.MOST_SPIRITS)]
+def half_drawn(state: CerebriaState) -> int:
+    """How many cards in hand belong to a draw that chance is in the middle of."""
+    top = state.agenda[-1] if state.agenda else None
+    return top.drawn if isinstance(top, TurnTop) else 0
 
 
 def everyone(state: CerebriaState) -> int:
@@ -56,27 +77,31 @@ def everyone(state: CerebriaState) -> int:
 class DrawCards(Step[CerebriaState]):
     """Draw a number of cards, the open one first; an empty deck gives none (CB-14)."""
 
-    FIELDS = ("who", "count")
+    FIELDS = ("who", "count", "drawn")
 
-    def __init__(self, who: int, count: int) -> None:
+    def __init__(self, who: int, count: int, drawn: int = 0) -> None:
         self.who: Final = who
         self.count: Final = count
+        self.drawn: Final = drawn  # before
 
     def run(self, state: CerebriaState) -> None:
         spirit = state.spirits[self.who]
         deck = spirit.deck
         left = self.count
+        drawn = self.drawn
         while left > 0 and deck.size > 0:
             card = deck.bag[0]  # the open card is a layer of its own
             deck.take(card)
             spirit.take_in_hand(card)
             left -= 1
+            drawn += 1
             if state.heard is not None:
-                state.tell(events.DREW, self.who, [card])
+                state.tell_of(events.DREW, self.who, [card])
             if deck.size > 1:
                 if left > 0:
-                    state.agenda.append(DrawCards(self.who, left))
-                state.agenda.append(TURN_TOP[self.who])
+                    state.do([TurnTop(self.who, drawn, left), DrawCards(self.who, left, drawn)])
+                else:
+                    state.do([TurnTop(self.who, drawn, 0)])
                 return
 
 
@@ -98,13 +123,39 @@ def gain(state: CerebriaState, who: int, kind: int, n: int) -> None:
     elif kind == ESSENCE:
         spirit.essence += n
     elif kind == CARDS:
-        state.agenda.append(DrawCards(who, n))
+        state.do([DrawCards(who, n)])
         return
     elif kind == AMBITION:
         n = min(n, p.MOST_AMBITION - state.ambition)
         state.ambition += n
     if state.heard is not None and n:
-        state.tell(events.GAINED, who, [kind, n])
+        state.tell_of(events.GAINED, who, [kind, n])
+
+
+class _Gain(Handler):
+    """Willpower, Essence, cards, Ambition."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind: Final = kind
+
+    def act(self, state: CerebriaState, perform: Perform, n: int) -> None:
+        gain(state, perform.who, self.kind, n)
+
+
+for _kind in (WILLPOWER, ESSENCE, CARDS, AMBITION):
+    HANDLERS[_kind] = _Gain(_kind)
+
+
+class _Act(Handler):
+    """Actions more this turn."""
+
+    def act(self, state: CerebriaState, perform: Perform, n: int) -> None:
+        state.actions += n
+        if state.heard is not None:
+            state.tell_of(events.GAINED, perform.who, [ACTION, n])
+
+
+HANDLERS[ACTION] = _Act()
 
 
 def add_token(state: CerebriaState, slot: int, n: int) -> None:
@@ -114,7 +165,7 @@ def add_token(state: CerebriaState, slot: int, n: int) -> None:
     if n > 0 and token != board.tokens[slot]:
         board.put(state.box, slot, board.cards[slot], board.essence[slot], token)
         if state.heard is not None:
-            state.tell(events.TOKENED, state.on_turn, [board.cards[slot], slot, token])
+            state.tell(events.TOKENED, state.turn_seat(), [board.cards[slot], slot, token])
 
 
 def add_essence(state: CerebriaState, slot: int, n: int) -> int:
@@ -134,7 +185,7 @@ def add_essence(state: CerebriaState, slot: int, n: int) -> int:
 
 
 def take_essence(state: CerebriaState, slot: int, n: int) -> int:
-    """Take Essence off an Emotion from the right; without any left it leaves play. Says how many were taken."""
+    """Take Essence off an Emotion, to the supply (CB-16); without any left it leaves play. Says how many."""
     board = state.board
     held = board.essence[slot]
     if n < held:
@@ -149,38 +200,59 @@ def leave_play(state: CerebriaState, slot: int) -> None:
     board = state.board
     box = state.box
     card = board.cards[slot]
-    owner = board.decks[slot]
+    owner = box.owner[card]
     board.put(box, slot, p.EMPTY, 0, 0)
+    mild = card % p.OF_SIDE < p.STRONG and card < p.NAMED  # a card of the position notation has no deck
     if state.heard is not None:
-        state.tell(events.LEFT, state.on_turn, [card, slot])
-    plain = card >= p.NAMED  # a card of the position notation has no deck
-    if box.owner[card] == p.EGO:
-        if card % p.OF_SIDE < p.STRONG and not plain:
+        pile = DECK if mild else STRONG_DECK if card % p.OF_SIDE < p.STARTING else TO_BOX
+        by = p.PLAYERS if state.on_turn >= 0 else p.EGO
+        state.tell(events.LEFT, state.turn_seat(), [card, slot, owner, by, pile])
+    if owner == p.EGO:
+        if mild:
             state.ego_deck.put_under([card], everyone(state))
         state.deeds |= DEED_REMOVE
         if board.ego & TRIAD_MASK[TRIAD_OF[slot]] == 0:
             state.deeds |= DEED_REMOVE_LAST
-    elif card % p.OF_SIDE < p.STRONG and not plain and state.spirits:
-        put_under(state, owner, card)
-    _tell_of_leaving(state, slot, card)
+    elif mild and state.spirits:
+        put_under(state, board.decks[slot], card)
+    if state.spirits:
+        answers = _answers(state, slot, card)
+        if answers:
+            state.do(answers)
 
 
-def _tell_of_leaving(state: CerebriaState, slot: int, card: int) -> None:
-    """Powers of the players that answer when an Emotion leaves play (K-10)."""
+def _answers(state: CerebriaState, slot: int, card: int) -> list[Step[Any]]:
+    """Powers of the players that answer when an Emotion leaves play: those of others clockwise, then its own (K-10)."""
     box = state.box
     board = state.board
     mine = box.owner[card] == p.PLAYERS
+    found: list[Step[Any]] = []
+    if board.mine:
+        for other in range(p.SLOTS):
+            if board.mine >> other & 1:
+                triggers = box.triggers[board.cards[other]]
+                if triggers >> FALL_NEXT & 1 and not mine and slot in NEXT[other]:
+                    found.append(Benefit(board.cards[other], FALL_NEXT))
+                if triggers >> FALL & 1:
+                    found.append(Benefit(board.cards[other], FALL))
     if mine and box.triggers[card] >> LEAVE & 1:
-        state.agenda.append(Benefit(card, LEAVE))
-    if board.mine == 0:
-        return
-    for other in range(p.SLOTS - 1, -1, -1):
-        if board.mine >> other & 1:
-            triggers = box.triggers[board.cards[other]]
-            if triggers >> FALL & 1:
-                state.agenda.append(Benefit(board.cards[other], FALL))
-            if triggers >> FALL_NEXT & 1 and not mine and slot in NEXT[other]:
-                state.agenda.append(Benefit(board.cards[other], FALL_NEXT))
+        found.append(Benefit(card, LEAVE))
+    return found
+
+
+def raze(state: CerebriaState, realm: int, shrinks: bool) -> int:
+    """A Fortress falls and its Fragment returns to its owner; a Major may only shrink (SW-07). Says what is left."""
+    board = state.board
+    sign = 1 if board.fort[realm] > 0 else -1
+    size = abs(board.fort[realm])
+    owner = p.EGO if sign > 0 else p.PLAYERS
+    state.stock[stock_of(owner, size)] += 1
+    if size == p.MAJOR and shrinks and state.stock[stock_of(owner, p.MINOR)] > 0:
+        state.stock[stock_of(owner, p.MINOR)] -= 1
+        board.fortify(realm, sign * p.MINOR, board.built[realm])
+        return p.MINOR
+    board.fortify(realm, 0, 0)
+    return 0
 
 
 class Benefit(Step[CerebriaState]):
@@ -193,22 +265,14 @@ class Benefit(Step[CerebriaState]):
         self.trigger: Final = trigger
 
     def run(self, state: CerebriaState) -> None:
-        if not state.spirits:
-            return
-        for power in state.box.powers[self.card]:
-            if power.trigger != self.trigger:
-                continue
-            if power.words[0].kind == SHARE:
-                state.agenda.append(ChooseShare())
-            elif state.on_turn >= 0 or len(state.spirits) == 1:
-                who = max(state.on_turn, 0)
-                for word in reversed(power.words):
-                    gain(state, who, word.kind, word.n)
-            else:
-                state.agenda.append(ChooseBeneficiary(self.card, self.trigger))
+        shared = state.box.spoken[self.trigger][self.card][0].kind == SHARE
+        if shared or state.on_turn >= 0 or len(state.spirits) == 1:
+            Perform(max(state.on_turn, 0), self.card, NOTHING, self.trigger, 0).run(state)
+        else:
+            state.do([ChooseBeneficiary(self.card, self.trigger)])
 
 
-class ChooseBeneficiary(Decision[CerebriaState]):
+class ChooseBeneficiary(OfTeam):
     """Which Spirit a power serves in the Ego's turn (K-10)."""
 
     FIELDS = ("card", "trigger")
@@ -217,38 +281,52 @@ class ChooseBeneficiary(Decision[CerebriaState]):
         self.card: Final = card
         self.trigger: Final = trigger
 
-    def seat(self, state: CerebriaState) -> int:
-        return state.team_seat()
-
     def options(self, state: CerebriaState) -> list[int]:
         return [0, 1]
 
     def choose(self, state: CerebriaState, option: int) -> None:
-        for power in state.box.powers[self.card]:
-            if power.trigger == self.trigger:
-                for word in reversed(power.words):
-                    gain(state, option, word.kind, word.n)
+        Perform(option, self.card, NOTHING, self.trigger, 0).run(state)
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_BENEFICIARY.of([self.card])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.SERVE.of([option, state.spirits[option].spirit])
 
 
-SHARES: Final = [(ESSENCE, 1), (WILLPOWER, 2), (CARDS, 1)]
+SHARES: Final = len(words.SHARES)
 
 
-class ChooseShare(Decision[CerebriaState]):
-    """Which Spirit gets 1 Essence, 2 Willpower or 1 card: 3 * Spirit + gain."""
+class ChooseShare(OfTeam):
+    """Which Spirit gets 1 Essence, 2 Willpower or 1 card: SHARES * Spirit + gain."""
 
-    SPAN = 6
-
-    def seat(self, state: CerebriaState) -> int:
-        return state.team_seat()
+    SPAN = 2 * SHARES
 
     def options(self, state: CerebriaState) -> list[int]:
         found: list[int] = []
         for who in range(len(state.spirits)):
-            found += [3 * who, 3 * who + 1]
-            if state.spirits[who].deck.size:
-                found.append(3 * who + 2)
+            for share in range(SHARES):
+                if words.SHARES[share][0] != CARDS or state.spirits[who].deck.size:
+                    found.append(SHARES * who + share)
         return found
 
     def choose(self, state: CerebriaState, option: int) -> None:
-        kind, n = SHARES[option % 3]
-        gain(state, option // 3, kind, n)
+        kind, n = words.SHARES[option % SHARES]
+        gain(state, option // SHARES, kind, n)
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_SHARE.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        who = option // SHARES
+        return words.GIVE_SHARE.of([who, state.spirits[who].spirit, option % SHARES])
+
+
+class _Share(Handler):
+    """One of the Spirits gains something (Shame)."""
+
+    def act(self, state: CerebriaState, perform: Perform, n: int) -> None:
+        state.do([ChooseShare()])
+
+
+HANDLERS[SHARE] = _Share()

@@ -1,24 +1,18 @@
-"""How the Ego chooses: candidates, Impact and the printed priorities (EGO-35 to EGO-60).
+"""What the Ego chooses from, and the Impact of each candidate (EGO-35 to EGO-60).
 
-A choice weighs every candidate by trying the complete Action on the board and taking it back (EGO-45). Then the printed
-criteria rule candidates out, one after another; the last two, closest and clockwise, never leave two (G9).
+A choice weighs every candidate by trying the complete Action on the board and taking it back (EGO-45); the printed
+criteria that rule candidates out are in ``priorities.py``.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.priority import Criterion, Priority, Verdict
-from mindtable.core.tongue import N_
-from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import CONTROL, FORTRESSES, FRONTIERS, OPPOSITE, REALMS
+from mindtable.games.cerebria.effects import SHELTER
 from mindtable.games.cerebria.geometry import (
     BEYOND,
-    CLOCKWISE,
-    DISTANCE,
-    LOCATION_CLOCKWISE,
-    LOCATION_NEAR,
     LOCATION_STEP,
     LOCATIONS,
     NEAR_LOCATIONS,
@@ -36,145 +30,33 @@ from mindtable.games.cerebria.geometry import (
     runs_of,
     spirit_space,
 )
-from mindtable.games.cerebria.powers import SHELTER
+from mindtable.games.cerebria.reasons import (
+    ANOTHER,
+    EXTENDS_UNITY,
+    IN_UNITY,
+    IS_REMOVED,
+    LOSES_VIBE,
+    NEW_TRIAD,
+    NO_LIMIT,
+    ONLY_MINOR,
+    RISES,
+)
 from mindtable.games.cerebria.state import (
     AHEAD,
-    CHANGE,
     CURRENT,
-    DRAWN_WHEN,
     MAXIMUM,
     NEW_VIBE,
-    OWN,
-    RISE,
-    TAKES_FRONTIER,
-    TAKES_REALM,
     UNPROTECTED,
     CerebriaState,
     Scales,
+    stock_of,
 )
-
-# Procedures, for the log.
-INVOKE: Final = 0
-INTENSIFY: Final = 1
-QUELL: Final = 2
-FORTIFY: Final = 3
-RAZE: Final = 4
-CARD: Final = 5  # the choice of a card to invoke
-
-# Limits an Operation puts on the candidates.
-NO_LIMIT: Final = 0
-ANOTHER: Final = 1  # not an Emotion this Operation has touched
-LOSES_VIBE: Final = 2
-IN_UNITY: Final = 3
-IS_REMOVED: Final = 4
-RISES: Final = 5
-NOT_FULL: Final = 6
-EXTENDS_UNITY: Final = 7
-NEW_TRIAD: Final = 8
-ONLY_MINOR: Final = 9
-ONLY_MAJOR: Final = 10
-
-# -- the criteria, one for each printed line
-
-
-class Weighed(Criterion[CerebriaState]):
-    """A line that reads a column of the scales."""
-
-    def __init__(self, says: str, sign: int, column: int) -> None:
-        super().__init__(says, sign)
-        self.column: Final = column
-
-    def score(self, state: CerebriaState, candidate: int) -> int:
-        assert state.scales is not None
-        return state.scales.columns[self.column][candidate]
-
-
-class Placed(Criterion[CerebriaState]):
-    """A line that asks where a candidate lies from the Spirit."""
-
-    def __init__(self, says: str, sign: int, places: list[list[int]]) -> None:
-        super().__init__(says, sign)
-        self.places: Final = places  # by place of the Spirit, as in geometry.py
-
-    def score(self, state: CerebriaState, candidate: int) -> int:
-        assert state.scales is not None
-        return self.places[state.scales.place][candidate]
-
-
-def _impact(own_first: bool, ahead: bool) -> list[Criterion[CerebriaState]]:
-    """Impact in the order of the rulebook; the two switches add lines (EGO-46, EGO-48)."""
-    lines: list[Criterion[CerebriaState]] = []
-    if own_first:
-        lines.append(Weighed(N_("the Ego's own standing in the Target Aspiration"), 1, OWN))
-    lines.append(Weighed(N_("Impact on the Target Aspiration"), 1, CHANGE))
-    if ahead:
-        for place in range(p.ASPIRATIONS - 1):
-            lines.append(Weighed(N_("Impact on a later Common Aspiration"), 1, AHEAD + place))
-    lines.append(Weighed(N_("takes a Realm or neutralises the players' control of it"), 1, TAKES_REALM))
-    lines.append(Weighed(N_("takes a Frontier or neutralises the players' control of it"), 1, TAKES_FRONTIER))
-    return lines
-
-
-_NEAREST: Final[list[Criterion[CerebriaState]]] = [
-    Placed(N_("closest to the Spirit"), -1, DISTANCE),
-    Placed(N_("clockwise from the Spirit"), 1, CLOCKWISE),
-]
-_VARIANTS: Final = [(False, False), (False, True), (True, False), (True, True)]
-
-WHERE_TO_INVOKE: Final = [Priority("EGO-52", [*_impact(own, ahead), *_NEAREST]) for own, ahead in _VARIANTS]
-WHAT_TO_INTENSIFY: Final = Priority("EGO-55", [Weighed(N_("biggest total change in Intensity"), 1, RISE), *_NEAREST])
-WHAT_TO_QUELL: Final = [
-    Priority(
-        "EGO-57",
-        [
-            Weighed(N_("not next to Safety"), 1, UNPROTECTED),
-            *_impact(own, ahead),
-            Weighed(N_("highest current Intensity"), 1, CURRENT),
-            Weighed(N_("highest maximum Intensity"), 1, MAXIMUM),
-            *_NEAREST,
-        ],
-    )
-    for own, ahead in _VARIANTS
-]
-WHERE_TO_BUILD: Final = [
-    Priority(
-        "EGO-59",
-        [
-            *_impact(own, ahead),
-            Placed(N_("no step needed"), 1, LOCATION_NEAR),
-            Placed(N_("clockwise from the Spirit"), 1, LOCATION_CLOCKWISE),
-        ],
-    )
-    for own, ahead in _VARIANTS
-]
-WHICH_CARD: Final = Priority(
-    "EGO-51",
-    [
-        Weighed(N_("new Vibe on the Ego's side"), 1, NEW_VIBE),
-        Weighed(N_("highest maximum Intensity"), 1, MAXIMUM),
-        Weighed(N_("drawn first"), -1, DRAWN_WHEN),
-    ],
-)
-
-# Every line a verdict can speak of, by number, so that the log can keep it.
-CRITERIA: Final = [
-    criterion.says
-    for priority in [WHERE_TO_INVOKE[3], WHAT_TO_INTENSIFY, WHAT_TO_QUELL[3], WHERE_TO_BUILD[3], WHICH_CARD]
-    for criterion in priority.criteria
-]
-CLAUSES: Final = ["EGO-52", "EGO-55", "EGO-57", "EGO-59", "EGO-60", "EGO-51"]  # by procedure
-
-
-def variant(state: CerebriaState) -> int:
-    """Which of the four lists of Impact is in force."""
-    return (2 if state.box.own_first else 0) + (1 if state.box.looks_ahead else 0)
-
 
 # -- candidates
 
 
 def slots_in_range(state: CerebriaState, near: bool) -> list[int]:
-    """Slots the acting Spirit can affect: with a step, unless it is spent or the text says adjacent (EGO-36, SW-05)."""
+    """Slots the acting Spirit can affect: with a step, unless it is spent or the text says adjacent (A-06, SW-05)."""
     place = state.place()
     if state.step_spent or near:
         return REACH[place]
@@ -184,6 +66,7 @@ def slots_in_range(state: CerebriaState, near: bool) -> list[int]:
 
 
 def locations_in_range(state: CerebriaState) -> list[int]:
+    """Fortress locations it can affect (EGO-39)."""
     place = state.place()
     if state.step_spent:
         return NEAR_LOCATIONS[place]
@@ -193,7 +76,7 @@ def locations_in_range(state: CerebriaState) -> list[int]:
 
 
 def _may_step(state: CerebriaState, step: int) -> bool:
-    """Where sharing is barred, a step onto a players' Spirit is not available (SW-06)."""
+    """A step onto a players' Spirit is available (A-08), unless sharing is barred (SW-06)."""
     if step == 0:
         return True
     space = spirit_space(state.acting, (state.figures[state.acting] + step) % p.AREAS)
@@ -245,7 +128,7 @@ def own_emotions(state: CerebriaState, essence: int, tokens: int, limit: int, ne
 
 
 def guard_price(state: CerebriaState, slot: int) -> int:
-    """The Willpower the Ego pays to quell an Emotion next to Safety (EGO-85, SW-11)."""
+    """The Willpower the Ego pays to quell an Emotion next to Safety (EGO-85, A-24, SW-11)."""
     board = state.board
     box = state.box
     card = board.cards[slot]
@@ -261,7 +144,7 @@ def guard_price(state: CerebriaState, slot: int) -> int:
 
 
 def sheltered(state: CerebriaState, slot: int) -> bool:
-    """Whether an Emotion cannot be quelled (EGO-87): Empathy guards the slots in its reach and their neighbours."""
+    """Whether an Emotion cannot be quelled: Empathy guards the slots in its reach and beside them (EGO-87, A-12)."""
     if state.box.marks[state.board.cards[slot]] == 2:
         return True
     if not state.box.spirits_bind:
@@ -309,10 +192,10 @@ def _loses_vibe(state: CerebriaState, slot: int, before: int) -> bool:
 
 def fortress_size(state: CerebriaState, wanted: int) -> int:
     """The size of the Fortress the Ego can build (EGO-59, EGO-64, EGO-74); 0 when it has no Fragment."""
-    if state.stock[1 + wanted] > 0:
+    if state.stock[stock_of(p.EGO, wanted)] > 0:
         return wanted
     other = p.MAJOR if wanted == p.MINOR else p.MINOR
-    return other if state.stock[1 + other] > 0 else 0
+    return other if state.stock[stock_of(p.EGO, other)] > 0 else 0
 
 
 def building_sites(state: CerebriaState, size: int) -> list[int]:
@@ -383,7 +266,10 @@ class Weighing:
         fort[realm] = stood
 
     def _weigh(self, state: CerebriaState, candidate: int, slot: int, walls: int) -> None:
-        """Note the Impact of a candidate that lies on the board, with control not yet counted (EGO-45 to EGO-48)."""
+        """Note the Impact of a candidate that lies on the board, control not yet counted (EGO-45 to EGO-49).
+
+        What counts is the change of the lead (A-02), the bonus included (A-05).
+        """
         scales = self.scales
         board = state.board
         measure = state.box.impact_control
@@ -431,7 +317,7 @@ class Weighing:
 
 
 def control_change(one: int, other: int, measure: int) -> int:
-    """Areas taken or freed from the players: yes or no (EGO-47), or by number or margin (SW-09)."""
+    """Areas taken or freed from the players: yes or no (EGO-47, A-04), or by number or margin (SW-09)."""
     if measure == 2:
         return one + other
     count = (1 if one > 0 else 0) + (1 if other > 0 else 0)
@@ -472,7 +358,7 @@ def weigh_quell(state: CerebriaState, slots: list[int], essence: int) -> None:
     for slot in slots:
         card, held = board.cards[slot], board.essence[slot]
         columns[UNPROTECTED][slot] = 1 if guard_price(state, slot) == 0 else 0
-        columns[CURRENT][slot] = abs(board.signed[slot])
+        columns[CURRENT][slot] = abs(board.signed[slot])  # with the token, unlike the maximum (A-09)
         columns[MAXIMUM][slot] = state.box.maximum[card]
         if held > essence:
             weighing.try_emotion(state, slot, card, held - essence, board.tokens[slot])
@@ -511,47 +397,9 @@ def weigh_raze(state: CerebriaState, realms: list[int]) -> None:
         return
     weighing = Weighing(state, p.EGO)
     for realm in realms:
-        shrinks = state.board.fort[realm] == -p.MAJOR and state.box.downgrade and state.stock[0] > 0
+        shrinks = (
+            state.board.fort[realm] == -p.MAJOR
+            and state.box.downgrade
+            and state.stock[stock_of(p.PLAYERS, p.MINOR)] > 0
+        )
         weighing.try_fortress(state, realm, -p.MINOR if shrinks else 0)
-
-
-# -- the choice
-
-
-def pick(state: CerebriaState, procedure: int, priority: Priority[CerebriaState], candidates: list[int]) -> int:
-    """The one candidate the criteria leave; with a listener every verdict and the runner-up are told."""
-    if state.heard is None:
-        return priority.narrow(state, candidates)[0]
-    trace: list[Verdict] = []
-    chosen = priority.narrow(state, candidates, trace)[0]
-    for verdict in trace:
-        if verdict.before != verdict.after:
-            criterion = CRITERIA.index(verdict.says)
-            values = [procedure, criterion, verdict.best, len(verdict.before), *verdict.before, *verdict.after]
-            state.tell(events.VERDICT, -1, values)
-    if procedure != CARD:
-        state.tell(events.RANKED, -1, _ranked(state, procedure, ranking(state, priority, candidates)))
-    return chosen
-
-
-def _ranked(state: CerebriaState, procedure: int, order: list[int]) -> list[int]:
-    """All candidates with what they weigh, best first, for the log."""
-    scales = state.scales
-    assert scales is not None
-    values = [procedure, scales.place, 5 + scales.ahead]
-    for candidate in order:
-        values += [candidate, scales.change[candidate], scales.realms[candidate], scales.frontiers[candidate]]
-        values.append(scales.rise[candidate])
-        values += [scales.columns[AHEAD + later][candidate] for later in range(scales.ahead)]
-    return values
-
-
-def ranking(state: CerebriaState, priority: Priority[CerebriaState], candidates: list[int]) -> list[int]:
-    """All candidates, best first."""
-    rest = candidates[:]
-    found: list[int] = []
-    while rest:
-        best = priority.narrow(state, rest)[0]
-        found.append(best)
-        rest.remove(best)
-    return found

@@ -8,10 +8,11 @@ from mindtable.core.agenda import Step
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import DEED_FRONTIER, DEED_REALM, DEED_UNITY
+from mindtable.games.cerebria.effects import AMBITION, CARDS, ESSENCE
 from mindtable.games.cerebria.gains import gain
 from mindtable.games.cerebria.geometry import run_length
-from mindtable.games.cerebria.powers import AMBITION, CARDS, ESSENCE
-from mindtable.games.cerebria.revelation import END_OF_WHEEL, end
+from mindtable.games.cerebria.reasons import END_OF_WHEEL
+from mindtable.games.cerebria.scoring import end
 from mindtable.games.cerebria.state import CerebriaState
 
 FIRST_POINTS: Final = 1
@@ -21,12 +22,11 @@ REWARD_WORDS: Final = [-1, ESSENCE, CARDS, AMBITION]
 
 
 def remember(state: CerebriaState) -> None:
-    """Keep what the Action may change: areas controlled, and the length of the Unity."""
+    """Keep what the Action may change: who controls the Frontiers and Realms, and the length of the Unity."""
     state.deeds = 0
     if state.box.full:
         board = state.board
-        state.before = board.frontier + board.realm
-        state.before.append(run_length(board.mine))
+        state.before = [*board.frontier, *board.realm, run_length(board.mine)]
 
 
 class AfterAct(Step[CerebriaState]):
@@ -47,11 +47,8 @@ class AfterAct(Step[CerebriaState]):
                 points = FURTHER_POINTS if state.scored else FIRST_POINTS
                 state.scored |= 1 << number
                 if state.heard is not None:
-                    state.tell(events.INTENTION, self.who, [number, points])
+                    state.tell_of(events.INTENTION_FULFILLED, self.who, [number, points])
                 score(state, self.who, points)
-
-
-AFTER_ACT: Final = [AfterAct(who) for who in range(p.MOST_SPIRITS)]
 
 
 def _areas_gained(state: CerebriaState) -> int:
@@ -63,7 +60,7 @@ def _areas_gained(state: CerebriaState) -> int:
             deeds |= DEED_FRONTIER
         if board.realm[area] < 0 and before[p.AREAS + area] >= 0:
             deeds |= DEED_REALM
-    if before[2 * p.AREAS] < UNITY_WANTED and run_length(board.mine) >= UNITY_WANTED:
+    if before[-1] < UNITY_WANTED and run_length(board.mine) >= UNITY_WANTED:
         deeds |= DEED_UNITY
     return deeds
 
@@ -74,7 +71,7 @@ def score(state: CerebriaState, who: int, points: int) -> None:
         reward = state.box.icons[space % p.WHEEL]
         if reward:
             if state.heard is not None:
-                state.tell(events.REWARD, who, [reward])
+                state.tell_of(events.REWARDED, who, [reward, space])
             gain(state, who, REWARD_WORDS[reward], 1)
     state.points += points
     if state.points >= p.WHEEL:

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.cards import Entry
-from mindtable.core.game import Face
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import box as kinds
+from mindtable.games.cerebria import effects as w
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria import powers as w
 from mindtable.games.cerebria.box import Box
-from mindtable.games.cerebria.powers import Power, Word
+from mindtable.games.cerebria.effects import Power, Word
 
 SIDE_NAMES: Final = [N_("Bliss"), N_("Gloom")]
-ROW_NAMES: Final = [N_("Move"), N_("Invoke"), N_("Quell"), N_("Fortify"), N_("Empower"), N_("Exalt"), N_("Raze")]
+ROW_NAMES: Final[list[str]] = [
+    N_("Move"),
+    N_("Invoke"),
+    N_("Quell"),
+    N_("Fortify"),
+    N_("Empower"),
+    N_("Exalt"),
+    N_("Raze"),
+]
 # What the tokens of a row give after the first, which unlocks it (CB-20); the last is Determination in every row.
 UPGRADES: Final = [
     [N_("Haste, one step further for 1 Willpower"), N_("Surmount, end beside a Spirit of the Ego for 1 Willpower")],
@@ -23,13 +29,27 @@ UPGRADES: Final = [
     [N_("Exalt, a Minor Fortress becomes Major"), N_("Raze, remove a Fortress of the Ego")],
     [N_("Channeled Power, first 1 Essence for 1 Ambition"), N_("Emotional Outburst, anywhere for 1 Willpower")],
 ]
-SYMBOL_NAMES: Final = [N_("Defiance"), N_("Endeavor"), N_("Judgment")]
-SPIRIT_NAMES: Final = [N_("Gatekeeper"), N_("Influencer")]
-SIZE_NAMES: Final = ["", N_("Minor"), N_("Major"), N_("Capping")]
-FORTRESS_NAMES: Final = ["", N_("Minor Fortress"), N_("Major Fortress")]
-ABILITY_NAMES: Final = [N_("one more Action"), N_("a Vibe token of your choice"), N_("the third Ambition Ability")]
+SYMBOL_NAMES: Final[list[str]] = [N_("Defiance"), N_("Endeavor"), N_("Judgment")]
+SPIRIT_NAMES: Final[list[str]] = [N_("Gatekeeper"), N_("Influencer")]
+SIZE_NAMES: Final[list[str]] = ["", N_("Minor"), N_("Major"), N_("Capping")]
+FORTRESS_NAMES: Final[list[str]] = ["", N_("Minor Fortress"), N_("Major Fortress")]
+ABILITY_NAMES: Final[list[str]] = [
+    N_("one more Action"),
+    N_("a Vibe token of your choice"),
+    N_("the third Ambition Ability"),
+]
+# What the Action of a Realm does; how many cards the Cradle gives depends on a switch.
+REALM_TEXTS: Final = [
+    N_("swap Willpower for Essence"), "", N_("bring an own Emotion here"), N_("gain 4 Willpower"),
+    N_("Essence on an Emotion in reach"),
+]  # fmt: skip
+# What a Sphere gives who absorbs from it (CB-47).
+SPHERE_TEXTS: Final = [
+    N_("pay 1 Willpower for 1 Ambition"), N_("gain 1 Essence more"), N_("gain 2 Willpower more"),
+    N_("place a Vibe token of your choice"), N_("draw a card"),
+]  # fmt: skip
 
-COUNTS: Final = {
+COUNTS: Final[dict[int, str]] = {
     kinds.FORTRESSES: N_("Intensity of Fortresses: Minor 1, Major 2"),
     kinds.TRIADS: N_("Triads with an own Emotion"),
     kinds.RUN: N_("the longest chain of neighbouring own Emotions"),
@@ -141,6 +161,17 @@ def size(number: int, tongue: Tongue) -> str:
 
 def fortress(number: int, tongue: Tongue) -> str:
     return tongue.say(FORTRESS_NAMES[number])
+
+
+def spirit_text(box: Box, number: int, tongue: Tongue) -> str:
+    """The power of a Spirit."""
+    return tongue.say(SPIRIT_TEXTS[box.spirit_powers[number]])
+
+
+def card_head(box: Box, card: int, tongue: Tongue) -> str:
+    """An Emotion with its Vibe and its Intensity by Essence."""
+    track = "-".join([str(value) for value in box.tracks[card]])
+    return f"{name(box, card, tongue)} ({vibe(box.vibe[card], tongue)}, {track})"
 
 
 # -- powers
@@ -272,7 +303,7 @@ def powers_text(box: Box, card: int, tongue: Tongue) -> str:
 
 # -- Intentions and the Wheel
 
-REWARD_NAMES: Final = ["", N_("1 Essence"), N_("1 card"), N_("1 Ambition")]
+REWARD_NAMES: Final[list[str]] = ["", N_("1 Essence"), N_("1 card"), N_("1 Ambition")]
 assert len(REWARD_NAMES) == len(kinds.REWARDS)
 # What fulfils an Intention, in the order of the deeds.
 DEED_TEXTS: Final = [
@@ -306,63 +337,6 @@ def deeds_text(deeds: int, tongue: Tongue) -> str:
     """What fulfils an Intention: any of its deeds."""
     said = [tongue.say(text) for number, text in enumerate(DEED_TEXTS) if deeds >> number & 1]
     return tongue.say(" or ").join(said)
-
-
-# -- looking cards up: Emotions, then Spirits, Operation cards, Aspirations, Intentions
-
-FIRST_SPIRIT: Final = p.NAMED
-FIRST_OPERATION: Final = FIRST_SPIRIT + 8
-FIRST_ASPIRATION: Final = FIRST_OPERATION + p.OPERATIONS
-FIRST_INTENTION: Final = FIRST_ASPIRATION + p.ASPIRATIONS
-
-
-def _provenance(entry: Entry) -> str:
-    known = sorted({entry.provenance(key) for key in entry.data if key not in ("id", "seed", "public")})
-    return ", ".join(known)
-
-
-def faces(box: Box) -> list[Face]:
-    """Every card for looking up."""
-    found = [Face(entry.id, box.names[card], card, _provenance(entry)) for card, entry in enumerate(box.entries)]
-    for number, entry in enumerate(box.spirit_entries):
-        found.append(Face(entry.id, box.spirit_names[number], FIRST_SPIRIT + number, _provenance(entry)))
-    for number, entry in enumerate(box.operation_entries):
-        symbol = ["Défiance", "Effort", "Jugement"][box.symbol[number]]
-        names = {"en": f"{p.SYMBOLS[box.symbol[number]].capitalize()} {entry.id}", "fr": f"{symbol} {entry.id}"}
-        found.append(Face(entry.id, names, FIRST_OPERATION + number, _provenance(entry)))
-    for number, entry in enumerate(box.aspiration_entries):
-        found.append(Face(entry.id, box.aspiration_names[number], FIRST_ASPIRATION + number, _provenance(entry)))
-    for number, entry in enumerate(box.intention_entries):
-        side, _, letter = kinds.TEAM_BOARDS[box.intention_boards[number]].partition("-")
-        place = 1 + box.intention_boards[:number].count(box.intention_boards[number])
-        called = f"Intention {side.capitalize()} {letter.upper()}{place}"
-        found.append(Face(entry.id, {"en": called, "fr": called}, FIRST_INTENTION + number, _provenance(entry)))
-    return found
-
-
-def card_lines(box: Box, number: int, tongue: Tongue) -> list[str]:
-    """The text of a card."""
-    if number >= FIRST_INTENTION:
-        return [deeds_text(box.all_intentions[number - FIRST_INTENTION], tongue)]
-    if number >= FIRST_ASPIRATION:
-        return [tongue.say("Counts: {what}.", {"what": tongue.say(COUNTS[box.counts[number - FIRST_ASPIRATION]])})]
-    if number >= FIRST_OPERATION:
-        return [operation_text(box, number - FIRST_OPERATION, tongue)]
-    if number >= FIRST_SPIRIT:
-        return [tongue.say(SPIRIT_TEXTS[box.spirit_powers[number - FIRST_SPIRIT]])]
-    track = "-".join([str(value) for value in box.tracks[number]])
-    values: dict[str, object] = {
-        "side": tongue.say(SIDE_NAMES[box.sides[number]]), "vibe": vibe(box.vibe[number], tongue), "track": track,
-    }  # fmt: skip
-    lines = [tongue.say("{side}, {vibe}, Intensity by Essence: {track}", values)]
-    if box.strong_of[number] >= 0:
-        values = {"n": box.threshold[number], "strong": name(box, box.strong_of[number], tongue)}
-        lines.append(tongue.say("With {n} Essence or more it can be empowered to {strong}.", values))
-    if box.printed[number]:
-        lines.append(powers_text(box, number, tongue))
-    if tongue.lang != "en":  # the cards of the box are printed in English
-        lines.append(f"«\u00a0{box.glosses[number]}\u00a0»")
-    return lines
 
 
 def operation_text(box: Box, card: int, tongue: Tongue) -> str:

@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Event, advance
-from mindtable.core.codec import Codec
+from mindtable.core.codec import codec_of
 from mindtable.core.editions import FIRST
 from mindtable.core.game import ActionSpace, AnyGame, Face, Game
 from mindtable.core.luck import Luck
-from mindtable.core.panels import Panel
 from mindtable.core.piles import Layer, Pile
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
@@ -18,34 +17,39 @@ from mindtable.core.title import OptionSpec, SetupError, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import (
     absorb,
+    actions,
     ego,
     ego_absorb,
     ego_acts,
     ego_target,
-    enter,
+    entering,
     events,
+    faces,
     gains,
+    gauges,
+    hidden,
+    imagine,
     intentions,
-    language,
-    log,
     operations,
-    panels,
     perform,
     realms,
     refusals,
     revelation,
+    rounds,
+    scene,
+    scoring,
     setup,
     tokens,
     turns,
     view,
-    words,
     worth,
 )
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.board import Board
 from mindtable.games.cerebria.box import Box, open_box
-from mindtable.games.cerebria.state import PLAYERS_WON, CerebriaState, Spirit
+from mindtable.games.cerebria.state import PLAYERS_WON, CerebriaState, Done, Spirit
 from mindtable.games.cerebria.things import WORDS
+from mindtable.games.cerebria.view import CerebriaView
 
 DRAFT: Final = "house-4"  # what edition 1 was called before it was public
 SHAPER: Final = "shaper"
@@ -54,24 +58,24 @@ SPIRIT: Final = N_("spirit")
 
 # The stable integers of the title: new decisions are added at the end, none is ever taken away.
 DECISIONS: Final[list[type[Decision[Any]]]] = [
-    turns.ChooseAct, turns.ChooseDiscard, perform.ChooseDestination, perform.ChooseInvoke, perform.ChooseSlot,
-    perform.ChooseWay, perform.ChooseQuell, perform.ChooseSubdue, perform.ChooseFortify, perform.ChooseExalt,
-    perform.ChooseRaze, perform.ChooseEmpower, perform.ChooseChannel, realms.ChooseSwap, realms.ChooseIntensify,
+    turns.ChooseAct, turns.ChooseDiscard, actions.ChooseDestination, actions.ChooseInvoke, actions.ChooseSlot,
+    actions.ChooseWay, actions.ChooseQuell, actions.ChooseSubdue, actions.ChooseFortify, actions.ChooseExalt,
+    actions.ChooseRaze, actions.ChooseEmpower, actions.ChooseChannel, realms.ChooseSwap, realms.ChooseIntensify,
     realms.ChooseCarried, realms.ChooseNewSlot, tokens.ChooseToken, absorb.ChooseCommitment, turns.ChooseEnd,
-    turns.PlaceWild, enter.ChooseNeighbour, enter.ChooseDrain, enter.ChooseStep, enter.ChooseGift,
-    gains.ChooseBeneficiary, gains.ChooseShare, revelation.ChooseRemoval, revelation.ChooseHidden,
-    revelation.EnterStanding, setup.ChooseSpirit, setup.ChooseDeck, setup.ChooseFrontier, setup.Spin,
+    turns.PlaceWild, entering.ChooseNeighbour, entering.ChooseDrain, entering.ChooseStep, entering.ChooseGift,
+    gains.ChooseBeneficiary, gains.ChooseShare, revelation.ChooseRemoval, hidden.ChooseHidden,
+    hidden.EnterStanding, setup.ChooseSpirit, setup.ChooseDeck, setup.ChooseFrontier, setup.Spin,
     setup.DealCommon, setup.ChooseRealm, setup.ChooseOrder, setup.ChoosePlacement, gains.TurnTop, ego.DrawOperation,
-    ego_acts.TakeFromEgoDeck, ego_acts.OpenEgoTop, revelation.TurnHidden, revelation.DrawHidden,
+    ego_acts.TakeFromEgoDeck, ego_acts.OpenEgoTop, hidden.TurnHidden, hidden.DrawHidden,
 ]  # fmt: skip
 
 STEPS: Final[list[type[Any]]] = [
-    *DECISIONS, setup.MakeDeck, setup.PickRealm, setup.PlaceStarting, setup.PlaceFigures, setup.Round,
-    setup.NextTurn, turns.Close,
-    perform.Empowered, absorb.Finish, absorb.TurnOrigin, intentions.AfterAct, enter.Enter,
-    gains.DrawCards, gains.Benefit, revelation.RevealHidden, revelation.ByHand, revelation.Revelation,
-    revelation.Compare, revelation.Fragments, revelation.Renew, revelation.NextHidden, revelation.FinalScoring,
-    ego.LookAtCommon, ego.TurnOperation, ego.ReadPair, ego.CountFailures, ego.EndStep, ego.WrapUp,
+    *DECISIONS, setup.MakeDeck, setup.PickRealm, setup.PlaceEgo, setup.FillStarting, rounds.NextTurn,
+    turns.PlayerTurn, turns.UseAbility, turns.Declare, turns.EndOfTurn, turns.Close, realms.UseRealm,
+    actions.Empowered, absorb.Absorb, absorb.Bonus, absorb.Finish, absorb.TurnOrigin, intentions.AfterAct,
+    perform.Perform, gains.DrawCards, gains.Benefit, hidden.RevealHidden, hidden.ByHand, revelation.Revelation,
+    revelation.Compare, revelation.Fragments, revelation.Renew, hidden.NextHidden, scoring.FinalScoring,
+    ego.EgoTurn, ego.LookAtCommon, ego.TurnOperation, ego.ReadPair, ego.CountFailures, ego.EndStep, ego.WrapUp,
     ego.OpenOperation, ego_absorb.EgoAbsorb, ego_absorb.TakeWillpower, ego_target.FindTarget, ego_target.SetTarget,
     operations.Operation, operations.OtherwiseRaze, operations.OtherwiseFortify, operations.Settle,
     operations.Special, operations.EndgameReward, operations.Reward,
@@ -133,17 +137,7 @@ OPTIONS: Final = [
 ]
 
 
-class _StateMaker:
-    """Puts the box back into a state that was read from a file."""
-
-    def __init__(self, box: Box) -> None:
-        self.box = box
-
-    def make(self, *fields: Any) -> CerebriaState:
-        return CerebriaState(self.box, *fields)
-
-
-class CerebriaGame(Game[CerebriaState, Any]):
+class CerebriaGame(Game[CerebriaState, CerebriaView]):
     """Cerebria against the Ego with its mode, difficulty and switches."""
 
     def __init__(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> None:
@@ -151,15 +145,14 @@ class CerebriaGame(Game[CerebriaState, Any]):
         self.mode = mode
         self.seats = seats
         self.options = options
-        self.box = open_box(mode, seats, options, packs)
-        makers: dict[str, Any] = {cls.__name__: cls for cls in [*STEPS, Board, Spirit, Pile, Layer]}
-        makers["CerebriaState"] = _StateMaker(self.box).make
+        box: Box = open_box(mode, seats, options, packs)
+        self.box = box
         self.vocabulary = WORDS
-        self.gauges = []
-        self.codec = Codec(makers)
+        self.gauges = gauges.GAUGES
+        self.codec = codec_of(CerebriaState, [box], [*STEPS, Board, Spirit, Done, Pile, Layer])
         self.space = ActionSpace(DECISIONS)
         self.bound = 20000
-        self.opening: Final = setup.set_up(self.box)
+        self.opening: Final = setup.set_up(box)
 
     def start(self) -> CerebriaState:
         state = setup.new_state(self.box)
@@ -167,25 +160,27 @@ class CerebriaGame(Game[CerebriaState, Any]):
         advance(state)
         return state
 
-    def view(self, state: CerebriaState, seat: int) -> dict[str, Any]:
-        seen: dict[str, Any] = dict(view.view(state, seat, self.known_agenda(state, seat)))
-        return seen
+    def view(self, state: CerebriaState, seat: int) -> CerebriaView:
+        return view.view(state, seat)
 
     def imagine(self, state: CerebriaState, seat: int, luck: Luck) -> CerebriaState:
-        return view.imagine(state, seat, luck)
+        return imagine.imagine(state, seat, luck)
 
     def scores(self, state: CerebriaState) -> list[int]:
         """The players' lead over the Ego: they win and lose together."""
-        return [revelation.score_of(state, p.PLAYERS) - revelation.score_of(state, p.EGO)] * self.seats
+        return [scoring.score_of(state, p.PLAYERS) - scoring.score_of(state, p.EGO)] * self.seats
 
     def winners(self, state: CerebriaState) -> list[int]:
         return list(range(self.seats)) if state.result == PLAYERS_WON else []
 
     def rounds(self, state: CerebriaState) -> int:
-        return view.rounds(state)
+        return rounds.rounds(state)
 
     def worth(self, state: CerebriaState, seat: int) -> float:
         return worth.worth(state)
+
+    def readings(self, state: CerebriaState, seat: int) -> list[int]:
+        return gauges.readings(state, seat)
 
     def tags(self, state: CerebriaState, seat: int) -> list[str]:
         """The Spirits a seat leads."""
@@ -193,41 +188,23 @@ class CerebriaGame(Game[CerebriaState, Any]):
         for who in range(len(state.spirits)):
             spirit = state.spirits[who].spirit
             if state.seat_of(who) == seat and spirit >= 0:
-                found.append(f"{SPIRIT} {self.box.spirit_ids[spirit]}")
+                found.append(f"{SPIRIT} {state.box.spirit_ids[spirit]}")
         return found
 
-    def notation(self, state: CerebriaState, seat: int, option: int) -> str:
-        return words.notation(state, self._waiting(state), option)
-
-    def say_question(self, state: CerebriaState, seat: int, tongue: Tongue) -> str:
-        return words.question(state, self._waiting(state), tongue)
-
-    def say_option(self, state: CerebriaState, seat: int, option: int, tongue: Tongue) -> str:
-        return words.option(state, self._waiting(state), option, tongue)
-
-    def say_event(self, state: CerebriaState, event: Event, tongue: Tongue) -> str:
-        return log.line(state, event, tongue)
-
     def automa_begins(self, event: Event) -> bool:
-        return event.kind == events.EGO_TURN
+        return event.row is events.EGO_TURN
 
-    def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
-        return panels.panels(self.box, view, tongue)
+    def scene(self, view: CerebriaView, tongue: Tongue) -> Scene:
+        return scene.scene(self.box, view, tongue)
 
-    def scene(self, view: Any, tongue: Tongue) -> Scene:
-        return Scene([])
-
-    def refuse(self, state: CerebriaState, seat: int, text: str) -> Told[Any] | None:
-        return None
-
-    def refusal(self, state: CerebriaState, seat: int, text: str, tongue: Tongue) -> str:
-        return refusals.refusal(state, seat, text, tongue)
+    def refuse(self, state: CerebriaState, seat: int, text: str) -> Told[Box] | None:
+        return refusals.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
-        return language.faces(self.box)
+        return faces.faces(self.box)
 
     def card_lines(self, face: Face, tongue: Tongue) -> list[str]:
-        return language.card_lines(self.box, face.number, tongue)
+        return faces.card_lines(self.box, face.number, tongue)
 
 
 class Cerebria(Title):
@@ -250,11 +227,11 @@ class Cerebria(Title):
         return [1] if mode == SHAPER else [1, 2]
 
     def settle(self, seats: int, mode: str, options: dict[str, str]) -> dict[str, str]:
-        settled = super().settle(seats, mode, options)
         if mode == SHAPER and seats > 1:
             raise SetupError(
                 N_("the Shaper is one person with one Spirit; two people play the mode {mode!r}"), {"mode": TWO_SPIRITS}
             )
+        settled = super().settle(seats, mode, options)
         if settled["D7"] == "on" and settled["D-1"] == "on":
             raise SetupError(
                 N_("difficulty D7 and D-1 exclude each other: the Ego cannot keep and discard both Willpower")

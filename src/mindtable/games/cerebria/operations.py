@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.agenda import Step
+from mindtable.core.things import NOTHING
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.ego_acts import (
@@ -16,10 +17,23 @@ from mindtable.games.cerebria.ego_acts import (
     PlaceDrawn,
     ReturnDrawn,
 )
-from mindtable.games.cerebria.ego_target import FindTarget, begin_anew, find_target
+from mindtable.games.cerebria.ego_target import FindTarget, begin_anew
 from mindtable.games.cerebria.impact import (
+    building_sites,
+    fortress_size,
+    own_emotions,
+    room_in_range,
+    their_emotions,
+    their_fortresses,
+)
+from mindtable.games.cerebria.reasons import (
     ANOTHER,
     EXTENDS_UNITY,
+    FOR_BONUS,
+    FOR_DEFIANCE,
+    FOR_ENDGAME,
+    FOR_NO_GAIN,
+    FOR_PARTIAL,
     IN_UNITY,
     IS_REMOVED,
     LOSES_VIBE,
@@ -29,14 +43,8 @@ from mindtable.games.cerebria.impact import (
     ONLY_MAJOR,
     ONLY_MINOR,
     RISES,
-    building_sites,
-    fortress_size,
-    own_emotions,
-    room_in_range,
-    their_emotions,
-    their_fortresses,
 )
-from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.state import CerebriaState, Done, stock_of
 
 D: Final = p.DEFIANCE
 E: Final = p.ENDEAVOR
@@ -57,57 +65,46 @@ class Operation(Step[CerebriaState]):
         self.nested: Final = nested  # inside a Defiance + Defiance
 
     def run(self, state: CerebriaState) -> None:
-        operate(state, self.first, self.second, self.bonus, self.nested)
+        first, second = self.first, self.second
+        bonus_points = 1 if self.bonus else 0
+        if state.heard is not None:
+            things = [first, second, bonus_points, 1 if self.nested else 0, 3 * first + second]
+            state.tell(events.PAIR, NOTHING, things)
+        if first == D and second == D:  # EGO-62; the two Operations of an outer one follow in ego.py
+            state.ego_scores(bonus_points, FOR_BONUS)
+            if self.nested:
+                state.ego_scores(2, FOR_DEFIANCE)  # not a failure
+        elif first == J and second == J:  # EGO-70, A-15
+            state.ego_scores(bonus_points, FOR_BONUS)
+            state.do([FindTarget(), Special(False), FindTarget(), Special(False)])
+        else:
+            actions = orders(first, second, state.box.near_only, self.bonus)
+            state.do([FindTarget(), *actions, Settle(first, second, self.bonus, self.nested)])
 
 
-def operate(state: CerebriaState, first: int, second: int, bonus: bool, nested: bool) -> None:
-    """The Ego begins an Operation."""
+def orders(first: int, second: int, near: bool, bonus: bool) -> list[Step[Any]]:
+    """The Actions a pair of symbols stands for (EGO-63 to EGO-69); the bonus adds 1 (EGO-73)."""
     more = 1 if bonus else 0
-    if state.heard is not None:
-        state.tell(events.PAIR, -1, [first, second, more, 1 if nested else 0])
-    if first == D and second == D:
-        state.ego_scores(more, events.WHY_BONUS)
-        if nested:
-            state.ego_scores(2, events.WHY_DEFIANCE)  # not a failure
-    elif first == J and second == J:
-        state.ego_scores(more, events.WHY_BONUS)
-        state.do(TWO_SPECIALS)
-    else:
-        state.do(ORDERS[_variant(state.box.near_only, bonus, nested)][3 * first + second])
-        find_target(state)
-
-
-def _variant(near: bool, bonus: bool, nested: bool) -> int:
-    """Which of the eight lists of orders is in force."""
-    return (4 if near else 0) + (2 if bonus else 0) + (1 if nested else 0)
-
-
-def _order(first: int, second: int, near: bool, bonus: bool, nested: bool) -> list[Step[Any]]:
-    """The Actions a pair of symbols stands for, and what settles them (EGO-63 to EGO-69)."""
-    more = 1 if bonus else 0
-    steps: list[Step[Any]]
-    if first == D and second == E:
-        steps = [EgoQuell(1 + more, NO_LIMIT, False), EgoQuell(1 + more, ANOTHER, False)]
-    elif first == D:
-        steps = [EgoFortify(p.MAJOR if bonus else p.MINOR), OtherwiseRaze()]
-    elif first == E and second == D:
-        steps = [EgoQuell(2 + more, NO_LIMIT, False)]
-    elif first == E and second == E:
-        steps = [EgoIntensify(2, 1 + more, NO_LIMIT, near)]
-    elif first == E:
-        steps = [EgoInvoke(3, 2 + more, NO_LIMIT), ReturnDrawn()]
-    elif second == D:
-        steps = [EgoRaze(NO_LIMIT), OtherwiseFortify(bonus)]
-    else:
-        steps = [EgoInvoke(2, 1 + more, NO_LIMIT), PlaceDrawn(1, NO_LIMIT), ReturnDrawn()]
-    return [*steps, Settle(first, second, bonus, nested)]
+    if first == D and second == E:  # EGO-63
+        return [EgoQuell(1 + more, NO_LIMIT, False), EgoQuell(1 + more, ANOTHER, False)]
+    if first == D:  # EGO-64
+        return [EgoFortify(p.MAJOR if bonus else p.MINOR), OtherwiseRaze()]
+    if first == E and second == D:  # EGO-65
+        return [EgoQuell(2 + more, NO_LIMIT, False)]
+    if first == E and second == E:  # EGO-66
+        return [EgoIntensify(2, 1 + more, NO_LIMIT, near)]
+    if first == E:  # EGO-67
+        return [EgoInvoke(3, 2 + more, NO_LIMIT), ReturnDrawn()]
+    if second == D:  # EGO-68
+        return [EgoRaze(NO_LIMIT), OtherwiseFortify(bonus)]
+    return [EgoInvoke(2, 1 + more, NO_LIMIT), PlaceDrawn(1, NO_LIMIT), ReturnDrawn()]  # EGO-69
 
 
 class OtherwiseRaze(Step[CerebriaState]):
     """D + J: a Fortify that is impossible becomes a Raze (EGO-64)."""
 
     def run(self, state: CerebriaState) -> None:
-        if state.did[0] < 0:
+        if not state.did[0].possible:
             state.do([EgoRaze(NO_LIMIT)])
 
 
@@ -120,7 +117,7 @@ class OtherwiseFortify(Step[CerebriaState]):
         self.bonus: Final = bonus
 
     def run(self, state: CerebriaState) -> None:
-        if state.did[0] < 0:
+        if not state.did[0].possible:
             state.do([EgoFortify(p.MINOR)])
         elif self.bonus:
             state.do([EgoRaze(NO_LIMIT)])
@@ -138,43 +135,43 @@ class Settle(Step[CerebriaState]):
         self.nested: Final = nested
 
     def run(self, state: CerebriaState) -> None:
-        did = state.did
-        if not _any_done(did):
-            state.ego_scores(1 if self.bonus else 0, events.WHY_BONUS)
+        if not _any_done(state.did):
+            state.ego_scores(1 if self.bonus else 0, FOR_BONUS)
             if self.nested:
                 state.failures += 1
             state.do([Special(True)])
             return
-        first, second = self.first, self.second
-        partial = False
-        bonus_lost = False
-        if first == D and second == E:
-            partial = did[0] < 0 or did[1] < 0
-            bonus_lost = did[0] < 2 or did[1] < 2  # A-16
-        elif first == D:
-            bonus_lost = did[0] != p.MAJOR  # a Minor instead, or a Raze
-        elif first == E and second == D:
-            bonus_lost = did[0] < 3
-        elif first == E and second == E:
-            partial = did[0] < 2
-            bonus_lost = did[1] < 2  # tokens
-        elif first == E:
-            bonus_lost = did[0] < 3
-        elif second == D:
-            bonus_lost = state.box.raze_bonus_point and (did[0] < 0 or did[-1] < 0)  # A-17, SW-14
-        else:
-            partial = did[0] < 0 or did[-1] < 0
-            bonus_lost = did[0] < 2
-        if partial:
-            state.ego_scores(1, events.WHY_PARTIAL)
-        if self.bonus and bonus_lost:
-            state.ego_scores(1, events.WHY_BONUS)
+        if self._in_part(state.did):
+            state.ego_scores(1, FOR_PARTIAL)
+        if self.bonus and self._bonus_lost(state):
+            state.ego_scores(1, FOR_BONUS)
+
+    def _in_part(self, did: list[Done]) -> bool:
+        """Whether less was done than the symbols alone ask for (EGO-72)."""
+        first, last = did[0], did[-1]
+        if self.first == E and self.second == E:
+            return first.essence < 2
+        pairs = (self.first == D and self.second == E) or (self.first == J and self.second == E)
+        return pairs and not (first.possible and last.possible)
+
+    def _bonus_lost(self, state: CerebriaState) -> bool:
+        """Whether what the bonus adds was not done in full (EGO-73)."""
+        first, last = state.did[0], state.did[-1]
+        if self.first == D:
+            if self.second == E:
+                return first.essence < 2 or last.essence < 2  # A-16
+            return first.size != p.MAJOR  # a Minor instead, or a Raze
+        if self.first == E:
+            return first.tokens < 2 if self.second == E else first.essence < 3
+        if self.second == D:
+            return state.box.raze_bonus_point and not (first.possible and last.possible)  # A-17, SW-14
+        return first.essence < 2
 
 
-def _any_done(did: list[int]) -> bool:
+def _any_done(did: list[Done]) -> bool:
     """Whether any Action was possible."""
-    for much in did:
-        if much >= 0:
+    for done in did:
+        if done.possible:
             return True
     return False
 
@@ -194,23 +191,23 @@ class Special(Step[CerebriaState]):
         begin_anew(state)
         target = state.target
         if state.heard is not None:
-            state.tell(events.SPECIAL, -1, [target, 1 if self.failed else 0])
+            state.tell(events.SPECIAL, NOTHING, [target, 1 if self.failed else 0])
         limit = endgame_limit(state)
         if limit != NO_LIMIT:
             state.do([EgoRaze(limit), EndgameReward()])
             return
         number, steps, fixed = special_option(state, target)
         if state.heard is not None:
-            state.tell(events.OPTION, -1, [target, number])
+            state.tell(events.OPTION, NOTHING, [target, number])
         measure = state.standing(target, p.EGO) if state.box.reward_own else state.margin(target)
         state.do([*steps, Reward(measure, fixed)])
 
 
 def endgame_limit(state: CerebriaState) -> int:
-    """Which Fortresses the end-game raze may take: Minor when none is in the players' stock, else Major (EGO-77)."""
-    if state.stock[0] == 0 and their_fortresses(state, ONLY_MINOR):
+    """Which Fortresses the end-game raze may take: those whose size the players' stock lacks (EGO-77, A-29)."""
+    if state.stock[stock_of(p.PLAYERS, p.MINOR)] == 0 and their_fortresses(state, ONLY_MINOR):
         return ONLY_MINOR
-    if state.stock[1] == 0 and their_fortresses(state, ONLY_MAJOR):
+    if state.stock[stock_of(p.PLAYERS, p.MAJOR)] == 0 and their_fortresses(state, ONLY_MAJOR):
         return ONLY_MAJOR
     return NO_LIMIT
 
@@ -236,7 +233,7 @@ def special_option(state: CerebriaState, target: int) -> tuple[int, list[Step[An
             return 2, [EgoQuell(2, NO_LIMIT, False)], 0
     elif target == p.LIVELINESS:
         if own_emotions(state, 1, 0, ANOTHER, False):
-            return 1, [EgoIntensify(1, 0, ANOTHER, False) for _ in range(3)], 0
+            return 1, [EgoIntensify(1, 0, ANOTHER, False) for _ in range(3)], 0  # A-31
         if deck and room_in_range(state, NO_LIMIT):
             return 2, [EgoInvoke(1, 3, NO_LIMIT)], 3
     elif target == p.UNITY:
@@ -253,7 +250,7 @@ def special_option(state: CerebriaState, target: int) -> tuple[int, list[Step[An
         if own_emotions(state, 1, 0, RISES, False):
             return 1, [EgoIntensify(1, 0, RISES, False)], 0
         if deck and room_in_range(state, NO_LIMIT):
-            return 2, [EgoInvoke(2, 1, NO_LIMIT), ReturnDrawn()], 0
+            return 2, [EgoInvoke(2, 1, NO_LIMIT), ReturnDrawn()], 0  # A-22
         if their_emotions(state, 2, NO_LIMIT, near):
             return 3, [EgoQuell(2, NO_LIMIT, near)], 0
     return 0, [], 0
@@ -263,11 +260,11 @@ class EndgameReward(Step[CerebriaState]):
     """The end-game raze scores 1 point and ends the Special Operation."""
 
     def run(self, state: CerebriaState) -> None:
-        state.ego_scores(1, events.WHY_ENDGAME)
+        state.ego_scores(1, FOR_ENDGAME)
 
 
 class Reward(Step[CerebriaState]):
-    """1 point and 1 Willpower when the Target Aspiration did not improve (EGO-79); 1 point for a part (EGO-72)."""
+    """1 point and 1 Willpower when the lead did not grow (EGO-79, A-03); 1 point for a part (EGO-72, A-14)."""
 
     FIELDS = ("before", "fixed")
 
@@ -276,21 +273,9 @@ class Reward(Step[CerebriaState]):
         self.fixed: Final = fixed
 
     def run(self, state: CerebriaState) -> None:
-        if self.fixed and state.did and 0 <= state.did[0] < self.fixed:
-            state.ego_scores(1, events.WHY_PARTIAL)
+        if self.fixed and state.did and state.did[0].possible and state.did[0].essence < self.fixed:
+            state.ego_scores(1, FOR_PARTIAL)
         after = state.standing(state.target, p.EGO) if state.box.reward_own else state.margin(state.target)
         if after <= self.before:
-            state.ego_scores(1, events.WHY_NO_GAIN)
-            state.ego_gains(1, events.WHY_NO_GAIN)
-
-
-# -- the orders of the rulebook, made once
-
-_YES_NO: Final = (False, True)
-ORDERS: Final = [
-    [_order(first, second, near, bonus, nested) for first in (D, E, J) for second in (D, E, J)]
-    for near in _YES_NO
-    for bonus in _YES_NO
-    for nested in _YES_NO
-]  # as _variant says; Defiance + Defiance and Judgment + Judgment ask for none of them
-TWO_SPECIALS: Final[list[Step[Any]]] = [FindTarget(), Special(False), FindTarget(), Special(False)]  # A-15
+            state.ego_scores(1, FOR_NO_GAIN)
+            state.ego_gains(1, FOR_NO_GAIN)

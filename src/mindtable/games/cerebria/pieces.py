@@ -46,6 +46,7 @@ STARTING_LIMIT: Final = 6
 # Fortresses and Fragments.
 MINOR: Final = 1
 MAJOR: Final = 2
+CAPPING: Final = 3  # a Fragment only
 FRAGMENT_POINTS: Final = [0, 3, 5]  # CB-82
 CAPPING_POINTS: Final = 4
 

@@ -17,8 +17,8 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import BY_HAND, Box, open_box
 from mindtable.games.cerebria.meta import OPTIONS, SHAPER, TWO_SPIRITS, Cerebria
 from mindtable.games.cerebria.setup import new_state
-from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
-from mindtable.games.cerebria.words import space_id
+from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState, given_of, identity_of, stock_of
+from mindtable.games.cerebria.things import space_id
 
 KEYS: Final = [
     "target",
@@ -93,6 +93,7 @@ def read_position(text: str, packs: list[str]) -> Position:
     target = _aspirations("target", facts["target"])[0] if "target" in facts else p.NO_ASPIRATION
     state = new_state(open_box(mode, 1, Cerebria().settle(1, mode, options), packs, target))
     position = Position(state)
+    state.figures = [0, 0]  # unless the position says otherwise
     if not spirits:
         state.spirits = []
     _read_tokens(state, tokens, facts)
@@ -274,8 +275,8 @@ def _read_standings(state: CerebriaState, facts: dict[str, str]) -> None:
         name, _, numbers = part.partition(":")
         ego, _, players = numbers.partition(":")
         aspiration = _aspirations("standings", name)[0]
-        state.given[2 * aspiration + p.EGO] = _number(part, ego, 0, 99)
-        state.given[2 * aspiration + p.PLAYERS] = _number(part, players, 0, 99)
+        state.given[given_of(aspiration, p.EGO)] = _number(part, ego, 0, 99)
+        state.given[given_of(aspiration, p.PLAYERS)] = _number(part, players, 0, 99)
 
 
 def _read_stock(state: CerebriaState, facts: dict[str, str]) -> None:
@@ -292,22 +293,23 @@ def _read_stock(state: CerebriaState, facts: dict[str, str]) -> None:
                 )
             party = PARTIES[part[0]]
             values = [_number(part, number, 0, 20) for number in numbers]
-            if key == "identity":
-                state.identity[3 * party : 3 * party + 3] = values
-            else:
-                state.stock[2 * party : 2 * party + 2] = values
+            for fragment, value in enumerate(values, p.MINOR):
+                if key == "identity":
+                    state.identity[identity_of(party, fragment)] = value
+                else:
+                    state.stock[stock_of(party, fragment)] = value
     for party in (p.PLAYERS, p.EGO):
         letter = "PE"[party]
         if f"{letter}" not in [part[:1] for part in facts.get("stock", "").split(",")]:
             for size in (p.MINOR, p.MAJOR):
                 total = state.box.minors if size == p.MINOR else state.box.majors
-                state.stock[2 * party + size - 1] = max(0, total - _placed(state, party, size))
+                state.stock[stock_of(party, size)] = max(0, total - _placed(state, party, size))
 
 
 def _placed(state: CerebriaState, party: int, size: int) -> int:
     """Fragments of a size outside the stock."""
     sign = 1 if party == p.EGO else -1
-    return state.board.fort.count(sign * size) + state.identity[3 * party + size - 1]
+    return state.board.fort.count(sign * size) + state.identity[identity_of(party, size)]
 
 
 def _read_spirits(state: CerebriaState, facts: dict[str, str]) -> None:
@@ -330,7 +332,7 @@ def _check(state: CerebriaState, facts: dict[str, str]) -> None:
     for party in (p.PLAYERS, p.EGO):
         for size in (p.MINOR, p.MAJOR):
             total = state.box.minors if size == p.MINOR else state.box.majors
-            count = _placed(state, party, size) + state.stock[2 * party + size - 1]
+            count = _placed(state, party, size) + state.stock[stock_of(party, size)]
             if count > total:
                 raise PositionError(
                     N_("{party} has {count} {size} Fragments on board, Identity and stock; there are {total}"),
@@ -338,7 +340,11 @@ def _check(state: CerebriaState, facts: dict[str, str]) -> None:
                 )
     for aspiration in range(p.ASPIRATIONS):
         counted = state.box.counts[aspiration] != BY_HAND
-        if not counted and (not state.given or state.given[2 * aspiration] < 0) and aspiration in state.row:
+        if (
+            not counted
+            and (not state.given or state.given[given_of(aspiration, p.PLAYERS)] < 0)
+            and aspiration in state.row
+        ):
             name = p.ASPIRATION_IDS[aspiration]
             raise PositionError(N_("{name!r} is counted by hand: say standings={name}:EGO:PLAYERS"), {"name": name})
 
@@ -366,14 +372,21 @@ def write_position(state: CerebriaState) -> str:
         if board.fort[realm]:
             words.append(f"{realm}{'E' if board.fort[realm] > 0 else 'P'}{abs(board.fort[realm])}")
     words += [f"wp={state.ego_wp}", f"points={state.ego_points}"]
-    stock = state.stock
-    words.append(f"stock=P{stock[0]}/{stock[1]},E{stock[2]}/{stock[3]}")
+    words.append("stock=" + ",".join([_fragments(state, party, p.MAJOR) for party in (p.PLAYERS, p.EGO)]))
     words.append("spheres=" + ",".join([str(state.spheres[state.sphere_at(realm)]) for realm in range(p.AREAS)]))
     words.append(f"rotation={state.rotation}")
-    identity = ["/".join([str(n) for n in state.identity[3 * party : 3 * party + 3]]) for party in (p.PLAYERS, p.EGO)]
-    words.append(f"identity=P{identity[0]},E{identity[1]}")
+    words.append("identity=" + ",".join([_fragments(state, party, p.CAPPING) for party in (p.PLAYERS, p.EGO)]))
     if state.row:
         words.append("common=" + ",".join([p.ASPIRATION_IDS[aspiration] for aspiration in state.row]))
     if box.side != p.BLISS:
         words.append(f"side={p.SIDES[box.side]}")
     return " ".join(words)
+
+
+def _fragments(state: CerebriaState, party: int, largest: int) -> str:
+    """Fragments of a party: of two sizes in stock, of three in the Identity."""
+    counts: list[str] = []
+    for size in range(p.MINOR, largest + 1):
+        count = state.stock[stock_of(party, size)] if largest == p.MAJOR else state.identity[identity_of(party, size)]
+        counts.append(str(count))
+    return f"{'PE'[party]}{'/'.join(counts)}"

@@ -6,16 +6,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.games.cerebria import events
+from mindtable.core.agenda import Step
+from mindtable.core.things import Told
+from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfSlot, OfSpirit
+from mindtable.games.cerebria.box import Box
+from mindtable.games.cerebria.effects import GENEROUS, WILLPOWER
+from mindtable.games.cerebria.entering import emotion
 from mindtable.games.cerebria.gains import DrawCards, add_essence, gain
 from mindtable.games.cerebria.geometry import NEXT, SPACE_MASK, SPACE_SLOTS
-from mindtable.games.cerebria.powers import GENEROUS, WILLPOWER
 from mindtable.games.cerebria.state import CerebriaState
 
 VALLEY_GIVES: Final = 4
 MOST_AT_ONCE: Final = 12  # swaps of one answer; a larger swap is asked again
+MOST: Final = p.MOST_ESSENCE + 1  # numbers of Essence in the option of an Intensify
 UP_TO: Final = [list(range(most + 1)) for most in range(MOST_AT_ONCE + 1)]
 
 
@@ -61,23 +66,31 @@ def _does_something(state: CerebriaState, who: int, action: int, left: int) -> b
     return not state.box.network_near or len(movable(state, who)) > 0
 
 
-def realm_action(state: CerebriaState, who: int, action: int) -> None:
+class UseRealm(Step[CerebriaState]):
     """Pay for a Realm Action and do what it does."""
-    spirit = state.spirits[who]
-    cost = realm_price(state, action)
-    spirit.wp -= cost
-    if state.heard is not None:
-        state.tell(events.REALM_ACTION, who, [action, cost])
-    if action == p.VALLEY:
-        gain(state, who, WILLPOWER, VALLEY_GIVES)
-    elif action == p.WILLOW:
-        state.agenda.append(ChooseSwap(who, 1))
-    elif action == p.CRADLE:
-        state.agenda.append(DrawCards(who, state.box.cradle))
-    elif action == p.LAND:
-        state.agenda.append(ChooseIntensify(who))
-    else:
-        state.agenda.append(ChooseCarried(who))
+
+    FIELDS = ("who", "action")
+
+    def __init__(self, who: int, action: int) -> None:
+        self.who: Final = who
+        self.action: Final = action
+
+    def run(self, state: CerebriaState) -> None:
+        who, action = self.who, self.action
+        cost = realm_price(state, action)
+        state.spirits[who].wp -= cost
+        if state.heard is not None:
+            state.tell_of(events.REALM_USED, who, [action, cost])
+        if action == p.VALLEY:  # CB-40
+            gain(state, who, WILLPOWER, VALLEY_GIVES)
+        elif action == p.WILLOW:
+            state.do([ChooseSwap(who, 1)])
+        elif action == p.CRADLE:  # CB-43
+            state.do([DrawCards(who, state.box.cradle)])
+        elif action == p.LAND:
+            state.do([ChooseIntensify(who)])
+        else:
+            state.do([ChooseCarried(who)])
 
 
 class ChooseSwap(OfSpirit):
@@ -98,9 +111,15 @@ class ChooseSwap(OfSpirit):
         spirit.wp -= option
         spirit.essence += option
         if state.heard is not None:
-            state.tell(events.SWAPPED, self.who, [option])
+            state.tell_of(events.SWAPPED, self.who, [option])
         if option == MOST_AT_ONCE and spirit.wp:
-            state.agenda.append(ChooseSwap(self.who, 0))
+            state.do([ChooseSwap(self.who, 0)])
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_SWAP.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.SWAP.of([option])
 
 
 def unfilled(state: CerebriaState, who: int) -> list[int]:
@@ -122,9 +141,9 @@ def intensify_price(state: CerebriaState, who: int, n: int) -> int:
 
 
 class ChooseIntensify(OfSpirit):
-    """Which own Emotion gets how much Essence: 8 * slot + number (CB-42)."""
+    """Which own Emotion gets how much Essence: MOST * slot + number (CB-42)."""
 
-    SPAN = 8 * p.SLOTS
+    SPAN = MOST * p.SLOTS
 
     def options(self, state: CerebriaState) -> list[int]:
         board = state.board
@@ -134,17 +153,25 @@ class ChooseIntensify(OfSpirit):
             free = min(state.box.spaces[board.cards[slot]] - board.essence[slot], spirit.essence)
             for n in range(1, free + 1):
                 if intensify_price(state, self.who, n) <= spirit.wp:
-                    found.append(8 * slot + n)
+                    found.append(MOST * slot + n)
         return found
 
     def choose(self, state: CerebriaState, option: int) -> None:
-        slot, n = option // 8, option % 8
+        slot, n = option // MOST, option % MOST
         spirit = state.spirits[self.who]
-        spirit.wp -= intensify_price(state, self.who, n)
+        cost = intensify_price(state, self.who, n)
+        spirit.wp -= cost
         spirit.essence -= n
         add_essence(state, slot, n)
         if state.heard is not None:
-            state.tell(events.INTENSIFIED, self.who, [state.board.cards[slot], slot, n])
+            state.tell_of(events.INTENSIFIED, self.who, [state.board.cards[slot], slot, n, cost])
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_INTENSIFY.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        n = option % MOST
+        return words.INTENSIFY.of([*emotion(state, option // MOST), n, intensify_price(state, self.who, n)])
 
 
 def free_slots(state: CerebriaState, who: int) -> list[int]:
@@ -173,9 +200,15 @@ class ChooseCarried(OfSpirit):
         choice = ChooseNewSlot(self.who, option)
         slots = choice.options(state)
         if len(slots) > 1:
-            state.agenda.append(choice)
+            state.do([choice])
         else:
             choice.choose(state, slots[0])
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_CARRY.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.CARRY.of(emotion(state, option))
 
 
 class ChooseNewSlot(OfSlot):
@@ -196,4 +229,10 @@ class ChooseNewSlot(OfSlot):
         board.put(state.box, self.slot, p.EMPTY, 0, 0)
         board.put(state.box, option, card, essence, token)
         if state.heard is not None:
-            state.tell(events.SHIFTED, self.who, [card, self.slot, option])
+            state.tell_of(events.SHIFTED, self.who, [card, self.slot, option])
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_SLOT.of([state.board.cards[self.slot]])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.SLOT_FOR.of([option])

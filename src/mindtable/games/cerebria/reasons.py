@@ -1,125 +1,213 @@
-"""The Ego explains itself: every instruction of its turn as a person would carry it out, and the reason for it."""
+"""The Ego explains itself: what it can have a reason for, as kinds of things, and the sentences about it.
+
+Every instruction of its turn is told as a person would carry it out, and the reason for it.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from mindtable.core.agenda import Event
+from mindtable.core.things import ListOf, Named, TableOf, Told
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games.cerebria import events
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.ego_absorb import BOTH, NOT_WINNING
-from mindtable.games.cerebria.ego_target import BOTH_WON, COMMON_NOT_WON, GIVEN, HIDDEN_NOT_WON
-from mindtable.games.cerebria.impact import CARD, CLAUSES, CRITERIA, FORTIFY, INTENSIFY, RAZE
-from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.box import Box
+from mindtable.games.cerebria.things import AMOUNT, CANDIDATE, CARD, YES_NO, Clauses, OrNone
 
-PROCEDURES: Final = [N_("invoke"), N_("intensify"), N_("quell"), N_("fortify"), N_("raze"), N_("choose a card")]
-CASES: Final = [
-    N_("the Ego is not winning the Common Aspiration"),
-    N_("the Ego is winning the Common Aspiration, but not its Hidden one"),
-    N_("the Ego is winning both Aspirations"),
-]
-POINTS: Final = [
-    N_("the bonus had no effect (EGO-73)"),
-    N_("the Operation could be done only in part (EGO-72)"),
-    N_("Defiance + Defiance again (EGO-62)"),
-    N_("an Operation of Defiance + Defiance failed (EGO-62)"),
-    N_("end-game raze (EGO-77)"),
-    N_("the Target Aspiration did not improve (EGO-79)"),
-    N_("Willpower left over at the Revelation (EGO-94)"),
-    N_("the players added Fragments (EGO-95)"),
-    N_("a reward icon of the Wheel (difficulty +3)"),
-    N_("after the Revelation (difficulty +6)"),
-    N_("quelling next to Safety (EGO-85)"),
-    N_("both sides would have capped (CB-75)"),
-]
-OPTION_TEXTS: Final = [
-    [N_("raze a Fortress of the players"), N_("fortify")],
+# -- procedures: what the Ego chooses a target for
+
+INVOKE: Final = 0
+INTENSIFY: Final = 1
+QUELL: Final = 2
+FORTIFY: Final = 3
+RAZE: Final = 4
+WHICH_CARD: Final = 5  # the choice of a card to invoke
+PROCEDURE: Final[Named[Box]] = Named(
+    "procedure", ["invoke", "intensify", "quell", "fortify", "raze", "card"],
+    [N_("invoke"), N_("intensify"), N_("quell"), N_("fortify"), N_("raze"), N_("choose a card")],
+)  # fmt: skip
+PROCEDURE_CLAUSE: Final = Clauses("clause", ["EGO-52", "EGO-55", "EGO-57", "EGO-59", "EGO-60", "EGO-51"])
+
+# -- limits an Operation puts on the candidates
+
+NO_LIMIT: Final = 0
+ANOTHER: Final = 1  # not an Emotion this Operation has touched
+LOSES_VIBE: Final = 2
+IN_UNITY: Final = 3
+IS_REMOVED: Final = 4
+RISES: Final = 5
+NOT_FULL: Final = 6
+EXTENDS_UNITY: Final = 7
+NEW_TRIAD: Final = 8
+ONLY_MINOR: Final = 9
+ONLY_MAJOR: Final = 10
+LIMIT: Final = OrNone(
+    "limit",
+    ["another", "loses vibe", "in unity", "is removed", "rises", "not full", "extends unity", "new triad", "minor",
+     "major"],
     [
-        N_("invoke 1 card with 2 Essence in a Triad without the Ego"),
-        N_("quell up to 2 Essence, only what that removes"),
+        N_("on another Emotion"),
+        N_("that eliminates a Vibe"),
+        N_("in the players' Unity"),
+        N_("that is removed by it"),
+        N_("whose Intensity rises"),
+        N_("that is not full"),
+        N_("that extends the Unity"),
+        N_("in a new Triad"),
+        N_("that is Minor"),
+        N_("that is Major"),
     ],
-    [N_("invoke 1 card with 2 Essence where it extends the Unity"), N_("quell up to 2 Essence in the players' Unity")],
-    [],
-    [],
-    [N_("quell up to 2 Essence where that eliminates a Vibe"), N_("draw 3, invoke the best with 1 Essence")],
-    [N_("intensify up to three Emotions by 1 Essence each"), N_("invoke 1 card with 3 Essence")],
-    [N_("intensify one Emotion to its maximum"), N_("quell up to 2 Essence")],
-    [],
-]
-CONTROL_OPTIONS: Final = [
-    N_("intensify by 1 Essence where Intensity rises"),
-    N_("draw 2, invoke the better with 1 Essence"),
-    N_("quell up to 2 Essence"),
-]
-LIMITS: Final = [
-    "",
-    N_("on another Emotion"),
-    N_("that eliminates a Vibe"),
-    N_("in the players' Unity"),
-    N_("that is removed by it"),
-    N_("whose Intensity rises"),
-    N_("that is not full"),
-    N_("that extends the Unity"),
-    N_("in a new Triad"),
-    N_("that is Minor"),
-    N_("that is Major"),
-]
+)  # fmt: skip
+
+# -- criteria: the printed lines by which candidates are weighed
+
+BY_OWN: Final = 0
+BY_CHANGE: Final = 1
+BY_LATER: Final = 2
+BY_REALM: Final = 3
+BY_FRONTIER: Final = 4
+CLOSEST: Final = 5
+CLOCKWISE: Final = 6
+BY_RISE: Final = 7
+BY_SAFETY: Final = 8
+BY_CURRENT: Final = 9
+BY_MAXIMUM: Final = 10
+NO_STEP: Final = 11
+BY_NEW_VIBE: Final = 12
+DRAWN_FIRST: Final = 13
+CRITERION: Final[Named[Box]] = Named(
+    "criterion",
+    ["own standing", "impact", "later impact", "realm", "frontier", "closest", "clockwise", "intensity change",
+     "not next to safety", "current intensity", "maximum intensity", "no step", "new vibe", "drawn first"],
+    [
+        N_("the Ego's own standing in the Target Aspiration"),
+        N_("Impact on the Target Aspiration"),
+        N_("Impact on a later Common Aspiration"),
+        N_("takes a Realm or neutralises the players' control of it"),
+        N_("takes a Frontier or neutralises the players' control of it"),
+        N_("closest to the Spirit"),
+        N_("clockwise from the Spirit"),
+        N_("biggest total change in Intensity"),
+        N_("not next to Safety"),
+        N_("highest current Intensity"),
+        N_("highest maximum Intensity"),
+        N_("no step needed"),
+        N_("new Vibe on the Ego's side"),
+        N_("drawn first"),
+    ],
+)  # fmt: skip
+KEYS: Final[TableOf[Box]] = TableOf("keys", [("criterion", CRITERION), ("value", AMOUNT)])
+RANKING: Final[TableOf[Box]] = TableOf(
+    "ranking",
+    [
+        ("candidate", CANDIDATE),
+        ("step", AMOUNT),  # it needs: 1 clockwise, -1 counter-clockwise
+        ("distance", AMOUNT),  # from the Spirit, in thirtieths of the ring
+        ("clockwise", YES_NO),
+        ("change", AMOUNT),  # Impact on the Target Aspiration
+        ("realms", AMOUNT),
+        ("frontiers", AMOUNT),
+        ("intensity", AMOUNT),  # change of it, by an Intensify
+        ("later", ListOf(AMOUNT)),  # Impact on the Common Aspirations after the current one, at difficulty +4
+        ("keys", KEYS),
+    ],
+)
+CARD_RANKING: Final[TableOf[Box]] = TableOf("ranking", [("card", CARD), ("keys", KEYS)])
+
+# -- why the Target Aspiration is what it is (EGO-30)
+
+COMMON_NOT_WON: Final = 0
+HIDDEN_NOT_WON: Final = 1
+BOTH_WON: Final = 2
+NO_HIDDEN: Final = 3
+GIVEN: Final = 4
+TARGET_IDS: Final = ["common not won", "hidden not won", "both won", "no hidden", "given"]
+TARGET_WHY: Final[Named[Box]] = Named("why", TARGET_IDS, TARGET_IDS)
+
+# -- how the Ego absorbs (EGO-89)
+
+NOT_WINNING: Final = 0
+ONLY_COMMON: Final = 1
+BOTH: Final = 2
+CASE: Final[Named[Box]] = Named(
+    "case", ["a", "b", "c"],
+    [
+        N_("the Ego is not winning the Common Aspiration"),
+        N_("the Ego is winning the Common Aspiration, but not its Hidden one"),
+        N_("the Ego is winning both Aspirations"),
+    ],
+)  # fmt: skip
+
+# -- what points and Willpower are for
+
+FOR_BONUS: Final = 0
+FOR_PARTIAL: Final = 1
+FOR_DEFIANCE: Final = 2
+FOR_FAILED: Final = 3
+FOR_ENDGAME: Final = 4
+FOR_NO_GAIN: Final = 5
+FOR_LEFT_OVER: Final = 6
+FOR_FRAGMENTS: Final = 7
+FOR_WHEEL: Final = 8
+FOR_AFTER: Final = 9
+FOR_GUARD: Final = 10
+FOR_CAPPED: Final = 11
+REASON: Final[Named[Box]] = Named(
+    "reason",
+    ["bonus", "partial", "defiance", "failed", "endgame", "no gain", "left over", "fragments", "wheel",
+     "after revelation", "safety", "capped"],
+    [
+        N_("the bonus had no effect (EGO-73)"),
+        N_("the Operation could be done only in part (EGO-72)"),
+        N_("Defiance + Defiance again (EGO-62)"),
+        N_("an Operation of Defiance + Defiance failed (EGO-62)"),
+        N_("end-game raze (EGO-77)"),
+        N_("the Target Aspiration did not improve (EGO-79)"),
+        N_("Willpower left over at the Revelation (EGO-94)"),
+        N_("the players added Fragments (EGO-95)"),
+        N_("a reward icon of the Wheel (difficulty +3)"),
+        N_("after the Revelation (difficulty +6)"),
+        N_("quelling next to Safety (EGO-85)"),
+        N_("both sides would have capped (CB-75)"),
+    ],
+)  # fmt: skip
+REASON_CLAUSES: Final = [
+    "EGO-73", "EGO-72", "EGO-62", "EGO-62", "EGO-77", "EGO-79", "EGO-94", "EGO-95", "EGO-D3", "EGO-D6", "EGO-85",
+    "CB-75",
+]  # fmt: skip
+REASON_CLAUSE: Final = Clauses("clause", sorted(set(REASON_CLAUSES)))
 
 
-def line(state: CerebriaState, event: Event, tongue: Tongue) -> str:
-    """An event of the Ego's turn as a line."""
-    return (
-        _turn(state, event, tongue)
-        or _why(state, event, tongue)
-        or _instruction(state, event, tongue)
-        or _gain(state, event, tongue)
-    )
+def clause_of(reason: int) -> int:
+    """The clause behind points or Willpower."""
+    return REASON_CLAUSE.ids.index(REASON_CLAUSES[reason])
 
 
-def _turn(state: CerebriaState, event: Event, tongue: Tongue) -> str:
-    box, values, kind = state.box, event.values, event.kind
-    if kind == events.EGO_TURN:
-        said: dict[str, object] = {"spirit": tongue.say(say.SPIRIT_NAMES[values[0]])}
-        said["place"] = say.ego_space(box, values[0], values[1], tongue)
-        return tongue.say("The Ego's turn: {spirit} at {place}", said)
-    if kind == events.OPERATION_OPEN:
-        return tongue.say("Operation card: {card}", {"card": say.operation_text(box, values[0], tongue)})
-    if kind == events.PAIR:
-        return pair_text(values[0], values[1], values[2] == 1, values[3] == 1, tongue)
-    if kind == events.EGO_REVEALED:
-        name = say.aspiration(box, values[0], tongue)
-        if values[1]:
-            return tongue.say(
-                "The Ego reveals {name}: it equals the Common one, the next card is turned (EGO-21)", {"name": name}
-            )
-        return tongue.say("The Ego's Hidden Aspiration is {name} (EGO-20)", {"name": name})
-    if kind == events.SPECIAL:
-        said = {"name": say.aspiration(box, values[0], tongue)}
-        if values[1]:
-            return tongue.say("Nothing of it is possible: Special Operation for {name} instead (EGO-71)", said)
-        return tongue.say("Special Operation for {name}", said)
-    if kind == events.OPTION:
-        said = {"number": ["–", "I", "II", "III"][values[1]]}
-        if values[1] == 0:
-            return tongue.say("No option of the Special Operation has a legal target (EGO-78)")
-        texts = OPTION_TEXTS[values[0]] or CONTROL_OPTIONS
-        return tongue.say("Option {number}: {text} (EGO-78)", {**said, "text": tongue.say(texts[values[1] - 1])})
-    return ""
+# -- Aspirations of a Revelation, and how a game ends
 
+OF_COMMON: Final = 0
+OF_PLAYERS: Final = 1
+OF_EGO: Final = 2
+WHICH: Final[Named[Box]] = Named(
+    "which", ["common", "players_hidden", "ego_hidden"], [N_("Common"), N_("players' Hidden"), N_("Ego's Hidden")]
+)
+END_OF_ROW: Final = 0
+END_BY_CAPPING: Final = 1
+END_OF_WHEEL: Final = 2
+ENDING: Final[Named[Box]] = Named(
+    "ending", ["row", "capping", "wheel"],
+    [
+        N_("No Common Aspiration is left: the game ends with this turn (CB-80)"),
+        N_("A Capping Fragment was placed: the game ends with this turn (CB-75, CB-80)"),
+        N_("20 points on the Wheel: the game ends with this turn (CB-80)"),
+    ],
+)  # fmt: skip
+RESULT: Final[Named[Box]] = Named(
+    "result", ["undecided", "players", "ego", "draw"],
+    [N_("The game is not over"), N_("The players have won"), N_("The Ego has won"), N_("A draw")],
+)  # fmt: skip
 
-def pair_text(first: int, second: int, bonus: bool, nested: bool, tongue: Tongue) -> str:
-    """What a pair of Operation cards makes the Ego do (EGO-62 to EGO-70)."""
-    names: dict[str, object] = {
-        "first": tongue.say(say.SYMBOL_NAMES[first]), "second": tongue.say(say.SYMBOL_NAMES[second]),
-    }  # fmt: skip
-    texts = NESTED_TEXT if nested and first == second == p.DEFIANCE else PAIR_TEXTS[3 * first + second]
-    values = {**names, "text": tongue.say(texts), "clause": f"EGO-{62 + 3 * first + second}"}
-    if bonus:
-        return tongue.say("{first} + {second} with bonus: {text} ({clause})", values)
-    return tongue.say("{first} + {second}: {text} ({clause})", values)
-
+# -- pairs of Operation cards and Special Operations in words
 
 NESTED_TEXT: Final = N_("2 points instead of further Operations")
 PAIR_TEXTS: Final = [
@@ -133,159 +221,165 @@ PAIR_TEXTS: Final = [
     N_("draw 2, invoke both with 1 Essence each"),
     N_("perform 2 Special Operations"),
 ]
+PAIR_CLAUSE: Final = Clauses("clause", [f"EGO-{62 + number}" for number in range(len(PAIR_TEXTS))])
+OPTION_TEXTS: Final = [
+    [N_("raze a Fortress of the players"), N_("fortify")],
+    [
+        N_("invoke 1 card with 2 Essence in a Triad without the Ego"),
+        N_("quell up to 2 Essence, only what that removes"),
+    ],
+    [N_("invoke 1 card with 2 Essence where it extends the Unity"), N_("quell up to 2 Essence in the players' Unity")],
+    [],
+    [],
+    [N_("quell up to 2 Essence where that eliminates a Vibe"), N_("draw 3, invoke the best with 1 Essence")],
+    [N_("intensify up to three Emotions by 1 Essence each"), N_("invoke 1 card with 3 Essence")],
+    [N_("intensify one Emotion to its maximum"), N_("quell up to 2 Essence")],
+    [],
+]  # by Aspiration
+CONTROL_OPTIONS: Final = [
+    N_("intensify by 1 Essence where Intensity rises"),
+    N_("draw 2, invoke the better with 1 Essence"),
+    N_("quell up to 2 Essence"),
+]
 
 
-def _why(state: CerebriaState, event: Event, tongue: Tongue) -> str:
-    box, values, kind = state.box, event.values, event.kind
-    if kind == events.TARGET:
-        return _target(state, values, tongue)
-    if kind == events.VERDICT:
-        return _verdict(state, values, tongue)
-    if kind == events.RANKED:
-        return _ranked(state, values, tongue)
-    if kind == events.IMPOSSIBLE:
-        said: dict[str, object] = {"what": tongue.say(PROCEDURES[values[0]]), "clause": CLAUSES[values[0]]}
-        if values[1]:
-            said["limit"] = tongue.say(LIMITS[values[1]])
-            return tongue.say("  {what}: no target in range {limit} ({clause})", said)
-        return tongue.say("  {what}: no target in range ({clause})", said)
-    if kind == events.EGO_SPHERE:
-        said = {"here": say.realm(box, values[1], tongue), "n": values[2], "there": say.realm(box, values[3], tongue)}
-        said["m"] = values[4]
-        if values[2] == values[4]:
-            return tongue.say(
-                "  {here} and {there} both hold {n}: next to an Ego Fortress, else clockwise (EGO-88)", said
-            )
-        if values[0] == NOT_WINNING:
-            return tongue.say("  the largest Sphere: {here} holds {n}, {there} {m} (EGO-88)", said)
-        return tongue.say("  the smallest Sphere: {here} holds {n}, {there} {m} (EGO-88)", said)
-    return ""
+def pair(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """What a pair of Operation cards makes the Ego do (EGO-62 to EGO-70)."""
+    first, second = told["first"], told["second"]
+    nested = told["nested"] and first == second == p.DEFIANCE
+    values = told.words(box, tongue)
+    values["text"] = tongue.say(NESTED_TEXT if nested else PAIR_TEXTS[3 * first + second])
+    if told["bonus"]:
+        return tongue.say("{first} + {second} with bonus: {text} ({clause})", values)
+    return tongue.say("{first} + {second}: {text} ({clause})", values)
 
 
-def _target(state: CerebriaState, values: list[int], tongue: Tongue) -> str:
-    box = state.box
-    why = values[0]
-    said: dict[str, object] = {
-        "target": say.aspiration(box, values[1], tongue),
-        "common": say.aspiration(box, values[2], tongue),
-        "ego": values[3],
-        "mine": values[4],
-        "hidden": say.aspiration(box, values[5], tongue),
-        "e": values[6],
-        "m": values[7],
-    }
+def special(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if told["failed"]:
+        return tongue.say("Nothing of it is possible: Special Operation for {target} instead (EGO-71)", values)
+    return tongue.say("Special Operation for {target}", values)
+
+
+def option(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """The option of a Special Operation that is carried out (EGO-78)."""
+    number = told["option"]
+    if number == 0:
+        return tongue.say("No option of the Special Operation has a legal target (EGO-78)")
+    texts = OPTION_TEXTS[told["target"]] or CONTROL_OPTIONS
+    values: dict[str, object] = {"number": ["–", "I", "II", "III"][number], "text": tongue.say(texts[number - 1])}
+    return tongue.say("Option {number}: {text} (EGO-78)", values)
+
+
+def target(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """The Target Aspiration and the standings that made it so (EGO-30)."""
+    why = told["why"]
+    values = told.words(box, tongue)
     if why == GIVEN:
-        return tongue.say("Target Aspiration: {target}, Ego {ego}, you {mine}", said)
+        return tongue.say("Target Aspiration: {target}, Ego {ego}, you {players}", values)
     if why == COMMON_NOT_WON:
-        return tongue.say("Target Aspiration: {target}, the Common one: Ego {ego}, you {mine}, not won (EGO-30)", said)
+        return tongue.say(
+            "Target Aspiration: {target}, the Common one: Ego {ego}, you {players}, not won (EGO-30)", values
+        )
     if why == HIDDEN_NOT_WON:
         return tongue.say(
-            "Target Aspiration: {target}, the Hidden one: Ego {e}, you {m}; {common} is won {ego} to {mine} (EGO-30)",
-            said,
+            "Target Aspiration: {target}, the Hidden one: Ego {hidden_ego}, you {hidden_players}; "
+            "{common} is won {ego} to {players} (EGO-30)",
+            values,
         )
     if why == BOTH_WON:
         return tongue.say(
-            "Target Aspiration: {target}, the Common one: won {ego} to {mine}, and so is {hidden} {e} to {m} (EGO-30)",
-            said,
+            "Target Aspiration: {target}, the Common one: won {ego} to {players}, and so is {hidden} "
+            "{hidden_ego} to {hidden_players} (EGO-30)",
+            values,
         )
-    return tongue.say("Target Aspiration: {target}, the Common one: the Ego has no Hidden one (EGO-21)", said)
+    return tongue.say("Target Aspiration: {target}, the Common one: the Ego has no Hidden one (EGO-21)", values)
 
 
-def _places(state: CerebriaState, procedure: int, candidates: list[int], tongue: Tongue) -> str:
-    if procedure == CARD:
-        return ", ".join([tongue.say("card {n}", {"n": number + 1}) for number in candidates])
-    if procedure in (FORTIFY, RAZE):
-        return ", ".join([say.short_realm(state.box, realm) for realm in candidates])
-    return ", ".join([str(slot) for slot in candidates])
-
-
-def _verdict(state: CerebriaState, values: list[int], tongue: Tongue) -> str:
-    procedure, criterion, best, count = values[:4]
-    before, after = values[4 : 4 + count], values[4 + count :]
-    said: dict[str, object] = {
-        "criterion": tongue.say(CRITERIA[criterion]), "best": best, "before": len(before), "after": len(after),
-        "from": _places(state, procedure, before, tongue), "to": _places(state, procedure, after, tongue),
-        "clause": CLAUSES[procedure],
+def ranked(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """The candidate chosen and the next best, with their Impact."""
+    procedure, lines = told["procedure"], told["candidates"]
+    values: dict[str, object] = {
+        "place": CANDIDATE.call(box, lines[0][0], tongue), "impact": impact(procedure, lines[0], tongue),
     }  # fmt: skip
-    return tongue.say("  {criterion} ({best}): of {from} stay {to} ({clause})", said)
+    if len(lines) == 1:
+        return tongue.say("  only candidate {place}: {impact}", values)
+    values["second"] = CANDIDATE.call(box, lines[1][0], tongue)
+    values["other"] = impact(procedure, lines[1], tongue)
+    return tongue.say("  chosen {place}: {impact}; next best {second}: {other}", values)
 
 
-def _ranked(state: CerebriaState, values: list[int], tongue: Tongue) -> str:
-    procedure, width = values[0], values[2]
-    first, second = values[3 : 3 + width], values[3 + width : 3 + 2 * width]
-    said: dict[str, object] = {
-        "place": _places(state, procedure, first[:1], tongue), "impact": impact_text(procedure, first[1:5], tongue),
-    }  # fmt: skip
-    if not second:
-        return tongue.say("  only candidate {place}: {impact}", said)
-    said["second"] = _places(state, procedure, second[:1], tongue)
-    said["other"] = impact_text(procedure, second[1:5], tongue)
-    return tongue.say("  chosen {place}: {impact}; next best {second}: {other}", said)
-
-
-def impact_text(procedure: int, weights: list[int], tongue: Tongue) -> str:
+def impact(procedure: int, line: list[Any], tongue: Tongue) -> str:
     """The Impact of a candidate: change of the target, Realm, Frontier; for Intensify the change in Intensity."""
-    change, realms, frontiers, rise = weights
+    _, _, _, _, change, realms, frontiers, rise, _, _ = line
     if procedure == INTENSIFY:
         return tongue.say("Intensity {n}", {"n": say.signed(rise)})
     values: dict[str, object] = {"change": say.signed(change), "realm": realms, "frontier": frontiers}
     return tongue.say("Impact {change}, Realm {realm}, Frontier {frontier}", values)
 
 
-def _instruction(state: CerebriaState, event: Event, tongue: Tongue) -> str:
-    box, values, kind = state.box, event.values, event.kind
-    if kind == events.EGO_STEPPED:
-        said: dict[str, object] = {
-            "spirit": tongue.say(say.SPIRIT_NAMES[values[0]]),
-            "place": say.ego_space(box, values[0], values[2], tongue),
-        }
-        if (values[2] - values[1]) % p.AREAS == 1:
-            return tongue.say("{spirit} steps clockwise to {place}", said)
-        return tongue.say("{spirit} steps counter-clockwise to {place}", said)
-    if kind == events.EGO_STAYS:
-        return tongue.say("{spirit} stays: no arrow (EGO-25)", {"spirit": tongue.say(say.SPIRIT_NAMES[values[0]])})
-    if kind in (events.EGO_INVOKED, events.EGO_INTENSIFIED, events.EGO_QUELLED):
-        said = {"card": say.name(box, values[0], tongue), "slot": say.slot(box, values[1], tongue), "n": values[2]}
-        if kind == events.EGO_INVOKED:
-            return tongue.say("Place {card} on {slot} with {n} Essence", said)
-        if kind == events.EGO_QUELLED:
-            return tongue.say("Take {n} Essence off {card} on {slot}; {left} left", {**said, "left": values[3]})
-        if values[3]:
-            return tongue.say(
-                "Put {n} Essence and a +{token} Intensity token on {card}, {slot}", {**said, "token": values[3]}
-            )
-        return tongue.say("Put {n} Essence on {card}, {slot}", said)
-    if kind in (events.EGO_FORTIFIED, events.EGO_RAZED):
-        said = {"fortress": say.fortress(values[1], tongue), "realm": say.realm(box, values[0], tongue)}
-        if kind == events.EGO_FORTIFIED:
-            return tongue.say("Build a {fortress} of the Ego at {realm}", said)
-        return tongue.say("Remove the players' {fortress} at {realm}", said)
-    if kind == events.EGO_DREW:
-        return tongue.say("The Ego draws {card}", {"card": say.name(box, values[0], tongue)})
-    if kind == events.EGO_RETURNED:
-        cards = ", ".join([say.name(box, card, tongue) for card in values])
-        return tongue.say("Under the Ego's deck in random order: {cards} (EGO-53)", {"cards": cards})
-    return ""
+def impossible(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if told["limit"] != NO_LIMIT:
+        return tongue.say("  {procedure}: no target in range {limit} ({clause})", values)
+    return tongue.say("  {procedure}: no target in range ({clause})", values)
 
 
-def _gain(state: CerebriaState, event: Event, tongue: Tongue) -> str:
-    box, values, kind = state.box, event.values, event.kind
-    if kind == events.EGO_POINTS:
-        said: dict[str, object] = {"why": tongue.say(POINTS[values[1]])}
-        return tongue.count("The Ego scores {n} point: {why}", "The Ego scores {n} points: {why}", values[0], said)
-    if kind == events.EGO_WILLPOWER:
-        said = {"why": tongue.say(POINTS[values[1]]), "n": abs(values[0])}
-        if values[0] < 0:
-            return tongue.say("The Ego pays {n} Willpower: {why}", said)
-        return tongue.say("The Ego gains {n} Willpower: {why}", said)
-    if kind == events.EGO_ABSORBED:
-        said = {
-            "realm": say.realm(box, values[1], tongue),
-            "n": values[2],
-            "kept": values[3],
-            "why": tongue.say(CASES[values[0]]),
-        }
-        if values[0] == BOTH:
-            return tongue.say("Discard {n} Willpower from the Sphere at {realm}: {why} (EGO-89)", said)
-        return tongue.say("Take {n} Willpower from the Sphere at {realm}, the Ego keeps {kept}: {why} (EGO-89)", said)
-    return ""
+def sphere(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """Why the Gatekeeper takes from one of its two Spheres (EGO-88)."""
+    values = told.words(box, tongue)
+    if told["willpower"] == told["other_willpower"]:
+        return tongue.say(
+            "  {realm} and {other} both hold {willpower}: next to an Ego Fortress, else clockwise (EGO-88)", values
+        )
+    if told["case"] == NOT_WINNING:
+        return tongue.say("  the largest Sphere: {realm} holds {willpower}, {other} {other_willpower} (EGO-88)", values)
+    return tongue.say("  the smallest Sphere: {realm} holds {willpower}, {other} {other_willpower} (EGO-88)", values)
+
+
+def absorbed(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if told["case"] == BOTH:
+        return tongue.say("Discard {taken} Willpower from the Sphere at {realm}: {case} (EGO-89)", values)
+    return tongue.say(
+        "Take {taken} Willpower from the Sphere at {realm}, the Ego keeps {kept}: {case} (EGO-89)", values
+    )
+
+
+def willpower(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    n = told["willpower"]
+    values: dict[str, object] = {**told.words(box, tongue), "n": abs(n)}
+    if n < 0:
+        return tongue.say("The Ego pays {n} Willpower: {why}", values)
+    return tongue.say("The Ego gains {n} Willpower: {why}", values)
+
+
+def stepped(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if told["clockwise"]:
+        return tongue.say("{figure} steps clockwise to {to}", values)
+    return tongue.say("{figure} steps counter-clockwise to {to}", values)
+
+
+def intensified(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if told["tokens"]:
+        return tongue.say("Put {essence} Essence and a +{tokens} Intensity token on {card}, {slot}", values)
+    return tongue.say("Put {essence} Essence on {card}, {slot}", values)
+
+
+def fragment(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if told["fortress"]:
+        values["fortress"] = say.fortress(told["fragment"], tongue)
+        return tongue.say("A {fortress} of {party} goes to the Identity (CB-74)", values)
+    return tongue.say("A {fragment} Fragment of {party} goes to the Identity", values)
+
+
+def removed(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if told["by"] == p.EGO:
+        return tongue.say(
+            "The Ego removes {aspiration}, the first Common Aspiration it is not winning (EGO-95)", values
+        )
+    return tongue.say("You remove the Common Aspiration {aspiration}", values)

@@ -1,23 +1,24 @@
-"""Set-up (CB-01 to CB-08, EGO-01 to EGO-15), and the four turns of a round."""
+"""Set-up (CB-01 to CB-08, EGO-01 to EGO-15)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Evenly, Step
+from mindtable.core.agenda import Evenly, Step
 from mindtable.core.piles import NOBODY, NOTHING_BELOW, Pile
-from mindtable.games.cerebria import events
+from mindtable.core.things import NOTHING, Told
+from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfSpirit
 from mindtable.games.cerebria.board import empty_board
 from mindtable.games.cerebria.box import BY_HAND, Box
-from mindtable.games.cerebria.ego import OpenOperation, TurnOperation, ego_turn
+from mindtable.games.cerebria.ego import OpenOperation, TurnOperation
 from mindtable.games.cerebria.ego_acts import TurnEgoTop
-from mindtable.games.cerebria.gains import TURN_TOP, DrawCards
-from mindtable.games.cerebria.geometry import START_PLACEMENTS, TRIAD_OF
-from mindtable.games.cerebria.revelation import FinalScoring, NextHidden
-from mindtable.games.cerebria.state import FACE_DOWN, UNDECIDED, CerebriaState, Spirit
-from mindtable.games.cerebria.turns import player_turn
+from mindtable.games.cerebria.gains import DrawCards, TurnTop
+from mindtable.games.cerebria.geometry import START_PLACEMENTS, TRIAD_OF, spirit_space
+from mindtable.games.cerebria.hidden import NextHidden
+from mindtable.games.cerebria.rounds import NextTurn
+from mindtable.games.cerebria.state import FACE_DOWN, UNDECIDED, CerebriaState, Spirit, identity_of
 
 START_WILLPOWER: Final = 4
 FIRST_WILLPOWER: Final = 2  # more for the Spirit that begins (CB-05)
@@ -35,23 +36,73 @@ def shuffled(cards: list[int]) -> Pile:
 
 
 def new_state(box: Box) -> CerebriaState:
-    """The table before set-up: full Spheres, stocks, shuffled decks."""
+    """The table before set-up: full Spheres, stocks, no Ambition available, shuffled decks (CB-01, CB-04, CB-05).
+
+    The Ego has Willpower, points, two figures and its decks, and nothing else (EGO-02, EGO-07); nobody looks at its
+    Hidden Aspirations (EGO-04).
+    """
     spirits = [
         Spirit(
-            -1, 0, START_WILLPOWER + (FIRST_WILLPOWER if who == 0 else 0), START_ESSENCE,
-            [0] * p.ROWS if box.full else BASIC_LEVELS[:], [0] * p.ROWS, [], shuffled([]), True,
+            spirit=NOTHING, space=NOTHING, wp=START_WILLPOWER + (FIRST_WILLPOWER if who == 0 else 0),
+            essence=START_ESSENCE, levels=[0] * p.ROWS if box.full else BASIC_LEVELS[:], colours=[0] * p.ROWS, hand=[],
+            deck=shuffled([]), fresh=True,
         )
         for who in range(box.spirits)
     ]  # fmt: skip
-    stock = [box.minors, box.majors, box.minors - (1 if box.start_fragment else 0), box.majors]  # EGO-D5
-    given = [-1] * (2 * p.ASPIRATIONS) if BY_HAND in box.counts else []
+    fragment = 1 if box.start_fragment else 0  # EGO-D5
+    identity = [0] * 6
+    identity[identity_of(p.EGO, p.MINOR)] = fragment
     return CerebriaState(
-        box, [], False, empty_board(), [p.FULL_SPHERE] * p.AREAS, 0, spirits, 0, p.NO_ASPIRATION,
-        shuffled(box.in_play), [], [], [], [0, 0], box.start_willpower, 0, FACE_DOWN, shuffled(box.in_play), [],
-        shuffled(box.ego_cards), shuffled(OPERATION_CARDS), -1, [], [],
-        stock, [0, 0, 0, 1 if box.start_fragment else 0, 0, 0], 0, 0, 0, False, UNDECIDED, given, -1, 0, False, 0,
-        False, 0, 0, [], 0, p.NO_ASPIRATION, False, False, 0, 0, [], [], [],
-    )  # fmt: skip
+        box=box,
+        agenda=[],
+        over=False,
+        board=empty_board(),
+        spheres=[p.FULL_SPHERE] * p.AREAS,
+        rotation=0,
+        spirits=spirits,
+        ambition=0,
+        hidden=p.NO_ASPIRATION,
+        hidden_deck=shuffled(box.in_play),
+        boxed=[],
+        row=[],
+        done=[],
+        figures=[NOTHING, NOTHING],
+        ego_wp=box.start_willpower,
+        ego_points=0,
+        ego_hidden=FACE_DOWN,
+        ego_hidden_deck=shuffled(box.in_play),
+        ego_boxed=[],
+        ego_deck=shuffled(box.ego_cards),
+        op_pile=shuffled(OPERATION_CARDS),
+        op_open=NOTHING,
+        op_used=[],
+        op_discard=[],
+        stock=[box.minors, box.majors, box.minors - fragment, box.majors],
+        identity=identity,
+        points=0,
+        turn=0,
+        phase=0,
+        ending=False,
+        result=UNDECIDED,
+        given=[-1] * (2 * p.ASPIRATIONS) if BY_HAND in box.counts else [],
+        on_turn=-1,
+        actions=0,
+        absorbed=False,
+        abilities=0,
+        free_move=False,
+        deeds=0,
+        scored=0,
+        before=[],
+        acting=p.GATEKEEPER,
+        target=p.NO_ASPIRATION,
+        step_spent=False,
+        moved=False,
+        second=0,
+        failures=0,
+        did=[],
+        touched=[],
+        drawn=[],
+    )
 
 
 def set_up(box: Box) -> list[Step[Any]]:
@@ -64,10 +115,10 @@ def set_up(box: Box) -> list[Step[Any]]:
             steps += [ChooseDeck(who, vibe) for vibe in range(4)]
         steps.append(MakeDeck(who))
     steps += [Spin(), *[DealCommon() for _ in box.in_play]]
-    steps += [PickRealm(0, []), PlaceStarting(), PlaceFigures()]
+    steps += [PickRealm(0, []), PlaceEgo(), FillStarting(), ChooseFrontier(0)]
     steps += [TurnEgoTop(), NextHidden(1, [])]
     steps += [DrawCards(who, 2) for who in range(box.spirits)]
-    return [*steps, TurnOperation(1), OpenOperation(), Round()]
+    return [*steps, TurnOperation(1), OpenOperation(), NextTurn(0)]
 
 
 class ChooseSpirit(OfSpirit):
@@ -83,7 +134,13 @@ class ChooseSpirit(OfSpirit):
     def choose(self, state: CerebriaState, option: int) -> None:
         state.spirits[self.who].spirit = option
         if state.heard is not None:
-            state.tell(events.SPIRIT, self.who, [option])
+            state.tell_of(events.SPIRIT_CHOSEN, self.who, [])
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_SPIRIT.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.PLAY.of([option])
 
 
 def types_of(state: CerebriaState, vibe: int) -> list[int]:
@@ -106,9 +163,18 @@ class ChooseDeck(OfSpirit):
         return list(range(6))
 
     def choose(self, state: CerebriaState, option: int) -> None:
+        one, two = self._pair(state, option)
+        state.spirits[self.who].deck.shuffle_in([one, one, two, two])
+
+    def _pair(self, state: CerebriaState, option: int) -> list[int]:
         types = types_of(state, self.vibe)
-        one, two = PAIRS[option]
-        state.spirits[self.who].deck.shuffle_in([types[one], types[one], types[two], types[two]])
+        return [types[number] for number in PAIRS[option]]
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_DECK.of([self.vibe])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.PUT_IN_DECK.of(self._pair(state, option))
 
 
 class MakeDeck(Step[CerebriaState]):
@@ -123,7 +189,7 @@ class MakeDeck(Step[CerebriaState]):
         spirit = state.spirits[self.who]
         if spirit.deck.size == 0:
             spirit.deck = shuffled(state.box.starter_deck)
-        state.agenda.append(TURN_TOP[self.who])
+        state.do([TurnTop(self.who, 0, 0)])
 
 
 class Spin(Evenly[CerebriaState]):
@@ -137,7 +203,13 @@ class Spin(Evenly[CerebriaState]):
     def choose(self, state: CerebriaState, option: int) -> None:
         state.rotation = option
         if state.heard is not None:
-            state.tell(events.ROTATED, -1, [option])
+            state.tell(events.ROTATED, NOTHING, [option])
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_SPIN.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.SPIN.of([option])
 
 
 class DealCommon(Evenly[CerebriaState]):
@@ -154,7 +226,13 @@ class DealCommon(Evenly[CerebriaState]):
     def choose(self, state: CerebriaState, option: int) -> None:
         state.row.append(option)
         if state.heard is not None:
-            state.tell(events.COMMON, -1, [len(state.row), option])
+            state.tell(events.COMMON, NOTHING, [len(state.row), option])
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_ASPIRATION.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.TURN_UP.of([option])
 
 
 # -- Starting Emotions (EGO-08 to EGO-10)
@@ -170,18 +248,17 @@ class PickRealm(Step[CerebriaState]):
         self.realms: Final = realms
 
     def run(self, state: CerebriaState) -> None:
-        pick_realm(state, self.count, self.realms)
+        state.do([ChooseRealm(self.count, self.realms) if self.count < 3 else ChooseOrder(self.realms)])
 
 
-def pick_realm(state: CerebriaState, count: int, realms: list[int]) -> None:
-    """The next Realm, or what follows them."""
-    if count < 3:
-        state.agenda.append(ChooseRealm(count, realms))
-    else:
-        state.agenda.append(ChooseOrder(realms))
+class PlacesStarting(Evenly[CerebriaState]):
+    """A choice of chance about where the Starting Emotions lie."""
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_STARTING.of([])
 
 
-class ChooseRealm(Evenly[CerebriaState]):
+class ChooseRealm(PlacesStarting):
     """Which Realm is X, Y or Z (X-06)."""
 
     FIELDS = ("count", "realms")
@@ -195,7 +272,10 @@ class ChooseRealm(Evenly[CerebriaState]):
         return [realm for realm in range(p.AREAS) if realm not in self.realms]
 
     def choose(self, state: CerebriaState, option: int) -> None:
-        pick_realm(state, self.count + 1, [*self.realms, option])
+        PickRealm(self.count + 1, [*self.realms, option]).run(state)
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.PICK_REALM.of([self.count, option])
 
 
 BRIGHTNESS: Final = p.STARTING
@@ -205,10 +285,10 @@ BLEAKNESS: Final = p.OF_SIDE + p.STARTING
 def place_starting(state: CerebriaState, card: int, slot: int) -> None:
     state.board.put(state.box, slot, card, 1, 0)
     if state.heard is not None:
-        state.tell(events.STARTING, -1, [card, slot])
+        state.tell(events.STARTING, NOTHING, [card, slot])
 
 
-class ChooseOrder(Evenly[CerebriaState]):
+class ChooseOrder(PlacesStarting):
     """Whether Bleakness lies on slot a or b of Realm X; Brightness lies on the other (EGO-08)."""
 
     FIELDS = ("realms",)
@@ -226,12 +306,15 @@ class ChooseOrder(Evenly[CerebriaState]):
         choice = ChoosePlacement(self.realms)
         codes = choice.options(state)
         if len(codes) > 1:
-            state.agenda.append(choice)
+            state.do([choice])
         else:
             choice.choose(state, codes[0])
 
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.ORDER.of([option])
 
-class ChoosePlacement(Evenly[CerebriaState]):
+
+class ChoosePlacement(PlacesStarting):
     """On which slots of Y and Z Bleakness and Brightness lie, so that all four are in different Triads (EGO-09)."""
 
     FIELDS = ("realms",)
@@ -247,8 +330,11 @@ class ChoosePlacement(Evenly[CerebriaState]):
         place_starting(state, BLEAKNESS, 3 * self.realms[1] + 1 + option // 2)
         place_starting(state, BRIGHTNESS, 3 * self.realms[2] + 1 + option % 2)
 
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.PLACEMENT.of([option // 2, option % 2])
 
-class PlaceStarting(Step[CerebriaState]):
+
+class PlaceEgo(Step[CerebriaState]):
     """The Influencer in the Realm the Ego controls, the Gatekeeper beside its other Emotion (EGO-11, EGO-12)."""
 
     def run(self, state: CerebriaState) -> None:
@@ -258,6 +344,25 @@ class PlaceStarting(Step[CerebriaState]):
         for slot in range(p.SLOTS):
             if board.ego >> slot & 1 and slot // 3 != realm:
                 state.figures[p.GATEKEEPER] = TRIAD_OF[slot]
+        if state.heard is not None:
+            for figure in (p.GATEKEEPER, p.INFLUENCER):
+                state.tell(events.EGO_PLACED, NOTHING, [figure, spirit_space(figure, state.figures[figure])])
+
+
+class FillStarting(Step[CerebriaState]):
+    """The Ego's Starting Emotions start full at difficulty +2 (EGO-D2)."""
+
+    def run(self, state: CerebriaState) -> None:
+        if not state.box.filled_start:
+            return
+        board = state.board
+        for slot in range(p.SLOTS):
+            if board.ego >> slot & 1:
+                card = board.cards[slot]
+                full = state.box.spaces[card]
+                board.put(state.box, slot, card, full, 0)
+                if state.heard is not None:
+                    state.tell(events.FILLED, NOTHING, [card, slot, full])
 
 
 def own_frontiers(state: CerebriaState) -> list[int]:
@@ -265,26 +370,10 @@ def own_frontiers(state: CerebriaState) -> list[int]:
     return [TRIAD_OF[slot] for slot in range(p.SLOTS) if state.board.mine >> slot & 1]
 
 
-class PlaceFigures(Step[CerebriaState]):
-    """The players' figures, and the Ego's Emotions filled at difficulty +2 (EGO-13, EGO-D2)."""
-
-    def run(self, state: CerebriaState) -> None:
-        state.do([ChooseFrontier()])
-        if state.box.filled_start:
-            board = state.board
-            for slot in range(p.SLOTS):
-                if board.ego >> slot & 1:
-                    card = board.cards[slot]
-                    board.put(state.box, slot, card, state.box.spaces[card], 0)
-
-
-class ChooseFrontier(Decision[CerebriaState]):
+class ChooseFrontier(OfSpirit):
     """On which of two Frontiers the first Spirit stands; a second one takes the other (K-02)."""
 
     SPAN = p.AREAS
-
-    def seat(self, state: CerebriaState) -> int:
-        return 0
 
     def options(self, state: CerebriaState) -> list[int]:
         return own_frontiers(state)
@@ -292,41 +381,13 @@ class ChooseFrontier(Decision[CerebriaState]):
     def choose(self, state: CerebriaState, option: int) -> None:
         frontiers = own_frontiers(state)
         for who in range(len(state.spirits)):
-            frontier = option if who == 0 else sum(frontiers) - option
+            frontier = option if who == self.who else sum(frontiers) - option
             state.spirits[who].space = 2 * frontier
             if state.heard is not None:
-                state.tell(events.PLACED, who, [2 * frontier])
+                state.tell_of(events.PLACED, who, [2 * frontier])
 
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_FRONTIER.of([state.spirits[self.who].spirit])
 
-# -- the round (EGO-15)
-
-
-class Round(Step[CerebriaState]):
-    """Players, Gatekeeper, players, Influencer."""
-
-    def run(self, state: CerebriaState) -> None:
-        state.do([NextTurn(0)])
-
-
-class NextTurn(Step[CerebriaState]):
-    """The next of the four turns; a game whose end was triggered ends before it (CB-81)."""
-
-    FIELDS = ("phase",)
-
-    def __init__(self, phase: int) -> None:
-        self.phase: Final = phase
-
-    def run(self, state: CerebriaState) -> None:
-        if state.ending:
-            state.agenda.append(FinalScoring())
-            return
-        phase = self.phase
-        state.phase = phase
-        state.agenda.append(NEXT_TURN[phase])
-        if phase % 2:
-            ego_turn(state, phase // 2)
-        else:
-            player_turn(state, phase // 2 if len(state.spirits) > 1 else 0)
-
-
-NEXT_TURN: Final = [NextTurn(1), NextTurn(2), NextTurn(3), NextTurn(0)]  # after which
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.START.of([option])

@@ -8,10 +8,12 @@ from mypy_extensions import mypyc_attr
 
 from mindtable.core.agenda import State, Step
 from mindtable.core.piles import Pile
+from mindtable.core.things import NOTHING, Row
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.board import Board
 from mindtable.games.cerebria.box import Box
+from mindtable.games.cerebria.reasons import FOR_WHEEL, clause_of
 
 FACE_DOWN: Final = -2  # the Ego's Hidden Aspiration before somebody turned it up: it is any of its pile
 
@@ -20,6 +22,21 @@ UNDECIDED: Final = 0
 PLAYERS_WON: Final = 1
 EGO_WON: Final = 2
 DRAWN: Final = 3
+
+
+def stock_of(party: int, size: int) -> int:
+    """The place of a party's unused Minor or Major Fragments in ``stock``."""
+    return 2 * party + size - 1
+
+
+def identity_of(party: int, size: int) -> int:
+    """The place of a party's Minor, Major or Capping Fragments in ``identity``."""
+    return 3 * party + size - 1
+
+
+def given_of(aspiration: int, party: int) -> int:
+    """The place in ``given`` of a standing that was entered by hand."""
+    return 2 * aspiration + party
 
 
 @mypyc_attr(acyclic=True)
@@ -46,8 +63,8 @@ class Spirit:
 
     def clone(self) -> Spirit:
         return Spirit(
-            self.spirit, self.space, self.wp, self.essence, self.levels[:], self.colours[:], self.hand[:],
-            self.deck.clone(), self.fresh,
+            spirit=self.spirit, space=self.space, wp=self.wp, essence=self.essence, levels=self.levels[:],
+            colours=self.colours[:], hand=self.hand[:], deck=self.deck.clone(), fresh=self.fresh,
         )  # fmt: skip
 
     def take_in_hand(self, card: int) -> None:
@@ -94,6 +111,25 @@ class Scales:
         for place in range(later, self.ahead):
             self.columns[AHEAD + place] = [0] * p.SLOTS
         self.ahead = later
+
+
+@mypyc_attr(acyclic=True)
+class Done:
+    """What an Action of the Ego's Operation did; never changed once made, so clones share it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("possible", "essence", "tokens", "size")
+
+    def __init__(self, possible: bool, essence: int, tokens: int, size: int) -> None:
+        self.possible: Final = possible
+        self.essence: Final = essence  # placed or taken off
+        self.tokens: Final = tokens  # of Intensity, added
+        self.size: Final = size  # of the Fortress built or razed
+
+    def __repr__(self) -> str:
+        return f"Done({self.possible}, {self.essence}, {self.tokens}, {self.size})"
+
+
+NOT_DONE: Final = Done(False, 0, 0, 0)
 
 
 class CerebriaState(State):
@@ -158,7 +194,7 @@ class CerebriaState(State):
         stock: list[int], identity: list[int], points: int, turn: int, phase: int, ending: bool, result: int,
         given: list[int], on_turn: int, actions: int, absorbed: bool, abilities: int, free_move: bool, deeds: int,
         scored: int, before: list[int], acting: int, target: int, step_spent: bool, moved: bool, second: int,
-        failures: int, did: list[int], touched: list[int], drawn: list[int],
+        failures: int, did: list[Done], touched: list[int], drawn: list[int],
     ) -> None:  # fmt: skip
         self.box: Final = box  # shared by every clone, never saved
         self.agenda = agenda
@@ -186,14 +222,14 @@ class CerebriaState(State):
         self.op_open = op_open  # the Operation card turned up in advance, -1 while none lies there
         self.op_used = op_used  # Operation cards of this turn
         self.op_discard = op_discard
-        self.stock = stock  # unused Fragments: players' Minor and Major, the Ego's Minor and Major
-        self.identity = identity  # Minor, Major, Capping of the players, then of the Ego
+        self.stock = stock  # unused Fragments, by stock_of
+        self.identity = identity  # Fragments in the Identity, by identity_of
         self.points = points  # of the players on their Wheel
         self.turn = turn  # turns begun
         self.phase = phase  # 0 and 2 players, 1 Gatekeeper, 3 Influencer
         self.ending = ending  # the game ends with this turn
         self.result = result
-        self.given = given  # standings entered by hand: 2 * Aspiration + party, -1 where the board is counted; or empty
+        self.given = given  # standings entered by hand, by given_of: -1 where the board is counted; or empty
         # -- of the players' turn under way
         self.on_turn = on_turn  # the Spirit, -1 in the Ego's turns
         self.actions = actions  # left
@@ -210,21 +246,62 @@ class CerebriaState(State):
         self.moved = moved
         self.second = second  # last second card, for its arrow
         self.failures = failures  # Operations of a Defiance + Defiance that failed
-        self.did = did  # by Action of the Operation: how much it did, -1 when impossible
+        self.did = did  # by the Actions of the Operation, in order
         self.touched = touched  # slots of those Actions
         self.drawn = drawn  # Emotions drawn and not yet placed
 
     def clone(self) -> CerebriaState:
         return CerebriaState(
-            self.box, self.agenda[:], self.over, self.board.clone(), self.spheres[:], self.rotation,
-            [spirit.clone() for spirit in self.spirits], self.ambition, self.hidden, self.hidden_deck.clone(),
-            self.boxed[:], self.row[:], self.done[:], self.figures[:], self.ego_wp, self.ego_points, self.ego_hidden,
-            self.ego_hidden_deck.clone(), self.ego_boxed[:], self.ego_deck.clone(), self.op_pile.clone(), self.op_open,
-            self.op_used[:], self.op_discard[:], self.stock[:], self.identity[:], self.points, self.turn, self.phase,
-            self.ending, self.result, self.given[:], self.on_turn, self.actions, self.absorbed, self.abilities,
-            self.free_move, self.deeds, self.scored, self.before[:], self.acting, self.target, self.step_spent,
-            self.moved, self.second, self.failures, self.did[:], self.touched[:], self.drawn[:],
-        )  # fmt: skip
+            box=self.box,
+            agenda=self.agenda[:],
+            over=self.over,
+            board=self.board.clone(),
+            spheres=self.spheres[:],
+            rotation=self.rotation,
+            spirits=[spirit.clone() for spirit in self.spirits],
+            ambition=self.ambition,
+            hidden=self.hidden,
+            hidden_deck=self.hidden_deck.clone(),
+            boxed=self.boxed[:],
+            row=self.row[:],
+            done=self.done[:],
+            figures=self.figures[:],
+            ego_wp=self.ego_wp,
+            ego_points=self.ego_points,
+            ego_hidden=self.ego_hidden,
+            ego_hidden_deck=self.ego_hidden_deck.clone(),
+            ego_boxed=self.ego_boxed[:],
+            ego_deck=self.ego_deck.clone(),
+            op_pile=self.op_pile.clone(),
+            op_open=self.op_open,
+            op_used=self.op_used[:],
+            op_discard=self.op_discard[:],
+            stock=self.stock[:],
+            identity=self.identity[:],
+            points=self.points,
+            turn=self.turn,
+            phase=self.phase,
+            ending=self.ending,
+            result=self.result,
+            given=self.given[:],
+            on_turn=self.on_turn,
+            actions=self.actions,
+            absorbed=self.absorbed,
+            abilities=self.abilities,
+            free_move=self.free_move,
+            deeds=self.deeds,
+            scored=self.scored,
+            before=self.before[:],
+            acting=self.acting,
+            target=self.target,
+            step_spent=self.step_spent,
+            moved=self.moved,
+            second=self.second,
+            failures=self.failures,
+            did=self.did[:],
+            touched=self.touched[:],
+            drawn=self.drawn[:],
+        )
 
     # -- small questions
 
@@ -242,14 +319,14 @@ class CerebriaState(State):
 
     def standing(self, aspiration: int, party: int) -> int:
         """A party's standing in an Aspiration (D4), as counted or as entered by hand."""
-        if self.given and self.given[2 * aspiration + party] >= 0:
-            return self.given[2 * aspiration + party]
+        if self.given and self.given[given_of(aspiration, party)] >= 0:
+            return self.given[given_of(aspiration, party)]
         return self.board.standing(self.box, self.box.counts[aspiration], party)
 
     def margin(self, aspiration: int) -> int:
         """The Ego's standing less the players'; the Ego is winning above 0 (EGO-31)."""
-        if self.given and self.given[2 * aspiration] >= 0:
-            return self.given[2 * aspiration + p.EGO] - self.given[2 * aspiration]
+        if self.given and self.given[given_of(aspiration, p.PLAYERS)] >= 0:
+            return self.given[given_of(aspiration, p.EGO)] - self.given[given_of(aspiration, p.PLAYERS)]
         return self.board.margin(self.box, self.box.counts[aspiration])
 
     def sphere_at(self, realm: int) -> int:
@@ -263,20 +340,28 @@ class CerebriaState(State):
     def spirit_power(self, spirit: int) -> int:
         return self.box.spirit_powers[self.spirits[spirit].spirit]
 
+    def tell_of(self, kind: Row[Any], who: int, things: list[Any]) -> None:
+        """Tell of a Spirit of the players: the seat is that of the person who leads it."""
+        self.tell(kind, self.seat_of(who), [self.spirits[who].spirit, *things])
+
+    def turn_seat(self) -> int:
+        """The seat of the Spirit on turn; NOTHING in the Ego's turns."""
+        return self.seat_of(self.on_turn) if self.on_turn >= 0 else NOTHING
+
     def ego_scores(self, points: int, why: int) -> None:
         """The Ego scores; with difficulty +3 the icons it reaches or passes give Willpower (EGO-76, EGO-D3)."""
         if points <= 0:
             return
         if self.heard is not None:
-            self.tell(events.EGO_POINTS, -1, [points, why])
+            self.tell(events.EGO_POINTS, NOTHING, [points, why, clause_of(why)])
         if self.box.wheel_willpower:
             for space in range(self.ego_points + 1, self.ego_points + points + 1):
                 if self.box.icons[space % p.WHEEL]:
-                    self.ego_gains(1, events.WHY_WHEEL)
+                    self.ego_gains(1, FOR_WHEEL)
         self.ego_points += points
 
     def ego_gains(self, willpower: int, why: int) -> None:
         """The Ego gains Willpower, or pays it when the number is negative."""
         self.ego_wp += willpower
         if self.heard is not None:
-            self.tell(events.EGO_WILLPOWER, -1, [willpower, why])
+            self.tell(events.EGO_WILLPOWER, NOTHING, [willpower, why, clause_of(why)])

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from mindtable.games.cerebria import events
+from typing import Final
+
+from mindtable.core.things import NOTHING, Told
+from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfSpirit
+from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.things import row_of
+
+COLOURS: Final = len(p.VIBES)
 
 
 def room_for_token(state: CerebriaState, who: int) -> bool:
@@ -18,22 +25,29 @@ def room_for_token(state: CerebriaState, who: int) -> bool:
 
 
 class ChooseToken(OfSpirit):
-    """Which row gets a Vibe token of which colour: 4 * row + colour (CB-22, CB-45, CB-47)."""
+    """Which row gets a Vibe token of which colour: COLOURS * row + colour (CB-22, CB-45, CB-47)."""
 
-    SPAN = 4 * p.ROWS
+    SPAN = COLOURS * p.ROWS
 
     def options(self, state: CerebriaState) -> list[int]:
         spirit = state.spirits[self.who]
         found: list[int] = []
         for row in range(p.ROWS if state.box.full else p.EMPOWER):
             if spirit.levels[row] < p.ROW_PLACES:
-                for vibe in range(4):
+                for vibe in range(COLOURS):
                     if not spirit.colours[row] >> vibe & 1:
-                        found.append(4 * row + vibe)
+                        found.append(COLOURS * row + vibe)
         return found
 
     def choose(self, state: CerebriaState, option: int) -> None:
-        place_token(state, self.who, option // 4, option % 4, -1)
+        place_token(state, self.who, option // COLOURS, option % COLOURS, NOTHING)
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_TOKEN.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        row = option // COLOURS
+        return words.TOKEN.of([row_of(self.who, row), option % COLOURS, state.spirits[self.who].levels[row]])
 
 
 def place_token(state: CerebriaState, who: int, row: int, vibe: int, card: int) -> None:
@@ -42,4 +56,4 @@ def place_token(state: CerebriaState, who: int, row: int, vibe: int, card: int) 
     spirit.levels[row] += 1
     spirit.colours[row] |= 1 << vibe
     if state.heard is not None:
-        state.tell(events.TOKEN_PLACED, who, [row, vibe, card])
+        state.tell_of(events.TOKEN_PLACED, who, [row, vibe, card])

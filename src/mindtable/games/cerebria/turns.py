@@ -5,10 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import Decision, Step
-from mindtable.games.cerebria import events
+from mindtable.core.things import Told
+from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.absorb import absorb, spheres_in_reach
-from mindtable.games.cerebria.acts import (
+from mindtable.games.cerebria.absorb import Absorb, spheres_in_reach
+from mindtable.games.cerebria.actions import (
+    ChooseDestination,
+    ChooseEmpower,
+    ChooseExalt,
+    ChooseFortify,
+    ChooseInvoke,
+    ChooseQuell,
+    ChooseRaze,
+)
+from mindtable.games.cerebria.asked import OfSpirit
+from mindtable.games.cerebria.box import Box
+from mindtable.games.cerebria.effects import AMBITION, REST, WILLPOWER
+from mindtable.games.cerebria.gains import DrawCards, gain, put_under
+from mindtable.games.cerebria.intentions import AfterAct, remember
+from mindtable.games.cerebria.perform import Perform, acts_on
+from mindtable.games.cerebria.possible import (
     UNLOCKED,
     UPGRADE_1,
     UPGRADE_2,
@@ -22,21 +38,9 @@ from mindtable.games.cerebria.acts import (
     razable,
     room_to_invoke,
 )
-from mindtable.games.cerebria.asked import OfSpirit
-from mindtable.games.cerebria.gains import DrawCards, gain, put_under
-from mindtable.games.cerebria.intentions import AFTER_ACT, remember
-from mindtable.games.cerebria.perform import (
-    ChooseDestination,
-    ChooseEmpower,
-    ChooseExalt,
-    ChooseFortify,
-    ChooseInvoke,
-    ChooseQuell,
-    ChooseRaze,
-)
-from mindtable.games.cerebria.powers import AMBITION, REST, WILLPOWER
-from mindtable.games.cerebria.realms import realm_action, realm_actions
+from mindtable.games.cerebria.realms import UseRealm, realm_actions, realm_price
 from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.things import held, row_of
 from mindtable.games.cerebria.tokens import ChooseToken, place_token, room_for_token
 
 # What to do next, as options.
@@ -59,23 +63,31 @@ VIBE_TOKEN: Final = 1
 THIRD: Final = 2
 
 
-def player_turn(state: CerebriaState, who: int) -> None:
-    """A turn of one Spirit begins."""
-    state.turn += 1
-    state.on_turn = who
-    state.actions = p.ACTIONS_PER_TURN
-    state.absorbed = state.turn == 1  # CB-05: no Absorb in the very first turn
-    state.abilities = 0
-    state.free_move = False
-    state.scored = 0
-    if state.heard is not None:
-        state.tell(events.TURN, who, [state.turn])
-    state.agenda.append(CHOOSE_ACT[who])
-    spirit = state.spirits[who]
-    if spirit.fresh:
+class PlayerTurn(Step[CerebriaState]):
+    """A turn of one Spirit begins: before its first in the full game wild tokens are placed (CB-06), then it acts."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def run(self, state: CerebriaState) -> None:
+        who = self.who
+        if state.heard is not None:
+            state.tell_of(events.TURN, who, [state.turn + 1])
+        state.turn += 1
+        state.on_turn = who
+        state.actions = p.ACTIONS_PER_TURN
+        state.absorbed = state.turn == 1  # CB-05: no Absorb in the very first turn
+        state.abilities = 0
+        state.free_move = False
+        state.scored = 0
+        spirit = state.spirits[who]
+        if spirit.fresh and state.box.full:
+            state.do([PlaceWild(who, p.ROW_PLACES, 0), ChooseAct(who)])
+        else:
+            state.do([ChooseAct(who)])
         spirit.fresh = False
-        if state.box.full:
-            state.agenda.append(PlaceWild(who, p.ROW_PLACES, 0))
 
 
 class PlaceWild(OfSpirit):
@@ -95,9 +107,15 @@ class PlaceWild(OfSpirit):
     def choose(self, state: CerebriaState, option: int) -> None:
         state.spirits[self.who].levels[option] += 1
         if state.heard is not None:
-            state.tell(events.WILD, self.who, [option])
+            state.tell_of(events.WILD, self.who, [option])
         if self.left > 1:
-            state.agenda.append(PlaceWild(self.who, self.left - 1, option))
+            state.do([PlaceWild(self.who, self.left - 1, option)])
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_WILD.of([state.spirits[self.who].spirit, self.left])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return words.WILD.of([row_of(self.who, option), state.spirits[self.who].levels[option]])
 
 
 def possible(state: CerebriaState, who: int, act: int, level: int, without: int) -> bool:
@@ -218,48 +236,88 @@ class ChooseAct(OfSpirit):
     def choose(self, state: CerebriaState, option: int) -> None:
         who = self.who
         if option == END:
-            end_of_turn(state, who)
-            return
-        state.agenda.append(self)
-        if option >= ABSORB:
-            absorb(state, who, option - ABSORB)
-            return
-        remember(state)
-        if state.box.full:
-            state.agenda.append(AFTER_ACT[who])
+            state.do([EndOfTurn(who), Close(who)])
+        elif option >= ABSORB:
+            state.do([Absorb(who, option - ABSORB), self])
+        else:
+            remember(state)
+            act = self._act(state, option)
+            state.do([act, AfterAct(who), self] if state.box.full else [act, self])
+
+    def _act(self, state: CerebriaState, option: int) -> Step[CerebriaState]:
+        """The Ambition Ability, Realm Action or Spirit Action that was chosen; the latter two cost an Action."""
         if option >= ABILITY:
-            _use(state, who, option - ABILITY)
-            return
+            return UseAbility(self.who, option - ABILITY)
         state.actions -= 1
         if option >= REALM:
-            realm_action(state, who, option - REALM)
-        else:
-            declare(state, who, option - ACT)
+            return UseRealm(self.who, option - REALM)
+        return Declare(self.who, option - ACT)
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_ACT.of([state.spirits[self.who].spirit, state.actions])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        if option == END:
+            return words.END.of([])
+        if option >= ABSORB:
+            realm = option - ABSORB
+            sphere = state.sphere_at(realm)
+            return words.ABSORB.of([sphere, realm, state.spheres[sphere]])
+        if option >= ABILITY:
+            return words.USE_ABILITY.of([option - ABILITY])
+        if option >= REALM:
+            return words.USE_REALM.of([option - REALM, realm_price(state, option - REALM)])
+        act = option - ACT
+        row = ACT_ROWS[act]
+        unlocked = state.spirits[self.who].levels[row] >= NEEDS[act]
+        return (words.DECLARE if unlocked else words.UNLOCK).of([act, row_of(self.who, row)])
 
 
-def _use(state: CerebriaState, who: int, ability: int) -> None:
+class UseAbility(Step[CerebriaState]):
     """An Ambition Ability: 1 Ambition, each once a turn (CB-11, CB-45)."""
-    state.ambition -= 1
-    state.abilities |= 1 << ability
-    if state.heard is not None:
-        state.tell(events.ABILITY, who, [ability])
-    if ability == EXTRA_ACTION:
-        state.actions += 1
-    elif ability == VIBE_TOKEN:
-        state.agenda.append(ChooseToken(who))
-    else:
-        for word in state.box.third_ability:  # SW-19
-            gain(state, who, word.kind, word.n)
+
+    FIELDS = ("who", "ability")
+
+    def __init__(self, who: int, ability: int) -> None:
+        self.who: Final = who
+        self.ability: Final = ability
+
+    def run(self, state: CerebriaState) -> None:
+        state.ambition -= 1
+        state.abilities |= 1 << self.ability
+        if state.heard is not None:
+            state.tell_of(events.ABILITY_USED, self.who, [self.ability])
+        if self.ability == EXTRA_ACTION:
+            state.actions += 1
+        elif self.ability == VIBE_TOKEN:
+            state.do([ChooseToken(self.who)])
+        else:
+            for word in state.box.third_ability:  # SW-19
+                gain(state, self.who, word.kind, word.n)
 
 
-def declare(state: CerebriaState, who: int, act: int) -> None:
+class Declare(Step[CerebriaState]):
     """A Spirit Action is declared: its owner may first discard a card for a token in its row (CB-21)."""
-    choice = CHOOSE_DISCARD[who][act]
-    options = choice.options(state)
+
+    FIELDS = ("who", "act")
+
+    def __init__(self, who: int, act: int) -> None:
+        self.who: Final = who
+        self.act: Final = act
+
+    def run(self, state: CerebriaState) -> None:
+        if state.heard is not None:
+            state.tell_of(events.DECLARED, self.who, [self.act])
+        ask(state, ChooseDiscard(self.who, self.act))
+
+
+def ask(state: CerebriaState, decision: Decision[CerebriaState]) -> None:
+    """Ask for a choice; a question with one answer is not asked."""
+    options = decision.options(state)
     if len(options) == 1:
-        choice.choose(state, options[0])
-    else:
-        state.agenda.append(choice)
+        decision.choose(state, options[0])
+    elif options:
+        state.do([decision])
 
 
 class ChooseDiscard(OfSpirit):
@@ -287,31 +345,48 @@ class ChooseDiscard(OfSpirit):
             state.spirits[self.who].hand.remove(card)
             put_under(state, self.who, card)
             place_token(state, self.who, ACT_ROWS[self.act], state.box.vibe[card], card)
-        begin(state, self.who, self.act)
+        ask(state, target_of(self.who, self.act))
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_DISCARD.of([row_of(self.who, ACT_ROWS[self.act])])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        if option == 0:
+            return words.KEEP.of([])
+        card = option - 1 + state.box.first_mild
+        return words.DISCARD.of([held(self.who, card), state.box.vibe[card]])
 
 
-def begin(state: CerebriaState, who: int, act: int) -> None:
-    """Carry a declared Action out; a question with one answer is not asked."""
-    decision = BEGIN[who][act]
-    options = decision.options(state)
-    if len(options) == 1:
-        decision.choose(state, options[0])
-    else:
-        state.agenda.append(decision)
+def target_of(who: int, act: int) -> Decision[CerebriaState]:
+    """The first question of a Spirit Action (K-06)."""
+    if act == p.MOVE:
+        return ChooseDestination(who)
+    if act == p.INVOKE:
+        return ChooseInvoke(who)
+    if act == p.QUELL:
+        return ChooseQuell(who)
+    if act == p.FORTIFY:
+        return ChooseFortify(who)
+    if act == p.EMPOWER:
+        return ChooseEmpower(who)
+    return ChooseExalt(who) if act == EXALT else ChooseRaze(who)
 
 
-# -- the end of a turn
+# -- the end of a turn (CB-12)
 
 
-def end_of_turn(state: CerebriaState, who: int) -> None:
-    """1 Ambition or 2 cards (CB-12), then what rests, then Willpower for those without any."""
-    state.agenda.append(CLOSE[who])
-    choice = CHOOSE_END[who]
-    options = choice.options(state)
-    if len(options) == 1:
-        choice.choose(state, options[0])
-    elif options:
-        state.agenda.append(choice)
+class EndOfTurn(Step[CerebriaState]):
+    """1 Ambition or 2 cards."""
+
+    FIELDS = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def run(self, state: CerebriaState) -> None:
+        if state.heard is not None:
+            state.tell_of(events.TURN_ENDS, self.who, [])
+        ask(state, ChooseEnd(self.who))
 
 
 TAKE_AMBITION: Final = 0
@@ -333,11 +408,17 @@ class ChooseEnd(OfSpirit):
         if option == TAKE_AMBITION:
             gain(state, self.who, AMBITION, 1)
         else:
-            state.agenda.append(DrawCards(self.who, 2))
+            state.do([DrawCards(self.who, 2)])
+
+    def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
+        return words.ASK_END.of([])
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
+        return (words.TAKE_CARDS if option == TAKE_CARDS else words.TAKE_AMBITION).of([])
 
 
 class Close(Step[CerebriaState]):
-    """The turn is over."""
+    """What rests gives its Willpower, then those without any get 1, and the turn is over."""
 
     FIELDS = ("who",)
 
@@ -345,33 +426,13 @@ class Close(Step[CerebriaState]):
         self.who: Final = who
 
     def run(self, state: CerebriaState) -> None:
+        if state.heard is not None:
+            state.tell_of(events.TURN_CLOSES, self.who, [])
         board = state.board
         if not state.absorbed or state.turn == 1:
             for slot in range(p.SLOTS):
-                if board.mine >> slot & 1 and state.box.triggers[board.cards[slot]] >> REST & 1:
-                    for power in state.box.powers[board.cards[slot]]:
-                        if power.trigger == REST:
-                            gain(state, self.who, WILLPOWER, power.words[0].n)
+                if board.mine >> slot & 1 and acts_on(state, board.cards[slot], REST):
+                    Perform(self.who, board.cards[slot], slot, REST, 0).run(state)
         if state.spirits[self.who].wp == 0:
             gain(state, self.who, WILLPOWER, 1)
         state.on_turn = -1
-
-
-# -- the steps of each Spirit, made once
-
-CHOOSE_ACT: Final = [ChooseAct(who) for who in range(p.MOST_SPIRITS)]
-CHOOSE_DISCARD: Final = [[ChooseDiscard(who, act) for act in range(ACTS)] for who in range(p.MOST_SPIRITS)]
-BEGIN: Final[list[list[Decision[CerebriaState]]]] = [
-    [
-        ChooseDestination(who),
-        ChooseInvoke(who),
-        ChooseQuell(who),
-        ChooseFortify(who),
-        ChooseEmpower(who),
-        ChooseExalt(who),
-        ChooseRaze(who),
-    ]
-    for who in range(p.MOST_SPIRITS)
-]  # by Action
-CHOOSE_END: Final = [ChooseEnd(who) for who in range(p.MOST_SPIRITS)]
-CLOSE: Final = [Close(who) for who in range(p.MOST_SPIRITS)]

@@ -13,7 +13,8 @@ from typing import Final
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.board import total
 from mindtable.games.cerebria.geometry import SPACE_FRONTIERS, SPACE_REALMS, SPACE_SLOTS
-from mindtable.games.cerebria.revelation import Purse, score_of
+from mindtable.games.cerebria.revelation import Purse
+from mindtable.games.cerebria.scoring import score_of
 from mindtable.games.cerebria.state import DRAWN, FACE_DOWN, PLAYERS_WON, CerebriaState, Spirit
 from mindtable.games.cerebria.turns import ChooseAct, ChooseEnd
 

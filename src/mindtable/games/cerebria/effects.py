@@ -84,6 +84,12 @@ WORDS: Final = {
     "SHARE": SHARE,
 }
 
+# How the words are written where something is told.
+GAIN_IDS: Final = [
+    "willpower", "essence", "cards", "ambition", "token", "lift", "lift all", "action", "step", "free move", "mate",
+    "give", "drain", "drain all", "ruin", "take", "guard", "self guard", "cut willpower", "cut ambition", "share",
+]  # fmt: skip
+
 # Conditions and multipliers.
 ALWAYS: Final = 0
 OWN_FRONTIER: Final = 1

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from mindtable.core.game import SPECTATOR
 from mindtable.core.luck import Luck
-from mindtable.core.zones import Zone, deal_anew, unseen
+from mindtable.games.essence.zones import Zone, deal_anew, unseen
 
 VIEWERS = [0, 1, 2, SPECTATOR]
 

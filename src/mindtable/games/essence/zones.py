@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.luck import Luck
+from mindtable.games.essence.state import EssenceState
 
 
 class Zone:
@@ -48,3 +49,13 @@ def deal_anew(zones: list[Zone], seat: int, luck: Luck) -> None:
             size = len(zone.cards)
             zone.cards[:] = sorted(cards[dealt : dealt + size])
             dealt += size
+
+
+def zones(state: EssenceState) -> list[Zone]:
+    """Hands are seen by their owners, draw piles by nobody; which cards the two hold together is public."""
+    found: list[Zone] = []
+    for seat in range(len(state.players)):
+        player = state.players[seat]
+        found.append(Zone(seat, player.hand, 1 << seat))
+        found.append(Zone(seat, player.draw.bag, 0))
+    return found

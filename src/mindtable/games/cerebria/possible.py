@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.enter import held_by_ego
+from mindtable.games.cerebria.effects import BROOD, CUT_AMBITION, CUT_WILLPOWER, EMBRACE, GRASP
+from mindtable.games.cerebria.entering import held_by_ego
 from mindtable.games.cerebria.geometry import (
     AROUND,
     AROUND_MASK,
@@ -18,8 +19,8 @@ from mindtable.games.cerebria.geometry import (
     SPACE_WIDE,
     WIDE_MASK,
 )
-from mindtable.games.cerebria.powers import BROOD, CUT_AMBITION, CUT_WILLPOWER, EMBRACE, GRASP
-from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.state import CerebriaState, stock_of
+from mindtable.games.cerebria.words import BOLSTER, INNER_FORCE
 
 # Levels of a row (CB-20).
 UNLOCKED: Final = 1
@@ -99,10 +100,6 @@ def room_to_invoke(state: CerebriaState, who: int) -> bool:
 def may_brood(state: CerebriaState, who: int) -> bool:
     """Anxiety may invoke a Starting Emotion from the supply while fewer than six lie on the board."""
     return state.spirit_power(who) == BROOD and state.board.cards.count(state.box.own_start) < p.STARTING_LIMIT
-
-
-BOLSTER: Final = 1
-INNER_FORCE: Final = 2
 
 
 def invoke_ways(state: CerebriaState, who: int, level: int) -> list[int]:
@@ -238,7 +235,7 @@ def can_quell(state: CerebriaState, who: int, level: int, without: int) -> bool:
 def fortifiable(state: CerebriaState, who: int, level: int) -> int:
     """Empty locations in Realms the Ego does not control."""
     spirit = state.spirits[who]
-    if level < UNLOCKED or spirit.wp < price(level, 3) or state.stock[0] == 0:
+    if level < UNLOCKED or spirit.wp < price(level, 3) or state.stock[stock_of(p.PLAYERS, p.MINOR)] == 0:
         return 0
     return _own_ground(state, spirit.space, 0)
 
@@ -246,7 +243,12 @@ def fortifiable(state: CerebriaState, who: int, level: int) -> int:
 def exaltable(state: CerebriaState, who: int, level: int) -> int:
     """Own Minor Fortresses in Realms the Ego does not control."""
     spirit = state.spirits[who]
-    if level < UPGRADE_1 or spirit.wp < price(level, 3) or state.ambition == 0 or state.stock[1] == 0:
+    if (
+        level < UPGRADE_1
+        or spirit.wp < price(level, 3)
+        or state.ambition == 0
+        or state.stock[stock_of(p.PLAYERS, p.MAJOR)] == 0
+    ):
         return 0
     return _own_ground(state, spirit.space, -p.MINOR)
 

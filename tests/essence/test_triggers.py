@@ -1,6 +1,6 @@
 """Triggers: cards in play answer an event in the order they came, clauses as printed."""
 
-from mindtable.core.triggers import When, answers
+from mindtable.games.essence.triggers import When, answers
 
 BUILT, READ = 1, 2
 WHENS = [[When(BUILT, 0)], [When(READ, 0), When(BUILT, 1), When(BUILT, 2)], []]
