@@ -69,7 +69,7 @@ def place_number(code: str) -> int:
 class Opus(Scenario):
     """A scenario of Ego & Opus that speaks of places and cards by their ids."""
 
-    state: OpusState  # type: ignore[misc]
+    state: OpusState
 
     def __getitem__(self, seat: int) -> Player:
         return self.state.players[seat]
