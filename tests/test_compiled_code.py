@@ -19,12 +19,12 @@ def changed_under_way(tree: ast.AST) -> list[int]:
     return lines
 
 
-def test_such_a_loop_is_found():
+def test_such_a_loop_is_found() -> None:
     assert changed_under_way(ast.parse("for card in cards:\n    cards = cards[1:]\n")) == [1]
     assert changed_under_way(ast.parse("for card in cards:\n    left = cards[1:]\n")) == []
 
 
-def test_no_loop_changes_the_name_it_goes_through():
+def test_no_loop_changes_the_name_it_goes_through() -> None:
     files = [path for folder in COMPILED for path in sorted((SOURCE / folder).rglob("*.py"))]
     assert len(files) > 100
     found = [f"{path.name}:{line}" for path in files for line in changed_under_way(ast.parse(path.read_text("utf-8")))]

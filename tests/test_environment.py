@@ -14,6 +14,7 @@ import sysconfig
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -145,7 +146,7 @@ def clone(tmp_path: Path) -> Iterator[Clone]:
 
 
 @COMPILES
-def test_the_first_start_plays_and_a_later_one_plays_faster(clone):
+def test_the_first_start_plays_and_a_later_one_plays_faster(clone: Clone) -> None:
     first = clone.play()
     assert first.ran == "pure play\n"
     assert "can be played now" in first.said
@@ -157,7 +158,7 @@ def test_the_first_start_plays_and_a_later_one_plays_faster(clone):
 
 
 @COMPILES
-def test_a_start_during_the_build_plays_and_begins_no_other(clone):
+def test_a_start_during_the_build_plays_and_begins_no_other(clone: Clone) -> None:
     clone.flag("slow")
     clone.play()
     wait(clone.builders)
@@ -168,7 +169,7 @@ def test_a_start_during_the_build_plays_and_begins_no_other(clone):
 
 
 @COMPILES
-def test_two_starts_at_once_install_one_package_and_both_play(clone):
+def test_two_starts_at_once_install_one_package_and_both_play(clone: Clone) -> None:
     slow = clone.flag("slow")  # so that neither finds the build finished already
     both = [clone.start(), clone.start()]
     assert [Played(process).ran for process in both] == ["pure play\n", "pure play\n"]
@@ -180,7 +181,7 @@ def test_two_starts_at_once_install_one_package_and_both_play(clone):
 
 
 @COMPILES
-def test_a_killed_build_is_tried_again(clone):
+def test_a_killed_build_is_tried_again(clone: Clone) -> None:
     slow = clone.flag("slow")
     clone.play()
     wait(clone.builders)
@@ -195,11 +196,15 @@ def test_a_killed_build_is_tried_again(clone):
 
 
 @COMPILES
-def test_a_build_that_fails_is_given_up_until_the_sources_change(clone):
+def test_a_build_that_fails_is_given_up_until_the_sources_change(clone: Clone) -> None:
     bad = clone.flag("bad")
     for tries in (1, 2, 3):
         assert clone.play().ran == "pure play\n"
-        wait(lambda tries=tries: len(clone.builders()) == tries and not clone.is_building())
+
+        def built(tries: int = tries) -> bool:
+            return len(clone.builders()) == tries and not clone.is_building()
+
+        wait(built)
     last = clone.play()
     assert last.ran == "pure play\n"
     assert str(clone.root / ".venv" / "build.log") in last.said
@@ -213,7 +218,7 @@ def test_a_build_that_fails_is_given_up_until_the_sources_change(clone):
 
 
 @COMPILES
-def test_a_package_made_while_the_sources_changed_is_thrown_away(clone):
+def test_a_package_made_while_the_sources_changed_is_thrown_away(clone: Clone) -> None:
     slow = clone.flag("slow")
     clone.play()
     wait(clone.builders)
@@ -224,7 +229,7 @@ def test_a_package_made_while_the_sources_changed_is_thrown_away(clone):
 
 
 @COMPILES
-def test_only_the_newest_package_is_kept(clone):
+def test_only_the_newest_package_is_kept(clone: Clone) -> None:
     for text in ("# one\n", "# two\n"):
         clone.source.write_text(text)
         assert clone.play(MINDTABLE_COMPILED="1").ran == "compiled play\n"
@@ -232,7 +237,7 @@ def test_only_the_newest_package_is_kept(clone):
 
 
 @COMPILES
-def test_the_engine_is_not_exchanged_under_a_running_game(clone):
+def test_the_engine_is_not_exchanged_under_a_running_game(clone: Clone) -> None:
     clone.flag("stay")
     game = clone.start("stay")
     assert game.stdout is not None
@@ -250,7 +255,7 @@ def test_the_engine_is_not_exchanged_under_a_running_game(clone):
 
 
 @COMPILES
-def test_who_insists_on_the_compiled_engine_waits_for_it_or_is_told_why_not(clone):
+def test_who_insists_on_the_compiled_engine_waits_for_it_or_is_told_why_not(clone: Clone) -> None:
     assert clone.play(MINDTABLE_COMPILED="1").ran == "compiled play\n"
     clone.source.write_text("# changed\n")
     clone.flag("bad")
@@ -260,7 +265,7 @@ def test_who_insists_on_the_compiled_engine_waits_for_it_or_is_told_why_not(clon
 
 
 @pytest.mark.parametrize("environ", [{"MINDTABLE_PURE": "1"}, {"CC": "no-such-compiler"}, {"CC": "false"}])
-def test_without_a_compiler_the_pure_engine_plays(clone, environ):
+def test_without_a_compiler_the_pure_engine_plays(clone: Clone, environ: Any) -> None:
     assert clone.play(**environ).ran == "pure play\n"
     assert clone.play(**environ).said == ""
     assert not clone.is_building()

@@ -130,12 +130,12 @@ def objections(source: Path = SOURCE) -> list[str]:
     return found
 
 
-def test_imports_point_one_way():
+def test_imports_point_one_way() -> None:
     found = objections()
     assert not found, "\n" + "\n".join(found)
 
 
-def test_every_folder_has_its_place():
+def test_every_folder_has_its_place() -> None:
     folders = {path.parent.name for path in (SOURCE / "mindtable").glob("*/*.py")}
     assert folders <= set(MAY_IMPORT), "Add the new folder to MAY_IMPORT in this file."
 
@@ -163,7 +163,7 @@ def test_every_folder_has_its_place():
         ("build.py", "from mindtable.core import agenda", "modules that everybody imports"),
     ],
 )
-def test_a_wrong_import_is_seen(tmp_path, module, line, reason):
+def test_a_wrong_import_is_seen(tmp_path: Path, module: str, line: str, reason: str) -> None:
     source = tmp_path / "src"
     make(source, module, line)
     [found] = objections(source)
@@ -186,7 +186,7 @@ def test_a_wrong_import_is_seen(tmp_path, module, line, reason):
         ("cli/main.py", "from mindtable.lab import many\nimport click"),
     ],
 )
-def test_a_right_import_is_let_pass(tmp_path, module, line):
+def test_a_right_import_is_let_pass(tmp_path: Path, module: str, line: str) -> None:
     source = tmp_path / "src"
     make(source, module, line)
     assert objections(source) == []

@@ -10,6 +10,7 @@ import tomllib
 from importlib import metadata, resources
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,33 +36,34 @@ def engine() -> list[str]:
 
 
 @ORDERED
-def test_this_is_the_build_that_was_asked_for():
+def test_this_is_the_build_that_was_asked_for() -> None:
     assert EXPECTED in ("pure", "compiled")
     assert build.compiled() is (EXPECTED == "compiled")
 
 
 @ORDERED
-def test_every_module_of_the_engine_comes_from_that_build():
+def test_every_module_of_the_engine_comes_from_that_build() -> None:
     names = engine()
     assert names
     for name in names:
         file = importlib.import_module(name).__file__
+        assert file is not None
         assert file.endswith(tuple(EXTENSION_SUFFIXES)) is (EXPECTED == "compiled"), f"{name} comes from {file}"
 
 
 @ORDERED
-def test_the_pure_build_is_the_source_tree_and_the_compiled_one_is_not():
+def test_the_pure_build_is_the_source_tree_and_the_compiled_one_is_not() -> None:
     package = Path(mindtable.__file__).resolve().parent
     assert (package == SOURCE) is (EXPECTED == "pure")
     assert (str(SOURCE.parent) in sys.path) is (EXPECTED == "pure")
 
 
-def test_no_compiled_module_lies_in_the_source_tree():
+def test_no_compiled_module_lies_in_the_source_tree() -> None:
     strays = [path for suffix in EXTENSION_SUFFIXES for path in SOURCE.parent.rglob(f"*{suffix}")]
     assert not strays, "The pure build would import these; delete them."
 
 
-def test_the_installed_package_has_every_file():
+def test_the_installed_package_has_every_file() -> None:
     installed = Path(str(resources.files("mindtable")))
     files = {
         path.relative_to(SOURCE)
@@ -73,7 +75,7 @@ def test_the_installed_package_has_every_file():
     assert not missing, "./test makes the .mo files; the wheel takes all others from src."
 
 
-def test_the_version_is_written_once():
+def test_the_version_is_written_once() -> None:
     pyproject = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert re.fullmatch(r"\d+\.\d+\.\d+", mindtable.__version__)
     assert f'"{mindtable.__version__}"' not in pyproject
@@ -81,11 +83,11 @@ def test_the_version_is_written_once():
 
 
 @pytest.mark.skipif(EXPECTED != "compiled", reason="only the compiled build is installed")
-def test_the_installed_version_agrees():
+def test_the_installed_version_agrees() -> None:
     assert metadata.version("mindtable") == mindtable.__version__
 
 
-def test_describing_the_build_imports_nothing_heavy():
+def test_describing_the_build_imports_nothing_heavy() -> None:
     code = "import sys, mindtable.build; mindtable.build.describe(); print(*sys.modules)"
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     heavy = {"click", "rich", "prompt_toolkit", "msgspec", "babel", "asyncio", "mindtable.games"}
@@ -93,13 +95,13 @@ def test_describing_the_build_imports_nothing_heavy():
 
 
 @pytest.mark.parametrize("script", ["play", "test", ".ci/run"])
-def test_the_scripts_can_be_started(script):
+def test_the_scripts_can_be_started(script: Any) -> None:
     path = ROOT / script
     assert os.access(path, os.X_OK)
     assert path.read_text(encoding="utf-8").startswith("#!")
 
 
-def test_the_scripts_that_install_need_nothing_installed():
+def test_the_scripts_that_install_need_nothing_installed() -> None:
     tools = sorted((ROOT / "tools").glob("*.py"))
     allowed = sys.stdlib_module_names | {path.stem for path in tools}
     for path in tools:
@@ -107,7 +109,7 @@ def test_the_scripts_that_install_need_nothing_installed():
         assert set(imported) <= allowed, path.name
 
 
-def test_the_tools_have_the_same_bounds_everywhere():
+def test_the_tools_have_the_same_bounds_everywhere() -> None:
     tool = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     dev = tool["project"]["optional-dependencies"]["dev"]
     compiling = tool["tool"]["hatch"]["build"]["hooks"]["custom"]["compile-requires"]

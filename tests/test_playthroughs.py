@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.testing.playthrough import games, grouped, main, written
 
 FOLDER = Path(__file__).resolve().parent / "playthroughs"
@@ -45,7 +45,7 @@ def test_options_of_one_kind_are_told_together() -> None:
 def test_a_game_that_goes_otherwise_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def one() -> list[tuple[str, Game]]:
+    def one() -> list[tuple[str, AnyGame]]:
         return [("essence-2.txt", GAMES["essence-2.txt"])]
 
     monkeypatch.setattr("mindtable.testing.playthrough.games", one)

@@ -8,20 +8,20 @@ from typing import Any
 
 import pytest
 
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.core.record import Record, read_record
 from mindtable.games import TITLES, title
 from mindtable.testing.endings import Ending, Endings, Story
 
 TESTS = Path(__file__).resolve().parent
 RECORDS = TESTS / "records"
-FILES = sorted(path.relative_to(RECORDS).as_posix() for path in RECORDS.glob("*/*.record"))
+FILES = sorted(path.relative_to(RECORDS).as_posix() for path in RECORDS.glob("*/*/*.record"))
 
 
-def opened(name: str) -> tuple[Game, Record, str]:
+def opened(name: str) -> tuple[AnyGame, Record, str]:
     text = (RECORDS / name).read_text(encoding="utf-8")
     record = read_record(text)
-    return title(record.title).game(record.seats, record.mode, record.options, []), record, text
+    return title(record.title).opened(record, []), record, text
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -32,6 +32,25 @@ def test_a_record_leads_to_its_result(name: str) -> None:
     assert state.over
     assert game.scores(state) == record.result
     assert abs(sum(game.returns(state)) - bool(game.winners(state))) < 1e-9  # nobody need win against an automa
+
+
+@pytest.mark.parametrize("name", list(TITLES))
+def test_every_edition_is_on_file(name: str) -> None:
+    one = title(name)
+    known = [*[older.name for older in one.editions], one.edition]
+    assert sorted(path.name for path in (RECORDS / name).iterdir()) == sorted(known)
+    for edition in known:
+        assert any((RECORDS / name / edition).glob("*.record"))
+
+
+@pytest.mark.parametrize("name", list(TITLES))
+def test_a_game_of_the_last_draft_is_a_game_of_edition_1(name: str) -> None:
+    path = sorted((RECORDS / name / "1").glob("*.record"))[0]
+    text = path.read_text(encoding="utf-8").replace("edition: 1\n", f"edition: {title(name).draft}\n")
+    record = read_record(text)
+    game = title(name).opened(record, [])
+    assert game.edition == "1"
+    assert game.scores(game.replay(record)) == record.result
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -70,7 +89,7 @@ ENDINGS = [endings_of(name) for name in TITLES]
     ],
 )
 def test_every_way_a_title_can_end_is_on_file(endings: Endings[Any], ending: Ending[Any]) -> None:
-    _, record, _ = opened(f"{endings.name}/{ending.name}.record")
+    _, record, _ = opened(f"{endings.name}/{title(endings.name).edition}/{ending.name}.record")
     assert (record.seats, record.mode) == (ending.seats, ending.mode)
     assert ending.options.items() <= record.options.items()
     assert ending.shows(endings.retold(record))

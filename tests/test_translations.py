@@ -2,6 +2,7 @@
 
 import gettext
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ msgstr "gagne {n} Essence"
 
 
 @pytest.fixture
-def package(tmp_path):
+def package(tmp_path: Path) -> Any:
     """Makes a package of one module and one catalogue."""
 
     def make(code: str, entries: str) -> Path:
@@ -58,27 +59,27 @@ def problems(folder: Path) -> list[str]:
     return found + translations.check(catalogue(folder), texts)
 
 
-def test_the_catalogues_of_mindtable_are_complete():
+def test_the_catalogues_of_mindtable_are_complete() -> None:
     texts, found = translations.extract(translations.PACKAGE)
     for po in translations.catalogues(translations.PACKAGE):
         found += translations.check(po, texts)
     assert not found, "\n" + "\n".join(found)
 
 
-def test_a_complete_catalogue_passes(package):
+def test_a_complete_catalogue_passes(package: Any) -> None:
     assert problems(package(CODE, GOOD)) == []
 
 
-def test_counting_in_a_list_is_not_a_text(package):
+def test_counting_in_a_list_is_not_a_text(package: Any) -> None:
     assert problems(package(CODE + '    [].count("x"); "abc".count("b", 1)\n', GOOD)) == []
 
 
-def test_only_a_tongue_says_texts(package):
+def test_only_a_tongue_says_texts(package: Any) -> None:
     lines = 'screen.say(f"== {n} =="); screen.say("--"); screen.say(tongue.say("gain {n} Essence", {"n": 1}))'
     assert problems(package(f"{CODE}    {lines}\n", GOOD)) == []
 
 
-def test_a_tongue_may_be_held_or_looked_up(package):
+def test_a_tongue_may_be_held_or_looked_up(package: Any) -> None:
     lines = 'self.tongue.say("end"); tongue("fr").say("begin")'
     found = problems(package(f"{CODE}    {lines}\n", GOOD))
     assert sorted(problem.split("'")[1] for problem in found) == ["begin", "end"]
@@ -95,28 +96,28 @@ def test_a_tongue_may_be_held_or_looked_up(package):
         ('msgstr[1] "pioche {n} cartes"', 'msgstr[1] "pioche des cartes"', "without the placeholder {n}"),
     ],
 )
-def test_a_wrong_translation_is_named_with_its_place(package, wrong, right, problem):
+def test_a_wrong_translation_is_named_with_its_place(package: Any, wrong: str, right: str, problem: str) -> None:
     [found] = problems(package(CODE, GOOD.replace(wrong, right)))
     assert problem in found
     assert found.startswith("toy/words.py:")
 
 
-def test_a_new_text_is_named_with_its_place(package):
+def test_a_new_text_is_named_with_its_place(package: Any) -> None:
     [found] = problems(package(CODE + '    tongue.say("end")\n', GOOD))
     assert found.startswith("toy/words.py:5: 'end' is not in")
 
 
-def test_a_text_that_is_gone_is_named(package):
+def test_a_text_that_is_gone_is_named(package: Any) -> None:
     [found] = problems(package(CODE, GOOD + '\nmsgid "old"\nmsgstr "vieux"\n'))
     assert "'old' is not in the code any more" in found
 
 
-def test_an_obsolete_entry_is_named(package):
+def test_an_obsolete_entry_is_named(package: Any) -> None:
     [found] = problems(package(CODE, GOOD + '\n#~ msgid "old"\n#~ msgstr "vieux"\n'))
     assert "'old' is commented out as obsolete" in found
 
 
-def test_an_entry_in_the_wrong_place_is_named(package):
+def test_an_entry_in_the_wrong_place_is_named(package: Any) -> None:
     first, second = GOOD.strip().split("\n\n")
     [found] = problems(package(CODE, f"\n{second}\n\n{first}\n"))
     assert "usual order" in found
@@ -133,13 +134,13 @@ def test_an_entry_in_the_wrong_place_is_named(package):
         ('tongue.count("gain {n} Essence", "gain {n} Essences", n)', "has another plural, or none"),
     ],
 )
-def test_a_text_that_cannot_work_is_named(package, line, problem):
+def test_a_text_that_cannot_work_is_named(package: Any, line: str, problem: str) -> None:
     found = problems(package(CODE + f"    {line}\n", GOOD))
     assert problem in found[0]
     assert found[0].startswith("toy/words.py:5: ")
 
 
-def test_update_keeps_translations_adds_new_texts_and_drops_old_ones(package):
+def test_update_keeps_translations_adds_new_texts_and_drops_old_ones(package: Any) -> None:
     folder = package(CODE + '    N_("end")\n', GOOD + '\nmsgid "old"\nmsgstr "vieux"\n')
     assert translations.main(["--update"], folder) == 1  # The new text is not translated yet.
     after = catalogue(folder).read_text(encoding="utf-8")
@@ -148,7 +149,7 @@ def test_update_keeps_translations_adds_new_texts_and_drops_old_ones(package):
     assert after == f"{HEADER}\n{plural}\n{added}\n{singular}\n"
 
 
-def test_update_twice_changes_nothing(package):
+def test_update_twice_changes_nothing(package: Any) -> None:
     folder = package(CODE, GOOD)
     translations.main(["--update"], folder)
     once = catalogue(folder).read_bytes()
@@ -156,7 +157,7 @@ def test_update_twice_changes_nothing(package):
     assert catalogue(folder).read_bytes() == once
 
 
-def test_a_compiled_catalogue_speaks(package):
+def test_a_compiled_catalogue_speaks(package: Any) -> None:
     folder = package(CODE, GOOD)
     assert translations.main(["--compile"], folder) == 0
     french = gettext.translation("mindtable", folder / "locale", ["fr"])
@@ -165,6 +166,6 @@ def test_a_compiled_catalogue_speaks(package):
     assert french.ngettext("draw {n} card", "draw {n} cards", 2) == "pioche {n} cartes"
 
 
-def test_an_unknown_argument_is_refused(package, capsys):
+def test_an_unknown_argument_is_refused(package: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert translations.main(["--nonsense"], package(CODE, GOOD)) == 2
     assert "Usage" in capsys.readouterr().err

@@ -18,7 +18,7 @@ __version__ = "0.1.0"
 _HOME = {
     "titles": "mindtable.games",
     "title": "mindtable.games",
-    "Title": "mindtable.core.game",
+    "Title": "mindtable.core.title",
     "Game": "mindtable.core.game",
     "SPECTATOR": "mindtable.core.game",
     "CHANCE": "mindtable.core.agenda",

@@ -50,4 +50,4 @@ ENDINGS: list[Ending[Story]] = [
 ALL = Endings("cerebria", Story, ENDINGS)
 
 if __name__ == "__main__":
-    ALL.search(Path(__file__).resolve().parent.parent / "records" / "cerebria")
+    ALL.search(Path(__file__).resolve().parent.parent / "records" / "cerebria" / "1")

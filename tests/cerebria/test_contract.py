@@ -2,9 +2,10 @@
 
 import pytest
 
-from mindtable.core.game import SPECTATOR, SetupError
+from mindtable.core.game import SPECTATOR
 from mindtable.core.luck import Luck
 from mindtable.core.playout import playout
+from mindtable.core.title import SetupError
 from mindtable.games.cerebria.meta import Cerebria
 from mindtable.games.cerebria.state import CerebriaState
 from mindtable.testing.clauses import rule

@@ -44,7 +44,7 @@ class Door:
 
 
 @pytest.fixture
-def door(monkeypatch, capsys, tmp_path):
+def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Door:
     for key in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(key, raising=False)
     monkeypatch.setenv("LANGUAGE", "en")  # the command sets it; this puts it back afterwards
@@ -53,7 +53,7 @@ def door(monkeypatch, capsys, tmp_path):
 
 
 @pytest.fixture
-def finished(door):
+def finished(door: Door) -> Path:
     """The file of a whole game, saved as `done`."""
     assert door("play", "essence", "--seats", "easy,easy", "--seed", "5", "--save", "done").code == 0
     return door.home / "saves" / "done.record"

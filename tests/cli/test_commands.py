@@ -1,10 +1,14 @@
 """Each command: what it shows, and what it says of files it cannot use."""
 
 import re
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mindtable.games import TITLES, title
+
+from .conftest import Door
 
 PACK = """title = "essence"
 provenance = "owner"
@@ -18,31 +22,31 @@ cost = 3
 # -- play and saves
 
 
-def test_play_without_more_words_is_one_person_against_a_normal_bot(door):
+def test_play_without_more_words_is_one_person_against_a_normal_bot(door: Door) -> None:
     called = door("play", "essence", typed="quit\n")
     assert called.code == 0
     assert "Seat 1: Player 1\nSeat 2: Bot 2 (bot, normal)\n" in called.out
     assert "mindtable" in called.out.split("To go on:")[1]
 
 
-def test_names_levels_and_seats_are_as_asked_for(door):
+def test_names_levels_and_seats_are_as_asked_for(door: Door) -> None:
     called = door(
         "play", "essence", "--seats", "easy,person,person", "--name", "Ann", "--name", "Bob\x07", typed="quit\n"
     )
     assert "Seat 1: Bot 1 (bot, easy)\nSeat 2: Ann\nSeat 3: Bob\n" in called.out
 
 
-def test_two_names_are_two_persons(door):
+def test_two_names_are_two_persons(door: Door) -> None:
     called = door("play", "essence", "--name", "Ann", "--name", "Bob", typed="quit\n")
     assert "Seat 1: Ann\nSeat 2: Bob\n" in called.out
 
 
-def test_the_same_seed_gives_the_same_game(door):
+def test_the_same_seed_gives_the_same_game(door: Door) -> None:
     games = [door("play", "essence", "--seats", "easy,easy", "--seed", "7").out for _ in range(2)]
     assert [game.replace("-1.record", "-2.record") for game in games] == [games[1], games[1]]
 
 
-def test_a_game_is_left_listed_and_taken_up_again(door):
+def test_a_game_is_left_listed_and_taken_up_again(door: Door) -> None:
     assert door("saves").out == "No game is saved yet.\n"
     door("play", "essence", "--save", "friday", "--name", "Ann", "--seed", "4", typed="2\n")
     assert re.match(r"friday: The Essence, Ann, Bot 2, \d choices?, \d{4}-", door("saves").out)
@@ -52,13 +56,13 @@ def test_a_game_is_left_listed_and_taken_up_again(door):
     assert "how much Influence on top?" in called.out
 
 
-def test_taking_up_an_unknown_game_names_the_nearest(door):
+def test_taking_up_an_unknown_game_names_the_nearest(door: Door) -> None:
     door("play", "essence", "--save", "friday", typed="quit\n")
     assert door("play", "--load", "fridya").sentence == "No saved game is called 'fridya'; did you mean 'friday'?"
     assert door("play", "cerebria", "--load", "friday").sentence == "The saved game 'friday' is a game of 'essence'."
 
 
-def test_a_name_in_a_foreign_record_does_not_steer_the_terminal(door):
+def test_a_name_in_a_foreign_record_does_not_steer_the_terminal(door: Door) -> None:
     door("play", "essence", "--save", "friday", "--name", "Ann", typed="2\n")
     path = door.home / "saves" / "friday.record"
     path.write_text(path.read_text().replace("person Ann", "person \x1b[2JAnn\x07"))
@@ -68,7 +72,7 @@ def test_a_name_in_a_foreign_record_does_not_steer_the_terminal(door):
         assert "\x07" not in called.out
 
 
-def test_a_name_that_is_taken_is_refused_and_nothing_is_overwritten(door):
+def test_a_name_that_is_taken_is_refused_and_nothing_is_overwritten(door: Door) -> None:
     door("play", "essence", "--save", "friday", typed="2\n")
     path = door.home / "saves" / "friday.record"
     before = path.read_bytes()
@@ -83,13 +87,13 @@ def test_a_name_that_is_taken_is_refused_and_nothing_is_overwritten(door):
     [
         (lambda text: "hello\n", "line 1"),
         (lambda text: text.replace("title: essence", "title: chess"), "this is a game of 'chess'"),
-        (lambda text: text.replace("edition: house-1", "edition: house-0"), "house-0"),
+        (lambda text: text.replace("edition: 1", "edition: 0"), "no edition '0'"),
         (lambda text: text.replace("seats: 2", "seats: 9"), "seats"),
         (lambda text: text.replace("option factions: random", "option factions: none"), "factions"),
         (lambda text: text.replace("\n---\n* faction", "\n---\n* fiction"), "choice 1"),
     ],
 )
-def test_a_save_that_is_broken_or_foreign_is_refused_and_left_as_it_is(door, change, reason):
+def test_a_save_that_is_broken_or_foreign_is_refused_and_left_as_it_is(door: Door, change: Any, reason: str) -> None:
     door("play", "essence", "--save", "friday", typed="2\n")
     path = door.home / "saves" / "friday.record"
     path.write_text(change(path.read_text()))
@@ -101,7 +105,7 @@ def test_a_save_that_is_broken_or_foreign_is_refused_and_left_as_it_is(door, cha
     assert path.read_bytes() == before
 
 
-def test_the_menu_plays_continues_and_watches(door):
+def test_the_menu_plays_continues_and_watches(door: Door) -> None:
     called = door("play", typed="1\n\n2\nquit\n")
     assert "Play The Essence (seats: 2–5)" in called.out
     assert "Press Enter to start." in called.out
@@ -113,7 +117,7 @@ def test_the_menu_plays_continues_and_watches(door):
     assert "The game was not finished." in called.out
 
 
-def test_the_menu_sets_seats_names_and_switches(door):
+def test_the_menu_sets_seats_names_and_switches(door: Door) -> None:
     typed = "essence\ns\n3\nperson\nAnn\neasy\n4\no\n2\n\n\nquit\n"
     called = door("play", typed=typed)
     assert "Seats: Ann, bot (easy), bot (hard)" in called.out
@@ -123,14 +127,14 @@ def test_the_menu_sets_seats_names_and_switches(door):
     assert f"option {switch.key}: {switch.values[1]}\n" in path.read_text()
 
 
-def test_the_menu_refuses_what_is_not_in_it_and_ends_with_its_input(door):
+def test_the_menu_refuses_what_is_not_in_it_and_ends_with_its_input(door: Door) -> None:
     called = door("play", typed="99\nnonsense\n")
     assert called.code == 0
     assert "'99' is not in the list." in called.out
     assert "'nonsense' is not in the list." in called.out
 
 
-def test_the_menu_is_french(door):
+def test_the_menu_is_french(door: Door) -> None:
     called = door("play", "--lang", "fr", typed="1\ns\n2\npersonne\nAnne\nfacile\n\nquitter\n")
     assert "Jouer à L'Essence" in called.out
     assert "Places\u00a0: Anne, robot (facile)" in called.out
@@ -139,13 +143,13 @@ def test_the_menu_is_french(door):
 # -- records
 
 
-def test_a_good_record_is_verified(door, finished):
+def test_a_good_record_is_verified(door: Door, finished: Path) -> None:
     called = door("verify", str(finished), "done")
     assert called.code == 0
     assert len(re.findall(r"\d+ choices and the result \d+ \d+ hold\.", called.out)) == 2
 
 
-def test_an_unfinished_record_is_verified_as_far_as_it_goes(door):
+def test_an_unfinished_record_is_verified_as_far_as_it_goes(door: Door) -> None:
     door("play", "essence", "--save", "friday", typed="2\n")
     assert "the game is not finished" in door("verify", "friday").out
 
@@ -159,7 +163,9 @@ def test_an_unfinished_record_is_verified_as_far_as_it_goes(door):
         (lambda text: text + "0 bid 3\n", "line "),
     ],
 )
-def test_a_record_that_does_not_hold_is_exit_code_1_with_place_and_reason(door, finished, change, place):
+def test_a_record_that_does_not_hold_is_exit_code_1_with_place_and_reason(
+    door: Door, finished: Path, change: Any, place: str
+) -> None:
     finished.write_text(change(finished.read_text()))
     called = door("verify", str(finished))
     assert called.code == 1
@@ -167,7 +173,7 @@ def test_a_record_that_does_not_hold_is_exit_code_1_with_place_and_reason(door, 
     assert place in called.sentence
 
 
-def test_one_bad_record_does_not_hide_the_good_ones(door, finished, tmp_path):
+def test_one_bad_record_does_not_hide_the_good_ones(door: Door, finished: Path, tmp_path: Path) -> None:
     bad = tmp_path / "bad.record"
     bad.write_text("hello\n")
     called = door("verify", str(bad), str(finished))
@@ -176,7 +182,7 @@ def test_one_bad_record_does_not_hide_the_good_ones(door, finished, tmp_path):
     assert str(bad) in called.err
 
 
-def test_a_replay_into_a_pipe_tells_everything_and_the_result(door, finished):
+def test_a_replay_into_a_pipe_tells_everything_and_the_result(door: Door, finished: Path) -> None:
     called = door("replay", "done")
     assert called.code == 0
     assert "Round 1" in called.out
@@ -185,7 +191,7 @@ def test_a_replay_into_a_pipe_tells_everything_and_the_result(door, finished):
     assert "Your hand" not in called.out
 
 
-def test_a_replay_for_a_seat_shows_its_hand(door, finished):
+def test_a_replay_for_a_seat_shows_its_hand(door: Door, finished: Path) -> None:
     called = door("replay", "done", "--seat", "2")
     assert "Your hand" in called.out
     assert door("replay", "done", "--seat", "3").sentence == "There is no seat 3: this game has seats 1 to 2."
@@ -194,7 +200,7 @@ def test_a_replay_for_a_seat_shows_its_hand(door, finished):
 # -- looking up
 
 
-def test_the_rules_are_read_whole_by_id_and_by_word(door):
+def test_the_rules_are_read_whole_by_id_and_by_word(door: Door) -> None:
     whole = door("rules", "essence").out
     assert "== Set-up ==" in whole
     assert "\nS1  " in whole
@@ -204,7 +210,7 @@ def test_the_rules_are_read_whole_by_id_and_by_word(door):
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_every_card_of_every_title_can_be_looked_up(door, name):
+def test_every_card_of_every_title_can_be_looked_up(door: Door, name: str) -> None:
     called = door("cards", name)
     assert called.code == 0
     assert "not the published card" in called.out
@@ -212,7 +218,7 @@ def test_every_card_of_every_title_can_be_looked_up(door, name):
     assert door("cards", name, first).code == 0
 
 
-def test_a_card_shows_its_names_its_text_and_where_it_comes_from(door):
+def test_a_card_shows_its_names_its_text_and_where_it_comes_from(door: Door) -> None:
     called = door("cards", "essence", "tavern")
     assert "Tavern · Taverne · Y07" in called.out
     assert "house set" in called.out
@@ -223,13 +229,13 @@ def test_a_card_shows_its_names_its_text_and_where_it_comes_from(door):
 
 
 @pytest.fixture
-def pack(tmp_path):
+def pack(tmp_path: Path) -> Path:
     path = tmp_path / "mine.toml"
     path.write_text(PACK)
     return path
 
 
-def test_a_good_pack_is_called_good(door, pack):
+def test_a_good_pack_is_called_good(door: Door, pack: Path) -> None:
     called = door("packs", "check", str(pack))
     assert called.code == 0
     assert called.out == f"{pack} is a good pack for The Essence.\n"
@@ -246,14 +252,16 @@ def test_a_good_pack_is_called_good(door, pack):
         ('provenance = "owner"', "", "line 1"),
     ],
 )
-def test_a_pack_with_a_mistake_is_exit_code_1_with_file_line_card_and_reason(door, pack, wrong, right, place):
+def test_a_pack_with_a_mistake_is_exit_code_1_with_file_line_card_and_reason(
+    door: Door, pack: Path, wrong: str, right: str, place: str
+) -> None:
     pack.write_text(PACK.replace(wrong, right))
     called = door("packs", "check", str(pack))
     assert called.code == 1
     assert called.sentence.startswith(f"{pack}, {place}")
 
 
-def test_a_pack_that_is_missing_is_exit_code_2_and_one_that_is_no_text_1(door, tmp_path):
+def test_a_pack_that_is_missing_is_exit_code_2_and_one_that_is_no_text_1(door: Door, tmp_path: Path) -> None:
     called = door("packs", "check", str(tmp_path / "none.toml"))
     assert called.code == 2
     assert called.sentence == f"There is no file {tmp_path / 'none.toml'}."
@@ -261,13 +269,13 @@ def test_a_pack_that_is_missing_is_exit_code_2_and_one_that_is_no_text_1(door, t
     assert door("packs", "check", str(tmp_path / "bytes.toml")).code == 1
 
 
-def test_a_folder_is_not_taken_for_a_record(door, tmp_path):
+def test_a_folder_is_not_taken_for_a_record(door: Door, tmp_path: Path) -> None:
     called = door("verify", str(tmp_path))
     assert called.code == 2
     assert called.sentence == f"{tmp_path} is a folder; name the records in it."
 
 
-def test_a_pack_for_another_title_is_refused(door, pack):
+def test_a_pack_for_another_title_is_refused(door: Door, pack: Path) -> None:
     pack.write_text(PACK.replace('title = "essence"', 'title = "chess"'))
     assert door("packs", "check", str(pack)).code == 2
     called = door("play", "essence", "--pack", str(pack))
@@ -284,7 +292,7 @@ threshold = 2
 """
 
 
-def test_the_automa_is_asked_with_the_cards_of_a_pack(door, tmp_path):
+def test_the_automa_is_asked_with_the_cards_of_a_pack(door: Door, tmp_path: Path) -> None:
     path = tmp_path / "box.toml"
     path.write_text(OWNER)
     position = "I0 2Pcourage2 3Ea3"  # the house card holds 2 Intensity there, the owner's 4 against the Ego's 3
@@ -300,7 +308,7 @@ def test_the_automa_is_asked_with_the_cards_of_a_pack(door, tmp_path):
     assert door("ask", "cerebria", position, "control", "--pack", str(tmp_path / "none.toml")).code == 2
 
 
-def test_a_game_with_a_pack_goes_on_after_the_pack_is_gone(door, pack):
+def test_a_game_with_a_pack_goes_on_after_the_pack_is_gone(door: Door, pack: Path) -> None:
     door("play", "essence", "--pack", str(pack), "--save", "mine", typed="2\n")
     pack.unlink()
     called = door("play", "--load", "mine", typed="card tavern\n")
@@ -309,12 +317,12 @@ def test_a_game_with_a_pack_goes_on_after_the_pack_is_gone(door, pack):
     assert door("verify", "mine").code == 0
 
 
-def test_cards_are_shown_as_a_pack_has_them(door, pack):
+def test_cards_are_shown_as_a_pack_has_them(door: Door, pack: Path) -> None:
     assert "costs 2 Wealth" in door("cards", "essence", "tavern").out
     assert "costs 3 Wealth" in door("cards", "essence", "tavern", "--pack", str(pack)).out
 
 
-def test_worked_cases_are_listed_apart_from_the_rules(door):
+def test_worked_cases_are_listed_apart_from_the_rules(door: Door) -> None:
     shown = door("rules", "cerebria").out
     assert "EGO-31" in shown
     assert "T01  " not in shown
@@ -324,7 +332,7 @@ def test_worked_cases_are_listed_apart_from_the_rules(door):
     assert "Worked" not in door("rules", "essence").out
 
 
-def test_a_word_finds_rules_first_and_worked_cases_after_them(door):
+def test_a_word_finds_rules_first_and_worked_cases_after_them(door: Door) -> None:
     found = door("rules", "cerebria", "raze").out
     rules, _, cases = found.partition("== Worked cases ==")
     assert "EGO-" in rules

@@ -9,8 +9,10 @@ from mindtable import __version__
 from mindtable.cli.ask import ask
 from mindtable.cli.main import COMMANDS, language
 
+from .conftest import Door
 
-def test_help_lists_every_command(door):
+
+def test_help_lists_every_command(door: Door) -> None:
     called = door("--help")
     assert called.code == 0
     for name in COMMANDS:
@@ -18,7 +20,7 @@ def test_help_lists_every_command(door):
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_has_help_in_both_languages(door, name):
+def test_every_command_has_help_in_both_languages(door: Door, name: str) -> None:
     english, french = door(name, "--help"), door(name, "--lang", "fr", "--help")
     assert english.code == french.code == 0
     assert "--lang" in english.out or "COMMAND" in english.out
@@ -27,12 +29,12 @@ def test_every_command_has_help_in_both_languages(door, name):
     assert english.out.split("\n")[2] != french.out.split("\n")[2]
 
 
-def test_help_is_in_the_callers_language_after_a_command_was_used_by_itself(door):
+def test_help_is_in_the_callers_language_after_a_command_was_used_by_itself(door: Door) -> None:
     assert ask.get_help(click.Context(ask)).count("Show this message and exit.") == 1
     assert "Afficher cette aide et quitter." in door("ask", "--lang", "fr", "--help").out
 
 
-def test_the_version_says_which_build_runs(door):
+def test_the_version_says_which_build_runs(door: Door) -> None:
     called = door("--version")
     assert called.code == 0
     assert re.fullmatch(rf"mindtable {re.escape(__version__)} \((compiled with mypyc|pure Python)\)\n", called.out)
@@ -51,7 +53,9 @@ def test_the_version_says_which_build_runs(door):
         (["play", "--", "--lang=fr"], {}, "en"),
     ],
 )
-def test_the_language_is_the_one_asked_for_or_that_of_the_locale(arguments, environment, lang):
+def test_the_language_is_the_one_asked_for_or_that_of_the_locale(
+    arguments: list[str], environment: dict[str, str], lang: str
+) -> None:
     assert language(arguments, environment) == lang
 
 
@@ -99,13 +103,15 @@ def test_the_language_is_the_one_asked_for_or_that_of_the_locale(arguments, envi
         (["packs", "chek"], "There is no command 'chek'; did you mean 'check'?"),
     ],
 )
-def test_a_mistake_is_exit_code_2_and_one_sentence_with_the_right_name(door, arguments, sentence):
+def test_a_mistake_is_exit_code_2_and_one_sentence_with_the_right_name(
+    door: Door, arguments: list[str], sentence: str
+) -> None:
     called = door(*arguments)
     assert called.code == 2
     assert called.sentence.startswith(sentence)
 
 
-def test_mistakes_are_said_in_french_too(door):
+def test_mistakes_are_said_in_french_too(door: Door) -> None:
     assert door("play", "esence", "--lang", "fr").sentence == (
         "Il n'y a pas de titre «\u00a0esence\u00a0»\u00a0; vouliez-vous dire «\u00a0essence\u00a0»\u00a0?"
     )
@@ -114,10 +120,10 @@ def test_mistakes_are_said_in_french_too(door):
     )
 
 
-def test_an_internal_error_keeps_its_details_in_a_file(door, monkeypatch):
+def test_an_internal_error_keeps_its_details_in_a_file(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
     import mindtable.cli.setting
 
-    def broken(*arguments):
+    def broken(*arguments: str) -> None:
         raise RuntimeError("the tower fell")
 
     monkeypatch.setattr(mindtable.cli.setting, "find_title", broken)

@@ -11,6 +11,8 @@ import subprocess
 import sys
 import termios
 import time
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,12 +22,12 @@ PATIENCE = 30  # seconds, for a machine that is busy
 
 
 @pytest.fixture
-def environment(tmp_path):
+def environment(tmp_path: Path) -> dict[str, str]:
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG"))}
     return {**kept, "MINDTABLE_HOME": str(tmp_path / "home"), "TERM": "xterm", "PYTHONUTF8": "1"}
 
 
-def listen_to_interrupts():
+def listen_to_interrupts() -> None:
     """A person's shell does; one that starts the tests in the background would have all it starts ignore Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -33,7 +35,9 @@ def listen_to_interrupts():
 class Playing:
     """A process that is played with; in a terminal of its own, or through pipes."""
 
-    def __init__(self, arguments, environment, terminal=False, columns=80):
+    def __init__(
+        self, arguments: list[str], environment: dict[str, str], terminal: bool = False, columns: int = 80
+    ) -> None:
         self.shown = ""
         if terminal:
             environment = {key: value for key, value in environment.items() if key != "COLUMNS"}  # it has a width
@@ -59,9 +63,11 @@ class Playing:
                 env=environment,
                 preexec_fn=listen_to_interrupts,
             )
+            assert self.process.stdin is not None
+            assert self.process.stdout is not None
             self.reads, self.writes = self.process.stdout.fileno(), self.process.stdin.fileno()
 
-    def until(self, text, times=1):
+    def until(self, text: str, times: int = 1) -> str:
         """Read on until a text was shown so many times."""
         end = time.monotonic() + PATIENCE
         while self.shown.count(text) < times:
@@ -69,14 +75,14 @@ class Playing:
             self._read()
         return self.shown
 
-    def until_like(self, pattern):
+    def until_like(self, pattern: str) -> Any:
         """Read on until something that fits a pattern was shown, however it came in pieces."""
         end = time.monotonic() + PATIENCE
         while not re.search(pattern, self.shown, re.DOTALL):
             assert time.monotonic() < end, f"nothing like {pattern!r} was shown:\n{self.shown}"
             self._read()
 
-    def _read(self):
+    def _read(self) -> None:
         ready, _, _ = select.select([self.reads], [], [], 1.0)
         if ready:
             try:
@@ -90,10 +96,10 @@ class Playing:
             if LISTENS in text:
                 os.write(self.writes, b"\x1b[1;1R")
 
-    def type(self, text):
+    def type(self, text: str) -> None:
         os.write(self.writes, text.encode())
 
-    def ends(self):
+    def ends(self) -> int:
         """Wait for the end; returns the exit code."""
         end = time.monotonic() + PATIENCE
         while self.process.poll() is None:
@@ -114,7 +120,7 @@ class Playing:
         return self.process.wait(PATIENCE)
 
 
-def begin(environment, **settings):
+def begin(environment: dict[str, str], **settings: Any) -> Any:
     """A game saved as `friday`, in which the first bid was made."""
     playing = Playing(["play", "essence", "--seed", "3", "--save", "friday"], environment, **settings)
     playing.until("how much Wealth?")
@@ -125,13 +131,13 @@ def begin(environment, **settings):
     return playing
 
 
-def saved(environment):
+def saved(environment: dict[str, str]) -> Any:
     path = os.path.join(environment["MINDTABLE_HOME"], "saves", "friday.record")
     with open(path) as file:
         return file.read()
 
 
-def goes_on(environment):
+def goes_on(environment: dict[str, str]) -> Any:
     """The game is taken up where the second question was waiting."""
     run = subprocess.run(
         [*COMMAND, "play", "--load", "friday"], input="quit\n", capture_output=True, text=True, env=environment
@@ -141,7 +147,7 @@ def goes_on(environment):
     return "how much Influence on top?" in run.stdout and "how much Wealth?" not in run.stdout
 
 
-def test_a_killed_process_loses_nothing(environment):
+def test_a_killed_process_loses_nothing(environment: dict[str, str]) -> None:
     playing = begin(environment)
     playing.process.kill()
     assert playing.ends() == -signal.SIGKILL
@@ -150,7 +156,7 @@ def test_a_killed_process_loses_nothing(environment):
 
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)])
-def test_a_stopped_process_says_how_to_go_on(environment, number, code):
+def test_a_stopped_process_says_how_to_go_on(environment: dict[str, str], number: int, code: int) -> None:
     playing = begin(environment)
     playing.process.send_signal(number)
     assert playing.ends() == code
@@ -160,7 +166,7 @@ def test_a_stopped_process_says_how_to_go_on(environment, number, code):
     assert goes_on(environment)
 
 
-def test_a_game_is_not_played_in_two_windows(environment):
+def test_a_game_is_not_played_in_two_windows(environment: dict[str, str]) -> None:
     playing = begin(environment)
     run = subprocess.run([*COMMAND, "play", "--load", "friday"], capture_output=True, text=True, env=environment)
     assert run.returncode == 2
@@ -169,11 +175,13 @@ def test_a_game_is_not_played_in_two_windows(environment):
     assert playing.ends() == 0
 
 
-def test_a_reader_who_goes_away_is_no_reason_to_complain(environment):
+def test_a_reader_who_goes_away_is_no_reason_to_complain(environment: dict[str, str]) -> None:
     """As in `mindtable rules essence | head -1`."""
     first = subprocess.Popen(
         [*COMMAND, "rules", "essence"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment
     )
+    assert first.stdout is not None
+    assert first.stderr is not None
     first.stdout.read(1)
     first.stdout.close()
     assert first.stderr.read() == b""
@@ -184,7 +192,9 @@ def test_a_reader_who_goes_away_is_no_reason_to_complain(environment):
 
 
 @pytest.mark.parametrize(("key", "code"), [("\x03", 130), ("\x04", 0)])
-def test_ctrl_c_and_ctrl_d_leave_the_table_and_the_terminal_in_order(environment, key, code):
+def test_ctrl_c_and_ctrl_d_leave_the_table_and_the_terminal_in_order(
+    environment: dict[str, str], key: str, code: int
+) -> None:
     playing = begin(environment, terminal=True)
     playing.type(key)
     assert playing.ends() == code
@@ -193,7 +203,7 @@ def test_ctrl_c_and_ctrl_d_leave_the_table_and_the_terminal_in_order(environment
     assert goes_on(environment)
 
 
-def test_a_terminal_that_is_closed_leaves_the_game_saved(environment):
+def test_a_terminal_that_is_closed_leaves_the_game_saved(environment: dict[str, str]) -> None:
     playing = begin(environment, terminal=True)
     os.close(playing.reads)
     playing.process.send_signal(signal.SIGHUP)
@@ -202,7 +212,7 @@ def test_a_terminal_that_is_closed_leaves_the_game_saved(environment):
     assert goes_on(environment)
 
 
-def test_at_a_terminal_there_are_colours_unless_they_are_not_wanted(environment):
+def test_at_a_terminal_there_are_colours_unless_they_are_not_wanted(environment: dict[str, str]) -> None:
     colourful = begin(environment, terminal=True)
     colourful.type("quit\r")
     assert colourful.ends() == 0
@@ -215,7 +225,9 @@ def test_at_a_terminal_there_are_colours_unless_they_are_not_wanted(environment)
 
 
 @pytest.mark.parametrize(("arguments", "term"), [(["--plain"], "xterm"), ([], "dumb")])
-def test_a_plain_or_dumb_terminal_gets_no_escape_codes(environment, arguments, term):
+def test_a_plain_or_dumb_terminal_gets_no_escape_codes(
+    environment: dict[str, str], arguments: list[str], term: str
+) -> None:
     playing = Playing(["play", "essence", "--seed", "3", *arguments], {**environment, "TERM": term}, terminal=True)
     playing.until("how much Wealth?")
     playing.type("quit\n")
@@ -224,7 +236,7 @@ def test_a_plain_or_dumb_terminal_gets_no_escape_codes(environment, arguments, t
 
 
 @pytest.mark.parametrize("columns", [40, 60])
-def test_on_a_narrow_terminal_no_line_is_too_wide(environment, columns):
+def test_on_a_narrow_terminal_no_line_is_too_wide(environment: dict[str, str], columns: int) -> None:
     playing = Playing(["play", "essence", "--seed", "3", "--plain"], environment, terminal=True, columns=columns)
     playing.until("\n> ")
     playing.type("quit\n")
@@ -233,7 +245,7 @@ def test_on_a_narrow_terminal_no_line_is_too_wide(environment, columns):
     assert max([len(line) for line in lines]) <= columns
 
 
-def test_between_persons_the_screen_and_what_was_scrolled_away_are_wiped(environment):
+def test_between_persons_the_screen_and_what_was_scrolled_away_are_wiped(environment: dict[str, str]) -> None:
     playing = Playing(["play", "essence", "--name", "Ann", "--name", "Bob", "--seed", "3"], environment, terminal=True)
     playing.until("Ann, it is your turn: press Enter.")
     assert "Your hand" not in playing.shown
@@ -249,7 +261,7 @@ def test_between_persons_the_screen_and_what_was_scrolled_away_are_wiped(environ
     assert playing.ends() == 0
 
 
-def test_a_replay_at_a_terminal_goes_forward_and_back(environment):
+def test_a_replay_at_a_terminal_goes_forward_and_back(environment: dict[str, str]) -> None:
     environment = {**environment, "TERM": "dumb"}
     subprocess.run(
         [*COMMAND, "play", "essence", "--seats", "easy,easy", "--seed", "5", "--save", "done"],
@@ -273,7 +285,7 @@ def test_a_replay_at_a_terminal_goes_forward_and_back(environment):
 # -- start
 
 
-def test_the_menu_leads_to_a_table(environment):
+def test_the_menu_leads_to_a_table(environment: dict[str, str]) -> None:
     """In a process of its own, where the input is a real pipe and not one made by a test."""
     run = subprocess.run([*COMMAND, "play"], input="1\n\n2\nquit\n", capture_output=True, text=True, env=environment)
     assert (run.returncode, run.stderr) == (0, "")
@@ -281,7 +293,7 @@ def test_the_menu_leads_to_a_table(environment):
     assert "To go on:" in run.stdout
 
 
-def test_help_loads_neither_the_games_nor_the_screen():
+def test_help_loads_neither_the_games_nor_the_screen() -> None:
     code = (
         "import sys; from mindtable.cli.main import run; run(['--help'])\n"
         "loaded = [name for name in sys.modules if name.startswith(('rich', 'prompt_toolkit', 'mindtable.games'))]\n"
@@ -291,7 +303,7 @@ def test_help_loads_neither_the_games_nor_the_screen():
     assert run.returncode == 0, run.stderr
 
 
-def test_pipes_never_load_the_line_editor(environment):
+def test_pipes_never_load_the_line_editor(environment: dict[str, str]) -> None:
     code = (
         "import sys; from mindtable.cli.main import run; run(['play', 'essence', '--save', 'x'])\n"
         "sys.exit('prompt_toolkit' in sys.modules)"

@@ -31,6 +31,9 @@ class Same(Game[Any, Any]):
         self.mode = game.mode
         self.seats = game.seats
         self.options = game.options
+        self.decks = game.decks
+        self.drafts = game.drafts
+        self.changed = game.changed
         self.box = game.box
         self.vocabulary = game.vocabulary
         self.gauges = game.gauges
@@ -38,13 +41,13 @@ class Same(Game[Any, Any]):
         self.space = game.space
         self.bound = game.bound
 
-    def start(self) -> State:
+    def start(self) -> Any:
         return self.game.start()
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> Any:
         return self.game.view(state, seat)
 
-    def imagine(self, state: State, seat: int, luck: Luck) -> State:
+    def imagine(self, state: State, seat: int, luck: Luck) -> Any:
         return self.game.imagine(state, seat, luck)
 
     def scores(self, state: State) -> list[int]:
@@ -179,7 +182,7 @@ class Endless(Same):
 class SharedView(Same):
     def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, EssenceState)
-        return {**self.game.view(state, seat), "display": state.display}
+        return {**self.game.view(state, seat), "order": state.order}
 
 
 class EmptyScene(Same):

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mindtable.core.luck import Luck
-from mindtable.core.piles import NOBODY, Pile, bag_of, stack_of
+from mindtable.core.piles import NOBODY, Pile, bag_of, put_in, stack_of
 
 CARDS = st.lists(st.integers(0, 6), min_size=1, max_size=5)
 
@@ -178,3 +178,10 @@ def test_copies_make_a_card_more_likely() -> None:
     luck = Luck(3)
     seen = Counter(pile.sample(luck) for _ in range(8000))
     assert abs(seen[1] - 6000) < 160  # four standard deviations
+
+
+@given(st.lists(st.integers(0, 30)), st.integers(0, 30))
+def test_a_hand_stays_sorted(cards: list[int], card: int) -> None:
+    hand = sorted(cards)
+    put_in(hand, card)
+    assert hand == sorted([*cards, card])

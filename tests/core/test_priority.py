@@ -1,13 +1,13 @@
 """Automa priorities: the printed criteria in their order, with the trail that says why."""
 
-from mindtable.core.priority import Priority, Verdict, fewest, most, only_if
+from mindtable.core.priority import Criterion, Priority, Verdict, fewest, most, only_if
 
 from .toys import Toy, toy
 
 # Candidates are numbers; what they score is their digits.
-TENS = most("tens", lambda state, n: n // 10)
-UNITS = fewest("units", lambda state, n: n % 10)
-EVEN = only_if("even", lambda state, n: n % 2 == 0)
+TENS: Criterion[Toy] = most("tens", lambda state, n: n // 10)
+UNITS: Criterion[Toy] = fewest("units", lambda state, n: n % 10)
+EVEN: Criterion[Toy] = only_if("even", lambda state, n: n % 2 == 0)
 
 
 def narrowed(priority: Priority[Toy], *candidates: int) -> list[int]:
@@ -25,7 +25,7 @@ def test_most_and_fewest() -> None:
 
 
 def test_negative_scores_are_compared_like_others() -> None:
-    below = most("least below", lambda state, n: -n)
+    below: Criterion[Toy] = most("least below", lambda state, n: -n)
     assert narrowed(Priority("EGO-1", [below]), 5, 3, 9) == [3]
     assert narrowed(Priority("EGO-1", [fewest("most below", lambda state, n: -n)]), 5, 3, 9) == [9]
 

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from mindtable.core.record import FORMAT, Move, Record, RecordError, read_record
 from mindtable.testing.strategies import broken_texts, records
 
-HEAD = f"{FORMAT}\ntitle: essence\nedition: house-1\nmode: standard\nseats: 2\noption factions: random\n---\n"
+HEAD = f"{FORMAT}\ntitle: essence\nedition: 1\nmode: standard\nseats: 2\noption factions: random\n---\n"
 
 
 def small() -> Record:
-    record = Record("essence", "house-1", "standard", 2, {"factions": "random"}, {"seed": "7"})
+    record = Record("essence", "1", "standard", 2, {"factions": "random"}, {"seed": "7"})
     record.moves.extend([Move(-1, "faction TIK"), Move(0, "bid 2"), Move(1, "bid 0")])
     return record
 
@@ -24,7 +24,7 @@ def test_a_record_is_a_text_that_people_can_read() -> None:
     assert record.text().splitlines() == [
         "mindtable record 1",
         "title: essence",
-        "edition: house-1",
+        "edition: 1",
         "mode: standard",
         "seats: 2",
         "option factions: random",

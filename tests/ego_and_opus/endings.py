@@ -6,7 +6,9 @@ python tests/ego_and_opus/endings.py    writes a record for every ending that ha
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+from mindtable.core.things import Row
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.state import OpusState
@@ -22,7 +24,7 @@ class Story(AnyStory):
         assert isinstance(self.state, OpusState)
         return self.state
 
-    def often(self, kind: int) -> int:
+    def often(self, kind: Row[Any]) -> int:
         return len(self.told(kind))
 
     def out_of_time(self) -> bool:
@@ -37,16 +39,16 @@ def won(story: Story) -> bool:
 
 
 DUEL = "2-player"
-GALLERY_AND_SCORE = {"deck0": "gallery", "deck1": "score"}
-SPICE = {"deck0": "spice", "deck1": "spice"}
+GALLERY_AND_SCORE = ["gallery", "score"]
+SPICE = ["spice", "spice"]
 ENDINGS: list[Ending[Story]] = [
     Ending("six-points", 2, DUEL, lambda s: won(s) and s.most_points() == 6),
     Ending("seven-points", 2, DUEL, lambda s: won(s) and s.most_points() == 7),
     Ending("out-of-time", 2, DUEL, lambda s: s.out_of_time() and len(s.winners()) == 1),
     Ending("drawn", 2, DUEL, lambda s: s.out_of_time() and len(s.winners()) == 2),
     Ending("portfolio-shuffled", 2, DUEL, lambda s: won(s) and s.often(events.RESHUFFLED) > 0),
-    Ending("copies", 2, DUEL, lambda s: won(s) and s.often(events.COPIED) > 1, GALLERY_AND_SCORE),
-    Ending("exchanges", 2, DUEL, lambda s: won(s) and s.often(events.SWITCHED) > 1, SPICE),
+    Ending("copies", 2, DUEL, lambda s: won(s) and s.often(events.COPIED) > 1, decks=GALLERY_AND_SCORE),
+    Ending("exchanges", 2, DUEL, lambda s: won(s) and s.often(events.SWITCHED) > 1, decks=SPICE),
     Ending("four-players", 4, "4-player", lambda s: won(s) and s.most_points() in (4, 5)),
     Ending("solitaire", 1, "solitaire", won),
     Ending("schism-solitaire-both", 2, "schism", won),
@@ -63,4 +65,4 @@ ENDINGS: list[Ending[Story]] = [
 ALL = Endings("ego-and-opus", Story, ENDINGS)
 
 if __name__ == "__main__":
-    ALL.search(Path(__file__).resolve().parent.parent / "records" / "ego-and-opus")
+    ALL.search(Path(__file__).resolve().parent.parent / "records" / "ego-and-opus" / "1")

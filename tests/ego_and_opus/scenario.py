@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from mindtable.core.agenda import Step
+from mindtable.core.agenda import Event, Step
 from mindtable.core.piles import bag_of
+from mindtable.core.things import Row
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import ego_phase, flip, phases, play_target, schism, triggers
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import attach
-from mindtable.games.ego_and_opus.meta import EgoAndOpus, OpusGame, new_state
+from mindtable.games.ego_and_opus.meta import EgoAndOpus, OpusGame
 from mindtable.games.ego_and_opus.retire import put_card
+from mindtable.games.ego_and_opus.setup import new_state, take_zones
 from mindtable.games.ego_and_opus.state import OpusState, Player
 from mindtable.games.ego_and_opus.values import current_attack, current_guard
+from mindtable.games.ego_and_opus.view import PlaceView, view
 from mindtable.testing.scenario import Scenario
 
 END = triggers.Fire(e.END)
@@ -66,10 +69,18 @@ def place_number(code: str) -> int:
 class Opus(Scenario):
     """A scenario of Ego & Opus that speaks of places and cards by their ids."""
 
-    state: OpusState
+    state: OpusState  # type: ignore[misc]
 
     def __getitem__(self, seat: int) -> Player:
         return self.state.players[seat]
+
+    def events(self, kind: Row[Any]) -> list[Event]:
+        """Everything of a kind that happened since the scenario began."""
+        return [event for event in self.heard if event.kind is kind]
+
+    def seen(self, code: str, viewer: int) -> PlaceView:
+        """A place as a viewer sees it."""
+        return {one["place"]: one for one in view(self.state, viewer)["places"]}[code]
 
     def egos_act(self) -> None:
         """Run the Ego phase as far as no dice are needed."""
@@ -119,7 +130,8 @@ class Opus(Scenario):
 
 
 def game(mode: str = "2-player", seats: int = 2, packs: list[str] | None = None, **decks: str) -> OpusGame:
-    made = EgoAndOpus().game(seats, mode, decks, packs or [])
+    """A game in which ``deck1`` is the deck of seat 1, by its name or its text."""
+    made = EgoAndOpus().game(seats, mode, {}, packs or [], [decks.get(f"deck{seat}", "") for seat in range(seats)])
     assert isinstance(made, OpusGame)
     return made
 
@@ -154,10 +166,10 @@ def board(
     """
     made = game(mode, seats)
     box = made.box
-    state = new_state(box, made.table, made.decks)
+    state = new_state(box, made.table, made.lists)
     for side in range(len(made.table.sides)):
         first = made.table.first_seat[side]
-        phases.take_zones(state, side, list(range(first, first + p.SEATS_OF[made.table.sides[side]])))
+        take_zones(state, side, list(range(first, first + p.SEATS_OF[made.table.sides[side]])))
     for seat, player in enumerate(state.players):
         player.hand = sorted([box.number(id) for id in (hands or {}).get(seat, [])])
         player.portfolio = bag_of([box.number(id) for id in (portfolios or {}).get(seat, [])])

@@ -31,7 +31,7 @@ def test_the_five_starters_are_listed_and_shown(home: Path) -> None:
 def test_an_exported_deck_can_be_imported_under_another_name_and_exported_again(home: Path) -> None:
     file = home / "mine.txt"
     assert run("export", "trash", str(file)).exit_code == 0
-    assert "deck0=own" in run("import", str(file)).output
+    assert "--deck mine" in run("import", str(file)).output
     assert "mine" in run("list").output
     assert run("export", "mine").output == file.read_text("utf-8")
 
@@ -71,7 +71,7 @@ def test_what_was_built_outlives_the_builder_as_a_draft(home: Path) -> None:
     assert "build draft-2" in other  # the first draft is not written over
     file = home / "built.txt"
     output = run("build", "draft", typed=f"add hyeong\nsave {file}\n").output
-    assert f"--pack {file}" in output
+    assert f"--deck {file}" in output
     assert run("validate", str(file)).exit_code == 0
     assert [line.split()[0] for line in run("list").output.splitlines()[5:]] == ["draft-2"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.core.game import SetupError
+from mindtable.core.title import SetupError
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import STARTERS, open_box
 from mindtable.games.ego_and_opus.decks import DeckError, deck_text, faults, read_deck
@@ -107,7 +107,7 @@ def test_a_vault_of_five_artists_is_refused() -> None:
 @rule("C3")
 def test_a_deck_may_mix_all_schools_and_two_players_may_own_the_same_cards() -> None:
     same = game(deck0="spice", deck1="spice")
-    assert same.decks[0].works == same.decks[1].works
+    assert same.lists[0].works == same.lists[1].works
     mixed = spoilt(
         ("1 Portrait", "1 Hyeong"),
         ("1 Red Wine", "1 Sting"),
@@ -121,13 +121,13 @@ def test_a_deck_may_mix_all_schools_and_two_players_may_own_the_same_cards() -> 
 @rule("K1")
 def test_a_deck_of_ones_own_is_handed_in_and_played() -> None:
     own = spoilt(("1 Portrait", "1 Hyeong"))
-    play = new_game(packs=[own], deck1="own")
+    play = new_game(deck1=own)
     assert BOX.number("hyeong") in play[1].portfolio.bag
     assert BOX.number("hyeong") not in play[0].portfolio.bag
-    with pytest.raises(SetupError, match="no deck is handed in"):
-        game(deck0="own")
+    with pytest.raises(SetupError, match="no list is called 'spicy'"):
+        game(deck0="spicy")
     with pytest.raises(DeckError):
-        game(packs=[spoilt(("1 Portrait\n", ""))], deck0="own")
+        game(deck0=spoilt(("1 Portrait\n", "")))
 
 
 def test_a_deck_written_down_is_read_again() -> None:

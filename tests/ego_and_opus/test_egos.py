@@ -134,7 +134,8 @@ def test_each_ego_attacks_once_in_the_order_of_the_round_and_may_hit_the_same_ar
         round=2,
         halt=(phases.EndRound,),
     )
-    assert [row[1] % 16 for row in play.told(events.EGO_TARGET)] == [1, 2]  # the row of Rude holds nobody
+    acted = [event.things(play.game.box)["card"]["place"] for event in play.events(events.EGO_TARGET)]
+    assert acted == ["ego2", "ego3"]  # the row of Rude holds nobody
     assert play.life("artist3") == 8 - 2 - 1
 
 

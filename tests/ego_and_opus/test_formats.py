@@ -1,5 +1,7 @@
 """The other formats: 4-Player, Solitaire, Schism and Superego (V-01 to V-18)."""
 
+from typing import Any
+
 import pytest
 
 from mindtable.games.ego_and_opus import events, phases
@@ -109,11 +111,11 @@ def test_the_lone_player_wins_with_six_points_and_loses_when_time_is_up() -> Non
 # -- Schism
 
 
-def mirrored(right: Artist, left: Artist, seats: int = 2, **more: object) -> Opus:
+def mirrored(right: Artist, left: Artist, seats: int = 2, **more: Any) -> Opus:
     """One artist on each side of row 1."""
     return board(
         {1: right}, left={1: left}, at="flip both", mode="schism", seats=seats, halt=(phases.EndRound,), **more
-    )  # type: ignore[arg-type]
+    )
 
 
 @rule("K11", "V-06")
@@ -162,7 +164,7 @@ def test_works_and_targets_of_mirrored_zones_are_sealed() -> None:
     assert play.hand(1) == ["grapple"]  # still sealed
     play("0: play muse")  # without a target: the only possibility is not asked
     assert play.works("left1") == ["grapple"]
-    assert play.game.view(play.state, 0)["places"][4]["target"] == 4  # aimed at across the schism: open
+    assert play.seen("left1", 0)["target"] == "artist1"  # aimed at across the schism: open
 
 
 @rule("V-08")
@@ -183,7 +185,8 @@ def test_both_may_retire_each_other_and_both_score() -> None:
         vaults={0: ["janet-dosen"], 1: ["september"]},
         portfolios={1: ["muse"]},
     )
-    assert [row[:2] for row in play.told(events.POINTS)] == [[1, 2], [0, 2], [0, -1], [1, -1]]
+    points = [(event.seat, event["change"]) for event in play.events(events.POINTS)]
+    assert points == [(1, 2), (0, 2), (0, -1), (1, -1)]
     assert play.points() == [1, 1]
     assert (play.card("artist1"), play.card("left1")) == ("janet-dosen", "september")
 
@@ -222,7 +225,7 @@ def test_a_schism_has_no_ego_phase_and_effects_on_egos_do_nothing() -> None:
     assert play.life("artist1") == 8
     assert play.told(events.ATTACKED) == []
     assert play.told(events.EGO_TARGET) == []
-    assert play.game.view(play.state, 0)["intents"] == []
+    assert all(one["intent"] is None for one in play.game.view(play.state, 0)["places"])
 
 
 @rule("V-05", "V-06")

@@ -100,7 +100,7 @@ def test_w08_flanking_knows_the_target_of_a_partner_that_has_not_acted() -> None
         {3: Ego("stubborn")},
         vaults={0: ["rude", "snooty"]},
     )
-    dealt = [row[3] for row in play.told(events.ATTACKED)]
+    dealt = [event["n"] for event in play.events(events.ATTACKED)]
     assert dealt == [6, 5]
     assert play.points() == [0, 2]
 
@@ -115,7 +115,7 @@ def test_w09_flanking_without_the_partner_deals_three() -> None:
         {3: Ego("stubborn"), 4: Ego("pompous")},
     )
     play("aim ego4")
-    assert play.told(events.ATTACKED)[0][3] == 3
+    assert play.events(events.ATTACKED)[0]["n"] == 3
 
 
 @rule("H-04")
@@ -138,7 +138,7 @@ def test_w11_a_riposte_retires_the_ego_before_its_bearer_is_retired() -> None:
         halt=(phases.EndRound,),
         vaults={0: ["rude", "janet-dosen", "carrie-glifford"]},
     )
-    assert [row[1] for row in play.told(events.POINTS)] == [2, -1]
+    assert [event["change"] for event in play.events(events.POINTS)] == [2, -1]
     play("artist janet-dosen")
     assert play.points() == [1, 0]
 
@@ -250,7 +250,7 @@ def test_w22_two_inversions_cancel_out() -> None:
 def test_w23_a_hidden_artist_is_skipped_by_the_first_strategy_only() -> None:
     play = board({1: Artist("pizantz-swirne", at="ego1")}, {1: Ego("rude")}, halt=(phases.EndRound,))
     assert play.life("artist1") == 10 - 4
-    assert play.told(events.EGO_TARGET)[0][3] == 21  # ROW
+    assert play.events(events.EGO_TARGET)[0].things(play.game.box)["why"] == "ROW"
 
 
 @rule("H-13")
@@ -389,7 +389,8 @@ def test_w34_branch_out_finds_nothing_among_all_works() -> None:
         {1: Artist("september", plays="branch-out", at="ego1")}, {1: Ego("stubborn")}, portfolios={0: ["muse", "draft"]}
     )
     assert play.life("ego1") == 9
-    assert play.told(events.FOUND) == [[0, -1]]
+    assert play.events(events.FOUND) == []
+    assert [event.seat for event in play.events(events.FOUND_NOTHING)] == [0]
     assert play.hand(0) == []
 
 
@@ -526,7 +527,7 @@ def test_w49_grapple_weakens_the_replacement_of_the_ego_it_retired() -> None:
     play("ego haughty")
     assert play.points() == [2, 0]
     assert play.attack("ego2") == 0
-    assert play.told(events.ATTACKED)[-1][3] == 0  # it acts this round, with attack 0
+    assert play.events(events.ATTACKED)[-1]["n"] == 0  # it acts this round, with attack 0
 
 
 def test_w50_cripple_ends_with_the_artist_that_performed_it() -> None:

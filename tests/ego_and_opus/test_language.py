@@ -6,7 +6,8 @@ from mindtable.core.tongue import tongue
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import open_box
 from mindtable.games.ego_and_opus.effects import EffectError, read_clause, read_effect, read_signature
-from mindtable.games.ego_and_opus.language import card_lines, effect_text, signature_text, strategies_text
+from mindtable.games.ego_and_opus.faces import card_lines
+from mindtable.games.ego_and_opus.language import effect_text, signature_text, strategies_text
 
 from .scenario import Artist, Ego, board
 
@@ -100,11 +101,11 @@ def test_the_board_is_shown_in_rows_with_what_each_ego_will_do() -> None:
         hands={0: ["cripple"]},
     )
     shown = play.game.panels(play.game.view(play.state, 0), EN)
-    lines = shown[0].lines
     assert shown[0].title == "Round 1, order of the zones 1 → 2 → 3 → 4"
-    assert lines[1].split() == ["Rude", "Omar", "Uldi", "(MRL)", "·", "Hyeong"]
-    text = "\n".join(lines)
-    assert "face down: Grapple" in text
+    text = "\n".join(shown[0].lines)
+    assert "row 1: Rude (attack 4, health 5/5, → zone 1: in its row)" in text
+    assert "zone 1 (you): Omar Uldi (MRL, attack 3, drive 8/8, → row 1: Rude)." in text
+    assert "Grapple (face down)" in text
     assert "Muse" not in text
-    assert "→ zone 1: in its row" in text
-    assert "secret target" in text
+    assert "zone 2 (Seat 2): Janet Dosen (LIT, attack 2, drive 10/10, secret target)" in text
+    assert "zone 3 (you): no artist" in text

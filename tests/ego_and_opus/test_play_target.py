@@ -86,27 +86,28 @@ def test_a_work_of_a_wrong_school_may_be_played() -> None:
 def test_others_see_an_ego_target_but_not_which_artist_is_meant() -> None:
     play = planning(mine=["primary-attack", "sting"])
     play("play primary-attack", "target artist2")
-    mine, theirs = view(play.state, 0, []), view(play.state, 1, [])
-    place = {one["place"]: one for one in mine["places"]}[4]
-    seen = {one["place"]: one for one in theirs["places"]}[4]
-    assert place["target"] == 5
-    assert seen["target"] == p.NON_EGO
-    assert seen["works"] == [{"card": p.NONE, "owner": 0, "face": p.UNFLIPPED}]
-    assert theirs["players"][0]["artists"] == []
+    mine, theirs = play.seen("artist1", 0), play.seen("artist1", 1)
+    assert mine["target"] == "artist2"
+    assert theirs["target"] == "secret"
+    assert [work["card"] for work in mine["works"]] == ["primary-attack"]
+    assert [(work["card"], work["counts_as"], work["owner"], work["face"]) for work in theirs["works"]] == [
+        (None, None, 0, "down")
+    ]
+    assert view(play.state, 1)["players"][0]["artists"] is None
     play("target ego2")
-    assert {one["place"]: one for one in view(play.state, 0, [])["places"]}[5]["target"] == 1
+    assert play.seen("artist2", 0)["target"] == "ego2"
 
 
 @rule("B-09")
 def test_a_secret_target_is_shown_when_the_artist_acts() -> None:
     play = board({1: Artist("janet-dosen", at="artist2"), 2: Artist("omar-uldi")})
-    assert {one["place"]: one for one in view(play.state, 1, [])["places"]}[4]["target"] == 5
+    assert play.seen("artist1", 1)["target"] == "artist2"
 
 
 @rule("B-38")
 def test_graveyards_are_open() -> None:
     play = board(FOUR_ARTISTS, graveyards={0: ["muse"]}, at="play")
-    assert play.ids(view(play.state, 1, [])["players"][0]["graveyard"]) == ["muse"]
+    assert view(play.state, 1)["players"][0]["graveyard"] == ["muse"]
 
 
 @rule("B-15")

@@ -49,7 +49,7 @@ def test_what_was_seen_narrows_the_imagined_list() -> None:
 def test_a_list_that_is_no_starter_is_imagined_around_what_was_seen() -> None:
     spice = deck_text(BOX.starters["spice"], BOX.titles)
     own = spice.replace("September", "Omar Uldi").replace("Crimette Raquet", "Janet Dosen")
-    play = new_game(packs=[own], deck1="own")
+    play = new_game(deck1=own)
     play("highest 1", "artist omar-uldi")
     while play.asked() != [1] or "artist janet-dosen" not in play.offers():
         play(play.offers()[0])
@@ -98,4 +98,4 @@ def test_a_hand_that_was_looked_at_is_remembered() -> None:
     assert play.ids(imagine(play.state, 0, Luck(1)).players[1].hand) == play.hand(1)
     play("discard sting")
     assert play.ids(imagine(play.state, 0, Luck(2)).players[1].hand) == ["muse", "mix"]
-    assert play.game.view(play.state, 0)["players"][1]["hand"] == play[1].hand
+    assert play.game.view(play.state, 0)["players"][1]["hand"] == play.hand(1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.core.game import SetupError
+from mindtable.core.title import SetupError
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.testing.clauses import rule

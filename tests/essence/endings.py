@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from mindtable.core.agenda import State, options_for, take_for
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.record import Record
 from mindtable.games.essence import events
@@ -20,7 +20,7 @@ from mindtable.testing.endings import Story as AnyStory
 class Story(AnyStory):
     """What happened in a game of The Essence."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.new_decks = 0  # how often a deck was made anew from its discards
 
@@ -36,18 +36,15 @@ class Story(AnyStory):
         assert isinstance(self.state, EssenceState)
         return self.state
 
-    def values(self, kind: int) -> list[list[int]]:
-        return [[event.seat, *event.values] for event in self.told(kind)]
-
     def shards_on_the_track(self) -> list[int]:
         """Shards before those for the fragments."""
         shards = self.game.scores(self.state)
-        for seat, gained, _ in self.values(events.FRAGMENT_SHARDS):
-            shards[seat] -= gained
+        for event in self.told(events.FRAGMENT_SHARDS):
+            shards[event.seat] -= event["n"]
         return shards
 
     def revenge_used(self) -> list[int]:
-        return [seat for seat, change in self.values(events.REVENGE) if change < 0]
+        return [event.seat for event in self.told(events.REVENGE_USED)]
 
 
 def won_from_behind(story: Story) -> bool:
@@ -84,9 +81,9 @@ ENDINGS: list[Ending[Story]] = [
     Ending("shared-by-two", 3, "standard", lambda s: len(s.winners()) == 2),
     Ending("shared-by-all", 2, "standard", lambda s: len(s.winners()) == 2),
     Ending("fragments-overtake", 4, "standard", won_from_behind),
-    Ending("fragments-without-effect", 3, "standard", lambda s: not s.values(events.FRAGMENT_SHARDS)),
+    Ending("fragments-without-effect", 3, "standard", lambda s: not s.told(events.FRAGMENT_SHARDS)),
     Ending(
-        "fragments-shared-first", 3, "standard", lambda s: [v[1] for v in s.values(events.FRAGMENT_SHARDS)].count(4) > 1
+        "fragments-shared-first", 3, "standard", lambda s: [e["n"] for e in s.told(events.FRAGMENT_SHARDS)].count(4) > 1
     ),
     Ending("revenge-used-by-the-winner", 5, "standard", lambda s: bool(set(s.revenge_used()) & set(s.winners()))),
     Ending(
@@ -108,11 +105,9 @@ ENDINGS: list[Ending[Story]] = [
     Ending(LONG, 5, "standard", lambda s: s.table.round == 9 and s.new_decks >= 2),
     Ending("threat-strikes-in-the-last-round", 2, "standard", last_strike),
     Ending("factions-chosen", 3, "standard", one_winner, {"factions": "choose"}),
-    Ending(
-        "moves-score-nothing", 3, "standard", lambda s: bool(s.values(events.MOVED)), {"move_scores_essence": "off"}
-    ),
-    Ending("kept-to-the-right", 3, "standard", lambda s: bool(s.values(events.RESERVED)), {"reserve_shift": "right"}),
-    Ending("without-odd-tokens", 3, "standard", lambda s: not s.values(events.TOOK), {"odd_tokens": "off"}),
+    Ending("moves-score-nothing", 3, "standard", lambda s: bool(s.told(events.MOVED)), {"move_scores_essence": "off"}),
+    Ending("kept-to-the-right", 3, "standard", lambda s: bool(s.told(events.RESERVED)), {"reserve_shift": "right"}),
+    Ending("without-odd-tokens", 3, "standard", lambda s: not s.told(events.TOOK), {"odd_tokens": "off"}),
 ]
 
 # Who is first, second and third in each of eight rounds after which no one of five has reached 11 Shards (L1).
@@ -177,4 +172,4 @@ def essence_after(state: State, seat: int, option: int) -> int:
 ALL = EssenceEndings("essence", Story, ENDINGS)
 
 if __name__ == "__main__":
-    ALL.search(Path(__file__).resolve().parent.parent / "records" / "essence")
+    ALL.search(Path(__file__).resolve().parent.parent / "records" / "essence" / "1")

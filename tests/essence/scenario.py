@@ -7,12 +7,14 @@ from typing import Any
 
 from mindtable.core.agenda import Step
 from mindtable.core.piles import bag_of, stack_of
+from mindtable.core.things import Row
 from mindtable.games import title
 from mindtable.games.essence import advisors, phases, turns
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box, Faction
 from mindtable.games.essence.island import OPEN_SKY, cell_at, x_of, y_of
-from mindtable.games.essence.meta import EssenceGame, new_state
+from mindtable.games.essence.meta import EssenceGame
+from mindtable.games.essence.setup import new_state
 from mindtable.games.essence.state import EssenceState, Player, with_changed
 from mindtable.testing.scenario import Scenario
 
@@ -81,6 +83,10 @@ class Essence(Scenario):
     def ids(self, cards: list[int]) -> list[str]:
         return [self.box.ids[card] if card >= 0 else "-" for card in cards]
 
+    def things(self, kind: Row[Any]) -> list[dict[str, Any]]:
+        """What every event of a kind told since the scenario began, and of whom."""
+        return [{"seat": event.seat, **event.things(self.box)} for event in self.heard if event.kind == kind]
+
     def hand(self, seat: int) -> list[str]:
         return self.ids(self[seat].hand)
 
@@ -128,7 +134,7 @@ def game(seats: int, packs: list[str] | None = None, **switches: str) -> Essence
 
 def new_game(seats: int, **switches: str) -> Essence:
     """A game from its very beginning."""
-    made = game(seats, **switches)
+    made = game(seats, None, **switches)
     state = made.start()
     assert isinstance(state, EssenceState)
     return Essence(made, state)

@@ -1,11 +1,13 @@
 """The Advisors phase (A1 to A7): secret bids, their rank, and the choice of advisors."""
 
+from typing import Any
+
 import pytest
 
 from mindtable.core.agenda import CHANCE
 from mindtable.core.game import SPECTATOR
 from mindtable.games.essence import advisors as steps
-from mindtable.games.essence import turns
+from mindtable.games.essence import events, turns
 from mindtable.testing.clauses import rule
 from mindtable.testing.scenario import NotOffered
 
@@ -14,7 +16,7 @@ from .scenario import Essence, Seat, table
 ALL = ["advisor AD1", "advisor AD2", "advisor AD3", "advisor AD4", "advisor AD5", "advisor AD6"]
 
 
-def auction(*seats: Seat, **more: object) -> Essence:
+def auction(*seats: Seat, **more: Any) -> Essence:
     return table(*seats, at="advisors", halt=(turns.PlayerTurns,), **more)
 
 
@@ -63,9 +65,13 @@ def test_bids_may_come_in_any_order_and_are_shown_together() -> None:
     play = auction(Seat("UOS", wealth=3), Seat("TIK", wealth=2), Seat("VEC", wealth=1))
     play("2: bid 1", "2: bid 0", "0: bid 3", "0: bid 0")
     assert play.asked() == [1]
-    assert play.told(9) == []  # nothing is told of a bid yet
+    assert play.things(events.BID) == []  # nothing is told of a bid yet
     play("1: bid 2", "1: bid 0")
-    assert play.told(9) == [[0, 3, 0], [1, 2, 0], [2, 1, 0]]
+    assert play.things(events.BID) == [
+        {"seat": 0, "wealth": 3, "influence": 0},
+        {"seat": 1, "wealth": 2, "influence": 0},
+        {"seat": 2, "wealth": 1, "influence": 0},
+    ]
 
 
 @rule("A2", "D2")

@@ -1,5 +1,7 @@
 """Attacks (K1 to K6) on players, the External Threat and monsters."""
 
+from typing import Any
+
 import pytest
 
 from mindtable.games.essence import events, phases
@@ -12,7 +14,7 @@ from .scenario import Essence, Seat, game, table
 MONSTERS = ["F101", "F119", "F120", "F219", "F102", "F103"]
 
 
-def duel(attack: int, defense: int, **more: object) -> Essence:
+def duel(attack: int, defense: int, **more: Any) -> Essence:
     """A Boarding Captain (ATK1) of this Attack in all, against a player of this Defense."""
     play = table(Seat("TIK", attack=attack - 1, hand=["TIK1"]), Seat("VEC", defense=defense, **more))
     play("play TIK1")
@@ -270,7 +272,8 @@ def test_an_attack_runs_target_triggers_comparison_loot_defense_then_after_effec
         Seat("VEC", defense=2, wealth=1, island={"R05": (1, 0)}),
     )
     play("play TIK1", "attack 1")
-    assert play.told(events.ATTACKED) == [[0, 3, 3 + 1 + 1, 2 + 1]]
+    [attack] = play.things(events.ATTACKED)
+    assert attack == {"seat": 0, "target": "1", "attack": 3 + 1 + 1, "defense": 2 + 1, "success": True, "n": 2}
     assert play[0].essence == 2
     assert play[1].defense == 2  # rises after the loot
     assert play.purse(0) == (0, 0)  # the Camp pays last
@@ -288,12 +291,9 @@ def test_a_bonus_for_the_comparison_leaves_the_tracks_alone() -> None:
     play("play TIK1", "attack 1")
     assert (play[0].attack, play[1].defense) == (3, 9)
     play("use PAL-TIK", "attack threat")
-    assert play.told(events.ATTACKED)[1] == [
-        0,
-        1,
-        3 + 1,
-        0,
-    ]  # the bonus of the card is gone, that of the Perch is there again
+    second = play.things(events.ATTACKED)[1]
+    # The bonus of the card is gone, that of the Perch is there again.
+    assert second == {"seat": 0, "target": "threat", "attack": 3 + 1, "defense": 0, "success": True, "n": 4}
 
 
 @rule("V4", "K5")

@@ -161,14 +161,18 @@ def test_several_effects_of_one_segment_happen_in_printed_order() -> None:
     pack = 'provenance = "owner"\n[[location]]\nid = "Y14"\neffect = "once E2 ; inc I1 ; once W3"\n'
     play = table(Seat("LAS", wealth=3), Seat("VEC"), display=["Y14"], packs=[pack])
     play("build Y14", "1,0")
-    assert play.told(events.GAINED) == [[0, 0, 2], [0, 2, 1], [0, 1, 3]]
+    assert [(one["what"], one["n"]) for one in play.things(events.GAINED)] == [
+        ("essence", 2),
+        ("influence", 1),
+        ("wealth", 3),
+    ]
 
 
 @rule("D9")
 def test_no_segment_of_the_house_set_has_effects_whose_order_matters() -> None:
     box = game(2).box
     for card in range(46, 141):
-        words = [word for clause in box.clauses[card] if clause.mode in (ONCE, INCOME) for word in clause.words]
+        words = [word for clause in box.clauses[card] if clause.timing in (ONCE, INCOME) for word in clause.words]
         asking = [word for word in words if word.kind > CUT and word.kind != TAKE]
         counting = [word for word in words if not word.plain]
         # One word that asks or counts at most, and then nothing beside it but plain gains that it does not look at.

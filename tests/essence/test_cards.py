@@ -87,7 +87,7 @@ def test_all_six_statistics_occur_as_income() -> None:
         word.kind
         for card in [*LOCATIONS, *MONUMENTS]
         for clause in BOX.clauses[card]
-        if clause.mode == e.INCOME
+        if clause.timing == e.INCOME
         for word in clause.words
     )
     assert {e.WORDS[kind]: n for kind, n in words.items()} == {"I": 6, "D": 5, "A": 4, "W": 4, "C": 3, "F": 2}
@@ -121,8 +121,8 @@ def test_every_faction_has_an_attack_a_draw_an_income_card_and_one_with_two_fram
 
 @rule("A-42")
 def test_about_half_of_the_follower_frames_are_main_and_half_are_side() -> None:
-    modes = Counter(clause.mode for card in FOLLOWERS for clause in BOX.clauses[card])
-    assert abs(modes[e.MAIN] - modes[e.SIDE]) <= 6
+    timings = Counter(clause.timing for card in FOLLOWERS for clause in BOX.clauses[card])
+    assert abs(timings[e.MAIN] - timings[e.SIDE]) <= 6
 
 
 def test_every_advisor_has_two_frames_and_one_of_them_is_free() -> None:
@@ -142,8 +142,8 @@ def test_every_word_occurs_on_some_face() -> None:
     assert {word.kind for clause in every_clause() for word in clause.words} == set(range(len(e.WORDS)))
 
 
-def test_every_mode_occurs_on_some_face() -> None:
-    assert {clause.mode for clause in every_clause()} == {*range(len(e.MODES)), e.BONUS}
+def test_every_timing_occurs_on_some_face() -> None:
+    assert {clause.timing for clause in every_clause()} == {*range(len(e.TIMINGS)), e.BONUS}
 
 
 def test_every_kind_of_cost_occurs_on_some_face() -> None:

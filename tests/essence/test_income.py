@@ -1,13 +1,15 @@
 """Income (I1 to I5), and the tokens that add to it."""
 
+from typing import Any
+
 import pytest
 
 from mindtable.testing.clauses import rule
 
-from .scenario import Seat, table
+from .scenario import Essence, Seat, table
 
 
-def income(*seats: Seat, **more: object):
+def income(*seats: Seat, **more: Any) -> Essence:
     return table(*seats, at="income", **more)
 
 

@@ -54,7 +54,7 @@ def test_w05_a_quarry_brings_the_foundation_it_was_built_on_back() -> None:
 def test_w07_foreman_and_architect_build_a_monument_for_two_wealth() -> None:
     play = table(Seat("LAS", wealth=2, hand=["LAS4", "AD3"]), Seat("VEC"), display=["M07"])
     play("play LAS4", "play AD3/1", "build M07", "1,0")
-    assert play.told(events.BUILT)[0][3] == 5 - 1 - 2
+    assert play.things(events.BUILT)[0]["price"] == 5 - 1 - 2
     assert play.purse(0) == (2, 0)  # paid 2, the Bazaar gave 2
     assert (play[0].ready, play[0].spent) == (2, 1)
 

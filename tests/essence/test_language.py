@@ -404,7 +404,7 @@ def test_the_palace_answers_first_then_segments_in_order_of_building() -> None:
     )
     play = table(Seat("LAS", island={"G10": (1, 0), "Y06": (2, 0)}), Seat("VEC"), packs=[pack])
     play.passes()
-    assert play.told(events.GAINED) == [[0, e.INFLUENCE, 1], [0, e.ESSENCE, 1], [0, e.WEALTH, 1]]
+    assert [event["what"] for event in play.things(events.GAINED)] == ["influence", "essence", "wealth"]
 
 
 @rule("V4")
@@ -494,7 +494,7 @@ def standing(state: EssenceState) -> tuple[list[int], int, list[int]]:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("sometimes E1", "no mode"),
+        ("sometimes E1", "no timing"),
         ("side W1 C1", "main cost : words"),
         ("main - : FLY1", "no word"),
         ("main Q1 : E1", "no cost"),

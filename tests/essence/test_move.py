@@ -75,7 +75,7 @@ def test_a_moved_segment_scores_as_if_built_and_does_nothing_else() -> None:
     play("play UOS1/2", "move Y07", "1,0")
     assert play[0].essence == 2 + 1 + 1
     assert play.hand(0) == []
-    assert play.told(events.GAINED) == []
+    assert play.things(events.GAINED) == []
 
 
 @rule("M2", "A-07")
@@ -100,9 +100,9 @@ def test_w31_two_exchanged_segments_both_score_in_their_new_places() -> None:
     play("play AD5/1", "swap Y04", "swap G02")
     assert play.purse(0) == (0, 0)
     assert play.island(0) == {"PAL-VEC": (0, 0), "Y04": (2, 0), "G02": (1, 0)}
-    assert play.told(events.MOVED) == [
-        [0, play.box.number("Y04"), play[0].island.cell_of(play.box.number("Y04")), 2],
-        [0, play.box.number("G02"), play[0].island.cell_of(play.box.number("G02")), 2 + 1 - 1],
+    assert play.things(events.MOVED) == [
+        {"seat": 0, "card": "Y04", "before": "1,0", "place": "2,0", "n": 2},
+        {"seat": 0, "card": "G02", "before": "2,0", "place": "1,0", "n": 2 + 1 - 1},
     ]
     assert play[0].essence == 4
 

@@ -83,9 +83,9 @@ def test_discarded_cards_are_open_and_kept_ones_are_not() -> None:
     play.passes("TIK2")
     for viewer in (1, SPECTATOR):
         seen = play.game.view(play.state, viewer)["players"][0]
-        assert play.ids(seen["discard"]) == ["TIK2"]
+        assert seen["discard"] == ["TIK2"]
         assert seen["hand"] == []
-        assert play.ids(seen["unseen"]) == ["TIK1", "TIK3"]  # what hand and draw pile hold together is known
+        assert seen["unseen"] == ["TIK1", "TIK3"]  # what hand and draw pile hold together is known
 
 
 @rule("TK3", "Z2")

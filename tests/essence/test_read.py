@@ -1,5 +1,7 @@
 """Reading fragments (R1 to R6)."""
 
+from typing import Any
+
 import pytest
 
 from mindtable.games.essence.island import read_pattern
@@ -12,7 +14,7 @@ from .scenario import Essence, Seat, game, table
 ROW = ["F101", "F102", "F103", "F104", "F105", "F106"]
 
 
-def reading(seat: Seat, id: str, **more: object) -> Essence:
+def reading(seat: Seat, id: str, **more: Any) -> Essence:
     """A fragment in the rightmost place, with monsters in the others."""
     return table(seat, Seat("LAS"), row=["F119", "F120", "F219", "F220", "F314", id], **more)
 

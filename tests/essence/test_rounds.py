@@ -1,5 +1,7 @@
 """The round (T0) and its Preparation (P1 to P3)."""
 
+from typing import Any
+
 import pytest
 
 from mindtable.core.agenda import CHANCE
@@ -11,7 +13,7 @@ from .scenario import Essence, Seat, set_up, table
 FACTIONS = ["TIK", "UOS", "VEC", "LAS", "CHS"]
 
 
-def preparation(*seats: Seat, **more: object) -> Essence:
+def preparation(*seats: Seat, **more: Any) -> Essence:
     return table(*seats, at="preparation", halt=(phases.Income,), **more)
 
 

@@ -16,7 +16,7 @@ def test_a_seat_sees_its_own_hand_and_of_others_the_number_of_cards() -> None:
     play = table(Seat("TIK", hand=["TIK1", "TIK2"], draw=["TIK3"]), Seat("VEC", hand=["VEC1"], draw=["VEC2", "VEC3"]))
     for viewer in (0, 1, SPECTATOR):
         for seat, player in enumerate(play.game.view(play.state, viewer)["players"]):
-            assert player["hand"] == (play[seat].hand if seat == viewer else [])
+            assert player["hand"] == (play.hand(seat) if seat == viewer else [])
             assert player["hand_size"] == len(play[seat].hand)
 
 
@@ -24,9 +24,9 @@ def test_a_seat_sees_its_own_hand_and_of_others_the_number_of_cards() -> None:
 def test_discard_piles_islands_tokens_and_claimed_fragments_are_open() -> None:
     play = table(Seat("TIK", discard=["TIK1"], island={"Y04": (1, 0)}, fragments=["F101"], wealth=3), Seat("VEC"))
     seen = play.game.view(play.state, SPECTATOR)["players"][0]
-    assert play.ids(seen["discard"]) == ["TIK1"]
-    assert play.ids(seen["cards"]) == ["PAL-TIK", "Y04"]
-    assert play.ids(seen["fragments"]) == ["F101"]
+    assert seen["discard"] == ["TIK1"]
+    assert [(one["card"], one["cell"]) for one in seen["island"]] == [("PAL-TIK", "0,0"), ("Y04", "1,0")]
+    assert seen["fragments"] == ["F101"]
     assert seen["value"] == 1
     assert seen["wealth"] == 3
 
@@ -42,14 +42,14 @@ def test_of_the_prophecy_the_value_on_the_top_back_is_seen_and_no_more() -> None
 def test_not_even_the_owner_knows_the_order_of_a_draw_pile() -> None:
     play = table(Seat("TIK", draw=["TIK3", "TIK1", "TIK2"]), Seat("VEC"))
     seen = play.game.view(play.state, 0)["players"][0]
-    assert play.ids(seen["unseen"]) == ["TIK1", "TIK2", "TIK3"]
+    assert seen["unseen"] == ["TIK1", "TIK2", "TIK3"]
 
 
 def test_the_view_is_plain_data_of_its_own() -> None:
     play = table(Seat("TIK", hand=["TIK1"]), Seat("VEC"))
     seen = play.game.view(play.state, 0)
-    seen["players"][0]["hand"].append(5)
-    seen["row"][0] = 5
+    seen["players"][0]["hand"].append("TIK5")
+    seen["row"][0] = "F101"
     assert play.hand(0) == ["TIK1"]
     assert play.row() == ["-"] * 6
 
@@ -106,6 +106,6 @@ def test_what_is_drawn_is_told_to_its_owner_alone() -> None:
     play = table(Seat("UOS", hand=["UOS3"], draw=["UOS1", "UOS2"]), Seat("VEC"))
     play("play UOS3", "draw UOS2")
     drawn = [event for event in play.heard if event.reader == 0]
-    assert [play.ids(event.values) for event in drawn] == [["UOS2"]]
+    assert [event.things(play.box) for event in drawn] == [{"card": "UOS2"}]
     for viewer in (1, SPECTATOR):
-        assert [event.seen_by(viewer).values for event in drawn] == [[]]
+        assert [event.seen_by(viewer).things(play.box) for event in drawn] == [{}]

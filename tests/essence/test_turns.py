@@ -195,7 +195,7 @@ def test_every_framed_action_of_a_character_has_exactly_one_symbol() -> None:
     box = game(2).box
     for card in range(46):
         assert box.clauses[card], box.ids[card]
-        assert all(clause.mode in (MAIN, SIDE) for clause in box.clauses[card]), box.ids[card]
+        assert all(clause.timing in (MAIN, SIDE) for clause in box.clauses[card]), box.ids[card]
 
 
 @rule("D5")
@@ -213,7 +213,7 @@ def test_others_see_how_many_cards_are_in_hand_but_not_which() -> None:
     play = table(Seat("TIK", hand=["TIK1", "TIK3"], draw=["TIK2"]), Seat("VEC", hand=["VEC1"]))
     mine = play.game.view(play.state, 0)["players"]
     theirs = play.game.view(play.state, 1)["players"]
-    assert play.ids(mine[0]["hand"]) == ["TIK1", "TIK3"]
+    assert mine[0]["hand"] == ["TIK1", "TIK3"]
     assert mine[1]["hand"] == []
     assert theirs[0]["hand"] == []
     assert (theirs[0]["hand_size"], theirs[0]["draw_size"]) == (2, 1)

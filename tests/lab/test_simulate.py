@@ -1,12 +1,15 @@
 """`mindtable simulate`: table and JSON say the same, and mistakes are said in a sentence."""
 
 import json
+from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 
 from mindtable.cli import simulate as command
 from mindtable.cli.main import run
 from mindtable.core.tongue import tongue
+from mindtable.lab.match import Played
 from mindtable.lab.report import number, percent, plus_minus
 from mindtable.lab.statistics import Spread
 
@@ -26,12 +29,12 @@ CALL = [
 ]
 
 
-def test_the_table_shows_the_figures_of_the_json(capsys):
+def test_the_table_shows_the_figures_of_the_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*CALL, "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert run(CALL) == 0
     table = [line.replace("\u00a0", " ") for line in capsys.readouterr().out.splitlines()]
-    assert "The Essence (house-1, standard): 4 games of 2 seats" in table[0]
+    assert "The Essence (1, standard): 4 games of 2 seats" in table[0]
     assert "Seed: 5." in table[1]
     english = tongue("en")
     rows = [line for line in table if "%" in line and "–" in line]
@@ -49,7 +52,7 @@ def test_the_table_shows_the_figures_of_the_json(capsys):
             assert cell.replace("\u00a0", " ") in row
 
 
-def test_a_narrow_terminal_cuts_no_figure(capsys, monkeypatch):
+def test_a_narrow_terminal_cuts_no_figure(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     run(CALL)
     wide = capsys.readouterr().out
     monkeypatch.setenv("COLUMNS", "30")
@@ -58,7 +61,7 @@ def test_a_narrow_terminal_cuts_no_figure(capsys, monkeypatch):
     assert [line for line in wide.splitlines() if "–" in line] == [line for line in narrow.splitlines() if "–" in line]
 
 
-def test_the_json_names_what_was_played(capsys):
+def test_the_json_names_what_was_played(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*CALL, "--option", "odd_tokens=off", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["title"] == "essence"
@@ -70,7 +73,7 @@ def test_the_json_names_what_was_played(capsys):
     assert sum(group["wins"]["trials"] for group in data["groups"]["faction"]) == 8
 
 
-def test_the_same_seed_gives_the_same_figures(capsys):
+def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]) -> None:
     run([*CALL, "--json"])
     first = capsys.readouterr().out
     run([*CALL, "--json"])
@@ -92,7 +95,9 @@ def test_the_same_seed_gives_the_same_figures(capsys):
         (["essence"], "--seats"),
     ],
 )
-def test_a_mistake_is_said_in_one_sentence(arguments, sentence, capsys):
+def test_a_mistake_is_said_in_one_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run(["simulate", *arguments, "--lang", "en"]) == 2
     said = capsys.readouterr()
     assert said.out == ""
@@ -100,40 +105,28 @@ def test_a_mistake_is_said_in_one_sentence(arguments, sentence, capsys):
     assert len(said.err.splitlines()) == 1
 
 
-def test_a_pack_that_is_not_there_is_named(tmp_path, capsys):
+def test_a_pack_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*CALL, "--pack", str(tmp_path / "mine.toml")]) == 2
     assert "mine.toml" in capsys.readouterr().err
 
 
-class Interrupted:
+def interrupted(games: Generator[Played]) -> Generator[Played]:
     """Games of which only the first two end before somebody presses Ctrl-C."""
-
-    def __init__(self, games) -> None:
-        self.games = games
-        self.left = 2
-
-    def __iter__(self):
-        return self
-
-    def __next__(self):
-        if self.left == 0:
-            raise KeyboardInterrupt
-        self.left -= 1
-        return next(self.games)
-
-    def close(self) -> None:
-        self.games.close()
+    yield next(games)
+    yield next(games)
+    games.close()
+    raise KeyboardInterrupt
 
 
-def test_what_was_played_before_ctrl_c_is_shown(capsys):
+def test_what_was_played_before_ctrl_c_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     from mindtable.lab.series import Series
     from mindtable.lab.series import run as play_series
 
     series = Series("essence", ["random", "random"], 4, 5, "standard")
-    played, complete = command.collect(Interrupted(play_series(series, 1)), None)
+    played, complete = command.collect(interrupted(play_series(series, 1)), None)
     assert (len(played), complete) == (2, False)
 
 
-def test_french_writes_numbers_its_own_way():
+def test_french_writes_numbers_its_own_way() -> None:
     assert number(12345.678, 1, tongue("fr")) == "12\u202f345,7"
     assert percent(0.125, tongue("fr")) == "12,5\u00a0%"

@@ -5,6 +5,8 @@ import os
 import resource
 import subprocess
 import sys
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,11 +20,11 @@ from .toy import ToyGame
 
 
 @pytest.fixture
-def store(tmp_path):
+def store(tmp_path: Path) -> Store:
     return Store(tmp_path / "saves")
 
 
-def begun(store, name=None, packs=()):
+def begun(store: Store, name: str | None = None, packs: Any = ()) -> Any:
     """A toy match that is being saved."""
     game = ToyGame()
     record = new_match(game, [Seat("Ann"), Seat("Bob")], 3, {})
@@ -32,21 +34,21 @@ def begun(store, name=None, packs=()):
     return table, save
 
 
-def test_every_choice_is_in_the_file_at_once(store):
+def test_every_choice_is_in_the_file_at_once(store: Store) -> None:
     table, save = begun(store)
     for option in (2, 1):
         table.choose(0, option)
         assert save.path.read_text() == table.record.text()
 
 
-def test_a_name_is_made_of_the_title_and_the_day(store):
+def test_a_name_is_made_of_the_title_and_the_day(store: Store) -> None:
     first, second = begun(store)[1], begun(store)[1]
     assert first.name.startswith("toy-2")
     assert first.name.endswith("-1")
     assert second.name.endswith("-2")
 
 
-def test_a_name_that_is_taken_is_refused_and_the_file_stays(store):
+def test_a_name_that_is_taken_is_refused_and_the_file_stays(store: Store) -> None:
     _, save = begun(store, "friday")
     before = save.path.read_bytes()
     with pytest.raises(Refused, match="'friday' already"):
@@ -55,12 +57,12 @@ def test_a_name_that_is_taken_is_refused_and_the_file_stays(store):
 
 
 @pytest.mark.parametrize("name", ["../out", "", "a/b", ".hidden", "x" * 200, "a\nb"])
-def test_a_name_that_is_no_file_name_is_refused(store, name):
+def test_a_name_that_is_no_file_name_is_refused(store: Store, name: str) -> None:
     with pytest.raises(Refused, match="cannot be called"):
         begun(store, name)
 
 
-def test_a_game_goes_on_under_its_name(store):
+def test_a_game_goes_on_under_its_name(store: Store) -> None:
     table, save = begun(store, "friday")
     table.choose(0, 2)
     save.close()
@@ -73,7 +75,7 @@ def test_a_game_goes_on_under_its_name(store):
     assert opened.path.read_text() == again.record.text()
 
 
-def test_a_game_that_is_being_played_is_not_opened_twice(store):
+def test_a_game_that_is_being_played_is_not_opened_twice(store: Store) -> None:
     begun(store, "friday")
     code = (
         "import sys; from pathlib import Path; from mindtable.table.store import Store\n"
@@ -84,7 +86,7 @@ def test_a_game_that_is_being_played_is_not_opened_twice(store):
     assert run.stdout == "The game 'friday' is being played in another window.\n"
 
 
-def test_a_line_that_was_cut_off_is_dropped_and_the_next_one_is_whole(store):
+def test_a_line_that_was_cut_off_is_dropped_and_the_next_one_is_whole(store: Store) -> None:
     table, save = begun(store, "friday")
     save.close()
     whole = save.path.read_text()
@@ -96,7 +98,7 @@ def test_a_line_that_was_cut_off_is_dropped_and_the_next_one_is_whole(store):
     assert save.path.read_text().startswith(whole + "0 show\n")
 
 
-def test_half_a_letter_at_the_end_is_dropped_too(store):
+def test_half_a_letter_at_the_end_is_dropped_too(store: Store) -> None:
     table, save = begun(store, "friday")
     save.close()
     with save.path.open("ab") as file:
@@ -105,7 +107,7 @@ def test_half_a_letter_at_the_end_is_dropped_too(store):
     assert record.text() == table.record.text()
 
 
-def test_an_unknown_name_is_refused_with_the_nearest(store):
+def test_an_unknown_name_is_refused_with_the_nearest(store: Store) -> None:
     begun(store, "friday")
     with pytest.raises(Refused, match="did you mean 'friday'"):
         store.open("fridai")
@@ -124,7 +126,7 @@ def test_an_unknown_name_is_refused_with_the_nearest(store):
         (b"mindtable record 1\ntitle: toy\nedition: 1\nmode: m\nseats: 2\n---\nnonsense\n", "line 7"),
     ],
 )
-def test_a_file_that_is_no_record_is_refused_with_the_place(store, content, reason):
+def test_a_file_that_is_no_record_is_refused_with_the_place(store: Store, content: bytes, reason: str) -> None:
     store.folder.mkdir(parents=True)
     path = store.path("bad")
     path.write_bytes(content)
@@ -134,7 +136,7 @@ def test_a_file_that_is_no_record_is_refused_with_the_place(store, content, reas
     assert path.read_bytes() == content
 
 
-def test_a_disk_without_room_does_not_end_the_game_and_nothing_is_lost_when_there_is_room_again(store):
+def test_a_disk_without_room_does_not_end_the_game_and_nothing_is_lost_when_there_is_room_again(store: Store) -> None:
     """A limit on the size of files stands for the full disk: half a line still fits, the rest does not."""
     table, save = begun(store)
     before = save.path.read_bytes()
@@ -152,14 +154,14 @@ def test_a_disk_without_room_does_not_end_the_game_and_nothing_is_lost_when_ther
     assert save.path.read_text() == table.record.text()
 
 
-def test_reasons_are_said_in_the_language_of_the_player():
+def test_reasons_are_said_in_the_language_of_the_player() -> None:
     full = reason_of(OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)))
     assert full.said(tongue("en")) == "the disk is full"
     assert full.said(tongue("fr")) == "le disque est plein"
     assert str(reason_of(OSError(errno.EIO, "Input/output error"))) == "the system says: Input/output error"
 
 
-def test_a_folder_that_cannot_be_made_does_not_end_the_game(tmp_path):
+def test_a_folder_that_cannot_be_made_does_not_end_the_game(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     table, save = begun(Store(tmp_path / "file" / "saves"))
     assert str(save.trouble) == "a part of its path is not a folder"
@@ -170,14 +172,14 @@ def test_a_folder_that_cannot_be_made_does_not_end_the_game(tmp_path):
     assert save.path.read_text() == table.record.text()
 
 
-def test_a_file_that_was_removed_is_noticed(store):
+def test_a_file_that_was_removed_is_noticed(store: Store) -> None:
     table, save = begun(store)
     save.path.unlink()
     table.choose(0, 1)
     assert save.trouble is not None
 
 
-def test_packs_lie_beside_the_record_in_their_order(store):
+def test_packs_lie_beside_the_record_in_their_order(store: Store) -> None:
     packs = [Pack(f"/somewhere/{number}.toml", f"# pack {number}\n") for number in range(12)]
     _, save = begun(store, "friday", packs)
     save.close()
@@ -186,7 +188,7 @@ def test_packs_lie_beside_the_record_in_their_order(store):
     assert found[0].name == "0.toml"
 
 
-def test_a_copy_keeps_the_game_as_it_stands(store):
+def test_a_copy_keeps_the_game_as_it_stands(store: Store) -> None:
     table, save = begun(store, "friday", [Pack("a.toml", "# a\n")])
     table.choose(0, 2)
     before = save.path.read_text()
@@ -198,7 +200,7 @@ def test_a_copy_keeps_the_game_as_it_stands(store):
         store.copy(save, "before the storm")
 
 
-def test_the_list_begins_with_the_game_played_last(store):
+def test_the_list_begins_with_the_game_played_last(store: Store) -> None:
     for number, name in enumerate(["old", "new", "older"]):
         _, save = begun(store, name)
         os.utime(save.path, (0, [2000, 3000, 1000][number]))
@@ -209,7 +211,7 @@ def test_the_list_begins_with_the_game_played_last(store):
     assert found[-1].record is None
 
 
-def test_the_data_folder_follows_the_environment(monkeypatch, tmp_path):
+def test_the_data_folder_follows_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.delenv("MINDTABLE_HOME", raising=False)
     assert home() == tmp_path / "data" / "mindtable"
@@ -217,7 +219,7 @@ def test_the_data_folder_follows_the_environment(monkeypatch, tmp_path):
     assert home() == tmp_path / "mine"
 
 
-def test_something_that_cannot_be_read_is_named_with_the_reason(store):
+def test_something_that_cannot_be_read_is_named_with_the_reason(store: Store) -> None:
     store.folder.mkdir(parents=True)
     store.path("folder").mkdir()
     with pytest.raises(Unreadable, match="it is a folder"):

@@ -1,12 +1,14 @@
 """A match: choices, luck, records, undo, and what each seat may know."""
 
+from typing import Any
+
 import pytest
 
-from mindtable.core.agenda import options_for
-from mindtable.core.game import SPECTATOR
+from mindtable.core.agenda import State, options_for
+from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.record import RecordError, read_record
-from mindtable.core.tongue import tongue
+from mindtable.core.tongue import Tongue, tongue
 from mindtable.games import title
 from mindtable.table.refused import Refused
 from mindtable.table.seats import Seat
@@ -21,20 +23,20 @@ KEEP, SHOW, DRAW = 0, 1, 2
 class Blind:
     """A bot that takes any option and remembers the worlds it was shown."""
 
-    def __init__(self, level, game, seed):
+    def __init__(self, level: str, game: AnyGame, seed: int) -> None:
         self.luck = Luck(seed)
-        self.worlds = []
+        self.worlds: list[State] = []
 
-    def choose(self, world, seat):
+    def choose(self, world: State, seat: int) -> int:
         self.worlds.append(world)
         options = options_for(world, seat)
         return options[self.luck.below(len(options))]
 
-    def why(self, tongue):
+    def why(self, tongue: Tongue) -> str:
         return f"blind in {tongue.lang}"
 
 
-def toy_table(*levels, seed=7, written=None):
+def toy_table(*levels: str, seed: int = 7, written: Any = None) -> Table:
     """A toy match that has begun, with everything it writes in a list."""
     game = ToyGame(len(levels))
     seats = [Seat(f"P{number}", level) for number, level in enumerate(levels, 1)]
@@ -43,7 +45,7 @@ def toy_table(*levels, seed=7, written=None):
     return table
 
 
-def play_out(table):
+def play_out(table: Table) -> Any:
     """Every seat, person or not, chooses blindly until the game is over."""
     luck = Luck(5)
     while not table.over:
@@ -55,13 +57,13 @@ def play_out(table):
 # -- choosing
 
 
-def test_chance_is_answered_before_anybody_is_asked():
+def test_chance_is_answered_before_anybody_is_asked() -> None:
     table = toy_table("person", "person")
     assert [move.seat for move in table.record.moves] == [-1, -1]
     assert table.asked() == [0]
 
 
-def test_the_same_seed_and_choices_give_the_same_game():
+def test_the_same_seed_and_choices_give_the_same_game() -> None:
     one, other = toy_table("person", "person", seed=3), toy_table("person", "person", seed=3)
     play_out(one)
     play_out(other)
@@ -69,27 +71,27 @@ def test_the_same_seed_and_choices_give_the_same_game():
     assert toy_table("person", "person", seed=4).record.text() != toy_table("person", "person", seed=3).record.text()
 
 
-def test_somebody_who_is_not_asked_is_refused_with_the_name_of_who_is():
+def test_somebody_who_is_not_asked_is_refused_with_the_name_of_who_is() -> None:
     table = toy_table("person", "person")
     with pytest.raises(Refused, match="not your turn: the table waits for P1"):
         table.choose(1, KEEP)
 
 
-def test_something_that_is_not_on_offer_is_refused():
+def test_something_that_is_not_on_offer_is_refused() -> None:
     table = toy_table("person", "person")
     table.choose(0, DRAW)
     with pytest.raises(Refused, match="cannot be chosen"):
         table.choose(0, DRAW)
 
 
-def test_nobody_chooses_after_the_end():
+def test_nobody_chooses_after_the_end() -> None:
     table = toy_table("person", "person")
     play_out(table)
     with pytest.raises(Refused, match="over"):
         table.choose(0, KEEP)
 
 
-def test_a_choice_without_alternative_makes_itself_and_only_its_seat_hears_of_it():
+def test_a_choice_without_alternative_makes_itself_and_only_its_seat_hears_of_it() -> None:
     table = toy_table("person", "person")
     play_out(table)
     assert table.record.moves[-1].text == "goodbye 0"
@@ -97,7 +99,7 @@ def test_a_choice_without_alternative_makes_itself_and_only_its_seat_hears_of_it
     assert not [line for line in table.lines(1, EN) if line.startswith("Only")]
 
 
-def test_sealed_answers_come_in_any_order():
+def test_sealed_answers_come_in_any_order() -> None:
     table = toy_table("person", "person")
     table.choose(0, KEEP)
     table.choose(1, KEEP)
@@ -112,24 +114,26 @@ def test_sealed_answers_come_in_any_order():
 # -- bots
 
 
-def test_a_bot_chooses_in_an_imagined_world_never_in_the_real_one():
+def test_a_bot_chooses_in_an_imagined_world_never_in_the_real_one() -> None:
     table = toy_table("person", "easy")
     table.choose(0, KEEP)
     table.let_bot_choose(1)
     bot = table._bots[1]
+    assert isinstance(bot, Blind)
     assert all(world is not table.state for world in bot.worlds)
 
 
-def test_why_says_the_reason_of_the_last_bot():
+def test_why_says_the_reason_of_the_last_bot() -> None:
     table = toy_table("person", "easy")
     assert table.why() is None
     table.choose(0, KEEP)
     table.let_bot_choose(1)
-    assert table.why().say(EN) == "blind in en"
-    assert table.why().say(tongue("fr")) == "blind in fr"
+    reason = table.why()
+    assert reason is not None
+    assert (reason.say(EN), reason.say(tongue("fr"))) == ("blind in en", "blind in fr")
 
 
-def test_the_reason_of_a_sealed_answer_is_kept_until_it_is_opened():
+def test_the_reason_of_a_sealed_answer_is_kept_until_it_is_opened() -> None:
     table = toy_table("person", "easy")
     table.choose(0, KEEP)
     while table.asked() == [1]:
@@ -144,14 +148,14 @@ def test_the_reason_of_a_sealed_answer_is_kept_until_it_is_opened():
 # -- records
 
 
-def test_everything_written_line_by_line_is_the_record():
-    written = []
+def test_everything_written_line_by_line_is_the_record() -> None:
+    written: list[str] = []
     table = toy_table("person", "person", written=written)
     play_out(table)
     assert table.record.head() + "".join(line + "\n" for line in written) == table.record.text()
 
 
-def test_a_record_is_taken_up_where_it_stopped_and_meets_the_same_luck():
+def test_a_record_is_taken_up_where_it_stopped_and_meets_the_same_luck() -> None:
     whole = toy_table("person", "person")
     play_out(whole)
     lines = whole.record.text().splitlines(keepends=True)
@@ -165,7 +169,7 @@ def test_a_record_is_taken_up_where_it_stopped_and_meets_the_same_luck():
         assert table.record.text() == whole.record.text()
 
 
-def test_a_record_of_another_edition_is_refused():
+def test_a_record_of_another_edition_is_refused() -> None:
     game = ToyGame()
     record = new_match(game, [Seat("A"), Seat("B")], 1, {})
     game.edition = "2"
@@ -173,14 +177,14 @@ def test_a_record_of_another_edition_is_refused():
         Table(game, record)
 
 
-def test_a_record_whose_result_came_too_early_is_refused():
+def test_a_record_whose_result_came_too_early_is_refused() -> None:
     table = toy_table("person", "person")
     text = table.record.text() + "result: 3 4\n"
     with pytest.raises(RecordError, match="result"):
         Table(table.game, read_record(text))
 
 
-def test_names_and_levels_are_in_the_record():
+def test_names_and_levels_are_in_the_record() -> None:
     table = toy_table("person", "hard")
     again = Table(table.game, read_record(table.record.text()))
     assert again.seats == [Seat("P1", "person"), Seat("P2", "hard")]
@@ -190,8 +194,8 @@ def test_names_and_levels_are_in_the_record():
 # -- undo
 
 
-def test_undo_is_free_as_long_as_nothing_new_was_seen():
-    written = []
+def test_undo_is_free_as_long_as_nothing_new_was_seen() -> None:
+    written: list[str] = []
     table = toy_table("person", "person", written=written)
     table.choose(0, KEEP)
     table.choose(1, KEEP)
@@ -202,8 +206,8 @@ def test_undo_is_free_as_long_as_nothing_new_was_seen():
     assert table.asked() == [0, 1]
 
 
-def test_undo_after_a_draw_is_possible_but_marked():
-    written = []
+def test_undo_after_a_draw_is_possible_but_marked() -> None:
+    written: list[str] = []
     table = toy_table("person", "person", written=written)
     before = table.view(0)
     table.choose(0, DRAW)
@@ -213,7 +217,7 @@ def test_undo_after_a_draw_is_possible_but_marked():
     assert table.view(0) == before
 
 
-def test_undo_over_the_choice_of_somebody_else_is_marked():
+def test_undo_over_the_choice_of_somebody_else_is_marked() -> None:
     table = toy_table("person", "person")
     table.choose(0, SHOW)
     table.choose(1, KEEP)
@@ -222,7 +226,7 @@ def test_undo_over_the_choice_of_somebody_else_is_marked():
     assert table.record.undone == ["seen"]
 
 
-def test_undo_of_the_answer_that_opened_the_others_is_marked():
+def test_undo_of_the_answer_that_opened_the_others_is_marked() -> None:
     table = toy_table("person", "person")
     table.choose(0, KEEP)
     table.choose(1, KEEP)
@@ -231,7 +235,7 @@ def test_undo_of_the_answer_that_opened_the_others_is_marked():
     assert table.undo(0).seen
 
 
-def test_undo_does_not_stop_at_a_choice_that_made_itself():
+def test_undo_does_not_stop_at_a_choice_that_made_itself() -> None:
     table = toy_table("person", "person")
     table.choose(0, KEEP)
     table.choose(1, KEEP)
@@ -242,7 +246,7 @@ def test_undo_does_not_stop_at_a_choice_that_made_itself():
     assert table.record.result == []
 
 
-def test_what_was_taken_back_is_gone_from_the_log():
+def test_what_was_taken_back_is_gone_from_the_log() -> None:
     table = toy_table("person", "person")
     before = table.lines(0, EN)
     table.choose(0, SHOW)
@@ -250,13 +254,13 @@ def test_what_was_taken_back_is_gone_from_the_log():
     assert table.lines(0, EN) == before
 
 
-def test_with_nothing_to_take_back_undo_is_refused():
+def test_with_nothing_to_take_back_undo_is_refused() -> None:
     table = toy_table("person", "person")
     with pytest.raises(Refused, match="nothing to take back"):
         table.undo(0)
 
 
-def test_a_draw_that_is_taken_back_and_made_again_brings_the_same_card():
+def test_a_draw_that_is_taken_back_and_made_again_brings_the_same_card() -> None:
     table = toy_table("person", "person")
     table.choose(0, DRAW)
     drawn = table.view(0)["hand"]
@@ -265,8 +269,8 @@ def test_a_draw_that_is_taken_back_and_made_again_brings_the_same_card():
     assert table.view(0)["hand"] == drawn
 
 
-def test_a_record_with_undos_is_read_as_the_game_that_remains():
-    written = []
+def test_a_record_with_undos_is_read_as_the_game_that_remains() -> None:
+    written: list[str] = []
     table = toy_table("person", "person", written=written)
     table.choose(0, DRAW)
     table.undo(0)
@@ -277,7 +281,7 @@ def test_a_record_with_undos_is_read_as_the_game_that_remains():
     assert again.record.undone == ["seen"]
 
 
-def test_undo_reaches_back_over_many_choices():
+def test_undo_reaches_back_over_many_choices() -> None:
     """Snapshots are taken now and then; a position between two of them is made anew."""
     shelf = title("essence")
     game = shelf.game(2, "standard", {}, [])
@@ -299,7 +303,7 @@ def test_undo_reaches_back_over_many_choices():
 # -- secrets
 
 
-def test_a_drawn_card_is_told_only_to_who_drew_it():
+def test_a_drawn_card_is_told_only_to_who_drew_it() -> None:
     table = toy_table("person", "person")
     card = table.view(0)["hand"]
     assert f"P1 draws [{card}]" not in table.lines(1, EN.with_names(["P1", "P2"]))
@@ -307,7 +311,7 @@ def test_a_drawn_card_is_told_only_to_who_drew_it():
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_nothing_a_seat_gets_depends_on_what_it_cannot_see(seats):
+def test_nothing_a_seat_gets_depends_on_what_it_cannot_see(seats: int) -> None:
     """Two matches that look the same to a seat tell, offer and refuse the same, whatever others hold."""
     game = title("essence").game(seats, "standard", {}, [])
     table = Table(game, new_match(game, [Seat(f"P{n}") for n in range(seats)], 5, {}), None, Blind)
@@ -329,7 +333,7 @@ def test_nothing_a_seat_gets_depends_on_what_it_cannot_see(seats):
         looked += 1
 
 
-def everything(table, viewer):
+def everything(table: Table, viewer: int) -> list[Any]:
     """All that reaches a viewer: view, log, question, choices, refusals."""
     sent = [table.view(viewer), table.lines(viewer, EN), table.asked()]
     world = table.world(viewer)

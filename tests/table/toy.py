@@ -6,7 +6,7 @@ Then all guess a number from 0 to 2 in secret, which is added. At last the first
 
 from __future__ import annotations
 
-from typing import Any, Final, TypedDict
+from typing import Any, ClassVar, Final, TypedDict
 
 from mindtable.core.agenda import CHANCE, Decision, Sealed, State, Step, advance
 from mindtable.core.codec import Codec
@@ -85,7 +85,7 @@ class ToyState(State):
 
 
 class ToyDecision(Decision[ToyState]):
-    FIELDS = ("who",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
     SPAN = 10
 
     def __init__(self, who: int) -> None:
@@ -183,6 +183,9 @@ class ToyGame(Game[ToyState, ToyView]):
         self.mode = "standard"
         self.seats = seats
         self.options = {}
+        self.decks = []
+        self.drafts = []
+        self.changed = []
         self.box = None
         self.vocabulary = WORDS
         self.gauges = [Gauge("points", ("{n} points", "{n} points"))]

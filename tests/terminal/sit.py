@@ -6,7 +6,7 @@ from io import StringIO
 from pathlib import Path
 
 from mindtable.core.agenda import State, options_for
-from mindtable.core.game import Game
+from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import Tongue, tongue
 from mindtable.games import title
@@ -20,7 +20,7 @@ from mindtable.terminal.sitting import Sitting
 class Blind:
     """A quick stand-in for the bots."""
 
-    def __init__(self, level: str, game: Game, seed: int) -> None:
+    def __init__(self, level: str, game: AnyGame, seed: int) -> None:
         self.luck = Luck(seed)
 
     def choose(self, world: State, seat: int) -> int:

@@ -1,5 +1,7 @@
 """What somebody types, as choices."""
 
+from typing import Any
+
 import pytest
 
 from mindtable.core.tongue import tongue
@@ -12,7 +14,7 @@ EN, FR = tongue("en"), tongue("fr")
 
 
 @pytest.fixture(scope="module")
-def table():
+def table() -> Table:
     """The first turn of The Essence: seat 0 may build, sign, play, use and pass."""
     game = title("essence").game(2, "standard", {}, [])
     table = Table(game, new_match(game, [Seat("Ann"), Seat("Bob")], 3, {}))
@@ -23,7 +25,7 @@ def table():
     return table
 
 
-def read(table, text, seat=0):
+def read(table: Table, text: str, seat: int = 0) -> list[str]:
     """The notation of what the words mean, one entry for each choice."""
     world = table.world(seat).clone()
     noted = []
@@ -33,7 +35,7 @@ def read(table, text, seat=0):
     return noted
 
 
-def builds(table):
+def builds(table: Table) -> list[Any]:
     """Notation and words of every Segment that can be built."""
     found = []
     for row in rows(table.game, table.world(0), 0, EN):
@@ -42,27 +44,27 @@ def builds(table):
     return found
 
 
-def test_a_number_is_the_choice_with_that_number(table):
+def test_a_number_is_the_choice_with_that_number(table: Table) -> None:
     shown = rows(table.game, table.world(0), 0, EN)
     for row in shown:
         noted = table.game.notation(table.world(0), 0, row.option)
         assert read(table, str(row.label)) == [noted]
 
 
-def test_the_notation_itself_is_understood(table):
+def test_the_notation_itself_is_understood(table: Table) -> None:
     for option in table.options(0):
         noted = table.game.notation(table.world(0), 0, option)
         assert read(table, noted) == [noted]
 
 
-def test_the_whole_text_of_a_choice_is_understood_in_both_languages(table):
+def test_the_whole_text_of_a_choice_is_understood_in_both_languages(table: Table) -> None:
     for speech in (EN, FR):
         for row in rows(table.game, table.world(0), 0, speech):
             noted = table.game.notation(table.world(0), 0, row.option)
             assert read(table, row.text) == [noted]
 
 
-def test_a_card_is_named_by_its_beginning_in_any_case_and_either_language(table):
+def test_a_card_is_named_by_its_beginning_in_any_case_and_either_language(table: Table) -> None:
     noted, _ = builds(table)[0]
     card = noted.split()[1]
     [face] = [face for face in table.game.faces() if face.id == card]
@@ -73,7 +75,7 @@ def test_a_card_is_named_by_its_beginning_in_any_case_and_either_language(table)
     assert read(table, f"construire {face.names['en']}") == [noted]
 
 
-def test_several_choices_in_a_row_are_one_line(table):
+def test_several_choices_in_a_row_are_one_line(table: Table) -> None:
     noted, _ = builds(table)[0]
     card = noted.split()[1]
     [face] = [face for face in table.game.faces() if face.id == card]
@@ -81,18 +83,18 @@ def test_several_choices_in_a_row_are_one_line(table):
     assert read(table, f"build {face.names['en']} at -1,0") == [noted, "-1,0"]
 
 
-def test_words_that_fit_several_choices_are_refused_with_the_list(table):
+def test_words_that_fit_several_choices_are_refused_with_the_list(table: Table) -> None:
     with pytest.raises(NotUnderstood, match="'build' could be several") as refused:
         read(table, "build")
     assert len(refused.value.found) == len(builds(table))
 
 
-def test_words_that_fit_nothing_are_refused_in_the_words_that_were_typed(table):
+def test_words_that_fit_nothing_are_refused_in_the_words_that_were_typed(table: Table) -> None:
     with pytest.raises(NotUnderstood, match="'Dance on the table' is not one"):
         read(table, "Dance on the table")
 
 
-def test_a_second_choice_that_does_not_exist_makes_no_first_choice_either(table):
+def test_a_second_choice_that_does_not_exist_makes_no_first_choice_either(table: Table) -> None:
     noted, _ = builds(table)[0]
     before = len(table.record.moves)
     with pytest.raises(NotUnderstood, match="'9,9' is not one"):
@@ -100,7 +102,7 @@ def test_a_second_choice_that_does_not_exist_makes_no_first_choice_either(table)
     assert len(table.record.moves) == before
 
 
-def test_amounts_are_numbered_by_themselves():
+def test_amounts_are_numbered_by_themselves() -> None:
     """Asked how much Wealth to bid, 2 means two and not the second line."""
     game = title("essence").game(2, "standard", {}, [])
     table = Table(game, new_match(game, [Seat("Ann"), Seat("Bob")], 3, {}))
@@ -124,15 +126,15 @@ def test_amounts_are_numbered_by_themselves():
         ("−2 Wealth", ["-2", "wealth"]),
     ],
 )
-def test_words_are_compared_without_case_accents_and_punctuation(text, words):
+def test_words_are_compared_without_case_accents_and_punctuation(text: str, words: list[str]) -> None:
     assert words_of(text) == words
 
 
-def test_bare_text_has_no_accents():
+def test_bare_text_has_no_accents() -> None:
     assert bare("Étoile ÇA Œuvre") == "etoile ca oeuvre"
 
 
-def test_completion_offers_choices_and_then_the_choices_after_them(table):
+def test_completion_offers_choices_and_then_the_choices_after_them(table: Table) -> None:
     offered = [text for _, text in endings(table.game, table.world(0), 0, "bui", EN)]
     assert offered
     assert all(text.startswith("build ") for text in offered)
@@ -141,7 +143,7 @@ def test_completion_offers_choices_and_then_the_choices_after_them(table):
     assert "at 1,0" in places
 
 
-def test_a_choice_that_is_not_on_offer_is_noted_by_the_names_of_its_cards(table):
+def test_a_choice_that_is_not_on_offer_is_noted_by_the_names_of_its_cards(table: Table) -> None:
     verbs = Verbs()
     verbs.learn(table.game, table.world(0), 0)
     assert "build Y07" in verbs.notations(table.game, "build tavern")

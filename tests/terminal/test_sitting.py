@@ -1,6 +1,7 @@
 """People and bots at one table, driven through pipes."""
 
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -26,7 +27,7 @@ PERSON = "person"
         (PERSON, PERSON, "easy", PERSON, "easy"),
     ],
 )
-def test_a_whole_game_is_played_from_a_file_of_choices(seats):
+def test_a_whole_game_is_played_from_a_file_of_choices(seats: list[str]) -> None:
     lines = script(new_table(*seats), 8)
     sat = sit(lines, *seats)
     assert sat.table.over
@@ -36,16 +37,17 @@ def test_a_whole_game_is_played_from_a_file_of_choices(seats):
     assert sat.farewell == ""
 
 
-def test_bots_alone_play_to_the_end_without_a_word_from_anybody():
+def test_bots_alone_play_to_the_end_without_a_word_from_anybody() -> None:
     sat = sit([], "easy", "easy")
     assert sat.table.over
     assert "> " not in sat.text
 
 
-def test_the_end_of_the_input_leaves_the_game_as_it_stands(tmp_path):
+def test_the_end_of_the_input_leaves_the_game_as_it_stands(tmp_path: Path) -> None:
     sat = sit(["1"], PERSON, "easy", folder=tmp_path)
     assert not sat.table.over
     assert sat.farewell.startswith("The game is saved. To go on:\n")
+    assert sat.save is not None
     assert sat.save.name in sat.farewell
 
 
@@ -53,7 +55,7 @@ def test_the_end_of_the_input_leaves_the_game_as_it_stands(tmp_path):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_line_is_wider_than_80_columns_and_none_has_escape_codes(lang, monkeypatch):
+def test_no_line_is_wider_than_80_columns_and_none_has_escape_codes(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("COLUMNS")
     lines = script(new_table(PERSON, "easy", PERSON), 8)
     sat = sit(lines, PERSON, "easy", PERSON, lang=lang)
@@ -62,26 +64,26 @@ def test_no_line_is_wider_than_80_columns_and_none_has_escape_codes(lang, monkey
     assert wide == []
 
 
-def test_the_whole_table_is_shown_at_first_and_then_what_changed():
+def test_the_whole_table_is_shown_at_first_and_then_what_changed() -> None:
     sat = sit(script(new_table(PERSON, "easy"), 8)[:12], PERSON, "easy")
     assert sat.text.count("== Treaties ==") < sat.text.count("== Round")
     assert "As before: " in sat.text
 
 
-def test_the_table_is_shown_again_on_demand_and_in_parts():
+def test_the_table_is_shown_again_on_demand_and_in_parts() -> None:
     sat = sit(["table", "table treat", "table nonsense"], PERSON, "easy")
     assert sat.text.count("== Treaties ==") == 3
     assert sat.text.count("== For sale ==") == 2
     assert "There is no 'nonsense' on the table" in sat.text
 
 
-def test_choices_say_what_they_would_give():
+def test_choices_say_what_they_would_give() -> None:
     sat = sit(["0", "0", "1", "1"], PERSON, "easy", seed=4)
     previews = re.findall(r"→ [+−]\d+ \w+", sat.text)
     assert previews
 
 
-def test_a_secret_answer_is_offered_without_a_preview():
+def test_a_secret_answer_is_offered_without_a_preview() -> None:
     sat = sit(["0"], PERSON, "easy")
     question = sat.text.partition("Secret bid for an Advisor: how much Wealth?")[2]
     assert "→" not in question
@@ -90,39 +92,39 @@ def test_a_secret_answer_is_offered_without_a_preview():
 # -- commands
 
 
-def test_help_names_every_command():
+def test_help_names_every_command() -> None:
     text = sit(["?"], PERSON, "easy").text
     for command in ("table", "card NAME", "rules CLAUSE", "why not CHOICE", "log", "undo", "save NAME", "quit"):
         assert command in text
 
 
-def test_help_is_also_there_under_its_name_in_both_languages():
+def test_help_is_also_there_under_its_name_in_both_languages() -> None:
     assert "why not CHOICE" in sit(["help"], PERSON, "easy").text
     assert "pourquoi pas CHOIX" in sit(["aide"], PERSON, "easy", lang="fr").text
 
 
-def test_a_card_is_looked_up_in_either_language():
+def test_a_card_is_looked_up_in_either_language() -> None:
     english, french = sit(["card tavern"], PERSON, "easy").text, sit(["card taverne"], PERSON, "easy").text
     for text in (english, french):
         assert "Tavern · Taverne · Y07" in text
         assert "house set" in text
 
 
-def test_an_unknown_card_is_refused_with_the_nearest():
+def test_an_unknown_card_is_refused_with_the_nearest() -> None:
     assert "No card is called 'tavren'; did you mean 'Tavern'?" in sit(["card tavren"], PERSON, "easy").text
 
 
-def test_a_rule_is_looked_up_by_its_id():
+def test_a_rule_is_looked_up_by_its_id() -> None:
     text = sit(["rules t2"], PERSON, "easy").text
     assert "T2  On your turn you take exactly one Main action." in text
     assert "see also" in text
 
 
-def test_an_unknown_rule_is_refused_with_the_nearest():
+def test_an_unknown_rule_is_refused_with_the_nearest() -> None:
     assert "No rule is called 'T22'; did you mean " in sit(["rules T22"], PERSON, "easy").text
 
 
-def test_why_tells_what_the_last_bot_thought():
+def test_why_tells_what_the_last_bot_thought() -> None:
     assert "No automa and no bot has done anything yet." in sit(["why"], PERSON, PERSON).text
     lines = ["0", "0", "1", "why"]
     assert "P2: eyes shut" in sit(lines, PERSON, "easy").text
@@ -132,7 +134,7 @@ def test_why_tells_what_the_last_bot_thought():
     ("name", "mode", "begins", "clause"),
     [("cerebria", "shaper", "The Ego's turn:", "(EGO-"), ("unconscious-mind", "easy", "Turn of the Id", "(ID-")],
 )
-def test_why_tells_the_last_turn_of_the_automa_with_its_reasons(name, mode, begins, clause):
+def test_why_tells_the_last_turn_of_the_automa_with_its_reasons(name: str, mode: str, begins: str, clause: str) -> None:
     table = new_table(PERSON, name=name, mode=mode)
     table.deal()
     while table.automa_turn() == (0, 0):
@@ -142,48 +144,49 @@ def test_why_tells_the_last_turn_of_the_automa_with_its_reasons(name, mode, begi
     assert clause in told
 
 
-def test_why_not_names_the_clause():
+def test_why_not_names_the_clause() -> None:
     sat = sit(["why not end", "why not build"], PERSON, "easy", seed=4)
     assert "> why not end\nYou have not taken a main action yet; passing is always possible (T2, A-48).\n" in sat.text
     assert "> why not build\nAnother choice comes first: finish what you have begun.\n" in sat.text
 
 
-def test_why_not_of_a_choice_on_offer_names_the_choice():
+def test_why_not_of_a_choice_on_offer_names_the_choice() -> None:
     sat = sit(["why not 1"], PERSON, "easy", seed=4)
     assert "> why not 1\nYou can: 1 Wealth is one of the choices.\n" in sat.text
 
 
-def test_a_choice_that_is_not_on_offer_is_refused_with_its_reason():
+def test_a_choice_that_is_not_on_offer_is_refused_with_its_reason() -> None:
     sat = sit(["build tavern"], PERSON, "easy")
     refused = sat.text.partition("> build tavern\n")[2]
     assert refused.startswith("'build tavern' is not one of the choices.\n")
     assert "Another choice comes first" in refused
 
 
-def test_the_log_tells_own_draws_but_not_those_of_others():
+def test_the_log_tells_own_draws_but_not_those_of_others() -> None:
     text = sit(["log all"], PERSON, "easy").text.partition("> log all")[2]
     assert len(re.findall(r"draws (?!a card)", text)) > 0
     assert "draws a card" in text
 
 
-def test_a_choice_is_taken_back():
+def test_a_choice_is_taken_back() -> None:
     sat = sit(["2", "undo", "quit"], PERSON, "easy")
     assert "Taken back.\n" in sat.text
     assert [move for move in sat.table.record.moves if move.seat == 0] == []
 
 
-def test_a_choice_taken_back_after_its_effect_was_seen_is_marked():
+def test_a_choice_taken_back_after_its_effect_was_seen_is_marked() -> None:
     sat = sit(["0", "0", "undo"], PERSON, "easy")
     assert "the record says so" in sat.text
     assert sat.table.record.undone == ["seen"]
 
 
-def test_with_nothing_to_take_back_undo_says_so():
+def test_with_nothing_to_take_back_undo_says_so() -> None:
     assert "There is nothing to take back." in sit(["undo"], PERSON, "easy").text
 
 
-def test_save_says_where_the_game_is_and_keeps_copies(tmp_path):
+def test_save_says_where_the_game_is_and_keeps_copies(tmp_path: Path) -> None:
     sat = sit(["save", "save my copy", "save my copy", "save ../x"], PERSON, "easy", folder=tmp_path)
+    assert sat.save is not None
     assert f"Saved as {sat.save.name}" in sat.text
     assert "A copy of the game as it stands is saved as my copy." in sat.text
     assert "already; choose another name" in sat.text
@@ -191,18 +194,18 @@ def test_save_says_where_the_game_is_and_keeps_copies(tmp_path):
     assert (tmp_path / "my copy.record").exists()
 
 
-def test_quit_leaves_at_once(tmp_path):
+def test_quit_leaves_at_once(tmp_path: Path) -> None:
     sat = sit(["quit", "1", "1"], PERSON, "easy", folder=tmp_path)
     assert [move for move in sat.table.record.moves if move.seat == 0] == []
     assert "To go on" in sat.farewell
 
 
-def test_empty_lines_of_a_file_are_passed_over():
+def test_empty_lines_of_a_file_are_passed_over() -> None:
     sat = sit(["", "", "2", "quit"], PERSON, "easy")
     assert [move.text for move in sat.table.record.moves if move.seat == 0] == ["bid 2"]
 
 
-def test_enter_at_a_terminal_shows_the_choices_again():
+def test_enter_at_a_terminal_shows_the_choices_again() -> None:
     sat = sit(["", "quit"], PERSON, "easy", reads_terminal=True)
     assert sat.text.count("how much Wealth?") == 2
 
@@ -213,7 +216,7 @@ TYPED = st.one_of(st.text(max_size=20), st.tuples(COMMANDS, st.text(max_size=10)
 
 @settings(max_examples=25)
 @given(st.lists(TYPED, max_size=12))
-def test_whatever_is_typed_the_table_stands(lines):
+def test_whatever_is_typed_the_table_stands(lines: list[str]) -> None:
     typed = [line.replace("\n", " ").replace("\r", " ") for line in lines]
     sat = sit([line for line in typed if line.strip() not in ("quit", "exit", "quitter")], PERSON, "easy")
     assert sat.text.endswith("\n")
@@ -222,7 +225,7 @@ def test_whatever_is_typed_the_table_stands(lines):
 # -- several persons
 
 
-def test_before_a_hand_is_shown_the_screen_is_wiped_and_its_owner_asked_for():
+def test_before_a_hand_is_shown_the_screen_is_wiped_and_its_owner_asked_for() -> None:
     lines = script(new_table(PERSON, PERSON), 8)
     sat = sit(lines[:12], PERSON, PERSON)
     screens = sat.text.split("-" * 40 + "\n")
@@ -232,7 +235,7 @@ def test_before_a_hand_is_shown_the_screen_is_wiped_and_its_owner_asked_for():
         assert screen.startswith(f"P{number % 2 + 1}, it is your turn: press Enter.\n")
 
 
-def test_a_screen_never_shows_what_only_another_person_may_know():
+def test_a_screen_never_shows_what_only_another_person_may_know() -> None:
     lines = script(new_table(PERSON, PERSON), 8)
     sat = sit(lines, PERSON, PERSON)
     factions = {}
@@ -245,14 +248,14 @@ def test_a_screen_never_shows_what_only_another_person_may_know():
         assert f"{factions[1 - owner]} draws a card" in body or f"{factions[1 - owner]} draws " not in body
 
 
-def test_at_a_terminal_the_next_person_has_to_confirm():
+def test_at_a_terminal_the_next_person_has_to_confirm() -> None:
     """Bids of P1, Enter to hide, Enter of P2."""
     sat = sit(["", "1", "0", "", "quit"], PERSON, PERSON, reads_terminal=True)
     assert "P2, it is your turn: press Enter." in sat.text
     assert [move.seat for move in sat.table.record.moves if move.seat >= 0] == [0, 0]
 
 
-def test_one_person_is_never_asked_to_hand_over():
+def test_one_person_is_never_asked_to_hand_over() -> None:
     lines = script(new_table(PERSON, "easy"), 8)
     assert "press Enter" not in sit(lines, PERSON, "easy").text
 
@@ -260,7 +263,7 @@ def test_one_person_is_never_asked_to_hand_over():
 # -- saving
 
 
-def test_a_game_that_cannot_be_saved_says_so_and_goes_on(tmp_path):
+def test_a_game_that_cannot_be_saved_says_so_and_goes_on(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     sat = sit(["1", "1", "1"], PERSON, "easy", folder=tmp_path / "file" / "saves")
     assert "Warning: this game is not being saved (a part of its path is not a folder)." in sat.text
@@ -268,7 +271,7 @@ def test_a_game_that_cannot_be_saved_says_so_and_goes_on(tmp_path):
     assert "could not be saved" in sat.farewell
 
 
-def test_a_game_taken_up_again_says_where_it_stands():
+def test_a_game_taken_up_again_says_where_it_stands() -> None:
     table = new_table(PERSON, "easy")
     table.deal()
     table.choose(0, table.options(0)[1])
@@ -279,7 +282,7 @@ def test_a_game_taken_up_again_says_where_it_stands():
 # -- French
 
 
-def test_everything_at_the_table_is_french():
+def test_everything_at_the_table_is_french() -> None:
     sat = sit(
         ["?", "pourquoi pas construire taverne", "1", "1", "passer", "annuler", "quitter"], PERSON, "easy", lang="fr"
     )

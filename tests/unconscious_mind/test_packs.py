@@ -54,7 +54,7 @@ def test_clients_dreams_research_treatises_and_goals_can_be_laid_over() -> None:
 
 def test_a_pack_gives_the_game_another_edition_and_the_face_another_origin() -> None:
     made = game(packs=[HEAD + '[[goal]]\nid = "G9"\ncondition = "coffee 5"\n'])
-    assert made.edition.startswith("house-1+")
+    assert made.edition.startswith("1+")
     face = next(face for face in made.faces() if face.id == "G9")
     assert face.provenance == "owner"
     assert "From the owner's pack." in made.card_lines(face, tongue("en"))

@@ -8,7 +8,8 @@ from mindtable.bots.bot import Bot, RandomBot
 from mindtable.bots.greedy import GreedyBot
 from mindtable.bots.search import SearchBot
 from mindtable.core.complaint import nearest
-from mindtable.core.game import AnyGame, SetupError
+from mindtable.core.game import AnyGame
+from mindtable.core.title import SetupError
 from mindtable.core.tongue import N_
 
 LEVELS: Final = {"easy": "random", "normal": "greedy", "hard": "search"}

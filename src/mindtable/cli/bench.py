@@ -8,7 +8,8 @@ from dataclasses import asdict
 import click
 
 from mindtable.cli.setting import check_count, find_title, make_game
-from mindtable.core.game import AnyGame, Title
+from mindtable.core.game import AnyGame
+from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import titles as shelf
 

@@ -165,7 +165,7 @@ class Building:
         write_text(path, deck_text(self.deck(), self.box.titles))
         self.screen.say(self.tongue.say("Written to {file}.", {"file": path}))
         self.screen.say(self.tongue.say("To play it in seat 1:"))
-        self.screen.command(f"mindtable play ego-and-opus --option deck0=own --pack {path}")
+        self.screen.command(f"mindtable play ego-and-opus --deck {path}")
         if self.draft is not None:
             self.draft.unlink(missing_ok=True)
             self.draft = None

@@ -115,7 +115,7 @@ def import_deck(tongue: Tongue, file: Path, name: str | None) -> None:
     path = kept_in(kept)
     write_text(path, deck_text(deck, the_box().titles), anew=True)
     click.echo(tongue.say("Kept as {name}. To play it in seat 1:", {"name": kept}))
-    click.echo(f"  mindtable play ego-and-opus --option deck0=own --pack {path}")
+    click.echo(f"  mindtable play ego-and-opus --deck {kept}")
 
 
 @ego_and_opus.command("export", help=N_("Write DECK as text, to FILE or onto the screen."))

@@ -14,8 +14,8 @@ import click
 from mindtable.build import describe
 from mindtable.cli.errors import INTERNAL, INTERRUPTED, WRONG_CALL, WRONG_DATA, Broken, nearest_of, unknown
 from mindtable.core.cards import CardError
-from mindtable.core.game import SetupError
 from mindtable.core.record import RecordError
+from mindtable.core.title import SetupError
 from mindtable.core.tongue import Tongue
 from mindtable.table.refused import Refused
 from mindtable.table.store import Unreadable, home

@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "packs": N_("Check a card pack of your own."),
     "decks": N_("Build and check decks of your own."),
     "ask": N_("Ask what the automa of a title does in a position, and why."),
+    "schema": N_("Print what can be told in a title as JSON Schema."),
     "simulate": N_("Let bots play many games and count."),
     "bench": N_("Measure how fast the engine runs here."),
 }

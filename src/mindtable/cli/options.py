@@ -11,6 +11,11 @@ import click
 C = TypeVar("C", bound=Callable[..., Any] | click.Command)
 
 
+def deck_option(help: str) -> Callable[[C], C]:
+    """``--deck DECK``, once for each seat that brings one."""
+    return click.option("--deck", "decks", multiple=True, metavar="DECK", help=help)
+
+
 def pack_option(help: str) -> Callable[[C], C]:
     """``--pack FILE``, as often as wanted."""
     return click.option("--pack", "packs", multiple=True, type=click.Path(path_type=Path), metavar="FILE", help=help)

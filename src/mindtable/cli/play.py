@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from mindtable.cli.options import pack_option
+from mindtable.cli.options import deck_option, pack_option
 from mindtable.core.tongue import N_, Tongue
 
 
@@ -22,6 +22,7 @@ from mindtable.core.tongue import N_, Tongue
 @click.option("--name", "names", multiple=True, metavar="NAME", help=N_("Your name; once for each person."))
 @click.option("--mode", metavar="MODE", help=N_("The mode, for titles that have several."))
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help=N_("Set a switch of the title."))
+@deck_option(N_("A deck for each seat, in order: a ready-made one, one of your own, or a file."))
 @pack_option(N_("Lay a card pack over the cards."))
 @click.option("--seed", type=int, metavar="N", help=N_("The same seed and the same choices give the same game."))
 @click.option("--save", "save_name", metavar="NAME", help=N_("Call the saved game NAME."))
@@ -36,6 +37,7 @@ def play(
     names: tuple[str, ...],
     mode: str | None,
     options: tuple[str, ...],
+    decks: tuple[str, ...],
     packs: tuple[Path, ...],
     seed: int | None,
     save_name: str | None,
@@ -51,5 +53,7 @@ def play(
         return sessions.go_on(load, title, screen)
     if title is None:
         return sessions.menu(screen)
-    wish = sessions.Wish(title, seats, players, list(names), mode, list(options), list(packs), seed, save_name)
+    wish = sessions.Wish(
+        title, seats, players, list(names), mode, list(options), list(packs), seed, save_name, list(decks)
+    )
     return sessions.begin(wish, screen)

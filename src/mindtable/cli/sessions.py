@@ -9,9 +9,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mindtable.cli import setting
+from mindtable.cli.deck_files import own_decks
 from mindtable.cli.errors import INTERRUPTED, Mistake
-from mindtable.core.game import SPECTATOR, AnyGame, Title
+from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.record import Record, RecordError
+from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.table.seats import PERSON, Seat, usual_count
 from mindtable.table.store import Save, Store, Unreadable
@@ -34,6 +36,7 @@ class Wish:
     packs: list[Path] = field(default_factory=list)
     seed: int | None = None
     save: str | None = None
+    decks: list[str] = field(default_factory=list)  # in the order of the seats
 
 
 def begin(wish: Wish, screen: Screen) -> int:
@@ -44,7 +47,8 @@ def begin(wish: Wish, screen: Screen) -> int:
     seats = chosen_seats(wish, shelf, mode, tongue)
     packs = [setting.read_pack(path) for path in wish.packs]
     options = setting.read_options(wish.options, shelf, tongue)
-    game = setting.make_game(shelf, len(seats), mode, options, packs)
+    decks = setting.read_decks(wish.decks, shelf, tongue)
+    game = setting.make_game(shelf, len(seats), mode, options, packs, decks)
     seed = wish.seed if wish.seed is not None else setting.new_seed()
     if seed < 0:
         raise Mistake(N_("A seed is a whole number from 0 on, not {n}."), {"n": seed})
@@ -120,11 +124,12 @@ def menu(screen: Screen) -> int:
     """Ask what to do, and do it."""
     from mindtable.terminal.menu import GoOn, Menu, Setting, Watch
 
-    wanted = Menu(screen, Store()).ask()
+    wanted = Menu(screen, Store(), list(own_decks())).ask()
     if isinstance(wanted, Setting):
         options = [f"{key}={value}" for key, value in wanted.options.items()]
         seats = ",".join(wanted.seats)
-        return begin(Wish(wanted.title.name, seats, None, wanted.names, wanted.mode, options), screen)
+        wish = Wish(wanted.title.name, seats, None, wanted.names, wanted.mode, options, decks=wanted.decks)
+        return begin(wish, screen)
     if isinstance(wanted, GoOn):
         return go_on(wanted.name, None, screen)
     if isinstance(wanted, Watch):

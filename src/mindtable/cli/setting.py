@@ -12,8 +12,9 @@ from mindtable.bots import BOTS, LEVELS
 from mindtable.cli.errors import Broken, Mistake, unknown
 from mindtable.cli.files import read_text
 from mindtable.core.cards import CardError
-from mindtable.core.game import AnyGame, SetupError, Title
+from mindtable.core.game import AnyGame
 from mindtable.core.record import Record, RecordError
+from mindtable.core.title import SetupError, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import title, titles
 from mindtable.table.seats import PERSON, Seat, usual_count
@@ -100,11 +101,31 @@ def check_count(shelf: Title, mode: str, seats: int) -> None:
         )
 
 
-def make_game(shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack]) -> AnyGame:
+def read_decks(names: list[str], shelf: Title, tongue: Tongue) -> list[str]:
+    """Decks in the order of the seats: a ready-made one by its name, one of your own by its name or its file."""
+    if names and not shelf.decks:
+        raise Mistake(N_("{title} is played without decks of one's own."), {"title": tongue.name(shelf.names)})
+    if not [name for name in names if name not in shelf.decks]:
+        return names
+    from mindtable.cli.decks import legal, text_of
+
+    found: list[str] = []
+    for name in names:
+        found.append(name if name in shelf.decks else text_of(name, tongue))
+        if name not in shelf.decks:
+            legal(found[-1], name, tongue)
+    return found
+
+
+def make_game(
+    shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack], decks: list[str] | None = None
+) -> AnyGame:
     """A game; a mistake in a pack is named with the file it is in."""
     check_count(shelf, mode, seats)
+    if decks and len(decks) > seats:
+        raise Mistake(N_("{n} decks are too many for {seats} seats."), {"n": len(decks), "seats": seats})
     with packs_for(shelf, packs) as texts:
-        return shelf.game(seats, mode, options, texts)
+        return shelf.game(seats, mode, options, texts, decks)
 
 
 @contextmanager
@@ -164,7 +185,7 @@ def game_of(path: Path, record: Record, packs: list[Pack]) -> tuple[Title, AnyGa
         )
     shelf = title(record.title)
     try:
-        game = shelf.game(record.seats, record.mode, record.options, [pack.text for pack in packs])
+        game = shelf.opened(record, [pack.text for pack in packs])
     except (SetupError, CardError, RecordError) as error:
         raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error.saying}) from None
     return shelf, game

@@ -13,8 +13,10 @@ import click
 
 from mindtable.bots import BOTS, LEVELS, bot
 from mindtable.cli.errors import INTERRUPTED, Mistake, unknown
-from mindtable.cli.setting import find_title, make_game, new_seed, read_mode, read_options, read_pack
-from mindtable.core.game import AnyGame, SetupError
+from mindtable.cli.options import deck_option
+from mindtable.cli.setting import find_title, make_game, new_seed, read_decks, read_mode, read_options, read_pack
+from mindtable.core.game import AnyGame
+from mindtable.core.title import SetupError
 from mindtable.core.tongue import N_, Tongue
 
 if TYPE_CHECKING:
@@ -41,6 +43,7 @@ Example: mindtable simulate essence --seats greedy,random --games 200""")
 )
 @click.option("--mode", metavar="MODE", help=N_("The mode; the first one of the title by default."))
 @click.option("--option", "pairs", metavar="KEY=VALUE", multiple=True, help=N_("A switch of the rules."))
+@deck_option(N_("A deck for each seat, in order: a ready-made one, one of your own, or a file."))
 @click.option("--pack", "files", metavar="FILE", type=Path, multiple=True, help=N_("A card pack to play with."))
 @click.option("--seed", metavar="N", type=click.IntRange(0), help=N_("A number that decides all luck."))
 @click.option(
@@ -55,6 +58,7 @@ def simulate(
     games: int,
     mode: str | None,
     pairs: tuple[str, ...],
+    decks: tuple[str, ...],
     files: tuple[Path, ...],
     seed: int | None,
     workers: int | None,
@@ -73,10 +77,11 @@ def simulate(
     if seats is None:
         raise Mistake(N_("--seats says who plays, for example --seats greedy,random."))
     bots = [name.strip() for name in seats.split(",")]
-    game = make_game(shelf, len(bots), read_mode(mode, shelf, tongue), options, packs)
+    dealt = read_decks(list(decks), shelf, tongue)
+    game = make_game(shelf, len(bots), read_mode(mode, shelf, tongue), options, packs, dealt)
     check_bots(bots, game, tongue)
     texts = [pack.text for pack in packs]
-    series = Series(title, bots, games, new_seed() if seed is None else seed, game.mode, options, texts)
+    series = Series(title, bots, games, new_seed() if seed is None else seed, game.mode, options, texts, dealt)
     played, complete = play_all(series, min(workers or processors(), games), tongue)
     found = figures(series, played, describe())
     if as_json:

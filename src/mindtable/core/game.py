@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from mindtable.core.agenda import CHANCE, Decision, Event, S, Step, options_for, take_for
 from mindtable.core.codec import Codec
-from mindtable.core.complaint import Complaint, Saying, nearest
+from mindtable.core.complaint import Saying
 from mindtable.core.luck import Luck
 from mindtable.core.panels import Panel, panels
 from mindtable.core.record import Record, RecordError
@@ -22,20 +22,6 @@ V = TypeVar("V")
 
 SPECTATOR: Final = -2
 """The seat of somebody who only watches."""
-
-
-class SetupError(Complaint):
-    """A game that cannot be set up: an unknown option, a wrong number of seats."""
-
-
-class OptionSpec:
-    """A switch of a title: its key, the values it may have (the first is the default) and what it means."""
-
-    def __init__(self, key: str, values: list[str], says: str, clause: str) -> None:
-        self.key: Final = key
-        self.values: Final = values
-        self.says: Final = says  # a message id, marked with N_
-        self.clause: Final = clause
 
 
 class ActionSpace:
@@ -90,6 +76,9 @@ class Game(Generic[S, V], metaclass=ABCMeta):
     mode: str
     seats: int
     options: dict[str, str]
+    decks: list[str]  # what each seat plays, where seats bring decks: a name of the title, or a deck of one's own
+    drafts: list[str]  # names its edition had before it was public
+    changed: list[str]  # the rules that have changed since, where that cannot be undone
     box: Any  # what its pieces are called and what is printed on them, for the kinds of things
     vocabulary: Words[Any]
     codec: Codec
@@ -228,7 +217,7 @@ class Game(Generic[S, V], metaclass=ABCMeta):
 
     def new_record(self, notes: dict[str, str]) -> Record:
         """An empty record of a game with these options."""
-        return Record(self.title, self.edition, self.mode, self.seats, dict(self.options), notes)
+        return Record(self.title, self.edition, self.mode, self.seats, dict(self.options), notes, self.decks[:])
 
     def returns(self, state: S) -> list[float]:
         """What each seat gets of the one victory there is to share."""
@@ -248,7 +237,7 @@ class Game(Generic[S, V], metaclass=ABCMeta):
 
     def replay(self, record: Record, upto: int = -1) -> S:
         """The state after the first ``upto`` choices of a record; after all of them by default."""
-        if (record.title, record.edition) != (self.title, self.edition):
+        if record.title != self.title or (record.edition != self.edition and record.edition not in self.drafts):
             raise RecordError(
                 0,
                 N_("this is a record of {title} {edition}, not of {here} {our_edition}"),
@@ -256,8 +245,17 @@ class Game(Generic[S, V], metaclass=ABCMeta):
             )
         state = self.start()
         moves = record.moves if upto < 0 else record.moves[:upto]
-        for number, move in enumerate(moves, 1):
-            self.replay_move(state, move.seat, move.text, number)
+        try:
+            for number, move in enumerate(moves, 1):
+                self.replay_move(state, move.seat, move.text, number)
+        except RecordError as error:
+            if not self.changed:
+                raise
+            raise RecordError(
+                0,
+                N_("{reason}; since edition {edition} these rules have changed: {clauses}"),
+                {"reason": error.reason, "edition": self.edition, "clauses": ", ".join(self.changed)},
+            ) from None
         return state
 
     def replay_move(self, state: S, seat: int, text: str, number: int) -> None:
@@ -296,58 +294,3 @@ AnyGame = Game[Any, Any]
 def seat_name(seat: int) -> Saying:
     """A seat as records number it."""
     return Saying(N_("chance")) if seat == CHANCE else Saying(N_("seat {n}"), {"n": seat})
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Title:
-    """A title on the shelf: its names, numbers of seats, modes and switches; makes games."""
-
-    name: str
-    names: dict[str, str]
-    edition: str
-    fewest: int
-    most: int
-    modes: list[str]
-    options: list[OptionSpec]
-
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
-        """A game with these options; packs are the texts of card packs laid over the house set."""
-        raise AssertionError
-
-    def seats_for(self, mode: str) -> list[int]:
-        """The numbers of seats a mode is played with."""
-        return list(range(self.fewest, self.most + 1))
-
-    def clauses_text(self) -> str:
-        """The file of the rules in own words."""
-        raise AssertionError
-
-    def settle(self, seats: int, mode: str, options: dict[str, str]) -> dict[str, str]:
-        """The options with the defaults filled in; refuses what the title does not have."""
-        if not self.fewest <= seats <= self.most:
-            raise SetupError(
-                N_("{title} is for {fewest} to {most} seats, not {seats}"),
-                {"title": self.names["en"], "fewest": self.fewest, "most": self.most, "seats": seats},
-            )
-        if mode not in self.modes:
-            raise SetupError(
-                N_("no mode {mode!r}{hint}; there are {words}"),
-                {"mode": mode, "hint": nearest(mode, self.modes), "words": ", ".join(self.modes)},
-            )
-        settled: dict[str, str] = {}
-        keys = [spec.key for spec in self.options]
-        for key in options:
-            if key not in keys:
-                raise SetupError(
-                    N_("no option {key!r}{hint}; there are {words}"),
-                    {"key": key, "hint": nearest(key, keys), "words": ", ".join(keys)},
-                )
-        for spec in self.options:
-            value = options.get(spec.key, spec.values[0])
-            if value not in spec.values:
-                raise SetupError(
-                    N_("option {key!r} is one of {words}, not {value!r}"),
-                    {"key": spec.key, "words": ", ".join(spec.values), "value": value},
-                )
-            settled[spec.key] = value
-        return settled

@@ -170,3 +170,11 @@ class FromPile(Decision[S]):
 
     def sample(self, state: S, luck: Luck) -> int:
         return self.pile(state).sample(luck)
+
+
+def put_in(cards: list[int], card: int) -> None:
+    """Put a card into a hand that is kept sorted; from the end, where most come, and quicker than bisect when short."""
+    index = len(cards)
+    while index > 0 and cards[index - 1] > card:
+        index -= 1
+    cards.insert(index, card)

@@ -8,6 +8,7 @@ from mindtable.core.complaint import Complaint, Saying
 from mindtable.core.tongue import N_
 
 FORMAT: Final = "mindtable record 1"
+LINE: Final = " / "  # between the lines of a deck, which stands on one line of a record
 
 
 class RecordError(Complaint):
@@ -44,13 +45,15 @@ class Record:
     """
 
     def __init__(
-        self, title: str, edition: str, mode: str, seats: int, options: dict[str, str], notes: dict[str, str]
-    ) -> None:
+        self, title: str, edition: str, mode: str, seats: int, options: dict[str, str], notes: dict[str, str],
+        decks: list[str] | None = None,
+    ) -> None:  # fmt: skip
         self.title: Final = title
         self.edition: Final = edition
         self.mode: Final = mode
         self.seats: Final = seats
         self.options: Final = options
+        self.decks: Final[list[str]] = decks or []  # by seat: the name of a ready-made one, or its whole text
         self.notes: Final = notes  # what the rules need not know: names, who plays, the seed of the luck
         self.moves: Final[list[Move]] = []
         self.undone: Final[list[str]] = []  # one entry per undo: "seen" when something new had been seen
@@ -66,6 +69,7 @@ class Record:
             f"seats: {self.seats}",
         ]
         lines += [f"option {key}: {value}" for key, value in sorted(self.options.items())]
+        lines += [f"deck {seat}: {LINE.join(deck.splitlines())}" for seat, deck in enumerate(self.decks)]
         lines += [f"note {key}: {value}" for key, value in sorted(self.notes.items())]
         return "\n".join([*lines, "---", ""])
 
@@ -105,6 +109,7 @@ def read_record(text: str) -> Record:
     head: dict[str, str] = {}
     options: dict[str, str] = {}
     notes: dict[str, str] = {}
+    decks: list[str] = []
     number = 1
     for line in lines[1:]:
         number += 1
@@ -117,6 +122,8 @@ def read_record(text: str) -> Record:
             options[key[7:]] = value
         elif key.startswith("note "):
             notes[key[5:]] = value
+        elif key == f"deck {len(decks)}":
+            decks.append("\n".join(value.split(LINE)))
         elif key in ("title", "edition", "mode", "seats"):
             head[key] = value
         else:
@@ -128,7 +135,7 @@ def read_record(text: str) -> Record:
             raise RecordError(number, N_("the head of the record does not say its {key}"), {"key": key})
     if not is_number(head["seats"]):
         raise RecordError(number, N_("'seats' is a number, not {found!r}"), {"found": head["seats"]})
-    record = Record(head["title"], head["edition"], head["mode"], int(head["seats"]), options, notes)
+    record = Record(head["title"], head["edition"], head["mode"], int(head["seats"]), options, notes, decks)
     for line in lines[number:]:
         number += 1
         word, _, rest = line.partition(" ")

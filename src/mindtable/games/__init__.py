@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Final
 
 from mindtable.core.complaint import nearest
-from mindtable.core.game import SetupError, Title
+from mindtable.core.title import SetupError, Title
 from mindtable.core.tongue import N_
 
 TITLES: Final[dict[str, str]] = {

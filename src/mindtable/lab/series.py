@@ -29,10 +29,11 @@ class Series:
     mode: str
     options: dict[str, str] = field(default_factory=dict)
     packs: list[str] = field(default_factory=list)  # their texts
+    decks: list[str] = field(default_factory=list)  # in the order of the seats: names or texts
 
     def game(self) -> AnyGame:
         """The game that is played again and again."""
-        return title(self.title).game(len(self.bots), self.mode, self.options, self.packs)
+        return title(self.title).game(len(self.bots), self.mode, self.options, self.packs, self.decks)
 
     def seating(self, index: int) -> list[int]:
         """Which bot sits where in a game: everybody moves on one seat each time."""

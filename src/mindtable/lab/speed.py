@@ -9,9 +9,10 @@ from statistics import median
 
 from mindtable.bots.search import TO_THE_END, SearchBot
 from mindtable.core.agenda import CHANCE, Sealed, State, take
-from mindtable.core.game import AnyGame, Title
+from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.playout import playout
+from mindtable.core.title import Title
 from mindtable.lab.memory import clone_bytes, shared_by, state_bytes
 
 ROUNDS = 5

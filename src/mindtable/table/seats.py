@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.core.game import Title
+from mindtable.core.title import Title
 
 PERSON: Final = "person"
 

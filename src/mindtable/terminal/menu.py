@@ -8,7 +8,7 @@ from typing import Final
 
 from mindtable.bots import LEVELS
 from mindtable.core.agenda import CHANCE
-from mindtable.core.game import Title
+from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import title, titles
 from mindtable.table.seats import PERSON, seat_of, usual_count
@@ -28,6 +28,7 @@ class Setting:
     names: list[str] = field(default_factory=list)  # of the persons
     mode: str = ""
     options: dict[str, str] = field(default_factory=dict)
+    decks: list[str] = field(default_factory=list)  # in the order of the seats, as far as somebody chose
 
 
 @dataclass(frozen=True)
@@ -47,10 +48,11 @@ class Watch:
 class Menu:
     """Asks until it is clear what to do."""
 
-    def __init__(self, screen: Screen, store: Store) -> None:
+    def __init__(self, screen: Screen, store: Store, own_decks: list[str] | None = None) -> None:
         self.screen: Final = screen
         self.tongue: Final = screen.tongue
         self.store: Final = store
+        self.own_decks: Final = own_decks or []
 
     def ask(self) -> Setting | GoOn | Watch | None:
         """What somebody wants to do; None to leave."""
@@ -125,6 +127,8 @@ class Menu:
             self.screen.row("s", self.tongue.say("Seats: {seats}", {"seats": self._seats_said(setting)}))
             if len(one.modes) > 1:
                 self.screen.row("m", self.tongue.say("Mode: {mode}", {"mode": setting.mode}))
+            if one.decks:
+                self.screen.row("d", self.tongue.say("Decks: {decks}", {"decks": ", ".join(_decks(setting))}))
             if one.options:
                 changed = ", ".join([f"{key} = {value}" for key, value in setting.options.items()])
                 self.screen.row(
@@ -142,6 +146,8 @@ class Menu:
                 return None
             if typed == "s":
                 self._ask_seats(setting)
+            elif typed == "d" and one.decks:
+                self._ask_decks(setting)
             elif typed == "o" and one.options:
                 self._ask_options(setting)
             elif typed == "m" and len(one.modes) > 1:
@@ -204,6 +210,14 @@ class Menu:
                     return word
             self._not_there(typed)
 
+    def _ask_decks(self, setting: Setting) -> None:
+        """A deck for each seat: one of the title's, or one of your own."""
+        there = [*setting.title.decks, *self.own_decks]
+        setting.decks = [
+            self._word(self.tongue.say("Which deck for seat {n}?", {"n": seat + 1}), there, usual)
+            for seat, usual in enumerate(_decks(setting))
+        ]
+
     def _ask_options(self, setting: Setting) -> None:
         """The switches; a number turns one to its next value."""
         specs = setting.title.options
@@ -226,6 +240,12 @@ class Menu:
             setting.options[spec.key] = spec.values[(spec.values.index(value) + 1) % len(spec.values)]
             if setting.options[spec.key] == spec.values[0]:
                 del setting.options[spec.key]
+
+
+def _decks(setting: Setting) -> list[str]:
+    """The deck of each seat as it stands."""
+    chosen, one = setting.decks, setting.title
+    return [chosen[n] if n < len(chosen) else one.usual_deck(n) for n in range(len(setting.seats))]
 
 
 def _usual_seats(one: Title, mode: str) -> list[str]:

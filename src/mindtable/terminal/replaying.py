@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import CHANCE
-from mindtable.core.game import Title
 from mindtable.core.panels import Panel
+from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
 from mindtable.table.table import Table

@@ -12,9 +12,10 @@ from typing import Final
 
 from mindtable.core.agenda import CHANCE, Sealed
 from mindtable.core.complaint import Saying
-from mindtable.core.game import SPECTATOR, Title
+from mindtable.core.game import SPECTATOR
 from mindtable.core.panels import Panel
 from mindtable.core.preview import WORLDS, preview
+from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
 from mindtable.table.store import Save

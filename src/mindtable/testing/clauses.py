@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mindtable.core.complaint import nearest
-from mindtable.core.game import SetupError, Title
+from mindtable.core.title import SetupError, Title
 from mindtable.games import TITLES, title
 
 if TYPE_CHECKING:

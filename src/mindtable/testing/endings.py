@@ -70,6 +70,7 @@ class Ending(Generic[S]):
     shows: Callable[[S], bool]
     options: dict[str, str] = field(default_factory=dict)
     choose: Chooser = at_random
+    decks: list[str] = field(default_factory=list)
 
 
 class Endings(Generic[S]):
@@ -81,11 +82,11 @@ class Endings(Generic[S]):
         self.endings = endings
 
     def game(self, ending: Ending[S]) -> AnyGame:
-        return title(self.name).game(ending.seats, ending.mode, ending.options, [])
+        return title(self.name).game(ending.seats, ending.mode, ending.options, [], ending.decks)
 
     def retold(self, record: Record) -> S:
         """The story of a record."""
-        story = self.story(title(self.name).game(record.seats, record.mode, record.options, []))
+        story = self.story(title(self.name).opened(record, []))
         for move in record.moves:
             option = story.game.read(story.state, move.seat, move.text)
             assert option >= 0, move

@@ -30,7 +30,7 @@ class Scenario:
 
     def __init__(self, game: AnyGame, state: State, halt: tuple[type[Step[Any]], ...] = ()) -> None:
         self.game: Final = game
-        self.state: Final = state
+        self.state = state
         self.halt: Final = halt
         self.ears: Final = Heard()
         self.heard: Final = self.ears.events

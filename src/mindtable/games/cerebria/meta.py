@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import codec_of
-from mindtable.core.editions import edition_name
-from mindtable.core.game import ActionSpace, AnyGame, Face, Game, OptionSpec, SetupError, Title
+from mindtable.core.editions import FIRST
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game
 from mindtable.core.luck import Luck
 from mindtable.core.piles import Layer, Pile
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
+from mindtable.core.title import OptionSpec, SetupError, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import (
     absorb,
@@ -50,7 +51,7 @@ from mindtable.games.cerebria.state import PLAYERS_WON, CerebriaState, Done, Spi
 from mindtable.games.cerebria.things import WORDS
 from mindtable.games.cerebria.view import CerebriaView
 
-EDITION: Final = "house-4"
+DRAFT: Final = "house-4"  # what edition 1 was called before it was public
 SHAPER: Final = "shaper"
 TWO_SPIRITS: Final = "two-spirits"
 SPIRIT: Final = N_("spirit")
@@ -141,7 +142,6 @@ class CerebriaGame(Game[CerebriaState, CerebriaView]):
 
     def __init__(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> None:
         self.title = "cerebria"
-        self.edition = edition_name(EDITION, packs)
         self.mode = mode
         self.seats = seats
         self.options = options
@@ -213,7 +213,10 @@ class Cerebria(Title):
     def __init__(self) -> None:
         self.name = "cerebria"
         self.names = {"en": "Cerebria", "fr": "Cerebria"}
-        self.edition = EDITION
+        self.edition = FIRST
+        self.draft = DRAFT
+        self.editions = []
+        self.decks = []
         self.fewest = 1
         self.most = 2
         self.modes = [SHAPER, TWO_SPIRITS]
@@ -224,19 +227,19 @@ class Cerebria(Title):
         return [1] if mode == SHAPER else [1, 2]
 
     def settle(self, seats: int, mode: str, options: dict[str, str]) -> dict[str, str]:
-        settled = super().settle(seats, mode, options)
         if mode == SHAPER and seats > 1:
             raise SetupError(
                 N_("the Shaper is one person with one Spirit; two people play the mode {mode!r}"), {"mode": TWO_SPIRITS}
             )
+        settled = super().settle(seats, mode, options)
         if settled["D7"] == "on" and settled["D-1"] == "on":
             raise SetupError(
                 N_("difficulty D7 and D-1 exclude each other: the Ego cannot keep and discard both Willpower")
             )
         return settled
 
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
-        return CerebriaGame(seats, mode, self.settle(seats, mode, options), packs)
+    def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
+        return CerebriaGame(seats, mode, options, packs)
 
     def clauses_text(self) -> str:
         return (Path(__file__).parent / "clauses.toml").read_text("utf-8")

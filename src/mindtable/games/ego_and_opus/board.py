@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.core.things import NOTHING
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.hands import into_hand
 from mindtable.games.ego_and_opus.state import NO_CHANGES, NO_WORKS, Change, OpusState, Piece
+from mindtable.games.ego_and_opus.things import schools_in
 
 FOR_EVER: Final = 1000  # the last round of what stays with a work
 
@@ -74,7 +76,7 @@ def into_graveyard(state: OpusState, place: int, piece: Piece) -> None:
         owner.revealed(piece.card)
     owner.graveyard.append(piece.card)
     if state.heard is not None:
-        state.tell(events.WORK_RETIRED, piece.owner, [state.stand(place), piece.card])
+        state.tell(events.WORK_RETIRED, piece.owner, [piece.card, state.stand(place)])
 
 
 def to_hand(state: OpusState, place: int, piece: Piece) -> None:
@@ -83,12 +85,13 @@ def to_hand(state: OpusState, place: int, piece: Piece) -> None:
     owner = state.players[piece.owner]
     if piece.face == p.UP:
         owner.shown(piece.card, True)
-        state.tell(events.WORK_BACK, piece.owner, [state.stand(place), piece.card])
+        state.tell(events.WORK_BACK, piece.owner, [piece.card, state.stand(place)])
     else:
         for seat in range(len(state.players)):
             if piece.knowers >> seat & 1:
                 owner.now_knows(seat, [*owner.known[seat], piece.card])
-        state.whisper(events.WORK_BACK, piece.owner, [state.stand(place), piece.card])
+        state.tell(events.TAKEN_OFF, piece.owner, [state.stand(place)])
+        state.whisper(events.WORK_BACK, piece.owner, [piece.card, state.stand(place)])
     into_hand(state, piece.owner, piece.card)
 
 
@@ -123,7 +126,7 @@ def clear_place(state: OpusState, place: int) -> None:
 
 
 def serve(state: OpusState, place: int, served: int) -> None:
-    """Solitaire: the signature of a place serves another artist from now on, or nobody."""
+    """Solitaire: the signature of a place serves another artist from now on, or nobody (V-03)."""
     mate = state.mate[:]
     mate[place] = served
     state.mate = mate
@@ -171,7 +174,8 @@ def change(state: OpusState, me: int, place: int, clause: e.Clause, n: int, seri
         bound = serial
     add_change(state, place, Change(verb, n, until, bound, state.owner[me]))
     if state.heard is not None:
-        state.tell(events.CHANGED, state.owner[me], [state.stand(place), verb, n, duration])
+        size: int | list[int] = schools_in(n) if verb == e.SCHOOL else n
+        state.tell(events.LASTING[verb], state.owner[me], [state.stand(place), size, duration])
     helps = verb == e.GUARD or (verb == e.BOOST and n > 0)
     if helps and place != me and place >= p.FIRST_PLACE:
         state.note(me, p.HELPED)
@@ -186,9 +190,13 @@ def end_changes(state: OpusState) -> None:
     """The round is over: what lasted until now ends."""
     round = state.round
     changes = state.changes
+    ended: list[int] = []
     for place in range(len(changes)):
         row = changes[place]
         for item in row:
             if item.until <= round:
                 changes[place] = [other for other in row if other.until > round]
+                ended.append(place)
                 break
+    if ended:
+        state.tell(events.CHANGES_ENDED, NOTHING, [ended])

@@ -11,7 +11,7 @@ from mindtable.core.complaint import nearest
 from mindtable.core.tongue import N_
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.decks import Deck, is_deck
+from mindtable.games.ego_and_opus.decks import Deck
 
 FILES: Final = ["works", "artists", "egos", "starters"]
 KINDS: Final = ["work", "artist", "ego", "starter"]
@@ -166,13 +166,11 @@ def house_files() -> list[CardFile]:
 
 
 def open_box(packs: list[str]) -> Box:
-    """The box with these packs laid over it; each is made once. Decks among them are no packs."""
+    """The box with these packs laid over it; each is made once."""
     key = repr(packs)
     if key not in _BOXES:
         files = house_files()
         for number, pack in enumerate(packs, 1):
-            if is_deck(pack):
-                continue
             files = overlaid(files, CardFile(f"pack {number}", pack, KINDS))
         _BOXES[key] = Box(files)
     return _BOXES[key]

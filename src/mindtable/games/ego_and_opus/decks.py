@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.complaint import Saying, nearest
-from mindtable.core.game import SetupError
+from mindtable.core.title import SetupError
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import pieces as p
 

@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mindtable.core.agenda import Evenly, Step
+from mindtable.core.agenda import Evenly, InOrder
+from mindtable.core.things import Told
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import attach
+from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.flip import FinishAct
-from mindtable.games.ego_and_opus.hands import DECLINE, kinds_in
+from mindtable.games.ego_and_opus.hands import kinds_in
 from mindtable.games.ego_and_opus.harm import aimed_at, attack
 from mindtable.games.ego_and_opus.perform import Perform
 from mindtable.games.ego_and_opus.retire import sweep
-from mindtable.games.ego_and_opus.shapes import InTurn, PlaceChoice
+from mindtable.games.ego_and_opus.shapes import DECLINE, InTurn, PlaceChoice, begin_phase, option_work, work_option
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.strategies import NOBODY_TRIED, seek
-from mindtable.games.ego_and_opus.values import row_of
+from mindtable.games.ego_and_opus.things import EGOS_ACTING, ENOUGH_DRIVE
 
 
 class EgoPhase(InTurn):
-    """The egos act one after another; each row acts once (H-12)."""
+    """The egos act one after another, each row once (E1, H-12); the book gives nobody a choice in it (E5)."""
+
+    def begins(self, state: OpusState) -> None:
+        begin_phase(state, EGOS_ACTING)
+
+    def acting(self, state: OpusState) -> list[int]:
+        return [p.row_of(state.order[state.turn])]
 
     def act(self, state: OpusState, place: int) -> None:
-        ego = row_of(place)
+        ego = p.row_of(place)
         if state.card[ego] >= 0:
             ego_acts(state, ego)
 
@@ -34,18 +43,20 @@ def has_work(state: OpusState, ego: int) -> bool:
 
 
 def ego_acts(state: OpusState, ego: int) -> None:
-    """Find the target: where AIM points, else by the strategies; dice break a tie (E3)."""
+    """Find the target: where AIM points, else by the strategies; dice break a tie (E2, E3)."""
+    if state.heard is not None:
+        state.tell(events.EGO_ACTS, state.owner[ego], [state.stand(ego)])
     if has_work(state, ego) and not needs_target(state, ego):
         perform_work(state, ego)
         return
     aimed = aimed_at(state, ego)
     if aimed >= 0:
         if state.card[aimed] >= 0:
-            strike(state, ego, aimed, NOBODY_TRIED, 1)
+            strike(state, ego, aimed, NOBODY_TRIED, [aimed])
         return
     places, word = seek(state, ego)
     if len(places) == 1:
-        strike(state, ego, places[0], word, 1)
+        strike(state, ego, places[0], word, places)
     elif places:
         state.agenda.append(RollDice(ego, places, word))
 
@@ -65,14 +76,23 @@ class RollDice(Evenly[OpusState]):
         return self.places
 
     def choose(self, state: OpusState, option: int) -> None:
-        strike(state, self.ego, option, self.word, len(self.places))
+        strike(state, self.ego, option, self.word, self.places)
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHO_IS_LOWEST.of([state.stand(self.ego)])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.LOWEST.of([state.stand(self.ego), state.stand(option)])
+
+    def brings(self, state: OpusState) -> Told[Box] | None:
+        return w.DICE.of([state.stand(self.ego)])
 
 
-def strike(state: OpusState, ego: int, target: int, word: int, tied: int) -> None:
-    """The ego attacks its target, or performs its work on it (E4)."""
+def strike(state: OpusState, ego: int, target: int, word: int, among: list[int]) -> None:
+    """The ego attacks its target, the only one or the one the dice chose, or performs its work on it (E4)."""
     state.target[ego] = target
     if state.heard is not None:
-        state.tell(events.EGO_TARGET, state.owner[ego], [state.stand(ego), state.stand(target), word, tied])
+        state.tell(events.EGO_TARGET, state.owner[ego], [state.stand(ego), state.stand(target), word, among])
     if has_work(state, ego):
         perform_work(state, ego)
     elif attack(state, ego, target, 0):
@@ -82,21 +102,28 @@ def strike(state: OpusState, ego: int, target: int, word: int, tied: int) -> Non
 # -- Superego
 
 
-class SuperegoPlays(Step[OpusState]):
+class SuperegoPlays(InOrder[OpusState]):
     """At the start of the phase player 3 may put one work on each ego, face up (V-16)."""
 
     FIELDS = ("asked",)
 
     def __init__(self, asked: int) -> None:
-        self.asked: Final = asked
+        self.asked: Final = asked  # the turn of the order whose ego comes next
 
-    def run(self, state: OpusState) -> None:
-        for asked in range(self.asked, len(state.order)):
-            ego = row_of(state.order[asked])
-            if state.card[ego] >= 0 and playable_on(state, ego):
-                steps: list[Step[Any]] = [PlayOnEgo(ego), SuperegoPlays(asked + 1)]
-                state.do(steps)
-                return
+    def count(self, state: OpusState) -> int:
+        return len(state.order)
+
+    def first(self) -> int:
+        return self.asked
+
+    def at(self, index: int) -> SuperegoPlays:
+        return SuperegoPlays(index)
+
+    def one(self, state: OpusState, index: int) -> bool:
+        ego = p.row_of(state.order[index])
+        if state.card[ego] >= 0 and playable_on(state, ego):
+            state.agenda.append(PlayOnEgo(ego))
+        return True
 
 
 def playable_on(state: OpusState, ego: int) -> list[int]:
@@ -111,20 +138,30 @@ class PlayOnEgo(PlaceChoice):
     SPAN = 1 + p.WORKS
 
     def options(self, state: OpusState) -> list[int]:
-        return [DECLINE] + [card + 1 for card in playable_on(state, self.place)]
+        return [DECLINE] + [work_option(card) for card in playable_on(state, self.place)]
 
     def choose(self, state: OpusState, option: int) -> None:
         if option == DECLINE:
             return
         ego = self.place
         seat = state.owner[ego]
+        card = option_work(option)
         player = state.players[seat]
-        player.take_from_hand(option - 1)
-        player.revealed(option - 1)
-        attach(state, ego, option - 1, seat, p.UP)
+        player.take_from_hand(card)
+        player.revealed(card)
+        attach(state, ego, card, seat, p.UP)
         state.note(ego, p.FLIPPED)
         if state.heard is not None:
-            state.tell(events.EGO_WORK, seat, [state.stand(ego), option - 1])
+            state.tell(events.EGO_WORK, seat, [card, state.stand(ego)])
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHICH_WORK_ON_EGO.of([state.stand(self.place)])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        if option == DECLINE:
+            return w.PLAY_NOTHING_ON_EGO.of([self.place])
+        card = option_work(option)
+        return w.PLAY_ON_EGO.of([card, self.place, state.box.cost[card]])
 
 
 def needs_target(state: OpusState, ego: int) -> bool:
@@ -138,10 +175,10 @@ def perform_work(state: OpusState, ego: int) -> None:
     cost = state.box.cost[piece.card]
     seat = state.owner[ego]
     if cost >= state.life[ego]:
-        state.tell(events.FAILED, seat, [state.stand(ego), piece.card, 0])
+        state.tell(events.FAILED, seat, [state.stand(ego), piece.card, ENOUGH_DRIVE, 0])
         return
     state.life[ego] = state.life[ego] - cost
     if state.heard is not None:
-        state.tell(events.FLIPPED, seat, [state.stand(ego), piece.card, cost])
+        state.tell(events.FLIPPED, seat, [state.stand(ego), piece.card, cost, state.life[ego]])
     stamp = state.stamp[ego]
-    state.do([Perform(ego, piece.card, piece.serial, stamp, 0, False), FinishAct(ego, piece.card, stamp)])
+    state.do([Perform(ego, piece.card, piece.serial, stamp), FinishAct(ego, piece.card, stamp)])

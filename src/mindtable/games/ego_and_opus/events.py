@@ -1,50 +1,256 @@
-"""What the log can tell: the kinds of event, with the values each carries. A stand is a card with its place."""
+"""What the log can tell: one row for each kind of event, with the things it is about.
+
+``card`` is a card where it stands, ``work`` a work by its name; ``left`` is the drive or health that a card has
+afterwards. Rows without words are for boards: they tell what moved.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mindtable.games.ego_and_opus.things import WORDS
+from mindtable.core.things import NOTHING, Row, Told, YesNo
+from mindtable.core.tongue import N_, P_, Tongue
+from mindtable.games.ego_and_opus import effects as e
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.things import (
+    AMOUNT,
+    CARD,
+    CARDS,
+    CHANGE,
+    DURATION,
+    LACK,
+    PHASE,
+    PLACE,
+    PLACES,
+    RIGHT_SCHOOL,
+    SCHOOLS,
+    SEAT,
+    SEATS,
+    SIDE,
+    STAND,
+    STRATEGY,
+    WORDS,
+)
 
-SECRET: Final = -1  # in place of a stand: a target that is not told, or none
+YES_NO: Final[YesNo[Box]] = YesNo("yes_no")
 
-RANKED: Final = WORDS.event("ranked")  # seat, [player number, side]
-PLACED: Final = WORDS.event("placed")  # seat, [stand]
-ROUND: Final = WORDS.event("round")  # [round, first row]
-DREW: Final = WORDS.event("drew")  # seat, [work], for the seat alone
-RESHUFFLED: Final = WORDS.event("reshuffled")  # seat
-DISCARDED: Final = WORDS.event("discarded")  # seat, [work]
-BURIED: Final = WORDS.event("buried")  # seat, [work]
-RECOVERED: Final = WORDS.event("recovered")  # seat, [work]
-FOUND: Final = WORDS.event("found")  # seat, [work, or NONE]
-TOOK_IDEAS: Final = WORDS.event("took_ideas")  # seat, [number]
-PLAYED: Final = WORDS.event("played")  # seat, [stand, work], for the seat alone
-TARGETED: Final = WORDS.event("targeted")  # seat, [stand, stand of the target or SECRET, 1 with a work]
+
+def _said(told: Told[Box], box: Box, tongue: Tongue, message: str) -> str:
+    return tongue.say(message, told.words(box, tongue))
+
+
+def _targeted(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if told["with_work"]:
+        return _said(told, box, tongue, N_("{card} targets {target} with a work"))
+    return _said(told, box, tongue, N_("{card} targets {target} without a work"))
+
+
+def _targeted_secretly(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if told["with_work"]:
+        return _said(told, box, tongue, N_("{card} has a work and a secret target"))
+    return _said(told, box, tongue, N_("{card} has no work and a secret target"))
+
+
+def _secret_target(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if told["target"][1] == p.NO_TARGET:
+        return _said(told, box, tongue, N_("{card} has no target"))
+    return _said(told, box, tongue, N_("{card} secretly targets {target}"))
+
+
+def _failed(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if told["lacks"] == RIGHT_SCHOOL:
+        return _said(told, box, tongue, N_("{card} flips {work}: wrong school, nothing happens"))
+    return _said(told, box, tongue, N_("{card} flips {work}: too little drive, nothing happens"))
+
+
+def _ego_target(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if told["why"] == NOTHING:
+        return _said(told, box, tongue, N_("{card} goes for {target}"))
+    if len(told["among"]) > 1:
+        return _said(told, box, tongue, N_("{card} goes for {target} ({why}; the dice decided)"))
+    return _said(told, box, tongue, N_("{card} goes for {target} ({why})"))
+
+
+# -- set-up and the round
+
+RANKED: Final = WORDS.event("ranked", N_("{who} is player {n}"), [("n", AMOUNT), ("side", SIDE)], clause="S2")
+TOOK_ZONES: Final = WORDS.event("took_zones", roles=[("places", PLACES)], clause="S3")
+PLACED: Final = WORDS.event(
+    "placed", N_("{who} places {card}"), [("card", STAND), ("left", AMOUNT), ("inactive", YES_NO)], clause="S4"
+)
+ROUND: Final = WORDS.event(
+    "round",
+    N_("Round {n}, zone {first} begins"),
+    [("n", AMOUNT), ("first", AMOUNT), ("order", PLACES), ("mirror", PLACES)],
+    clause="P1",
+    begins=True,
+)
+PHASE_BEGINS: Final = WORDS.event("phase", roles=[("phase", PHASE)], begins=True)
+TURNED_BACK: Final = WORDS.event("turned_back", clause="E6", begins=True)
+SERVES: Final = WORDS.event("serves", roles=[("card", STAND), ("mate", STAND)], clause="V-03")
+CHANGES_ENDED: Final = WORDS.event("changes_ended", roles=[("places", PLACES)], clause="E6")
+OUT_OF_TIME: Final = WORDS.event("out_of_time", N_("The last round is over"), clause="B-43", begins=True)
+
+# -- hands, portfolios and graveyards
+
+DREW: Final = WORDS.event(
+    "drew", N_("{who} draws {work}"), [("work", CARD)], unsaid=N_("{who} draws a work"), clause="D1"
+)
+RESHUFFLED: Final = WORDS.event(
+    "reshuffled",
+    N_("{who} shuffles the graveyard into the portfolio"),
+    [("works", CARDS), ("ideas", AMOUNT)],
+    clause="D3",
+)
+MUST_DISCARD: Final = WORDS.event("must_discard", begins=True)  # it is the discarder's turn now
+DISCARDED: Final = WORDS.event("discarded", N_("{who} discards {work}"), [("work", CARD)])
+BURIED: Final = WORDS.event("buried", N_("{who} buries {work}"), [("work", CARD)])
+RECOVERED: Final = WORDS.event("recovered", N_("{who} takes {work} from the graveyard"), [("work", CARD)])
+FOUND: Final = WORDS.event("found", N_("{who} searches the portfolio and takes {work}"), [("work", CARD)], clause="G1")
+FOUND_NOTHING: Final = WORDS.event("found_nothing", N_("{who} searches the portfolio and takes nothing"), clause="G1")
+TOOK_IDEA: Final = WORDS.event("took_idea", N_("{who} takes an Idea from the vault"), [("work", CARD)], clause="B-24")
+LOOKS_AT_HAND: Final = WORDS.event("looks_at_hand", roles=[("player", SEAT)])
+LOOKS_AT_WORK: Final = WORDS.event("looks_at_work", roles=[("card", STAND)])
+LOOKED: Final = WORDS.event(
+    "looked", N_("{who} sees: {works}"), [("works", CARDS)], unsaid=N_("{who} looks at hidden works")
+)
+
+# -- Play-Target
+
+PUT_DOWN: Final = WORDS.event("put_down", roles=[("card", STAND)], clause="P2")
+PLAYED: Final = WORDS.event(
+    "played", N_("{who} plays {work} on {card}"), [("work", CARD), ("card", STAND)], clause="P2", secret=True
+)
+TARGETED: Final = WORDS.event(
+    "targeted",
+    roles=[("card", STAND), ("target", STAND), ("with_work", YES_NO)],
+    phrase=_targeted,
+    clause="P5",
+)
+TARGETED_SECRETLY: Final = WORDS.event(
+    "targeted_secretly", roles=[("card", STAND), ("with_work", YES_NO)], phrase=_targeted_secretly, clause="P5"
+)
 SECRET_TARGET: Final = WORDS.event(
-    "secret_target"
-)  # seat, [stand, stand of the target or SECRET for none], for the seat alone
-FLIPPED: Final = WORDS.event("flipped")  # seat, [stand, work, drive paid]
-COPIED: Final = WORDS.event("copied")  # seat, [stand, specialty, drive paid]
-FAILED: Final = WORDS.event("failed")  # seat, [stand, work, 1 for a wrong school and 0 for too little drive]
-ATTACKED: Final = WORDS.event("attacked")  # seat, [stand, stand of the target, damage]
-LOST: Final = WORDS.event("lost")  # seat, [stand, amount]
-GAINED: Final = WORDS.event("gained")  # seat, [stand, amount]
-CHANGED: Final = WORDS.event("changed")  # seat, [stand, verb, amount, duration]
-RIPOSTE: Final = WORDS.event("riposte")  # seat, [stand that loses, amount, stand attacked]
-RETIRED: Final = WORDS.event("retired")  # owner, [stand]
-SWITCHED: Final = WORDS.event("switched")  # owner, [stand]
-POINTS: Final = WORDS.event("points")  # seat, [change, total]
-WORK_RETIRED: Final = WORDS.event("work_retired")  # owner, [stand, work]
-WORK_BACK: Final = WORDS.event("work_back")  # owner, [stand, work]
-ATTACHED: Final = WORDS.event("attached")  # owner, [stand, work, number]
-LOOKED: Final = WORDS.event("looked")  # seat, works, for the seat alone
-MOVED: Final = WORDS.event("moved")  # seat, [stand]
-AIMED: Final = WORDS.event("aimed")  # seat, [stand, stand of the new target]
-ECHOED: Final = WORDS.event("echoed")  # seat, [stand, work]
+    "secret_target", roles=[("card", STAND), ("target", STAND)], phrase=_secret_target, clause="P5", secret=True
+)
+
+# -- Flip
+
+ACTS: Final = WORDS.event("acts", roles=[("card", STAND), ("target", STAND)], clause="F1", begins=True)
+FLIPPED: Final = WORDS.event(
+    "flipped",
+    N_("{card} performs {work} for {n} drive"),
+    [("card", STAND), ("work", CARD), ("n", AMOUNT), ("left", AMOUNT)],
+    clause="F2",
+)
+COPIED: Final = WORDS.event(
+    "copied",
+    N_("{card} declares a copy of {work} for {n} drive"),
+    [("card", STAND), ("work", CARD), ("n", AMOUNT), ("left", AMOUNT)],
+    clause="F5",
+)
+FAILED: Final = WORDS.event(
+    "failed", roles=[("card", STAND), ("work", CARD), ("lacks", LACK), ("copy", YES_NO)], phrase=_failed, clause="F3"
+)
+IDLE: Final = WORDS.event("idle", N_("{card} does nothing"), [("card", STAND)], clause="H-10")
+
+# -- attacks, losses and gains
+
+ATTACKED: Final = WORDS.event(
+    "attacked",
+    N_("{card} attacks {target}: {n} damage"),
+    [("card", STAND), ("target", STAND), ("n", AMOUNT), ("left", AMOUNT)],
+    clause="A1",
+)
+RIPOSTE: Final = WORDS.event(
+    "riposte",
+    N_("{card} loses {n} for attacking {target}"),
+    [("card", STAND), ("target", STAND), ("n", AMOUNT), ("left", AMOUNT)],
+)
+LOST: Final = WORDS.event("lost", N_("{card} loses {n}"), [("card", STAND), ("n", AMOUNT), ("left", AMOUNT)])
+GAINED: Final = WORDS.event(
+    "gained", N_("{card} gains {n}"), [("card", STAND), ("n", AMOUNT), ("left", AMOUNT)], clause="H-05"
+)
+
+# -- what lasts
+
+BOOSTED: Final = WORDS.event(
+    "boosted", N_("{card}: {plus} attack{long}"), [("card", STAND), ("plus", CHANGE), ("long", DURATION)]
+)
+GUARDED: Final = WORDS.event(
+    "guarded", N_("{card}: attacks on it deal {n} less{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+)
+RIPOSTES: Final = WORDS.event(
+    "ripostes", N_("{card}: whoever attacks it loses {n}{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+)
+BASE_SET: Final = WORDS.event(
+    "base_set", N_("{card}: its base attack is at least {n}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+)
+INVERTED: Final = WORDS.event(
+    "inverted", N_("{card}: its strategies trade places"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+)
+MUTED: Final = WORDS.event(
+    "muted", N_("{card}: its signature has no effect{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+)
+SCHOOLED: Final = WORDS.event(
+    "schooled", N_("{card} counts as further schools"), [("card", STAND), ("schools", SCHOOLS), ("long", DURATION)]
+)
+LASTING: Final[dict[int, Row[Box]]] = {
+    e.BOOST: BOOSTED, e.GUARD: GUARDED, e.RIPOSTE: RIPOSTES, e.SET: BASE_SET, e.INVERT: INVERTED, e.MUTE: MUTED,
+    e.SCHOOL: SCHOOLED,
+}  # fmt: skip
+"""By verb of the effect."""
+
+# -- retirement, replacement, points
+
+RETIRED: Final = WORDS.event("retired", N_("{card} is retired"), [("card", STAND), ("by", STAND)], clause="A1")
+SWITCHED: Final = WORDS.event("switched", N_("{card} is exchanged"), [("card", STAND)])
+REPLACEMENT: Final = WORDS.event("replacement", roles=[("place", PLACE)], clause="A1", begins=True)
+EGOS_RETURN: Final = WORDS.event("egos_return", roles=[("egos", CARDS)], clause="B-19")
+POINTS: Final = WORDS.event(
+    "points",
+    P_("{who}: {change}, now {n} point", "{who}: {change}, now {n} points"),
+    [("change", CHANGE), ("n", AMOUNT), ("together", SEATS)],
+    count="n",
+)
+WON: Final = WORDS.event(
+    "won", P_("{who} wins with {n} point", "{who} wins with {n} points"), [("n", AMOUNT)], count="n", clause="A3"
+)
+
+# -- works on the board
+
+WORK_RETIRED: Final = WORDS.event(
+    "work_retired", N_("{work} leaves {card} for the graveyard"), [("work", CARD), ("card", STAND)], clause="B-40"
+)
+WORK_BACK: Final = WORDS.event(
+    "work_back",
+    N_("{work} returns from {card} to the hand of {who}"),
+    [("work", CARD), ("card", STAND)],
+    unsaid=N_("{who} takes a face-down work back to hand"),
+    clause="B-40",
+)
+TAKEN_OFF: Final = WORDS.event("taken_off", roles=[("card", STAND)], clause="B-40")
+ATTACHED: Final = WORDS.event(
+    "attached",
+    P_("{n} {work} is attached to {card}", "{n} {work} are attached to {card}"),
+    [("work", CARD), ("card", STAND), ("n", AMOUNT), ("origin", STAND)],
+    count="n",
+    clause="B-41",
+)
+
+# -- order, targets, echoes, egos
+
+MOVED: Final = WORDS.event("moved", N_("{card} acts next"), [("card", STAND), ("order", PLACES)])
+AIMED: Final = WORDS.event("aimed", N_("{card} now targets {target}"), [("card", STAND), ("target", STAND)])
+ECHOED: Final = WORDS.event("echoed", N_("{card} echoes {work}"), [("card", STAND), ("work", CARD)], clause="H-09")
+EGO_ACTS: Final = WORDS.event("ego_acts", roles=[("card", STAND)], clause="E1", begins=True)
 EGO_TARGET: Final = WORDS.event(
-    "ego_target"
-)  # owner, [stand of the ego, stand of the artist, strategy word or -1, candidates]
-EGO_WORK: Final = WORDS.event("ego_work")  # seat, [stand, work]
-WON: Final = WORDS.event("won")  # seat, [points]
-IDLE: Final = WORDS.event("idle")  # seat, [stand]
-OUT_OF_TIME: Final = WORDS.event("out_of_time")
+    "ego_target",
+    roles=[("card", STAND), ("target", STAND), ("why", STRATEGY), ("among", PLACES)],
+    phrase=_ego_target,
+    clause="E2",
+)
+EGO_WORK: Final = WORDS.event(
+    "ego_work", N_("{who} puts {work} on {card}"), [("work", CARD), ("card", STAND)], clause="V-16"
+)

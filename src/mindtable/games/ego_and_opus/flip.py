@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.agenda import Step
+from mindtable.core.things import Told
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import turn_face
+from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.harm import attack
 from mindtable.games.ego_and_opus.perform import Perform
-from mindtable.games.ego_and_opus.retire import RETIRE, sweep
-from mindtable.games.ego_and_opus.shapes import InTurn, PlaceChoice
-from mindtable.games.ego_and_opus.state import OpusState, Piece
+from mindtable.games.ego_and_opus.retire import Retire, sweep
+from mindtable.games.ego_and_opus.shapes import InTurn, PlaceChoice, begin_phase
+from mindtable.games.ego_and_opus.state import OpusState, Piece, performance, seen_aim
+from mindtable.games.ego_and_opus.things import ENOUGH_DRIVE, FLIPPING, RIGHT_SCHOOL
 from mindtable.games.ego_and_opus.triggers import answers, signature
 from mindtable.games.ego_and_opus.values import price, schools_of
 
@@ -23,6 +27,9 @@ COPY: Final = 1
 
 class FlipPhase(InTurn):
     """The artists act one after another: with a work flip or copy it, without one attack (F1 to F5, B-36)."""
+
+    def begins(self, state: OpusState) -> None:
+        begin_phase(state, FLIPPING)
 
     def act(self, state: OpusState, place: int) -> None:
         if state.card[place] < 0 or state.deeds[place] & p.INACTIVE:
@@ -40,7 +47,9 @@ class FlipPhase(InTurn):
 def begin(state: OpusState, place: int) -> Piece | None:
     """The artist acts: its target is no longer secret (B-09); returns the work it flips, if it has one."""
     target = state.target[place]
-    state.acts.append(16 * place + target)
+    if state.heard is not None:
+        state.tell(events.ACTS, state.owner[place], [state.stand(place), state.stand(target)])
+    state.acts.append(seen_aim(place, target))
     deeds = p.ACTED | p.AIMED_AWAY if target >= p.FIRST_PLACE else p.ACTED
     piece = state.unflipped(place)
     state.note(place, deeds | p.NO_WORK if piece is None else deeds)
@@ -48,7 +57,7 @@ def begin(state: OpusState, place: int) -> Piece | None:
 
 
 def plain_attack(state: OpusState, place: int) -> bool:
-    """Without a work: attack the target; a self or empty target of one's own choice does nothing (H-10).
+    """Without a work: attack the target (F4); a self or empty target of one's own choice does nothing (H-10).
 
     Returns whether somebody is at 0 now.
     """
@@ -71,23 +80,42 @@ class FlipOrCopy(PlaceChoice):
         assert piece is not None
         flip(state, self.place, piece, option)
 
+    def usual(self, state: OpusState) -> int:
+        piece = state.unflipped(self.place)
+        fits = piece is not None and state.box.schools[piece.card] & schools_of(state, self.place)
+        return FLIP if fits else COPY
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return ask_flip(state, self.place)
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return flip_or_copy(state, self.place, option)
+
+
+def ask_flip(state: OpusState, place: int) -> Told[Box]:
+    """The question whether the work of an artist is flipped or a copy."""
+    return w.FLIP_OR_COPY.of([state.stand(place), state.box.specialty[state.card[place]]])
+
+
+def flip_or_copy(state: OpusState, place: int, how: int) -> Told[Box]:
+    """The two answers to it."""
+    if how == COPY:
+        return w.COPY.of([state.stand(place), state.box.specialty[state.card[place]]])
+    return w.FLIP.of([state.stand(place)])
+
 
 def flip(state: OpusState, place: int, piece: Piece, how: int) -> None:
     """Flip a work or declare a copy, pay for it, and perform its result."""
     card = show_and_pay(state, place, piece, how)
     if card < 0:
         return
-    agenda = state.agenda
-    waiting = len(agenda)
+    mark = len(state.agenda)
     stamp = state.stamp[place]
     if answers(state, place, e.FLIP):
-        put_result(state, place, card, piece.serial)
+        state.do(results(state, place, card, piece.serial))
     else:
-        Perform(place, card, piece.serial, stamp, 0, False).run(state)
-    if len(agenda) > waiting:  # something must be done or answered before
-        agenda.insert(waiting, FinishAct(place, card, stamp))
-    else:
-        finish(state, place, card, stamp)
+        Perform(place, card, piece.serial, stamp).run(state)
+    state.after(mark, FinishAct(place, card, stamp))
 
 
 def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
@@ -111,7 +139,8 @@ def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
     if not fits or cost > state.life[place]:  # B-03
         state.deeds[place] = deeds
         if state.heard is not None:
-            state.tell(events.FAILED, state.owner[place], [state.stand(place), card, 0 if fits else 1])
+            lacks = ENOUGH_DRIVE if fits else RIGHT_SCHOOL
+            state.tell(events.FAILED, state.owner[place], [state.stand(place), card, lacks, how])
         return p.NONE
     state.life[place] = state.life[place] - cost
     if cost:
@@ -120,17 +149,15 @@ def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
         deeds |= p.BIG_SPENDER
     state.deeds[place] = deeds
     if state.heard is not None:
-        state.tell(
-            events.COPIED if how == COPY else events.FLIPPED, state.owner[place], [state.stand(place), card, cost]
-        )
+        kind = events.COPIED if how == COPY else events.FLIPPED
+        state.tell(kind, state.owner[place], [state.stand(place), card, cost, state.life[place]])
     return card
 
 
-def put_result(state: OpusState, place: int, card: int, serial: int) -> None:
-    """Put on the agenda what follows the payment: the FLIP signature, then the clauses of the work (H-01)."""
-    state.agenda.append(Perform(place, card, serial, state.stamp[place], 0, False))
-    if answers(state, place, e.FLIP):
-        state.agenda.append(signature(state, place))
+def results(state: OpusState, place: int, card: int, serial: int) -> list[Step[Any]]:
+    """What follows the payment: the FLIP signature, then the clauses of the work (H-01)."""
+    work = Perform(place, card, serial, state.stamp[place])
+    return [signature(state, place), work] if answers(state, place, e.FLIP) else [work]
 
 
 class FinishAct(Step[OpusState]):
@@ -144,18 +171,14 @@ class FinishAct(Step[OpusState]):
         self.stamp: Final = stamp
 
     def run(self, state: OpusState) -> None:
-        finish(state, self.place, self.card, self.stamp)
-
-
-def finish(state: OpusState, place: int, card: int, stamp: int) -> None:
-    """The result of a card in play is done, as FinishAct says."""
-    if place >= p.FIRST_PLACE:  # H-17: works of egos are not echoed
-        remember(state, card, stamp)
-    if state.life[place] <= 0 and state.stamp[place] == stamp:
-        RETIRE[place].run(state)
+        place = self.place
+        if place >= p.FIRST_PLACE:  # H-17: works of egos are not echoed
+            remember(state, self.card, self.stamp)
+        if state.life[place] <= 0 and state.stamp[place] == self.stamp:
+            Retire(place).run(state)
 
 
 def remember(state: OpusState, card: int, stamp: int) -> None:
     """A result was executed; a work that echoes is passed over (H-09)."""
     if state.box.clauses[card][0].verb != e.ECHO:
-        state.performed = [*state.performed, 64 * stamp + card]
+        state.performed = [*state.performed, performance(stamp, card)]

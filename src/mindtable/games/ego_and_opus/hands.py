@@ -6,12 +6,13 @@ from typing import Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.piles import FromPile, Pile
+from mindtable.core.things import Told
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.shapes import SeatChoice, SeatStep
+from mindtable.games.ego_and_opus import words as w
+from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.shapes import DECLINE, SeatChoice, SeatStep, option_work, work_option
 from mindtable.games.ego_and_opus.state import OpusState
-
-DECLINE: Final = 0
 
 # Why a work is discarded.
 LIMIT: Final = 0  # D2
@@ -49,12 +50,12 @@ def kinds_in(hand: list[int]) -> list[int]:
 
 
 def hand_options(state: OpusState, seat: int, may_decline: bool) -> list[int]:
-    """Each work of a hand once, as options that begin with 1; 0 stands for none of them."""
+    """Each work of a hand once, as options, and whether one may take none."""
     found = [DECLINE] if may_decline else []
     last = p.NONE
     for card in state.players[seat].hand:  # it is sorted: the same works lie side by side
         if card != last:
-            found.append(card + 1)
+            found.append(work_option(card))
             last = card
     return found
 
@@ -77,29 +78,31 @@ def bury_card(state: OpusState, seat: int, card: int) -> None:
 # -- drawing
 
 
-def draw(state: OpusState, seat: int, n: int) -> None:
+class DrawWorks(SeatStep):
     """Draw works one by one; an empty portfolio is made anew from the graveyard (D3), if there is any (B-21)."""
-    if n <= 0:
-        return
-    if state.players[seat].portfolio.size == 0 and not reshuffle(state, seat):
-        return
-    state.agenda.append(DRAW_ONE[seat] if n == 1 else Draw(seat, n))
+
+    def run(self, state: OpusState) -> None:
+        if self.count > 0 and (state.players[self.who].portfolio.size or reshuffle(state, self.who)):
+            state.agenda.append(Draw(self.who, self.count))
 
 
 def reshuffle(state: OpusState, seat: int) -> bool:
-    """Shuffle the works of the graveyard into the portfolio, Ideas into the vault (B-23); False if there are none."""
+    """Shuffle the works of the graveyard into the portfolio (B-22), Ideas into the vault (B-23).
+
+    False if there are no works.
+    """
     player = state.players[seat]
     idea = state.box.idea
     works = [card for card in player.graveyard if card != idea]
     if not works:
         return False
+    if state.heard is not None:
+        state.tell(events.RESHUFFLED, seat, [works, len(player.graveyard) - len(works)])
     player.ideas += len(player.graveyard) - len(works)
     player.graveyard = []
     player.portfolio.shuffle_in(works)
     player.listed = player.listed + works
     player.shuffled = works
-    if state.heard is not None:
-        state.tell(events.RESHUFFLED, seat, [])
     return True
 
 
@@ -116,36 +119,38 @@ class OffPortfolio(FromPile[OpusState]):
     def pile(self, state: OpusState) -> Pile:
         return state.players[self.who].portfolio
 
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHICH_CARD_COMES.of([self.who])
+
 
 class Draw(OffPortfolio):
-    """Which work is drawn."""
+    """Which work is drawn (D1)."""
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.DRAW.of([option, self.who])
+
+    def brings(self, state: OpusState) -> Told[Box] | None:
+        return w.DRAWS.of([self.who, self.left])
 
     def choose(self, state: OpusState, option: int) -> None:
         player = state.players[self.who]
         player.portfolio.take(option)
         if state.heard is not None:
             state.whisper(events.DREW, self.who, [option])
-        if len(player.hand) < p.HAND_LIMIT:
-            player.take_in_hand(option)
-            draw(state, self.who, self.left - 1)
-            return
-        if self.left > 1:
-            state.agenda.append(DrawWorks(self.who, self.left - 1))
+        mark = len(state.agenda)
         into_hand(state, self.who, option)
-
-
-DRAW_ONE: Final = [Draw(seat, 1) for seat in range(p.MOST_SEATS)]  # as in most rounds
-
-
-class DrawWorks(SeatStep):
-    """Draw a number of works when its turn comes."""
-
-    def run(self, state: OpusState) -> None:
-        draw(state, self.who, self.count)
+        if self.left > 1:
+            state.after(mark, DrawWorks(self.who, self.left - 1))
 
 
 class Bury(OffPortfolio):
     """Which work is buried; an empty portfolio is not refilled for it."""
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.BURY.of([option, self.who])
+
+    def brings(self, state: OpusState) -> Told[Box] | None:
+        return w.BURIES.of([self.who, self.left])
 
     def choose(self, state: OpusState, option: int) -> None:
         state.players[self.who].portfolio.take(option)
@@ -189,7 +194,15 @@ class ChooseDiscard(SeatChoice):
         if option == DECLINE:
             return
         state.gone = 1
-        discard(state, self.who, option - 1)
+        discard(state, self.who, option_work(option))
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        if self.why == LIMIT:
+            return w.DISCARD_OVER_LIMIT.of([p.HAND_LIMIT])
+        return w.DISCARD_OFFERED.of([]) if self.why == OFFERED else w.DISCARD_ORDERED.of([])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.DISCARD_NOTHING.of([]) if option == DECLINE else w.DISCARD.of([option_work(option)])
 
 
 def must_discard(state: OpusState, seat: int) -> None:
@@ -205,7 +218,7 @@ def must_discard(state: OpusState, seat: int) -> None:
 
 
 class MustDiscard(Step[OpusState]):
-    """A player discards one work when its turn comes."""
+    """A rival discards one work when its turn comes."""
 
     FIELDS = ("who",)
 
@@ -213,6 +226,7 @@ class MustDiscard(Step[OpusState]):
         self.who: Final = who
 
     def run(self, state: OpusState) -> None:
+        state.tell(events.MUST_DISCARD, self.who, [])
         must_discard(state, self.who)
 
 
@@ -232,6 +246,12 @@ class TakeFromHand(SeatChoice):
     def choose(self, state: OpusState, option: int) -> None:
         discard(state, self.victim, option)
 
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHICH_SHOWN.of([self.victim])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.DISCARD_SHOWN.of([option, self.victim])
+
 
 def look_at_hand(state: OpusState, seat: int, victim: int) -> None:
     """A player sees a hand, and remembers it."""
@@ -245,7 +265,8 @@ def look_at_hand(state: OpusState, seat: int, victim: int) -> None:
     player.now_knows(seat, player.hand + left)
     player.open_to |= 1 << seat
     if state.heard is not None:
-        state.whisper(events.LOOKED, seat, player.hand[:])
+        state.tell(events.LOOKS_AT_HAND, seat, [victim])
+        state.whisper(events.LOOKED, seat, [player.hand[:]])
 
 
 # -- taking back, searching, Ideas
@@ -262,20 +283,30 @@ class ChooseRecover(SeatChoice):
         self.left: Final = left
 
     def options(self, state: OpusState) -> list[int]:
-        return [DECLINE] + [card + 1 for card in kinds_of(state.players[self.who].graveyard)]
+        return [DECLINE] + [work_option(card) for card in kinds_of(state.players[self.who].graveyard)]
+
+    def usual(self, state: OpusState) -> int:
+        return self.options(state)[-1]
 
     def choose(self, state: OpusState, option: int) -> None:
         if option == DECLINE:
             return
-        card = option - 1
+        card = option_work(option)
         player = state.players[self.who]
         player.graveyard.remove(card)
         player.shown(card, True)
         if state.heard is not None:
             state.tell(events.RECOVERED, self.who, [card])
-        if self.left > 1:
-            state.agenda.append(RecoverWorks(self.who, self.left - 1))
+        mark = len(state.agenda)
         into_hand(state, self.who, card)
+        if self.left > 1:
+            state.after(mark, RecoverWorks(self.who, self.left - 1))
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHICH_RECOVERED.of([self.left])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.RECOVER_NOTHING.of([]) if option == DECLINE else w.RECOVER.of([option_work(option)])
 
 
 class RecoverWorks(SeatStep):
@@ -297,19 +328,29 @@ class ChooseSearch(SeatChoice):
         self.schools: Final = schools
 
     def options(self, state: OpusState) -> list[int]:
-        return [DECLINE] + [card + 1 for card in fitting(state, self.who, self.schools)]
+        return [DECLINE] + [work_option(card) for card in fitting(state, self.who, self.schools)]
+
+    def usual(self, state: OpusState) -> int:
+        return self.options(state)[-1]
 
     def choose(self, state: OpusState, option: int) -> None:
-        if state.heard is not None:
-            state.tell(events.FOUND, self.who, [option - 1])
         if option == DECLINE:
+            state.tell(events.FOUND_NOTHING, self.who, [])
             return
-        card = option - 1
+        card = option_work(option)
+        if state.heard is not None:
+            state.tell(events.FOUND, self.who, [card])
         state.found = card
         player = state.players[self.who]
         player.portfolio.take(card)
         player.shown(card, False)
         into_hand(state, self.who, card)
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHICH_FOUND.of([])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.FIND_NOTHING.of([]) if option == DECLINE else w.FIND.of([option_work(option)])
 
 
 def fitting(state: OpusState, seat: int, schools: int) -> list[int]:
@@ -332,7 +373,8 @@ class TakeIdeas(SeatStep):
         player.ideas -= 1
         player.shown(state.box.idea, True)
         if state.heard is not None:
-            state.tell(events.TOOK_IDEAS, self.who, [1])
-        if self.count > 1:
-            state.agenda.append(TakeIdeas(self.who, self.count - 1))
+            state.tell(events.TOOK_IDEA, self.who, [state.box.idea])
+        mark = len(state.agenda)
         into_hand(state, self.who, state.box.idea)
+        if self.count > 1:
+            state.after(mark, TakeIdeas(self.who, self.count - 1))

@@ -25,13 +25,15 @@ def attack(state: OpusState, me: int, target: int, bonus: int) -> bool:
     elif target >= p.FIRST_PLACE and target != me:
         state.note(me, p.STRUCK_ARTIST)
     if state.heard is not None:
-        state.tell(events.ATTACKED, state.owner[me], [state.stand(me), state.stand(target), damage])
+        left = max(0, state.life[target] - damage)
+        state.tell(events.ATTACKED, state.owner[me], [state.stand(me), state.stand(target), damage, left])
     riposte = riposte_of(state, target, me)
     hurt(state, me, target, damage)
     if riposte and target != me:
-        if state.heard is not None:
-            state.tell(events.RIPOSTE, state.owner[target], [state.stand(me), riposte, state.stand(target)])
         lose(state, me, riposte)
+        if state.heard is not None:
+            stands = [state.stand(me), state.stand(target)]
+            state.tell(events.RIPOSTE, state.owner[target], [*stands, riposte, state.life[me]])
         credit(state, target, me)
     return state.life[target] <= 0 or state.life[me] <= 0
 
@@ -58,7 +60,7 @@ def lose(state: OpusState, place: int, n: int) -> None:
 
 def credit(state: OpusState, me: int, target: int) -> None:
     """Whose deed it is if the target falls; of two at the same time it is the one from the other side (V-08)."""
-    if state.before and state.credit[target] >= 0 and (me >= p.FIRST_MIRROR) == (target >= p.FIRST_MIRROR):
+    if state.before is not None and state.credit[target] >= 0 and p.is_left(me) == p.is_left(target):
         return
     state.credit[target] = me
 
@@ -74,7 +76,7 @@ def give(state: OpusState, me: int, place: int, n: int, performing: bool) -> Non
         return
     state.life[place] = state.life[place] + gained
     if state.heard is not None:
-        state.tell(events.GAINED, state.owner[me], [state.stand(place), gained])
+        state.tell(events.GAINED, state.owner[me], [state.stand(place), gained, state.life[place]])
     if place >= p.FIRST_PLACE:
         state.note(place, p.REFRESHED)
         if me != place:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.game import Face
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.effects import Clause
-from mindtable.games.ego_and_opus.state import OpusState
 
 SCHOOL_NAMES: Final = [
     N_("Visual"), N_("Musical"), N_("Literary"), N_("Performing"), N_("Crafting"), N_("Culinary"), N_("Martial"),
@@ -48,6 +46,7 @@ COMPARISONS: Final = {
 
 
 def name(box: Box, card: int, tongue: Tongue) -> str:
+    """What a card is called."""
     return tongue.name(box.names[card])
 
 
@@ -58,18 +57,20 @@ def mark_text(box: Box, card: int, tongue: Tongue) -> str:
 
 def place_name(place: int, tongue: Tongue) -> str:
     """A place of the board in words."""
-    values: dict[str, object] = {"n": place % p.ROWS + 1}
+    values: dict[str, object] = {"n": p.row_of(place) + 1}
     if place < p.FIRST_PLACE:
         return tongue.say("row {n}", values)
     return tongue.say("zone {n}", values) if place < p.FIRST_MIRROR else tongue.say("left zone {n}", values)
 
 
-def card_at(state: OpusState, place: int, tongue: Tongue) -> str:
-    """A card of the board with its place, so that it cannot be mistaken."""
-    return f"{name(state.box, state.card[place], tongue)} ({place_name(place, tongue)})"
+def stand_text(box: Box, card: int, place: int, tongue: Tongue) -> str:
+    """A card of the board with its place, so that it cannot be mistaken; an empty place by its own name."""
+    where = place_name(place, tongue)
+    return f"{name(box, card, tongue)} ({where})" if card >= 0 else where
 
 
 def strategy_text(word: int, tongue: Tongue) -> str:
+    """Whom an ego goes for by one of its strategies."""
     return tongue.say(STRATEGY_NAMES[word])
 
 
@@ -374,31 +375,3 @@ def mask_text(mask: int, tongue: Tongue) -> str:
     if mask & p.MASK_NONE:
         said.append(tongue.say("no target"))
     return tongue.join(said, tongue.say("or"))
-
-
-def faces(box: Box) -> list[Face]:
-    """Every card, for looking up."""
-    found: list[Face] = []
-    for card in range(p.CARDS):
-        entry = box.entries[card]
-        known = sorted({entry.provenance(key) for key in entry.data if key not in ("id", "seed", "public", "owner")})
-        found.append(Face(box.ids[card], box.names[card], card, ", ".join(known)))
-    return found
-
-
-def card_lines(box: Box, card: int, tongue: Tongue) -> list[str]:
-    """The text of a card in lines."""
-    if card >= p.FIRST_EGO:
-        values: dict[str, object] = {"attack": box.attack[card], "life": box.life[card]}
-        return [tongue.say("ego, attack {attack}, health {life}", values), strategies_text(box, card, tongue)]
-    if card >= p.FIRST_ARTIST:
-        values = {"school": mark_text(box, card, tongue), "attack": box.attack[card], "life": box.life[card]}
-        return [
-            tongue.say("artist ({school}), attack {attack}, drive {life}", values), signature_text(box, card, tongue),
-            tongue.say("Specialty: {work}", {"work": work_line(box, box.specialty[card], tongue)}),
-        ]  # fmt: skip
-    values = {"school": mark_text(box, card, tongue), "cost": box.cost[card], "mask": mask_text(box.mask[card], tongue)}
-    return [
-        tongue.say("work ({school}), cost {cost}", values), tongue.say("target: {mask}", values),
-        effect_text(box, card, tongue),
-    ]  # fmt: skip

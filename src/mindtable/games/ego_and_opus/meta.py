@@ -2,49 +2,52 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Event, advance
-from mindtable.core.codec import Codec
-from mindtable.core.game import ActionSpace, AnyGame, Face, Game, OptionSpec, SetupError, Title
+from mindtable.core.agenda import Decision, advance
+from mindtable.core.codec import codec_of
+from mindtable.core.complaint import nearest
+from mindtable.core.editions import FIRST, edition_name
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game
 from mindtable.core.luck import Luck
-from mindtable.core.panels import Panel
-from mindtable.core.piles import Layer, Pile, bag_of
+from mindtable.core.piles import Layer, Pile
+from mindtable.core.record import Record
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
+from mindtable.core.title import OptionSpec, SetupError, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import (
-    card_verbs,
+    board_handlers,
+    card_handlers,
     ego_phase,
+    faces,
     flip,
     hands,
     imagine,
-    language,
-    log,
-    panels,
     perform,
     phases,
     play_target,
     refusals,
     retire,
+    scene,
     schism,
+    setup,
     triggers,
-    verbs,
     view,
-    words,
     worth,
 )
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.box import STARTERS, Box, open_box
+from mindtable.games.ego_and_opus.box import STARTERS, open_box
 from mindtable.games.ego_and_opus.decks import Deck, is_deck, read_deck
-from mindtable.games.ego_and_opus.state import NO_CHANGES, NO_WORKS, Change, OpusState, Piece, Player, Table
+from mindtable.games.ego_and_opus.gauges import GAUGES, readings
+from mindtable.games.ego_and_opus.state import Before, Change, OpusState, Piece, Player, Table
 from mindtable.games.ego_and_opus.things import WORDS
+from mindtable.games.ego_and_opus.view import OpusView
 
 NAME: Final = "ego-and-opus"
-EDITION: Final = "house-2"
-OWN: Final = "own"
+OWN: Final = "own"  # how drafts marked a seat whose deck lay among the packs
+DRAFT: Final = "house-2"  # what edition 1 was called before it was public
 SEATS: Final[dict[str, list[int]]] = {
     "2-player": [2], "4-player": [4], "solitaire": [1], "schism": [2, 3, 4, 5, 6, 8], "superego": [3],
 }  # fmt: skip
@@ -53,106 +56,66 @@ BOUND: Final = 6000  # choices a seat can make or cause in 60 rounds, chance inc
 # The stable integers of the title: new decisions are added at the end, none is ever taken away.
 DECISIONS: Final[list[type[Decision[Any]]]] = [
     play_target.PlayWork, play_target.ChooseTarget, flip.FlipOrCopy, retire.ChooseArtist, retire.ChooseEgo,
-    hands.ChooseDiscard, hands.TakeFromHand, hands.ChooseRecover, hands.ChooseSearch, verbs.ChooseAim,
-    verbs.ChooseEcho, card_verbs.MayRetire, card_verbs.ChooseWorks, perform.ChooseMate, phases.ChoosePlace,
-    phases.ChooseServed, ego_phase.PlayOnEgo, schism.PlaceBoth, schism.PlayBoth, schism.CopyBoth, hands.Draw,
-    hands.Bury, ego_phase.RollDice, phases.RollForRank,
+    hands.ChooseDiscard, hands.TakeFromHand, hands.ChooseRecover, hands.ChooseSearch, board_handlers.ChooseAim,
+    board_handlers.ChooseEcho, card_handlers.MayRetire, card_handlers.ChooseWorks, perform.ChooseMate,
+    setup.ChoosePlace, phases.ChooseServed, ego_phase.PlayOnEgo, schism.PlaceBoth, schism.PlayBoth, schism.CopyBoth,
+    hands.Draw, hands.Bury, ego_phase.RollDice, setup.RollForRank,
 ]  # fmt: skip
 
 STEPS: Final[list[type[Any]]] = [
     *DECISIONS, perform.Perform, triggers.Fire, hands.DrawWorks, hands.MustDiscard, hands.RecoverWorks, hands.TakeIdeas,
-    retire.Retire, retire.SwitchOut, retire.Farewell, retire.ReplaceArtist, retire.ReplaceEgo, flip.FlipPhase,
-    flip.FinishAct, play_target.PlayTargetPhase, ego_phase.EgoPhase, ego_phase.SuperegoPlays, schism.PlayBothPhase,
-    schism.FlipBothPhase, schism.ActBoth, schism.EndBoth, schism.Exchange, phases.SetUp, phases.RankPlayers,
-    phases.PlaceRow, phases.PlaceFreely, phases.Round, phases.Serve, phases.TurnBack,
-    phases.EndRound,
+    card_handlers.PickWorks, retire.Retire, retire.SwitchOut, retire.Farewell, retire.ReplaceArtist, retire.ReplaceEgo,
+    flip.FlipPhase, flip.FinishAct, play_target.PlayTargetPhase, ego_phase.EgoPhase, ego_phase.SuperegoPlays,
+    schism.PlayBothPhase, schism.FlipBothPhase, schism.ActBoth, schism.EndBoth, retire.Exchange, setup.SetUp,
+    setup.RankPlayers, setup.PlaceRow, setup.PlaceFreely, phases.Round, phases.Serve, phases.TurnBack, phases.EndRound,
 ]  # fmt: skip
 
 
-def _deck_option(seat: int) -> OptionSpec:
-    """Which list a seat plays: a starter, or a deck of one's own that is handed in."""
-    first = seat % len(STARTERS)
-    values = [*STARTERS[first:], *STARTERS[:first], OWN]
-    return OptionSpec(f"deck{seat}", values, N_("the list of this seat: a starter, or a deck that is handed in"), "K1")
+OPTIONS: Final[list[OptionSpec]] = []
 
 
-OPTIONS: Final = [_deck_option(seat) for seat in range(8)]
-
-
-def new_state(box: Box, table: Table, decks: list[Deck]) -> OpusState:
-    """The table before set-up: portfolios and vaults, an empty board, no points (S1, S5)."""
-    nothing: list[int] = []
-    players = [
-        Player(
-            0, [], bag_of(deck.works), [], deck.artists, deck.egos, [], deck.ideas, [], [], [],
-            [nothing] * (len(decks) + 1), 0,
-        )
-        for deck in decks
-    ]  # fmt: skip
-    size = table.size
-    return OpusState(
-        box, table, [], False, 0, players, [0] * size, [p.NONE] * size, [0] * size, [0] * size,
-        [NO_WORKS] * size, [NO_CHANGES] * size, [0] * size, [0] * size, [0] * p.ROWS,
-        [-1] * size, [p.UNAIMED] * size, [p.NONE] * size, table.nones, [0] * p.ROWS, [0] * p.ROWS,
-        [], [], -1, 0, [], [], p.NONE, 0, p.NONE, [], [], [],
-    )  # fmt: skip
-
-
-class _StateMaker:
-    """Puts the box and the table back into a state that was read from a file."""
-
-    def __init__(self, box: Box, table: Table) -> None:
-        self.box = box
-        self.table: Final = table
-
-    def make(self, *fields: Any) -> OpusState:
-        return OpusState(self.box, self.table, *fields)
-
-
-class OpusGame(Game[OpusState, Any]):
+class OpusGame(Game[OpusState, OpusView]):
     """Ego & Opus in one of its formats, with a list for each seat."""
 
-    def __init__(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> None:
+    def __init__(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> None:
         self.title = NAME
-        self.edition = EDITION if not packs else f"{EDITION}+{hashlib.sha256(repr(packs).encode()).hexdigest()[:12]}"
         self.mode = mode
         self.seats = seats
         self.options = options
         self.box = open_box(packs)
         self.table: Final = Table(p.MODES.index(mode), seats)
-        self.decks: Final = self._decks([text for text in packs if is_deck(text)])
-        makers: dict[str, Any] = {cls.__name__: cls for cls in [*STEPS, Player, Piece, Change, Pile, Layer]}
-        makers["OpusState"] = _StateMaker(self.box, self.table).make
+        self.decks = decks
+        self.lists: Final = self._lists(decks)
         self.vocabulary = WORDS
-        self.gauges = []
-        self.codec = Codec(makers)
+        self.gauges = GAUGES
+        parts: list[type[Any]] = [*STEPS, Player, Piece, Change, Before, Pile, Layer]
+        self.codec = codec_of(OpusState, [self.box, self.table], parts)
         self.space = ActionSpace(DECISIONS)
         self.bound = BOUND * (seats + 1)
-        self.fresh: Final = new_state(self.box, self.table, self.decks)
-        self.fresh.do([phases.SetUp()])
+        self.fresh: Final = setup.new_state(self.box, self.table, self.lists)
+        self.fresh.do([setup.SetUp()])
         advance(self.fresh)
 
-    def _decks(self, texts: list[str]) -> list[Deck]:
-        """The list of each seat; decks handed in go to the seats that play their own, the last one to all others."""
-        decks: list[Deck] = []
-        own = 0
-        for seat in range(self.seats):
-            choice = self.options[f"deck{seat}"]
-            if choice != OWN:
-                decks.append(self.box.starters[choice])
-                continue
-            if not texts:
-                raise SetupError(N_("seat {n} plays its own deck, but no deck is handed in"), {"n": seat})
-            decks.append(read_deck(texts[min(own, len(texts) - 1)], self.box.titles, self.box.idea))
-            own += 1
-        return decks
+    def _lists(self, decks: list[str]) -> list[Deck]:
+        """The list of each seat: a starter by its name, or a deck of one's own (K1)."""
+        lists: list[Deck] = []
+        for deck in decks:
+            if deck in self.box.starters:
+                lists.append(self.box.starters[deck])
+            elif is_deck(deck):
+                lists.append(read_deck(deck, self.box.titles, self.box.idea))
+            else:
+                values: dict[str, object] = {"deck": deck, "hint": nearest(deck, STARTERS)}
+                raise SetupError(
+                    N_("no list is called {deck!r}{hint}; there are {words}"), {**values, "words": ", ".join(STARTERS)}
+                )
+        return lists
 
     def start(self) -> OpusState:
         return self.fresh.clone()
 
-    def view(self, state: OpusState, seat: int) -> dict[str, Any]:
-        seen: dict[str, Any] = dict(view.view(state, seat, self.known_agenda(state, seat)))
-        return seen
+    def view(self, state: OpusState, seat: int) -> OpusView:
+        return view.view(state, seat)
 
     def imagine(self, state: OpusState, seat: int, luck: Luck) -> OpusState:
         return imagine.imagine(state, seat, luck)
@@ -179,39 +142,27 @@ class OpusGame(Game[OpusState, Any]):
         number = p.P3 + 1  # Superego: who leads the egos has no zone
         for place in self.table.places:
             if state.owner[place] == seat:
-                number = place % p.ROWS + 1
+                number = p.row_of(place) + 1
                 break
-        return [f"deck {self.options[f'deck{seat}']}", f"player {number}"]
+        return [
+            f"deck {self.lists[seat].name.casefold() if is_deck(self.decks[seat]) else self.decks[seat]}",
+            f"player {number}",
+        ]
 
-    def notation(self, state: OpusState, seat: int, option: int) -> str:
-        return words.notation(state, self._waiting(state), option)
+    def readings(self, state: OpusState, seat: int) -> list[int]:
+        return readings(state, seat)
 
-    def say_question(self, state: OpusState, seat: int, tongue: Tongue) -> str:
-        return words.question(state, self._waiting(state), seat, tongue)
-
-    def say_option(self, state: OpusState, seat: int, option: int, tongue: Tongue) -> str:
-        return words.option(state, self._waiting(state), seat, option, tongue)
-
-    def say_event(self, state: OpusState, event: Event, tongue: Tongue) -> str:
-        return log.line(state, event, tongue)
-
-    def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
-        return panels.panels(self.box, view, tongue)
-
-    def scene(self, view: Any, tongue: Tongue) -> Scene:
-        return Scene([])
+    def scene(self, view: OpusView, tongue: Tongue) -> Scene:
+        return scene.scene(self.box, view, tongue)
 
     def refuse(self, state: OpusState, seat: int, text: str) -> Told[Any] | None:
-        return None
-
-    def refusal(self, state: OpusState, seat: int, text: str, tongue: Tongue) -> str:
-        return refusals.refusal(state, seat, text, tongue)
+        return refusals.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
-        return language.faces(self.box)
+        return faces.faces(self.box)
 
     def card_lines(self, face: Face, tongue: Tongue) -> list[str]:
-        return language.card_lines(self.box, face.number, tongue)
+        return faces.card_lines(self.box, face.number, tongue)
 
 
 class EgoAndOpus(Title):
@@ -220,19 +171,30 @@ class EgoAndOpus(Title):
     def __init__(self) -> None:
         self.name = NAME
         self.names = {"en": "Ego & Opus", "fr": "Ego & Opus"}
-        self.edition = EDITION
+        self.edition = FIRST
+        self.draft = DRAFT
+        self.editions = []
+        self.decks = STARTERS
         self.fewest = 1
         self.most = 8
         self.modes = p.MODES
         self.options = OPTIONS
 
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
-        settled = self.settle(seats, mode, options)
-        if seats not in self.seats_for(mode):
-            counts = ", ".join([str(count) for count in self.seats_for(mode)])
-            values: dict[str, object] = {"mode": mode, "counts": counts, "seats": seats}
-            raise SetupError(N_("{mode} is played with {counts} seats, not {seats}"), values)
-        return OpusGame(seats, mode, settled, packs)
+    def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
+        return OpusGame(seats, mode, options, packs, decks)
+
+    def opened(self, record: Record, packs: list[str]) -> AnyGame:
+        """Drafts named decks as switches, and handed in those of one's own as packs."""
+        if record.decks:
+            return super().opened(record, packs)
+        own = [text for text in packs if is_deck(text)]
+        decks: list[str] = []
+        for seat in range(record.seats):
+            named = record.options.get(f"deck{seat}", "")
+            decks.append(named if named != OWN or not own else own.pop(0) if len(own) > 1 else own[0])
+        game = self.game(record.seats, record.mode, {}, [text for text in packs if not is_deck(text)], decks, DRAFT)
+        game.drafts = [edition_name(DRAFT, packs)]
+        return game
 
     def seats_for(self, mode: str) -> list[int]:
         """The numbers of seats a format is played with (K11)."""

@@ -4,33 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import Step
+from mindtable.core.agenda import InOrder
+from mindtable.core.things import Told
 from mindtable.games.ego_and_opus import effects as e
+from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import words as w
+from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.shapes import ResultChoice
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.values import holds, mates, teammates
 
 SIGNATURE: Final = 0  # the serial number of what is no work
+FROM_THE_START: Final = -1  # the index of a result of which nothing has been done or chosen yet
 
 
-class Verb:
-    """What a verb does; each verb of the language has one."""
+class Handler:
+    """What a verb of the effect language does; each has one."""
 
     def act(self, state: OpusState, run: Perform, clause: e.Clause) -> None:
         raise AssertionError("a verb that is only read, never carried out")
 
 
-# By number of the verb. verbs.py fills it in, so that retirements and triggers may import this module.
-VERBS: Final[list[Verb]] = [Verb() for _ in e.VERBS]
+# By number of the verb. board_handlers.py and card_handlers.py fill it in, so that retirements and triggers may import
+# this module.
+HANDLERS: Final[list[Handler]] = [Handler() for _ in e.VERBS]
 
 
-class Perform(Step[OpusState]):
-    """The clauses of a card from ``index`` on, done by the card in a place as long as it is the same card (H-02)."""
+class Perform(InOrder[OpusState]):
+    """The clauses of a card in printed order, done by the card in a place as long as it is the same card (H-02)."""
 
     FIELDS = ("me", "card", "serial", "stamp", "index", "echo")
 
-    def __init__(self, me: int, card: int, serial: int, stamp: int, index: int, echo: bool) -> None:
+    def __init__(
+        self, me: int, card: int, serial: int, stamp: int, index: int = FROM_THE_START, echo: bool = False
+    ) -> None:
         self.me: Final = me
         self.card: Final = card  # whose clauses: a work, an echoed work, or an artist with a signature
         self.serial: Final = serial  # of the work on the board, or SIGNATURE
@@ -38,43 +46,39 @@ class Perform(Step[OpusState]):
         self.index: Final = index
         self.echo: Final = echo  # H-09: nothing is given to ME
 
+    def count(self, state: OpusState) -> int:
+        return len(state.box.clauses[self.card])
+
+    def first(self) -> int:
+        return self.index if self.index > 0 else 0
+
     def at(self, index: int) -> Perform:
-        """The same from another clause on."""
         return Perform(self.me, self.card, self.serial, self.stamp, index, self.echo)
 
     def run(self, state: OpusState) -> None:
-        me = self.me
-        clauses = state.box.clauses[self.card]
-        agenda = state.agenda
-        waiting = len(agenda)
-        index = self.index
-        last = len(clauses)
-        if index == 0:
+        if self.index == FROM_THE_START:
             state.partner = p.NONE
             state.gone = 0
             state.found = p.NONE
-        while index < last:
-            if state.stamp[me] != self.stamp or state.card[me] < 0:
-                return
-            if index and self.serial == SIGNATURE and state.box.optional[self.card] and state.gone == 0:
-                return  # "if you do": it was declined
-            clause = clauses[index]
-            if clause.when != e.ALWAYS_TRUE and not holds(state, me, self.card, clause.when, clause.least):
-                index += 1
-                continue
-            if clause.who == e.MATE and state.partner == p.NONE:
-                fit = fit_mates(state, self, clause)
-                if len(fit) > 1:
-                    agenda.append(self.at(index))
-                    agenda.append(ChooseMate(me, self.card, index))
-                    return
-                state.partner = fit[0] if fit else p.NONE
-            index += 1
-            VERBS[clause.verb].act(state, self, clause)
-            if len(agenda) > waiting:  # something must be answered before the next clause
-                if index < last:
-                    agenda.insert(waiting, self.at(index))
-                return
+        super().run(state)
+
+    def one(self, state: OpusState, index: int) -> bool:
+        me = self.me
+        if state.stamp[me] != self.stamp or state.card[me] < 0:
+            return False  # H-02
+        if index and self.serial == SIGNATURE and state.box.optional[self.card] and state.gone == 0:
+            return False  # "if you do": it was declined
+        clause = state.box.clauses[self.card][index]
+        if clause.when != e.ALWAYS_TRUE and not holds(state, me, self.card, clause.when, clause.least):
+            return True
+        if clause.who == e.MATE and state.partner == p.NONE:
+            fit = fit_mates(state, self, clause)
+            if len(fit) > 1:
+                state.do([ChooseMate(me, self.card, index), self.at(index)])
+                return False  # it is taken up again at this clause
+            state.partner = fit[0] if fit else p.NONE
+        HANDLERS[clause.verb].act(state, self, clause)
+        return True
 
 
 def fit_mates(state: OpusState, run: Perform, clause: e.Clause) -> list[int]:
@@ -89,7 +93,7 @@ def fit_mates(state: OpusState, run: Perform, clause: e.Clause) -> list[int]:
 
 
 class ChooseMate(ResultChoice):
-    """Solitaire: which of the other artists "your other artist" is."""
+    """Solitaire: which of the other artists "your other artist" is (V-03)."""
 
     FIELDS = ("me", "card", "index")
     SPAN = p.PLACES
@@ -107,6 +111,14 @@ class ChooseMate(ResultChoice):
 
     def choose(self, state: OpusState, option: int) -> None:
         state.partner = option
+        if state.heard is not None:
+            state.tell(events.SERVES, state.owner[self.me], [state.stand(self.me), state.stand(option)])
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHICH_MATE.of([self.card])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.MATE.of([state.stand(option)])
 
 
 def place_of(state: OpusState, run: Perform, who: int) -> int:
@@ -125,5 +137,5 @@ def place_of(state: OpusState, run: Perform, who: int) -> int:
     else:  # HOME
         if me < p.FIRST_PLACE or not state.table.egos:
             return p.NONE
-        place = me & 3
+        place = p.row_of(me)
     return place if state.card[place] >= 0 else p.NONE

@@ -35,6 +35,17 @@ TARGETS: Final = 13
 UNAIMED: Final = -1  # no target chosen yet
 NON_EGO: Final = 13  # what the others see of a secret target (P5)
 
+
+def row_of(place: int) -> int:
+    """The row of a place, counted from the top."""
+    return place & 3
+
+
+def is_left(place: int) -> bool:
+    """Whether a place is on the left side of a Schism."""
+    return place >= FIRST_MIRROR
+
+
 # Schools. A card knows its schools as a bit set; ALL fits every one (P3, B-35).
 SCHOOLS: Final = ["VIS", "MUS", "LIT", "PFM", "CFT", "CUL", "MRL", "ALL"]
 MUSICAL: Final = 2

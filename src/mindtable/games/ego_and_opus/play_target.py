@@ -4,40 +4,50 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import Step
+from mindtable.core.agenda import InOrder
+from mindtable.core.things import NOTHING, Told
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import attach
-from mindtable.games.ego_and_opus.hands import DECLINE, hand_options
-from mindtable.games.ego_and_opus.shapes import PlaceChoice
-from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.hands import hand_options
+from mindtable.games.ego_and_opus.shapes import DECLINE, PlaceChoice, begin_phase, option_work
+from mindtable.games.ego_and_opus.state import OpusState, seen_aim
 from mindtable.games.ego_and_opus.targets import is_open, legal_targets, mask_of
+from mindtable.games.ego_and_opus.things import ENOUGH_DRIVE, PLAYING, RIGHT_SCHOOL
+from mindtable.games.ego_and_opus.values import price, schools_of
 
 NO_WORK: Final = DECLINE
 
 
-class PlayTargetPhase(Step[OpusState]):
-    """Zone after zone in the order of the round."""
+class PlayTargetPhase(InOrder[OpusState]):
+    """Zone after zone in the order of the round (P1)."""
 
     FIELDS = ("asked",)
 
     def __init__(self, asked: int) -> None:
-        self.asked: Final = asked
+        self.asked: Final = asked  # the turn of the order that comes next
 
-    def run(self, state: OpusState) -> None:
-        for asked in range(self.asked, p.ROWS):
-            place = state.order[asked]
-            if state.card[place] >= 0:
-                if asked + 1 < p.ROWS:
-                    state.agenda.append(PLAY_TARGET[asked + 1])
-                if state.players[state.owner[place]].hand:
-                    state.agenda.append(PLAY_WORK[place])
-                else:
-                    ask_target(state, place, p.NONE)
-                return
+    def count(self, state: OpusState) -> int:
+        return p.ROWS
 
+    def first(self) -> int:
+        return self.asked
 
-PLAY_TARGET: Final = [PlayTargetPhase(asked) for asked in range(p.ROWS)]
+    def at(self, index: int) -> PlayTargetPhase:
+        return PlayTargetPhase(index)
+
+    def one(self, state: OpusState, index: int) -> bool:
+        if index == 0:
+            begin_phase(state, PLAYING)
+        place = state.order[index]
+        if state.card[place] >= 0:
+            if state.players[state.owner[place]].hand:
+                state.agenda.append(PlayWork(place))
+            else:
+                ask_target(state, place, p.NONE)
+        return True
 
 
 class PlayWork(PlaceChoice):
@@ -48,12 +58,32 @@ class PlayWork(PlaceChoice):
     def options(self, state: OpusState) -> list[int]:
         return hand_options(state, state.owner[self.place], True)
 
+    def usual(self, state: OpusState) -> int:
+        return NO_WORK
+
     def choose(self, state: OpusState, option: int) -> None:
         play_work(state, self.place, option)
-        ask_target(state, self.place, option - 1)
+        ask_target(state, self.place, option_work(option))
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHICH_WORK.of([state.stand(self.place)])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return playing(state, self.place, option)
 
 
-PLAY_WORK: Final = [PlayWork(place) for place in range(p.FIRST_MIRROR)]
+def playing(state: OpusState, place: int, option: int) -> Told[Box]:
+    """A work an artist may play, with what it lacks to be performed as things stand, or none."""
+    if option == NO_WORK:
+        return w.PLAY_NOTHING.of([state.card[place], place])
+    card = option_work(option)
+    cost = price(state, place, card)
+    lacks = NOTHING
+    if not state.box.schools[card] & schools_of(state, place):
+        lacks = RIGHT_SCHOOL
+    elif cost > state.life[place]:
+        lacks = ENOUGH_DRIVE
+    return w.PLAY.of([card, place, cost, lacks])
 
 
 def play_work(state: OpusState, place: int, option: int) -> None:
@@ -61,12 +91,14 @@ def play_work(state: OpusState, place: int, option: int) -> None:
     if option == NO_WORK:
         return
     seat = state.owner[place]
+    card = option_work(option)
     player = state.players[seat]
-    player.take_from_hand(option - 1)
+    player.take_from_hand(card)
     player.open_to = 0
-    attach(state, place, option - 1, seat, p.UNFLIPPED)
+    attach(state, place, card, seat, p.UNFLIPPED)
     if state.heard is not None:
-        state.whisper(events.PLAYED, seat, [state.stand(place), option - 1])
+        state.tell(events.PUT_DOWN, seat, [state.stand(place)])
+        state.whisper(events.PLAYED, seat, [card, state.stand(place)])
 
 
 def ask_target(state: OpusState, place: int, card: int) -> None:
@@ -76,7 +108,7 @@ def ask_target(state: OpusState, place: int, card: int) -> None:
         if len(targets) == 1:
             set_target(state, place, targets[0])
             return
-    state.agenda.append(CHOOSE_TARGET[place])
+    state.agenda.append(ChooseTarget(place))
 
 
 class ChooseTarget(PlaceChoice):
@@ -84,27 +116,64 @@ class ChooseTarget(PlaceChoice):
 
     SPAN = p.TARGETS
 
-    def options(self, state: OpusState) -> list[int]:
+    def work(self, state: OpusState) -> int:
+        """The work it is aimed with, or NONE."""
         piece = state.unflipped(self.place)
-        return legal_targets(state, self.place, piece.card if piece is not None else p.NONE)
+        return piece.card if piece is not None else p.NONE
+
+    def options(self, state: OpusState) -> list[int]:
+        return legal_targets(state, self.place, self.work(state))
+
+    def usual(self, state: OpusState) -> int:
+        return weakest(state, self.options(state))
 
     def choose(self, state: OpusState, option: int) -> None:
         set_target(state, self.place, option)
 
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return ask_for_target(state, self.place, self.work(state))
 
-CHOOSE_TARGET: Final = [ChooseTarget(place) for place in range(p.FIRST_MIRROR)]
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return aiming(state, self.place, option)
+
+
+def weakest(state: OpusState, targets: list[int]) -> int:
+    """The target with the least life among those shown openly: egos, or in Schism any artist; else the first."""
+    best = targets[0]
+    least = 1000
+    for target in targets:
+        if target < p.NO_TARGET and state.life[target] < least and (target < p.FIRST_PLACE or not state.table.egos):
+            least = state.life[target]
+            best = target
+    return best
+
+
+def ask_for_target(state: OpusState, place: int, card: int) -> Told[Box]:
+    """The question whom an artist targets with a work, or attacks without one."""
+    if card < 0:
+        return w.WHOM_TO_ATTACK.of([state.stand(place)])
+    return w.WHOM_TO_TARGET.of([state.stand(place), card])
+
+
+def aiming(state: OpusState, place: int, target: int) -> Told[Box]:
+    """A target an artist may have (P5)."""
+    if target == p.NO_TARGET:
+        return w.TARGET_NOTHING.of([place])
+    if target == place:
+        return w.TARGET_ITSELF.of([place])
+    return (w.TARGET if is_open(state, place, target) else w.TARGET_SECRETLY).of([place, state.stand(target)])
 
 
 def set_target(state: OpusState, place: int, target: int) -> None:
-    """An artist aims; the others learn only whether it is an ego."""
+    """An artist aims; the others learn only whether it is an ego (P5)."""
     state.target[place] = target
-    state.acts.append(16 * place + (target if is_open(state, place, target) else p.NON_EGO))
+    openly = is_open(state, place, target)
+    state.acts.append(seen_aim(place, target if openly else p.NON_EGO))
     if state.heard is not None:
         seat = state.owner[place]
-        has_work = 0 if state.unflipped(place) is None else 1
-        if is_open(state, place, target):
-            state.tell(events.TARGETED, seat, [state.stand(place), state.stand(target), has_work])
+        with_work = 0 if state.unflipped(place) is None else 1
+        if openly:
+            state.tell(events.TARGETED, seat, [state.stand(place), state.stand(target), with_work])
         else:
-            state.tell(events.TARGETED, seat, [state.stand(place), events.SECRET, has_work])
-            aim = state.stand(target) if target < p.NO_TARGET else events.SECRET
-            state.whisper(events.SECRET_TARGET, seat, [state.stand(place), aim])
+            state.tell(events.TARGETED_SECRETLY, seat, [state.stand(place), with_work])
+            state.whisper(events.SECRET_TARGET, seat, [state.stand(place), state.stand(target)])

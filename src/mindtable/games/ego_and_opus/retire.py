@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.agenda import Step
+from mindtable.core.things import Told
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import clear_place
+from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.harm import aimed_by
 from mindtable.games.ego_and_opus.perform import SIGNATURE, Perform
 from mindtable.games.ego_and_opus.shapes import PlaceChoice, PlaceStep
 from mindtable.games.ego_and_opus.state import OpusState, position, with_card, without
-from mindtable.games.ego_and_opus.triggers import FIRE, answers, signature
+from mindtable.games.ego_and_opus.triggers import Fire, answers, signature
 
 # -- points
 
@@ -24,10 +27,13 @@ def add_points(state: OpusState, seat: int, n: int) -> None:
     if points < 0:
         points = 0
     state.players[seat].points = points
+    together: list[int] = []
     if state.table.format == p.SUPEREGO and seat < p.P3:
-        state.players[1 - seat].points = points
+        partner = 1 - seat
+        state.players[partner].points = points
+        together = [partner]
     if state.heard is not None:
-        state.tell(events.POINTS, seat, [n, state.players[seat].points])
+        state.tell(events.POINTS, seat, [n, points, together])
 
 
 def progress(state: OpusState, seat: int) -> int:
@@ -62,12 +68,14 @@ def win(state: OpusState, seats: list[int]) -> None:
 
 def sweep(state: OpusState, but: int) -> None:
     """Retire every card at 0 except one, egos before artists, from the top (H-01)."""
-    if state.before:
-        return  # Schism: after the simultaneous action
+    if state.before is not None:
+        return  # Schism: after the simultaneous action (V-08)
     life = state.life
-    for place in range(p.FIRST_MIRROR - 1, -1, -1):  # the agenda is a stack: the first to go comes last
+    fallen: list[Step[Any]] = []
+    for place in range(p.FIRST_MIRROR):
         if life[place] <= 0 and state.card[place] >= 0 and place != but:
-            state.agenda.append(RETIRE[place])
+            fallen.append(Retire(place))
+    state.do(fallen)
 
 
 class Retire(PlaceStep):
@@ -78,7 +86,7 @@ class Retire(PlaceStep):
         if state.card[place] < 0 or state.life[place] > 0:
             return  # a signature has lifted it again
         if state.heard is not None:
-            state.tell(events.RETIRED, state.owner[place], [state.stand(place)])
+            state.tell(events.RETIRED, state.owner[place], [state.stand(place), state.stand(state.credit[place])])
         if place < p.FIRST_PLACE:
             self.ego(state)
         else:
@@ -87,7 +95,7 @@ class Retire(PlaceStep):
             if state.table.format == p.SUPEREGO and 0 <= by < p.FIRST_PLACE:
                 add_points(state, p.P3, 1)  # V-13
                 check_victory(state)
-            exchange(state, place)
+            Exchange(place).run(state)
 
     def ego(self, state: OpusState) -> None:
         place = self.place
@@ -107,22 +115,23 @@ class Retire(PlaceStep):
         steps: list[Step[Any]] = [ReplaceEgo(place)]
         if scorer >= 0 and answers(state, scorer, e.SCORE):
             steps.append(signature(state, scorer))
-        steps.append(FIRE[e.EGO_OUT])
+        steps.append(Fire(e.EGO_OUT))
         state.do(steps)
 
 
-RETIRE: Final = [Retire(place) for place in range(p.FIRST_MIRROR)]
+class Exchange(PlaceStep):
+    """An artist returns to the vault and another one takes its place (A1)."""
 
-
-def exchange(state: OpusState, place: int) -> None:
-    """An artist returns to the vault and another one takes its place."""
-    old = state.card[place]
-    if answers(state, place, e.LEAVE):
-        state.agenda.append(Farewell(place, old))
-    clear_place(state, place)
-    owner = state.players[state.owner[place]]
-    owner.artists = with_card(owner.artists, old)
-    state.agenda.append(ReplaceArtist(place, old))
+    def run(self, state: OpusState) -> None:
+        place = self.place
+        old = state.card[place]
+        steps: list[Step[Any]] = [ReplaceArtist(place, old)]
+        if answers(state, place, e.LEAVE):
+            steps.append(Farewell(place, old))
+        clear_place(state, place)
+        owner = state.players[state.owner[place]]
+        owner.artists = with_card(owner.artists, old)
+        state.do(steps)
 
 
 class SwitchOut(PlaceStep):
@@ -132,7 +141,7 @@ class SwitchOut(PlaceStep):
         if state.card[self.place] >= 0 and state.players[state.owner[self.place]].artists:
             if state.heard is not None:
                 state.tell(events.SWITCHED, state.owner[self.place], [state.stand(self.place)])
-            exchange(state, self.place)
+            Exchange(self.place).run(state)
 
 
 class Farewell(PlaceStep):
@@ -146,7 +155,7 @@ class Farewell(PlaceStep):
 
     def run(self, state: OpusState) -> None:
         if state.card[self.place] >= 0:
-            state.do([Perform(self.place, self.old, SIGNATURE, state.stamp[self.place], 0, False)])
+            state.do([Perform(self.place, self.old, SIGNATURE, state.stamp[self.place])])
 
 
 # -- replacement
@@ -155,6 +164,21 @@ class Farewell(PlaceStep):
 def choosable(state: OpusState, place: int, barred: int) -> list[int]:
     """The artists of the vault that may come into a place: not the one that has just left it (B-17)."""
     return without(state.players[state.owner[place]].artists, barred)
+
+
+def artist_options(state: OpusState, place: int, barred: int) -> list[int]:
+    """The same as options: artists are counted from the first."""
+    return [card - p.FIRST_ARTIST for card in choosable(state, place, barred)]
+
+
+def artist_of(option: int) -> int:
+    """The artist an option stands for."""
+    return option + p.FIRST_ARTIST
+
+
+def ego_of(option: int) -> int:
+    """The ego an option stands for."""
+    return option + p.FIRST_EGO
 
 
 class ReplaceArtist(PlaceStep):
@@ -167,6 +191,8 @@ class ReplaceArtist(PlaceStep):
         self.barred: Final = barred
 
     def run(self, state: OpusState) -> None:
+        if state.heard is not None:
+            state.tell(events.REPLACEMENT, state.owner[self.place], [self.place])
         if len(state.players[state.owner[self.place]].artists) <= 2:  # perhaps there is no choice
             found = choosable(state, self.place, self.barred)
             if len(found) == 1:
@@ -187,21 +213,27 @@ class ChooseArtist(PlaceChoice):
         self.barred: Final = barred
 
     def options(self, state: OpusState) -> list[int]:
-        return [card - p.FIRST_ARTIST for card in choosable(state, self.place, self.barred)]
+        return artist_options(state, self.place, self.barred)
 
     def choose(self, state: OpusState, option: int) -> None:
-        put_artist(state, self.place, option + p.FIRST_ARTIST)
+        put_artist(state, self.place, artist_of(option))
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHICH_ARTIST.of([self.place])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.ARTIST.of([artist_of(option), self.place])
 
 
 def put_artist(state: OpusState, place: int, card: int) -> None:
     """An artist of the vault comes into a zone with its printed values (B-18)."""
     player = state.players[state.owner[place]]
     player.artists = without(player.artists, card)
-    put_card(state, place, card)
     if state.round:
         state.deeds[place] = p.INACTIVE | p.NEWCOMER
+    put_card(state, place, card)
     if answers(state, place, e.ENTER):
-        state.agenda.append(signature(state, place))
+        state.do([signature(state, place)])
 
 
 def put_card(state: OpusState, place: int, card: int) -> None:
@@ -213,15 +245,20 @@ def put_card(state: OpusState, place: int, card: int) -> None:
     if position(player.met, card) < 0:
         player.met = with_card(player.met, card)
     if state.heard is not None:
-        state.tell(events.PLACED, state.owner[place], [state.stand(place)])
+        inactive = 1 if state.deeds[place] & p.INACTIVE else 0
+        state.tell(events.PLACED, state.owner[place], [state.stand(place), state.life[place], inactive])
 
 
 class ReplaceEgo(PlaceStep):
     """The owner chooses a new ego; it acts in this round if its row has not yet acted (B-16, H-12)."""
 
     def run(self, state: OpusState) -> None:
-        player = state.players[state.owner[self.place]]
+        seat = state.owner[self.place]
+        player = state.players[seat]
+        if state.heard is not None:
+            state.tell(events.REPLACEMENT, seat, [self.place])
         if not player.egos:  # B-19
+            state.tell(events.EGOS_RETURN, seat, [player.retired[:]])
             player.egos = sorted(player.retired)
             player.retired = []
         if len(player.egos) == 1:
@@ -239,7 +276,13 @@ class ChooseEgo(PlaceChoice):
         return [card - p.FIRST_EGO for card in state.players[state.owner[self.place]].egos]
 
     def choose(self, state: OpusState, option: int) -> None:
-        put_ego(state, self.place, option + p.FIRST_EGO)
+        put_ego(state, self.place, ego_of(option))
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHICH_EGO.of([self.place])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.EGO.of([ego_of(option), self.place])
 
 
 def put_ego(state: OpusState, place: int, card: int) -> None:

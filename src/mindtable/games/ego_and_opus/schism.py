@@ -4,24 +4,65 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import Sealed, Step
+from mindtable.core.agenda import InOrder, Sealed, Step
+from mindtable.core.things import Told
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.flip import COPY, FLIP, begin, plain_attack, put_result, remember, show_and_pay
+from mindtable.games.ego_and_opus import words as w
+from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.flip import (
+    COPY,
+    FLIP,
+    ask_flip,
+    begin,
+    flip_or_copy,
+    plain_attack,
+    remember,
+    results,
+    show_and_pay,
+)
 from mindtable.games.ego_and_opus.hands import hand_options
-from mindtable.games.ego_and_opus.play_target import NO_WORK, play_work, set_target
-from mindtable.games.ego_and_opus.retire import SwitchOut, add_points, check_victory, choosable, exchange, put_artist
-from mindtable.games.ego_and_opus.shapes import InTurn, PlaceStep
-from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.games.ego_and_opus.play_target import (
+    NO_WORK,
+    aiming,
+    ask_for_target,
+    play_work,
+    playing,
+    set_target,
+    weakest,
+)
+from mindtable.games.ego_and_opus.retire import (
+    Exchange,
+    SwitchOut,
+    add_points,
+    artist_of,
+    artist_options,
+    check_victory,
+    put_artist,
+)
+from mindtable.games.ego_and_opus.shapes import InTurn, begin_phase, option_work
+from mindtable.games.ego_and_opus.state import Before, OpusState
 from mindtable.games.ego_and_opus.targets import legal_targets
+from mindtable.games.ego_and_opus.things import FLIPPING, PLAYING
 from mindtable.games.ego_and_opus.triggers import answers, signature
 from mindtable.games.ego_and_opus.values import current_attack, current_guard, current_riposte
 
 WAITING: Final = -1
 NOT_ASKED: Final = 0
-PARTS: Final = 2  # a work, then a target
-TARGET: Final = 1 + p.WORKS  # as options of PlayBoth, targets are counted from here
+PARTS: Final = 2  # of an answer to PlayBoth: a work, then a target
+FIRST_TARGET: Final = 1 + p.WORKS  # as options of PlayBoth, targets come after the works
+NOTHING_BEFORE: Final = Before(attack=[0] * p.PLACES, guard=[0] * p.PLACES, riposte=[0] * p.PLACES)
+
+
+def target_option(target: int) -> int:
+    """The option of PlayBoth that stands for a target."""
+    return FIRST_TARGET + target
+
+
+def option_target(option: int) -> int:
+    """The target an option of PlayBoth stands for."""
+    return option - FIRST_TARGET
 
 
 def blank(state: OpusState, places: list[int], parts: int) -> list[int]:
@@ -62,34 +103,60 @@ class PlaceBoth(Sealed[OpusState]):
         place = zone_of(state, self.places, seat)
         if place < 0:
             return [NOT_ASKED]
-        return [card - p.FIRST_ARTIST for card in choosable(state, place, p.NONE)]
+        return artist_options(state, place, p.NONE)
 
     def opened(self, state: OpusState) -> None:
         for place in self.places:
-            put_artist(state, place, self.answers[state.owner[place]] + p.FIRST_ARTIST)
+            put_artist(state, place, artist_of(self.answers[state.owner[place]]))
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return w.WHICH_ARTIST.of([zone_of(state, self.places, seat)])
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return w.ARTIST.of([artist_of(option), zone_of(state, self.places, seat)])
 
 
 # -- Play-Target
 
 
-class PlayBothPhase(Step[OpusState]):
+class PlayBothPhase(InOrder[OpusState]):
     """Row after row; the zones of a row choose at the same time (V-10)."""
 
     FIELDS = ("asked",)
 
     def __init__(self, asked: int) -> None:
-        self.asked: Final = asked
+        self.asked: Final = asked  # the turn of the order that comes next
 
-    def run(self, state: OpusState) -> None:
-        if self.asked < len(state.order):
-            places = [place for place in [state.order[self.asked], state.mirror[self.asked]] if state.card[place] >= 0]
-            state.agenda.append(PlayBothPhase(self.asked + 1))
-            if places:
-                answers = blank(state, places, PARTS)
-                for place in places:
-                    if not state.players[state.owner[place]].hand:
-                        answers[state.owner[place] * PARTS] = NO_WORK  # the only possibility is not asked
-                state.agenda.append(PlayBoth(answers, places))
+    def count(self, state: OpusState) -> int:
+        return p.ROWS
+
+    def first(self) -> int:
+        return self.asked
+
+    def at(self, index: int) -> PlayBothPhase:
+        return PlayBothPhase(index)
+
+    def one(self, state: OpusState, index: int) -> bool:
+        if index == 0:
+            begin_phase(state, PLAYING)
+        places = [place for place in [state.order[index], state.mirror[index]] if state.card[place] >= 0]
+        if places:
+            answers = blank(state, places, PARTS)
+            for place in places:
+                if not state.players[state.owner[place]].hand:
+                    answers[work_answer(state.owner[place])] = NO_WORK  # the only possibility is not asked
+            state.agenda.append(PlayBoth(answers, places))
+        return True
+
+
+def work_answer(seat: int) -> int:
+    """Where the answers to PlayBoth hold the work of a seat."""
+    return seat * PARTS
+
+
+def target_answer(seat: int) -> int:
+    """And its target."""
+    return seat * PARTS + 1
 
 
 class PlayBoth(Sealed[OpusState]):
@@ -108,22 +175,25 @@ class PlayBoth(Sealed[OpusState]):
     def again(self, answers: list[int]) -> Sealed[OpusState]:
         return PlayBoth(answers, self.places)
 
+    def work(self, seat: int) -> int:
+        """The work a seat has chosen, or NONE."""
+        return option_work(self.answers[work_answer(seat)])
+
     def options_of(self, state: OpusState, seat: int, part: int) -> list[int]:
         place = zone_of(state, self.places, seat)
         if place < 0:
             return [NOT_ASKED]
         if part == 0:
             return hand_options(state, seat, True)
-        card = self.answers[seat * PARTS] - 1
-        return [TARGET + target for target in legal_targets(state, place, card)]
+        return [target_option(target) for target in legal_targets(state, place, self.work(seat))]
 
     def choose_for(self, state: OpusState, seat: int, option: int) -> None:
-        aimed = seat * PARTS + 1
+        aimed = target_answer(seat)
         if self.part_of(seat) == 0 and self.answers[aimed] < 0:
-            targets = legal_targets(state, zone_of(state, self.places, seat), option - 1)
+            targets = legal_targets(state, zone_of(state, self.places, seat), option_work(option))
             if len(targets) == 1:  # the only possibility is not asked
                 answers = self.answers[:]
-                answers[aimed] = TARGET + targets[0]
+                answers[aimed] = target_option(targets[0])
                 PlayBoth(answers, self.places).choose_for(state, seat, option)
                 return
         super().choose_for(state, seat, option)
@@ -131,8 +201,27 @@ class PlayBoth(Sealed[OpusState]):
     def opened(self, state: OpusState) -> None:
         for place in self.places:
             seat = state.owner[place]
-            play_work(state, place, self.answers[seat * PARTS])
-            set_target(state, place, self.answers[seat * PARTS + 1] - TARGET)
+            play_work(state, place, self.answers[work_answer(seat)])
+            set_target(state, place, option_target(self.answers[target_answer(seat)]))
+
+    def usual(self, state: OpusState) -> int:
+        """What the first seat that is asked would do without thinking: no work, the weakest artist in reach."""
+        seat = self.seat(state)
+        if self.part_of(seat) == 0:
+            return NO_WORK
+        return target_option(weakest(state, legal_targets(state, zone_of(state, self.places, seat), self.work(seat))))
+
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        place = zone_of(state, self.places, seat)
+        if self.part_of(seat) == 0:
+            return w.WHICH_WORK_BOTH.of([state.stand(place)])
+        return ask_for_target(state, place, self.work(seat))
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        place = zone_of(state, self.places, seat)
+        if option >= FIRST_TARGET:
+            return aiming(state, place, option_target(option))
+        return playing(state, place, option)
 
 
 # -- Flip
@@ -141,10 +230,16 @@ class PlayBoth(Sealed[OpusState]):
 class FlipBothPhase(InTurn):
     """Row after row; artists of one row act at the same time, others one after another as the round's order has it."""
 
+    def begins(self, state: OpusState) -> None:
+        begin_phase(state, FLIPPING)
+
+    def acting(self, state: OpusState) -> list[int]:
+        return [state.order[state.turn], state.mirror[state.turn]]
+
     def act(self, state: OpusState, place: int) -> None:
         right, left = place, state.mirror[state.turn]
         first = (state.round - 1) % p.ROWS
-        if right & 3 == left & 3:
+        if p.row_of(right) == p.row_of(left):
             state.agenda.append(ActBoth([right, left]))
         elif (right - first) % p.ROWS < (left - first) % p.ROWS:
             state.do([ActBoth([right]), ActBoth([left])])
@@ -190,6 +285,12 @@ class CopyBoth(Sealed[OpusState]):
     def opened(self, state: OpusState) -> None:
         act_both(state, self.places, self.answers)
 
+    def asks(self, state: OpusState, seat: int) -> Told[Box]:
+        return ask_flip(state, zone_of(state, self.copying, seat))
+
+    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
+        return flip_or_copy(state, zone_of(state, self.copying, seat), option)
+
 
 def act_both(state: OpusState, places: list[int], how: list[int]) -> None:
     """Both flip and pay, both compute from the state before, both apply, then come retirements (V-08)."""
@@ -201,17 +302,19 @@ def act_both(state: OpusState, places: list[int], how: list[int]) -> None:
         serials.append(piece.serial if piece is not None else 0)
     every = range(p.PLACES)
     state.credit = [-1] * p.PLACES
-    state.before = [0] * (3 * p.PLACES)  # no attack counts another one while they are read
-    shots = [current_attack(state, place) if state.card[place] >= 0 else 0 for place in every]
-    guards = [current_guard(state, place) if state.card[place] >= 0 else 0 for place in every]
-    state.before = shots + guards + [current_riposte(state, place) for place in every]
+    state.before = NOTHING_BEFORE  # no attack counts another one while they are read
+    state.before = Before(
+        attack=[current_attack(state, place) if state.card[place] >= 0 else 0 for place in every],
+        guard=[current_guard(state, place) if state.card[place] >= 0 else 0 for place in every],
+        riposte=[current_riposte(state, place) for place in every],
+    )
+    steps: list[Step[Any]] = []
     for index in range(len(places)):
         if serials[index] == 0:
             plain_attack(state, places[index])
-    state.agenda.append(EndBoth(places, cards))
-    for index in range(len(places) - 1, -1, -1):  # the agenda is a stack: the first of them comes last
-        if cards[index] >= 0:
-            put_result(state, places[index], cards[index], serials[index])
+        elif cards[index] >= 0:
+            steps += results(state, places[index], cards[index], serials[index])
+    state.do([*steps, EndBoth(places, cards)])
 
 
 class EndBoth(Step[OpusState]):
@@ -227,16 +330,16 @@ class EndBoth(Step[OpusState]):
         for index in range(len(self.places)):
             if self.cards[index] >= 0:
                 remember(state, self.cards[index], state.stamp[self.places[index]])
-        state.before = []
+        state.before = None
         leaving = state.leaving
         state.leaving = []
         fallen = [place for place in state.table.places if state.card[place] >= 0 and state.life[place] <= 0]
         steps: list[Step[Any]] = []
         for place in fallen:
             if state.heard is not None:
-                state.tell(events.RETIRED, state.owner[place], [state.stand(place)])
+                state.tell(events.RETIRED, state.owner[place], [state.stand(place), state.stand(state.credit[place])])
             by = state.credit[place]
-            if by >= 0 and (by >= p.FIRST_MIRROR) != (place >= p.FIRST_MIRROR):  # V-07
+            if by >= 0 and p.is_left(by) != p.is_left(place):  # V-07
                 add_points(state, state.owner[by], p.EGO_POINTS)
                 state.note(by, p.SCORED)
                 if answers(state, by, e.SCORE):
@@ -250,10 +353,3 @@ class EndBoth(Step[OpusState]):
             out.append(Exchange(place))
         out += [SwitchOut(place) for place in leaving if place not in fallen]
         state.do(out + steps)
-
-
-class Exchange(PlaceStep):
-    """A retired artist returns to the vault and is replaced."""
-
-    def run(self, state: OpusState) -> None:
-        exchange(state, self.place)

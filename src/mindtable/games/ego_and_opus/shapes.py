@@ -5,12 +5,41 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from mindtable.core.agenda import Decision, Step
+from mindtable.core.things import NOTHING
+from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus.state import OpusState
 
 BEFORE_THE_FIRST: Final = -1  # the turn outside a phase in which one after another acts
 
+# Options of decisions that may be declined: 0 for nothing, a work is its number and 1.
+DECLINE: Final = 0
 
-class SeatChoice(Decision[OpusState]):
+
+def work_option(card: int) -> int:
+    """The option that stands for a work where one may also decline."""
+    return card + 1
+
+
+def option_work(option: int) -> int:
+    """The work an option stands for; NONE for declining."""
+    return option - 1
+
+
+def begin_phase(state: OpusState, phase: int) -> None:
+    """Tell that a phase of the round begins."""
+    if state.heard is not None:
+        state.tell(events.PHASE_BEGINS, NOTHING, [phase])
+
+
+class Choice(Decision[OpusState]):
+    """A choice of somebody at the table."""
+
+    def usual(self, state: OpusState) -> int:
+        """What somebody would do without thinking, when a bot plays a round to its end in mind."""
+        return self.options(state)[0]
+
+
+class SeatChoice(Choice):
     """A choice of a seat."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("who",)
@@ -22,7 +51,7 @@ class SeatChoice(Decision[OpusState]):
         return self.who
 
 
-class PlaceChoice(Decision[OpusState]):
+class PlaceChoice(Choice):
     """A choice about a place, made by its owner."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("place",)
@@ -34,7 +63,7 @@ class PlaceChoice(Decision[OpusState]):
         return state.owner[self.place]
 
 
-class ResultChoice(Decision[OpusState]):
+class ResultChoice(Choice):
     """A choice that a result asks for, made by the owner of the card that performs it (K7)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("me",)
@@ -69,15 +98,22 @@ class InTurn(Step[OpusState]):
     """A phase in which one zone after another acts, in the order of the round (P1, F1, E1)."""
 
     def run(self, state: OpusState) -> None:
-        agenda = state.agenda
-        waiting = len(agenda)
-        while state.turn + 1 < len(state.order):
-            state.turn += 1  # of the state: MOVE changes the order behind it
-            self.act(state, state.order[state.turn])
-            if len(agenda) > waiting:  # something must be done or answered before the next one acts
-                agenda.insert(waiting, self)
-                return
-        state.turn = BEFORE_THE_FIRST
+        if state.turn == BEFORE_THE_FIRST:
+            self.begins(state)
+        if state.turn + 1 == len(state.order):
+            state.turn = BEFORE_THE_FIRST
+            return
+        mark = len(state.agenda)
+        state.turn += 1  # of the state: MOVE changes the order behind it
+        self.act(state, state.order[state.turn])
+        state.after(mark, self)
+
+    def begins(self, state: OpusState) -> None:
+        """The phase begins."""
+
+    def acting(self, state: OpusState) -> list[int]:
+        """The places whose turn it is now."""
+        return [state.order[state.turn]]
 
     def act(self, state: OpusState, place: int) -> None:
         """The turn of a zone; whatever takes longer goes onto the agenda."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from mindtable.core.agenda import State, Step
-from mindtable.core.piles import Pile
+from mindtable.core.piles import Pile, put_in
+from mindtable.core.things import NOTHING
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
 
@@ -28,7 +29,6 @@ class Table:
         self.columns: Final = self.places[p.ROWS :] + self.places[: p.ROWS]  # the same, column by column from the left
         self.size: Final = p.FIRST_PLACE + p.ROWS * len(sides)  # of the lists by place
         self.nones: Final = [p.NONE] * self.size
-        self.rounds: list[list[Step[Any]]] = []  # the steps of the first round and of the others; phases.py fills it in
         self.goals: Final = [
             p.GOALS[sides[0 if seat < self.first_seat[1] or len(sides) == 1 else 1]] for seat in range(seats)
         ]
@@ -37,7 +37,7 @@ class Table:
 
     def side_of(self, place: int) -> int:
         """The format of the side on which an artist stands."""
-        return self.sides[1] if place >= p.FIRST_MIRROR else self.sides[0]
+        return self.sides[1] if p.is_left(place) else self.sides[0]
 
 
 def _sides(seats: int) -> list[int]:
@@ -76,6 +76,53 @@ class Change:
         self.by: Final = by  # the seat that caused it
 
 
+class Before:
+    """Attack, guard and riposte of every place before a simultaneous action (V-08); shared by clones."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("attack", "guard", "riposte")
+
+    def __init__(self, attack: list[int], guard: list[int], riposte: list[int]) -> None:
+        self.attack: Final = attack
+        self.guard: Final = guard
+        self.riposte: Final = riposte
+
+
+# What all have seen of a target is kept as one number: who aims, and at what.
+
+
+def seen_aim(place: int, target: int) -> int:
+    """An artist aims at a target, as all have seen it."""
+    return 16 * place + target
+
+
+def who_aims(aim: int) -> int:
+    """The place of the artist that aims."""
+    return aim // 16
+
+
+def what_is_aimed_at(aim: int) -> int:
+    """The target, or NON_EGO while it is secret."""
+    return aim % 16
+
+
+# A work that was performed is kept with the card in play that did it, as one number.
+
+
+def performance(stamp: int, work: int) -> int:
+    """A card in play has performed a work."""
+    return 64 * stamp + work
+
+
+def performer(done: int) -> int:
+    """The stamp of the card in play."""
+    return done // 64
+
+
+def performed_work(done: int) -> int:
+    """The work."""
+    return done % 64
+
+
 NO_WORKS: Final[list[Piece]] = []  # of a place without any; shared, never changed
 NO_CHANGES: Final[list[Change]] = []
 
@@ -111,17 +158,24 @@ class Player:
 
     def clone(self) -> Player:
         return Player(
-            self.points, self.hand[:], self.portfolio.clone(), self.graveyard[:], self.artists, self.egos,
-            self.retired, self.ideas, self.met, self.listed[:], self.shuffled, self.known, self.open_to,
-        )  # fmt: skip
+            points=self.points,
+            hand=self.hand[:],
+            portfolio=self.portfolio.clone(),
+            graveyard=self.graveyard[:],
+            artists=self.artists,
+            egos=self.egos,
+            retired=self.retired,
+            ideas=self.ideas,
+            met=self.met,
+            listed=self.listed[:],
+            shuffled=self.shuffled,
+            known=self.known,
+            open_to=self.open_to,
+        )
 
     def take_in_hand(self, card: int) -> None:
         """Put a work into the hand, which stays sorted."""
-        hand = self.hand
-        index = len(hand)
-        while index > 0 and hand[index - 1] > card:
-            index -= 1
-        hand.insert(index, card)
+        put_in(self.hand, card)
         self.open_to = 0
 
     def take_from_hand(self, card: int) -> None:
@@ -179,11 +233,8 @@ def without(cards: list[int], card: int) -> list[int]:
 
 def with_card(cards: list[int], card: int) -> list[int]:
     """Sorted cards and one more, still sorted."""
-    index = 0
-    while index < len(cards) and cards[index] < card:
-        index += 1
     more = cards[:]
-    more.insert(index, card)
+    put_in(more, card)
     return more
 
 
@@ -202,7 +253,7 @@ class OpusState(State):
         changes: list[list[Change]], deeds: list[int], dealt: list[int], struck: list[int], credit: list[int],
         target: list[int], last: list[int], mate: list[int], victim: list[int], attacked: list[int],
         order: list[int], mirror: list[int], turn: int, serial: int, acts: list[int], performed: list[int],
-        partner: int, gone: int, found: int, before: list[int], leaving: list[int],
+        partner: int, gone: int, found: int, before: Before | None, leaving: list[int],
         winners: list[int],
     ) -> None:  # fmt: skip
         self.box: Final = box  # shared by every clone, never saved
@@ -235,29 +286,53 @@ class OpusState(State):
         self.mirror = mirror  # Schism: of the other side
         self.turn = turn  # whose turn of the order it is
         self.serial = serial  # numbers given so far to pieces and stamps
-        self.acts = (
-            acts  # what all have seen of the targets of this round, in order: 16 times the place, and the target
-        )
-        # Works performed this round, and by which card in play (ECHO LAST): 64 times its stamp, and the work. It is
-        # replaced, never changed.
-        self.performed = performed
+        self.acts = acts  # what all have seen of the targets of this round, in order: see seen_aim
+        self.performed = performed  # works performed this round (ECHO LAST): see performance; replaced, never changed
         # -- of the result under way
         self.partner = partner  # Solitaire: the MATE chosen for it
         self.gone = gone  # works retired by the preceding clause
         self.found = found  # the work found by SEARCH
         # -- Schism: of the simultaneous action under way; replaced, never changed
-        self.before = before  # attack, guard and riposte of every place before it (V-08); empty outside
+        self.before = before  # None outside of one
         self.leaving = leaving  # places whose card will be exchanged after it
         self.winners = winners
 
     def clone(self) -> OpusState:
         return OpusState(
-            self.box, self.table, self.agenda[:], self.over, self.round, [player.clone() for player in self.players],
-            self.owner, self.card[:], self.life[:], self.stamp[:], self.works[:], self.changes[:], self.deeds[:],
-            self.dealt[:], self.struck[:], self.credit[:], self.target[:], self.last[:], self.mate, self.victim[:],
-            self.attacked[:], self.order, self.mirror, self.turn, self.serial, self.acts[:], self.performed,
-            self.partner, self.gone, self.found, self.before, self.leaving, self.winners,
-        )  # fmt: skip
+            box=self.box,
+            table=self.table,
+            agenda=self.agenda[:],
+            over=self.over,
+            round=self.round,
+            players=[player.clone() for player in self.players],
+            owner=self.owner,
+            card=self.card[:],
+            life=self.life[:],
+            stamp=self.stamp[:],
+            works=self.works[:],
+            changes=self.changes[:],
+            deeds=self.deeds[:],
+            dealt=self.dealt[:],
+            struck=self.struck[:],
+            credit=self.credit[:],
+            target=self.target[:],
+            last=self.last[:],
+            mate=self.mate,
+            victim=self.victim[:],
+            attacked=self.attacked[:],
+            order=self.order,
+            mirror=self.mirror,
+            turn=self.turn,
+            serial=self.serial,
+            acts=self.acts[:],
+            performed=self.performed,
+            partner=self.partner,
+            gone=self.gone,
+            found=self.found,
+            before=self.before,
+            leaving=self.leaving,
+            winners=self.winners,
+        )
 
     def note(self, place: int, deed: int) -> None:
         """Write a deed into the round's log of a card."""
@@ -272,9 +347,11 @@ class OpusState(State):
         self.serial += 1
         return self.serial
 
-    def stand(self, place: int) -> int:
-        """A card and its place as one number, for the log: the card may be gone when the log is read."""
-        return self.card[place] * 16 + place
+    def stand(self, place: int) -> list[int] | int:
+        """A card with its place, for words: the card may be gone when they are read. No thing for no place."""
+        if place < 0:
+            return NOTHING
+        return [self.card[place] if place < p.NO_TARGET else p.NONE, place]
 
     def unflipped(self, place: int) -> Piece | None:
         """The work an artist has played this round and not flipped yet."""

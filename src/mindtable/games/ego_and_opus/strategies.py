@@ -25,7 +25,7 @@ DEED_OF: Final = [
     0, 0, p.BIG_SPENDER, 0, p.WOUNDED, p.REFRESHED, 0, p.STRUCK_ARTIST, p.SCORED, p.HELPED, p.AIMED_AWAY, p.NO_WORK,
     p.FLIPPED, p.COMMON, p.SCHOOLED, p.SPECIALTY, p.COPIED, 0, 0, p.NEWCOMER, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 ]  # fmt: skip
-NOBODY_TRIED: Final = -1  # H-13: no strategy had a candidate
+NOBODY_TRIED: Final = -1  # H-13, where B-29 would leave it idle: no strategy had a candidate
 
 
 def seek(state: OpusState, ego: int) -> tuple[list[int], int]:

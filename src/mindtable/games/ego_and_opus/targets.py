@@ -12,7 +12,10 @@ EVERY_MASK: Final = range(1 << len(p.MASKS))
 
 
 def mask_of(state: OpusState, place: int, card: int) -> int:
-    """What may be aimed at with a work: by its mask, and by that of the specialty where a copy is possible (B-12)."""
+    """What may be aimed at with a work: by its mask, and by that of the specialty where a copy is possible (B-12).
+
+    Masks bind this choice alone: an aim that is changed later may be at any card (H-03).
+    """
     if card < 0:
         return p.MASK_EGO | p.MASK_ARTIST  # B-11
     mask = state.box.mask[card]
@@ -22,7 +25,10 @@ def mask_of(state: OpusState, place: int, card: int) -> int:
 
 
 def _on_a_full_board(row: int, mask: int, far: bool) -> list[int]:
-    """What an artist of a row may aim at with a mask when no place is empty; ``far`` where every ego is in reach."""
+    """What an artist of a row may aim at with a mask when no place is empty; ``far`` where every ego is in reach.
+
+    The other artists are three (B-44).
+    """
     found: list[int] = []
     if mask & p.MASK_EGO:
         found += [ego for ego in range(p.ROWS) if far or -1 <= ego - row <= 1]
@@ -66,7 +72,7 @@ def _in_schism(state: OpusState, place: int, mask: int) -> list[int]:
                 found.append(other)
         elif state.card[other] < 0 or not mask & p.MASK_ARTIST:
             continue
-        elif (other >= p.FIRST_MIRROR) == (place >= p.FIRST_MIRROR) or other in reached:
+        elif p.is_left(other) == p.is_left(place) or other in reached:
             found.append(other)
     if mask & p.MASK_NONE or not found:
         found.append(p.NO_TARGET)
@@ -77,7 +83,7 @@ def is_open(state: OpusState, place: int, target: int) -> bool:
     """Whether all see this target: an ego, or in Schism an artist of the other side (P5, V-05)."""
     if target < 0 or state.table.egos:
         return 0 <= target < p.FIRST_PLACE
-    return target < p.NO_TARGET and (target >= p.FIRST_MIRROR) != (place >= p.FIRST_MIRROR)
+    return target < p.NO_TARGET and p.is_left(target) != p.is_left(place)
 
 
 def seen_target(state: OpusState, place: int, viewer: int) -> int:

@@ -8,8 +8,12 @@ from mindtable.core.agenda import Step
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.perform import SIGNATURE, Perform
+from mindtable.games.ego_and_opus.shapes import begin_phase
 from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.games.ego_and_opus.things import ENDING, STARTING
 from mindtable.games.ego_and_opus.values import muted
+
+MOMENTS: Final = {e.START: STARTING, e.END: ENDING}  # triggers that are a part of every round
 
 
 def answers(state: OpusState, place: int, trigger: int) -> bool:
@@ -20,7 +24,7 @@ def answers(state: OpusState, place: int, trigger: int) -> bool:
 
 def signature(state: OpusState, place: int) -> Step[Any]:
     """The signature of the artist in a place."""
-    return Perform(place, state.card[place], SIGNATURE, state.stamp[place], 0, False)
+    return Perform(place, state.card[place], SIGNATURE, state.stamp[place])
 
 
 class Fire(Step[OpusState]):
@@ -32,20 +36,16 @@ class Fire(Step[OpusState]):
         self.trigger: Final = trigger
 
     def run(self, state: OpusState) -> None:
-        for place in state.table.columns:
-            if answers(state, place, self.trigger):
-                self.fire(state, True)  # the agenda is a stack: the first to act comes last
-                self.fire(state, False)
-                return
+        if self.trigger in MOMENTS:
+            begin_phase(state, MOMENTS[self.trigger])
+        answering = [place for place in state.table.columns if self.answered_by(state, place)]
+        if answering:
+            optional = state.box.optional
+            compulsory = [signature(state, place) for place in answering if not optional[state.card[place]]]
+            state.do(compulsory + [signature(state, place) for place in answering if optional[state.card[place]]])
 
-    def fire(self, state: OpusState, optional: bool) -> None:
-        """Put the optional or the compulsory signatures on the agenda."""
-        columns = state.table.columns
-        for index in range(len(columns) - 1, -1, -1):
-            place = columns[index]
-            idle = self.trigger == e.END and state.deeds[place] & p.INACTIVE
-            if answers(state, place, self.trigger) and not idle and state.box.optional[state.card[place]] == optional:
-                state.agenda.append(signature(state, place))
-
-
-FIRE: Final = [Fire(trigger) for trigger in range(len(e.TRIGGERS))]
+    def answered_by(self, state: OpusState, place: int) -> bool:
+        """Whether the signature in a place answers; at the end of the Flip phase only that of an active artist (B-15)."""
+        if not answers(state, place, self.trigger):
+            return False
+        return self.trigger != e.END or not state.deeds[place] & p.INACTIVE

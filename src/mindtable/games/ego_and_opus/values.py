@@ -7,11 +7,6 @@ from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.state import OpusState
 
 
-def row_of(place: int) -> int:
-    """The row of a place, counted from the top."""
-    return place & 3
-
-
 def muted(state: OpusState, place: int) -> bool:
     """Whether the signature in a place has no effect."""
     for change in state.changes[place]:
@@ -24,7 +19,7 @@ def in_range(state: OpusState, place: int) -> list[int]:
     """RANGE: the egos an artist reaches, in its row and the rows beside it; all in the 4-player game (P4, V-01)."""
     if place < p.FIRST_PLACE or not state.table.egos:
         return []
-    row = place & 3
+    row = p.row_of(place)
     far = state.table.format == p.FOUR
     return [ego for ego in range(p.ROWS) if state.card[ego] >= 0 and (far or -1 <= ego - row <= 1)]
 
@@ -33,8 +28,8 @@ def faced(state: OpusState, place: int) -> list[int]:
     """Schism: the artists of the other side that an artist reaches; they take the egos' role (V-05)."""
     if state.table.egos:
         return []
-    row = place & 3
-    first = p.FIRST_PLACE if place >= p.FIRST_MIRROR else p.FIRST_MIRROR
+    row = p.row_of(place)
+    first = p.FIRST_PLACE if p.is_left(place) else p.FIRST_MIRROR
     far = state.table.side_of(place) == p.FOUR
     return [
         first + other for other in range(p.ROWS) if state.card[first + other] >= 0 and (far or -1 <= other - row <= 1)
@@ -43,12 +38,12 @@ def faced(state: OpusState, place: int) -> list[int]:
 
 def own_side(state: OpusState, place: int) -> list[int]:
     """The other artists on the same side, own and foreign."""
-    first = p.FIRST_MIRROR if place >= p.FIRST_MIRROR else p.FIRST_PLACE
+    first = p.FIRST_MIRROR if p.is_left(place) else p.FIRST_PLACE
     return [other for other in range(first, first + p.ROWS) if other != place and state.card[other] >= 0]
 
 
 def mates(state: OpusState, place: int) -> list[int]:
-    """MATE: the other artists of the same player; nobody in the 4-player game, one as a rule, three in Solitaire."""
+    """MATE: the other artists of the same player; nobody in the 4-player game (V-02), one as a rule, three alone."""
     if place < p.FIRST_PLACE:
         return []
     owner = state.owner[place]
@@ -66,8 +61,8 @@ def base_attack(state: OpusState, place: int) -> int:
 
 def attack_of(state: OpusState, place: int) -> int:
     """The attack of a card; during a simultaneous action what it was before (V-08)."""
-    if state.before:
-        return state.before[place]
+    if state.before is not None:
+        return state.before.attack[place]
     return current_attack(state, place)
 
 
@@ -99,7 +94,7 @@ def current_attack(state: OpusState, place: int) -> int:
                 total += amount(state, place, card, clause)
         side = state.table.side_of(place)
         if side == p.TWO:
-            mate = place ^ 2
+            mate = place ^ 2  # S3: zones 1 and 3 belong together, 2 and 4 as well
             other = state.card[mate]
             if other >= 0 and box.boosts_mate[other] and not muted(state, mate):
                 total += box.boosts_mate[other]
@@ -113,8 +108,8 @@ def current_attack(state: OpusState, place: int) -> int:
 
 def guard_of(state: OpusState, place: int) -> int:
     """How much less an attack deals: the highest GUARD of works, and the signature."""
-    if state.before:
-        return state.before[p.PLACES + place]
+    if state.before is not None:
+        return state.before.guard[place]
     return current_guard(state, place)
 
 
@@ -134,8 +129,8 @@ def current_guard(state: OpusState, place: int) -> int:
 
 def riposte_of(state: OpusState, place: int, attacker: int) -> int:
     """What an attacker loses: the highest RIPOSTE of works, and the signature where it applies."""
-    if state.before:
-        return state.before[2 * p.PLACES + place]
+    if state.before is not None:
+        return state.before.riposte[place]
     riposte = current_riposte(state, place)
     if attacker < p.FIRST_PLACE and state.box.riposte_to_egos[state.card[place]] and not muted(state, place):
         riposte += state.box.riposte_to_egos[state.card[place]]
@@ -152,7 +147,7 @@ def current_riposte(state: OpusState, place: int) -> int:
 
 
 def schools_of(state: OpusState, place: int) -> int:
-    """The schools an artist counts as, as bits."""
+    """The schools an artist counts as, as bits; by a change it may be more than the printed one (B-46)."""
     schools = state.box.schools[state.card[place]]
     for change in state.changes[place]:
         if change.verb == e.SCHOOL:
@@ -232,7 +227,7 @@ def holds(state: OpusState, me: int, card: int, condition: int, least: int) -> b
     if condition == e.ART:
         return p.FIRST_PLACE <= state.target[me] < p.PLACES
     if condition == e.FIRST or condition == e.LAST:
-        order = state.mirror if me >= p.FIRST_MIRROR else state.order
+        order = state.mirror if p.is_left(me) else state.order
         if not order or me < p.FIRST_PLACE:
             return False
         return (order[0] if condition == e.FIRST else order[-1]) == me

@@ -1,257 +1,210 @@
-"""Choices in words: the stable notation of every option, and what a person reads."""
+"""Choices in words: one row for each verb, question and outlook. The notation is never changed: records are made of it.
+
+A role called ``card`` is a card where it stands on the board, ``work`` is a work wherever it lies, ``place`` the place
+that the choice is about.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from mindtable.core.agenda import Decision
-from mindtable.core.tongue import Tongue
-from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.card_verbs import ChooseWorks, MayRetire
-from mindtable.games.ego_and_opus.ego_phase import PlayOnEgo, RollDice
-from mindtable.games.ego_and_opus.flip import FlipOrCopy
-from mindtable.games.ego_and_opus.hands import (
-    LIMIT,
-    OFFERED,
-    Bury,
-    ChooseDiscard,
-    ChooseRecover,
-    ChooseSearch,
-    Draw,
-    TakeFromHand,
+from mindtable.core.things import Told
+from mindtable.core.tongue import N_, P_, Tongue
+from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.things import (
+    AMOUNT,
+    ATTACHED,
+    CARD,
+    ENOUGH_DRIVE,
+    FACE_DOWN,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_OPEN_HAND,
+    IN_PORTFOLIO,
+    IN_VAULT,
+    LACK,
+    PLACE,
+    RIGHT_SCHOOL,
+    SEAT,
+    STAND,
+    WORDS,
 )
-from mindtable.games.ego_and_opus.language import card_at, name, place_name, result_text, work_line
-from mindtable.games.ego_and_opus.perform import ChooseMate
-from mindtable.games.ego_and_opus.phases import ChoosePlace, ChooseServed, RollForRank
-from mindtable.games.ego_and_opus.play_target import ChooseTarget, PlayWork
-from mindtable.games.ego_and_opus.retire import ChooseArtist, ChooseEgo
-from mindtable.games.ego_and_opus.schism import PARTS, TARGET, CopyBoth, PlaceBoth, PlayBoth, zone_of
-from mindtable.games.ego_and_opus.state import OpusState
-from mindtable.games.ego_and_opus.targets import is_open
-from mindtable.games.ego_and_opus.values import identity, price, schools_of
-from mindtable.games.ego_and_opus.verbs import ChooseAim, ChooseEcho
-
-# -- notation
 
 
-def place_code(place: int) -> str:
-    """A place as people write it: ``ego2``, ``artist4``, in Schism ``left1``; ``none`` for no target."""
-    if place == p.NO_TARGET:
-        return "none"
-    if place < p.FIRST_PLACE:
-        return f"ego{place + 1}"
-    return f"artist{place - p.FIRST_PLACE + 1}" if place < p.FIRST_MIRROR else f"left{place - p.FIRST_MIRROR + 1}"
-
-
-def notation(state: OpusState, decision: Decision[Any], option: int) -> str:
-    """The short text of an option that records are made of; never translated, never changed."""
-    ids = state.box.ids
-    if isinstance(decision, PlayBoth):
-        if option >= TARGET:
-            return f"target {place_code(option - TARGET)}"
-        return f"play {ids[option - 1]}" if option else "play none"
-    if isinstance(decision, ChooseTarget):
-        return f"target {place_code(option)}"
-    if isinstance(decision, FlipOrCopy | CopyBoth):
-        return "copy" if option else "flip"
-    if isinstance(decision, ChooseArtist | PlaceBoth):
-        return f"artist {ids[option + p.FIRST_ARTIST]}"
-    if isinstance(decision, ChooseEgo):
-        return f"ego {ids[option + p.FIRST_EGO]}"
-    if isinstance(decision, TakeFromHand):
-        return f"discard {ids[option]}"
-    if isinstance(decision, ChooseAim):
-        return f"aim {place_code(option)}"
-    if isinstance(decision, ChooseEcho):
-        return f"echo {ids[option]}"
-    if isinstance(decision, MayRetire):
-        return "retire yes" if option else "retire no"
-    if isinstance(decision, ChooseWorks):
-        verb = "retire" if decision.retire else "detach"
-        return f"{verb} work{option}" if option else f"{verb} none"
-    if isinstance(decision, ChooseMate | ChooseServed):
-        return f"mate {place_code(option)}"
-    if isinstance(decision, ChoosePlace):
-        return f"place {place_code(option)}"
-    if isinstance(decision, Draw):
-        return f"draw {ids[option]}"
-    if isinstance(decision, Bury):
-        return f"bury {ids[option]}"
-    if isinstance(decision, RollDice):
-        return f"lowest {place_code(option)}"
-    if isinstance(decision, RollForRank):
-        return f"highest {option}"
-    verb = _offer(decision)
-    return f"{verb} {ids[option - 1]}" if option else f"{verb} none"
-
-
-def _offer(decision: Decision[Any]) -> str:
-    """Decisions whose options are 0 for none and a work: the verb."""
-    if isinstance(decision, ChooseDiscard):
-        return "discard"
-    if isinstance(decision, ChooseRecover):
-        return "recover"
-    if isinstance(decision, ChooseSearch):
-        return "find"
-    assert isinstance(decision, PlayWork | PlayOnEgo), decision
-    return "play"
-
-
-# -- questions
-
-
-def question(state: OpusState, decision: Decision[Any], seat: int, tongue: Tongue) -> str:
-    """What is being asked."""
-    box = state.box
-    if isinstance(decision, PlayWork):
-        return tongue.say("{card}: which work do you play?", {"card": card_at(state, decision.place, tongue)})
-    if isinstance(decision, PlayBoth):
-        place = zone_of(state, decision.places, seat)
-        values: dict[str, object] = {"card": card_at(state, place, tongue)}
-        if decision.part_of(seat) == 0:
-            return tongue.say("{card}: which work do you play? The other side chooses at the same time.", values)
-        return _target_question(state, place, decision.answers[seat * PARTS] - 1, tongue)
-    if isinstance(decision, ChooseTarget):
-        piece = state.unflipped(decision.place)
-        return _target_question(state, decision.place, piece.card if piece is not None else p.NONE, tongue)
-    if isinstance(decision, FlipOrCopy | CopyBoth):
-        place = decision.place if isinstance(decision, FlipOrCopy) else zone_of(state, decision.copying, seat)
-        work = name(box, box.specialty[state.card[place]], tongue)
-        values = {"card": card_at(state, place, tongue), "work": work}
-        return tongue.say("{card}: flip the work, or leave it face down as a copy of {work}?", values)
-    if isinstance(decision, ChooseArtist):
-        return tongue.say("Which artist comes into {place}?", {"place": place_name(decision.place, tongue)})
-    if isinstance(decision, PlaceBoth):
-        place = zone_of(state, decision.places, seat)
-        return tongue.say("Which artist comes into {place}?", {"place": place_name(place, tongue)})
-    if isinstance(decision, ChooseEgo):
-        return tongue.say("Which ego comes into row {n}?", {"n": decision.place + 1})
-    if isinstance(decision, ChooseDiscard):
-        if decision.why == LIMIT:
-            return tongue.say("You hold more than {n} works. Which one do you discard?", {"n": p.HAND_LIMIT})
-        if decision.why == OFFERED:
-            return tongue.say("Your artist's signature: do you discard a work?")
-        return tongue.say("Which work do you discard?")
-    if isinstance(decision, TakeFromHand):
-        values = {"who": tongue.seat(decision.victim)}
-        return tongue.say("You see the hand of {who}. Which work is discarded?", values)
-    if isinstance(decision, ChooseRecover):
-        return tongue.count(
-            "Take {n} work from your graveyard: which?",
-            "Take up to {n} works from your graveyard: which?",
-            decision.left,
-        )
-    if isinstance(decision, ChooseSearch):
-        return tongue.say("You search your portfolio. Which work do you take and show?")
-    if isinstance(decision, ChooseAim):
-        return tongue.say("Whom does {card} target now?", {"card": card_at(state, decision.place, tongue)})
-    if isinstance(decision, ChooseEcho):
-        return tongue.say("Which work of your graveyard do you perform?")
-    if isinstance(decision, MayRetire):
-        piece = state.unflipped(decision.place)
-        assert piece is not None
-        values = {"work": work_line(box, piece.card, tongue), "card": card_at(state, decision.place, tongue)}
-        return tongue.say("{card} is about to perform {work} Do you retire it?", values)
-    if isinstance(decision, ChooseWorks):
-        values = {"card": card_at(state, decision.place, tongue)}
-        if decision.retire:
-            return tongue.count(
-                "Retire {n} work of {card}: which?", "Retire up to {n} works of {card}: which?", decision.left, values
-            )
-        return tongue.count(
-            "Take back {n} work of {card}: which?", "Take back up to {n} works of {card}: which?", decision.left, values
-        )
-    if isinstance(decision, ChooseMate):
-        return tongue.say("{work}: which of your other artists?", {"work": name(box, decision.card, tongue)})
-    if isinstance(decision, ChooseServed):
-        return tongue.say("{card}: which other artist this round?", {"card": card_at(state, decision.place, tongue)})
-    if isinstance(decision, ChoosePlace):
-        return tongue.say("Which place do you fill next?")
-    if isinstance(decision, PlayOnEgo):
-        return tongue.say(
-            "{card}: which work do you put on this ego?", {"card": card_at(state, decision.place, tongue)}
-        )
-    if isinstance(decision, Draw | Bury):
-        return tongue.say("Which work comes off the portfolio of {who}?", {"who": tongue.seat(decision.who)})
-    if isinstance(decision, RollDice):
-        return tongue.say("Dice for {card}: who rolls lowest?", {"card": card_at(state, decision.ego, tongue)})
-    return tongue.say("Dice for the order of the players: who rolls highest?")
-
-
-def _target_question(state: OpusState, place: int, card: int, tongue: Tongue) -> str:
-    values: dict[str, object] = {"card": card_at(state, place, tongue)}
-    if card < 0:
-        return tongue.say("{card}: whom to attack?", values)
-    values["work"] = work_line(state.box, card, tongue)
-    return tongue.say("{card}: whom to target with {work}", values)
-
-
-# -- options
-
-
-def option(state: OpusState, decision: Decision[Any], seat: int, choice: int, tongue: Tongue) -> str:
-    """An option in a few words for the person who chooses."""
-    box = state.box
-    if isinstance(decision, PlayBoth):
-        place = zone_of(state, decision.places, seat)
-        if choice >= TARGET:
-            return _target(state, place, choice - TARGET, tongue)
-        return _play(state, place, choice, tongue)
-    if isinstance(decision, PlayWork):
-        return _play(state, decision.place, choice, tongue)
-    if isinstance(decision, ChooseTarget):
-        return _target(state, decision.place, choice, tongue)
-    if isinstance(decision, FlipOrCopy | CopyBoth):
-        return tongue.say("leave it face down as a copy") if choice else tongue.say("flip it")
-    if isinstance(decision, ChooseArtist | PlaceBoth):
-        return result_text(box, choice + p.FIRST_ARTIST, tongue)
-    if isinstance(decision, ChooseEgo):
-        return result_text(box, choice + p.FIRST_EGO, tongue)
-    if isinstance(decision, TakeFromHand | ChooseEcho):
-        return work_line(box, choice, tongue)
-    if isinstance(decision, ChooseAim):
-        return card_at(state, choice, tongue)
-    if isinstance(decision, MayRetire):
-        return tongue.say("yes") if choice else tongue.say("no")
-    if isinstance(decision, ChooseWorks):
-        if not choice:
-            return tongue.say("no more")
-        piece = state.works[decision.place][choice - 1]
-        work = name(box, identity(state, decision.place, piece.card, piece.face), tongue)
-        values: dict[str, object] = {"n": choice, "work": work}
-        if piece.face == p.COPY:
-            return tongue.say("{n}. {work} (a copy)", values)
-        return f"{choice}. {work}"
-    if isinstance(decision, ChooseMate | ChooseServed | RollDice):
-        return card_at(state, choice, tongue)
-    if isinstance(decision, ChoosePlace):
-        return place_name(choice, tongue)
-    if isinstance(decision, Draw | Bury):
-        return name(box, choice, tongue)
-    if isinstance(decision, RollForRank):
-        return tongue.seat(choice)
-    if not choice:
-        return tongue.say("none")
-    return work_line(box, choice - 1, tongue)
-
-
-def _play(state: OpusState, place: int, choice: int, tongue: Tongue) -> str:
+def _play(told: Told[Box], box: Box, tongue: Tongue) -> str:
     """A work to play, with a warning where it will do nothing as things stand."""
-    if not choice:
-        return tongue.say("no work: {card} attacks", {"card": name(state.box, state.card[place], tongue)})
-    card = choice - 1
-    said = work_line(state.box, card, tongue)
-    if not state.box.schools[card] & schools_of(state, place):
-        return tongue.say("{work} [wrong school: it would do nothing]", {"work": said})
-    if price(state, place, card) > state.life[place]:
-        return tongue.say("{work} [too little drive: it would do nothing]", {"work": said})
-    return said
+    said = told.words(box, tongue)
+    if told["lacks"] == RIGHT_SCHOOL:
+        return tongue.say("{work} [wrong school: it would do nothing]", said)
+    if told["lacks"] == ENOUGH_DRIVE:
+        return tongue.say("{work} [too little drive: it would do nothing]", said)
+    return str(said["work"])
 
 
-def _target(state: OpusState, place: int, target: int, tongue: Tongue) -> str:
-    if target == p.NO_TARGET:
-        return tongue.say("no target (secret)")
-    if target == place:
-        return tongue.say("itself (secret)")
-    said = card_at(state, target, tongue)
-    return said if is_open(state, place, target) else tongue.say("{card} (secret)", {"card": said})
+# -- set-up (S2, S4)
+
+HIGHEST: Final = WORDS.verb("highest", "highest {player}", "{player}", [("player", SEAT)], clause="S2")
+FILL: Final = WORDS.verb("fill", "place {place}", "{place}", [("place", PLACE)], clause="V-03")
+ARTIST: Final = WORDS.verb("artist", "artist {artist}", "{artist}", [("artist", IN_VAULT), ("place", PLACE)])
+EGO: Final = WORDS.verb("ego", "ego {ego}", "{ego}", [("ego", IN_VAULT), ("place", PLACE)])
+
+WHO_IS_FIRST: Final = WORDS.question("who_is_first", N_("Dice for the order of the players: who rolls highest?"))
+WHICH_PLACE: Final = WORDS.question("which_place", N_("Which place do you fill next?"))
+WHICH_ARTIST: Final = WORDS.question("which_artist", N_("Which artist comes into {place}?"), [("place", PLACE)])
+WHICH_EGO: Final = WORDS.question("which_ego", N_("Which ego comes into {place}?"), [("place", PLACE)])
+
+# -- Play-Target (P2 to P6)
+
+PLAY: Final = WORDS.verb(
+    "play",
+    "play {work}",
+    roles=[("work", IN_HAND), ("place", PLACE), ("price", AMOUNT), ("lacks", LACK)],
+    phrase=_play,
+    clause="P2",
+)
+PLAY_NOTHING: Final = WORDS.verb(
+    "play_nothing", "play none", N_("no work: {card} attacks"), [("card", CARD), ("place", PLACE)], clause="P6"
+)
+TARGET: Final = WORDS.verb("target", "target {target}", "{target}", [("place", PLACE), ("target", STAND)], clause="P4")
+TARGET_SECRETLY: Final = WORDS.verb(
+    "target_secretly",
+    "target {target}",
+    N_("{target} (secret)"),
+    [("place", PLACE), ("target", STAND)],
+    clause="P5",
+)
+TARGET_ITSELF: Final = WORDS.verb(
+    "target_itself", "target {place}", N_("itself (secret)"), [("place", PLACE)], clause="P5"
+)
+TARGET_NOTHING: Final = WORDS.verb(
+    "target_nothing", "target none", N_("no target (secret)"), [("place", PLACE)], clause="B-10"
+)
+
+WHICH_WORK: Final = WORDS.question("which_work", N_("{card}: which work do you play?"), [("card", STAND)], clause="P2")
+WHICH_WORK_BOTH: Final = WORDS.question(
+    "which_work_both",
+    N_("{card}: which work do you play? The other side chooses at the same time."),
+    [("card", STAND)],
+    clause="V-10",
+)
+WHOM_TO_ATTACK: Final = WORDS.question("whom_to_attack", N_("{card}: whom to attack?"), [("card", STAND)], clause="P6")
+WHOM_TO_TARGET: Final = WORDS.question(
+    "whom_to_target", N_("{card}: whom to target with {work}"), [("card", STAND), ("work", FACE_DOWN)], clause="P4"
+)
+
+# -- Flip (F5)
+
+FLIP: Final = WORDS.verb("flip", "flip", N_("flip it"), [("card", STAND)], clause="F2")
+COPY: Final = WORDS.verb(
+    "copy", "copy", N_("leave it face down as a copy"), [("card", STAND), ("work", CARD)], clause="F5"
+)
+FLIP_OR_COPY: Final = WORDS.question(
+    "flip_or_copy",
+    N_("{card}: flip the work, or leave it face down as a copy of {work}?"),
+    [("card", STAND), ("work", CARD)],
+    clause="F5",
+)
+
+# -- Ego (E3), Superego (V-16)
+
+LOWEST: Final = WORDS.verb("lowest", "lowest {target}", "{target}", [("card", STAND), ("target", STAND)], clause="E3")
+WHO_IS_LOWEST: Final = WORDS.question(
+    "who_is_lowest", N_("Dice for {card}: who rolls lowest?"), [("card", STAND)], clause="E3"
+)
+PLAY_ON_EGO: Final = WORDS.verb(
+    "play_on_ego", "play {work}", "{work}", [("work", IN_HAND), ("place", PLACE), ("price", AMOUNT)], clause="V-16"
+)
+PLAY_NOTHING_ON_EGO: Final = WORDS.verb(
+    "play_nothing_on_ego", "play none", N_("none"), [("place", PLACE)], clause="V-16"
+)
+WHICH_WORK_ON_EGO: Final = WORDS.question(
+    "which_work_on_ego", N_("{card}: which work do you put on this ego?"), [("card", STAND)], clause="V-16"
+)
+
+# -- hands, portfolios and graveyards (D1 to D3)
+
+DRAW: Final = WORDS.verb("draw", "draw {work}", "{work}", [("work", CARD), ("player", SEAT)], clause="D1")
+BURY: Final = WORDS.verb("bury", "bury {work}", "{work}", [("work", CARD), ("player", SEAT)])
+DISCARD: Final = WORDS.verb("discard", "discard {work}", "{work}", [("work", IN_HAND)])
+DISCARD_NOTHING: Final = WORDS.verb("discard_nothing", "discard none", N_("none"))
+DISCARD_SHOWN: Final = WORDS.verb(
+    "discard_shown", "discard {work}", "{work}", [("work", IN_OPEN_HAND), ("player", SEAT)]
+)
+RECOVER: Final = WORDS.verb("recover", "recover {work}", "{work}", [("work", IN_GRAVEYARD)])
+RECOVER_NOTHING: Final = WORDS.verb("recover_nothing", "recover none", N_("none"))
+FIND: Final = WORDS.verb("find", "find {work}", "{work}", [("work", IN_PORTFOLIO)], clause="G1")
+FIND_NOTHING: Final = WORDS.verb("find_nothing", "find none", N_("none"), clause="G1")
+
+WHICH_CARD_COMES: Final = WORDS.question(
+    "which_card_comes", N_("Which work comes off the portfolio of {player}?"), [("player", SEAT)]
+)
+DISCARD_OVER_LIMIT: Final = WORDS.question(
+    "discard_over_limit",
+    N_("You hold more than {n} works. Which one do you discard?"),
+    [("n", AMOUNT)],
+    clause="D2",
+)
+DISCARD_OFFERED: Final = WORDS.question(
+    "discard_offered", N_("Your artist's signature: do you discard a work?"), clause="K10"
+)
+DISCARD_ORDERED: Final = WORDS.question("discard_ordered", N_("Which work do you discard?"))
+WHICH_SHOWN: Final = WORDS.question(
+    "which_shown", N_("You see the hand of {player}. Which work is discarded?"), [("player", SEAT)]
+)
+WHICH_RECOVERED: Final = WORDS.question(
+    "which_recovered",
+    P_("Take {n} work from your graveyard: which?", "Take up to {n} works from your graveyard: which?"),
+    [("n", AMOUNT)],
+    count="n",
+)
+WHICH_FOUND: Final = WORDS.question(
+    "which_found", N_("You search your portfolio. Which work do you take and show?"), clause="G1"
+)
+
+# -- choices that results ask for (K7)
+
+AIM: Final = WORDS.verb("aim", "aim {target}", "{target}", [("card", STAND), ("target", STAND)])
+ECHO: Final = WORDS.verb("echo", "echo {work}", "{work}", [("work", IN_GRAVEYARD)], clause="H-09")
+MATE: Final = WORDS.verb("mate", "mate {mate}", "{mate}", [("mate", STAND)])
+RETIRE_IT: Final = WORDS.verb("retire_it", "retire yes", N_("yes"), [("card", STAND)])
+LEAVE_IT: Final = WORDS.verb("leave_it", "retire no", N_("no"), [("card", STAND)])
+RETIRE_WORK: Final = WORDS.verb("retire_work", "retire {work}", "{work}", [("work", ATTACHED)], clause="B-40")
+RETIRE_NO_MORE: Final = WORDS.verb("retire_no_more", "retire none", N_("no more"))
+DETACH: Final = WORDS.verb("detach", "detach {work}", "{work}", [("work", ATTACHED)], clause="B-40")
+DETACH_NO_MORE: Final = WORDS.verb("detach_no_more", "detach none", N_("no more"))
+
+WHOM_NOW: Final = WORDS.question("whom_now", N_("Whom does {card} target now?"), [("card", STAND)])
+WHICH_ECHO: Final = WORDS.question("which_echo", N_("Which work of your graveyard do you perform?"), clause="H-09")
+RETIRE_OR_NOT: Final = WORDS.question(
+    "retire_or_not",
+    N_("{card} is about to perform {work} Do you retire it?"),
+    [("card", STAND), ("work", FACE_DOWN)],
+)
+WHICH_RETIRED: Final = WORDS.question(
+    "which_retired",
+    P_("Retire {n} work of {card}: which?", "Retire up to {n} works of {card}: which?"),
+    [("n", AMOUNT), ("card", STAND)],
+    count="n",
+)
+WHICH_DETACHED: Final = WORDS.question(
+    "which_detached",
+    P_("Take back {n} work of {card}: which?", "Take back up to {n} works of {card}: which?"),
+    [("n", AMOUNT), ("card", STAND)],
+    count="n",
+)
+WHICH_MATE: Final = WORDS.question(
+    "which_mate", N_("{work}: which of your other artists?"), [("work", CARD)], clause="V-03"
+)
+WHOM_SERVED: Final = WORDS.question(
+    "whom_served", N_("{card}: which other artist this round?"), [("card", STAND)], clause="V-03"
+)
+
+# -- what chance is to bring, as previews tell it
+
+DRAWS: Final = WORDS.outlook(
+    "draws", P_("{player} draws {n} work", "{player} draws {n} works"), [("player", SEAT), ("n", AMOUNT)], count="n"
+)
+BURIES: Final = WORDS.outlook(
+    "buries", P_("{player} buries {n} work", "{player} buries {n} works"), [("player", SEAT), ("n", AMOUNT)], count="n"
+)
+DICE: Final = WORDS.outlook("dice", N_("dice decide whom {card} attacks"), [("card", STAND)])

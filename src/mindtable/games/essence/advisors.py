@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Sealed, Step
+from mindtable.core.agenda import CHANCE, Decision, Sealed, Step
+from mindtable.core.things import Told
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import words as w
+from mindtable.games.essence.choices import Choice
 from mindtable.games.essence.gains import pay, span
 from mindtable.games.essence.state import NONE, EssenceState, among, with_changed
 
 LARGEST_BID: Final = 127  # of one kind of token; no purse comes near it
+
+# A bid is two answers of a seat: Wealth, then Influence on top.
+PARTS: Final = 2
+WEALTH_PART: Final = 0
+INFLUENCE_PART: Final = 1
+
+
+def bid_of(bids: list[int], seat: int) -> list[int]:
+    """The Wealth and the Influence a seat has bid."""
+    return bids[PARTS * seat : PARTS * seat + PARTS]
 
 
 class Advisors(Step[EssenceState]):
@@ -18,15 +31,23 @@ class Advisors(Step[EssenceState]):
 
     def run(self, state: EssenceState) -> None:
         state.offered = [advisor for advisor in range(p.ADVISORS) if state.advisors[advisor]]  # A1, A-18
+        if state.heard is not None:
+            state.tell(events.PHASE, CHANCE, [p.AUCTION])
+            state.tell(events.OFFERED, CHANCE, [advisor_cards(state.offered)])
         if not state.offered:
             return
         bids: list[int] = []
         for player in state.players:
             bids.extend([-1, -1] if player.wealth or player.influence else [0, 0])
         if min(bids) < 0:
-            state.agenda.append(Bid(bids))
+            state.do([Bid(bids), RewardPatience()])
         else:
-            reward_patience(state)
+            RewardPatience().run(state)
+
+
+def advisor_cards(advisors: list[int]) -> list[int]:
+    """Advisors by their numbers among all cards."""
+    return [p.FIRST_ADVISOR + advisor for advisor in advisors]
 
 
 class Bid(Sealed[EssenceState]):
@@ -38,20 +59,26 @@ class Bid(Sealed[EssenceState]):
         self.answers = answers
 
     def parts(self) -> int:
-        return 2
+        return PARTS
 
     def again(self, answers: list[int]) -> Bid:
         return Bid(answers)
 
     def options_of(self, state: EssenceState, seat: int, part: int) -> list[int]:
         player = state.players[seat]
-        purse = player.wealth if part == 0 else player.influence
+        purse = player.wealth if part == WEALTH_PART else player.influence
         return span(0, min(LARGEST_BID, purse))
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.HOW_MUCH_WEALTH.of([]) if self.part_of(seat) == WEALTH_PART else w.HOW_MUCH_INFLUENCE.of([])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        return w.BID_WEALTH.of([option]) if self.part_of(seat) == WEALTH_PART else w.BID_INFLUENCE.of([option])
 
     def opened(self, state: EssenceState) -> None:
         if state.heard is not None:
             for seat in range(len(state.players)):
-                state.tell(events.BID, seat, self.answers[2 * seat : 2 * seat + 2])
+                state.tell(events.BID, seat, bid_of(self.answers, seat))
         rank_bids(state, self.answers, NONE)
 
 
@@ -65,19 +92,20 @@ def rank_bids(state: EssenceState, bids: list[int], ranked: list[int]) -> None:
             state.agenda.append(BreakTie(bids, ranked))
             return
         ranked = ranked + best
-    state.agenda.append(REWARD_PATIENCE)
-    pick_advisors(state, bids, ranked)
+    if state.heard is not None:
+        state.tell(events.RANKED, CHANCE, [ranked])
+    PickAdvisors(bids, ranked).run(state)
 
 
 def tied_for_next(bids: list[int], ranked: list[int]) -> list[int]:
     """The seats not yet ranked whose bid is the highest left; nobody who bid nothing (A5)."""
     best: list[int] = []
     most, most_influence = 1, 0
-    for seat in range(len(bids) // 2):
+    for seat in range(len(bids) // PARTS):
         if among(ranked, seat):
             continue
-        influence = bids[2 * seat + 1]
-        total = bids[2 * seat] + influence
+        influence = bids[PARTS * seat + INFLUENCE_PART]
+        total = bids[PARTS * seat + WEALTH_PART] + influence
         if total > most or (total == most and influence > most_influence):
             best = [seat]
             most, most_influence = total, influence
@@ -102,12 +130,18 @@ class BreakTie(Decision[EssenceState]):
     def options(self, state: EssenceState) -> list[int]:
         return tied_for_next(self.bids, self.ranked)
 
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHO_IS_NEXT.of([])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        return w.NEXT.of([option])
+
     def choose(self, state: EssenceState, option: int) -> None:
         rank_bids(state, self.bids, [*self.ranked, option])
 
 
 class PickAdvisors(Step[EssenceState]):
-    """The next bidders take advisors once the one before has chosen."""
+    """In rank order each bidder pays and takes an advisor; those for whom none is left keep their bid (A-03, A-06)."""
 
     FIELDS = ("bids", "ranked")
 
@@ -116,37 +150,31 @@ class PickAdvisors(Step[EssenceState]):
         self.ranked: Final = ranked
 
     def run(self, state: EssenceState) -> None:
-        pick_advisors(state, self.bids, self.ranked)
+        bids, ranked = self.bids, self.ranked
+        if not ranked:
+            return
+        if state.offered:
+            seat = ranked[0]
+            pay(state, seat, bids[PARTS * seat + WEALTH_PART], bids[PARTS * seat + INFLUENCE_PART])
+            state.do([ChooseAdvisor(seat), PickAdvisors(bids, ranked[1:])])
+        elif state.heard is not None:
+            for seat in ranked:
+                state.tell(events.RETURNED_BID, seat, bid_of(bids, seat))
 
 
-def pick_advisors(state: EssenceState, bids: list[int], ranked: list[int]) -> None:
-    """In rank order each bidder pays and takes an advisor; those for whom none is left keep their bid (A-03, A-06)."""
-    if not ranked:
-        return
-    if state.offered:
-        seat = ranked[0]
-        pay(state, seat, bids[2 * seat], bids[2 * seat + 1])
-        state.agenda.append(PickAdvisors(bids, ranked[1:]))
-        state.agenda.append(CHOOSE_ADVISOR[seat])
-    elif state.heard is not None:
-        for seat in ranked:
-            state.tell(events.RETURNED_BID, seat, bids[2 * seat : 2 * seat + 2])
-
-
-class ChooseAdvisor(Decision[EssenceState]):
+class ChooseAdvisor(Choice):
     """Which open advisor to take into hand, with the Wealth on it; taking one is compulsory (A5, D4)."""
 
-    FIELDS = ("who",)
     SPAN = p.ADVISORS
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         return state.offered[:]
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_ADVISOR.of([])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        return w.TAKE_ADVISOR.of([p.FIRST_ADVISOR + option, state.advisor_wealth[option]])
 
     def choose(self, state: EssenceState, option: int) -> None:
         player = state.players[self.who]
@@ -157,26 +185,17 @@ class ChooseAdvisor(Decision[EssenceState]):
         player.wealth += wealth
         player.take_in_hand(p.FIRST_ADVISOR + option)
         if state.heard is not None:
-            state.tell(events.ADVISOR, self.who, [p.FIRST_ADVISOR + option, wealth])
-
-
-CHOOSE_ADVISOR: Final = [ChooseAdvisor(seat) for seat in range(p.PALACES)]
+            state.tell(events.ADVISOR_TAKEN, self.who, [p.FIRST_ADVISOR + option, wealth])
 
 
 class RewardPatience(Step[EssenceState]):
-    """The advisors left are rewarded once everybody has chosen."""
+    """1 Wealth from the supply on each advisor left (A6); it stays open with what lies on it (A-05)."""
 
     def run(self, state: EssenceState) -> None:
-        reward_patience(state)
-
-
-REWARD_PATIENCE: Final = RewardPatience()
-
-
-def reward_patience(state: EssenceState) -> None:
-    """1 Wealth from the supply on each advisor left (A6); it stays open with what lies on it (A-05)."""
-    wealth = state.advisor_wealth[:]
-    for advisor in state.offered:
-        wealth[advisor] += 1
-    state.advisor_wealth = wealth
-    state.offered = NONE
+        if state.heard is not None:
+            state.tell(events.PATIENCE, CHANCE, [advisor_cards(state.offered), 1])
+        wealth = state.advisor_wealth[:]
+        for advisor in state.offered:
+            wealth[advisor] += 1
+        state.advisor_wealth = wealth
+        state.offered = NONE

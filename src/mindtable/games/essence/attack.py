@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
+from mindtable.core.things import Told
 from mindtable.games.essence import box as kinds
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.carry import ASKERS, Asker, Fire, exhaust, fire, fire_after, ready_segments
+from mindtable.games.essence import words as w
+from mindtable.games.essence.choices import Choice
 from mindtable.games.essence.effects import AT_ATTACK, AT_HIT, AT_WIN, DO_ATTACK, INFLUENCE, WEALTH, Word
-from mindtable.games.essence.read import claimable, influence_cost, read_fragment
+from mindtable.games.essence.perform import HANDLERS, NO_BUILD, Fire, Handler, exhaust, ready_segments
+from mindtable.games.essence.read import ReadFragment, claimable, influence_cost
 from mindtable.games.essence.state import EssenceState
-
-# Targets as options: nobody, the Threat, a seat, a monster.
-DECLINE: Final = 0
-THREAT: Final = 1
-FIRST_SEAT: Final = 2
-FIRST_MONSTER: Final = 7
 
 # Loot as options: nothing, a token, a Segment to exhaust.
 NOTHING: Final = 0
-TAKE_WEALTH: Final = 1
-TAKE_INFLUENCE: Final = 2
+TAKE_WEALTH: Final = WEALTH
+TAKE_INFLUENCE: Final = INFLUENCE
 FIRST_SEGMENT: Final = 3
 
 
@@ -37,55 +34,61 @@ def monsters(state: EssenceState, seat: int) -> list[int]:
     return found
 
 
-class ChooseTarget(Decision[EssenceState]):
-    """Whom to attack: an opponent, passed or not, the Threat, a legal monster, or nobody after all (D6)."""
+class ChooseTarget(Choice):
+    """Whom to attack: an opponent, passed or not, the Threat, a legal monster, or nobody after all (D6, A-39)."""
 
     FIELDS = ("who", "bonus")
-    SPAN = FIRST_MONSTER + p.FRAGMENTS
+    SPAN = p.FIRST_MONSTER + p.FRAGMENTS
 
     def __init__(self, who: int, bonus: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.bonus: Final = bonus
 
-    def seat(self, state: EssenceState) -> int:
-        return self.who
-
     def options(self, state: EssenceState) -> list[int]:
-        found = [DECLINE, THREAT]
+        found = [p.NOBODY, p.THREAT]
         for seat in range(len(state.players)):
             if seat != self.who:
-                found.append(FIRST_SEAT + seat)
+                found.append(p.FIRST_SEAT + seat)
         for card in monsters(state, self.who):
-            found.append(FIRST_MONSTER + card - p.FIRST_FRAGMENT)
+            found.append(p.FIRST_MONSTER + card - p.FIRST_FRAGMENT)
         return found
 
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHOM_TO_ATTACK.of([state.players[self.who].attack + self.bonus])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        if option == p.NOBODY:
+            return w.ATTACK_NOBODY.of([])
+        defense = defense_of(state, option)
+        if option == p.THREAT:
+            return w.ATTACK_THREAT.of([option, defense])
+        if option < p.FIRST_MONSTER:
+            return w.ATTACK_SEAT.of([option - p.FIRST_SEAT, defense])
+        return w.ATTACK_MONSTER.of([p.monster(option), defense, p.monster(option)])
+
     def choose(self, state: EssenceState, option: int) -> None:
-        if option == DECLINE:
+        if option == p.NOBODY:
             return
         state.attack_power = self.bonus
         state.defense_power = 0
-        agenda = state.agenda
-        below = len(agenda)
-        fire(state, AT_ATTACK, self.who, -1)
-        if FIRST_SEAT <= option < FIRST_MONSTER:
-            fire_after(state, AT_HIT, option - FIRST_SEAT, -1, below)
-        if len(agenda) > below:
-            agenda.insert(below, Compare(self.who, option))
-        else:
-            compare(state, self.who, option)
+        below = len(state.agenda)
+        Fire(AT_ATTACK, self.who, NO_BUILD).run(state)
+        if p.FIRST_SEAT <= option < p.FIRST_MONSTER:
+            state.after(below, Fire(AT_HIT, option - p.FIRST_SEAT, NO_BUILD))
+        state.after(below, Compare(self.who, option))
 
 
 def defense_of(state: EssenceState, target: int) -> int:
     """The Defense an Attack has to exceed, without what triggers add."""
-    if target == THREAT:
+    if target == p.THREAT:
         return state.threat
-    if target < FIRST_MONSTER:
-        return state.players[target - FIRST_SEAT].defense
-    return state.box.requirements[target - FIRST_MONSTER].least
+    if target < p.FIRST_MONSTER:
+        return state.players[target - p.FIRST_SEAT].defense
+    return state.box.requirements[target - p.FIRST_MONSTER].least
 
 
 class Compare(Step[EssenceState]):
-    """Attack against Defense once everything before it is answered."""
+    """Attack against Defense: only more is a success (K2); a failed Attack was still an Attack (K5)."""
 
     FIELDS = ("who", "target")
 
@@ -94,38 +97,36 @@ class Compare(Step[EssenceState]):
         self.target: Final = target
 
     def run(self, state: EssenceState) -> None:
-        compare(state, self.who, self.target)
-
-
-def compare(state: EssenceState, seat: int, target: int) -> None:
-    """Attack against Defense: only more is a success (K2); a failed Attack was still an Attack (K5)."""
-    player = state.players[seat]
-    attack = player.attack + state.attack_power
-    defense = defense_of(state, target) + state.defense_power
-    if state.heard is not None:
-        state.tell(events.ATTACKED, seat, [target, attack, defense])
-    if attack <= defense:
-        return
-    player.wins += 1
-    if target == THREAT:  # K4: the difference alone, and the Threat grows for good
-        player.essence += attack - defense
-        state.threat += 1
-        fire(state, AT_WIN, seat, -1)
-    elif target < FIRST_MONSTER:  # K3
-        victim = target - FIRST_SEAT
-        player.essence += attack - defense
-        if lootable(state, victim):
-            state.do([ChooseLoot(seat, victim), Harden(victim), Fire(AT_WIN, seat, -1)])
-        else:
-            harden(state, victim)
-            fire(state, AT_WIN, seat, -1)
-    else:  # A-23: read at once, no Essence of the difference, no loot
-        state.agenda.append(Fire(AT_WIN, seat, -1))
-        read_fragment(state, seat, target - FIRST_MONSTER + p.FIRST_FRAGMENT)
+        seat, target = self.who, self.target
+        player = state.players[seat]
+        attack = player.attack + state.attack_power
+        defense = defense_of(state, target) + state.defense_power
+        success = attack > defense
+        essence = attack - defense if success and target < p.FIRST_MONSTER else 0
+        if state.heard is not None:
+            state.tell(events.ATTACKED, seat, [target, attack, defense, int(success), essence])
+        if not success:
+            return
+        player.wins += 1  # A-50: whomever it was on
+        player.essence += essence
+        if target == p.THREAT:  # K4: the difference alone, and the Threat grows for good
+            state.threat += 1
+            if state.heard is not None:
+                state.tell(events.THREAT_GREW, seat, [state.threat])
+            Fire(AT_WIN, seat, NO_BUILD).run(state)
+        elif target < p.FIRST_MONSTER:  # K3
+            victim = target - p.FIRST_SEAT
+            below = len(state.agenda)
+            if lootable(state, victim):
+                state.do([ChooseLoot(seat, victim)])
+            state.after(below, Harden(victim))
+            state.after(below, Fire(AT_WIN, seat, NO_BUILD))
+        else:  # A-23: read at once, no Essence of the difference, no loot
+            state.do([ReadFragment(seat, p.monster(target)), Fire(AT_WIN, seat, NO_BUILD)])
 
 
 class Harden(Step[EssenceState]):
-    """The defender's Defense rises once the loot is chosen."""
+    """The defender's Defense rises by 1 after each successful Attack (K3)."""
 
     FIELDS = ("who",)
 
@@ -133,12 +134,10 @@ class Harden(Step[EssenceState]):
         self.who: Final = who
 
     def run(self, state: EssenceState) -> None:
-        harden(state, self.who)
-
-
-def harden(state: EssenceState, seat: int) -> None:
-    """The defender's Defense rises by 1 after each successful Attack (K3)."""
-    state.players[seat].defense += 1
+        player = state.players[self.who]
+        player.defense += 1
+        if state.heard is not None:
+            state.tell(events.HARDENED, self.who, [player.defense])
 
 
 def lootable(state: EssenceState, seat: int) -> bool:
@@ -147,18 +146,15 @@ def lootable(state: EssenceState, seat: int) -> bool:
     return victim.wealth > 0 or victim.influence > 0 or bool(ready_segments(state, seat, -1))
 
 
-class ChooseLoot(Decision[EssenceState]):
-    """What to do to the victim: take a Wealth or an Influence, exhaust a Segment with an action, or nothing (D7)."""
+class ChooseLoot(Choice):
+    """What to do to the victim: take Wealth or Influence, exhaust a Segment with an action, or nothing (D7, A-38)."""
 
     FIELDS = ("who", "victim")
     SPAN = FIRST_SEGMENT + p.SEGMENTS
 
     def __init__(self, who: int, victim: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.victim: Final = victim
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         victim = state.players[self.victim]
@@ -171,13 +167,23 @@ class ChooseLoot(Decision[EssenceState]):
             found.append(FIRST_SEGMENT + card - p.FIRST_PALACE)
         return found
 
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_LOOT.of([self.victim])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        if option == NOTHING:
+            return w.LOOT_NOTHING.of([])
+        if option < FIRST_SEGMENT:
+            return w.LOOT_TOKEN.of([option])
+        return w.LOOT_SEGMENT.of([option - FIRST_SEGMENT + p.FIRST_PALACE])
+
     def choose(self, state: EssenceState, option: int) -> None:
         if option >= FIRST_SEGMENT:
             exhaust(state, self.victim, option - FIRST_SEGMENT + p.FIRST_PALACE)
         elif option != NOTHING:
-            take_token(state, self.who, self.victim, WEALTH if option == TAKE_WEALTH else INFLUENCE)
+            take_token(state, self.who, self.victim, option)
             if state.heard is not None:
-                state.tell(events.LOOTED, self.who, [self.victim, WEALTH if option == TAKE_WEALTH else INFLUENCE])
+                state.tell(events.LOOTED, self.who, [self.victim, option])
 
 
 def take_token(state: EssenceState, seat: int, victim: int, kind: int) -> None:
@@ -190,11 +196,11 @@ def take_token(state: EssenceState, seat: int, victim: int, kind: int) -> None:
         state.players[seat].influence += 1
 
 
-class AskAttack(Asker):
+class HandleAttack(Handler):
     """ATK: one Attack, with a bonus for this Attack only."""
 
-    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+    def act(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
         state.agenda.append(ChooseTarget(seat, word.n))
 
 
-ASKERS[DO_ATTACK] = AskAttack()
+HANDLERS[DO_ATTACK] = HandleAttack()

@@ -8,7 +8,6 @@ from typing import Final
 
 from mindtable.core.cards import CardError, CardFile, Entry, overlaid
 from mindtable.core.tongue import N_
-from mindtable.core.triggers import When
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.effects import (
     ADJACENT,
@@ -33,6 +32,7 @@ from mindtable.games.essence.effects import (
 )
 from mindtable.games.essence.island import Pattern, read_pattern
 from mindtable.games.essence.promise import promise
+from mindtable.games.essence.triggers import When
 
 FILES: Final = ["factions", "characters", "locations", "monuments", "fragments", "treaties"]
 KINDS: Final = ["faction", "palace", "follower", "advisor", "location", "monument", "fragment", "treaty", "token"]
@@ -87,7 +87,7 @@ class Requirement:
 
 
 class Frame:
-    """An action of a card: its number among all actions, 2 * card + frame, and its clause."""
+    """An action of a card: its number among all actions, FRAMES * card + frame, and its clause."""
 
     def __init__(self, number: int, clause: Clause) -> None:
         self.number: Final = number
@@ -131,7 +131,7 @@ class Box:
         self._check(by_kind)
         # -- what the turn loop asks often
         self.whens: Final[list[list[When]]] = [
-            [When(clause.mode, index) for index, clause in enumerate(clauses) if clause.mode > SIDE]
+            [When(clause.timing, index) for index, clause in enumerate(clauses) if clause.timing > SIDE]
             for clauses in self.clauses
         ]
         self.triggered: Final[list[int]] = [sum({1 << when.event for when in whens}) for whens in self.whens]
@@ -140,14 +140,14 @@ class Box:
             [kind for kind, n in enumerate(income) for _ in range(n)] for income in self.income
         ]
         self.frames: Final[list[list[int]]] = [
-            [index for index, clause in enumerate(clauses) if clause.mode in (MAIN, SIDE)] for clauses in self.clauses
+            [index for index, clause in enumerate(clauses) if clause.timing in (MAIN, SIDE)] for clauses in self.clauses
         ]
         self.actions: Final[list[list[Frame]]] = [
-            [Frame(2 * card + frame, self.clauses[card][index]) for frame, index in enumerate(frames)]
+            [Frame(p.FRAMES * card + frame, self.clauses[card][index]) for frame, index in enumerate(frames)]
             for card, frames in enumerate(self.frames)
         ]
         self.side_actions: Final[list[list[Frame]]] = [
-            [frame for frame in frames if frame.clause.mode == SIDE] for frames in self.actions
+            [frame for frame in frames if frame.clause.timing == SIDE] for frames in self.actions
         ]
         self.acts: Final[list[bool]] = [bool(frames) for frames in self.frames]
         self.promises: Final[list[float]] = [
@@ -159,6 +159,14 @@ class Box:
     def number(self, id: str) -> int:
         """The number of a card by its id."""
         return self.ids.index(id)
+
+    def faction(self, id: str) -> Faction:
+        """A faction by its id."""
+        return self.factions[self.faction_ids.index(id)]
+
+    def action(self, number: int) -> Clause:
+        """The clause of an action by its number."""
+        return self.actions[number // p.FRAMES][number % p.FRAMES].clause
 
     def _add_faction(self, entry: Entry) -> None:
         self.faction_ids.append(entry.id)
@@ -209,7 +217,7 @@ class Box:
         if kind in ("fragment", "treaty"):
             return read_bonus(text)
         clauses = read_effect(text)
-        if kind in ("follower", "advisor") and not all([clause.mode in (MAIN, SIDE) for clause in clauses]):
+        if kind in ("follower", "advisor") and not all([clause.timing in (MAIN, SIDE) for clause in clauses]):
             raise EffectError(N_("{text!r}: a Character has Main and Side actions only"), {"text": text})
         if kind in ("follower", "advisor") and any(
             [w.when == ADJACENT or w.per == ADJACENT for c in clauses for w in c.words]
@@ -217,7 +225,8 @@ class Box:
             raise EffectError(N_("{text!r}: a Character has no neighbours"), {"text": text})
         if not self.moves_score:  # 7.1: where a move scores nothing its frames cost nothing
             clauses = [
-                Clause(c.mode, c.colour, read_cost("-"), c.words) if c.has(MOVE) or c.has(SWAP) else c for c in clauses
+                Clause(c.timing, c.colour, read_cost("-"), c.words) if c.has(MOVE) or c.has(SWAP) else c
+                for c in clauses
             ]
         return clauses
 
@@ -293,7 +302,7 @@ def _income(clauses: list[Clause]) -> list[int]:
     """Golden icons by kind of gain, in the order of the words E, W, I, A, D, F, C."""
     gains = [0] * 7
     for clause in clauses:
-        if clause.mode == INCOME:
+        if clause.timing == INCOME:
             for word in clause.words:
                 assert word.kind in (WEALTH, INFLUENCE, ATTACK, DEFENSE, FOUNDATION, DRAW)
                 gains[word.kind] += word.n

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from mindtable.core.agenda import Decision
+from mindtable.core.things import Told
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.carry import ASKERS, Asker, carry_after, fire_after
+from mindtable.games.essence import words as w
+from mindtable.games.essence.choices import DECLINE, Choice, OneOrNone
 from mindtable.games.essence.effects import AT_BUILD, BUILD, INCOME, ONCE, Word
+from mindtable.games.essence.island import EAST, NORTH, SOUTH, WEST
+from mindtable.games.essence.perform import HANDLERS, Fire, Handler, Perform
 from mindtable.games.essence.state import EssenceState, take_out
 
-DECLINE: Final = 0
 PLACES: Final = 4 * 91  # a side of any of the Segments one island could hold
 
 
@@ -34,28 +36,40 @@ def add_on_offer(state: EssenceState, seat: int, discount: int, code: int, found
             found.append(card + shift)
 
 
-class ChoosePlace(Decision[EssenceState]):
-    """Where to lay the Segment: beside one that lies there already (B2)."""
+def beside(state: EssenceState, seat: int, cell: int, laid: int) -> list[int]:
+    """The Segments around a cell, from the north clockwise, but for the one that is to be laid there."""
+    island = state.players[seat].island
+    cards = [island.card_at(cell + side) for side in (NORTH, EAST, SOUTH, WEST)]
+    return [card for card in cards if card >= 0 and card != laid]
+
+
+class ChoosePlace(Choice):
+    """Where to lay the Segment: beside one that lies there already (B2, D5a)."""
 
     FIELDS = ("who", "card", "discount")
     SPAN = PLACES
 
     def __init__(self, who: int, card: int, discount: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.card: Final = card
         self.discount: Final = discount
 
-    def seat(self, state: EssenceState) -> int:
-        return self.who
-
     def options(self, state: EssenceState) -> list[int]:
         return state.players[self.who].island.places()
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHERE_TO_BUILD.of([self.card])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        cell = state.players[self.who].island.place(option)
+        essence = state.essence_at(self.who, self.card, cell)
+        return w.PLACE.of([self.card, cell, essence, beside(state, self.who, cell, self.card)])
 
     def choose(self, state: EssenceState, option: int) -> None:
         seat, card = self.who, self.card
         player = state.players[seat]
         cost = price(state, card, self.discount)
-        # V6: foundation and cost, place, Essence, own clauses in printed order, then the other Segments.
+        # V6: foundation and cost, place, Essence, own clauses in printed order (B4, D9), then the other Segments.
         player.ready -= 1
         player.spent += 1
         player.wealth -= cost
@@ -71,42 +85,48 @@ class ChoosePlace(Decision[EssenceState]):
         below = len(state.agenda)
         clauses = state.box.clauses[card]
         for number in range(len(clauses)):
-            if clauses[number].mode == ONCE or clauses[number].mode == INCOME:
-                carry_after(state, seat, card, number, below)
-        fire_after(state, AT_BUILD, seat, card, below)
+            if clauses[number].timing == ONCE or clauses[number].timing == INCOME:
+                state.after(below, Perform(seat, card, number, 0))
+        state.after(below, Fire(AT_BUILD, seat, card))
 
 
-class ChooseBuild(Decision[EssenceState]):
+class ChooseBuild(OneOrNone):
     """Which Segment to build by a card that builds at a discount, or none."""
 
     FIELDS = ("who", "discount")
     SPAN = 1 + p.SEGMENTS
+    FIRST = p.FIRST_PALACE
+    VERB = w.BUILD
+    NONE = w.BUILD_NONE
 
     def __init__(self, who: int, discount: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.discount: Final = discount
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         found = [DECLINE]
         add_on_offer(state, self.who, self.discount, 1, found)
         return found
 
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_BUILD.of([self.discount])
+
+    def things(self, state: EssenceState, card: int) -> list[Any]:
+        return [card, price(state, card, self.discount)]
+
     def choose(self, state: EssenceState, option: int) -> None:
         if option != DECLINE:
             state.agenda.append(ChoosePlace(self.who, option + p.FIRST_PALACE - 1, self.discount))
 
 
-class AskBuild(Asker):
+class HandleBuild(Handler):
     """BLD: one Build at a lower cost."""
 
-    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+    def act(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
         found: list[int] = []
         add_on_offer(state, seat, word.n, 1, found)
         if found:
             state.agenda.append(ChooseBuild(seat, word.n))
 
 
-ASKERS[BUILD] = AskBuild()
+HANDLERS[BUILD] = HandleBuild()

@@ -13,7 +13,8 @@ from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
 from mindtable.games.essence.pieces import COLOURS, TOKENS
 
-# Words, in the order of the language; those up to NEXT_READ_REACH are compulsory (V2).
+# Words, in the order of the language; those up to POWER are compulsory (V2). None gives Shards, takes Essence from
+# somebody or touches the Threat other than by an Attack (V8).
 ESSENCE: Final = 0
 WEALTH: Final = 1
 INFLUENCE: Final = 2
@@ -44,7 +45,7 @@ WORDS: Final = [
 ]  # fmt: skip
 GAINS: Final = 7  # words below this number only move a track, tokens or cards of their owner
 
-# Modes of a clause.
+# When a clause takes effect.
 ONCE: Final = 0
 INCOME: Final = 1
 MAIN: Final = 2
@@ -56,7 +57,7 @@ AT_BUILD: Final = 7
 AT_READ: Final = 8
 AT_PASS: Final = 9
 BONUS: Final = 10  # of a fragment or a treaty: words alone
-MODES: Final = ["once", "inc", "main", "side", "@atk", "@hit", "@win", "@build", "@read", "@pass"]
+TIMINGS: Final = ["once", "inc", "main", "side", "@atk", "@hit", "@win", "@build", "@read", "@pass"]
 
 # Costs.
 PAY_WEALTH: Final = 0
@@ -113,10 +114,10 @@ class Word:
 
 
 class Clause:
-    """A clause of a card: its mode, what it costs (by kind of cost), and its words in order."""
+    """A clause of a card: when it takes effect, what it costs (by kind of cost), and its words in order."""
 
-    def __init__(self, mode: int, colour: int, cost: list[int], words: list[Word]) -> None:
-        self.mode: Final = mode
+    def __init__(self, timing: int, colour: int, cost: list[int], words: list[Word]) -> None:
+        self.timing: Final = timing
         self.colour: Final = colour  # of an ``@build.c`` trigger, else -1
         self.cost: Final = cost
         self.wealth: Final = cost[PAY_WEALTH]
@@ -239,27 +240,27 @@ def read_effect(text: str) -> list[Clause]:
 def _read_clause(text: str) -> Clause:
     name, _, rest = text.partition(" ")
     name, _, letter = name.partition(".")
-    if name not in MODES:
+    if name not in TIMINGS:
         raise EffectError(
-            N_("{text!r}: no mode {found!r}; there are {words}"),
-            {"text": text, "found": name, "words": ", ".join(MODES)},
+            N_("{text!r}: no timing {found!r}; there are {words}"),
+            {"text": text, "found": name, "words": ", ".join(TIMINGS)},
         )
-    mode = MODES.index(name)
-    if letter and mode != AT_BUILD:
+    timing = TIMINGS.index(name)
+    if letter and timing != AT_BUILD:
         raise EffectError(N_("{text!r}: only @build may be followed by a colour"), {"text": text})
     cost = "-"
-    if mode in (MAIN, SIDE):
+    if timing in (MAIN, SIDE):
         cost, colon, rest = rest.partition(" : ")
         if not colon:
             raise EffectError(N_("{text!r}: an action is written 'main cost : words'"), {"text": text})
     words = read_words(rest)
     for word in words:
-        if mode == INCOME and (
+        if timing == INCOME and (
             word.kind not in (ATTACK, DEFENSE, FOUNDATION, WEALTH, INFLUENCE, DRAW) or not word.plain
         ):
             raise EffectError(N_("{text!r}: income is plain A, D, F, W, I or C"), {"text": text})
-        if mode >= AT_ATTACK and word.kind >= GAINS and word.kind != POWER:
+        if timing >= AT_ATTACK and word.kind >= GAINS and word.kind != POWER:
             raise EffectError(N_("{text!r}: a trigger uses only E, W, I, A, D, F, C and POW"), {"text": text})
-        if word.kind == POWER and mode not in (AT_ATTACK, AT_HIT):
+        if word.kind == POWER and timing not in (AT_ATTACK, AT_HIT):
             raise EffectError(N_("{text!r}: POW belongs to @atk and @hit"), {"text": text})
-    return Clause(mode, _colour(letter or None, text), read_cost(cost), words)
+    return Clause(timing, _colour(letter or None, text), read_cost(cost), words)

@@ -1,47 +1,193 @@
-"""What the log can tell: the kinds of event, with the values each carries."""
+"""What the log can tell: one row for each kind of event, with the things it tells of.
+
+Rows without a sentence are no line of the log: boards, statistics and previews hear them.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mindtable.games.essence.things import WORDS
+from mindtable.core.things import Kind, Told
+from mindtable.core.tongue import N_, P_, Tongue
+from mindtable.games.essence.box import Box
+from mindtable.games.essence.language import change_text
+from mindtable.games.essence.pieces import FIRST_MONSTER
+from mindtable.games.essence.things import (
+    ACTION,
+    ADVISOR,
+    ADVISORS,
+    AMOUNT,
+    AMOUNTS,
+    CELL,
+    CHARACTER,
+    DECK,
+    FORMER_CELL,
+    FRAGMENT,
+    FRAGMENTS,
+    SEAT,
+    SEATS,
+    SEGMENT,
+    SEGMENTS,
+    TARGET,
+    TOKEN,
+    TRACK,
+    WORDS,
+    YES,
+)
+from mindtable.games.essence.things import (
+    FACTION as A_FACTION,
+)
+from mindtable.games.essence.things import (
+    PHASE as A_PHASE,
+)
+from mindtable.games.essence.things import (
+    TREATY as A_TREATY,
+)
 
-START_PLAYER: Final = WORDS.event("start_player")  # seat
-FACTION: Final = WORDS.event("faction")  # seat, [faction]
-ROUND: Final = WORDS.event("round")  # [round]
-GAINED: Final = WORDS.event("gained")  # seat, [word, amount]
-PAID: Final = WORDS.event("paid")  # seat, [Wealth, Influence]
-DREW: Final = WORDS.event("drew")  # seat, [card], for the seat alone
-DISCARDED: Final = WORDS.event("discarded")  # seat, [card]
-REVEALED: Final = WORDS.event("revealed")  # [cards], the Segments for sale
-FRAGMENTS_CAME: Final = WORDS.event("fragments_came")  # [cards]
-BID: Final = WORDS.event("bid")  # seat, [Wealth, Influence]
-ADVISOR: Final = WORDS.event("advisor")  # seat, [card, Wealth on it]
-RETURNED_BID: Final = WORDS.event("returned_bid")  # seat, [Wealth, Influence]
-PLAYED: Final = WORDS.event("played")  # seat, [card, clause]
-USED: Final = WORDS.event("used")  # seat, [card, clause]
-BUILT: Final = WORDS.event("built")  # seat, [card, cell, price, Essence]
-TREATY: Final = WORDS.event("treaty")  # seat, [treaty, price]
-PASSED: Final = WORDS.event("passed")  # seat, [pass token]
-PASS_ESSENCE: Final = WORDS.event("pass_essence")  # seat, [Essence]
-READ: Final = WORDS.event("read")  # seat, [card, Influence paid]
-ATTACKED: Final = WORDS.event("attacked")  # seat, [target, attack, defense]; target as in attack.py
-LOOTED: Final = WORDS.event("looted")  # seat, [victim, word]
-EXHAUSTED: Final = WORDS.event("exhausted")  # seat, [card]
-READIED: Final = WORDS.event("readied")  # seat, [card]
-MOVED: Final = WORDS.event("moved")  # seat, [card, cell, Essence]
-STOLE: Final = WORDS.event("stole")  # seat, [victim, word]
-TOOK: Final = WORDS.event("took")  # seat, [token]
-FETCHED: Final = WORDS.event("fetched")  # seat, [card]
-CYCLED: Final = WORDS.event("cycled")  # seat, [card]
-SHIFTED: Final = WORDS.event("shifted")  # seat, [card, card]
-RESHUFFLED: Final = WORDS.event("reshuffled")  # seat
-SHARDS: Final = WORDS.event("shards")  # seat, [Shards, Essence]
-REVENGE: Final = WORDS.event("revenge")  # seat, [+1 taken or -1 used]
-RESERVED: Final = WORDS.event("reserved")  # seat, [card]
-THREAT_HIT: Final = WORDS.event("threat_hit")  # seat, [Threat, Defense, tokens lost]
-FRAGMENT_SHARDS: Final = WORDS.event("fragment_shards")  # seat, [Shards, value]
-WON: Final = WORDS.event("won")  # seat, [Shards]
-TURN: Final = WORDS.event("turn")  # seat
-REFRESHED: Final = WORDS.event("refreshed")  # seat, [Foundations]
-INCOME: Final = WORDS.event("income")  # seat, [Wealth, Influence]
+TOKENS: Final[list[tuple[str, Kind[Box]]]] = [("wealth", AMOUNT), ("influence", AMOUNT)]
+
+# -- set-up, rounds and phases
+
+FACTION: Final = WORDS.event("faction", N_("{who} plays {faction}"), [("faction", A_FACTION)], clause="S1")
+START_PLAYER: Final = WORDS.event(  # everybody in order, with the Wealth of the place
+    "start_player", N_("{who} starts"), [("order", SEATS), ("wealth", AMOUNTS)], clause="S11"
+)
+ROUND: Final = WORDS.event("round", N_("Round {n}"), [("n", AMOUNT)], begins=True)
+PHASE: Final = WORDS.event("phase", "", [("phase", A_PHASE)], clause="T0", begins=True)
+ORDER: Final = WORDS.event("order", "", [("order", SEATS)], clause="P2")
+SEGMENT_CAME: Final = WORDS.event("segment_came", "", [("card", SEGMENT)])
+REVEALED: Final = WORDS.event("revealed", N_("For sale: {cards}"), [("cards", SEGMENTS)])
+DECK_RENEWED: Final = WORDS.event("deck_renewed", "", [("deck", DECK), ("n", AMOUNT)], clause="A-16")
+INCOME: Final = WORDS.event(
+    "income", N_("{who}: income of {wealth} Wealth and {influence} Influence"),
+    [*TOKENS, ("attack", AMOUNT), ("defense", AMOUNT), ("foundations", AMOUNT)], clause="I1",
+)  # fmt: skip
+
+# -- Advisors
+
+OFFERED: Final = WORDS.event("offered", "", [("cards", ADVISORS)], clause="A1")
+BID: Final = WORDS.event("bid", N_("{who} bids {wealth} Wealth and {influence} Influence"), TOKENS, clause="A3")
+RANKED: Final = WORDS.event("ranked", "", [("order", SEATS)], clause="A4")
+ADVISOR_TAKEN: Final = WORDS.event(
+    "advisor_taken", N_("{who} takes an Advisor: {card}"), [("card", ADVISOR), ("wealth", AMOUNT)], clause="A5"
+)
+RETURNED_BID: Final = WORDS.event(
+    "returned_bid", N_("No Advisor is left for {who}, who keeps the bid"), TOKENS, clause="A-06"
+)
+PATIENCE: Final = WORDS.event("patience", "", [("cards", ADVISORS), ("wealth", AMOUNT)], clause="A6")
+
+# -- turns
+
+TURN: Final = WORDS.event("turn", "", clause="T1", begins=True)
+PLAYED: Final = WORDS.event(
+    "played", N_("{who} plays {card}. {action}"), [("card", CHARACTER), ("action", ACTION)], clause="T5"
+)
+LAID_ASIDE: Final = WORDS.event("laid_aside", "", [("card", CHARACTER)], clause="T5")
+USED: Final = WORDS.event(  # the Segment is exhausted by it
+    "used", N_("{who} uses {card}. {action}"), [("card", SEGMENT), ("action", ACTION)], clause="T5"
+)
+BUILT: Final = WORDS.event(  # a Foundation is exhausted by it
+    "built", N_("{who} builds {card} at {place} for {price} Wealth: {n} Essence"),
+    [("card", SEGMENT), ("place", CELL), ("price", AMOUNT), ("n", AMOUNT)], clause="B3",
+)  # fmt: skip
+TREATY: Final = WORDS.event(
+    "treaty",
+    P_("{who} signs with the {treaty} for {n} token", "{who} signs with the {treaty} for {n} tokens"),
+    [("treaty", A_TREATY), ("space", AMOUNT), ("n", AMOUNT)], "n", clause="Y2",
+)  # fmt: skip
+PASSED: Final = WORDS.event("passed", N_("{who} passes and takes pass token {n}"), [("n", AMOUNT)], clause="Z1")
+PASS_ESSENCE: Final = WORDS.event(  # instead of a turn
+    "pass_essence", N_("{who} has passed: {n} Essence"), [("n", AMOUNT)], clause="Z2", begins=True
+)
+
+# -- gains and costs
+
+
+def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    return tongue.say("{who}: {gain}", {**values, "gain": change_text(told["what"], told["n"], tongue)})
+
+
+GAINED: Final = WORDS.event("gained", "", [("what", TRACK), ("n", AMOUNT)], phrase=_gained)
+CUT: Final = WORDS.event("cut", "", [("n", AMOUNT)])  # the next Build costs so much less
+OMEN: Final = WORDS.event("omen", "", [("n", AMOUNT)])  # the next read costs so much less
+REACH: Final = WORDS.event("reach")  # the leftmost fragment may be read
+PAID: Final = WORDS.event("paid", "", TOKENS)
+FOUNDATIONS_SPENT: Final = WORDS.event("foundations_spent", "", [("n", AMOUNT)])
+DREW: Final = WORDS.event("drew", N_("{who} draws {card}"), [("card", CHARACTER)], unsaid=N_("{who} draws a card"))
+DISCARDED: Final = WORDS.event("discarded", N_("{who} discards {card}"), [("card", CHARACTER)])
+SOLD: Final = WORDS.event("sold", "", [("wealth", AMOUNT)], clause="Z1")  # the card discarded before, while passing
+RESHUFFLED: Final = WORDS.event("reshuffled", N_("{who} shuffles the discard pile into the draw pile"))
+EXHAUSTED: Final = WORDS.event("exhausted", N_("{card} of {who} is exhausted"), [("card", SEGMENT)])
+READIED: Final = WORDS.event("readied", N_("{who} readies {card}"), [("card", SEGMENT)])
+REFRESHED: Final = WORDS.event(
+    "refreshed", P_("{who} readies {n} Foundation", "{who} readies {n} Foundations"), [("n", AMOUNT)], "n"
+)
+MOVED: Final = WORDS.event(
+    "moved", N_("{who} moves {card} to {place}: {n} Essence"),
+    [("card", SEGMENT), ("before", FORMER_CELL), ("place", CELL), ("n", AMOUNT)], clause="M2",
+)  # fmt: skip
+STOLE: Final = WORDS.event("stole", N_("{who} takes 1 {what} from {victim}"), [("victim", SEAT), ("what", TRACK)])
+TOOK: Final = WORDS.event("took", N_("{who} takes the {token}"), [("token", TOKEN)], clause="A-40")
+FETCHED: Final = WORDS.event("fetched", N_("{who} takes back {card}"), [("card", CHARACTER)])
+
+# -- the row of fragments
+
+READ: Final = WORDS.event(
+    "read", N_("{who} reads {card}"), [("card", FRAGMENT), ("place", AMOUNT), ("influence", AMOUNT)], clause="R2"
+)
+ROW_CLOSED: Final = WORDS.event("row_closed", "", [("row", FRAGMENTS)], clause="R5")  # as it lies now, from the left
+FRAGMENT_CAME: Final = WORDS.event("fragment_came", "", [("card", FRAGMENT), ("place", AMOUNT)], clause="R5")
+FRAGMENTS_CAME: Final = WORDS.event("fragments_came", N_("New in the row: {cards}"), [("cards", FRAGMENTS)])
+CYCLED: Final = WORDS.event("cycled", N_("{who} removes {card} from the row"), [("card", FRAGMENT)])
+SHIFTED: Final = WORDS.event(
+    "shifted", N_("{who} exchanges {left} and {right}"), [("left", FRAGMENT), ("right", FRAGMENT)]
+)
+
+# -- Attacks
+
+
+def _attacked(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if not told["success"]:
+        return tongue.say("{who} attacks {target}, {attack} against {defense}: no success", values)
+    if told["target"] >= FIRST_MONSTER:  # A-23: the difference brings nothing
+        return tongue.say("{who} attacks {target}, {attack} against {defense}: success", values)
+    return tongue.say("{who} attacks {target}, {attack} against {defense}: success, {n} Essence", values)
+
+
+ATTACKED: Final = WORDS.event(
+    "attacked", "",
+    [("target", TARGET), ("attack", AMOUNT), ("defense", AMOUNT), ("success", YES), ("n", AMOUNT)],
+    phrase=_attacked, clause="K2",
+)  # fmt: skip
+LOOTED: Final = WORDS.event(
+    "looted", N_("{who} takes 1 {what} from {victim}"), [("victim", SEAT), ("what", TRACK)], clause="K3"
+)
+HARDENED: Final = WORDS.event("hardened", "", [("defense", AMOUNT)], clause="K3")
+THREAT_GREW: Final = WORDS.event("threat_grew", "", [("threat", AMOUNT)], clause="K4")
+
+# -- Cleaning and the end
+
+DISPLAY_CLEARED: Final = WORDS.event("display_cleared", "", [("cards", SEGMENTS)], clause="C2")
+SHARDS: Final = WORDS.event(
+    "shards", P_("{who}: {essence} Essence, {n} Shard", "{who}: {essence} Essence, {n} Shards"),
+    [("n", AMOUNT), ("essence", AMOUNT)], "n", clause="C4",
+)  # fmt: skip
+REVENGE_TAKEN: Final = WORDS.event("revenge_taken", N_("{who} takes a Revenge token"), clause="C4a")
+REVENGE_USED: Final = WORDS.event("revenge_used", N_("{who} uses a Revenge token: 1 Shard more"), clause="C4b")
+RESERVED: Final = WORDS.event("reserved", N_("{who} keeps {card} in the row"), [("card", FRAGMENT)], clause="C5")
+FRAGMENTS_LEFT: Final = WORDS.event(  # those discarded, and the row as it lies now, from the left
+    "fragments_left", "", [("cards", FRAGMENTS), ("row", FRAGMENTS)], clause="C6"
+)
+THREAT_HIT: Final = WORDS.event(
+    "threat_hit",
+    P_("The External Threat strikes {who}, {threat} against {defense}: {n} token lost",
+       "The External Threat strikes {who}, {threat} against {defense}: {n} tokens lost"),
+    [("threat", AMOUNT), ("defense", AMOUNT), ("n", AMOUNT)], "n", clause="C9",
+)  # fmt: skip
+FRAGMENT_SHARDS: Final = WORDS.event(
+    "fragment_shards", P_("{who}: fragments worth {value}, {n} Shard", "{who}: fragments worth {value}, {n} Shards"),
+    [("n", AMOUNT), ("value", AMOUNT)], "n", clause="E1",
+)  # fmt: skip
+WON: Final = WORDS.event("won", N_("{who} wins with {n} Shards"), [("n", AMOUNT)], clause="E2")

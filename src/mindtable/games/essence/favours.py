@@ -2,49 +2,69 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from mindtable.core.agenda import Decision
+from mindtable.core.things import Told
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import words as w
 from mindtable.games.essence.attack import take_token
-from mindtable.games.essence.carry import ASKERS, Asker, exhaust, ready_segments
+from mindtable.games.essence.choices import ACCEPT, DECLINE, Choice, OneOrNone
 from mindtable.games.essence.effects import EXHAUST, FETCH, INFLUENCE, READY, REFRESH, STEAL, TAKE, WEALTH, Word
+from mindtable.games.essence.perform import HANDLERS, Handler, exhaust, ready_segments
 from mindtable.games.essence.state import EssenceState, among, with_changed
 
-DECLINE: Final = 0
-ACCEPT: Final = 1
+# Tokens of opponents as options: after DECLINE the Wealth and the Influence of each seat.
 
 
-class ChooseSteal(Decision[EssenceState]):
-    """Whom to take a token from, and which; after the first all come from the same opponent."""
+def steal_of(seat: int, kind: int) -> int:
+    return 2 * seat + kind
+
+
+def victim_of(option: int) -> int:
+    return (option - 1) // 2
+
+
+def token_of(option: int) -> int:
+    return WEALTH if option % 2 else INFLUENCE
+
+
+class ChooseSteal(Choice):
+    """Whom to take a token from, and which; after the first all come from the same opponent.
+
+    The Threat has none (A-39).
+    """
 
     FIELDS = ("who", "left", "victim")
     SPAN = 1 + 2 * 5
 
     def __init__(self, who: int, left: int, victim: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.left: Final = left
         self.victim: Final = victim  # -1 until the first token is taken
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         found = [DECLINE]
         for seat in range(len(state.players)):
             if seat != self.who and (self.victim < 0 or self.victim == seat):
                 if state.players[seat].wealth:
-                    found.append(1 + 2 * seat)
+                    found.append(steal_of(seat, WEALTH))
                 if state.players[seat].influence:
-                    found.append(2 + 2 * seat)
+                    found.append(steal_of(seat, INFLUENCE))
         return found
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_TOKEN.of([])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        if option == DECLINE:
+            return w.STEAL_NOTHING.of([])
+        return w.STEAL.of([victim_of(option), token_of(option)])
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:
             return
-        victim = (option - 1) // 2
-        kind = WEALTH if option % 2 else INFLUENCE
+        victim, kind = victim_of(option), token_of(option)
         take_token(state, self.who, victim, kind)
         if state.heard is not None:
             state.tell(events.STOLE, self.who, [victim, kind])
@@ -52,29 +72,32 @@ class ChooseSteal(Decision[EssenceState]):
             state.agenda.append(ChooseSteal(self.who, self.left - 1, victim))
 
 
-class AskSteal(Asker):
-    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+class HandleSteal(Handler):
+    def act(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
         for other in range(len(state.players)):
             if other != seat and state.players[other].wealth + state.players[other].influence:
                 state.agenda.append(ChooseSteal(seat, word.n, -1))
                 return
 
 
-class ChooseExhaust(Decision[EssenceState]):
+class ChooseExhaust(OneOrNone):
     """Which opposing Segment with an action to exhaust, or none; ``left`` counts this one."""
 
     FIELDS = ("who", "left")
     SPAN = 1 + p.SEGMENTS
+    FIRST = p.FIRST_PALACE
+    VERB = w.EXHAUST
+    NONE = w.EXHAUST_NONE
 
     def __init__(self, who: int, left: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.left: Final = left
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         return [DECLINE] + [card - p.FIRST_PALACE + 1 for card in _opposing(state, self.who)]
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_EXHAUST.of([])
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:
@@ -95,28 +118,31 @@ def _opposing(state: EssenceState, seat: int) -> list[int]:
     return found
 
 
-class AskExhaust(Asker):
-    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+class HandleExhaust(Handler):
+    def act(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
         if _opposing(state, seat):
             state.agenda.append(ChooseExhaust(seat, word.n))
 
 
-class ChooseReady(Decision[EssenceState]):
+class ChooseReady(OneOrNone):
     """Which own Segment to ready, or none; ``left`` counts this one."""
 
     FIELDS = ("who", "left", "source")
     SPAN = 1 + p.SEGMENTS
+    FIRST = p.FIRST_PALACE
+    VERB = w.READY
+    NONE = w.READY_NONE
 
     def __init__(self, who: int, left: int, source: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.left: Final = left
         self.source: Final = source
 
-    def seat(self, state: EssenceState) -> int:
-        return self.who
-
     def options(self, state: EssenceState) -> list[int]:
         return [DECLINE] + [card - p.FIRST_PALACE + 1 for card in _to_ready(state, self.who, self.source)]
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_READY.of([])
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:
@@ -133,33 +159,36 @@ class ChooseReady(Decision[EssenceState]):
 
 
 def _to_ready(state: EssenceState, seat: int, source: int) -> list[int]:
-    """Exhausted Segments that may be readied: not the source, none that readies itself, each once a round."""
+    """Exhausted Segments that may be readied: not the source, none that readies itself, each once a round (V7)."""
     player = state.players[seat]
     readies = state.box.readies
     exhausted = player.island.among(player.exhausted & ~player.readied)
     return [card for card in exhausted if card != source and not readies[card]]
 
 
-class AskReady(Asker):
-    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+class HandleReady(Handler):
+    def act(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
         if _to_ready(state, seat, card):
             state.agenda.append(ChooseReady(seat, word.n, card))
 
 
-class ChooseRefresh(Decision[EssenceState]):
+class ChooseRefresh(Choice):
     """Whether to flip exhausted Foundations back to ready."""
 
     FIELDS = ("who", "count")
 
     def __init__(self, who: int, count: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.count: Final = count
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         return [DECLINE, ACCEPT]
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.READY_FOUNDATIONS.of([self.count])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        return w.REFRESH.of([option])
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:
@@ -172,26 +201,24 @@ class ChooseRefresh(Decision[EssenceState]):
             state.tell(events.REFRESHED, self.who, [count])
 
 
-class AskRefresh(Asker):
-    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+class HandleRefresh(Handler):
+    def act(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
         if state.players[seat].spent:
             state.agenda.append(ChooseRefresh(seat, word.n))
 
 
-class ChooseFetch(Decision[EssenceState]):
-    """Which discarded card to take back into hand, or none; never one that fetches."""
+class ChooseFetch(OneOrNone):
+    """Which discarded card to take back into hand, or none; never one that fetches (V7)."""
 
-    FIELDS = ("who",)
     SPAN = 1 + p.FIRST_PALACE
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
+    VERB = w.FETCH
+    NONE = w.FETCH_NONE
 
     def options(self, state: EssenceState) -> list[int]:
         return [DECLINE] + [card + 1 for card in _to_fetch(state, self.who)]
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_FETCH.of([])
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:
@@ -208,26 +235,29 @@ def _to_fetch(state: EssenceState, seat: int) -> list[int]:
     return [card for card in sorted(set(state.players[seat].discard)) if not fetches[card]]
 
 
-class AskFetch(Asker):
-    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+class HandleFetch(Handler):
+    def act(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
         if _to_fetch(state, seat):
             state.agenda.append(ChooseFetch(seat))
 
 
-class ChooseToken(Decision[EssenceState]):
+class ChooseToken(Choice):
     """Whether to take one of the three odd tokens from the supply or its holder."""
 
     FIELDS = ("who", "token")
 
     def __init__(self, who: int, token: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.token: Final = token
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         return [DECLINE, ACCEPT]
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.TAKE_IT.of([self.token])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        return w.TAKE.of([self.token]) if option == ACCEPT else w.TAKE_NOTHING.of([])
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == ACCEPT:
@@ -236,15 +266,15 @@ class ChooseToken(Decision[EssenceState]):
                 state.tell(events.TOOK, self.who, [self.token])
 
 
-class AskToken(Asker):
-    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+class HandleToken(Handler):
+    def act(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
         if state.box.odd_tokens and state.holders[word.arg] != seat:
             state.agenda.append(ChooseToken(seat, word.arg))
 
 
-ASKERS[STEAL] = AskSteal()
-ASKERS[EXHAUST] = AskExhaust()
-ASKERS[READY] = AskReady()
-ASKERS[REFRESH] = AskRefresh()
-ASKERS[FETCH] = AskFetch()
-ASKERS[TAKE] = AskToken()
+HANDLERS[STEAL] = HandleSteal()
+HANDLERS[EXHAUST] = HandleExhaust()
+HANDLERS[READY] = HandleReady()
+HANDLERS[REFRESH] = HandleRefresh()
+HANDLERS[FETCH] = HandleFetch()
+HANDLERS[TAKE] = HandleToken()

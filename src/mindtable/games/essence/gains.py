@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import Step
 from mindtable.core.piles import FromPile, Pile
+from mindtable.core.things import Told
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import words as w
+from mindtable.games.essence.choices import Choice
 from mindtable.games.essence.effects import (
     ADJACENT,
     ALWAYS,
@@ -32,7 +35,7 @@ from mindtable.games.essence.state import EssenceState, take_out
 
 
 def gain(state: EssenceState, seat: int, kind: int, n: int) -> None:
-    """Carry out a compulsory word that needs no choice."""
+    """Carry out a compulsory word that needs no choice; tracks have no upper end (A-36), tokens are enough (A-30)."""
     player = state.players[seat]
     if kind == ESSENCE:
         player.essence += n
@@ -40,7 +43,7 @@ def gain(state: EssenceState, seat: int, kind: int, n: int) -> None:
         player.wealth += n
     elif kind == INFLUENCE:
         player.influence += n
-    elif kind == ATTACK:
+    elif kind == ATTACK:  # A-35: until the next Income
         player.attack += n
     elif kind == DEFENSE:
         player.defense += n
@@ -48,12 +51,18 @@ def gain(state: EssenceState, seat: int, kind: int, n: int) -> None:
         n = min(n, p.FOUNDATION_LIMIT - player.ready - player.spent)  # A-37: the rest is lost
         player.ready += n
     elif kind == DRAW:
-        draw(state, seat, n, False)  # A-49, DR1: no reshuffle during the turns
+        DrawCards(seat, n, False).run(state)  # A-49, DR1: no reshuffle during the turns
         return
     elif kind == CUT:
         state.cut += n
+        if state.heard is not None:
+            state.tell(events.CUT, seat, [n])
+        return
     elif kind == OMEN:
         state.omen += n
+        if state.heard is not None:
+            state.tell(events.OMEN, seat, [n])
+        return
     if state.heard is not None and n:
         state.tell(events.GAINED, seat, [kind, n])
 
@@ -104,19 +113,6 @@ def _count(state: EssenceState, seat: int, card: int, what: int, colour: int) ->
 # -- drawing
 
 
-def draw(state: EssenceState, seat: int, n: int, reshuffle: bool) -> None:
-    """Draw cards one by one; an empty pile is made anew from the discards in the Income phase only (I4, DR1)."""
-    if n <= 0:
-        return
-    player = state.players[seat]
-    if player.draw.size == 0:
-        if not reshuffle or not player.discard:
-            return
-        shuffle_discard(state, seat)
-    draws = DRAWS_OF_INCOME[seat] if reshuffle else DRAWS_OF_TURNS[seat]
-    state.agenda.append(draws[n] if n < len(draws) else Draw(seat, n, reshuffle))
-
-
 def shuffle_discard(state: EssenceState, seat: int) -> None:
     """Shuffle the discard pile and what is left of the draw pile into a new draw pile."""
     player = state.players[seat]
@@ -127,7 +123,7 @@ def shuffle_discard(state: EssenceState, seat: int) -> None:
 
 
 class Draw(FromPile[EssenceState]):
-    """Which card comes off a player's draw pile; ``left`` counts this one."""
+    """Which card comes off a player's draw pile; ``left`` counts this one. There is no limit to a hand (I5)."""
 
     FIELDS = ("who", "left", "reshuffle")
     SPAN = p.FIRST_PALACE
@@ -140,22 +136,28 @@ class Draw(FromPile[EssenceState]):
     def pile(self, state: EssenceState) -> Pile:
         return state.players[self.who].draw
 
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_DRAW.of([self.who])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        return w.DRAW.of([option])
+
+    def brings(self, state: EssenceState) -> Told[Any] | None:
+        n = self.left if self.reshuffle else min(self.left, len(state.players[self.who].draw))
+        return w.DRAWS.of([n]) if self.who == state.active() else w.OTHER_DRAWS.of([self.who, n])
+
     def choose(self, state: EssenceState, option: int) -> None:
         player = state.players[self.who]
         player.draw.take(option)
         player.take_in_hand(option)
         if state.heard is not None:
             state.whisper(events.DREW, self.who, [option])
-        draw(state, self.who, self.left - 1, self.reshuffle)
-
-
-# Decisions are values: those that are asked most often are made once, by seat and cards left.
-DRAWS_OF_INCOME: Final = [[Draw(seat, left, True) for left in range(p.MOST_DRAWN + 1)] for seat in range(p.PALACES)]
-DRAWS_OF_TURNS: Final = [[Draw(seat, left, False) for left in range(p.MOST_DRAWN + 1)] for seat in range(p.PALACES)]
+        if self.left > 1:
+            DrawCards(self.who, self.left - 1, self.reshuffle).run(state)
 
 
 class DrawCards(Step[EssenceState]):
-    """Draw a number of cards when its turn comes."""
+    """Draw cards one by one; an empty pile is made anew from the discards in the Income phase only (I4, DR1)."""
 
     FIELDS = ("who", "count", "reshuffle")
 
@@ -165,7 +167,14 @@ class DrawCards(Step[EssenceState]):
         self.reshuffle: Final = reshuffle
 
     def run(self, state: EssenceState) -> None:
-        draw(state, self.who, self.count, self.reshuffle)
+        if self.count <= 0:
+            return
+        player = state.players[self.who]
+        if player.draw.size == 0:
+            if not self.reshuffle or not player.discard:
+                return
+            shuffle_discard(state, self.who)
+        state.agenda.append(Draw(self.who, self.count, self.reshuffle))
 
 
 # -- paying and discarding
@@ -200,28 +209,31 @@ def pay_mix(state: EssenceState, seat: int, total: int) -> None:
         state.agenda.append(PayMix(seat, total))
 
 
-class PayMix(Decision[EssenceState]):
-    """How many of the tokens to pay are Wealth; the others are Influence (D5b, D12)."""
+class PayMix(Choice):
+    """How many of the tokens to pay are Wealth; the others are Influence (D5b, D12, A-02)."""
 
     FIELDS = ("who", "total")
     SPAN = 64
 
     def __init__(self, who: int, total: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.total: Final = total
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         player = state.players[self.who]
         return span(max(0, self.total - player.influence), min(player.wealth, self.total))
 
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.HOW_MANY_WEALTH.of([self.total])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        return w.PAY.of([option, self.total - option])
+
     def choose(self, state: EssenceState, option: int) -> None:
         pay(state, self.who, option, self.total - option)
 
 
-class DiscardCards(Decision[EssenceState]):
+class DiscardCards(Choice):
     """Put cards of the hand on the own discard pile, one after another; ``left`` counts this one.
 
     Any card may come next: a rising order would not fit every hand another seat could imagine here.
@@ -231,11 +243,8 @@ class DiscardCards(Decision[EssenceState]):
     SPAN = p.FIRST_PALACE
 
     def __init__(self, who: int, left: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.left: Final = left
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         found: list[int] = []
@@ -245,6 +254,12 @@ class DiscardCards(Decision[EssenceState]):
                 found.append(card)
             last = card
         return found
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_DISCARD.of([self.left])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        return w.DISCARD_CARD.of([option])
 
     def choose(self, state: EssenceState, option: int) -> None:
         discard(state, self.who, option)
@@ -261,18 +276,8 @@ def discard(state: EssenceState, seat: int, card: int) -> None:
         state.tell(events.DISCARDED, seat, [card])
 
 
-def discard_some(state: EssenceState, seat: int, n: int) -> None:
-    """Discard n cards of own choice, all if there are fewer."""
-    hand = state.players[seat].hand
-    if n >= len(hand):
-        for card in hand[:]:
-            discard(state, seat, card)
-    elif n > 0:
-        state.agenda.append(DiscardCards(seat, n))
-
-
 class DiscardSome(Step[EssenceState]):
-    """Discard a number of cards when its turn comes."""
+    """Discard a number of cards of own choice, all if there are fewer."""
 
     FIELDS = ("who", "count")
 
@@ -281,7 +286,9 @@ class DiscardSome(Step[EssenceState]):
         self.count: Final = count
 
     def run(self, state: EssenceState) -> None:
-        discard_some(state, self.who, self.count)
-
-
-Steps = list[Step[Any]]
+        hand = state.players[self.who].hand
+        if self.count >= len(hand):
+            for card in hand[:]:
+                discard(state, self.who, card)
+        elif self.count > 0:
+            state.agenda.append(DiscardCards(self.who, self.count))

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-# A cell is a number: (x + 512) * STRIDE + (y + 512); no island reaches its edge.
+# A square lattice without limits (A-27). A cell is (x + 512) * STRIDE + (y + 512); no island reaches its edge.
 STRIDE: Final = 1024
 COLUMN: Final = 10  # bits of the row below those of the column
 ROW: Final = STRIDE - 1
@@ -37,6 +37,11 @@ def x_of(cell: int) -> int:
 
 def y_of(cell: int) -> int:
     return cell % STRIDE - 512
+
+
+def place_text(cell: int) -> str:
+    """A cell as it is written: ``1,0``."""
+    return f"{x_of(cell)},{y_of(cell)}"
 
 
 @mypyc_attr(acyclic=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.game import Face
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.essence import box as kinds
 from mindtable.games.essence import effects as e
@@ -13,6 +12,7 @@ from mindtable.games.essence.box import Box, Requirement
 from mindtable.games.essence.effects import Clause, Word
 
 TYPE_NAMES: Final = [N_("Military"), N_("Magical"), N_("Economic"), N_("Cultural"), N_("Political")]
+COLOUR_IDS: Final = ["red", "blue", "yellow", "green", "purple"]
 ROMAN: Final = ["", "I", "II", "III"]
 
 
@@ -178,10 +178,10 @@ def cost_text(cost: list[int], tongue: Tongue) -> str:
 def clause_text(box: Box, clause: Clause, tongue: Tongue) -> str:
     """A clause as a card prints it."""
     values: dict[str, object] = {"effect": words_text(box, clause.words, tongue)}
-    mode = clause.mode
-    if mode in (e.MAIN, e.SIDE):
+    timing = clause.timing
+    if timing in (e.MAIN, e.SIDE):
         values["cost"] = cost_text(clause.cost, tongue)
-        if mode == e.MAIN:
+        if timing == e.MAIN:
             free = clause.free
             return (
                 tongue.say("Main action: {effect}", values)
@@ -193,25 +193,25 @@ def clause_text(box: Box, clause: Clause, tongue: Tongue) -> str:
             if clause.free
             else tongue.say("Side action, {cost}: {effect}", values)
         )
-    if mode == e.ONCE:
+    if timing == e.ONCE:
         return tongue.say("When built: {effect}", values)
-    if mode == e.INCOME:
+    if timing == e.INCOME:
         return tongue.say("Income: {effect}", values)
-    if mode == e.AT_ATTACK:
+    if timing == e.AT_ATTACK:
         return tongue.say("During your Attack: {effect}", values)
-    if mode == e.AT_HIT:
+    if timing == e.AT_HIT:
         return tongue.say("When you are attacked: {effect}", values)
-    if mode == e.AT_WIN:
+    if timing == e.AT_WIN:
         return tongue.say("After your successful Attack: {effect}", values)
-    if mode == e.AT_BUILD:
+    if timing == e.AT_BUILD:
         if clause.colour < 0:
             return tongue.say("When you build: {effect}", values)
         return tongue.say(
             "When you build a {colour} Segment: {effect}", {**values, "colour": colour(clause.colour, tongue)}
         )
-    if mode == e.AT_READ:
+    if timing == e.AT_READ:
         return tongue.say("When you read a fragment: {effect}", values)
-    if mode == e.AT_PASS:
+    if timing == e.AT_PASS:
         return tongue.say("When you pass: {effect}", values)
     return str(values["effect"])
 
@@ -267,55 +267,6 @@ def colours_text(plus: list[int], sign: int, tongue: Tongue) -> str:
     )
 
 
-def card_lines(box: Box, card: int, tongue: Tongue) -> list[str]:
-    """A card as a person looks it up."""
-    values: dict[str, object] = {}
-    lines: list[str] = []
-    if card < p.FIRST_ADVISOR:
-        faction = tongue.name(box.factions[card // p.FOLLOWERS_OF_FACTION].names)
-        lines.append(tongue.say("Follower of {faction}", {"faction": faction}))
-    elif card < p.FIRST_PALACE:
-        lines.append(tongue.say("Advisor, {n} copies", {"n": p.COPIES_OF_ADVISOR}))
-    elif card < p.FIRST_LOCATION:
-        faction = tongue.name(box.factions[card - p.FIRST_PALACE].names)
-        lines.append(
-            tongue.say("Palace of {faction}, {type} ({colour})", {"faction": faction, **_type(box, card, tongue)})
-        )
-    elif card < p.FIRST_FRAGMENT:
-        values = {**_type(box, card, tongue), "cost": box.cost[card], "base": box.base[card]}
-        if card < p.FIRST_MONUMENT:
-            lines.append(tongue.say("Location, {type} ({colour}): costs {cost} Wealth, gives {base} Essence", values))
-        else:
-            lines.append(tongue.say("Monument, {type} ({colour}): costs {cost} Wealth, gives {base} Essence", values))
-        both = [colours_text(box.plus[card], 1, tongue), colours_text(box.plus[card], -1, tongue)]
-        lines.append(", ".join([text for text in both if text]))
-    elif card < p.FIRST_TREATY:
-        requirement = box.requirements[card - p.FIRST_FRAGMENT]
-        values = {"value": ROMAN[box.value[card]], "cost": box.cost[card]}
-        lines.append(tongue.say("Fragment of value {value}: costs {cost} Influence", values))
-        lines.append(tongue.say("Requires: {what}", {"what": requirement_text(requirement, tongue)}))
-        lines.append(tongue.say("Bonus: {effect}", {"effect": effect_text(box, card, tongue)}))
-        return lines
-    else:
-        ladder = tongue.join([str(price) for price in box.ladders[card - p.FIRST_TREATY]], tongue.say("and"))
-        lines.append(tongue.say("Treaty with spaces for {ladder} tokens", {"ladder": ladder}))
-    lines += [clause_text(box, clause, tongue) for clause in box.clauses[card]]
-    return lines
-
-
-def _type(box: Box, card: int, tongue: Tongue) -> dict[str, object]:
-    return {"type": tongue.say(TYPE_NAMES[box.colour[card]]), "colour": colour(box.colour[card], tongue)}
-
-
 def card_line(box: Box, card: int, tongue: Tongue) -> str:
     """A card with its effects in one line; a dash, since the effects have colons of their own."""
     return f"{name(box, card, tongue)} – {effect_text(box, card, tongue)}"
-
-
-def faces(box: Box) -> list[Face]:
-    """Every card for looking up."""
-    found: list[Face] = []
-    for card, entry in enumerate(box.entries):
-        known = sorted({entry.provenance(key) for key in entry.data if key not in ("id", "seed", "public")})
-        found.append(Face(entry.id, box.names[card], card, ", ".join(known)))
-    return found

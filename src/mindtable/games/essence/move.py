@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from mindtable.core.agenda import Decision
+from mindtable.core.things import Told
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.build import PLACES
-from mindtable.games.essence.carry import ASKERS, Asker
+from mindtable.games.essence import words as w
+from mindtable.games.essence.build import PLACES, beside
+from mindtable.games.essence.choices import DECLINE, Choice, OneOrNone
 from mindtable.games.essence.effects import MOVE, SWAP, Word
-from mindtable.games.essence.island import Chart, find
+from mindtable.games.essence.island import Chart, Island, find
+from mindtable.games.essence.perform import HANDLERS, Handler
 from mindtable.games.essence.state import EssenceState
 
-DECLINE: Final = 0
 
-
-def score_anew(state: EssenceState, seat: int, cards: list[int]) -> None:
-    """A Segment in a new place gives Essence as if built there; nothing else of it happens (M2, A-07, A-28)."""
+def rearrange(state: EssenceState, seat: int, island: Island, cards: list[int]) -> None:
+    """Segments in new places give Essence as if built there; nothing else of them happens (M2, A-07, A-28)."""
     player = state.players[seat]
+    before = player.island
+    player.island = island
     for card in cards:
-        cell = player.island.cell_of(card)
+        cell = island.cell_of(card)
         essence = state.essence_at(seat, card, cell) if state.box.moves_score else 0
         player.essence += essence
         if state.heard is not None:
-            state.tell(events.MOVED, seat, [card, cell, essence])
+            state.tell(events.MOVED, seat, [card, before.cell_of(card), cell, essence])
 
 
 def candidates(state: EssenceState, seat: int, locations_only: int) -> list[int]:
@@ -48,62 +50,68 @@ def movable(state: EssenceState, seat: int, locations_only: int, any_will_do: bo
     return found
 
 
-class ChooseMove(Decision[EssenceState]):
+class ChooseMove(OneOrNone):
     """Which Segment to move, or none (D8)."""
 
     FIELDS = ("who", "locations_only")
     SPAN = 1 + p.SEGMENTS
+    FIRST = p.FIRST_PALACE
+    VERB = w.MOVE
+    NONE = w.MOVE_NONE
 
     def __init__(self, who: int, locations_only: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.locations_only: Final = locations_only
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         return [DECLINE] + [card - p.FIRST_PALACE + 1 for card in movable(state, self.who, self.locations_only, False)]
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_MOVE.of([])
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option != DECLINE:
             state.agenda.append(ChooseNewPlace(self.who, option + p.FIRST_PALACE - 1))
 
 
-class ChooseNewPlace(Decision[EssenceState]):
+class ChooseNewPlace(Choice):
     """Where the Segment goes: another cell that keeps the island together (M1, A-26)."""
 
     FIELDS = ("who", "card")
     SPAN = PLACES
 
     def __init__(self, who: int, card: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.card: Final = card
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         return state.players[self.who].island.places_for(self.card)
 
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHERE_TO.of([self.card])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        cell = state.players[self.who].island.place(option)
+        return w.NEW_PLACE.of([self.card, cell, beside(state, self.who, cell, self.card)])
+
     def choose(self, state: EssenceState, option: int) -> None:
-        player = state.players[self.who]
-        player.island = player.island.moved(self.card, player.island.place(option))
-        score_anew(state, self.who, [self.card])
+        island = state.players[self.who].island
+        rearrange(state, self.who, island.moved(self.card, island.place(option)), [self.card])
 
 
-class ChooseSwap(Decision[EssenceState]):
+class ChooseSwap(OneOrNone):
     """Which two Segments to exchange: the first, then the second; or none."""
 
     FIELDS = ("who", "locations_only", "first")
     SPAN = 1 + p.SEGMENTS
+    FIRST = p.FIRST_PALACE
+    VERB = w.SWAP
+    NONE = w.SWAP_NONE
 
     def __init__(self, who: int, locations_only: int, first: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.locations_only: Final = locations_only
         self.first: Final = first  # -1 until it is chosen
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         cards = candidates(state, self.who, self.locations_only)
@@ -112,6 +120,9 @@ class ChooseSwap(Decision[EssenceState]):
         later = cards[cards.index(self.first) + 1 :]
         return [card - p.FIRST_PALACE + 1 for card in later]
 
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_SWAP.of([]) if self.first < 0 else w.SWAP_WITH.of([self.first])
+
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:
             return
@@ -119,22 +130,21 @@ class ChooseSwap(Decision[EssenceState]):
         if self.first < 0:
             state.agenda.append(ChooseSwap(self.who, self.locations_only, card))
             return
-        player = state.players[self.who]
-        player.island = player.island.swapped(self.first, card)
-        score_anew(state, self.who, [self.first, card])
+        island = state.players[self.who].island.swapped(self.first, card)
+        rearrange(state, self.who, island, [self.first, card])
 
 
-class AskMove(Asker):
-    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+class HandleMove(Handler):
+    def act(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
         if movable(state, seat, word.arg, True):
             state.agenda.append(ChooseMove(seat, word.arg))
 
 
-class AskSwap(Asker):
-    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+class HandleSwap(Handler):
+    def act(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
         if len(candidates(state, seat, word.arg)) > 1:
             state.agenda.append(ChooseSwap(seat, word.arg, -1))
 
 
-ASKERS[MOVE] = AskMove()
-ASKERS[SWAP] = AskSwap()
+HANDLERS[MOVE] = HandleMove()
+HANDLERS[SWAP] = HandleSwap()

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Decision, Step
+from mindtable.core.agenda import CHANCE, Step
 from mindtable.core.luck import Luck
 from mindtable.core.piles import FromPile, Pile
+from mindtable.core.things import Told
 from mindtable.games.essence import box as kinds
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import words as w
 from mindtable.games.essence.box import Box
-from mindtable.games.essence.carry import ASKERS, Asker, Carry, Fire
+from mindtable.games.essence.choices import DECLINE, Choice, OneOrNone
 from mindtable.games.essence.effects import (
     AT_READ,
     CYCLE,
@@ -22,11 +24,10 @@ from mindtable.games.essence.effects import (
     SHIFT,
     Word,
 )
-from mindtable.games.essence.gains import discard_some, pay, pay_mix
+from mindtable.games.essence.gains import DiscardSome, pay, pay_mix
 from mindtable.games.essence.island import Island, find
-from mindtable.games.essence.state import EssenceState
-
-DECLINE: Final = 0
+from mindtable.games.essence.perform import HANDLERS, NO_BUILD, Fire, Handler, Perform
+from mindtable.games.essence.state import NONE, EssenceState
 
 
 def influence_cost(state: EssenceState, card: int) -> int:
@@ -91,7 +92,7 @@ def fulfilled(state: EssenceState, seat: int, card: int) -> bool:
     kind = requirement.kind
     if kind == kinds.ARRANGEMENT:
         return arranged(player.island, state.box, card)
-    if kind == kinds.WINS:
+    if kind == kinds.WINS:  # A-50
         return player.wins >= requirement.least
     if kind == kinds.BUILDS:
         return player.built >= requirement.least
@@ -119,23 +120,34 @@ def arranged(island: Island, box: Box, card: int) -> bool:
     return island.found & bit != 0
 
 
-def read_fragment(state: EssenceState, seat: int, card: int) -> None:
-    """Claim a fragment: pay, take it, gain its bonus; then the row closes up (R2, R4, R5)."""
-    player = state.players[seat]
-    cost = influence_cost(state, card)
-    pay(state, seat, 0, cost)
-    state.omen = 0
-    state.read_done = True
-    place = find(state.row, card)
-    state.row[place] = p.EMPTY
-    player.read(card)
-    if state.heard is not None:
-        state.tell(events.READ, seat, [card, cost])
-    payment = state.box.requirements[card - p.FIRST_FRAGMENT].payment
-    pay(state, seat, payment[PAY_WEALTH], payment[PAY_INFLUENCE])
-    state.do([Carry(seat, card, 0, 0), CloseRow(place), Fire(AT_READ, seat, -1)])
-    discard_some(state, seat, payment[PAY_CARDS])
-    pay_mix(state, seat, payment[PAY_TOKENS])
+class ReadFragment(Step[EssenceState]):
+    """Claim a fragment: pay, take it, gain its bonus; then the row closes up (R2, R4, R5, D5d)."""
+
+    FIELDS = ("who", "card")
+
+    def __init__(self, who: int, card: int) -> None:
+        self.who: Final = who
+        self.card: Final = card
+
+    def run(self, state: EssenceState) -> None:
+        seat, card = self.who, self.card
+        cost = influence_cost(state, card)
+        pay(state, seat, 0, cost)
+        state.omen = 0
+        state.read_done = True
+        place = find(state.row, card)
+        state.row[place] = p.EMPTY
+        state.players[seat].read(card)
+        if state.heard is not None:
+            state.tell(events.READ, seat, [card, place + 1, cost])
+        payment = state.box.requirements[card - p.FIRST_FRAGMENT].payment
+        pay(state, seat, payment[PAY_WEALTH], payment[PAY_INFLUENCE])
+        below = len(state.agenda)
+        pay_mix(state, seat, payment[PAY_TOKENS])
+        state.after(below, DiscardSome(seat, payment[PAY_CARDS]))
+        state.after(below, Perform(seat, card, 0, 0))
+        state.after(below, CloseRow(place))
+        state.after(below, Fire(AT_READ, seat, NO_BUILD))
 
 
 class CloseRow(Step[EssenceState]):
@@ -151,7 +163,9 @@ class CloseRow(Step[EssenceState]):
         for place in range(self.place, 0, -1):
             row[place] = row[place - 1]
         row[0] = p.EMPTY
-        fill_row(state, [])
+        if state.heard is not None:
+            state.tell(events.ROW_CLOSED, CHANCE, [row[:]])
+        FillRow(NONE).run(state)
 
 
 def first_gap(row: list[int]) -> int:
@@ -162,19 +176,19 @@ def first_gap(row: list[int]) -> int:
     return -1
 
 
-def fill_row(state: EssenceState, came: list[int]) -> None:
-    """New fragments come into the empty places while the pile lasts (A-17); ``came`` are those so far."""
-    if state.prophecy.size and first_gap(state.row) >= 0:
-        state.agenda.append(RevealFragment(came))
-    elif came and state.heard is not None:
-        state.tell(events.FRAGMENTS_CAME, CHANCE, came)
-
-
 class FillRow(Step[EssenceState]):
-    """Fill the row when its turn comes."""
+    """New fragments come into the empty places while the pile lasts (A-17); ``came`` are those so far."""
+
+    FIELDS = ("came",)
+
+    def __init__(self, came: list[int]) -> None:
+        self.came: Final = came
 
     def run(self, state: EssenceState) -> None:
-        fill_row(state, [])
+        if state.prophecy.size and first_gap(state.row) >= 0:
+            state.agenda.append(RevealFragment(self.came))
+        elif self.came and state.heard is not None:
+            state.tell(events.FRAGMENTS_CAME, CHANCE, [self.came])
 
 
 class RevealFragment(FromPile[EssenceState]):
@@ -195,28 +209,47 @@ class RevealFragment(FromPile[EssenceState]):
     def sample(self, state: EssenceState, luck: Luck) -> int:
         return state.prophecy.sample(luck) - p.FIRST_FRAGMENT
 
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_CARD.of([])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        return w.REVEAL.of([option + p.FIRST_FRAGMENT])
+
+    def brings(self, state: EssenceState) -> Told[Any] | None:
+        gaps = [card for card in state.row if card == p.EMPTY]
+        return w.NEW_FRAGMENTS.of([min(len(gaps), len(state.prophecy))])
+
     def choose(self, state: EssenceState, option: int) -> None:
         card = option + p.FIRST_FRAGMENT
+        gap = first_gap(state.row)
         state.prophecy.take(card)
-        state.row[first_gap(state.row)] = card
-        fill_row(state, [*self.came, card])
+        state.row[gap] = card
+        if state.heard is not None:
+            state.tell(events.FRAGMENT_CAME, CHANCE, [card, gap + 1])
+        FillRow([*self.came, card]).run(state)
 
 
-class ChooseCycle(Decision[EssenceState]):
+class ChooseCycle(OneOrNone):
     """Which fragment of the row to remove from the game, or none; ``left`` counts this one."""
 
     FIELDS = ("who", "left")
     SPAN = 1 + p.FRAGMENTS
+    FIRST = p.FIRST_FRAGMENT
+    VERB = w.REMOVE
+    NONE = w.REMOVE_NONE
 
     def __init__(self, who: int, left: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.left: Final = left
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         return [DECLINE] + [card - p.FIRST_FRAGMENT + 1 for card in state.row if card != p.EMPTY]
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_REMOVED.of([])
+
+    def things(self, state: EssenceState, card: int) -> list[Any]:
+        return [card, card]
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:
@@ -243,25 +276,26 @@ class CycleAgain(Step[EssenceState]):
             state.agenda.append(ChooseCycle(self.who, self.left))
 
 
-class AskCycle(Asker):
-    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+class HandleCycle(Handler):
+    def act(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
         CycleAgain(seat, word.n).run(state)
 
 
-class ChooseShift(Decision[EssenceState]):
+class ChooseShift(Choice):
     """Which two neighbouring fragments to exchange, named by the place of the left one, or none."""
 
-    FIELDS = ("who",)
     SPAN = p.ROW
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         return [DECLINE] + [place + 1 for place in shiftable(state)]
+
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.WHICH_SHIFTED.of([])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        if option == DECLINE:
+            return w.SHIFT_NONE.of([])
+        return w.SHIFT.of([state.row[option - 1], state.row[option]])
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:
@@ -278,11 +312,11 @@ def shiftable(state: EssenceState) -> list[int]:
     return [place for place in range(p.ROW - 1) if row[place] != p.EMPTY and row[place + 1] != p.EMPTY]
 
 
-class AskShift(Asker):
-    def ask(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
+class HandleShift(Handler):
+    def act(self, state: EssenceState, seat: int, card: int, word: Word) -> None:
         if shiftable(state):
             state.agenda.append(ChooseShift(seat))
 
 
-ASKERS[CYCLE] = AskCycle()
-ASKERS[SHIFT] = AskShift()
+HANDLERS[CYCLE] = HandleCycle()
+HANDLERS[SHIFT] = HandleShift()

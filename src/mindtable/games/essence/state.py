@@ -90,10 +90,12 @@ class Player:
 
     def clone(self) -> Player:
         return Player(
-            self.faction, self.wealth, self.influence, self.attack, self.defense, self.ready, self.spent,
-            self.essence, self.shards, self.revenge, self.tokens, self.passed, self.pass_turns, self.clocked,
-            self.wins, self.built, self.hand[:], self.draw.clone(), self.discard[:], self.island,
-            self.exhausted, self.readied, self.fragments,
+            faction=self.faction, wealth=self.wealth, influence=self.influence, attack=self.attack,
+            defense=self.defense, ready=self.ready, spent=self.spent, essence=self.essence, shards=self.shards,
+            revenge=self.revenge, tokens=self.tokens, passed=self.passed, pass_turns=self.pass_turns,
+            clocked=self.clocked, wins=self.wins, built=self.built, hand=self.hand[:], draw=self.draw.clone(),
+            discard=self.discard[:], island=self.island, exhausted=self.exhausted, readied=self.readied,
+            fragments=self.fragments,
         )  # fmt: skip
 
     def take_in_hand(self, card: int) -> None:
@@ -167,12 +169,15 @@ class EssenceState(State):
 
     def clone(self) -> EssenceState:
         return EssenceState(
-            self.box, self.agenda[:], self.over, self.round, [player.clone() for player in self.players],
-            self.order, self.turn, self.passes, self.threat, self.row[:], self.prophecy.clone(),
-            self.locations.clone(), self.monuments.clone(), self.location_discard, self.monument_discard,
-            self.display[:], self.advisors, self.offered, self.advisor_wealth, self.treaties, self.holders,
-            self.main_done, self.read_done, self.cut, self.omen, self.reach, self.attack_power, self.defense_power,
-            self.winners,
+            box=self.box, agenda=self.agenda[:], over=self.over, round=self.round,
+            players=[player.clone() for player in self.players], order=self.order, turn=self.turn,
+            passes=self.passes, threat=self.threat, row=self.row[:], prophecy=self.prophecy.clone(),
+            locations=self.locations.clone(), monuments=self.monuments.clone(),
+            location_discard=self.location_discard, monument_discard=self.monument_discard,
+            display=self.display[:], advisors=self.advisors, offered=self.offered,
+            advisor_wealth=self.advisor_wealth, treaties=self.treaties, holders=self.holders,
+            main_done=self.main_done, read_done=self.read_done, cut=self.cut, omen=self.omen, reach=self.reach,
+            attack_power=self.attack_power, defense_power=self.defense_power, winners=self.winners,
         )  # fmt: skip
 
     # -- small questions
@@ -180,6 +185,10 @@ class EssenceState(State):
     def first(self) -> int:
         """The First player: place I of the Order track."""
         return self.order[0]
+
+    def active(self) -> int:
+        """Whose turn it is in the Player turns phase."""
+        return self.order[(self.turn - 1) % len(self.order)]
 
     def neighbours(self, seat: int, cell: int, colour: int) -> int:
         """How many Segments of a colour share an edge with a cell."""

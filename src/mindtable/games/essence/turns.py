@@ -2,64 +2,63 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Step
+from mindtable.core.agenda import CHANCE, Step
+from mindtable.core.things import Told
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.build import ChoosePlace, add_on_offer
-from mindtable.games.essence.carry import affordable, carry_after, fire, pay_cost
+from mindtable.games.essence import words as w
+from mindtable.games.essence.build import ChoosePlace, add_on_offer, price
+from mindtable.games.essence.choices import Choice
 from mindtable.games.essence.effects import AT_PASS, MAIN
 from mindtable.games.essence.gains import discard, pay_mix
-from mindtable.games.essence.read import add_readable, read_fragment
+from mindtable.games.essence.perform import NO_BUILD, Fire, Perform, affordable, pay_cost
+from mindtable.games.essence.read import ReadFragment, add_readable, influence_cost
 from mindtable.games.essence.state import NOT_PASSED, EssenceState, take_out, with_changed
 
 # Actions as options: a block of numbers for each kind.
 END: Final = 0
 PASS: Final = 1
-TREATY: Final = 2  # attack, defense, draw, move, swap: the last two are one treaty
-SWAP_TREATY: Final = 6
-BUILD: Final = 7  # + number of the Segment among all Segments
+TREATY: Final = 2  # + number of the offer
+LAST_OFFER: Final = TREATY + p.OFFERS - 1
+BUILD: Final = LAST_OFFER + 1  # + number of the Segment among all Segments
 READ: Final = BUILD + p.SEGMENTS
-PLAY: Final = READ + p.FRAGMENTS  # + 2 * card + frame
-USE: Final = PLAY + 2 * p.FIRST_PALACE  # the same, as Segments come after the Characters
-ACTIONS: Final = USE + 2 * p.SEGMENTS
+PLAY: Final = READ + p.FRAGMENTS  # + number of the action
+USE: Final = PLAY + p.FRAMES * p.FIRST_PALACE  # the same: from here on they are actions of Segments
+ACTIONS: Final = USE + p.FRAMES * p.SEGMENTS
 
 
 class PlayerTurns(Step[EssenceState]):
     """The phase: turns go round by the Order track until everybody has passed (T1)."""
 
     def run(self, state: EssenceState) -> None:
+        if state.heard is not None:
+            state.tell(events.PHASE, CHANCE, [p.TURNS])
         state.turn = 0
-        next_turn(state)
+        NextTurn().run(state)
 
 
 class NextTurn(Step[EssenceState]):
     """The next on the Order track; one who has passed gains Essence instead (Z2). Ends with the last Pass (A-14)."""
 
     def run(self, state: EssenceState) -> None:
-        next_turn(state)
-
-
-def next_turn(state: EssenceState) -> None:
-    """Begin the next turn, with the one after it put under it."""
-    count = len(state.players)
-    while state.passes < count:
-        seat = state.order[state.turn % count]
-        state.turn += 1
-        player = state.players[seat]
-        if player.passed == NOT_PASSED:
-            state.main_done = False
+        count = len(state.players)
+        while state.passes < count:
+            seat = state.order[state.turn % count]
+            state.turn += 1
+            player = state.players[seat]
+            if player.passed == NOT_PASSED:
+                state.main_done = False
+                if state.heard is not None:
+                    state.tell(events.TURN, seat, [])
+                state.do([ChooseAction(seat), self])
+                return
+            essence = min(3, player.pass_turns + 1 + player.clocked)  # TK3: the Sand clock runs one ahead
             if state.heard is not None:
-                state.tell(events.TURN, seat, [])
-            state.agenda.append(NEXT_TURN)
-            state.agenda.append(ACTION_OF[seat])
-            return
-        player.pass_turns += 1
-        essence = min(3, player.pass_turns + player.clocked)  # TK3: the Sand clock runs one ahead
-        player.essence += essence
-        if state.heard is not None:
-            state.tell(events.PASS_ESSENCE, seat, [essence])
+                state.tell(events.PASS_ESSENCE, seat, [essence])
+            player.pass_turns += 1
+            player.essence += essence
 
 
 def end_turn(state: EssenceState) -> None:
@@ -105,17 +104,10 @@ def side_action_left(state: EssenceState, seat: int) -> bool:
     return bool(found)
 
 
-class ChooseAction(Decision[EssenceState]):
+class ChooseAction(Choice):
     """What to do next: a main action if none was taken yet, a side action, or the end of the turn (D5)."""
 
-    FIELDS = ("who",)
     SPAN = ACTIONS
-
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         seat = self.who
@@ -129,109 +121,96 @@ class ChooseAction(Decision[EssenceState]):
             if player.tokens:
                 tokens = player.wealth + player.influence
                 for treaty in range(p.TREATIES):
-                    price = state.treaty_price(treaty)
-                    if 0 <= price <= tokens:
+                    cost = state.treaty_price(treaty)
+                    if 0 <= cost <= tokens:
                         found.append(TREATY + treaty)
-                        if treaty == p.TREATIES - 1:
-                            found.append(SWAP_TREATY)
+                        if treaty == p.TREATIES - 1:  # it makes two offers
+                            found.append(LAST_OFFER)
         if not state.read_done:
             add_readable(state, seat, READ, False, found)
         add_card_actions(state, seat, not state.main_done, False, found)
         return found
 
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.MAIN_DONE.of([]) if state.main_done else w.YOUR_TURN.of([])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        if option >= PLAY:
+            action = option - PLAY
+            return (w.USE if option >= USE else w.PLAY).of([action // p.FRAMES, action])
+        if option >= READ:
+            card = option - READ + p.FIRST_FRAGMENT
+            return w.READ.of([card, influence_cost(state, card), card])
+        if option >= BUILD:
+            card = option - BUILD + p.FIRST_PALACE
+            return w.BUILD.of([card, price(state, card, 0)])
+        if option >= TREATY:
+            offer = option - TREATY
+            treaty = p.treaty_of(offer)
+            return w.SIGN.of([p.FIRST_TREATY + treaty, state.treaty_price(treaty), offer])
+        return w.PASS.of([]) if option == PASS else w.END.of([])
+
     def choose(self, state: EssenceState, option: int) -> None:
         seat = self.who
-        if option >= USE:
-            self._use(state, p.FIRST_PALACE + (option - USE) // 2, (option - USE) % 2)
-        elif option >= PLAY:
-            self._play(state, (option - PLAY) // 2, (option - PLAY) % 2)
+        if option >= PLAY:
+            card = (option - PLAY) // p.FRAMES
+            self._act(state, card, state.box.frames[card][(option - PLAY) % p.FRAMES], option - PLAY)
         elif option >= READ:
-            state.agenda.append(GO_ON[seat])
-            read_fragment(state, seat, option - READ + p.FIRST_FRAGMENT)
+            state.do([ReadFragment(seat, option - READ + p.FIRST_FRAGMENT), GoOn(seat)])
         elif option >= BUILD:
             state.main_done = True
-            state.agenda.append(GO_ON[seat])
-            state.agenda.append(ChoosePlace(seat, option - BUILD + p.FIRST_PALACE, 0))
+            state.do([ChoosePlace(seat, option - BUILD + p.FIRST_PALACE, 0), GoOn(seat)])
         elif option >= TREATY:
             self._sign(state, option - TREATY)
         elif option == PASS:
-            state.agenda.append(PASS_NOW[seat])
+            state.do([PassNow(seat, 0)])
         else:
             end_turn(state)
 
-    def _use(self, state: EssenceState, card: int, frame: int) -> None:
+    def _act(self, state: EssenceState, card: int, number: int, action: int) -> None:
+        """Play a Character or use a Segment for one of its actions: pay for it, then it takes effect (T5, T6)."""
         seat = self.who
-        number = state.box.frames[card][frame]
-        clause = state.box.clauses[card][number]
-        if clause.mode == MAIN:
-            state.main_done = True
         player = state.players[seat]
-        player.exhausted |= player.island.bit(card)  # T5
-        if state.heard is not None:
-            state.tell(events.USED, seat, [card, number])
-        below = len(state.agenda)
-        if not clause.free:
-            pay_cost(state, seat, card, clause)
-        carry_and_go_on(state, seat, card, number, below)
-
-    def _play(self, state: EssenceState, card: int, frame: int) -> None:
-        seat = self.who
-        clause = state.box.clauses[card][frame]
-        if clause.mode == MAIN:
+        clause = state.box.clauses[card][number]
+        playing = card < p.FIRST_PALACE
+        if clause.timing == MAIN:  # A-42: every action is one or the other
             state.main_done = True
-        take_out(state.players[seat].hand, card)
+        if playing:
+            take_out(player.hand, card)
+        else:
+            player.exhausted |= player.island.bit(card)
         if state.heard is not None:
-            state.tell(events.PLAYED, seat, [card, frame])
+            state.tell(events.PLAYED if playing else events.USED, seat, [card, action])
         below = len(state.agenda)
         if not clause.free:
             pay_cost(state, seat, card, clause)
-        carry_and_go_on(state, seat, card, frame, below)
+        state.after(below, Perform(seat, card, number, 0))
+        if playing:
+            state.after(below, LayAside(seat, card))
+        state.after(below, GoOn(seat))
 
-    def _sign(self, state: EssenceState, choice: int) -> None:
+    def _sign(self, state: EssenceState, offer: int) -> None:
+        """A token on the cheapest free space of the treaty, its price, then what it offers (Y2, A-09)."""
         seat = self.who
-        treaty = min(choice, p.TREATIES - 1)
-        clause = choice - treaty  # the Lifters' Guild moves or exchanges
-        price = state.treaty_price(treaty)
+        treaty = p.treaty_of(offer)
+        cost = state.treaty_price(treaty)
         state.main_done = True
         state.players[seat].tokens -= 1
-        space = treaty * p.TREATY_SPACES
-        while state.treaties[space] >= 0:
+        first = treaty * p.TREATY_SPACES
+        space = 0
+        while state.treaties[first + space] >= 0:
             space += 1
-        state.treaties = with_changed(state.treaties, space, seat)
+        state.treaties = with_changed(state.treaties, first + space, seat)
         if state.heard is not None:
-            state.tell(events.TREATY, seat, [treaty, price])
+            state.tell(events.TREATY, seat, [p.FIRST_TREATY + treaty, space + 1, cost])
         below = len(state.agenda)
-        pay_mix(state, seat, price)
-        carry_and_go_on(state, seat, p.FIRST_TREATY + treaty, clause, below)
-
-
-def carry_and_go_on(state: EssenceState, seat: int, card: int, number: int, below: int) -> None:
-    """Carry an action out that is being paid for, then go on with the turn.
-
-    What has to wait for an answer lies on the agenda from ``below`` on; what comes after it is put under it.
-    """
-    agenda = state.agenda
-    carry_after(state, seat, card, number, below)
-    if len(agenda) == below:
-        if card < p.FIRST_PALACE:
-            state.players[seat].discard.append(card)
-        go_on(state, seat)
-        return
-    if card < p.FIRST_PALACE:  # V3: until its effect is over a Character is neither in hand nor in the discard pile
-        agenda.insert(below, LayAside(seat, card))
-    agenda.insert(below, GO_ON[seat])
-
-
-def go_on(state: EssenceState, seat: int) -> None:
-    """Go on with the turn; with the main action taken and nothing else to do it is over."""
-    if state.main_done and not side_action_left(state, seat):
-        end_turn(state)
-    else:
-        state.agenda.append(ACTION_OF[seat])
+        pay_mix(state, seat, cost)
+        state.after(below, Perform(seat, p.FIRST_TREATY + treaty, p.clause_of(offer), 0))
+        state.after(below, GoOn(seat))
 
 
 class GoOn(Step[EssenceState]):
-    """The turn goes on once everything is answered."""
+    """The turn goes on; with the main action taken and nothing else to do it is over."""
 
     FIELDS = ("who",)
 
@@ -239,17 +218,17 @@ class GoOn(Step[EssenceState]):
         self.who: Final = who
 
     def run(self, state: EssenceState) -> None:
-        go_on(state, self.who)
-
-
-# Steps are values: those that name nothing or only a seat are made once.
-NEXT_TURN: Final = NextTurn()
-ACTION_OF: Final = [ChooseAction(seat) for seat in range(p.PALACES)]
-GO_ON: Final = [GoOn(seat) for seat in range(p.PALACES)]
+        if state.main_done and not side_action_left(state, self.who):
+            end_turn(state)
+        else:
+            state.agenda.append(ChooseAction(self.who))
 
 
 class LayAside(Step[EssenceState]):
-    """A Character whose effect is over goes to its owner's discard pile (T5, A7)."""
+    """A Character whose effect is over goes to its owner's discard pile (T5, A7).
+
+    Until then it is neither in hand nor in the discard pile (V3).
+    """
 
     FIELDS = ("who", "card")
 
@@ -259,20 +238,19 @@ class LayAside(Step[EssenceState]):
 
     def run(self, state: EssenceState) -> None:
         state.players[self.who].discard.append(self.card)
+        if state.heard is not None:
+            state.tell(events.LAID_ASIDE, self.who, [self.card])
 
 
-class PassNow(Decision[EssenceState]):
+class PassNow(Choice):
     """Which cards to discard for 1 Wealth each before passing, one by one in rising order; 0 when done (Z1, D5e)."""
 
     FIELDS = ("who", "lowest")
     SPAN = 1 + p.FIRST_PALACE
 
     def __init__(self, who: int, lowest: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.lowest: Final = lowest
-
-    def seat(self, state: EssenceState) -> int:
-        return self.who
 
     def options(self, state: EssenceState) -> list[int]:
         found = [0]
@@ -283,12 +261,20 @@ class PassNow(Decision[EssenceState]):
             last = card
         return found
 
+    def asks(self, state: EssenceState, seat: int) -> Told[Any]:
+        return w.DISCARD_FOR_WEALTH.of([])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        return w.DISCARD_CARD.of([option - 1]) if option else w.DONE.of([])
+
     def choose(self, state: EssenceState, option: int) -> None:
         player = state.players[self.who]
         if option:
             discard(state, self.who, option - 1)
             player.wealth += 1
-            state.agenda.append(PassNow(self.who, option - 1))
+            if state.heard is not None:
+                state.tell(events.SOLD, self.who, [1])
+            state.do([PassNow(self.who, option - 1)])
             return
         state.passes += 1
         player.passed = state.passes
@@ -296,8 +282,5 @@ class PassNow(Decision[EssenceState]):
         player.clocked = 1 if state.holders[p.CLOCK] == self.who else 0
         if state.heard is not None:
             state.tell(events.PASSED, self.who, [state.passes])
-        end_turn(state)
-        fire(state, AT_PASS, self.who, -1)
-
-
-PASS_NOW: Final = [PassNow(seat, 0) for seat in range(p.PALACES)]
+        end_turn(state)  # A-13: nothing more this turn
+        Fire(AT_PASS, self.who, NO_BUILD).run(state)

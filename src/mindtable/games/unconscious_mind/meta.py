@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import Codec
-from mindtable.core.game import ActionSpace, AnyGame, Face, Game, OptionSpec, Title
+from mindtable.core.editions import FIRST
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game
 from mindtable.core.luck import Luck
 from mindtable.core.panels import Panel
 from mindtable.core.piles import Layer, Pile, bag_of
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
+from mindtable.core.title import OptionSpec, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import (
     city,
@@ -43,7 +44,7 @@ from mindtable.games.unconscious_mind.box import Box, open_box
 from mindtable.games.unconscious_mind.state import MindState, Person, TheId
 from mindtable.games.unconscious_mind.things import WORDS
 
-EDITION: Final = "house-1"
+DRAFT: Final = "house-1"  # what edition 1 was called before it was public
 NAME: Final = "unconscious-mind"
 MODES: Final = ["easy", "medium", "hard"]
 
@@ -166,7 +167,6 @@ class MindGame(Game[MindState, Any]):
 
     def __init__(self, mode: str, options: dict[str, str], packs: list[str]) -> None:
         self.title = NAME
-        self.edition = EDITION if not packs else f"{EDITION}+{hashlib.sha256(repr(packs).encode()).hexdigest()[:12]}"
         self.mode = mode
         self.seats = 1
         self.options = options
@@ -244,14 +244,17 @@ class UnconsciousMind(Title):
     def __init__(self) -> None:
         self.name = NAME
         self.names = {"en": "Unconscious Mind", "fr": "Unconscious Mind"}
-        self.edition = EDITION
+        self.edition = FIRST
+        self.draft = DRAFT
+        self.editions = []
+        self.decks = []
         self.fewest = 1
         self.most = 1
         self.modes = MODES
         self.options = OPTIONS
 
-    def game(self, seats: int, mode: str, options: dict[str, str], packs: list[str]) -> AnyGame:
-        return MindGame(mode, self.settle(seats, mode, options), packs)
+    def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
+        return MindGame(mode, options, packs)
 
     def clauses_text(self) -> str:
         return (Path(__file__).parent / "clauses.toml").read_text("utf-8")

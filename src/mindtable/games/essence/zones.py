@@ -1,0 +1,61 @@
+"""Zones: who sees which cards. Views and imagined worlds follow from the same declaration."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.luck import Luck
+from mindtable.games.essence.state import EssenceState
+
+
+class Zone:
+    """Some cards of a state that lie face down for those who are not among its seers.
+
+    Zones of one pool hold cards that are publicly known together; what a seat cannot know is how they are parted.
+    """
+
+    def __init__(self, pool: int, cards: list[int], seers: int) -> None:
+        self.pool: Final = pool
+        self.cards: Final = cards  # the very list of the state, kept sorted: a hand or a bag
+        self.seers: Final = seers  # bit set of seats
+
+    def seen_by(self, seat: int) -> bool:
+        return seat >= 0 and (self.seers >> seat) & 1 == 1
+
+
+def unseen(zones: list[Zone], pool: int, seat: int) -> list[int]:
+    """The cards of a pool that lie where this seat cannot look, sorted: how they are parted is not told."""
+    cards: list[int] = []
+    for zone in zones:
+        if zone.pool == pool and not zone.seen_by(seat):
+            cards.extend(zone.cards)
+    return sorted(cards)
+
+
+def deal_anew(zones: list[Zone], seat: int, luck: Luck) -> None:
+    """Part the cards this seat cannot see at random, each zone keeping its size."""
+    pools: list[int] = []
+    for zone in zones:
+        if zone.pool not in pools:
+            pools.append(zone.pool)
+    for pool in pools:
+        hidden = [zone for zone in zones if zone.pool == pool and not zone.seen_by(seat)]
+        if len(hidden) < 2:
+            continue
+        cards = unseen(zones, pool, seat)
+        luck.shuffle(cards)
+        dealt = 0
+        for zone in hidden:
+            size = len(zone.cards)
+            zone.cards[:] = sorted(cards[dealt : dealt + size])
+            dealt += size
+
+
+def zones(state: EssenceState) -> list[Zone]:
+    """Hands are seen by their owners, draw piles by nobody; which cards the two hold together is public."""
+    found: list[Zone] = []
+    for seat in range(len(state.players)):
+        player = state.players[seat]
+        found.append(Zone(seat, player.hand, 1 << seat))
+        found.append(Zone(seat, player.draw.bag, 0))
+    return found
