@@ -14,8 +14,8 @@ import pytest
 from mindtable.games import TITLES, title
 from mindtable.testing.contract import Facts, Summary, Trial
 
-# Random games and thorough ones for each mode and number of seats, so that every title gets about as much of the time: a
-# game of Ego & Opus is long and its settings are many, one of an automa is short.
+# Random games and thorough ones for each mode and number of seats, so that every title gets about as much of the time:
+# a game of Ego & Opus is long and its settings are many, one against an automa is short.
 GAMES = {"essence": 60, "ego-and-opus": 20, "cerebria": 120, "unconscious-mind": 120}
 THOROUGH = {"essence": 4, "ego-and-opus": 2, "cerebria": 20, "unconscious-mind": 20}
 SWITCHED = {"essence": 4}  # games with each value of a switch; one otherwise, as the other titles have many switches

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mindtable.core.agenda import Step, take
-from mindtable.core.game import Panel
+from mindtable.core.panels import Panel
 from mindtable.core.piles import bag_of
 from mindtable.core.things import Row
 from mindtable.core.tongue import tongue

@@ -125,7 +125,7 @@ place = 1
 id = "cradle"
 place = 0
 """
-    box = Cerebria().game(1, "shaper", {}, [pack]).box  # type: ignore[attr-defined]
+    box = Cerebria().game(1, "shaper", {}, [pack]).box
     courage = box.number("courage")
     assert box.tracks[courage] == [1, 4]
     assert box.has_bonus[0]

@@ -97,7 +97,7 @@ def test_figures_stand_beside_their_starting_emotions() -> None:
 def test_players_gatekeeper_players_influencer() -> None:
     for mode, expected in (("shaper", [0, -1, 0, -1]), ("two-spirits", [0, -1, 1, -1])):
         state = begun(1, mode)
-        order = []
+        order: list[int] = []
         turn = 0
         while len(order) < 4:
             if state.turn != turn:

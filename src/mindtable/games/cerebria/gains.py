@@ -204,7 +204,8 @@ def leave_play(state: CerebriaState, slot: int) -> None:
     board.put(box, slot, p.EMPTY, 0, 0)
     mild = card % p.OF_SIDE < p.STRONG and card < p.NAMED  # a card of the position notation has no deck
     if state.heard is not None:
-        pile = DECK if mild else STRONG_DECK if card % p.OF_SIDE < p.STARTING else TO_BOX
+        strong = not mild and card < p.NAMED and card % p.OF_SIDE < p.STARTING
+        pile = DECK if mild else STRONG_DECK if strong else TO_BOX
         by = p.PLAYERS if state.on_turn >= 0 else p.EGO
         state.tell(events.LEFT, state.turn_seat(), [card, slot, owner, by, pile])
     if owner == p.EGO:

@@ -11,7 +11,7 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.effects import Power, Word
 
-SIDE_NAMES: Final = [N_("Bliss"), N_("Gloom")]
+SIDE_NAMES: Final[list[str]] = [N_("Bliss"), N_("Gloom")]
 ROW_NAMES: Final[list[str]] = [
     N_("Move"),
     N_("Invoke"),
@@ -22,7 +22,7 @@ ROW_NAMES: Final[list[str]] = [
     N_("Raze"),
 ]
 # What the tokens of a row give after the first, which unlocks it (CB-20); the last is Determination in every row.
-UPGRADES: Final = [
+UPGRADES: Final[list[list[str]]] = [
     [N_("Haste, one step further for 1 Willpower"), N_("Surmount, end beside a Spirit of the Ego for 1 Willpower")],
     [N_("Bolster, 1 Essence more for 1 Ambition"), N_("Inner Force, Essence from the supply for 2 Willpower")],
     [N_("Subdue, 1 Essence more for 2 Willpower"), N_("Extinguish, no card shown for 1 Willpower")],
@@ -39,12 +39,12 @@ ABILITY_NAMES: Final[list[str]] = [
     N_("the third Ambition Ability"),
 ]
 # What the Action of a Realm does; how many cards the Cradle gives depends on a switch.
-REALM_TEXTS: Final = [
+REALM_TEXTS: Final[list[str]] = [
     N_("swap Willpower for Essence"), "", N_("bring an own Emotion here"), N_("gain 4 Willpower"),
     N_("Essence on an Emotion in reach"),
 ]  # fmt: skip
 # What a Sphere gives who absorbs from it (CB-47).
-SPHERE_TEXTS: Final = [
+SPHERE_TEXTS: Final[list[str]] = [
     N_("pay 1 Willpower for 1 Ambition"), N_("gain 1 Essence more"), N_("gain 2 Willpower more"),
     N_("place a Vibe token of your choice"), N_("draw a card"),
 ]  # fmt: skip
@@ -65,7 +65,7 @@ COUNTS: Final[dict[int, str]] = {
     kinds.OPPOSITE: N_("pairs of an own Frontier and the own Realm opposite it"),
     kinds.BY_HAND: N_("what the people at the table count"),
 }
-TAX_TEXTS: Final = [
+TAX_TEXTS: Final[list[str]] = [
     N_("when an opposing side gains Ambition, one of your Spirits gains {n} Willpower"),
     N_("when an opposing Spirit uses an upgrade of Move, one of your Spirits gains {n} Willpower"),
     N_("when an opposing Spirit uses an upgrade, one of your Spirits gains {n} Willpower"),
@@ -76,7 +76,7 @@ TAX_TEXTS: Final = [
     N_("opposing Spirits pay {n} Essence to invoke beside it"),
     N_("opposing Spirits pay {n} Essence to invoke"),
 ]
-SPIRIT_TEXTS: Final = [
+SPIRIT_TEXTS: Final[list[str]] = [
     N_("When you absorb 4 or more Willpower, you draw a card."),
     N_("Your side's Emotions on the slots in its reach and beside those cannot be quelled."),
     N_("Land of Desires: the first further Essence costs no Willpower."),
@@ -306,7 +306,7 @@ def powers_text(box: Box, card: int, tongue: Tongue) -> str:
 REWARD_NAMES: Final[list[str]] = ["", N_("1 Essence"), N_("1 card"), N_("1 Ambition")]
 assert len(REWARD_NAMES) == len(kinds.REWARDS)
 # What fulfils an Intention, in the order of the deeds.
-DEED_TEXTS: Final = [
+DEED_TEXTS: Final[list[str]] = [
     N_("gain control of a Frontier"),
     N_("gain control of a Realm"),
     N_("fill an Emotion of yours completely"),

@@ -311,10 +311,12 @@ def ranked(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 def impact(procedure: int, line: list[Any], tongue: Tongue) -> str:
     """The Impact of a candidate: change of the target, Realm, Frontier; for Intensify the change in Intensity."""
-    _, _, _, _, change, realms, frontiers, rise, _, _ = line
+    of = {role: value for (role, _), value in zip(RANKING.roles, line, strict=True)}
     if procedure == INTENSIFY:
-        return tongue.say("Intensity {n}", {"n": say.signed(rise)})
-    values: dict[str, object] = {"change": say.signed(change), "realm": realms, "frontier": frontiers}
+        return tongue.say("Intensity {n}", {"n": say.signed(of["intensity"])})
+    values: dict[str, object] = {
+        "change": say.signed(of["change"]), "realm": of["realms"], "frontier": of["frontiers"],
+    }  # fmt: skip
     return tongue.say("Impact {change}, Realm {realm}, Frontier {frontier}", values)
 
 
