@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.core.agenda import InOrder, Step
 from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import events
@@ -18,6 +20,7 @@ from mindtable.games.unconscious_mind.tracks import take_coffee
 # -- Coffee
 
 
+@mypyc_attr(free_list_len=1)
 class GainCoffee(Step[MindState]):
     """Coffee for the person; before any is lost the person may exchange some (SM-18, UM-65)."""
 
@@ -28,7 +31,7 @@ class GainCoffee(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if state.person.coffee + self.n > p.COFFEE_LIMIT and can_exchange(state):
-            state.do([Spill(self.n)])
+            state.agenda.append(Spill(self.n))
         else:
             take_coffee(state, self.n)
 
@@ -61,6 +64,7 @@ class Spill(Menu):
 # -- generate
 
 
+@mypyc_attr(free_list_len=1)
 class Generate(Step[MindState]):
     """Generate an Insight; asks for the quality or for a piece to move where there is a choice (UM-60)."""
 
@@ -72,7 +76,7 @@ class Generate(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if self.quality == p.ANY:
-            state.do([ChooseQuality(self.level)])
+            state.agenda.append(ChooseQuality(self.level))
             return
         dial = state.person.dial
         field = self.quality * 3 + self.level
@@ -80,7 +84,7 @@ class Generate(Step[MindState]):
             # A common piece goes first: the two differ only in that an own one can be placed, best from the reserve.
             generate_from(state, p.RESERVE if dial[p.RESERVE] else p.OWN_RESERVE, field)
         elif lies_elsewhere(dial, field) or can_exchange(state):
-            state.do([GenerateFrom(self.level, self.quality)])
+            state.agenda.append(GenerateFrom(self.level, self.quality))
 
 
 def generate_from(state: MindState, piece: int, field: int) -> None:
@@ -121,6 +125,7 @@ class ChooseQuality(Asked):
         return w.CHOOSE_QUALITY.of([option, option * 3 + self.level])
 
 
+@mypyc_attr(free_list_len=1)
 class GenerateFrom(Menu):
     """The reserve is empty: which piece of the dial to move there instead, or none (UM-60)."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.core.agenda import Step
 from mindtable.core.priority import Criterion, Priority, fewest
 from mindtable.games.unconscious_mind import arrow, id_events, reasons
@@ -30,6 +32,7 @@ from mindtable.games.unconscious_mind.treatises import (
 # -- Research
 
 
+@mypyc_attr(free_list_len=1)
 class DrawAndPlay(Step[MindState]):
     """Draw onto the face-down hand, then play from its top; a play without a card is 1 Coffee (ID-71 to ID-73)."""
 
@@ -50,7 +53,9 @@ class DrawAndPlay(Step[MindState]):
                 state.tell(id_events.NO_CARD, p.ID, [])
         for left in range(self.plays - 1, -1, -1):
             if state.id.hand:
-                state.do([IdReveals(), DrawAndPlay(0, left)] if left else [IdReveals()])
+                if left:
+                    state.agenda.append(DrawAndPlay(0, left))
+                state.agenda.append(ID_REVEALS)
                 return
             if state.heard is not None:
                 state.tell(id_events.NO_PLAY, p.ID, [])
@@ -63,6 +68,9 @@ class IdReveals(FromResearch):
     def choose(self, state: MindState, option: int) -> None:
         take_research(state, option, False)
         id_plays(state, option)
+
+
+ID_REVEALS: Final = IdReveals()
 
 
 def id_plays(state: MindState, card: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.core.agenda import Step
 from mindtable.core.priority import Criterion, Priority
 from mindtable.games.unconscious_mind import arrow, id_events, reasons
@@ -51,7 +53,7 @@ def trigger(state: MindState, tile: int) -> None:
     elif does == b.PUBLISH:  # ID-84
         AttemptPublish().run(state)
     elif does == b.STUDY:  # ID-85
-        state.do([DrawAndPlay(1, 1), AttemptPublish()])
+        state.begin(DrawAndPlay(1, 1), AttemptPublish())
     elif does == b.MOVE_FREUD:
         IdMovesFreud().run(state)
     elif does == b.MOVE_PROFESSOR:
@@ -60,6 +62,7 @@ def trigger(state: MindState, tile: int) -> None:
         take_any_goal(state)
 
 
+@mypyc_attr(free_list_len=1)
 class IdCoffee(Step[MindState]):
     """Coffee for the Id when its turn comes."""
 
@@ -85,7 +88,7 @@ def discard_display_tile(state: MindState, row: int, coffee: int) -> None:
             banner = state.box.banners[tile]
             if state.heard is not None:
                 state.tell(id_events.DISPLAY_TILE, p.ID, [tile, banner, place])
-            state.do([Perform(p.ID, banner), IdCoffee(coffee), RefillColumn(column)])
+            state.begin(Perform(p.ID, banner), IdCoffee(coffee), RefillColumn(column))
             return
     if state.heard is not None:
         state.tell(id_events.NO_DISPLAY, p.ID, [])
@@ -108,7 +111,7 @@ def trigger_dream(state: MindState) -> None:
 def draw_and_swap(state: MindState) -> None:
     """IS1: a drawn card changes places with a face-up one, which is played, then all of the hand (ID-83, A-38)."""
     if state.deck:
-        state.do([IdDrawsOpenly()])
+        state.agenda.append(IdDrawsOpenly())
     else:
         if state.heard is not None:
             state.tell(id_events.NO_CARD, p.ID, [])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
@@ -39,6 +41,7 @@ def transfer_of(option: int) -> tuple[int, int]:
 TRANSFERS: Final = [transfers_of(piece) for piece in range(p.PIECES)]
 
 
+@mypyc_attr(free_list_len=1)
 class Shape(Asked):
     """Elevates and Transfers in any order, each on a piece of choice; paid ones are not declined (UM-40, UM-61)."""
 
@@ -104,4 +107,4 @@ def shape(state: MindState, elevates: int, transfers: int) -> None:
     if elevates or transfers:
         held = levels(state.person.dial)
         if (elevates and held & BELOW_MAJOR) or (transfers and held):
-            state.do([Shape(elevates, transfers, False)])
+            state.agenda.append(Shape(elevates, transfers, False))
