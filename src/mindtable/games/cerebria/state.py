@@ -29,6 +29,10 @@ def stock_of(party: int, size: int) -> int:
     return 2 * party + size - 1
 
 
+OWN_MINOR: Final = 0  # the players' among them, as the rules ask for these all the time
+OWN_MAJOR: Final = 1
+
+
 def identity_of(party: int, size: int) -> int:
     """The place of a party's Minor, Major or Capping Fragments in ``identity``."""
     return 3 * party + size - 1
