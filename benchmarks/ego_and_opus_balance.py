@@ -55,13 +55,14 @@ class Watcher:
         state.heard = Heard()
 
     def count(self, event: Event) -> None:
-        kind, seat, values = event.kind, event.seat, event.values
-        if kind == events.DREW:
-            self.drawn[seat].add(values[0])
+        kind, seat = event.kind, event.seat
+        if kind is events.DREW:
+            self.drawn[seat].add(event["work"])
         elif kind in (events.FLIPPED, events.COPIED):
-            self.used[seat].add(values[1])
-        elif kind == events.RETIRED:
-            self.fallen["egos" if values[0] % 16 < p.FIRST_PLACE else "artists"] += 1
+            self.used[seat].add(event["work"])
+        elif kind is events.RETIRED:
+            card, _ = event["card"]
+            self.fallen["egos" if card >= p.FIRST_EGO else "artists"] += 1
 
 
 def play(series: Series, lists: list[str], index: int) -> Row:

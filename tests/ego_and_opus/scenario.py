@@ -69,7 +69,7 @@ def place_number(code: str) -> int:
 class Opus(Scenario):
     """A scenario of Ego & Opus that speaks of places and cards by their ids."""
 
-    state: OpusState  # type: ignore[misc]
+    state: OpusState
 
     def __getitem__(self, seat: int) -> Player:
         return self.state.players[seat]
@@ -158,13 +158,14 @@ def board(
     points: list[int] | None = None,
     round: int = 1,
     left: dict[int, Artist] | None = None,
+    packs: list[str] | None = None,
     halt: tuple[type[Step[Any]], ...] = (ego_phase.EgoPhase, phases.EndRound),
 ) -> Opus:
     """The board with these artists and egos by row; players are ranked as they sit. Vaults hold artists and egos.
 
     The rules begin the phase ``at`` and stop before the Ego phase and at the end of the round.
     """
-    made = game(mode, seats)
+    made = game(mode, seats, packs)
     box = made.box
     state = new_state(box, made.table, made.lists)
     for side in range(len(made.table.sides)):

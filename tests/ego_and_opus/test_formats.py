@@ -82,6 +82,23 @@ def test_the_lone_player_chooses_which_other_artist_is_meant() -> None:
 
 
 @rule("V-03")
+def test_the_other_artist_is_chosen_once_even_for_the_first_clause_of_a_work() -> None:
+    play = board(
+        {
+            1: Artist("reed-whinchester", plays="muse", at="none"),
+            2: Artist("omar-uldi", drive=2),
+            4: Artist("janet-dosen", drive=3),
+        },
+        mode="solitaire",
+        seats=1,
+        packs=['provenance = "owner"\n[[work]]\nid = "muse"\neffect = "GIVE MATE 2 ; GIVE MATE 1"\n'],
+    )
+    play("mate artist4")
+    assert play.offers() == []
+    assert (play.life("artist2"), play.life("artist4")) == (2, 3 + 2 + 1)
+
+
+@rule("V-03")
 def test_signatures_for_the_other_artist_serve_one_a_round() -> None:
     play = board(
         {1: Artist("sergeant-malaney"), 2: Artist("janet-dosen"), 3: Artist("omar-uldi")},

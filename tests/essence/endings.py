@@ -40,7 +40,7 @@ class Story(AnyStory):
         """Shards before those for the fragments."""
         shards = self.game.scores(self.state)
         for event in self.told(events.FRAGMENT_SHARDS):
-            shards[event.seat] -= event["n"]
+            shards[event.seat] -= event["shards"]
         return shards
 
     def revenge_used(self) -> list[int]:
@@ -83,7 +83,10 @@ ENDINGS: list[Ending[Story]] = [
     Ending("fragments-overtake", 4, "standard", won_from_behind),
     Ending("fragments-without-effect", 3, "standard", lambda s: not s.told(events.FRAGMENT_SHARDS)),
     Ending(
-        "fragments-shared-first", 3, "standard", lambda s: [e["n"] for e in s.told(events.FRAGMENT_SHARDS)].count(4) > 1
+        "fragments-shared-first",
+        3,
+        "standard",
+        lambda s: [e["shards"] for e in s.told(events.FRAGMENT_SHARDS)].count(4) > 1,
     ),
     Ending("revenge-used-by-the-winner", 5, "standard", lambda s: bool(set(s.revenge_used()) & set(s.winners()))),
     Ending(

@@ -273,7 +273,7 @@ def test_an_attack_runs_target_triggers_comparison_loot_defense_then_after_effec
     )
     play("play TIK1", "attack 1")
     [attack] = play.things(events.ATTACKED)
-    assert attack == {"seat": 0, "target": "1", "attack": 3 + 1 + 1, "defense": 2 + 1, "success": True, "n": 2}
+    assert attack == {"seat": 0, "target": "1", "attack": 3 + 1 + 1, "defense": 2 + 1, "success": True, "essence": 2}
     assert play[0].essence == 2
     assert play[1].defense == 2  # rises after the loot
     assert play.purse(0) == (0, 0)  # the Camp pays last
@@ -293,7 +293,7 @@ def test_a_bonus_for_the_comparison_leaves_the_tracks_alone() -> None:
     play("use PAL-TIK", "attack threat")
     second = play.things(events.ATTACKED)[1]
     # The bonus of the card is gone, that of the Perch is there again.
-    assert second == {"seat": 0, "target": "threat", "attack": 3 + 1, "defense": 0, "success": True, "n": 4}
+    assert second == {"seat": 0, "target": "threat", "attack": 3 + 1, "defense": 0, "success": True, "essence": 4}
 
 
 @rule("V4", "K5")

@@ -8,12 +8,12 @@ from mindtable.core.cards import HOUSE, SEED, CardError
 from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.games.essence import effects as e
 from mindtable.games.essence import pieces as p
-from mindtable.games.essence.box import ARRANGEMENT, MONSTER, PAYMENT
+from mindtable.games.essence.box import ARRANGEMENT, MONSTER, PAYMENT, Box
 from mindtable.testing.clauses import rule
 
 from .scenario import game
 
-BOX = game(2).box
+BOX: Box = game(2).box
 LOCATIONS = range(p.FIRST_LOCATION, p.FIRST_MONUMENT)
 MONUMENTS = range(p.FIRST_MONUMENT, p.FIRST_FRAGMENT)
 PALACES = range(p.FIRST_PALACE, p.FIRST_LOCATION)

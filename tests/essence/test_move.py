@@ -101,8 +101,8 @@ def test_w31_two_exchanged_segments_both_score_in_their_new_places() -> None:
     assert play.purse(0) == (0, 0)
     assert play.island(0) == {"PAL-VEC": (0, 0), "Y04": (2, 0), "G02": (1, 0)}
     assert play.things(events.MOVED) == [
-        {"seat": 0, "card": "Y04", "before": "1,0", "place": "2,0", "n": 2},
-        {"seat": 0, "card": "G02", "before": "2,0", "place": "1,0", "n": 2 + 1 - 1},
+        {"seat": 0, "card": "Y04", "before": "1,0", "cell": "2,0", "essence": 2},
+        {"seat": 0, "card": "G02", "before": "2,0", "cell": "1,0", "essence": 2 + 1 - 1},
     ]
     assert play[0].essence == 4
 

@@ -7,11 +7,12 @@ from typing import Any
 
 from mindtable.core.agenda import Step
 from mindtable.core.piles import bag_of
+from mindtable.core.things import Row
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.language import client_id, dream_id, field_id, space_id, tile_id
-from mindtable.games.unconscious_mind.meta import MindGame, UnconsciousMind, new_state
-from mindtable.games.unconscious_mind.phases import arrange_rows
+from mindtable.games.unconscious_mind.meta import MindGame, UnconsciousMind
+from mindtable.games.unconscious_mind.setup import arrange_rows, new_state
 from mindtable.games.unconscious_mind.state import MindState, Person, Side, TheId
 from mindtable.testing.scenario import Scenario
 
@@ -166,6 +167,10 @@ class Mind(Scenario):
     def at(self, location: int) -> str:
         return p.LOCATIONS[location]
 
+    def things(self, kind: Row[Any], role: str) -> list[Any]:
+        """A thing of every event of a kind since the scenario began, as JSON tells it."""
+        return [event.things(self.box)[role] for event in self.heard if event.kind is kind]
+
     def run(self, *steps: Step[Any]) -> None:
         """Let the rules do these steps next."""
         self.state.do(list(steps))
@@ -187,7 +192,7 @@ def game(mode: str = "medium", packs: list[str] | None = None, **switches: str) 
 
 def new_game(mode: str = "medium", **switches: str) -> Mind:
     """A game from its very beginning."""
-    made = game(mode, **switches)
+    made = game(mode, None, **switches)
     state = made.start()
     assert isinstance(state, MindState)
     return Mind(made, state)
@@ -261,12 +266,11 @@ def table(
         if pointed and space in pointed:
             state.pointed[number] = p.ACTIONS.index(pointed[space])
     for name, cards in (rows or {}).items():
-        row = ["routine", "case", "manifest"].index(name)
-        state.rows[row] = [card_number(box, name, card) for card in cards]
+        state.rows[["routine", "case", "manifest"].index(name)] = [card_number(box, name, card) for card in cards]
     for name, cards in (piles or {}).items():
         state.piles[PILES[name]] = bag_of([card_number(box, name, card) for card in cards])
-    for district, count in (tokens or {}).items():
-        state.tokens[p.DISTRICTS.index(district)] = count
+    for district, left in (tokens or {}).items():
+        state.tokens[p.DISTRICTS.index(district)] = left
     for slot in covered or []:
         cover(state, slot)
     state.discarded = [box.number("meeting", card) for card in discarded or []]
@@ -278,9 +282,9 @@ def table(
     for volumes in state.volumes:
         taken = taken + volumes
     rest = [card for card in range(p.RESEARCH_CARDS) if card not in taken]
-    cards = [box.number("research", card) for card in deck] if deck is not None else rest
-    state.research = sorted(cards)
-    state.deck = len(cards) - state.id.hand
+    unknown = [box.number("research", card) for card in deck] if deck is not None else rest
+    state.research = sorted(unknown)
+    state.deck = len(unknown) - state.id.hand
     state.do(list(steps))
     return Mind(made, state, halt)
 

@@ -82,6 +82,32 @@ def test_the_data_hold_instructions_with_clauses_and_the_change() -> None:
     assert data["needs"] is None
 
 
+def test_the_data_hold_every_event_with_its_candidates_and_their_keys() -> None:
+    _, data = answer(sample("middle"), ["freud"], [], tongue("en"))
+    first, second = [event for event in data["events"] if event["event"] == "id_verdict"]
+    assert first["things"]["priority"] == "freud"
+    assert first["things"]["clauses"] == ["ID-95"]
+    assert first["things"]["criteria"] == ["effects", "steps"]
+    assert first["things"]["before"] == [
+        {"candidate": "location:MU", "keys": [1, 1]},
+        {"candidate": "location:UN", "keys": [2, 2]},
+        {"candidate": "location:CA", "keys": [2, 3]},
+    ]
+    assert first["things"]["after"] == second["things"]["before"] == first["things"]["before"][1:]
+    assert (second["things"]["criterion"], second["things"]["best"]) == ("steps", 2)
+    assert second["things"]["after"] == [{"candidate": "location:UN", "keys": [2, 2]}]
+    moved = next(event for event in data["events"] if event["event"] == "id_freud")
+    assert moved["clause"] == "ID-86, ID-96"
+    assert moved["seat"] == 1
+
+
+def test_the_arrow_is_told_as_data_where_it_breaks_a_tie() -> None:
+    _, data = answer(sample("publish"), ["publish"], [], tongue("en"))
+    arrow = next(event["things"] for event in data["events"] if event["event"] == "id_arrow")
+    assert arrow["chosen"] in arrow["candidates"]
+    assert arrow["chosen"] == arrow["candidates"][-1 if arrow["side"] == "right" else 0]
+
+
 def test_a_card_that_nobody_knows_is_asked_for() -> None:
     text = written(id={"active": ["R2/L"], "above": ["none", "none", "none"], "ideas": 0})
     lines, data = answer(text, ["top"], [], tongue("en"))
@@ -146,7 +172,7 @@ def test_the_schema_knows_every_key_the_reader_knows() -> None:
         data = json.loads(path.read_text("utf-8"))
         assert set(data) <= set(known)
         assert set(data["id"]) <= set(known["id"]["properties"])
-    everything = {
+    everything: dict[str, object] = {
         key: {} for key in known["id"]["properties"] if known["id"]["properties"][key].get("type") == "object"
     }
     assert {"published", "primary", "secondary", "tags"} == set(everything)

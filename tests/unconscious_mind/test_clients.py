@@ -2,9 +2,11 @@
 
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.drafting import Draft, SetMarker
 from mindtable.games.unconscious_mind.id import IdTurn
-from mindtable.games.unconscious_mind.office import Draft, SetMarker, Therapy
-from mindtable.games.unconscious_mind.turns import PersonTurn, Treat
+from mindtable.games.unconscious_mind.office import Therapy
+from mindtable.games.unconscious_mind.treating import Treat
+from mindtable.games.unconscious_mind.turns import PersonTurn
 from mindtable.testing.clauses import rule
 
 from .scenario import Mind, Room, You, table
@@ -198,7 +200,7 @@ ROWS = {"routine": ["R05", "R12", "R20"], "case": ["C05", "C06", "C07"], "manife
 
 @rule("UM-72", "TC-136", "A-16")
 def test_tc136_a_case_study_client_may_come_into_the_primary_room() -> None:
-    play = table(Draft(p.PERSON, p.PRIMARY), rows=ROWS, acting=p.PERSON)
+    play = table(Draft(p.PERSON), rows=ROWS, acting=p.PERSON)
     assert play.offers() == ["client R05", "client R12", "client R20", "client C05", "client C06", "client C07"]
     play("client C06", "reveal C01", "layer GD04", "latent L01")
     assert play.offers() == ["dream M01", "dream M03", "dream M13", "dream top"]
@@ -210,13 +212,13 @@ def test_tc136_a_case_study_client_may_come_into_the_primary_room() -> None:
 
 @rule("UM-72", "UM-90")
 def test_nobody_is_taken_in_in_the_last_round() -> None:
-    play = table(Draft(p.PERSON, p.PRIMARY), rows=ROWS, acting=p.PERSON, round=5, last_round=5)
+    play = table(Draft(p.PERSON), rows=ROWS, acting=p.PERSON, round=5, last_round=5)
     assert play.asked() == []
 
 
 @rule("UM-73", "TC-137")
 def test_tc137_without_latent_dreams_there_is_only_a_manifest_one() -> None:
-    play = table(Draft(p.PERSON, p.PRIMARY), rows=ROWS, acting=p.PERSON, piles={"latent": []})
+    play = table(Draft(p.PERSON), rows=ROWS, acting=p.PERSON, piles={"latent": []})
     play("client R05", "*", "layer GL01", "dream M03", "*")
     assert play.dream(play.you, 0) == "M03"
     assert play.you.rooms[p.LATENT] == p.NONE
@@ -224,7 +226,7 @@ def test_tc137_without_latent_dreams_there_is_only_a_manifest_one() -> None:
 
 @rule("UM-73")
 def test_without_a_layer_a_client_starts_on_three_and_in_force() -> None:
-    play = table(Draft(p.PERSON, p.PRIMARY), rows=ROWS, acting=p.PERSON, piles={"light": []})
+    play = table(Draft(p.PERSON), rows=ROWS, acting=p.PERSON, piles={"light": []})
     play("client R12", "*", "*", "dream M03", "*")
     assert play.marker(play.you, 0) == 3
     assert play.tags(play.you) == {"CA": 1}

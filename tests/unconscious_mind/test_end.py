@@ -4,7 +4,8 @@ import pytest
 
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.phases import Round, final_points, final_scoring
+from mindtable.games.unconscious_mind.phases import Round
+from mindtable.games.unconscious_mind.scoring import FinalScoring, final_points
 from mindtable.games.unconscious_mind.tracks import ahead, gain_reputation
 from mindtable.games.unconscious_mind.treatises import PlayOrPublish
 from mindtable.testing.clauses import rule
@@ -198,7 +199,7 @@ def test_tc143_a_full_scoring() -> None:
     play = final(you, Id(reputation=5))
     play.you.arrived, play.its.arrived = 9, 8
     play.you.tags = [2, 2, 0, 0, 1, 1, 0]  # four different Locations, four green tags
-    final_scoring(play.state)
+    FinalScoring().run(play.state)
     assert play.you.vp == 87
 
 
@@ -218,7 +219,7 @@ def outcome(mine: int, its: int) -> bool:
     play = table(you=You(reputation=mine), id=Id(reputation=its, bright=0, active=[]))
     end = [sum(points for _, points in final_points(play.state, who)) for who in (p.PERSON, p.ID)]
     play.you.vp, play.its.vp = 118 - end[0], 118 - end[1]
-    final_scoring(play.state)
+    FinalScoring().run(play.state)
     assert (play.you.vp, play.its.vp) == (118, 118)
     assert len(play.told(events.WON)) == 0  # nobody listened
     return play.state.won

@@ -1,9 +1,11 @@
 """The Id: Recall and its bonus, Boxes, Catharsis and drafting (ID-50 to ID-68)."""
 
-from mindtable.games.unconscious_mind import events
+from mindtable.games.unconscious_mind import events, id_events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.id import IdBoxes, IdRecall, IdTurn
-from mindtable.games.unconscious_mind.office import Draft, GiveManifest, Therapy
+from mindtable.games.unconscious_mind.drafting import Draft, GiveManifest
+from mindtable.games.unconscious_mind.id import IdBoxes, IdTurn
+from mindtable.games.unconscious_mind.id_recall import IdRecall
+from mindtable.games.unconscious_mind.office import Therapy
 from mindtable.testing.clauses import rule
 
 from .scenario import Id, Mind, Room, You, table
@@ -33,19 +35,20 @@ def test_tc68_a_coffee_for_each_space_and_all_ideas_back() -> None:
 def test_tc73_both_stacks_empty_no_bonus() -> None:
     play = recall(held={"b2": "Id 2"}, id=Id(insights=1, tags={"UN": 6}), tokens=none_left())
     assert play.coffee_and_boxes == (1, 0)
-    assert play.told(events.SLOT) == []
+    assert play.things(events.SLOT_COVERED, "slot") == play.things(events.NUMBER_COVERED, "number") == []
 
 
 @rule("TC-74", "A-02")
 def test_tc74_without_an_idea_on_the_table_the_bonus_is_claimed_all_the_same() -> None:
     play = recall(id=Id(professor="OP"), freud="OP")
     assert play.coffee_and_boxes == (0, 1)  # the top slot of the Opera is a Box
-    assert play.told(events.SLOT) == [[p.ID, 0, 2, 0]]
+    assert play.things(events.SLOT_COVERED, "slot") == ["OP top"]
 
 
-def slot(play: Mind) -> list[int]:
-    """Kind (0 Location, 1 District), place and slot of the bonus."""
-    return play.told(events.SLOT)[0][1:]
+def slot(play: Mind) -> str:
+    """The slot of the bonus, of a District or of a Location."""
+    (covered,) = play.things(events.NUMBER_COVERED, "number") + play.things(events.SLOT_COVERED, "slot")
+    return str(covered)
 
 
 @rule("EX-05", "ID-51", "ID-55")
@@ -53,7 +56,7 @@ def test_ex05_equal_numbers_the_district_of_its_professor() -> None:
     play = recall(
         id=Id(insights=1, professor="UN", tags={"UN": 2, "CA": 2, "OP": 3}), freud="OP", covered=["purple 4"],
     )  # fmt: skip
-    assert slot(play) == [1, p.DISTRICTS.index("purple"), 0]
+    assert slot(play) == "purple 3"
     assert play.its.insights == 0
     assert play.its.districts_held() == 1
 
@@ -61,15 +64,15 @@ def test_ex05_equal_numbers_the_district_of_its_professor() -> None:
 @rule("ID-51", "ID-52")
 def test_the_highest_number_goes_first_even_where_only_freud_stands() -> None:
     play = recall(id=Id(insights=1, active=[], professor="UN", tags={"UN": 3, "OP": 4}), freud="OP", tokens={"red": 5})
-    assert slot(play) == [1, p.DISTRICTS.index("red"), 1]
+    assert slot(play) == "red 4"
     assert play.its.vp == 2
 
 
 @rule("ID-52", "A-36")
 def test_the_effect_comes_before_the_reputation_of_the_token() -> None:
     play = recall(id=Id(insights=1, active=[], professor="OP", inkpot="R1", tags={"OP": 3}), freud="OP")
-    kinds = [event.kind for event in play.heard if event.kind in (events.ID_INK, events.POINTS, events.REPUTATION)]
-    assert kinds == [events.ID_INK, events.POINTS, events.REPUTATION]
+    kinds = [event.kind for event in play.heard if event.kind in (id_events.INK, events.POINTS, events.REPUTATION)]
+    assert kinds == [id_events.INK, events.POINTS, events.REPUTATION]
 
 
 @rule("ID-74")
@@ -78,8 +81,8 @@ def test_an_insight_on_a_number_counts_for_a_goal_before_the_slots_effects() -> 
         id=Id(insights=1, professor="OP", inkpot="R1", tags={"OP": 3}, districts=["green"]), freud="OP", goals=["G4"],
         tokens={"red": 5},
     )  # fmt: skip
-    kinds = [event.kind for event in play.heard if event.kind in (events.GOAL, events.ID_INK)]
-    assert kinds == [events.GOAL, events.ID_INK]
+    kinds = [event.kind for event in play.heard if event.kind in (events.GOAL_CLAIMED, id_events.INK)]
+    assert kinds == [events.GOAL_CLAIMED, id_events.INK]
 
 
 @rule("EX-06", "ID-53")
@@ -87,19 +90,19 @@ def test_ex06_too_few_tags_the_higher_slot_goes_first() -> None:
     play = recall(
         id=Id(insights=1, professor="LI", tags={"TH": 2}), freud="MU", covered=["LI top"],
     )  # fmt: skip
-    assert slot(play) == [0, p.LOCATIONS.index("MU"), 0]
+    assert slot(play) == "MU top"
 
 
 @rule("TC-70", "ID-51")
 def test_tc70_six_tags_without_an_insight() -> None:
     play = recall(id=Id(insights=0, professor="UN", tags={"UN": 6}), freud="UN")
-    assert slot(play)[0] == 0
+    assert slot(play).split(" ")[0] in p.LOCATIONS
 
 
 @rule("TC-71", "ID-53")
 def test_tc71_both_top_slots_vacant_the_one_at_its_professor() -> None:
     play = recall(id=Id(professor="OP"), freud="CA")
-    assert slot(play) == [0, p.LOCATIONS.index("OP"), 0]
+    assert slot(play) == "OP top"
     assert play.coffee_and_boxes == (0, 1)
 
 
@@ -113,13 +116,13 @@ def test_tc76_a_gained_tile_is_a_box_then_the_tokens_reputation() -> None:
 @rule("A-29")
 def test_a_district_without_tokens_is_no_candidate_the_other_is() -> None:
     play = recall(id=Id(professor="OP"), freud="CA", tokens={"red": 0})
-    assert slot(play) == [0, p.LOCATIONS.index("CA"), 0]
+    assert slot(play) == "CA top"
 
 
 @rule("ID-55", "A-31", "ID-98")
 def test_a_gray_tag_counts_in_every_district() -> None:
     play = recall(id=Id(insights=1, professor="UN", tags={"UN": 2, "*": 1}), freud="UN")
-    assert slot(play) == [1, p.DISTRICTS.index("purple"), 0]
+    assert slot(play) == "purple 3"
 
 
 # -- Boxes
@@ -165,17 +168,17 @@ def test_a_box_gained_while_one_is_spent_fits() -> None:
 @rule("TC-79", "ID-63", "A-35")
 def test_tc79_both_cured_then_both_rooms_drafted() -> None:
     play = table(
-        IdBoxes(), Draft(p.ID, p.PRIMARY),
+        IdBoxes(), Draft(p.ID),
         id=Id(boxes=3, second_open=True, primary=Room("R01", 1, overlay="O1"), secondary=Room("C01", 2, overlay="K1")),
         arrow=">",
         rows={"routine": ["R02", "R03", "R04"], "case": ["C02", "C03", "C04"], "manifest": ["M01", "M02", "M03"]},
     )  # fmt: skip
     while play.asked() == [-1]:
         play("*")
-    spent = [room for _, room, _ in play.told(events.ID_BOX)]
-    assert spent == [1, 0, 1]
-    assert [client for _, client in play.told(events.CURED)] == [0, p.ROUTINES]
-    assert [room for _, _, room in play.told(events.DRAFTED)] == [0, 1]
+    spent = play.things(id_events.BOX, "room")
+    assert spent == ["secondary", "primary", "secondary"]
+    assert play.things(events.CURED, "client") == ["R01", "C01"]
+    assert play.things(events.DRAFTED, "room") == ["primary", "secondary"]
 
 
 @rule("ID-63")
@@ -203,7 +206,7 @@ def test_with_the_overlays_used_up_printed_tags_count_but_no_ability() -> None:
     play.its.ideas = 0
     play.state.held[0] = p.ID
     play.run(IdRecall())
-    assert play.told(events.COFFEE)[-1][1] == 1  # R01 would give another Coffee at a Recall
+    assert play.things(events.COFFEE, "n")[-1] == 1  # R01 would give another Coffee at a Recall
 
 
 @rule("ID-67", "UM-78")
@@ -219,7 +222,7 @@ ROWS = {"routine": ["R05", "R12", "R20"], "case": ["C05", "C06", "C07"], "manife
 
 
 def draft(**setting: object) -> Mind:
-    play = table(Draft(p.ID, p.PRIMARY), rows=ROWS, **setting)  # type: ignore[arg-type]
+    play = table(Draft(p.ID), rows=ROWS, **setting)  # type: ignore[arg-type]
     while play.asked() == [-1]:
         play("*")
     return play
@@ -250,7 +253,7 @@ def test_tc82_nobody_is_drafted_in_the_last_round() -> None:
 
 @rule("TC-83", "ID-58", "UM-73")
 def test_tc83_no_routine_client_left() -> None:
-    play = table(Draft(p.ID, p.PRIMARY), rows={**ROWS, "routine": ["-", "-", "-"]}, piles={"routine": []})
+    play = table(Draft(p.ID), rows={**ROWS, "routine": ["-", "-", "-"]}, piles={"routine": []})
     assert play.client(play.its, 0) == ""
 
 

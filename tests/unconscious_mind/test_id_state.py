@@ -2,9 +2,11 @@
 
 import pytest
 
-from mindtable.games.unconscious_mind import events
-from mindtable.games.unconscious_mind.id import IdInkpot, IdRecall, IdRow, IdTop, IdTurn, StateOrRecall
-from mindtable.games.unconscious_mind.resolve import Resolve
+from mindtable.games.unconscious_mind import events, id_events
+from mindtable.games.unconscious_mind.id import IdTurn, StateOrRecall
+from mindtable.games.unconscious_mind.id_inkpot import IdInkpot, IdRow, IdTop
+from mindtable.games.unconscious_mind.id_recall import IdRecall
+from mindtable.games.unconscious_mind.perform import Perform
 from mindtable.games.unconscious_mind.turns import EndTurn
 from mindtable.testing.clauses import rule
 
@@ -136,7 +138,7 @@ def test_a_value_of_five_on_the_overlay_stops_after_one_repeat() -> None:
 def test_ex11_a_range_is_moved_in_full_and_the_overlay_repeats_it() -> None:
     play = table(id=Id(inkpot="TOP"), halt=(IdRow,))
     play.run(IdInkpot(4))  # green slot 6: Inkpot 1 to 4
-    assert play.told(events.ID_INK)[0] == [1, 4, 4]
+    assert play.heard[0].things(play.box) == {"n": 4, "space": "LEFT", "start": "TOP"}
     assert play.inkpot(play.its) == "R3"
 
 
@@ -147,15 +149,15 @@ def test_tc31_no_open_column_nothing_happens() -> None:
     assert play.asked() == []
 
 
-def column_of(play: Mind) -> int:
-    return play.told(events.ID_COLUMN)[0][1]
+def column_of(play: Mind) -> str:
+    return str(play.things(id_events.COLUMN, "column")[0])
 
 
 @rule("TC-32", "ID-40")
 def test_tc32_the_only_open_column_is_triggered() -> None:
     cells = ["R1/L", "R1/M", "R2/M", "R3/M", "R1/R", "R2/R", "R3/R"]
     play = table(IdTop(), id=Id(above=[0, 1, 2], active=cells))
-    assert column_of(play) == 0
+    assert column_of(play) == "left"
 
 
 @rule("EX-03", "ID-40", "A-39", "ID-42")
@@ -164,8 +166,8 @@ def test_ex03_the_overlay_the_last_idea_and_the_middle_of_two_tied_columns() -> 
     play = table(IdInkpot(1), id=Id(inkpot="R3", above=[0, 0, 1], active=cells, ideas=0), arrow=">")
     assert play.inkpot(play.its) == "TOP"
     assert play.its.ideas == 1
-    assert column_of(play) == 1
-    assert [tile for _, tile in play.told(events.ID_TILE)][:1] == [1]  # IN2, the topmost of the middle column
+    assert column_of(play) == "middle"
+    assert play.things(id_events.TILE_TRIGGERED, "tile")[:1] == ["IN2"]  # the topmost of the middle column
 
 
 @rule("TC-34", "ID-41", "ID-09")
@@ -179,7 +181,7 @@ def test_tc34_the_left_column_from_top_to_bottom_with_its_foot() -> None:
     assert play.arrow == ">"
     assert play.face_up() == ["S30", "S20"]
     assert play.at(play.state.freud) == "LI"
-    assert [tile for _, tile in play.told(events.ID_TILE)] == [0, 3, 6]
+    assert play.things(id_events.TILE_TRIGGERED, "tile") == ["IN1", "IS1", "IC1"]
 
 
 @rule("TC-35", "ID-43", "ID-44")
@@ -187,7 +189,7 @@ def test_tc35_a_row_without_active_tiles_flips_one_and_does_not_trigger_it() -> 
     play = table(IdRow(1), id=Id(active=[]))
     assert play.coffee_and_boxes == (1, 0)
     assert play.active() == ["R2/L"]
-    assert play.told(events.ID_TILE) == []
+    assert play.told(id_events.TILE_TRIGGERED) == []
 
 
 @rule("EX-04", "ID-43", "ID-44")
@@ -197,7 +199,7 @@ def test_ex04_two_active_tiles_the_third_is_flipped_and_frees_the_insight() -> N
         play("*")
     assert "R1/R" in play.active()
     assert play.its.insights == 1
-    assert play.told(events.ID_END) == []  # the row end is not triggered now
+    assert play.told(id_events.LINE_END) == []  # the row end is not triggered now
     # 1 for the Minor, banner and 1 for I, banner and 2 for II
     assert play.coffee_and_boxes == (2, 1)
 
@@ -231,18 +233,20 @@ def test_a_nested_move_is_finished_before_the_outer_row_flips_its_own_tile() -> 
         play("*")
     assert play.inkpot(play.its) == "R2"
     assert play.active() == ["R1/L", "R1/M", "R2/L"]
-    assert [row for _, row in play.told(events.ID_ROW)] == [0, 1]
-    assert [tile for _, tile in play.told(events.ID_FLIP)] == [3, 1]  # the inner row flips first
+    assert play.things(id_events.ROW_TRIGGERED, "row") == ["R1", "R2"]
+    assert play.things(id_events.FLIP, "tile") == ["IS1", "IN2"]  # the inner row flips first
 
 
-ORDER = (events.COFFEE, events.ID_TILE, events.ID_FREUD, events.ID_FLIP)
+ORDER = (events.COFFEE, id_events.TILE_TRIGGERED, id_events.FREUD, id_events.FLIP)
 
 
 @rule("TC-155", "ID-43")
 def test_tc155_coffee_of_the_minor_then_the_tile_then_the_flip() -> None:
     play = table(IdRow(2), id=Id(active=["R3/L"], professor="UN"), you=You(professor="TH"), freud="UN")
     kinds = [event.kind for event in play.heard if event.kind in ORDER]
-    assert kinds == [events.COFFEE, events.ID_TILE, events.ID_FREUD, events.COFFEE, events.ID_FLIP]
+    assert kinds == [
+        events.COFFEE, id_events.TILE_TRIGGERED, id_events.FREUD, events.COFFEE, id_events.FLIP,
+    ]  # fmt: skip
 
 
 @rule("ID-15")
@@ -255,7 +259,7 @@ def test_the_id_keeps_its_bright_ideas_for_placing_only() -> None:
 @rule("ID-46", "A-06")
 def test_a_column_bonus_triggers_a_column_or_gives_two_coffees() -> None:
     theater_top = game().box.location_bonuses[0][0]
-    play = table(Resolve(1, theater_top, 0), id=Id(above=[0, 2, 2], active=[]))
-    assert column_of(play) == 0
-    play = table(Resolve(1, theater_top, 0), id=Id(above=[0, 2, 2], active=[]), column_bonus="coffee")
+    play = table(Perform(1, theater_top), id=Id(above=[0, 2, 2], active=[]))
+    assert column_of(play) == "left"
+    play = table(Perform(1, theater_top), id=Id(above=[0, 2, 2], active=[]), column_bonus="coffee")
     assert play.coffee_and_boxes == (2, 0)

@@ -2,13 +2,14 @@
 
 import pytest
 
-from mindtable.games.unconscious_mind import events
+from mindtable.games.unconscious_mind import arrow, events, id_events
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.arrow import A_CLIENT, by_arrow
-from mindtable.games.unconscious_mind.id import IdFlip, IdTurn
-from mindtable.games.unconscious_mind.id_publish import AttemptPublish, Research
+from mindtable.games.unconscious_mind.id import IdTurn
+from mindtable.games.unconscious_mind.id_inkpot import IdFlip
+from mindtable.games.unconscious_mind.id_publish import AttemptPublish, DrawAndPlay
 from mindtable.games.unconscious_mind.id_tiles import trigger
-from mindtable.games.unconscious_mind.resolve import Resolve
+from mindtable.games.unconscious_mind.perform import Perform
 from mindtable.games.unconscious_mind.tracks import add_tags, id_coffee
 from mindtable.testing.clauses import rule
 
@@ -21,13 +22,13 @@ def effect(text: str, **setting: object) -> Mind:
     """The effect of a banner reaches the Id; N01 carries it in a pack of the owner."""
     pack = f'provenance = "owner"\n[[tile]]\nid = "N01"\nbanner = "{text}"\n'
     number = game(packs=[pack]).box.banners[0]
-    return table(Resolve(p.ID, number, 0), packs=[pack], **setting)  # type: ignore[arg-type]
+    return table(Perform(p.ID, number), packs=[pack], **setting)  # type: ignore[arg-type]
 
 
 def tile(number: int, **setting: object) -> Mind:
     """One tile of the Id is triggered."""
     play = table(**setting)  # type: ignore[arg-type]
-    play.state.heard = play.heard
+    play.state.heard = play.ears
     trigger(play.state, number)
     play.run()
     return play
@@ -53,7 +54,7 @@ def test_other_effects_happen_as_they_are_in_printed_order() -> None:
     play = effect("VP 2, Cof 1, Box 1, Bright 2, Res 1, Rep")
     assert (play.its.vp, play.its.bright, play.its.hand, play.its.reputation) == (2, 2, 1, 1)
     assert play.coffee_and_boxes == (1, 1)
-    shown = (events.POINTS, events.COFFEE, events.BOX, events.BRIGHT, events.ID_DRAWS, events.REPUTATION)
+    shown = (events.POINTS, events.COFFEE, events.BOX, events.BRIGHT, id_events.DRAWS, events.REPUTATION)
     assert [event.kind for event in play.heard if event.kind in shown] == list(shown)
 
 
@@ -98,7 +99,7 @@ def test_tc16_triggering_a_tile_uses_none_of_its_own() -> None:
     cells = [f"R{row}/{column}" for row in (1, 2, 3) for column in "LMR"]
     play = effect("Tile", id=Id(active=cells))
     assert play.coffee_and_boxes == (2, 0)
-    assert play.told(events.ID_TILE) == []
+    assert play.told(id_events.TILE_TRIGGERED) == []
 
 
 @rule("TC-17", "ID-72")
@@ -121,19 +122,19 @@ def test_exchanges_are_skipped_or_free_by_a_switch() -> None:
 @rule("TC-01", "ID-16", "ID-18", "ID-19")
 def test_tc01_the_arrow_picks_an_end_and_turns() -> None:
     play = table(arrow=">")
-    assert by_arrow(play.state, [0, 1, 2], A_CLIENT) == 2
+    assert by_arrow(play.state, [0, 1, 2], A_CLIENT, arrow.ROUTINE_CLIENTS) == 2
     assert play.arrow == "<"
-    assert by_arrow(play.state, [0, 2], A_CLIENT) == 0
+    assert by_arrow(play.state, [0, 2], A_CLIENT, arrow.ROUTINE_CLIENTS) == 0
     assert play.arrow == ">"
 
 
 @rule("TC-02", "ID-17", "A-01")
 def test_tc02_a_single_candidate_leaves_the_arrow_unless_a_switch_turns_it() -> None:
     play = table(arrow=">")
-    assert by_arrow(play.state, [1], A_CLIENT) == 1
+    assert by_arrow(play.state, [1], A_CLIENT, arrow.ROUTINE_CLIENTS) == 1
     assert play.arrow == ">"
     play = table(arrow=">", arrow_when_single="turn")
-    assert by_arrow(play.state, [1], A_CLIENT) == 1
+    assert by_arrow(play.state, [1], A_CLIENT, arrow.ROUTINE_CLIENTS) == 1
     assert play.arrow == "<"
 
 
@@ -175,21 +176,21 @@ def test_tc41_a_dream_through_catharsis() -> None:
     assert play.overlay(0) == "O1"
     assert play.tags(play.its) == {"TH": 1, "LI": 1}
     assert play.dream(play.its, 0) == "L01"
-    order = [event.kind for event in play.heard if event.kind in (events.COFFEE, events.ID_OVERLAY)]
-    assert order == [events.COFFEE, events.ID_OVERLAY]
+    order = [event.kind for event in play.heard if event.kind in (events.COFFEE, id_events.OVERLAY_LAID)]
+    assert order == [events.COFFEE, id_events.OVERLAY_LAID]
 
 
 @rule("TC-43", "ID-82")
 def test_tc43_of_two_dreams_the_arrow_chooses() -> None:
     play = tile(IN3, id=Id(primary=Room("R01", 5, "GL01", ["M01"]), secondary=Room("C01", 6, "GD01", ["M05"])))
-    assert play.told(events.TREATED)[0][1] == p.PRIMARY
+    assert play.things(events.TREATED, "room") == ["primary"]
     assert play.arrow == ">"
 
 
 @rule("TC-44", "ID-82")
 def test_tc44_one_dream_leaves_the_arrow() -> None:
     play = tile(IN3, id=Id(primary=Room("R01", 5, "GL01"), secondary=Room("C01", 6, "GD01", ["M05"])))
-    assert play.told(events.TREATED)[0][1] == p.SECONDARY
+    assert play.things(events.TREATED, "room") == ["secondary"]
     assert play.arrow == "<"
 
 
@@ -231,10 +232,10 @@ def test_tc47_draw_swap_play_and_then_the_hand() -> None:
 
 @rule("ID-71", "ID-73")
 def test_an_empty_deck_gives_nothing_but_the_hand_is_played() -> None:
-    play = table(Research(1, 1), id=Id(hand=1), deck=["S10"])
+    play = table(DrawAndPlay(1, 1), id=Id(hand=1), deck=["S10"])
     play("research S10")
     assert play.its.vp == 1
-    play = table(Research(1, 1), deck=[])
+    play = table(DrawAndPlay(1, 1), deck=[])
     assert play.coffee_and_boxes == (1, 0)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.core.agenda import CHANCE, options_for, take_for
+from mindtable.core.agenda import CHANCE, Heard, options_for, take_for
 from mindtable.core.luck import Luck
 from mindtable.core.record import Move, Record
 from mindtable.core.tongue import tongue
@@ -162,10 +162,12 @@ def test_tc160_the_same_choices_give_the_same_log(seed: int) -> None:
         seat = decision.seats(state)[0]
         options = options_for(state, seat)
         option = decision.sample(state, luck) if seat == CHANCE else options[luck.below(len(options))]
-        record.moves.append(Move(seat, made.notation(state, decision, option)))
-        state.heard = []
+        record.moves.append(Move(seat, made.notation(state, seat, option)))
+        ears = Heard()
+        state.heard = ears
         take_for(state, seat, option)
-        heard += [made.say_event(state, event, tongue("en")) for event in state.heard or []]
+        state.heard = None
+        heard += [made.say_event(state, event, tongue("en")) for event in ears.events]
     again = made.replay(record)
     assert made.codec.text(again) == made.codec.text(state)
     assert any("ID-" in line for line in heard)

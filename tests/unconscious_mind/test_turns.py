@@ -4,11 +4,14 @@ import pytest
 
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.dial import GainCoffee, Generate, generate, shape
+from mindtable.games.unconscious_mind.dial import GainCoffee, Generate
 from mindtable.games.unconscious_mind.id import IdTurn
-from mindtable.games.unconscious_mind.notebook import AdvanceInkpot, ChooseTile, PlaceTile
-from mindtable.games.unconscious_mind.resolve import MayPay, Resolve
-from mindtable.games.unconscious_mind.turns import Act, PersonTurn
+from mindtable.games.unconscious_mind.ideas import Act
+from mindtable.games.unconscious_mind.inkpot import AdvanceInkpot
+from mindtable.games.unconscious_mind.notebook import ChooseTile, PlaceTile
+from mindtable.games.unconscious_mind.perform import MayPay, Perform
+from mindtable.games.unconscious_mind.shaping import shape
+from mindtable.games.unconscious_mind.turns import PersonTurn
 from mindtable.testing.clauses import rule
 
 from .scenario import Mind, You, game, table
@@ -161,9 +164,9 @@ def test_tc104_the_reputation_track() -> None:
 @rule("UM-34", "A-13")
 def test_an_inkpot_effect_lets_choose_and_bright_ideas_change_it_unless_a_switch_forbids() -> None:
     green_four = game().box.district_bonuses[0][1]
-    play = table(Resolve(p.PERSON, green_four, 0), you=You(bright=1), acting=p.PERSON)
+    play = table(Perform(p.PERSON, green_four), you=You(bright=1), acting=p.PERSON)
     assert plain(play) == ["inkpot 1", "inkpot 2", "inkpot 3"]
-    play = table(Resolve(p.PERSON, green_four, 0), you=You(bright=1), acting=p.PERSON, bright_on_ink="off")
+    play = table(Perform(p.PERSON, green_four), you=You(bright=1), acting=p.PERSON, bright_on_ink="off")
     assert plain(play) == ["inkpot 1", "inkpot 2"]
 
 
@@ -171,11 +174,11 @@ def test_an_inkpot_effect_lets_choose_and_bright_ideas_change_it_unless_a_switch
 def test_tile_and_column_effects() -> None:
     box = game().box
     you = You(notebook={"R1/L": "N22", "R2/L": "N23"}, locked_ideas=2)
-    play = table(Resolve(p.PERSON, box.location_bonuses[1][0], 0), you=you, acting=p.PERSON)  # Library: Tile, Cof 1
+    play = table(Perform(p.PERSON, box.location_bonuses[1][0]), you=you, acting=p.PERSON)  # Library: Tile, Cof 1
     assert play.offers() == ["tile R1/L", "tile R2/L"]
     play("tile R1/L")
     assert (play.you.vp, play.you.coffee) == (3, 1)
-    play = table(Resolve(p.PERSON, box.location_bonuses[0][0], 0), you=you, acting=p.PERSON)  # Theater: Col
+    play = table(Perform(p.PERSON, box.location_bonuses[0][0]), you=you, acting=p.PERSON)  # Theater: Col
     play("tile R2/L")
     assert play.you.vp == 6
 
@@ -246,8 +249,8 @@ def test_a_goal_is_claimed_at_once_and_brings_reputation_and_tags() -> None:
     assert play.goals(play.you) == ["G2"]
     assert play.you.reputation == 1
     assert play.tags(play.you) == {"TH": 1}
-    kinds = [event.kind for event in play.heard if event.kind in (events.GOAL, events.REPUTATION)]
-    assert kinds == [events.GOAL, events.REPUTATION]
+    kinds = [event.kind for event in play.heard if event.kind in (events.GOAL_CLAIMED, events.REPUTATION)]
+    assert kinds == [events.GOAL_CLAIMED, events.REPUTATION]
 
 
 @rule("UM-46", "TC-125")
@@ -413,20 +416,20 @@ def test_eight_coffees_at_once_claim_their_goal() -> None:
 @rule("UM-12")
 def test_three_majors_at_once_claim_their_goal() -> None:
     play = table(you=You(dial={"Maj G": 1, "Maj F": 1, "reserve": 1}), goals=["G6"], acting=p.PERSON)
-    generate(play.state, p.MAJOR, 2)
+    Generate(p.MAJOR, 2).run(play.state)
     assert play.goals(play.you) == ["G6"]
 
 
 @rule("UM-60")
 def test_with_an_empty_reserve_and_no_piece_elsewhere_there_is_nothing_to_ask() -> None:
-    play = table(Generate(0), you=You(dial={"Min G": 2}, coffee=1), acting=p.PERSON)
+    play = table(Generate(p.MINOR, 0), you=You(dial={"Min G": 2}, coffee=1), acting=p.PERSON)
     assert play.offers() == []
     assert play.dial() == {"Min G": 2, "reserve": 0}
 
 
 @rule("UM-60", "UM-64")
 def test_a_box_made_for_want_of_a_piece_lets_the_insight_come() -> None:
-    play = table(Generate(0), you=You(dial={"Maj G": 1, "Med F": 1, "Min P": 1}), acting=p.PERSON)
+    play = table(Generate(p.MINOR, 0), you=You(dial={"Maj G": 1, "Med F": 1, "Min P": 1}), acting=p.PERSON)
     play("make box")
     assert play.dial() == {"Min G": 1, "reserve": 2}
 

@@ -72,7 +72,12 @@ class Vocabulary:
 
     def previews(self, state: State, seat: int, luck: Luck) -> str:
         """Where a preview tells numbers, they are those of the real game."""
+        return self.promises(state, seat, luck)[0]
+
+    def promises(self, state: State, seat: int, luck: Luck) -> tuple[str, int]:
+        """What is wrong with the previews of a seat, and how many of them tell numbers."""
         game = self.game
+        numbers = 0
         worlds: list[State] = [game.imagine(state, seat, luck) for _ in range(WORLDS)]
         before = game.readings(state, seat)
         for option in options_for(state, seat):
@@ -84,8 +89,9 @@ class Vocabulary:
             change = [new - old for new, old in zip(game.readings(real, seat), before, strict=True)]
             if change != told.changes:
                 named = game.notation(state, seat, option)
-                return f"the preview of {named!r} promises {told.changes}, the game gives {change}"
-        return ""
+                return f"the preview of {named!r} promises {told.changes}, the game gives {change}", numbers
+            numbers += any(change)
+        return "", numbers
 
 
 def undescribed(decisions: list[type[Decision[Any]]]) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from mindtable.core.agenda import State, Step
-from mindtable.core.piles import Pile
+from mindtable.core.piles import Pile, put_in
 from mindtable.core.things import NOTHING, Row
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
@@ -73,11 +73,7 @@ class Spirit:
 
     def take_in_hand(self, card: int) -> None:
         """Put a card into the hand, which stays sorted."""
-        hand = self.hand
-        index = len(hand)
-        while index > 0 and hand[index - 1] > card:
-            index -= 1
-        hand.insert(index, card)
+        put_in(self.hand, card)
 
 
 # Columns of the scales: what a candidate of the Ego is weighed by.

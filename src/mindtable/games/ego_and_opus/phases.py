@@ -46,10 +46,13 @@ class Round(Step[OpusState]):
         state.round = round
         state.order = ORDERS[first]
         state.mirror = mirror
-        empty: list[Step[Any]] = [
-            ReplaceArtist(place, p.NONE) for place in range(p.FIRST_PLACE, len(state.card)) if state.card[place] < 0
-        ]  # B-20
-        state.do(empty + phases_of(table, p.FIRST_HAND if round == 1 else 1))  # D1
+        if not table.rounds:  # made once for a table: nine steps less to make in a round are felt in playouts
+            table.rounds = [phases_of(table, p.FIRST_HAND), phases_of(table, 1)]  # D1
+        state.do(table.rounds[0 if round == 1 else 1])
+        for place in table.places:
+            if state.card[place] < 0:  # B-20: before all that
+                state.do([ReplaceArtist(place, p.NONE) for place in table.places if state.card[place] < 0])
+                return
 
 
 def phases_of(table: Table, works: int) -> list[Step[Any]]:

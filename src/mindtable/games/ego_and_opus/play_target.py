@@ -36,7 +36,7 @@ class PlayTargetPhase(InOrder[OpusState]):
         return self.asked
 
     def at(self, index: int) -> PlayTargetPhase:
-        return PlayTargetPhase(index)
+        return FROM_TURN[index]
 
     def one(self, state: OpusState, index: int) -> bool:
         if index == 0:
@@ -44,7 +44,7 @@ class PlayTargetPhase(InOrder[OpusState]):
         place = state.order[index]
         if state.card[place] >= 0:
             if state.players[state.owner[place]].hand:
-                state.agenda.append(PlayWork(place))
+                state.agenda.append(PLAY_WORK[place])
             else:
                 ask_target(state, place, p.NONE)
         return True
@@ -108,7 +108,7 @@ def ask_target(state: OpusState, place: int, card: int) -> None:
         if len(targets) == 1:
             set_target(state, place, targets[0])
             return
-    state.agenda.append(ChooseTarget(place))
+    state.agenda.append(CHOOSE_TARGET[place])
 
 
 class ChooseTarget(PlaceChoice):
@@ -177,3 +177,9 @@ def set_target(state: OpusState, place: int, target: int) -> None:
         else:
             state.tell(events.TARGETED_SECRETLY, seat, [state.stand(place), with_work])
             state.whisper(events.SECRET_TARGET, seat, [state.stand(place), state.stand(target)])
+
+
+# Made once: three for every zone and round, the most frequent of all steps; it is felt in playouts.
+FROM_TURN: Final = [PlayTargetPhase(turn) for turn in range(p.ROWS)]
+PLAY_WORK: Final = [PlayWork(place) for place in range(p.FIRST_MIRROR)]
+CHOOSE_TARGET: Final = [ChooseTarget(place) for place in range(p.FIRST_MIRROR)]

@@ -29,6 +29,7 @@ class Table:
         self.columns: Final = self.places[p.ROWS :] + self.places[: p.ROWS]  # the same, column by column from the left
         self.size: Final = p.FIRST_PLACE + p.ROWS * len(sides)  # of the lists by place
         self.nones: Final = [p.NONE] * self.size
+        self.rounds: list[list[Step[Any]]] = []  # the steps of round 1 and of the others; phases.py makes them once
         self.goals: Final = [
             p.GOALS[sides[0 if seat < self.first_seat[1] or len(sides) == 1 else 1]] for seat in range(seats)
         ]

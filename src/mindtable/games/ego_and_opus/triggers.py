@@ -45,7 +45,7 @@ class Fire(Step[OpusState]):
             state.do(compulsory + [signature(state, place) for place in answering if optional[state.card[place]]])
 
     def answered_by(self, state: OpusState, place: int) -> bool:
-        """Whether the signature in a place answers; at the end of the Flip phase only that of an active artist (B-15)."""
+        """Whether the signature in a place answers; at the end of the Flip phase only of an active artist (B-15)."""
         if not answers(state, place, self.trigger):
             return False
         return self.trigger != e.END or not state.deeds[place] & p.INACTIVE

@@ -52,12 +52,12 @@ FACTION: Final = WORDS.event("faction", N_("{who} plays {faction}"), [("faction"
 START_PLAYER: Final = WORDS.event(  # everybody in order, with the Wealth of the place
     "start_player", N_("{who} starts"), [("order", SEATS), ("wealth", AMOUNTS)], clause="S11"
 )
-ROUND: Final = WORDS.event("round", N_("Round {n}"), [("n", AMOUNT)], begins=True)
+ROUND: Final = WORDS.event("round", N_("Round {round}"), [("round", AMOUNT)], begins=True)
 PHASE: Final = WORDS.event("phase", "", [("phase", A_PHASE)], clause="T0", begins=True)
 ORDER: Final = WORDS.event("order", "", [("order", SEATS)], clause="P2")
 SEGMENT_CAME: Final = WORDS.event("segment_came", "", [("card", SEGMENT)])
 REVEALED: Final = WORDS.event("revealed", N_("For sale: {cards}"), [("cards", SEGMENTS)])
-DECK_RENEWED: Final = WORDS.event("deck_renewed", "", [("deck", DECK), ("n", AMOUNT)], clause="A-16")
+DECK_RENEWED: Final = WORDS.event("deck_renewed", "", [("deck", DECK), ("cards", AMOUNT)], clause="A-16")
 INCOME: Final = WORDS.event(
     "income", N_("{who}: income of {wealth} Wealth and {influence} Influence"),
     [*TOKENS, ("attack", AMOUNT), ("defense", AMOUNT), ("foundations", AMOUNT)], clause="I1",
@@ -87,17 +87,17 @@ USED: Final = WORDS.event(  # the Segment is exhausted by it
     "used", N_("{who} uses {card}. {action}"), [("card", SEGMENT), ("action", ACTION)], clause="T5"
 )
 BUILT: Final = WORDS.event(  # a Foundation is exhausted by it
-    "built", N_("{who} builds {card} at {place} for {price} Wealth: {n} Essence"),
-    [("card", SEGMENT), ("place", CELL), ("price", AMOUNT), ("n", AMOUNT)], clause="B3",
+    "built", N_("{who} builds {card} at {cell} for {price} Wealth: {essence} Essence"),
+    [("card", SEGMENT), ("cell", CELL), ("price", AMOUNT), ("essence", AMOUNT)], clause="B3",
 )  # fmt: skip
 TREATY: Final = WORDS.event(
     "treaty",
     P_("{who} signs with the {treaty} for {n} token", "{who} signs with the {treaty} for {n} tokens"),
-    [("treaty", A_TREATY), ("space", AMOUNT), ("n", AMOUNT)], "n", clause="Y2",
+    [("treaty", A_TREATY), ("space", AMOUNT), ("tokens", AMOUNT)], "tokens", clause="Y2",
 )  # fmt: skip
-PASSED: Final = WORDS.event("passed", N_("{who} passes and takes pass token {n}"), [("n", AMOUNT)], clause="Z1")
+PASSED: Final = WORDS.event("passed", N_("{who} passes and takes pass token {token}"), [("token", AMOUNT)], clause="Z1")
 PASS_ESSENCE: Final = WORDS.event(  # instead of a turn
-    "pass_essence", N_("{who} has passed: {n} Essence"), [("n", AMOUNT)], clause="Z2", begins=True
+    "pass_essence", N_("{who} has passed: {essence} Essence"), [("essence", AMOUNT)], clause="Z2", begins=True
 )
 
 # -- gains and costs
@@ -109,11 +109,11 @@ def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 
 GAINED: Final = WORDS.event("gained", "", [("what", TRACK), ("n", AMOUNT)], phrase=_gained)
-CUT: Final = WORDS.event("cut", "", [("n", AMOUNT)])  # the next Build costs so much less
-OMEN: Final = WORDS.event("omen", "", [("n", AMOUNT)])  # the next read costs so much less
+CUT: Final = WORDS.event("cut", "", [("wealth", AMOUNT)])  # the next Build costs so much less
+OMEN: Final = WORDS.event("omen", "", [("influence", AMOUNT)])  # the next read costs so much less
 REACH: Final = WORDS.event("reach")  # the leftmost fragment may be read
 PAID: Final = WORDS.event("paid", "", TOKENS)
-FOUNDATIONS_SPENT: Final = WORDS.event("foundations_spent", "", [("n", AMOUNT)])
+FOUNDATIONS_SPENT: Final = WORDS.event("foundations_spent", "", [("foundations", AMOUNT)])
 DREW: Final = WORDS.event("drew", N_("{who} draws {card}"), [("card", CHARACTER)], unsaid=N_("{who} draws a card"))
 DISCARDED: Final = WORDS.event("discarded", N_("{who} discards {card}"), [("card", CHARACTER)])
 SOLD: Final = WORDS.event("sold", "", [("wealth", AMOUNT)], clause="Z1")  # the card discarded before, while passing
@@ -121,11 +121,14 @@ RESHUFFLED: Final = WORDS.event("reshuffled", N_("{who} shuffles the discard pil
 EXHAUSTED: Final = WORDS.event("exhausted", N_("{card} of {who} is exhausted"), [("card", SEGMENT)])
 READIED: Final = WORDS.event("readied", N_("{who} readies {card}"), [("card", SEGMENT)])
 REFRESHED: Final = WORDS.event(
-    "refreshed", P_("{who} readies {n} Foundation", "{who} readies {n} Foundations"), [("n", AMOUNT)], "n"
+    "refreshed",
+    P_("{who} readies {n} Foundation", "{who} readies {n} Foundations"),
+    [("foundations", AMOUNT)],
+    "foundations",
 )
 MOVED: Final = WORDS.event(
-    "moved", N_("{who} moves {card} to {place}: {n} Essence"),
-    [("card", SEGMENT), ("before", FORMER_CELL), ("place", CELL), ("n", AMOUNT)], clause="M2",
+    "moved", N_("{who} moves {card} to {cell}: {essence} Essence"),
+    [("card", SEGMENT), ("before", FORMER_CELL), ("cell", CELL), ("essence", AMOUNT)], clause="M2",
 )  # fmt: skip
 STOLE: Final = WORDS.event("stole", N_("{who} takes 1 {what} from {victim}"), [("victim", SEAT), ("what", TRACK)])
 TOOK: Final = WORDS.event("took", N_("{who} takes the {token}"), [("token", TOKEN)], clause="A-40")
@@ -153,12 +156,12 @@ def _attacked(told: Told[Box], box: Box, tongue: Tongue) -> str:
         return tongue.say("{who} attacks {target}, {attack} against {defense}: no success", values)
     if told["target"] >= FIRST_MONSTER:  # A-23: the difference brings nothing
         return tongue.say("{who} attacks {target}, {attack} against {defense}: success", values)
-    return tongue.say("{who} attacks {target}, {attack} against {defense}: success, {n} Essence", values)
+    return tongue.say("{who} attacks {target}, {attack} against {defense}: success, {essence} Essence", values)
 
 
 ATTACKED: Final = WORDS.event(
     "attacked", "",
-    [("target", TARGET), ("attack", AMOUNT), ("defense", AMOUNT), ("success", YES), ("n", AMOUNT)],
+    [("target", TARGET), ("attack", AMOUNT), ("defense", AMOUNT), ("success", YES), ("essence", AMOUNT)],
     phrase=_attacked, clause="K2",
 )  # fmt: skip
 LOOTED: Final = WORDS.event(
@@ -172,7 +175,7 @@ THREAT_GREW: Final = WORDS.event("threat_grew", "", [("threat", AMOUNT)], clause
 DISPLAY_CLEARED: Final = WORDS.event("display_cleared", "", [("cards", SEGMENTS)], clause="C2")
 SHARDS: Final = WORDS.event(
     "shards", P_("{who}: {essence} Essence, {n} Shard", "{who}: {essence} Essence, {n} Shards"),
-    [("n", AMOUNT), ("essence", AMOUNT)], "n", clause="C4",
+    [("shards", AMOUNT), ("essence", AMOUNT)], "shards", clause="C4",
 )  # fmt: skip
 REVENGE_TAKEN: Final = WORDS.event("revenge_taken", N_("{who} takes a Revenge token"), clause="C4a")
 REVENGE_USED: Final = WORDS.event("revenge_used", N_("{who} uses a Revenge token: 1 Shard more"), clause="C4b")
@@ -184,10 +187,10 @@ THREAT_HIT: Final = WORDS.event(
     "threat_hit",
     P_("The External Threat strikes {who}, {threat} against {defense}: {n} token lost",
        "The External Threat strikes {who}, {threat} against {defense}: {n} tokens lost"),
-    [("threat", AMOUNT), ("defense", AMOUNT), ("n", AMOUNT)], "n", clause="C9",
+    [("threat", AMOUNT), ("defense", AMOUNT), ("lost", AMOUNT)], "lost", clause="C9",
 )  # fmt: skip
 FRAGMENT_SHARDS: Final = WORDS.event(
     "fragment_shards", P_("{who}: fragments worth {value}, {n} Shard", "{who}: fragments worth {value}, {n} Shards"),
-    [("n", AMOUNT), ("value", AMOUNT)], "n", clause="E1",
+    [("shards", AMOUNT), ("value", AMOUNT)], "shards", clause="E1",
 )  # fmt: skip
-WON: Final = WORDS.event("won", N_("{who} wins with {n} Shards"), [("n", AMOUNT)], clause="E2")
+WON: Final = WORDS.event("won", N_("{who} wins with {shards} Shards"), [("shards", AMOUNT)], clause="E2")

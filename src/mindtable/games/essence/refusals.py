@@ -42,7 +42,7 @@ NOT_FOR_SALE: Final = WORDS.refusal(
 )
 NO_FOUNDATION: Final = WORDS.refusal("no_foundation", N_("You have no ready Foundation (B1)."), clause="B1")
 TOO_DEAR: Final = WORDS.refusal(
-    "too_dear", N_("{card} costs {cost} Wealth, you have {n} (B1)."), [*NAMED, ("cost", AMOUNT), ("n", AMOUNT)],
+    "too_dear", N_("{card} costs {cost} Wealth, you have {held} (B1)."), [*NAMED, ("cost", AMOUNT), ("held", AMOUNT)],
     clause="B1",
 )  # fmt: skip
 
@@ -67,8 +67,8 @@ MONSTER: Final = WORDS.refusal(
     "monster", N_("{card} is a monster: it is read by a successful Attack on it (R3, A-23)."), NAMED, clause="A-23"
 )
 TOO_LITTLE_INFLUENCE: Final = WORDS.refusal(
-    "too_little_influence", N_("{card} costs {cost} Influence, you have {n} (R2)."),
-    [*NAMED, ("cost", AMOUNT), ("n", AMOUNT)], clause="R2",
+    "too_little_influence", N_("{card} costs {cost} Influence, you have {held} (R2)."),
+    [*NAMED, ("cost", AMOUNT), ("held", AMOUNT)], clause="R2",
 )  # fmt: skip
 NOT_FULFILLED: Final = WORDS.refusal(
     "not_fulfilled", N_("{card} asks for: {what}. You do not fulfil that (R2, R3)."), [*NAMED, ("what", REQUIREMENT)],

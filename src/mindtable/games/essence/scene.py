@@ -60,7 +60,7 @@ class Sight:
         view = self.view
         viewer, count = view["viewer"], len(view["players"])
         zones = [self.table(), self.seats()]
-        if view["phase"] == "setup":
+        if any([one["faction"] is None for one in view["players"]]):
             zones.append(self.factions())
         zones.append(self.advisors())
         if view["display"]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from mindtable.core.agenda import State, Step
-from mindtable.core.piles import Pile
+from mindtable.core.piles import Pile, put_in
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.island import SIDES, Island, find
@@ -100,11 +100,7 @@ class Player:
 
     def take_in_hand(self, card: int) -> None:
         """Put a card into the hand, which stays sorted."""
-        hand = self.hand
-        index = len(hand)
-        while index > 0 and hand[index - 1] > card:
-            index -= 1
-        hand.insert(index, card)
+        put_in(self.hand, card)
 
     def read(self, fragment: int) -> None:
         """Put a fragment among those read."""

@@ -121,10 +121,13 @@ class Actions(Kind[Box]):
 
 
 class Costs(Actions):
-    """The same, called by what they cost."""
+    """Those that cost something, called by what it is."""
 
     def call(self, box: Box, number: int, tongue: Tongue) -> str:
         return cost_text(box.action(number).cost, tongue)
+
+    def numbers(self, box: Box) -> list[int]:
+        return [number for number in super().numbers(box) if not box.action(number).free]
 
 
 class Offers(Kind[Box]):

@@ -77,11 +77,11 @@ WHICH_ADVISOR: Final = WORDS.question("which_advisor", N_("Which Advisor do you 
 
 def _advisor(told: Told[Box], box: Box, tongue: Tongue) -> str:
     text = card_line(box, told["card"], tongue)
-    return f"{text} ({tongue.say('with {n} Wealth', {'n': told['n']})})" if told["n"] else text
+    return f"{text} ({tongue.say('with {n} Wealth', {'n': told['wealth']})})" if told["wealth"] else text
 
 
 TAKE_ADVISOR: Final = WORDS.verb(
-    "take_advisor", "advisor {card}", roles=[("card", ADVISOR), ("n", AMOUNT)], phrase=_advisor
+    "take_advisor", "advisor {card}", roles=[("card", ADVISOR), ("wealth", AMOUNT)], phrase=_advisor
 )
 
 # -- a turn
@@ -97,7 +97,7 @@ PASS: Final = WORDS.verb("pass", "pass", N_("pass"))
 SIGN: Final = WORDS.verb(
     "sign", "treaty {offer}",
     P_("sign with the {treaty} for {n} token: {offer}", "sign with the {treaty} for {n} tokens: {offer}"),
-    [("treaty", TREATY), ("n", AMOUNT), ("offer", OFFER)], "n",
+    [("treaty", TREATY), ("tokens", AMOUNT), ("offer", OFFER)], "tokens",
 )  # fmt: skip
 PLAY: Final = WORDS.verb(
     "play", "play {action}", N_("play {card}. {action}"), [("card", CHARACTER), ("action", ACTION)]
@@ -154,8 +154,8 @@ EXHAUST: Final = WORDS.verb("exhaust", "exhaust {card}", N_("{card}"), [("card",
 
 WHERE_TO_BUILD: Final = WORDS.question("where_to_build", N_("Where do you build {card}?"), [("card", SEGMENT)])
 PLACE: Final = WORDS.verb(
-    "place", "{place}", N_("at {place}: {n} Essence (beside {beside})"),
-    [("card", SEGMENT), ("place", CELL), ("n", AMOUNT), ("beside", CARDS)], clause="B2",
+    "place", "{cell}", N_("at {cell}: {essence} Essence (beside {beside})"),
+    [("card", SEGMENT), ("cell", CELL), ("essence", AMOUNT), ("beside", CARDS)], clause="B2",
 )  # fmt: skip
 WHICH_BUILD: Final = WORDS.question(
     "which_build", N_("Which Segment do you build, at {n} Wealth less?"), [("n", AMOUNT)]
@@ -164,8 +164,8 @@ WHICH_MOVE: Final = WORDS.question("which_move", N_("Which Segment do you move?"
 MOVE: Final = WORDS.verb("move", "move {card}", N_("{card}"), [("card", SEGMENT)])
 WHERE_TO: Final = WORDS.question("where_to", N_("Where does {card} go?"), [("card", SEGMENT)])
 NEW_PLACE: Final = WORDS.verb(
-    "new_place", "{place}", N_("to {place} (beside {beside})"),
-    [("card", SEGMENT), ("place", CELL), ("beside", CARDS)], clause="M1",
+    "new_place", "{cell}", N_("to {cell} (beside {beside})"),
+    [("card", SEGMENT), ("cell", CELL), ("beside", CARDS)], clause="M1",
 )  # fmt: skip
 WHICH_SWAP: Final = WORDS.question("which_swap", N_("Which Segment do you exchange?"))
 SWAP_WITH: Final = WORDS.question("swap_with", N_("Exchange {card} with which one?"), [("card", SEGMENT)])
@@ -173,17 +173,22 @@ SWAP: Final = WORDS.verb("swap", "swap {card}", N_("{card}"), [("card", SEGMENT)
 
 # -- Attacks
 
-WHOM_TO_ATTACK: Final = WORDS.question("whom_to_attack", N_("Whom do you attack? Your Attack is {n}."), [("n", AMOUNT)])
+WHOM_TO_ATTACK: Final = WORDS.question(
+    "whom_to_attack", N_("Whom do you attack? Your Attack is {attack}."), [("attack", AMOUNT)]
+)
 ATTACK_NOBODY: Final = WORDS.verb("attack_nobody", "attack none", N_("nobody"))
 ATTACK_THREAT: Final = WORDS.verb(
-    "attack_threat", "attack {target}", N_("the External Threat (Defense {n})"), [("target", TARGET), ("n", AMOUNT)]
+    "attack_threat",
+    "attack {target}",
+    N_("the External Threat (Defense {defense})"),
+    [("target", TARGET), ("defense", AMOUNT)],
 )
 ATTACK_SEAT: Final = WORDS.verb(
-    "attack_seat", "attack {who}", N_("{who} (Defense {n})"), [("who", SEAT), ("n", AMOUNT)]
+    "attack_seat", "attack {who}", N_("{who} (Defense {defense})"), [("who", SEAT), ("defense", AMOUNT)]
 )
 ATTACK_MONSTER: Final = WORDS.verb(
-    "attack_monster", "attack {card}", N_("{card} (Defense {n}): {bonus}"),
-    [("card", FRAGMENT), ("n", AMOUNT), ("bonus", BONUS)],
+    "attack_monster", "attack {card}", N_("{card} (Defense {defense}): {bonus}"),
+    [("card", FRAGMENT), ("defense", AMOUNT), ("bonus", BONUS)],
 )  # fmt: skip
 WHICH_LOOT: Final = WORDS.question(
     "which_loot", N_("Your Attack on {who} succeeded. What do you take?"), [("who", SEAT)], clause="K3"

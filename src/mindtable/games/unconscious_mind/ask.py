@@ -5,35 +5,29 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, Event, Heard, Step, advance
+from mindtable.core.agenda import CHANCE, Decision, Event, Heard, Step, advance
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games.unconscious_mind import events, id_log, log
+from mindtable.games.unconscious_mind import events, reasons
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.id import (
-    IdBoxes,
-    IdInkpot,
-    IdRecall,
-    IdRow,
-    IdTop,
-    IdTurn,
-    MeetingCard,
-    PlaceIdeas,
-)
-from mindtable.games.unconscious_mind.id_publish import AttemptPublish, IdReveals
-from mindtable.games.unconscious_mind.id_tiles import IdDrawsOpenly, IdMovesFreud, IdMovesProfessor
-from mindtable.games.unconscious_mind.notebook import RevealTile
-from mindtable.games.unconscious_mind.office import MANIFEST_ROW, ROUTINE_ROW, Deal, Draft, Reveal
-from mindtable.games.unconscious_mind.position import TRACK, Position
+from mindtable.games.unconscious_mind.drafting import Draft
+from mindtable.games.unconscious_mind.id import IdBoxes, IdTurn, PlaceIdeas
+from mindtable.games.unconscious_mind.id_inkpot import IdInkpot, IdRow, IdTop
+from mindtable.games.unconscious_mind.id_publish import AttemptPublish
+from mindtable.games.unconscious_mind.id_recall import IdRecall
+from mindtable.games.unconscious_mind.id_tiles import IdMovesFreud, IdMovesProfessor
+from mindtable.games.unconscious_mind.position import Position
 from mindtable.games.unconscious_mind.state import MindState
+from mindtable.games.unconscious_mind.things import LOCATION, SIDE, TRACK
 
 QUESTIONS: Final = {
     "place": "CARD", "inkpot": "N", "top": "", "row": "N", "recall": "", "boxes": "", "draft": "", "publish": "",
     "freud": "", "professor": "", "turn": "CARD",
 }  # fmt: skip
 WHOLE: Final = ("top", "row", "recall", "boxes", "draft", "publish", "freud", "professor", "turn")
-SILENT: Final = (events.TURN, events.SLOT)
 MOST_INK: Final = 10
+REFILLED: Final = ("tiles", "routine", "case", "manifest")  # piles from which the Id draws for displays only
+LAYERS: Final = ("starting", "light", "deep")
 LABELS: Final = {
     "coffee": N_("Coffee"), "boxes": N_("Boxes"), "vp": N_("VP"), "reputation": N_("Reputation"), "ideas": N_("Ideas"),
     "bright": N_("Bright Ideas"), "insights": N_("Insights"), "inkpot": N_("Inkpot"), "professor": N_("Professor"),
@@ -78,7 +72,10 @@ def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongu
     heard = state.heard.events if state.heard is not None else []
     told = [instruction(position, event, tongue) for event in heard]
     instructions = [line for line in told if line["text"]]
-    lines = [f"{number}. {said(line)}" for number, line in enumerate(instructions, 1)]
+    lines = [
+        f"{number}. {reasons.with_clauses(line['text'], line['clauses'])}"
+        for number, line in enumerate(instructions, 1)
+    ]
     after = facts(state)
     changes = [
         f"{tongue.say(LABELS[key])} {shown(before[key], tongue)} → {shown(after[key], tongue)}"
@@ -95,6 +92,7 @@ def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongu
         "title": position.game.title,
         "question": " ".join(words),
         "instructions": instructions,
+        "events": [event.said(position.box) for event in heard],
         "needs": needs or None,
         "before": before,
         "after": after,
@@ -131,7 +129,7 @@ def question(position: Position, words: list[str]) -> Step[Any]:
     if name == "boxes":
         return IdBoxes()
     if name == "draft":
-        return Draft(p.ID, p.PRIMARY)
+        return Draft(p.ID)
     if name == "publish":
         return AttemptPublish()
     return IdMovesFreud() if name == "freud" else IdMovesProfessor()
@@ -157,14 +155,14 @@ def run(position: Position) -> str:
     state = position.state
     decision = advance(state)
     while decision is not None:
-        pile = pile_of(decision)
+        pile = pile_of(decision, state)
         if position.coming[pile]:
             card = position.coming[pile].pop(0)
             if card not in decision.options(state):
                 raise QuestionError(N_("coming.{pile}: the next card cannot come, it lies elsewhere"), {"pile": pile})
             state.agenda.pop()
             decision.choose(state, card)
-        elif isinstance(decision, RevealTile | Reveal):
+        elif pile in REFILLED:
             state.agenda.pop()  # the display is refilled from the box: the Id's turn goes on without knowing with what
         else:
             return pile
@@ -172,34 +170,20 @@ def run(position: Position) -> str:
     return ""
 
 
-def pile_of(decision: Decision[Any]) -> str:
+def pile_of(decision: Decision[Any], state: MindState) -> str:
     """The list of coming cards from which a draw is answered."""
-    if isinstance(decision, MeetingCard):
-        return "meeting"
-    if isinstance(decision, IdReveals | IdDrawsOpenly):
-        return "research"
-    if isinstance(decision, RevealTile):
-        return "tiles"
-    if isinstance(decision, Reveal):
-        if decision.row == MANIFEST_ROW:
-            return "manifest"
-        return "routine" if decision.row == ROUTINE_ROW else "case"
-    assert isinstance(decision, Deal), decision
-    return "latent" if decision.stack == p.LATENT_DECK else "layers"
+    pile = p.PILE_IDS[decision.asks(state, CHANCE)["pile"]]
+    return "layers" if pile in LAYERS else pile
 
 
 # -- the answer
 
 
 def instruction(position: Position, event: Event, tongue: Tongue) -> dict[str, Any]:
-    """One line of the answer with the clauses it rests on."""
-    text = "" if event.kind in SILENT else log.instruction(position.box, event, tongue)
-    clauses = [clause for clause in id_log.clauses_of(event).replace(" to ", ", ").split(", ") if clause]
-    return {"text": text, "clauses": clauses}
-
-
-def said(line: dict[str, Any]) -> str:
-    return f"{line['text']} ({', '.join(line['clauses'])})" if line["clauses"] else str(line["text"])
+    """One line of the answer with the clauses it rests on; that a turn begins needs no line."""
+    speaking = position.game.speaking(position.state, tongue)
+    text = "" if event.kind is events.TURN else event.say(position.box, speaking)
+    return {"text": text, "clauses": reasons.clauses_of(event)}
 
 
 def shown(value: object, tongue: Tongue) -> str:
@@ -209,7 +193,7 @@ def shown(value: object, tongue: Tongue) -> str:
 
 def facts(state: MindState) -> dict[str, Any]:
     """What people move on the Id's board, before and after."""
-    rival = state.id
+    box, rival = state.box, state.id
     return {
         "coffee": rival.coffee,
         "boxes": rival.boxes,
@@ -218,8 +202,8 @@ def facts(state: MindState) -> dict[str, Any]:
         "ideas": rival.ideas,
         "bright": rival.bright,
         "insights": rival.insights,
-        "inkpot": TRACK[rival.inkpot],
-        "professor": p.LOCATIONS[rival.professor],
-        "freud": p.LOCATIONS[state.freud],
-        "arrow": "right" if state.arrow else "left",
+        "inkpot": TRACK.id(box, rival.inkpot),
+        "professor": LOCATION.id(box, rival.professor),
+        "freud": LOCATION.id(box, state.freud),
+        "arrow": SIDE.id(box, state.arrow),
     }

@@ -321,7 +321,7 @@ def _overlay(entry: Entry, side: str) -> Scoring:
 
 
 def _grid_order(columns: list[int], rows: list[int]) -> list[int]:
-    """The Treatises left to right in the grid, as the Compass Arrow needs them (A-24)."""
+    """The Treatises left to right in the grid (UM-03), as the Compass Arrow needs them (A-24)."""
     places = sorted([(columns[treatise], rows[treatise], treatise) for treatise in range(len(columns))])
     return [treatise for _, _, treatise in places]
 

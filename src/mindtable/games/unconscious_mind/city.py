@@ -5,34 +5,41 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import Step
+from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.dial import EXCHANGES, Menu, pays, place_own
+from mindtable.games.unconscious_mind import words as w
+from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.effects import LOC, PAY, Word
-from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, resolve
+from mindtable.games.unconscious_mind.exchanges import EXCHANGES, Menu
+from mindtable.games.unconscious_mind.payment import GiveOwn, pays
+from mindtable.games.unconscious_mind.perform import HANDLERS, Handler, Perform
 from mindtable.games.unconscious_mind.state import Asked, MindState
-from mindtable.games.unconscious_mind.tracks import check_goals, gain_reputation
+from mindtable.games.unconscious_mind.tracks import check_goals, gain_reputation, pay_bright
 
-TO_FREUD: Final = 3
-LOCATION_SLOTS: Final = len(p.LOCATIONS) * p.SLOTS
-EVERY_SLOT: Final = LOCATION_SLOTS + len(p.DISTRICTS) * p.DISTRICT_SLOTS
-# A unit may turn Bright Ideas into two more units before it is resolved.
-MORE_UNITS: Final = 4
-
-
-def onward(state: MindState, location: int, steps: int) -> int:
-    """The Location so many steps clockwise."""
-    following = state.box.next
-    for _ in range(steps):
-        location = following[location]
-    return location
+# -- moving figures
 
 
 def effects_at(state: MindState, who: int, location: int) -> int:
-    """How often a Location is resolved: by figures or by tags, whichever is more, at most five (UM-56, ID-95)."""
+    """How often a Location is resolved: by figures or by tags, whichever is more, at most five (UM-56, ID-95).
+
+    A gray tag counts for any Location (A-31).
+    """
+    return _effects(state, who, location, state.figures(location))
+
+
+def _effects(state: MindState, who: int, location: int, figures: int) -> int:
     tags = state.side(who).tags
-    return min(p.MOST_EFFECTS, max(state.figures(location), tags[location] + tags[p.GRAY]))
+    return min(p.MOST_EFFECTS, max(figures, tags[location] + tags[p.GRAY]))
+
+
+def effects_after_move(state: MindState, who: int, start: int, location: int) -> int:
+    """The effects at a Location once a figure has come there from another (ID-95, A-28)."""
+    return _effects(state, who, location, state.figures(location) + (0 if location == start else 1))
+
+
+TO_FREUD: Final = 3
 
 
 class MoveProfessor(Asked):
@@ -44,20 +51,29 @@ class MoveProfessor(Asked):
         freud = state.freud
         here = state.person.professor
         found = [0, 1, 2]
-        if freud != here and freud != onward(state, here, 1) and freud != onward(state, here, 2):
+        if freud != here and freud != state.onward(here, 1) and freud != state.onward(here, 2):
             found.append(TO_FREUD)  # nearer he is reached by steps all the same
         return found
 
     def choose(self, state: MindState, option: int) -> None:
+        if option:
+            start = state.person.professor
+            state.person.professor = self.reached(state, option)
+            arrive(state, p.FIGURE_PROFESSOR, start, state.person.professor)
+
+    def reached(self, state: MindState, option: int) -> int:
+        """Where the own Professor comes to by an option."""
+        return state.freud if option == TO_FREUD else state.onward(state.person.professor, option)
+
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_PROFESSOR.of([])
+
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
         if option == 0:
-            return
-        state.person.professor = professor_after(state, option)
-        arrive(state, 0, state.person.professor)
-
-
-def professor_after(state: MindState, option: int) -> int:
-    """Where the own Professor comes to by an option."""
-    return state.freud if option == TO_FREUD else onward(state, state.person.professor, option)
+            return w.PROFESSOR_STAYS.of([])
+        place = self.reached(state, option)
+        effects = effects_after_move(state, p.PERSON, state.person.professor, place)
+        return w.TO_FREUD.of([place, effects]) if option == TO_FREUD else w.MOVE_PROFESSOR.of([option, place, effects])
 
 
 class MoveFreud(Asked):
@@ -70,23 +86,35 @@ class MoveFreud(Asked):
 
     def choose(self, state: MindState, option: int) -> None:
         if option:
-            state.freud = onward(state, state.freud, option)
-            arrive(state, 1, state.freud)
+            start = state.freud
+            state.freud = state.onward(start, option)
+            arrive(state, p.FIGURE_FREUD, start, state.freud)
+
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_FREUD.of([])
+
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
+        if option == 0:
+            return w.FREUD_STAYS.of([])
+        place = state.onward(state.freud, option)
+        return w.MOVE_FREUD.of([option, place, effects_after_move(state, p.PERSON, state.freud, place)])
 
 
-MOVE_PROFESSOR: Final = MoveProfessor()
-MOVE_FREUD: Final = MoveFreud()
-
-
-def arrive(state: MindState, figure: int, location: int) -> None:
+def arrive(state: MindState, figure: int, start: int, location: int) -> None:
     """A figure has come to a Location, which is resolved now."""
+    effects = effects_at(state, p.PERSON, location)
     if state.heard is not None:
-        state.tell(events.MOVED, p.PERSON, [figure, location])
-    resolve_units(state, location, effects_at(state, p.PERSON, location), 0)
+        state.tell(events.MOVED, p.PERSON, [figure, location, start, effects])
+    Units(location, effects, 0).run(state)
+
+
+# -- effects of a Location: each is one of its three
+
+MORE_UNITS: Final = 4  # a Bright Idea for two more
 
 
 class Units(Step[MindState]):
-    """The other effects of a Location."""
+    """So many effects of a Location are left (UM-56)."""
 
     FIELDS = ("location", "left", "done")
 
@@ -96,13 +124,8 @@ class Units(Step[MindState]):
         self.done: Final = done  # how many were resolved: with those left at most five
 
     def run(self, state: MindState) -> None:
-        resolve_units(state, self.location, self.left, self.done)
-
-
-def resolve_units(state: MindState, location: int, left: int, done: int) -> None:
-    """So many effects of a Location are left; each is one of its three."""
-    if left:
-        state.agenda.append(ChooseUnit(location, left, done))
+        if self.left:
+            state.do([ChooseUnit(self.location, self.left, self.done)])
 
 
 class ChooseUnit(Menu):
@@ -131,27 +154,43 @@ class ChooseUnit(Menu):
 
     def pick(self, state: MindState, offer: int) -> None:
         if offer == MORE_UNITS:
-            state.person.bright -= 1
+            pay_bright(state, 1)
             left = min(p.MOST_EFFECTS - self.done, self.left + 2)
-            state.agenda.append(ChooseUnit(self.location, left, self.done))
+            state.do([ChooseUnit(self.location, left, self.done)])
         elif offer:
-            effect = state.box.location_effects[self.location][offer - 1]
-            state.agenda.append(Units(self.location, self.left - 1, self.done + 1))
-            resolve(state, p.PERSON, effect, 0)
+            mark = len(state.agenda)
+            Perform(p.PERSON, state.box.location_effects[self.location][offer - 1]).run(state)
+            state.after(mark, Units(self.location, self.left - 1, self.done + 1))
+
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_LOCATION.of([self.location, self.left])
+
+    def tells(self, state: MindState, offer: int) -> Told[Box]:
+        if offer == MORE_UNITS:
+            return w.MORE_EFFECTS.of([])
+        if offer == 0:
+            return w.DONE.of([])
+        return w.USE_LOCATION.of([offer, state.box.location_effects[self.location][offer - 1], self.location])
 
 
-class DoLocation(Doer):
+class LocationEffects(Handler):
     """``Loc n``: effects of the Location where the own Professor stands; Bright Ideas add none."""
 
-    def do(self, state: MindState, word: Word) -> None:
-        resolve_units(state, state.person.professor, word.n, p.MOST_EFFECTS - word.n)
+    def act(self, state: MindState, who: int, word: Word, source: int) -> None:
+        Units(state.person.professor, word.n, p.MOST_EFFECTS - word.n).run(state)
 
 
-# -- bonuses at Recall
+# -- bonuses at Recall: Location slots, then District slots, counted through
+
+LOCATION_SLOTS: Final = len(p.LOCATIONS) * p.SLOTS
+EVERY_SLOT: Final = LOCATION_SLOTS + len(p.DISTRICTS) * p.DISTRICT_SLOTS
 
 
 def bonus_options(state: MindState) -> list[int]:
-    """Location slots where Freud or the own Professor stands, then District slots that tags and an Insight allow."""
+    """Location slots where Freud or the own Professor stands, then District slots that tags and an Insight allow.
+
+    A District without tokens offers none (UM-69).
+    """
     person = state.person
     box = state.box
     places = [person.professor]
@@ -160,9 +199,9 @@ def bonus_options(state: MindState) -> list[int]:
     found: list[int] = []
     for location in places:
         if state.tokens[box.district[location]]:
-            for slot in range(p.SLOTS):
-                if state.slots[location * p.SLOTS + slot] < 0:
-                    found.append(location * p.SLOTS + slot)
+            for slot in range(location * p.SLOTS, (location + 1) * p.SLOTS):
+                if state.slots[slot] < 0:
+                    found.append(slot)
     if person.own_insights():
         districts = [box.district[person.professor]]
         if box.district[state.freud] not in districts:
@@ -170,10 +209,10 @@ def bonus_options(state: MindState) -> list[int]:
         for district in districts:
             if state.tokens[district]:
                 tags = person.district_tags(box, district)
-                for slot in range(p.DISTRICT_SLOTS):
-                    at = district * p.DISTRICT_SLOTS + slot
-                    if state.district_slots[at] < 0 and tags >= p.TAGS_FOR_SLOT[slot]:
-                        found.append(LOCATION_SLOTS + at)
+                for place in range(p.DISTRICT_SLOTS):
+                    number = district * p.DISTRICT_SLOTS + place
+                    if state.district_slots[number] < 0 and tags >= p.TAGS_FOR_SLOT[place]:
+                        found.append(LOCATION_SLOTS + number)
     return found
 
 
@@ -182,7 +221,7 @@ class ClaimBonus(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if bonus_options(state):
-            state.agenda.append(CHOOSE_BONUS)
+            state.do([ChooseBonus()])
 
 
 class ChooseBonus(Menu):
@@ -196,79 +235,102 @@ class ChooseBonus(Menu):
     def pick(self, state: MindState, offer: int) -> None:
         if offer == 0:
             return
-        kind, place, slot = bonus_of(offer)
-        if kind:
-            state.agenda.append(Claim(kind, place, slot))
-            place_own(state)
+        slot = offer - 1
+        if slot < LOCATION_SLOTS:
+            CoverSlot(p.PERSON, slot).run(state)
         else:
-            claim_slot(state, p.PERSON, kind, place, slot)
+            state.do([GiveOwn(), CoverNumber(p.PERSON, slot - LOCATION_SLOTS)])
+
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_BONUS.of([])
+
+    def tells(self, state: MindState, offer: int) -> Told[Box]:
+        if offer == 0:
+            return w.NO_BONUS.of([])
+        slot = offer - 1
+        if slot < LOCATION_SLOTS:
+            reputation = state.top_token(state.box.district[slot // p.SLOTS]) == "r"
+            return w.LOCATION_BONUS.of([slot, slot_effect(state, slot), reputation])
+        number = slot - LOCATION_SLOTS
+        reputation = state.top_token(number // p.DISTRICT_SLOTS) == "r"
+        tags = p.TAGS_FOR_SLOT[number % p.DISTRICT_SLOTS]
+        return w.DISTRICT_BONUS.of([number, tags, number_effect(state, number), reputation])
 
 
-def bonus_of(offer: int) -> tuple[int, int, int]:
-    """The bonus that an offer stands for: 0 a Location or 1 a District, which one, and its slot."""
-    code = offer - 1
-    if code < LOCATION_SLOTS:
-        return 0, code // p.SLOTS, code % p.SLOTS
-    code -= LOCATION_SLOTS
-    return 1, code // p.DISTRICT_SLOTS, code % p.DISTRICT_SLOTS
+def slot_effect(state: MindState, slot: int) -> int:
+    """The bonus of a Location slot."""
+    return state.box.location_bonuses[slot // p.SLOTS][slot % p.SLOTS]
 
 
-CLAIM_BONUS: Final = ClaimBonus()
-CHOOSE_BONUS: Final = ChooseBonus()
+def number_effect(state: MindState, number: int) -> int:
+    """The bonus of a District slot."""
+    return state.box.district_bonuses[number // p.DISTRICT_SLOTS][number % p.DISTRICT_SLOTS]
 
 
-class Claim(Step[MindState]):
-    """A bonus slot is covered when the own Insight for it is given."""
+class CoverSlot(Step[MindState]):
+    """The top token of its District covers a Location slot: its effect, then Reputation (UM-67, ID-53, A-36)."""
 
-    FIELDS = ("kind", "place", "slot")
+    FIELDS = ("who", "slot")
 
-    def __init__(self, kind: int, place: int, slot: int) -> None:
-        self.kind: Final = kind  # 0 a Location bonus, 1 a District bonus
-        self.place: Final = place
+    def __init__(self, who: int, slot: int) -> None:
+        self.who: Final = who
         self.slot: Final = slot
 
     def run(self, state: MindState) -> None:
-        claim_slot(state, p.PERSON, self.kind, self.place, self.slot)
+        district = state.box.district[self.slot // p.SLOTS]
+        state.slots[self.slot] = self.who
+        shows_reputation = take_token(state, district)
+        effect = slot_effect(state, self.slot)
+        if state.heard is not None:
+            values = [self.slot, effect, state.tokens[district], shows_reputation]
+            state.tell(events.SLOT_COVERED, self.who, values)
+        state.do([Perform(self.who, effect), TokenReputation(self.who, shows_reputation)])
 
 
-def claim_slot(state: MindState, who: int, kind: int, place: int, slot: int) -> None:
-    """Cover a bonus slot with the top token of the District: its effect, then Reputation (UM-67, UM-68, A-36).
+class CoverNumber(Step[MindState]):
+    """An Insight on a number of a District, a token on its slot: the effect, then Reputation (UM-68, ID-52, A-36).
 
-    An Insight laid on a number counts before the effect (ID-52, ID-74).
+    The Insight counts before the effect (ID-74).
     """
-    box = state.box
-    if kind == 0:
-        district = box.district[place]
-        state.slots[place * p.SLOTS + slot] = who
-        effect = box.location_bonuses[place][slot]
-    else:
-        district = place
-        state.district_slots[place * p.DISTRICT_SLOTS + slot] = who
-        state.side(who).districts |= 1 << place
-        effect = box.district_bonuses[place][slot]
+
+    FIELDS = ("who", "number")
+
+    def __init__(self, who: int, number: int) -> None:
+        self.who: Final = who
+        self.number: Final = number
+
+    def run(self, state: MindState) -> None:
+        district = self.number // p.DISTRICT_SLOTS
+        state.district_slots[self.number] = self.who
+        state.side(self.who).districts |= 1 << district
+        shows_reputation = take_token(state, district)
+        effect = number_effect(state, self.number)
+        if state.heard is not None:
+            values = [self.number, effect, state.tokens[district], shows_reputation]
+            state.tell(events.NUMBER_COVERED, self.who, values)
+        check_goals(state, self.who, b.DISTRICTS)
+        state.do([Perform(self.who, effect), TokenReputation(self.who, shows_reputation)])
+
+
+def take_token(state: MindState, district: int) -> bool:
+    """The top token of a District leaves its stack; says whether it shows a Reputation point."""
     shows_reputation = state.top_token(district) == "r"
     state.tokens[district] -= 1
-    if state.heard is not None:
-        state.tell(events.SLOT, who, [kind, place, slot])
-    if kind:
-        check_goals(state, who, b.DISTRICTS)
-    if shows_reputation:
-        state.agenda.append(TOKEN_REPUTATION[who])
-    resolve(state, who, effect, 0)
+    return shows_reputation
 
 
 class TokenReputation(Step[MindState]):
-    """The token that covers the slot shows a Reputation point (UM-67)."""
+    """The token that covers the slot may show a Reputation point (UM-67)."""
 
-    FIELDS = ("who",)
+    FIELDS = ("who", "shown")
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, shown: bool) -> None:
         self.who: Final = who
+        self.shown: Final = shown
 
     def run(self, state: MindState) -> None:
-        gain_reputation(state, self.who)
+        if self.shown:
+            gain_reputation(state, self.who)
 
 
-TOKEN_REPUTATION: Final = [TokenReputation(p.PERSON), TokenReputation(p.ID)]
-
-PERSONS[LOC] = DoLocation()
+HANDLERS[LOC] = LocationEffects()

@@ -1,111 +1,243 @@
-"""What the log can tell: the kinds of event with their values; the seat is 0 for the person, 1 for the Id."""
+"""What happens: one row for each kind of event; the seat is 0 for the person, 1 for the Id.
+
+Events without a sentence are for those who watch the table: every card that is turned over and every piece that is paid
+or moved is told. Of the clauses, a line of the Id names those of the Id and the rulings.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mindtable.games.unconscious_mind.things import WORDS
+from mindtable.core.things import ListOf
+from mindtable.core.tongue import N_, P_
+from mindtable.games.unconscious_mind import reasons
+from mindtable.games.unconscious_mind.things import (
+    ACTION,
+    AMOUNT,
+    ANY_ROOM,
+    CELL,
+    CLIENT,
+    DISPLAY,
+    DREAM,
+    EFFECT,
+    END,
+    EXCHANGE,
+    FIELD,
+    FIGURE,
+    GOAL,
+    ID_TILE,
+    LAYER,
+    LOCATION,
+    NUMBER,
+    OVERLAY,
+    PIECE,
+    PILE,
+    PROFESSOR,
+    RESEARCH,
+    SECTION,
+    SIDE,
+    SLOT,
+    SOURCE,
+    SPACE,
+    SYMBOL,
+    TAGS,
+    TILE,
+    TRACK,
+    TREATISE,
+    WORDS,
+    YES,
+)
 
-# -- the frame
-ROUND: Final = WORDS.event("round")  # [round, last?]
-TURN: Final = WORDS.event("turn")  # whose
-PROFESSOR: Final = WORDS.event("professor")  # [Professor]
-ARROW_START: Final = WORDS.event("arrow_start")  # [arrow]
-GOAL_ROW: Final = WORDS.event("goal_row")  # [goals]
-END_NEAR: Final = WORDS.event("end_near")  # whose gain, [last round]
-FINAL: Final = WORDS.event("final")  # whose, [source, points]
-WON: Final = WORDS.event("won")  # 0 the person, 1 the Id, [points, points of the other]
+# -- set-up, rounds and the end
+
+PROFESSOR_CHOSEN: Final = WORDS.event(
+    "professor", N_("{who} is {name}"), [("name", PROFESSOR), ("tile", TILE), ("place", LOCATION)], clause="UM-05"
+)
+GOAL_DEALT: Final = WORDS.event("goal_dealt", roles=[("goal", GOAL), ("place", AMOUNT)], clause="UM-02")
+ID_TILES_LAID: Final = WORDS.event(
+    "id_tiles_laid", roles=[("tiles", ListOf(ID_TILE)), ("active", ListOf(ID_TILE)), ("insights", AMOUNT)],
+    clause="ID-04, ID-06",
+)  # fmt: skip
+ARROW_START: Final = WORDS.event("arrow_start", roles=[("side", SIDE)], phrase=reasons.arrow_start)
+OVERLAY_STACKED: Final = WORDS.event(
+    "overlay_stacked", roles=[("overlay", OVERLAY), ("partner", OVERLAY)], clause="ID-08"
+)
+ROUND: Final = WORDS.event("round", roles=[("n", AMOUNT), ("last", YES)], phrase=reasons.round_begins, begins=True)
+TURN: Final = WORDS.event("turn", phrase=reasons.turn_begins, begins=True)
+END_OF_TURN: Final = WORDS.event("end_of_turn", roles=[("vacated", ListOf(SPACE))], clause="UM-71, ID-26", begins=True)
+END_NEAR: Final = WORDS.event(
+    "end_near", N_("Freud's marker has reached the watch: round {n} is the last"), [("n", AMOUNT)], clause="UM-90"
+)
+SCORING: Final = WORDS.event("scoring", clause="UM-91", begins=True)
+FINAL: Final = WORDS.event(
+    "final", roles=[("source", SOURCE), ("n", AMOUNT), ("now", AMOUNT)], phrase=reasons.final_points, clause="UM-91"
+)
+WON: Final = WORDS.event("won", roles=[("mine", AMOUNT), ("its", AMOUNT)], phrase=reasons.won, clause="UM-92")
+
+# -- cards that are turned over
+
+CLIENT_REVEALED: Final = WORDS.event(
+    "client_revealed", roles=[("client", CLIENT), ("pile", PILE), ("place", AMOUNT)], clause="UM-72"
+)
+DREAM_REVEALED: Final = WORDS.event(
+    "dream_revealed", roles=[("dream", DREAM), ("pile", PILE), ("place", AMOUNT)], clause="UM-72"
+)
+TILE_SLID: Final = WORDS.event(
+    "tile_slid", roles=[("tile", TILE), ("start", DISPLAY), ("end", DISPLAY)], clause="UM-43"
+)
+TILE_REVEALED: Final = WORDS.event("tile_revealed", roles=[("tile", TILE), ("place", DISPLAY)], clause="UM-43")
+RESEARCH_REVEALED: Final = WORDS.event("research_revealed", roles=[("card", RESEARCH), ("side", SIDE)], clause="UM-01")
+LAYER_DEALT: Final = WORDS.event(
+    "layer_dealt", roles=[("layer", LAYER), ("room", ANY_ROOM), ("pile", PILE)], clause="UM-72"
+)
+LATENT_DEALT: Final = WORDS.event("latent_dealt", roles=[("dream", DREAM), ("room", ANY_ROOM)], clause="UM-72")
+
 # -- gains of either side
-POINTS: Final = WORDS.event("points")  # [points, source]
-COFFEE: Final = WORDS.event("coffee")  # [n, after]
-BOX: Final = WORDS.event("box")  # [after, 1 when it was 2 points instead]
-BRIGHT: Final = WORDS.event("bright")  # [n]
-REPUTATION: Final = WORDS.event("reputation")  # [own marker, Freud's marker]
-FREUD_STEPS: Final = WORDS.event("freud_steps")  # [Location]
-GOAL: Final = WORDS.event("goal")  # [goal]
-BREWED: Final = WORDS.event("brewed")  # the Id: [Coffee spent]
+
+POINTS: Final = WORDS.event(
+    "points", N_("{who}: {n} VP ({source})"), [("n", AMOUNT), ("source", SOURCE), ("now", AMOUNT)]
+)
+COFFEE: Final = WORDS.event(
+    "coffee", P_("{who}: {n} Coffee, now {after}", "{who}: {n} Coffees, now {after}"),
+    [("n", AMOUNT), ("after", AMOUNT)], count="n",
+)  # fmt: skip
+COFFEE_PAID: Final = WORDS.event("coffee_paid", roles=[("n", AMOUNT), ("after", AMOUNT)])
+BREWED: Final = WORDS.event(
+    "brewed", P_("{n} Coffee becomes a Box", "{n} Coffees become a Box"), [("n", AMOUNT)], count="n", clause="ID-13"
+)
+BOX: Final = WORDS.event("box", N_("{who}: a Box, now {n}"), [("n", AMOUNT)], clause="UM-70, ID-14")
+BOX_OVERFLOWS: Final = WORDS.event(
+    "box_overflows", N_("{who}: the Box track is full, 2 VP instead"), clause="UM-70, ID-14"
+)
+BOX_SPENT: Final = WORDS.event("box_spent", roles=[("room", ANY_ROOM), ("after", AMOUNT)], clause="UM-70")
+BRIGHT: Final = WORDS.event(
+    "bright", P_("{who}: {n} Bright Idea", "{who}: {n} Bright Ideas"), [("n", AMOUNT), ("after", AMOUNT)], count="n"
+)
+BRIGHT_PAID: Final = WORDS.event("bright_paid", roles=[("n", AMOUNT), ("after", AMOUNT)])
+REPUTATION: Final = WORDS.event(
+    "reputation", N_("{who}: Reputation {own}; Freud's marker on {freud}"), [("own", AMOUNT), ("freud", AMOUNT)],
+    clause="UM-80, ID-70",
+)  # fmt: skip
+FREUD_STEPS: Final = WORDS.event(
+    "freud_steps", N_("a face is crossed: Freud steps on to: {place}"),
+    [("place", LOCATION), ("start", LOCATION)], clause="UM-80",
+)  # fmt: skip
+GOAL_CLAIMED: Final = WORDS.event(
+    "goal", N_("{who} claims the Goal {goal}"), [("goal", GOAL), ("place", AMOUNT)], clause="UM-82, ID-74"
+)
+TAGS_GAINED: Final = WORDS.event("tags_gained", roles=[("tags", TAGS)])
+TAGS_LOST: Final = WORDS.event("tags_lost", roles=[("tags", TAGS)])
+SLOT_COVERED: Final = WORDS.event(
+    "slot", roles=[("slot", SLOT), ("effect", EFFECT), ("tokens", AMOUNT), ("reputation", YES)],
+    phrase=reasons.slot_covered, clause="UM-67, ID-53",
+)  # fmt: skip
+NUMBER_COVERED: Final = WORDS.event(
+    "number", roles=[("number", NUMBER), ("effect", EFFECT), ("tokens", AMOUNT), ("reputation", YES)],
+    phrase=reasons.number_covered, clause="UM-68, ID-52",
+)  # fmt: skip
+
 # -- Insight of the person
-GENERATED: Final = WORDS.event("generated")  # [field]
-ELEVATED: Final = WORDS.event("elevated")  # [field before]
-TRANSFERRED: Final = WORDS.event("transferred")  # [field before, after]
-PAID: Final = WORDS.event("paid")  # [field]
-EXCHANGED: Final = WORDS.event("exchanged")  # [kind of exchange]
-FREED_IDEA: Final = WORDS.event("freed_idea")  # [left]
-FREED_INSIGHT: Final = WORDS.event("freed_insight")  # [0 row or 1 column, number]
+
+GENERATED: Final = WORDS.event(
+    "generated", N_("{who} generates {insight}"), [("insight", FIELD), ("piece", PIECE)], clause="UM-60"
+)
+ELEVATED: Final = WORDS.event(
+    "elevated", N_("{who} Elevates {insight}"), [("insight", FIELD), ("after", FIELD), ("own", YES)], clause="UM-61"
+)
+TRANSFERRED: Final = WORDS.event(
+    "transferred", N_("{who} Transfers {before} to {after}"), [("before", FIELD), ("after", FIELD), ("own", YES)],
+    clause="UM-61",
+)  # fmt: skip
+PAID: Final = WORDS.event(
+    "paid", N_("{who} pays {insight}"), [("insight", FIELD), ("own", YES)], clause="UM-62"
+)  # fmt: skip
+GIVEN: Final = WORDS.event("given", roles=[("piece", PIECE)], clause="UM-63")
+EXCHANGED: Final = WORDS.event(
+    "exchanged", roles=[("exchange", EXCHANGE), ("coffee", AMOUNT), ("after", AMOUNT)], phrase=reasons.exchanged,
+    clause="UM-64, UM-65",
+)  # fmt: skip
+EXCHANGE_DONE: Final = WORDS.event("exchange_done", clause="UM-64, UM-65", begins=True)
+FREED_IDEA: Final = WORDS.event("freed_idea", N_("{who} frees an Idea"), [("left", AMOUNT)], clause="UM-30")
+FREED_INSIGHT: Final = WORDS.event("freed_insight", N_("{who} frees an own Insight"), [("end", END)], clause="UM-45")
+
 # -- turns of the person
-STATED: Final = WORDS.event("stated")  # [space, action, Ideas, Bright Ideas]
-RECALLED: Final = WORDS.event("recalled")  # [spaces]
-INKPOT: Final = WORDS.event("inkpot")  # [steps, space where it stops]
-TILE_TAKEN: Final = WORDS.event("tile_taken")  # [tile, cell]
-TILE_USED: Final = WORDS.event("tile_used")  # [tile]
-TRACK_USED: Final = WORDS.event("track_used")  # [section above, section below]
-DREW_RESEARCH: Final = WORDS.event("drew_research")  # [card]
-SWAPPED: Final = WORDS.event("swapped")  # [card given, card taken]
-PLAYED: Final = WORDS.event("played")  # [card]
-PUBLISHED: Final = WORDS.event("published")  # [Treatise, points]
-CITED: Final = WORDS.event("cited")  # who Cites, [card, from which Treatise]
-MOVED: Final = WORDS.event("moved")  # [0 Professor or 1 Freud, Location]
-UNITS: Final = WORDS.event("units")  # [Location, effects]
-SLOT: Final = WORDS.event("slot")  # [0 Location or 1 District, place, slot]
-TREATED: Final = WORDS.event("treated")  # [room, Dream]
-SYMBOL: Final = WORDS.event("symbol")  # [symbol]
-THERAPY: Final = WORDS.event("therapy")  # [room, marker]
-CATHARSIS: Final = WORDS.event("catharsis")  # [client, layer]
-CURED: Final = WORDS.event("cured")  # [client]
-DRAFTED: Final = WORDS.event("drafted")  # [client, room]
-LAYERED: Final = WORDS.event("layered")  # [layer, marker]
-DREAMT: Final = WORDS.event("dreamt")  # [Dream, 1 for the deck top]
-ROOM_OPEN: Final = WORDS.event("room_open")
-PASSED: Final = WORDS.event("passed")
-NO_CLIENT: Final = WORDS.event("no_client")  # [room]
-# -- the Id explains itself
-ID_CARD: Final = WORDS.event("id_card")  # [Meeting Table card]
-ID_TRIED: Final = WORDS.event("id_tried")  # [space that is taken]
-ID_PLACED: Final = WORDS.event("id_placed")  # [space, Ideas, Bright Ideas]
-ID_FULL: Final = WORDS.event("id_full")  # [column]
-ID_SHORT: Final = WORDS.event("id_short")  # [Ideas, Bright Ideas]
-ID_INK: Final = WORDS.event("id_ink")  # [value, space where it stops]
-ID_AGAIN: Final = WORDS.event("id_again")  # [value]
-ID_UNLOCK: Final = WORDS.event("id_unlock")  # [column, 1 Bright Idea or 0 Idea]
-ID_NO_COLUMN: Final = WORDS.event("id_no_column")
-ID_COLUMN: Final = WORDS.event("id_column")  # [column]
-ID_ROW: Final = WORDS.event("id_row")  # [row]
-ID_TILE: Final = WORDS.event("id_tile")  # [tile]
-ID_END: Final = WORDS.event("id_end")  # [0 row or 1 column, number]
-ID_FLIP: Final = WORDS.event("id_flip")  # [tile]
-ID_INSIGHT: Final = WORDS.event("id_insight")  # [0 row or 1 column, number]
-ID_RECALL: Final = WORDS.event("id_recall")  # [spaces]
-ID_DISTRICT: Final = WORDS.event("id_district")  # [District, slot]
-ID_SLOT: Final = WORDS.event("id_slot")  # [Location, slot]
-ID_NO_BONUS: Final = WORDS.event("id_no_bonus")
-ID_ARROW: Final = WORDS.event("id_arrow")  # [arrow before it is turned, kind of choice, candidates]
-ID_VERDICT: Final = WORDS.event(
-    "id_verdict"
-)  # [priority, criterion, best, candidates before, then how many stay and which]
-ID_NO_BOX: Final = WORDS.event("id_no_box")
-ID_BOX: Final = WORDS.event("id_box")  # [room, Boxes left]
-ID_OVERLAY: Final = WORDS.event("id_overlay")  # [0 Routine or 1 Case-Study, overlay]
-ID_NO_OVERLAY: Final = WORDS.event("id_no_overlay")
-ID_NO_DRAFT: Final = WORDS.event("id_no_draft")
-ID_DISPLAY_TILE: Final = WORDS.event("id_display_tile")  # [tile, 0 top or 1 bottom]
-ID_NO_DISPLAY: Final = WORDS.event("id_no_display")
-ID_DREAM: Final = WORDS.event("id_dream")  # [room, Dream]
-ID_NO_DREAM: Final = WORDS.event("id_no_dream")
-ID_DRAWS: Final = WORDS.event("id_draws")  # [cards]
-ID_NO_CARD: Final = WORDS.event("id_no_card")
-ID_SWAP: Final = WORDS.event("id_swap")  # [card drawn, card taken]
-ID_PLAY: Final = WORDS.event("id_play")  # [card]
-ID_NO_PLAY: Final = WORDS.event("id_no_play")
-ID_NO_INSIGHT: Final = WORDS.event("id_no_insight")
-ID_NO_TREATISE: Final = WORDS.event("id_no_treatise")
-ID_PUBLISH: Final = WORDS.event("id_publish")  # [Treatise, points, cards Cited]
-ID_USES: Final = WORDS.event("id_uses")  # [card]
-ID_FREUD: Final = WORDS.event("id_freud")  # [Location, effects]
-ID_PROFESSOR: Final = WORDS.event("id_professor")  # [Location, effects]
-ID_CONVERTS: Final = WORDS.event("id_converts")  # [word, n, Coffees or -1 for Boxes]
-ID_SKIPS: Final = WORDS.event("id_skips")  # [word]
-ID_GOAL_TILE: Final = WORDS.event("id_goal_tile")  # [goal]
-ID_NO_GOAL: Final = WORDS.event("id_no_goal")
-ID_RESHUFFLE: Final = WORDS.event("id_reshuffle")
-ID_STUCK: Final = WORDS.event("id_stuck")  # [value]: a multiple of the track
-ID_ROOMS_FULL: Final = WORDS.event("id_rooms_full")
+
+STATED: Final = WORDS.event(
+    "stated", N_("{who} States on {space} with {n}: {action}"),
+    [("space", SPACE), ("action", ACTION), ("n", AMOUNT), ("ideas", AMOUNT), ("bright", AMOUNT)], clause="UM-20",
+)  # fmt: skip
+RECALLED: Final = WORDS.event(
+    "recalled", P_("{who} Recalls from {n} space", "{who} Recalls from {n} spaces"),
+    [("n", AMOUNT), ("spaces", ListOf(SPACE)), ("ideas", AMOUNT)], count="n", clause="UM-66",
+)  # fmt: skip
+PASSED: Final = WORDS.event("passed", N_("{who} passes"), clause="UM-11")
+INKPOT_BEGINS: Final = WORDS.event("inkpot_begins", roles=[("n", AMOUNT)], clause="UM-24", begins=True)
+INKPOT: Final = WORDS.event(
+    "inkpot", N_("{who}: Inkpot {n} on, to: {space}"), [("n", AMOUNT), ("space", TRACK), ("start", TRACK)],
+    clause="UM-30",
+)  # fmt: skip
+TILE_CHOSEN: Final = WORDS.event("tile_chosen", roles=[("tile", TILE), ("place", DISPLAY)], clause="UM-42")
+TILE_TAKEN: Final = WORDS.event(
+    "tile_taken", N_("{who} takes {tile}"), [("tile", TILE), ("cell", CELL)], clause="UM-44"
+)
+TILE_USED: Final = WORDS.event(
+    "tile_used", N_("{who} triggers {tile}. {text}"), [("tile", TILE), ("text", EFFECT), ("cell", CELL)]
+)
+LINE_GOES_ON: Final = WORDS.event("line_goes_on", clause="UM-31, UM-32", begins=True)
+TRACK_USED: Final = WORDS.event(
+    "track_used", roles=[("section", SECTION), ("effect", EFFECT), ("below", YES)], clause="UM-33"
+)
+DREW_RESEARCH: Final = WORDS.event("drew_research", N_("{who} draws {card}"), [("card", RESEARCH)], clause="UM-52")
+SWAPPED: Final = WORDS.event(
+    "swapped", N_("{who} swaps {card} for {taken}"), [("card", RESEARCH), ("taken", RESEARCH), ("side", SIDE)],
+    clause="UM-52",
+)  # fmt: skip
+PLAYED: Final = WORDS.event("played", N_("{who} plays {card}"), [("card", RESEARCH)], clause="UM-53")
+PUBLISHED: Final = WORDS.event(
+    "published", N_("{who} Publishes {name}"),
+    [("name", TREATISE), ("points", AMOUNT), ("own", ListOf(RESEARCH)), ("cited", ListOf(RESEARCH))], clause="UM-85",
+)  # fmt: skip
+TREATISE_LAID: Final = WORDS.event("treatise_laid", roles=[("treatise", TREATISE), ("side", SIDE)], clause="UM-85")
+CITED: Final = WORDS.event(
+    "cited", N_("{who} Cites {card} from {treatise}"), [("card", RESEARCH), ("treatise", TREATISE)],
+    clause="UM-84, ID-92",
+)  # fmt: skip
+MOVED: Final = WORDS.event(
+    "moved", roles=[("figure", FIGURE), ("place", LOCATION), ("start", LOCATION), ("effects", AMOUNT)],
+    phrase=reasons.moved, clause="UM-54, UM-55",
+)  # fmt: skip
+
+# -- Clients of either side
+
+DRAFTED: Final = WORDS.event(
+    "drafted", N_("{who} takes in {client}, {room}"), [("client", CLIENT), ("room", ANY_ROOM), ("place", AMOUNT)],
+    clause="UM-72, ID-57",
+)  # fmt: skip
+LAYERED: Final = WORDS.event(
+    "layered", roles=[("layer", LAYER), ("n", AMOUNT), ("room", ANY_ROOM)], phrase=reasons.layered,
+    clause="UM-72, ID-57",
+)  # fmt: skip
+DREAMT: Final = WORDS.event(
+    "dreamt", N_("Manifest Dream: {dream}"), [("dream", DREAM), ("room", ANY_ROOM), ("place", AMOUNT)],
+    clause="UM-72, ID-57",
+)  # fmt: skip
+TREATED: Final = WORDS.event(
+    "treated", roles=[("room", ANY_ROOM), ("dream", DREAM)], phrase=reasons.treated, clause="UM-75, ID-82"
+)
+SYMBOL_MATCHED: Final = WORDS.event(
+    "symbol", N_("the symbols are equal: a Box"), [("symbol", SYMBOL)], clause="UM-75, ID-82"
+)
+THERAPY: Final = WORDS.event(
+    "therapy", N_("{who}: Therapy marker to {n}"), [("n", AMOUNT), ("room", ANY_ROOM), ("client", CLIENT)],
+    clause="UM-76, ID-64",
+)  # fmt: skip
+CATHARSIS: Final = WORDS.event(
+    "catharsis", N_("Catharsis of {client}: {bonus}"),
+    [("client", CLIENT), ("bonus", EFFECT), ("layer", LAYER), ("room", ANY_ROOM)], clause="UM-77, ID-65",
+)  # fmt: skip
+IN_FORCE: Final = WORDS.event("in_force", roles=[("client", CLIENT), ("room", ANY_ROOM)], clause="UM-77")
+CURED: Final = WORDS.event(
+    "cured", N_("{who} Cures {client}"), [("client", CLIENT), ("room", ANY_ROOM), ("overlay", OVERLAY)],
+    clause="UM-78, ID-67",
+)  # fmt: skip
+ROOM_OPEN: Final = WORDS.event("room_open", N_("{who}: the Secondary room opens"), clause="UM-77")

@@ -6,13 +6,13 @@ from typing import Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.priority import Criterion, Priority, fewest
+from mindtable.games.unconscious_mind import arrow, id_events, reasons
 from mindtable.games.unconscious_mind import box as b
-from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.arrow import A_CARD, A_TREATISE, A_VOLUME, MOST, Judge, by_arrow
+from mindtable.games.unconscious_mind.arrow import MOST, Judge, by_arrow
 from mindtable.games.unconscious_mind.box import Box
+from mindtable.games.unconscious_mind.perform import Perform
 from mindtable.games.unconscious_mind.research import take_research
-from mindtable.games.unconscious_mind.resolve import resolve
 from mindtable.games.unconscious_mind.state import FromResearch, MindState
 from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, id_coffee, score
 from mindtable.games.unconscious_mind.treatises import (
@@ -30,8 +30,8 @@ from mindtable.games.unconscious_mind.treatises import (
 # -- Research
 
 
-class Research(Step[MindState]):
-    """More draws and plays of the Id."""
+class DrawAndPlay(Step[MindState]):
+    """Draw onto the face-down hand, then play from its top; a play without a card is 1 Coffee (ID-71 to ID-73)."""
 
     FIELDS = ("draws", "plays")
 
@@ -40,25 +40,21 @@ class Research(Step[MindState]):
         self.plays: Final = plays
 
     def run(self, state: MindState) -> None:
-        draw_and_play(state, self.draws, self.plays)
-
-
-def draw_and_play(state: MindState, draws: int, plays: int) -> None:
-    """Draw onto the face-down hand, then play from its top; a play without a card is 1 Coffee (ID-71 to ID-73)."""
-    drawn = min(draws, state.deck)
-    state.deck -= drawn
-    state.id.hand += drawn
-    if state.heard is not None and draws:
-        state.tell(events.ID_DRAWS if drawn else events.ID_NO_CARD, p.ID, [drawn])
-    for left in range(plays - 1, -1, -1):
-        if state.id.hand:
-            if left:
-                state.agenda.append(Research(0, left))
-            state.agenda.append(ID_REVEALS)
-            return
-        if state.heard is not None:
-            state.tell(events.ID_NO_PLAY, p.ID, [])
-        id_coffee(state, 1)
+        drawn = min(self.draws, state.deck)
+        state.deck -= drawn
+        state.id.hand += drawn
+        if state.heard is not None and self.draws:
+            if drawn:
+                state.tell(id_events.DRAWS, p.ID, [drawn, state.id.hand])
+            else:
+                state.tell(id_events.NO_CARD, p.ID, [])
+        for left in range(self.plays - 1, -1, -1):
+            if state.id.hand:
+                state.do([IdReveals(), DrawAndPlay(0, left)] if left else [IdReveals()])
+                return
+            if state.heard is not None:
+                state.tell(id_events.NO_PLAY, p.ID, [])
+            id_coffee(state, 1)
 
 
 class IdReveals(FromResearch):
@@ -69,16 +65,13 @@ class IdReveals(FromResearch):
         id_plays(state, option)
 
 
-ID_REVEALS: Final = IdReveals()
-
-
 def id_plays(state: MindState, card: int) -> None:
     """A card comes into play at the right end of the row; its tags count, its effect is converted (ID-72, A-21)."""
     state.id.in_play.append(card)
     if state.heard is not None:
-        state.tell(events.ID_PLAY, p.ID, [card])
+        state.tell(id_events.PLAY, p.ID, [card])
     add_tags(state, p.ID, state.box.research_tags[card])
-    resolve(state, p.ID, state.box.research_effect[card], 0)
+    Perform(p.ID, state.box.research_effect[card]).run(state)
 
 
 # -- which Treatise
@@ -115,9 +108,13 @@ def cites_needed(state: MindState, treatise: int) -> int:
 
 
 # Publish: the most points; the Arrow breaks ties (ID-91, ID-92, A-22, A-44). The others are the readings of switches.
-MOST_POINTS: Final = Judge(6, Priority("ID-91", [POINTS]))
-FEWEST_TAGS: Final = Judge(7, Priority("ID-91", [fewest("tags given up", tags_given_up), POINTS]))
-FEWEST_CITES: Final = Judge(8, Priority("ID-92", [fewest("cards to Cite", cites_needed), POINTS]))
+MOST_POINTS: Final = Judge(reasons.MOST_POINTS, arrow.TREATISES, Priority("ID-91", [POINTS]))
+FEWEST_TAGS: Final = Judge(
+    reasons.FEWEST_TAGS, arrow.TREATISES, Priority("ID-91", [fewest("tags given up", tags_given_up), POINTS])
+)
+FEWEST_CITES: Final = Judge(
+    reasons.FEWEST_CITES, arrow.TREATISES, Priority("ID-92", [fewest("cards to Cite", cites_needed), POINTS])
+)
 
 
 def plans_for(state: MindState, treatise: int) -> list[list[int]]:
@@ -134,9 +131,9 @@ class AttemptPublish(Step[MindState]):
         box = state.box
         if state.id.insights == 0:
             if state.heard is not None:
-                state.tell(events.ID_NO_INSIGHT, p.ID, [])
+                state.tell(id_events.NO_INSIGHT, p.ID, [])
             if box.no_insight_fails:  # A-25
-                draw_and_play(state, 1, 1)
+                DrawAndPlay(1, 1).run(state)
             return
         own = own_colours(state, p.ID)
         left: list[int] = []
@@ -148,20 +145,18 @@ class AttemptPublish(Step[MindState]):
                     candidates.append(treatise)
         if candidates:
             judge = FEWEST_TAGS if box.tags_first else MOST_POINTS
-            publish(state, by_arrow(state, judge.narrow(state, candidates), A_TREATISE), [])
+            treatise = by_arrow(state, judge.narrow(state, candidates), arrow.A_TREATISE, arrow.TREATISES)
+            publish(state, treatise, [])
             return
         candidates = citing_candidates(state, left, own)
         if candidates:
             judge = FEWEST_CITES if box.fewest_cites else MOST_POINTS
-            treatise = by_arrow(state, judge.narrow(state, candidates), A_TREATISE)
+            treatise = by_arrow(state, judge.narrow(state, candidates), arrow.A_TREATISE, arrow.TREATISES)
             publish(state, treatise, cite_for(state, treatise))
             return
         if state.heard is not None:
-            state.tell(events.ID_NO_TREATISE, p.ID, [])
-        draw_and_play(state, 1, 1)
-
-
-ATTEMPT_PUBLISH: Final = AttemptPublish()
+            state.tell(id_events.NO_TREATISE, p.ID, [])
+        DrawAndPlay(1, 1).run(state)
 
 
 def citing_candidates(state: MindState, left: list[int], own: list[int]) -> list[int]:
@@ -186,7 +181,7 @@ def cite_for(state: MindState, treatise: int) -> list[int]:
     cited: list[int] = []
     for _ in range(least):
         rows = [index for index in range(len(row)) if any([plan[index] > taken[index] for plan in plans])]
-        chosen = rows[0] if len(plans) == 1 else by_arrow(state, rows, A_VOLUME)
+        chosen = rows[0] if len(plans) == 1 else by_arrow(state, rows, arrow.A_VOLUME, arrow.VOLUMES)
         taken[chosen] += 1
         plans = [plan for plan in plans if plan[chosen] >= taken[chosen]]
         cited.append(cite(state, p.ID, row[chosen]))
@@ -207,7 +202,7 @@ def own_cards_for(state: MindState, need: list[int], colours: list[int]) -> list
             tied = with_fewest_tags(box, left)
             card = tied[0]
             if len(tied) > missing:
-                card = by_arrow(state, one_of_each(box, tied), A_CARD)
+                card = by_arrow(state, one_of_each(box, tied), arrow.A_CARD, arrow.CARDS)
             used.append(card)
             left.remove(card)
     return used
@@ -237,9 +232,9 @@ def publish(state: MindState, treatise: int, cited: list[int]) -> None:
     own = own_cards_for(state, need, box.treatise_colours[treatise])
     points = box.treatise_points[treatise]
     if state.heard is not None:
-        state.tell(events.ID_PUBLISH, p.ID, [treatise, points, len(cited)])
+        state.tell(id_events.PUBLISH, p.ID, [treatise, points, len(cited), own, cited])
         for card in own:
-            state.tell(events.ID_USES, p.ID, [card])
+            state.tell(id_events.USES, p.ID, [card])
     bind(state, p.ID, treatise, own, cited)
     rival.insights -= 1
     rival.published.append(treatise)

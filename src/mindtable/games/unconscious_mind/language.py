@@ -11,25 +11,44 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import Box, Scoring
 from mindtable.games.unconscious_mind.effects import Word
 
-QUALITIES: Final = [N_("Growth"), N_("Freedom"), N_("Passion"), N_("of any quality")]
-LEVELS: Final = [N_("Minor Insight"), N_("Medium Insight"), N_("Major Insight")]
-INSIGHTS: Final = [N_("Minor {quality}"), N_("Medium {quality}"), N_("Major {quality}")]
-SYMBOLS: Final = [N_("waves"), N_("cloud"), N_("eye")]
-ROOMS: Final = [N_("Primary room"), N_("Secondary room")]
-COLUMNS: Final = [N_("left column"), N_("middle column"), N_("right column")]
-SLOTS: Final = [N_("top slot"), N_("middle slot"), N_("bottom slot")]
-TRACK: Final = [N_("top space"), N_("row 1"), N_("row 2"), N_("row 3"), N_("left space")]
-SOURCES: Final = [
+QUALITIES: Final[list[str]] = [N_("Growth"), N_("Freedom"), N_("Passion"), N_("of any quality")]
+LEVELS: Final[list[str]] = [N_("Minor Insight"), N_("Medium Insight"), N_("Major Insight")]
+INSIGHTS: Final[list[str]] = [N_("Minor {quality}"), N_("Medium {quality}"), N_("Major {quality}")]
+SYMBOLS: Final[list[str]] = [N_("waves"), N_("cloud"), N_("eye")]
+ROOMS: Final[list[str]] = [N_("Primary room"), N_("Secondary room")]
+COLUMNS: Final[list[str]] = [N_("left column"), N_("middle column"), N_("right column")]
+SLOTS: Final[list[str]] = [N_("top slot"), N_("middle slot"), N_("bottom slot")]
+TRACK: Final[list[str]] = [N_("top space"), N_("row 1"), N_("row 2"), N_("row 3"), N_("left space")]
+SYMBOL_IDS: Final[list[str]] = ["waves", "cloud", "eye"]
+TAG_IDS: Final[list[str]] = [*p.LOCATIONS, "*"]
+SOURCE_IDS: Final[list[str]] = [
+    "clients", "treatises", "city", "notebook", "reputation", "research", "order", "tags", "cases", "left-overs",
+]  # fmt: skip
+SOURCES: Final[list[str]] = [
     N_("Clients"), N_("Treatises"), N_("City"), N_("Notebook"), N_("Reputation"), N_("Research"),
     N_("order of Reputation"), N_("different tags"), N_("Case Studies"), N_("left-overs"),
 ]  # fmt: skip
-ACTIONS: Final = [
+ACTIONS: Final[list[str]] = [
     N_("Notebook tile for 1 Coffee"), N_("Notebook tile and banner for 2 Coffees"),
     N_("Notebook tile, banner and effect for 3 Coffees"), N_("2 Elevates and 1 Transfer"),
     N_("play 2 Research or Publish"), N_("a Minor of each quality"), N_("move your Professor"), N_("gain Research"),
     N_("move Freud"),
 ]  # fmt: skip
-ABILITIES: Final = [
+EXCHANGES: Final[list[str]] = [
+    N_("exchange: 2 Coffees for an Elevate"), N_("exchange: 2 Coffees for a Transfer"),
+    N_("exchange: 3 Coffees for a Bright Idea"), N_("exchange: Major, Medium and Minor for a Box"),
+]  # fmt: skip
+MIXES: Final[list[str]] = [
+    N_("1 Idea: the action once"), N_("1 Bright Idea: the action once"), N_("2 Ideas: the action twice"),
+    N_("1 Idea and 1 Bright Idea: the action twice"), N_("2 Bright Ideas: the action twice"),
+]  # fmt: skip
+FIGURES: Final[list[str]] = [N_("your Professor"), N_("Freud"), N_("the Id's Professor")]
+PILES: Final[list[str]] = [
+    N_("Notebook tiles"), N_("Routine Clients"), N_("Case-Study Clients"), N_("Manifest Dreams"), N_("Latent Dreams"),
+    N_("starting Grief Layers"), N_("light Grief Layers"), N_("deep Grief Layers"), N_("Meeting Table cards"),
+    N_("Research deck"),
+]  # fmt: skip
+ABILITIES: Final[list[str]] = [
     "",
     N_("when you Recall: 1 Coffee"),
     N_("each time you treat a Client: first Elevate 1"),
@@ -40,11 +59,11 @@ ABILITIES: Final = [
     N_("when you gain a Research card: 1 Coffee"),
     N_("when you State with a single piece: 1 VP"),
 ]  # fmt: skip
-COUNTED: Final = [
+COUNTED: Final[list[str]] = [
     N_("green-District tag"), N_("red-District tag"), N_("purple-District tag"), N_("different Location tag"),
     N_("Treatise"), N_("Cured Client"), N_("Notebook tile"), N_("Reputation space"), N_("Research card in play"),
 ]  # fmt: skip
-ID_TILES: Final = [
+ID_TILES: Final[list[str]] = [
     N_("take the rightmost tile of the top row for its banner, 1 Coffee"),
     N_("take the rightmost tile of the bottom row for its banner, 2 Coffees"),
     N_("trigger the topmost Dream of a Client for free"),
@@ -126,7 +145,7 @@ def word_text(box: Box, word: Word, tongue: Tongue) -> str:
     if kind == e.BOX:
         return tongue.count("{n} Box", "{n} Boxes", n)
     if kind == e.VP:
-        return tongue.say("{n} VP", {"n": n})
+        return tongue.count("{n} VP", "{n} VP", n)
     if kind == e.BRIGHT:
         return tongue.count("{n} Bright Idea", "{n} Bright Ideas", n)
     if kind == e.RES:
@@ -154,6 +173,20 @@ def effect_text(box: Box, effect: int, tongue: Tongue) -> str:
     if effect < 0:
         return "–"
     return ", ".join([word_text(box, word, tongue) for word in box.effects[effect].words])
+
+
+def effect_id(box: Box, effect: int) -> str:
+    """An effect as the card files write it: ``Med G, Elev 2``."""
+    return ", ".join([_word_id(box, word) for word in box.effects[effect].words])
+
+
+def _word_id(box: Box, word: Word) -> str:
+    name = e.WORDS[word.kind]
+    if word.kind <= e.MAJ:
+        return field_id(word.quality * 3 + word.kind)
+    if word.kind == e.PAY:
+        return f"{name} {field_id(word.quality)} -> {effect_id(box, word.n)}"
+    return name if word.kind in e.BARE else f"{name} {word.n}"
 
 
 def cost_text(cost: list[int], tongue: Tongue) -> str:
@@ -261,3 +294,8 @@ def layer_text(box: Box, layer: int, tongue: Tongue) -> str:
         box.hearts[layer],
         values,
     )
+
+
+def district_of(number: int) -> int:
+    """The District of one of the District slots, counted through all Districts."""
+    return number // p.DISTRICT_SLOTS

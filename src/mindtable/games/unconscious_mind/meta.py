@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Event, advance
-from mindtable.core.codec import Codec
+from mindtable.core.codec import codec_of
 from mindtable.core.editions import FIRST
 from mindtable.core.game import ActionSpace, AnyGame, Face, Game
 from mindtable.core.luck import Luck
-from mindtable.core.panels import Panel
-from mindtable.core.piles import Layer, Pile, bag_of
+from mindtable.core.piles import Layer, Pile
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
 from mindtable.core.title import OptionSpec, Title
@@ -19,30 +18,43 @@ from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import (
     city,
     dial,
+    display,
+    drafting,
     events,
+    exchanges,
     faces,
+    gauges,
     id,
+    id_inkpot,
     id_publish,
+    id_recall,
     id_tiles,
-    log,
-    notation,
+    ideas,
+    imagine,
+    inkpot,
     notebook,
     office,
-    panels,
+    payment,
+    perform,
     phases,
+    reasons,
     refusals,
     research,
-    resolve,
+    scene,
+    scoring,
+    setup,
+    shaping,
+    treating,
     treatises,
     turns,
     view,
-    words,
     worth,
 )
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.box import Box, open_box
+from mindtable.games.unconscious_mind.box import open_box
 from mindtable.games.unconscious_mind.state import MindState, Person, TheId
 from mindtable.games.unconscious_mind.things import WORDS
+from mindtable.games.unconscious_mind.view import MindView
 
 DRAFT: Final = "house-1"  # what edition 1 was called before it was public
 NAME: Final = "unconscious-mind"
@@ -50,34 +62,35 @@ MODES: Final = ["easy", "medium", "hard"]
 
 # The stable integers of the title: new decisions are added at the end, none is ever taken away.
 DECISIONS: Final[list[type[Decision[Any]]]] = [
-    turns.ChooseTurn, turns.ChooseAction, turns.ChoosePieces, turns.ChooseTreat, turns.ChooseBox, dial.Spill,
-    dial.ChooseQuality, dial.GenerateFrom, dial.Shape, dial.PayWith, dial.PlaceOwn, resolve.MayPay,
+    turns.ChooseTurn, ideas.ChooseAction, ideas.ChoosePieces, treating.ChooseTreat, turns.ChooseBox, dial.Spill,
+    dial.ChooseQuality, dial.GenerateFrom, shaping.Shape, payment.PayWith, payment.PlaceOwn, perform.MayPay,
     notebook.ChooseTile, notebook.ChooseRow, notebook.ChooseCell, notebook.ChooseNext, notebook.ChooseColumn,
-    notebook.ChooseInk, notebook.ChooseBelow, research.Swap, research.ChoosePlay, treatises.PlayOrPublish,
+    inkpot.ChooseInk, inkpot.ChooseBelow, research.Swap, research.ChoosePlay, treatises.PlayOrPublish,
     treatises.ChooseCite, treatises.ChooseVolume, treatises.ChooseEnd, city.MoveProfessor, city.MoveFreud,
-    city.ChooseUnit, city.ChooseBonus, office.ChooseClient, office.ChooseManifest, phases.TakeProfessor,
-    office.Reveal, office.Deal, office.TopDream, notebook.RevealTile, research.DrawResearch, phases.OpenResearch,
-    phases.DealGoal, phases.DrawRows, phases.PointArrow, phases.StackOverlay, id.MeetingCard, id_tiles.IdDrawsOpenly,
+    city.ChooseUnit, city.ChooseBonus, drafting.ChooseClient, drafting.ChooseManifest, setup.TakeProfessor,
+    display.Reveal, drafting.Deal, drafting.TopDream, notebook.RevealTile, research.DrawResearch, setup.OpenResearch,
+    setup.DealGoal, setup.DrawRows, setup.PointArrow, setup.StackOverlay, id.MeetingCard, id_tiles.IdDrawsOpenly,
     id_publish.IdReveals,
 ]  # fmt: skip
 
 STEPS: Final[list[type[Any]]] = [
-    *DECISIONS, turns.PersonTurn, turns.BeginTurn, turns.Act, turns.GenerateEach, turns.AfterRecall, turns.Treat,
-    turns.PayDream, turns.ResolveDream, turns.SpendBoxes, turns.EndTurn, dial.BoxMade, dial.GainCoffee, dial.Generate,
-    resolve.Resolve, notebook.RefillColumn, notebook.PlaceTile, notebook.TriggerCells, notebook.AdvanceInkpot,
-    notebook.BelowTrack, research.GainResearch, research.Play, city.Units, city.ClaimBonus, city.Claim,
-    city.TokenReputation, office.Therapy, office.OpenRoom, office.Activate, office.Refill, office.Give,
-    office.GiveManifest, office.SetMarker, office.Draft, id.IdTurn, id.StateOrRecall, id.PlaceIdeas, id.IdInkpot,
-    id.IdTop, id.IdRow, id.IdEnd, id.IdFlip, id.IdRecall, id.IdBoxes, id.IdSpend, id_tiles.IdLine, id_tiles.IdCoffee,
-    id_tiles.IdMovesFreud, id_tiles.IdMovesProfessor, id_publish.Research, id_publish.AttemptPublish, phases.SetUp,
-    phases.ArrangeRows, phases.IdFirstClient, phases.LastOverlay, phases.Round,
+    *DECISIONS, turns.PersonTurn, turns.BeginTurn, ideas.Act, dial.GenerateEach, turns.AfterRecall, treating.Treat,
+    treating.ElevateFirst, treating.PayDream, treating.ResolveDream, turns.SpendBoxes, turns.EndTurn,
+    exchanges.BoxMade, exchanges.AfterExchange, dial.GainCoffee, dial.Generate, payment.GiveOwn, perform.Perform,
+    notebook.RefillColumn, notebook.PlaceTile, notebook.TriggerCells, notebook.OtherCells, inkpot.AdvanceInkpot,
+    inkpot.MoveByIcons, inkpot.BelowTrack, research.GainResearch, research.Play, city.Units, city.ClaimBonus,
+    city.CoverSlot, city.CoverNumber, city.TokenReputation, office.Therapy, office.OpenRoom, office.Activate,
+    display.Refill, drafting.Give, drafting.GiveManifest, drafting.SetMarker, drafting.Draft, drafting.DraftInto,
+    id.IdTurn, id.StateOrRecall, id.PlaceIdeas, id.IdBoxes, id.IdSpend, id_inkpot.IdInkpot, id_inkpot.IdTop,
+    id_inkpot.IdRow, id_inkpot.IdLine, id_inkpot.IdRowEnd, id_inkpot.IdFoot, id_inkpot.IdFlip, id_recall.IdRecall,
+    id_recall.IdBonus, id_tiles.IdCoffee, id_tiles.IdMovesFreud, id_tiles.IdMovesProfessor, id_publish.DrawAndPlay,
+    id_publish.AttemptPublish, setup.SetUp, setup.ArrangeRows, setup.IdFirstClient, setup.LastOverlay, phases.Round,
+    scoring.FinalScoring,
 ]  # fmt: skip
 
 OPTIONS: Final = [
     OptionSpec("strong_coffee", ["off", "on"], N_("the Id needs 3 Coffees instead of 4 for a Box"), "ID-07"),
-    OptionSpec(
-        "id_rows", [*phases.ROW_NAMES, phases.RANDOM_ROWS], N_("the order of the colours in the Id's Notebook"), "ID-04"
-    ),
+    OptionSpec("id_rows", [*p.ROW_NAMES, p.RANDOM_ROWS], N_("the order of the colours in the Id's Notebook"), "ID-04"),
     OptionSpec(
         "arrow_when_single", ["keep", "turn"], N_("whether the Compass Arrow turns when there is one candidate"), "A-01"
     ),
@@ -120,49 +133,7 @@ OPTIONS: Final = [
 ]
 
 
-def new_state(box: Box) -> MindState:
-    """The table before set-up: full decks, empty displays, both boards as they come out of the box."""
-    person = Person(
-        0, 0, 0, 0, p.START_COFFEE, 3, 0, p.TOP, p.START_FREUD, False, p.NO_CLIENT * 2, [], [], [], [0] * p.TAGS, [], 0,
-        [0] * p.SOURCES, [0] * p.DIAL, [], [p.NONE] * 9, 3, 7, 7, [0] * 9,
-    )  # fmt: skip
-    for quality in range(3):
-        person.dial[quality * 3 + p.MINOR] = 1  # SM-19
-    person.dial[p.RESERVE] = p.COMMON_INSIGHTS - 3
-    rival = TheId(
-        0, 0, 1, 0, 0, 3, 1, p.TOP, p.START_FREUD, False, p.NO_CLIENT * 2, [], [], [], [0] * p.TAGS, [], 0,
-        [0] * p.SOURCES, [1, 2, 2], list(range(9)), [0] * 9, 7, 7, 0, 0, [], [], [],
-    )  # fmt: skip
-    layers: list[list[int]] = [[], [], []]
-    for layer in range(p.LAYERS):
-        layers[box.layer_stack[layer]].append(layer)
-    piles = [
-        bag_of(list(range(p.TILES))), bag_of(list(range(p.ROUTINES))), bag_of(list(range(p.ROUTINES, p.CLIENTS))),
-        bag_of(list(range(p.MANIFESTS))), bag_of(list(range(p.MANIFESTS, p.DREAMS))), bag_of(layers[0]),
-        bag_of(layers[1]), bag_of(layers[2]), bag_of(list(range(p.MEETING_CARDS))),
-    ]  # fmt: skip
-    goals = [p.NONE] * p.GOAL_ROW
-    goals[phases.MIDDLE] = phases.FIRST_GOAL
-    return MindState(
-        box, [], False, 0, 0, p.NOBODY, False, 1, person, rival, [p.NOBODY] * p.SPACES, [0] * p.SPACES,
-        [p.NONE] * p.SPACES, [p.NONE] * 6, list(range(p.RESEARCH_CARDS)), p.RESEARCH_CARDS, [p.NONE] * 2,
-        [p.NOBODY] * p.TREATISES, [[] for _ in range(p.TREATISES)], [[p.NONE] * p.DISPLAY for _ in range(3)], piles,
-        goals, [len(tokens) for tokens in box.tokens], [p.NOBODY] * (len(p.LOCATIONS) * p.SLOTS),
-        [p.NOBODY] * (len(p.DISTRICTS) * p.DISTRICT_SLOTS), p.START_FREUD, 1, 0, [],
-    )  # fmt: skip
-
-
-class _StateMaker:
-    """Puts the box back into a state that was read from a file."""
-
-    def __init__(self, box: Box) -> None:
-        self.box = box
-
-    def make(self, *fields: Any) -> MindState:
-        return MindState(self.box, *fields)
-
-
-class MindGame(Game[MindState, Any]):
+class MindGame(Game[MindState, MindView]):
     """Unconscious Mind against the Id with its difficulty and switches."""
 
     def __init__(self, mode: str, options: dict[str, str], packs: list[str]) -> None:
@@ -171,26 +142,23 @@ class MindGame(Game[MindState, Any]):
         self.seats = 1
         self.options = options
         self.box = open_box(mode, options, packs)
-        makers: dict[str, Any] = {cls.__name__: cls for cls in [*STEPS, Person, TheId, Pile, Layer]}
-        makers["MindState"] = _StateMaker(self.box).make
         self.vocabulary = WORDS
-        self.gauges = []
-        self.codec = Codec(makers)
+        self.gauges = gauges.GAUGES
+        self.codec = codec_of(MindState, [self.box], [*STEPS, Person, TheId, Pile, Layer])
         self.space = ActionSpace(DECISIONS)
         self.bound = 20000
-        self.opening: Final = new_state(self.box)  # every match begins with a copy of it
-        self.opening.do([phases.SetUp()])
+        self.opening: Final = setup.new_state(self.box)  # every match begins with a copy of it
+        self.opening.do([setup.SetUp()])
         advance(self.opening)
 
     def start(self) -> MindState:
         return self.opening.clone()
 
-    def view(self, state: MindState, seat: int) -> dict[str, Any]:
-        seen: dict[str, Any] = dict(view.view(state, seat, self.known_agenda(state, seat)))
-        return seen
+    def view(self, state: MindState, seat: int) -> MindView:
+        return view.view(state, seat)
 
     def imagine(self, state: MindState, seat: int, luck: Luck) -> MindState:
-        return view.imagine(state, seat, luck)
+        return imagine.imagine(state)
 
     def scores(self, state: MindState) -> list[int]:
         return [state.person.vp]
@@ -204,32 +172,24 @@ class MindGame(Game[MindState, Any]):
     def worth(self, state: MindState, seat: int) -> float:
         return worth.worth(state)
 
-    def notation(self, state: MindState, seat: int, option: int) -> str:
-        return notation.notation(state, self._waiting(state), option)
+    def readings(self, state: MindState, seat: int) -> list[int]:
+        return gauges.readings(state)
 
-    def say_question(self, state: MindState, seat: int, tongue: Tongue) -> str:
-        return words.question(state, self._waiting(state), tongue)
-
-    def say_option(self, state: MindState, seat: int, option: int, tongue: Tongue) -> str:
-        return words.option(state, self._waiting(state), option, tongue)
+    def speaking(self, state: MindState, tongue: Tongue) -> Tongue:
+        return tongue.with_names([tongue.seat(p.PERSON), tongue.say("the Id")])
 
     def say_event(self, state: MindState, event: Event, tongue: Tongue) -> str:
-        return log.line(self.box, event, tongue)
+        """A line of the log; those of the Id name their clauses."""
+        return reasons.with_clauses(event.say(self.box, self.speaking(state, tongue)), reasons.clauses_of(event))
 
     def automa_begins(self, event: Event) -> bool:
-        return event.kind == events.TURN and event.seat == p.ID
+        return event.kind is events.TURN and event.seat == p.ID
 
-    def panels(self, view: dict[str, Any], tongue: Tongue) -> list[Panel]:
-        return panels.panels(self.box, view, tongue)
-
-    def scene(self, view: Any, tongue: Tongue) -> Scene:
-        return Scene([])
+    def scene(self, view: MindView, tongue: Tongue) -> Scene:
+        return scene.scene(self.box, view, tongue)
 
     def refuse(self, state: MindState, seat: int, text: str) -> Told[Any] | None:
-        return None
-
-    def refusal(self, state: MindState, seat: int, text: str, tongue: Tongue) -> str:
-        return refusals.refusal(state, text, tongue)
+        return refusals.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
         return faces.faces(self.box)

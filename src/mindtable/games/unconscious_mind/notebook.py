@@ -1,25 +1,39 @@
-"""The Notebook of the person: tiles, where they go, and the Inkpot that triggers them (UM-30 to UM-46)."""
+"""The Notebook of the person: tiles of the display, where they go and what they do (UM-31 to UM-46)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from mindtable.core.agenda import Step
+from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.dial import EXCHANGES, Menu, gain_coffee, generate
-from mindtable.games.unconscious_mind.effects import ANY_TILE, COL, INK, TILE, Word
+from mindtable.games.unconscious_mind import words as w
+from mindtable.games.unconscious_mind.box import Box
+from mindtable.games.unconscious_mind.dial import GainCoffee, Generate
+from mindtable.games.unconscious_mind.effects import ANY_TILE, COL, TILE, Word
+from mindtable.games.unconscious_mind.exchanges import EXCHANGES, Menu
 from mindtable.games.unconscious_mind.office import COFFEE_FOR_TILE
-from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, Resolve, resolve
+from mindtable.games.unconscious_mind.perform import HANDLERS, Handler, Perform
 from mindtable.games.unconscious_mind.state import Asked, Draw, MindState
-from mindtable.games.unconscious_mind.tracks import check_goals, full_rows
+from mindtable.games.unconscious_mind.things import column_foot, row_end
+from mindtable.games.unconscious_mind.tracks import check_goals, full_rows, pay_coffee
 
 # -- the display: top and bottom of each column
 
+EVERY_COLUMN: Final = -1
+DISPLAY: Final = [0, 1, 2, 3, 4, 5]
+COLUMNS: Final = [[0, 1], [2, 3], [4, 5]]
+
+
+def places_of(column: int) -> list[int]:
+    """The places of a display column, top and bottom; of all three for EVERY_COLUMN."""
+    return COLUMNS[column] if column != EVERY_COLUMN else DISPLAY
+
 
 class RefillColumn(Step[MindState]):
-    """A display column that is refilled when its turn comes."""
+    """A gap in a display column: the top tile slides down, and a new one comes on top (UM-43)."""
 
     FIELDS = ("column",)
 
@@ -27,18 +41,15 @@ class RefillColumn(Step[MindState]):
         self.column: Final = column
 
     def run(self, state: MindState) -> None:
-        refill_column(state, self.column)
-
-
-def refill_column(state: MindState, column: int) -> None:
-    """A gap in a display column: the top tile slides down, and a new one comes on top (UM-43)."""
-    top = column * 2
-    tiles = state.tiles
-    if tiles[top + 1] < 0:
-        tiles[top + 1] = tiles[top]
-        tiles[top] = p.NONE
-    if tiles[top] < 0 and not state.piles[p.TILE_BAG].empty():
-        state.agenda.append(REVEAL_TILE[top])
+        top = self.column * 2
+        tiles = state.tiles
+        if tiles[top + 1] < 0 and tiles[top] >= 0:
+            tiles[top + 1] = tiles[top]
+            tiles[top] = p.NONE
+            if state.heard is not None:
+                state.tell(events.TILE_SLID, p.NOBODY, [tiles[top + 1], top, top + 1])
+        if tiles[top] < 0 and not state.piles[p.TILE_BAG].empty():
+            state.do([RevealTile(top)])
 
 
 class RevealTile(Draw):
@@ -55,9 +66,82 @@ class RevealTile(Draw):
 
     def drawn(self, state: MindState, card: int) -> None:
         state.tiles[self.place] = card
+        if state.heard is not None:
+            state.tell(events.TILE_REVEALED, p.NOBODY, [card, self.place])
+
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
+        return w.REVEAL_TILE.of([option, self.place])
+
+    def brings(self, state: MindState) -> Told[Box] | None:
+        return w.REFILLS.of([p.TILE_BAG])
 
 
-REVEAL_TILE: Final = [RevealTile(place) for place in range(6)]
+# -- taking a tile
+
+
+def offer_tiles(state: MindState, column: int, coffee: int) -> None:
+    """Let the person take a tile, if there is one, a space for it and the Coffee (UM-42, UM-46)."""
+    if state.person.coffee >= coffee and rows_for_tile(state):
+        for place in places_of(column):
+            if state.tiles[place] >= 0:
+                state.do([ChooseTile(column, coffee)])
+                return
+
+
+class ChooseTile(Asked):
+    """Which tile of the display to take, or none: N1 to N3 from one column, a bonus from all three (UM-42, UM-23)."""
+
+    FIELDS = ("column", "coffee")
+    SPAN = 7
+
+    def __init__(self, column: int, coffee: int) -> None:
+        self.column: Final = column
+        self.coffee: Final = coffee
+
+    def options(self, state: MindState) -> list[int]:
+        found = [0]
+        for place in places_of(self.column):
+            if state.tiles[place] >= 0:
+                found.append(1 + place)
+        return found
+
+    def choose(self, state: MindState, option: int) -> None:
+        if option:
+            take_tile(state, option - 1, self.coffee)
+
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_TILE.of([self.coffee])
+
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
+        if option == 0:
+            return w.TAKE_NO_TILE.of([])
+        return w.TAKE_TILE.of([option - 1, state.tiles[option - 1], self.coffee])
+
+
+COFFEE_WITH_BANNER: Final = 2  # N2: the banner as well; N3: the main effect, too
+COFFEE_WITH_MAIN: Final = 3
+
+
+def take_tile(state: MindState, place: int, coffee: int) -> None:
+    """A display tile comes into the Notebook: pay, place it, then its banner and its main effect as the action says."""
+    pay_coffee(state, coffee)
+    tile = state.tiles[place]
+    state.tiles[place] = p.NONE
+    if state.heard is not None:
+        state.tell(events.TILE_CHOSEN, p.PERSON, [tile, place])
+    steps: list[Step[MindState]] = [RefillColumn(place // 2), PlaceTile(tile)]
+    if coffee >= COFFEE_WITH_BANNER:
+        steps.append(Perform(p.PERSON, state.box.banners[tile]))
+    if coffee >= COFFEE_WITH_MAIN:
+        steps.append(Perform(p.PERSON, state.box.mains[tile]))
+    state.do(steps)
+
+
+class AnyTile(Handler):
+    """``+Tile``: any tile of the display for nothing."""
+
+    def act(self, state: MindState, who: int, word: Word, source: int) -> None:
+        offer_tiles(state, EVERY_COLUMN, 0)
 
 
 # -- placing
@@ -78,18 +162,12 @@ def rows_for_tile(state: MindState) -> list[int]:
     return found
 
 
-def take_tile(state: MindState, place: int, coffee: int, banner: bool, main: bool) -> None:
-    """A display tile comes into the Notebook: pay, place it, then its banner and its main effect as the action says."""
-    state.person.coffee -= coffee
-    tile = state.tiles[place]
-    state.tiles[place] = p.NONE
-    agenda = state.agenda
-    if main:
-        agenda.append(Resolve(p.PERSON, state.box.mains[tile], 0))
-    if banner:
-        agenda.append(Resolve(p.PERSON, state.box.banners[tile], 0))
-    agenda.append(PlaceTile(tile))
-    refill_column(state, place // 2)
+def free_cell(state: MindState, row: int) -> int:
+    """The leftmost empty space of a row."""
+    cell = row * 3
+    while state.person.notebook[cell] >= 0:
+        cell += 1
+    return cell
 
 
 class PlaceTile(Step[MindState]):
@@ -105,7 +183,7 @@ class PlaceTile(Step[MindState]):
         if len(rows) == 1:
             place_tile(state, self.tile, rows[0])
         else:
-            state.agenda.append(ChooseRow(self.tile))
+            state.do([ChooseRow(self.tile)])
 
 
 class ChooseRow(Asked):
@@ -123,93 +201,57 @@ class ChooseRow(Asked):
     def choose(self, state: MindState, option: int) -> None:
         place_tile(state, self.tile, option)
 
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_ROW.of([self.tile])
+
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
+        return w.CHOOSE_ROW.of([option, self.tile, free_cell(state, option)])
+
 
 def place_tile(state: MindState, tile: int, row: int) -> None:
     """Lay the tile; a complete row or column frees its Insight into the reserve (UM-45)."""
     person = state.person
-    cell = row * 3
-    while person.notebook[cell] >= 0:
-        cell += 1
+    cell = free_cell(state, row)
     person.notebook[cell] = tile
     column = cell - row * 3
     if state.heard is not None:
         state.tell(events.TILE_TAKEN, p.PERSON, [tile, cell])
     if column == 2 and person.row_locks >> row & 1:
         person.row_locks &= ~(1 << row)
-        _free_insight(state, 0, row)
+        _free_insight(state, row_end(row))
     cells = person.notebook
     full = cells[column] >= 0 and cells[3 + column] >= 0 and cells[6 + column] >= 0
     if full and person.foot_locks >> column & 1:
         person.foot_locks &= ~(1 << column)
-        _free_insight(state, 1, column)
+        _free_insight(state, column_foot(column))
     check_goals(state, p.PERSON, b.COLUMNS)
     if person.abilities[COFFEE_FOR_TILE]:
-        gain_coffee(state, person.abilities[COFFEE_FOR_TILE])
+        GainCoffee(person.abilities[COFFEE_FOR_TILE]).run(state)
 
 
-def _free_insight(state: MindState, kind: int, number: int) -> None:
+def _free_insight(state: MindState, end: int) -> None:
     state.person.dial[p.OWN_RESERVE] += 1
     if state.heard is not None:
-        state.tell(events.FREED_INSIGHT, p.PERSON, [kind, number])
-
-
-DISPLAY: Final = [0, 1, 2, 3, 4, 5]
-COLUMNS: Final = [[0, 1], [2, 3], [4, 5]]
-
-
-def places_of(column: int) -> list[int]:
-    """The places of a display column, top and bottom; of all three for -1."""
-    return COLUMNS[column] if column >= 0 else DISPLAY
-
-
-class ChooseTile(Asked):
-    """Which tile of the display to take, or none: N1 to N3 from one column, a bonus from all three (UM-42, UM-23)."""
-
-    FIELDS = ("column", "coffee")
-    SPAN = 7
-
-    def __init__(self, column: int, coffee: int) -> None:
-        self.column: Final = column  # -1 for any
-        self.coffee: Final = coffee
-
-    def options(self, state: MindState) -> list[int]:
-        found = [0]
-        for place in places_of(self.column):
-            if state.tiles[place] >= 0:
-                found.append(1 + place)
-        return found
-
-    def choose(self, state: MindState, option: int) -> None:
-        if option:
-            take_tile(state, option - 1, self.coffee, self.coffee >= 2, self.coffee >= 3)
-
-
-def offer_tiles(state: MindState, column: int, coffee: int) -> None:
-    """Let the person take a tile, if there is one, a space for it and the Coffee (UM-42, UM-46)."""
-    if state.person.coffee >= coffee and rows_for_tile(state):
-        for place in places_of(column):
-            if state.tiles[place] >= 0:
-                state.agenda.append(ChooseTile(column, coffee))
-                return
-
-
-class DoAnyTile(Doer):
-    def do(self, state: MindState, word: Word) -> None:
-        offer_tiles(state, -1, 0)
+        state.tell(events.FREED_INSIGHT, p.PERSON, [end])
 
 
 # -- triggering
 
 
-class DoTile(Doer):
+def tile_cells(state: MindState) -> list[int]:
+    """The cells of the Notebook that hold a tile."""
+    return [cell for cell in range(9) if state.person.notebook[cell] >= 0]
+
+
+class OwnTile(Handler):
     """``Tile``: the main effect of one own tile (UM-37)."""
 
-    def do(self, state: MindState, word: Word) -> None:
-        cells = [cell for cell in range(9) if state.person.notebook[cell] >= 0]
+    def act(self, state: MindState, who: int, word: Word, source: int) -> None:
+        cells = tile_cells(state)
         if len(cells) == 1:
             trigger_cell(state, cells[0])
         else:
-            state.agenda.append(ChooseCell())
+            state.do([ChooseCell()])
 
 
 class ChooseCell(Asked):
@@ -218,45 +260,59 @@ class ChooseCell(Asked):
     SPAN = 9
 
     def options(self, state: MindState) -> list[int]:
-        return [cell for cell in range(9) if state.person.notebook[cell] >= 0]
+        return tile_cells(state)
 
     def choose(self, state: MindState, option: int) -> None:
         trigger_cell(state, option)
+
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_TRIGGER.of([])
+
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
+        return tell_cell(state, option)
+
+
+def tell_cell(state: MindState, cell: int) -> Told[Box]:
+    """A tile to trigger, as a choice."""
+    tile = state.person.notebook[cell]
+    return w.TRIGGER_TILE.of([cell, tile, state.box.mains[tile]])
 
 
 def trigger_cell(state: MindState, cell: int) -> None:
     """Resolve the main effect of the tile in a cell."""
     tile = state.person.notebook[cell]
+    main = state.box.mains[tile]
     if state.heard is not None:
-        state.tell(events.TILE_USED, p.PERSON, [tile])
-    resolve(state, p.PERSON, state.box.mains[tile], 0)
+        state.tell(events.TILE_USED, p.PERSON, [tile, main, cell])
+    Perform(p.PERSON, main).run(state)
 
 
 class TriggerCells(Step[MindState]):
-    """The other tiles of a row or column."""
+    """The tiles of a row or column in any order, then the effect at its end if its Insight is gone (UM-31, UM-32)."""
 
     FIELDS = ("cells", "end")
 
     def __init__(self, cells: list[int], end: int) -> None:
         self.cells: Final = cells
-        self.end: Final = end
+        self.end: Final = end  # -1 while the Insight lies there
 
     def run(self, state: MindState) -> None:
-        trigger_cells(state, self.cells, self.end)
-
-
-def trigger_cells(state: MindState, cells: list[int], end: int) -> None:
-    """The tiles of a row or column in any order, then the effect at its end if its Insight is gone (UM-31, UM-32)."""
-    if len(cells) > 1:
-        state.agenda.append(ChooseNext(cells, end))
-        return
-    if cells:
-        waiting = len(state.agenda)
-        trigger_cell(state, cells[0])
-        if len(state.agenda) > waiting:
-            state.agenda.insert(waiting, Resolve(p.PERSON, end, 0))
+        if len(self.cells) > 1:
+            state.do([ChooseNext(self.cells, self.end)])
             return
-    resolve(state, p.PERSON, end, 0)
+        mark = len(state.agenda)
+        for cell in self.cells:
+            trigger_cell(state, cell)
+        state.after(mark, Perform(p.PERSON, self.end))
+
+
+class OtherCells(TriggerCells):
+    """The other tiles, whichever came first."""
+
+    def run(self, state: MindState) -> None:
+        if state.heard is not None:
+            state.tell(events.LINE_GOES_ON, p.PERSON, [])
+        super().run(state)
 
 
 class ChooseNext(Menu):
@@ -273,8 +329,15 @@ class ChooseNext(Menu):
         return [EXCHANGES + cell for cell in self.cells]
 
     def pick(self, state: MindState, offer: int) -> None:
-        state.agenda.append(TriggerCells([cell for cell in self.cells if cell != offer], self.end))
+        mark = len(state.agenda)
         trigger_cell(state, offer)
+        state.after(mark, OtherCells([cell for cell in self.cells if cell != offer], self.end))
+
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_TRIGGER.of([])
+
+    def tells(self, state: MindState, offer: int) -> Told[Box]:
+        return tell_cell(state, offer)
 
 
 def trigger_row(state: MindState, row: int) -> None:
@@ -286,12 +349,9 @@ def trigger_row(state: MindState, row: int) -> None:
             break
         cells.append(cell)
     end = -1 if person.row_locks >> row & 1 else state.box.row_ends[row]
-    waiting = len(state.agenda)
-    generate(state, p.MINOR, state.box.minors[row])
-    if len(state.agenda) > waiting:
-        state.agenda.insert(waiting, TriggerCells(cells, end))
-    else:
-        trigger_cells(state, cells, end)
+    mark = len(state.agenda)
+    Generate(p.MINOR, state.box.minors[row]).run(state)
+    state.after(mark, TriggerCells(cells, end))
 
 
 def trigger_column(state: MindState, column: int) -> None:
@@ -299,7 +359,7 @@ def trigger_column(state: MindState, column: int) -> None:
     person = state.person
     cells = [cell for cell in range(column, 9, 3) if person.notebook[cell] >= 0]
     end = -1 if person.foot_locks >> column & 1 else state.box.feet[column]
-    trigger_cells(state, cells, end)
+    TriggerCells(cells, end).run(state)
 
 
 def open_columns(state: MindState) -> list[int]:
@@ -318,7 +378,7 @@ def choose_column(state: MindState) -> None:
     if len(columns) == 1:
         trigger_column(state, columns[0])
     elif columns:
-        state.agenda.append(ChooseColumn())
+        state.do([ChooseColumn()])
 
 
 class ChooseColumn(Menu):
@@ -332,130 +392,19 @@ class ChooseColumn(Menu):
     def pick(self, state: MindState, offer: int) -> None:
         trigger_column(state, offer)
 
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_COLUMN.of([])
 
-class DoColumn(Doer):
-    def do(self, state: MindState, word: Word) -> None:
+    def tells(self, state: MindState, offer: int) -> Told[Box]:
+        tiles = [state.person.notebook[cell] for cell in range(offer, 9, 3) if state.person.notebook[cell] >= 0]
+        return w.TRIGGER_COLUMN.of([offer, [state.box.mains[tile] for tile in tiles]])
+
+
+class OwnColumn(Handler):
+    def act(self, state: MindState, who: int, word: Word, source: int) -> None:
         choose_column(state)
 
 
-# -- the Inkpot
-
-
-class ChooseInk(Menu):
-    """How far the Inkpot goes: within the range for nothing, beyond it for Bright Ideas (UM-24, UM-34, A-13)."""
-
-    FIELDS = ("low", "high", "bends")
-    SPAN = EXCHANGES + p.MOST_INK + 1
-
-    def __init__(self, low: int, high: int, bends: bool) -> None:
-        self.low: Final = low
-        self.high: Final = high
-        self.bends: Final = bends  # Bright Ideas may change the value
-
-    def offers(self, state: MindState) -> list[int]:
-        bright = state.person.bright if self.bends else 0
-        first, last = max(1, self.low - bright), min(p.MOST_INK, self.high + bright)
-        return [EXCHANGES + steps for steps in range(first, last + 1)]
-
-    def pick(self, state: MindState, offer: int) -> None:
-        state.person.bright -= self.price(offer)
-        move_inkpot(state, offer)
-
-    def price(self, steps: int) -> int:
-        """The Bright Ideas that so many steps cost."""
-        if steps < self.low:
-            return self.low - steps
-        return steps - self.high if steps > self.high else 0
-
-
-class AdvanceInkpot(Step[MindState]):
-    """The Inkpot moves after an action."""
-
-    FIELDS = ("low", "high", "bends")
-
-    def __init__(self, low: int, high: int, bends: bool) -> None:
-        self.low: Final = low
-        self.high: Final = high
-        self.bends: Final = bends
-
-    def run(self, state: MindState) -> None:
-        advance_inkpot(state, self.low, self.high, self.bends)
-
-
-MOVE_BY_ICONS: Final = [AdvanceInkpot(icons, icons, True) for icons in range(p.MOST_ICONS + 1)]
-
-
-def advance_inkpot(state: MindState, low: int, high: int, bends: bool) -> None:
-    """Move the Inkpot by a value or within a range; asks only where there is a choice."""
-    if low == high and (state.person.bright == 0 or not bends):
-        move_inkpot(state, low)
-    else:
-        state.agenda.append(ChooseInk(low, high, bends))
-
-
-class DoInk(Doer):
-    """``Ink n``: 1 to n spaces (UM-34)."""
-
-    def do(self, state: MindState, word: Word) -> None:
-        advance_inkpot(state, 1, word.n, state.box.bright_on_ink)
-
-
-def move_inkpot(state: MindState, steps: int) -> None:
-    """Step by step; from LEFT to TOP the leftmost locked Idea comes free; then the space is resolved (UM-30)."""
-    person = state.person
-    for _ in range(steps):
-        if person.inkpot == p.LEFT and person.locked_ideas:
-            person.locked_ideas -= 1
-            person.ideas += 1
-            if state.heard is not None:
-                state.tell(events.FREED_IDEA, p.PERSON, [person.locked_ideas])
-            check_goals(state, p.PERSON, b.LOCKED_IDEAS)
-        person.inkpot = (person.inkpot + 1) % p.TRACK
-    if state.heard is not None:
-        state.tell(events.INKPOT, p.PERSON, [steps, person.inkpot])
-    if person.inkpot == p.TOP:
-        choose_column(state)
-    elif person.inkpot == p.LEFT:
-        trigger_track(state)
-    else:
-        trigger_row(state, person.inkpot - p.ROW_1)
-
-
-def trigger_track(state: MindState) -> None:
-    """The Reputation track: what stands above the own section, then one effect from below (UM-33)."""
-    above = state.box.above[state.box.section_of[state.person.reputation]]
-    state.agenda.append(BELOW_TRACK)
-    resolve(state, p.PERSON, above, 0)
-
-
-class BelowTrack(Step[MindState]):
-    """One effect below the track, of Freud's section or a lower one."""
-
-    def run(self, state: MindState) -> None:
-        if state.box.section_of[state.freud_marker] == 0:
-            resolve(state, p.PERSON, state.box.below[0], 0)
-        else:
-            state.agenda.append(CHOOSE_BELOW)
-
-
-class ChooseBelow(Menu):
-    """Which effect below the Reputation track (DP-12)."""
-
-    SPAN = EXCHANGES + 4
-
-    def offers(self, state: MindState) -> list[int]:
-        return [EXCHANGES + section for section in range(state.box.section_of[state.freud_marker] + 1)]
-
-    def pick(self, state: MindState, offer: int) -> None:
-        if state.heard is not None:
-            state.tell(events.TRACK_USED, p.PERSON, [offer])
-        resolve(state, p.PERSON, state.box.below[offer], 0)
-
-
-BELOW_TRACK: Final = BelowTrack()
-CHOOSE_BELOW: Final = ChooseBelow()
-
-PERSONS[TILE] = DoTile()
-PERSONS[COL] = DoColumn()
-PERSONS[INK] = DoInk()
-PERSONS[ANY_TILE] = DoAnyTile()
+HANDLERS[TILE] = OwnTile()
+HANDLERS[COL] = OwnColumn()
+HANDLERS[ANY_TILE] = AnyTile()

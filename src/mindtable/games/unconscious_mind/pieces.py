@@ -16,6 +16,15 @@ MINOR: Final = 0
 MEDIUM: Final = 1
 MAJOR: Final = 2
 FIELDS: Final = 9
+MINOR_GROWTH: Final = 0
+MEDIUM_GROWTH: Final = 1
+MAJOR_GROWTH: Final = 2
+MINOR_FREEDOM: Final = 3
+MEDIUM_FREEDOM: Final = 4
+MAJOR_FREEDOM: Final = 5
+MINOR_PASSION: Final = 6
+MEDIUM_PASSION: Final = 7
+MAJOR_PASSION: Final = 8
 # A piece on the dial: its field when common, 9 + field when own; then the two kinds of the reserve.
 OWN: Final = 9
 RESERVE: Final = 18
@@ -24,10 +33,10 @@ DIAL: Final = 20
 PIECES: Final = 18  # codes of pieces that lie on a field
 
 # The City (SM-02): Locations in the order of their file; tags count them, the seventh is the gray tag (SM-03).
-LOCATIONS: Final = ["TH", "LI", "OP", "MU", "UN", "CA"]
+LOCATIONS: Final[list[str]] = ["TH", "LI", "OP", "MU", "UN", "CA"]
 GRAY: Final = 6
 TAGS: Final = 7
-DISTRICTS: Final = ["green", "red", "purple"]
+DISTRICTS: Final[list[str]] = ["green", "red", "purple"]
 SLOTS: Final = 3  # of a Location
 DISTRICT_SLOTS: Final = 4
 TAGS_FOR_SLOT: Final = [3, 4, 5, 6]
@@ -43,7 +52,7 @@ GENERATE: Final = 5
 PROFESSOR: Final = 6
 RESEARCH: Final = 7
 FREUD: Final = 8
-ACTIONS: Final = ["N1", "N2", "N3", "EL", "PU", "GE", "PR", "RE", "FR"]
+ACTIONS: Final[list[str]] = ["N1", "N2", "N3", "EL", "PU", "GE", "PR", "RE", "FR"]
 COLUMNS: Final = "abcd"
 ROWS: Final = 3
 SPACES: Final = 12
@@ -68,6 +77,9 @@ MANIFESTS: Final = 30
 LATENTS: Final = 24
 DREAMS: Final = 54
 DISPLAY: Final = 3
+ROUTINE_ROW: Final = 0  # the rows of the display
+CASE_ROW: Final = 1
+MANIFEST_ROW: Final = 2
 CATHARSIS: Final = 3
 MOST_MARKER: Final = 8
 TRACK_POINTS: Final = [0, 0, 0, 0, 0, 0, 1, 2, 3]  # printed on the Therapy track (SM-21)
@@ -117,6 +129,35 @@ LIGHT_LAYERS: Final = 6
 DEEP_LAYERS: Final = 7
 MEETING_DECK: Final = 8
 PILES: Final = 9
+PILE_IDS: Final[list[str]] = [
+    "tiles",
+    "routine",
+    "case",
+    "manifest",
+    "latent",
+    "starting",
+    "light",
+    "deep",
+    "meeting",
+    "research",
+]
+RESEARCH_DECK: Final = 9  # no pile of its own: its cards and the Id's hand are one bag
+
+# The order of the colours in the Id's Notebook: green Notes, purple Study, red City (SM-33).
+ROW_ORDERS: Final[list[list[int]]] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+ROW_NAMES: Final[list[str]] = [
+    "notes-study-city", "notes-city-study", "study-notes-city", "study-city-notes", "city-notes-study",
+    "city-study-notes",
+]  # fmt: skip
+RANDOM_ROWS: Final = "random"
+
+# The two ends of a row; the Compass Arrow of the Id points at one of them.
+LEFT_SIDE: Final = 0
+RIGHT_SIDE: Final = 1
+
+# The figures in the City.
+FIGURE_PROFESSOR: Final = 0
+FIGURE_FREUD: Final = 1
 
 # Where Victory Points come from.
 CLIENT_POINTS: Final = 0

@@ -11,17 +11,15 @@ from mindtable.core.piles import bag_of
 from mindtable.core.tongue import N_
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import Box
-from mindtable.games.unconscious_mind.meta import MODES, MindGame, UnconsciousMind, new_state
-from mindtable.games.unconscious_mind.phases import ROW_NAMES, arrange_rows
+from mindtable.games.unconscious_mind.meta import MODES, MindGame, UnconsciousMind
+from mindtable.games.unconscious_mind.setup import arrange_rows, new_state
 from mindtable.games.unconscious_mind.state import Side
+from mindtable.games.unconscious_mind.things import SIDES, SLOTS, TRACK_IDS
 
 FORMAT: Final = "mindtable unconscious-mind position 1"
-SIDES: Final = ["person", "id"]
-ARROWS: Final = ["left", "right"]
-TRACK: Final = ["TOP", "R1", "R2", "R3", "LEFT"]
+OWNERS: Final = ["person", "id"]
 ABOVE: Final = ["none", "idea", "bright"]
 CELLS: Final = ["R1/L", "R1/M", "R1/R", "R2/L", "R2/M", "R2/R", "R3/L", "R3/M", "R3/R"]
-SLOTS: Final = ["top", "middle", "bottom"]
 COMING: Final = ["meeting", "research", "tiles", "routine", "case", "manifest", "latent", "layers"]
 
 
@@ -130,7 +128,7 @@ class Position:
         state = self.state
         state.round = part.number("round", 1, 99, 1)
         state.last_round = part.number("last_round", 0, 99, 0)
-        state.arrow = part.word("arrow", ARROWS, "left")
+        state.arrow = part.word("arrow", SIDES, "left")
         freud = part.part("freud")
         state.freud = freud.word("at", p.LOCATIONS, "UN")
         state.freud_marker = freud.number("marker", 1, p.REPUTATION_LIMIT, 1)
@@ -149,7 +147,7 @@ class Position:
             if part.get(name, None) is None:
                 continue
             held = part.part(name)
-            self.state.held[number] = held.word("owner", SIDES, "")
+            self.state.held[number] = held.word("owner", OWNERS, "")
             self.state.ideas_on[number] = held.number("ideas", 1, 2, 2)
             held.finish()
         part.finish()
@@ -212,14 +210,14 @@ class Position:
 
     def _id(self, part: Part) -> None:
         box, state, rival = self.box, self.state, self.state.id
-        arrange_rows(state, part.word("rows", ROW_NAMES, ROW_NAMES[0]))
+        arrange_rows(state, part.word("rows", p.ROW_NAMES, p.ROW_NAMES[0]))
         rival.vp = part.number("vp", 0, 999, 0)
         rival.reputation = part.number("reputation", 0, p.REPUTATION_LIMIT, 0)
         rival.coffee = part.number("coffee", 0, box.coffee_of_box - 1, 0)
         rival.boxes = part.number("boxes", 0, p.BOX_LIMIT, 0)
         rival.ideas = part.number("ideas", 0, 6, 3)
         rival.bright = part.number("bright", 0, 99, 1)
-        rival.inkpot = part.word("inkpot", TRACK, "TOP")
+        rival.inkpot = part.word("inkpot", TRACK_IDS, "TOP")
         rival.professor = part.word("at", p.LOCATIONS, "UN")
         rival.second_open = part.flag("second_open", False)
         above = part.words("above", ABOVE, ["idea", "bright", "bright"])

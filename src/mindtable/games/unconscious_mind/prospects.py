@@ -14,21 +14,19 @@ from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.city import (
     ChooseBonus,
     ChooseUnit,
-    Claim,
     ClaimBonus,
+    CoverNumber,
     MoveFreud,
     MoveProfessor,
     TokenReputation,
     Units,
 )
-from mindtable.games.unconscious_mind.dial import ChooseQuality, GainCoffee, PayWith, Shape, Spill
+from mindtable.games.unconscious_mind.dial import ChooseQuality, GainCoffee, GenerateEach, Spill
+from mindtable.games.unconscious_mind.ideas import Act, ChooseAction, ChoosePieces, actions_at
+from mindtable.games.unconscious_mind.inkpot import AdvanceInkpot, BelowTrack, ChooseBelow, ChooseInk
 from mindtable.games.unconscious_mind.notebook import (
-    AdvanceInkpot,
-    BelowTrack,
-    ChooseBelow,
     ChooseCell,
     ChooseColumn,
-    ChooseInk,
     ChooseNext,
     ChooseRow,
     ChooseTile,
@@ -37,23 +35,14 @@ from mindtable.games.unconscious_mind.notebook import (
     rows_for_tile,
 )
 from mindtable.games.unconscious_mind.office import Therapy
+from mindtable.games.unconscious_mind.payment import PayWith
+from mindtable.games.unconscious_mind.perform import Perform
 from mindtable.games.unconscious_mind.research import ChoosePlay, GainResearch, Play
-from mindtable.games.unconscious_mind.resolve import Resolve
+from mindtable.games.unconscious_mind.shaping import Shape
 from mindtable.games.unconscious_mind.state import MindState
+from mindtable.games.unconscious_mind.treating import ChooseTreat, PayDream, ResolveDream, Treat, treatable
 from mindtable.games.unconscious_mind.treatises import PlayOrPublish, publishable
-from mindtable.games.unconscious_mind.turns import (
-    Act,
-    ChooseAction,
-    ChoosePieces,
-    ChooseTreat,
-    EndTurn,
-    GenerateEach,
-    PayDream,
-    ResolveDream,
-    Treat,
-    actions_at,
-    treatable,
-)
+from mindtable.games.unconscious_mind.turns import EndTurn
 
 # All in Victory Points.
 INSIGHT: Final = [0.35, 0.8, 1.4]  # a piece on the dial, by level
@@ -212,7 +201,7 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
         return action_worth(state, step.action, soon, insight)
     if isinstance(step, (AdvanceInkpot, ChooseInk)):
         return inkpot_worth(state, step.high, soon, insight)
-    if isinstance(step, Resolve):
+    if isinstance(step, Perform):
         return effect_worth(box, step.effect, step.word, insight) if step.who == p.PERSON else 0.0
     if isinstance(step, ChooseAction):
         return space_worth(state, step.space, soon, insight)
@@ -241,7 +230,7 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
         return dream_worth(box, dream) if step.who == p.PERSON else 0.0
     if isinstance(step, PayWith):
         return -payment_worth(step.items, insight)
-    if isinstance(step, (ClaimBonus, ChooseBonus, Claim)):
+    if isinstance(step, (ClaimBonus, ChooseBonus, CoverNumber)):
         return BONUS
     if isinstance(step, GainResearch):
         return WORD[e.RES] * step.n
@@ -264,7 +253,7 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
     if isinstance(step, ChooseColumn):
         return inkpot_worth(state, p.TRACK - state.person.inkpot, soon, insight)
     if isinstance(step, TokenReputation):
-        return REPUTATION
+        return REPUTATION if step.shown else 0.0
     if isinstance(step, (BelowTrack, ChooseBelow)):
         return BELOW
     return 0.0

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import Step
+from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.dial import gain_coffee
+from mindtable.games.unconscious_mind import words as w
+from mindtable.games.unconscious_mind.box import Box
+from mindtable.games.unconscious_mind.dial import GainCoffee
 from mindtable.games.unconscious_mind.effects import PLAY, RES, Word
 from mindtable.games.unconscious_mind.office import COFFEE_FOR_RESEARCH
-from mindtable.games.unconscious_mind.resolve import PERSONS, Doer, resolve
+from mindtable.games.unconscious_mind.perform import HANDLERS, Handler, Perform
 from mindtable.games.unconscious_mind.state import Asked, FromResearch, MindState
 from mindtable.games.unconscious_mind.tracks import add_tags
 
@@ -32,7 +35,7 @@ def take_research(state: MindState, card: int, from_deck: bool) -> None:
 
 
 class GainResearch(Step[MindState]):
-    """So many Research cards more."""
+    """Gain Research cards one after another; an empty deck gives none (UM-50, UM-52)."""
 
     FIELDS = ("n",)
 
@@ -40,16 +43,8 @@ class GainResearch(Step[MindState]):
         self.n: Final = n
 
     def run(self, state: MindState) -> None:
-        gain_research(state, self.n)
-
-
-def gain_research(state: MindState, n: int) -> None:
-    """Gain Research cards one after another; an empty deck gives none (UM-52)."""
-    if n and state.deck:
-        agenda = state.agenda
-        agenda.append(GainResearch(n - 1))
-        agenda.append(SWAP)
-        agenda.append(DRAW_RESEARCH)
+        if self.n and state.deck:
+            state.do([DrawResearch(), Swap(), GainResearch(self.n - 1)])
 
 
 class DrawResearch(FromResearch):
@@ -63,11 +58,14 @@ class DrawResearch(FromResearch):
         if state.heard is not None:
             state.tell(events.DREW_RESEARCH, p.PERSON, [option])
         if state.person.abilities[COFFEE_FOR_RESEARCH]:
-            gain_coffee(state, state.person.abilities[COFFEE_FOR_RESEARCH])
+            GainCoffee(state.person.abilities[COFFEE_FOR_RESEARCH]).run(state)
+
+    def brings(self, state: MindState) -> Told[Box] | None:
+        return w.DRAWS_RESEARCH.of([])
 
 
 class Swap(Asked):
-    """Whether to swap a hand card with a face-up one: 1 + 2 * card + place (UM-52)."""
+    """Whether to swap a hand card with a face-up one (UM-52)."""
 
     SPAN = 1 + 2 * p.RESEARCH_CARDS
 
@@ -83,7 +81,7 @@ class Swap(Asked):
     def choose(self, state: MindState, option: int) -> None:
         if option == 0:
             return
-        card, place = divmod(option - 1, 2)
+        card, place = swap_of(option)
         taken = state.face_up[place]
         state.face_up[place] = card
         hand = state.person.hand
@@ -91,16 +89,26 @@ class Swap(Asked):
         hand.append(taken)
         hand.sort()
         if state.heard is not None:
-            state.tell(events.SWAPPED, p.PERSON, [card, taken])
+            state.tell(events.SWAPPED, p.PERSON, [card, taken, place])
+
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_SWAP.of([])
+
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
+        if option == 0:
+            return w.NO_SWAP.of([])
+        card, place = swap_of(option)
+        return w.SWAP.of([card, state.face_up[place], place])
 
 
-DRAW_RESEARCH: Final = DrawResearch()
-SWAP: Final = Swap()
+def swap_of(option: int) -> tuple[int, int]:
+    """The hand card that an option of Swap gives, and the face-up place where it goes."""
+    return divmod(option - 1, 2)
 
 
-class DoResearch(Doer):
-    def do(self, state: MindState, word: Word) -> None:
-        gain_research(state, word.n)
+class Research(Handler):
+    def act(self, state: MindState, who: int, word: Word, source: int) -> None:
+        GainResearch(word.n).run(state)
 
 
 # -- playing
@@ -116,7 +124,7 @@ class Play(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if self.left and state.person.hand:
-            state.agenda.append(ChoosePlay(self.left))
+            state.do([ChoosePlay(self.left)])
 
 
 class ChoosePlay(Asked):
@@ -135,9 +143,15 @@ class ChoosePlay(Asked):
         if option:
             play_card(state, option - 1, self.left - 1)
 
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_PLAY.of([self.left])
+
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
+        return w.PLAY.of([option - 1]) if option else w.PLAY_NONE.of([])
+
 
 def play_card(state: MindState, card: int, more: int) -> None:
-    """A card comes into play: its tags count, its effect is resolved (UM-53).
+    """A card comes into play: its tags count, its effect is resolved (UM-53), then more may be played.
 
     It is laid at the right end: no rule asks for the order of the person's cards in play.
     """
@@ -147,14 +161,13 @@ def play_card(state: MindState, card: int, more: int) -> None:
     if state.heard is not None:
         state.tell(events.PLAYED, p.PERSON, [card])
     add_tags(state, p.PERSON, state.box.research_tags[card])
-    state.agenda.append(Play(more))
-    resolve(state, p.PERSON, state.box.research_effect[card], 0)
+    state.do([Perform(p.PERSON, state.box.research_effect[card]), Play(more)])
 
 
-class DoPlay(Doer):
-    def do(self, state: MindState, word: Word) -> None:
-        state.agenda.append(Play(word.n))
+class Plays(Handler):
+    def act(self, state: MindState, who: int, word: Word, source: int) -> None:
+        state.do([Play(word.n)])
 
 
-PERSONS[RES] = DoResearch()
-PERSONS[PLAY] = DoPlay()
+HANDLERS[RES] = Research()
+HANDLERS[PLAY] = Plays()

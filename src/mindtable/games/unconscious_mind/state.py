@@ -9,7 +9,9 @@ from mypy_extensions import mypyc_attr
 from mindtable.core.agenda import Decision, Evenly, State, Step
 from mindtable.core.luck import Luck
 from mindtable.core.piles import FromPile, Pile
+from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 
 
@@ -85,8 +87,9 @@ class Person(Side):
         hand: list[int], notebook: list[int], locked_ideas: int, row_locks: int, foot_locks: int, abilities: list[int],
     ) -> None:  # fmt: skip
         super().__init__(
-            vp, reputation, arrived, boxes, coffee, ideas, bright, inkpot, professor, second_open, rooms, cured,
-            in_play, published, tags, goals, districts, earned,
+            vp=vp, reputation=reputation, arrived=arrived, boxes=boxes, coffee=coffee, ideas=ideas, bright=bright,
+            inkpot=inkpot, professor=professor, second_open=second_open, rooms=rooms, cured=cured, in_play=in_play,
+            published=published, tags=tags, goals=goals, districts=districts, earned=earned,
         )  # fmt: skip
         self.dial = dial  # pieces by code
         self.hand = hand  # sorted
@@ -98,10 +101,13 @@ class Person(Side):
 
     def clone(self) -> Person:
         return Person(
-            self.vp, self.reputation, self.arrived, self.boxes, self.coffee, self.ideas, self.bright, self.inkpot,
-            self.professor, self.second_open, self.rooms[:], self.cured[:], self.in_play[:], self.published[:],
-            self.tags[:], self.goals[:], self.districts, self.earned[:], self.dial[:], self.hand[:], self.notebook[:],
-            self.locked_ideas, self.row_locks, self.foot_locks, self.abilities[:],
+            vp=self.vp, reputation=self.reputation, arrived=self.arrived, boxes=self.boxes, coffee=self.coffee,
+            ideas=self.ideas, bright=self.bright, inkpot=self.inkpot, professor=self.professor,
+            second_open=self.second_open, rooms=self.rooms[:], cured=self.cured[:], in_play=self.in_play[:],
+            published=self.published[:], tags=self.tags[:], goals=self.goals[:], districts=self.districts,
+            earned=self.earned[:], dial=self.dial[:], hand=self.hand[:], notebook=self.notebook[:],
+            locked_ideas=self.locked_ideas, row_locks=self.row_locks, foot_locks=self.foot_locks,
+            abilities=self.abilities[:],
         )  # fmt: skip
 
     def own_insights(self) -> int:
@@ -133,8 +139,9 @@ class TheId(Side):
         routine_overlays: list[int], case_overlays: list[int], cured_overlays: list[int],
     ) -> None:  # fmt: skip
         super().__init__(
-            vp, reputation, arrived, boxes, coffee, ideas, bright, inkpot, professor, second_open, rooms, cured,
-            in_play, published, tags, goals, districts, earned,
+            vp=vp, reputation=reputation, arrived=arrived, boxes=boxes, coffee=coffee, ideas=ideas, bright=bright,
+            inkpot=inkpot, professor=professor, second_open=second_open, rooms=rooms, cured=cured, in_play=in_play,
+            published=published, tags=tags, goals=goals, districts=districts, earned=earned,
         )  # fmt: skip
         self.above = above  # over each column: 2 a Bright Idea on an Idea, 1 an Idea, 0 nothing
         self.tiles = tiles  # which of the nine tiles lies in each cell, row by row
@@ -149,11 +156,14 @@ class TheId(Side):
 
     def clone(self) -> TheId:
         return TheId(
-            self.vp, self.reputation, self.arrived, self.boxes, self.coffee, self.ideas, self.bright, self.inkpot,
-            self.professor, self.second_open, self.rooms[:], self.cured[:], self.in_play[:], self.published[:],
-            self.tags[:], self.goals[:], self.districts, self.earned[:], self.above[:], self.tiles, self.active[:],
-            self.row_locks, self.foot_locks, self.insights, self.hand, self.routine_overlays[:],
-            self.case_overlays[:], self.cured_overlays[:],
+            vp=self.vp, reputation=self.reputation, arrived=self.arrived, boxes=self.boxes, coffee=self.coffee,
+            ideas=self.ideas, bright=self.bright, inkpot=self.inkpot, professor=self.professor,
+            second_open=self.second_open, rooms=self.rooms[:], cured=self.cured[:], in_play=self.in_play[:],
+            published=self.published[:], tags=self.tags[:], goals=self.goals[:], districts=self.districts,
+            earned=self.earned[:], above=self.above[:], tiles=self.tiles, active=self.active[:],
+            row_locks=self.row_locks, foot_locks=self.foot_locks, insights=self.insights, hand=self.hand,
+            routine_overlays=self.routine_overlays[:], case_overlays=self.case_overlays[:],
+            cured_overlays=self.cured_overlays[:],
         )  # fmt: skip
 
     def active_in_column(self, column: int) -> int:
@@ -164,22 +174,18 @@ class TheId(Side):
 
 
 class MindState(State):
-    """The whole table.
-
-    What follows at once is done by a function; a step lies on the agenda only where a question may come first. Steps
-    are never changed, so those that are always alike are made once (``SPEND_BOXES``). What is put on last runs first.
-    """
+    """The whole table; a step that must happen at once is run where it is made."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "agenda", "over", "round", "last_round", "acting", "won", "arrivals", "person", "id", "held", "ideas_on",
-        "pointed", "tiles", "research", "deck", "face_up", "owners", "volumes", "rows", "piles", "goals", "tokens",
-        "slots", "district_slots", "freud", "freud_marker", "arrow", "discarded",
+        "bright_on", "pointed", "tiles", "research", "deck", "face_up", "owners", "volumes", "rows", "piles", "goals",
+        "tokens", "slots", "district_slots", "freud", "freud_marker", "arrow", "discarded",
     )  # fmt: skip
 
     def __init__(
         self, box: Box, agenda: list[Step[Any]], over: bool, round: int, last_round: int, acting: int, won: bool,
-        arrivals: int, person: Person, id: TheId, held: list[int], ideas_on: list[int], pointed: list[int],
-        tiles: list[int], research: list[int], deck: int, face_up: list[int], owners: list[int],
+        arrivals: int, person: Person, id: TheId, held: list[int], ideas_on: list[int], bright_on: list[int],
+        pointed: list[int], tiles: list[int], research: list[int], deck: int, face_up: list[int], owners: list[int],
         volumes: list[list[int]], rows: list[list[int]], piles: list[Pile], goals: list[int], tokens: list[int],
         slots: list[int], district_slots: list[int], freud: int, freud_marker: int, arrow: int, discarded: list[int],
     ) -> None:  # fmt: skip
@@ -197,6 +203,7 @@ class MindState(State):
         # -- Meeting Table, by space
         self.held = held  # whose pieces stand there
         self.ideas_on = ideas_on  # how many of them are Ideas that stay
+        self.bright_on = bright_on  # how many are Bright Ideas, until the turn ends
         self.pointed = pointed  # the action the person's Ideas point at
         # -- displays
         self.tiles = tiles  # Notebook: top and bottom of each column
@@ -221,11 +228,13 @@ class MindState(State):
     def clone(self) -> MindState:
         self.owned = 0  # from now on the clone has the same piles
         return MindState(
-            self.box, self.agenda[:], self.over, self.round, self.last_round, self.acting, self.won, self.arrivals,
-            self.person.clone(), self.id.clone(), self.held[:], self.ideas_on[:], self.pointed[:], self.tiles[:],
-            self.research[:], self.deck, self.face_up[:], self.owners[:], self.volumes[:], self.rows[:], self.piles[:],
-            self.goals[:], self.tokens[:], self.slots[:], self.district_slots[:], self.freud, self.freud_marker,
-            self.arrow, self.discarded[:],
+            box=self.box, agenda=self.agenda[:], over=self.over, round=self.round, last_round=self.last_round,
+            acting=self.acting, won=self.won, arrivals=self.arrivals, person=self.person.clone(), id=self.id.clone(),
+            held=self.held[:], ideas_on=self.ideas_on[:], bright_on=self.bright_on[:], pointed=self.pointed[:],
+            tiles=self.tiles[:], research=self.research[:], deck=self.deck, face_up=self.face_up[:],
+            owners=self.owners[:], volumes=self.volumes[:], rows=self.rows[:], piles=self.piles[:],
+            goals=self.goals[:], tokens=self.tokens[:], slots=self.slots[:], district_slots=self.district_slots[:],
+            freud=self.freud, freud_marker=self.freud_marker, arrow=self.arrow, discarded=self.discarded[:],
         )  # fmt: skip
 
     def side(self, who: int) -> Side:
@@ -253,8 +262,12 @@ class MindState(State):
             count += 1
         return count
 
-    def vacant(self, space: int) -> bool:
-        return self.held[space] < 0
+    def onward(self, location: int, steps: int) -> int:
+        """The Location so many steps clockwise."""
+        following = self.box.next
+        for _ in range(steps):
+            location = following[location]
+        return location
 
     def top_token(self, district: int) -> str:
         """``r`` for a Reputation token, ``n`` for a plain one; empty when the stack is (UM-69)."""
@@ -283,6 +296,12 @@ class FromResearch(Evenly[MindState]):
     def sample(self, state: MindState, luck: Luck) -> int:
         return state.research[luck.below(len(state.research))]
 
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_CHANCE.of([p.RESEARCH_DECK])
+
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
+        return w.REVEAL_RESEARCH.of([option])
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Draw(FromPile[MindState]):
@@ -302,3 +321,6 @@ class Draw(FromPile[MindState]):
     def choose(self, state: MindState, option: int) -> None:
         state.pile(self.number()).take(option)
         self.drawn(state, option)
+
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_CHANCE.of([self.number()])

@@ -14,22 +14,24 @@ def score(state: MindState, who: int, points: int, source: int) -> None:
     side.vp += points
     side.earned[source] += points
     if state.heard is not None and points:
-        state.tell(events.POINTS, who, [points, source])
+        state.tell(events.POINTS, who, [points, source, side.vp])
 
 
 def gain_box(state: MindState, who: int) -> None:
-    """One Heart-Shaped Box; a fourth is 2 points instead (SM-18, ID-14)."""
+    """One Heart-Shaped Box; a fourth is 2 points instead (SM-18, UM-70, ID-14)."""
     side = state.side(who)
-    full = side.boxes == p.BOX_LIMIT
-    if not full:
+    if side.boxes < p.BOX_LIMIT:
         side.boxes += 1
+        if state.heard is not None:
+            state.tell(events.BOX, who, [side.boxes])
+        return
     if state.heard is not None:
-        state.tell(events.BOX, who, [side.boxes, 1 if full else 0])
-    if full:
-        score(state, who, p.BOX_OVERFLOW, p.CLIENT_POINTS)
+        state.tell(events.BOX_OVERFLOWS, who, [])
+    score(state, who, p.BOX_OVERFLOW, p.CLIENT_POINTS)
 
 
 def gain_boxes(state: MindState, who: int, n: int) -> None:
+    """Heart-Shaped Boxes, one by one."""
     for _ in range(n):
         gain_box(state, who)
 
@@ -61,13 +63,29 @@ def take_coffee(state: MindState, n: int) -> None:
     check_goals(state, p.PERSON, b.COFFEE)
 
 
+def pay_coffee(state: MindState, n: int) -> None:
+    """The person pays Coffee."""
+    state.person.coffee -= n
+    if state.heard is not None and n:
+        state.tell(events.COFFEE_PAID, p.PERSON, [n, state.person.coffee])
+
+
 def gain_bright(state: MindState, who: int, n: int) -> None:
-    state.side(who).bright += n
+    """Bright Ideas come into the supply."""
+    side = state.side(who)
+    side.bright += n
     if state.heard is not None:
-        state.tell(events.BRIGHT, who, [n])
+        state.tell(events.BRIGHT, who, [n, side.bright])
 
 
-# -- Reputation (UM-80, UM-81, UM-90)
+def pay_bright(state: MindState, n: int) -> None:
+    """The person pays Bright Ideas."""
+    state.person.bright -= n
+    if state.heard is not None and n:
+        state.tell(events.BRIGHT_PAID, p.PERSON, [n, state.person.bright])
+
+
+# -- Reputation (UM-80, UM-81, UM-90, ID-70)
 
 
 def gain_reputation(state: MindState, who: int) -> None:
@@ -95,9 +113,10 @@ def gain_reputation(state: MindState, who: int) -> None:
 
 
 def _freud_steps(state: MindState) -> None:
-    state.freud = state.box.next[state.freud]
+    start = state.freud
+    state.freud = state.box.next[start]
     if state.heard is not None:
-        state.tell(events.FREUD_STEPS, p.NOBODY, [state.freud])
+        state.tell(events.FREUD_STEPS, p.NOBODY, [state.freud, start])
 
 
 def ahead(state: MindState) -> int:
@@ -117,16 +136,21 @@ def add_tags(state: MindState, who: int, tags: list[int]) -> None:
     for tag in tags:
         side.tags[tag] += 1
     if tags:
+        if state.heard is not None:
+            state.tell(events.TAGS_GAINED, who, [tags])
         check_goals(state, who, b.EVERY_LOCATION)
 
 
 def lose_tags(state: MindState, who: int, tags: list[int]) -> None:
+    """Tags that count no longer."""
     side = state.side(who)
     for tag in tags:
         side.tags[tag] -= 1
+    if state.heard is not None and tags:
+        state.tell(events.TAGS_LOST, who, [tags])
 
 
-# -- Location Goals (SM-41, UM-12, UM-82, ID-74)
+# -- Location Goals (SM-41, UM-12, UM-82, ID-74, A-18)
 
 
 def check_goals(state: MindState, who: int, condition: int) -> None:
@@ -140,7 +164,7 @@ def check_goals(state: MindState, who: int, condition: int) -> None:
 
 
 def claim_met(state: MindState, who: int, condition: int) -> None:
-    """Claim the Goals with a condition that are met and lie there still, left to right."""
+    """Claim the Goals with a condition that are met and lie there still, left to right (A-19)."""
     for place in range(p.GOAL_ROW):
         goal = state.goals[place]
         if goal >= 0 and state.box.conditions[goal] == condition and met(state, who, goal):
@@ -161,7 +185,7 @@ def claim_goal(state: MindState, who: int, place: int) -> None:
     goal = state.goals[place]
     state.goals[place] = p.NONE
     if state.heard is not None:
-        state.tell(events.GOAL, who, [goal])
+        state.tell(events.GOAL_CLAIMED, who, [goal, place])
     gain_reputation(state, who)
     state.side(who).goals.append(goal)
     add_tags(state, who, state.box.goal_tags[goal])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
-from mindtable.games.unconscious_mind.dial import place_own
 from mindtable.games.unconscious_mind.office import POINTS_AT_PUBLISHING
+from mindtable.games.unconscious_mind.payment import GiveOwn
 from mindtable.games.unconscious_mind.research import play_card
 from mindtable.games.unconscious_mind.state import Asked, MindState
 from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, gain_bright, lose_tags, score
@@ -112,7 +114,7 @@ def one_of_each(box: Box, cards: list[int]) -> list[int]:
 
 
 def cite(state: MindState, who: int, treatise: int) -> int:
-    """Take the rightmost Volume of the opponent's Treatise; the opponent gains 2 points and a Bright Idea (UM-84)."""
+    """Take the rightmost Volume of the opponent, who gains 2 points and a Bright Idea (UM-84, ID-92, A-26)."""
     volumes = state.volumes[treatise]
     card = volumes[-1]
     state.volumes[treatise] = volumes[:-1]
@@ -179,8 +181,16 @@ class PlayOrPublish(Asked):
         elif option:
             play_card(state, option - 1, 1)
 
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_PLAY_OR_PUBLISH.of([])
 
-PLAY_OR_PUBLISH: Final = PlayOrPublish()
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
+        if option == 0:
+            return w.PLAY_NONE.of([])
+        if option < FIRST_TREATISE:
+            return w.PLAY.of([option - 1])
+        treatise = option - FIRST_TREATISE
+        return w.PUBLISH.of([treatise, state.box.treatise_points[treatise]])
 
 
 def cite_options(state: MindState, treatise: int, cited: list[int]) -> list[int]:
@@ -207,7 +217,7 @@ def cite_next(state: MindState, treatise: int, cited: list[int]) -> None:
     """Cite Volumes of the Id for a Treatise, one after another, as far as wanted (UM-84)."""
     options = cite_options(state, treatise, cited)
     if len(options) > 1:
-        state.agenda.append(ChooseCite(treatise, cited))
+        state.do([ChooseCite(treatise, cited)])
     else:
         cite_or_go_on(state, treatise, cited, options[0])
 
@@ -227,6 +237,15 @@ class ChooseCite(Asked):
 
     def choose(self, state: MindState, option: int) -> None:
         cite_or_go_on(state, self.treatise, self.cited, option)
+
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_CITE.of([self.treatise])
+
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
+        if option == 0:
+            return w.CITE_NO_MORE.of([])
+        treatise = option - 1
+        return w.CITE.of([state.volumes[treatise][-1], treatise])
 
 
 def cite_or_go_on(state: MindState, treatise: int, cited: list[int], option: int) -> None:
@@ -261,7 +280,7 @@ def gather(state: MindState, treatise: int, cited: list[int], own: list[int]) ->
     elif len(options) == 1:
         gather(state, treatise, cited, [*own, options[0]])
     else:
-        state.agenda.append(ChooseVolume(treatise, cited, own))
+        state.do([ChooseVolume(treatise, cited, own)])
 
 
 class ChooseVolume(Asked):
@@ -281,28 +300,41 @@ class ChooseVolume(Asked):
     def choose(self, state: MindState, option: int) -> None:
         gather(state, self.treatise, self.cited, [*self.own, option])
 
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_VOLUME.of([self.treatise, self.own])
+
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
+        return w.USE.of([option, state.box.research_tags[option]])
+
 
 def finish(state: MindState, treatise: int, own: list[int], cited: list[int]) -> None:
-    """The Treatise is out: an own Insight on it, its points at once, its tags (UM-85)."""
+    """The Treatise is out: its points at once, its tags, an own Insight on it, and its place in the row (UM-85)."""
     person = state.person
     bind(state, p.PERSON, treatise, own, cited)
     points = state.box.treatise_points[treatise]
     if state.heard is not None:
-        state.tell(events.PUBLISHED, p.PERSON, [treatise, points])
-    if person.published:
-        state.agenda.append(ChooseEnd(treatise))
-    else:
-        person.published.append(treatise)
-        check_goals(state, p.PERSON, b.TREATISES)
-    place_own(state)
+        state.tell(events.PUBLISHED, p.PERSON, [treatise, points, own, cited])
+    only_one = not person.published
+    if only_one:
+        lay_treatise(state, treatise, p.RIGHT_SIDE)
     score(state, p.PERSON, points, p.TREATISE_POINTS)
     if person.abilities[POINTS_AT_PUBLISHING]:
         score(state, p.PERSON, 2 * person.abilities[POINTS_AT_PUBLISHING], p.TREATISE_POINTS)
     add_tags(state, p.PERSON, state.box.treatise_tags[treatise])
+    state.do([GiveOwn()] if only_one else [GiveOwn(), ChooseEnd(treatise)])
+
+
+def lay_treatise(state: MindState, treatise: int, end: int) -> None:
+    """A Treatise comes to one of the ends of the person's row."""
+    row = state.person.published
+    row.insert(len(row) if end == p.RIGHT_SIDE else 0, treatise)
+    if state.heard is not None:
+        state.tell(events.TREATISE_LAID, p.PERSON, [treatise, end])
+    check_goals(state, p.PERSON, b.TREATISES)
 
 
 class ChooseEnd(Asked):
-    """At which end of the row of Treatises to lay the new one: 0 left, 1 right (UM-85)."""
+    """At which end of the row of Treatises to lay the new one (UM-85)."""
 
     FIELDS = ("treatise",)
 
@@ -310,9 +342,13 @@ class ChooseEnd(Asked):
         self.treatise: Final = treatise
 
     def options(self, state: MindState) -> list[int]:
-        return [0, 1]
+        return [p.LEFT_SIDE, p.RIGHT_SIDE]
 
     def choose(self, state: MindState, option: int) -> None:
-        row = state.person.published
-        row.insert(len(row) if option else 0, self.treatise)
-        check_goals(state, p.PERSON, b.TREATISES)
+        lay_treatise(state, self.treatise, option)
+
+    def asks(self, state: MindState, seat: int) -> Told[Box]:
+        return w.ASK_END.of([self.treatise])
+
+    def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
+        return (w.LEFT_END if option == p.LEFT_SIDE else w.RIGHT_END).of([self.treatise])

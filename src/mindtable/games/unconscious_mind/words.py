@@ -1,379 +1,371 @@
-"""Choices in words: what is asked, and what a person reads for each option."""
+"""Choices in words: one row for every verb, question and outlook."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mindtable.core.agenda import Decision
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.things import ListOf, Told
+from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.unconscious_mind import language as lang
-from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.city import (
-    MORE_UNITS,
-    ChooseBonus,
-    ChooseUnit,
-    MoveFreud,
-    MoveProfessor,
-    bonus_of,
-    effects_at,
-    onward,
-    professor_after,
-)
-from mindtable.games.unconscious_mind.dial import (
-    EXCHANGES,
-    ChooseQuality,
-    GenerateFrom,
-    Menu,
-    PayWith,
-    PlaceOwn,
-    Shape,
-    Spill,
-    transfer_of,
-)
-from mindtable.games.unconscious_mind.notation import cell_id, notation
-from mindtable.games.unconscious_mind.notebook import (
-    ChooseBelow,
-    ChooseCell,
-    ChooseColumn,
-    ChooseInk,
-    ChooseNext,
-    ChooseRow,
-    ChooseTile,
-)
-from mindtable.games.unconscious_mind.office import MANIFEST_ROW, ChooseClient, ChooseManifest
-from mindtable.games.unconscious_mind.phases import TakeProfessor
-from mindtable.games.unconscious_mind.research import ChoosePlay, Swap
-from mindtable.games.unconscious_mind.resolve import MayPay
-from mindtable.games.unconscious_mind.state import MindState
-from mindtable.games.unconscious_mind.treatises import (
-    FIRST_TREATISE,
-    ChooseCite,
-    ChooseEnd,
-    ChooseVolume,
-    PlayOrPublish,
-)
-from mindtable.games.unconscious_mind.turns import (
-    RECALL,
-    TREAT,
-    ChooseAction,
-    ChooseBox,
-    ChoosePieces,
-    ChooseTreat,
-    ChooseTurn,
-    actions_at,
+from mindtable.games.unconscious_mind.box import Box
+from mindtable.games.unconscious_mind.things import (
+    ACTION,
+    AMOUNT,
+    ANY_ROOM,
+    CELL,
+    CLIENT,
+    COLUMN,
+    COST,
+    DISPLAY,
+    DREAM,
+    EFFECT,
+    FIELD,
+    GOAL,
+    ITEM,
+    LAYER,
+    LEVEL,
+    LOCATION,
+    MEETING,
+    MIX,
+    NUMBER,
+    OVERLAY,
+    PIECE,
+    PILE,
+    PROFESSOR,
+    QUALITY,
+    RESEARCH,
+    ROOM,
+    ROW,
+    ROWS_OF_ID,
+    SECTION,
+    SIDE,
+    SLOT,
+    SPACE,
+    TAGS,
+    TILE,
+    TRACK,
+    TREATISE,
+    WORDS,
+    YES,
+    EitherOf,
 )
 
-EXCHANGE: Final = [
-    N_("exchange: 2 Coffees for an Elevate"), N_("exchange: 2 Coffees for a Transfer"),
-    N_("exchange: 3 Coffees for a Bright Idea"), N_("exchange: Major, Medium and Minor for a Box"),
-]  # fmt: skip
-PIECES: Final = [
-    N_("1 Idea: the action once"), N_("1 Bright Idea: the action once"), N_("2 Ideas: the action twice"),
-    N_("1 Idea and 1 Bright Idea: the action twice"), N_("2 Bright Ideas: the action twice"),
-]  # fmt: skip
+# -- phrases: a thing and what is printed on it
 
 
-# -- questions
+def _client(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    client = told["client"]
+    return f"{lang.client(box, client, tongue)} – {lang.client_text(box, client, tongue)}"
 
 
-def question(state: MindState, decision: Decision[Any], tongue: Tongue) -> str:
-    """What is being asked."""
-    box = state.box
-    if isinstance(decision, ChooseTurn):
-        return tongue.say("Your turn: State Ideas on a space, Recall them, or Treat your Clients?")
-    if isinstance(decision, ChooseAction):
-        return tongue.say("Which action do your Ideas on {space} point at?", {"space": lang.space_id(decision.space)})
-    if isinstance(decision, ChoosePieces):
-        return tongue.say("How many pieces for: {action}?", {"action": tongue.say(lang.ACTIONS[decision.action])})
-    if isinstance(decision, ChooseTreat):
-        return tongue.say("Which Client do you treat?")
-    if isinstance(decision, ChooseBox):
-        return tongue.say("End of turn: spend a Box as a Therapy point?")
-    if isinstance(decision, Spill):
-        return tongue.count(
-            "{n} Coffee comes, but the track is full. Exchange something first?",
-            "{n} Coffees come, but the track is full. Exchange something first?", decision.n,
-        )  # fmt: skip
-    if isinstance(decision, ChooseQuality):
-        return tongue.say("{level}: which quality?", {"level": tongue.say(lang.LEVELS[decision.level])})
-    if isinstance(decision, GenerateFrom):
-        return tongue.say(
-            "Your reserve is empty. Move which piece to {field}?", {"field": lang.insight(decision.field, tongue)}
-        )
-    if isinstance(decision, Shape):
-        values: dict[str, object] = {"e": decision.elevates, "t": decision.transfers}
-        return tongue.say("Elevates left: {e}, Transfers left: {t}.", values)
-    if isinstance(decision, PayWith):
-        return tongue.say("Pay {item} with which piece?", {"item": lang.insight(decision.items[0], tongue)})
-    if isinstance(decision, PlaceOwn):
-        return tongue.say("Which of your own Insights do you give away?")
-    if isinstance(decision, MayPay):
-        values = {
-            "item": lang.insight(decision.item, tongue), "effect": lang.effect_text(box, decision.effect, tongue),
-        }  # fmt: skip
-        return tongue.say("Pay {item} for: {effect}?", values)
-    if isinstance(decision, ChooseTile):
-        return tongue.say("Which Notebook tile do you take?")
-    if isinstance(decision, ChooseRow):
-        return tongue.say("In which row do you lay {tile}?", {"tile": lang.tile(box, decision.tile, tongue)})
-    if isinstance(decision, ChooseCell | ChooseNext):
-        return tongue.say("Which Notebook tile do you trigger?")
-    if isinstance(decision, ChooseColumn):
-        return tongue.say("Which column do you trigger?")
-    if isinstance(decision, ChooseInk):
-        return tongue.say("How far does your Inkpot go?")
-    if isinstance(decision, ChooseBelow):
-        return tongue.say("Which effect below the Reputation track?")
-    if isinstance(decision, Swap):
-        return tongue.say("Swap a hand card with a face-up Research card?")
-    if isinstance(decision, ChoosePlay):
-        return tongue.say("Which Research card do you play?")
-    if isinstance(decision, PlayOrPublish):
-        return tongue.say("Play a Research card, or Publish?")
-    if isinstance(decision, ChooseCite):
-        return tongue.say("Cite a Volume of the Id? It gains 2 VP and a Bright Idea.")
-    if isinstance(decision, ChooseVolume):
-        return tongue.say("Which card goes under the Treatise?")
-    if isinstance(decision, ChooseEnd):
-        return tongue.say("At which end of your row do you lay the Treatise?")
-    if isinstance(decision, MoveProfessor):
-        return tongue.say("Where does your Professor go?")
-    if isinstance(decision, MoveFreud):
-        return tongue.say("Where does Freud go?")
-    if isinstance(decision, ChooseUnit):
-        values = {"place": lang.location(box, decision.location, tongue), "n": decision.left}
-        return tongue.say("{place}, effects left: {n}. Which one?", values)
-    if isinstance(decision, ChooseBonus):
-        return tongue.say("Which bonus do you claim?")
-    if isinstance(decision, ChooseClient):
-        return tongue.say("Which Client do you take in? {room}.", {"room": tongue.say(lang.ROOMS[decision.room])})
-    if isinstance(decision, ChooseManifest):
-        return tongue.say("Which Manifest Dream do you lay on top?")
-    if isinstance(decision, TakeProfessor):
-        return tongue.say("Which Professor are you?")
-    return tongue.say("What is turned over?")
+def _dream(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    dream = told["dream"]
+    return f"{lang.dream(box, dream, tongue)} – {lang.dream_text(box, dream, tongue)}"
 
 
-# -- options
+def _card(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    card = told["card"]
+    return f"{lang.name(box, 'research', card, tongue)} – {lang.research_text(box, card, tongue)}"
 
 
-def option(state: MindState, decision: Decision[Any], choice: int, tongue: Tongue) -> str:
-    """An option in a few words for the person who chooses."""
-    if isinstance(decision, Menu):
-        if choice < EXCHANGES:
-            return tongue.say(EXCHANGE[choice])
-        return _menu(state, decision, choice - EXCHANGES, tongue)
-    said = _dial(decision, choice, tongue) or _cards(state, decision, choice, tongue)
-    return said or _boards(state, decision, choice, tongue) or notation(state, decision, choice)
+def _tile(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    tile = told["tile"]
+    return f"{lang.tile(box, tile, tongue)} – {lang.tile_text(box, tile, tongue)}"
 
 
-def _menu(state: MindState, decision: Menu, offer: int, tongue: Tongue) -> str:
-    box, person = state.box, state.person
-    if isinstance(decision, ChooseTurn):
-        return _turn(state, offer, tongue)
-    if isinstance(decision, ChooseTreat):
-        if offer == 0:
-            return tongue.say("no more")
-        dream = person.topmost_dream(offer - 1)
-        client = lang.client(box, person.rooms[(offer - 1) * p.ROOM + p.CLIENT], tongue)
-        return tongue.say("treat {client}: {dream}", {"client": client, "dream": lang.dream_text(box, dream, tongue)})
-    if isinstance(decision, ChooseBox):
-        if offer == 0:
-            return tongue.say("keep the Boxes")
-        at = (offer - 1) * p.ROOM
-        values: dict[str, object] = {
-            "client": lang.client(box, person.rooms[at + p.CLIENT], tongue),
-            "n": person.rooms[at + p.MARKER],
-        }
-        return tongue.say("a Box for {client}, Therapy marker on {n}", values)
-    if isinstance(decision, Spill):
-        return tongue.say("let the rest go")
-    if isinstance(decision, GenerateFrom):
-        if offer:
-            return _piece(offer - 1, tongue)
-        reserve = person.dial[p.RESERVE] + person.dial[p.OWN_RESERVE]
-        return tongue.say("take a piece of the reserve") if reserve else tongue.say("none: the Insight is lost")
-    if isinstance(decision, ChooseNext):
-        return _cell(state, offer, tongue)
-    if isinstance(decision, ChooseColumn):
-        cells = [cell for cell in range(offer, 9, 3) if person.notebook[cell] >= 0]
-        effects = " / ".join([lang.effect_text(box, box.mains[person.notebook[cell]], tongue) for cell in cells])
-        return tongue.label(tongue.say(lang.COLUMNS[offer]), effects)
-    if isinstance(decision, ChooseInk):
-        end = tongue.say(lang.TRACK[(person.inkpot + offer) % p.TRACK])
-        price = decision.price(offer)
-        values = {"n": offer, "end": end, "price": price}
-        if price:
-            return tongue.say("{n}, to: {end}; costs Bright Ideas: {price}", values)
-        return tongue.say("{n}, to: {end}", values)
-    if isinstance(decision, ChooseBelow):
-        return lang.effect_text(box, box.below[offer], tongue)
-    if isinstance(decision, ChooseUnit):
-        if offer == MORE_UNITS:
-            return tongue.say("a Bright Idea for two effects more")
-        return (
-            lang.effect_text(box, box.location_effects[decision.location][offer - 1], tongue)
-            if offer
-            else tongue.say("no more")
-        )
-    assert isinstance(decision, ChooseBonus), decision
-    return _bonus(state, offer, tongue)
+def _treat(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    values["dream"] = lang.dream_text(box, told["dream"], tongue)
+    return tongue.say("treat {client}: {dream}", values)
 
 
-def _turn(state: MindState, offer: int, tongue: Tongue) -> str:
-    if offer == RECALL:
-        spaces = len([space for space in range(p.SPACES) if state.held[space] == p.PERSON])
-        return tongue.count(
-            "Recall your Ideas: {n} Coffee and a bonus", "Recall your Ideas: {n} Coffees and a bonus", spaces
-        )
-    if offer == TREAT:
-        return tongue.say("Treat your Clients")
-    if offer > TREAT:
-        return tongue.say("pass: nothing is possible")
-    actions = " / ".join([tongue.say(lang.ACTIONS[action]) for action in actions_at(state, offer)])
-    values: dict[str, object] = {
-        "space": lang.space_id(offer),
-        "n": state.box.icons[offer % p.ROWS],
-        "actions": actions,
-    }
-    return tongue.say("State on {space}, Inkpot {n}: {actions}", values)
+def _swap(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    values["text"] = lang.research_text(box, told["taken"], tongue)
+    return tongue.say("{card} for {taken}: {text}", values)
 
 
-def _bonus(state: MindState, offer: int, tongue: Tongue) -> str:
-    box = state.box
-    if offer == 0:
-        return tongue.say("no bonus")
-    kind, place, slot = bonus_of(offer)
-    if kind:
-        district = place
-        effect = lang.effect_text(box, box.district_bonuses[district][slot], tongue)
-        values: dict[str, object] = {
-            "place": tongue.name(box.names["district"][district]), "n": p.TAGS_FOR_SLOT[slot], "effect": effect,
-        }  # fmt: skip
-        text = tongue.say("{place}, {n} tags and an own Insight: {effect}", values)
-    else:
-        district = box.district[place]
-        effect = lang.effect_text(box, box.location_bonuses[place][slot], tongue)
-        text = tongue.label(f"{lang.location(box, place, tongue)}, {tongue.say(lang.SLOTS[slot])}", effect)
-    return tongue.say("{text}, 1 Reputation", {"text": text}) if state.top_token(district) == "r" else text
+def _publish(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    values["text"] = lang.treatise_text(box, told["name"], tongue)
+    return tongue.say("Publish {name}: {text}", values)
 
 
-def _piece(piece: int, tongue: Tongue) -> str:
-    if piece < p.OWN:
-        return lang.insight(piece, tongue)
-    return tongue.say("{insight} (own colour)", {"insight": lang.insight(piece - p.OWN, tongue)})
+def _column(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    return tongue.label(str(values["column"]), str(values["effects"]))
 
 
-def _cell(state: MindState, cell: int, tongue: Tongue) -> str:
-    tile = state.person.notebook[cell]
-    effect = lang.effect_text(state.box, state.box.mains[tile], tongue)
-    return f"{cell_id(cell)} {lang.tile(state.box, tile, tongue)} – {effect}"
+def _location_bonus(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    return _with_reputation(told, tongue.label(str(values["slot"]), str(values["effect"])), tongue)
 
 
-def _dial(decision: Decision[Any], choice: int, tongue: Tongue) -> str:
-    """Pieces of the dial."""
-    if isinstance(decision, ChooseQuality):
-        return tongue.say(lang.QUALITIES[choice])
-    if isinstance(decision, Shape):
-        if choice == 0:
-            return tongue.say("no more")
-        if choice <= p.PIECES:
-            return tongue.say("Elevate {piece}", {"piece": _piece(choice - 1, tongue)})
-        piece, quality = transfer_of(choice)
-        values: dict[str, object] = {"piece": _piece(piece, tongue), "quality": tongue.say(lang.QUALITIES[quality])}
-        return tongue.say("Transfer {piece} to {quality}", values)
-    if isinstance(decision, PayWith):
-        return lang.insight(choice, tongue)
-    if isinstance(decision, PlaceOwn):
-        return tongue.say("the one in the reserve") if choice == p.OWN_RESERVE else _piece(choice, tongue)
-    if isinstance(decision, MayPay):
-        return tongue.say("yes") if choice else tongue.say("no")
-    return ""
+def _district_bonus(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    values["place"] = tongue.name(box.names["district"][lang.district_of(told["number"])])
+    return _with_reputation(told, tongue.say("{place}, {n} tags and an own Insight: {effect}", values), tongue)
 
 
-def _cards(state: MindState, decision: Decision[Any], choice: int, tongue: Tongue) -> str:
-    """Research, Treatises, Clients, Dreams and tiles."""
-    box = state.box
-    if isinstance(decision, ChooseTile):
-        if choice == 0:
-            return tongue.say("none")
-        tile = state.tiles[choice - 1]
-        return f"{lang.tile(box, tile, tongue)} – {lang.tile_text(box, tile, tongue)}"
-    if isinstance(decision, ChooseCell):
-        return _cell(state, choice, tongue)
-    if isinstance(decision, Swap):
-        if choice == 0:
-            return tongue.say("no swap")
-        card, side = divmod(choice - 1, 2)
-        taken = state.face_up[side]
-        values: dict[str, object] = {
-            "card": lang.name(box, "research", card, tongue), "taken": lang.name(box, "research", taken, tongue),
-            "text": lang.research_text(box, taken, tongue),
-        }  # fmt: skip
-        return tongue.say("{card} for {taken}: {text}", values)
-    if isinstance(decision, ChoosePlay | PlayOrPublish):
-        if choice == 0:
-            return tongue.say("none")
-        if choice >= FIRST_TREATISE:
-            treatise = choice - FIRST_TREATISE
-            values = {
-                "name": lang.name(box, "treatise", treatise, tongue), "text": lang.treatise_text(box, treatise, tongue),
-            }  # fmt: skip
-            return tongue.say("Publish {name}: {text}", values)
-        card = choice - 1
-        return f"{lang.name(box, 'research', card, tongue)} – {lang.research_text(box, card, tongue)}"
-    if isinstance(decision, ChooseCite):
-        if choice == 0:
-            return tongue.say("no more")
-        card = state.volumes[choice - 1][-1]
-        return f"{lang.name(box, 'research', card, tongue)}, {lang.name(box, 'treatise', choice - 1, tongue)}"
-    if isinstance(decision, ChooseVolume):
-        return (
-            f"{lang.name(box, 'research', choice, tongue)} – {lang.tags_text(box, box.research_tags[choice], tongue)}"
-        )
-    if isinstance(decision, ChooseClient):
-        row, place = divmod(choice, p.DISPLAY)
-        client = state.rows[row][place]
-        return f"{lang.client(box, client, tongue)} – {lang.client_text(box, client, tongue)}"
-    if isinstance(decision, ChooseManifest):
-        if choice == p.DISPLAY:
-            return tongue.say("the top of the deck, unseen")
-        dream = state.rows[MANIFEST_ROW][choice]
-        return f"{lang.dream(box, dream, tongue)} – {lang.dream_text(box, dream, tongue)}"
-    return ""
+def _with_reputation(told: Told[Box], text: str, tongue: Tongue) -> str:
+    return tongue.say("{text}, 1 Reputation", {"text": text}) if told["reputation"] else text
 
 
-def _boards(state: MindState, decision: Decision[Any], choice: int, tongue: Tongue) -> str:
-    """Places and pieces on the boards."""
-    box = state.box
-    if isinstance(decision, ChooseAction):
-        return tongue.say(lang.ACTIONS[choice])
-    if isinstance(decision, ChoosePieces):
-        return tongue.say(PIECES[choice])
-    if isinstance(decision, ChooseRow):
-        return tongue.say(lang.TRACK[p.ROW_1 + choice])
-    if isinstance(decision, ChooseEnd):
-        return tongue.say("left end") if choice == 0 else tongue.say("right end")
-    if isinstance(decision, MoveProfessor | MoveFreud):
-        if choice == 0:
-            return tongue.say("stay")
-        return _destination(state, isinstance(decision, MoveFreud), choice, tongue)
-    if isinstance(decision, TakeProfessor):
-        values: dict[str, object] = {
-            "name": tongue.name(box.names["professor"][choice]), "tile": lang.tile_text(box, p.TILES + choice, tongue),
-            "place": lang.location(box, box.starts[choice], tongue),
-        }  # fmt: skip
-        return tongue.say("{name}: {tile}; starts at: {place}", values)
-    return ""
+# -- verbs of several menus
 
+DONE: Final = WORDS.verb("done", "done", N_("no more"))
+BUY_ELEVATE: Final = WORDS.verb("buy_elevate", "buy elevate", lang.EXCHANGES[0], clause="UM-65")
+BUY_TRANSFER: Final = WORDS.verb("buy_transfer", "buy transfer", lang.EXCHANGES[1], clause="UM-65")
+BUY_BRIGHT: Final = WORDS.verb("buy_bright", "buy bright", lang.EXCHANGES[2], clause="UM-65")
+MAKE_BOX: Final = WORDS.verb("make_box", "make box", lang.EXCHANGES[3], clause="UM-64")
+EXCHANGES: Final = [BUY_ELEVATE, BUY_TRANSFER, BUY_BRIGHT, MAKE_BOX]
 
-def _destination(state: MindState, freud: bool, choice: int, tongue: Tongue) -> str:
-    after = state.clone()
-    if freud:
-        place = after.freud = onward(state, state.freud, choice)
-    else:
-        place = after.person.professor = professor_after(state, choice)
-    values: dict[str, object] = {
-        "place": lang.location(state.box, place, tongue), "n": effects_at(after, p.PERSON, place),
-    }  # fmt: skip
-    return tongue.count("{place}: {n} effect", "{place}: {n} effects", effects_at(after, p.PERSON, place), values)
+# -- the turn
+
+STATE: Final = WORDS.verb(
+    "state", "state {space}", N_("State on {space}, Inkpot {n}: {actions}"),
+    [("space", SPACE), ("n", AMOUNT), ("actions", EitherOf(ACTION))], clause="UM-20",
+)  # fmt: skip
+RECALL: Final = WORDS.verb(
+    "recall", "recall",
+    P_("Recall your Ideas: {n} Coffee and a bonus", "Recall your Ideas: {n} Coffees and a bonus"),
+    [("n", AMOUNT)], count="n", clause="UM-66",
+)  # fmt: skip
+TREAT: Final = WORDS.verb("treat", "treat", N_("Treat your Clients"), clause="UM-74")
+PASS: Final = WORDS.verb("pass", "pass", N_("pass: nothing is possible"), clause="UM-11")
+POINT: Final = WORDS.verb(
+    "point", "action {action}", "{action}", [("action", ACTION), ("space", SPACE)], clause="UM-20"
+)
+PLACE: Final = WORDS.verb(
+    "place", "with {mix}", "{mix}",
+    [("mix", MIX), ("ideas", AMOUNT), ("bright", AMOUNT), ("space", SPACE), ("action", ACTION)], clause="UM-20",
+)  # fmt: skip
+TREAT_CLIENT: Final = WORDS.verb(
+    "treat_client", "treat {room}", roles=[("room", ROOM), ("client", CLIENT), ("dream", DREAM)], phrase=_treat,
+    clause="UM-74",
+)  # fmt: skip
+KEEP_BOXES: Final = WORDS.verb("keep_boxes", "done", N_("keep the Boxes"))
+SPEND_BOX: Final = WORDS.verb(
+    "spend_box", "box {room}", N_("a Box for {client}, Therapy marker on {n}"),
+    [("room", ROOM), ("client", CLIENT), ("n", AMOUNT)], clause="UM-70",
+)  # fmt: skip
+
+ASK_TURN: Final = WORDS.question(
+    "turn", N_("Your turn: State Ideas on a space, Recall them, or Treat your Clients?"), clause="UM-10"
+)
+ASK_ACTION: Final = WORDS.question(
+    "action", N_("Which action do your Ideas on {space} point at?"), [("space", SPACE)], clause="UM-20"
+)
+ASK_PIECES: Final = WORDS.question(
+    "pieces", N_("How many pieces for: {action}?"), [("action", ACTION), ("space", SPACE)], clause="UM-20"
+)
+ASK_TREAT: Final = WORDS.question("treat", N_("Which Client do you treat?"), clause="UM-74")
+ASK_BOX: Final = WORDS.question("box", N_("End of turn: spend a Box as a Therapy point?"), clause="UM-70")
+
+# -- the dial
+
+LET_GO: Final = WORDS.verb("let_go", "take coffee", N_("let the rest go"), [("n", AMOUNT)], clause="UM-65")
+CHOOSE_QUALITY: Final = WORDS.verb(
+    "quality", "quality {quality}", "{quality}", [("quality", QUALITY), ("field", FIELD)], clause="UM-60"
+)
+LOSE_INSIGHT: Final = WORDS.verb(
+    "lose_insight", "go on", N_("none: the Insight is lost"), [("field", FIELD)], clause="UM-60"
+)
+MOVE_PIECE: Final = WORDS.verb("move", "move {piece}", "{piece}", [("piece", PIECE), ("field", FIELD)], clause="UM-60")
+ELEVATE: Final = WORDS.verb(
+    "elevate", "elevate {piece}", N_("Elevate {piece}"), [("piece", PIECE), ("field", FIELD)], clause="UM-61"
+)
+TRANSFER: Final = WORDS.verb(
+    "transfer", "transfer {piece} to {quality}", N_("Transfer {piece} to {quality}"),
+    [("piece", PIECE), ("quality", QUALITY), ("field", FIELD)], clause="UM-61",
+)  # fmt: skip
+PAY_WITH: Final = WORDS.verb("pay_with", "pay {field}", "{field}", [("field", FIELD), ("item", ITEM)], clause="UM-62")
+GIVE: Final = WORDS.verb("give", "give {piece}", "{piece}", [("piece", PIECE)], clause="UM-63")
+GIVE_RESERVE: Final = WORDS.verb(
+    "give_reserve", "give reserve", N_("the one in the reserve"), [("piece", PIECE)], clause="UM-63"
+)
+PAY: Final = WORDS.verb("pay", "pay yes", N_("yes"), [("item", ITEM), ("effect", EFFECT)])
+DO_NOT_PAY: Final = WORDS.verb("do_not_pay", "pay no", N_("no"))
+
+ASK_SPILL: Final = WORDS.question(
+    "spill",
+    P_(
+        "{n} Coffee comes, but the track is full. Exchange something first?",
+        "{n} Coffees come, but the track is full. Exchange something first?",
+    ),
+    [("n", AMOUNT)], count="n", clause="UM-65",
+)  # fmt: skip
+ASK_QUALITY: Final = WORDS.question("quality", N_("{level}: which quality?"), [("level", LEVEL)], clause="UM-60")
+ASK_MOVE: Final = WORDS.question(
+    "move", N_("Your reserve is empty. Move which piece to {field}?"), [("field", FIELD)], clause="UM-60"
+)
+ASK_SHAPE: Final = WORDS.question(
+    "shape", N_("Elevates left: {e}, Transfers left: {t}."), [("e", AMOUNT), ("t", AMOUNT)], clause="UM-61"
+)
+ASK_PAY_WITH: Final = WORDS.question(
+    "pay_with", N_("Pay {item} with which piece?"), [("item", ITEM), ("cost", COST)], clause="UM-62"
+)
+ASK_GIVE: Final = WORDS.question("give", N_("Which of your own Insights do you give away?"), clause="UM-63")
+ASK_PAY: Final = WORDS.question("pay", N_("Pay {item} for: {effect}?"), [("item", ITEM), ("effect", EFFECT)])
+
+# -- the Notebook
+
+TAKE_NO_TILE: Final = WORDS.verb("take_no_tile", "take none", N_("none"), clause="UM-42")
+TAKE_TILE: Final = WORDS.verb(
+    "take_tile", "take {place}", roles=[("place", DISPLAY), ("tile", TILE), ("coffee", AMOUNT)], phrase=_tile,
+    clause="UM-42",
+)  # fmt: skip
+CHOOSE_ROW: Final = WORDS.verb(
+    "row", "row {row}", "{row}", [("row", ROW), ("tile", TILE), ("cell", CELL)], clause="UM-44"
+)
+TRIGGER_TILE: Final = WORDS.verb(
+    "trigger_tile", "tile {cell}", "{cell} {tile} – {effect}", [("cell", CELL), ("tile", TILE), ("effect", EFFECT)],
+    clause="UM-37",
+)  # fmt: skip
+TRIGGER_COLUMN: Final = WORDS.verb(
+    "trigger_column", "column {column}", roles=[("column", COLUMN), ("effects", EitherOf(EFFECT))], phrase=_column,
+    clause="UM-31",
+)  # fmt: skip
+MOVE_INKPOT: Final = WORDS.verb(
+    "inkpot", "inkpot {n}", N_("{n}, to: {end}"), [("n", AMOUNT), ("end", TRACK)], clause="UM-30"
+)
+MOVE_INKPOT_FOR_BRIGHT: Final = WORDS.verb(
+    "inkpot_for_bright", "inkpot {n}", N_("{n}, to: {end}; costs Bright Ideas: {price}"),
+    [("n", AMOUNT), ("end", TRACK), ("price", AMOUNT)], clause="UM-24",
+)  # fmt: skip
+BELOW: Final = WORDS.verb(
+    "below", "track {section}", "{effect}", [("section", SECTION), ("effect", EFFECT)], clause="UM-33"
+)
+
+ASK_TILE: Final = WORDS.question("tile", N_("Which Notebook tile do you take?"), [("coffee", AMOUNT)], clause="UM-42")
+ASK_ROW: Final = WORDS.question("row", N_("In which row do you lay {tile}?"), [("tile", TILE)], clause="UM-44")
+ASK_TRIGGER: Final = WORDS.question("trigger", N_("Which Notebook tile do you trigger?"), clause="UM-37")
+ASK_COLUMN: Final = WORDS.question("column", N_("Which column do you trigger?"), clause="UM-31")
+ASK_INKPOT: Final = WORDS.question("inkpot", N_("How far does your Inkpot go?"), clause="UM-24")
+ASK_BELOW: Final = WORDS.question("below", N_("Which effect below the Reputation track?"), clause="UM-33")
+
+# -- Research and Treatises
+
+NO_SWAP: Final = WORDS.verb("no_swap", "no swap", N_("no swap"), clause="UM-52")
+SWAP: Final = WORDS.verb(
+    "swap", "swap {card} {side}", roles=[("card", RESEARCH), ("taken", RESEARCH), ("side", SIDE)], phrase=_swap,
+    clause="UM-52",
+)  # fmt: skip
+PLAY_NONE: Final = WORDS.verb("play_none", "play none", N_("none"), clause="UM-51")
+PLAY: Final = WORDS.verb("play", "play {card}", roles=[("card", RESEARCH)], phrase=_card, clause="UM-53")
+PUBLISH: Final = WORDS.verb(
+    "publish", "publish {name}", roles=[("name", TREATISE), ("points", AMOUNT)], phrase=_publish, clause="UM-83"
+)
+CITE_NO_MORE: Final = WORDS.verb("cite_no_more", "cite no more", N_("no more"), clause="UM-84")
+CITE: Final = WORDS.verb(
+    "cite", "cite {treatise}", "{card}, {treatise}", [("card", RESEARCH), ("treatise", TREATISE)], clause="UM-84"
+)
+USE: Final = WORDS.verb("use", "use {card}", "{card} – {tags}", [("card", RESEARCH), ("tags", TAGS)], clause="UM-85")
+LEFT_END: Final = WORDS.verb("left_end", "end left", N_("left end"), [("treatise", TREATISE)], clause="UM-85")
+RIGHT_END: Final = WORDS.verb("right_end", "end right", N_("right end"), [("treatise", TREATISE)], clause="UM-85")
+
+ASK_SWAP: Final = WORDS.question("swap", N_("Swap a hand card with a face-up Research card?"), clause="UM-52")
+ASK_PLAY: Final = WORDS.question("play", N_("Which Research card do you play?"), [("left", AMOUNT)], clause="UM-51")
+ASK_PLAY_OR_PUBLISH: Final = WORDS.question("play_or_publish", N_("Play a Research card, or Publish?"), clause="UM-51")
+ASK_CITE: Final = WORDS.question(
+    "cite", N_("Cite a Volume of the Id? It gains 2 VP and a Bright Idea."), [("treatise", TREATISE)], clause="UM-84"
+)
+ASK_VOLUME: Final = WORDS.question(
+    "volume", N_("Which card goes under the Treatise?"), [("treatise", TREATISE), ("own", ListOf(RESEARCH))],
+    clause="UM-85",
+)  # fmt: skip
+ASK_END: Final = WORDS.question(
+    "end", N_("At which end of your row do you lay the Treatise?"), [("treatise", TREATISE)], clause="UM-85"
+)
+
+# -- the City
+
+_ARRIVAL = P_("{place}: {n} effect", "{place}: {n} effects")
+PROFESSOR_STAYS: Final = WORDS.verb("professor_stays", "professor 0", N_("stay"), clause="UM-23")
+MOVE_PROFESSOR: Final = WORDS.verb(
+    "move_professor", "professor {steps}", _ARRIVAL, [("steps", AMOUNT), ("place", LOCATION), ("n", AMOUNT)],
+    count="n", clause="UM-54",
+)  # fmt: skip
+TO_FREUD: Final = WORDS.verb(
+    "to_freud", "to Freud", _ARRIVAL, [("place", LOCATION), ("n", AMOUNT)], count="n", clause="UM-54"
+)
+FREUD_STAYS: Final = WORDS.verb("freud_stays", "freud 0", N_("stay"), clause="UM-23")
+MOVE_FREUD: Final = WORDS.verb(
+    "move_freud", "freud {steps}", _ARRIVAL, [("steps", AMOUNT), ("place", LOCATION), ("n", AMOUNT)], count="n",
+    clause="UM-55",
+)  # fmt: skip
+USE_LOCATION: Final = WORDS.verb(
+    "use_location", "effect {n}", "{effect}", [("n", AMOUNT), ("effect", EFFECT), ("place", LOCATION)], clause="UM-56"
+)
+MORE_EFFECTS: Final = WORDS.verb(
+    "more_effects", "more for bright", N_("a Bright Idea for two effects more"), clause="UM-56"
+)
+NO_BONUS: Final = WORDS.verb("no_bonus", "no bonus", N_("no bonus"), clause="UM-66")
+LOCATION_BONUS: Final = WORDS.verb(
+    "location_bonus", "location {slot}", roles=[("slot", SLOT), ("effect", EFFECT), ("reputation", YES)],
+    phrase=_location_bonus, clause="UM-67",
+)  # fmt: skip
+DISTRICT_BONUS: Final = WORDS.verb(
+    "district_bonus", "district {number}",
+    roles=[("number", NUMBER), ("n", AMOUNT), ("effect", EFFECT), ("reputation", YES)],
+    phrase=_district_bonus, clause="UM-68",
+)  # fmt: skip
+
+ASK_PROFESSOR: Final = WORDS.question("professor", N_("Where does your Professor go?"), clause="UM-54")
+ASK_FREUD: Final = WORDS.question("freud", N_("Where does Freud go?"), clause="UM-55")
+ASK_LOCATION: Final = WORDS.question(
+    "location", N_("{place}, effects left: {n}. Which one?"), [("place", LOCATION), ("n", AMOUNT)], clause="UM-56"
+)
+ASK_BONUS: Final = WORDS.question("bonus", N_("Which bonus do you claim?"), clause="UM-66")
+
+# -- Clients and Professors
+
+TAKE_CLIENT: Final = WORDS.verb(
+    "client", "client {client}", roles=[("client", CLIENT), ("room", ROOM)], phrase=_client, clause="UM-72"
+)
+TAKE_DREAM: Final = WORDS.verb(
+    "dream", "dream {dream}", roles=[("dream", DREAM), ("room", ROOM)], phrase=_dream, clause="UM-72"
+)
+TAKE_TOP_DREAM: Final = WORDS.verb(
+    "dream_top", "dream top", N_("the top of the deck, unseen"), [("pile", PILE), ("room", ROOM)], clause="UM-72"
+)
+BE_PROFESSOR: Final = WORDS.verb(
+    "be_professor", "professor {name}", N_("{name}: {tile}; starts at: {place}"),
+    [("name", PROFESSOR), ("tile", EFFECT), ("place", LOCATION)], clause="UM-05",
+)  # fmt: skip
+
+ASK_CLIENT: Final = WORDS.question(
+    "client", N_("Which Client do you take in? {room}."), [("room", ROOM)], clause="UM-72"
+)
+ASK_DREAM: Final = WORDS.question(
+    "dream", N_("Which Manifest Dream do you lay on top?"), [("room", ROOM)], clause="UM-72"
+)
+ASK_WHO: Final = WORDS.question("who", N_("Which Professor are you?"), clause="UM-05")
+
+# -- what is turned over
+
+REVEAL_CLIENT: Final = WORDS.verb("reveal_client", "reveal {client}", "{client}", [("client", CLIENT)])
+REVEAL_DREAM: Final = WORDS.verb("reveal_dream", "reveal {dream}", "{dream}", [("dream", DREAM)])
+DEAL_LATENT: Final = WORDS.verb("deal_latent", "latent {dream}", "{dream}", [("dream", DREAM)])
+DEAL_LAYER: Final = WORDS.verb("deal_layer", "layer {layer}", "{layer}", [("layer", LAYER)])
+REVEAL_TOP: Final = WORDS.verb("reveal_top", "manifest {dream}", "{dream}", [("dream", DREAM)])
+REVEAL_TILE: Final = WORDS.verb("reveal_tile", "tile {tile}", "{tile}", [("tile", TILE), ("place", DISPLAY)])
+REVEAL_RESEARCH: Final = WORDS.verb("reveal_research", "research {card}", "{card}", [("card", RESEARCH)])
+DEAL_GOAL: Final = WORDS.verb("deal_goal", "goal {goal}", "{goal}", [("goal", GOAL)])
+ARRANGE_ROWS: Final = WORDS.verb("arrange_rows", "rows {rows}", "{rows}", [("rows", ROWS_OF_ID)])
+POINT_ARROW: Final = WORDS.verb("point_arrow", "arrow {side}", "{side}", [("side", SIDE)])
+STACK_OVERLAY: Final = WORDS.verb("stack_overlay", "overlay {overlay}", "{overlay}", [("overlay", OVERLAY)])
+REVEAL_MEETING: Final = WORDS.verb("reveal_meeting", "card {card}", "{card}", [("card", MEETING)])
+
+ASK_CHANCE: Final = WORDS.question("chance", N_("What is turned over?"), [("pile", PILE)])
+ASK_CHANCE_OF_ARROW: Final = WORDS.question("chance_of_arrow", N_("Where does the Compass Arrow point?"))
+ASK_CHANCE_OF_ROWS: Final = WORDS.question("chance_of_rows", N_("Which colours do the rows of the Id have?"))
+ASK_CHANCE_OF_GOALS: Final = WORDS.question("chance_of_goals", N_("Which Goal comes into the row?"))
+ASK_CHANCE_OF_OVERLAYS: Final = WORDS.question("chance_of_overlays", N_("Which overlay comes next in the column?"))
+
+# -- what chance is to bring, for previews
+
+DRAWS_RESEARCH: Final = WORDS.outlook("draws_research", N_("draw a Research card"))
+REFILLS: Final = WORDS.outlook("refills", N_("a new card comes to the display: {pile}"), [("pile", PILE)])
+GETS: Final = WORDS.outlook("gets", N_("a card is dealt: {pile}"), [("pile", PILE), ("room", ANY_ROOM)])
+TOP_DREAM: Final = WORDS.outlook("top_dream", N_("the top Manifest Dream, unseen"))

@@ -10,8 +10,7 @@ import math
 from typing import Final
 
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.dial import by_field
-from mindtable.games.unconscious_mind.phases import scored, scorings
+from mindtable.games.unconscious_mind.payment import by_field
 from mindtable.games.unconscious_mind.prospects import (
     FREED_IDEA,
     IDEA,
@@ -21,6 +20,7 @@ from mindtable.games.unconscious_mind.prospects import (
     on_dial,
     prospects,
 )
+from mindtable.games.unconscious_mind.scoring import scored, scorings
 from mindtable.games.unconscious_mind.state import MindState, Person
 from mindtable.games.unconscious_mind.tracks import ahead, full_rows
 from mindtable.games.unconscious_mind.treatises import own_colours
