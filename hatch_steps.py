@@ -1,10 +1,10 @@
 """Marks the steps of the rules for mypyc, in the copy of the package that is compiled.
 
-A step is a small value that is made, put on the agenda, run and forgotten, hundreds of thousands of times a second. With
-``free_list_len=1`` mypyc makes the next one of a class where the last one lay instead of asking for memory, which is a
-tenth more choices a second. Every class of steps that has no other below it can have it; written into the sources it
-would stand above hundreds of classes and say nothing about the rules. No line is added, so that tracebacks stay right:
-the mark takes the place of an empty line, its import joins the first one.
+A step is a small value that is made, put on the agenda, run and forgotten, hundreds of thousands of times a second.
+With ``free_list_len=1`` mypyc makes the next one of a class where the last one lay instead of asking for memory, which
+is a tenth more choices a second. Every class of steps that has no other below it can have it; written into the sources
+it would stand above hundreds of classes and say nothing about the rules. No line is added, so that tracebacks stay
+right: the mark takes the place of an empty line, its import joins the first one.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def mark_steps(paths: list[str]) -> int:
 
 
 def bases_in(path: str) -> dict[str, list[str]]:
-    """The plain classes of a file, those without a decorator, with the names of their bases."""
+    """The classes of a file with the names of their bases."""
     found: dict[str, list[str]] = {}
     for node in ast.parse(Path(path).read_text("utf-8")).body:
         if isinstance(node, ast.ClassDef):
