@@ -340,25 +340,6 @@ class CerebriaState(State):
     def spirit_power(self, spirit: int) -> int:
         return self.box.spirit_powers[self.spirits[spirit].spirit]
 
-    def at_once(self, steps: list[Step[Any]]) -> None:
-        """Like ``do``, as the last thing a step does: they run now, in the order written, as far as nobody is asked.
-
-        The rest then lies under what was put on the agenda. Most steps ask nothing; they are spared the detour over it,
-        which is felt in playouts.
-        """
-        agenda = self.agenda
-        mark = len(agenda)
-        for index in range(len(steps)):
-            step = steps[index]
-            if step.decision() is not None:
-                agenda.append(step)
-            else:
-                step.run(self)
-            if len(agenda) > mark or self.over:
-                for rest in range(index + 1, len(steps)):
-                    agenda.insert(mark, steps[rest])
-                return
-
     def tell_of(self, kind: Row[Any], who: int, things: list[Any]) -> None:
         """Tell of a Spirit of the players: the seat is that of the person who leads it."""
         self.tell(kind, self.seat_of(who), [self.spirits[who].spirit, *things])
