@@ -233,13 +233,12 @@ def take_back_ideas(state: MindState, who: int) -> list[int]:
 def take_back_bright(state: MindState, who: int) -> None:
     """Bright Ideas on the table leave it; a space that held nothing else is vacant (UM-25, UM-71, ID-26)."""
     held = state.held
-    vacated: list[int] = []
+    if state.heard is not None:
+        vacated = [space for space in range(p.SPACES) if held[space] == who and state.ideas_on[space] == 0]
+        state.tell(events.END_OF_TURN, who, [vacated])
     for space in range(p.SPACES):
         if held[space] == who:
             state.bright_on[space] = 0
             if state.ideas_on[space] == 0:
                 held[space] = p.NOBODY
                 state.pointed[space] = p.NONE
-                vacated.append(space)
-    if state.heard is not None:
-        state.tell(events.END_OF_TURN, who, [vacated])

@@ -240,6 +240,6 @@ class OwnBoard(Board):
             pieces.append(Piece(f"piece:{id}", f"{field['common']} {label}", f"piece:{id}"))
         if field["own"]:
             name = self.tongue.say("{insight} (own colour)", {"insight": f"{field['own']} {label}"})
-            text = self.tongue.say("own colour")
+            text = self.tongue.say("also there") if field["common"] else ""  # a grid draws the first piece only
             pieces.append(Piece(f"piece:own {id}", name, f"piece:own {id}", text))
         return pieces
