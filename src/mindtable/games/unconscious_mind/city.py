@@ -125,7 +125,7 @@ class Units(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if self.left:
-            state.do([ChooseUnit(self.location, self.left, self.done)])
+            state.agenda.append(ChooseUnit(self.location, self.left, self.done))
 
 
 class ChooseUnit(Menu):
@@ -156,7 +156,7 @@ class ChooseUnit(Menu):
         if offer == MORE_UNITS:
             pay_bright(state, 1)
             left = min(p.MOST_EFFECTS - self.done, self.left + 2)
-            state.do([ChooseUnit(self.location, left, self.done)])
+            state.agenda.append(ChooseUnit(self.location, left, self.done))
         elif offer:
             mark = len(state.agenda)
             Perform(p.PERSON, state.box.location_effects[self.location][offer - 1]).run(state)
@@ -221,7 +221,7 @@ class ClaimBonus(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if bonus_options(state):
-            state.do([ChooseBonus()])
+            state.agenda.append(ChooseBonus())
 
 
 class ChooseBonus(Menu):
@@ -239,7 +239,7 @@ class ChooseBonus(Menu):
         if slot < LOCATION_SLOTS:
             CoverSlot(p.PERSON, slot).run(state)
         else:
-            state.do([GiveOwn(), CoverNumber(p.PERSON, slot - LOCATION_SLOTS)])
+            state.begin(GiveOwn(), CoverNumber(p.PERSON, slot - LOCATION_SLOTS))
 
     def asks(self, state: MindState, seat: int) -> Told[Box]:
         return w.ASK_BONUS.of([])
@@ -284,7 +284,7 @@ class CoverSlot(Step[MindState]):
         if state.heard is not None:
             values = [self.slot, effect, state.tokens[district], shows_reputation]
             state.tell(events.SLOT_COVERED, self.who, values)
-        state.do([Perform(self.who, effect), TokenReputation(self.who, shows_reputation)])
+        state.begin(Perform(self.who, effect), TokenReputation(self.who) if shows_reputation else None)
 
 
 class CoverNumber(Step[MindState]):
@@ -309,7 +309,7 @@ class CoverNumber(Step[MindState]):
             values = [self.number, effect, state.tokens[district], shows_reputation]
             state.tell(events.NUMBER_COVERED, self.who, values)
         check_goals(state, self.who, b.DISTRICTS)
-        state.do([Perform(self.who, effect), TokenReputation(self.who, shows_reputation)])
+        state.begin(Perform(self.who, effect), TokenReputation(self.who) if shows_reputation else None)
 
 
 def take_token(state: MindState, district: int) -> bool:
@@ -320,17 +320,15 @@ def take_token(state: MindState, district: int) -> bool:
 
 
 class TokenReputation(Step[MindState]):
-    """The token that covers the slot may show a Reputation point (UM-67)."""
+    """The token that covers the slot shows a Reputation point (UM-67)."""
 
-    FIELDS = ("who", "shown")
+    FIELDS = ("who",)
 
-    def __init__(self, who: int, shown: bool) -> None:
+    def __init__(self, who: int) -> None:
         self.who: Final = who
-        self.shown: Final = shown
 
     def run(self, state: MindState) -> None:
-        if self.shown:
-            gain_reputation(state, self.who)
+        gain_reputation(state, self.who)
 
 
 HANDLERS[LOC] = LocationEffects()

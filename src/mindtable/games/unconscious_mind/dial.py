@@ -28,7 +28,7 @@ class GainCoffee(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if state.person.coffee + self.n > p.COFFEE_LIMIT and can_exchange(state):
-            state.do([Spill(self.n)])
+            state.agenda.append(Spill(self.n))
         else:
             take_coffee(state, self.n)
 
@@ -72,7 +72,7 @@ class Generate(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if self.quality == p.ANY:
-            state.do([ChooseQuality(self.level)])
+            state.agenda.append(ChooseQuality(self.level))
             return
         dial = state.person.dial
         field = self.quality * 3 + self.level
@@ -80,7 +80,7 @@ class Generate(Step[MindState]):
             # A common piece goes first: the two differ only in that an own one can be placed, best from the reserve.
             generate_from(state, p.RESERVE if dial[p.RESERVE] else p.OWN_RESERVE, field)
         elif lies_elsewhere(dial, field) or can_exchange(state):
-            state.do([GenerateFrom(self.level, self.quality)])
+            state.agenda.append(GenerateFrom(self.level, self.quality))
 
 
 def generate_from(state: MindState, piece: int, field: int) -> None:

@@ -40,7 +40,7 @@ class Refill(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if not state.piles[DECK_OF_ROW[self.row]].empty():
-            state.do([Reveal(self.row)])
+            state.agenda.append(REVEAL[self.row])
 
 
 class Reveal(Draw):
@@ -71,3 +71,7 @@ class Reveal(Draw):
 
     def brings(self, state: MindState) -> Told[Box] | None:
         return w.REFILLS.of([self.number()])
+
+
+REFILL: Final = [Refill(row) for row in range(len(DECK_OF_ROW))]
+REVEAL: Final = [Reveal(row) for row in range(len(DECK_OF_ROW))]

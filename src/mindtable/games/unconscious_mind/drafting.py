@@ -12,7 +12,7 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.arrow import MOST, Judge, by_arrow
 from mindtable.games.unconscious_mind.box import Box
-from mindtable.games.unconscious_mind.display import Refill, filled, take_from_row
+from mindtable.games.unconscious_mind.display import REFILL, filled, take_from_row
 from mindtable.games.unconscious_mind.office import Activate
 from mindtable.games.unconscious_mind.state import Asked, Draw, MindState, Side
 from mindtable.games.unconscious_mind.tracks import score
@@ -32,9 +32,12 @@ class Draft(Step[MindState]):
             if state.heard is not None and who == p.ID:
                 state.tell(id_events.NO_DRAFT, p.ID, [])
         elif vacancy(state.side(who)):
-            state.do([DraftInto(who, p.PRIMARY), DraftInto(who, p.SECONDARY)])
+            state.begin(DraftInto(who, p.PRIMARY), DraftInto(who, p.SECONDARY))
         elif state.heard is not None and who == p.ID:
             state.tell(id_events.ROOMS_FULL, p.ID, [])
+
+
+DRAFT: Final = [Draft(p.PERSON), Draft(p.ID)]
 
 
 class DraftInto(Step[MindState]):
@@ -53,7 +56,7 @@ class DraftInto(Step[MindState]):
         if self.who == p.ID:
             draft_by_arrow(state, self.room, False)
         elif filled(state, p.ROUTINE_ROW) or filled(state, p.CASE_ROW):
-            state.do([ChooseClient(self.room, False)])
+            state.agenda.append(ChooseClient(self.room, False))
 
 
 def vacancy(side: Side) -> bool:
@@ -110,10 +113,10 @@ def take_client(state: MindState, who: int, room: int, row: int, place: int, fir
     if state.heard is not None:
         state.tell(events.DRAFTED, who, [client, room, place])
     stack = p.STARTING_LAYERS if first else (p.LIGHT_LAYERS if row == p.ROUTINE_ROW else p.DEEP_LAYERS)
-    state.do([
-        Refill(row), Give(who, room, stack), Give(who, room, p.LATENT_DECK), GiveManifest(who, room),
+    state.begin(
+        REFILL[row], Give(who, room, stack), Give(who, room, p.LATENT_DECK), GiveManifest(who, room),
         SetMarker(who, room),
-    ])  # fmt: skip
+    )  # fmt: skip
 
 
 # -- Grief Layers and Latent Dreams
@@ -131,7 +134,7 @@ class Give(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if not state.piles[self.stack].empty():
-            state.do([Deal(self.who, self.room, self.stack)])
+            state.agenda.append(Deal(self.who, self.room, self.stack))
 
 
 class Deal(Draw):
@@ -197,7 +200,7 @@ class GiveManifest(Step[MindState]):
                 place = by_arrow(state, kept, arrow.A_MANIFEST, arrow.MANIFEST_DREAMS)
                 take_manifest(state, p.ID, self.room, place)
         elif places or not state.piles[p.MANIFEST_DECK].empty():
-            state.do([ChooseManifest(self.room)])
+            state.agenda.append(ChooseManifest(self.room))
 
 
 class ChooseManifest(Asked):
@@ -219,7 +222,7 @@ class ChooseManifest(Asked):
         if option < p.DISPLAY:
             take_manifest(state, p.PERSON, self.room, option)
         else:
-            state.do([TopDream(self.room)])
+            state.agenda.append(TopDream(self.room))
 
     def asks(self, state: MindState, seat: int) -> Told[Box]:
         return w.ASK_DREAM.of([self.room])
@@ -255,7 +258,7 @@ class TopDream(Draw):
 def take_manifest(state: MindState, who: int, room: int, place: int) -> None:
     """A Manifest Dream of the display is laid on a Client, and the display refilled."""
     lay_manifest(state, who, room, take_from_row(state, p.MANIFEST_ROW, place), place)
-    Refill(p.MANIFEST_ROW).run(state)
+    REFILL[p.MANIFEST_ROW].run(state)
 
 
 def lay_manifest(state: MindState, who: int, room: int, dream: int, place: int) -> None:

@@ -59,9 +59,9 @@ def exchange(state: MindState, kind: int) -> None:
     if state.heard is not None:
         state.tell(events.EXCHANGED, p.PERSON, [kind, COFFEE_FOR[kind], person.coffee])
     if kind == BUY_ELEVATE:
-        state.do([Shape(1, 0, True)])
+        state.agenda.append(Shape(1, 0, True))
     elif kind == BUY_TRANSFER:
-        state.do([Shape(0, 1, True)])
+        state.agenda.append(Shape(0, 1, True))
     elif kind == BUY_BRIGHT:
         gain_bright(state, p.PERSON, 1)
     else:
@@ -114,10 +114,13 @@ class Menu(Asked):
         if option >= EXCHANGES:
             self.pick(state, option - EXCHANGES)
             return
-        state.do([AfterExchange(), self.again()])
+        state.do([AFTER_EXCHANGE, self.again()])
         exchange(state, option)
 
     def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
         if option < EXCHANGES:
             return w.EXCHANGES[option].of([])
         return self.tells(state, option - EXCHANGES)
+
+
+AFTER_EXCHANGE: Final = AfterExchange()

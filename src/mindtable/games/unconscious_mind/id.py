@@ -13,7 +13,7 @@ from mindtable.games.unconscious_mind.arrow import by_arrow
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.id_inkpot import IdInkpot
 from mindtable.games.unconscious_mind.id_recall import IdRecall
-from mindtable.games.unconscious_mind.office import Therapy
+from mindtable.games.unconscious_mind.office import therapy_point
 from mindtable.games.unconscious_mind.state import Draw, MindState
 from mindtable.games.unconscious_mind.tracks import check_all_goals
 from mindtable.games.unconscious_mind.turns import EndTurn
@@ -31,7 +31,7 @@ class IdTurn(Step[MindState]):
         if state.heard is not None:
             state.tell(events.TURN, p.ID, [])
         check_all_goals(state, p.ID)
-        state.do([StateOrRecall(), IdBoxes(), EndTurn(p.ID)])
+        state.begin(STATE_OR_RECALL, ID_BOXES, END_TURN)
 
 
 class StateOrRecall(Step[MindState]):
@@ -45,11 +45,11 @@ class StateOrRecall(Step[MindState]):
                     state.tell(id_events.RESHUFFLE, p.ID, [len(state.discarded)])
                 state.pile(p.MEETING_DECK).shuffle_in(state.discarded)
                 state.discarded = []
-            state.do([MeetingCard()])
+            state.agenda.append(MEETING_CARD)
         else:
             if state.heard is not None:
                 state.tell(id_events.SHORT, p.ID, [rival.ideas, rival.bright])
-            state.do([IdRecall()])
+            state.agenda.append(IdRecall())
 
 
 # -- State Ideas
@@ -90,7 +90,7 @@ class PlaceIdeas(Step[MindState]):
         if space < 0:
             if state.heard is not None:
                 state.tell(id_events.FULL, p.ID, [box.targets[self.card] // p.ROWS])
-            state.do([IdRecall()])
+            state.agenda.append(IdRecall())
             return
         rival = state.id
         ideas = min(2, rival.ideas)
@@ -102,7 +102,7 @@ class PlaceIdeas(Step[MindState]):
         state.bright_on[space] = bright
         if state.heard is not None:
             state.tell(id_events.PLACED, p.ID, [space, ideas, bright])
-        state.do([IdInkpot(box.icons[space % p.ROWS])])
+        state.agenda.append(IdInkpot(box.icons[space % p.ROWS]))
 
 
 def target_space(state: MindState, card: int) -> int:
@@ -141,16 +141,24 @@ class IdSpend(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         rival = state.id
-        if rival.boxes == 0:
-            return
         room = self.room
-        if rival.rooms[room * p.ROOM + p.CLIENT] < 0:
-            room = 1 - room
-            if rival.rooms[room * p.ROOM + p.CLIENT] < 0:
-                return  # both are Cured: the rest stays (ID-63)
-        rival.boxes -= 1  # it leaves first, so that one gained meanwhile fits
-        if state.heard is not None:
-            state.tell(id_events.BOX, p.ID, [room, rival.boxes])
         mark = len(state.agenda)
-        Therapy(p.ID, room, 1).run(state)
-        state.after(mark, IdSpend(1 - room))
+        while rival.boxes:
+            if rival.rooms[room * p.ROOM + p.CLIENT] < 0:
+                room = 1 - room
+                if rival.rooms[room * p.ROOM + p.CLIENT] < 0:
+                    return  # both are Cured: the rest stays (ID-63)
+            rival.boxes -= 1  # it leaves first, so that one gained meanwhile fits
+            if state.heard is not None:
+                state.tell(id_events.BOX, p.ID, [room, rival.boxes])
+            therapy_point(state, p.ID, room)
+            room = 1 - room
+            if len(state.agenda) > mark:  # Catharsis comes before the next Box
+                state.after(mark, IdSpend(room))
+                return
+
+
+STATE_OR_RECALL: Final = StateOrRecall()
+MEETING_CARD: Final = MeetingCard()
+ID_BOXES: Final = IdBoxes()
+END_TURN: Final = EndTurn(p.ID)

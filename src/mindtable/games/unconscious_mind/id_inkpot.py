@@ -41,7 +41,7 @@ class IdInkpot(Step[MindState]):
                 if state.heard is not None:
                     state.tell(id_events.STUCK, p.ID, [self.value])
                 return
-        state.do([IdTop() if rival.inkpot == p.TOP else IdRow(rival.inkpot - p.ROW_1)])
+        state.agenda.append(ID_TOP if rival.inkpot == p.TOP else ID_ROW[rival.inkpot - p.ROW_1])
 
     def _advance(self, state: MindState) -> None:
         rival = state.id
@@ -112,7 +112,7 @@ class IdTop(Step[MindState]):
         column = WHICH_COLUMN.narrow(state, columns)[0]
         if state.heard is not None:
             state.tell(id_events.COLUMN, p.ID, [column])
-        state.do([IdLine(column, DOWN, 0), IdFoot(column)])
+        state.begin(LINE_OF_COLUMN[column], FOOT[column])
 
 
 # -- a row
@@ -130,7 +130,7 @@ class IdRow(Step[MindState]):
         row = self.row
         if state.heard is not None:
             state.tell(id_events.ROW_TRIGGERED, p.ID, [row])
-        state.do([IdCoffee(1), IdLine(row * 3, ALONG, 0), IdRowEnd(row), IdFlip(row)])
+        state.begin(ONE_COFFEE, LINE_OF_ROW[row], ROW_END[row], FLIP[row])
 
 
 ALONG: Final = 1  # from a cell of the Notebook to the next one of its row
@@ -222,6 +222,16 @@ class IdFlip(Step[MindState]):
                 return
 
 
+ID_TOP: Final = IdTop()
+ID_ROW: Final = [IdRow(row) for row in range(3)]
+ONE_COFFEE: Final = IdCoffee(1)
+LINE_OF_ROW: Final = [IdLine(row * 3, ALONG, 0) for row in range(3)]
+ROW_END: Final = [IdRowEnd(row) for row in range(3)]
+FLIP: Final = [IdFlip(row) for row in range(3)]
+LINE_OF_COLUMN: Final = [IdLine(column, DOWN, 0) for column in range(3)]
+FOOT: Final = [IdFoot(column) for column in range(3)]
+
+
 def free_insight(state: MindState, end: int) -> None:
     """An Insight comes into the Idea supply; its effect is not triggered now (ID-44)."""
     state.id.insights += 1
@@ -236,7 +246,7 @@ class Ink(Handler):
     """Of a range the Id moves the maximum (ID-30)."""
 
     def act(self, state: MindState, who: int, word: Word, source: int) -> None:
-        state.do([IdInkpot(word.n)])
+        state.agenda.append(IdInkpot(word.n))
 
 
 class Column(Handler):
@@ -244,7 +254,7 @@ class Column(Handler):
 
     def act(self, state: MindState, who: int, word: Word, source: int) -> None:
         if state.box.column_bonus:
-            state.do([IdTop()])
+            state.agenda.append(IdTop())
         else:
             if state.heard is not None:
                 state.tell(id_events.TO_COFFEE, p.ID, [COL, 1, 2])

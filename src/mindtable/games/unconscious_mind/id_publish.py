@@ -50,7 +50,9 @@ class DrawAndPlay(Step[MindState]):
                 state.tell(id_events.NO_CARD, p.ID, [])
         for left in range(self.plays - 1, -1, -1):
             if state.id.hand:
-                state.do([IdReveals(), DrawAndPlay(0, left)] if left else [IdReveals()])
+                if left:
+                    state.agenda.append(DrawAndPlay(0, left))
+                state.agenda.append(ID_REVEALS)
                 return
             if state.heard is not None:
                 state.tell(id_events.NO_PLAY, p.ID, [])
@@ -63,6 +65,9 @@ class IdReveals(FromResearch):
     def choose(self, state: MindState, option: int) -> None:
         take_research(state, option, False)
         id_plays(state, option)
+
+
+ID_REVEALS: Final = IdReveals()
 
 
 def id_plays(state: MindState, card: int) -> None:

@@ -23,7 +23,7 @@ class IdRecall(Step[MindState]):
         spaces = take_back_ideas(state, p.ID)
         if state.heard is not None:
             state.tell(id_events.RECALL, p.ID, [len(spaces), spaces, state.id.ideas - before])
-        state.do([IdCoffee(len(spaces)), IdBonus()])
+        state.begin(IdCoffee(len(spaces)), IdBonus())
 
 
 # Candidates of a District bonus and of a Location bonus are slots, counted through.

@@ -51,7 +51,7 @@ def trigger(state: MindState, tile: int) -> None:
     elif does == b.PUBLISH:  # ID-84
         AttemptPublish().run(state)
     elif does == b.STUDY:  # ID-85
-        state.do([DrawAndPlay(1, 1), AttemptPublish()])
+        state.begin(DrawAndPlay(1, 1), AttemptPublish())
     elif does == b.MOVE_FREUD:
         IdMovesFreud().run(state)
     elif does == b.MOVE_PROFESSOR:
@@ -85,7 +85,7 @@ def discard_display_tile(state: MindState, row: int, coffee: int) -> None:
             banner = state.box.banners[tile]
             if state.heard is not None:
                 state.tell(id_events.DISPLAY_TILE, p.ID, [tile, banner, place])
-            state.do([Perform(p.ID, banner), IdCoffee(coffee), RefillColumn(column)])
+            state.begin(Perform(p.ID, banner), IdCoffee(coffee), RefillColumn(column))
             return
     if state.heard is not None:
         state.tell(id_events.NO_DISPLAY, p.ID, [])
@@ -108,7 +108,7 @@ def trigger_dream(state: MindState) -> None:
 def draw_and_swap(state: MindState) -> None:
     """IS1: a drawn card changes places with a face-up one, which is played, then all of the hand (ID-83, A-38)."""
     if state.deck:
-        state.do([IdDrawsOpenly()])
+        state.agenda.append(IdDrawsOpenly())
     else:
         if state.heard is not None:
             state.tell(id_events.NO_CARD, p.ID, [])

@@ -12,7 +12,7 @@ from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.city import MoveFreud, MoveProfessor
 from mindtable.games.unconscious_mind.dial import GenerateEach
-from mindtable.games.unconscious_mind.inkpot import MoveByIcons
+from mindtable.games.unconscious_mind.inkpot import MOVE_BY_ICONS
 from mindtable.games.unconscious_mind.notebook import offer_tiles, rows_for_tile
 from mindtable.games.unconscious_mind.office import POINT_FOR_ONE_PIECE
 from mindtable.games.unconscious_mind.payment import levels
@@ -85,7 +85,7 @@ def choose_action(state: MindState, space: int) -> None:
     if len(actions) == 1:
         choose_pieces(state, space, actions[0])
     else:
-        state.do([ChooseAction(space)])
+        state.agenda.append(ChooseAction(space))
 
 
 class ChooseAction(Asked):
@@ -135,7 +135,7 @@ def choose_pieces(state: MindState, space: int, action: int) -> None:
     if len(options) == 1:
         state_ideas(state, space, action, options[0])
     else:
-        state.do([ChoosePieces(space, action)])
+        state.agenda.append(ChoosePieces(space, action))
 
 
 class ChoosePieces(Asked):
@@ -175,11 +175,11 @@ def state_ideas(state: MindState, space: int, action: int, mix: int) -> None:
         state.tell(events.STATED, p.PERSON, [space, action, ideas + bright, ideas, bright])
     icons = state.box.icons[space % p.ROWS]
     if ideas + bright == 2:
-        state.do([Act(action), Act(action), MoveByIcons(icons, icons, True)])
+        state.begin(ACT[action], ACT[action], MOVE_BY_ICONS[icons])
         return
     if person.abilities[POINT_FOR_ONE_PIECE]:
         score(state, p.PERSON, person.abilities[POINT_FOR_ONE_PIECE], p.CLIENT_POINTS)
-    state.do([Act(action), MoveByIcons(icons, icons, True)])
+    state.begin(ACT[action], MOVE_BY_ICONS[icons])
 
 
 # -- actions
@@ -201,16 +201,18 @@ class Act(Step[MindState]):
             shape(state, 2, 1)
         elif action == p.PUBLISH:
             if state.person.hand or publishable(state):
-                state.do([PlayOrPublish()])
+                state.agenda.append(PlayOrPublish())
         elif action == p.GENERATE:
             GenerateEach(0).run(state)
         elif action == p.PROFESSOR:
-            state.do([MoveProfessor()])
+            state.agenda.append(MoveProfessor())
         elif action == p.RESEARCH:
             GainResearch(1).run(state)
         else:
-            state.do([MoveFreud()])
+            state.agenda.append(MoveFreud())
 
+
+ACT: Final = [Act(action) for action in range(len(p.ACTIONS))]
 
 # -- Ideas come back
 

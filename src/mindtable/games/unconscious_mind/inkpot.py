@@ -33,7 +33,7 @@ class AdvanceInkpot(Step[MindState]):
         if self.low == self.high and (state.person.bright == 0 or not self.bends):
             move_inkpot(state, self.low)
         else:
-            state.do([ChooseInk(self.low, self.high, self.bends)])
+            state.agenda.append(ChooseInk(self.low, self.high, self.bends))
 
 
 class MoveByIcons(AdvanceInkpot):
@@ -43,6 +43,9 @@ class MoveByIcons(AdvanceInkpot):
         if state.heard is not None:
             state.tell(events.INKPOT_BEGINS, p.PERSON, [self.high])
         super().run(state)
+
+
+MOVE_BY_ICONS: Final = [MoveByIcons(icons, icons, True) for icons in range(p.MOST_ICONS + 1)]
 
 
 class ChooseInk(Menu):
@@ -130,7 +133,7 @@ class BelowTrack(Step[MindState]):
         if state.box.section_of[state.freud_marker] == 0:
             use_below(state, 0)
         else:
-            state.do([ChooseBelow()])
+            state.agenda.append(ChooseBelow())
 
 
 def use_below(state: MindState, section: int) -> None:

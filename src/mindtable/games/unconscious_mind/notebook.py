@@ -49,7 +49,7 @@ class RefillColumn(Step[MindState]):
             if state.heard is not None:
                 state.tell(events.TILE_SLID, p.NOBODY, [tiles[top + 1], top, top + 1])
         if tiles[top] < 0 and not state.piles[p.TILE_BAG].empty():
-            state.do([RevealTile(top)])
+            state.agenda.append(REVEAL_TILE[top])
 
 
 class RevealTile(Draw):
@@ -76,6 +76,8 @@ class RevealTile(Draw):
         return w.REFILLS.of([p.TILE_BAG])
 
 
+REVEAL_TILE: Final = [RevealTile(place) for place in range(6)]
+
 # -- taking a tile
 
 
@@ -84,7 +86,7 @@ def offer_tiles(state: MindState, column: int, coffee: int) -> None:
     if state.person.coffee >= coffee and rows_for_tile(state):
         for place in places_of(column):
             if state.tiles[place] >= 0:
-                state.do([ChooseTile(column, coffee)])
+                state.agenda.append(ChooseTile(column, coffee))
                 return
 
 
@@ -129,12 +131,9 @@ def take_tile(state: MindState, place: int, coffee: int) -> None:
     state.tiles[place] = p.NONE
     if state.heard is not None:
         state.tell(events.TILE_CHOSEN, p.PERSON, [tile, place])
-    steps: list[Step[MindState]] = [RefillColumn(place // 2), PlaceTile(tile)]
-    if coffee >= COFFEE_WITH_BANNER:
-        steps.append(Perform(p.PERSON, state.box.banners[tile]))
-    if coffee >= COFFEE_WITH_MAIN:
-        steps.append(Perform(p.PERSON, state.box.mains[tile]))
-    state.do(steps)
+    banner = Perform(p.PERSON, state.box.banners[tile]) if coffee >= COFFEE_WITH_BANNER else None
+    main = Perform(p.PERSON, state.box.mains[tile]) if coffee >= COFFEE_WITH_MAIN else None
+    state.begin(RefillColumn(place // 2), PlaceTile(tile), banner, main)
 
 
 class AnyTile(Handler):
@@ -183,7 +182,7 @@ class PlaceTile(Step[MindState]):
         if len(rows) == 1:
             place_tile(state, self.tile, rows[0])
         else:
-            state.do([ChooseRow(self.tile)])
+            state.agenda.append(ChooseRow(self.tile))
 
 
 class ChooseRow(Asked):
@@ -251,7 +250,7 @@ class OwnTile(Handler):
         if len(cells) == 1:
             trigger_cell(state, cells[0])
         else:
-            state.do([ChooseCell()])
+            state.agenda.append(ChooseCell())
 
 
 class ChooseCell(Asked):
@@ -298,7 +297,7 @@ class TriggerCells(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if len(self.cells) > 1:
-            state.do([ChooseNext(self.cells, self.end)])
+            state.agenda.append(ChooseNext(self.cells, self.end))
             return
         mark = len(state.agenda)
         for cell in self.cells:
@@ -378,7 +377,7 @@ def choose_column(state: MindState) -> None:
     if len(columns) == 1:
         trigger_column(state, columns[0])
     elif columns:
-        state.do([ChooseColumn()])
+        state.agenda.append(ChooseColumn())
 
 
 class ChooseColumn(Menu):

@@ -44,23 +44,27 @@ class Therapy(InOrder[MindState]):
         return Therapy(self.who, self.room, self.points - index)
 
     def one(self, state: MindState, index: int) -> bool:
-        who, room = self.who, self.room
-        rooms = state.side(who).rooms
-        at = room * p.ROOM
-        if rooms[at + p.CLIENT] < 0:
-            gain_boxes(state, who, self.points - index)
+        if state.side(self.who).rooms[self.room * p.ROOM + p.CLIENT] < 0:
+            gain_boxes(state, self.who, self.points - index)
             return False
-        before = rooms[at + p.MARKER]
-        rooms[at + p.MARKER] = before - 1
-        if state.heard is not None:
-            state.tell(events.THERAPY, who, [before - 1, room, rooms[at + p.CLIENT]])
-        if state.box.points_leaving and p.TRACK_POINTS[before]:
-            score(state, who, p.TRACK_POINTS[before], p.CLIENT_POINTS)  # A-11
-        if before - 1 == p.CATHARSIS and rooms[at + p.LAYER] >= 0:
-            catharsis(state, who, room)
-        elif before == 1:
-            cure(state, who, room)
+        therapy_point(state, self.who, self.room)
         return True
+
+
+def therapy_point(state: MindState, who: int, room: int) -> None:
+    """One Therapy point on the Client of a room; Catharsis when the marker comes to 3, Cure at the end (UM-76)."""
+    rooms = state.side(who).rooms
+    at = room * p.ROOM
+    before = rooms[at + p.MARKER]
+    rooms[at + p.MARKER] = before - 1
+    if state.heard is not None:
+        state.tell(events.THERAPY, who, [before - 1, room, rooms[at + p.CLIENT]])
+    if state.box.points_leaving and p.TRACK_POINTS[before]:
+        score(state, who, p.TRACK_POINTS[before], p.CLIENT_POINTS)  # A-11
+    if before - 1 == p.CATHARSIS and rooms[at + p.LAYER] >= 0:
+        catharsis(state, who, room)
+    elif before == 1:
+        cure(state, who, room)
 
 
 def catharsis(state: MindState, who: int, room: int) -> None:
@@ -75,21 +79,20 @@ def catharsis(state: MindState, who: int, room: int) -> None:
     if state.heard is not None:
         state.tell(events.CATHARSIS, who, [rooms[at + p.CLIENT], bonus, layer, room])
     opens = stack == 0 and not state.box.opens_at_cure  # A-27: the cap symbol of the starting layers
-    state.do([Perform(who, bonus), OpenRoom(who, opens), Activate(who, room)])
+    state.begin(Perform(who, bonus), OpenRoom(who) if opens else None, Activate(who, room))
 
 
 class OpenRoom(Step[MindState]):
-    """From now on a side may take in a second Client, if the Grief Layer shows it (A-27)."""
+    """From now on a side may take in a second Client (A-27)."""
 
-    FIELDS = ("who", "opens")
+    FIELDS = ("who",)
 
-    def __init__(self, who: int, opens: bool) -> None:
+    def __init__(self, who: int) -> None:
         self.who: Final = who
-        self.opens: Final = opens
 
     def run(self, state: MindState) -> None:
         side = state.side(self.who)
-        if self.opens and not side.second_open:
+        if not side.second_open:
             side.second_open = True
             if state.heard is not None:
                 state.tell(events.ROOM_OPEN, self.who, [])
@@ -155,4 +158,5 @@ def cure(state: MindState, who: int, room: int) -> None:
     check_goals(state, who, b.CURE)
     if client >= p.ROUTINES:
         check_goals(state, who, b.CASES)
-    OpenRoom(who, state.box.opens_at_cure).run(state)
+    if state.box.opens_at_cure:
+        OpenRoom(who).run(state)

@@ -134,7 +134,7 @@ def pay(state: MindState, items: list[int], exact: bool) -> None:
     while items:
         fields = affordable_payers(state.person.dial, items, exact)
         if len(fields) > 1:
-            state.do([PayWith(items, exact)])
+            state.agenda.append(PayWith(items, exact))
             return
         pay_with(state, fields[0])
         items = items[1:]
@@ -189,7 +189,7 @@ class GiveOwn(Step[MindState]):
         if len(places) == 1:
             _give(state, places[0])
         else:
-            state.do([PlaceOwn()])
+            state.agenda.append(PlaceOwn())
 
 
 def own_places(dial: list[int]) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from mindtable.core.agenda import InOrder
+from mindtable.core.agenda import Step
 from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind import words as w
@@ -47,8 +47,12 @@ HANDLERS: Final[list[Handler]] = [Handler() for _ in WORDS]
 CONVERSIONS: Final[list[Handler]] = [Handler() for _ in WORDS]
 
 
-class Perform(InOrder[MindState]):
-    """The words of an effect from ``word`` on, in printed order (ID-12); -1 is no effect."""
+@mypyc_attr(free_list_len=1)
+class Perform(Step[MindState]):
+    """The words of an effect from ``word`` on, in printed order (ID-12); -1 is no effect.
+
+    The core's ``InOrder`` would look the effect up again for every word, which is felt: 3 % of a playout.
+    """
 
     FIELDS = ("who", "effect", "word")
 
@@ -57,21 +61,21 @@ class Perform(InOrder[MindState]):
         self.effect: Final = effect
         self.word: Final = word
 
-    def first(self) -> int:
-        return self.word
-
-    def count(self, state: MindState) -> int:
-        return len(state.box.effects[self.effect].words) if self.effect >= 0 else 0
-
-    def at(self, index: int) -> Perform:
-        return Perform(self.who, self.effect, index)
-
-    def one(self, state: MindState, index: int) -> bool:
+    def run(self, state: MindState) -> None:
+        if self.effect < 0:
+            return
         effect = state.box.effects[self.effect]
-        word = effect.words[index]
+        words = effect.words
         handlers = HANDLERS if self.who == p.PERSON else CONVERSIONS
-        handlers[word.kind].act(state, self.who, word, effect.source)
-        return True
+        mark = len(state.agenda)
+        last = len(words)
+        for index in range(self.word, last):
+            word = words[index]
+            handlers[word.kind].act(state, self.who, word, effect.source)
+            if len(state.agenda) > mark:  # something must be finished before the next word
+                if index + 1 < last:
+                    state.after(mark, Perform(self.who, self.effect, index + 1))
+                return
 
 
 # -- what happens to both sides as it is written (ID-11)
@@ -132,7 +136,7 @@ class Pay(Handler):
 
     def act(self, state: MindState, who: int, word: Word, source: int) -> None:
         if pays(state.person.dial, word.quality):
-            state.do([MayPay(word.quality, word.n)])
+            state.agenda.append(MayPay(word.quality, word.n))
 
 
 class MayPay(Asked):

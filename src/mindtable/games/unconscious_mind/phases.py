@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mindtable.core.agenda import Step
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
@@ -21,4 +23,9 @@ class Round(Step[MindState]):
         state.round += 1
         if state.heard is not None:
             state.tell(events.ROUND, p.NOBODY, [state.round, state.last()])
-        state.do([PersonTurn(), IdTurn(), Round()])
+        state.begin(PERSON_TURN, ID_TURN, ROUND)
+
+
+PERSON_TURN: Final = PersonTurn()
+ID_TURN: Final = IdTurn()
+ROUND: Final = Round()

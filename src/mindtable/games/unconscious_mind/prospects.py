@@ -253,7 +253,7 @@ def prospect(state: MindState, step: Step[Any], soon: float, insight: float) -> 
     if isinstance(step, ChooseColumn):
         return inkpot_worth(state, p.TRACK - state.person.inkpot, soon, insight)
     if isinstance(step, TokenReputation):
-        return REPUTATION if step.shown else 0.0
+        return REPUTATION
     if isinstance(step, (BelowTrack, ChooseBelow)):
         return BELOW
     return 0.0

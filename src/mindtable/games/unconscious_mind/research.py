@@ -124,7 +124,7 @@ class Play(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         if self.left and state.person.hand:
-            state.do([ChoosePlay(self.left)])
+            state.agenda.append(ChoosePlay(self.left))
 
 
 class ChoosePlay(Asked):
@@ -161,12 +161,12 @@ def play_card(state: MindState, card: int, more: int) -> None:
     if state.heard is not None:
         state.tell(events.PLAYED, p.PERSON, [card])
     add_tags(state, p.PERSON, state.box.research_tags[card])
-    state.do([Perform(p.PERSON, state.box.research_effect[card]), Play(more)])
+    state.begin(Perform(p.PERSON, state.box.research_effect[card]), Play(more))
 
 
 class Plays(Handler):
     def act(self, state: MindState, who: int, word: Word, source: int) -> None:
-        state.do([Play(word.n)])
+        state.agenda.append(Play(word.n))
 
 
 HANDLERS[RES] = Research()

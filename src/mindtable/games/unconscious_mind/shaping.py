@@ -104,4 +104,4 @@ def shape(state: MindState, elevates: int, transfers: int) -> None:
     if elevates or transfers:
         held = levels(state.person.dial)
         if (elevates and held & BELOW_MAJOR) or (transfers and held):
-            state.do([Shape(elevates, transfers, False)])
+            state.agenda.append(Shape(elevates, transfers, False))

@@ -174,7 +174,10 @@ class TheId(Side):
 
 
 class MindState(State):
-    """The whole table; a step that must happen at once is run where it is made."""
+    """The whole table; a step that must happen at once is run where it is made.
+
+    Steps are never changed. Those that come in nearly every turn are made once (``SPEND_BOXES``): MEASURE
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "agenda", "over", "round", "last_round", "acting", "won", "arrivals", "person", "id", "held", "ideas_on",
@@ -236,6 +239,26 @@ class MindState(State):
             goals=self.goals[:], tokens=self.tokens[:], slots=self.slots[:], district_slots=self.district_slots[:],
             freud=self.freud, freud_marker=self.freud_marker, arrow=self.arrow, discarded=self.discarded[:],
         )  # fmt: skip
+
+    def begin(
+        self, first: Step[Any], second: Step[Any] | None = None, third: Step[Any] | None = None,
+        fourth: Step[Any] | None = None, fifth: Step[Any] | None = None,
+    ) -> None:  # fmt: skip
+        """Run a step at once, as the last thing a procedure does, and put on the agenda what follows it in order.
+
+        The same as ``do([first, second, …])`` without a list and without a detour of the first over the agenda, which
+        is felt in playouts.
+        """
+        agenda = self.agenda
+        if fifth is not None:
+            agenda.append(fifth)
+        if fourth is not None:
+            agenda.append(fourth)
+        if third is not None:
+            agenda.append(third)
+        if second is not None:
+            agenda.append(second)
+        first.run(self)
 
     def side(self, who: int) -> Side:
         return self.person if who == p.PERSON else self.id

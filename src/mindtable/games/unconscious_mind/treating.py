@@ -55,7 +55,7 @@ class Treat(Step[MindState]):
         if self.treated == 0 and len(rooms) == 1 and not can_exchange(state):
             treat(state, 0, rooms[0])
         elif rooms:
-            state.do([ChooseTreat(self.treated)])
+            state.agenda.append(ChooseTreat(self.treated))
 
 
 def treat_offers(state: MindState, treated: int) -> list[int]:
@@ -96,7 +96,7 @@ class ChooseTreat(Menu):
 
 def treat(state: MindState, treated: int, room: int) -> None:
     """Treat the Client of a room, after an Elevate of A2, then perhaps the other one (UM-74, UM-75)."""
-    state.do([ElevateFirst(), PayDream(room), Treat(treated | 1 << room)])
+    state.begin(ElevateFirst(), PayDream(room), Treat(treated | 1 << room))
 
 
 class ElevateFirst(Step[MindState]):
@@ -146,4 +146,4 @@ class ResolveDream(Step[MindState]):
             if state.heard is not None:
                 state.tell(events.SYMBOL_MATCHED, who, [box.layer_symbol[layer]])
             gain_box(state, who)
-        state.do([Therapy(who, room, box.therapy[dream]), Perform(who, box.dream_extra[dream])])
+        state.begin(Therapy(who, room, box.therapy[dream]), Perform(who, box.dream_extra[dream]))

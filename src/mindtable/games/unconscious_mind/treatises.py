@@ -217,7 +217,7 @@ def cite_next(state: MindState, treatise: int, cited: list[int]) -> None:
     """Cite Volumes of the Id for a Treatise, one after another, as far as wanted (UM-84)."""
     options = cite_options(state, treatise, cited)
     if len(options) > 1:
-        state.do([ChooseCite(treatise, cited)])
+        state.agenda.append(ChooseCite(treatise, cited))
     else:
         cite_or_go_on(state, treatise, cited, options[0])
 
@@ -280,7 +280,7 @@ def gather(state: MindState, treatise: int, cited: list[int], own: list[int]) ->
     elif len(options) == 1:
         gather(state, treatise, cited, [*own, options[0]])
     else:
-        state.do([ChooseVolume(treatise, cited, own)])
+        state.agenda.append(ChooseVolume(treatise, cited, own))
 
 
 class ChooseVolume(Asked):
@@ -321,7 +321,7 @@ def finish(state: MindState, treatise: int, own: list[int], cited: list[int]) ->
     if person.abilities[POINTS_AT_PUBLISHING]:
         score(state, p.PERSON, 2 * person.abilities[POINTS_AT_PUBLISHING], p.TREATISE_POINTS)
     add_tags(state, p.PERSON, state.box.treatise_tags[treatise])
-    state.do([GiveOwn()] if only_one else [GiveOwn(), ChooseEnd(treatise)])
+    state.begin(GiveOwn(), None if only_one else ChooseEnd(treatise))
 
 
 def lay_treatise(state: MindState, treatise: int, end: int) -> None:

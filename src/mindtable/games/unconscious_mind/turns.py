@@ -12,7 +12,7 @@ from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.city import ClaimBonus
 from mindtable.games.unconscious_mind.dial import GainCoffee
-from mindtable.games.unconscious_mind.drafting import Draft
+from mindtable.games.unconscious_mind.drafting import DRAFT
 from mindtable.games.unconscious_mind.exchanges import EXCHANGES, Menu, can_exchange
 from mindtable.games.unconscious_mind.ideas import (
     actions_at,
@@ -22,7 +22,7 @@ from mindtable.games.unconscious_mind.ideas import (
     take_back_bright,
     take_back_ideas,
 )
-from mindtable.games.unconscious_mind.office import COFFEE_AT_RECALL, TRANSFER_AFTER_RECALL, Therapy
+from mindtable.games.unconscious_mind.office import COFFEE_AT_RECALL, TRANSFER_AFTER_RECALL, therapy_point
 from mindtable.games.unconscious_mind.payment import can_make_box
 from mindtable.games.unconscious_mind.shaping import shape
 from mindtable.games.unconscious_mind.state import MindState
@@ -41,20 +41,19 @@ class PersonTurn(Step[MindState]):
         state.acting = p.PERSON
         if state.heard is not None:
             state.tell(events.TURN, p.PERSON, [])
-        state.do([BeginTurn(), SpendBoxes(), EndTurn(p.PERSON)])
+        state.begin(BEGIN_TURN, SPEND_BOXES, END_TURN)
 
 
 class BeginTurn(Step[MindState]):
     """Ask what to do in the turn, unless only one thing can be done; whether there is an exchange is told soonest."""
 
     def run(self, state: MindState) -> None:
-        choice = ChooseTurn()
         if not can_exchange(state) and stateable(state, 2) < 2:
-            options = choice.options(state)
+            options = CHOOSE_TURN.options(state)
             if len(options) == 1:
-                choice.choose(state, options[0])
+                CHOOSE_TURN.choose(state, options[0])
                 return
-        state.do([choice])
+        state.agenda.append(CHOOSE_TURN)
 
 
 class ChooseTurn(Menu):
@@ -95,7 +94,7 @@ class ChooseTurn(Menu):
             state.tell(events.PASSED, p.PERSON, [])
 
     def again(self) -> Step[MindState]:
-        return BeginTurn()
+        return BEGIN_TURN
 
     def asks(self, state: MindState, seat: int) -> Told[Box]:
         return w.ASK_TURN.of([])
@@ -118,7 +117,7 @@ def recall(state: MindState) -> None:
     if state.heard is not None:
         state.tell(events.RECALLED, p.PERSON, [len(spaces), spaces, state.person.ideas - before])
     coffee = len(spaces) + state.person.abilities[COFFEE_AT_RECALL]
-    state.do([GainCoffee(coffee), ClaimBonus(), AfterRecall()])
+    state.begin(GainCoffee(coffee), ClaimBonus(), AfterRecall())
 
 
 class AfterRecall(Step[MindState]):
@@ -138,7 +137,7 @@ class SpendBoxes(Step[MindState]):
         person = state.person
         rooms = person.rooms
         if (rooms[p.CLIENT] >= 0 or rooms[p.ROOM + p.CLIENT] >= 0) and (person.boxes or can_make_box(person.dial)):
-            state.do([ChooseBox()])
+            state.agenda.append(CHOOSE_BOX)
 
 
 class ChooseBox(Menu):
@@ -161,10 +160,12 @@ class ChooseBox(Menu):
             state.person.boxes -= 1  # A-33: it leaves first, so that one gained meanwhile fits
             if state.heard is not None:
                 state.tell(events.BOX_SPENT, p.PERSON, [room, state.person.boxes])
-            state.do([Therapy(p.PERSON, room, 1), SpendBoxes()])
+            mark = len(state.agenda)
+            therapy_point(state, p.PERSON, room)
+            state.after(mark, SPEND_BOXES)
 
     def again(self) -> Step[MindState]:
-        return SpendBoxes()
+        return SPEND_BOXES
 
     def asks(self, state: MindState, seat: int) -> Told[Box]:
         return w.ASK_BOX.of([])
@@ -187,4 +188,11 @@ class EndTurn(Step[MindState]):
 
     def run(self, state: MindState) -> None:
         take_back_bright(state, self.who)
-        Draft(self.who).run(state)
+        DRAFT[self.who].run(state)
+
+
+BEGIN_TURN: Final = BeginTurn()
+CHOOSE_TURN: Final = ChooseTurn()
+SPEND_BOXES: Final = SpendBoxes()
+CHOOSE_BOX: Final = ChooseBox()
+END_TURN: Final = EndTurn(p.PERSON)
