@@ -31,6 +31,10 @@ from typing import Any
 from mypy.version import __version__
 from mypyc.build import mypycify
 
+sys.path.append(str(Path(__file__).resolve().parent))  # behind all others: nothing of this folder may hide a tool
+
+from hatch_steps import mark_steps
+
 CORES = os.cpu_count() or 1
 ANYTHING = "int answer(void) { return 42; }"
 GCC = f"""
@@ -52,6 +56,7 @@ COUNTED = ["-fprofile-use={folder}", "-Wno-missing-profile"]
 
 
 def main(level: str, profile: bool, paths: list[str]) -> None:
+    mark_steps(paths)
     # Without a configuration file: ./test checks strictly, here only what cannot be compiled is an error.
     # `mindtable` names the library that all compiled modules share.
     extensions = mypycify(

@@ -60,7 +60,7 @@ class Clone:
     def __init__(self, root: Path) -> None:
         self.root = root
         shutil.copytree(REPOSITORY / "tools", root / "tools", ignore=shutil.ignore_patterns("__pycache__"))
-        for name in ("play", "pyproject.toml", "hatch_build.py", "hatch_compile.py"):
+        for name in ("play", "pyproject.toml", "hatch_build.py", "hatch_compile.py", "hatch_steps.py"):
             shutil.copy(REPOSITORY / name, root / name)
         self.source = root / "src" / "mindtable" / "__init__.py"
         self.source.parent.mkdir(parents=True)

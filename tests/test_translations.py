@@ -169,3 +169,18 @@ def test_a_compiled_catalogue_speaks(package: Any) -> None:
 def test_an_unknown_argument_is_refused(package: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert translations.main(["--nonsense"], package(CODE, GOOD)) == 2
     assert "Usage" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("space", "fault"), [(" ", True), ("\u00a0", False)])
+def test_a_french_sign_is_not_left_alone_at_the_beginning_of_a_line(package: Any, space: str, fault: bool) -> None:
+    found = problems(package(CODE, GOOD.replace("gagne", f"gain{space}:")))
+    assert any("may break a line" in problem for problem in found) is fault
+
+
+def test_a_plural_that_is_said_later_is_in_the_catalogue(package: Any) -> None:
+    marked = CODE.replace('tongue.count("draw {n} card", "draw {n} cards", n)', 'P_("draw {n} card", "draw {n} cards")')
+    assert problems(package(marked, GOOD)) == []
+
+
+def test_a_plural_that_cannot_be_seen_is_refused(package: Any) -> None:
+    assert any("P_ needs the text" in found for found in problems(package(CODE + "    P_(one, many)\n", GOOD)))

@@ -315,7 +315,7 @@ def home() -> list[str]:
 def sources() -> list[Path]:
     """Every file that the package is made from."""
     made = {".mo", ".so", ".pyd", ".pyc"}
-    files = [ROOT / name for name in ("pyproject.toml", "hatch_build.py", "hatch_compile.py")]
+    files = [ROOT / name for name in ("pyproject.toml", "hatch_build.py", "hatch_compile.py", "hatch_steps.py")]
     for folder, names, inside in os.walk(ROOT / "src"):
         names[:] = [name for name in names if name != "__pycache__"]
         files += [Path(folder, name) for name in inside if os.path.splitext(name)[1] not in made]

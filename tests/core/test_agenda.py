@@ -270,3 +270,16 @@ def test_things_in_order_may_end_early() -> None:
     state = toy(Words([1, 9, 3]), Say(8))
     advance(state)
     assert state.said == [1, 8]
+
+
+def test_steps_at_once_run_as_far_as_nobody_is_asked() -> None:
+    state = toy(End())
+    state.at_once([Say(1), SayBoth(), Say(3)])
+    assert state.said == [1]  # what SayBoth puts on the agenda comes before the rest
+    advance(state)
+    assert state.said == [1, 1, 2, 3]
+    asking = toy()
+    asking.at_once([Say(1), Ask(0), Say(2), Say(3)])
+    assert asking.said == [1]
+    take(asking, 4)
+    assert asking.said == [1, 4, 2, 3]

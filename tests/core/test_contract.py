@@ -182,7 +182,7 @@ class Endless(Same):
 class SharedView(Same):
     def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, EssenceState)
-        return {**self.game.view(state, seat), "order": state.order}
+        return {**self.game.view(state, seat), "shared": state.display}
 
 
 class EmptyScene(Same):

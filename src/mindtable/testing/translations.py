@@ -15,6 +15,7 @@ A text cannot stand in a catalogue both alone and with a plural, so code that sa
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -26,6 +27,9 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po, write_po
 
 __all__ = ["Text", "check", "compile_catalogue", "extract", "main", "update"]
+
+# French sets a space before : ; ? ! and inside « »; it must not end a line.
+LOOSE = re.compile(r"\S [:;?!»](?:\W|$)|« ")
 
 PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -207,6 +211,8 @@ def faults(entry: Message, catalogue: Catalog, text: Text) -> Iterator[str]:
             yield f"is translated with the unknown placeholder {{{name}}}: {translation!r}"
         for name in sorted(must - found):
             yield f"is translated without the placeholder {{{name}}}: {translation!r}"
+        if str(catalogue.locale) == "fr" and LOOSE.search(translation):
+            yield f"is translated with a space that may break a line before or after a sign: {translation!r}"
 
 
 def update(po: Path, texts: list[Text]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import NOTHING, Told
@@ -58,10 +58,11 @@ class Absorb(Step[CerebriaState]):
         if state.heard is not None:
             state.tell_of(events.ABSORBED, who, [sphere, self.realm, taken])
         gain(state, who, WILLPOWER, supply)
-        follows: list[Step[Any]] = [Bonus(who, state.box.sphere_bonus[sphere])]
+        mark = len(state.agenda)
+        _bonus(state, who, state.box.sphere_bonus[sphere])
         if state.spirit_power(who) == BOUNTY and taken >= BOUNTIFUL:
-            follows.append(DrawCards(who, 1))
-        state.do([*follows, Finish(who, self.realm)])
+            state.after(mark, DrawCards(who, 1))
+        state.after(mark, FINISH[who][self.realm])
 
 
 def _power(state: CerebriaState, slot: int, realm: int) -> tuple[int, int]:
@@ -80,29 +81,20 @@ def _power(state: CerebriaState, slot: int, realm: int) -> tuple[int, int]:
     return more, given
 
 
-class Bonus(Step[CerebriaState]):
+def _bonus(state: CerebriaState, who: int, bonus: int) -> None:
     """The bonus of a Sphere (CB-47); what can only help is not asked."""
-
-    FIELDS = ("who", "bonus")
-
-    def __init__(self, who: int, bonus: int) -> None:
-        self.who: Final = who
-        self.bonus: Final = bonus
-
-    def run(self, state: CerebriaState) -> None:
-        who = self.who
-        if self.bonus == p.COMMITMENT:
-            if state.spirits[who].wp > 0 and state.ambition < p.MOST_AMBITION:
-                state.do([ChooseCommitment(who)])
-        elif self.bonus == p.HUMILITY:
-            gain(state, who, ESSENCE, 1)
-        elif self.bonus == p.DILIGENCE:
-            gain(state, who, WILLPOWER, 2)
-        elif self.bonus == p.KNOWLEDGE:
-            if room_for_token(state, who):
-                state.do([ChooseToken(who)])
-        else:
-            state.do([DrawCards(who, 1)])
+    if bonus == p.COMMITMENT:
+        if state.spirits[who].wp > 0 and state.ambition < p.MOST_AMBITION:
+            state.agenda.append(ChooseCommitment(who))
+    elif bonus == p.HUMILITY:
+        gain(state, who, ESSENCE, 1)
+    elif bonus == p.DILIGENCE:
+        gain(state, who, WILLPOWER, 2)
+    elif bonus == p.KNOWLEDGE:
+        if room_for_token(state, who):
+            state.agenda.append(ChooseToken(who))
+    else:
+        state.agenda.append(DrawCards(who, 1))
 
 
 class ChooseCommitment(OfSpirit):
@@ -136,11 +128,11 @@ class Finish(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         if state.spheres[state.sphere_at(self.realm)] > 0:
-            TurnOrigin().run(state)
+            TURN_ORIGIN.run(state)
             return
         # Misery's long arm does not add the Fortress there (7.4).
         far = self.who >= 0 and self.realm not in SPACE_REALMS[state.spirits[self.who].space]
-        state.do([Revelation(p.PLAYERS if self.who >= 0 else p.EGO, self.realm, not far), TurnOrigin()])
+        state.do([Revelation(p.PLAYERS if self.who >= 0 else p.EGO, self.realm, not far), TURN_ORIGIN])
 
 
 class TurnOrigin(Step[CerebriaState]):
@@ -150,3 +142,10 @@ class TurnOrigin(Step[CerebriaState]):
         state.rotation = (state.rotation + 1) % p.AREAS
         if state.heard is not None:
             state.tell(events.TURNED, NOTHING, [state.rotation])
+
+
+# -- made once: steps that are made anew each time cost a playout a fifth more
+
+TURN_ORIGIN: Final = TurnOrigin()
+FINISH: Final = [[Finish(who, realm) for realm in range(p.AREAS)] for who in (*range(p.MOST_SPIRITS), NOTHING)]
+"""By Spirit and Realm; the last row, NOTHING, is the Ego's."""

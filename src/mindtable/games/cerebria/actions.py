@@ -99,7 +99,7 @@ class ChooseInvoke(OfSpirit):
         card = state.box.first_mild + option
         slots = invoke_slots(state, self.who)
         if len(slots) > 1:
-            state.do([ChooseSlot(self.who, card)])
+            state.agenda.append(ChooseSlot(self.who, card))
         else:
             _pay_for(state, self.who, card, slots[0])
 
@@ -139,7 +139,7 @@ class ChooseSlot(OfSpirit):
 def _pay_for(state: CerebriaState, who: int, card: int, slot: int) -> None:
     ways = invoke_ways(state, who, state.spirits[who].levels[p.INVOKE])
     if len(ways) > 1:
-        state.do([ChooseWay(who, card, slot)])
+        state.agenda.append(ChooseWay(who, card, slot))
     else:
         invoke(state, who, card, slot, ways[0])
 
@@ -193,7 +193,7 @@ def invoke(state: CerebriaState, who: int, card: int, slot: int, way: int) -> No
     if state.heard is not None:
         state.tell_of(events.INVOKED, who, [card, slot, essence, cost, own, more, 0 if from_hand else 1])
     if acts_on(state, card, ENTER):
-        state.do([enter_play(who, card, slot)])
+        enter_play(who, card, slot).run(state)
 
 
 # -- Quell
@@ -211,7 +211,7 @@ class ChooseQuell(OfSpirit):
         spirit = state.spirits[self.who]
         level = spirit.levels[p.QUELL]
         if state.board.essence[option] > 1 and quell_price(state, self.who, level, option, True, -1) <= spirit.wp:
-            state.do([ChooseSubdue(self.who, option)])
+            state.agenda.append(ChooseSubdue(self.who, option))
         else:
             quell(state, self.who, option, False)
 
@@ -354,7 +354,7 @@ class ChooseEmpower(OfSpirit):
     def choose(self, state: CerebriaState, option: int) -> None:
         ways = empower_ways(state, state.spirits[self.who].levels[p.EMPOWER], option)
         if ways == UNAIDED | CHANNELED:
-            state.do([ChooseChannel(self.who, option)])
+            state.agenda.append(ChooseChannel(self.who, option))
         else:
             empower(state, self.who, option, 1 if ways == CHANNELED else 0)
 
@@ -403,7 +403,7 @@ def empower(state: CerebriaState, who: int, slot: int, channel: int) -> None:
         state.deeds |= DEED_EMPOWER_REALM
     if state.heard is not None:
         state.tell_of(events.EMPOWERED, who, [mild, strong, slot, essence, cost, channel])
-    state.do([enter_play(who, strong, slot), Empowered(who)])
+    state.at_once([enter_play(who, strong, slot), Empowered(who)])
 
 
 class Empowered(Step[CerebriaState]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.piles import FromPile, Pile
@@ -14,7 +14,7 @@ from mindtable.games.cerebria.ego_absorb import EgoAbsorb
 from mindtable.games.cerebria.ego_acts import TurnEgoTop, step_to
 from mindtable.games.cerebria.geometry import spirit_space
 from mindtable.games.cerebria.hidden import ByHand, RevealHidden
-from mindtable.games.cerebria.operations import Operation
+from mindtable.games.cerebria.operations import operation_of
 from mindtable.games.cerebria.reasons import FOR_FAILED
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
 
@@ -37,7 +37,7 @@ class EgoTurn(Step[CerebriaState]):
         state.moved = False
         state.failures = 0
         state.op_used = [state.op_open]
-        state.do([ByHand(), LookAtCommon(), TurnOperation(2), ReadPair(0), EndStep(), EgoAbsorb(), WrapUp()])
+        state.at_once(EGO_TURN)
 
 
 class LookAtCommon(Step[CerebriaState]):
@@ -45,7 +45,7 @@ class LookAtCommon(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         if state.ego_hidden == FACE_DOWN and len(state.row) > 0 and state.margin(state.row[0]) > 0:
-            state.do([RevealHidden()])
+            state.agenda.append(RevealHidden())
 
 
 class TurnOperation(Step[CerebriaState]):
@@ -63,7 +63,7 @@ class TurnOperation(Step[CerebriaState]):
                     state.tell(events.OPERATIONS_SHUFFLED, NOTHING, [len(state.op_discard)])
                 state.op_pile.shuffle_in(state.op_discard)
                 state.op_discard = []
-            state.do([DrawOperation(self.count)])
+            state.agenda.append(DRAW_OPERATION[self.count])
 
 
 class DrawOperation(FromPile[CerebriaState]):
@@ -83,7 +83,7 @@ class DrawOperation(FromPile[CerebriaState]):
         state.op_used.append(option)
         if state.heard is not None:
             state.tell(events.OPERATION_OPEN, NOTHING, [option])
-        TurnOperation(self.count).run(state)
+        TURN_OPERATION[self.count].run(state)
 
     def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
         return words.ASK_OPERATION.of([])
@@ -112,12 +112,10 @@ class ReadPair(Step[CerebriaState]):
         else:
             bonus = box.has_bonus[one] or box.has_bonus[two]
         nested = self.first > 0
-        operation = Operation(box.symbol[one], box.symbol[two], bonus and box.bonus, nested)
+        operation = operation_of(box.symbol[one], box.symbol[two], bonus and box.bonus, nested)
+        operation.run(state)
         if operation.first == operation.second == p.DEFIANCE and not nested:
-            # EGO-62, A-32: four more cards at once, two Operations in order.
-            state.do([operation, TurnOperation(6), ReadPair(2), ReadPair(4), CountFailures()])
-        else:
-            operation.run(state)
+            state.at_once(TWO_OPERATIONS)
 
 
 class CountFailures(Step[CerebriaState]):
@@ -150,7 +148,7 @@ class WrapUp(Step[CerebriaState]):
             state.tell(events.OPERATIONS_DISCARDED, NOTHING, [state.op_used[:]])
         state.op_discard += state.op_used
         state.op_used = []
-        state.do([TurnEgoTop(), TurnOperation(1), OpenOperation()])
+        state.at_once(NEXT_CARD)
 
 
 class OpenOperation(Step[CerebriaState]):
@@ -159,3 +157,15 @@ class OpenOperation(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         state.op_open = state.op_used[0]
         state.op_used = []
+
+
+# -- procedures that are always alike, made once: steps that are made anew each time cost a playout a fifth more
+
+TURN_OPERATION: Final = [TurnOperation(count) for count in range(7)]
+DRAW_OPERATION: Final = [DrawOperation(count) for count in range(7)]
+EGO_TURN: Final[list[Step[Any]]] = [
+    ByHand(), LookAtCommon(), TURN_OPERATION[2], ReadPair(0), EndStep(), EgoAbsorb(), WrapUp(),
+]  # fmt: skip
+# EGO-62, A-32: four more cards at once, two Operations in order.
+TWO_OPERATIONS: Final[list[Step[Any]]] = [TURN_OPERATION[6], ReadPair(2), ReadPair(4), CountFailures()]
+NEXT_CARD: Final[list[Step[Any]]] = [TurnEgoTop(), TURN_OPERATION[1], OpenOperation()]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mindtable.core.agenda import Step
 from mindtable.core.things import NOTHING
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.absorb import Finish
+from mindtable.games.cerebria.absorb import FINISH
 from mindtable.games.cerebria.hidden import RevealHidden
 from mindtable.games.cerebria.reasons import BOTH, NOT_WINNING, ONLY_COMMON
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
@@ -17,9 +19,9 @@ class EgoAbsorb(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         if state.ego_hidden == FACE_DOWN and state.margin(state.row[0]) > 0:  # EGO-20
-            state.do([RevealHidden(), TakeWillpower()])
+            state.do([RevealHidden(), TAKE_WILLPOWER])
         else:
-            TakeWillpower().run(state)
+            TAKE_WILLPOWER.run(state)
 
 
 def absorb_case(state: CerebriaState) -> int:
@@ -68,4 +70,7 @@ class TakeWillpower(Step[CerebriaState]):
             state.tell(events.EGO_ABSORBED, NOTHING, [case, sphere, realm, taken, kept])
         state.spheres[sphere] -= taken
         state.ego_wp += kept
-        state.do([Finish(NOTHING, realm)])
+        state.agenda.append(FINISH[NOTHING][realm])
+
+
+TAKE_WILLPOWER: Final = TakeWillpower()

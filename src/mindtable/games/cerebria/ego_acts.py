@@ -5,7 +5,7 @@ An Action appends to ``state.did`` what it did, or that it was impossible.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.piles import FromPile, Pile
@@ -76,12 +76,13 @@ class EgoInvoke(Step[CerebriaState]):
         self.cards: Final = cards
         self.essence: Final = essence
         self.limit: Final = limit
+        self.orders: Final[list[Step[Any]]] = [DrawForEgo(cards), PlaceDrawn(essence, limit)]
 
     def run(self, state: CerebriaState) -> None:
         if state.ego_deck.size == 0 or not room_in_range(state, self.limit):
             impossible(state, INVOKE, self.limit)
         else:
-            state.do([DrawForEgo(self.cards), PlaceDrawn(self.essence, self.limit)])
+            state.at_once(self.orders)
 
 
 class DrawForEgo(Step[CerebriaState]):
@@ -183,7 +184,7 @@ class TurnEgoTop(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         if ego_top_is_closed(state):
-            state.do([OpenEgoTop()])
+            state.agenda.append(OpenEgoTop())
 
 
 def ego_top_is_closed(state: CerebriaState) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mindtable.core.agenda import Step
 from mindtable.core.things import NOTHING
 from mindtable.games.cerebria import events
@@ -23,9 +25,9 @@ class FindTarget(Step[CerebriaState]):
                 things = [GIVEN, state.target, *_standings(state, state.target), NOTHING, 0, 0]
                 state.tell(events.TARGET, NOTHING, things)
         elif state.ego_hidden == FACE_DOWN and state.margin(state.row[0]) > 0:  # EGO-20
-            state.do([RevealHidden(), SetTarget()])
+            state.do([RevealHidden(), SET_TARGET])
         else:
-            SetTarget().run(state)
+            SET_TARGET.run(state)
 
 
 def begin_anew(state: CerebriaState) -> None:
@@ -59,3 +61,6 @@ class SetTarget(Step[CerebriaState]):
         if state.heard is not None:
             shown = _standings(state, hidden) if hidden >= 0 else [NOTHING, 0, 0]
             state.tell(events.TARGET, NOTHING, [why, state.target, *_standings(state, common), *shown])
+
+
+SET_TARGET: Final = SetTarget()

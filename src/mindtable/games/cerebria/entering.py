@@ -53,7 +53,7 @@ class _Lift(Handler):
     def act(self, state: CerebriaState, perform: Perform, n: int) -> None:
         friends = [other for other in beside(perform) if state.board.mine >> other & 1]
         if self.one and len(friends) == 2:
-            state.do([ChooseNeighbour(perform.who, perform.slot, n)])
+            state.agenda.append(ChooseNeighbour(perform.who, perform.slot, n))
         else:
             for other in friends:
                 add_token(state, other, n)
@@ -98,7 +98,7 @@ class _Drain(Handler):
         board = state.board
         foes = [other for other in beside(perform) if board.ego >> other & 1 and board.essence[other] >= 2]
         if len(foes) == 2:
-            state.do([ChooseDrain(perform.who, perform.slot)])
+            state.agenda.append(ChooseDrain(perform.who, perform.slot))
         elif foes:
             drain(state, perform.who, foes[0])
 
@@ -143,7 +143,7 @@ class _Step(Handler):
     """The Spirit may move one step free."""
 
     def act(self, state: CerebriaState, perform: Perform, n: int) -> None:
-        state.do([ChooseStep(perform.who)])
+        state.agenda.append(ChooseStep(perform.who))
 
 
 class _FreeMove(Handler):
@@ -191,7 +191,7 @@ class _Mate(Handler):
 
     def act(self, state: CerebriaState, perform: Perform, n: int) -> None:
         if len(state.spirits) == 2:
-            state.do([DrawCards(1 - perform.who, n)])
+            state.agenda.append(DrawCards(1 - perform.who, n))
 
 
 class _Give(Handler):
@@ -199,7 +199,7 @@ class _Give(Handler):
 
     def act(self, state: CerebriaState, perform: Perform, n: int) -> None:
         if state.spirits[perform.who].essence:
-            state.do([ChooseGift(perform.who)])
+            state.agenda.append(ChooseGift(perform.who))
 
 
 class ChooseGift(OfSpirit):

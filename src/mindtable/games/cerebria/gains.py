@@ -101,7 +101,7 @@ class DrawCards(Step[CerebriaState]):
                 if left > 0:
                     state.do([TurnTop(self.who, drawn, left), DrawCards(self.who, left, drawn)])
                 else:
-                    state.do([TurnTop(self.who, drawn, 0)])
+                    state.agenda.append(TurnTop(self.who, drawn, 0))
                 return
 
 
@@ -123,7 +123,7 @@ def gain(state: CerebriaState, who: int, kind: int, n: int) -> None:
     elif kind == ESSENCE:
         spirit.essence += n
     elif kind == CARDS:
-        state.do([DrawCards(who, n)])
+        state.agenda.append(DrawCards(who, n))
         return
     elif kind == AMBITION:
         n = min(n, p.MOST_AMBITION - state.ambition)
@@ -270,7 +270,7 @@ class Benefit(Step[CerebriaState]):
         if shared or state.on_turn >= 0 or len(state.spirits) == 1:
             Perform(max(state.on_turn, 0), self.card, NOTHING, self.trigger, 0).run(state)
         else:
-            state.do([ChooseBeneficiary(self.card, self.trigger)])
+            state.agenda.append(ChooseBeneficiary(self.card, self.trigger))
 
 
 class ChooseBeneficiary(OfTeam):
@@ -327,7 +327,7 @@ class _Share(Handler):
     """One of the Spirits gains something (Shame)."""
 
     def act(self, state: CerebriaState, perform: Perform, n: int) -> None:
-        state.do([ChooseShare()])
+        state.agenda.append(ChooseShare())
 
 
 HANDLERS[SHARE] = _Share()

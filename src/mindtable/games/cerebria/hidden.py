@@ -62,7 +62,7 @@ class TurnHidden(OffAspirationDeck):
                 deck.shuffle_in([option])
                 state.ego_hidden = p.NO_ASPIRATION
             else:
-                state.do([TurnHidden(option)])
+                state.agenda.append(TurnHidden(option))
             return
         state.ego_hidden = option
         if self.matched >= 0:
@@ -131,13 +131,13 @@ class NextHidden(Step[CerebriaState]):
         deck = state.hidden_deck
         seen = self.seen
         if len(seen) < self.count and deck.size:
-            state.do([DrawHidden(self.count, seen)])
+            state.agenda.append(DrawHidden(self.count, seen))
             return
         fit = [card for card in seen if not state.row or card != state.row[0]]
         if not fit and deck.size:  # CB-07: draw again while another card exists
-            state.do([DrawHidden(self.count + 1, seen)])
+            state.agenda.append(DrawHidden(self.count + 1, seen))
         elif len(fit) > 1:
-            state.do([ChooseHidden(seen)])
+            state.agenda.append(ChooseHidden(seen))
         else:
             keep_hidden(state, seen, fit[0] if fit else p.NO_ASPIRATION)
 

@@ -72,7 +72,7 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
 STEPS: Final[list[type[Any]]] = [
     *DECISIONS, setup.MakeDeck, setup.PickRealm, setup.PlaceEgo, setup.FillStarting, rounds.NextTurn,
     turns.PlayerTurn, turns.UseAbility, turns.Declare, turns.EndOfTurn, turns.Close, realms.UseRealm,
-    actions.Empowered, absorb.Absorb, absorb.Bonus, absorb.Finish, absorb.TurnOrigin, intentions.AfterAct,
+    actions.Empowered, absorb.Absorb, absorb.Finish, absorb.TurnOrigin, intentions.AfterAct,
     perform.Perform, gains.DrawCards, gains.Benefit, hidden.RevealHidden, hidden.ByHand, revelation.Revelation,
     revelation.Compare, revelation.Fragments, revelation.Renew, hidden.NextHidden, scoring.FinalScoring,
     ego.EgoTurn, ego.LookAtCommon, ego.TurnOperation, ego.ReadPair, ego.CountFailures, ego.EndStep, ego.WrapUp,

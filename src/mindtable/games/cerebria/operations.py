@@ -63,6 +63,11 @@ class Operation(Step[CerebriaState]):
         self.second: Final = second
         self.bonus: Final = bonus
         self.nested: Final = nested  # inside a Defiance + Defiance
+        settle = Settle(first, second, bonus, nested)
+        # What it asks for where 'adjacent' lets the Ego step, and where it does not (SW-05).
+        self.orders: Final[list[list[Step[Any]]]] = [
+            [FindTarget(), *orders(first, second, near, bonus), settle] for near in (False, True)
+        ]
 
     def run(self, state: CerebriaState) -> None:
         first, second = self.first, self.second
@@ -76,10 +81,9 @@ class Operation(Step[CerebriaState]):
                 state.ego_scores(2, FOR_DEFIANCE)  # not a failure
         elif first == J and second == J:  # EGO-70, A-15
             state.ego_scores(bonus_points, FOR_BONUS)
-            state.do([FindTarget(), Special(False), FindTarget(), Special(False)])
+            state.at_once([FindTarget(), Special(False), FindTarget(), Special(False)])
         else:
-            actions = orders(first, second, state.box.near_only, self.bonus)
-            state.do([FindTarget(), *actions, Settle(first, second, self.bonus, self.nested)])
+            state.at_once(self.orders[1 if state.box.near_only else 0])
 
 
 def orders(first: int, second: int, near: bool, bonus: bool) -> list[Step[Any]]:
@@ -105,7 +109,7 @@ class OtherwiseRaze(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         if not state.did[0].possible:
-            state.do([EgoRaze(NO_LIMIT)])
+            EgoRaze(NO_LIMIT).run(state)
 
 
 class OtherwiseFortify(Step[CerebriaState]):
@@ -118,9 +122,9 @@ class OtherwiseFortify(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         if not state.did[0].possible:
-            state.do([EgoFortify(p.MINOR)])
+            EgoFortify(p.MINOR).run(state)
         elif self.bonus:
-            state.do([EgoRaze(NO_LIMIT)])
+            EgoRaze(NO_LIMIT).run(state)
 
 
 class Settle(Step[CerebriaState]):
@@ -139,7 +143,7 @@ class Settle(Step[CerebriaState]):
             state.ego_scores(1 if self.bonus else 0, FOR_BONUS)
             if self.nested:
                 state.failures += 1
-            state.do([Special(True)])
+            Special(True).run(state)
             return
         if self._in_part(state.did):
             state.ego_scores(1, FOR_PARTIAL)
@@ -194,13 +198,13 @@ class Special(Step[CerebriaState]):
             state.tell(events.SPECIAL, NOTHING, [target, 1 if self.failed else 0])
         limit = endgame_limit(state)
         if limit != NO_LIMIT:
-            state.do([EgoRaze(limit), EndgameReward()])
+            state.at_once([EgoRaze(limit), EndgameReward()])
             return
         number, steps, fixed = special_option(state, target)
         if state.heard is not None:
             state.tell(events.OPTION, NOTHING, [target, number])
         measure = state.standing(target, p.EGO) if state.box.reward_own else state.margin(target)
-        state.do([*steps, Reward(measure, fixed)])
+        state.at_once([*steps, Reward(measure, fixed)])
 
 
 def endgame_limit(state: CerebriaState) -> int:
@@ -279,3 +283,17 @@ class Reward(Step[CerebriaState]):
         if after <= self.before:
             state.ego_scores(1, FOR_NO_GAIN)
             state.ego_gains(1, FOR_NO_GAIN)
+
+
+OPERATIONS: Final = [
+    Operation(first, second, bonus, nested)
+    for first in (D, E, J)
+    for second in (D, E, J)
+    for bonus in (False, True)
+    for nested in (False, True)
+]  # made once: steps that are made anew each time cost a playout a fifth more
+
+
+def operation_of(first: int, second: int, bonus: bool, nested: bool) -> Operation:
+    """The Operation of two symbols."""
+    return OPERATIONS[4 * (3 * first + second) + (2 if bonus else 0) + (1 if nested else 0)]

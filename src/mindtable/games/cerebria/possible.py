@@ -19,7 +19,7 @@ from mindtable.games.cerebria.geometry import (
     SPACE_WIDE,
     WIDE_MASK,
 )
-from mindtable.games.cerebria.state import CerebriaState, stock_of
+from mindtable.games.cerebria.state import OWN_MAJOR, OWN_MINOR, CerebriaState
 from mindtable.games.cerebria.words import BOLSTER, INNER_FORCE
 
 # Levels of a row (CB-20).
@@ -235,7 +235,7 @@ def can_quell(state: CerebriaState, who: int, level: int, without: int) -> bool:
 def fortifiable(state: CerebriaState, who: int, level: int) -> int:
     """Empty locations in Realms the Ego does not control."""
     spirit = state.spirits[who]
-    if level < UNLOCKED or spirit.wp < price(level, 3) or state.stock[stock_of(p.PLAYERS, p.MINOR)] == 0:
+    if level < UNLOCKED or spirit.wp < price(level, 3) or state.stock[OWN_MINOR] == 0:
         return 0
     return _own_ground(state, spirit.space, 0)
 
@@ -243,12 +243,7 @@ def fortifiable(state: CerebriaState, who: int, level: int) -> int:
 def exaltable(state: CerebriaState, who: int, level: int) -> int:
     """Own Minor Fortresses in Realms the Ego does not control."""
     spirit = state.spirits[who]
-    if (
-        level < UPGRADE_1
-        or spirit.wp < price(level, 3)
-        or state.ambition == 0
-        or state.stock[stock_of(p.PLAYERS, p.MAJOR)] == 0
-    ):
+    if level < UPGRADE_1 or spirit.wp < price(level, 3) or state.ambition == 0 or state.stock[OWN_MAJOR] == 0:
         return 0
     return _own_ground(state, spirit.space, -p.MINOR)
 

@@ -84,13 +84,13 @@ class UseRealm(Step[CerebriaState]):
         if action == p.VALLEY:  # CB-40
             gain(state, who, WILLPOWER, VALLEY_GIVES)
         elif action == p.WILLOW:
-            state.do([ChooseSwap(who, 1)])
+            state.agenda.append(ChooseSwap(who, 1))
         elif action == p.CRADLE:  # CB-43
-            state.do([DrawCards(who, state.box.cradle)])
+            state.agenda.append(DrawCards(who, state.box.cradle))
         elif action == p.LAND:
-            state.do([ChooseIntensify(who)])
+            state.agenda.append(ChooseIntensify(who))
         else:
-            state.do([ChooseCarried(who)])
+            state.agenda.append(ChooseCarried(who))
 
 
 class ChooseSwap(OfSpirit):
@@ -113,7 +113,7 @@ class ChooseSwap(OfSpirit):
         if state.heard is not None:
             state.tell_of(events.SWAPPED, self.who, [option])
         if option == MOST_AT_ONCE and spirit.wp:
-            state.do([ChooseSwap(self.who, 0)])
+            state.agenda.append(ChooseSwap(self.who, 0))
 
     def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
         return words.ASK_SWAP.of([])
@@ -200,7 +200,7 @@ class ChooseCarried(OfSpirit):
         choice = ChooseNewSlot(self.who, option)
         slots = choice.options(state)
         if len(slots) > 1:
-            state.do([choice])
+            state.agenda.append(choice)
         else:
             choice.choose(state, slots[0])
 

@@ -167,7 +167,7 @@ class Fragments(Step[CerebriaState]):
             return
         if sizes[p.EGO] == p.MAJOR and state.row:
             remove_common(state, 0, p.PLAYERS)
-        state.do([renew])
+        state.agenda.append(renew)
 
     def _scored(self, party: int) -> int:
         return self.players if party == p.PLAYERS else self.ego

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.agenda import Step
+from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.ego import EgoTurn
 from mindtable.games.cerebria.scoring import FinalScoring
 from mindtable.games.cerebria.state import CerebriaState
@@ -23,15 +24,24 @@ class NextTurn(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         if state.ending:
-            state.do([FinalScoring()])
+            state.agenda.append(FinalScoring())
             return
-        phase = self.phase
-        state.phase = phase
-        follows = NextTurn((phase + 1) % TURNS)
-        if phase % 2:
-            state.do([EgoTurn(phase // 2), follows])
-        else:
-            state.do([PlayerTurn(phase // 2 if len(state.spirits) > 1 else 0), follows])  # CB-87
+        state.phase = self.phase
+        state.at_once(ROUND[len(state.spirits) - 1][self.phase])
+
+
+def _round(second: int) -> list[list[Step[Any]]]:
+    """The turns of a round, each with what follows it; ``second`` is the Spirit of the players' second turn (CB-87)."""
+    return [
+        [PlayerTurn(0), NextTurn(1)],
+        [EgoTurn(p.GATEKEEPER), NextTurn(2)],
+        [PlayerTurn(second), NextTurn(3)],
+        [EgoTurn(p.INFLUENCER), NextTurn(0)],
+    ]
+
+
+ROUND: Final = [_round(0), _round(1)]
+"""By number of Spirits, made once: steps that are made anew each time cost a playout a fifth more."""
 
 
 def rounds(state: CerebriaState) -> int:

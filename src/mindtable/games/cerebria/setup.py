@@ -189,7 +189,7 @@ class MakeDeck(Step[CerebriaState]):
         spirit = state.spirits[self.who]
         if spirit.deck.size == 0:
             spirit.deck = shuffled(state.box.starter_deck)
-        state.do([TurnTop(self.who, 0, 0)])
+        state.agenda.append(TurnTop(self.who, 0, 0))
 
 
 class Spin(Evenly[CerebriaState]):
@@ -248,7 +248,7 @@ class PickRealm(Step[CerebriaState]):
         self.realms: Final = realms
 
     def run(self, state: CerebriaState) -> None:
-        state.do([ChooseRealm(self.count, self.realms) if self.count < 3 else ChooseOrder(self.realms)])
+        state.agenda.append(ChooseRealm(self.count, self.realms) if self.count < 3 else ChooseOrder(self.realms))
 
 
 class PlacesStarting(Evenly[CerebriaState]):
@@ -306,7 +306,7 @@ class ChooseOrder(PlacesStarting):
         choice = ChoosePlacement(self.realms)
         codes = choice.options(state)
         if len(codes) > 1:
-            state.do([choice])
+            state.agenda.append(choice)
         else:
             choice.choose(state, codes[0])
 

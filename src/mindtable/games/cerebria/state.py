@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from mindtable.core.agenda import State, Step
-from mindtable.core.piles import Pile
+from mindtable.core.piles import Pile, put_in
 from mindtable.core.things import NOTHING, Row
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
@@ -27,6 +27,10 @@ DRAWN: Final = 3
 def stock_of(party: int, size: int) -> int:
     """The place of a party's unused Minor or Major Fragments in ``stock``."""
     return 2 * party + size - 1
+
+
+OWN_MINOR: Final = 0  # the players' among them, as the rules ask for these all the time
+OWN_MAJOR: Final = 1
 
 
 def identity_of(party: int, size: int) -> int:
@@ -69,11 +73,7 @@ class Spirit:
 
     def take_in_hand(self, card: int) -> None:
         """Put a card into the hand, which stays sorted."""
-        hand = self.hand
-        index = len(hand)
-        while index > 0 and hand[index - 1] > card:
-            index -= 1
-        hand.insert(index, card)
+        put_in(self.hand, card)
 
 
 # Columns of the scales: what a candidate of the Ego is weighed by.

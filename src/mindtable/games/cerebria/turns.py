@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Step
 from mindtable.core.things import Told
@@ -84,9 +84,9 @@ class PlayerTurn(Step[CerebriaState]):
         state.scored = 0
         spirit = state.spirits[who]
         if spirit.fresh and state.box.full:
-            state.do([PlaceWild(who, p.ROW_PLACES, 0), ChooseAct(who)])
+            state.do([PlaceWild(who, p.ROW_PLACES, 0), NEXT_ACT[who]])
         else:
-            state.do([ChooseAct(who)])
+            state.agenda.append(NEXT_ACT[who])
         spirit.fresh = False
 
 
@@ -109,7 +109,7 @@ class PlaceWild(OfSpirit):
         if state.heard is not None:
             state.tell_of(events.WILD, self.who, [option])
         if self.left > 1:
-            state.do([PlaceWild(self.who, self.left - 1, option)])
+            state.agenda.append(PlaceWild(self.who, self.left - 1, option))
 
     def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
         return words.ASK_WILD.of([state.spirits[self.who].spirit, self.left])
@@ -234,24 +234,15 @@ class ChooseAct(OfSpirit):
         return found
 
     def choose(self, state: CerebriaState, option: int) -> None:
-        who = self.who
-        if option == END:
-            state.do([EndOfTurn(who), Close(who)])
-        elif option >= ABSORB:
-            state.do([Absorb(who, option - ABSORB), self])
-        else:
+        if option < ABSORB and option != END:
             remember(state)
-            act = self._act(state, option)
-            state.do([act, AfterAct(who), self] if state.box.full else [act, self])
-
-    def _act(self, state: CerebriaState, option: int) -> Step[CerebriaState]:
-        """The Ambition Ability, Realm Action or Spirit Action that was chosen; the latter two cost an Action."""
-        if option >= ABILITY:
-            return UseAbility(self.who, option - ABILITY)
-        state.actions -= 1
-        if option >= REALM:
-            return UseRealm(self.who, option - REALM)
-        return Declare(self.who, option - ACT)
+            if option < ABILITY:
+                state.actions -= 1
+        follows = FOLLOWS[1 if state.box.full else 0][self.who][option]
+        if option == END:
+            state.do(follows)
+        else:
+            state.at_once(follows)
 
     def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
         return words.ASK_ACT.of([state.spirits[self.who].spirit, state.actions])
@@ -273,6 +264,21 @@ class ChooseAct(OfSpirit):
         return (words.DECLARE if unlocked else words.UNLOCK).of([act, row_of(self.who, row)])
 
 
+def after_choice(who: int, option: int, full: bool) -> list[Step[Any]]:
+    """What follows the choice of what to do next: it is done, Intentions score in the full game, the next choice."""
+    choice = NEXT_ACT[who]
+    if option == END:
+        return [EndOfTurn(who), Close(who)]
+    if option >= ABSORB:
+        return [Absorb(who, option - ABSORB), choice]
+    act: Step[Any] = Declare(who, option - ACT)
+    if option >= ABILITY:
+        act = UseAbility(who, option - ABILITY)
+    elif option >= REALM:
+        act = UseRealm(who, option - REALM)
+    return [act, AfterAct(who), choice] if full else [act, choice]
+
+
 class UseAbility(Step[CerebriaState]):
     """An Ambition Ability: 1 Ambition, each once a turn (CB-11, CB-45)."""
 
@@ -290,7 +296,7 @@ class UseAbility(Step[CerebriaState]):
         if self.ability == EXTRA_ACTION:
             state.actions += 1
         elif self.ability == VIBE_TOKEN:
-            state.do([ChooseToken(self.who)])
+            state.agenda.append(ChooseToken(self.who))
         else:
             for word in state.box.third_ability:  # SW-19
                 gain(state, self.who, word.kind, word.n)
@@ -308,7 +314,7 @@ class Declare(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         if state.heard is not None:
             state.tell_of(events.DECLARED, self.who, [self.act])
-        ask(state, ChooseDiscard(self.who, self.act))
+        ask(state, DISCARD[self.who][self.act])
 
 
 def ask(state: CerebriaState, decision: Decision[CerebriaState]) -> None:
@@ -317,7 +323,7 @@ def ask(state: CerebriaState, decision: Decision[CerebriaState]) -> None:
     if len(options) == 1:
         decision.choose(state, options[0])
     elif options:
-        state.do([decision])
+        state.agenda.append(decision)
 
 
 class ChooseDiscard(OfSpirit):
@@ -345,7 +351,7 @@ class ChooseDiscard(OfSpirit):
             state.spirits[self.who].hand.remove(card)
             put_under(state, self.who, card)
             place_token(state, self.who, ACT_ROWS[self.act], state.box.vibe[card], card)
-        ask(state, target_of(self.who, self.act))
+        ask(state, TARGET[self.who][self.act])
 
     def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
         return words.ASK_DISCARD.of([row_of(self.who, ACT_ROWS[self.act])])
@@ -386,7 +392,7 @@ class EndOfTurn(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         if state.heard is not None:
             state.tell_of(events.TURN_ENDS, self.who, [])
-        ask(state, ChooseEnd(self.who))
+        ask(state, TURN_END[self.who])
 
 
 TAKE_AMBITION: Final = 0
@@ -408,7 +414,7 @@ class ChooseEnd(OfSpirit):
         if option == TAKE_AMBITION:
             gain(state, self.who, AMBITION, 1)
         else:
-            state.do([DrawCards(self.who, 2)])
+            state.agenda.append(DrawCards(self.who, 2))
 
     def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
         return words.ASK_END.of([])
@@ -436,3 +442,15 @@ class Close(Step[CerebriaState]):
         if state.spirits[self.who].wp == 0:
             gain(state, self.who, WILLPOWER, 1)
         state.on_turn = -1
+
+
+# -- the steps of each Spirit, made once: steps that are made anew each time cost a playout a fifth more
+
+SPIRITS: Final = range(p.MOST_SPIRITS)
+NEXT_ACT: Final = [ChooseAct(who) for who in SPIRITS]
+FOLLOWS: Final = [
+    [[after_choice(who, option, full) for option in range(CHOICES)] for who in SPIRITS] for full in (False, True)
+]
+DISCARD: Final = [[ChooseDiscard(who, act) for act in range(ACTS)] for who in SPIRITS]
+TARGET: Final = [[target_of(who, act) for act in range(ACTS)] for who in SPIRITS]
+TURN_END: Final = [ChooseEnd(who) for who in SPIRITS]

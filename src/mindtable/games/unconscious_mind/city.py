@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import box as b
@@ -115,7 +113,6 @@ def arrive(state: MindState, figure: int, start: int, location: int) -> None:
 MORE_UNITS: Final = 4  # a Bright Idea for two more
 
 
-@mypyc_attr(free_list_len=1)
 class Units(Step[MindState]):
     """So many effects of a Location are left (UM-56)."""
 
@@ -131,7 +128,6 @@ class Units(Step[MindState]):
             state.agenda.append(ChooseUnit(self.location, self.left, self.done))
 
 
-@mypyc_attr(free_list_len=1)
 class ChooseUnit(Menu):
     """Which effect of the Location comes next; a Bright Idea adds two, up to five in all (UM-56)."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from mindtable.core.agenda import InOrder, Step
 from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import events
@@ -20,7 +18,6 @@ from mindtable.games.unconscious_mind.tracks import take_coffee
 # -- Coffee
 
 
-@mypyc_attr(free_list_len=1)
 class GainCoffee(Step[MindState]):
     """Coffee for the person; before any is lost the person may exchange some (SM-18, UM-65)."""
 
@@ -64,7 +61,6 @@ class Spill(Menu):
 # -- generate
 
 
-@mypyc_attr(free_list_len=1)
 class Generate(Step[MindState]):
     """Generate an Insight; asks for the quality or for a piece to move where there is a choice (UM-60)."""
 
@@ -125,7 +121,6 @@ class ChooseQuality(Asked):
         return w.CHOOSE_QUALITY.of([option, option * 3 + self.level])
 
 
-@mypyc_attr(free_list_len=1)
 class GenerateFrom(Menu):
     """The reserve is empty: which piece of the dial to move there instead, or none (UM-60)."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from mindtable.core.agenda import Step
 from mindtable.core.priority import Criterion, Priority
 from mindtable.core.things import Told
@@ -42,7 +40,6 @@ class Draft(Step[MindState]):
 DRAFT: Final = [Draft(p.PERSON), Draft(p.ID)]
 
 
-@mypyc_attr(free_list_len=1)
 class DraftInto(Step[MindState]):
     """A new Client for a room, if it is open and empty."""
 
@@ -125,7 +122,6 @@ def take_client(state: MindState, who: int, room: int, row: int, place: int, fir
 # -- Grief Layers and Latent Dreams
 
 
-@mypyc_attr(free_list_len=1)
 class Give(Step[MindState]):
     """A Grief Layer or a Latent Dream for a Client; an empty stack is skipped (UM-73)."""
 
@@ -141,7 +137,6 @@ class Give(Step[MindState]):
             state.agenda.append(Deal(self.who, self.room, self.stack))
 
 
-@mypyc_attr(free_list_len=1)
 class Deal(Draw):
     """Which Grief Layer or Latent Dream a Client gets."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import arrow, events, id_events
@@ -73,7 +71,6 @@ class MeetingCard(Draw):
         return w.REVEAL_MEETING.of([option])
 
 
-@mypyc_attr(free_list_len=1)
 class PlaceIdeas(Step[MindState]):
     """Two pieces on a vacant space of the card's column, Ideas first; a full column means Recall (ID-23 to ID-25).
 
@@ -134,7 +131,6 @@ class IdBoxes(Step[MindState]):
         IdSpend(by_arrow(state, rooms, arrow.A_ROOM, arrow.ROOMS) if len(rooms) > 1 else rooms[0]).run(state)
 
 
-@mypyc_attr(free_list_len=1)
 class IdSpend(Step[MindState]):
     """One Box for this Client, then the other one's turn; a Cured one is passed over (ID-61 to ID-64)."""
 

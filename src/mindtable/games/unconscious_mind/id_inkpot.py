@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from mindtable.core.agenda import InOrder, Step
 from mindtable.core.priority import Criterion, Priority
 from mindtable.games.unconscious_mind import arrow, id_events, reasons
@@ -20,7 +18,6 @@ from mindtable.games.unconscious_mind.things import column_foot, row_end
 from mindtable.games.unconscious_mind.tracks import check_goals, id_coffee
 
 
-@mypyc_attr(free_list_len=1)
 class IdInkpot(Step[MindState]):
     """Move exactly the value; on the overlay move it again; then resolve the space (ID-30 to ID-33, A-09).
 
@@ -140,7 +137,6 @@ ALONG: Final = 1  # from a cell of the Notebook to the next one of its row
 DOWN: Final = 3  # to the next one of its column
 
 
-@mypyc_attr(free_list_len=1)
 class IdLine(InOrder[MindState]):
     """The three tiles of a row or column, from one on; each is judged when its turn comes (ID-41, ID-42)."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from mindtable.core.agenda import Step
 from mindtable.core.priority import Criterion, Priority, fewest
 from mindtable.games.unconscious_mind import arrow, id_events, reasons
@@ -32,7 +30,6 @@ from mindtable.games.unconscious_mind.treatises import (
 # -- Research
 
 
-@mypyc_attr(free_list_len=1)
 class DrawAndPlay(Step[MindState]):
     """Draw onto the face-down hand, then play from its top; a play without a card is 1 Coffee (ID-71 to ID-73)."""
 

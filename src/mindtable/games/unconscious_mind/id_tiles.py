@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from mindtable.core.agenda import Step
 from mindtable.core.priority import Criterion, Priority
 from mindtable.games.unconscious_mind import arrow, id_events, reasons
@@ -62,7 +60,6 @@ def trigger(state: MindState, tile: int) -> None:
         take_any_goal(state)
 
 
-@mypyc_attr(free_list_len=1)
 class IdCoffee(Step[MindState]):
     """Coffee for the Id when its turn comes."""
 

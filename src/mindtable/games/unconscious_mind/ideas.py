@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import events
@@ -90,7 +88,6 @@ def choose_action(state: MindState, space: int) -> None:
         state.agenda.append(ChooseAction(space))
 
 
-@mypyc_attr(free_list_len=1)
 class ChooseAction(Asked):
     """Which of the touching actions the Ideas point at (UM-20)."""
 
@@ -141,7 +138,6 @@ def choose_pieces(state: MindState, space: int, action: int) -> None:
         state.agenda.append(ChoosePieces(space, action))
 
 
-@mypyc_attr(free_list_len=1)
 class ChoosePieces(Asked):
     """One or two pieces, each an Idea or a Bright Idea (UM-20)."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import box as b
@@ -34,7 +32,6 @@ def places_of(column: int) -> list[int]:
     return COLUMNS[column] if column != EVERY_COLUMN else DISPLAY
 
 
-@mypyc_attr(free_list_len=1)
 class RefillColumn(Step[MindState]):
     """A gap in a display column: the top tile slides down, and a new one comes on top (UM-43)."""
 
@@ -289,7 +286,6 @@ def trigger_cell(state: MindState, cell: int) -> None:
     Perform(p.PERSON, main).run(state)
 
 
-@mypyc_attr(free_list_len=1)
 class TriggerCells(Step[MindState]):
     """The tiles of a row or column in any order, then the effect at its end if its Insight is gone (UM-31, UM-32)."""
 

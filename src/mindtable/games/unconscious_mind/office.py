@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from mindtable.core.agenda import InOrder, Step
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events, id_events
@@ -26,7 +24,6 @@ COFFEE_FOR_RESEARCH: Final = 7
 POINT_FOR_ONE_PIECE: Final = 8
 
 
-@mypyc_attr(free_list_len=1)
 class Therapy(InOrder[MindState]):
     """Therapy points on the Client of a room, one by one; what is left after a Cure becomes Boxes (UM-76, UM-78).
 

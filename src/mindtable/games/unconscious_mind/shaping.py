@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from mindtable.core.things import Told
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
@@ -41,7 +39,6 @@ def transfer_of(option: int) -> tuple[int, int]:
 TRANSFERS: Final = [transfers_of(piece) for piece in range(p.PIECES)]
 
 
-@mypyc_attr(free_list_len=1)
 class Shape(Asked):
     """Elevates and Transfers in any order, each on a piece of choice; paid ones are not declined (UM-40, UM-61)."""
 
