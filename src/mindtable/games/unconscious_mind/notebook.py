@@ -302,7 +302,8 @@ class TriggerCells(Step[MindState]):
         mark = len(state.agenda)
         for cell in self.cells:
             trigger_cell(state, cell)
-        state.after(mark, Perform(p.PERSON, self.end))
+        if self.end >= 0:
+            state.after(mark, Perform(p.PERSON, self.end))
 
 
 class OtherCells(TriggerCells):

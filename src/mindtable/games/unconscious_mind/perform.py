@@ -47,7 +47,6 @@ HANDLERS: Final[list[Handler]] = [Handler() for _ in WORDS]
 CONVERSIONS: Final[list[Handler]] = [Handler() for _ in WORDS]
 
 
-@mypyc_attr(free_list_len=1)
 class Perform(Step[MindState]):
     """The words of an effect from ``word`` on, in printed order (ID-12); -1 is no effect.
 
