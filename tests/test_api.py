@@ -55,8 +55,7 @@ def test_importing_costs_nothing_until_something_is_asked_for() -> None:
 def package(folder: Path, value: str) -> None:
     """A package beside ours that brings a title."""
     (folder / "moods.py").write_text(
-        "from mindtable.games.essence.meta import Essence\n\n\n"
-        "class Moods(Essence):\n    def __init__(self):\n        super().__init__()\n        self.name = 'moods'\n",
+        "import mindtable\n\n\nclass Moods(mindtable.Title):\n    def __init__(self):\n        self.name = 'moods'\n",
         encoding="utf-8",
     )
     info = folder / "moods-1.0.dist-info"
@@ -71,7 +70,7 @@ def test_another_package_brings_a_title_by_an_entry_point(tmp_path: Path, monkey
     package(tmp_path, "moods:Moods")
     monkeypatch.syspath_prepend(str(tmp_path))
     assert list(titles()) == [*TITLES, "moods"]
-    assert title("moods").game(2, "standard", {}, []).seats == 2
+    assert title("moods").name == "moods"
     assert title("essence").name == "essence"  # nobody takes the name of one of ours
 
 

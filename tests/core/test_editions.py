@@ -9,20 +9,26 @@ from mindtable.core.editions import Edition, edition_name, without_packs
 from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.record import Move, Record, RecordError, read_record
-from mindtable.core.title import SetupError
+from mindtable.core.title import SetupError, Title
 from mindtable.games.essence.meta import Essence
 
 CHEAP = 'provenance = "house"\n[[location]]\nid = "Y07"\ncost = 1\n'
 OWNER = 'provenance = "owner"\n[[location]]\nid = "Y01"\ncost = 3\n'
 
 
-class Later(Essence):
+class Later(Title):
     """The Essence as it may be one day: since edition 1 a card got dearer and a doubtful point is read otherwise."""
 
     def __init__(self) -> None:
-        super().__init__()
+        today = Essence()
+        self.name, self.names, self.draft = today.name, today.names, today.draft
+        self.fewest, self.most, self.modes, self.options = today.fewest, today.most, today.modes, today.options
+        self.decks = []
         self.edition = "2"
         self.editions = [Edition("1", CHEAP, {"reserve_shift": "right"}, ["C9"])]
+
+    def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
+        return Essence().make(seats, mode, options, packs, decks)
 
 
 def cost(game: AnyGame, card: str) -> int:
