@@ -50,9 +50,7 @@ class DrawAndPlay(Step[MindState]):
                 state.tell(id_events.NO_CARD, p.ID, [])
         for left in range(self.plays - 1, -1, -1):
             if state.id.hand:
-                if left:
-                    state.agenda.append(DrawAndPlay(0, left))
-                state.agenda.append(ID_REVEALS)
+                state.do([ID_REVEALS, DrawAndPlay(0, left)] if left else [ID_REVEALS])
                 return
             if state.heard is not None:
                 state.tell(id_events.NO_PLAY, p.ID, [])
