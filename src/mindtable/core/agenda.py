@@ -276,9 +276,19 @@ class Event(Told[Any]):
 
     def say(self, box: Any, tongue: Tongue) -> str:
         """A line of the log; empty when it is not worth one."""
+        row = self.row
         if self.known():
+            if row.you and tongue.you(self.seat):
+                values = self.words(box, tongue)
+                if row.count:
+                    return tongue.count(row.you, row.you_many, self[row.count], values)
+                return tongue.say(row.you, values)
             return super().say(box, tongue)
         return tongue.say(self.row.unsaid, self.words(box, tongue)) if self.row.unsaid else ""
+
+    def explain(self, box: Any, tongue: Tongue) -> str:
+        """What "why" says beyond the line of the log: lines, or nothing."""
+        return self.row.more(self, box, tongue) if self.row.more is not None and self.known() else ""
 
     def things(self, box: Any) -> dict[str, Any]:
         return super().things(box) if self.known() else {}

@@ -57,6 +57,16 @@ class Gauge:
         return tongue.count(self.one, self.many, abs(change), {"n": f"+{change}" if change > 0 else f"−{-change}"})
 
 
+class Side:
+    """How one side of a game stands at its end: who it is, its points and where they came from."""
+
+    def __init__(self, seats: list[int], name: str, points: int, parts: list[tuple[str, int]]) -> None:
+        self.seats: Final = seats  # who plays it; empty for the automa
+        self.name: Final = name  # what it is called, a message id; empty: by the names of its seats
+        self.points: Final = points
+        self.parts: Final = parts  # what for, a message id, and how many points; they add up to all of them
+
+
 class Face:
     """A card as people look it up: its id, names, kind and where its data come from; the text is generated."""
 
@@ -109,6 +119,15 @@ class Game(Generic[S, V], metaclass=ABCMeta):
     @abstractmethod
     def winners(self, state: S) -> list[int]:
         """The seats that have won, once the game is over; all who share the victory."""
+
+    def sides(self, state: S, told: list[Event]) -> list[Side]:
+        """Every side with its points and where they came from; what happened is told as a spectator heard it."""
+        scores = self.scores(state)
+        return [Side([seat], "", scores[seat], []) for seat in range(self.seats)]
+
+    def standing(self, view: V, tongue: Tongue) -> str:
+        """How the game stands for a viewer, in one short line: round, points, what is left of it."""
+        return ""
 
     @abstractmethod
     def rounds(self, state: S) -> int:

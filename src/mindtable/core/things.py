@@ -206,7 +206,8 @@ class Row(Generic[B]):
     def __init__(
         self, sort: str, name: str, roles: list[tuple[str, Kind[B]]], says: str | tuple[str, str], count: str,
         phrase: Callable[[Told[B], B, Tongue], str] | None, clause: str, notation: str, unsaid: str, begins: bool,
-        secret: bool = False,
+        secret: bool = False, you: str | tuple[str, str] = "",
+        more: Callable[[Told[B], B, Tongue], str] | None = None,
     ) -> None:  # fmt: skip
         self.sort: Final = sort  # VERB, QUESTION, EVENT, REFUSAL or OUTLOOK
         self.name: Final = name
@@ -220,6 +221,9 @@ class Row(Generic[B]):
         self.notation: Final = notation
         self.unsaid: Final = unsaid  # what those hear who may not know the things of a secret event
         self.secret: Final = secret or unsaid != ""  # told in full to one reader only
+        self.you: Final = you if isinstance(you, str) else you[0]  # the sentence for the one it is about
+        self.you_many: Final = "" if isinstance(you, str) else you[1]
+        self.more: Final = more  # what "why" says beyond the line of the log
         self.begins: Final = begins  # a turn, phase or automa begins with it: no part of the choice before
 
     def of(self, values: list[Any]) -> Told[B]:
@@ -233,12 +237,14 @@ class Row(Generic[B]):
         """What is wrong with the row itself: words that name things it has not, a plural without its count."""
         known = {*self.places, "who"}
         found: list[str] = []
-        for text in (self.says, self.many, self.notation, self.unsaid):
+        for text in (self.says, self.many, self.notation, self.unsaid, self.you, self.you_many):
             for _, field, _, _ in string.Formatter().parse(text):
                 if field is not None and field not in known and not (field == "n" and self.count):
                     found.append(f"{self!r}: {text!r} names {field!r}, which is none of its roles")
         if bool(self.many) != bool(self.count) or (self.count and self.count not in self.places):
             found.append(f"{self!r}: a plural needs a role that counts")
+        if self.you and bool(self.you_many) != bool(self.many):
+            found.append(f"{self!r}: the sentence for the reader has a plural where the other has none, or none")
         if self.sort != EVENT and not self.says and self.phrase is None:
             found.append(f"{self!r}: there are no words for it")
         if self.sort == VERB and not self.notation:
@@ -373,13 +379,17 @@ class Words(Generic[B]):
         self, name: str, says: str | tuple[str, str] = "",
         roles: list[tuple[str, Kind[B]]] | None = None, count: str = "",
         phrase: Callable[[Told[B], B, Tongue], str] | None = None, clause: str = "", unsaid: str = "",
-        begins: bool = False, secret: bool = False,
+        begins: bool = False, secret: bool = False, you: str | tuple[str, str] = "",
+        more: Callable[[Told[B], B, Tongue], str] | None = None,
     ) -> Row[B]:  # fmt: skip
         """Something that happens; without words it is not worth a line of the log.
 
-        A secret one is whispered to its reader; ``unsaid`` is what the others hear of it, if anything.
+        A secret one is whispered to its reader; ``unsaid`` is what the others hear of it, if anything. ``you`` is the
+        sentence for the person it is about ("You pass"), ``more`` what "why" adds: criteria, candidates, tie-breaks.
         """
-        return self._add(Row(EVENT, name, roles or [], says, count, phrase, clause, "", unsaid, begins, secret))
+        return self._add(
+            Row(EVENT, name, roles or [], says, count, phrase, clause, "", unsaid, begins, secret, you, more)
+        )
 
     def refusal(
         self, name: str, says: str | tuple[str, str] = "",

@@ -17,10 +17,22 @@ class SetupError(Complaint):
     """A game that cannot be set up: an unknown option, a wrong number of seats."""
 
 
+class Difficulty:
+    """How hard a game is, as one word: the switches it stands for, and how often a *normal* bot won it."""
+
+    def __init__(self, id: str, says: str, options: dict[str, str], won: int, games: int) -> None:
+        self.id: Final = id
+        self.says: Final = says  # a message id, marked with N_
+        self.options: Final = options
+        self.won: Final = won  # of so many games; 0 of 0 where nothing was measured
+        self.games: Final = games
+
+
 class OptionSpec:
     """A switch of a title: its key, the values it may have (the first is the default) and what it means."""
 
-    def __init__(self, key: str, values: list[str], says: str, clause: str) -> None:
+    def __init__(self, key: str, values: list[str], says: str, clause: str, names: list[str] | None = None) -> None:
+        self.names: Final = names or values  # what the values are called: message ids, marked with N_
         self.key: Final = key
         self.values: Final = values
         self.says: Final = says  # a message id, marked with N_
@@ -39,7 +51,11 @@ class Title:
     fewest: int
     most: int
     modes: list[str]
+    mode_names: dict[str, str]  # what the modes are called: message ids, marked with N_
     options: list[OptionSpec]
+    about: str = ""  # what it is, in a sentence; a message id
+    goal: str = ""  # what one plays for, in a sentence or two; a message id
+    minutes: tuple[int, int] = (0, 0)  # how long a game takes at the table
     decks: list[str]  # the ready-made decks of a title whose seats bring one each; empty where they do not
 
     def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
@@ -49,6 +65,14 @@ class Title:
     def clauses_text(self) -> str:
         """The file of the rules in own words."""
         raise AssertionError
+
+    def lesson_text(self) -> str:
+        """The file of the guided first game."""
+        raise AssertionError
+
+    def difficulties(self, mode: str) -> list[Difficulty]:
+        """How hard a mode can be made, easiest first; empty where people play against each other."""
+        return []
 
     def seats_for(self, mode: str) -> list[int]:
         """The numbers of seats a mode is played with."""

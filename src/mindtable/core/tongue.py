@@ -9,6 +9,7 @@ from typing import Final
 from mindtable.core.catalogue import catalogue
 
 LANGUAGES: Final = ("en", "fr")
+NOBODY: Final = -1  # the reader of what is written for everybody
 LOCALE: Final = Path(__file__).parent.parent / "locale"
 
 
@@ -25,14 +26,23 @@ def P_(one: str, many: str) -> tuple[str, str]:
 class Tongue:
     """One language: says a message with its values filled in."""
 
-    def __init__(self, lang: str, catalogue: gettext.NullTranslations, seats: list[str]) -> None:
+    def __init__(self, lang: str, catalogue: gettext.NullTranslations, seats: list[str], reader: int = NOBODY) -> None:
         self.lang: Final = lang
         self.catalogue: Final = catalogue
         self.seats: Final = seats  # the names of those who sit at the table, empty where nobody knows them
+        self.reader: Final = reader  # the seat that is spoken to as "you"
 
     def with_names(self, seats: list[str]) -> Tongue:
         """The same language at a table where these people sit."""
-        return Tongue(self.lang, self.catalogue, seats)
+        return Tongue(self.lang, self.catalogue, seats, self.reader)
+
+    def to(self, reader: int) -> Tongue:
+        """The same language, spoken to the person on a seat."""
+        return Tongue(self.lang, self.catalogue, self.seats, reader)
+
+    def you(self, seat: int) -> bool:
+        """Whether the seat is the one that is spoken to."""
+        return seat == self.reader and seat != NOBODY
 
     def seat(self, seat: int) -> str:
         """Who sits there: the name, or the number of the seat."""

@@ -1,0 +1,93 @@
+"""Lesson: a guided first game, kept as data so that every door can play it.
+
+A lesson is a real game with a fixed seed and fixed opponents. Its steps come in order. A step says one thing; one with a
+``choose`` then waits until the pupil has made that choice, and a reader may look at the zone it shows.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from typing import Final
+
+from mindtable.core.title import Title
+from mindtable.core.tongue import LANGUAGES
+from mindtable.table.seats import PERSON, seat_of
+from mindtable.table.table import Table, new_match
+
+PUPIL: Final = 0
+"""The seat of whoever learns."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing the coach says, where to look, and what to choose then."""
+
+    words: dict[str, str]  # by language
+    show: str  # the id of a zone, or nothing
+    choose: str  # the notation of a choice, or nothing: it is only to be read
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """How the game of a lesson is set up, and its steps."""
+
+    mode: str
+    seats: list[str]  # PERSON or the level of a bot
+    options: dict[str, str]
+    decks: list[str]
+    seed: int
+    steps: list[Step]
+
+
+def lesson(title: Title) -> Lesson:
+    """The guided first game of a title."""
+    data = tomllib.loads(title.lesson_text())
+    steps = [
+        Step({lang: row[lang].strip() for lang in LANGUAGES}, row.get("show", ""), row.get("choose", ""))
+        for row in data["step"]
+    ]
+    seats = [PERSON, *data.get("bots", [])]
+    return Lesson(data["mode"], seats, data.get("options", {}), data.get("decks", []), data["seed"], steps)
+
+
+class Coach:
+    """Goes through a lesson at a table."""
+
+    def __init__(self, told: Lesson, table: Table) -> None:
+        self.lesson: Final = told
+        self.table: Final = table
+        self.at = 0  # the step that is next
+
+    @property
+    def over(self) -> bool:
+        return self.at == len(self.lesson.steps)
+
+    def hear(self) -> list[Step]:
+        """What is said now: all steps up to the one that wants a choice."""
+        said: list[Step] = []
+        while not self.over:
+            step = self.lesson.steps[self.at]
+            said.append(step)
+            if step.choose:
+                break
+            self.at += 1
+        return said
+
+    def wanted(self) -> int:
+        """The choice the lesson goes on with; -1 once the pupil plays freely."""
+        if self.over:
+            return -1
+        table = self.table
+        return table.game.read(table.world(PUPIL), PUPIL, self.lesson.steps[self.at].choose)
+
+    def chosen(self) -> None:
+        """The wanted choice was made."""
+        self.at += 1
+
+
+def begin(title: Title, told: Lesson, names: list[str]) -> Table:
+    """The table of a lesson, with the names of those who sit there."""
+    game = title.game(len(told.seats), told.mode, told.options, [], told.decks)
+    seats = [seat_of(f"{level} {name}") for level, name in zip(told.seats, names, strict=True)]
+    return Table(game, new_match(game, seats, told.seed, {"lesson": "yes"}))
