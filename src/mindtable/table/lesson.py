@@ -1,7 +1,7 @@
 """Lesson: a guided first game, kept as data so that every door can play it.
 
-A lesson is a real game with a fixed seed and fixed opponents. Its steps come in order. A step says one thing; one with a
-``choose`` then waits until the pupil has made that choice, and a reader may look at the zone it shows.
+A lesson is a real game with a fixed seed and fixed opponents. Its steps come in order. A step says one thing; one with
+a ``choose`` then waits until the pupil has made that choice, and a reader may look at the zone it shows.
 """
 
 from __future__ import annotations
