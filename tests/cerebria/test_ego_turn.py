@@ -12,6 +12,7 @@ from mindtable.core.tongue import tongue
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import Finish
+from mindtable.games.cerebria.causes import FOR_BONUS, NO_LIMIT, ONLY_COMMON
 from mindtable.games.cerebria.ego import EndStep, ReadPair, TurnOperation
 from mindtable.games.cerebria.ego_absorb import EgoAbsorb
 from mindtable.games.cerebria.ego_acts import DrawForEgo, EgoInvoke, ReturnDrawn
@@ -29,7 +30,6 @@ from mindtable.games.cerebria.impact import (
 )
 from mindtable.games.cerebria.meta import Cerebria as Title
 from mindtable.games.cerebria.priorities import WHAT_TO_INTENSIFY, WHAT_TO_QUELL, WHERE_TO_BUILD, WHERE_TO_INVOKE
-from mindtable.games.cerebria.reasons import FOR_BONUS, NO_LIMIT, ONLY_COMMON
 from mindtable.games.cerebria.revelation import Renew
 from mindtable.games.cerebria.rounds import NextTurn
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
@@ -122,7 +122,7 @@ def test_defiance_twice_takes_four_cards_and_the_discards_are_shuffled_when_need
 def test_after_defiance_twice_a_step_in_the_first_operation_bars_the_end_step() -> None:
     play = turn("G0 I3 2Pa1 spirits=R2 common=awareness deck=none", 0, p.GATEKEEPER)
     play("operation O02", "operation O04", "operation O03", "operation O08", "operation O10")
-    step = {"figure": "gatekeeper", "from": "F0", "to": "F1", "clockwise": True}
+    step = {"figure": "gatekeeper", "from": "F0", "to": "F1", "clockwise": True, "why": "target", "clause": "EGO-36"}
     assert play.things(events.EGO_STEPPED) == [step]
 
 
@@ -360,9 +360,9 @@ def check(state: CerebriaState, priority: Any, candidates: list[int]) -> None:
 def test_every_turn_of_the_ego_is_a_list_of_instructions_with_reasons() -> None:
     text = told("I0 2Ea1 7Ea1 13Ea1 3Pd1 target=fortitude", "invoke d/1")
     assert "Target Aspiration: Fortitude" in text
-    assert "of 4, 5, 6, 12 stay 4 (EGO-52)" in text
-    assert "chosen 4: Impact ±0, Realm 1, Frontier 1; next best 5: Impact ±0, Realm 1, Frontier 0" in text
-    assert "Influencer steps clockwise to Cradle of Senses" in text
+    assert "Cradle a (4), of 7 possible: wins or frees a Realm, wins or frees a Frontier (EGO-52); " in text
+    assert "next best Cradle b (5): no Frontier" in text
+    assert "Influencer steps clockwise to Cradle of Senses to reach it (EGO-36)" in text
     assert "Place Emotion d on Cradle a (4) with 1 Essence" in text
 
 

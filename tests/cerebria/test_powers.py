@@ -3,9 +3,9 @@
 import pytest
 
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.causes import NO_LIMIT
 from mindtable.games.cerebria.effects import TAX, PowerError, read_powers
 from mindtable.games.cerebria.ego_acts import EgoQuell
-from mindtable.games.cerebria.reasons import NO_LIMIT
 from mindtable.games.cerebria.turns import Close
 from mindtable.testing.clauses import rule
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import codec_of
-from mindtable.core.editions import FIRST
+from mindtable.core.editions import FIRST, Edition
 from mindtable.core.game import ActionSpace, AnyGame, Face, Game
 from mindtable.core.luck import Luck
 from mindtable.core.piles import Layer, Pile
@@ -52,6 +52,12 @@ from mindtable.games.cerebria.things import WORDS
 from mindtable.games.cerebria.view import CerebriaView
 
 DRAFT: Final = "house-4"  # what edition 1 was called before it was public
+FIRST_VALUES: Final = """
+provenance = "house"
+[[operation]]
+id = "O03"
+bonus = "no"
+"""  # in edition 1 no Defiance card had a bonus
 SHAPER: Final = "shaper"
 TWO_SPIRITS: Final = "two-spirits"
 SPIRIT: Final = N_("spirit")
@@ -109,6 +115,7 @@ OPTIONS: Final = [
     OptionSpec("ego_deck_top", ["open", "closed"], N_("the top card of the Ego's deck lies open"), "SW-03"),
     OptionSpec("start_vibe", ["none", "wild"], N_("the Vibe of Starting Emotions for Versatility"), "SW-04"),
     OptionSpec("ego_adjacent", ["range+step", "range"], N_("whether 'adjacent' lets the Ego step"), "SW-05"),
+    OptionSpec("reading", ["2", "1"], N_("the edition by which wild Vibes and barred spaces are read"), "SW-26"),
     OptionSpec("ego_share", ["allowed", "blocked"], N_("whether the Ego may step onto your space"), "SW-06"),
     OptionSpec("raze_major", ["remove", "downgrade"], N_("what razing a Major Fortress does"), "SW-07"),
     OptionSpec("impact_measure", ["margin", "own"], N_("what Impact on an Aspiration measures first"), "SW-08"),
@@ -213,9 +220,9 @@ class Cerebria(Title):
     def __init__(self) -> None:
         self.name = "cerebria"
         self.names = {"en": "Cerebria", "fr": "Cerebria"}
-        self.edition = FIRST
+        self.edition = "2"
         self.draft = DRAFT
-        self.editions = []
+        self.editions = [Edition(FIRST, FIRST_VALUES, {"reading": FIRST}, [])]
         self.decks = []
         self.fewest = 1
         self.most = 2

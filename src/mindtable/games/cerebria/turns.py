@@ -84,32 +84,31 @@ class PlayerTurn(Step[CerebriaState]):
         state.scored = 0
         spirit = state.spirits[who]
         if spirit.fresh and state.box.full:
-            state.do([PlaceWild(who, p.ROW_PLACES, 0), NEXT_ACT[who]])
+            state.do([PlaceWild(who, p.ROW_PLACES), NEXT_ACT[who]])
         else:
             state.agenda.append(NEXT_ACT[who])
         spirit.fresh = False
 
 
 class PlaceWild(OfSpirit):
-    """Where the next wild Vibe token goes: a row that is not before the last one chosen (CB-06, K-03)."""
+    """Which row the next wild Vibe token goes to (CB-06, K-03)."""
 
-    FIELDS = ("who", "left", "lowest")
+    FIELDS = ("who", "left")
     SPAN = p.ROWS
 
-    def __init__(self, who: int, left: int, lowest: int) -> None:
+    def __init__(self, who: int, left: int) -> None:
         super().__init__(who)
         self.left: Final = left
-        self.lowest: Final = lowest
 
     def options(self, state: CerebriaState) -> list[int]:
-        return ALL_ROWS[self.lowest :]
+        return ALL_ROWS
 
     def choose(self, state: CerebriaState, option: int) -> None:
         state.spirits[self.who].levels[option] += 1
         if state.heard is not None:
             state.tell_of(events.WILD, self.who, [option])
         if self.left > 1:
-            state.agenda.append(PlaceWild(self.who, self.left - 1, option))
+            state.agenda.append(PlaceWild(self.who, self.left - 1))
 
     def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
         return words.ASK_WILD.of([state.spirits[self.who].spirit, self.left])

@@ -124,8 +124,8 @@ TOKEN: Final = WORDS.verb(
 ASK_WILD: Final = WORDS.question(
     "wild",
     P_(
-        "{n} wild Vibe token left, placed from the left. Where does the next one go?",
-        "{n} wild Vibe tokens left, placed from the left. Where does the next one go?",
+        "{n} wild Vibe token left. Which Action gets it?",
+        "{n} wild Vibe tokens left. Which Action gets the next one?",
     ),
     [("spirit", SPIRIT), ("left", AMOUNT)], count="left", clause="CB-06",
 )  # fmt: skip
