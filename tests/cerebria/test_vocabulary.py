@@ -32,7 +32,7 @@ SETTINGS: list[tuple[str, int, dict[str, str]]] = [
 # What random players hardly ever come to; each has a test of its own.
 RARE = {
     "beneficiary", "bought", "channel", "drain", "drained", "empower", "endgame", "exalt", "free_move", "gift", "give",
-    "give_none", "lift", "neighbour", "players_points", "raze", "serve", "share", "stay", "step",
+    "give_none", "lift", "neighbour", "players_points", "raze", "razed", "rewarded", "serve", "share", "stay", "step",
 }  # fmt: skip
 
 

@@ -303,7 +303,7 @@ def _read_facts(position: Position, facts: dict[str, str]) -> None:
         if facts["trigger"] not in PARTIES:
             raise PositionError(N_("'trigger' is E or P, not {value!r}"), {"value": facts["trigger"]})
         position.trigger = PARTIES[facts["trigger"]]
-    state.turn = 9  # some turn; what 'built' names was built in it
+    state.turn = 9 if state.acting == p.GATEKEEPER else 11  # some turn before its; what 'built' names is of it
     for part in facts.get("built", "").split(","):
         if part:
             state.board.built[_number(f"built={part}", part, 0, 4)] = state.turn
