@@ -254,7 +254,8 @@ def _run(state: CerebriaState, steps: list[Step[Any]]) -> None:
 def _told(state: CerebriaState, before: tuple[int, int], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
     heard = state.heard.events if state.heard is not None else []
     state.heard = None
-    lines = [line for line in [event.say(state.box, tongue.to(0)) for event in heard] if line]
+    tongue = tongue.to(0)
+    lines = [line for line in [event.say(state.box, tongue) for event in heard] if line]
     data: dict[str, Any] = {
         "target": p.ASPIRATION_IDS[state.target] if state.target >= 0 else None,
         "actions": _actions(state, heard),
@@ -266,6 +267,11 @@ def _told(state: CerebriaState, before: tuple[int, int], tongue: Tongue) -> tupl
         "players_remove": bool(state.agenda) and isinstance(state.agenda[-1], ChooseRemoval),
         "after": write_position(state),
         "instructions": lines,
+        "because": [
+            {"event": event.row.name, "lines": event.explain(state.box, tongue).splitlines()}
+            for event in heard
+            if event.row.more is not None
+        ],
         "events": [event.said(state.box) for event in heard],
     }
     for event in heard:

@@ -150,9 +150,7 @@ def special(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def endgame(told: Told[Box], box: Box, tongue: Tongue) -> str:
     """The end-game raze is announced before it happens (EGO-77)."""
     values = told.words(box, tongue)
-    return tongue.say(
-        "The players have no {fragment} Fragment in stock: the end-game raze comes first (EGO-77)", values
-    )
+    return tongue.say("No {fragment} Fragment is left to the players: the end-game raze comes first (EGO-77)", values)
 
 
 def endgame_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -535,21 +533,23 @@ def standing_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
     wins = shown - ego + 1
     wanted = {OF_COMMON: [wins, wins - 1], OF_PLAYERS: [wins - 1], OF_EGO: [wins]}[told["which"]]
     for by in wanted:
-        values = {"by": by, "price": by + 1}
-        if by < 1:
-            continue
-        goal = tongue.say("to win") if by == wins else tongue.say("to tie")
-        values["goal"] = goal
-        if by > MOST_REDUCTION or by > shown:
-            lines.append(tongue.say("{goal} it needs a reduction by {by}: not to be had.", values))
-        elif told["players"] == shown and by + 1 > had:
-            lines.append(tongue.say("{goal} it needs a reduction by {by} for {price} Willpower: too dear.", values))
-        else:
-            lines.append(tongue.say("{goal} it needs a reduction by {by} for {price} Willpower.", values))
+        if by >= 1:
+            fate = 0 if by > MOST_REDUCTION or by > shown else 1 if told["players"] == shown and by + 1 > had else 2
+            lines.append(tongue.say((TO_WIN if by == wins else TO_TIE)[fate], {"by": by, "price": by + 1}))
     return "\n".join([*lines, prices(told, box, tongue)])
 
 
 MOST_REDUCTION: Final = 3
+TO_WIN: Final = [
+    N_("To win it needs a reduction by {by}: not to be had."),
+    N_("To win it needs a reduction by {by} for {price} Willpower: too dear."),
+    N_("To win it needs a reduction by {by} for {price} Willpower."),
+]
+TO_TIE: Final = [
+    N_("To tie it needs a reduction by {by}: not to be had."),
+    N_("To tie it needs a reduction by {by} for {price} Willpower: too dear."),
+    N_("To tie it needs a reduction by {by} for {price} Willpower."),
+]
 
 
 def fragment(told: Told[Box], box: Box, tongue: Tongue) -> str:
