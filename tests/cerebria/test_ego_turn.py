@@ -158,10 +158,22 @@ def test_without_a_slot_no_card_is_drawn() -> None:
 
 @rule("EGO-51", "EGO-53", "X-04")
 def test_cards_not_invoked_lie_under_the_deck_in_random_order() -> None:
-    play = table("I0 target=unity spirits=R2 deck=anger,dislike,fear", steps=[DrawForEgo(5), ReturnDrawn()])
-    names = [play.state.box.ids[card] for card in play.state.ego_deck.bag]
-    assert names == ["anger", "dislike", "fear"]
-    assert play.state.ego_deck.size == 3
+    deck = "deck=jealousy,fear,anger,guilt,sorrow"
+    play = table(f"I0 1Eanger1 target=unity spirits=R2 {deck}", steps=[EgoInvoke(3, 2, NO_LIMIT), ReturnDrawn()])
+    drawn = [event["card"] for event in play.things(events.EGO_DREW)]
+    assert drawn == ["jealousy", "fear", "anger"]
+    [placed] = play.things(events.EGO_INVOKED)
+    assert placed["card"] == "fear"  # the only Vibe that is new: anger and jealousy are red
+    names = play.state.box.ids
+    pile = play.state.ego_deck
+    layers = [pile.bag, *[layer.bag for layer in reversed(pile.below)]]
+    assert [[names[card] for card in layer] for layer in layers] == [["guilt"], ["sorrow"], ["anger", "jealousy"]]
+
+
+@rule("EGO-51")
+def test_with_fewer_cards_in_the_deck_all_are_drawn() -> None:
+    play = table("I0 target=unity spirits=R2 deck=anger,fear", steps=[DrawForEgo(3)])
+    assert [play.state.box.ids[card] for card in play.state.drawn] == ["anger", "fear"]
 
 
 @rule("EGO-05")

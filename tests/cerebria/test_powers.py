@@ -9,7 +9,7 @@ from mindtable.games.cerebria.ego_acts import EgoQuell
 from mindtable.games.cerebria.turns import Close
 from mindtable.testing.clauses import rule
 
-from .scenario import Cerebria, ask, state_of, table
+from .scenario import Cerebria, ask, stacked, state_of, table
 
 F0 = "I3 G3 spirits=harmony@F0"
 R0 = "I3 G3 spirits=harmony@R0"
@@ -196,11 +196,13 @@ def test_valor_makes_one_move_free() -> None:
     assert play[0].wp == 5
 
 
+@rule("CB-36", "CB-48")
 def test_fellowship_lets_the_teammate_draw() -> None:
     play = table("I3 G3 0Psociability2 spirits=harmony@F0,love@F2", deck=DECK)
+    stacked(play.state, 1, ["courage", "excitement"])
     play("empower")
-    assert len(play.hand(0)) == 2
-    assert play.state.spirits[1].deck.size == 0 or len(play.hand(1)) == 1
+    assert play.card(0) == "fellowship"
+    assert (play.hand(0), play.hand(1)) == (["kindness", "optimism"], ["courage"])
 
 
 def test_strong_powers_of_gloom() -> None:
