@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 from io import StringIO, TextIOWrapper
-from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final, TextIO
 
@@ -65,7 +64,6 @@ class Screen:
         self,
         tongue: Tongue,
         plain: bool = False,
-        history: Path | None = None,
         reads: TextIO | None = None,
         writes: TextIO | None = None,
     ) -> None:
@@ -83,7 +81,7 @@ class Screen:
         self._console: Final = Console(
             file=self._writes, highlight=False, markup=False, emoji=False, force_terminal=self.rich
         )
-        self._history: Final = history
+        self._typed: list[str] = []  # commands that ↑ brings back
         self.paint: Final = Paint()
         self.written = 0  # lines so far, to know what can still be seen
         self._session: PromptSession[str] | None = None
@@ -225,6 +223,15 @@ class Screen:
             self.say(prompt + line.rstrip("\n"))
         return line.strip()
 
+    def remember(self, line: str) -> None:
+        """A line that ↑ brings back. Choices are never kept: the next person at the keyboard must not find them."""
+        self._typed.append(line)
+
+    def forget(self) -> None:
+        """Somebody else sits down: nothing that was typed, or cut, is brought back."""
+        self._typed = []
+        self._session = None
+
     def pause(self, text: str) -> None:
         """Wait until somebody presses Enter; a pipe does not wait."""
         self.say(text, QUESTION)
@@ -233,17 +240,15 @@ class Screen:
 
     def _prompted(self, prompt: str, complete: Callable[[str], list[tuple[int, str]]] | None) -> str:
         from prompt_toolkit import PromptSession
-        from prompt_toolkit.history import FileHistory, InMemoryHistory
+        from prompt_toolkit.history import DummyHistory, InMemoryHistory
 
         from mindtable.terminal.completing import Endings
 
         if self._session is None:
-            remembered = _usable(self._history)
             self._session = PromptSession(
-                history=FileHistory(str(remembered)) if remembered is not None else InMemoryHistory(),
-                complete_while_typing=False,
-                enable_open_in_editor=False,
+                history=DummyHistory(), complete_while_typing=False, enable_open_in_editor=False
             )
+        self._session.default_buffer.history = InMemoryHistory(self._typed)
         self._writes.flush()
         try:
             line = self._session.prompt(prompt, completer=Endings(complete) if complete is not None else None)
@@ -258,19 +263,6 @@ class Screen:
             app.exit(exception=Stopped(signal))
         else:
             raise Stopped(signal)
-
-
-def _usable(history: Path | None) -> Path | None:
-    """The file for what was typed, if it can be written."""
-    if history is None:
-        return None
-    try:
-        history.parent.mkdir(parents=True, exist_ok=True)
-        with history.open("a"):
-            pass
-    except OSError:
-        return None
-    return history
 
 
 def body(panel: Panel, width: int) -> list[str]:
