@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.core.agenda import Event
 from mindtable.core.things import Kind, ListOf, Told
 from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.cerebria import language as say
@@ -73,16 +74,36 @@ def _first_common(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say("The first Common Aspiration is {aspiration}", told.words(box, tongue))
 
 
+def _yours(told: Told[Box], tongue: Tongue) -> bool:
+    """Whether an event is about the person who reads of it."""
+    return isinstance(told, Event) and tongue.you(told.seat)
+
+
 def _token(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
+    if _yours(told, tongue):
+        if told["card"] < 0:
+            return tongue.say("You put a {vibe} token in the row of {row} (CB-20)", values)
+        return tongue.say("You discard {card} and put a {vibe} token in the row of {row} (CB-21)", values)
     if told["card"] < 0:
         return tongue.say("{spirit} puts a {vibe} token in the row of {row} (CB-20)", values)
     return tongue.say("{spirit} discards {card} and puts a {vibe} token in the row of {row} (CB-21)", values)
 
 
 def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    gain = say.gain_text(told["gain"], told["amount"], tongue)
-    return tongue.say("{spirit}: {gain}", {**told.words(box, tongue), "gain": gain})
+    values = {**told.words(box, tongue), "gain": say.gain_text(told["gain"], told["amount"], tongue)}
+    if not _yours(told, tongue):
+        return tongue.say("{spirit}: {gain}", values)
+    return tongue.say("You {gain}", values) if box.spirits == 1 else tongue.say("You {gain} ({spirit})", values)
+
+
+def _drew(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if not _yours(told, tongue):
+        return tongue.say("{spirit} draws {card}", values)
+    return (
+        tongue.say("You draw {card}", values) if box.spirits == 1 else tongue.say("You draw {card} ({spirit})", values)
+    )
 
 
 # -- set-up (CB-01 to CB-08, EGO-01 to EGO-15)
@@ -115,9 +136,7 @@ TURN: Final = WORDS.event(
 DECLARED: Final = WORDS.event("declared", roles=_of_spirit([("act", ACT)]))
 TURN_ENDS: Final = WORDS.event("turn_ends", roles=_of_spirit([]), clause="CB-12", begins=True)
 TURN_CLOSES: Final = WORDS.event("turn_closes", roles=_of_spirit([]), clause="CB-12", begins=True)
-DREW: Final = WORDS.event(
-    "drew", N_("{spirit} draws {card}"), _of_spirit([("card", CARD)]), you=N_("You draw {card} for {spirit}")
-)
+DREW: Final = WORDS.event("drew", roles=_of_spirit([("card", CARD)]), phrase=_drew)
 TOP: Final = WORDS.event("top", roles=_of_spirit([("card", CARD)]), clause="CB-03")
 TOKEN_PLACED: Final = WORDS.event(
     "token_placed",

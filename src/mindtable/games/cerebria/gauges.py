@@ -88,7 +88,7 @@ def standing(box: Box, view: CerebriaView, tongue: Tongue) -> str:
     if moment["on_turn"] is not None:
         spirit = view["spirits"][moment["on_turn"]]
         parts += [
-            tongue.count("{n} Action left", "{n} Actions left", moment["actions"]),
+            tongue.count("{n} Action", "{n} Actions", moment["actions"]),
             tongue.count("{n} Willpower", "{n} Willpower", spirit["willpower"]),
             tongue.count("{n} Essence", "{n} Essence", spirit["essence"]),
         ]

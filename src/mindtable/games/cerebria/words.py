@@ -235,6 +235,8 @@ def _intensify(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values: dict[str, object] = {
         "emotion": _emotion(told, box, tongue), "added": told["added"], "willpower": told["willpower"],
     }  # fmt: skip
+    if told["willpower"] == 0:
+        return tongue.say("{emotion}: put {added} Essence on it", values)
     return tongue.say("{emotion}: put {added} Essence on it ({willpower} more Willpower)", values)
 
 
