@@ -96,7 +96,6 @@ def turns(game: AnyGame, seed: int) -> list[Turn]:
     return [turn for turn in found if turn.over]
 
 
-@rule("EGO-24", "EGO-26")
 @pytest.mark.parametrize(("mode", "seats", "edition", "options"), SETTINGS)
 def test_what_the_ego_answers_for_the_position_is_what_it_does_at_the_table(
     mode: str, seats: int, edition: str, options: dict[str, str]

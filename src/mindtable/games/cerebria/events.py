@@ -33,6 +33,7 @@ from mindtable.games.cerebria.causes import (
     TARGET_WHY,
     WHICH,
 )
+from mindtable.games.cerebria.pieces import EGO
 from mindtable.games.cerebria.things import (
     ABILITY,
     ACT,
@@ -95,6 +96,20 @@ def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if not _yours(told, tongue):
         return tongue.say("{spirit}: {gain}", values)
     return tongue.say("You {gain}", values) if box.spirits == 1 else tongue.say("You {gain} ({spirit})", values)
+
+
+def _score(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """The points of a side and where they come from."""
+    values = told.words(box, tongue)
+    if told["party"] == EGO:
+        values["party"] = tongue.say("The Ego")
+    else:
+        values["party"] = tongue.say("You") if tongue.reader >= 0 else tongue.say("The players")
+    return tongue.say(
+        "{party}: Wheel {wheel} + Fragments {fragments} + Capping {capping} + Fortresses {fortresses} = "
+        "{total} (CB-82)",
+        values,
+    )
 
 
 def _drew(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -417,11 +432,10 @@ TURNED: Final = WORDS.event("turned", N_("The Origin turns one step clockwise"),
 ENDS: Final = WORDS.event("ends", "{why}", [("why", ENDING)], clause="CB-80")
 SCORE: Final = WORDS.event(
     "score",
-    N_("{party}: Wheel {wheel} + Fragments {fragments} + Capping {capping} + Fortresses {fortresses} = {total}"),
-    [
+    roles=[
         ("party", PARTY), ("wheel", AMOUNT), ("fragments", AMOUNT), ("capping", AMOUNT), ("fortresses", AMOUNT),
         ("total", AMOUNT),
     ],
-    clause="CB-82", begins=True,
+    phrase=_score, clause="CB-82", begins=True,
 )  # fmt: skip
 RESULT_TOLD: Final = WORDS.event("result", "{result}", [("result", RESULT)], clause="CB-83")

@@ -522,7 +522,13 @@ def prices(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 def standing(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = {**told.words(box, tongue), "you": you(tongue)}
-    return tongue.say("{which} Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
+    if told["which"] == OF_COMMON:
+        return tongue.say("Common Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
+    if told["which"] == OF_EGO:
+        return tongue.say("The Ego's Hidden Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
+    if tongue.reader >= 0:
+        return tongue.say("Your Hidden Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
+    return tongue.say("The players' Hidden Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
 
 
 def standing_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
