@@ -45,6 +45,7 @@ from mindtable.games.cerebria.causes import (
     OF_COMMON,
     OF_EGO,
     OF_PLAYERS,
+    QUELL,
 )
 from mindtable.games.cerebria.things import CANDIDATE, CARD
 
@@ -406,8 +407,10 @@ def impossible(told: Told[Box], box: Box, tongue: Tongue) -> str:
         return tongue.say("  Invoke is impossible: no card is left to place ({clause})", values)
     if limit == NO_FRAGMENT:
         return tongue.say("  Fortify is impossible: the Ego has no Fragment in stock ({clause})", values)
+    if limit == ANOTHER and procedure == QUELL:
+        return tongue.say("  No other Emotion of the players in range can be quelled ({clause})", values)
     if limit == ANOTHER:
-        return tongue.say("  {procedure}: no other Emotion in range ({clause})", values)
+        return tongue.say("  No other Emotion of the Ego in range would change ({clause})", values)
     if limit != NO_LIMIT:
         return tongue.say("  {procedure}: no target in range {limit} ({clause})", values)
     return tongue.say(IMPOSSIBLE_TEXTS[procedure], values)
