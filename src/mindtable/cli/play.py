@@ -50,10 +50,10 @@ def play(
 
     screen = Screen(tongue, plain, home() / "history")
     if load is not None:
-        return sessions.go_on(load, title, screen)
+        return sessions.go_on(load, title, screen).code
     if title is None:
         return sessions.menu(screen)
     wish = sessions.Wish(
         title, seats, players, list(names), mode, list(options), list(packs), seed, save_name, list(decks)
     )
-    return sessions.begin(wish, screen)
+    return sessions.begin(wish, screen).code

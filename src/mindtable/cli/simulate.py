@@ -78,7 +78,8 @@ def simulate(
         raise Mistake(N_("--seats says who plays, for example --seats greedy,random."))
     bots = [name.strip() for name in seats.split(",")]
     dealt = read_decks(list(decks), shelf, tongue)
-    game = make_game(shelf, len(bots), read_mode(mode, shelf, tongue), options, packs, dealt)
+    mode = read_mode(mode, shelf, len(bots), f"simulate {title} --seats {seats}", tongue)
+    game = make_game(shelf, len(bots), mode, options, packs, dealt)
     check_bots(bots, game, tongue)
     texts = [pack.text for pack in packs]
     series = Series(title, bots, games, new_seed() if seed is None else seed, game.mode, options, texts, dealt)

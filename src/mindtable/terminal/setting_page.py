@@ -1,0 +1,295 @@
+"""A game being put together: format, seats, difficulty, decks and switches of a title, each with its key."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from mindtable.bots import LEVELS
+from mindtable.core.title import Difficulty, Title
+from mindtable.core.tongue import N_, Tongue
+from mindtable.table.seats import PERSON, usual_count
+from mindtable.terminal import shelf
+from mindtable.terminal.pages import BACK, LEAVE, Back, Page
+from mindtable.terminal.screen import SOFT, Left, Screen
+from mindtable.terminal.switches_page import SwitchesPage
+
+# The words for who plays; `tongue.say` meets them in variables.
+LEVEL_WORDS: Final = [N_("person"), N_("easy"), N_("normal"), N_("hard")]
+FORMAT: Final = "f"
+SEATS: Final = "s"
+DIFFICULTY: Final = "d"
+DECKS: Final = "c"
+EXPERT: Final = "x"
+LEARN: Final = "l"
+
+
+@dataclass
+class Setting:
+    """A game as it is being put together."""
+
+    title: Title
+    seats: list[str]  # PERSON or a level
+    names: list[str] = field(default_factory=list)  # of the persons, as far as they said so
+    mode: str = ""
+    options: dict[str, str] = field(default_factory=dict)  # the switches that are not as in the rules
+    decks: list[str] = field(default_factory=list)  # in the order of the seats, as far as somebody chose
+
+    def deck(self, seat: int) -> str:
+        """The deck of a seat as it stands."""
+        return self.decks[seat] if seat < len(self.decks) else self.title.usual_deck(seat)
+
+    @property
+    def graded(self) -> list[str]:
+        """The switches that make the difficulty."""
+        keys: list[str] = []
+        for difficulty in self.title.difficulties(self.mode):
+            keys += [key for key in difficulty.options if key not in keys]
+        return keys
+
+    @property
+    def difficulty(self) -> Difficulty | None:
+        """The difficulty that the switches amount to; None for a mix of one's own."""
+        usual = {spec.key: spec.values[0] for spec in self.title.options}
+        for difficulty in self.title.difficulties(self.mode):
+            wanted = {**usual, **difficulty.options}
+            if all([self.options.get(key, usual[key]) == wanted[key] for key in self.graded]):
+                return difficulty
+        return None
+
+    def make(self, difficulty: Difficulty) -> None:
+        """Turn the switches of a difficulty, and of no other."""
+        usual = {spec.key: spec.values[0] for spec in self.title.options}
+        kept = {key: value for key, value in self.options.items() if key not in self.graded}
+        changed = {key: value for key, value in difficulty.options.items() if value != usual[key]}
+        self.options = {**kept, **changed}
+
+    def harder(self) -> None:
+        """The next difficulty; after the hardest comes the easiest."""
+        if shelf.graded_by_mode(self.title):
+            modes = self.title.modes
+            self.mode = modes[(modes.index(self.mode) + 1) % len(modes)]
+            return
+        there = self.title.difficulties(self.mode)
+        ids = [difficulty.id for difficulty in there]
+        now = self.difficulty
+        self.make(there[(ids.index(now.id) + 1) % len(there)] if now is not None else there[0])
+
+
+def usual_setting(one: Title) -> Setting:
+    """A title as it is played when nobody says otherwise."""
+    mode = one.modes[0]
+    return Setting(one, usual_seats(one, mode), mode=mode)
+
+
+def usual_seats(one: Title, mode: str) -> list[str]:
+    return [PERSON] + ["normal"] * (usual_count(one, mode) - 1)
+
+
+@dataclass(frozen=True)
+class Learn:
+    """A guided first game of a title."""
+
+    title: Title
+
+
+class SettingPage(Page):
+    """Asks how a title is to be played; Enter starts with what is there."""
+
+    def __init__(self, screen: Screen, one: Title, own_decks: list[str]) -> None:
+        super().__init__(screen)
+        self.one: Final = one
+        self.own_decks: Final = own_decks
+        self.setting: Final = usual_setting(one)
+
+    def ask(self) -> Setting | Learn:
+        """The game that is wanted, or the guided one."""
+        while True:
+            keys = self._show()
+            typed = self.typed()
+            if not typed:
+                return self.setting
+            if typed not in keys:
+                self.not_there(typed)
+            elif typed == LEARN:
+                return Learn(self.one)
+            else:
+                try:
+                    self._change(typed)
+                except Back:
+                    continue
+
+    def _show(self) -> list[str]:
+        """The page; returns its keys."""
+        screen, tongue, one, setting = self.screen, self.tongue, self.one, self.setting
+        screen.heading(tongue.name(one.names))
+        for line in (shelf.about(one, tongue), tongue.say(one.goal) if one.goal else "", shelf.facts_said(one, tongue)):
+            if line:
+                screen.say(line, SOFT)
+        rows: list[tuple[str, str]] = []
+        by_mode = shelf.graded_by_mode(one)
+        if len(one.modes) > 1 and not by_mode:
+            said = shelf.format_said(one, setting.mode, tongue)
+            rows.append((FORMAT, tongue.say("Format: {mode}", {"mode": said})))
+        rows.append((SEATS, tongue.say("Seats: {seats}", {"seats": seats_line(setting, tongue)})))
+        if by_mode or len(one.difficulties(setting.mode)) > 1:
+            rows.append((DIFFICULTY, tongue.say("Difficulty: {name}", {"name": self._difficulty()})))
+        if one.decks:
+            decks = [shelf.deck_said(one, setting.deck(seat), tongue) for seat in range(len(setting.seats))]
+            rows.append((DECKS, tongue.say("Decks: {decks}", {"decks": ", ".join(decks)})))
+        if one.options:
+            rows.append((EXPERT, tongue.say("Expert switches: {switches}", {"switches": self._switches()})))
+        if one.lesson_text():
+            rows.append((LEARN, tongue.say("Learn it in a guided first game")))
+        screen.say()
+        for key, text in rows:
+            self.key(key, text)
+        self.key("b", tongue.say("Back"))
+        self.question(tongue.say("Press Enter to start."))
+        return [key for key, _ in rows]
+
+    def _difficulty(self) -> str:
+        found = self.setting.difficulty
+        return shelf.difficulty_said(found, self.tongue) if found is not None else self.tongue.say("your own mix")
+
+    def _switches(self) -> str:
+        """How many switches are turned that the difficulty does not turn anyway."""
+        setting = self.setting
+        of_difficulty = setting.graded if setting.difficulty is not None else []
+        turned = len([key for key in setting.options if key not in of_difficulty])
+        if not turned:
+            return self.tongue.say("as in the rules")
+        return self.tongue.count("{n} turned", "{n} turned", turned)
+
+    def _change(self, key: str) -> None:
+        setting = self.setting
+        if key == FORMAT:
+            self._ask_format()
+        elif key == SEATS:
+            SeatsPage(self.screen, setting).ask()
+        elif key == DIFFICULTY:
+            setting.harder()
+        elif key == DECKS:
+            self._ask_decks()
+        else:
+            page = SwitchesPage(self.screen, self.one, len(setting.seats), setting.mode)
+            setting.options = page.ask(setting.options)
+
+    def _ask_format(self) -> None:
+        one, setting, tongue = self.one, self.setting, self.tongue
+        rows = [shelf.format_said(one, mode, tongue) for mode in one.modes]
+        values: dict[str, object] = {"name": one.mode_name(setting.mode, tongue)}
+        question = tongue.say("Which format? Enter for {name}.", values)
+        graded = setting.graded
+        setting.mode = one.modes[self.pick(question, rows, one.modes, one.modes.index(setting.mode))]
+        if len(setting.seats) not in one.seats_for(setting.mode):
+            setting.seats, setting.decks = usual_seats(one, setting.mode), []
+            setting.names = setting.names[:1]
+        if setting.difficulty is None:  # what made the old format harder need not make sense in the new one
+            setting.options = {key: value for key, value in setting.options.items() if key not in graded}
+
+    def _ask_decks(self) -> None:
+        """A deck for each seat: one of the title's, or one of your own."""
+        one, tongue = self.one, self.tongue
+        there = [*one.decks, *self.own_decks]
+        rows = [shelf.deck_row(one, deck, tongue) for deck in one.decks]
+        rows += [f"{deck} ({tongue.say('your own')})" for deck in self.own_decks]
+        chosen: list[str] = []
+        for seat in range(len(self.setting.seats)):
+            usual = self.setting.deck(seat)
+            values: dict[str, object] = {"n": seat + 1, "name": shelf.deck_said(one, usual, tongue)}
+            question = tongue.say("Which deck for seat {n}? Enter for {name}.", values)
+            chosen.append(there[self.pick(question, rows, there, there.index(usual))])
+        self.setting.decks = chosen
+
+
+class SeatsPage(Page):
+    """Who sits where, and how many do."""
+
+    def __init__(self, screen: Screen, setting: Setting) -> None:
+        super().__init__(screen)
+        self.setting: Final = setting
+
+    def ask(self) -> None:
+        """Change seats until that is right."""
+        setting, tongue = self.setting, self.tongue
+        counts = setting.title.seats_for(setting.mode)
+        while True:
+            self.screen.heading(tongue.say("Seats"))
+            for seat, said in enumerate(seat_words(setting, tongue), 1):
+                self.key(str(seat), said)
+            more = [count for count in counts if count > len(setting.seats)]
+            fewer = [count for count in counts if count < len(setting.seats)]
+            if more:
+                self.key("+", tongue.say("More seats: {n}", {"n": more[0]}))
+            if fewer:
+                self.key("-", tongue.say("Fewer seats: {n}", {"n": fewer[-1]}))
+            self.key("b", tongue.say("Back"))
+            self.question(tongue.say("A number changes who plays there. Press Enter when you are done."))
+            typed = self.typed()
+            if not typed:
+                return
+            if typed == "+" and more:
+                setting.seats += ["normal"] * (more[0] - len(setting.seats))
+            elif typed == "-" and fewer:
+                self._fewer(fewer[-1])
+            elif typed.isdecimal() and 1 <= int(typed) <= len(setting.seats):
+                try:
+                    self._ask_seat(int(typed) - 1)
+                except Back:
+                    continue
+            else:
+                self.not_there(typed)
+
+    def _fewer(self, count: int) -> None:
+        setting = self.setting
+        setting.seats, setting.decks = setting.seats[:count], setting.decks[:count]
+        setting.names = setting.names[: setting.seats.count(PERSON)]
+
+    def _ask_seat(self, seat: int) -> None:
+        setting, tongue = self.setting, self.tongue
+        words = [PERSON, *LEVELS]
+        now = setting.seats[seat]
+        usual = 0 if now != PERSON else words.index("normal")
+        rows = [tongue.say(PERSON), *[tongue.say("bot ({level})", {"level": tongue.say(level)}) for level in LEVELS]]
+        values: dict[str, object] = {"n": seat + 1, "name": rows[usual]}
+        who = words[self.pick(tongue.say("Who plays seat {n}? Enter for {name}.", values), rows, words, usual)]
+        before = setting.seats[:seat].count(PERSON)  # persons in front, whose names come first
+        unnamed = tongue.say("Player {n}", {"n": seat + 1})
+        name = self._ask_name(unnamed) if who == PERSON else ""
+        names = person_names(setting, tongue)
+        if now == PERSON:
+            del names[before]
+        if who == PERSON:
+            names.insert(before, name)
+        setting.seats[seat], setting.names = who, names
+
+    def _ask_name(self, unnamed: str) -> str:
+        self.question(self.tongue.say("Name? Enter for {name}.", {"name": unnamed}))
+        typed = self.screen.ask()
+        if typed in LEAVE:
+            raise Left
+        if typed in BACK:
+            raise Back
+        return typed or unnamed
+
+
+def person_names(setting: Setting, tongue: Tongue) -> list[str]:
+    """The names of the persons in their order; who gave none is called by the seat."""
+    seats = [seat for seat, who in enumerate(setting.seats, 1) if who == PERSON]
+    unnamed = [tongue.say("Player {n}", {"n": seat}) for seat in seats]
+    return [*setting.names, *unnamed[len(setting.names) :]]
+
+
+def seat_words(setting: Setting, tongue: Tongue) -> list[str]:
+    """Who sits on each seat."""
+    names = person_names(setting, tongue)
+    return [
+        names.pop(0) if who == PERSON else tongue.say("bot ({level})", {"level": tongue.say(who)})
+        for who in setting.seats
+    ]
+
+
+def seats_line(setting: Setting, tongue: Tongue) -> str:
+    """Who sits where, on a line."""
+    return ", ".join(seat_words(setting, tongue))

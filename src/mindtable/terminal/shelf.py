@@ -1,0 +1,72 @@
+"""The shelf in words: titles, their formats, difficulties and decks as players call them."""
+
+from __future__ import annotations
+
+from mindtable.core.title import Difficulty, Title
+from mindtable.core.tongue import Tongue
+from mindtable.table.seats import counts_text
+
+
+def players_said(counts: list[int], tongue: Tongue) -> str:
+    """For how many: ``1 player``, ``2–5 players``."""
+    if counts == [1]:
+        return tongue.say("1 player")
+    return tongue.say("{counts} players", {"counts": counts_text(counts)})
+
+
+def seats_said(one: Title, tongue: Tongue) -> str:
+    """For how many a title is, format by format where that makes a difference."""
+    counts = [one.seats_for(mode) for mode in one.modes]
+    if all([count == counts[0] for count in counts]):
+        return players_said(counts[0], tongue)
+    return ", ".join(
+        [f"{one.mode_name(mode, tongue)} {counts_text(count)}" for mode, count in zip(one.modes, counts, strict=True)]
+    )
+
+
+def format_said(one: Title, mode: str, tongue: Tongue) -> str:
+    """A format and for how many it is."""
+    return f"{one.mode_name(mode, tongue)} ({players_said(one.seats_for(mode), tongue)})"
+
+
+def minutes_said(one: Title, tongue: Tongue) -> str:
+    """How long a game takes; empty where nobody knows."""
+    low, high = one.minutes
+    if not high:
+        return ""
+    return tongue.say("{minutes} minutes", {"minutes": str(low) if low == high else f"{low}–{high}"})
+
+
+def facts_said(one: Title, tongue: Tongue) -> str:
+    """Seats and length of a title on one line."""
+    return " · ".join([fact for fact in (seats_said(one, tongue), minutes_said(one, tongue)) if fact])
+
+
+def about(one: Title, tongue: Tongue) -> str:
+    """What a title is, in a sentence; empty where nobody wrote one."""
+    return tongue.say(one.about) if one.about else ""
+
+
+def graded_by_mode(one: Title) -> bool:
+    """Whether the modes of a title are its difficulties."""
+    return len(one.modes) > 1 and all([len(one.difficulties(mode)) == 1 for mode in one.modes])
+
+
+def difficulty_said(difficulty: Difficulty, tongue: Tongue) -> str:
+    """A difficulty, and how often a bot wins it where that was measured."""
+    name = tongue.say(difficulty.says)
+    if not difficulty.games:
+        return name
+    rate = round(100 * difficulty.won / difficulty.games)
+    return tongue.say("{name} (the normal bot wins {rate} of 100)", {"name": name, "rate": rate})
+
+
+def deck_said(one: Title, deck: str, tongue: Tongue) -> str:
+    """What a deck is called; one of your own keeps its name."""
+    return one.deck_name(deck, tongue) if deck in one.decks else deck
+
+
+def deck_row(one: Title, deck: str, tongue: Tongue) -> str:
+    """A ready-made deck to choose: its name, and how it plays."""
+    name, told = one.deck_name(deck, tongue), one.deck_about(deck, tongue)
+    return tongue.label(name, told) if told else name
