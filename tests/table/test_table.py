@@ -91,12 +91,16 @@ def test_nobody_chooses_after_the_end() -> None:
         table.choose(0, KEEP)
 
 
+def texts(table: Table, seat: int) -> list[str]:
+    return [line.text for line in table.lines(seat, EN.with_names(["P1", "P2"]))]
+
+
 def test_a_choice_without_alternative_makes_itself_and_only_its_seat_hears_of_it() -> None:
     table = toy_table("person", "person")
     play_out(table)
     assert table.record.moves[-1].text == "goodbye 0"
-    assert "Only one choice: goodbye 0." in table.lines(0, EN)
-    assert not [line for line in table.lines(1, EN) if line.startswith("Only")]
+    assert "Only one choice: goodbye 0." in texts(table, 0)
+    assert not [line for line in texts(table, 1) if line.startswith("Only")]
 
 
 def test_sealed_answers_come_in_any_order() -> None:
@@ -306,8 +310,8 @@ def test_undo_reaches_back_over_many_choices() -> None:
 def test_a_drawn_card_is_told_only_to_who_drew_it() -> None:
     table = toy_table("person", "person")
     card = table.view(0)["hand"]
-    assert f"P1 draws [{card}]" not in table.lines(1, EN.with_names(["P1", "P2"]))
-    assert f"P1 draws [{card}]" in table.lines(0, EN.with_names(["P1", "P2"]))
+    assert f"P1 draws [{card}]" not in texts(table, 1)
+    assert f"P1 draws [{card}]" in texts(table, 0)
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -8,7 +8,8 @@ from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.table.seats import Seat
 from mindtable.table.table import Table, new_match
-from mindtable.terminal.reading import NotUnderstood, Verbs, bare, endings, follow, rows, understand, words_of
+from mindtable.terminal.reading import NotUnderstood, bare, endings, follow, rows, understand, words_of
+from mindtable.terminal.verbs import Verbs
 
 EN, FR = tongue("en"), tongue("fr")
 
@@ -144,7 +145,7 @@ def test_completion_offers_choices_and_then_the_choices_after_them(table: Table)
 
 
 def test_a_choice_that_is_not_on_offer_is_noted_by_the_names_of_its_cards(table: Table) -> None:
-    verbs = Verbs()
-    verbs.learn(table.game, table.world(0), 0)
-    assert "build Y07" in verbs.notations(table.game, "build tavern")
-    assert "build Y07" in verbs.notations(table.game, "construire taverne")
+    verbs = Verbs(table.game)
+    verbs.learn(table.world(0), 0)
+    assert "build Y07" in verbs.notations("build tavern")
+    assert "build Y07" in verbs.notations("construire taverne")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from mindtable.core.agenda import CHANCE, Decision, Event, Heard, Sealed, State, options_for, take_for
-from mindtable.core.game import AnyGame
+from mindtable.core.game import SPECTATOR, AnyGame, Side
 from mindtable.core.luck import Luck
 from mindtable.core.record import Move, Record, RecordError
 from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue
@@ -41,6 +41,15 @@ class Entry:
     event: Event | None
     seat: int = CHANCE
     words: tuple[str, ...] = ()  # the choice, in the order of LANGUAGES
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log as somebody may read it."""
+
+    text: str
+    begins: bool  # a round, a turn or the automa begins with it
+    more: str  # what "why" says beyond it
 
 
 @dataclass(frozen=True)
@@ -149,25 +158,32 @@ class Table:
         """What this seat may choose now."""
         return options_for(self.world(seat), seat) if seat in self.asked() else []
 
-    def lines(self, seat: int, tongue: Tongue, since: int = 0, until: int | None = None) -> list[str]:
-        """The log, or a part of its entries, as this seat may read it."""
-        said: list[str] = []
+    def lines(self, seat: int, tongue: Tongue, since: int = 0, until: int | None = None) -> list[Line]:
+        """The log, or a part of its entries, as this seat may read it; a person is spoken to as "you"."""
+        game, box = self.game, self.game.box
+        spoken = tongue.to(seat) if seat >= 0 else tongue
+        said: list[Line] = []
         for entry in self.log[since:until]:
             if entry.event is not None:
-                line = self.game.say_event(self.world(seat), entry.event.seen_by(seat), tongue)
+                event = entry.event.seen_by(seat)
+                text = game.say_event(self.world(seat), event, spoken)
+                if text:
+                    said.append(Line(text, event.row.begins, event.explain(box, spoken)))
             elif entry.seat == seat:
-                line = tongue.say("Only one choice: {choice}.", {"choice": entry.words[LANGUAGES.index(tongue.lang)]})
-            else:
-                line = ""
-            if line:
-                said.append(line)
+                choice = entry.words[LANGUAGES.index(tongue.lang)]
+                said.append(Line(tongue.say("Only one choice: {choice}.", {"choice": choice}), False, ""))
         return said
 
-    def told(self, first: int, end: int, seat: int, tongue: Tongue) -> list[str]:
+    def told(self, first: int, end: int, seat: int, tongue: Tongue) -> list[Line]:
         """What the log says of the choices from one up to another, as this seat may read it."""
         since = sum([entry.at < first for entry in self.log])
         until = sum([entry.at < end for entry in self.log])
         return self.lines(seat, tongue, since, until)
+
+    def sides(self) -> list[Side]:
+        """Every side at the end of the game, with its points and where they came from."""
+        told = [entry.event.seen_by(SPECTATOR) for entry in self.log if entry.event is not None]
+        return self.game.sides(self.state, told)
 
     def why(self) -> Reason | None:
         """Why the last bot chose as it did; the reason for a sealed answer is as secret as the answer."""

@@ -239,29 +239,3 @@ def endings(game: AnyGame, world: State, seat: int, typed: str, tongue: Tongue) 
             if goes_on:
                 found = endings(game, after, seat, typed[cut + 1 :], tongue) or found
     return found
-
-
-class Verbs:
-    """The first word of an option in notation ("sign …" is ``treaty …``), learnt from the options shown so far."""
-
-    def __init__(self) -> None:
-        self._noted: Final[dict[str, str]] = {}
-
-    def learn(self, game: AnyGame, world: State, seat: int) -> None:
-        for option in options_for(world, seat):
-            noted, *said = [text.partition(" ")[0] for text in spellings(game, world, seat, option)]
-            for word in said:
-                self._noted.setdefault(bare(word), noted)
-
-    def notations(self, game: AnyGame, text: str) -> list[str]:
-        """How a choice that is not on offer may be noted: as typed, and with the ids of cards for their names."""
-        verb, *rest = words_of(text) or [""]
-        verb = self._noted.get(verb, verb)
-        named = [
-            face.id for face in game.faces() if rest in [words_of(name) for name in (face.id, *face.names.values())]
-        ]
-        if rest and not named:
-            named = [
-                face.id for face in game.faces() if any([within(rest, words_of(name)) for name in face.names.values()])
-            ]
-        return [text.strip(), *[f"{verb} {id}" for id in named]] if rest else [text.strip(), verb]
