@@ -26,22 +26,22 @@ def automa_of(name: str, tongue: Tongue) -> Title:
 
     known = titles_to_ask()
     if name not in known:
-        raise unknown(tongue.say("There is no automa of {name!r} to ask", {"name": name}), name, known)
+        raise unknown(tongue.say("There is no automa to ask in {name!r}", {"name": name}), name, known)
     return setting.find_title(name, tongue)
 
 
 @click.command(
     help=N_(
         "Ask what the automa of TITLE does in POSITION, and why. Without a question, the questions are listed.\n\n"
-        "POSITION is a position as text, a file with one, a saved game, or a sample (mindtable samples TITLE).\n\n"
+        "POSITION is the text of a position, a file with one, a saved game or a sample (mindtable samples TITLE).\n\n"
         "Example: mindtable ask unconscious-mind middle turn S20"
     )
 )
 @click.argument("title")
 @click.argument("position", required=False)
 @click.argument("question", nargs=-1)
-@click.option("--json", "as_json", is_flag=True, help=N_("Answer with data instead of lines."))
-@pack_option(N_("Lay a card pack over the cards."))
+@click.option("--json", "as_json", is_flag=True, help=N_("Print the answer as JSON."))
+@pack_option(N_("Use a card pack of your own."))
 @click.pass_obj
 def ask(
     tongue: Tongue,
@@ -104,5 +104,7 @@ def show_questions(shelf: Title, position: str, tongue: Tongue) -> None:
     screen.say()
     screen.say(tongue.say("For example:"))
     screen.command(f"mindtable ask {shelf.name} {position} {asked[0][0]}")
-    screen.say(tongue.say("POSITION is a position as text, a file with one, a saved game or a sample. Samples:"))
+    screen.say(
+        tongue.say("POSITION is the text of a position, a file with one, a saved game or a sample. The samples:")
+    )
     screen.command(f"mindtable samples {shelf.name}")

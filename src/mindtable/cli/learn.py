@@ -7,14 +7,14 @@ import click
 from mindtable.core.tongue import N_, Tongue
 
 
-@click.command(help=N_("Learn TITLE in a first game with a guide.\n\nExample: mindtable learn essence"))
+@click.command(help=N_("Learn TITLE in a first game with a guide at your side.\n\nExample: mindtable learn essence"))
 @click.argument("title")
 @click.option("--plain", is_flag=True, help=N_("No colours and no line editing, for example for a screen reader."))
 @click.pass_obj
-def learn(tongue: Tongue, title: str, plain: bool) -> int:
+def learn(tongue: Tongue, title: str, plain: bool) -> None:
     from mindtable.cli import sessions, setting
     from mindtable.table.store import home
     from mindtable.terminal.screen import Screen
 
     shelf = setting.find_title(title, tongue)
-    return sessions.teach(shelf, Screen(tongue, plain, home() / "history"))
+    sessions.teach(shelf, Screen(tongue, plain, home() / "history"))

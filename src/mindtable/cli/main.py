@@ -16,7 +16,7 @@ from mindtable.core.tongue import tongue as tongue_of
 
 COMMANDS: Final = {
     "play": N_("Play a game, or open the menu."),
-    "learn": N_("Learn a game in a first one with a guide."),
+    "learn": N_("Learn a game by playing it with a guide."),
     "saves": N_("List the saved games, or delete some."),
     "replay": N_("Step through a game that was played."),
     "verify": N_("Play records again and compare the results."),
@@ -25,7 +25,7 @@ COMMANDS: Final = {
     "packs": N_("Check a card pack of your own."),
     "decks": N_("Build and check decks of your own."),
     "ask": N_("Ask what the automa of a title does in a position, and why."),
-    "samples": N_("Positions to ask about, as they come with a title."),
+    "samples": N_("Show sample positions to ask about."),
     "position": N_("Print the position of a saved game, to ask about it."),
     "schema": N_("Print what can be told in a title as JSON Schema."),
     "simulate": N_("Let bots play many games and count."),

@@ -12,12 +12,12 @@ from mindtable.core.tongue import N_, Tongue
 
 @click.command(
     help=N_(
-        "Print the position of SAVE, a saved game or a record, as `mindtable ask` reads it.\n\n"
+        "Print the position of SAVE, a saved game or a record, ready for `mindtable ask`.\n\n"
         "Example: mindtable position friday > friday.json"
     )
 )
 @click.argument("save")
-@click.option("--seat", type=int, metavar="N", help=N_("As the seat N sees it, counted from 1; by default the person."))
+@click.option("--seat", type=int, metavar="N", help=N_("As seat N sees it, counted from 1; by default as you see it."))
 @pack_option(N_("A card pack it needs."))
 @click.pass_obj
 def position(tongue: Tongue, save: str, seat: int | None, packs: tuple[Path, ...]) -> None:

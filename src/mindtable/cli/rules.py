@@ -15,7 +15,7 @@ from mindtable.core.tongue import N_, Tongue
 )
 @click.argument("title")
 @click.argument("wanted", nargs=-1, metavar="[CHAPTER|ID|WORD]")
-@click.option("--words", is_flag=True, help=N_("The words of the game and what they mean, or one WORD of them."))
+@click.option("--words", is_flag=True, help=N_("The glossary: every word of the game, or just WORD."))
 @click.pass_obj
 def rules(tongue: Tongue, title: str, wanted: tuple[str, ...], words: bool) -> None:
     from mindtable.cli import setting
@@ -29,6 +29,6 @@ def rules(tongue: Tongue, title: str, wanted: tuple[str, ...], words: bool) -> N
         show_words(screen, found)
     elif words:
         if not show_word(screen, found, text):
-            raise Mistake(N_("No word of the game is {name!r}, and no rule speaks of it."), {"name": text})
+            raise Mistake(N_("{name!r} is not in the glossary, and no rule mentions it."), {"name": text})
     else:
         show_rules(screen, found, text, f"mindtable rules {title}")

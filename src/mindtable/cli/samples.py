@@ -9,7 +9,7 @@ from mindtable.core.tongue import N_, Tongue
 
 @click.command(
     help=N_(
-        "The sample positions of TITLE, or the one called NAME, written as `mindtable ask` reads it.\n\n"
+        "List the sample positions of TITLE, or print the one called NAME.\n\n"
         "Example: mindtable samples unconscious-mind middle > mine.json"
     )
 )

@@ -9,7 +9,7 @@ from mindtable.core.tongue import N_, Tongue
 
 @click.command(
     help=N_(
-        "List the saved games, the one played last first: those to go on with, then the finished ones with points.\n\n"
+        "List the saved games, the latest first: the unfinished ones, then the finished ones with their results.\n\n"
         "Example: mindtable saves --delete essence-2026-11-15-1"
     )
 )
@@ -20,7 +20,7 @@ def saves(tongue: Tongue, doomed: tuple[str, ...], yes: bool) -> int:
     from mindtable.cli.errors import WRONG_CALL
     from mindtable.table.store import Saved, Store
     from mindtable.terminal import saved_page
-    from mindtable.terminal.screen import Screen
+    from mindtable.terminal.screen import SOFT, Screen
 
     screen, store = Screen(tongue), Store()
     if doomed:
@@ -35,8 +35,10 @@ def saves(tongue: Tongue, doomed: tuple[str, ...], yes: bool) -> int:
             screen.heading(heading)
         for saved in games:
             screen.say(saved_page.saved_line(saved, tongue), hang="    ")
+            if result := saved_page.result_said(saved, tongue):
+                screen.say(f"    {result}", SOFT, "    ")
 
-    show(tongue.say("Games to go on with"), saved_page.going(found))
+    show(tongue.say("Unfinished games"), saved_page.going(found))
     show(tongue.say("Finished games"), saved_page.finished(found))
     show(tongue.say("Files that cannot be read"), saved_page.unreadable(found))
     return 0

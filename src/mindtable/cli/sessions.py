@@ -5,19 +5,20 @@ from __future__ import annotations
 import errno
 import signal
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 
 from mindtable.cli import setting
 from mindtable.cli.deck_files import own_decks
 from mindtable.cli.errors import INTERRUPTED, Mistake
-from mindtable.core.game import SPECTATOR
-from mindtable.core.title import SetupError, Title
+from mindtable.core.game import SPECTATOR, AnyGame
+from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
-from mindtable.table.seats import PERSON, usual_count
-from mindtable.table.store import Save, Store
+from mindtable.table.seats import PERSON, Seat, usual_count
+from mindtable.table.store import Pack, Save, Store
 from mindtable.table.table import Table, new_match
+from mindtable.terminal.afterwards import MENU, REMATCH, SAME_DEAL, WATCH, ask_afterwards
+from mindtable.terminal.learning import learn
 from mindtable.terminal.menu import Menu, Request
 from mindtable.terminal.replaying import Replaying
 from mindtable.terminal.saved_page import GoOn, Watch
@@ -44,10 +45,10 @@ class Wish:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a session ended: the exit code, and whether somebody left before the end."""
+    """How a session ended: the exit code, and whether the menu is wanted next."""
 
     code: int
-    left: bool
+    to_menu: bool
 
 
 def begin(wish: Wish, screen: Screen) -> Outcome:
@@ -65,14 +66,16 @@ def begin(wish: Wish, screen: Screen) -> Outcome:
     seed = wish.seed if wish.seed is not None else setting.new_seed()
     if seed < 0:
         raise Mistake(N_("A seed is a whole number from 0 on, not {n}."), {"n": seed})
-    record = new_match(
-        game, seats, seed, {f"pack {number}": Path(pack.name).name for number, pack in enumerate(packs, 1)}
-    )
-    save = Store().create(record, wish.save, packs)
-    try:
-        return sit(shelf, Table(game, record, save.append), save, screen)
-    finally:
-        save.close()
+    table, save = laid_out(game, seats, seed, packs, wish.save)
+    return play_on(shelf, table, save, packs, screen)
+
+
+def laid_out(game: AnyGame, seats: list[Seat], seed: int, packs: list[Pack], name: str | None) -> tuple[Table, Save]:
+    """A table before the first choice, and the file its choices go to."""
+    notes = {f"pack {number}": Path(pack.name).name for number, pack in enumerate(packs, 1)}
+    record = new_match(game, seats, seed, notes)
+    save = Store().create(record, name, packs)
+    return Table(game, record, save.append), save
 
 
 def chosen_seats(wish: Wish, shelf: Title) -> list[str]:
@@ -81,7 +84,8 @@ def chosen_seats(wish: Wish, shelf: Title) -> list[str]:
         words = wish.seats.split(",")
         if wish.players is not None and wish.players != len(words):
             raise Mistake(
-                N_("--players {n} does not fit --seats, which has {seats}."), {"n": wish.players, "seats": len(words)}
+                N_("--players {n} and --seats disagree: --seats names {seats}."),
+                {"n": wish.players, "seats": len(words)},
             )
         return words
     persons = max(1, len(wish.names))
@@ -97,12 +101,29 @@ def go_on(name: str, title: str | None, screen: Screen) -> Outcome:
         if title is not None and title != record.title:
             raise Mistake(N_("The saved game {name!r} is a game of {title!r}."), {"name": name, "title": record.title})
         shelf, game = setting.game_of(save.path, record, packs)
-        return sit(shelf, setting.restored(save.path, game, record, save.append), save, screen)
+        return play_on(shelf, setting.restored(save.path, game, record, save.append), save, packs, screen)
     finally:
         save.close()
 
 
-def sit(shelf: Title, table: Table, save: Save, screen: Screen) -> Outcome:
+def play_on(shelf: Title, table: Table, save: Save, packs: list[Pack], screen: Screen) -> Outcome:
+    """Play, and whatever is wanted once the game is over: it again, or to look at it."""
+    while True:
+        try:
+            code = sit(shelf, table, save, screen)
+        finally:
+            save.close()
+        if code or not table.over:
+            return Outcome(code, False)
+        while (wanted := ask_afterwards(screen)) == WATCH:
+            look(shelf, table, SPECTATOR if len(table.persons) != 1 else table.persons[0], screen)
+        if wanted not in (REMATCH, SAME_DEAL):
+            return Outcome(0, wanted == MENU)
+        seed = table.seed if wanted == SAME_DEAL else setting.new_seed()
+        table, save = laid_out(table.game, table.seats, seed, packs, None)
+
+
+def sit(shelf: Title, table: Table, save: Save, screen: Screen) -> int:
     """Play until the game is over or somebody leaves; the game is saved at the last choice whatever happens."""
     before = {number: signal.signal(number, screen.stop) for number in (signal.SIGTERM, signal.SIGHUP)}
     table.deal()
@@ -129,7 +150,7 @@ def sit(shelf: Title, table: Table, save: Save, screen: Screen) -> Outcome:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-    return Outcome(code, not table.over)
+    return code
 
 
 def menu(screen: Screen) -> int:
@@ -140,10 +161,10 @@ def menu(screen: Screen) -> int:
             return 0
         try:
             outcome = grant(wanted, screen)
-        except (Refused, SetupError) as error:
+        except Refused as error:
             screen.say(error.said(screen.tongue), ALERT)
             continue
-        if outcome.left or outcome.code:
+        if not outcome.to_menu:
             return outcome.code
 
 
@@ -153,29 +174,34 @@ def grant(wanted: Request, screen: Screen) -> Outcome:
         return go_on(wanted.name, None, screen)
     if isinstance(wanted, Watch):
         watch(wanted.name, None, [], screen)
-        return Outcome(0, False)
+        return Outcome(0, True)
     if isinstance(wanted, Learn):
-        return Outcome(teach(wanted.title, screen), False)
+        teach(wanted.title, screen)
+        return Outcome(0, True)
     options = [f"{key}={value}" for key, value in wanted.options.items()]
     seats = ",".join(wanted.seats)
     wish = Wish(wanted.title.name, seats, None, wanted.names, wanted.mode, options, decks=wanted.decks)
     return begin(wish, screen)
 
 
-def teach(shelf: Title, screen: Screen) -> int:
+def teach(shelf: Title, screen: Screen) -> None:
     """A guided first game."""
     if not shelf.lesson_text():
         raise Mistake(N_("There is no guided first game of {title} yet."), {"title": screen.tongue.name(shelf.names)})
-    import_module("mindtable.terminal.learning").learn(screen, shelf, Store())
-    return 0
+    learn(screen, shelf)
 
 
 def watch(name: str, seat: int | None, packs: list[Path], screen: Screen) -> None:
-    """A game that was played: all of it into a pipe, step by step in a terminal."""
+    """A game that was played, from its file."""
     path = setting.find_record(name)
     shelf, game, record = setting.open_record(path, [setting.read_pack(pack) for pack in packs])
     viewer = SPECTATOR if seat is None else setting.check_seat(seat, game)
-    replaying = Replaying(shelf, setting.restored(path, game, record, None), viewer, screen)
+    look(shelf, setting.restored(path, game, record, None), viewer, screen)
+
+
+def look(shelf: Title, table: Table, viewer: int, screen: Screen) -> None:
+    """A game that was played: all of it into a pipe, step by step in a terminal."""
+    replaying = Replaying(shelf, table, viewer, screen)
     if screen.reads_terminal and screen.writes_terminal:
         replaying.step()
     else:

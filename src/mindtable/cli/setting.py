@@ -48,7 +48,7 @@ def read_seats(words: list[str], names: list[str], tongue: Tongue) -> list[Seat]
             raise unknown(tongue.say("There is no player {name!r}", {"name": level}), level, [PERSON, *LEVELS, *BOTS])
         seats.append(Seat(clean_name(name), level))
     if left:
-        raise Mistake(N_("There is no seat for {name}: too many names for the persons."), {"name": left[0]})
+        raise Mistake(N_("There is no seat for {name}: there are more names than persons."), {"name": left[0]})
     return seats
 
 
@@ -85,24 +85,20 @@ def read_mode(mode: str | None, shelf: Title, seats: int, command: str, tongue: 
         return wanted
     if mode is None and len(fitting) == 1:
         return fitting[0]
-    title = tongue.name(shelf.names)
+    values: dict[str, object] = {
+        "title": tongue.name(shelf.names),
+        "n": seats,
+        "formats": tongue.join([shelf.mode_name(mode, tongue) for mode in fitting], tongue.say("or")),
+        "mode": shelf.mode_name(wanted, tongue),
+        "counts": players_said(shelf.seats_for(wanted), tongue),
+        "commands": "\n".join([f"  mindtable {command} --mode {mode}" for mode in fitting]),
+    }
+    if fitting and mode is None:
+        raise Mistake(N_("With {n} seats, {title} can be played as {formats}. Pick one:\n{commands}"), values)
     if fitting:
-        commands = [f"  mindtable {command} --mode {mode}" for mode in fitting]
-        raise Mistake(
-            N_("{title} with {n} seats is not played as {mode} but as {others}:\n{commands}"),
-            {
-                "title": title,
-                "n": seats,
-                "mode": shelf.mode_name(wanted, tongue),
-                "others": tongue.join([shelf.mode_name(mode, tongue) for mode in fitting], tongue.say("or")),
-                "commands": "\n".join(commands),
-            },
-        )
+        raise Mistake(N_("{title} as {mode} is for {counts}, not {n}. With {n} seats:\n{commands}"), values)
     counts = sorted({count for mode in shelf.modes for count in shelf.seats_for(mode)})
-    raise Mistake(
-        N_("{title} is for {counts}, not for {n}."),
-        {"title": title, "counts": players_said(counts, tongue), "n": seats},
-    )
+    raise Mistake(N_("{title} is for {counts}, not {n}."), {**values, "counts": players_said(counts, tongue)})
 
 
 def read_pack(path: Path) -> Pack:
@@ -122,7 +118,7 @@ def title_of_pack(pack: Pack) -> str | None:
 def read_decks(names: list[str], shelf: Title, tongue: Tongue) -> list[str]:
     """Decks in the order of the seats: a ready-made one by its name, one of your own by its name or its file."""
     if names and not shelf.decks:
-        raise Mistake(N_("{title} is played without decks of one's own."), {"title": tongue.name(shelf.names)})
+        raise Mistake(N_("{title} is played without decks of your own."), {"title": tongue.name(shelf.names)})
     if not [name for name in names if name not in shelf.decks]:
         return names
     from mindtable.cli.decks import legal, text_of
@@ -221,7 +217,8 @@ def game_of(path: Path, record: Record, packs: list[Pack]) -> tuple[Title, AnyGa
     """The game of a record, with its packs."""
     if record.title not in titles():
         raise Unreadable(
-            N_("{file}: this is a game of {title!r}, which is not on the shelf."), {"file": path, "title": record.title}
+            N_("{file}: this is a game of {title!r}, which is not installed here."),
+            {"file": path, "title": record.title},
         )
     shelf = title(record.title)
     try:

@@ -41,11 +41,13 @@ Example: mindtable simulate essence --seats greedy,random --games 200""")
 @click.option(
     "--games", metavar="N", type=click.IntRange(1), default=100, show_default=True, help=N_("How many games.")
 )
-@click.option("--mode", metavar="MODE", help=N_("The mode; the first one of the title by default."))
-@click.option("--option", "pairs", metavar="KEY=VALUE", multiple=True, help=N_("A switch of the rules."))
+@click.option("--mode", metavar="MODE", help=N_("The format; by default the first that fits the seats."))
+@click.option("--option", "pairs", metavar="KEY=VALUE", multiple=True, help=N_("Set an expert switch of the rules."))
 @deck_option(N_("A deck for each seat, in order: a ready-made one, one of your own, or a file."))
 @click.option("--pack", "files", metavar="FILE", type=Path, multiple=True, help=N_("A card pack to play with."))
-@click.option("--seed", metavar="N", type=click.IntRange(0), help=N_("A number that decides all luck."))
+@click.option(
+    "--seed", metavar="N", type=click.IntRange(0), help=N_("Fixes the luck: the same number gives the same games.")
+)
 @click.option(
     "--workers", metavar="N", type=click.IntRange(1), help=N_("How many processes; all processors by default.")
 )

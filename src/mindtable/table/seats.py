@@ -36,14 +36,3 @@ def usual_count(title: Title, mode: str) -> int:
     """How many sit down when nobody says otherwise: two, if the mode is for two."""
     counts = title.seats_for(mode)
     return 2 if 2 in counts else counts[0]
-
-
-def counts_text(counts: list[int]) -> str:
-    """Numbers of seats as people write them: ``2–6, 8``."""
-    runs: list[list[int]] = []
-    for count in sorted(counts):
-        if runs and count == runs[-1][-1] + 1:
-            runs[-1].append(count)
-        else:
-            runs.append([count])
-    return ", ".join([str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs])

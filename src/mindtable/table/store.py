@@ -27,8 +27,8 @@ NAME: Final = re.compile(r"\w[\w .-]{0,79}")
 
 REASONS: Final = {
     errno.ENOENT: N_("it is not there"),
-    errno.EACCES: N_("this is not permitted"),
-    errno.EPERM: N_("this is not permitted"),
+    errno.EACCES: N_("access is denied"),
+    errno.EPERM: N_("access is denied"),
     errno.EROFS: N_("the disk can only be read"),
     errno.ENOSPC: N_("the disk is full"),
     errno.EDQUOT: N_("your space on the disk is used up"),

@@ -115,7 +115,7 @@ class Rules:
             raise Refused(
                 N_("No rule is called {name!r}; did you mean {near!r}?"), {"name": wanted, "near": ids[near[0]].id}
             )
-        raise Refused(N_("No rule is called {name!r}, and none speaks of it."), {"name": wanted})
+        raise Refused(N_("No rule is called {name!r}, and none mentions it."), {"name": wanted})
 
     def about(self, wanted: str, tongue: Tongue) -> list[Clause]:
         """The clauses that speak of all these words."""
@@ -188,7 +188,7 @@ def show_chapters(screen: Screen, rules: Rules, command: str) -> None:
     rows = [
         (f"{command} 2", tongue.say("reads a chapter, by its number or its name")),
         (f"{command} {example}", tongue.say("reads one rule")),
-        (f"{command} {tongue.say('WORD')}", tongue.say("finds the rules that speak of something")),
+        (f"{command} {tongue.say('WORD')}", tongue.say("finds the rules that mention a word")),
     ]
     wide = max([len(what) for what, _ in rows]) + 2
     for what, does in rows:
@@ -215,7 +215,7 @@ def show_words(screen: Screen, rules: Rules) -> None:
     """Every word of the game with its meaning, in the order of the alphabet."""
     tongue = screen.tongue
     if not rules.terms:
-        raise Refused(N_("Nobody has written down the words of this game yet."))
+        raise Refused(N_("This game has no glossary yet."))
     for term in sorted(rules.terms, key=lambda term: bare(tongue.name(term.names))):
         screen.say(tongue.label(tongue.name(term.names), tongue.name(term.means)), hang="    ")
 

@@ -11,7 +11,7 @@ from mindtable.terminal import shelf
 from mindtable.terminal.pages import Back, Page
 from mindtable.terminal.reading import bare
 from mindtable.terminal.saved_page import GoOn, SavedPage, Watch, finished, going, title_said, when
-from mindtable.terminal.screen import SOFT, Ended, Left, Screen
+from mindtable.terminal.screen import Ended, Left, Screen
 from mindtable.terminal.setting_page import Learn, Setting, SettingPage
 
 CONTINUE: Final = "c"
@@ -53,22 +53,25 @@ class Menu(Page):
         for number, one in enumerate(titled, 1):
             self.key(str(number), f"{tongue.name(one.names)} · {shelf.facts_said(one, tongue)}")
             if one.about:
-                self.screen.say(f"     {shelf.about(one, tongue)}", SOFT, " " * 5)
+                self.note(shelf.about(one, tongue))
         if taught:
-            self.key(LEARN, tongue.say("Learn a game: a first one with a guide"))
+            self.key(LEARN, tongue.say("Learn: a first game with a guide"))
         if to_go_on:
             self.key(
-                CONTINUE, tongue.count("Go on with a saved game", "Go on with one of {n} saved games", len(to_go_on))
+                CONTINUE,
+                tongue.count("Continue your saved game", "Continue one of your {n} saved games", len(to_go_on)),
             )
         if over:
-            self.key(HISTORY, tongue.count("Your finished game", "Your {n} finished games", len(over)))
+            self.key(
+                HISTORY, tongue.count("History: your finished game", "History: your {n} finished games", len(over))
+            )
         self.key("q", tongue.say("Quit"))
         if to_go_on:
             game = f"{title_said(to_go_on[0], tongue)} ({when(to_go_on[0].played, tongue)})"
-            self.question(tongue.say("What shall it be? Enter goes on with {game}.", {"game": game}))
+            self.question(tongue.say("What would you like to play? Press Enter to continue {game}.", {"game": game}))
         else:
             first = tongue.name(titled[0].names)
-            self.question(tongue.say("What shall it be? Enter for {title}.", {"title": first}))
+            self.question(tongue.say("What would you like to play? Press Enter for {title}.", {"title": first}))
         typed = self.typed()
         if not typed:
             return GoOn(to_go_on[0].name) if to_go_on else self._set(titled[0])
@@ -95,5 +98,5 @@ class Menu(Page):
             " · ".join([part for part in (self.tongue.name(one.names), shelf.minutes_said(one, self.tongue)) if part])
             for one in taught
         ]
-        question = self.tongue.say("Which one? Enter for {name}.", {"name": self.tongue.name(taught[0].names)})
+        question = self.tongue.say("Which one? Press Enter for {name}.", {"name": self.tongue.name(taught[0].names)})
         return Learn(taught[self.pick(question, rows, [one.name for one in taught], 0)])

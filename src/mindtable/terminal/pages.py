@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mindtable.terminal.reading import bare
-from mindtable.terminal.screen import ALERT, QUESTION, Ended, Left, Screen, folded
+from mindtable.terminal.screen import ALERT, QUESTION, SOFT, Ended, Left, Screen, folded
 
 LEAVE: Final = ("q", "quit", "quitter")
 BACK: Final = ("b", "back", "retour")
 NEXT: Final = ("n", "next", "suite")
 PREVIOUS: Final = ("p", "previous", "precedent")
 YES: Final = ("y", "yes", "o", "oui")
+INDENT: Final = " " * 5  # where the text of a row begins
 ROOM: Final = 14  # lines of a list: with its heading, its keys and its question it fits a screen of 24
 
 
@@ -39,17 +41,23 @@ class Page:
         """A row of the page: the key to press, and what it does."""
         self.screen.row(key, text)
 
+    def note(self, text: str) -> None:
+        """What there is to say about the row above."""
+        self.screen.say(f"{INDENT}{text}", SOFT, INDENT)
+
     def question(self, text: str) -> None:
         self.screen.say(text, QUESTION)
 
     def not_there(self, typed: str) -> None:
         """Says that nothing here answers to what was typed."""
-        self.screen.say(self.tongue.say("There is no {name!r} on this page.", {"name": typed}), ALERT)
+        self.screen.say(self.tongue.say("{name!r} is not in the list.", {"name": typed}), ALERT)
 
-    def pick(self, question: str, rows: list[str], ids: list[str], usual: int) -> int:
+    def pick(
+        self, question: str, rows: list[str], ids: list[str], usual: int, note: Callable[[int], str] | None = None
+    ) -> int:
         """The place of the row that somebody takes, by its number, its id or the beginning of its words; Enter takes
         the usual one."""
-        listing = Listing(self, rows, ids)
+        listing = Listing(self, rows, ids, note)
         while True:
             listing.show()
             self.question(question)
@@ -67,10 +75,11 @@ class Page:
 class Listing:
     """Numbered rows, as many at a time as fit the screen."""
 
-    def __init__(self, page: Page, rows: list[str], ids: list[str]) -> None:
+    def __init__(self, page: Page, rows: list[str], ids: list[str], note: Callable[[int], str] | None = None) -> None:
         self.page: Final = page
         self.rows: Final = rows
         self.ids: Final = ids
+        self.note: Final = note  # what is said below a row; made only for rows that are shown
         self.at = 0  # the part that is shown
 
     def parts(self) -> list[list[int]]:
@@ -78,7 +87,7 @@ class Listing:
         parts: list[list[int]] = [[]]
         room = ROOM
         for place, row in enumerate(self.rows):
-            lines = len(folded(row, self.page.screen.width - 5, ""))
+            lines = len(folded(row, self.page.screen.width - len(INDENT), "")) + (self.note is not None)
             if lines > room and parts[-1]:
                 parts.append([])
                 room = ROOM
@@ -91,9 +100,11 @@ class Listing:
         self.at = min(self.at, len(parts) - 1)
         for place in parts[self.at]:
             self.page.key(str(place + 1), self.rows[place])
+            if self.note is not None and (said := self.note(place)):
+                self.page.note(said)
         if len(parts) > 1:
             values: dict[str, object] = {"n": self.at + 1, "all": len(parts)}
-            self.page.key("n/p", tongue.say("Next or previous part ({n} of {all})", values))
+            self.page.key("n/p", tongue.say("Next or previous page ({n} of {all})", values))
 
     def turned(self, typed: str) -> bool:
         """Whether this was a wish for the next or the previous part."""

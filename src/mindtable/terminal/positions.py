@@ -36,7 +36,7 @@ def part_of(name: str, module: str) -> ModuleType:
 def position_text(title: Title, game: AnyGame, view: Any) -> str:
     """What a seat sees, written as `mindtable ask` reads it; refuses a title without an automa."""
     if title.name not in titles_to_ask():
-        raise Refused(N_("This game has no automa that could be asked about a position."))
+        raise Refused(N_("There is no automa in this game to ask about a position."))
     found = part_of(title.name, "position").position_of(game, view)
     return found if isinstance(found, str) else json.dumps(found, ensure_ascii=False, indent=2)
 

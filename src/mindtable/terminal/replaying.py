@@ -47,7 +47,8 @@ class Replaying:
         """Wait for the viewer's word before each step."""
         self._head()
         self.screen.say(
-            self.tongue.say("Enter goes on, p goes back, a number jumps there; table, start, end; q leaves."), SOFT
+            self.tongue.say("Enter: next step; p: previous; a number: jump there; also table, start, end; q: leave."),
+            SOFT,
         )
         place = 0
         self._show(place, self._told(0, self.stops[0]))
@@ -79,7 +80,7 @@ class Replaying:
             return place + 1
         if typed in BACK:
             if place == 0:
-                raise Refused(N_("This is the beginning; Enter goes on, q leaves."))
+                raise Refused(N_("This is the beginning; Enter goes forward, q leaves."))
             return place - 1
         if typed in START or typed in END:
             return 0 if typed in START else last

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final
 
 from mindtable.core.agenda import CHANCE
-from mindtable.core.record import Record
+from mindtable.core.cards import CardError
+from mindtable.core.record import Record, RecordError
+from mindtable.core.title import SetupError
 from mindtable.core.tongue import Tongue
 from mindtable.games import title, titles
 from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, seat_of
-from mindtable.table.store import Saved, Store
+from mindtable.table.store import Saved, Store, read_packs
+from mindtable.table.table import Table
 from mindtable.terminal.pages import Listing, Page, sure
+from mindtable.terminal.results import side_name, victory
 from mindtable.terminal.screen import ALERT, Screen
 
 DELETE: Final = "d"
@@ -52,20 +57,35 @@ def unreadable(saved: list[Saved]) -> list[Saved]:
 
 
 def saved_line(saved: Saved, tongue: Tongue) -> str:
-    """A saved game in the list: its name, who plays what, how far it is or how it ended, and when."""
+    """A saved game in the list: its name, who plays what, how far it is, and when it was last played."""
     record = saved.record
     if record is None:
         return tongue.label(saved.name, tongue.say("cannot be read; `mindtable verify` says why"))
-    what = title_said(saved, tongue)
-    if record.result:
-        who = [
-            tongue.say("{name} {points}", {"name": name, "points": points})
-            for name, points in zip(names_of(record), record.result, strict=False)
-        ]
-        return tongue.label(saved.name, ", ".join([what, *who, when(saved.played, tongue)]))
-    made = sum([move.seat != CHANCE for move in record.moves])
-    how = tongue.count("{n} choice", "{n} choices", made)
-    return tongue.label(saved.name, ", ".join([what, *names_of(record), how, when(saved.played, tongue)]))
+    said = [title_said(saved, tongue), *names_of(record)]
+    if not record.result:
+        made = sum([move.seat != CHANCE for move in record.moves])
+        said.append(tongue.count("{n} choice", "{n} choices", made))
+    return tongue.label(saved.name, ", ".join([*said, when(saved.played, tongue)]))
+
+
+def result_said(saved: Saved, tongue: Tongue) -> str:
+    """How a finished game ended: the points of every side, and who won."""
+    record = saved.record
+    if record is None or not record.result:
+        return ""
+    try:
+        game = title(record.title).opened(record, [pack.text for pack in read_packs(saved.path)])
+        table = Table(game, record)
+    except (SetupError, CardError, RecordError):  # of a title, an edition or a pack that is not there any more
+        return _points(zip(names_of(record), record.result, strict=False), tongue)
+    told = tongue.with_names(table.names)
+    sides = sorted(table.sides(), key=lambda side: -side.points)
+    points = _points([(side_name(side, told), side.points) for side in sides], tongue)
+    return f"{points}. {victory(table, sides, told)}"
+
+
+def _points(sides: Iterable[tuple[str, int]], tongue: Tongue) -> str:
+    return ", ".join([tongue.label(name, str(points)) for name, points in sides])
 
 
 def title_said(saved: Saved, tongue: Tongue) -> str:
@@ -97,25 +117,31 @@ class SavedPage(Page):
         super().__init__(screen)
         self.store: Final = store
         self.over: Final = over
+        self.games: list[Saved] = []
 
     def ask(self) -> GoOn | Watch | None:
         """What to do with which game; None once there is none left."""
         tongue = self.tongue
-        while saved := self._games():
+        while saved := self._look():
             if self.over:
                 self.screen.heading(tongue.say("Finished games"))
             else:
-                self.screen.heading(tongue.say("Games to go on with"))
+                self.screen.heading(tongue.say("Unfinished games"))
             names = [one.name for one in saved]
-            listing = Listing(self, [saved_line(one, tongue) for one in saved], names)
-            chosen = self._answer(listing)
+            rows = [saved_line(one, tongue) for one in saved]
+            chosen = self._answer(Listing(self, rows, names, self._ended if self.over else None))
             if chosen is not None:
                 return chosen
         return None
 
-    def _games(self) -> list[Saved]:
+    def _look(self) -> list[Saved]:
+        """The games that are there now."""
         saved = self.store.saved()
-        return finished(saved) if self.over else going(saved)
+        self.games = finished(saved) if self.over else going(saved)
+        return self.games
+
+    def _ended(self, place: int) -> str:
+        return result_said(self.games[place], self.tongue)
 
     def _answer(self, listing: Listing) -> GoOn | Watch | None:
         """What is wanted of a list; None when it has to be shown anew."""
@@ -123,13 +149,13 @@ class SavedPage(Page):
         while True:
             listing.show()
             if not self.over:
-                self.key(WATCH, tongue.say("Watch one from the beginning"))
+                self.key(WATCH, tongue.say("Watch one from its beginning"))
             self.key(DELETE, tongue.say("Delete one"))
             self.key("b", tongue.say("Back"))
             if self.over:
-                self.question(tongue.say("Which one do you want to watch? Enter takes the first."))
+                self.question(tongue.say("Which one would you like to watch? Press Enter for the first."))
             else:
-                self.question(tongue.say("Which one? Enter goes on with the first."))
+                self.question(tongue.say("Which one? Press Enter to continue the first."))
             typed = self.typed()
             if listing.turned(typed):
                 continue
@@ -165,13 +191,13 @@ def delete(screen: Screen, store: Store, name: str, ask: bool = True) -> bool:
     """Delete a saved game, asking once; whether it is gone."""
     tongue = screen.tongue
     store.find(name)
-    if ask and not sure(screen, tongue.say("Delete {name}? It cannot be brought back.", {"name": name})):
-        screen.say(tongue.say("{name} stays.", {"name": name}))
+    if ask and not sure(screen, tongue.say("Delete {name} for good?", {"name": name})):
+        screen.say(tongue.say("{name} was kept.", {"name": name}))
         return False
     try:
         store.delete(name)
     except Refused as refused:
         screen.say(refused.said(tongue), ALERT)
         return False
-    screen.say(tongue.say("{name} is deleted.", {"name": name}))
+    screen.say(tongue.say("{name} has been deleted.", {"name": name}))
     return True

@@ -140,7 +140,7 @@ class SettingPage(Page):
         if one.options:
             rows.append((EXPERT, tongue.say("Expert switches: {switches}", {"switches": self._switches()})))
         if one.lesson_text():
-            rows.append((LEARN, tongue.say("Learn it in a guided first game")))
+            rows.append((LEARN, tongue.say("Learn: a first game with a guide")))
         screen.say()
         for key, text in rows:
             self.key(key, text)
@@ -150,7 +150,7 @@ class SettingPage(Page):
 
     def _difficulty(self) -> str:
         found = self.setting.difficulty
-        return shelf.difficulty_said(found, self.tongue) if found is not None else self.tongue.say("your own mix")
+        return shelf.difficulty_said(found, self.tongue) if found is not None else self.tongue.say("custom")
 
     def _switches(self) -> str:
         """How many switches are turned that the difficulty does not turn anyway."""
@@ -159,7 +159,7 @@ class SettingPage(Page):
         turned = len([key for key in setting.options if key not in of_difficulty])
         if not turned:
             return self.tongue.say("as in the rules")
-        return self.tongue.count("{n} turned", "{n} turned", turned)
+        return self.tongue.count("{n} changed", "{n} changed", turned)
 
     def _change(self, key: str) -> None:
         setting = self.setting
@@ -179,7 +179,7 @@ class SettingPage(Page):
         one, setting, tongue = self.one, self.setting, self.tongue
         rows = [shelf.format_said(one, mode, tongue) for mode in one.modes]
         values: dict[str, object] = {"name": one.mode_name(setting.mode, tongue)}
-        question = tongue.say("Which format? Enter for {name}.", values)
+        question = tongue.say("Which format? Press Enter for {name}.", values)
         graded = setting.graded
         setting.mode = one.modes[self.pick(question, rows, one.modes, one.modes.index(setting.mode))]
         if len(setting.seats) not in one.seats_for(setting.mode):
@@ -192,14 +192,15 @@ class SettingPage(Page):
         """A deck for each seat: one of the title's, or one of your own."""
         one, tongue = self.one, self.tongue
         there = [*one.decks, *self.own_decks]
-        rows = [shelf.deck_row(one, deck, tongue) for deck in one.decks]
+        rows = [one.deck_name(deck, tongue) for deck in one.decks]
         rows += [f"{deck} ({tongue.say('your own')})" for deck in self.own_decks]
+        notes = [*[one.deck_about(deck, tongue) for deck in one.decks], *[""] * len(self.own_decks)]
         chosen: list[str] = []
         for seat in range(len(self.setting.seats)):
             usual = self.setting.deck(seat)
             values: dict[str, object] = {"n": seat + 1, "name": shelf.deck_said(one, usual, tongue)}
-            question = tongue.say("Which deck for seat {n}? Enter for {name}.", values)
-            chosen.append(there[self.pick(question, rows, there, there.index(usual))])
+            question = tongue.say("Which deck for seat {n}? Press Enter for {name}.", values)
+            chosen.append(there[self.pick(question, rows, there, there.index(usual), notes.__getitem__)])
         self.setting.decks = chosen
 
 
@@ -221,11 +222,11 @@ class SeatsPage(Page):
             more = [count for count in counts if count > len(setting.seats)]
             fewer = [count for count in counts if count < len(setting.seats)]
             if more:
-                self.key("+", tongue.say("More seats: {n}", {"n": more[0]}))
+                self.key("+", tongue.say("Play with {n} seats", {"n": more[0]}))
             if fewer:
-                self.key("-", tongue.say("Fewer seats: {n}", {"n": fewer[-1]}))
+                self.key("-", tongue.say("Play with {n} seats", {"n": fewer[-1]}))
             self.key("b", tongue.say("Back"))
-            self.question(tongue.say("A number changes who plays there. Press Enter when you are done."))
+            self.question(tongue.say("Type a number to change who plays there. Press Enter when done."))
             typed = self.typed()
             if not typed:
                 return
@@ -253,7 +254,7 @@ class SeatsPage(Page):
         usual = 0 if now != PERSON else words.index("normal")
         rows = [tongue.say(PERSON), *[tongue.say("bot ({level})", {"level": tongue.say(level)}) for level in LEVELS]]
         values: dict[str, object] = {"n": seat + 1, "name": rows[usual]}
-        who = words[self.pick(tongue.say("Who plays seat {n}? Enter for {name}.", values), rows, words, usual)]
+        who = words[self.pick(tongue.say("Who plays seat {n}? Press Enter for {name}.", values), rows, words, usual)]
         before = setting.seats[:seat].count(PERSON)  # persons in front, whose names come first
         unnamed = tongue.say("Player {n}", {"n": seat + 1})
         name = self._ask_name(unnamed) if who == PERSON else ""
@@ -265,7 +266,7 @@ class SeatsPage(Page):
         setting.seats[seat], setting.names = who, names
 
     def _ask_name(self, unnamed: str) -> str:
-        self.question(self.tongue.say("Name? Enter for {name}.", {"name": unnamed}))
+        self.question(self.tongue.say("What is the name? Press Enter for {name}.", {"name": unnamed}))
         typed = self.screen.ask()
         if typed in LEAVE:
             raise Left

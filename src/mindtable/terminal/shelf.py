@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from mindtable.core.title import Difficulty, Title
 from mindtable.core.tongue import Tongue
-from mindtable.table.seats import counts_text
+
+
+def counts_said(counts: list[int], tongue: Tongue) -> str:
+    """Numbers of seats as people write them: ``2–6 or 8``."""
+    runs: list[list[int]] = []
+    for count in sorted(counts):
+        if runs and count == runs[-1][-1] + 1:
+            runs[-1].append(count)
+        else:
+            runs.append([count])
+    said = [str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs]
+    return tongue.join(said, tongue.say("or"))
 
 
 def players_said(counts: list[int], tongue: Tongue) -> str:
     """For how many: ``1 player``, ``2–5 players``."""
     if counts == [1]:
         return tongue.say("1 player")
-    return tongue.say("{counts} players", {"counts": counts_text(counts)})
+    return tongue.say("{counts} players", {"counts": counts_said(counts, tongue)})
 
 
 def seats_said(one: Title, tongue: Tongue) -> str:
@@ -20,7 +31,10 @@ def seats_said(one: Title, tongue: Tongue) -> str:
     if all([count == counts[0] for count in counts]):
         return players_said(counts[0], tongue)
     return ", ".join(
-        [f"{one.mode_name(mode, tongue)} {counts_text(count)}" for mode, count in zip(one.modes, counts, strict=True)]
+        [
+            f"{one.mode_name(mode, tongue)} {counts_said(count, tongue)}"
+            for mode, count in zip(one.modes, counts, strict=True)
+        ]
     )
 
 
@@ -64,9 +78,3 @@ def difficulty_said(difficulty: Difficulty, tongue: Tongue) -> str:
 def deck_said(one: Title, deck: str, tongue: Tongue) -> str:
     """What a deck is called; one of your own keeps its name."""
     return one.deck_name(deck, tongue) if deck in one.decks else deck
-
-
-def deck_row(one: Title, deck: str, tongue: Tongue) -> str:
-    """A ready-made deck to choose: its name, and how it plays."""
-    name, told = one.deck_name(deck, tongue), one.deck_about(deck, tongue)
-    return tongue.label(name, told) if told else name

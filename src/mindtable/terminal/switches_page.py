@@ -26,13 +26,13 @@ class SwitchesPage(Page):
         part = 0
         while True:
             self.screen.heading(tongue.say("{title}: expert switches", {"title": tongue.name(self.one.names)}))
-            self.screen.say(tongue.say("You need none of them: they settle doubtful points of the rules."), SOFT)
+            self.screen.say(tongue.say("You can leave these alone: they settle doubtful points of the rules."), SOFT)
             listing = Listing(self, [self._row(spec, options) for spec in specs], [spec.key for spec in specs])
             listing.at = part
             listing.show()
             if options:
-                self.key(RESET, tongue.say("Set all back as in the rules"))
-            self.question(tongue.say("A number turns a switch. Press Enter when you are done."))
+                self.key(RESET, tongue.say("Reset them all"))
+            self.question(tongue.say("Type a number to change a switch. Press Enter when done."))
             try:
                 typed = self.typed()
             except Back:
