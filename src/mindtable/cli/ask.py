@@ -34,7 +34,7 @@ def automa_of(name: str, tongue: Tongue) -> Title:
     help=N_(
         "Ask what the automa of TITLE does in POSITION, and why. Without a question, the questions are listed.\n\n"
         "POSITION is the text of a position, a file with one, a saved game or a sample (mindtable samples TITLE).\n\n"
-        "Example: mindtable ask unconscious-mind middle turn S20"
+        "Example: mindtable ask unconscious-mind middle turn b1U"
     )
 )
 @click.argument("title")
@@ -103,7 +103,8 @@ def show_questions(shelf: Title, position: str, tongue: Tongue) -> None:
         screen.say(f"  {words:<{wide}}{tongue.say(says)}", hang=" " * (wide + 2))
     screen.say()
     screen.say(tongue.say("For example:"))
-    screen.command(f"mindtable ask {shelf.name} {position} {asked[0][0]}")
+    plain = [words for words, _ in asked if " " not in words]
+    screen.command(f"mindtable ask {shelf.name} {position} {plain[0] if plain else asked[0][0]}")
     screen.say(
         tongue.say("POSITION is the text of a position, a file with one, a saved game or a sample. The samples:")
     )

@@ -24,7 +24,7 @@ def saves(tongue: Tongue, doomed: tuple[str, ...], yes: bool) -> int:
 
     screen, store = Screen(tongue), Store()
     if doomed:
-        gone = [saved_page.delete(screen, store, name, not yes) for name in doomed]
+        gone = [saved_page.delete(screen, store, name, name, not yes) for name in doomed]
         return 0 if all(gone) else WRONG_CALL
     found = store.saved()
     if not found:

@@ -56,8 +56,9 @@ def begin(wish: Wish, screen: Screen) -> Outcome:
     tongue = screen.tongue
     shelf = setting.find_title(wish.title, tongue)
     words = chosen_seats(wish, shelf)
-    asked = f"--seats {wish.seats}" if wish.seats is not None else f"--players {len(words)}"
-    mode = setting.read_mode(wish.mode, shelf, len(words), f"play {shelf.name} {asked}", tongue)
+    count = len(words) if wish.players is None else wish.players
+    asked = f"--seats {wish.seats}" if wish.seats is not None else f"--players {count}"
+    mode = setting.read_mode(wish.mode, shelf, count, f"play {shelf.name} {asked}", tongue)
     seats = setting.read_seats(words, wish.names, tongue)
     packs = [setting.read_pack(path) for path in wish.packs]
     options = setting.read_options(wish.options, shelf, tongue)

@@ -21,7 +21,7 @@ from mindtable.table.seats import PERSON, Seat, usual_count
 from mindtable.table.store import Pack, Store, Unreadable, read_file, read_packs
 from mindtable.table.table import Table
 from mindtable.terminal.positions import position_text
-from mindtable.terminal.shelf import players_said
+from mindtable.terminal.shelf import players_said, short_format
 
 LONGEST_NAME = 24
 
@@ -88,8 +88,8 @@ def read_mode(mode: str | None, shelf: Title, seats: int, command: str, tongue: 
     values: dict[str, object] = {
         "title": tongue.name(shelf.names),
         "n": seats,
-        "formats": tongue.join([shelf.mode_name(mode, tongue) for mode in fitting], tongue.say("or")),
-        "mode": shelf.mode_name(wanted, tongue),
+        "formats": tongue.join([short_format(shelf, mode, tongue) for mode in fitting], tongue.say("or")),
+        "mode": short_format(shelf, wanted, tongue),
         "counts": players_said(shelf.seats_for(wanted), tongue),
         "commands": "\n".join([f"  mindtable {command} --mode {mode}" for mode in fitting]),
     }

@@ -74,7 +74,7 @@ class Title:
 
     def mode_name(self, mode: str, tongue: Tongue) -> str:
         """What a mode is called."""
-        return tongue.say(self.mode_names.get(mode, mode))
+        return tongue.say(self.mode_names[mode]) if mode in self.mode_names else mode
 
     def deck_name(self, deck: str, tongue: Tongue) -> str:
         """What a ready-made deck is called."""

@@ -24,6 +24,7 @@ from mindtable.terminal.screen import ALERT, Screen
 
 DELETE: Final = "d"
 WATCH: Final = "w"
+GIVEN_BY_US: Final = re.compile(r".+-\d{4}-\d\d-\d\d-\d+")
 WITH_NUMBER: Final = re.compile(rf"([{DELETE}{WATCH}])\s*(\d*)")
 
 
@@ -56,16 +57,26 @@ def unreadable(saved: list[Saved]) -> list[Saved]:
     return [one for one in saved if one.record is None]
 
 
-def saved_line(saved: Saved, tongue: Tongue) -> str:
-    """A saved game in the list: its name, who plays what, how far it is, and when it was last played."""
+def game_line(saved: Saved, tongue: Tongue) -> str:
+    """A saved game as players know it: what is played by whom, how far it is, and when it was last played."""
     record = saved.record
     if record is None:
-        return tongue.label(saved.name, tongue.say("cannot be read; `mindtable verify` says why"))
+        return tongue.say("cannot be read; `mindtable verify` says why")
     said = [title_said(saved, tongue), *names_of(record)]
     if not record.result:
         made = sum([move.seat != CHANCE for move in record.moves])
         said.append(tongue.count("{n} choice", "{n} choices", made))
-    return tongue.label(saved.name, ", ".join([*said, when(saved.played, tongue)]))
+    return ", ".join([*said, when(saved.played, tongue)])
+
+
+def saved_line(saved: Saved, tongue: Tongue) -> str:
+    """A saved game with its name in front."""
+    return tongue.label(saved.name, game_line(saved, tongue))
+
+
+def row(saved: Saved, tongue: Tongue) -> str:
+    """A saved game in the menu, which tells no name that nobody gave."""
+    return game_line(saved, tongue) if GIVEN_BY_US.fullmatch(saved.name) else saved_line(saved, tongue)
 
 
 def result_said(saved: Saved, tongue: Tongue) -> str:
@@ -128,7 +139,7 @@ class SavedPage(Page):
             else:
                 self.screen.heading(tongue.say("Unfinished games"))
             names = [one.name for one in saved]
-            rows = [saved_line(one, tongue) for one in saved]
+            rows = [row(one, tongue) for one in saved]
             chosen = self._answer(Listing(self, rows, names, self._ended if self.over else None))
             if chosen is not None:
                 return chosen
@@ -161,10 +172,10 @@ class SavedPage(Page):
                 continue
             asked = WITH_NUMBER.fullmatch(typed)
             if asked is not None and (asked[1] == DELETE or not self.over):
-                name = listing.ids[self._which(listing, asked[2])]
+                place = self._which(listing, asked[2])
                 if asked[1] == WATCH:
-                    return Watch(name)
-                delete(self.screen, self.store, name)
+                    return Watch(listing.ids[place])
+                delete(self.screen, self.store, listing.ids[place], listing.rows[place])
                 return None
             place = listing.place(typed) if typed else 0
             if place < 0:
@@ -187,17 +198,17 @@ class SavedPage(Page):
         return place
 
 
-def delete(screen: Screen, store: Store, name: str, ask: bool = True) -> bool:
+def delete(screen: Screen, store: Store, name: str, called: str, ask: bool = True) -> bool:
     """Delete a saved game, asking once; whether it is gone."""
     tongue = screen.tongue
     store.find(name)
-    if ask and not sure(screen, tongue.say("Delete {name} for good?", {"name": name})):
-        screen.say(tongue.say("{name} was kept.", {"name": name}))
+    if ask and not sure(screen, tongue.say("Delete {name} for good?", {"name": called})):
+        screen.say(tongue.say("Nothing was deleted."))
         return False
     try:
         store.delete(name)
     except Refused as refused:
         screen.say(refused.said(tongue), ALERT)
         return False
-    screen.say(tongue.say("{name} has been deleted.", {"name": name}))
+    screen.say(tongue.say("Deleted: {name}", {"name": called}))
     return True

@@ -123,9 +123,9 @@ class SettingPage(Page):
         """The page; returns its keys."""
         screen, tongue, one, setting = self.screen, self.tongue, self.one, self.setting
         screen.heading(tongue.name(one.names))
-        for line in (shelf.about(one, tongue), tongue.say(one.goal) if one.goal else "", shelf.facts_said(one, tongue)):
-            if line:
-                screen.say(line, SOFT)
+        told = [shelf.about(one, tongue), tongue.say(one.goal) if one.goal else "", shelf.minutes_said(one, tongue)]
+        for line in [line for line in told if line]:
+            screen.say(line, SOFT)
         rows: list[tuple[str, str]] = []
         by_mode = shelf.graded_by_mode(one)
         if len(one.modes) > 1 and not by_mode:
@@ -178,7 +178,7 @@ class SettingPage(Page):
     def _ask_format(self) -> None:
         one, setting, tongue = self.one, self.setting, self.tongue
         rows = [shelf.format_said(one, mode, tongue) for mode in one.modes]
-        values: dict[str, object] = {"name": one.mode_name(setting.mode, tongue)}
+        values: dict[str, object] = {"name": shelf.short_format(one, setting.mode, tongue)}
         question = tongue.say("Which format? Press Enter for {name}.", values)
         graded = setting.graded
         setting.mode = one.modes[self.pick(question, rows, one.modes, one.modes.index(setting.mode))]
@@ -222,11 +222,11 @@ class SeatsPage(Page):
             more = [count for count in counts if count > len(setting.seats)]
             fewer = [count for count in counts if count < len(setting.seats)]
             if more:
-                self.key("+", tongue.say("Play with {n} seats", {"n": more[0]}))
+                self.key("+", tongue.count("Play with {n} seat", "Play with {n} seats", more[0]))
             if fewer:
-                self.key("-", tongue.say("Play with {n} seats", {"n": fewer[-1]}))
+                self.key("-", tongue.count("Play with {n} seat", "Play with {n} seats", fewer[-1]))
             self.key("b", tongue.say("Back"))
-            self.question(tongue.say("Type a number to change who plays there. Press Enter when done."))
+            self.question(tongue.say("Type the number of a seat to change who plays it. Press Enter when done."))
             typed = self.typed()
             if not typed:
                 return
@@ -251,7 +251,7 @@ class SeatsPage(Page):
         setting, tongue = self.setting, self.tongue
         words = [PERSON, *LEVELS]
         now = setting.seats[seat]
-        usual = 0 if now != PERSON else words.index("normal")
+        usual = words.index(now)
         rows = [tongue.say(PERSON), *[tongue.say("bot ({level})", {"level": tongue.say(level)}) for level in LEVELS]]
         values: dict[str, object] = {"n": seat + 1, "name": rows[usual]}
         who = words[self.pick(tongue.say("Who plays seat {n}? Press Enter for {name}.", values), rows, words, usual)]

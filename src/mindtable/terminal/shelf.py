@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mindtable.core.title import Difficulty, Title
 from mindtable.core.tongue import Tongue
+from mindtable.terminal.reading import called
 
 
 def counts_said(counts: list[int], tongue: Tongue) -> str:
@@ -27,15 +28,16 @@ def players_said(counts: list[int], tongue: Tongue) -> str:
 
 def seats_said(one: Title, tongue: Tongue) -> str:
     """For how many a title is, format by format where that makes a difference."""
-    counts = [one.seats_for(mode) for mode in one.modes]
-    if all([count == counts[0] for count in counts]):
-        return players_said(counts[0], tongue)
-    return ", ".join(
-        [
-            f"{one.mode_name(mode, tongue)} {counts_said(count, tongue)}"
-            for mode, count in zip(one.modes, counts, strict=True)
-        ]
-    )
+    usual = one.seats_for(one.modes[0])
+    if all([one.seats_for(mode) == usual for mode in one.modes]):
+        return players_said(usual, tongue)
+    said = [f"{counts_said(one.seats_for(mode), tongue)} ({short_format(one, mode, tongue)})" for mode in one.modes]
+    return tongue.say("players: {counts}", {"counts": ", ".join(said)})
+
+
+def short_format(one: Title, mode: str, tongue: Tongue) -> str:
+    """The name of a format up to where it begins to explain."""
+    return called(one.mode_name(mode, tongue))
 
 
 def format_said(one: Title, mode: str, tongue: Tongue) -> str:

@@ -52,9 +52,10 @@ class SwitchesPage(Page):
     def _row(self, spec: OptionSpec, options: dict[str, str]) -> str:
         tongue = self.tongue
         value = options.get(spec.key, spec.values[0])
-        named = tongue.say(spec.names[spec.values.index(value)])
+        named = value if spec.names is spec.values else tongue.say(spec.names[spec.values.index(value)])
+        says = tongue.say(spec.says)
         mark = "* " if spec.key in options else ""
-        return f"{mark}{tongue.label(f'{tongue.say(spec.says)} ({spec.clause})', named)}"
+        return mark + tongue.label(f"{says[:1].upper()}{says[1:]} ({spec.clause})", named)
 
     def _turned(self, spec: OptionSpec, options: dict[str, str]) -> dict[str, str]:
         """The switches with one turned to its next value, unless the title has no game like that."""
