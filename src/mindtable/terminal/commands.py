@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from mindtable.core.preview import WORLDS
 from mindtable.core.tongue import N_
 from mindtable.table import outside
 from mindtable.table.refused import Refused
@@ -70,6 +71,7 @@ class Commands:
         run = self._by_word.get(reading.bare(word))
         if run is None:
             return False
+        self.screen.remember(line)
         run(rest.strip())
         return True
 
@@ -88,7 +90,8 @@ class Commands:
             return [(len(rest), id) for id in ids if reading.bare(id).startswith(reading.bare(rest))]
         commands = [self.tongue.say(what).partition(" ")[0] for what, _ in HELP[3:]]
         found = [(len(typed), name) for name in dict.fromkeys(commands) if typed and name.startswith(typed.casefold())]
-        return found + reading.endings(table.game, table.world(self.seat), self.seat, typed, self.tongue)
+        worlds = [table.world(self.seat, variant) for variant in range(WORLDS)]
+        return found + reading.endings(table.game, worlds, self.seat, typed, self.tongue)
 
     def _hint(self, rest: str) -> None:
         """What the best bot would choose here, seeing what the person sees."""
@@ -145,8 +148,9 @@ class Commands:
         if reason is None:
             raise Refused(N_("No automa and no bot has done anything yet."))
         self.sitting.tell(table.told(reason.at, reason.at + 1, self.seat, self.tongue), whole=True)
-        name = table.seats[reason.seat].name
-        self.screen.say(self.tongue.label(name, reason.say(self.tongue)), hang="    ")
+        if table.over:
+            name = table.seats[reason.seat].name
+            self.screen.say(self.tongue.label(name, reason.say(self.tongue)), hang="    ")
         for line in outside.alternatives(table, reason, self.seat, self.tongue):
             self.screen.say(f"    {line}", SOFT, "      ")
 
@@ -163,7 +167,7 @@ class Commands:
         else:
             decision = world.waiting()
             assert decision is not None
-            choice = reading.called(game.say_option(world, self.seat, found[0], self.tongue))
+            choice = reading.called(game.say_option(world, self.seat, found.option, self.tongue))
             self.screen.say(self.tongue.say("You can: {choice} is one of the choices.", {"choice": choice}))
             return
         reason = self.sitting.refusal(self.seat, wanted)

@@ -46,9 +46,12 @@ def victory(table: Table, sides: list[Side], tongue: Tongue) -> str:
         return tongue.say("Nobody at the table wins.")
     if len(winners) == 1 and tongue.you(winners[0]):
         return tongue.say("You win!")
-    said = tongue.join([tongue.seat(seat) for seat in winners], tongue.say("and"))
+    names = [tongue.say("You") if tongue.you(seat) else tongue.seat(seat) for seat in winners]
+    said = tongue.join(names, tongue.say("and"))
     if len(winners) > 1:
-        return tongue.say("{names} win together.", {"names": said})
+        if any([set(winners) <= set(side.seats) for side in sides]):
+            return tongue.say("{names} win together.", {"names": said})
+        return tongue.say("{names} share the victory.", {"names": said})
     best = max(scores)
     if scores[winners[0]] == best and scores.count(best) > 1:
         return tongue.say("{names} wins: level on points, ahead on the tie-break.", {"names": said})

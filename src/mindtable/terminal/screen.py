@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 from io import StringIO, TextIOWrapper
-from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final, TextIO
 
@@ -65,7 +64,6 @@ class Screen:
         self,
         tongue: Tongue,
         plain: bool = False,
-        history: Path | None = None,
         reads: TextIO | None = None,
         writes: TextIO | None = None,
     ) -> None:
@@ -83,7 +81,7 @@ class Screen:
         self._console: Final = Console(
             file=self._writes, highlight=False, markup=False, emoji=False, force_terminal=self.rich
         )
-        self._history: Final = history
+        self._typed: list[str] = []  # commands that ↑ brings back
         self.paint: Final = Paint()
         self.written = 0  # lines so far, to know what can still be seen
         self._session: PromptSession[str] | None = None
@@ -155,8 +153,8 @@ class Screen:
             block += [(line, HEADING) for line in folded(f"── {panel.title}", width, "   ")]
             block += [(line, None) for line in body(panel, width)]
             blocks.append(block)
-        half = (sum([len(block) for block in blocks]) + 1) // 2
-        left: list[tuple[str, Style | None]] = []
+        half = sum([len(block) for block in blocks]) // 2
+        left = blocks.pop(0) if blocks else []
         while blocks and len(left) + len(blocks[0]) // 2 < half:
             left += blocks.pop(0)
         right = [row for block in blocks for row in block]
@@ -225,6 +223,15 @@ class Screen:
             self.say(prompt + line.rstrip("\n"))
         return line.strip()
 
+    def remember(self, line: str) -> None:
+        """A line that ↑ brings back. Choices are never kept: the next person at the keyboard must not find them."""
+        self._typed.append(line)
+
+    def forget(self) -> None:
+        """Somebody else sits down: nothing that was typed, or cut, is brought back."""
+        self._typed = []
+        self._session = None
+
     def pause(self, text: str) -> None:
         """Wait until somebody presses Enter; a pipe does not wait."""
         self.say(text, QUESTION)
@@ -233,17 +240,15 @@ class Screen:
 
     def _prompted(self, prompt: str, complete: Callable[[str], list[tuple[int, str]]] | None) -> str:
         from prompt_toolkit import PromptSession
-        from prompt_toolkit.history import FileHistory, InMemoryHistory
+        from prompt_toolkit.history import DummyHistory, InMemoryHistory
 
         from mindtable.terminal.completing import Endings
 
         if self._session is None:
-            remembered = _usable(self._history)
             self._session = PromptSession(
-                history=FileHistory(str(remembered)) if remembered is not None else InMemoryHistory(),
-                complete_while_typing=False,
-                enable_open_in_editor=False,
+                history=DummyHistory(), complete_while_typing=False, enable_open_in_editor=False
             )
+        self._session.default_buffer.history = InMemoryHistory(self._typed)
         self._writes.flush()
         try:
             line = self._session.prompt(prompt, completer=Endings(complete) if complete is not None else None)
@@ -260,33 +265,13 @@ class Screen:
             raise Stopped(signal)
 
 
-def _usable(history: Path | None) -> Path | None:
-    """The file for what was typed, if it can be written."""
-    if history is None:
-        return None
-    try:
-        history.parent.mkdir(parents=True, exist_ok=True)
-        with history.open("a"):
-            pass
-    except OSError:
-        return None
-    return history
-
-
 def body(panel: Panel, width: int) -> list[str]:
-    """The lines of a panel as they stand on a screen of this width."""
-    lines = fitted(panel.lines, width)
-    return lines if panel.drawn else columns(lines, width)
-
-
-def fitted(lines: list[str], width: int) -> list[str]:
-    """The lines of a panel on a screen that may be narrower than they were written for."""
-    if width >= PANEL:
-        return lines
-    found: list[str] = []
-    for line in unfolded(lines):
-        found += folded(line, width, " " * (len(line) - len(line.lstrip()) + 4))
-    return found
+    """The lines of a panel as they stand on a screen of this width; a picture that does not fit becomes a list."""
+    fits = all([len(line) <= width for line in panel.picture])
+    lines: list[str] = []
+    for line in panel.whole if fits else [*panel.listed, *panel.whole]:
+        lines += folded(line, min(width, PANEL), " " * (len(line) - len(line.lstrip()) + 4))
+    return [*panel.picture, *lines] if panel.picture and fits else columns(lines, width)
 
 
 def columns(lines: list[str], width: int) -> list[str]:
@@ -297,22 +282,6 @@ def columns(lines: list[str], width: int) -> list[str]:
     half = (len(lines) + 1) // 2
     left, right = lines[:half], lines[half:]
     return [f"{line:<{wide + GAP}}{right[at] if at < len(right) else ''}".rstrip() for at, line in enumerate(left)]
-
-
-def unfolded(lines: list[str]) -> list[str]:
-    """Lines that were folded at the width of a panel, put together again for a narrower screen."""
-    found: list[str] = []
-    before = ""
-    for line in lines:
-        indent = len(line) - len(line.lstrip())
-        first = line.split(maxsplit=1)[:1]
-        goes_on = found and first and indent and indent >= len(before) - len(before.lstrip())
-        if goes_on and len(before) + 1 + len(first[0]) > PANEL:
-            found[-1] += " " + line.lstrip()
-        else:
-            found.append(line)
-        before = line
-    return found
 
 
 def folded(line: str, width: int, hang: str) -> list[str]:

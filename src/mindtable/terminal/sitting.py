@@ -15,7 +15,7 @@ from mindtable.core.complaint import Saying
 from mindtable.core.game import SPECTATOR
 from mindtable.core.preview import WORLDS, preview
 from mindtable.core.title import Title
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import N_, Tongue
 from mindtable.table.lesson import Coach
 from mindtable.table.refused import Refused
 from mindtable.table.store import Save
@@ -83,9 +83,10 @@ class Sitting:
                 screen.say(tongue.say("Seat {n}: {name}", said))
             else:
                 screen.say(tongue.say("Seat {n}: {name} (bot, {level})", {**said, "level": tongue.say(who.level)}))
-        made = sum([move.seat != CHANCE for move in self.table.record.moves])
-        if made:
-            screen.say(tongue.count("The game goes on after {n} choice.", "The game goes on after {n} choices.", made))
+        if any([move.seat != CHANCE for move in self.table.record.moves]):
+            # The number of choices would tell how many were made face down.
+            rounds = self.game.rounds(self.table.state)
+            screen.say(tongue.say("The game goes on in round {n}.", {"n": max(1, rounds)}))
             self._told[:] = [max(0, len(self.table.log) - 12)] * len(self._told)
             self._told_all = len(self.table.log)
         elif self.title.goal:
@@ -174,6 +175,7 @@ class Sitting:
         self._keyboard = seat
         self._told_all = len(self.table.log)
         self.boards[seat].forget()
+        self.screen.forget()
         self.screen.clear()
         self.screen.pause(
             self.tongue.say("{name}, it is your turn: press Enter.", {"name": self.table.seats[seat].name})
@@ -211,14 +213,20 @@ class Sitting:
             self.screen.say(reason, hang="    ")
 
     def _choose(self, seat: int, line: str) -> None:
-        for option in reading.understand(self.game, self.table.world(seat), seat, line):
-            if self.coaching is not None and not self.coaching.allows(option):
+        """Make the choices of a line, each read only when its turn has come."""
+        rest = line
+        while rest:
+            if rest is not line and seat not in self.table.asked():
+                raise Refused(N_("You are not asked anything now: {rest!r} was not read."), {"rest": rest})
+            read = reading.understand(self.game, self.table.world(seat), seat, rest)
+            if self.coaching is not None and not self.coaching.allows(read.option):
                 return
-            if not self._sure(seat, option):
+            if not self._sure(seat, read.option):
                 return
-            self.table.choose(seat, option)
+            self.table.choose(seat, read.option)
             if self.coaching is not None:
                 self.coaching.chosen()
+            rest = read.rest
 
     def _sure(self, seat: int, option: int) -> bool:
         """Whether a person means it who is about to throw something away; a script is believed at once."""
