@@ -68,13 +68,13 @@ clauses = ["F1", "F2"]
 
 def rules(wanted: str, lang: str = "en", command: str = "") -> str:
     writes = StringIO()
-    show_rules(Screen(tongue(lang), True, None, StringIO(), writes), Rules(TEXT), wanted, command)
+    show_rules(Screen(tongue(lang), True, StringIO(), writes), Rules(TEXT), wanted, command)
     return writes.getvalue()
 
 
 def word(wanted: str, lang: str = "en") -> tuple[bool, str]:
     writes = StringIO()
-    found = show_word(Screen(tongue(lang), True, None, StringIO(), writes), Rules(TEXT), wanted)
+    found = show_word(Screen(tongue(lang), True, StringIO(), writes), Rules(TEXT), wanted)
     return found, writes.getvalue()
 
 
@@ -140,7 +140,7 @@ def test_a_word_without_a_term_falls_back_to_the_rules_that_mention_it() -> None
 
 def test_all_words_are_listed_in_the_order_of_the_alphabet() -> None:
     writes = StringIO()
-    show_words(Screen(tongue("fr"), True, None, StringIO(), writes), Rules(TEXT))
+    show_words(Screen(tongue("fr"), True, StringIO(), writes), Rules(TEXT))
     assert writes.getvalue() == ("Cuirasse\u00a0: Elle arrête un coup.\nSouffle\u00a0: Ce qu'on dépense pour parer.\n")
 
 

@@ -18,7 +18,7 @@ from mindtable.terminal.menu import Menu, Request
 from mindtable.terminal.saved_page import GoOn, SavedPage, Watch, result_said, saved_line, when
 from mindtable.terminal.screen import Ended, Left, Screen
 from mindtable.terminal.setting_page import Learn, Setting, SettingPage, usual_setting
-from mindtable.terminal.shelf import counts_said, facts_said
+from mindtable.terminal.shelf import counts_said, facts_said, format_said, seats_said
 
 from .sit import Blind
 
@@ -81,7 +81,7 @@ class Duel(Title):
 def screen(typed: list[str], lang: str = "en") -> tuple[Screen, StringIO]:
     writes = StringIO()
     lines = "".join([line + "\n" for line in typed])
-    return Screen(tongue(lang), True, None, StringIO(lines), writes), writes
+    return Screen(tongue(lang), True, StringIO(lines), writes), writes
 
 
 def put_together(*typed: str, own_decks: list[str] | None = None) -> tuple[Setting | Learn, str]:
@@ -338,6 +338,28 @@ def test_the_first_page_tells_of_every_title(store: Store, monkeypatch: pytest.M
     for typed in (["l", ""], ["l", "1"], ["l", "duel"], ["1", "l"], ["the d", "l"]):
         wanted, _ = menu(store, *typed)
         assert isinstance(wanted, Learn)
+
+
+def test_a_format_that_is_called_by_its_seats_does_not_say_them_twice() -> None:
+    one = Duel()
+    one.mode_names = {"pair": "2 players, face to face", "many": "Many"}
+    assert format_said(one, "pair", EN) == "2 players, face to face"
+    assert seats_said(one, EN) == "players: 2, 1, 3–4 or 8 (Many)"
+
+
+@pytest.mark.parametrize(("height", "shown"), [(24, True), (11, False)])
+def test_the_first_page_is_brief_where_there_is_no_room(
+    store: Store, monkeypatch: pytest.MonkeyPatch, height: int, shown: bool
+) -> None:
+    monkeypatch.setattr("mindtable.terminal.menu.titles", lambda: {"duel": ""})
+    monkeypatch.setattr("mindtable.terminal.menu.title", lambda name: Duel())
+    monkeypatch.setattr(Screen, "height", height)
+    monkeypatch.setenv("COLUMNS", "40")
+    _, text = menu(store, "1", "q")
+    first, _, page = text.partition("== The Duel ==")
+    assert ("Two friends meet at dawn." in first) == shown
+    assert ("Two friends meet at dawn." in page) == shown
+    assert "10–20 minutes" in first
 
 
 def test_numbers_of_seats_are_said_in_runs() -> None:

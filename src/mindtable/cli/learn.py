@@ -13,8 +13,7 @@ from mindtable.core.tongue import N_, Tongue
 @click.pass_obj
 def learn(tongue: Tongue, title: str, plain: bool) -> None:
     from mindtable.cli import sessions, setting
-    from mindtable.table.store import home
     from mindtable.terminal.screen import Screen
 
     shelf = setting.find_title(title, tongue)
-    sessions.teach(shelf, Screen(tongue, plain, home() / "history"))
+    sessions.teach(shelf, Screen(tongue, plain))

@@ -17,6 +17,7 @@ from mindtable.terminal.setting_page import Learn, Setting, SettingPage
 CONTINUE: Final = "c"
 HISTORY: Final = "h"
 LEARN: Final = "l"
+FRAME: Final = 9  # lines of the first page besides the titles
 
 Request = Setting | GoOn | Watch | Learn
 
@@ -50,10 +51,13 @@ class Menu(Page):
         to_go_on, over = going(saved), finished(saved)
         taught = [one for one in titled if one.lesson_text()]
         self.screen.heading("Mindtable")
-        for number, one in enumerate(titled, 1):
-            self.key(str(number), f"{tongue.name(one.names)} · {shelf.facts_said(one, tongue)}")
-            if one.about:
-                self.note(shelf.about(one, tongue))
+        rows = [f"{tongue.name(one.names)} · {shelf.facts_said(one, tongue)}" for one in titled]
+        told = [shelf.about(one, tongue) for one in titled]
+        brief = sum([self.lines(text) for text in [*rows, *told]]) > self.screen.height - FRAME
+        for number, row in enumerate(rows, 1):
+            self.key(str(number), row)
+            if told[number - 1] and not brief:
+                self.note(told[number - 1])
         if taught:
             self.key(LEARN, tongue.say("Learn: a first game with a guide"))
         if to_go_on:

@@ -45,6 +45,10 @@ class Page:
         """What there is to say about the row above."""
         self.screen.say(f"{INDENT}{text}", SOFT, INDENT)
 
+    def lines(self, text: str) -> int:
+        """How many lines a row takes on this screen."""
+        return len(folded(text, self.screen.width - len(INDENT), "")) if text else 0
+
     def question(self, text: str) -> None:
         self.screen.say(text, QUESTION)
 
@@ -52,12 +56,11 @@ class Page:
         """Says that nothing here answers to what was typed."""
         self.screen.say(self.tongue.say("{name!r} is not in the list.", {"name": typed}), ALERT)
 
-    def pick(
-        self, question: str, rows: list[str], ids: list[str], usual: int, note: Callable[[int], str] | None = None
-    ) -> int:
+    def pick(self, question: str, rows: list[str], ids: list[str], usual: int, notes: list[str] | None = None) -> int:
         """The place of the row that somebody takes, by its number, its id or the beginning of its words; Enter takes
         the usual one."""
-        listing = Listing(self, rows, ids, note)
+        high = max([self.lines(note) for note in notes]) if notes else 0
+        listing = Listing(self, rows, ids, notes.__getitem__ if notes else None, high)
         while True:
             listing.show()
             self.question(question)
@@ -75,11 +78,14 @@ class Page:
 class Listing:
     """Numbered rows, as many at a time as fit the screen."""
 
-    def __init__(self, page: Page, rows: list[str], ids: list[str], note: Callable[[int], str] | None = None) -> None:
+    def __init__(
+        self, page: Page, rows: list[str], ids: list[str], note: Callable[[int], str] | None = None, high: int = 0
+    ) -> None:
         self.page: Final = page
         self.rows: Final = rows
         self.ids: Final = ids
         self.note: Final = note  # what is said below a row; made only for rows that are shown
+        self.high: Final = high  # lines that a note takes
         self.at = 0  # the part that is shown
 
     def parts(self) -> list[list[int]]:
@@ -87,7 +93,7 @@ class Listing:
         parts: list[list[int]] = [[]]
         room = ROOM
         for place, row in enumerate(self.rows):
-            lines = len(folded(row, self.page.screen.width - len(INDENT), "")) + (self.note is not None)
+            lines = self.page.lines(row) + self.high
             if lines > room and parts[-1]:
                 parts.append([])
                 room = ROOM

@@ -20,7 +20,7 @@ from mindtable.table.store import Saved, Store, read_packs
 from mindtable.table.table import Table
 from mindtable.terminal.pages import Listing, Page, sure
 from mindtable.terminal.results import side_name, victory
-from mindtable.terminal.screen import ALERT, Screen
+from mindtable.terminal.screen import ALERT, PANEL, Screen
 
 DELETE: Final = "d"
 WATCH: Final = "w"
@@ -140,7 +140,8 @@ class SavedPage(Page):
                 self.screen.heading(tongue.say("Unfinished games"))
             names = [one.name for one in saved]
             rows = [row(one, tongue) for one in saved]
-            chosen = self._answer(Listing(self, rows, names, self._ended if self.over else None))
+            high = 0 if not self.over else 1 if self.screen.width >= PANEL else 2
+            chosen = self._answer(Listing(self, rows, names, self._ended if self.over else None, high))
             if chosen is not None:
                 return chosen
         return None

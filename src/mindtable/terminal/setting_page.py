@@ -22,6 +22,7 @@ DIFFICULTY: Final = "d"
 DECKS: Final = "c"
 EXPERT: Final = "x"
 LEARN: Final = "l"
+FRAME: Final = 7  # lines of a page besides its rows: heading, Back, question and what is typed, with some air
 
 
 @dataclass
@@ -121,11 +122,30 @@ class SettingPage(Page):
 
     def _show(self) -> list[str]:
         """The page; returns its keys."""
-        screen, tongue, one, setting = self.screen, self.tongue, self.one, self.setting
-        screen.heading(tongue.name(one.names))
+        tongue = self.tongue
+        rows = self._rows()
+        self.screen.heading(tongue.name(self.one.names))
+        for line in self._told(rows):
+            self.screen.say(line, SOFT)
+        self.screen.say()
+        for key, text in rows:
+            self.key(key, text)
+        self.key("b", tongue.say("Back"))
+        self.question(tongue.say("Press Enter to start."))
+        return [key for key, _ in rows]
+
+    def _told(self, rows: list[tuple[str, str]]) -> list[str]:
+        """What the title is, what one plays for and how long, as far as there is room beside the rows."""
+        one, tongue = self.one, self.tongue
         told = [shelf.about(one, tongue), tongue.say(one.goal) if one.goal else "", shelf.minutes_said(one, tongue)]
-        for line in [line for line in told if line]:
-            screen.say(line, SOFT)
+        room = self.screen.height - FRAME - sum([self.lines(text) for _, text in rows])
+        while told and sum([self.lines(line) for line in told]) > room:
+            told.pop(0)
+        return [line for line in told if line]
+
+    def _rows(self) -> list[tuple[str, str]]:
+        """What can be changed: a key, and how it stands."""
+        tongue, one, setting = self.tongue, self.one, self.setting
         rows: list[tuple[str, str]] = []
         by_mode = shelf.graded_by_mode(one)
         if len(one.modes) > 1 and not by_mode:
@@ -141,12 +161,7 @@ class SettingPage(Page):
             rows.append((EXPERT, tongue.say("Expert switches: {switches}", {"switches": self._switches()})))
         if one.lesson_text():
             rows.append((LEARN, tongue.say("Learn: a first game with a guide")))
-        screen.say()
-        for key, text in rows:
-            self.key(key, text)
-        self.key("b", tongue.say("Back"))
-        self.question(tongue.say("Press Enter to start."))
-        return [key for key, _ in rows]
+        return rows
 
     def _difficulty(self) -> str:
         found = self.setting.difficulty
@@ -200,7 +215,7 @@ class SettingPage(Page):
             usual = self.setting.deck(seat)
             values: dict[str, object] = {"n": seat + 1, "name": shelf.deck_said(one, usual, tongue)}
             question = tongue.say("Which deck for seat {n}? Press Enter for {name}.", values)
-            chosen.append(there[self.pick(question, rows, there, there.index(usual), notes.__getitem__)])
+            chosen.append(there[self.pick(question, rows, there, there.index(usual), notes)])
         self.setting.decks = chosen
 
 

@@ -31,7 +31,11 @@ def seats_said(one: Title, tongue: Tongue) -> str:
     usual = one.seats_for(one.modes[0])
     if all([one.seats_for(mode) == usual for mode in one.modes]):
         return players_said(usual, tongue)
-    said = [f"{counts_said(one.seats_for(mode), tongue)} ({short_format(one, mode, tongue)})" for mode in one.modes]
+    said: list[str] = []
+    for mode in one.modes:
+        counts, name = one.seats_for(mode), short_format(one, mode, tongue)
+        number = counts_said(counts, tongue)
+        said.append(number if name == players_said(counts, tongue) else f"{number} ({name})")
     return tongue.say("players: {counts}", {"counts": ", ".join(said)})
 
 
@@ -41,8 +45,9 @@ def short_format(one: Title, mode: str, tongue: Tongue) -> str:
 
 
 def format_said(one: Title, mode: str, tongue: Tongue) -> str:
-    """A format and for how many it is."""
-    return f"{one.mode_name(mode, tongue)} ({players_said(one.seats_for(mode), tongue)})"
+    """A format and for how many it is, unless its name says so."""
+    name, players = one.mode_name(mode, tongue), players_said(one.seats_for(mode), tongue)
+    return name if name.startswith(players) else f"{name} ({players})"
 
 
 def minutes_said(one: Title, tongue: Tongue) -> str:
