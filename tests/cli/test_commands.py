@@ -54,7 +54,7 @@ def test_a_game_is_left_listed_and_taken_up_again(door: Door) -> None:
     assert re.match(r"\n== Unfinished games ==\nfriday: The Essence, Ann, Bot 2, \d choices?, today at ", listed)
     called = door("play", "--load", "friday", typed="quit\n")
     assert called.code == 0
-    assert "The game goes on after " in called.out
+    assert "The game goes on in round " in called.out
     assert "how much Influence on top?" in called.out
 
 
@@ -114,7 +114,7 @@ def test_the_menu_plays_continues_and_watches(door: Door) -> None:
     assert "To go on:" in called.out
     called = door("play", typed="c\n\nquit\n")
     assert "Continue your saved game" in called.out
-    assert "The game goes on after " in called.out
+    assert "The game goes on in round " in called.out
     called = door("play", typed="c\nw\n")
     assert "The game was not finished." in called.out
 
@@ -154,7 +154,7 @@ def test_the_menu_refuses_what_is_not_in_it_and_ends_with_its_input(door: Door) 
 
 def test_the_menu_is_french(door: Door) -> None:
     called = door("play", "--lang", "fr", typed="1\ns\n1\npersonne\nAnne\n2\nrobot (f\n\n\nquitter\n")
-    assert "  1  L'Essence · 2–5 joueurs" in called.out
+    assert "  1  L'Essence · 2–5\u00a0joueurs" in called.out
     assert "Places\u00a0: Anne, robot (facile)" in called.out
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mindtable.core.game import AnyGame
+from mindtable.core.game import AnyGame, Game
 from mindtable.core.title import Difficulty, OptionSpec, Title
 from mindtable.core.tongue import LANGUAGES, Tongue, tongue
 from mindtable.games import TITLES, title
@@ -15,7 +15,7 @@ from mindtable.table.seats import Seat
 from mindtable.table.store import Store
 from mindtable.table.table import Table, new_match
 from mindtable.terminal.menu import Menu, Request
-from mindtable.terminal.saved_page import GoOn, SavedPage, Watch, result_said, saved_line, when
+from mindtable.terminal.saved_page import GoOn, SavedPage, Watch, note_said, saved_line, when
 from mindtable.terminal.screen import Ended, Left, Screen
 from mindtable.terminal.setting_page import Learn, Setting, SettingPage, usual_setting
 from mindtable.terminal.shelf import counts_said, facts_said, format_said, seats_said
@@ -447,6 +447,14 @@ def test_history_tells_who_played_how_it_ended_and_when(store: Store) -> None:
     assert "going" not in page
 
 
+def test_a_game_that_is_not_over_tells_how_it_stands(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mindtable.core.game.Game.standing", lambda self, view, tongue: "two to one")
+    monkeypatch.setattr("mindtable.games.essence.meta.EssenceGame.standing", Game.standing, raising=False)
+    played(store, None, 2)
+    _, shown = menu(store, "c", "q")
+    assert re.search(r"  1  The Essence, Ann, Bob, 2 choices, today at [\d:]+\n     two to one\n", shown)
+
+
 def test_a_game_that_is_being_played_is_not_deleted(store: Store) -> None:
     played(store, "one", 2)
     save, _, _ = store.open("one")
@@ -461,7 +469,7 @@ def test_a_finished_game_of_an_edition_that_is_gone_still_tells_its_points(store
     path = store.path("old")
     path.write_text(path.read_text().replace("edition: ", "edition: lost-"))
     [saved] = store.saved()
-    assert re.fullmatch(r"Ann: \d+, Bob: \d+", result_said(saved, EN))
+    assert re.fullmatch(r"Ann: \d+, Bob: \d+", note_said(saved, EN))
 
 
 def test_a_game_of_a_title_that_is_not_installed_is_named_by_its_id(store: Store) -> None:
@@ -470,7 +478,7 @@ def test_a_game_of_a_title_that_is_not_installed_is_named_by_its_id(store: Store
     path.write_text(path.read_text().replace("title: essence", "title: chess"))
     [saved] = store.saved()
     assert saved_line(saved, EN).startswith("old: chess, Ann, Bob, ")
-    assert re.fullmatch(r"Ann: \d+, Bob: \d+", result_said(saved, EN))
+    assert re.fullmatch(r"Ann: \d+, Bob: \d+", note_said(saved, EN))
 
 
 def test_today_and_yesterday_are_called_so() -> None:
@@ -488,8 +496,8 @@ def test_long_lists_of_games_come_page_by_page(store: Store) -> None:
         played(store, f"g{number}", 1, 1000 + number)
     shown, writes = screen(["n", "18"])
     assert SavedPage(shown, store, False).ask() == GoOn("g0")
-    assert "(1 of 2)" in writes.getvalue()
-    assert "(2 of 2)" in writes.getvalue()
+    assert "(1 of 3)" in writes.getvalue()
+    assert "(2 of 3)" in writes.getvalue()
 
 
 def test_the_usual_setting_of_every_title_can_be_played() -> None:

@@ -35,8 +35,8 @@ def saves(tongue: Tongue, doomed: tuple[str, ...], yes: bool) -> int:
             screen.heading(heading)
         for saved in games:
             screen.say(saved_page.saved_line(saved, tongue), hang="    ")
-            if result := saved_page.result_said(saved, tongue):
-                screen.say(f"    {result}", SOFT, "    ")
+            if note := saved_page.note_said(saved, tongue):
+                screen.say(f"    {note}", SOFT, "    ")
 
     show(tongue.say("Unfinished games"), saved_page.going(found))
     show(tongue.say("Finished games"), saved_page.finished(found))

@@ -117,7 +117,7 @@ def play_on(shelf: Title, table: Table, save: Save, packs: list[Pack], screen: S
         if code or not table.over:
             return Outcome(code, False)
         while (wanted := ask_afterwards(screen)) == WATCH:
-            look(shelf, table, SPECTATOR if len(table.persons) != 1 else table.persons[0], screen)
+            look(shelf, table, own_seat(table), screen)
         if wanted not in (REMATCH, SAME_DEAL):
             return Outcome(0, wanted == MENU)
         seed = table.seed if wanted == SAME_DEAL else setting.new_seed()
@@ -174,7 +174,8 @@ def grant(wanted: Request, screen: Screen) -> Outcome:
     if isinstance(wanted, GoOn):
         return go_on(wanted.name, None, screen)
     if isinstance(wanted, Watch):
-        watch(wanted.name, None, [], screen)
+        shelf, table = setting.open_table(Store().find(wanted.name), [])
+        look(shelf, table, own_seat(table), screen)
         return Outcome(0, True)
     if isinstance(wanted, Learn):
         teach(wanted.title, screen)
@@ -195,9 +196,13 @@ def teach(shelf: Title, screen: Screen) -> None:
 def watch(name: str, seat: int | None, packs: list[Path], screen: Screen) -> None:
     """A game that was played, from its file."""
     path = setting.find_record(name)
-    shelf, game, record = setting.open_record(path, [setting.read_pack(pack) for pack in packs])
-    viewer = SPECTATOR if seat is None else setting.check_seat(seat, game)
-    look(shelf, setting.restored(path, game, record, None), viewer, screen)
+    shelf, table = setting.open_table(path, [setting.read_pack(pack) for pack in packs])
+    look(shelf, table, SPECTATOR if seat is None else setting.check_seat(seat, table.game), screen)
+
+
+def own_seat(table: Table) -> int:
+    """The seat of the one person who played here; with none or several, that of a spectator."""
+    return table.persons[0] if len(table.persons) == 1 else SPECTATOR
 
 
 def look(shelf: Title, table: Table, viewer: int, screen: Screen) -> None:

@@ -198,6 +198,12 @@ def restored(path: Path, game: AnyGame, record: Record, write: Callable[[str], N
         raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error.saying}) from None
 
 
+def open_table(path: Path, packs: list[Pack]) -> tuple[Title, Table]:
+    """The table of a record, to look at."""
+    shelf, game, record = open_record(path, packs)
+    return shelf, restored(path, game, record, None)
+
+
 def check_seat(seat: int, game: AnyGame) -> int:
     """The seat of this number, counted from 1."""
     if not 1 <= seat <= game.seats:
@@ -207,10 +213,9 @@ def check_seat(seat: int, game: AnyGame) -> int:
 
 def position_in(path: Path, seat: int | None, packs: list[Pack]) -> tuple[Title, str]:
     """The title of a record, and the position it leads to, as a seat or else the first person sees it."""
-    shelf, game, record = open_record(path, packs)
-    table = restored(path, game, record, None)
-    viewer = check_seat(seat, game) if seat is not None else [*table.persons, SPECTATOR][0]
-    return shelf, position_text(shelf, game, table.view(viewer))
+    shelf, table = open_table(path, packs)
+    viewer = check_seat(seat, table.game) if seat is not None else [*table.persons, SPECTATOR][0]
+    return shelf, position_text(shelf, table.game, table.view(viewer))
 
 
 def game_of(path: Path, record: Record, packs: list[Pack]) -> tuple[Title, AnyGame]:

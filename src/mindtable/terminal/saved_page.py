@@ -10,6 +10,7 @@ from typing import Final
 
 from mindtable.core.agenda import CHANCE
 from mindtable.core.cards import CardError
+from mindtable.core.game import SPECTATOR
 from mindtable.core.record import Record, RecordError
 from mindtable.core.title import SetupError
 from mindtable.core.tongue import Tongue
@@ -79,10 +80,10 @@ def row(saved: Saved, tongue: Tongue) -> str:
     return game_line(saved, tongue) if GIVEN_BY_US.fullmatch(saved.name) else saved_line(saved, tongue)
 
 
-def result_said(saved: Saved, tongue: Tongue) -> str:
-    """How a finished game ended: the points of every side, and who won."""
+def note_said(saved: Saved, tongue: Tongue) -> str:
+    """How a finished game ended, the points of every side and who won; how one stands that is not over."""
     record = saved.record
-    if record is None or not record.result:
+    if record is None:
         return ""
     try:
         game = title(record.title).opened(record, [pack.text for pack in read_packs(saved.path)])
@@ -90,6 +91,8 @@ def result_said(saved: Saved, tongue: Tongue) -> str:
     except (SetupError, CardError, RecordError):  # of a title, an edition or a pack that is not there any more
         return _points(zip(names_of(record), record.result, strict=False), tongue)
     told = tongue.with_names(table.names)
+    if not table.over:
+        return game.standing(table.view([*table.persons, SPECTATOR][0]), told)
     sides = sorted(table.sides(), key=lambda side: -side.points)
     points = _points([(side_name(side, told), side.points) for side in sides], tongue)
     return f"{points}. {victory(table, sides, told)}"
@@ -140,8 +143,8 @@ class SavedPage(Page):
                 self.screen.heading(tongue.say("Unfinished games"))
             names = [one.name for one in saved]
             rows = [row(one, tongue) for one in saved]
-            high = 0 if not self.over else 1 if self.screen.width >= PANEL else 2
-            chosen = self._answer(Listing(self, rows, names, self._ended if self.over else None, high))
+            high = 1 if self.screen.width >= PANEL else 2
+            chosen = self._answer(Listing(self, rows, names, self._note, high))
             if chosen is not None:
                 return chosen
         return None
@@ -152,8 +155,8 @@ class SavedPage(Page):
         self.games = finished(saved) if self.over else going(saved)
         return self.games
 
-    def _ended(self, place: int) -> str:
-        return result_said(self.games[place], self.tongue)
+    def _note(self, place: int) -> str:
+        return note_said(self.games[place], self.tongue)
 
     def _answer(self, listing: Listing) -> GoOn | Watch | None:
         """What is wanted of a list; None when it has to be shown anew."""
