@@ -267,6 +267,14 @@ def test_many_switches_come_page_by_page() -> None:
 # -- every page
 
 
+def keys_of(name: str) -> list[str]:
+    """The keys on the page of a title."""
+    shown, writes = screen(["q"])
+    with pytest.raises(Left):
+        SettingPage(shown, title(name), []).ask()
+    return re.findall(r"^  (\w)  ", writes.getvalue(), re.MULTILINE)
+
+
 @pytest.mark.parametrize(
     ("typed", "pages"), [(["s"], 1), (["f"], 1), (["c"], 1), (["x"], 1), (["s", "1"], 2), (["s", "1", "1"], 2)]
 )
@@ -292,9 +300,12 @@ def test_no_page_of_any_title_is_wider_than_the_screen_or_higher_than_24_lines(
     played(store, None)
     played(store, None, 3)
     for number, name in enumerate(TITLES, 1):
-        keys = [str(number), "f", "b", "s", "b", "x", "b", "b", "c", "b", "h", "b", "q"]
-        keys = [key for key in keys if key != "f" or len(title(name).modes) > 1]
-        _, shown = menu(store, *keys, lang=lang)
+        keys = [str(number), "s", "1", "b", "b", "x", "b"]
+        keys += ["f", "b"] if "f" in keys_of(name) else []
+        keys += ["c", "b"] if title(name).decks else []
+        keys += ["b", "c", "b", "h", "b", "q"]
+        wanted, shown = menu(store, *keys, lang=lang)
+        assert wanted is None
         assert [line for line in shown.split("\n") if len(line) > int(columns)] == []
         for page in re.split(r"\n(?=== )", shown)[1:]:
             assert page.count("\n") <= 24, page
@@ -345,6 +356,8 @@ def test_a_format_that_is_called_by_its_seats_does_not_say_them_twice() -> None:
     one.mode_names = {"pair": "2 players, face to face", "many": "Many"}
     assert format_said(one, "pair", EN) == "2 players, face to face"
     assert seats_said(one, EN) == "players: 2, 1, 3–4 or 8 (Many)"
+    one.mode_names = {"pair": "2 joueurs", "many": "Many"}
+    assert format_said(one, "pair", tongue("fr")) == "2 joueurs"
 
 
 @pytest.mark.parametrize(("height", "shown"), [(24, True), (11, False)])

@@ -97,10 +97,11 @@ class Menu(Page):
         return SettingPage(self.screen, one, self.own_decks if one.decks else []).ask()
 
     def _learn(self, taught: list[Title]) -> Learn:
-        self.screen.heading(self.tongue.say("Learn a game"))
         rows = [
             " · ".join([part for part in (self.tongue.name(one.names), shelf.minutes_said(one, self.tongue)) if part])
             for one in taught
         ]
         question = self.tongue.say("Which one? Press Enter for {name}.", {"name": self.tongue.name(taught[0].names)})
-        return Learn(taught[self.pick(question, rows, [one.name for one in taught], 0)])
+        return Learn(
+            taught[self.pick(self.tongue.say("Learn a game"), question, rows, [one.name for one in taught], 0)]
+        )

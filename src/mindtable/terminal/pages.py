@@ -56,12 +56,15 @@ class Page:
         """Says that nothing here answers to what was typed."""
         self.screen.say(self.tongue.say("{name!r} is not in the list.", {"name": typed}), ALERT)
 
-    def pick(self, question: str, rows: list[str], ids: list[str], usual: int, notes: list[str] | None = None) -> int:
+    def pick(
+        self, heading: str, question: str, rows: list[str], ids: list[str], usual: int, notes: list[str] | None = None
+    ) -> int:
         """The place of the row that somebody takes, by its number, its id or the beginning of its words; Enter takes
         the usual one."""
         high = max([self.lines(note) for note in notes]) if notes else 0
         listing = Listing(self, rows, ids, notes.__getitem__ if notes else None, high)
         while True:
+            self.screen.heading(heading)
             listing.show()
             self.question(question)
             typed = self.typed()

@@ -196,7 +196,9 @@ class SettingPage(Page):
         values: dict[str, object] = {"name": shelf.short_format(one, setting.mode, tongue)}
         question = tongue.say("Which format? Press Enter for {name}.", values)
         graded = setting.graded
-        setting.mode = one.modes[self.pick(question, rows, one.modes, one.modes.index(setting.mode))]
+        setting.mode = one.modes[
+            self.pick(tongue.say("Formats"), question, rows, one.modes, one.modes.index(setting.mode))
+        ]
         if len(setting.seats) not in one.seats_for(setting.mode):
             setting.seats, setting.decks = usual_seats(one, setting.mode), []
             setting.names = setting.names[:1]
@@ -215,7 +217,8 @@ class SettingPage(Page):
             usual = self.setting.deck(seat)
             values: dict[str, object] = {"n": seat + 1, "name": shelf.deck_said(one, usual, tongue)}
             question = tongue.say("Which deck for seat {n}? Press Enter for {name}.", values)
-            chosen.append(there[self.pick(question, rows, there, there.index(usual), notes)])
+            place = self.pick(tongue.say("Decks"), question, rows, there, there.index(usual), notes)
+            chosen.append(there[place])
         self.setting.decks = chosen
 
 
@@ -269,7 +272,8 @@ class SeatsPage(Page):
         usual = words.index(now)
         rows = [tongue.say(PERSON), *[tongue.say("bot ({level})", {"level": tongue.say(level)}) for level in LEVELS]]
         values: dict[str, object] = {"n": seat + 1, "name": rows[usual]}
-        who = words[self.pick(tongue.say("Who plays seat {n}? Press Enter for {name}.", values), rows, words, usual)]
+        question = tongue.say("Who plays seat {n}? Press Enter for {name}.", values)
+        who = words[self.pick(tongue.say("Seat {n}", values), question, rows, words, usual)]
         before = setting.seats[:seat].count(PERSON)  # persons in front, whose names come first
         unnamed = tongue.say("Player {n}", {"n": seat + 1})
         name = self._ask_name(unnamed) if who == PERSON else ""

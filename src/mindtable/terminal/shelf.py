@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mindtable.core.title import Difficulty, Title
 from mindtable.core.tongue import Tongue
-from mindtable.terminal.reading import called
+from mindtable.terminal.reading import bare, called
 
 
 def counts_said(counts: list[int], tongue: Tongue) -> str:
@@ -35,7 +35,7 @@ def seats_said(one: Title, tongue: Tongue) -> str:
     for mode in one.modes:
         counts, name = one.seats_for(mode), short_format(one, mode, tongue)
         number = counts_said(counts, tongue)
-        said.append(number if name == players_said(counts, tongue) else f"{number} ({name})")
+        said.append(number if bare(name) == bare(players_said(counts, tongue)) else f"{number} ({name})")
     return tongue.say("players: {counts}", {"counts": ", ".join(said)})
 
 
@@ -47,7 +47,7 @@ def short_format(one: Title, mode: str, tongue: Tongue) -> str:
 def format_said(one: Title, mode: str, tongue: Tongue) -> str:
     """A format and for how many it is, unless its name says so."""
     name, players = one.mode_name(mode, tongue), players_said(one.seats_for(mode), tongue)
-    return name if name.startswith(players) else f"{name} ({players})"
+    return name if bare(name).startswith(bare(players)) else f"{name} ({players})"
 
 
 def minutes_said(one: Title, tongue: Tongue) -> str:
