@@ -404,19 +404,30 @@ def test_b_on_the_first_page_stays_there(store: Store) -> None:
     assert shown.count("== Mindtable ==") == 2
 
 
+class Graded(Duel):
+    """A title whose modes differ only in how hard they are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.modes = ["calm", "stormy"]
+        self.mode_names = {"calm": "Calm", "stormy": "Stormy"}
+
+    def seats_for(self, mode: str) -> list[int]:
+        return [1]
+
+    def difficulties(self, mode: str) -> list[Difficulty]:
+        return [Difficulty(mode, mode, {}, 90 if mode == "calm" else 5, 100)]
+
+
+class Regraded(Graded):
+    """One with a switch that makes each of them harder."""
+
+    def difficulties(self, mode: str) -> list[Difficulty]:
+        won = {"calm": (90, 40), "stormy": (60, 5)}[mode]
+        return [Difficulty("dry", "dry", {}, won[0], 100), Difficulty("wet", "wet", {"rain": "yes"}, won[1], 100)]
+
+
 def test_a_title_whose_modes_are_its_difficulties_has_one_key_for_them() -> None:
-    class Graded(Duel):
-        def __init__(self) -> None:
-            super().__init__()
-            self.modes = ["calm", "stormy"]
-            self.mode_names = {}
-
-        def seats_for(self, mode: str) -> list[int]:
-            return [1]
-
-        def difficulties(self, mode: str) -> list[Difficulty]:
-            return [Difficulty(mode, mode, {}, 90 if mode == "calm" else 5, 100)]
-
     shown, writes = screen(["d", ""])
     wanted = SettingPage(shown, Graded(), []).ask()
     assert isinstance(wanted, Setting)
@@ -424,6 +435,16 @@ def test_a_title_whose_modes_are_its_difficulties_has_one_key_for_them() -> None
     assert "Format" not in writes.getvalue()
     assert "Difficulty: calm (the normal bot wins 90 of 100)\n" in writes.getvalue()
     assert "Difficulty: stormy (the normal bot wins 5 of 100)\n" in writes.getvalue()
+
+
+def test_modes_and_their_difficulties_are_gone_through_easiest_first() -> None:
+    shown, writes = screen(["d", "d", "d", "d", ""])
+    wanted = SettingPage(shown, Regraded(), []).ask()
+    assert isinstance(wanted, Setting)
+    assert (wanted.mode, wanted.options) == ("calm", {})
+    said = re.findall(r"Difficulty: (.*) \(the normal bot wins (\d+)", writes.getvalue())
+    assert said[:4] == [("Calm, dry", "90"), ("Stormy, dry", "60"), ("Calm, wet", "40"), ("Stormy, wet", "5")]
+    assert said[4] == said[0]
 
 
 # -- saved games

@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from mindtable.core.game import AnyGame
 from mindtable.core.title import Title
@@ -15,7 +15,7 @@ from mindtable.core.tongue import N_
 from mindtable.games import titles
 from mindtable.table.refused import Refused
 
-SAMPLES = "samples"
+SAMPLES: Final = "samples"
 
 
 def titles_to_ask() -> list[str]:

@@ -43,10 +43,8 @@ class Setting:
     @property
     def graded(self) -> list[str]:
         """The switches that make the difficulty."""
-        keys: list[str] = []
-        for difficulty in self.title.difficulties(self.mode):
-            keys += [key for key in difficulty.options if key not in keys]
-        return keys
+        grades = shelf.grades(self.title, self.mode)
+        return list(dict.fromkeys([key for _, difficulty in grades for key in difficulty.options]))
 
     @property
     def difficulty(self) -> Difficulty | None:
@@ -67,14 +65,13 @@ class Setting:
 
     def harder(self) -> None:
         """The next difficulty; after the hardest comes the easiest."""
-        if shelf.graded_by_mode(self.title):
-            modes = self.title.modes
-            self.mode = modes[(modes.index(self.mode) + 1) % len(modes)]
-            return
-        there = self.title.difficulties(self.mode)
-        ids = [difficulty.id for difficulty in there]
+        grades = shelf.grades(self.title, self.mode)
         now = self.difficulty
-        self.make(there[(ids.index(now.id) + 1) % len(there)] if now is not None else there[0])
+        places = [
+            place for place, grade in enumerate(grades) if now and grade[0] == self.mode and grade[1].id == now.id
+        ]
+        self.mode, difficulty = grades[(places[0] + 1) % len(grades) if places else 0]
+        self.make(difficulty)
 
 
 def usual_setting(one: Title) -> Setting:
@@ -147,12 +144,11 @@ class SettingPage(Page):
         """What can be changed: a key, and how it stands."""
         tongue, one, setting = self.tongue, self.one, self.setting
         rows: list[tuple[str, str]] = []
-        by_mode = shelf.graded_by_mode(one)
-        if len(one.modes) > 1 and not by_mode:
+        if len(one.modes) > 1 and not shelf.graded_by_mode(one):
             said = shelf.format_said(one, setting.mode, tongue)
             rows.append((FORMAT, tongue.say("Format: {mode}", {"mode": said})))
         rows.append((SEATS, tongue.say("Seats: {seats}", {"seats": seats_line(setting, tongue)})))
-        if by_mode or len(one.difficulties(setting.mode)) > 1:
+        if len(shelf.grades(one, setting.mode)) > 1:
             rows.append((DIFFICULTY, tongue.say("Difficulty: {name}", {"name": self._difficulty()})))
         if one.decks:
             decks = [shelf.deck_said(one, setting.deck(seat), tongue) for seat in range(len(setting.seats))]
@@ -164,8 +160,10 @@ class SettingPage(Page):
         return rows
 
     def _difficulty(self) -> str:
-        found = self.setting.difficulty
-        return shelf.difficulty_said(found, self.tongue) if found is not None else self.tongue.say("custom")
+        setting, found = self.setting, self.setting.difficulty
+        if found is None:
+            return self.tongue.say("custom")
+        return shelf.difficulty_said(self.one, setting.mode, found, self.tongue)
 
     def _switches(self) -> str:
         """How many switches are turned that the difficulty does not turn anyway."""

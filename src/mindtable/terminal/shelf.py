@@ -69,13 +69,27 @@ def about(one: Title, tongue: Tongue) -> str:
 
 
 def graded_by_mode(one: Title) -> bool:
-    """Whether the modes of a title are its difficulties."""
-    return len(one.modes) > 1 and all([len(one.difficulties(mode)) == 1 for mode in one.modes])
+    """Whether the modes of a title differ in nothing but how hard they are."""
+    if len(one.modes) == 1:
+        return False
+    usual = one.seats_for(one.modes[0])
+    return all([one.seats_for(mode) == usual and bool(one.difficulties(mode)) for mode in one.modes])
 
 
-def difficulty_said(difficulty: Difficulty, tongue: Tongue) -> str:
+def grades(one: Title, mode: str) -> list[tuple[str, Difficulty]]:
+    """How hard a title can be made in a format, as modes and their difficulties, easiest first."""
+    modes = one.modes if graded_by_mode(one) else [mode]
+    found = [(each, difficulty) for each in modes for difficulty in one.difficulties(each)]
+    if all([difficulty.games for _, difficulty in found]):
+        found.sort(key=lambda grade: -grade[1].won / grade[1].games)
+    return found
+
+
+def difficulty_said(one: Title, mode: str, difficulty: Difficulty, tongue: Tongue) -> str:
     """A difficulty, and how often a bot wins it where that was measured."""
     name = tongue.say(difficulty.says)
+    if graded_by_mode(one) and len(one.difficulties(mode)) > 1:
+        name = f"{one.mode_name(mode, tongue)}, {name}"
     if not difficulty.games:
         return name
     rate = round(100 * difficulty.won / difficulty.games)
