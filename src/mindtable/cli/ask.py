@@ -92,15 +92,14 @@ def position_named(shelf: Title, name: str, packs: list[Pack]) -> tuple[str, lis
 
 def show_questions(shelf: Title, position: str, tongue: Tongue) -> None:
     """What can be asked, each with what it tells."""
+    from mindtable.terminal.pages import side_by_side
     from mindtable.terminal.positions import part_of
     from mindtable.terminal.screen import Screen
 
     screen = Screen(tongue)
     screen.heading(tongue.say("{title}: questions to the automa", {"title": tongue.name(shelf.names)}))
     asked = part_of(shelf.name, "ask").questions()
-    wide = max([len(words) for words, _ in asked]) + 2
-    for words, says in asked:
-        screen.say(f"  {words:<{wide}}{tongue.say(says)}", hang=" " * (wide + 2))
+    side_by_side(screen, [(words, tongue.say(says)) for words, says in asked])
     screen.say()
     screen.say(tongue.say("For example:"))
     plain = [words for words, _ in asked if " " not in words]

@@ -11,6 +11,7 @@ from mindtable.core.cards import HOUSE, OWNER, PUBLIC, SEED
 from mindtable.core.game import AnyGame, Face
 from mindtable.core.tongue import LANGUAGES, N_, Tongue
 from mindtable.table.refused import Refused
+from mindtable.terminal.pages import side_by_side
 from mindtable.terminal.reading import bare, within, words_of
 from mindtable.terminal.screen import SOFT, Screen
 
@@ -190,9 +191,7 @@ def show_chapters(screen: Screen, rules: Rules, command: str) -> None:
         (f"{command} {example}", tongue.say("reads one rule")),
         (f"{command} {tongue.say('WORD')}", tongue.say("finds the rules that mention a word")),
     ]
-    wide = max([len(what) for what, _ in rows]) + 2
-    for what, does in rows:
-        screen.say(f"  {what:<{wide}}{does}", SOFT, " " * (wide + 2))
+    side_by_side(screen, rows)
 
 
 def _show_found(screen: Screen, rules: Rules, found: list[Clause]) -> None:

@@ -140,3 +140,14 @@ def sure(screen: Screen, question: str) -> bool:
         return bare(screen.ask()) in YES
     except Ended:
         return False
+
+
+def side_by_side(screen: Screen, rows: list[tuple[str, str]]) -> None:
+    """What to type and what it does; on a narrow screen the one below the other."""
+    wide = max([len(what) for what, _ in rows]) + 2
+    for what, does in rows:
+        if wide + 2 > screen.width // 2:
+            screen.say(f"  {what}")
+            screen.say(f"{INDENT}{does}", SOFT, INDENT)
+        else:
+            screen.say(f"  {what:<{wide}}{does}", hang=" " * (wide + 2))

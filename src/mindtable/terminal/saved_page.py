@@ -66,7 +66,7 @@ def game_line(saved: Saved, tongue: Tongue) -> str:
     said = [title_said(saved, tongue), *names_of(record)]
     if not record.result:
         made = sum([move.seat != CHANCE for move in record.moves])
-        said.append(tongue.count("{n} choice", "{n} choices", made))
+        said.append(tongue.count("{n} choice", "{n} choices", made) if made else tongue.say("just begun"))
     return ", ".join([*said, when(saved.played, tongue)])
 
 
