@@ -41,6 +41,11 @@ class Setting:
         return self.decks[seat] if seat < len(self.decks) else self.title.usual_deck(seat)
 
     @property
+    def usual(self) -> dict[str, str]:
+        """The switches as in the rules."""
+        return {spec.key: spec.values[0] for spec in self.title.options}
+
+    @property
     def graded(self) -> list[str]:
         """The switches that make the difficulty."""
         grades = shelf.grades(self.title, self.mode)
@@ -49,7 +54,7 @@ class Setting:
     @property
     def difficulty(self) -> Difficulty | None:
         """The difficulty that the switches amount to; None for a mix of one's own."""
-        usual = {spec.key: spec.values[0] for spec in self.title.options}
+        usual = self.usual
         for difficulty in self.title.difficulties(self.mode):
             wanted = {**usual, **difficulty.options}
             if all([self.options.get(key, usual[key]) == wanted[key] for key in self.graded]):
@@ -58,9 +63,8 @@ class Setting:
 
     def make(self, difficulty: Difficulty) -> None:
         """Turn the switches of a difficulty, and of no other."""
-        usual = {spec.key: spec.values[0] for spec in self.title.options}
         kept = {key: value for key, value in self.options.items() if key not in self.graded}
-        changed = {key: value for key, value in difficulty.options.items() if value != usual[key]}
+        changed = {key: value for key, value in difficulty.options.items() if value != self.usual[key]}
         self.options = {**kept, **changed}
 
     def harder(self) -> None:
