@@ -170,15 +170,16 @@ class Table:
 
     def lines(self, seat: int, tongue: Tongue, since: int = 0, until: int | None = None) -> list[Line]:
         """The log, or a part of its entries, as this seat may read it; a person is spoken to as "you"."""
-        game, box = self.game, self.game.box
+        game = self.game
         spoken = tongue.to(seat) if seat >= 0 else tongue
         said: list[Line] = []
         for entry in self.log[since:until]:
             if entry.event is not None:
                 event = entry.event.seen_by(seat)
-                text = game.say_event(self.world(seat), event, spoken)
+                world = self.world(seat)
+                text = game.say_event(world, event, spoken)
                 if text:
-                    said.append(Line(text, event.row.begins, event.explain(box, spoken)))
+                    said.append(Line(text, event.row.begins, game.explain_event(world, event, spoken)))
             elif entry.seat == seat:
                 choice = entry.words[LANGUAGES.index(tongue.lang)]
                 said.append(Line(tongue.say("Only one choice: {choice}.", {"choice": choice}), False, ""))

@@ -11,6 +11,7 @@ from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
 from mindtable.table.table import Line, Table
 from mindtable.terminal import reading
+from mindtable.terminal.pages import LEAVE
 from mindtable.terminal.results import show_result
 from mindtable.terminal.screen import ALERT, SOFT, Ended, Screen
 
@@ -18,7 +19,6 @@ FORWARD: Final = ("", "n", "next", "s", "suivant")
 BACK: Final = ("p", "b", "back", "previous", "precedent")
 START: Final = ("start", "debut")
 END: Final = ("end", "fin")
-LEAVE: Final = ("q", "quit", "quitter")
 
 
 class Replaying:
