@@ -223,6 +223,10 @@ class Game(Generic[S, V], metaclass=ABCMeta):
         """
         return event.say(self.box, self.speaking(state, tongue))
 
+    def explain_event(self, state: S, event: Event, tongue: Tongue) -> str:
+        """What "why" says beyond a line of the log: lines, or nothing."""
+        return event.explain(self.box, self.speaking(state, tongue))
+
     def refusal(self, state: S, seat: int, text: str, tongue: Tongue) -> str:
         """Why a choice that is not on offer is not, with its clause; empty when nothing is known of it."""
         told = self.refuse(state, seat, text)

@@ -10,6 +10,7 @@ from typing import Final
 from mindtable.core.agenda import Sealed, State, options_for
 from mindtable.core.luck import Luck
 from mindtable.core.preview import preview
+from mindtable.core.record import Move
 from mindtable.core.tongue import Tongue
 from mindtable.table.table import Reason, Table
 
@@ -36,18 +37,24 @@ def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> l
 
     game, move = table.game, table.record.moves[reason.at]
     before = table.position(reason.at)
-    luck = Luck(reason.at + 1)
+    luck = Luck(1)
     worlds: list[State] = [game.imagine(before, viewer, luck) for _ in range(WORLDS)]
     decision = worlds[0].waiting()
     if decision is None or isinstance(decision, Sealed):
         return []
     seat = reason.seat
+    real = table.shown_after(before, move, viewer)
     known: dict[str, list[float]] = {}
     for number, world in enumerate(worlds):
         waiting = world.waiting()
         assert waiting is not None
         options = options_for(world, seat)
         noted = [game.notation(world, seat, option) for option in options]
+        # What the viewer could not tell from another choice was not chosen openly: nothing is said of it.
+        if [text for text in noted if table.shown_after(world.clone(), Move(seat, text), viewer) == real] != [
+            move.text
+        ]:
+            return []
         values = option_values(game, world, waiting, seat, options, DEPTH, luck)
         here = dict(zip(noted, values, strict=True))
         known = {text: [*known.get(text, []), here[text]] for text in here if number == 0 or text in known}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
+from zlib import crc32
 
 from mindtable.core.agenda import CHANCE, Decision, Event, Heard, Sealed, State, options_for, take_for
 from mindtable.core.game import SPECTATOR, AnyGame, Side
@@ -19,11 +21,10 @@ WORD: Final = 0xFFFFFFFFFFFFFFFF  # the bits of a seed
 ANEW: Final = 0x9E3779B97F4A7C15  # added to the seed when what was seen is dealt anew; any large odd number would do
 FORESEEN: Final = 12  # imagined worlds in which a choice has to come to the same for nothing to be learnt from it
 
-# The purposes of luck at one choice: CHANCE itself, bots, and after them the worlds that seats imagine.
-FOR_CHANCE: Final = 0
-FOR_UNDO: Final = 1
-FOR_BOTS: Final = 16  # and the seat
-FOR_WORLDS: Final = 64  # and the seat, and 32 for each further world
+# What a seat's own luck is for: the worlds it imagines are numbered from FOR_WORLDS on.
+FOR_UNDO: Final = 0
+FOR_BOT: Final = 1
+FOR_WORLDS: Final = 2
 
 
 class Bot(Protocol):
@@ -148,8 +149,9 @@ class Table:
         """The position as a seat may imagine it; never the real one. Do not change it: it is made once per choice."""
         key = (seat, variant)
         if key not in self._worlds:
-            luck = self._luck(FOR_WORLDS + variant * 32 + (seat + 2))
-            self._worlds[key] = self.game.imagine(self.state, seat, luck)
+            self._worlds[key] = self.game.imagine(
+                self.state, seat, self._luck_of(seat, self.state, FOR_WORLDS + variant)
+            )
         return self._worlds[key]
 
     def view(self, seat: int) -> Any:
@@ -168,15 +170,16 @@ class Table:
 
     def lines(self, seat: int, tongue: Tongue, since: int = 0, until: int | None = None) -> list[Line]:
         """The log, or a part of its entries, as this seat may read it; a person is spoken to as "you"."""
-        game, box = self.game, self.game.box
+        game = self.game
         spoken = tongue.to(seat) if seat >= 0 else tongue
         said: list[Line] = []
         for entry in self.log[since:until]:
             if entry.event is not None:
                 event = entry.event.seen_by(seat)
-                text = game.say_event(self.world(seat), event, spoken)
+                world = self.world(seat)
+                text = game.say_event(world, event, spoken)
                 if text:
-                    said.append(Line(text, event.row.begins, event.explain(box, spoken)))
+                    said.append(Line(text, event.row.begins, game.explain_event(world, event, spoken)))
             elif entry.seat == seat:
                 choice = entry.words[LANGUAGES.index(tongue.lang)]
                 said.append(Line(tongue.say("Only one choice: {choice}.", {"choice": choice}), False, ""))
@@ -239,7 +242,7 @@ class Table:
 
         It is made anew for each choice, with luck of that choice: a game taken up again goes on as it would have.
         """
-        luck = self._luck(FOR_BOTS + seat).below(1 << 30)
+        luck = self._luck_of(seat, self.state, FOR_BOT).below(1 << 30)
         bot = self._make_bot(self.seats[seat].level, self.game, luck)
         sealed = isinstance(self.state.waiting(), Sealed)
         option = bot.choose(self.world(seat).clone(), seat)
@@ -256,7 +259,7 @@ class Table:
         while (decision := self.state.waiting()) is not None:
             seats = decision.seats(self.state)
             if seats == [CHANCE]:
-                self._take(CHANCE, decision.sample(self.state, self._luck(FOR_CHANCE)))
+                self._take(CHANCE, decision.sample(self.state, self._luck()))
                 continue
             for seat in seats:
                 options = self.options(seat)
@@ -312,11 +315,20 @@ class Table:
         if self._write is not None:
             self._write(line)
 
-    def _luck(self, purpose: int) -> Luck:
-        """Luck made from the seed and the number of choices: a game taken up again, or a choice taken back and made
-        again, meets the same luck; unless something was seen that was taken back, then all of it is dealt anew."""
-        seed = (self.seed + self.record.undone.count("seen") * ANEW) & WORD
-        return Luck((len(self.record.moves) << 10 | purpose) << 64 | seed)
+    def _luck(self) -> Luck:
+        """The luck of CHANCE, made from the seed and the number of choices: a game taken up again, or a choice taken
+        back and made again, meets the same luck; unless something was seen that was taken back, then all is dealt anew.
+        """
+        return Luck((len(self.record.moves) << 10) << 64 | self._seed())
+
+    def _luck_of(self, seat: int, state: State, purpose: int) -> Luck:
+        """The luck of what a seat imagines, made from the seed and from what the seat sees, and nothing else: not even
+        the number of choices, which would tell how many were made face down."""
+        seen = json.dumps([self.game.view(state, seat), seat, purpose], sort_keys=True)
+        return Luck(crc32(seen.encode()) << 64 | self._seed())
+
+    def _seed(self) -> int:
+        return (self.seed + self.record.undone.count("seen") * ANEW) & WORD
 
     # -- taking back
 
@@ -345,14 +357,14 @@ class Table:
         move, before = self.record.moves[number], self.position(number)
         if isinstance(before.waiting(), Sealed) and move.seat != seat and not self._opened[number]:
             return False
-        real = self._shown(before.clone(), move, seat)
+        real = self.shown_after(before.clone(), move, seat)
         if move.seat == seat or self._forced[number]:
-            luck = Luck((number << 10 | FOR_UNDO) << 64 | self.seed & WORD)
+            luck = self._luck_of(seat, before, FOR_UNDO)
             worlds = [self.game.imagine(before, seat, luck) for _ in range(FORESEEN)]
-            return any([self._shown(world, move, seat) != real for world in worlds])
+            return any([self.shown_after(world, move, seat) != real for world in worlds])
         return real is None or bool(real[1]) or real[0] != self.game.view(before, seat)
 
-    def _shown(self, world: State, move: Move, seat: int) -> tuple[Any, list[Any]] | None:
+    def shown_after(self, world: State, move: Move, seat: int) -> tuple[Any, list[Any]] | None:
         """What a seat sees and hears after a move in a world, which is changed; None where it cannot be made there."""
         option = self.game.read(world, move.seat, move.text)
         if option < 0:

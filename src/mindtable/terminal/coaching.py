@@ -6,7 +6,9 @@ from typing import Final
 
 from mindtable.table.lesson import PUPIL, Coach
 from mindtable.terminal.board import Board
-from mindtable.terminal.screen import ALERT, COACH, QUESTION, Screen
+from mindtable.terminal.pages import LEAVE
+from mindtable.terminal.reading import bare
+from mindtable.terminal.screen import ALERT, COACH, QUESTION, Left, Screen
 
 
 class Coaching:
@@ -31,8 +33,8 @@ class Coaching:
                 self.board.show_zone(step.show)
             self.screen.say()
             self.screen.say(step.words[tongue.lang], COACH)
-            if not step.choose:
-                self.screen.pause(tongue.say("Enter: go on"))
+            if not step.choose and bare(self.screen.pause(tongue.say("Enter: go on"))) in LEAVE:
+                raise Left
         if self.coach.over and not self._ended:
             self._ended = True
             self.screen.say()

@@ -12,7 +12,9 @@ from mindtable.table import outside
 from mindtable.table.refused import Refused
 from mindtable.table.store import Store
 from mindtable.terminal import reading
-from mindtable.terminal.lookup import find_faces, show_faces, show_rules
+from mindtable.terminal.lookup import find_faces, show_faces, show_rules, show_word
+from mindtable.terminal.pages import side_by_side
+from mindtable.terminal.positions import position_text
 from mindtable.terminal.screen import SOFT, Left
 
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ HELP: Final = [
     (N_("goal"), N_("what you play for, and how it stands")),
     (N_("help WORD"), N_("what a word of the game means")),
     (N_("why not CHOICE"), N_("why something cannot be chosen now")),
+    (N_("position"), N_("the position as `mindtable ask` reads it")),
     (N_("log"), N_("what happened so far; log all from the beginning")),
     (N_("undo"), N_("take your last choice back")),
     (N_("save NAME"), N_("keep a copy of the game under a name")),
@@ -57,6 +60,7 @@ class Commands:
             (("why", "pourquoi"), self._why),
             (("hint", "conseil"), self._hint),
             (("goal", "but"), self._goal),
+            (("position",), self._position),
             (("log", "journal"), self._log),
             (("undo", "annuler"), self._undo),
             (("save", "sauver"), self._save),
@@ -106,10 +110,11 @@ class Commands:
         self.screen.say(self.sitting.boards[self.seat].standing(), SOFT)
 
     def _help(self, rest: str) -> None:
-        said = [(self.tongue.say(what), self.tongue.say(does)) for what, does in HELP]
-        wide = max([len(what) for what, _ in said]) + 2
-        for what, does in said:
-            self.screen.say(f"  {what:<{wide}}{does}", hang=" " * (wide + 2))
+        if rest:
+            if not show_word(self.screen, self.sitting.rules, rest):
+                raise Refused(N_("Nothing is known of {name!r}; `rules` shows the chapters."), {"name": rest})
+            return
+        side_by_side(self.screen, [(self.tongue.say(what), self.tongue.say(does)) for what, does in HELP])
 
     def _table(self, rest: str) -> None:
         board = self.sitting.boards[self.seat]
@@ -127,12 +132,13 @@ class Commands:
         return f"{self.tongue.say('card')} {self.tongue.name(self.sitting.game.faces()[0].names)}"
 
     def _rules(self, rest: str) -> None:
-        if rest:
-            show_rules(self.screen, self.sitting.rules, rest)
-            return
-        for section, names in self.sitting.rules.sections.items():
-            ids = [clause.id for clause in self.sitting.rules.clauses if clause.section == section]
-            self.screen.say(self.tongue.label(self.tongue.name(names), ", ".join(ids)), hang="    ")
+        show_rules(self.screen, self.sitting.rules, rest)
+
+    def _position(self, rest: str) -> None:
+        """The position as `mindtable ask` reads it; not folded, since it is to be copied."""
+        sitting = self.sitting
+        for line in position_text(sitting.title, sitting.game, sitting.table.view(self.seat)).splitlines():
+            self.screen.command(line)
 
     def _why(self, rest: str) -> None:
         negated = re.match(r"(not|pas)\b\s*", rest, re.IGNORECASE)

@@ -11,6 +11,7 @@ from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
 from mindtable.table.table import Line, Table
 from mindtable.terminal import reading
+from mindtable.terminal.pages import LEAVE
 from mindtable.terminal.results import show_result
 from mindtable.terminal.screen import ALERT, SOFT, Ended, Screen
 
@@ -18,7 +19,6 @@ FORWARD: Final = ("", "n", "next", "s", "suivant")
 BACK: Final = ("p", "b", "back", "previous", "precedent")
 START: Final = ("start", "debut")
 END: Final = ("end", "fin")
-LEAVE: Final = ("q", "quit", "quitter")
 
 
 class Replaying:
@@ -46,7 +46,10 @@ class Replaying:
     def step(self) -> None:
         """Wait for the viewer's word before each step."""
         self._head()
-        self.screen.say(self.tongue.say("Enter or n: next; p: back; a number: jump; table; end; quit."), SOFT)
+        self.screen.say(
+            self.tongue.say("Enter: next step; p: previous; a number: jump there; also table, start, end; q: leave."),
+            SOFT,
+        )
         place = 0
         self._show(place, self._told(0, self.stops[0]))
         while True:
@@ -73,17 +76,17 @@ class Replaying:
         last = len(self.stops) - 1
         if typed in FORWARD:
             if place == last:
-                raise Refused(N_("This is the end; p goes back, quit leaves."))
+                raise Refused(N_("This is the end; p goes back, q leaves."))
             return place + 1
         if typed in BACK:
             if place == 0:
-                raise Refused(N_("This is the beginning."))
+                raise Refused(N_("This is the beginning; Enter goes forward, q leaves."))
             return place - 1
         if typed in START or typed in END:
             return 0 if typed in START else last
         if typed.isdecimal() and int(typed) <= last:
             return int(typed)
-        raise Refused(N_("Type n, p, start, end, table, quit or a number from 0 to {last}."), {"last": last})
+        raise Refused(N_("Type n, p, start, end, table, q or a number from 0 to {last}."), {"last": last})
 
     def _told(self, after: int, upto: int) -> list[Line]:
         return self.table.told(after, upto, self.viewer, self.tongue)

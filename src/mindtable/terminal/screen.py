@@ -232,11 +232,10 @@ class Screen:
         self._typed = []
         self._session = None
 
-    def pause(self, text: str) -> None:
-        """Wait until somebody presses Enter; a pipe does not wait."""
+    def pause(self, text: str) -> str:
+        """Wait until somebody presses Enter; a pipe does not wait. What was typed before it is returned."""
         self.say(text, QUESTION)
-        if self.reads_terminal:
-            self.ask(prompt="")
+        return self.ask(prompt="") if self.reads_terminal else ""
 
     def _prompted(self, prompt: str, complete: Callable[[str], list[tuple[int, str]]] | None) -> str:
         from prompt_toolkit import PromptSession
