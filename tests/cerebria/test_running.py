@@ -1,6 +1,7 @@
 """A game that is being played, written down as a position: the Ego answers there as it does at the table."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria import position as position_module
 from mindtable.games.cerebria.ask import NAMES, answer, questions
 from mindtable.games.cerebria.meta import Cerebria as Title
 from mindtable.games.cerebria.position import PositionError, position_of, read_position, written
@@ -198,3 +200,11 @@ def test_every_question_has_an_example_that_can_be_asked() -> None:
         assert ask(position, usage), usage
     assert len(set(NAMES)) == len(NAMES)
     assert state_of(position).row[0] == p.ATTITUDE
+
+
+@pytest.mark.parametrize(
+    ("name", "question"), [("opening", "turn D+J"), ("middle", "turn D"), ("revelation", "revelation")]
+)
+def test_the_sample_positions_can_be_asked_about(name: str, question: str) -> None:
+    [path] = (Path(position_module.__file__).parent / "samples").glob(f"{name}.*")
+    assert ask(path.read_text(encoding="utf-8"), question)["instructions"]

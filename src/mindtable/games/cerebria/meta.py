@@ -312,7 +312,7 @@ LEVELS: Final[list[tuple[str, str, dict[str, str]]]] = [
     ("merciless", N_("merciless"), _hard(7)),
 ]
 MEASURED: Final = 200  # games of the normal bot, basic game, Bliss (docs/cerebria.md)
-WON: Final = {SHAPER: [86, 28, 13, 12, 1], TWO_SPIRITS: [0, 0, 0, 0, 0]}
+WON: Final = {SHAPER: [86, 28, 13, 12, 1], TWO_SPIRITS: [47, 17, 6, 4, 0]}
 
 
 class CerebriaGame(Game[CerebriaState, CerebriaView]):
