@@ -112,6 +112,13 @@ def _score(told: Told[Box], box: Box, tongue: Tongue) -> str:
     )
 
 
+def _ability(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = {**told.words(box, tongue), "ability": say.ability(box, told["ability"], tongue)}
+    if _yours(told, tongue):
+        return tongue.say("You spend 1 Ambition: {ability}", values)
+    return tongue.say("{spirit} spends 1 Ambition: {ability}", values)
+
+
 def _drew(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     if not _yours(told, tongue):
@@ -160,9 +167,8 @@ TOKEN_PLACED: Final = WORDS.event(
     clause="CB-20",
 )
 ABILITY_USED: Final = WORDS.event(
-    "ability_used", N_("{spirit} spends 1 Ambition: {ability}"), _of_spirit([("ability", ABILITY)]), clause="CB-45",
-    you=N_("You spend 1 Ambition: {ability}"),
-)  # fmt: skip
+    "ability_used", roles=_of_spirit([("ability", ABILITY)]), phrase=_ability, clause="CB-45"
+)
 
 # -- Actions (CB-30 to CB-44)
 

@@ -177,6 +177,13 @@ def card_head(box: Box, card: int, tongue: Tongue) -> str:
 # -- powers
 
 
+def ability(box: Box, number: int, tongue: Tongue) -> str:
+    """What an Ambition Ability does; the third is data (SW-19)."""
+    if number < len(ABILITY_NAMES) - 1:
+        return tongue.say(ABILITY_NAMES[number])
+    return ", ".join([gain_text(word.kind, word.n, tongue) for word in box.third_ability])
+
+
 def gain_text(kind: int, n: int, tongue: Tongue) -> str:
     """A plain gain."""
     if kind == w.WILLPOWER:

@@ -42,7 +42,6 @@ SHARES: Final = [(ESSENCE, 1), (WILLPOWER, 2), (CARDS, 1)]  # what an Emotion th
 BOLSTER: Final = 1  # ways to invoke, as bits
 INNER_FORCE: Final = 2
 WITH_AMBITION: Final = (p.QUELL, 5, 6)  # Actions that cost an Ambition, too: Quell, Exalt, Raze
-THIRD: Final = 2  # the Ambition Ability that is data
 
 # -- an Emotion on the board: where it lies and how strong it is
 
@@ -79,10 +78,7 @@ def _declare(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 
 def _ability(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    text = tongue.say(say.ABILITY_NAMES[told["ability"]])
-    if told["ability"] == THIRD:
-        text = ", ".join([say.gain_text(word.kind, word.n, tongue) for word in box.third_ability])
-    return tongue.say("1 Ambition: {text}", {"text": text})
+    return tongue.say("1 Ambition: {text}", {"text": say.ability(box, told["ability"], tongue)})
 
 
 ASK_ACT: Final = WORDS.question(
