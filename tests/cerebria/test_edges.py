@@ -8,6 +8,7 @@ from mindtable.core.piles import bag_of
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import Finish
+from mindtable.games.cerebria.ego_acts import DrawForEgo
 from mindtable.games.cerebria.geometry import TRIAD_OF
 from mindtable.games.cerebria.rounds import NextTurn
 from mindtable.games.cerebria.scoring import score_of
@@ -106,7 +107,7 @@ def test_empower_with_exactly_enough_and_channeled_power() -> None:
     assert (play.state.board.essence[1], play.state.ambition) == (4, 0)
     full = table(f"{R0} 1Pdesire4", wp=3, ambition=1, levels={"empower": 2})
     full("empower")  # no space for it: not asked
-    assert (full.state.board.essence[1], full.state.ambition) == (4, 1)
+    assert (full.card(1), full.state.board.essence[1], full.state.ambition) == ("passion", 4, 1)
     assert "empower" not in table(f"{R0} 1Pdesire2", wp=3, levels={"empower": 2}).offers()
 
 
@@ -412,3 +413,19 @@ def test_the_shaper_s_second_turn_may_absorb() -> None:
     while state.turn < 3:
         first_choice(state)
     assert not state.absorbed
+
+
+@rule("CB-74")
+def test_the_place_of_a_fortress_that_joined_the_identity_is_empty() -> None:
+    for fort in ("0P1", "0P2", "0E1", "0E2"):
+        after = ask(f"I0 {fort} emptied=0 common=unity standings=unity:1:1", "revelation")["after"]
+        assert fort not in after.split()
+        assert not state_of(after).board.fort[0]
+
+
+@rule("EGO-51", "X-04")
+def test_the_ego_draws_as_many_unknown_cards_as_it_is_to() -> None:
+    play = table("I0 target=unity spirits=R2", steps=[DrawForEgo(3)])
+    play("*", "*", "*")
+    assert len(play.state.drawn) == len(set(play.state.drawn)) == 3
+    assert len(play.state.ego_deck) == 13
