@@ -163,7 +163,7 @@ class Silent(Same):
 
 
 class Wide(Same):
-    def panels(self, view: Any, tongue: Tongue) -> list[Panel]:
+    def panels(self, view: Any, tongue: Tongue, texts: bool = True) -> list[Panel]:
         return [Panel("wide", ["x" * 79])]
 
 

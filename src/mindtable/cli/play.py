@@ -45,10 +45,9 @@ def play(
     plain: bool,
 ) -> int:
     from mindtable.cli import sessions
-    from mindtable.table.store import home
     from mindtable.terminal.screen import Screen
 
-    screen = Screen(tongue, plain, home() / "history")
+    screen = Screen(tongue, plain)
     if load is not None:
         return sessions.go_on(load, title, screen)
     if title is None:

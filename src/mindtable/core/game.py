@@ -228,9 +228,9 @@ class Game(Generic[S, V], metaclass=ABCMeta):
         told = self.refuse(state, seat, text)
         return "" if told is None else told.say(self.box, self.speaking(state, tongue))
 
-    def panels(self, view: V, tongue: Tongue) -> list[Panel]:
-        """The position as text panels of at most 78 columns."""
-        return panels(self.scene(view, tongue), tongue)
+    def panels(self, view: V, tongue: Tongue, texts: bool = True) -> list[Panel]:
+        """The position as text panels of at most 78 columns; without texts the pieces are named only."""
+        return panels(self.scene(view, tongue), tongue, texts)
 
     # -- derived for every title
 

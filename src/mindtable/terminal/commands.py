@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from mindtable.core.preview import WORLDS
 from mindtable.core.tongue import N_
+from mindtable.table import outside
 from mindtable.table.refused import Refused
 from mindtable.table.store import Store
 from mindtable.terminal import reading
@@ -27,6 +29,9 @@ HELP: Final = [
     (N_("card NAME"), N_("a card and its text")),
     (N_("rules CLAUSE"), N_("a rule by its id or by a word in it")),
     (N_("why"), N_("why the last automa or bot did what it did")),
+    (N_("hint"), N_("what the hard bot would do in your place, and why")),
+    (N_("goal"), N_("what you play for, and how it stands")),
+    (N_("help WORD"), N_("what a word of the game means")),
     (N_("why not CHOICE"), N_("why something cannot be chosen now")),
     (N_("log"), N_("what happened so far; log all from the beginning")),
     (N_("undo"), N_("take your last choice back")),
@@ -50,6 +55,8 @@ class Commands:
             (("card", "carte"), self._card),
             (("rules", "rule", "regles", "regle"), self._rules),
             (("why", "pourquoi"), self._why),
+            (("hint", "conseil"), self._hint),
+            (("goal", "but"), self._goal),
             (("log", "journal"), self._log),
             (("undo", "annuler"), self._undo),
             (("save", "sauver"), self._save),
@@ -64,6 +71,7 @@ class Commands:
         run = self._by_word.get(reading.bare(word))
         if run is None:
             return False
+        self.screen.remember(line)
         run(rest.strip())
         return True
 
@@ -82,7 +90,20 @@ class Commands:
             return [(len(rest), id) for id in ids if reading.bare(id).startswith(reading.bare(rest))]
         commands = [self.tongue.say(what).partition(" ")[0] for what, _ in HELP[3:]]
         found = [(len(typed), name) for name in dict.fromkeys(commands) if typed and name.startswith(typed.casefold())]
-        return found + reading.endings(table.game, table.world(self.seat), self.seat, typed, self.tongue)
+        worlds = [table.world(self.seat, variant) for variant in range(WORLDS)]
+        return found + reading.endings(table.game, worlds, self.seat, typed, self.tongue)
+
+    def _hint(self, rest: str) -> None:
+        """What the best bot would choose here, seeing what the person sees."""
+        table, tongue = self.sitting.table, self.sitting.speaking_to(self.seat)
+        with self.screen.busy(tongue.say("The hard bot looks at your position …")):
+            told = outside.hint(table, self.seat, tongue)
+        for line in told:
+            self.screen.say(line, hang="    ")
+
+    def _goal(self, rest: str) -> None:
+        self.screen.say(self.tongue.say(self.sitting.title.goal))
+        self.screen.say(self.sitting.boards[self.seat].standing(), SOFT)
 
     def _help(self, rest: str) -> None:
         said = [(self.tongue.say(what), self.tongue.say(does)) for what, does in HELP]
@@ -91,7 +112,11 @@ class Commands:
             self.screen.say(f"  {what:<{wide}}{does}", hang=" " * (wide + 2))
 
     def _table(self, rest: str) -> None:
-        self.sitting.show_table(self.seat, rest)
+        board = self.sitting.boards[self.seat]
+        if rest:
+            board.show_part(rest)
+        else:
+            board.show_all()
 
     def _card(self, rest: str) -> None:
         if not rest:
@@ -118,15 +143,16 @@ class Commands:
         reason = table.why()
         since, until = table.automa_turn()
         if since < until and (reason is None or table.log[since].at >= reason.at):
-            for line in table.lines(self.seat, self.tongue, since, until):
-                self.screen.say(line, hang="    ")
+            self.sitting.tell(table.lines(self.seat, self.tongue, since, until), whole=True)
             return
         if reason is None:
             raise Refused(N_("No automa and no bot has done anything yet."))
-        for line in table.told(reason.at, reason.at + 1, self.seat, self.tongue):
-            self.screen.say(line, SOFT, "    ")
-        name = table.seats[reason.seat].name
-        self.screen.say(self.tongue.label(name, reason.say(self.tongue)), hang="    ")
+        self.sitting.tell(table.told(reason.at, reason.at + 1, self.seat, self.tongue), whole=True)
+        if table.over:
+            name = table.seats[reason.seat].name
+            self.screen.say(self.tongue.label(name, reason.say(self.tongue)), hang="    ")
+        for line in outside.alternatives(table, reason, self.seat, self.tongue):
+            self.screen.say(f"    {line}", SOFT, "      ")
 
     def _why_not(self, wanted: str) -> None:
         table, game = self.sitting.table, self.sitting.game
@@ -141,7 +167,7 @@ class Commands:
         else:
             decision = world.waiting()
             assert decision is not None
-            choice = reading.called(game.say_option(world, self.seat, found[0], self.tongue))
+            choice = reading.called(game.say_option(world, self.seat, found.option, self.tongue))
             self.screen.say(self.tongue.say("You can: {choice} is one of the choices.", {"choice": choice}))
             return
         reason = self.sitting.refusal(self.seat, wanted)
@@ -154,8 +180,7 @@ class Commands:
         if not rest and len(lines) > LATEST:
             self.screen.say(self.tongue.say("… (log all shows everything)"), SOFT)
             lines = lines[-LATEST:]
-        for line in lines:
-            self.screen.say(line, hang="    ")
+        self.sitting.tell(lines)
 
     def _undo(self, rest: str) -> None:
         undone = self.sitting.table.undo(self.seat)

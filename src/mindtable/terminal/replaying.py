@@ -9,7 +9,7 @@ from mindtable.core.panels import Panel
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
-from mindtable.table.table import Table
+from mindtable.table.table import Line, Table
 from mindtable.terminal import reading
 from mindtable.terminal.results import show_result
 from mindtable.terminal.screen import ALERT, SOFT, Ended, Screen
@@ -39,7 +39,7 @@ class Replaying:
         """Everything that happened, and how it ended."""
         self._head()
         for line in self.table.lines(self.viewer, self.tongue):
-            self.screen.say(line, hang="    ")
+            self.screen.say(line.text, hang="    ")
         self._panels(len(self.table.record.moves))
         self._result()
 
@@ -85,10 +85,10 @@ class Replaying:
             return int(typed)
         raise Refused(N_("Type n, p, start, end, table, quit or a number from 0 to {last}."), {"last": last})
 
-    def _told(self, after: int, upto: int) -> list[str]:
+    def _told(self, after: int, upto: int) -> list[Line]:
         return self.table.told(after, upto, self.viewer, self.tongue)
 
-    def _told_before(self, place: int) -> list[str]:
+    def _told_before(self, place: int) -> list[Line]:
         return self._told(self.stops[place - 1] if place else 0, self.stops[place])
 
     def _head(self) -> None:
@@ -96,10 +96,10 @@ class Replaying:
         for seat, who in enumerate(self.table.seats):
             self.screen.say(self.tongue.say("Seat {n}: {name}", {"n": seat + 1, "name": who.name}))
 
-    def _show(self, place: int, told: list[str]) -> None:
+    def _show(self, place: int, told: list[Line]) -> None:
         self.screen.say()
         for line in told:
-            self.screen.say(line, hang="    ")
+            self.screen.say(line.text, hang="    ")
         self._panels(self.stops[place])
         last = len(self.stops) - 1
         self.screen.say()
@@ -120,7 +120,7 @@ class Replaying:
 
     def _result(self) -> None:
         if self.table.over:
-            show_result(self.screen, self.table.game, self.table.state, self.table.names)
+            show_result(self.screen, self.table, self.tongue)
         else:
             self.screen.say()
             self.screen.say(self.tongue.say("The game was not finished."))
