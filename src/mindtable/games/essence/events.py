@@ -12,7 +12,7 @@ from mindtable.core.agenda import Event
 from mindtable.core.things import Kind, Told
 from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.essence.box import Box
-from mindtable.games.essence.language import change_text
+from mindtable.games.essence.language import change_text, name
 from mindtable.games.essence.pieces import FIRST_MONSTER, FIRST_SEAT
 from mindtable.games.essence.things import (
     ACTION,
@@ -190,7 +190,14 @@ READ: Final = WORDS.event(
 )  # fmt: skip
 ROW_CLOSED: Final = WORDS.event("row_closed", "", [("row", FRAGMENTS)], clause="R5")  # as it lies now, from the left
 FRAGMENT_CAME: Final = WORDS.event("fragment_came", "", [("card", FRAGMENT), ("place", AMOUNT)], clause="R5")
-FRAGMENTS_CAME: Final = WORDS.event("fragments_came", N_("New in the row: {cards}"), [("cards", FRAGMENTS)])
+
+
+def _came(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    names = [name(box, card, tongue) for card in told["cards"]]  # some have a comma in them
+    return tongue.say("New in the row: {cards}", {"cards": " · ".join(names)})
+
+
+FRAGMENTS_CAME: Final = WORDS.event("fragments_came", "", [("cards", FRAGMENTS)], phrase=_came, clause="R5")
 CYCLED: Final = WORDS.event(
     "cycled", N_("{who} removes {card} from the row"), [("card", FRAGMENT)], you=N_("You remove {card} from the row")
 )
