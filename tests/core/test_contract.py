@@ -164,7 +164,7 @@ class Silent(Same):
 
 class Wide(Same):
     def panels(self, view: Any, tongue: Tongue, texts: bool = True) -> list[Panel]:
-        return [Panel("wide", ["x" * 79])]
+        return [Panel("wide", [], "", ["x" * 79])]
 
 
 class NoWinnerOfMost(Same):

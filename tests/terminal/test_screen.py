@@ -26,8 +26,13 @@ def test_few_or_long_lines_and_pictures_stay_as_they_are() -> None:
     assert columns(few, 40) == few
     long = ["a line that is too long for half"] * 9
     assert columns(long, 40) == long
-    drawn = Panel("Island", [f"slot {number}" for number in range(9)], "island", True)
-    assert body(drawn, 40) == drawn.lines
+    picture = [f"{number} gr Rotunda" for number in range(9)]
+    assert body(Panel("Island", [], "island", picture, ["0,0: Rotunda"]), 40) == picture
+
+
+def test_a_picture_that_does_not_fit_becomes_a_list() -> None:
+    drawn = Panel("Island", ["a text"], "island", ["x" * 60], ["0,0: Rotunda"])
+    assert body(drawn, 46) == ["0,0: Rotunda", "a text"]
 
 
 def test_names_have_the_colour_of_what_they_are() -> None:

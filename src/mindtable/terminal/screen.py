@@ -153,8 +153,8 @@ class Screen:
             block += [(line, HEADING) for line in folded(f"── {panel.title}", width, "   ")]
             block += [(line, None) for line in body(panel, width)]
             blocks.append(block)
-        half = (sum([len(block) for block in blocks]) + 1) // 2
-        left: list[tuple[str, Style | None]] = []
+        half = sum([len(block) for block in blocks]) // 2
+        left = blocks.pop(0) if blocks else []
         while blocks and len(left) + len(blocks[0]) // 2 < half:
             left += blocks.pop(0)
         right = [row for block in blocks for row in block]
@@ -266,19 +266,12 @@ class Screen:
 
 
 def body(panel: Panel, width: int) -> list[str]:
-    """The lines of a panel as they stand on a screen of this width."""
-    lines = fitted(panel.lines, width)
-    return lines if panel.drawn else columns(lines, width)
-
-
-def fitted(lines: list[str], width: int) -> list[str]:
-    """The lines of a panel on a screen that may be narrower than they were written for."""
-    if width >= PANEL:
-        return lines
-    found: list[str] = []
-    for line in unfolded(lines):
-        found += folded(line, width, " " * (len(line) - len(line.lstrip()) + 4))
-    return found
+    """The lines of a panel as they stand on a screen of this width; a picture that does not fit becomes a list."""
+    fits = all([len(line) <= width for line in panel.picture])
+    lines: list[str] = []
+    for line in panel.whole if fits else [*panel.listed, *panel.whole]:
+        lines += folded(line, min(width, PANEL), " " * (len(line) - len(line.lstrip()) + 4))
+    return [*panel.picture, *lines] if panel.picture and fits else columns(lines, width)
 
 
 def columns(lines: list[str], width: int) -> list[str]:
@@ -289,22 +282,6 @@ def columns(lines: list[str], width: int) -> list[str]:
     half = (len(lines) + 1) // 2
     left, right = lines[:half], lines[half:]
     return [f"{line:<{wide + GAP}}{right[at] if at < len(right) else ''}".rstrip() for at, line in enumerate(left)]
-
-
-def unfolded(lines: list[str]) -> list[str]:
-    """Lines that were folded at the width of a panel, put together again for a narrower screen."""
-    found: list[str] = []
-    before = ""
-    for line in lines:
-        indent = len(line) - len(line.lstrip())
-        first = line.split(maxsplit=1)[:1]
-        goes_on = found and first and indent and indent >= len(before) - len(before.lstrip())
-        if goes_on and len(before) + 1 + len(first[0]) > PANEL:
-            found[-1] += " " + line.lstrip()
-        else:
-            found.append(line)
-        before = line
-    return found
 
 
 def folded(line: str, width: int, hang: str) -> list[str]:
