@@ -139,9 +139,10 @@ def test_people_are_named_beside_their_factions() -> None:
 def test_the_leftmost_fragment_is_marked_until_it_can_be_reached() -> None:
     play = table(Seat("LAS", hand=["VEC8"]), Seat("CHS"), row=["F117", "F102", "-", "-", "-", "-"])
     first = zone(seen(play, 0), "row").places[0].pieces[0]
-    assert [mark.id for mark in first.marks] == ["beyond"]
+    assert [mark.id for mark in first.marks] == ["asks", "beyond"]
     play("play VEC8/1")
-    assert zone(seen(play, 0), "row").places[0].pieces[0].marks == []
+    after = zone(seen(play, 0), "row").places[0].pieces[0]
+    assert [mark.says for mark in after.marks] == ["pay 2 Wealth"]  # what it asks for is always in sight
 
 
 def test_own_things_come_last() -> None:

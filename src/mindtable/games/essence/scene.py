@@ -303,20 +303,18 @@ class Sight:
     def fragment(self, place: int, id: str) -> Piece:
         box, view, tongue = self.box, self.view, self.tongue
         card = box.number(id)
-        marks = self.attacked(id)
+        asks = requirement_text(box.requirements[card - p.FIRST_FRAGMENT], tongue)
+        marks = [Mark("asks", asks), *self.attacked(id)]  # always in sight: it is what one builds for
         if place == 0 and not view["reach"]:
             marks.append(Mark("beyond", tongue.say("not yet readable")))
         if id in view["kept"]:
             marks.append(Mark("kept", tongue.say("kept")))
-        asks = requirement_text(box.requirements[card - p.FIRST_FRAGMENT], tongue)
-        bonus = words_text(box, box.clauses[card][0].words, tongue)
+        bonus = tongue.say("Bonus: {effect}", {"effect": words_text(box, box.clauses[card][0].words, tongue)})
         numbers = [
             Number("value", box.value[card], tongue.say("worth {n}", {"n": box.value[card]})),
             Number("cost", box.cost[card], tongue.count("{n} Influence", "{n} Influence", box.cost[card])),
         ]
-        return Piece(
-            self.unique(id), name(box, card, tongue), f"{FRAGMENT.name}:{id}", tongue.label(asks, bonus), numbers, marks
-        )
+        return Piece(self.unique(id), name(box, card, tongue), f"{FRAGMENT.name}:{id}", bonus, numbers, marks)
 
     def treaties(self) -> Zone:
         """The treaties, the price of their next space and who has signed."""
