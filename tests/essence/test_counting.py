@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.games.essence import events, phases
+from mindtable.games.essence import advisors, events, phases
 from mindtable.games.essence.island import ALONE, Chart, Island, cell_at, read_pattern
 from mindtable.games.essence.pieces import COLOURS
 from mindtable.testing.clauses import rule
@@ -91,13 +91,13 @@ def test_the_first_location_of_the_box_gives_its_essence_too() -> None:
 @rule("B3", "B2")
 def test_a_place_is_told_with_the_segments_beside_it_and_what_they_add_or_take_away() -> None:
     # Market Stall: base 1, plus green, minus red.
-    seat = Seat("TIK", wealth=3, island={"G02": (1, 1)})
+    seat = Seat("TIK", wealth=3, island={"G02": (1, 1), "B01": (1, -1)})
     play = table(seat, Seat("VEC"), display=["Y01"])
     play("build Y01")
     choice = play.game.choice(play.state, 0, play.game.read(play.state, 0, "1,0"))
-    assert choice["things"]["beside"] == ["G02", "PAL-TIK"]
+    assert choice["things"]["beside"] == ["B01", "G02", "PAL-TIK"]  # from the north clockwise
     said = play.said("1,0")
-    assert said == "at 1,0: 1 Essence (beside Votive Garden +1, Admiralty Keep −1)"
+    assert said == "at 1,0: 1 Essence (beside Rune Stone, Votive Garden +1, Admiralty Keep −1)"
 
 
 @rule("M1", "M2")
@@ -233,7 +233,8 @@ def test_a_segment_that_costs_a_card_needs_one_in_hand() -> None:
 @rule("I4")
 def test_without_popularity_no_card_is_drawn() -> None:
     pack = owner("faction", "TIK", "popularity = 0")
-    play = table(Seat("TIK", draw=["TIK1"]), Seat("VEC"), at="income", packs=[pack])
+    play = table(Seat("TIK", draw=["TIK1"]), Seat("VEC"), at="income", packs=[pack], halt=(advisors.Advisors,))
+    assert play.asked() == []
     assert play.hand(0) == []
 
 
@@ -329,3 +330,127 @@ def test_after_the_read_of_a_turn_a_second_fragment_does_not_hold_it_up() -> Non
     play("read F101", "treaty TR2", "wealth 1")
     assert play.asked() == [1]
     assert not play.state.read_done
+
+
+# -- conditions on Essence, and how many cards
+
+
+@rule("V1")
+@pytest.mark.parametrize(("mine", "others", "gain"), [(0, [0, 0], 2), (3, [3, 5], 2), (3, [5, 2], 0), (1, [0, 9], 0)])
+def test_an_envoys_inn_gives_only_to_who_has_least(mine: int, others: list[int], gain: int) -> None:
+    pack = owner("location", "P05", 'base = 0\nplus = "G"\nminus = ""')  # once low?E2, and no Essence of its own
+    seats = [
+        Seat("TIK", wealth=1, essence=mine),
+        *[Seat(id, essence=n) for id, n in zip(["VEC", "UOS"], others, strict=True)],
+    ]
+    play = table(*seats, display=["P05"], packs=[pack])
+    play("build P05", "1,0")
+    assert play[0].essence == mine + gain
+
+
+@rule("V1", "D5c")
+def test_cards_are_discarded_one_by_one_as_many_as_are_asked_for() -> None:
+    pack = owner("follower", "UOS6", 'effect = "side H3 : W2"')
+    play = table(Seat("UOS", hand=["UOS6", "UOS1", "UOS2", "UOS3", "UOS4", "UOS5"]), Seat("VEC"), packs=[pack])
+    play("play UOS6", "discard UOS4", "discard UOS1")
+    assert play.offers() == ["discard UOS2", "discard UOS3", "discard UOS5"]
+    play("discard UOS5")
+    assert play.hand(0) == ["UOS2", "UOS3"]
+    assert play.purse(0) == (2, 0)
+
+
+@rule("V1")
+def test_a_librarian_with_cards_left_discards_two_of_choice_and_a_sift_of_one_discards_one() -> None:
+    play = table(Seat("UOS", hand=["UOS4", "UOS1", "UOS2"], draw=["UOS3", "UOS5"]), Seat("VEC"))
+    play("play UOS4", "draw UOS3", "draw UOS5", "discard UOS2", "discard UOS3")
+    assert play.hand(0) == ["UOS1", "UOS5"]
+    one = table(
+        Seat("UOS", hand=["UOS4", "UOS1"], draw=["UOS3", "UOS5"]), Seat("VEC"),
+        packs=[owner("follower", "UOS4", 'effect = "side - : SIFT1, E1"')],
+    )  # fmt: skip
+    one("play UOS4", "draw UOS3")
+    assert one.offers() == ["discard UOS1", "discard UOS3"]
+    one("discard UOS3")
+    assert one.hand(0) == ["UOS1"]
+    assert one[0].essence == 1
+
+
+@rule("DR1", "I4")
+def test_exactly_as_many_cards_are_drawn_as_are_called_for() -> None:
+    draw = ["TIK1", "TIK2", "TIK3", "TIK4"]
+    play = table(Seat("TIK", wealth=2, draw=draw), Seat("VEC"))
+    play("treaty TR3", "draw TIK1", "draw TIK2")
+    assert play.hand(0) == ["TIK1", "TIK2"]
+    income = table(Seat("TIK", draw=draw), Seat("VEC", draw=["VEC1"]), at="income", halt=(advisors.Advisors,))
+    while income.asked():
+        income("*")
+    assert len(income.hand(0)) == income.board(0).popularity
+
+
+@rule("B1")
+def test_a_discount_is_used_up_by_the_first_build() -> None:
+    pack = owner("follower", "LAS3", 'effect = "side - : BLD1"')
+    play = table(Seat("LAS", wealth=4, hand=["LAS4", "LAS3"]), Seat("VEC"), display=["Y07", "G02"], packs=[pack])
+    play("play LAS4", "play LAS3", "build Y07", "1,0")  # 2 Wealth, less 1 and less 1
+    assert play.purse(0) == (4, 0)
+    assert play.state.cut == 0
+
+
+# -- Attacks between seats
+
+
+@rule("V5", "K3")
+def test_the_first_seat_answers_an_attack_too_and_a_single_influence_is_worth_taking() -> None:
+    seats = [Seat("VEC", influence=1, island={"R05": (1, 0)}), Seat("TIK", hand=["TIK1"])]  # the Beacon: @hit POW1
+    play = table(*seats, order=[1, 0])
+    play("play TIK1", "attack 0")  # 4 against 2 + 1
+    assert play.things(events.ATTACKED)[0]["defense"] == 3
+    assert play.offers() == ["loot none", "loot influence"]
+    play("loot influence")
+    assert (play.purse(0), play.purse(1)) == ((0, 0), (0, 1))
+
+
+@rule("V5", "A-23")
+def test_a_monster_is_read_before_a_success_is_answered() -> None:
+    row = ["F120", "F102", "F103", "F104", "F105", "F119"]
+    play = table(Seat("TIK", hand=["TIK1"], island={"R09": (1, 0)}), Seat("VEC"), row=row)  # a Mercenary Camp: @win W1
+    play("play TIK1", "attack F119")
+    order = [event.kind for event in play.heard if event.kind in (events.READ, events.GAINED)]
+    assert order[0] is events.READ
+    assert play.purse(0) == (1, 0)
+    assert play.things(events.GAINED)[-1] == {"seat": 0, "what": "wealth", "n": 1}
+
+
+# -- bids
+
+
+@rule("A1", "A6")
+def test_the_advisors_on_offer_and_those_left_are_told_by_their_cards() -> None:
+    play = table(Seat("TIK", wealth=1), Seat("VEC"), at="advisors", advisors=[1, 1, 1, 0, 1, 1])
+    assert play.things(events.OFFERED) == [{"seat": -1, "cards": ["AD1", "AD2", "AD3", "AD5", "AD6"]}]
+    play("0: bid 1", "0: bid 0", "advisor AD2")
+    assert play.things(events.PATIENCE) == [{"seat": -1, "cards": ["AD1", "AD3", "AD5", "AD6"], "wealth": 1}]
+
+
+@rule("A4", "A-03")
+def test_influence_breaks_ties_for_every_seat_and_each_kind_of_token_is_paid() -> None:
+    seats = [Seat("TIK", wealth=3, influence=3), Seat("VEC", wealth=3, influence=3), Seat("UOS", wealth=3, influence=3)]
+    play = table(*seats, at="advisors")
+    play("0: bid 2", "0: bid 1", "1: bid 3", "1: bid 0", "2: bid 1", "2: bid 2")
+    taken = []
+    for advisor in ("AD1", "AD2", "AD3"):
+        taken.append(play.asked()[0])
+        play(f"advisor {advisor}")
+    assert taken == [2, 0, 1]
+    assert [play.purse(seat) for seat in range(3)] == [(1, 2), (0, 3), (2, 1)]
+
+
+# -- moves with nothing to do
+
+
+@rule("M1", "V1")
+def test_a_single_location_cannot_be_exchanged() -> None:
+    play = table(Seat("VEC", wealth=3, hand=["AD5", "VEC3"], island={"Y04": (1, 0)}), Seat("TIK"))
+    play("play AD5/1")
+    assert "end" in play.offers()
+    assert play.island(0) == {"PAL-VEC": (0, 0), "Y04": (1, 0)}

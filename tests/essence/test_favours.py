@@ -254,3 +254,55 @@ def test_a_segment_does_not_pay_its_own_cost() -> None:
     assert play.offers() == ["exhaust PAL-CHS"]
     play("exhaust PAL-CHS")
     assert play[0].attack == play.board(0).attack + 2
+
+
+# -- three at a time: the last one counts
+
+
+@rule("V2", "V1")
+def test_three_tokens_are_taken_from_the_first_seat_and_no_fourth_or_from_another() -> None:
+    steal = pack("follower", "CHS6", "main - : STEAL3, E2")
+    seats = [Seat("VEC", wealth=2, influence=2), Seat("CHS", hand=["CHS6"]), Seat("TIK", wealth=5)]
+    play = table(*seats, order=[1, 0, 2], packs=[steal])
+    play("play CHS6", "steal 0 wealth")
+    assert play.offers() == ["steal none", "steal 0 wealth", "steal 0 influence"]
+    play("steal 0 influence")
+    assert play.offers() == ["steal none", "steal 0 wealth", "steal 0 influence"]  # one of each is left
+    play("steal 0 wealth")
+    assert play.purse(1) == (2, 1)
+    assert play[1].essence == 2
+
+
+@rule("V2")
+def test_two_opponents_tokens_of_both_kinds_are_on_offer() -> None:
+    play = table(Seat("CHS", hand=["CHS6"]), Seat("VEC", wealth=2, influence=2), packs=[STEAL_TWO])
+    play("play CHS6")
+    assert play.offers() == ["steal none", "steal 1 wealth", "steal 1 influence"]
+    play("steal 1 wealth", "steal 1 influence")
+    assert play.purse(1) == (1, 1)
+    assert play[0].essence == 2
+
+
+@rule("V2")
+def test_three_segments_are_exhausted_and_no_fourth() -> None:
+    exhaust = pack("follower", "CHS4", "main - : EXH3, E2")
+    island = {"R04": (1, 0), "R07": (2, 0), "M03": (3, 0)}
+    play = table(Seat("CHS", hand=["CHS4"]), Seat("TIK", island=island), packs=[exhaust])
+    play("play CHS4", "exhaust R04", "exhaust R07", "exhaust PAL-TIK")
+    assert play.exhausted(1) == ["PAL-TIK", "R04", "R07"]
+    assert play[0].essence == 2
+
+
+@rule("V2", "V7")
+def test_three_segments_are_readied_and_no_fourth_and_one_card_readies_one() -> None:
+    island = {"R04": (1, 0), "R07": (2, 0), "M03": (3, 0)}
+    ids = ["PAL-CHS", "R04", "R07", "M03"]
+    three = pack("follower", "CHS3", "side - : RDY3, E1")
+    play = table(Seat("CHS", hand=["CHS3"], island=island, exhausted=ids), Seat("VEC"), packs=[three])
+    play("play CHS3", "ready R04", "ready M03", "ready R07")
+    assert play.exhausted(0) == ["PAL-CHS"]
+    assert play[0].essence == 1
+    one = table(Seat("CHS", hand=["CHS3"], island=island, exhausted=ids), Seat("VEC"))
+    one("play CHS3/1", "ready R04")
+    assert one.exhausted(0) == ["PAL-CHS", "R07", "M03"]
+    assert one[0].essence == 1
