@@ -3,6 +3,7 @@
 import pytest
 
 from mindtable.games.essence import advisors, events, phases
+from mindtable.games.essence import pieces as p
 from mindtable.games.essence.island import ALONE, Chart, Island, cell_at, read_pattern
 from mindtable.games.essence.pieces import COLOURS
 from mindtable.testing.clauses import rule
@@ -247,6 +248,25 @@ def test_every_track_starts_at_zero() -> None:
         tracks = [player.attack, player.defense, player.essence, player.shards, player.ready, player.spent]
         assert tracks == [0] * 6
         assert [player.wealth, player.influence, player.revenge, player.wins, player.built] == [0] * 5
+        assert [player.passed, player.pass_turns, player.clocked] == [0] * 3
+        assert [player.exhausted, player.readied, player.fragments] == [0] * 3
+        assert player.tokens == 7
+
+
+@rule("S10", "S13", "S6", "A-40")
+def test_nothing_has_happened_before_the_first_round() -> None:
+    state = new_game(3).state
+    assert (state.round, state.turn, state.passes, state.threat) == (0, 0, 0, 0)
+    assert (state.main_done, state.read_done, state.reach, state.over) == (False, False, False, False)
+    assert (state.cut, state.omen, state.attack_power, state.defense_power) == (0, 0, 0, 0)
+    assert state.row == [p.EMPTY] * 6
+    assert (state.display, state.offered, state.winners) == ([], [], [])
+    assert (state.discarded_locations(), state.discarded_monuments()) == ([], [])
+    assert (len(state.prophecy), len(state.locations), len(state.monuments)) == (43, 76, 14)
+    assert state.advisors == [5] * 6
+    assert state.advisor_wealth == [0] * 6
+    assert state.treaties == [-1] * 12
+    assert state.holders == [p.SUPPLY] * 3
 
 
 @rule("T1", "D5")
@@ -454,3 +474,64 @@ def test_a_single_location_cannot_be_exchanged() -> None:
     play("play AD5/1")
     assert "end" in play.offers()
     assert play.island(0) == {"PAL-VEC": (0, 0), "Y04": (1, 0)}
+
+
+# -- costs in Foundations, colours that wake a Segment
+
+
+@rule("T6")
+def test_a_foundation_paid_as_a_cost_is_exhausted() -> None:
+    play = table(Seat("LAS", hand=["LAS7"], ready=2, spent=1), Seat("VEC"))
+    play("play LAS7/2")  # side F1 : W2
+    assert (play[0].ready, play[0].spent) == (1, 2)
+    assert play.purse(0) == (2, 0)
+    assert "play LAS7/2" not in table(Seat("LAS", hand=["LAS7"], ready=0), Seat("VEC")).offers()
+
+
+@rule("V4", "V6")
+@pytest.mark.parametrize(("built", "essence"), [("R01", 1), ("B01", 0), ("P15", 0)])
+def test_a_segment_that_waits_for_red_answers_red_alone(built: str, essence: int) -> None:
+    packs = [owner("location", "G13", 'effect = "@build.R E1"'), owner("location", built, "base = 0")]
+    seat = Seat("CHS", wealth=9, island={"G13": (1, 0), "Y04": (0, 5)})
+    play = table(seat, Seat("VEC"), display=[built], packs=packs)
+    play(f"build {built}", "0,6")  # far from everything but a yellow Segment
+    woken = [told for told in play.things(events.GAINED) if told["what"] == "essence"]
+    assert len(woken) == essence
+
+
+# -- from round to round
+
+
+@rule("A-50", "R3", "V7")
+def test_deeds_and_readied_segments_are_forgotten_in_the_next_round() -> None:
+    seats = [Seat("TIK", wins=2, built=1, island={"R04": (1, 0)}), Seat("VEC", wins=1, built=3)]
+    play = table(*seats, at="cleaning", halt=(phases.Income,))
+    play[0].readied = 3  # too late for the step that is over: it lapses with the next Cleaning
+    assert [(player.wins, player.built) for player in play.state.players] == [(0, 0), (0, 0)]
+    late = table(*seats, halt=(phases.Round,))
+    late[0].readied = 3
+    late.passes()
+    late.passes()
+    assert [player.readied for player in late.state.players] == [0, 0]
+
+
+@rule("A-16", "P3")
+def test_a_deck_is_made_anew_only_when_it_is_empty() -> None:
+    play = table(
+        Seat("TIK"), Seat("VEC"), at="preparation", monuments=["M01"], locations=["R01", "R02", "R03"],
+        discarded=["M02", "M03", "B01", "B02"], halt=(phases.Income,),
+    )  # fmt: skip
+    assert play.offers() == ["reveal M01"]  # the discards stay where they are while the deck lasts
+    play("reveal M01")
+    assert play.offers() == ["reveal M02", "reveal M03"]
+    assert play.state.discarded_monuments() == []
+    play("reveal M03")
+    assert play.offers() == ["reveal R01", "reveal R02", "reveal R03"]
+    play("reveal R02", "reveal R01", "reveal R03")
+    assert play.offers() == ["reveal B01", "reveal B02"]
+    play("reveal B02")
+    assert play.display() == ["M01", "M03", "R02", "R01", "R03", "B02"]
+    assert play.state.discarded_locations() == []
+    assert play.things(events.DECK_RENEWED) == [
+        {"seat": -1, "deck": "monuments", "cards": 2}, {"seat": -1, "deck": "locations", "cards": 2},
+    ]  # fmt: skip

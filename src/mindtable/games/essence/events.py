@@ -159,7 +159,7 @@ RESHUFFLED: Final = WORDS.event(
     you=N_("You shuffle your discard pile into your draw pile"),
 )  # fmt: skip
 EXHAUSTED: Final = WORDS.event(
-    "exhausted", N_("{card} of {who} is exhausted"), [("card", SEGMENT)], you=N_("Your {card} is exhausted")
+    "exhausted", N_("{who}: {card} is exhausted"), [("card", SEGMENT)], you=N_("Your {card} is exhausted")
 )
 READIED: Final = WORDS.event("readied", N_("{who} readies {card}"), [("card", SEGMENT)], you=N_("You ready {card}"))
 REFRESHED: Final = WORDS.event(

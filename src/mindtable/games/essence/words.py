@@ -231,7 +231,7 @@ LOOT_SEGMENT: Final = WORDS.verb("loot_segment", "loot {card}", N_("exhaust {car
 # -- the other words that leave a choice
 
 WHICH_TOKEN: Final = WORDS.question("which_token", N_("Which token do you take?"))
-STEAL: Final = WORDS.verb("steal", "steal {who} {what}", N_("1 {what} of {who}"), [("who", SEAT), ("what", TRACK)])
+STEAL: Final = WORDS.verb("steal", "steal {who} {what}", N_("1 {what} from {who}"), [("who", SEAT), ("what", TRACK)])
 STEAL_NOTHING: Final = WORDS.verb("steal_nothing", "steal none", N_("nothing"))
 WHICH_EXHAUST: Final = WORDS.question("which_exhaust", N_("Which opposing Segment do you exhaust?"))
 WHICH_READY: Final = WORDS.question("which_ready", N_("Which of your Segments do you ready?"))
