@@ -104,6 +104,24 @@ def test_a_vault_of_five_artists_is_refused() -> None:
     assert reasons(spoilt(("September\n", ""))) == ["a vault has exactly 6 artists, this one has 5 (C2)"]
 
 
+@rule("C2")
+def test_a_vault_of_seven_artists_is_refused() -> None:
+    said = reasons(spoilt(("September\n", "September\nOmar Uldi\n")))
+    assert said == ["a vault has exactly 6 artists, this one has 7 (C2)"]
+
+
+@rule("C2")
+@pytest.mark.parametrize(("change", "count"), [("", 7), ("Callous\nRude\n", 9)])
+def test_a_vault_of_seven_or_nine_egos_is_refused(change: str, count: int) -> None:
+    assert reasons(spoilt(("Callous\n", change))) == [f"a vault has exactly 8 egos, this one has {count} (C2)"]
+
+
+@rule("C1")
+def test_26_works_are_refused() -> None:
+    said = reasons(spoilt(("1 Portrait", "2 Portrait")))
+    assert said == ["a portfolio has exactly 25 works, this one has 26 (C1)"]
+
+
 @rule("C3")
 def test_a_deck_may_mix_all_schools_and_two_players_may_own_the_same_cards() -> None:
     same = game(deck0="spice", deck1="spice")

@@ -38,7 +38,7 @@ def test_an_imagined_rival_has_a_legal_list_and_not_always_the_same() -> None:
 
 @rule("B-37")
 def test_what_was_seen_narrows_the_imagined_list() -> None:
-    play = new_game()
+    play = new_game(deck1="kitchen")
     play("highest 1", "artist omar-uldi")
     for seed in range(20):
         deck = list_of(imagine(play.state, 0, Luck(seed)), 1)

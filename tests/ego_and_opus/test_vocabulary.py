@@ -115,6 +115,9 @@ def test_an_attack_is_told_with_what_is_left() -> None:
             "target": {"card": "rude", "place": "ego1"},
             "n": 3,
             "left": 2,
+            "attack": 3,
+            "bonus": 0,
+            "guard": 0,
         },
     }
 
@@ -177,7 +180,10 @@ def test_what_an_ego_will_do_stands_in_view_and_scene() -> None:
     assert play.seen("ego1", 1)["intent"] == {"why": "ROW", "targets": ["artist1"]}
     scene = play.game.scene(play.game.view(play.state, SPECTATOR), EN)
     (rude,) = pieces(scene, "ego1")
-    assert [(mark.id, mark.says) for mark in rude.marks] == [("intent:artist1", "→ zone 1: in its row")]
+    assert [(mark.id, mark.says) for mark in rude.marks] == [
+        ("strategies", "attacks whoever acted first, else the artist of its row"),
+        ("intent:artist1", "if nothing changes before the Ego phase: attacks Omar Uldi"),
+    ]
 
 
 def test_a_searched_portfolio_lies_open_to_its_owner_alone() -> None:
@@ -197,7 +203,7 @@ def test_a_searched_portfolio_lies_open_to_its_owner_alone() -> None:
         ("play mix", refusals.NOT_IN_HAND, "P2"),
         ("target ego1", refusals.WORK_FIRST, "P2"),
         ("copy", refusals.NO_COPY, "F5"),
-        ("ego rude", refusals.OTHER_FIRST, ""),
+        ("ego rude", refusals.IN_PLAY, "C2"),
     ],
 )
 def test_a_refusal_is_a_row_with_its_clause(choice: str, row: object, clause: str) -> None:
@@ -211,8 +217,8 @@ def test_a_refusal_is_a_row_with_its_clause(choice: str, row: object, clause: st
 
 def test_a_place_that_the_format_has_not_is_refused_without_a_word_of_range() -> None:
     play = board({1: Artist("omar-uldi"), 2: Artist("janet-dosen")}, {1: Ego("rude")}, at="play")
-    assert play.why_not("target left1") == "Nobody is there."
-    assert play.why_not("target ego3") == "Nobody is there."
+    assert play.why_not("target left1") == "Nobody is there (P4)."
+    assert play.why_not("target ego3") == "Nobody is there (P4)."
     assert "B-11" in play.why_not("target none")
 
 
@@ -220,7 +226,7 @@ def test_every_verb_of_the_table_is_some_choice() -> None:
     """No row is left over: each is met in a random game or named by the code that tells it."""
     met: set[str] = set()
     for mode, seats in SETTINGS:
-        made = game(mode, seats)
+        made = game(mode, seats, deck0="kitchen")
         for seed in range(3):
             for state, seat, _ in positions(made, seed, 500):
                 met |= {made.describe(state, seat, option).row.name for option in options_for(state, seat)}

@@ -32,7 +32,6 @@ from mindtable.games.ego_and_opus.things import (
     PLACE,
     SCHOOL,
     SEAT,
-    STRATEGY,
     Card,
 )
 from mindtable.games.ego_and_opus.view import NO_TARGET, SECRET, OpusView, PlaceView, PlayerView, WorkView
@@ -177,21 +176,27 @@ class Painter:
         return marks
 
     def ego_marks(self, one: PlaceView) -> list[Mark]:
-        """What an ego is about to do (E2)."""
+        """Both strategies of an ego, and what it is about to do (E2)."""
         tongue = self.tongue
         marks: list[Mark] = []
         if self.view["mode"] == p.MODES[p.SUPEREGO] and "flipped" in one["deeds"]:
             marks.append(Mark("performs", tongue.say("performs its work")))
+        card = self.card(one["card"] or "")
+        words: dict[str, object] = {
+            "top": strategy_text(self.box.top[card], tongue), "bottom": strategy_text(self.box.bottom[card], tongue),
+        }  # fmt: skip
+        marks.append(Mark("strategies", tongue.say("attacks {top}, else {bottom}", words)))
         intent = one["intent"]
         if intent is None or not intent["targets"]:
             return marks
-        rows = [str(p.row_of(self.numbers[target]) + 1) for target in intent["targets"]]
-        zones = tongue.join(rows, tongue.say("or"))
-        said = tongue.say("→ zone {zones}", {"zones": zones})
-        if intent["why"] is not None:
-            why = strategy_text(STRATEGY.ids.index(intent["why"]), tongue)
-            said = tongue.say("→ zone {zones}: {why}", {"zones": zones, "why": why})
+        names = tongue.join([self.standing_there(target) for target in intent["targets"]], tongue.say("or"))
+        said = tongue.say("if nothing changes before the Ego phase: attacks {names}", {"names": names})
         return [*marks, Mark("intent:" + ",".join(intent["targets"]), said)]
+
+    def standing_there(self, place: str) -> str:
+        """The card that stands in a place, by its name."""
+        one = self.by_place[place]
+        return self.at(place) if one["card"] is None else self.called(one["card"])
 
     def artist_marks(self, one: PlaceView) -> list[Mark]:
         """What an artist is about to do or has done, and whether it may copy."""
