@@ -36,7 +36,8 @@ WHOLE: Final = [
 
 def bare(text: str) -> str:
     """Text without case, accents and fancy signs."""
-    spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("’", "'").replace("\u00a0", " "))
+    plain = text.casefold().replace("œ", "oe").replace("’", "'").replace("\u00a0", " ").replace("…", "")
+    spread = unicodedata.normalize("NFKD", plain)
     return "".join([sign for sign in spread if not unicodedata.combining(sign)]).strip(" .?!")
 
 

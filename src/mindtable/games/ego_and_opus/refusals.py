@@ -196,18 +196,22 @@ def offered(state: OpusState, decision: Decision[Any], seat: int, text: str, wis
     """Whether a text is the notation of something on offer, or names the card or the place of it."""
     for option in options_for(state, seat):
         told = decision.describe(state, seat, option)
-        if told.written(state.box) == text:
+        written = told.written(state.box)
+        if written == text or (wish is not None and not wish.verb and names(state, told, wish, written)):
             return True
-        if wish is not None and not wish.verb:
-            ids = [one.partition(":")[2] for one in told.touches(state.box)[-1:]]
-            named = state.box.ids[wish.card] if wish.card >= 0 else ""
-            if (named and named in told.written(state.box).split(" ")) or (
-                wish.place >= 0 and PLACE.id(state.box, wish.place) in ids
-            ):
-                return True
-            if wish.rest == "none" and told.written(state.box).endswith(" none"):
-                return True
     return False
+
+
+def names(state: OpusState, told: Told[Box], wish: Wish, written: str) -> bool:
+    """Whether somebody who names a card, a place or a card where it stands means this choice."""
+    if wish.card >= 0 and wish.place >= 0:
+        return [wish.card, wish.place] in told.values
+    if wish.card >= 0:
+        stands = [value[0] for value in told.values if isinstance(value, list) and len(value) == 2]
+        return state.box.ids[wish.card] in written.split(" ") or wish.card in stands
+    if wish.place >= 0:
+        return PLACE.id(state.box, wish.place) in written.split(" ")
+    return written.endswith(" none")
 
 
 class Reasons:
@@ -423,7 +427,7 @@ class Unsaid(Reasons):
 def meant(state: OpusState, decision: Decision[Any] | None, seat: int, wish: Wish) -> str:
     """The verb somebody means who names a card or a place."""
     card = wish.card
-    if wish.place >= 0 and not isinstance(decision, ChoosePlace):
+    if wish.place >= 0 and (card >= 0 or not isinstance(decision, ChoosePlace)):
         return "aim" if isinstance(decision, ChooseAim) else "mate" if isinstance(decision, ChooseMate) else "target"
     if card < 0:
         return "place"
