@@ -104,7 +104,7 @@ def test_the_board_is_shown_in_rows_with_what_each_ego_will_do() -> None:
     assert shown[0].title == "Round 1, order of the zones 1 → 2 → 3 → 4"
     text = "\n".join(shown[0].lines)
     rude = "row 1: Rude (attack 4, health 5/5, attacks whoever acted first, else the artist of its row, "
-    assert rude + "if nothing changes before the Ego phase: attacks Omar Uldi)" in " ".join(text.split())
+    assert rude + "if nothing changes: attacks Omar Uldi)" in " ".join(text.split())
     assert "zone 1 (you): Omar Uldi (MRL, attack 3, drive 8/8, → row 1: Rude)." in text
     assert "Grapple (face down)" in text
     assert "Muse" not in text

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -102,7 +103,7 @@ def test_whatever_is_not_on_offer_now_has_a_reason_that_is_true(mode: str, seats
             assert true(state, seat, told.row.name, told.values), (text, said)
 
 
-def true(state: OpusState, seat: int, reason: str, values: list[object]) -> bool:
+def true(state: OpusState, seat: int, reason: str, values: list[Any]) -> bool:
     """Whether what a refusal says holds, as far as it says something about the table."""
     player = state.players[seat]
     if reason == "not_in_hand":
@@ -112,17 +113,13 @@ def true(state: OpusState, seat: int, reason: str, values: list[object]) -> bool
     if reason == "not_in_graveyard":
         return values[0] not in player.graveyard
     if reason == "retired_ego":
-        return values[0] in player.retired
+        return bool(values[0] in player.retired)
     if reason in ("in_play", "place_taken"):
-        card, place = values[0]  # type: ignore[misc]
-        return bool(state.card[place] == card)
+        return bool(state.card[values[0][1]] == values[0][0])
     if reason == "nobody_there":
-        place = values[0]
-        assert isinstance(place, int)
-        return place >= len(state.card) or state.card[place] < 0
+        return bool(values[0] >= len(state.card) or state.card[values[0]] < 0)
     if reason == "ego_out_of_range":
-        ego, (_, place) = values  # type: ignore[misc]
-        return state.table.format != p.FOUR and abs(ego - p.row_of(place)) > 1  # type: ignore[operator]
+        return state.table.format != p.FOUR and abs(values[0] - p.row_of(values[1][1])) > 1
     if reason == "no_copy":
         return not any(state.can_copy(place) for place in state.table.places if state.owner[place] == seat)
     return True

@@ -182,7 +182,7 @@ def test_what_an_ego_will_do_stands_in_view_and_scene() -> None:
     (rude,) = pieces(scene, "ego1")
     assert [(mark.id, mark.says) for mark in rude.marks] == [
         ("strategies", "attacks whoever acted first, else the artist of its row"),
-        ("intent:artist1", "if nothing changes before the Ego phase: attacks Omar Uldi"),
+        ("intent:artist1", "if nothing changes: attacks Omar Uldi"),
     ]
 
 

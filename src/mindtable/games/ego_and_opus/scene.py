@@ -103,7 +103,9 @@ class Painter:
         for row in range(p.ROWS):
             for place in [p.FIRST_MIRROR + row if schism else row, p.FIRST_PLACE + row]:
                 places += self.place(place, self.by_place[PLACE.id(self.box, place)])
-        return Zone("board", ROW, title, places)
+        intents = [one for one in view["places"] if one["intent"] is not None]
+        text = tongue.say("What egos attack is told as things stand; it may change before the Ego phase.")
+        return Zone("board", ROW, title, places, text if intents else "")
 
     def arrows(self, places: list[str]) -> str:
         return " → ".join([str(p.row_of(self.numbers[place]) + 1) for place in places])
@@ -190,7 +192,9 @@ class Painter:
         if intent is None or not intent["targets"]:
             return marks
         names = tongue.join([self.standing_there(target) for target in intent["targets"]], tongue.say("or"))
-        said = tongue.say("if nothing changes before the Ego phase: attacks {names}", {"names": names})
+        if len(intent["targets"]) == p.ROWS:
+            names = tongue.say("anyone")
+        said = tongue.say("if nothing changes: attacks {names}", {"names": names})
         return [*marks, Mark("intent:" + ",".join(intent["targets"]), said)]
 
     def standing_there(self, place: str) -> str:

@@ -34,7 +34,7 @@ def standing(view: OpusView, tongue: Tongue) -> str:
         parts += [points_of(one, tongue) for one in others_first(view)]
     rest: list[str] = []
     if view["order"]:
-        rows = " → ".join([place[-1] for place in view["order"]])
+        rows = "→".join([place[-1] for place in view["order"]])
         rest.append(tongue.say("zones {rows}", {"rows": rows}))
     rest += [tongue.count("{n} work in hand", "{n} works in hand", one["hand_size"]) for one in mine]
     return fitted(parts, rest)
