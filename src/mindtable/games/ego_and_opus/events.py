@@ -77,12 +77,43 @@ def _secret_target(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def _failed(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["lacks"] == RIGHT_SCHOOL:
         return _said(told, box, tongue, N_("{card} flips {work}: wrong school, nothing happens"))
+    if is_ego(told["card"]):
+        return _said(told, box, tongue, N_("{card} cannot pay for {work} any more: nothing happens"))
     return _said(told, box, tongue, N_("{card} flips {work}: too little drive, nothing happens"))
+
+
+def is_ego(stand: list[int]) -> bool:
+    """Whether the card of a stand is an ego: it has health where an artist has drive."""
+    return stand[1] < p.FIRST_PLACE
+
+
+def _lost(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if is_ego(told["card"]):
+        return _said(told, box, tongue, N_("{card} loses {n} health"))
+    return _said(told, box, tongue, N_("{card} loses {n} drive"))
+
+
+def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if is_ego(told["card"]):
+        return _said(told, box, tongue, N_("{card} gains {n} health"))
+    return _said(told, box, tongue, N_("{card} gains {n} drive"))
+
+
+def _riposte(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if is_ego(told["card"]):
+        return _said(told, box, tongue, N_("{card} loses {n} health for attacking {target}"))
+    return _said(told, box, tongue, N_("{card} loses {n} drive for attacking {target}"))
+
+
+def _attached(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if told["n"] == 1:
+        return _said(told, box, tongue, N_("{work} is attached to {card}"))
+    return _said(told, box, tongue, N_("{n} × {work} are attached to {card}"))
 
 
 def _flipped(told: Told[Box], box: Box, tongue: Tongue) -> str:
     said = told.words(box, tongue)
-    if told["card"][1] < p.FIRST_PLACE:
+    if is_ego(told["card"]):
         return tongue.say("{card} performs {work} for {n} health", said)
     return tongue.say("{card} performs {work} for {n} drive", said)
 
@@ -110,6 +141,12 @@ def _ranked(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if tongue.you(told.seat):
         return tongue.say("You roll highest") if told["n"] == 1 else tongue.say("You roll next highest")
     return tongue.say("{who} rolls highest", said) if told["n"] == 1 else tongue.say("{who} rolls next highest", said)
+
+
+def _aimed(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if told["target"] == told["card"]:
+        return _said(told, box, tongue, N_("{card} now targets itself"))
+    return _said(told, box, tongue, N_("{card} now targets {target}"))
 
 
 def _points(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -279,13 +316,13 @@ ATTACKED: Final = WORDS.event(
 )  # fmt: skip
 RIPOSTE: Final = WORDS.event(
     "riposte",
-    N_("{card} loses {n} for attacking {target}"),
-    [("card", STAND), ("target", STAND), ("n", AMOUNT), ("left", AMOUNT)],
+    roles=[("card", STAND), ("target", STAND), ("n", AMOUNT), ("left", AMOUNT)],
+    phrase=_riposte,
     clause="H-18",
 )
-LOST: Final = WORDS.event("lost", N_("{card} loses {n}"), [("card", STAND), ("n", AMOUNT), ("left", AMOUNT)])
+LOST: Final = WORDS.event("lost", roles=[("card", STAND), ("n", AMOUNT), ("left", AMOUNT)], phrase=_lost, clause="B-34")
 GAINED: Final = WORDS.event(
-    "gained", N_("{card} gains {n}"), [("card", STAND), ("n", AMOUNT), ("left", AMOUNT)], clause="H-05"
+    "gained", roles=[("card", STAND), ("n", AMOUNT), ("left", AMOUNT)], phrase=_gained, clause="H-05"
 )
 
 # -- what lasts
@@ -300,16 +337,18 @@ RIPOSTES: Final = WORDS.event(
     "ripostes", N_("{card}: whoever attacks it loses {n}{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
 )
 BASE_SET: Final = WORDS.event(
-    "base_set", N_("{card}: its base attack is at least {n}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+    "base_set",
+    N_("{card}: its base attack is at least {n}{long}"),
+    [("card", STAND), ("n", AMOUNT), ("long", DURATION)],
 )
 INVERTED: Final = WORDS.event(
-    "inverted", N_("{card}: its strategies trade places"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+    "inverted", N_("{card}: its strategies trade places{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
 )
 MUTED: Final = WORDS.event(
     "muted", N_("{card}: its signature has no effect{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
 )
 SCHOOLED: Final = WORDS.event(
-    "schooled", N_("{card} counts as further schools"), [("card", STAND), ("schools", SCHOOLS), ("long", DURATION)]
+    "schooled", N_("{card} also counts as {schools}{long}"), [("card", STAND), ("schools", SCHOOLS), ("long", DURATION)]
 )
 LASTING: Final[dict[int, Row[Box]]] = {
     e.BOOST: BOOSTED, e.GUARD: GUARDED, e.RIPOSTE: RIPOSTES, e.SET: BASE_SET, e.INVERT: INVERTED, e.MUTE: MUTED,
@@ -354,16 +393,15 @@ WORK_BACK: Final = WORDS.event(
 TAKEN_OFF: Final = WORDS.event("taken_off", roles=[("card", STAND)], clause="B-40")
 ATTACHED: Final = WORDS.event(
     "attached",
-    P_("{n} {work} is attached to {card}", "{n} {work} are attached to {card}"),
-    [("work", CARD), ("card", STAND), ("n", AMOUNT), ("origin", STAND)],
-    count="n",
+    roles=[("work", CARD), ("card", STAND), ("n", AMOUNT), ("origin", STAND)],
+    phrase=_attached,
     clause="B-41",
 )
 
 # -- order, targets, echoes, egos
 
 MOVED: Final = WORDS.event("moved", N_("{card} acts next"), [("card", STAND), ("order", PLACES)])
-AIMED: Final = WORDS.event("aimed", N_("{card} now targets {target}"), [("card", STAND), ("target", STAND)])
+AIMED: Final = WORDS.event("aimed", roles=[("card", STAND), ("target", STAND)], phrase=_aimed, clause="H-03")
 ECHOED: Final = WORDS.event("echoed", N_("{card} echoes {work}"), [("card", STAND), ("work", CARD)], clause="H-09")
 EGO_ACTS: Final = WORDS.event("ego_acts", roles=[("card", STAND)], clause="E1", begins=True)
 EGO_TARGET: Final = WORDS.event(

@@ -75,6 +75,8 @@ def ego_target(told: Told[Box], box: Box, tongue: Tongue) -> str:
     said = told.words(box, tongue)
     if told["why"] == NOTHING:
         if told["aimed"]:
+            if told["target"] == told["card"]:
+                return tongue.say("{card} turns on itself, as it was aimed (H-19)", said)
             return tongue.say("{card} goes for {target}, at which it was aimed (H-19)", said)
         return tongue.say("{card} goes for {target} in its row: neither strategy finds anybody (H-13)", said)
     count = len(told["among"])
@@ -147,15 +149,29 @@ def listed(names: list[str], tongue: Tongue) -> str:
 def attacked(told: Told[Box], box: Box, tongue: Tongue) -> str:
     """An attack in a line; what the guard of the target kept off is said with it."""
     said = told.words(box, tongue)
+    if told["target"] == told["card"]:
+        return tongue.count("{card} attacks itself: {n} damage", "{card} attacks itself: {n} damage", told["n"], said)
     if told["guard"]:
-        return tongue.say("{card} attacks {target}: {n} damage (guard {guard})", said)
-    return tongue.say("{card} attacks {target}: {n} damage", said)
+        return tongue.count(
+            "{card} attacks {target}: {n} damage (guard {guard})",
+            "{card} attacks {target}: {n} damage (guard {guard})",
+            told["n"],
+            said,
+        )
+    return tongue.count("{card} attacks {target}: {n} damage", "{card} attacks {target}: {n} damage", told["n"], said)
 
 
 def attacked_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
     """How the damage of an attack was reckoned."""
     said = told.words(box, tongue)
-    lines = [tongue.say("Attack {attack}, bonus {bonus}, guard {guard}: {n} damage (H-04).", said)]
+    lines = [
+        tongue.count(
+            "Attack {attack}, bonus {bonus}, guard {guard}: {n} damage (H-04).",
+            "Attack {attack}, bonus {bonus}, guard {guard}: {n} damage (H-04).",
+            told["n"],
+            said,
+        )
+    ]
     if told["n"] == 0:
         lines.append(tongue.say("It is an attack all the same (B-45)."))
     if told["target"][1] < p.FIRST_PLACE:

@@ -43,8 +43,8 @@ def standing(view: OpusView, tongue: Tongue) -> str:
 def points_of(one: PlayerView, tongue: Tongue) -> str:
     values: dict[str, object] = {"who": tongue.seat(one["seat"]), "n": one["points"], "goal": one["goal"]}
     if one["hand"] is not None and one["portfolio"] is not None:  # it is the viewer's own
-        return tongue.say("you {n} of {goal} points", values)
-    return tongue.say("{who} {n} of {goal}", values)
+        return tongue.say("you: {n} of {goal} points", values)
+    return tongue.say("{who}: {n} of {goal}", values)
 
 
 def others_first(view: OpusView) -> list[PlayerView]:

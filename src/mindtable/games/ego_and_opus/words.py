@@ -87,9 +87,11 @@ WHICH_WORK_BOTH: Final = WORDS.question(
     [("card", STAND)],
     clause="V-10",
 )
-WHOM_TO_ATTACK: Final = WORDS.question("whom_to_attack", N_("{card}: whom to attack?"), [("card", STAND)], clause="P6")
+WHOM_TO_ATTACK: Final = WORDS.question(
+    "whom_to_attack", N_("{card}: whom do you attack?"), [("card", STAND)], clause="P6"
+)
 WHOM_TO_TARGET: Final = WORDS.question(
-    "whom_to_target", N_("{card}: whom to target with {work}"), [("card", STAND), ("work", FACE_DOWN)], clause="P4"
+    "whom_to_target", N_("{card}: whom do you target? {work}"), [("card", STAND), ("work", FACE_DOWN)], clause="P4"
 )
 
 # -- Flip (F5)
