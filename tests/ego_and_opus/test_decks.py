@@ -148,6 +148,7 @@ def test_a_deck_of_ones_own_is_handed_in_and_played() -> None:
         game(deck0=spoilt(("1 Portrait\n", "")))
 
 
+@rule("K1")
 def test_a_deck_written_down_is_read_again() -> None:
     for deck in BOX.starters.values():
         again = read_deck(deck_text(deck, BOX.titles), BOX.titles, BOX.idea)

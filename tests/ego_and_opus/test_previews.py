@@ -8,6 +8,7 @@ from mindtable.core.preview import WORLDS, Preview, carry_out, preview
 from mindtable.core.tongue import tongue
 from mindtable.games.ego_and_opus.meta import OpusGame
 from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.testing.clauses import rule
 
 from .scenario import Artist, Ego, Opus, board, game
 
@@ -78,6 +79,7 @@ def test_playing_a_work_costs_a_card_and_nothing_of_the_flip_to_come() -> None:
     assert previewed(play, "target ego1").json()["changes"] == {}
 
 
+@rule("H-01")
 def test_a_copy_tells_its_cost_and_its_blow_but_not_the_ego_that_comes_next() -> None:
     play = board(
         {1: Artist("omar-uldi", plays="muse", at="ego1", last="grapple")},

@@ -18,6 +18,7 @@ from mindtable.games.ego_and_opus.meta import EgoAndOpus, OpusGame
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.things import PLACE, WORDS
 from mindtable.games.ego_and_opus.view import OpusView
+from mindtable.testing.clauses import rule
 from mindtable.testing.vocabulary import Vocabulary
 
 from .facts import swap
@@ -80,6 +81,7 @@ def test_the_places_of_the_board_are_written_as_in_records() -> None:
     assert written == [f"{side}{row}" for side in ("ego", "artist", "left") for row in (1, 2, 3, 4)] + ["none"]
 
 
+@rule("P2", "P3")
 def test_a_choice_is_a_verb_with_its_things() -> None:
     play = board(
         {1: Artist("omar-uldi"), 2: Artist("janet-dosen")},
@@ -122,6 +124,7 @@ def test_an_attack_is_told_with_what_is_left() -> None:
     }
 
 
+@rule("H-07", "B-40")
 def test_works_on_the_board_are_chosen_by_their_place_in_the_row() -> None:
     play = board(
         {1: Artist("gerald-busch", works=["idea", "muse"], copies=["draft"], plays="finishing-touches", at="ego1")},

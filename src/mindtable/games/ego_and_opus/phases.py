@@ -1,4 +1,4 @@
-"""The round in the order of the rulebook: Draw, Play-Target, Flip, Ego."""
+"""The round in the order of the rulebook: Draw, Play-Target, Flip, Ego (G4)."""
 
 from __future__ import annotations
 
