@@ -158,3 +158,35 @@ def test_a_deck_written_down_is_read_again() -> None:
             deck.egos,
             deck.ideas,
         )
+
+
+@rule("K1", "C1")
+def test_a_deck_is_a_small_text_and_every_line_that_cannot_be_read_is_named() -> None:
+    text = deck_text(BOX.starters["trash"], BOX.titles)
+    lines = text.split("\n")
+    assert lines[:5] == ["mindtable deck 1", "name: One Man's Trash …", "", "works:", "2 Primary Attack"]
+    assert lines[-4:] == ["Stubborn", "", "ideas: 8", ""]
+    first, second = lines.index("artists:"), lines.index("egos:")
+    assert lines[first - 1] == lines[second - 1] == ""
+    assert lines[first + 1] == "Carrie Glifford"
+    broken = text.replace("ideas: 8", "ideas: many").replace("Stubborn", "Stuborn").replace("Carrie Glifford", "Carie")
+    said = [reason.partition(",")[0] for reason in reasons(broken.replace("works:\n", "milk\nworks:\n"))]
+    assert [reason.partition(" (")[0] for reason in said] == [
+        "line 4: expected 'name:'",
+        "line 24: no artist is called 'Carie'",
+        f"line {lines.index('Stubborn') + 2}: no ego is called 'Stuborn'",
+        f"line {len(lines)}: 'ideas' is a number",
+        "a vault has exactly 6 artists",
+        "a vault has exactly 8 egos",
+    ]
+    assert (
+        reasons(text.replace("mindtable deck 1\n", "my deck\n"))[0] == "line 1: a deck starts with 'mindtable deck 1'"
+    )
+    assert reasons("")[0] == "line 1: a deck starts with 'mindtable deck 1'"
+
+
+@rule("C2", "B-24")
+def test_a_vault_may_hold_twelve_ideas_or_none() -> None:
+    text = deck_text(BOX.starters["trash"], BOX.titles)
+    assert read_deck(text.replace("ideas: 8", "ideas: 12"), BOX.titles, BOX.idea).ideas == 12
+    assert read_deck(text.replace("ideas: 8\n", ""), BOX.titles, BOX.idea).ideas == 0

@@ -12,6 +12,7 @@ from mindtable.core.agenda import Decision, options_for
 from mindtable.core.things import Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.ask import Wish, read
 from mindtable.games.ego_and_opus.board_handlers import ChooseAim, ChooseEcho
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.card_handlers import ChooseWorks
@@ -22,7 +23,6 @@ from mindtable.games.ego_and_opus.language import mask_text
 from mindtable.games.ego_and_opus.partners import ChooseServed
 from mindtable.games.ego_and_opus.perform import ChooseMate
 from mindtable.games.ego_and_opus.play_target import ChooseTarget, PlayWork
-from mindtable.games.ego_and_opus.read import Wish, read
 from mindtable.games.ego_and_opus.retire import ChooseArtist, ChooseEgo
 from mindtable.games.ego_and_opus.schism import CopyBoth, PlaceBoth, PlayBoth, zone_of
 from mindtable.games.ego_and_opus.setup import ChoosePlace

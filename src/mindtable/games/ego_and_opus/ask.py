@@ -1,4 +1,4 @@
-"""What somebody typed, as something of this title: a verb and its thing, a card by its name, or a place."""
+"""What somebody asks for, as they typed it: a verb and its thing, a card by its name, or a place."""
 
 from __future__ import annotations
 
