@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from mindtable.games import TITLES, title
+from mindtable.terminal.lookup import Rules
 from mindtable.testing.clauses import Report, main, proofs, unnamed
 
 TESTS = Path(__file__).resolve().parent
@@ -13,6 +14,11 @@ TESTS = Path(__file__).resolve().parent
 @pytest.mark.parametrize("name", list(TITLES))
 def test_every_clause_has_a_test(name: str) -> None:
     assert Report(title(name), TESTS).problems == []
+
+
+@pytest.mark.parametrize("name", list(TITLES))
+def test_the_words_of_every_title_are_explained_by_rules_that_exist(name: str) -> None:
+    assert Rules(title(name).clauses_text()).problems() == []
 
 
 def written(folder: Path, text: str) -> Path:

@@ -24,7 +24,8 @@ MAY_IMPORT = {
     "web": {"core", "games"},
     "table": {"core", "games", "bots"},
     "terminal": {"core", "games", "bots", "companion", "table"},
-    "testing": {"core", "games", "bots"},
+    "testing": {"core", "games", "bots", "table", "terminal"},
+    "__main__": {"cli"},
     "cli": {"core", "games", "bots", "companion", "lab", "research", "server", "web", "table", "terminal", "testing"},
 }
 

@@ -31,8 +31,8 @@ from mistakes import Mistake, mistakes
 
 ROOT = Path(__file__).resolve().parent.parent
 TELLING = {
-    "__init__", "ask", "box", "effects", "events", "faces", "gauges", "imagine", "language", "meta", "position", "read",
-    "reasons", "refusals", "things", "view", "words", "worth",
+    "__init__", "ask", "box", "effects", "events", "faces", "gauges", "imagine", "language", "meta", "position",
+    "promise", "reasons", "refusals", "things", "view", "words", "worth", "zones",
 }  # fmt: skip
 """Modules that say, show or read something, or judge for bots; the rest are rules and automa."""
 

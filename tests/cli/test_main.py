@@ -69,15 +69,17 @@ def test_the_language_is_the_one_asked_for_or_that_of_the_locale(
         (["rules", "esence"], "There is no title 'esence'; did you mean 'essence'?"),
         (["cards", "esence"], "There is no title 'esence'; did you mean 'essence'?"),
         (["play", "essence", "--seats", "person,nrmal"], "There is no player 'nrmal'; did you mean 'normal'?"),
-        (
-            ["play", "essence", "--seats", "person"],
-            "The number of seats of 'essence' cannot be 1; there are: 2, 3, 4, 5.",
-        ),
-        (["play", "essence", "--players", "6"], "The number of seats of 'essence' cannot be 6; there are: 2, 3, 4, 5."),
-        (["play", "essence", "--players", "0"], "The number of seats of 'essence' cannot be 0; there are: 2, 3, 4, 5."),
+        (["play", "essence", "--seats", "person"], "The Essence is for 2–5 players, not 1."),
+        (["play", "essence", "--players", "6"], "The Essence is for 2–5 players, not 6."),
+        (["play", "essence", "--players", "0"], "The Essence is for 2–5 players, not 0."),
+        (["play", "essence", "--players", "-3"], "The Essence is for 2–5 players, not -3."),
+        (["play", "unconscious-mind", "--players", "2"], "Unconscious Mind is for 1 player, not 2."),
+        (["play", "ego-and-opus", "--players", "7"], "Ego & Opus is for 1–6 or 8 players, not 7."),
+        (["simulate", "essence", "--seats", "greedy"], "The Essence is for 2–5 players, not 1."),
+        (["bench", "essence", "--seats", "9"], "The Essence is for 2–5 players, not 9."),
         (
             ["play", "essence", "--players", "3", "--seats", "easy,easy"],
-            "--players 3 does not fit --seats, which has 2.",
+            "--players 3 and --seats disagree: --seats names 2.",
         ),
         (["play", "essence", "--seats", "easy,easy", "--name", "Ann"], "There is no seat for Ann"),
         (["play", "essence", "--option", "faction=random"], "There is no option 'faction'; did you mean 'factions'?"),
@@ -91,11 +93,17 @@ def test_the_language_is_the_one_asked_for_or_that_of_the_locale(
         (["play", "essence", "--seed", "-1"], "A seed is a whole number from 0 on, not -1."),
         (["play", "essence", "--seed"], "--seed needs a value after it."),
         (["play", "essence", "--sed", "1"], "There is no --sed; did you mean --seed?"),
-        (["play", "essence", "now"], "'now' is too much; --help explains."),
+        (["play", "essence", "now"], "'now' does not belong here; --help explains."),
         (["play", "--load", "friday"], "No saved game is called 'friday': there is none yet."),
         (["play", "essence", "--save", "a/b"], "A saved game cannot be called 'a/b'"),
         (["rules", "essence", "T22"], "No rule is called 'T22'; did you mean "),
         (["rules"], "TITLE is missing; --help explains."),
+        (["learn", "esence"], "There is no title 'esence'; did you mean 'essence'?"),
+        (["samples", "cerebrai"], "There is no automa to ask in 'cerebrai'; did you mean 'cerebria'?"),
+        (["samples", "unconscious-mind", "midle"], "There is no sample 'midle'; did you mean 'middle'?"),
+        (["ask", "essence"], "There is no automa to ask in 'essence'"),
+        (["position", "friday"], "No saved game is called 'friday': there is none yet."),
+        (["saves", "--delete", "friday"], "No saved game is called 'friday': there is none yet."),
         (["cards", "essence", "tavren"], "No card is called 'tavren'; did you mean 'Tavern'?"),
         (["replay", "friday"], "No saved game is called 'friday': there is none yet."),
         (["replay", "friday.record"], "There is no file friday.record."),
@@ -109,6 +117,41 @@ def test_a_mistake_is_exit_code_2_and_one_sentence_with_the_right_name(
     called = door(*arguments)
     assert called.code == 2
     assert called.sentence.startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--players", "4"], "With 4 seats, Ego & Opus can be played as {} or {}. Pick one:"),
+        (["--players", "3"], "With 3 seats, Ego & Opus can be played as {} or {}. Pick one:"),
+        (["--mode", "superego", "--players", "4"], "Ego & Opus as {} is for 3 players, not 4. With 4 seats:"),
+    ],
+)
+def test_seats_that_fit_several_formats_name_each_with_its_command(door: Door, arguments: list[str], said: str) -> None:
+    called = door("play", "ego-and-opus", *arguments)
+    assert called.code == 2
+    first, *commands = called.err.rstrip("\n").split("\n")
+    assert re.fullmatch(re.escape(said).replace(r"\{\}", ".+"), first)
+    count = arguments[-1]
+    other = "4-player" if count == "4" else "superego"
+    wanted = {f"  mindtable play ego-and-opus --players {count} --mode {mode}" for mode in ("schism", other)}
+    assert set(commands) == wanted
+
+
+def test_the_command_of_a_format_repeats_the_seats_that_were_named(door: Door) -> None:
+    called = door("play", "ego-and-opus", "--seats", "person,easy,easy")
+    assert "\n  mindtable play ego-and-opus --seats person,easy,easy --mode superego\n" in called.err
+    called = door("simulate", "ego-and-opus", "--seats", "easy,easy,easy")
+    assert "\n  mindtable simulate ego-and-opus --seats easy,easy,easy --mode schism\n" in called.err
+
+
+def test_seats_that_fit_one_other_format_are_played_in_it(door: Door) -> None:
+    assert door("play", "cerebria", "--players", "2", "--save", "pair", typed="quit\n").code == 0
+    assert "mode: two-spirits\n" in (door.home / "saves" / "pair.record").read_text()
+    assert door("play", "ego-and-opus", "--players", "1", "--save", "alone", typed="quit\n").code == 0
+    assert "mode: solitaire\n" in (door.home / "saves" / "alone.record").read_text()
+    assert door("play", "ego-and-opus", "--players", "2", "--save", "two", typed="quit\n").code == 0
+    assert "mode: 2-player\n" in (door.home / "saves" / "two.record").read_text()
 
 
 def test_mistakes_are_said_in_french_too(door: Door) -> None:

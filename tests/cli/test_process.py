@@ -282,6 +282,22 @@ def test_a_replay_at_a_terminal_goes_forward_and_back(environment: dict[str, str
     assert playing.ends() == 0
 
 
+def test_a_replay_goes_back_to_the_menu_it_was_asked_for_in(environment: dict[str, str]) -> None:
+    environment = {**environment, "TERM": "dumb"}
+    played = [*COMMAND, "play", "essence", "--seats", "easy,easy", "--seed", "5"]
+    subprocess.run(played, env=environment, check=True, capture_output=True)
+    playing = Playing(["play"], environment, terminal=True)
+    playing.until("What would you like to play?")
+    playing.type("h\n")
+    playing.until("Which one would you like to watch?")
+    playing.type("\n")
+    playing.until_like("Step 0 of .*> ")
+    playing.type("q\n")
+    playing.until("What would you like to play?", 2)
+    playing.type("q\n")
+    assert playing.ends() == 0
+
+
 # -- start
 
 

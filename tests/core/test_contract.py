@@ -163,8 +163,8 @@ class Silent(Same):
 
 
 class Wide(Same):
-    def panels(self, view: Any, tongue: Tongue) -> list[Panel]:
-        return [Panel("wide", ["x" * 79])]
+    def panels(self, view: Any, tongue: Tongue, texts: bool = True) -> list[Panel]:
+        return [Panel("wide", [], "", ["x" * 79])]
 
 
 class NoWinnerOfMost(Same):

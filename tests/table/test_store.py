@@ -224,3 +224,36 @@ def test_something_that_cannot_be_read_is_named_with_the_reason(store: Store) ->
     store.path("folder").mkdir()
     with pytest.raises(Unreadable, match="it is a folder"):
         read_file(store.path("folder"))
+
+
+def test_a_deleted_game_is_gone_with_its_packs(store: Store) -> None:
+    for name in ("friday", "saturday"):
+        _, save = begun(store, name, [Pack("a.toml", "# a\n")])
+        save.close()
+    store.delete("friday")
+    assert store.names() == ["saturday"]
+    assert sorted([path.name for path in store.folder.iterdir()]) == ["saturday.packs", "saturday.record"]
+
+
+def test_a_game_that_is_being_played_or_not_there_is_not_deleted(store: Store) -> None:
+    _, save = begun(store, "friday")
+    with pytest.raises(Refused, match="is being played in another window"):
+        store.delete("friday")
+    save.close()
+    with pytest.raises(Refused, match="did you mean 'friday'"):
+        store.delete("fridya")
+    with pytest.raises(Refused, match="No saved game is called"):
+        store.delete("../friday")
+    assert store.names() == ["friday"]
+
+
+def test_a_folder_that_may_not_be_written_keeps_its_games(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, save = begun(store, "friday")
+    save.close()
+
+    def refused(path: Path) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(Path, "unlink", refused)
+    with pytest.raises(Refused, match="cannot be deleted: access is denied"):
+        store.delete("friday")

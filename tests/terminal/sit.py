@@ -27,7 +27,7 @@ class Blind:
         options = options_for(world, seat)
         return options[self.luck.below(len(options))]
 
-    def why(self, tongue: Tongue) -> str:
+    def why(self, tongue: Tongue, whole: bool = False) -> str:
         return "eyes shut"
 
 
@@ -74,7 +74,7 @@ def sit(
     lines = "".join([line + "\n" for line in typed])
     reads = Terminal(lines) if reads_terminal else StringIO(lines)
     writes = StringIO()
-    screen = Screen(tongue(lang), True, None, reads, writes)
+    screen = Screen(tongue(lang), True, reads, writes)
     sitting = Sitting(title(table.game.title), table, save, screen)
     try:
         sitting.play()

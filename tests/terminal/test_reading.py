@@ -8,7 +8,8 @@ from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.table.seats import Seat
 from mindtable.table.table import Table, new_match
-from mindtable.terminal.reading import NotUnderstood, Verbs, bare, endings, follow, rows, understand, words_of
+from mindtable.terminal.reading import NotUnderstood, bare, endings, follow, rows, understand, words_of
+from mindtable.terminal.verbs import Verbs
 
 EN, FR = tongue("en"), tongue("fr")
 
@@ -29,9 +30,11 @@ def read(table: Table, text: str, seat: int = 0) -> list[str]:
     """The notation of what the words mean, one entry for each choice."""
     world = table.world(seat).clone()
     noted = []
-    for option in understand(table.game, table.world(seat), seat, text):
-        noted.append(table.game.notation(world, seat, option))
-        world, _ = follow(table.game, world, seat, option)
+    while text:
+        found = understand(table.game, world, seat, text)
+        noted.append(table.game.notation(world, seat, found.option))
+        world, _ = follow(table.game, world, seat, found.option)
+        text = found.rest
     return noted
 
 
@@ -135,16 +138,16 @@ def test_bare_text_has_no_accents() -> None:
 
 
 def test_completion_offers_choices_and_then_the_choices_after_them(table: Table) -> None:
-    offered = [text for _, text in endings(table.game, table.world(0), 0, "bui", EN)]
+    offered = [text for _, text in endings(table.game, [table.world(0)], 0, "bui", EN)]
     assert offered
     assert all(text.startswith("build ") for text in offered)
     noted, _ = builds(table)[0]
-    places = [text for _, text in endings(table.game, table.world(0), 0, f"{noted} ", EN)]
+    places = [text for _, text in endings(table.game, [table.world(0)], 0, f"{noted} ", EN)]
     assert "at 1,0" in places
 
 
 def test_a_choice_that_is_not_on_offer_is_noted_by_the_names_of_its_cards(table: Table) -> None:
-    verbs = Verbs()
-    verbs.learn(table.game, table.world(0), 0)
-    assert "build Y07" in verbs.notations(table.game, "build tavern")
-    assert "build Y07" in verbs.notations(table.game, "construire taverne")
+    verbs = Verbs(table.game)
+    verbs.learn(table.world(0), 0)
+    assert "build Y07" in verbs.notations("build tavern")
+    assert "build Y07" in verbs.notations("construire taverne")

@@ -15,7 +15,7 @@ from mindtable.core.tongue import N_
 LEVELS: Final = {"easy": "random", "normal": "greedy", "hard": "search"}
 BOTS: Final = ["random", "greedy", "search"]
 SIMULATIONS: Final = 1000  # of a choice of the hard level
-SECONDS: Final = 5.0  # and the longest it thinks
+SECONDS: Final = 60.0  # and the longest it thinks, so rarely needed that the same game is played again
 
 
 def bot(name: str, game: AnyGame, seed: int) -> Bot:

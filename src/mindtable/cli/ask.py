@@ -3,45 +3,65 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
-from importlib.util import find_spec
+import os.path
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from mindtable.cli.errors import Broken, Mistake, unknown
 from mindtable.cli.options import pack_option
 from mindtable.core.complaint import Complaint
+from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games import titles
+
+if TYPE_CHECKING:
+    from mindtable.table.store import Pack
 
 
-def titles_to_ask() -> list[str]:
-    """The titles whose automa answers questions: those with a module ``ask``."""
-    return [name for name, maker in titles().items() if find_spec(f"{maker.rpartition('.')[0]}.ask") is not None]
-
-
-@click.command(help=N_("Ask what the automa of a title does in a position, and why."))
-@click.argument("title")
-@click.argument("position")
-@click.argument("question", nargs=-1, required=True)
-@click.option("--json", "as_json", is_flag=True, help=N_("Answer with data instead of lines."))
-@pack_option(N_("Lay a card pack over the cards."))
-@click.pass_obj
-def ask(
-    tongue: Tongue, title: str, position: str, question: tuple[str, ...], as_json: bool, packs: tuple[Path, ...]
-) -> None:
+def automa_of(name: str, tongue: Tongue) -> Title:
+    """A title whose automa can be asked."""
     from mindtable.cli import setting
+    from mindtable.terminal.positions import titles_to_ask
 
     known = titles_to_ask()
-    if title not in known:
-        raise unknown(tongue.say("There is no automa of {name!r} to ask", {"name": title}), title, known)
-    package = titles()[title].rpartition(".")[0]
-    answer = import_module(f"{package}.ask").answer
-    laid = [setting.read_pack(path) for path in packs]
+    if name not in known:
+        raise unknown(tongue.say("There is no automa to ask in {name!r}", {"name": name}), name, known)
+    return setting.find_title(name, tongue)
+
+
+@click.command(
+    help=N_(
+        "Ask what the automa of TITLE does in POSITION, and why. Without a question, the questions are listed.\n\n"
+        "POSITION is the text of a position, a file with one, a saved game or a sample (mindtable samples TITLE).\n\n"
+        "Example: mindtable ask unconscious-mind middle turn b1U"
+    )
+)
+@click.argument("title")
+@click.argument("position", required=False)
+@click.argument("question", nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help=N_("Print the answer as JSON."))
+@pack_option(N_("Use a card pack of your own."))
+@click.pass_obj
+def ask(
+    tongue: Tongue,
+    title: str,
+    position: str | None,
+    question: tuple[str, ...],
+    as_json: bool,
+    packs: tuple[Path, ...],
+) -> None:
+    from mindtable.cli import setting
+    from mindtable.terminal.positions import part_of
+
+    shelf = automa_of(title, tongue)
+    if position is None or not question:
+        show_questions(shelf, position or "POSITION", tongue)
+        return
+    text, laid = position_named(shelf, position, [setting.read_pack(path) for path in packs])
     try:
-        with setting.packs_for(setting.find_title(title, tongue), laid) as texts:
-            lines, data = answer(position, list(question), texts, tongue)
+        with setting.packs_for(shelf, laid) as texts:
+            lines, data = part_of(title, "ask").answer(text, list(question), texts, tongue)
     except Broken:
         raise
     except Complaint as error:
@@ -51,3 +71,40 @@ def ask(
     else:
         for line in lines:
             click.echo(line)
+
+
+def position_named(shelf: Title, name: str, packs: list[Pack]) -> tuple[str, list[Pack]]:
+    """The position of a saved game or of a sample with its packs, else what was typed as it stands."""
+    from mindtable.cli import setting
+    from mindtable.table.store import ENDING, Store, read_packs
+    from mindtable.terminal.positions import samples
+
+    store = Store()
+    if name in store.names() or (name.endswith(ENDING) and os.path.isfile(name)):
+        path = setting.find_record(name)
+        found, text = setting.position_in(path, None, packs)
+        if found.name != shelf.name:
+            raise Mistake(N_("The saved game {name!r} is a game of {title!r}."), {"name": name, "title": found.name})
+        return text, packs or read_packs(path)
+    there = samples(shelf.name)
+    return (there[name].read_text("utf-8") if name in there else name), packs
+
+
+def show_questions(shelf: Title, position: str, tongue: Tongue) -> None:
+    """What can be asked, each with what it tells."""
+    from mindtable.terminal.pages import side_by_side
+    from mindtable.terminal.positions import part_of
+    from mindtable.terminal.screen import Screen
+
+    screen = Screen(tongue)
+    screen.heading(tongue.say("{title}: questions to the automa", {"title": tongue.name(shelf.names)}))
+    asked = part_of(shelf.name, "ask").questions()
+    side_by_side(screen, [(words, tongue.say(says)) for words, says in asked])
+    screen.say()
+    screen.say(tongue.say("For example:"))
+    plain = [words for words, _ in asked if " " not in words]
+    screen.command(f"mindtable ask {shelf.name} {position} {plain[0] if plain else asked[0][0]}")
+    screen.say(
+        tongue.say("POSITION is the text of a position, a file with one, a saved game or a sample. The samples:")
+    )
+    screen.command(f"mindtable samples {shelf.name}")

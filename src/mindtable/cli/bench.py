@@ -7,7 +7,7 @@ from dataclasses import asdict
 
 import click
 
-from mindtable.cli.setting import check_count, find_title, make_game
+from mindtable.cli.setting import find_title, make_game, read_mode
 from mindtable.core.game import AnyGame
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
@@ -40,7 +40,7 @@ def bench(tongue: Tongue, titles: tuple[str, ...], seats: int | None, seconds: f
     from mindtable.lab.report import show_speeds
     from mindtable.lab.speed import Bench
 
-    games = [game for name in titles or shelf() for game in games_of(find_title(name, tongue), seats)]
+    games = [game for name in titles or shelf() for game in games_of(find_title(name, tongue), seats, tongue)]
     speeds = [Bench(game).speed(seconds) for game in games]
     if as_json:
         click.echo(json.dumps({"build": describe(), "speeds": [asdict(speed) for speed in speeds]}, indent=2))
@@ -48,9 +48,9 @@ def bench(tongue: Tongue, titles: tuple[str, ...], seats: int | None, seconds: f
         show_speeds(speeds, describe(), Console(highlight=False), tongue)
 
 
-def games_of(shelf: Title, seats: int | None) -> list[AnyGame]:
+def games_of(shelf: Title, seats: int | None, tongue: Tongue) -> list[AnyGame]:
     """The title in every mode and with every number of seats, or with one number of them."""
     pairs = [(mode, count) for mode in shelf.modes for count in shelf.seats_for(mode) if seats in (None, count)]
     if not pairs and seats is not None:
-        check_count(shelf, shelf.modes[0], seats)
+        read_mode(None, shelf, seats, f"bench {shelf.name}", tongue)
     return [make_game(shelf, count, mode, {}, []) for mode, count in pairs]

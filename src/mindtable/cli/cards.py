@@ -13,7 +13,7 @@ from mindtable.core.tongue import N_, Tongue
 @click.command(help=N_("All cards of TITLE, or those of a NAME (in either language, a part of it or an id)."))
 @click.argument("title")
 @click.argument("name", nargs=-1)
-@pack_option(N_("Lay a card pack over them."))
+@pack_option(N_("Use a card pack of your own."))
 @click.pass_obj
 def cards(tongue: Tongue, title: str, name: tuple[str, ...], packs: tuple[Path, ...]) -> None:
     from mindtable.cli import setting

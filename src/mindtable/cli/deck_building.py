@@ -17,6 +17,7 @@ from mindtable.games.ego_and_opus.deck_words import deck_lines, summary_lines
 from mindtable.games.ego_and_opus.decks import Deck, deck_text, faults, find_card
 from mindtable.games.ego_and_opus.language import result_text, work_line
 from mindtable.table.refused import Refused
+from mindtable.terminal.pages import side_by_side
 from mindtable.terminal.reading import bare
 from mindtable.terminal.screen import ALERT, Ended, Left, Screen
 
@@ -30,7 +31,6 @@ HELP: Final = [
     (N_("save FILE"), N_("check the deck and write it")),
     (N_("quit"), N_("stop; the deck is kept as a draft")),
 ]
-COLUMN: Final = 18  # where the explanations begin
 HANG: Final = "    "
 
 
@@ -100,8 +100,7 @@ class Building:
     # -- what can be typed
 
     def _help(self, rest: str) -> None:
-        for command, text in HELP:
-            self.screen.say(f"{self.tongue.say(command):<{COLUMN}}{self.tongue.say(text)}", hang=" " * COLUMN)
+        side_by_side(self.screen, [(self.tongue.say(command), self.tongue.say(text)) for command, text in HELP])
 
     def _add(self, rest: str) -> None:
         number, _, after = rest.partition(" ")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mindtable.games.ego_and_opus.decks import Deck
 
 
-@click.group(help=N_("Decks for the titles that are played with decks of one's own."))
+@click.group(help=N_("Decks for the games in which you bring your own."))
 def decks() -> None:
     pass
 

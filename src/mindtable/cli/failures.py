@@ -86,7 +86,7 @@ def _usage(error: click.ClickException, tongue: Tongue) -> str:
             return tongue.say("{name} needs a whole number after it.", {"name": name})
         return tongue.label(name, error.message)
     if too_many := re.search(r"unexpected extra arguments? \((.*)\)", error.message):
-        return tongue.say("{words!r} is too much; --help explains.", {"words": too_many[1]})
+        return tongue.say("{words!r} does not belong here; --help explains.", {"words": too_many[1]})
     return error.format_message()
 
 

@@ -20,13 +20,13 @@ from mindtable.core.tongue import N_, Tongue
 @click.option("--seats", metavar="WHO,WHO", help=N_("Who sits where: person, easy, normal or hard for each seat."))
 @click.option("--players", type=int, metavar="N", help=N_("The number of seats: you and N - 1 normal bots."))
 @click.option("--name", "names", multiple=True, metavar="NAME", help=N_("Your name; once for each person."))
-@click.option("--mode", metavar="MODE", help=N_("The mode, for titles that have several."))
-@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help=N_("Set a switch of the title."))
+@click.option("--mode", metavar="MODE", help=N_("The format, for games that have several."))
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help=N_("Set an expert switch of the rules."))
 @deck_option(N_("A deck for each seat, in order: a ready-made one, one of your own, or a file."))
-@pack_option(N_("Lay a card pack over the cards."))
+@pack_option(N_("Use a card pack of your own."))
 @click.option("--seed", type=int, metavar="N", help=N_("The same seed and the same choices give the same game."))
 @click.option("--save", "save_name", metavar="NAME", help=N_("Call the saved game NAME."))
-@click.option("--load", metavar="NAME", help=N_("Go on with a saved game."))
+@click.option("--load", metavar="NAME", help=N_("Continue a saved game."))
 @click.option("--plain", is_flag=True, help=N_("No colours and no line editing, for example for a screen reader."))
 @click.pass_obj
 def play(
@@ -45,15 +45,16 @@ def play(
     plain: bool,
 ) -> int:
     from mindtable.cli import sessions
-    from mindtable.table.store import home
     from mindtable.terminal.screen import Screen
 
-    screen = Screen(tongue, plain, home() / "history")
+    screen = Screen(tongue, plain)
     if load is not None:
-        return sessions.go_on(load, title, screen)
-    if title is None:
+        outcome = sessions.go_on(load, title, screen)
+    elif title is None:
         return sessions.menu(screen)
-    wish = sessions.Wish(
-        title, seats, players, list(names), mode, list(options), list(packs), seed, save_name, list(decks)
-    )
-    return sessions.begin(wish, screen)
+    else:
+        wish = sessions.Wish(
+            title, seats, players, list(names), mode, list(options), list(packs), seed, save_name, list(decks)
+        )
+        outcome = sessions.begin(wish, screen)
+    return sessions.menu(screen) if outcome.to_menu else outcome.code

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import signal
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,14 +11,19 @@ from mindtable.cli import setting
 from mindtable.cli.deck_files import own_decks
 from mindtable.cli.errors import INTERRUPTED, Mistake
 from mindtable.core.game import SPECTATOR, AnyGame
-from mindtable.core.record import Record, RecordError
 from mindtable.core.title import Title
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_
+from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, Seat, usual_count
-from mindtable.table.store import Save, Store, Unreadable
+from mindtable.table.store import Pack, Save, Store
 from mindtable.table.table import Table, new_match
+from mindtable.terminal.afterwards import MENU, REMATCH, SAME_DEAL, WATCH, ask_afterwards
+from mindtable.terminal.learning import learn
+from mindtable.terminal.menu import Menu, Request
 from mindtable.terminal.replaying import Replaying
-from mindtable.terminal.screen import Ended, Left, Screen, Stopped
+from mindtable.terminal.saved_page import GoOn, Watch
+from mindtable.terminal.screen import ALERT, Ended, Left, Screen, Stopped
+from mindtable.terminal.setting_page import Learn
 from mindtable.terminal.sitting import Sitting
 
 
@@ -39,12 +43,23 @@ class Wish:
     decks: list[str] = field(default_factory=list)  # in the order of the seats
 
 
-def begin(wish: Wish, screen: Screen) -> int:
+@dataclass(frozen=True)
+class Outcome:
+    """How a session ended: the exit code, and whether the menu is wanted next."""
+
+    code: int
+    to_menu: bool
+
+
+def begin(wish: Wish, screen: Screen) -> Outcome:
     """A new game."""
     tongue = screen.tongue
     shelf = setting.find_title(wish.title, tongue)
-    mode = setting.read_mode(wish.mode, shelf, tongue)
-    seats = chosen_seats(wish, shelf, mode, tongue)
+    words = chosen_seats(wish, shelf)
+    count = len(words) if wish.players is None else wish.players
+    asked = f"--seats {wish.seats}" if wish.seats is not None else f"--players {count}"
+    mode = setting.read_mode(wish.mode, shelf, count, f"play {shelf.name} {asked}", tongue)
+    seats = setting.read_seats(words, wish.names, tongue)
     packs = [setting.read_pack(path) for path in wish.packs]
     options = setting.read_options(wish.options, shelf, tongue)
     decks = setting.read_decks(wish.decks, shelf, tongue)
@@ -52,42 +67,61 @@ def begin(wish: Wish, screen: Screen) -> int:
     seed = wish.seed if wish.seed is not None else setting.new_seed()
     if seed < 0:
         raise Mistake(N_("A seed is a whole number from 0 on, not {n}."), {"n": seed})
-    record = new_match(
-        game, seats, seed, {f"pack {number}": Path(pack.name).name for number, pack in enumerate(packs, 1)}
-    )
-    save = Store().create(record, wish.save, packs)
-    try:
-        return sit(shelf, Table(game, record, save.append), save, screen)
-    finally:
-        save.close()
+    table, save = laid_out(game, seats, seed, packs, wish.save)
+    return play_on(shelf, table, save, packs, screen)
 
 
-def chosen_seats(wish: Wish, shelf: Title, mode: str, tongue: Tongue) -> list[Seat]:
-    """The seats that were asked for; by default one person and normal bots."""
+def laid_out(game: AnyGame, seats: list[Seat], seed: int, packs: list[Pack], name: str | None) -> tuple[Table, Save]:
+    """A table before the first choice, and the file its choices go to."""
+    notes = {f"pack {number}": Path(pack.name).name for number, pack in enumerate(packs, 1)}
+    record = new_match(game, seats, seed, notes)
+    save = Store().create(record, name, packs)
+    return Table(game, record, save.append), save
+
+
+def chosen_seats(wish: Wish, shelf: Title) -> list[str]:
+    """Who is to sit where, in the words of --seats; by default one person and normal bots."""
     if wish.seats is not None:
-        seats = setting.read_seats(wish.seats, wish.names, tongue)
-        if wish.players is not None and wish.players != len(seats):
+        words = wish.seats.split(",")
+        if wish.players is not None and wish.players != len(words):
             raise Mistake(
-                N_("--players {n} does not fit --seats, which has {seats}."), {"n": wish.players, "seats": len(seats)}
+                N_("--players {n} and --seats disagree: --seats names {seats}."),
+                {"n": wish.players, "seats": len(words)},
             )
-        return seats
-    count = wish.players if wish.players is not None else usual_count(shelf, mode)
-    setting.check_count(shelf, mode, count)
+        return words
     persons = max(1, len(wish.names))
-    words = [PERSON] * min(persons, count) + ["normal"] * (count - persons)
-    return setting.read_seats(",".join(words), wish.names, tongue)
+    usual = usual_count(shelf, wish.mode if wish.mode in shelf.modes else shelf.modes[0])
+    count = wish.players if wish.players is not None else max(usual, persons)
+    return ([PERSON] * persons + ["normal"] * (count - persons))[: max(0, count)]
 
 
-def go_on(name: str, title: str | None, screen: Screen) -> int:
+def go_on(name: str, title: str | None, screen: Screen) -> Outcome:
     """A saved game."""
     save, record, packs = Store().open(name)
     try:
         if title is not None and title != record.title:
             raise Mistake(N_("The saved game {name!r} is a game of {title!r}."), {"name": name, "title": record.title})
         shelf, game = setting.game_of(save.path, record, packs)
-        return sit(shelf, restored(save.path, game, record, save.append), save, screen)
+        return play_on(shelf, setting.restored(save.path, game, record, save.append), save, packs, screen)
     finally:
         save.close()
+
+
+def play_on(shelf: Title, table: Table, save: Save, packs: list[Pack], screen: Screen) -> Outcome:
+    """Play, and whatever is wanted once the game is over: it again, or to look at it."""
+    while True:
+        try:
+            code = sit(shelf, table, save, screen)
+        finally:
+            save.close()
+        if code or not table.over:
+            return Outcome(code, False)
+        while (wanted := ask_afterwards(screen)) == WATCH:
+            look(shelf, table, own_seat(table), screen)
+        if wanted not in (REMATCH, SAME_DEAL):
+            return Outcome(0, wanted == MENU)
+        seed = table.seed if wanted == SAME_DEAL else setting.new_seed()
+        table, save = laid_out(table.game, table.seats, seed, packs, None)
 
 
 def sit(shelf: Title, table: Table, save: Save, screen: Screen) -> int:
@@ -121,39 +155,60 @@ def sit(shelf: Title, table: Table, save: Save, screen: Screen) -> int:
 
 
 def menu(screen: Screen) -> int:
-    """Ask what to do, and do it."""
-    from mindtable.terminal.menu import GoOn, Menu, Setting, Watch
+    """Ask what to do and do it, until somebody leaves the menu or a table."""
+    while True:
+        wanted = Menu(screen, Store(), list(own_decks())).ask()
+        if wanted is None:
+            return 0
+        try:
+            outcome = grant(wanted, screen)
+        except Refused as error:
+            screen.say(error.said(screen.tongue), ALERT)
+            continue
+        if not outcome.to_menu:
+            return outcome.code
 
-    wanted = Menu(screen, Store(), list(own_decks())).ask()
-    if isinstance(wanted, Setting):
-        options = [f"{key}={value}" for key, value in wanted.options.items()]
-        seats = ",".join(wanted.seats)
-        wish = Wish(wanted.title.name, seats, None, wanted.names, wanted.mode, options, decks=wanted.decks)
-        return begin(wish, screen)
+
+def grant(wanted: Request, screen: Screen) -> Outcome:
+    """Do what was asked for in the menu."""
     if isinstance(wanted, GoOn):
         return go_on(wanted.name, None, screen)
     if isinstance(wanted, Watch):
-        watch(wanted.name, None, [], screen)
-    return 0
+        shelf, table = setting.open_table(Store().find(wanted.name), [])
+        look(shelf, table, own_seat(table), screen)
+        return Outcome(0, True)
+    if isinstance(wanted, Learn):
+        teach(wanted.title, screen)
+        return Outcome(0, True)
+    options = [f"{key}={value}" for key, value in wanted.options.items()]
+    seats = ",".join(wanted.seats)
+    wish = Wish(wanted.title.name, seats, None, wanted.names, wanted.mode, options, decks=wanted.decks)
+    return begin(wish, screen)
+
+
+def teach(shelf: Title, screen: Screen) -> None:
+    """A guided first game."""
+    if not shelf.lesson_text():
+        raise Mistake(N_("There is no guided first game of {title} yet."), {"title": screen.tongue.name(shelf.names)})
+    learn(screen, shelf)
 
 
 def watch(name: str, seat: int | None, packs: list[Path], screen: Screen) -> None:
-    """A game that was played: all of it into a pipe, step by step in a terminal."""
+    """A game that was played, from its file."""
     path = setting.find_record(name)
-    shelf, game, record = setting.open_record(path, [setting.read_pack(pack) for pack in packs])
-    if seat is not None and not 1 <= seat <= game.seats:
-        raise Mistake(N_("There is no seat {n}: this game has seats 1 to {seats}."), {"n": seat, "seats": game.seats})
-    table = restored(path, game, record, None)
-    replaying = Replaying(shelf, table, SPECTATOR if seat is None else seat - 1, screen)
+    shelf, table = setting.open_table(path, [setting.read_pack(pack) for pack in packs])
+    look(shelf, table, SPECTATOR if seat is None else setting.check_seat(seat, table.game), screen)
+
+
+def own_seat(table: Table) -> int:
+    """The seat of the one person who played here; with none or several, that of a spectator."""
+    return table.persons[0] if len(table.persons) == 1 else SPECTATOR
+
+
+def look(shelf: Title, table: Table, viewer: int, screen: Screen) -> None:
+    """A game that was played: all of it into a pipe, step by step in a terminal."""
+    replaying = Replaying(shelf, table, viewer, screen)
     if screen.reads_terminal and screen.writes_terminal:
         replaying.step()
     else:
         replaying.show_all()
-
-
-def restored(path: Path, game: AnyGame, record: Record, write: Callable[[str], None] | None) -> Table:
-    """The table as the record left it."""
-    try:
-        return Table(game, record, write)
-    except RecordError as error:
-        raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error.saying}) from None

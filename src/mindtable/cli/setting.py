@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -12,13 +12,16 @@ from mindtable.bots import BOTS, LEVELS
 from mindtable.cli.errors import Broken, Mistake, unknown
 from mindtable.cli.files import read_text
 from mindtable.core.cards import CardError
-from mindtable.core.game import AnyGame
+from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.record import Record, RecordError
 from mindtable.core.title import SetupError, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import title, titles
 from mindtable.table.seats import PERSON, Seat, usual_count
 from mindtable.table.store import Pack, Store, Unreadable, read_file, read_packs
+from mindtable.table.table import Table
+from mindtable.terminal.positions import position_text
+from mindtable.terminal.shelf import players_said, short_format
 
 LONGEST_NAME = 24
 
@@ -30,11 +33,11 @@ def find_title(name: str, tongue: Tongue) -> Title:
     return title(name)
 
 
-def read_seats(text: str, names: list[str], tongue: Tongue) -> list[Seat]:
-    """``person,normal,hard``: who sits where; names go to the persons in order."""
+def read_seats(words: list[str], names: list[str], tongue: Tongue) -> list[Seat]:
+    """``person``, ``normal``, ``hard=Eva``: who sits where; names go to the persons in order."""
     seats: list[Seat] = []
     left = names[:]
-    for number, word in enumerate(text.split(","), 1):
+    for number, word in enumerate(words, 1):
         level, _, name = word.strip().partition("=")
         kind = level.partition(":")[0]
         if level == PERSON:
@@ -45,7 +48,7 @@ def read_seats(text: str, names: list[str], tongue: Tongue) -> list[Seat]:
             raise unknown(tongue.say("There is no player {name!r}", {"name": level}), level, [PERSON, *LEVELS, *BOTS])
         seats.append(Seat(clean_name(name), level))
     if left:
-        raise Mistake(N_("There is no seat for {name}: too many names for the persons."), {"name": left[0]})
+        raise Mistake(N_("There is no seat for {name}: there are more names than persons."), {"name": left[0]})
     return seats
 
 
@@ -69,10 +72,33 @@ def read_options(pairs: list[str], shelf: Title, tongue: Tongue) -> dict[str, st
     return options
 
 
-def read_mode(mode: str | None, shelf: Title, tongue: Tongue) -> str:
+def read_mode(mode: str | None, shelf: Title, seats: int, command: str, tongue: Tongue) -> str:
+    """The mode that was asked for, else the first that is for so many seats, if there is no other to choose.
+
+    ``command`` is what was typed, to be shown with a mode behind it.
+    """
     if mode is not None and mode not in shelf.modes:
         raise unknown(tongue.say("There is no mode {name!r}", {"name": mode}), mode, shelf.modes)
-    return mode or shelf.modes[0]
+    wanted = mode or shelf.modes[0]
+    fitting = [mode for mode in shelf.modes if seats in shelf.seats_for(mode)]
+    if wanted in fitting:
+        return wanted
+    if mode is None and len(fitting) == 1:
+        return fitting[0]
+    values: dict[str, object] = {
+        "title": tongue.name(shelf.names),
+        "n": seats,
+        "formats": tongue.join([short_format(shelf, mode, tongue) for mode in fitting], tongue.say("or")),
+        "mode": short_format(shelf, wanted, tongue),
+        "counts": players_said(shelf.seats_for(wanted), tongue),
+        "commands": "\n".join([f"  mindtable {command} --mode {mode}" for mode in fitting]),
+    }
+    if fitting and mode is None:
+        raise Mistake(N_("With {n} seats, {title} can be played as {formats}. Pick one:\n{commands}"), values)
+    if fitting:
+        raise Mistake(N_("{title} as {mode} is for {counts}, not {n}. With {n} seats:\n{commands}"), values)
+    counts = sorted({count for mode in shelf.modes for count in shelf.seats_for(mode)})
+    raise Mistake(N_("{title} is for {counts}, not {n}."), {**values, "counts": players_said(counts, tongue)})
 
 
 def read_pack(path: Path) -> Pack:
@@ -89,22 +115,10 @@ def title_of_pack(pack: Pack) -> str | None:
     return named if isinstance(named, str) else ""
 
 
-def check_count(shelf: Title, mode: str, seats: int) -> None:
-    """Refuse a number of seats that the mode is not for."""
-    counts = shelf.seats_for(mode)
-    if seats not in counts:
-        name = shelf.name if len(shelf.modes) == 1 else f"{shelf.name}, {mode}"
-        said = ", ".join([str(count) for count in counts])
-        raise Mistake(
-            N_("The number of seats of {name!r} cannot be {n}; there are: {counts}."),
-            {"name": name, "counts": said, "n": seats},
-        )
-
-
 def read_decks(names: list[str], shelf: Title, tongue: Tongue) -> list[str]:
     """Decks in the order of the seats: a ready-made one by its name, one of your own by its name or its file."""
     if names and not shelf.decks:
-        raise Mistake(N_("{title} is played without decks of one's own."), {"title": tongue.name(shelf.names)})
+        raise Mistake(N_("{title} is played without decks of your own."), {"title": tongue.name(shelf.names)})
     if not [name for name in names if name not in shelf.decks]:
         return names
     from mindtable.cli.decks import legal, text_of
@@ -121,7 +135,6 @@ def make_game(
     shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack], decks: list[str] | None = None
 ) -> AnyGame:
     """A game; a mistake in a pack is named with the file it is in."""
-    check_count(shelf, mode, seats)
     if decks and len(decks) > seats:
         raise Mistake(N_("{n} decks are too many for {seats} seats."), {"n": len(decks), "seats": seats})
     with packs_for(shelf, packs) as texts:
@@ -177,11 +190,40 @@ def open_record(path: Path, packs: list[Pack]) -> tuple[Title, AnyGame, Record]:
     return shelf, game, record
 
 
+def restored(path: Path, game: AnyGame, record: Record, write: Callable[[str], None] | None) -> Table:
+    """The table as the record left it."""
+    try:
+        return Table(game, record, write)
+    except RecordError as error:
+        raise Unreadable(N_("{file}: {reason}."), {"file": path, "reason": error.saying}) from None
+
+
+def open_table(path: Path, packs: list[Pack]) -> tuple[Title, Table]:
+    """The table of a record, to look at."""
+    shelf, game, record = open_record(path, packs)
+    return shelf, restored(path, game, record, None)
+
+
+def check_seat(seat: int, game: AnyGame) -> int:
+    """The seat of this number, counted from 1."""
+    if not 1 <= seat <= game.seats:
+        raise Mistake(N_("There is no seat {n}: this game has seats 1 to {seats}."), {"n": seat, "seats": game.seats})
+    return seat - 1
+
+
+def position_in(path: Path, seat: int | None, packs: list[Pack]) -> tuple[Title, str]:
+    """The title of a record, and the position it leads to, as a seat or else the first person sees it."""
+    shelf, table = open_table(path, packs)
+    viewer = check_seat(seat, table.game) if seat is not None else [*table.persons, SPECTATOR][0]
+    return shelf, position_text(shelf, table.game, table.view(viewer))
+
+
 def game_of(path: Path, record: Record, packs: list[Pack]) -> tuple[Title, AnyGame]:
     """The game of a record, with its packs."""
     if record.title not in titles():
         raise Unreadable(
-            N_("{file}: this is a game of {title!r}, which is not on the shelf."), {"file": path, "title": record.title}
+            N_("{file}: this is a game of {title!r}, which is not installed here."),
+            {"file": path, "title": record.title},
         )
     shelf = title(record.title)
     try:

@@ -41,11 +41,13 @@ Example: mindtable simulate essence --seats greedy,random --games 200""")
 @click.option(
     "--games", metavar="N", type=click.IntRange(1), default=100, show_default=True, help=N_("How many games.")
 )
-@click.option("--mode", metavar="MODE", help=N_("The mode; the first one of the title by default."))
-@click.option("--option", "pairs", metavar="KEY=VALUE", multiple=True, help=N_("A switch of the rules."))
+@click.option("--mode", metavar="MODE", help=N_("The format; by default the first that fits the seats."))
+@click.option("--option", "pairs", metavar="KEY=VALUE", multiple=True, help=N_("Set an expert switch of the rules."))
 @deck_option(N_("A deck for each seat, in order: a ready-made one, one of your own, or a file."))
 @click.option("--pack", "files", metavar="FILE", type=Path, multiple=True, help=N_("A card pack to play with."))
-@click.option("--seed", metavar="N", type=click.IntRange(0), help=N_("A number that decides all luck."))
+@click.option(
+    "--seed", metavar="N", type=click.IntRange(0), help=N_("Fixes the luck: the same number gives the same games.")
+)
 @click.option(
     "--workers", metavar="N", type=click.IntRange(1), help=N_("How many processes; all processors by default.")
 )
@@ -78,7 +80,8 @@ def simulate(
         raise Mistake(N_("--seats says who plays, for example --seats greedy,random."))
     bots = [name.strip() for name in seats.split(",")]
     dealt = read_decks(list(decks), shelf, tongue)
-    game = make_game(shelf, len(bots), read_mode(mode, shelf, tongue), options, packs, dealt)
+    mode = read_mode(mode, shelf, len(bots), f"simulate {title} --seats {seats}", tongue)
+    game = make_game(shelf, len(bots), mode, options, packs, dealt)
     check_bots(bots, game, tongue)
     texts = [pack.text for pack in packs]
     series = Series(title, bots, games, new_seed() if seed is None else seed, game.mode, options, texts, dealt)

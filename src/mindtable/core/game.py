@@ -223,14 +223,18 @@ class Game(Generic[S, V], metaclass=ABCMeta):
         """
         return event.say(self.box, self.speaking(state, tongue))
 
+    def explain_event(self, state: S, event: Event, tongue: Tongue) -> str:
+        """What "why" says beyond a line of the log: lines, or nothing."""
+        return event.explain(self.box, self.speaking(state, tongue))
+
     def refusal(self, state: S, seat: int, text: str, tongue: Tongue) -> str:
         """Why a choice that is not on offer is not, with its clause; empty when nothing is known of it."""
         told = self.refuse(state, seat, text)
         return "" if told is None else told.say(self.box, self.speaking(state, tongue))
 
-    def panels(self, view: V, tongue: Tongue) -> list[Panel]:
-        """The position as text panels of at most 78 columns."""
-        return panels(self.scene(view, tongue), tongue)
+    def panels(self, view: V, tongue: Tongue, texts: bool = True) -> list[Panel]:
+        """The position as text panels of at most 78 columns; without texts the pieces are named only."""
+        return panels(self.scene(view, tongue), tongue, texts)
 
     # -- derived for every title
 

@@ -16,32 +16,59 @@ WIDEST: Final = 28
 class Panel:
     """A part of the position as text: a heading and lines that also read well aloud."""
 
-    def __init__(self, title: str, lines: list[str], zone: str = "") -> None:
+    def __init__(
+        self, title: str, whole: list[str], zone: str = "", picture: list[str] | None = None,
+        listed: list[str] | None = None,
+    ) -> None:  # fmt: skip
         self.title: Final = title
-        self.lines: Final = lines
         self.zone: Final = zone  # the id of the zone it shows
+        self.picture: Final[list[str]] = picture or []  # a grid as it is drawn: its lines belong below each other
+        self.listed: Final[list[str]] = listed or []  # the same as a list, where there is no room for it
+        self.whole: Final = whole  # lines as long as they come, for a door that folds them itself
+        self.lines: Final = [*self.picture, *[part for line in whole for part in wrap(line)]]
 
 
-def panels(scene: Scene, tongue: Tongue) -> list[Panel]:
-    """The whole table, a panel for each zone."""
-    return [panel(zone, tongue) for zone in scene.zones]
+def panels(scene: Scene, tongue: Tongue, texts: bool = True) -> list[Panel]:
+    """The whole table, a panel for each zone; without texts the pieces are named only."""
+    return [panel(zone, tongue, texts) for zone in scene.zones]
 
 
-def panel(zone: Zone, tongue: Tongue) -> Panel:
+def panel(zone: Zone, tongue: Tongue, texts: bool = True) -> Panel:
     """One zone as text."""
-    lines = _grid(zone, tongue) if zone.kind == GRID else []
-    if not lines:
-        for place in zone.places:
-            if zone.kind != GRID or place.pieces:  # where nothing lies yet need not be listed
-                lines += _place(place, zone.kind, tongue)
-    else:
-        for place in zone.places:
-            for piece in place.pieces:
-                if piece.text:
-                    lines += wrap(f"  {tongue.label(piece.name, piece.text)}")
+    picture = _grid(zone, tongue) if zone.kind == GRID else []
+    lines = _listed(zone, tongue, texts)
+    listed: list[str] = []
+    if picture:
+        listed, lines = lines, []
+        if texts:
+            pieces = [piece for place in zone.places for piece in place.pieces if piece.text]
+            lines = [f"  {tongue.label(piece.name, piece.text)}" for piece in pieces]
     if zone.text:
-        lines += wrap(zone.text)
-    return Panel(zone.label, lines or [tongue.say("nothing yet")], zone.id)
+        lines.append(zone.text)
+    if not picture and not lines:
+        lines = [tongue.say("nothing yet")]
+    return Panel(zone.label, lines, zone.id, picture, listed)
+
+
+def _listed(zone: Zone, tongue: Tongue, texts: bool) -> list[str]:
+    """The places of a zone and what lies there; neighbours where nothing lies share a line."""
+    lines: list[str] = []
+    empty: list[str] = []
+    for place in zone.places:
+        bare = not (place.pieces or place.numbers or place.marks or place.text) and zone.kind != SEATS
+        if bare and place.label:
+            empty.append(place.label)
+            continue
+        lines += _empty(empty, zone.kind, tongue)
+        empty = []
+        if not bare:
+            lines += _place(place, zone.kind, tongue, texts)
+    return lines + _empty(empty, zone.kind, tongue)
+
+
+def _empty(labels: list[str], kind: str, tongue: Tongue) -> list[str]:
+    """Places where nothing lies; in a grid they need not be listed."""
+    return [tongue.label(", ".join(labels), "–")] if labels and kind != GRID else []
 
 
 def wrap(text: str, hang: str = "    ") -> list[str]:
@@ -49,17 +76,17 @@ def wrap(text: str, hang: str = "    ") -> list[str]:
     return textwrap.wrap(text, WIDTH, subsequent_indent=hang) or [""]
 
 
-def _place(place: Place, kind: str, tongue: Tongue) -> list[str]:
+def _place(place: Place, kind: str, tongue: Tongue, texts: bool) -> list[str]:
     """A place and what lies there: on one line where that is short, else a line for each piece."""
     if kind == SEATS:
-        return _seat(place)
+        return _seat(place, texts)
     facts = " · ".join([number.says for number in place.numbers] + [mark.says for mark in place.marks])
-    pieces = _pieces(place)
+    pieces = _pieces(place, texts)
     if not place.label:
-        lines = wrap(facts) if facts else []
-        lines += wrap(place.text) if place.text else []
-        for said in pieces:
-            lines += wrap(said)
+        lines = [facts] if facts else []
+        lines += [place.text] if place.text else []
+        for said in pieces if texts else [", ".join(pieces)] if pieces else []:
+            lines.append(said)
         return lines
     head = place.label
     if facts:
@@ -67,36 +94,36 @@ def _place(place: Place, kind: str, tongue: Tongue) -> list[str]:
     if place.text:
         head = tongue.label(head, place.text)
     if not pieces:
-        return wrap(head if facts or place.text else tongue.label(head, "–"))
-    if len(pieces) == 1 or not any([piece.text for piece in place.pieces]):
-        return wrap(tongue.label(head, ", ".join(pieces)))
-    lines = wrap(tongue.label(head, "").rstrip())
+        return [head]
+    if len(pieces) == 1 or not texts or not any([piece.text for piece in place.pieces]):
+        return [tongue.label(head, ", ".join(pieces))]
+    lines = [tongue.label(head, "").rstrip()]
     for said in pieces:
-        lines += wrap(f"  {said}")
+        lines.append(f"  {said}")
     return lines
 
 
-def _seat(place: Place) -> list[str]:
+def _seat(place: Place, texts: bool) -> list[str]:
     """Somebody at the table: what is special about them, then their numbers, then what lies before them."""
     marks = ", ".join([mark.says for mark in place.marks])
-    lines = wrap(f"{place.label} ({marks})" if marks else place.label)
+    lines = [f"{place.label} ({marks})" if marks else place.label]
     if place.numbers:
-        lines += wrap("   " + " · ".join([number.says for number in place.numbers]))
+        lines.append("   " + " · ".join([number.says for number in place.numbers]))
     if place.text:
-        lines += wrap(f"   {place.text}")
-    if any([piece.text for piece in place.pieces]):
-        for said in _pieces(place):
-            lines += wrap(f"   {said}")
+        lines.append(f"   {place.text}")
+    if texts and any([piece.text for piece in place.pieces]):
+        for said in _pieces(place, texts):
+            lines.append(f"   {said}")
     elif place.pieces:
-        lines += wrap("   " + ", ".join(_pieces(place)))
+        lines.append("   " + ", ".join(_pieces(place, texts)))
     return lines
 
 
-def _pieces(place: Place) -> list[str]:
+def _pieces(place: Place, texts: bool) -> list[str]:
     """What lies somewhere; pieces that read the same are counted: ``4 × a card``."""
     counts: dict[str, int] = {}
     for piece in place.pieces:
-        said = f"{piece.says()}. {piece.text}" if piece.text else piece.says()
+        said = f"{piece.says()}. {piece.text}" if texts and piece.text else piece.says()
         counts[said] = counts.get(said, 0) + 1
     return [said if count == 1 else f"{count} × {said}" for said, count in counts.items()]
 

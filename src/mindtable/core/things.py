@@ -208,6 +208,7 @@ class Row(Generic[B]):
         phrase: Callable[[Told[B], B, Tongue], str] | None, clause: str, notation: str, unsaid: str, begins: bool,
         secret: bool = False, you: str | tuple[str, str] = "",
         more: Callable[[Told[B], B, Tongue], str] | None = None,
+        sure: Callable[[Told[B], B, Tongue], str] | None = None,
     ) -> None:  # fmt: skip
         self.sort: Final = sort  # VERB, QUESTION, EVENT, REFUSAL or OUTLOOK
         self.name: Final = name
@@ -223,6 +224,7 @@ class Row(Generic[B]):
         self.secret: Final = secret or unsaid != ""  # told in full to one reader only
         self.you: Final = you if isinstance(you, str) else you[0]  # the sentence for the one it is about
         self.you_many: Final = "" if isinstance(you, str) else you[1]
+        self.sure: Final = sure  # asks once more before something is thrown away; empty: no need
         self.more: Final = more  # what "why" says beyond the line of the log
         self.begins: Final = begins  # a turn, phase or automa begins with it: no part of the choice before
 
@@ -309,6 +311,10 @@ class Told(Generic[B]):
             return tongue.count(row.says, row.many, self[row.count], values)
         return tongue.say(row.says, values)
 
+    def warning(self, box: B, tongue: Tongue) -> str:
+        """What a person should hear before choosing it; mostly nothing."""
+        return self.row.sure(self, box, tongue) if self.row.sure is not None else ""
+
     def things(self, box: B) -> dict[str, Any]:
         """The things by their roles, as plain JSON."""
         return _things(self.row.roles, box, self.values)
@@ -363,9 +369,13 @@ class Words(Generic[B]):
         self, name: str, notation: str, says: str | tuple[str, str] = "",
         roles: list[tuple[str, Kind[B]]] | None = None, count: str = "",
         phrase: Callable[[Told[B], B, Tongue], str] | None = None, clause: str = "",
+        sure: Callable[[Told[B], B, Tongue], str] | None = None,
     ) -> Row[B]:  # fmt: skip
-        """Something that may be chosen: its notation, never changed, and its words."""
-        return self._add(Row(VERB, name, roles or [], says, count, phrase, clause, notation, "", False))
+        """Something that may be chosen: its notation, never changed, and its words.
+
+        ``sure`` says what would be lost, so that a door asks a person once more: "2 Actions are left".
+        """
+        return self._add(Row(VERB, name, roles or [], says, count, phrase, clause, notation, "", False, sure=sure))
 
     def question(
         self, name: str, says: str | tuple[str, str] = "",

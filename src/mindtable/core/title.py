@@ -10,7 +10,9 @@ from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.editions import Edition, edition_name, without_packs
 from mindtable.core.game import AnyGame
 from mindtable.core.record import Record
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, Tongue
+
+UNNAMED: Final[dict[str, str]] = {}
 
 
 class SetupError(Complaint):
@@ -51,7 +53,7 @@ class Title:
     fewest: int
     most: int
     modes: list[str]
-    mode_names: dict[str, str]  # what the modes are called: message ids, marked with N_
+    mode_names: dict[str, str] = UNNAMED  # what the modes are called: message ids, marked with N_
     options: list[OptionSpec]
     about: str = ""  # what it is, in a sentence; a message id
     goal: str = ""  # what one plays for, in a sentence or two; a message id
@@ -67,8 +69,20 @@ class Title:
         raise AssertionError
 
     def lesson_text(self) -> str:
-        """The file of the guided first game."""
-        raise AssertionError
+        """The file of the guided first game; empty where there is none."""
+        return ""
+
+    def mode_name(self, mode: str, tongue: Tongue) -> str:
+        """What a mode is called."""
+        return tongue.say(self.mode_names[mode]) if mode in self.mode_names else mode
+
+    def deck_name(self, deck: str, tongue: Tongue) -> str:
+        """What a ready-made deck is called."""
+        return deck
+
+    def deck_about(self, deck: str, tongue: Tongue) -> str:
+        """How a ready-made deck plays, in a sentence; empty where nobody says so."""
+        return ""
 
     def difficulties(self, mode: str) -> list[Difficulty]:
         """How hard a mode can be made, easiest first; empty where people play against each other."""

@@ -27,8 +27,8 @@ NAME: Final = re.compile(r"\w[\w .-]{0,79}")
 
 REASONS: Final = {
     errno.ENOENT: N_("it is not there"),
-    errno.EACCES: N_("this is not permitted"),
-    errno.EPERM: N_("this is not permitted"),
+    errno.EACCES: N_("access is denied"),
+    errno.EPERM: N_("access is denied"),
     errno.EROFS: N_("the disk can only be read"),
     errno.ENOSPC: N_("the disk is full"),
     errno.EDQUOT: N_("your space on the disk is used up"),
@@ -147,6 +147,18 @@ def _claim(path: Path) -> int:
     return number
 
 
+def _held(path: Path, name: str) -> int:
+    """The open file of a saved game, ours alone; refuses one that is being played."""
+    try:
+        number = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CLOEXEC)
+    except OSError as error:
+        raise Unreadable(N_("{file} cannot be opened: {reason}."), {"file": path, "reason": reason_of(error)}) from None
+    if not _lock(number):
+        os.close(number)
+        raise Refused(N_("The game {name!r} is being played in another window."), {"name": name})
+    return number
+
+
 def _lock(number: int) -> bool:
     """Whether the open file is ours; a file system without locks counts as ours."""
     try:
@@ -219,15 +231,8 @@ class Store:
     def open(self, name: str) -> tuple[Save, Record, list[Pack]]:
         """Take a saved game up again: the rest of a line that was cut off by a crash goes, everything else stays."""
         path = self.find(name)
+        number = _held(path, name)
         try:
-            number = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CLOEXEC)
-        except OSError as error:
-            raise Unreadable(
-                N_("{file} cannot be opened: {reason}."), {"file": path, "reason": reason_of(error)}
-            ) from None
-        try:
-            if not _lock(number):
-                raise Refused(N_("The game {name!r} is being played in another window."), {"name": name})
             record = read_file(path)
             end = _whole(path.read_bytes())
             os.ftruncate(number, end)
@@ -252,6 +257,21 @@ class Store:
             raise _taken(name) from None
         except OSError as error:
             raise Refused(N_("{file} cannot be written: {reason}."), {"file": to, "reason": reason_of(error)}) from None
+
+    def delete(self, name: str) -> None:
+        """Take a saved game and its packs off the disk; refuses one that is being played."""
+        path = self.find(name)
+        number = _held(path, name)
+        try:
+            path.unlink()
+            if path.with_suffix(PACKS).is_dir():
+                shutil.rmtree(path.with_suffix(PACKS))
+        except OSError as error:
+            raise Refused(
+                N_("{file} cannot be deleted: {reason}."), {"file": path, "reason": reason_of(error)}
+            ) from None
+        finally:
+            os.close(number)
 
     def find(self, name: str) -> Path:
         """The file of a saved game; refuses an unknown name with the nearest one."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
+from zlib import crc32
 
 from mindtable.core.agenda import CHANCE, Decision, Event, Heard, Sealed, State, options_for, take_for
-from mindtable.core.game import AnyGame
+from mindtable.core.game import SPECTATOR, AnyGame, Side
 from mindtable.core.luck import Luck
 from mindtable.core.record import Move, Record, RecordError
 from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue
@@ -15,6 +17,14 @@ from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, Seat, seat_of
 
 STRIDE: Final = 16  # choices between two snapshots: an undo replays fewer than this many
+WORD: Final = 0xFFFFFFFFFFFFFFFF  # the bits of a seed
+ANEW: Final = 0x9E3779B97F4A7C15  # added to the seed when what was seen is dealt anew; any large odd number would do
+FORESEEN: Final = 12  # imagined worlds in which a choice has to come to the same for nothing to be learnt from it
+
+# What a seat's own luck is for: the worlds it imagines are numbered from FOR_WORLDS on.
+FOR_UNDO: Final = 0
+FOR_BOT: Final = 1
+FOR_WORLDS: Final = 2
 
 
 class Bot(Protocol):
@@ -22,7 +32,7 @@ class Bot(Protocol):
 
     def choose(self, world: State, seat: int) -> int: ...
 
-    def why(self, tongue: Tongue) -> str: ...
+    def why(self, tongue: Tongue, whole: bool = False) -> str: ...
 
 
 def make_bot(level: str, game: AnyGame, seed: int) -> Bot:
@@ -44,8 +54,17 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Line:
+    """A line of the log as somebody may read it."""
+
+    text: str
+    begins: bool  # a round, a turn or the automa begins with it
+    more: str  # what "why" says beyond it
+
+
+@dataclass(frozen=True)
 class Reason:
-    """Why a bot chose what it chose."""
+    """Why a bot chose what it chose; it may name what only the seat knows, so others hear it when the game is over."""
 
     at: int
     seat: int
@@ -85,7 +104,6 @@ class Table:
         self.seed: Final = int(seed) if seed.isdecimal() else 0
         self._write = write
         self._make_bot: Final = bots
-        self._bots: Final[dict[int, Bot]] = {}
         self._forced: Final[list[bool]] = []  # for each choice made: was it the only one?
         self._opened: Final[list[bool]] = []  # and did it open the sealed answers of others?
         self._snapshots: Final[list[State]] = []
@@ -131,8 +149,9 @@ class Table:
         """The position as a seat may imagine it; never the real one. Do not change it: it is made once per choice."""
         key = (seat, variant)
         if key not in self._worlds:
-            # The purposes of luck at one choice are numbered: 0 is CHANCE itself.
-            self._worlds[key] = self.game.imagine(self.state, seat, self._luck(1 + variant * 32 + (seat + 2)))
+            self._worlds[key] = self.game.imagine(
+                self.state, seat, self._luck_of(seat, self.state, FOR_WORLDS + variant)
+            )
         return self._worlds[key]
 
     def view(self, seat: int) -> Any:
@@ -149,25 +168,33 @@ class Table:
         """What this seat may choose now."""
         return options_for(self.world(seat), seat) if seat in self.asked() else []
 
-    def lines(self, seat: int, tongue: Tongue, since: int = 0, until: int | None = None) -> list[str]:
-        """The log, or a part of its entries, as this seat may read it."""
-        said: list[str] = []
+    def lines(self, seat: int, tongue: Tongue, since: int = 0, until: int | None = None) -> list[Line]:
+        """The log, or a part of its entries, as this seat may read it; a person is spoken to as "you"."""
+        game = self.game
+        spoken = tongue.to(seat) if seat >= 0 else tongue
+        said: list[Line] = []
         for entry in self.log[since:until]:
             if entry.event is not None:
-                line = self.game.say_event(self.world(seat), entry.event.seen_by(seat), tongue)
+                event = entry.event.seen_by(seat)
+                world = self.world(seat)
+                text = game.say_event(world, event, spoken)
+                if text:
+                    said.append(Line(text, event.row.begins, game.explain_event(world, event, spoken)))
             elif entry.seat == seat:
-                line = tongue.say("Only one choice: {choice}.", {"choice": entry.words[LANGUAGES.index(tongue.lang)]})
-            else:
-                line = ""
-            if line:
-                said.append(line)
+                choice = entry.words[LANGUAGES.index(tongue.lang)]
+                said.append(Line(tongue.say("Only one choice: {choice}.", {"choice": choice}), False, ""))
         return said
 
-    def told(self, first: int, end: int, seat: int, tongue: Tongue) -> list[str]:
+    def told(self, first: int, end: int, seat: int, tongue: Tongue) -> list[Line]:
         """What the log says of the choices from one up to another, as this seat may read it."""
         since = sum([entry.at < first for entry in self.log])
         until = sum([entry.at < end for entry in self.log])
         return self.lines(seat, tongue, since, until)
+
+    def sides(self) -> list[Side]:
+        """Every side at the end of the game, with its points and where they came from."""
+        told = [entry.event.seen_by(SPECTATOR) for entry in self.log if entry.event is not None]
+        return self.game.sides(self.state, told)
 
     def why(self) -> Reason | None:
         """Why the last bot chose as it did; the reason for a sealed answer is as secret as the answer."""
@@ -211,13 +238,15 @@ class Table:
         self.deal()
 
     def let_bot_choose(self, seat: int) -> None:
-        """The bot on a seat chooses in a world it imagines."""
-        if seat not in self._bots:
-            self._bots[seat] = self._make_bot(self.seats[seat].level, self.game, self.seed + seat)
-        bot = self._bots[seat]
+        """The bot on a seat chooses in a world it imagines.
+
+        It is made anew for each choice, with luck of that choice: a game taken up again goes on as it would have.
+        """
+        luck = self._luck_of(seat, self.state, FOR_BOT).below(1 << 30)
+        bot = self._make_bot(self.seats[seat].level, self.game, luck)
         sealed = isinstance(self.state.waiting(), Sealed)
         option = bot.choose(self.world(seat).clone(), seat)
-        words = [bot.why(tongue) for tongue in self._tongues()]
+        words = [bot.why(tongue, True) for tongue in self._tongues()]
         self.reasons.append(Reason(len(self.record.moves), seat, sealed, tuple(words)))
         self.choose(seat, option)
 
@@ -230,7 +259,7 @@ class Table:
         while (decision := self.state.waiting()) is not None:
             seats = decision.seats(self.state)
             if seats == [CHANCE]:
-                self._take(CHANCE, decision.sample(self.state, self._luck(0)))
+                self._take(CHANCE, decision.sample(self.state, self._luck()))
                 continue
             for seat in seats:
                 options = self.options(seat)
@@ -286,22 +315,32 @@ class Table:
         if self._write is not None:
             self._write(line)
 
-    def _luck(self, purpose: int) -> Luck:
-        """Luck made from the seed and the number of choices: a game taken up again, or a choice taken back and made
-        again, meets the same luck."""
-        return Luck(((len(self.record.moves) << 10 | purpose) << 64) | (self.seed & 0xFFFFFFFFFFFFFFFF))
+    def _luck(self) -> Luck:
+        """The luck of CHANCE, made from the seed and the number of choices: a game taken up again, or a choice taken
+        back and made again, meets the same luck; unless something was seen that was taken back, then all is dealt anew.
+        """
+        return Luck((len(self.record.moves) << 10) << 64 | self._seed())
+
+    def _luck_of(self, seat: int, state: State, purpose: int) -> Luck:
+        """The luck of what a seat imagines, made from the seed and from what the seat sees, and nothing else: not even
+        the number of choices, which would tell how many were made face down."""
+        seen = json.dumps([self.game.view(state, seat), seat, purpose], sort_keys=True)
+        return Luck(crc32(seen.encode()) << 64 | self._seed())
+
+    def _seed(self) -> int:
+        return (self.seed + self.record.undone.count("seen") * ANEW) & WORD
 
     # -- taking back
 
     def undo(self, seat: int) -> Undone:
-        """Back to where this seat last chose: free until something new was seen, afterwards marked in the record."""
+        """Back to where this seat last chose: free until it learnt something, afterwards marked in the record."""
         moves = self.record.moves
         last = len(moves) - 1
         while last >= 0 and (moves[last].seat != seat or self._forced[last]):
             last -= 1
         if last < 0:
             raise Refused(N_("There is nothing to take back."))
-        seen = self._opened[last] or any([self._tells(later, seat) for later in range(last + 1, len(moves))])
+        seen = any([self._tells(later, seat) for later in range(last, len(moves))])
         undone = Undone(len(moves) - last, seen)
         self._go_back(last)
         self.record.result = []
@@ -309,9 +348,33 @@ class Table:
         return undone
 
     def _tells(self, number: int, seat: int) -> bool:
-        """Whether a choice told this seat something: chance without an alternative does not, nor do own choices."""
-        who = self.record.moves[number].seat
-        return self._opened[number] or (who != seat and not (who == CHANCE and self._forced[number]))
+        """Whether a choice told this seat something it could not have known before.
+
+        What it was shown and told is compared with what it would have been in worlds that it could imagine then: an own
+        choice, or one without an alternative, is foreseen if all of them come to the same. Another's choice or a turn
+        of luck tells whatever changes for the seat; a sealed answer nothing before it is opened.
+        """
+        move, before = self.record.moves[number], self.position(number)
+        if isinstance(before.waiting(), Sealed) and move.seat != seat and not self._opened[number]:
+            return False
+        real = self.shown_after(before.clone(), move, seat)
+        if move.seat == seat or self._forced[number]:
+            luck = self._luck_of(seat, before, FOR_UNDO)
+            worlds = [self.game.imagine(before, seat, luck) for _ in range(FORESEEN)]
+            return any([self.shown_after(world, move, seat) != real for world in worlds])
+        return real is None or bool(real[1]) or real[0] != self.game.view(before, seat)
+
+    def shown_after(self, world: State, move: Move, seat: int) -> tuple[Any, list[Any]] | None:
+        """What a seat sees and hears after a move in a world, which is changed; None where it cannot be made there."""
+        option = self.game.read(world, move.seat, move.text)
+        if option < 0:
+            return None
+        heard = Heard()
+        world.heard = heard
+        take_for(world, move.seat, option)
+        world.heard = None
+        told = [event.seen_by(seat).said(self.game.box) for event in heard.events]
+        return self.game.view(world, seat), [event for event in told if event["things"] or event["seat"] is not None]
 
     def position(self, count: int) -> State:
         """The position after the first choices, made anew from the snapshot before it."""

@@ -6,11 +6,15 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from mindtable.core.preview import WORLDS
 from mindtable.core.tongue import N_
+from mindtable.table import outside
 from mindtable.table.refused import Refused
 from mindtable.table.store import Store
 from mindtable.terminal import reading
-from mindtable.terminal.lookup import find_faces, show_faces, show_rules
+from mindtable.terminal.lookup import find_faces, show_faces, show_rules, show_word
+from mindtable.terminal.pages import side_by_side
+from mindtable.terminal.positions import position_text
 from mindtable.terminal.screen import SOFT, Left
 
 if TYPE_CHECKING:
@@ -27,7 +31,11 @@ HELP: Final = [
     (N_("card NAME"), N_("a card and its text")),
     (N_("rules CLAUSE"), N_("a rule by its id or by a word in it")),
     (N_("why"), N_("why the last automa or bot did what it did")),
+    (N_("hint"), N_("what the hard bot would do in your place, and why")),
+    (N_("goal"), N_("what you play for, and how it stands")),
+    (N_("help WORD"), N_("what a word of the game means")),
     (N_("why not CHOICE"), N_("why something cannot be chosen now")),
+    (N_("position"), N_("the position as `mindtable ask` reads it")),
     (N_("log"), N_("what happened so far; log all from the beginning")),
     (N_("undo"), N_("take your last choice back")),
     (N_("save NAME"), N_("keep a copy of the game under a name")),
@@ -50,6 +58,9 @@ class Commands:
             (("card", "carte"), self._card),
             (("rules", "rule", "regles", "regle"), self._rules),
             (("why", "pourquoi"), self._why),
+            (("hint", "conseil"), self._hint),
+            (("goal", "but"), self._goal),
+            (("position",), self._position),
             (("log", "journal"), self._log),
             (("undo", "annuler"), self._undo),
             (("save", "sauver"), self._save),
@@ -64,6 +75,7 @@ class Commands:
         run = self._by_word.get(reading.bare(word))
         if run is None:
             return False
+        self.screen.remember(line)
         run(rest.strip())
         return True
 
@@ -82,16 +94,34 @@ class Commands:
             return [(len(rest), id) for id in ids if reading.bare(id).startswith(reading.bare(rest))]
         commands = [self.tongue.say(what).partition(" ")[0] for what, _ in HELP[3:]]
         found = [(len(typed), name) for name in dict.fromkeys(commands) if typed and name.startswith(typed.casefold())]
-        return found + reading.endings(table.game, table.world(self.seat), self.seat, typed, self.tongue)
+        worlds = [table.world(self.seat, variant) for variant in range(WORLDS)]
+        return found + reading.endings(table.game, worlds, self.seat, typed, self.tongue)
+
+    def _hint(self, rest: str) -> None:
+        """What the best bot would choose here, seeing what the person sees."""
+        table, tongue = self.sitting.table, self.sitting.speaking_to(self.seat)
+        with self.screen.busy(tongue.say("The hard bot looks at your position …")):
+            told = outside.hint(table, self.seat, tongue)
+        for line in told:
+            self.screen.say(line, hang="    ")
+
+    def _goal(self, rest: str) -> None:
+        self.screen.say(self.tongue.say(self.sitting.title.goal))
+        self.screen.say(self.sitting.boards[self.seat].standing(), SOFT)
 
     def _help(self, rest: str) -> None:
-        said = [(self.tongue.say(what), self.tongue.say(does)) for what, does in HELP]
-        wide = max([len(what) for what, _ in said]) + 2
-        for what, does in said:
-            self.screen.say(f"  {what:<{wide}}{does}", hang=" " * (wide + 2))
+        if rest:
+            if not show_word(self.screen, self.sitting.rules, rest):
+                raise Refused(N_("Nothing is known of {name!r}; `rules` shows the chapters."), {"name": rest})
+            return
+        side_by_side(self.screen, [(self.tongue.say(what), self.tongue.say(does)) for what, does in HELP])
 
     def _table(self, rest: str) -> None:
-        self.sitting.show_table(self.seat, rest)
+        board = self.sitting.boards[self.seat]
+        if rest:
+            board.show_part(rest)
+        else:
+            board.show_all()
 
     def _card(self, rest: str) -> None:
         if not rest:
@@ -102,12 +132,13 @@ class Commands:
         return f"{self.tongue.say('card')} {self.tongue.name(self.sitting.game.faces()[0].names)}"
 
     def _rules(self, rest: str) -> None:
-        if rest:
-            show_rules(self.screen, self.sitting.rules, rest)
-            return
-        for section, names in self.sitting.rules.sections.items():
-            ids = [clause.id for clause in self.sitting.rules.clauses if clause.section == section]
-            self.screen.say(self.tongue.label(self.tongue.name(names), ", ".join(ids)), hang="    ")
+        show_rules(self.screen, self.sitting.rules, rest)
+
+    def _position(self, rest: str) -> None:
+        """The position as `mindtable ask` reads it; not folded, since it is to be copied."""
+        sitting = self.sitting
+        for line in position_text(sitting.title, sitting.game, sitting.table.view(self.seat)).splitlines():
+            self.screen.command(line)
 
     def _why(self, rest: str) -> None:
         negated = re.match(r"(not|pas)\b\s*", rest, re.IGNORECASE)
@@ -118,15 +149,16 @@ class Commands:
         reason = table.why()
         since, until = table.automa_turn()
         if since < until and (reason is None or table.log[since].at >= reason.at):
-            for line in table.lines(self.seat, self.tongue, since, until):
-                self.screen.say(line, hang="    ")
+            self.sitting.tell(table.lines(self.seat, self.tongue, since, until), whole=True)
             return
         if reason is None:
             raise Refused(N_("No automa and no bot has done anything yet."))
-        for line in table.told(reason.at, reason.at + 1, self.seat, self.tongue):
-            self.screen.say(line, SOFT, "    ")
-        name = table.seats[reason.seat].name
-        self.screen.say(self.tongue.label(name, reason.say(self.tongue)), hang="    ")
+        self.sitting.tell(table.told(reason.at, reason.at + 1, self.seat, self.tongue), whole=True)
+        if table.over:
+            name = table.seats[reason.seat].name
+            self.screen.say(self.tongue.label(name, reason.say(self.tongue)), hang="    ")
+        for line in outside.alternatives(table, reason, self.seat, self.tongue):
+            self.screen.say(f"    {line}", SOFT, "      ")
 
     def _why_not(self, wanted: str) -> None:
         table, game = self.sitting.table, self.sitting.game
@@ -141,7 +173,7 @@ class Commands:
         else:
             decision = world.waiting()
             assert decision is not None
-            choice = reading.called(game.say_option(world, self.seat, found[0], self.tongue))
+            choice = reading.called(game.say_option(world, self.seat, found.option, self.tongue))
             self.screen.say(self.tongue.say("You can: {choice} is one of the choices.", {"choice": choice}))
             return
         reason = self.sitting.refusal(self.seat, wanted)
@@ -154,8 +186,7 @@ class Commands:
         if not rest and len(lines) > LATEST:
             self.screen.say(self.tongue.say("… (log all shows everything)"), SOFT)
             lines = lines[-LATEST:]
-        for line in lines:
-            self.screen.say(line, hang="    ")
+        self.sitting.tell(lines)
 
     def _undo(self, rest: str) -> None:
         undone = self.sitting.table.undo(self.seat)

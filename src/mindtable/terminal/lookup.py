@@ -1,4 +1,4 @@
-"""Looking up: the rules in own words, and the cards."""
+"""Looking up: the rules in own words, the words they use, and the cards."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from mindtable.core.cards import HOUSE, OWNER, PUBLIC, SEED
 from mindtable.core.game import AnyGame, Face
 from mindtable.core.tongue import LANGUAGES, N_, Tongue
 from mindtable.table.refused import Refused
+from mindtable.terminal.pages import side_by_side
 from mindtable.terminal.reading import bare, within, words_of
 from mindtable.terminal.screen import SOFT, Screen
 
@@ -40,8 +41,17 @@ class Clause:
     see: list[str]
 
 
+@dataclass(frozen=True)
+class Term:
+    """A word of the game: what it is called, what it means, and the rules that say so."""
+
+    names: dict[str, str]
+    means: dict[str, str]
+    clauses: list[str]
+
+
 class Rules:
-    """The rules of a title, section by section."""
+    """The rules of a title, chapter by chapter, and its words."""
 
     def __init__(self, text: str) -> None:
         data = tomllib.loads(text)
@@ -58,6 +68,42 @@ class Rules:
             )
             for row in data.get("clause", [])
         ]
+        self.terms: Final = [
+            Term(
+                {lang: row[lang] for lang in LANGUAGES},
+                {lang: row[f"means_{lang}"] for lang in LANGUAGES},
+                row.get("clauses", []),
+            )
+            for row in data.get("term", [])
+        ]
+
+    def problems(self) -> list[str]:
+        """What is wrong with the words: rules that do not exist, words explained twice or not at all."""
+        ids = [clause.id for clause in self.clauses]
+        found: list[str] = []
+        for number, term in enumerate(self.terms):
+            name = term.names["en"]
+            found += [f"{name}: there is no rule {id!r}" for id in term.clauses if id not in ids]
+            found += [f"{name}: no meaning ({lang})" for lang in LANGUAGES if not term.means[lang].strip()]
+            for other in self.terms[:number]:
+                found += [
+                    f"{name}: explained twice ({lang})"
+                    for lang in LANGUAGES
+                    if bare(term.names[lang]) == bare(other.names[lang])
+                ]
+        return found
+
+    def in_section(self, section: str) -> list[Clause]:
+        """The rules of a chapter."""
+        return [clause for clause in self.clauses if clause.section == section]
+
+    def section(self, wanted: str) -> str:
+        """The chapter of a number, id or name; empty where there is none."""
+        key = bare(wanted.strip())
+        for number, (section, names) in enumerate(self.sections.items(), 1):
+            if key in (str(number), bare(section), *[bare(name) for name in names.values()]):
+                return section
+        return ""
 
     def find(self, wanted: str) -> Clause:
         """The clause of an id; refuses an unknown one with the nearest."""
@@ -70,13 +116,10 @@ class Rules:
             raise Refused(
                 N_("No rule is called {name!r}; did you mean {near!r}?"), {"name": wanted, "near": ids[near[0]].id}
             )
-        raise Refused(N_("No rule is called {name!r}; `rules` lists them all."), {"name": wanted})
+        raise Refused(N_("No rule is called {name!r}, and none mentions it."), {"name": wanted})
 
     def about(self, wanted: str, tongue: Tongue) -> list[Clause]:
-        """The clauses of a section, or those that speak of all these words."""
-        for section, names in self.sections.items():
-            if bare(wanted) in [section, *[bare(name) for name in names.values()]]:
-                return [clause for clause in self.clauses if clause.section == section]
+        """The clauses that speak of all these words."""
         typed = words_of(wanted)
         found: list[Clause] = []
         for clause in self.clauses:
@@ -85,49 +128,112 @@ class Rules:
                 found.append(clause)
         return found
 
+    def named(self, wanted: str) -> list[Term]:
+        """The term of a name in either language, else those whose name begins like that."""
+        key = bare(wanted.strip())
+        if not key:
+            return []
+        keys = (key, key[:-1] if key[-1] in "sx" else key)  # a plural, in English or in French
+        exact = [term for term in self.terms if any([bare(name) in keys for name in term.names.values()])]
+        return exact or [
+            term for term in self.terms if any([bare(name).startswith(key) for name in term.names.values()])
+        ]
 
-def show_rules(screen: Screen, rules: Rules, wanted: str) -> None:
-    """All rules, one of them, or those about something."""
-    tongue = screen.tongue
+
+def show_rules(screen: Screen, rules: Rules, wanted: str, command: str = "") -> None:
+    """The chapters of the rules, one chapter, one rule, or the rules that speak of something.
+
+    ``command`` is what somebody typed to get here, for the examples; ``rules`` at the table.
+    """
     if not wanted:
-        for section, names in rules.sections.items():
-            if section not in rules.worked:
-                screen.heading(tongue.name(names))
-                _show_section(screen, rules, section)
-        if rules.worked:
-            screen.heading(tongue.say("Worked cases"))
-            screen.say(tongue.say("They show what the rules come to. To read them, name one of these:"))
-            for section in rules.worked:
-                count = len([clause for clause in rules.clauses if clause.section == section])
-                screen.say(f"  {section}  {tongue.name(rules.sections[section])} ({count})")
+        show_chapters(screen, rules, command or screen.tongue.say("rules"))
+        return
+    section = rules.section(wanted)
+    if section:
+        screen.heading(screen.tongue.name(rules.sections[section]))
+        for clause in rules.in_section(section):
+            _show_clause(screen, clause)
         return
     try:
-        found = [rules.find(wanted)]
+        clause = rules.find(wanted)
     except Refused:
-        found = rules.about(wanted, tongue)
+        found = rules.about(wanted, screen.tongue)
         if not found:
             raise
-    apart = [clause for clause in found if clause.section in rules.worked]
-    heading = 0 < len(apart) < len(found)  # rules first, what was worked out from them after
-    for clause in sorted(found, key=lambda clause: clause.section in rules.worked):
-        if heading and clause is apart[0]:
+        _show_found(screen, rules, found)
+        return
+    _show_clause(screen, clause)
+    also = [screen.tongue.say(SOURCES[clause.source])] if clause.source in SOURCES else []
+    if clause.see:
+        also.append(screen.tongue.say("see also {clauses}", {"clauses": ", ".join(clause.see)}))
+    if also:
+        screen.say("    " + "; ".join(also), SOFT, "    ")
+
+
+def show_chapters(screen: Screen, rules: Rules, command: str) -> None:
+    """What there is to read, and how to read it."""
+    tongue = screen.tongue
+    screen.heading(tongue.say("Chapters of the rules"))
+    worked = False
+    for number, (section, names) in enumerate(rules.sections.items(), 1):
+        if section in rules.worked and not worked:
+            worked = True
             screen.heading(tongue.say("Worked cases"))
-        _show_clause(screen, clause)
-        if len(found) == 1:
-            also = [tongue.say(SOURCES[clause.source])] if clause.source in SOURCES else []
-            if clause.see:
-                also.append(tongue.say("see also {clauses}", {"clauses": ", ".join(clause.see)}))
-            screen.say("    " + "; ".join(also), SOFT, "    ")
+        if section in rules.worked:
+            count = tongue.count("{n} case", "{n} cases", len(rules.in_section(section)))
+        else:
+            count = tongue.count("{n} rule", "{n} rules", len(rules.in_section(section)))
+        screen.row(str(number), f"{tongue.name(names)} ({count})")
+    screen.say()
+    example = rules.clauses[0].id if rules.clauses else "T1"
+    rows = [
+        (f"{command} 2", tongue.say("reads a chapter, by its number or its name")),
+        (f"{command} {example}", tongue.say("reads one rule")),
+        (f"{command} {tongue.say('WORD')}", tongue.say("finds the rules that mention a word")),
+    ]
+    side_by_side(screen, rows)
 
 
-def _show_section(screen: Screen, rules: Rules, section: str) -> None:
-    for clause in rules.clauses:
-        if clause.section == section:
+def _show_found(screen: Screen, rules: Rules, found: list[Clause]) -> None:
+    """Rules first, what was worked out from them after."""
+    apart = [clause for clause in found if clause.section in rules.worked]
+    for clause in found:
+        if clause not in apart:
             _show_clause(screen, clause)
+    if 0 < len(apart) < len(found):
+        screen.heading(screen.tongue.say("Worked cases"))
+    for clause in apart:
+        _show_clause(screen, clause)
 
 
 def _show_clause(screen: Screen, clause: Clause) -> None:
     screen.say(f"{clause.id}  {clause.words[screen.tongue.lang]}", hang="    ")
+
+
+def show_words(screen: Screen, rules: Rules) -> None:
+    """Every word of the game with its meaning, in the order of the alphabet."""
+    tongue = screen.tongue
+    if not rules.terms:
+        raise Refused(N_("This game has no glossary yet."))
+    for term in sorted(rules.terms, key=lambda term: bare(tongue.name(term.names))):
+        screen.say(tongue.label(tongue.name(term.names), tongue.name(term.means)), hang="    ")
+
+
+def show_word(screen: Screen, rules: Rules, word: str) -> bool:
+    """What a word of the game means, with its rules; else the rules that speak of it. False where there is nothing."""
+    tongue = screen.tongue
+    terms = rules.named(word)
+    for term in terms:
+        screen.heading(" · ".join(dict.fromkeys([tongue.name(term.names), *term.names.values()])))
+        screen.say(tongue.name(term.means))
+        for clause in rules.clauses:
+            if clause.id in term.clauses:
+                _show_clause(screen, clause)
+    if terms:
+        return True
+    found = rules.about(word, tongue)
+    _show_found(screen, rules, found)
+    return bool(found)
 
 
 def find_faces(game: AnyGame, wanted: str) -> list[Face]:

@@ -134,15 +134,27 @@ def within(typed: list[str], spelt: list[str]) -> bool:
     return True
 
 
-def understand(game: AnyGame, world: State, seat: int, text: str) -> list[int]:
-    """The options that a line names, one after the other: ``3``, ``build tavern``, ``build tavern 1,0``."""
+class Read:
+    """The first choice that a line names, and the words after it, which name what is to be chosen then."""
+
+    def __init__(self, option: int, rest: str) -> None:
+        self.option: Final = option
+        self.rest: Final = rest
+
+
+def understand(game: AnyGame, world: State, seat: int, text: str) -> Read:
+    """The option that a line names first: ``3``, ``build tavern``, ``build tavern 1,0``.
+
+    What follows is looked at in the imagined world, to find where the first choice ends; it is read for good only when
+    its turn has come, since the real world may ask something else by then.
+    """
     typed = words_of(text)
     if not typed:
         raise NotUnderstood(N_("Type the number or some words of a choice; ? helps."), {}, 0, [])
     return _understand(game, world, seat, typed, text, 0)
 
 
-def _understand(game: AnyGame, world: State, seat: int, typed: list[str], text: str, depth: int) -> list[int]:
+def _understand(game: AnyGame, world: State, seat: int, typed: list[str], text: str, depth: int) -> Read:
     names = [face.names for face in game.faces()]
     spelt: list[Spelling] = []
     for option in options_for(world, seat):
@@ -167,7 +179,7 @@ def _understand(game: AnyGame, world: State, seat: int, typed: list[str], text: 
         if len(found) != 1:
             continue
         if size == len(typed):
-            return found
+            return Read(found[0], "")
         after, goes_on = follow(game, world, seat, found[0])
         rest = " ".join(typed[size:])
         if not goes_on:
@@ -177,7 +189,8 @@ def _understand(game: AnyGame, world: State, seat: int, typed: list[str], text: 
             )
         else:
             try:
-                return found + _understand(game, after, seat, typed[size:], rest, depth + 1)
+                _understand(game, after, seat, typed[size:], rest, depth + 1)
+                return Read(found[0], rest)
             except NotUnderstood as error:
                 failure = error
                 failure.found.clear()  # options of a later choice cannot be listed now
@@ -216,52 +229,35 @@ def _named(typed: list[str], spelt: list[Spelling], labels: dict[str, int], loos
     return found
 
 
-def endings(game: AnyGame, world: State, seat: int, typed: str, tongue: Tongue) -> list[tuple[int, str]]:
-    """What may stand at the end of a line: how many letters of it are replaced, and by what."""
-    decision = world.waiting()
-    if decision is None:
+def endings(game: AnyGame, worlds: list[State], seat: int, typed: str, tongue: Tongue) -> list[tuple[int, str]]:
+    """What may stand at the end of a line: how many letters of it are replaced, and by what.
+
+    Of a choice after the next one only what all imagined worlds agree on: the others would tell more than is known.
+    """
+    if any([seat not in _asked(world) for world in worlds]):
         return []
-    found: list[tuple[int, str]] = []
-    for row in rows(game, world, seat, tongue):
-        said = called(row.text)
-        if bare(said).startswith(bare(typed.lstrip())):
-            found.append((len(typed), said))
-    if not found:
-        # Perhaps the first words are a choice already, and the next one is being typed.
-        for cut in [place for place, sign in enumerate(typed) if sign == " "]:
-            try:
-                options = understand(game, world, seat, typed[:cut])
-            except NotUnderstood:
-                continue
-            after, goes_on = world, True
-            for option in options:
-                after, goes_on = follow(game, after, seat, option)
-            if goes_on:
-                found = endings(game, after, seat, typed[cut + 1 :], tongue) or found
-    return found
+    found = [
+        [(len(typed), said) for row in rows(game, world, seat, tongue)
+         if bare(said := called(row.text)).startswith(bare(typed.lstrip()))]
+        for world in worlds
+    ]  # fmt: skip
+    certain = [ending for ending in found[0] if all([ending in others for others in found])]
+    if certain:
+        return certain
+    # Perhaps the first words are a choice already, and the next one is being typed.
+    for cut in [place for place, sign in enumerate(typed) if sign == " "]:
+        try:
+            read = [understand(game, world, seat, typed[:cut]) for world in worlds]
+        except NotUnderstood:
+            continue
+        if all([one.option == read[0].option and not one.rest for one in read]):
+            after = [follow(game, world, seat, read[0].option) for world in worlds]
+            if all([goes_on for _, goes_on in after]):
+                certain = endings(game, [world for world, _ in after], seat, typed[cut + 1 :], tongue) or certain
+    return certain
 
 
-class Verbs:
-    """The first word of an option in notation ("sign …" is ``treaty …``), learnt from the options shown so far."""
-
-    def __init__(self) -> None:
-        self._noted: Final[dict[str, str]] = {}
-
-    def learn(self, game: AnyGame, world: State, seat: int) -> None:
-        for option in options_for(world, seat):
-            noted, *said = [text.partition(" ")[0] for text in spellings(game, world, seat, option)]
-            for word in said:
-                self._noted.setdefault(bare(word), noted)
-
-    def notations(self, game: AnyGame, text: str) -> list[str]:
-        """How a choice that is not on offer may be noted: as typed, and with the ids of cards for their names."""
-        verb, *rest = words_of(text) or [""]
-        verb = self._noted.get(verb, verb)
-        named = [
-            face.id for face in game.faces() if rest in [words_of(name) for name in (face.id, *face.names.values())]
-        ]
-        if rest and not named:
-            named = [
-                face.id for face in game.faces() if any([within(rest, words_of(name)) for name in face.names.values()])
-            ]
-        return [text.strip(), *[f"{verb} {id}" for id in named]] if rest else [text.strip(), verb]
+def _asked(world: State) -> list[int]:
+    """Who has to choose in a world."""
+    decision = world.waiting()
+    return [] if decision is None else decision.seats(world)

@@ -9,8 +9,9 @@ from mindtable.core.panels import Panel
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
-from mindtable.table.table import Table
+from mindtable.table.table import Line, Table
 from mindtable.terminal import reading
+from mindtable.terminal.pages import LEAVE
 from mindtable.terminal.results import show_result
 from mindtable.terminal.screen import ALERT, SOFT, Ended, Screen
 
@@ -18,7 +19,6 @@ FORWARD: Final = ("", "n", "next", "s", "suivant")
 BACK: Final = ("p", "b", "back", "previous", "precedent")
 START: Final = ("start", "debut")
 END: Final = ("end", "fin")
-LEAVE: Final = ("q", "quit", "quitter")
 
 
 class Replaying:
@@ -39,14 +39,17 @@ class Replaying:
         """Everything that happened, and how it ended."""
         self._head()
         for line in self.table.lines(self.viewer, self.tongue):
-            self.screen.say(line, hang="    ")
+            self.screen.say(line.text, hang="    ")
         self._panels(len(self.table.record.moves))
         self._result()
 
     def step(self) -> None:
         """Wait for the viewer's word before each step."""
         self._head()
-        self.screen.say(self.tongue.say("Enter or n: next; p: back; a number: jump; table; end; quit."), SOFT)
+        self.screen.say(
+            self.tongue.say("Enter: next step; p: previous; a number: jump there; also table, start, end; q: leave."),
+            SOFT,
+        )
         place = 0
         self._show(place, self._told(0, self.stops[0]))
         while True:
@@ -73,22 +76,22 @@ class Replaying:
         last = len(self.stops) - 1
         if typed in FORWARD:
             if place == last:
-                raise Refused(N_("This is the end; p goes back, quit leaves."))
+                raise Refused(N_("This is the end; p goes back, q leaves."))
             return place + 1
         if typed in BACK:
             if place == 0:
-                raise Refused(N_("This is the beginning."))
+                raise Refused(N_("This is the beginning; Enter goes forward, q leaves."))
             return place - 1
         if typed in START or typed in END:
             return 0 if typed in START else last
         if typed.isdecimal() and int(typed) <= last:
             return int(typed)
-        raise Refused(N_("Type n, p, start, end, table, quit or a number from 0 to {last}."), {"last": last})
+        raise Refused(N_("Type n, p, start, end, table, q or a number from 0 to {last}."), {"last": last})
 
-    def _told(self, after: int, upto: int) -> list[str]:
+    def _told(self, after: int, upto: int) -> list[Line]:
         return self.table.told(after, upto, self.viewer, self.tongue)
 
-    def _told_before(self, place: int) -> list[str]:
+    def _told_before(self, place: int) -> list[Line]:
         return self._told(self.stops[place - 1] if place else 0, self.stops[place])
 
     def _head(self) -> None:
@@ -96,10 +99,10 @@ class Replaying:
         for seat, who in enumerate(self.table.seats):
             self.screen.say(self.tongue.say("Seat {n}: {name}", {"n": seat + 1, "name": who.name}))
 
-    def _show(self, place: int, told: list[str]) -> None:
+    def _show(self, place: int, told: list[Line]) -> None:
         self.screen.say()
         for line in told:
-            self.screen.say(line, hang="    ")
+            self.screen.say(line.text, hang="    ")
         self._panels(self.stops[place])
         last = len(self.stops) - 1
         self.screen.say()
@@ -120,7 +123,7 @@ class Replaying:
 
     def _result(self) -> None:
         if self.table.over:
-            show_result(self.screen, self.table.game, self.table.state, self.table.names)
+            show_result(self.screen, self.table, self.tongue)
         else:
             self.screen.say()
             self.screen.say(self.tongue.say("The game was not finished."))

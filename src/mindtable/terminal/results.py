@@ -2,43 +2,57 @@
 
 from __future__ import annotations
 
-from mindtable.core.agenda import State
-from mindtable.core.game import AnyGame
+from mindtable.core.game import Side
 from mindtable.core.tongue import Tongue
-from mindtable.terminal.screen import QUESTION, Screen
+from mindtable.table.table import Table
+from mindtable.terminal.screen import QUESTION, SOFT, Screen
 
 
-def show_result(screen: Screen, game: AnyGame, state: State, names: list[str]) -> None:
-    """The points of every seat, and who won."""
-    tongue = screen.tongue
-    scores, winners = game.scores(state), game.winners(state)
+def show_result(screen: Screen, table: Table, tongue: Tongue) -> None:
+    """The points of every side and where they came from, and who won."""
+    winners = table.game.winners(table.state)
     screen.heading(tongue.say("The game is over"))
-    order = sorted(range(len(names)), key=lambda seat: (seat not in winners, -scores[seat]))
+    sides = sorted(table.sides(), key=lambda side: (not _won(side, winners), -side.points))
+    names = [side_name(side, tongue) for side in sides]
     wide = max([len(name) for name in names])
-    for seat in order:
-        points = tongue.count("{n} point", "{n} points", scores[seat])
-        screen.say(f"{'*' if seat in winners else ' '} {names[seat]:<{wide}}  {points}")
-    screen.say(victory(scores, winners, names, tongue), QUESTION)
+    for side, name in zip(sides, names, strict=True):
+        points = tongue.count("{n} point", "{n} points", side.points)
+        screen.say(f"{'*' if _won(side, winners) else ' '} {name:<{wide}}  {points}")
+        parts = [f"{tongue.say(what)} {n}" for what, n in side.parts if n]
+        if parts:
+            screen.say(f"    {', '.join(parts)}", SOFT, "    ")
+    screen.say(victory(table, sides, tongue), QUESTION)
 
 
-def victory(scores: list[int], winners: list[int], names: list[str], tongue: Tongue) -> str:
+def side_name(side: Side, tongue: Tongue) -> str:
+    """What a side is called."""
+    if side.name:
+        return tongue.say(side.name)
+    names = [tongue.say("You") if tongue.you(seat) else tongue.seat(seat) for seat in side.seats]
+    return tongue.join(names, tongue.say("and"))
+
+
+def _won(side: Side, winners: list[int]) -> bool:
+    return any([seat in winners for seat in side.seats]) or (not side.seats and not winners)
+
+
+def victory(table: Table, sides: list[Side], tongue: Tongue) -> str:
     """Who won and by what, in a sentence."""
+    winners, scores = table.game.winners(table.state), table.game.scores(table.state)
     if not winners:
+        automa = [side for side in sides if not side.seats]
+        if automa and automa[0].name:
+            return tongue.say("{name} wins this time.", {"name": tongue.say(automa[0].name)})
         return tongue.say("Nobody at the table wins.")
-    said = tongue.join([names[seat] for seat in winners], tongue.say("and"))
-    best = max(scores)
-    points = tongue.count("{n} point", "{n} points", scores[winners[0]])
+    if len(winners) == 1 and tongue.you(winners[0]):
+        return tongue.say("You win!")
+    names = [tongue.say("You") if tongue.you(seat) else tongue.seat(seat) for seat in winners]
+    said = tongue.join(names, tongue.say("and"))
     if len(winners) > 1:
-        return tongue.say("{names} share the victory with {points} each.", {"names": said, "points": points})
-    if len(names) == 1:
-        return tongue.say("{names} wins with {points}.", {"names": said, "points": points})
-    level = [seat for seat in range(len(names)) if scores[seat] == best]
-    if scores[winners[0]] == best and len(level) > 1:
-        return tongue.say(
-            "{names} wins with {points}: equal on points, ahead on the tie-break.", {"names": said, "points": points}
-        )
-    if scores[winners[0]] < best:
-        return tongue.say("{names} wins.", {"names": said})
-    second = max([scores[seat] for seat in range(len(names)) if seat not in winners])
-    values: dict[str, object] = {"names": said, "points": points, "n": best - second}
-    return tongue.say("{names} wins with {points}, {n} ahead.", values)
+        if any([set(winners) <= set(side.seats) for side in sides]):
+            return tongue.say("{names} win together.", {"names": said})
+        return tongue.say("{names} share the victory.", {"names": said})
+    best = max(scores)
+    if scores[winners[0]] == best and scores.count(best) > 1:
+        return tongue.say("{names} wins: level on points, ahead on the tie-break.", {"names": said})
+    return tongue.say("{names} wins.", {"names": said})

@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 from io import StringIO, TextIOWrapper
-from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final, TextIO
 
@@ -19,6 +18,7 @@ from rich.text import Text
 
 from mindtable.core.panels import Panel
 from mindtable.core.tongue import Tongue
+from mindtable.terminal.paint import Paint
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
@@ -28,12 +28,17 @@ NARROWEST: Final = 20
 PANEL: Final = 78  # the width for which titles write their panels
 PIPED: Final = 80  # where nobody knows the width
 WIDEST: Final = 100  # longer lines are hard to read
+LOWEST: Final = 24  # lines of a screen where nobody knows
+TWO_COLUMNS: Final = 120  # from here on panels stand side by side
+GAP: Final = 3  # between two columns
+LONG: Final = 8  # lines of a panel that is shown in two columns if they are short
 
 HEADING: Final = Style(bold=True, color="cyan")
 QUESTION: Final = Style(bold=True)
 SOFT: Final = Style(dim=True)
 GOOD: Final = Style(color="green")
 ALERT: Final = Style(bold=True, color="yellow")
+COACH: Final = Style(color="cyan")
 
 
 class Ended(Exception):
@@ -59,7 +64,6 @@ class Screen:
         self,
         tongue: Tongue,
         plain: bool = False,
-        history: Path | None = None,
         reads: TextIO | None = None,
         writes: TextIO | None = None,
     ) -> None:
@@ -77,7 +81,9 @@ class Screen:
         self._console: Final = Console(
             file=self._writes, highlight=False, markup=False, emoji=False, force_terminal=self.rich
         )
-        self._history: Final = history
+        self._typed: list[str] = []  # commands that ↑ brings back
+        self.paint: Final = Paint()
+        self.written = 0  # lines so far, to know what can still be seen
         self._session: PromptSession[str] | None = None
 
     @property
@@ -86,6 +92,10 @@ class Screen:
             wanted = os.environ.get("COLUMNS", "")
             return max(NARROWEST, int(wanted)) if wanted.isdecimal() else PIPED
         return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
+
+    @property
+    def height(self) -> int:
+        return shutil.get_terminal_size().lines if self.writes_terminal else LOWEST
 
     # -- writing
 
@@ -100,11 +110,14 @@ class Screen:
         self._print(f"  {line}", None)
 
     def _print(self, line: str, style: Style | None) -> None:
-        line = CONTROL.sub("", line)
+        self._put(Text(CONTROL.sub("", line), style=style or ""))
+
+    def _put(self, line: Text) -> None:
+        self.written += 1
         if self.rich:
-            self._console.print(Text(line, style=style or ""), soft_wrap=True)
+            self._console.print(self.paint.on(line), soft_wrap=True)
         else:
-            self._writes.write(line + "\n")
+            self._writes.write(line.plain + "\n")
 
     def flush(self) -> None:
         self._writes.flush()
@@ -123,10 +136,34 @@ class Screen:
 
     def panels(self, panels: Iterable[Panel]) -> None:
         """Parts of the position, each under its heading."""
+        full = shutil.get_terminal_size().columns if self.writes_terminal else self.width
+        if self.rich and full >= TWO_COLUMNS:
+            self._side_by_side(list(panels), (min(full, 2 * PANEL + GAP) - GAP) // 2)
+            return
         for panel in panels:
             self.heading(panel.title)
-            for line in panel.lines if self.width >= PANEL else unfolded(panel.lines):
-                self.say(line, hang=" " * (len(line) - len(line.lstrip()) + 4))
+            for line in body(panel, self.width):
+                self._print(line, None)
+
+    def _side_by_side(self, panels: list[Panel], width: int) -> None:
+        """Panels in two columns of about the same length, read down the left one first."""
+        blocks: list[list[tuple[str, Style | None]]] = []
+        for panel in panels:
+            block: list[tuple[str, Style | None]] = [("", None)]
+            block += [(line, HEADING) for line in folded(f"── {panel.title}", width, "   ")]
+            block += [(line, None) for line in body(panel, width)]
+            blocks.append(block)
+        half = sum([len(block) for block in blocks]) // 2
+        left = blocks.pop(0) if blocks else []
+        while blocks and len(left) + len(blocks[0]) // 2 < half:
+            left += blocks.pop(0)
+        right = [row for block in blocks for row in block]
+        for at in range(max(len(left), len(right))):
+            text, style = left[at] if at < len(left) else ("", None)
+            line = Text(f"{text:<{width + GAP}}", style=style or "")
+            if at < len(right):
+                line.append(right[at][0], right[at][1] or "")
+            self._put(line)
 
     def row(self, label: str, text: str, note: str = "", wide: int = 3) -> None:
         """One of several things to choose from: its label, what it is, and what it would give."""
@@ -140,7 +177,7 @@ class Screen:
                     *before, last = lines
                     for line in before:
                         self._print(line, None)
-                    self._console.print(Text(last + "  ") + Text(note, style=GOOD), soft_wrap=True)
+                    self._put(Text(last + "  ") + Text(note, style=GOOD))
                     return
                 lines[-1] += "  " + note
                 note = ""
@@ -186,25 +223,31 @@ class Screen:
             self.say(prompt + line.rstrip("\n"))
         return line.strip()
 
-    def pause(self, text: str) -> None:
-        """Wait until somebody presses Enter; a pipe does not wait."""
+    def remember(self, line: str) -> None:
+        """A line that ↑ brings back. Choices are never kept: the next person at the keyboard must not find them."""
+        self._typed.append(line)
+
+    def forget(self) -> None:
+        """Somebody else sits down: nothing that was typed, or cut, is brought back."""
+        self._typed = []
+        self._session = None
+
+    def pause(self, text: str) -> str:
+        """Wait until somebody presses Enter; a pipe does not wait. What was typed before it is returned."""
         self.say(text, QUESTION)
-        if self.reads_terminal:
-            self.ask(prompt="")
+        return self.ask(prompt="") if self.reads_terminal else ""
 
     def _prompted(self, prompt: str, complete: Callable[[str], list[tuple[int, str]]] | None) -> str:
         from prompt_toolkit import PromptSession
-        from prompt_toolkit.history import FileHistory, InMemoryHistory
+        from prompt_toolkit.history import DummyHistory, InMemoryHistory
 
         from mindtable.terminal.completing import Endings
 
         if self._session is None:
-            remembered = _usable(self._history)
             self._session = PromptSession(
-                history=FileHistory(str(remembered)) if remembered is not None else InMemoryHistory(),
-                complete_while_typing=False,
-                enable_open_in_editor=False,
+                history=DummyHistory(), complete_while_typing=False, enable_open_in_editor=False
             )
+        self._session.default_buffer.history = InMemoryHistory(self._typed)
         self._writes.flush()
         try:
             line = self._session.prompt(prompt, completer=Endings(complete) if complete is not None else None)
@@ -221,33 +264,23 @@ class Screen:
             raise Stopped(signal)
 
 
-def _usable(history: Path | None) -> Path | None:
-    """The file for what was typed, if it can be written."""
-    if history is None:
-        return None
-    try:
-        history.parent.mkdir(parents=True, exist_ok=True)
-        with history.open("a"):
-            pass
-    except OSError:
-        return None
-    return history
+def body(panel: Panel, width: int) -> list[str]:
+    """The lines of a panel as they stand on a screen of this width; a picture that does not fit becomes a list."""
+    fits = all([len(line) <= width for line in panel.picture])
+    lines: list[str] = []
+    for line in panel.whole if fits else [*panel.listed, *panel.whole]:
+        lines += folded(line, min(width, PANEL), " " * (len(line) - len(line.lstrip()) + 4))
+    return [*panel.picture, *lines] if panel.picture and fits else columns(lines, width)
 
 
-def unfolded(lines: list[str]) -> list[str]:
-    """Lines that were folded at the width of a panel, put together again for a narrower screen."""
-    found: list[str] = []
-    before = ""
-    for line in lines:
-        indent = len(line) - len(line.lstrip())
-        first = line.split(maxsplit=1)[:1]
-        goes_on = found and first and indent and indent >= len(before) - len(before.lstrip())
-        if goes_on and len(before) + 1 + len(first[0]) > PANEL:
-            found[-1] += " " + line.lstrip()
-        else:
-            found.append(line)
-        before = line
-    return found
+def columns(lines: list[str], width: int) -> list[str]:
+    """Many short lines as two columns, read down the left one first; other lines as they are."""
+    wide = (width - GAP) // 2
+    if len(lines) < LONG or max([len(line) for line in lines]) > wide:
+        return lines
+    half = (len(lines) + 1) // 2
+    left, right = lines[:half], lines[half:]
+    return [f"{line:<{wide + GAP}}{right[at] if at < len(right) else ''}".rstrip() for at, line in enumerate(left)]
 
 
 def folded(line: str, width: int, hang: str) -> list[str]:

@@ -13,18 +13,21 @@ from typing import Final
 from mindtable.core.agenda import CHANCE, Sealed
 from mindtable.core.complaint import Saying
 from mindtable.core.game import SPECTATOR
-from mindtable.core.panels import Panel
 from mindtable.core.preview import WORLDS, preview
 from mindtable.core.title import Title
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, Tongue
+from mindtable.table.lesson import Coach
 from mindtable.table.refused import Refused
 from mindtable.table.store import Save
-from mindtable.table.table import Table
+from mindtable.table.table import Line, Table
 from mindtable.terminal import reading
+from mindtable.terminal.board import Board
+from mindtable.terminal.coaching import Coaching
 from mindtable.terminal.commands import Commands
 from mindtable.terminal.lookup import Rules
 from mindtable.terminal.results import show_result
-from mindtable.terminal.screen import ALERT, QUESTION, SOFT, Screen
+from mindtable.terminal.screen import ALERT, QUESTION, SOFT, Screen, folded
+from mindtable.terminal.verbs import Verbs
 
 SLOW: Final = 0.4  # seconds; a bot that took longer last time is announced
 
@@ -32,7 +35,9 @@ SLOW: Final = 0.4  # seconds; a bot that took longer last time is announced
 class Sitting:
     """One table and one screen, shared by all persons who play here."""
 
-    def __init__(self, title: Title, table: Table, save: Save | None, screen: Screen) -> None:
+    def __init__(
+        self, title: Title, table: Table, save: Save | None, screen: Screen, coach: Coach | None = None
+    ) -> None:
         self.title: Final = title
         self.table: Final = table
         self.game: Final = table.game
@@ -40,14 +45,18 @@ class Sitting:
         self.screen: Final = screen
         self.tongue: Final = screen.tongue.with_names(table.names)
         self.rules: Final = Rules(title.clauses_text())
+        self.verbs: Final = Verbs(table.game)
+        self.boards: Final = [Board(table, screen, self.speaking_to(seat), seat) for seat in range(table.game.seats)]
+        self.coaching: Final = None if coach is None else Coaching(coach, screen, self.boards[0])
         self._told: Final = [0] * table.game.seats  # entries of the log that each seat has read
         self._told_all = 0
-        self.verbs: Final = reading.Verbs()
-        self._looked_at: Final = [-1] * table.game.seats  # choices made when the seat last looked at the table
-        self._seen: Final[list[list[Panel]]] = [[] for _ in range(table.game.seats)]  # and what it saw
         self._keyboard = -1  # the person who sits at it
         self._took: Final[dict[int, float]] = {}
         self._trouble: Saying | None = None
+
+    def speaking_to(self, seat: int) -> Tongue:
+        """The language, spoken to the person on a seat; with several persons here nobody in particular is "you"."""
+        return self.tongue.to(seat) if seat >= 0 else self.tongue
 
     # -- the course of the game
 
@@ -74,11 +83,14 @@ class Sitting:
                 screen.say(tongue.say("Seat {n}: {name}", said))
             else:
                 screen.say(tongue.say("Seat {n}: {name} (bot, {level})", {**said, "level": tongue.say(who.level)}))
-        if self.table.record.moves and any([move.seat != CHANCE for move in self.table.record.moves]):
-            made = sum([move.seat != CHANCE for move in self.table.record.moves])
-            screen.say(tongue.count("The game goes on after {n} choice.", "The game goes on after {n} choices.", made))
+        if any([move.seat != CHANCE for move in self.table.record.moves]):
+            # The number of choices would tell how many were made face down.
+            rounds = self.game.rounds(self.table.state)
+            screen.say(tongue.say("The game goes on in round {n}.", {"n": max(1, rounds)}))
             self._told[:] = [max(0, len(self.table.log) - 12)] * len(self._told)
             self._told_all = len(self.table.log)
+        elif self.title.goal:
+            screen.say(tongue.say(self.title.goal))
         if self.table.persons:
             screen.say(tongue.say("Type a number or some words of a choice. ? helps, quit leaves; all is saved."), SOFT)
 
@@ -100,40 +112,44 @@ class Sitting:
         else:
             self.table.let_bot_choose(seat)
         self._took[seat] = time.monotonic() - begun
-        persons = self.table.persons
-        if len(persons) == 1:
-            self._tell(persons[0])
-        else:
-            self._tell_all()
+        self._tell_persons()
         self.screen.flush()
 
     def _end(self) -> None:
+        self._tell_persons()
         persons = self.table.persons
-        if len(persons) == 1:
-            self._tell(persons[0])
-        else:
-            self._tell_all()
-        self.screen.panels(
-            self.game.panels(self.table.view(persons[0] if len(persons) == 1 else SPECTATOR), self.tongue)
-        )
-        show_result(self.screen, self.game, self.table.state, self.table.names)
+        viewer = persons[0] if len(persons) == 1 else SPECTATOR
+        self.screen.panels(self.game.panels(self.table.view(viewer), self.speaking_to(viewer), False))
+        show_result(self.screen, self.table, self.speaking_to(viewer))
         if self.save is not None and not self.save.trouble:
-            self.screen.say(self.tongue.say("The record is {path}", {"path": short(self.save.path)}))
+            self.screen.say(self.tongue.say("The record is {path}", {"path": short(self.save.path)}), SOFT)
 
     # -- telling
+
+    def tell(self, lines: list[Line], whole: bool = False) -> None:
+        """Lines of the log; a turn or round that begins stands out. The whole of them is what "why" says."""
+        for line in lines:
+            if line.begins:
+                self.screen.say()
+            self.screen.say(line.text, QUESTION if line.begins else None, "    ")
+            if whole:
+                for more in line.more.splitlines():
+                    self.screen.say(f"    {more}", SOFT, "      ")
 
     def _tell(self, seat: int) -> None:
         """What happened since this seat last read the log."""
         since = min(self._told[seat], len(self.table.log))
-        for line in self.table.lines(seat, self.tongue, since):
-            self.screen.say(line, hang="    ")
+        self.tell(self.table.lines(seat, self.tongue, since))
         self._told[seat] = len(self.table.log)
 
-    def _tell_all(self) -> None:
-        """What everybody may hear, told once."""
+    def _tell_persons(self) -> None:
+        """What happened, to the only person here; to several what all may hear, once."""
+        persons = self.table.persons
+        if len(persons) == 1:
+            self._tell(persons[0])
+            return
         since = min(self._told_all, len(self.table.log))
-        for line in self.table.lines(SPECTATOR, self.tongue, since):
-            self.screen.say(line, hang="    ")
+        self.tell(self.table.lines(SPECTATOR, self.tongue, since))
         self._told_all = len(self.table.log)
 
     def _check_save(self) -> None:
@@ -145,43 +161,6 @@ class Sitting:
         elif trouble is None and self._trouble is not None:
             self.screen.say(self.tongue.say("The game is being saved again."), SOFT)
         self._trouble = trouble
-
-    def show_table(self, seat: int, wanted: str = "") -> None:
-        """The whole position as the seat sees it, or the parts whose headings have these words."""
-        panels = self.game.panels(self.table.view(seat), self.tongue)
-        if wanted:
-            typed = reading.words_of(wanted)
-            found = [panel for panel in panels if reading.within(typed, reading.words_of(panel.title))]
-            if not found:
-                titles = ", ".join([panel.title for panel in panels])
-                raise Refused(
-                    N_("There is no {name!r} on the table; there are: {titles}."), {"name": wanted, "titles": titles}
-                )
-            self.screen.panels(found)
-            return
-        self.screen.panels(panels)
-        self._looked(seat, panels)
-
-    def _show_changes(self, seat: int) -> None:
-        """What looks different from when the seat last looked: all of it the first time."""
-        panels = self.game.panels(self.table.view(seat), self.tongue)
-        seen = [(panel.title, panel.lines) for panel in self._seen[seat]]
-        changed = [panel for panel in panels if (panel.title, panel.lines) not in seen]
-        self.screen.panels(changed)
-        same = [panel.title for panel in panels if panel not in changed]
-        if same:
-            short = [reading.called(title) for title in same]
-            titles = ", ".join(
-                [one if short.count(one) == 1 else title for one, title in zip(short, same, strict=True)]
-            )
-            said = self.tongue.say("As before: {titles}. Type table to see all.", {"titles": titles})
-            self.screen.say()
-            self.screen.say(said, SOFT)
-        self._looked(seat, panels)
-
-    def _looked(self, seat: int, panels: list[Panel]) -> None:
-        self._seen[seat] = panels
-        self._looked_at[seat] = len(self.table.record.moves)
 
     # -- persons
 
@@ -195,7 +174,8 @@ class Sitting:
             self.screen.pause(self.tongue.say("Press Enter to hide your screen."))
         self._keyboard = seat
         self._told_all = len(self.table.log)
-        self._seen[seat] = []  # the screen will be empty, so all of it is shown
+        self.boards[seat].forget()
+        self.screen.forget()
         self.screen.clear()
         self.screen.pause(
             self.tongue.say("{name}, it is your turn: press Enter.", {"name": self.table.seats[seat].name})
@@ -204,8 +184,10 @@ class Sitting:
     def _person(self, seat: int) -> None:
         """Tell, show and ask, until this person has chosen or taken something back."""
         self._tell(seat)
-        if self._turn_begins(seat):
-            self._show_changes(seat)
+        if self.boards[seat].turn_begins():
+            self.boards[seat].show_changes()
+        if self.coaching is not None:
+            self.coaching.say()
         self.show_choices(seat)
         commands = Commands(self, seat)
         made = len(self.table.record.moves)
@@ -230,42 +212,77 @@ class Sitting:
         if reason:
             self.screen.say(reason, hang="    ")
 
-    def _turn_begins(self, seat: int) -> bool:
-        """Whether somebody else has chosen since this person last saw the table."""
-        since = self._looked_at[seat]
-        moves = self.table.record.moves
-        return since < 0 or since > len(moves) or any([move.seat not in (seat, CHANCE) for move in moves[since:]])
-
     def _choose(self, seat: int, line: str) -> None:
-        for option in reading.understand(self.game, self.table.world(seat), seat, line):
-            self.table.choose(seat, option)
+        """Make the choices of a line, each read only when its turn has come."""
+        rest = line
+        while rest:
+            if rest is not line and seat not in self.table.asked():
+                raise Refused(N_("You are not asked anything now: {rest!r} was not read."), {"rest": rest})
+            read = reading.understand(self.game, self.table.world(seat), seat, rest)
+            if self.coaching is not None and not self.coaching.allows(read.option):
+                return
+            if not self._sure(seat, read.option):
+                return
+            self.table.choose(seat, read.option)
+            if self.coaching is not None:
+                self.coaching.chosen()
+            rest = read.rest
+
+    def _sure(self, seat: int, option: int) -> bool:
+        """Whether a person means it who is about to throw something away; a script is believed at once."""
+        if not self.screen.reads_terminal:
+            return True
+        world = self.table.world(seat)
+        tongue = self.game.speaking(world, self.speaking_to(seat))
+        warning = self.game.describe(world, seat, option).warning(self.game.box, tongue)
+        if not warning:
+            return True
+        self.screen.say(f"{warning} {self.tongue.say('Are you sure? y or n')}", ALERT)
+        return reading.bare(self.screen.ask())[:1] in ("y", "o")
 
     def refusal(self, seat: int, line: str) -> str:
         """Why a choice that is not on offer is not; empty when there is no such choice in this game."""
         world = self.table.world(seat)
-        for text in self.verbs.notations(self.game, line):
-            reason = self.game.refusal(world, seat, text, self.tongue)
+        for text in self.verbs.notations(line):
+            reason = self.game.refusal(world, seat, text, self.speaking_to(seat))
             if reason:
                 return reason
         return ""
 
     def show_choices(self, seat: int) -> None:
-        """The question and everything that may be answered."""
-        world = self.table.world(seat)
-        self.verbs.learn(self.game, world, seat)
-        self.screen.say()
-        self.screen.say(self.game.say_question(world, seat, self.tongue), QUESTION)
-        self._show_rows(seat, self.table.options(seat))
+        """How it stands, what the question is about, the question and everything that may be answered."""
+        world, board, screen = self.table.world(seat), self.boards[seat], self.screen
+        self.verbs.learn(world, seat)
+        question = self.game.say_question(world, seat, self.speaking_to(seat))
+        rows = self._rows(seat, self.table.options(seat))
+        standing = board.standing()
+        needed = 3 + len(folded(question, screen.width, "")) + len(rows)
+        needed += sum([len(folded(f"     {text}  → {note}", screen.width, "     ")) - 1 for _, text, note in rows])
+        told = [self.game.ask(world, seat), *[self.game.describe(world, seat, one) for one in self.table.options(seat)]]
+        board.show_touched({thing for one in told for thing in one.touches(self.game.box)}, needed + bool(standing))
+        screen.say()
+        if standing:
+            screen.say(standing, SOFT)
+        screen.say(question, QUESTION)
+        self._print_rows(rows)
+
+    def _rows(self, seat: int, options: list[int]) -> list[tuple[str, str, str]]:
+        """Options with their labels, words and what they would give."""
+        found: list[tuple[str, str, str]] = []
+        for row in reading.rows(self.game, self.table.world(seat), seat, self.speaking_to(seat)):
+            if row.option in options:
+                # "2  Wealth" rather than "2  2 Wealth".
+                text = row.text.removeprefix(f"{row.label} ") if row.amount else row.text
+                found.append((str(row.label), text, self._preview(seat, row.option)))
+        return found
 
     def _show_rows(self, seat: int, options: list[int]) -> None:
-        shown = [
-            row for row in reading.rows(self.game, self.table.world(seat), seat, self.tongue) if row.option in options
-        ]
-        wide = max([3, *[len(str(row.label)) + 1 for row in shown]])
-        for row in shown:
-            # "2  Wealth" rather than "2  2 Wealth".
-            text = row.text.removeprefix(f"{row.label} ") if row.amount else row.text
-            self.screen.row(str(row.label), text, self._preview(seat, row.option), wide)
+        self._print_rows(self._rows(seat, options))
+
+    def _print_rows(self, rows: list[tuple[str, str, str]]) -> None:
+        wide = max([3, *[len(label) + 1 for label, _, _ in rows]])
+        for label, text, note in rows:
+            self.screen.row(label, text, note, wide)
 
     def _preview(self, seat: int, option: int) -> str:
         """What a choice does, as far as it can be told; that of a sealed answer always depends on the others."""

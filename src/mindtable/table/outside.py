@@ -1,0 +1,75 @@
+"""Outside: what somebody who sees only one seat can say about a choice: other ways for a bot, a hint for a person.
+
+Everything here is found in worlds that the seat imagines, so it cannot tell what the seat does not know.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import Sealed, State, options_for
+from mindtable.core.luck import Luck
+from mindtable.core.preview import preview
+from mindtable.core.record import Move
+from mindtable.core.tongue import Tongue
+from mindtable.table.table import Reason, Table
+
+WORLDS: Final = 4  # imagined; a choice is known to be there if it is there in all of them
+DEPTH: Final = 3
+SHOWN: Final = 3
+HARD: Final = "hard"
+
+
+def hint(table: Table, seat: int, tongue: Tongue) -> list[str]:
+    """What the best bot would choose in this person's place, and why."""
+    from mindtable.bots import bot  # slow to import, and a table of persons needs none
+
+    best = bot(HARD, table.game, table.seed + len(table.record.moves))
+    world = table.world(seat)
+    option = best.choose(world.clone(), seat)
+    choice = table.game.say_option(world, seat, option, tongue)
+    return [tongue.say("The hard bot would take: {choice}", {"choice": choice}), best.why(tongue, True)]
+
+
+def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> list[str]:
+    """How the choice of a bot compares with the others it had, as far as the viewer can know them."""
+    from mindtable.bots.greedy import option_values
+
+    game, move = table.game, table.record.moves[reason.at]
+    before = table.position(reason.at)
+    luck = Luck(1)
+    worlds: list[State] = [game.imagine(before, viewer, luck) for _ in range(WORLDS)]
+    decision = worlds[0].waiting()
+    if decision is None or isinstance(decision, Sealed):
+        return []
+    seat = reason.seat
+    real = table.shown_after(before, move, viewer)
+    known: dict[str, list[float]] = {}
+    for number, world in enumerate(worlds):
+        waiting = world.waiting()
+        assert waiting is not None
+        options = options_for(world, seat)
+        noted = [game.notation(world, seat, option) for option in options]
+        # What the viewer could not tell from another choice was not chosen openly: nothing is said of it.
+        if [text for text in noted if table.shown_after(world.clone(), Move(seat, text), viewer) == real] != [
+            move.text
+        ]:
+            return []
+        values = option_values(game, world, waiting, seat, options, DEPTH, luck)
+        here = dict(zip(noted, values, strict=True))
+        known = {text: [*known.get(text, []), here[text]] for text in here if number == 0 or text in known}
+    if move.text not in known or len(known) < 2:
+        return []
+    worth = {text: sum(values) / WORLDS for text, values in known.items()}
+    others = sorted([text for text in worth if text != move.text], key=lambda text: -worth[text])[:SHOWN]
+    lines = [tongue.say("Seen from your place, the choices you can know of were worth:")]
+    for text in [move.text, *others]:
+        option = game.read(worlds[0], seat, text)
+        said: dict[str, object] = {
+            "choice": game.say_option(worlds[0], seat, option, tongue).partition(". ")[0],
+            "value": round(100 * worth[text], 1),
+        }
+        does = preview(game, worlds[:3], seat, option).say(tongue)
+        line = tongue.say("{choice}: {value} %", said)
+        lines.append(f"  {line} → {does}" if does else f"  {line}")
+    return lines

@@ -1,0 +1,57 @@
+"""Coaching: the words of a lesson at the table, and the choices it waits for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.table.lesson import PUPIL, Coach
+from mindtable.terminal.board import Board
+from mindtable.terminal.pages import LEAVE
+from mindtable.terminal.reading import bare
+from mindtable.terminal.screen import ALERT, COACH, QUESTION, Left, Screen
+
+
+class Coaching:
+    """Says the steps of a lesson one at a time and keeps the game on its way."""
+
+    def __init__(self, coach: Coach, screen: Screen, board: Board) -> None:
+        self.coach: Final = coach
+        self.screen: Final = screen
+        self.board: Final = board
+        self._said = -1  # the last step that was said
+        self._ended = False
+
+    def say(self) -> None:
+        """Everything there is to say before the next choice; Enter goes on to the next thing."""
+        tongue = self.screen.tongue
+        for step in self.coach.hear():
+            number = self.coach.lesson.steps.index(step)
+            if number <= self._said:
+                continue
+            self._said = number
+            if step.show:
+                self.board.show_zone(step.show)
+            self.screen.say()
+            self.screen.say(step.words[tongue.lang], COACH)
+            if not step.choose and bare(self.screen.pause(tongue.say("Enter: go on"))) in LEAVE:
+                raise Left
+        if self.coach.over and not self._ended:
+            self._ended = True
+            self.screen.say()
+            self.screen.say(tongue.say("The lesson is over: play on from here as you like, or type quit."), QUESTION)
+
+    def allows(self, option: int) -> bool:
+        """Whether a choice is the one the lesson goes on with; says which one is."""
+        wanted = self.coach.wanted()
+        if wanted < 0 or option == wanted:
+            return True
+        table = self.coach.table
+        choice = table.game.say_option(table.world(PUPIL), PUPIL, wanted, self.board.tongue)
+        said = self.screen.tongue.say("A good thought for later. The lesson goes on with: {choice}", {"choice": choice})
+        self.screen.say(said, ALERT)
+        return False
+
+    def chosen(self) -> None:
+        """A choice was made."""
+        if not self.coach.over:
+            self.coach.chosen()

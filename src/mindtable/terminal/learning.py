@@ -1,0 +1,25 @@
+"""Learning: a guided first game of a title."""
+
+from __future__ import annotations
+
+from mindtable.core.title import Title
+from mindtable.table.lesson import Coach, begin, lesson
+from mindtable.table.seats import PERSON
+from mindtable.terminal.screen import Ended, Left, Screen
+from mindtable.terminal.sitting import Sitting
+
+
+def learn(screen: Screen, title: Title) -> None:
+    """Sit down with a coach; a lesson is short, so it is not saved."""
+    told = lesson(title)
+    tongue = screen.tongue
+    names = [
+        tongue.say("Pupil") if level == PERSON else tongue.say("Opponent {n}", {"n": seat})
+        for seat, level in enumerate(told.seats)
+    ]
+    table = begin(title, told, names)
+    table.deal()
+    try:
+        Sitting(title, table, None, screen, Coach(told, table)).play()
+    except (Left, Ended):
+        screen.say(tongue.say("Until next time: `mindtable learn {title}` begins anew.", {"title": title.name}))

@@ -1,0 +1,74 @@
+"""Verbs: what the table calls a choice that is not on offer now, in either language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.agenda import CHANCE, State, options_for, take_for
+from mindtable.core.game import AnyGame
+from mindtable.core.luck import Luck
+from mindtable.terminal.reading import Spelling, bare, spellings, within, words_of
+
+REHEARSED: Final = 600  # choices of random games from which the words of a title are learnt
+NEAR: Final = 2  # how well typed words have to fit a choice: within its name
+
+
+class Verbs:
+    """The choices a game can offer, as they are said and as they are noted."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game: Final = game
+        self._noted: Final[dict[str, str]] = {}  # "sign" is noted as "treaty"
+        self._spelt: Final[dict[str, str]] = {}  # whole choices: words to notation
+        self._rehearsed = False
+
+    def learn(self, world: State, seat: int) -> None:
+        """The words of everything that is on offer."""
+        for option in options_for(world, seat):
+            noted, *said = spellings(self.game, world, seat, option)
+            for text in [noted, *said]:
+                self._spelt.setdefault(text, noted)
+                self._noted.setdefault(bare(text.partition(" ")[0]), noted.partition(" ")[0])
+
+    def _rehearse(self) -> None:
+        """Play some games at random, to hear what else can be chosen; once, when somebody asks for it."""
+        self._rehearsed = True
+        luck = Luck(1)
+        state = self.game.start()
+        for _ in range(REHEARSED):
+            decision = state.waiting()
+            if decision is None:
+                state = self.game.start()
+                continue
+            seat = decision.seats(state)[0]
+            if seat == CHANCE:
+                option = decision.sample(state, luck)
+            else:
+                self.learn(state, seat)
+                options = options_for(state, seat)
+                option = options[luck.below(len(options))]
+            take_for(state, seat, option)
+
+    def notations(self, text: str) -> list[str]:
+        """How a choice may be noted that is not on offer: as typed, as it is said somewhere else in the game, and with
+        the ids of cards for their names."""
+        if not self._rehearsed:
+            self._rehearse()
+        typed = words_of(text)
+        found = [text.strip()]
+        fits = sorted([(Spelling(0, said).fit(typed), said) for said in self._spelt]) if typed else []
+        best = fits[0][0] if fits else NEAR + 1
+        found += [self._spelt[said] for fit, said in fits if fit == best <= NEAR]
+        verb, *rest = typed or [""]
+        verb = self._noted.get(verb, verb)
+        named = [
+            face.id
+            for face in self.game.faces()
+            if rest and any([rest == words_of(name) for name in (face.id, *face.names.values())])
+        ] or [
+            face.id
+            for face in self.game.faces()
+            if rest and any([within(rest, words_of(name)) for name in face.names.values()])
+        ]
+        found += [f"{verb} {id}" for id in named] if rest else [verb]
+        return list(dict.fromkeys(found))
