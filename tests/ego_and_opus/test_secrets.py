@@ -38,7 +38,7 @@ def test_an_imagined_rival_has_a_legal_list_and_not_always_the_same() -> None:
 
 @rule("B-37")
 def test_what_was_seen_narrows_the_imagined_list() -> None:
-    play = new_game()
+    play = new_game(deck1="kitchen")
     play("highest 1", "artist omar-uldi")
     for seed in range(20):
         deck = list_of(imagine(play.state, 0, Luck(seed)), 1)
@@ -61,6 +61,7 @@ def test_a_list_that_is_no_starter_is_imagined_around_what_was_seen() -> None:
         assert BOX.number("janet-dosen") in deck.artists
 
 
+@rule("B-12")
 def test_an_imagined_face_down_work_fits_the_target_that_is_shown() -> None:
     play = board(
         {1: Artist("september", at="ego1", plays="primary-attack"), 2: Artist("omar-uldi")},
@@ -76,6 +77,7 @@ def test_an_imagined_face_down_work_fits_the_target_that_is_shown() -> None:
         assert BOX.mask[piece.card] & p.MASK_EGO
 
 
+@rule("B-37")
 def test_a_recovered_work_is_known_to_be_in_hand_until_it_is_shown() -> None:
     play = board(
         {1: Artist("carrie-glifford", plays="capture-the-moment", at="ego1"), 2: Artist("omar-uldi")},
@@ -89,6 +91,7 @@ def test_a_recovered_work_is_known_to_be_in_hand_until_it_is_shown() -> None:
         assert BOX.number("muse") in imagine(play.state, 1, Luck(seed)).players[0].hand
 
 
+@rule("B-37")
 def test_a_hand_that_was_looked_at_is_remembered() -> None:
     play = board(
         {1: Artist("janet-dosen", plays="expose", at="artist2"), 2: Artist("omar-uldi", plays="hyeong", at="artist2")},
