@@ -90,7 +90,7 @@ def test_ex09_the_fourth_coffee_is_a_box() -> None:
 @rule("ID-07")
 def test_strong_coffee_needs_three() -> None:
     play = table(id=Id(coffee=2), strong_coffee="on")
-    id_coffee(play.state, 1)
+    id_coffee(play.state, 1, p.AS_PRINTED)
     assert play.coffee_and_boxes == (0, 1)
 
 

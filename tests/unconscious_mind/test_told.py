@@ -255,4 +255,4 @@ def test_a_treatise_of_the_id_tells_its_cards_and_its_clauses() -> None:
     (told,) = [event for event in play.heard if event.kind is id_events.PUBLISH]
     assert told.things(play.box)["own"] == ["S01", "S02", "S03"]
     line = play.game.say_event(play.state, told, tongue("en"))
-    assert line.endswith("(ID-91 to ID-93)")
+    assert line.endswith("(ID-91, ID-93)")

@@ -38,6 +38,14 @@ EXCHANGES: Final[list[str]] = [
     N_("exchange: 2 Coffees for an Elevate"), N_("exchange: 2 Coffees for a Transfer"),
     N_("exchange: 3 Coffees for a Bright Idea"), N_("exchange: Major, Medium and Minor for a Box"),
 ]  # fmt: skip
+EXCHANGED: Final[list[str]] = [
+    N_("{who} exchanges 2 Coffees for an Elevate"), N_("{who} exchanges 2 Coffees for a Transfer"),
+    N_("{who} exchanges 3 Coffees for a Bright Idea"), N_("{who} exchanges a Major, a Medium and a Minor for a Box"),
+]  # fmt: skip
+YOU_EXCHANGED: Final[list[str]] = [
+    N_("You exchange 2 Coffees for an Elevate"), N_("You exchange 2 Coffees for a Transfer"),
+    N_("You exchange 3 Coffees for a Bright Idea"), N_("You exchange a Major, a Medium and a Minor for a Box"),
+]  # fmt: skip
 MIXES: Final[list[str]] = [
     N_("1 Idea: the action once"), N_("1 Bright Idea: the action once"), N_("2 Ideas: the action twice"),
     N_("1 Idea and 1 Bright Idea: the action twice"), N_("2 Bright Ideas: the action twice"),
@@ -62,6 +70,11 @@ ABILITIES: Final[list[str]] = [
 COUNTED: Final[list[str]] = [
     N_("green-District tag"), N_("red-District tag"), N_("purple-District tag"), N_("different Location tag"),
     N_("Treatise"), N_("Cured Client"), N_("Notebook tile"), N_("Reputation space"), N_("Research card in play"),
+]  # fmt: skip
+# What the tiles of the Id do in a word or two, for a board.
+SHORT_ID_TILES: Final[list[str]] = [
+    N_("top tile"), N_("bottom tile"), N_("a Dream"), N_("swap, play"), N_("Publish"), N_("play, Publish"),
+    N_("Freud"), N_("its Professor"), N_("a Goal"),
 ]  # fmt: skip
 ID_TILES: Final[list[str]] = [
     N_("take the rightmost tile of the top row for its banner, 1 Coffee"),
@@ -165,7 +178,7 @@ def word_text(box: Box, word: Word, tongue: Tongue) -> str:
     if kind == e.REP:
         return tongue.say("1 Reputation")
     bought = effect_text(box, n, tongue)
-    return tongue.say("you may pay {cost} for: {bought}", {"cost": insight(word.quality, tongue), "bought": bought})
+    return tongue.say("pay {cost} for: {bought}", {"cost": insight(word.quality, tongue), "bought": bought})
 
 
 def effect_text(box: Box, effect: int, tongue: Tongue) -> str:
@@ -224,7 +237,9 @@ def goal_text(box: Box, goal: int, tongue: Tongue) -> str:
     if kind == b.MAJORS:
         return tongue.say("{n} Major of each quality at once", {"n": n})
     if kind == b.LOCKED_IDEAS:
-        return tongue.count("at most {n} Idea still locked", "at most {n} Ideas still locked", n)
+        if n == 0:
+            return tongue.say("free all your locked Ideas")
+        return tongue.count("all but {n} locked Idea freed", "all but {n} locked Ideas freed", n)
     if kind == b.CASES:
         return tongue.count("Cure {n} Case-Study Client", "Cure {n} Case-Study Clients", n)
     return tongue.say("{n} Coffees at once", {"n": n})
