@@ -155,11 +155,25 @@ def test_tc122_row_one_with_jungs_tile() -> None:
 
 @rule("UM-33", "TC-104")
 def test_tc104_the_reputation_track() -> None:
-    play = table(AdvanceInkpot(1, 1, True), you=You(inkpot="R3", reputation=4), freud_marker=6, acting=p.PERSON)
-    assert (play.you.vp, play.you.coffee) == (4, 2)
+    pack = (
+        'provenance = "owner"\n[[section]]\nid = "A"\nabove = "VP 9"\nbelow = "VP 9"\n'
+        '[[section]]\nid = "B"\nabove = "VP 2, Cof 2"\nbelow = "VP 9"\n[[section]]\nid = "C"\nbelow = "Box 1"\n'
+    )
+    you = You(inkpot="R3", reputation=4)  # in section B; Freud's marker is in C
+    play = table(AdvanceInkpot(1, 1, True), you=you, freud_marker=6, acting=p.PERSON, packs=[pack])
+    assert (play.you.vp, play.you.coffee) == (2, 2)
     assert plain(play) == ["track A", "track B", "track C"]
+    assert play.why_not("track D") == "Freud's marker has not come to that section yet (UM-33)."
     play("track C")
-    assert (play.you.boxes, play.you.coffee) == (1, 3)
+    assert (play.you.vp, play.you.coffee, play.you.boxes) == (2, 2, 1)
+
+
+@rule("UM-33")
+def test_with_freuds_marker_in_the_first_section_there_is_nothing_to_choose() -> None:
+    pack = 'provenance = "owner"\n[[section]]\nid = "A"\nabove = "VP 2"\nbelow = "Box 1"\n'
+    play = table(AdvanceInkpot(1, 1, True), you=You(inkpot="R3"), freud_marker=2, acting=p.PERSON, packs=[pack])
+    assert play.asked() == []
+    assert (play.you.vp, play.you.boxes) == (2, 1)
 
 
 @rule("UM-34", "A-13")

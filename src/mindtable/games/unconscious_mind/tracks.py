@@ -163,6 +163,16 @@ def check_goals(state: MindState, who: int, condition: int) -> None:
             return
 
 
+def check_cures(state: MindState, who: int) -> None:
+    """A Cure may meet two Goals at once: they are claimed from left to right (ID-74, A-19)."""
+    if state.acting != who:
+        return
+    for place in range(p.GOAL_ROW):
+        goal = state.goals[place]
+        if goal >= 0 and state.box.conditions[goal] in (b.CURE, b.CASES) and met(state, who, goal):
+            claim_goal(state, who, place)
+
+
 def claim_met(state: MindState, who: int, condition: int) -> None:
     """Claim the Goals with a condition that are met and lie there still, left to right (A-19)."""
     for place in range(p.GOAL_ROW):
