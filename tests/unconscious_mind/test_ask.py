@@ -73,7 +73,7 @@ def test_the_answer_names_the_reason_and_the_clause() -> None:
 
 def test_a_priority_names_who_stays_and_who_is_out() -> None:
     lines = ask(sample("middle"), "freud")
-    assert lines[0] == "1. most effects: University, Cafe (2 effects); out: Museum (1 effect) (ID-95)"
+    assert lines[0] == "1. most effects: University and Cafe (2 effects); out: Museum (1 effect) (ID-95)"
     assert lines[1] == "2. shortest way: University (2 steps); out: Cafe (3 steps) (ID-95)"
     assert lines[2] == "3. Freud goes to: University; 2 effects (by the 2 figures there) (ID-86, ID-96)"
 

@@ -132,16 +132,21 @@ def verdict(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values: dict[str, object] = {
         "criterion": told.words(box, tongue)["criterion"],
         "kept": with_amount(
-            ", ".join([_candidate(number, box, tongue) for number in kept]), criterion, told["best"], tongue
+            _listed([_candidate(number, box, tongue) for number in kept], tongue), criterion, told["best"], tongue
         ),
-        "out": ", ".join([
+        "out": _listed([
             with_amount(_candidate(number, box, tongue), criterion, keys[at], tongue)
             for number, keys in told["before"] if number not in kept
-        ]),
+        ], tongue),
     }  # fmt: skip
     if len(kept) == len(told["before"]):
         return tongue.say("{criterion}: a tie of {kept}", values)
     return tongue.say("{criterion}: {kept}; out: {out}", values)
+
+
+def _listed(names: list[str], tongue: Tongue) -> str:
+    """Names one after another; they may hold commas themselves."""
+    return tongue.join(names, tongue.say("and"))
 
 
 def with_amount(name: str, criterion: int, value: int, tongue: Tongue) -> str:
