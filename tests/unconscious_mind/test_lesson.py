@@ -1,6 +1,7 @@
 """The guided first game: it can be played as it stands, in both languages, and every verb of a first game is in it."""
 
 import textwrap
+import tomllib
 
 from mindtable.core.tongue import tongue
 from mindtable.games.unconscious_mind.meta import UnconsciousMind
@@ -60,3 +61,14 @@ def test_the_lesson_tells_the_truth_about_the_goal_and_the_bonus() -> None:
         table.choose(PUPIL, coach.wanted())
         coach.chosen()
     assert table.view(PUPIL)["person"]["vp"] == 5
+
+
+def test_the_glossary_explains_each_word_once_with_rules_that_exist() -> None:
+    data = tomllib.loads(UnconsciousMind().clauses_text())
+    rules = {clause["id"] for clause in data["clause"]}
+    terms = data["term"]
+    assert 20 <= len(terms) <= 40
+    for lang in ("en", "fr"):
+        assert len({term[lang] for term in terms}) == len(terms)
+        assert all(term[f"means_{lang}"].endswith(".") for term in terms)
+    assert all(term["clauses"] and set(term["clauses"]) <= rules for term in terms)

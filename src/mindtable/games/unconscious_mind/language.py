@@ -14,6 +14,7 @@ from mindtable.games.unconscious_mind.effects import Word
 QUALITIES: Final[list[str]] = [N_("Growth"), N_("Freedom"), N_("Passion"), N_("of any quality")]
 LEVELS: Final[list[str]] = [N_("Minor Insight"), N_("Medium Insight"), N_("Major Insight")]
 INSIGHTS: Final[list[str]] = [N_("Minor {quality}"), N_("Medium {quality}"), N_("Major {quality}")]
+ANY_INSIGHTS: Final[list[str]] = [N_("Minor of any quality"), N_("Medium of any quality"), N_("Major of any quality")]
 SYMBOLS: Final[list[str]] = [N_("waves"), N_("cloud"), N_("eye")]
 ROOMS: Final[list[str]] = [N_("Primary room"), N_("Secondary room")]
 COLUMNS: Final[list[str]] = [N_("left column"), N_("middle column"), N_("right column")]
@@ -117,7 +118,7 @@ def dream_id(box: Box, number: int) -> str:
 def tile(box: Box, number: int, tongue: Tongue) -> str:
     if number < p.TILES:
         return name(box, "tile", number, tongue)
-    return tongue.say("starting tile of {name}", {"name": tongue.name(box.names["professor"][number - p.TILES])})
+    return tongue.say("the starting tile of {name}", {"name": tongue.name(box.names["professor"][number - p.TILES])})
 
 
 def tile_id(box: Box, number: int) -> str:
@@ -141,6 +142,8 @@ def field_id(field: int) -> str:
 
 def insight(field: int, tongue: Tongue) -> str:
     """A field or an item of a cost in words: ``Major Growth``."""
+    if field // 3 == p.ANY:
+        return tongue.say(ANY_INSIGHTS[field % 3])
     return tongue.say(INSIGHTS[field % 3], {"quality": tongue.say(QUALITIES[field // 3])})
 
 
@@ -252,7 +255,7 @@ def client_text(box: Box, number: int, tongue: Tongue) -> str:
         values["tags"] = tags_text(box, box.client_tags[number], tongue)
         text = tongue.say("Cure {n} VP; tags {tags}", values)
         ability = ABILITIES[box.abilities[number]]
-        return f"{text}; {tongue.say(ability)}" if ability else text
+        return tongue.say("{text}; {ability}", {"text": text, "ability": tongue.say(ability)}) if ability else text
     values["scoring"] = scoring_text(box.case_scoring[number - p.ROUTINES], tongue)
     return tongue.say("Cure {n} VP; at the end {scoring}", values)
 
