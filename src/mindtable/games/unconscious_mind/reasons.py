@@ -166,8 +166,11 @@ def verdict_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
         lines.append(
             tongue.say("{name}: {values}", values) if number in kept else tongue.say("{name}: {values} – out", values)
         )
-    if len(kept) > 1:
-        lines.append(tongue.say("Still tied: the next criterion or the Compass Arrow decides."))
+    following = criteria.index(told["criterion"]) + 1
+    if len(kept) > 1 and following < len(criteria):
+        lines.append(tongue.say("Still tied, so it is decided by: {criterion}.", {"criterion": names[following]}))
+    elif len(kept) > 1:
+        lines.append(tongue.say("Still tied, so the Compass Arrow decides."))
     return "\n".join(lines)
 
 

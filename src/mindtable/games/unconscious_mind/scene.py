@@ -48,30 +48,33 @@ def scene(box: Box, view: MindView, tongue: Tongue) -> Scene:
     )  # fmt: skip
 
 
+WIDTH: Final = 78
+
+
 def standing(view: MindView, tongue: Tongue) -> str:
     """What a player keeps in sight: how far the game is, the points of both, and the own supply."""
     person, rival = view["person"], view["id"]
-    values: dict[str, object] = {"n": view["round"], "last": view["last_round"], "freud": view["freud_marker"]}
+    points: dict[str, object] = {
+        "who": tongue.say("You") if view["viewer"] == p.PERSON else tongue.seat(p.PERSON),
+        "mine": person["vp"], "its": rival["vp"],
+    }  # fmt: skip
     if view["over"]:
-        values = {"mine": person["vp"], "its": rival["vp"]}
-        return tongue.say("Final score: {mine} VP, the Id {its}", values)
+        return tongue.say("Final score: {mine} VP, the Id {its}", points)
+    values: dict[str, object] = {"n": view["round"], "last": view["last_round"], "freud": view["freud_marker"]}
     if view["round"] == 0:
         head = tongue.say("Set-up")
     elif view["last_round"]:
         head = tongue.say("Round {n} of {last}", values)
     else:
-        head = tongue.say("Round {n}, Freud {freud} of 10", values)
-    values = {
-        "head": head, "who": tongue.say("You") if view["viewer"] == p.PERSON else tongue.seat(p.PERSON),
-        "mine": person["vp"], "its": rival["vp"], "coffee": person["coffee"], "ideas": person["ideas"],
-        "bright": person["bright"], "boxes": person["boxes"],
-    }  # fmt: skip
-    text = tongue.say("{head} · {who} {mine} VP, the Id {its} · Coffee {coffee} · Ideas {ideas}", values)
-    if person["bright"]:
-        text += tongue.say(" + {bright} bright", values)
-    if person["boxes"]:
-        text += " · " + tongue.say("Boxes {boxes}", values)
-    return text
+        head = tongue.say("Round {n} · Freud {freud}/10", values)
+    ideas = f"{person['ideas']}+{person['bright']}" if person["bright"] else str(person["ideas"])
+    parts = [
+        head, tongue.say("{who} {mine}, the Id {its}", points), tongue.say("Ideas {n}", {"n": ideas}),
+        tongue.say("Coffee {n}", {"n": person["coffee"]}), tongue.say("Boxes {n}", {"n": person["boxes"]}),
+    ]  # fmt: skip
+    while len(" · ".join(parts)) > WIDTH:  # long names of those who watch
+        parts.pop()
+    return " · ".join(parts)
 
 
 class Table:
