@@ -254,7 +254,7 @@ def test_why_there_is_no_district_bonus_is_told() -> None:
     assert "no District bonus: no Insight in its supply (ID-51)" in lines
     its = Id(insights=1, professor="UN", tags={"UN": 2})
     lines = table(IdRecall(), id=its, freud="OP", tokens={"red": 0}).lines()
-    assert "no District bonus: Purple District: 2 tags of 3; Red District: nothing left (ID-51)" in lines
+    assert "no District bonus: Purple District: 2 tags of 3 and Red District: nothing left (ID-51)" in lines
 
 
 @rule("ID-88")

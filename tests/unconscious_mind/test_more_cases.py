@@ -1,10 +1,17 @@
 """Set-up, Research, tracks, Treatises and the scoring, number by number."""
 
+from typing import Any
+
 import pytest
 
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.city import ChooseBonus
+from mindtable.games.unconscious_mind.dial import GainCoffee
 from mindtable.games.unconscious_mind.drafting import Draft
 from mindtable.games.unconscious_mind.id import IdTurn
+from mindtable.games.unconscious_mind.inkpot import ChooseInk
+from mindtable.games.unconscious_mind.language import effect_id
+from mindtable.games.unconscious_mind.notebook import ChooseColumn
 from mindtable.games.unconscious_mind.office import Therapy
 from mindtable.games.unconscious_mind.scoring import FinalScoring, final_points
 from mindtable.games.unconscious_mind.setup import new_state
@@ -14,7 +21,7 @@ from mindtable.games.unconscious_mind.treatises import PlayOrPublish
 from mindtable.games.unconscious_mind.turns import SpendBoxes
 from mindtable.testing.clauses import rule
 
-from .scenario import Id, Room, You, game, new_game, set_up, table
+from .scenario import Id, Mind, Room, You, game, new_game, set_up, table
 from .test_person_cases import act, effect, plain, turn
 
 # -- set-up
@@ -415,3 +422,91 @@ def test_gaining_research_by_the_action_draws_one_card() -> None:
     while play.asked():
         play(play.offers()[0])
     assert len(play.you.hand) == 1
+
+
+# -- with the values of an owner's box
+
+
+@rule("UM-85", "ID-91")
+def test_equal_tags_are_equal_wherever_the_cards_stand_in_the_list() -> None:
+    pack = 'provenance = "owner"\n[[research]]\nid = "S07"\ntags = ["TH"]\n'
+    you = You(in_play=["S01", "S06", "S07", "S08"], dial={"own reserve": 1})
+    play = table(PlayOrPublish(), you=you, acting=p.PERSON, packs=[pack])
+    play("publish T1G")
+    assert play.offers() == ["use S01", "use S06", "use S08"]
+
+
+@rule("UM-12")
+def test_the_first_goal_may_have_any_condition() -> None:
+    pack = 'provenance = "owner"\n[[goal]]\nid = "G1"\ncondition = "coffee 5"\n'
+    play = table(GainCoffee(2), you=You(coffee=3), goals=["G1"], acting=p.PERSON, packs=[pack])
+    assert play.goals(play.you) == ["G1"]
+
+
+@rule("ID-74")
+@pytest.mark.parametrize(("above", "claimed"), [([1, 0, 2], []), ([0, 1, 1], []), ([0, 0, 2], ["G7"]), ([1, 1, 2], [])])
+def test_a_goal_that_leaves_an_idea_locked_counts_columns_and_not_pieces(above: list[int], claimed: list[str]) -> None:
+    pack = 'provenance = "owner"\n[[goal]]\nid = "G7"\ncondition = "locked-ideas 1"\n'
+    play = table(id=Id(above=above), goals=["G7"], packs=[pack])
+    check_goals(play.state, p.ID, 6)
+    assert play.goals(play.its) == claimed
+    for single in ([1, 0, 0], [0, 1, 0], [0, 0, 1]):
+        one = table(id=Id(above=single), goals=["G7"], packs=[pack])
+        check_goals(one.state, p.ID, 6)
+        assert one.goals(one.its) == ["G7"]
+
+
+@rule("UM-65")
+def test_coffee_that_just_fits_asks_nothing() -> None:
+    play = table(GainCoffee(2), you=You(coffee=8), acting=p.PERSON)
+    assert play.asked() == []
+    assert play.you.coffee == 10
+
+
+# -- what a choice says of itself
+
+
+def things(play: Mind, choice: str) -> dict[str, Any]:
+    """The things of an offer, as JSON tells them."""
+    told: dict[str, Any] = play.game.choice(play.state, 0, play.game.read(play.state, 0, choice))["things"]
+    return told
+
+
+@rule("UM-70", "UM-76")
+def test_a_box_says_for_whom_it_is_and_where_the_marker_stands() -> None:
+    you = You(boxes=1, primary=Room("R02", 5, "GL02"), secondary=Room("C01", 6, "GD01"))
+    play = table(SpendBoxes(), you=you, acting=p.PERSON)
+    assert things(play, "box primary") == {"room": "primary", "client": "R02", "n": 5}
+    assert things(play, "box secondary") == {"room": "secondary", "client": "C01", "n": 6}
+
+
+@rule("UM-31")
+def test_a_column_says_what_its_tiles_do() -> None:
+    cells = {"R1/L": "N22", "R2/L": "N01", "R3/L": "N23", "R1/M": "N11", "R3/M": "N24", "R2/R": "N12"}
+    play = table(ChooseColumn(), you=You(locked_ideas=0, notebook=cells), acting=p.PERSON)
+    said = {choice: things(play, choice)["effects"] for choice in ("column left", "column middle", "column right")}
+    mains = [play.box.mains[play.box.number("tile", id)] for id in ("N22", "N01", "N23")]
+    assert said["column left"] == [effect_id(play.box, main) for main in mains]
+    assert [len(effects) for effects in said.values()] == [3, 2, 1]
+
+
+@rule("UM-24")
+def test_the_inkpot_says_where_it_ends_and_what_that_costs() -> None:
+    play = table(ChooseInk(2, 3, True), you=You(inkpot="R3", bright=2), acting=p.PERSON)
+    assert things(play, "inkpot 1") == {"n": 1, "end": "LEFT", "price": 1}
+    assert things(play, "inkpot 2") == {"n": 2, "end": "TOP"}
+    assert things(play, "inkpot 5") == {"n": 5, "end": "R3", "price": 2}
+
+
+@rule("UM-56", "UM-67", "UM-68")
+def test_effects_and_bonuses_say_what_they_bring() -> None:
+    units = act(p.FREUD, you=You(professor="TH", bright=1), freud="UN")
+    units("freud 1")
+    assert things(units, "effect 2") == {"n": 2, "effect": "Cof 1", "place": "CA"}
+    you = You(professor="LI", tags={"TH": 4}, dial={"own reserve": 1})
+    bonus = table(ChooseBonus(), you=you, freud="OP", acting=p.PERSON, tokens={"red": 5})
+    assert things(bonus, "location LI middle") == {"slot": "LI middle", "effect": "Res 1, Play 1", "reputation": True}
+    assert things(bonus, "location OP top") == {"slot": "OP top", "effect": "Box 1", "reputation": False}
+    assert things(bonus, "district green 4") == {
+        "number": "green 4", "n": 4, "effect": "Ink 2, Box 1", "reputation": True,
+    }  # fmt: skip

@@ -114,7 +114,7 @@ def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongu
             tongue.say("Now a card is drawn that the position does not know: add it to coming.{pile}.", {"pile": needs})
         )
     if changes:
-        lines.append(tongue.say("Afterwards: {changes}", {"changes": "; ".join(changes)}))
+        lines.append(tongue.say("Afterwards: {changes}", {"changes": " · ".join(changes)}))
     data: dict[str, Any] = {
         "title": position.game.title,
         "question": " ".join(words),

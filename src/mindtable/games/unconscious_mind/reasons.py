@@ -215,7 +215,7 @@ def by_arrow(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 def by_arrow_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
-    values["row"] = "; ".join([_candidate(number, box, tongue) for number in told["candidates"]])
+    values["row"] = " · ".join([_candidate(number, box, tongue) for number in told["candidates"]])
     return tongue.say("From left to right ({what}): {row}.", values)
 
 
@@ -273,7 +273,7 @@ def no_district(told: Told[Box], box: Box, tongue: Tongue) -> str:
             found.append(tongue.count("{place}: {n} tag of {lowest}", "{place}: {n} tags of {lowest}", tags, values))
         else:
             found.append(tongue.say("{place}: nothing left", values))
-    return tongue.say("no District bonus: {why}", {"why": "; ".join(found)})
+    return tongue.say("no District bonus: {why}", {"why": _listed(found, tongue)})
 
 
 def no_box(told: Told[Box], box: Box, tongue: Tongue) -> str:
