@@ -184,10 +184,10 @@ class Sitting:
     def _person(self, seat: int) -> None:
         """Tell, show and ask, until this person has chosen or taken something back."""
         self._tell(seat)
-        if self.boards[seat].turn_begins():
-            self.boards[seat].show_changes()
         if self.coaching is not None:
             self.coaching.say()
+        if (self.coaching is None or self.coaching.over) and self.boards[seat].turn_begins():
+            self.boards[seat].show_changes()
         self.show_choices(seat)
         commands = Commands(self, seat)
         made = len(self.table.record.moves)

@@ -12,7 +12,6 @@ from mindtable.core.agenda import Decision, options_for
 from mindtable.core.things import Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.ask import Wish, read
 from mindtable.games.ego_and_opus.board_handlers import ChooseAim, ChooseEcho
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.card_handlers import ChooseWorks
@@ -30,6 +29,7 @@ from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.targets import mask_of
 from mindtable.games.ego_and_opus.things import CARD, PLACE, SEAT, STAND, WORDS
 from mindtable.games.ego_and_opus.values import in_range
+from mindtable.games.ego_and_opus.wish import Wish, read
 
 
 class Mask(Kind[Box]):
