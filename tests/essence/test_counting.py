@@ -558,3 +558,11 @@ def test_the_first_card_of_the_box_does_not_pay_for_itself_either() -> None:
     pack = owner("follower", "TIK1", 'effect = "side H1 : A2"')
     assert "play TIK1" not in table(Seat("TIK", hand=["TIK1"]), Seat("VEC"), packs=[pack]).offers()
     assert "play TIK1" in table(Seat("TIK", hand=["TIK1", "TIK2"]), Seat("VEC"), packs=[pack]).offers()
+
+
+@rule("T2", "Z1", "A-13")
+def test_a_pass_ends_what_lasted_for_the_turn() -> None:
+    play = table(Seat("VEC", hand=["VEC4", "VEC8"]), Seat("LAS"))
+    play("play VEC4/1", "play VEC8/1", "pass", "done")
+    assert play.asked() == [1]
+    assert (play.state.omen, play.state.reach) == (0, False)
