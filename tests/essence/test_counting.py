@@ -535,3 +535,34 @@ def test_a_deck_is_made_anew_only_when_it_is_empty() -> None:
     assert play.things(events.DECK_RENEWED) == [
         {"seat": -1, "deck": "monuments", "cards": 2}, {"seat": -1, "deck": "locations", "cards": 2},
     ]  # fmt: skip
+
+
+@rule("DR1", "V1")
+def test_a_librarian_does_not_shuffle_the_discard_pile_in() -> None:
+    play = table(
+        Seat("UOS", hand=["UOS4", "UOS5", "UOS6", "UOS7"], draw=["UOS3"], discard=["UOS1", "UOS2"]), Seat("VEC")
+    )
+    play("play UOS4", "draw UOS3")
+    assert play.offers() == [
+        "discard UOS3",
+        "discard UOS5",
+        "discard UOS6",
+        "discard UOS7",
+    ]  # one drawn, two to discard
+    play("discard UOS3", "discard UOS5")
+    assert play.discard(0) == ["UOS1", "UOS2", "UOS3", "UOS5", "UOS4"]
+
+
+@rule("T6")
+def test_the_first_card_of_the_box_does_not_pay_for_itself_either() -> None:
+    pack = owner("follower", "TIK1", 'effect = "side H1 : A2"')
+    assert "play TIK1" not in table(Seat("TIK", hand=["TIK1"]), Seat("VEC"), packs=[pack]).offers()
+    assert "play TIK1" in table(Seat("TIK", hand=["TIK1", "TIK2"]), Seat("VEC"), packs=[pack]).offers()
+
+
+@rule("T2", "Z1", "A-13")
+def test_a_pass_ends_what_lasted_for_the_turn() -> None:
+    play = table(Seat("VEC", hand=["VEC4", "VEC8"]), Seat("LAS"))
+    play("play VEC4/1", "play VEC8/1", "pass", "done")
+    assert play.asked() == [1]
+    assert (play.state.omen, play.state.reach) == (0, False)
