@@ -324,7 +324,9 @@ def test_scrapbook_takes_up_to_two_works_back() -> None:
         graveyards={0: ["muse", "mix", "sting"]},
         hands={0: ["draft"]},
     )
-    play("recover mix", "recover muse")
+    play("recover mix")
+    assert play.game.say_question(play.state, 0, tongue("en")) == "Take 1 work from your graveyard: which?"
+    play("recover muse")
     assert play.offers() == []
     assert play.hand(0) == ["draft", "muse", "mix"]
     assert play.graveyard(0) == ["sting"]
@@ -376,6 +378,7 @@ def test_a_hand_of_one_kind_is_discarded_from_without_a_question() -> None:
 @rule("H-03", "B-13")
 def test_works_turned_on_an_ego_mean_its_owner() -> None:
     play = board({2: Artist("janet-dosen", plays="expose", at="ego1")}, TOUGH, hands={0: ["muse", "mix"]})
+    assert view(play.state, 1)["players"][0]["hand"] == ["muse", "mix"]
     play("discard mix")
     assert play.hand(0) == ["muse"]
     assert play.life("ego1") == 11 - 4

@@ -274,6 +274,7 @@ def test_w24_an_inverted_rude_passes_over_pizantz_in_its_row_for_the_one_who_act
     invert(alone, 1)  # nobody acted first: the artist of the row after all
     alone.egos_act()
     assert alone.life("artist2") == 10 - 4
+    assert alone.events(events.EGO_TARGET)[0].things(alone.game.box)["target"]["place"] == "artist2"
 
 
 def invert(play: Opus, ego: int) -> None:

@@ -185,3 +185,10 @@ def test_mirrored_rows_are_filled_from_the_top_and_the_last_place_needs_no_namin
         alone(alone.offers()[-1])
         alone(alone.offers()[0])
     assert alone.offers()[0].startswith("ego ")
+
+
+@rule("V-22")
+def test_nobody_is_asked_in_the_set_up_whom_a_signature_serves() -> None:
+    play = new_game("solitaire", 1, deck0="kitchen")
+    play("place artist1", "artist omar-uldi", "place artist2", "artist sergeant-malaney")
+    assert play.offers()[0].startswith("place ")
