@@ -114,15 +114,16 @@ def test_what_each_seat_knows_of_a_hand_follows_the_works() -> None:
     player = play[0]
     muse, mix, sting = (BOX.number(id) for id in ("muse", "mix", "sting"))
     player.now_knows(1, [mix])
+    player.now_knows(3, [sting])
     player.shown(muse, True)
     player.shown(sting, False)
-    assert player.known == [[muse, sting], [mix, muse, sting], [muse, sting], [muse, sting], [muse, sting]]
+    assert player.known == [[muse, sting], [mix, muse, sting], [muse, sting], [sting, muse, sting], [muse, sting]]
     assert player.listed == [muse]
     player.revealed(muse)
-    assert player.known == [[sting], [mix, sting], [sting], [sting], [sting]]
+    assert player.known == [[sting], [mix, sting], [sting], [sting, sting], [sting]]
     assert player.listed == []
     player.revealed(mix)
-    assert player.known == [[sting]] * 5
+    assert player.known == [[sting], [sting], [sting], [sting, sting], [sting]]
 
 
 def hides(play: Opus) -> tuple[list[str], list[str]]:
@@ -191,6 +192,7 @@ def test_a_hand_is_open_to_the_seat_that_looked_and_closes_when_it_changes() -> 
     play[3].take_in_hand(BOX.number("sting"))
     after = play.game.view(play.state, 2)["players"][3]
     assert (after["hand"], after["known"]) == (None, ["muse"])
+    assert play.game.view(play.state, 0)["players"][3]["hand"] is None
 
 
 @rule("B-37")
@@ -204,3 +206,46 @@ def test_an_artist_met_twice_is_counted_once() -> None:
     play.state.agenda.pop().run(play.state)
     assert play.card("artist3") == "carrie-glifford"
     assert play.game.view(play.state, 1)["players"][0]["met"] == ["carrie-glifford", "bjonnevi-arud", "omar-uldi"]
+
+
+@rule("B-37", "P2")
+def test_a_work_that_is_played_shows_neither_itself_nor_the_hand() -> None:
+    play = board(
+        {1: Artist("omar-uldi"), 2: Artist("september")}, {1: Ego("stubborn")}, at="play", hands={1: ["muse", "mix"]}
+    )
+    play("target ego1", "play mix")
+    assert play.game.view(play.state, 0)["players"][1]["hand"] is None
+    assert [work["card"] for work in play.seen("artist2", 0)["works"]] == [None]
+
+
+@rule("B-37")
+def test_a_look_at_a_hand_adds_to_what_was_known_without_counting_twice() -> None:
+    play = board(
+        {1: Artist("janet-dosen", plays="expose", at="artist2"), 2: Artist("omar-uldi", plays="hyeong", at="artist2")},
+        hands={1: ["muse", "mix"]},
+        halt=(flip.FlipPhase,),
+    )
+    play[1].now_knows(0, [BOX.number("muse"), BOX.number("hyeong")])
+    play.go_on()
+    assert play.game.view(play.state, 0)["players"][1]["known"] == ["muse", "mix", "hyeong"]
+
+
+@rule("H-08", "B-37")
+def test_a_blade_that_moves_says_nothing_about_the_one_still_in_hand() -> None:
+    play = board(
+        {1: Artist("gerald-busch", plays="serrated-blade", at="artist3"), 3: Artist("september")},
+        hands={0: ["serrated-blade"]},
+        halt=(flip.FlipPhase, phases.EndRound),
+    )
+    blade = BOX.number("serrated-blade")
+    play[0].shown(blade, True)
+    play[0].shown(blade, True)
+    play.go_on()
+    assert play.works("artist3") == ["serrated-blade"]
+    assert hides(play) == (["serrated-blade"], ["serrated-blade"])  # one was seen when it was flipped
+
+
+@rule("H-09", "B-38")
+def test_all_see_which_work_was_performed_where() -> None:
+    play = board({2: Artist("amavelli-tutlio", plays="sting", at="ego2")}, {2: Ego("stubborn")})
+    assert play.game.view(play.state, 0)["performed"] == [{"work": "sting", "place": "artist2"}]
