@@ -279,3 +279,34 @@ def test_an_ego_that_fells_itself_rewards_no_artist() -> None:
     assert play.points() == [2, 0]
     assert play.life("artist4") == 3
     assert play.hand(1) == []
+
+
+@rule("F2", "V-08", "H-09")
+@pytest.mark.parametrize(("work", "damage"), [("primary-attack", 4), ("moderate-attack", 5)])
+def test_the_first_works_of_the_box_are_works_like_the_others(work: str, damage: int) -> None:
+    play = board(
+        {1: Artist("september", plays=work, at="left1"), 2: Artist("matt-cross", plays="yes-and", at="left1")},
+        left={1: Artist("omar-uldi", drive=12)},
+        at="flip both",
+        mode="schism",
+        halt=(phases.EndRound,),
+    )
+    assert play.life("left1") == 12 - damage - (damage - 1)  # Matt echoes it with an attack of 1
+    asked = board({1: Artist("omar-uldi"), 2: Artist("september")}, TOUGH, at="play", hands={0: [work]})
+    asked(f"play {work}")
+    assert asked.game.question(asked.state, 0)["things"]["work"] == work
+
+
+@rule("H-10")
+def test_an_artist_whose_work_without_target_is_retired_does_nothing() -> None:
+    play = board(
+        {
+            1: Artist("janet-dosen", plays="dramatic-irony", at="artist2"),
+            2: Artist("omar-uldi", plays="muse", at="none"),
+        },
+        TOUGH,
+        portfolios={0: ["mix"], 1: ["mix", "mix"]},
+    )
+    play("retire yes", "draw mix")
+    assert [event.things(BOX)["card"]["place"] for event in play.events(events.IDLE)] == ["artist2"]
+    assert play.hand(1) == []
