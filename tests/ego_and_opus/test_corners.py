@@ -65,9 +65,10 @@ def test_a_copy_taken_back_is_known_only_to_those_who_looked_at_it() -> None:
         type(piece)(piece.card, piece.owner, piece.face, piece.serial, 1 << 2),
         *play.state.works[4][1:],
     ]
+    play[0].now_knows(2, [BOX.number("sting")])
     play("detach work1")
     assert play.hand(0) == ["muse"]
-    assert [view(play.state, seat)["players"][0]["known"] for seat in (1, 2, 3)] == [[], ["muse"], []]
+    assert [view(play.state, seat)["players"][0]["known"] for seat in (1, 2, 3)] == [[], ["muse", "sting"], []]
 
 
 @rule("B-18", "B-20", "T-07", "T-21")
@@ -82,7 +83,7 @@ def test_nothing_is_left_of_a_card_that_has_gone() -> None:
     )
     assert play.card("artist2") == "-"
     assert (play.life("artist2"), play.deeds("artist2"), play.dealt("artist2")) == (0, 0, 0)
-    assert play.state.struck[1] == 1 << 4  # Janet's blow is forgotten, Omar's is not
+    assert play.state.struck == [0, 1 << 4, 0, 0]  # Janet's blow is forgotten, Omar's is not
     play.state.victim[1] = play.state.attacked[1] = play.state.stamp[4]
     play[1].egos = [BOX.number("rude")]
     retire(play, "ego2")
@@ -158,21 +159,20 @@ def test_shared_knowledge_lets_both_artists_perform_each_others_works() -> None:
 def test_branch_out_opens_the_school_of_the_work_it_finds() -> None:
     play = board(
         {
-            1: Artist("september", plays="branch-out", at="ego1"),
-            3: Artist("janet-dosen", plays="branch-out", at="ego3"),
+            3: Artist("september", plays="branch-out", at="ego3"),
+            1: Artist("janet-dosen", plays="branch-out", at="ego1"),
         },
         TOUGH,
         portfolios={0: ["sting", "primary-attack", "grapple"]},
     )
-    play("find none")
     assert play.offers() == ["find none", "find grapple", "find sting"]
-    play("find sting")
+    play("find sting", "find none")
     assert play.hand(0) == ["sting"]
     assert play.ids(play[0].portfolio.bag) == ["primary-attack", "grapple"]
-    assert view(play.state, 0)["places"][6]["changes"] == [
+    assert view(play.state, 0)["places"][4]["changes"] == [
         {"change": "school", "n": 0, "schools": ["MUS"], "until": None}
     ]
-    assert view(play.state, 0)["places"][4]["changes"] == []
+    assert view(play.state, 0)["places"][6]["changes"] == []
     assert view(play.state, 1)["players"][0]["known"] == ["sting"]
     assert view(play.state, 1)["players"][0]["listed"] == []  # it lay hidden before, too
 
@@ -324,7 +324,9 @@ def test_scrapbook_takes_up_to_two_works_back() -> None:
         graveyards={0: ["muse", "mix", "sting"]},
         hands={0: ["draft"]},
     )
-    play("recover mix", "recover muse")
+    play("recover mix")
+    assert play.game.say_question(play.state, 0, tongue("en")) == "Take 1 work from your graveyard: which?"
+    play("recover muse")
     assert play.offers() == []
     assert play.hand(0) == ["draft", "muse", "mix"]
     assert play.graveyard(0) == ["sting"]
@@ -376,6 +378,7 @@ def test_a_hand_of_one_kind_is_discarded_from_without_a_question() -> None:
 @rule("H-03", "B-13")
 def test_works_turned_on_an_ego_mean_its_owner() -> None:
     play = board({2: Artist("janet-dosen", plays="expose", at="ego1")}, TOUGH, hands={0: ["muse", "mix"]})
+    assert view(play.state, 1)["players"][0]["hand"] == ["muse", "mix"]
     play("discard mix")
     assert play.hand(0) == ["muse"]
     assert play.life("ego1") == 11 - 4

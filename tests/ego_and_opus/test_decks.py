@@ -170,7 +170,7 @@ def test_a_deck_is_a_small_text_and_every_line_that_cannot_be_read_is_named() ->
     assert lines[first - 1] == lines[second - 1] == ""
     assert lines[first + 1] == "Carrie Glifford"
     broken = text.replace("ideas: 8", "ideas: many").replace("Stubborn", "Stuborn").replace("Carrie Glifford", "Carie")
-    said = [reason.partition(",")[0] for reason in reasons(broken.replace("works:\n", "milk\nworks:\n"))]
+    said = [reason.partition(",")[0] for reason in reasons(broken.replace("works:\n", "milk: 2\nworks:\n"))]
     assert [reason.partition(" (")[0] for reason in said] == [
         "line 4: expected 'name:'",
         "line 24: no artist is called 'Carie'",

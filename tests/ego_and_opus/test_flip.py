@@ -304,3 +304,35 @@ def test_a_result_with_a_choice_asks_its_owner() -> None:
     rival("discard hyeong")
     assert rival.hand(1) == ["muse"]
     assert rival.life("artist2") == 8 - 4
+
+
+@rule("H-01", "B-02")
+def test_an_artist_that_has_spent_its_last_drive_stays_until_its_result_is_done() -> None:
+    play = board(
+        {1: Artist("lumnum-chickeroo", drive=1, plays="scrapbook", at="ego1")},
+        {1: Ego("rude", health=1)},
+        graveyards={0: ["muse"]},
+        vaults={0: ["snooty", "september"]},
+        points=[3, 0],
+    )
+    assert play.card("artist1") == "lumnum-chickeroo"  # at 0, but its result goes on
+    play("recover muse")
+    assert play.hand(0) == ["muse"]
+    assert play.card("artist1") == "september"
+    assert play.points() == [4, 0]
+
+
+@rule("G3", "H-04")
+def test_a_bonus_is_no_base_attack() -> None:
+    play = board({1: Artist("the-ostentatious-rib"), 2: Artist("janet-dosen")})
+    add_change(play.state, 5, Change(e.BOOST, 5, 99, 0, 0))
+    assert play.attack("artist2") == 7
+    assert play.attack("artist1") == 4
+
+
+@rule("G4", "P2")
+def test_the_play_target_phase_begins_before_its_first_choice() -> None:
+    play = board({1: Artist("omar-uldi"), 2: Artist("september")}, {1: Ego("stubborn")}, at="play")
+    assert [event.things(play.game.box)["phase"] for event in play.events(events.PHASE_BEGINS)] == ["play-target"]
+    both = board({1: Artist("omar-uldi")}, left={1: Artist("september")}, at="play both", mode="schism")
+    assert [event.things(both.game.box)["phase"] for event in both.events(events.PHASE_BEGINS)] == ["play-target"]

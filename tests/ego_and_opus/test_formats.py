@@ -262,6 +262,17 @@ def test_of_two_who_strike_the_same_artist_the_one_from_the_other_side_is_credit
         )
         assert play.card("artist2") == "crimette-raquet"  # 3 and 2 damage: only both together retire it
         assert play.points() == [0, 2, 2, 0]
+        other = board(
+            {1: Artist(right, at="left2")},
+            left={1: Artist(left, at="left2"), 2: Artist("september", drive=4)},
+            at="flip both",
+            mode="schism",
+            seats=4,
+            points=[0, 0, 0, 3],
+            vaults={3: ["crimette-raquet"]},
+            halt=(phases.EndRound,),
+        )
+        assert other.points() == [2, 0, 0, 2]
 
 
 @rule("V-08")

@@ -274,6 +274,7 @@ def test_w24_an_inverted_rude_passes_over_pizantz_in_its_row_for_the_one_who_act
     invert(alone, 1)  # nobody acted first: the artist of the row after all
     alone.egos_act()
     assert alone.life("artist2") == 10 - 4
+    assert alone.events(events.EGO_TARGET)[0].things(alone.game.box)["target"]["place"] == "artist2"
 
 
 def invert(play: Opus, ego: int) -> None:
@@ -462,6 +463,7 @@ def test_w40_scrapbook_buries_what_there_is_and_refills_nothing() -> None:
 def test_w41_a_prototype_without_ideas_in_the_vault_counts_those_attached() -> None:
     play = board({1: Artist("melven-mondo", works=["idea"], plays="prototype", at="ego1")}, {1: Ego("stubborn")})
     assert play.works("artist1") == ["idea", "prototype"]
+    assert play.told(events.ATTACHED) == []
     assert play.life("ego1") == 11 - (2 + 1 + 1)  # two works attached: his signature adds 1
 
 

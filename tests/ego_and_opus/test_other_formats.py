@@ -1,5 +1,7 @@
 """Corners of the other formats: Superego, Solitaire and Schism."""
 
+import pytest
+
 from mindtable.games.ego_and_opus import events, phases
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import open_box
@@ -185,3 +187,126 @@ def test_mirrored_rows_are_filled_from_the_top_and_the_last_place_needs_no_namin
         alone(alone.offers()[-1])
         alone(alone.offers()[0])
     assert alone.offers()[0].startswith("ego ")
+
+
+@rule("V-22")
+def test_nobody_is_asked_in_the_set_up_whom_a_signature_serves() -> None:
+    play = new_game("solitaire", 1, deck0="kitchen")
+    play("place artist1", "artist omar-uldi", "place artist2", "artist sergeant-malaney")
+    assert play.offers()[0].startswith("place ")
+
+
+@rule("V-15")
+@pytest.mark.parametrize("work", ["broad-stroke", "death-defying-stunt"])
+def test_works_about_egos_in_range_mean_nothing_to_an_ego(work: str) -> None:
+    play = board(
+        {1: Artist("omar-uldi"), 2: Artist("september")},
+        {1: Ego("stubborn"), 2: Ego("defensive")},
+        at="superego",
+        mode="superego",
+        seats=3,
+        hands={2: [work]},
+        halt=(phases.EndRound,),
+    )
+    play(f"play {work}")
+    assert (play.life("ego1"), play.life("ego2")) == (11 - 1, 10)
+    assert play.told(events.AIMED) == []
+
+
+@rule("V-16", "B-24")
+def test_player_3_attaches_ideas_to_the_ego_that_performs() -> None:
+    play = board(
+        {1: Artist("omar-uldi")},
+        {1: Ego("stubborn")},
+        at="superego",
+        mode="superego",
+        seats=3,
+        hands={2: ["prototype"]},
+        ideas=1,
+        halt=(phases.EndRound,),
+    )
+    play("play prototype")
+    assert play.works("ego1") == ["prototype", "idea"]
+    assert play.life("artist1") == 8 - (1 + 1)
+    assert len(play.events(events.ATTACHED)) == 1
+
+
+@rule("V-05", "P5", "B-10")
+def test_in_a_schism_targets_of_the_own_side_and_none_are_secret() -> None:
+    play = board(
+        {1: Artist("september"), 2: Artist("omar-uldi")},
+        left={1: Artist("september"), 2: Artist("omar-uldi")},
+        at="play both",
+        mode="schism",
+        hands={0: ["muse"]},
+    )
+    play("0: play muse", "1: target left2")
+    assert play.seen("artist1", 1)["target"] == "secret"
+    assert play.seen("left1", 0)["target"] == "secret"
+    assert play.seen("left1", 1)["target"] == "left2"
+
+
+@rule("V-08", "F6")
+def test_one_drive_is_enough_to_stay() -> None:
+    play = board(
+        {1: Artist("omar-uldi", at="left1")},
+        left={1: Artist("september", drive=4, plays="muse", at="none")},
+        at="flip both",
+        mode="schism",
+        halt=(phases.EndRound,),
+        packs=['provenance = "owner"\n[[work]]\nid = "muse"\neffect = "HURT ME 1"\n'],
+    )
+    assert play.life("left1") == 4 + 1 - 1 - 3
+    assert play.card("left1") == "september"
+
+
+@rule("B-20")
+def test_nobody_is_exchanged_for_an_artist_that_is_not_there() -> None:
+    play = board({1: Artist("bjonnevi-arud", plays="portrait", at="artist2"), 2: Artist("omar-uldi", works=["hyeong"])})
+    assert play.card("artist2") == "omar-uldi"
+    assert play.works("artist2") == ["hyeong"]
+
+
+@rule("H-11")
+def test_an_ego_that_fells_itself_rewards_no_artist() -> None:
+    play = board(
+        {1: Artist("orville-mcorville", plays="slapstick", at="ego1"), 4: Artist("cash-money-rogadeux", drive=3)},
+        {1: Ego("rude", health=5)},
+        vaults={0: ["snooty"]},
+        portfolios={1: ["muse"]},
+        halt=(phases.EndRound,),
+    )
+    assert play.points() == [2, 0]
+    assert play.life("artist4") == 3
+    assert play.hand(1) == []
+
+
+@rule("F2", "V-08", "H-09")
+@pytest.mark.parametrize(("work", "damage"), [("primary-attack", 4), ("moderate-attack", 5)])
+def test_the_first_works_of_the_box_are_works_like_the_others(work: str, damage: int) -> None:
+    play = board(
+        {1: Artist("september", plays=work, at="left1"), 2: Artist("matt-cross", plays="yes-and", at="left1")},
+        left={1: Artist("omar-uldi", drive=12)},
+        at="flip both",
+        mode="schism",
+        halt=(phases.EndRound,),
+    )
+    assert play.life("left1") == 12 - damage - (damage - 1)  # Matt echoes it with an attack of 1
+    asked = board({1: Artist("omar-uldi"), 2: Artist("september")}, TOUGH, at="play", hands={0: [work]})
+    asked(f"play {work}")
+    assert asked.game.question(asked.state, 0)["things"]["work"] == work
+
+
+@rule("H-10")
+def test_an_artist_whose_work_without_target_is_retired_does_nothing() -> None:
+    play = board(
+        {
+            1: Artist("janet-dosen", plays="dramatic-irony", at="artist2"),
+            2: Artist("omar-uldi", plays="muse", at="none"),
+        },
+        TOUGH,
+        portfolios={0: ["mix"], 1: ["mix", "mix"]},
+    )
+    play("retire yes", "draw mix")
+    assert [event.things(BOX)["card"]["place"] for event in play.events(events.IDLE)] == ["artist2"]
+    assert play.hand(1) == []

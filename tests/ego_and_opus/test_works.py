@@ -61,8 +61,10 @@ def test_in_a_real_round_of_superego_player_3_is_asked_between_flip_and_ego() ->
     play("draw muse", "target ego2", "target ego3", "target ego4", "target ego1")
     assert play.asked() == [2]
     assert play.offers() == ["play none", "play muse"]
-    play("play none", "play none")
+    play("play none", "play none", "play none")
     assert play.offers() == ["play none", "play muse"]  # row by row in the order of the round
+    play("play none")
+    assert play.asked() != [2]
 
 
 @rule("E6", "T-02")
@@ -132,6 +134,14 @@ def test_across_the_schism_an_artist_reaches_its_row_and_the_rows_beside_it() ->
     )
     assert play.offers(0) == ["target left1", "target left2", "target left3"]
     assert "V-05" in play.why_not("target left4")
+    low = board(
+        {4: Artist("september")},
+        left={row: Artist("omar-uldi") for row in (1, 2, 3, 4)},
+        at="play both",
+        mode="schism",
+        round=4,
+    )
+    assert low.offers(0) == ["target left3", "target left4"]
 
 
 @rule("P5")
@@ -278,13 +288,13 @@ def test_a_silenced_signature_does_nothing() -> None:
     assert crimette.life("artist3") == 3
     wendolyn = board(
         {
-            1: Artist("wendolyn-smith", at="ego1"),
+            1: Artist("wendolyn-smith", drive=3, at="ego1"),
             2: Artist("the-ostentatious-rib", plays="diss-track", at="artist3"),
             3: Artist("wendolyn-smith", plays="pure-vanilla-scoop", at="artist1"),
         },
         TOUGH,
     )
-    assert wendolyn.life("artist1") == 11 + 4
+    assert wendolyn.life("artist1") == 3 + 4
     amavelli = board(
         {
             1: Artist("the-ostentatious-rib", plays="diss-track", at="artist2"),
@@ -525,6 +535,7 @@ def test_mirrored_artists_say_at_the_same_time_whether_they_copy() -> None:
     )
     assert play.asked() == [0, 1]
     assert play.offers(0) == play.offers(1) == ["flip", "copy"]
+    assert view(play.state, 0)["acting"] == ["artist1", "left1"]
     play("1: copy")
     assert play.life("artist1") == 10  # sealed until both are in
     play("0: copy")

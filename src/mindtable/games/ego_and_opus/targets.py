@@ -89,11 +89,6 @@ def is_open(state: OpusState, place: int, target: int) -> bool:
 def seen_target(state: OpusState, place: int, viewer: int) -> int:
     """The target of an artist as a seat sees it: NON_EGO while it is secret (P5, B-09)."""
     target = state.target[place]
-    if (
-        target < 0
-        or viewer == state.owner[place]
-        or state.deeds[place] & (p.ACTED | p.AIMED)
-        or is_open(state, place, target)
-    ):
+    if target < 0 or viewer == state.owner[place] or is_open(state, place, target):
         return target
-    return p.NON_EGO
+    return target if state.deeds[place] & (p.ACTED | p.AIMED) else p.NON_EGO

@@ -196,10 +196,8 @@ def counter(state: OpusState, me: int, what: int, card: int) -> int:
     if what == e.MUS:
         count = 0
         for piece in state.works[me]:
-            if (
-                piece.face != p.UNFLIPPED
-                and state.box.schools[identity(state, me, piece.card, piece.face)] == p.MUSICAL
-            ):
+            work = identity(state, me, piece.card, piece.face)
+            if piece.face != p.UNFLIPPED and state.box.schools[work] == p.MUSICAL:
                 count += 1
         return count
     if what == e.TATK:
