@@ -292,6 +292,7 @@ def test_the_first_works_of_the_box_are_works_like_the_others(work: str, damage:
         halt=(phases.EndRound,),
     )
     assert play.life("left1") == 12 - damage - (damage - 1)  # Matt echoes it with an attack of 1
+    assert [event["work"] for event in play.events(events.ECHOED)] == [BOX.number(work)]
     asked = board({1: Artist("omar-uldi"), 2: Artist("september")}, TOUGH, at="play", hands={0: [work]})
     asked(f"play {work}")
     assert asked.game.question(asked.state, 0)["things"]["work"] == work

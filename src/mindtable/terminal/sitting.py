@@ -7,6 +7,7 @@ import shlex
 import shutil
 import sys
 import time
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -128,10 +129,12 @@ class Sitting:
 
     def tell(self, lines: list[Line], whole: bool = False) -> None:
         """Lines of the log; a turn or round that begins stands out. The whole of them is what "why" says."""
-        for line in lines:
+        for line, again in groupby(lines):
+            times = len(list(again))
             if line.begins:
                 self.screen.say()
-            self.screen.say(line.text, QUESTION if line.begins else None, "    ")
+            text = line.text if times == 1 else f"{line.text} (× {times})"
+            self.screen.say(text, QUESTION if line.begins else None, "    ")
             if whole:
                 for more in line.more.splitlines():
                     self.screen.say(f"    {more}", SOFT, "      ")
