@@ -405,3 +405,21 @@ def test_the_log_speaks_to_its_reader() -> None:
     text = sit(["0", "0", "1"], table=table).text
     assert re.search(r"^You ", text, re.MULTILINE)
     assert not re.search(r"^You ", "\n".join(line.text for line in table.lines(SPECTATOR, EN)), re.MULTILINE)
+
+
+def test_ending_a_turn_with_actions_left_asks_once() -> None:
+    def begun() -> Table:
+        table = new_table(PERSON, name="cerebria", mode="shaper")
+        table.deal()
+        while "Actions left" not in table.game.say_question(table.world(0), 0, EN):
+            table.choose(0, table.options(0)[0])
+        return table
+
+    made = len(begun().record.moves)
+    refused = sit(["end", "n", "quit"], table=begun(), reads_terminal=True)
+    assert "You still have 3 Actions. Are you sure?" in refused.text
+    assert len(refused.table.record.moves) == made
+    ended = sit(["end", "y", "quit"], table=begun(), reads_terminal=True)
+    assert len(ended.table.record.moves) > made
+    script_ends = sit(["end", "quit"], table=begun())
+    assert "Are you sure?" not in script_ends.text
