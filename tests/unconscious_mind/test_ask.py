@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import tongue
-from mindtable.games.unconscious_mind import position, read
+from mindtable.games.unconscious_mind import position
 from mindtable.games.unconscious_mind.ask import QUESTIONS, answer, questions
 from mindtable.games.unconscious_mind.position import FORMAT, Position, schema_text
 from mindtable.testing.clauses import rule
@@ -321,7 +321,7 @@ def keys_read(data: dict[str, Any]) -> dict[str, set[str]]:
     """Every key the reader asks for, by its object; it says so itself by refusing any other."""
     found: dict[str, set[str]] = {}
 
-    class Listening(read.Part):
+    class Listening(position.Part):
         def __init__(self, place: str, data: Any) -> None:
             super().__init__(place, data)
             found.setdefault(place, set())
@@ -330,7 +330,7 @@ def keys_read(data: dict[str, Any]) -> dict[str, set[str]]:
             found[self.place].add(key)
             return super().get(key, otherwise)
 
-        def part(self, key: str) -> read.Part:
+        def part(self, key: str) -> position.Part:
             return Listening(self.at(key), self.get(key, {}))
 
     with pytest.MonkeyPatch.context() as patch:

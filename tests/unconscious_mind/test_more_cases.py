@@ -181,7 +181,7 @@ def test_ahead_is_who_is_further_or_came_first() -> None:
 
 @rule("UM-91")
 def test_points_are_remembered_by_where_they_come_from() -> None:
-    play = table(acting=p.PERSON)
+    play = table(you=You(reputation=6), id=Id(reputation=5), acting=p.PERSON)
     score(play.state, p.PERSON, 3, p.CITY_POINTS)
     assert (play.you.vp, play.you.earned[p.CITY_POINTS]) == (3, 3)
     FinalScoring().run(play.state)
@@ -510,3 +510,54 @@ def test_effects_and_bonuses_say_what_they_bring() -> None:
     assert things(bonus, "district green 4") == {
         "number": "green 4", "n": 4, "effect": "Ink 2, Box 1", "reputation": True,
     }  # fmt: skip
+
+
+@rule("UM-74", "UM-75")
+@pytest.mark.parametrize(
+    ("cost", "dial", "offered"),
+    [
+        ("Maj G + Med G", {"Med G": 1}, False),  # raised, it is no longer a Medium
+        ("Maj G + Maj G", {"Med G": 1, "Maj G": 1}, True),
+        ("Maj G + Maj G", {"Med G": 1}, False),
+        ("Maj P", {"Med P": 1}, True),
+        ("Med F", {"Min F": 1}, True),
+        ("Min F", {"Maj G": 1}, False),  # a Major is not raised into another quality
+    ],
+)
+def test_one_elevate_raises_one_piece_by_one_level(cost: str, dial: dict[str, int], offered: bool) -> None:
+    pack = f'provenance = "owner"\n[[manifest]]\nid = "M06"\ncost = "{cost}"\n'
+    room = Room("R01", 6, "GL04", ["M06"])
+    play = turn(you=You(dial=dial, primary=room, abilities=[2]), packs=[pack])
+    assert ("treat" in play.offers()) == offered
+
+
+@rule("UM-62", "UM-63", "UM-74")
+def test_own_pieces_pay_a_dream_together_with_common_ones() -> None:
+    room = Room("R01", 6, "GL04", ["M06"])  # Major Growth and Minor Passion
+    for dial in ({"own Maj G": 1, "Min P": 1}, {"Maj G": 1, "own Min P": 1}, {"own Maj G": 1, "own Min P": 1}):
+        assert "treat" in turn(you=You(dial={**dial}, primary=room)).offers()
+
+
+@rule("UM-74")
+def test_what_one_dream_brings_may_pay_for_the_other_client() -> None:
+    pack = 'provenance = "owner"\n[[manifest]]\nid = "M09"\ncost = "Min G"\nextra = "Maj F"\n'
+    rooms = [Room("R01", 6, "GL04", ["M11"]), Room("C01", 6, "GD01", ["M09"])]  # M11: Medium Freedom, Minor Growth
+    you = You(dial={"Min G": 2, "reserve": 5}, primary=rooms[0], secondary=rooms[1])
+    play = table(Treat(0), you=you, acting=p.PERSON, packs=[pack])
+    assert plain(play) == ["done", "treat primary"]
+    assert things(play, "treat primary") == {"room": "primary", "client": "R01", "dream": "M11"}
+
+
+@rule("UM-74")
+def test_a_treatment_says_whom_it_is_for_and_with_which_dream() -> None:
+    rooms = [Room("R02", 6, "GL04", ["M09"]), Room("C01", 6, "GD01", ["M19"])]
+    you = You(dial={"Min G": 2, "Min F": 2}, primary=rooms[0], secondary=rooms[1])
+    play = table(Treat(0), you=you, acting=p.PERSON)
+    assert things(play, "treat secondary") == {"room": "secondary", "client": "C01", "dream": "M19"}
+
+
+@rule("UM-83", "UM-84")
+def test_a_cited_card_fills_one_place_and_no_more() -> None:
+    you = You(in_play=["S01"], dial={"own reserve": 1})
+    play = table(PlayOrPublish(), you=you, id=Id(published={"T1F": ["S13", "S04"]}), acting=p.PERSON)
+    assert "publish T1G" not in play.offers()
