@@ -81,11 +81,19 @@ def _ability(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say("1 Ambition: {text}", {"text": say.ability(box, told["ability"], tongue)})
 
 
+def _actions_left(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """A turn that ends too soon cannot be told from a slip of the finger."""
+    n = told["actions"]
+    return tongue.count("You still have {n} Action.", "You still have {n} Actions.", n) if n else ""
+
+
 ASK_ACT: Final = WORDS.question(
     "act", P_("{spirit}: {n} Action left.", "{spirit}: {n} Actions left."), [("spirit", SPIRIT), ("actions", AMOUNT)],
     count="actions", clause="CB-10",
 )  # fmt: skip
-END: Final = WORDS.verb("end_turn", "end", N_("end the turn"), [("actions", AMOUNT)], clause="CB-12")  # Actions left
+END: Final = WORDS.verb(
+    "end_turn", "end", N_("end the turn"), [("actions", AMOUNT)], clause="CB-12", sure=_actions_left
+)  # fmt: skip
 DECLARE: Final = WORDS.verb(
     "declare", "{act}", roles=[("act", ACT), ("row", BOARD_ROW), ("willpower", AMOUNT)], phrase=_declare
 )
