@@ -7,7 +7,7 @@ import copy
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-UNSPOKEN = {"asks", "describe", "brings", "decision", "__repr__", "clone"}
+UNSPOKEN = {"asks", "describe", "brings", "decision", "tells", "__repr__", "clone"}
 """Functions that only tell or copy: their mistakes are noticed by the contract of every title, not by a rule."""
 
 TELLING = {"tell", "whisper", "hear", "cast"}

@@ -10,13 +10,14 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import Finish
 from mindtable.games.cerebria.ego_acts import DrawForEgo
 from mindtable.games.cerebria.geometry import TRIAD_OF
+from mindtable.games.cerebria.revelation import Revelation
 from mindtable.games.cerebria.rounds import NextTurn
 from mindtable.games.cerebria.scoring import score_of
 from mindtable.games.cerebria.setup import ChooseFrontier
 from mindtable.games.cerebria.turns import PlayerTurn
 from mindtable.testing.clauses import rule
 
-from .scenario import Cerebria, ask, begun, first_choice, new_game, state_of, table
+from .scenario import Cerebria, ask, begun, first_choice, new_game, stacked, state_of, table
 
 R0 = "I3 G3 spirits=harmony@R0"
 F0 = "I3 G3 spirits=harmony@F0"
@@ -429,3 +430,89 @@ def test_the_ego_draws_as_many_unknown_cards_as_it_is_to() -> None:
     play("*", "*", "*")
     assert len(play.state.drawn) == len(set(play.state.drawn)) == 3
     assert len(play.state.ego_deck) == 13
+
+
+@rule("CB-36", "EGO-84")
+def test_fellowship_of_the_second_spirit_serves_the_first() -> None:
+    play = table("I3 G3 6Psociability2 spirits=harmony@F0,love@F2", deck=("optimism", "desire"), who=1)
+    stacked(play.state, 0, ["courage"])
+    play("empower")
+    assert (play.hand(0), sorted(play.hand(1))) == (["courage"], ["desire", "optimism"])
+
+
+@rule("K-09")
+def test_trust_need_not_be_used() -> None:
+    play = table(f"{F0} 8Pa1", hand=("trust",))
+    play("invoke", "give none")
+    assert (play.state.board.essence[8], play[0].essence) == (1, 1)
+
+
+@rule("CB-31")
+def test_invoke_offers_every_way_to_pay() -> None:
+    play = table(F0, hand=("trust", "safety"), wp=9, ambition=1, levels={"invoke": 3})
+    play("invoke", "discard none", "card safety")
+    assert play.offers() == ["plain", "bolster", "inner-force", "both"]
+    play("both")
+    assert (play[0].wp, play[0].essence, play.state.ambition, play.state.board.essence[0]) == (5, 2, 0, 2)
+
+
+@rule("CB-32")
+def test_with_two_willpower_either_emotion_may_be_quelled() -> None:
+    play = table(f"{R0} 1Ea1r 2Ea1r", hand=("courage",), ambition=1, wp=2)
+    play("quell")
+    assert play.offers() == ["slot 1", "slot 2"]
+
+
+@rule("CB-40")
+def test_without_willpower_the_own_valley_is_open() -> None:
+    assert "valley" in table(f"{R0} 10Pa1", wp=0).offers()
+    assert "valley" not in table(R0, wp=0).offers()
+
+
+@rule("CB-41", "CB-42")
+def test_a_swap_is_asked_once_and_essence_only_fits_free_spaces() -> None:
+    play = table(R0, wp=6)
+    play("willow", "swap 2")
+    assert (play[0].wp, play[0].essence, play.offers()[-1]) == (3, 4, "end")
+    play = table(f"{R0} 1Pa2 2Pc1", wp=9, essence=5)
+    play("land")
+    assert play.offers() == ["essence 1+1", "essence 2+1", "essence 2+2", "essence 2+3"]
+
+
+@rule("CB-45", "CB-46")
+def test_ambition_opens_no_sphere_out_of_reach() -> None:
+    play = table("I0 G0 spirits=harmony@R2", ambition=3)
+    assert [offer for offer in play.offers() if offer.startswith(("ambition", "absorb"))] == [
+        "ambition action", "ambition token", "ambition third", "absorb 2",
+    ]  # fmt: skip
+
+
+@rule("CB-89")
+def test_in_the_ego_s_turn_the_person_who_plays_next_answers_for_the_team() -> None:
+    state = new_game(2, "two-spirits")
+    state.on_turn = -1
+    answers = []
+    for state.phase in (1, 3):
+        answers.append(state.team_seat())
+    assert answers == [1, 0]
+    state.on_turn = 1
+    assert state.team_seat() == 1
+
+
+@rule("CB-03", "K-01")
+def test_two_of_four_types_can_be_paired_in_six_ways() -> None:
+    state = new_game(1, "shaper", game="full", decks="choose")
+    first_choice(state)
+    decision = state.waiting()
+    assert decision is not None
+    assert decision.options(state) == list(range(6))
+
+
+@rule("CB-76", "K-11")
+def test_a_removal_shows_both_standings() -> None:
+    position = (
+        "I0 common=unity,openness,attitude hidden=fortitude 0E1 9Pa1 standings=unity:2:1,fortitude:1:0 spirits=R2"
+    )
+    play = table(position, steps=[Revelation(p.EGO, 3, True)])
+    first = play.game.choice(play.state, 0, play.waiting().options(play.state)[0])
+    assert first["things"] == {"aspiration": "openness", "players": 1, "ego": 0}

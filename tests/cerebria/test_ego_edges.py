@@ -267,3 +267,53 @@ def test_the_last_common_aspiration_is_removed_without_a_question() -> None:
     assert not data["players_remove"]
     data = ask(f"I0 common=unity,openness,awareness {won}", "revelation")
     assert (data.get("removed"), data["players_remove"]) == (None, True)
+
+
+@rule("EGO-30")
+def test_a_target_that_is_given_is_said_to_be_given() -> None:
+    assert ask("I0 target=fortitude", "target")["why"] == "given"
+
+
+@rule("EGO-55", "EGO-47")
+def test_an_intensify_tells_which_realm_it_wins() -> None:
+    [row] = ask("I0 1Ea1 2Pa2 target=fortitude", "intensify 2")["candidates"]
+    assert (row["change"], row["realms"]) == (0, 1)
+
+
+@rule("EGO-69", "A-40")
+def test_judgment_and_endeavor_with_bonus_places_two_and_one() -> None:
+    data = ask("I0 target=unity deck=cr,dg", "operation J+E*")
+    assert ([row["essence"] for row in data["actions"]], data["points"]) == ([2, 1], 0)
+
+
+@rule("EGO-77", "A-29")
+def test_the_end_game_raze_needs_an_empty_stock() -> None:
+    for stock, razed in (("P0/3", True), ("P1/3", False)):
+        data = ask(f"G0 0P1 target=unity stock={stock} deck=none", "special")
+        assert (data.get("action") == "raze") is razed
+    for stock, razed in (("P3/0", True), ("P3/1", False)):
+        data = ask(f"G0 0P2 target=unity stock={stock} deck=none", "special")
+        assert (data.get("action") == "raze") is razed
+
+
+@rule("EGO-53", "EGO-78")
+def test_versatility_returns_what_it_does_not_invoke() -> None:
+    data = ask("I0 target=versatility deck=cr,dg,ab", "special")
+    assert [len(one["cards"]) for one in told(data, "ego_returned")] == [2]
+
+
+@rule("CB-72")
+def test_a_revelation_tells_all_three_standings() -> None:
+    position = "common=unity players-hidden=openness hidden=attitude standings=unity:1:1,openness:2:1,attitude:0:3"
+    data = ask(f"I0 {position}", "revelation")
+    assert data["common"] == {"aspiration": "unity", "ego": 1, "players": 1}
+    assert data["players_hidden"] == {"aspiration": "openness", "ego": 2, "players": 1}
+    assert data["ego_hidden"] == {"aspiration": "attitude", "ego": 0, "players": 3}
+
+
+@rule("G6")
+def test_the_slot_under_the_gatekeeper_lies_clockwise() -> None:
+    rows = ask("G0 0Pa1 1Pa1 14Pa1 target=unity", "quell 1")["candidates"]
+    assert {row["slot"]: (row["distance"], row["clockwise"]) for row in rows} == {
+        0: (0, True), 1: (2, True), 14: (2, False),
+    }  # fmt: skip
