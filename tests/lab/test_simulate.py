@@ -85,7 +85,7 @@ def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]
     [
         (["essense", "--seats", "greedy,random"], "There is no title 'essense'; did you mean 'essence'?"),
         (["essence", "--seats", "greedy,randm"], "There is no bot 'randm'; did you mean 'random'?"),
-        (["essence", "--seats", "greedy"], "cannot be 1; there are: 2, 3, 4, 5."),
+        (["essence", "--seats", "greedy"], "The Essence is for 2–5 players, not 1."),
         (["essence", "--seats", "greedy,search:x"], "'search:x' is no bot: only search has a budget"),
         (["essence", "--seats", "greedy,greedy:3"], "'greedy:3' is no bot: only search has a budget"),
         (["essence", "--seats", "greedy,random", "--mode", "standart"], "did you mean 'standard'?"),

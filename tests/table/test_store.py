@@ -16,7 +16,7 @@ from mindtable.core.cards import CardError
 from mindtable.core.tongue import tongue
 from mindtable.table.refused import Refused
 from mindtable.table.seats import Seat
-from mindtable.table.store import Pack, Store, Unreadable, home, read_file, reason_of
+from mindtable.table.store import Pack, Store, Unreadable, home, read_file, read_packs, reason_of
 from mindtable.table.table import Table, new_match
 
 from .toy import ToyGame
@@ -281,8 +281,10 @@ def test_what_else_lies_with_the_packs_does_not_count(store: Store, packed: Path
 
 def test_a_pack_that_is_no_text_is_named(store: Store, packed: Path) -> None:
     (packed / "1-a.toml").write_bytes(b"# a\n\xff")
-    with pytest.raises(CardError, match=r"1-a\.toml, line 2: this is not text"):
+    with pytest.raises(Unreadable, match=r"1-a\.toml, line 2: this is not text"):
         store.open("friday")
+    with pytest.raises(CardError):
+        read_packs(store.path("friday"))
 
 
 @pytest.mark.parametrize("name", ["a\nb.toml", "é" * 127, "\udcff.toml", "…/" + "x" * 300, "", "/"])

@@ -21,13 +21,15 @@ SEED_DIGITS: Final = 4_300  # of the seed in a record: earlier versions took wha
 SEED: Final = 10**DIGITS - 1
 DEPTH: Final = 32  # brackets within brackets
 SHOWN: Final = 60  # letters of something wrong that are said again
-SENTENCE: Final = 1_500  # letters of a whole complaint
+REASON: Final = 160  # letters of one of many reasons
+REASONS: Final = 12  # that are said at once
+SENTENCE: Final = 3_000  # letters of a whole complaint
 GAMES: Final = 1_000_000_000
 WORKERS: Final = 256
-SECONDS: Final = 3_600.0
+SECONDS: Final = 3_600
 FILE_NAME: Final = 255  # bytes, on every disk we know
 
-_DIGITS: Final = re.compile(r"[0-9](?:_?[0-9])*")
+_DIGITS: Final = re.compile(r"0[box][0-9A-Fa-f_]+|[0-9](?:_?[0-9])*")
 
 
 def is_number(text: str) -> bool:
@@ -35,9 +37,9 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= DIGITS
 
 
-def shown(text: str) -> str:
+def shown(text: str, most: int = SHOWN) -> str:
     """The beginning of something wrong, to be said again."""
-    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def one_line(text: str) -> str:

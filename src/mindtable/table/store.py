@@ -315,7 +315,7 @@ class Store:
         try:
             data = _read(path)
             record = _record_in(path, data)
-            packs = read_packs(path)
+            packs = laid_packs(path)
             os.ftruncate(number, _whole(data))
             return Save(path, number, _whole(data), packs, True), record, packs
         except BaseException:
@@ -468,6 +468,14 @@ def read_packs(path: Path) -> list[Pack]:
         return [_read_pack(first[number]) for number in sorted(first)]
     except OSError as error:
         raise CardError(str(folder), 1, "", N_("it cannot be opened: {reason}"), {"reason": reason_of(error)}) from None
+
+
+def laid_packs(path: Path) -> list[Pack]:
+    """The packs beside a record that is to be opened: one that cannot be read makes it unreadable, too."""
+    try:
+        return read_packs(path)
+    except CardError as error:
+        raise Unreadable(N_("{reason}."), {"reason": error.saying}) from None
 
 
 def _read_pack(file: Path) -> Pack:
