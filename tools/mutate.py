@@ -15,7 +15,7 @@ import gc
 import importlib
 import os
 import random
-import signal
+import resource
 import sys
 import time
 import tomllib
@@ -31,12 +31,14 @@ from mistakes import Mistake, mistakes
 
 ROOT = Path(__file__).resolve().parent.parent
 TELLING = {
-    "__init__", "ask", "box", "effects", "events", "faces", "gauges", "imagine", "language", "meta", "position",
-    "promise", "reasons", "refusals", "things", "view", "words", "worth", "zones",
+    "__init__", "ask", "box", "deck_words", "effects", "events", "faces", "gauges", "imagine", "language", "meta",
+    "position", "promise", "reasons", "refusals", "things", "view", "words", "worth", "zones",
 }  # fmt: skip
 """Modules that say, show or read something, or judge for bots; the rest are rules and automa."""
 
 NOTICED, SURVIVED, UNREACHED, EQUIVALENT = "noticed", "survived", "never run", "equivalent"
+UNPLANTED = "could not be planted"
+UNPLANTABLE = 70  # the exit code of a child that could not plant its mistake
 
 
 @dataclass
@@ -131,9 +133,13 @@ class Planting:
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.alarm(int(20 + 4 * seconds))  # a game that no longer ends was noticed, too
-        exchange(one)
+        # A game that no longer ends was noticed, too; processor time, so that a busy machine does not count.
+        limit = int(10 + 3 * seconds)
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
+        try:
+            exchange(one)
+        except Exception:
+            return UNPLANTABLE
         for place, item in enumerate(items):
             following = items[place + 1] if place + 1 < len(items) else None
             if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
@@ -142,7 +148,8 @@ class Planting:
 
     def reap(self) -> None:
         child, status = os.wait()
-        self.children.pop(child).fate = SURVIVED if status == 0 else NOTICED
+        code = os.waitstatus_to_exitcode(status)
+        self.children.pop(child).fate = {0: SURVIVED, UNPLANTABLE: UNPLANTED}.get(code, NOTICED)
 
 
 def exchange(one: Planted) -> None:
@@ -220,10 +227,10 @@ def main() -> int:
 def report(planted: list[Planted]) -> int:
     """Print what nobody noticed, and how many there were of each fate."""
     for one in planted:
-        if one.fate in (SURVIVED, UNREACHED):
+        if one.fate in (SURVIVED, UNREACHED, UNPLANTED):
             print(f"{one.fate}: {one}")
     fates = Counter(one.fate for one in planted)
-    real = len(planted) - fates[EQUIVALENT]
+    real = len(planted) - fates[EQUIVALENT] - fates[UNPLANTED]
     share = 100 * fates[NOTICED] / real if real else 100.0
     print(
         f"{len(planted)} mistakes: {fates[NOTICED]} noticed, {fates[SURVIVED]} survived, {fates[UNREACHED]} never run, "

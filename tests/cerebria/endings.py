@@ -8,7 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from mindtable.games.cerebria import events
-from mindtable.games.cerebria.reasons import END_BY_CAPPING, END_OF_ROW, END_OF_WHEEL
+from mindtable.games.cerebria.causes import END_BY_CAPPING, END_OF_ROW, END_OF_WHEEL
+from mindtable.games.cerebria.meta import Cerebria
 from mindtable.games.cerebria.state import EGO_WON, PLAYERS_WON, CerebriaState
 from mindtable.testing.endings import Ending, Endings, well
 from mindtable.testing.endings import Story as AnyStory
@@ -50,4 +51,4 @@ ENDINGS: list[Ending[Story]] = [
 ALL = Endings("cerebria", Story, ENDINGS)
 
 if __name__ == "__main__":
-    ALL.search(Path(__file__).resolve().parent.parent / "records" / "cerebria" / "1")
+    ALL.search(Path(__file__).resolve().parent.parent / "records" / "cerebria" / Cerebria().edition)

@@ -473,13 +473,13 @@ def test_the_ego_acts_and_scores(position: str, question: str, expected: dict[st
         pytest.param(
             "I0 0P1 emptied=0 common=unity,openness players-hidden=attitude "
             "standings=unity:0:1,attitude:0:1,openness:1:1",
-            {"fragments": ["P major", "P fortress minor"], "gained": 2, "removed": "openness"},
+            {"fragments": ["P major", "P fortress minor"], "gained": 2, "removed": ["openness by ego"]},
             marks=rule("T151", "CB-73", "CB-74", "EGO-95"),
         ),
         pytest.param(
             "I0 common=attitude,unity,openness,fortitude players-hidden=awareness "
             "standings=attitude:0:1,awareness:0:1,unity:2:1,openness:1:1,fortitude:0:1",
-            {"removed": "openness"},
+            {"removed": ["openness by ego"]},
             marks=rule("T152", "A-26", "EGO-95"),
         ),
         pytest.param(
@@ -510,12 +510,12 @@ def test_the_ego_acts_and_scores(position: str, question: str, expected: dict[st
         ),
         pytest.param(
             "I0 0P2 emptied=0 common=unity,openness standings=unity:1:1,openness:1:1",
-            {"fragments": ["P fortress major"], "removed": None, "gained": 1},
+            {"fragments": ["P fortress major"], "removed": [], "gained": 1},
             marks=rule("A-28", "SW-25"),
         ),
         pytest.param(
             "I0 0P2 emptied=0 common=unity,openness standings=unity:1:1,openness:1:1 major_by_fortress=removes",
-            {"removed": "openness"},
+            {"removed": ["openness by ego"]},
             marks=rule("SW-25"),
         ),
         pytest.param(
@@ -529,6 +529,7 @@ def test_a_revelation_against_the_ego(position: str, expected: dict[str, Any]) -
     data = ask(position, "revelation")
     data["by"] = [row["by"] for row in data.get("reductions", [])]
     data["fragments"] = [f"{row['party']} {row['fragment']}" for row in data.get("fragments", [])]
+    data["removed"] = [f"{row['aspiration']} by {row['by']}" for row in data.get("removed", [])]
     assert {name: data.get(name) for name in expected} == expected
 
 

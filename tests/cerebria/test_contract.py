@@ -36,7 +36,6 @@ MODES = [("shaper", 1), ("two-spirits", 1), ("two-spirits", 2)]
 THOROUGH = [("basic", "shaper", 1), ("full gloom", "two-spirits", 2), ("switched", "two-spirits", 1)]
 
 
-@rule("CB-87", "CB-88", "K-01")
 @pytest.mark.parametrize(("mode", "seats"), MODES)
 @pytest.mark.parametrize("name", list(GAMES))
 def test_the_contract_holds(name: str, mode: str, seats: int) -> None:

@@ -12,6 +12,7 @@ from mindtable.core.tongue import tongue
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import Finish
+from mindtable.games.cerebria.causes import FOR_BONUS, NO_LIMIT, ONLY_COMMON
 from mindtable.games.cerebria.ego import EndStep, ReadPair, TurnOperation
 from mindtable.games.cerebria.ego_absorb import EgoAbsorb
 from mindtable.games.cerebria.ego_acts import DrawForEgo, EgoInvoke, ReturnDrawn
@@ -29,7 +30,6 @@ from mindtable.games.cerebria.impact import (
 )
 from mindtable.games.cerebria.meta import Cerebria as Title
 from mindtable.games.cerebria.priorities import WHAT_TO_INTENSIFY, WHAT_TO_QUELL, WHERE_TO_BUILD, WHERE_TO_INVOKE
-from mindtable.games.cerebria.reasons import FOR_BONUS, NO_LIMIT, ONLY_COMMON
 from mindtable.games.cerebria.revelation import Renew
 from mindtable.games.cerebria.rounds import NextTurn
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
@@ -122,7 +122,7 @@ def test_defiance_twice_takes_four_cards_and_the_discards_are_shuffled_when_need
 def test_after_defiance_twice_a_step_in_the_first_operation_bars_the_end_step() -> None:
     play = turn("G0 I3 2Pa1 spirits=R2 common=awareness deck=none", 0, p.GATEKEEPER)
     play("operation O02", "operation O04", "operation O03", "operation O08", "operation O10")
-    step = {"figure": "gatekeeper", "from": "F0", "to": "F1", "clockwise": True}
+    step = {"figure": "gatekeeper", "from": "F0", "to": "F1", "clockwise": True, "why": "target", "clause": "EGO-36"}
     assert play.things(events.EGO_STEPPED) == [step]
 
 
@@ -158,10 +158,22 @@ def test_without_a_slot_no_card_is_drawn() -> None:
 
 @rule("EGO-51", "EGO-53", "X-04")
 def test_cards_not_invoked_lie_under_the_deck_in_random_order() -> None:
-    play = table("I0 target=unity spirits=R2 deck=anger,dislike,fear", steps=[DrawForEgo(5), ReturnDrawn()])
-    names = [play.state.box.ids[card] for card in play.state.ego_deck.bag]
-    assert names == ["anger", "dislike", "fear"]
-    assert play.state.ego_deck.size == 3
+    deck = "deck=jealousy,fear,anger,guilt,sorrow"
+    play = table(f"I0 1Eanger1 target=unity spirits=R2 {deck}", steps=[EgoInvoke(3, 2, NO_LIMIT), ReturnDrawn()])
+    drawn = [event["card"] for event in play.things(events.EGO_DREW)]
+    assert drawn == ["jealousy", "fear", "anger"]
+    [placed] = play.things(events.EGO_INVOKED)
+    assert placed["card"] == "fear"  # the only Vibe that is new: anger and jealousy are red
+    names = play.state.box.ids
+    pile = play.state.ego_deck
+    layers = [pile.bag, *[layer.bag for layer in reversed(pile.below)]]
+    assert [[names[card] for card in layer] for layer in layers] == [["guilt"], ["sorrow"], ["anger", "jealousy"]]
+
+
+@rule("EGO-51")
+def test_with_fewer_cards_in_the_deck_all_are_drawn() -> None:
+    play = table("I0 target=unity spirits=R2 deck=anger,fear", steps=[DrawForEgo(3)])
+    assert [play.state.box.ids[card] for card in play.state.drawn] == ["anger", "fear"]
 
 
 @rule("EGO-05")
@@ -360,9 +372,9 @@ def check(state: CerebriaState, priority: Any, candidates: list[int]) -> None:
 def test_every_turn_of_the_ego_is_a_list_of_instructions_with_reasons() -> None:
     text = told("I0 2Ea1 7Ea1 13Ea1 3Pd1 target=fortitude", "invoke d/1")
     assert "Target Aspiration: Fortitude" in text
-    assert "of 4, 5, 6, 12 stay 4 (EGO-52)" in text
-    assert "chosen 4: Impact ±0, Realm 1, Frontier 1; next best 5: Impact ±0, Realm 1, Frontier 0" in text
-    assert "Influencer steps clockwise to Cradle of Senses" in text
+    assert "Cradle a (4), of 7 possible: wins or frees a Realm, wins or frees a Frontier (EGO-52); " in text
+    assert "next best Cradle b (5): no Frontier" in text
+    assert "Influencer steps clockwise to Cradle of Senses to reach it (EGO-36)" in text
     assert "Place Emotion d on Cradle a (4) with 1 Essence" in text
 
 

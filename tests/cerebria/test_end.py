@@ -4,10 +4,10 @@ import pytest
 
 from mindtable.core.piles import bag_of
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.causes import FOR_BONUS
 from mindtable.games.cerebria.ego_absorb import EgoAbsorb
 from mindtable.games.cerebria.hidden import ByHand
 from mindtable.games.cerebria.intentions import score
-from mindtable.games.cerebria.reasons import FOR_BONUS
 from mindtable.games.cerebria.revelation import Fragments, Renew, Revelation
 from mindtable.games.cerebria.rounds import NextTurn
 from mindtable.games.cerebria.scoring import FinalScoring, score_of

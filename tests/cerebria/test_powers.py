@@ -3,13 +3,13 @@
 import pytest
 
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.causes import NO_LIMIT
 from mindtable.games.cerebria.effects import TAX, PowerError, read_powers
 from mindtable.games.cerebria.ego_acts import EgoQuell
-from mindtable.games.cerebria.reasons import NO_LIMIT
 from mindtable.games.cerebria.turns import Close
 from mindtable.testing.clauses import rule
 
-from .scenario import Cerebria, ask, state_of, table
+from .scenario import Cerebria, ask, stacked, state_of, table
 
 F0 = "I3 G3 spirits=harmony@F0"
 R0 = "I3 G3 spirits=harmony@R0"
@@ -38,6 +38,7 @@ def test_courage_and_desire_and_sociability_give_when_they_enter() -> None:
     assert invoked(GLOOM, "mistrust", deck=GLOOM_DECK).hand() == ["anger"]
 
 
+@rule("EGO-84", "CB-31")
 @pytest.mark.parametrize(
     ("board", "card", "willpower"),
     [(F0, "excitement", 4), (F0, "kindness", 4), (F0, "optimism", 4), (F0, "self-esteem", 4), (GLOOM, "anger", 5),
@@ -50,6 +51,7 @@ def test_most_starters_give_back_what_their_invoke_costs(board: str, card: str, 
     assert (play.state.actions, play[0].essence, play[0].wp) == (3, 2, willpower)
 
 
+@rule("EGO-84", "CB-49")
 def test_affection_lifts_one_neighbour_and_asks_which() -> None:
     assert token(invoked(f"{F0} 1Pa1", "affection"), 1) == 1
     play = table(f"{F0} 1Pa1 14Pa1", hand=("affection",))
@@ -66,6 +68,7 @@ def test_enthusiasm_may_move_the_spirit_free() -> None:
     assert (play[0].space, play[0].wp) == (1, 4)
 
 
+@rule("EGO-84")
 def test_cheerfulness_gives_ambition_on_an_own_frontier() -> None:
     assert invoked(F0, "cheerfulness").state.ambition == 1
     assert invoked(f"{F0} 1Ea3", "cheerfulness").state.ambition == 0
@@ -89,16 +92,19 @@ TOKENS = [
 ]
 
 
+@rule("EGO-84", "CB-49")
 @pytest.mark.parametrize(("position", "card", "expected"), TOKENS)
 def test_tokens_on_conditions(position: str, card: str, expected: int) -> None:
     assert token(invoked(position, card)) == expected
 
 
+@rule("EGO-84")
 def test_willpower_for_neighbours() -> None:
     assert invoked(f"{F0} 1Pa1 14Pa1", "innocence")[0].wp == 6
     assert invoked(f"{GLOOM} 1Ea1 14Ea1", "selfishness")[0].wp == 6
 
 
+@rule("EGO-84")
 def test_anger_takes_essence_off_a_neighbour_with_two() -> None:
     assert invoked(f"{GLOOM} 1Ea2 14Ea1", "anger").state.board.essence[1] == 1
     assert invoked(f"{GLOOM} 1Ea1 14Ea1", "anger").state.board.essence[1] == 1
@@ -107,6 +113,7 @@ def test_anger_takes_essence_off_a_neighbour_with_two() -> None:
     assert (play.state.board.essence[1], play.state.board.essence[14]) == (2, 1)
 
 
+@rule("EGO-84")
 def test_craving_gives_an_action_without_ambition() -> None:
     assert invoked(GLOOM, "craving").state.actions == 3
     assert invoked(GLOOM, "craving", ambition=1).state.actions == 2
@@ -121,6 +128,7 @@ def test_trust_may_add_an_own_essence_to_any_own_emotion() -> None:
     assert (play.state.board.essence[8], play[0].essence) == (2, 0)
 
 
+@rule("EGO-84", "CB-46")
 def test_kindness_and_gratitude_and_benevolence_at_an_absorb() -> None:
     for card, wp, taken in (("kindness", 9, 3), ("gratitude", 9, 2), ("benevolence", 10, 3), ("suspicion", 9, 2)):
         side = "side=gloom spirits=hatred@R0" if card == "suspicion" else "spirits=harmony@R0"
@@ -129,6 +137,7 @@ def test_kindness_and_gratitude_and_benevolence_at_an_absorb() -> None:
         assert (play[0].wp, 7 - play.state.spheres[1]) == (wp, taken), card
 
 
+@rule("EGO-84", "CB-12")
 def test_patience_rests_in_a_turn_without_absorb() -> None:
     play = table(f"{F0} 8Ppatience1", halt=(Close,))
     play("end")
@@ -136,6 +145,7 @@ def test_patience_rests_in_a_turn_without_absorb() -> None:
     assert play[0].wp == 7
 
 
+@rule("EGO-84", "CB-32")
 def test_calm_and_serenity_ease_a_quell() -> None:
     play = table(f"{R0} 1Ea1r 0Pcalm1", hand=("courage",), ambition=1)
     play("quell")
@@ -159,6 +169,7 @@ STRONG = [
 ]
 
 
+@rule("EGO-84", "CB-36")
 def test_strong_powers_of_bliss() -> None:
     board = "I3 G3 spirits=harmony@F0 1Pa1 14Ea1 5Ea1 8Ea1"
     seen = {}
@@ -188,6 +199,7 @@ def test_strong_powers_of_bliss() -> None:
     }
 
 
+@rule("EGO-84", "CB-30")
 def test_valor_makes_one_move_free() -> None:
     play = table(f"{F0} 0Pcourage3")
     play("empower", "move", "to R0")
@@ -196,13 +208,16 @@ def test_valor_makes_one_move_free() -> None:
     assert play[0].wp == 5
 
 
+@rule("CB-36", "CB-48")
 def test_fellowship_lets_the_teammate_draw() -> None:
     play = table("I3 G3 0Psociability2 spirits=harmony@F0,love@F2", deck=DECK)
+    stacked(play.state, 1, ["courage", "excitement"])
     play("empower")
-    assert len(play.hand(0)) == 2
-    assert play.state.spirits[1].deck.size == 0 or len(play.hand(1)) == 1
+    assert play.card(0) == "fellowship"
+    assert (play.hand(0), play.hand(1)) == (["kindness", "optimism"], ["courage"])
 
 
+@rule("EGO-84", "CB-36")
 def test_strong_powers_of_gloom() -> None:
     board = f"{GLOOM} 1Ea2 14Ea1 0E2"
     play = table(f"{board} 0Panger3")
@@ -222,6 +237,7 @@ def test_strong_powers_of_gloom() -> None:
     assert token(play) == 2
 
 
+@rule("EGO-84")
 def test_lethargy_on_a_realm_slot_ruins_a_fortress() -> None:
     for fort, stock, left in (("0E1", "E5/3", 0), ("0E2", "E6/2", 1), ("0E2", "E0/2", 0)):
         play = table(f"I3 G3 side=gloom spirits=hatred@R0 {fort} 1Pbitterness3 stock={stock}")
@@ -261,6 +277,7 @@ def test_the_team_chooses_who_profits_and_what_shame_gives() -> None:
     assert (play[1].essence, play[1].wp, play[0].wp) == (1, 2, 0)
 
 
+@rule("EGO-84")
 def test_embarrassment_profits_from_a_fallen_neighbour() -> None:
     play = table("I3 G3 side=gloom spirits=hatred@R0 1Ea1r 2Pembarrassment1", hand=("anger",), ambition=1)
     play("quell")
@@ -296,6 +313,7 @@ def test_powers_of_the_ego_s_emotions_do_nothing() -> None:
 # -- Spirits
 
 
+@rule("CB-46")
 def test_delight_draws_at_an_absorb_of_four() -> None:
     play = table("I3 G3 0Pa1 3Pa1 spirits=delight@R0 rotation=4", deck=DECK)
     play("absorb 0")
@@ -310,6 +328,7 @@ def test_empathy_shelters_what_it_reaches_and_their_neighbours() -> None:
     assert sorted(free) == [0, 1, 2, 14]
 
 
+@rule("CB-42")
 def test_harmony_has_the_first_further_essence_free() -> None:
     play = table(f"{R0} 1Pc1", essence=3)
     play("land", "essence 1+3")
@@ -335,6 +354,7 @@ def test_anxiety_invokes_a_bleakness_from_the_supply() -> None:
     assert "invoke" not in table(f"I3 G3 side=gloom spirits=anxiety@F0 {six}").offers()
 
 
+@rule("CB-32")
 def test_hatred_gains_for_a_last_essence() -> None:
     play = table("I3 G3 side=gloom spirits=hatred@R0 1Ea1r", hand=("anger",), ambition=1)
     play("quell")

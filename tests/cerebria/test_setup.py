@@ -6,6 +6,7 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.geometry import TRIAD_OF
 from mindtable.games.cerebria.setup import ChooseFrontier
 from mindtable.games.cerebria.state import FACE_DOWN
+from mindtable.games.cerebria.view import view
 from mindtable.testing.clauses import rule
 
 from .scenario import begun, first_choice, new_game, state_of
@@ -63,15 +64,44 @@ def test_the_players_hidden_aspiration_is_never_the_common_one() -> None:
     assert len(state.hidden_deck) == 6
 
 
-@rule("EGO-01", "EGO-02", "EGO-03", "EGO-04", "EGO-05", "EGO-06", "EGO-07", "EGO-14")
+@rule("EGO-02", "EGO-07", "EGO-14")
 def test_the_ego_starts_with_nothing_but_its_decks() -> None:
     state = begun()
-    assert (state.ego_wp, state.ego_points, state.ego_hidden) == (0, 0, FACE_DOWN)
-    assert [state.box.symbol.count(symbol) for symbol in range(3)] == [3, 4, 5]
-    assert len(state.ego_deck) == 16
+    assert (state.ego_wp, state.ego_points, state.stock[2:], state.identity[3:]) == (0, 0, [6, 3], [0, 0, 0])
     assert state.op_open >= 0
-    assert len(state.op_pile) == 11
-    assert not any(hasattr(state, name) for name in ("ego_essence", "ego_ambition", "ego_hand"))
+    assert state.op_open not in state.op_pile.bag
+    assert {"hand", "essence", "ambition", "spirit"} & set(view(state, 0)["ego"]) == set()
+
+
+@rule("EGO-01", "EGO-28")
+def test_three_defiance_four_endeavor_and_five_judgment_cards_are_shuffled() -> None:
+    state = begun()
+    cards = sorted([state.op_open, *state.op_pile.bag])
+    assert cards == list(range(12))
+    assert [[state.box.symbol[card] for card in cards].count(symbol) for symbol in range(3)] == [3, 4, 5]
+    assert state.op_pile.knowers == NOBODY
+
+
+@rule("EGO-04")
+def test_nobody_knows_the_ego_s_hidden_aspiration() -> None:
+    state = begun()
+    deck = state.ego_hidden_deck
+    assert (state.ego_hidden, deck.knowers, deck.below) == (FACE_DOWN, NOBODY, [])
+    assert sorted(deck.bag) == state.box.in_play
+    assert view(state, 0)["ego_side"]["hidden"] is None
+
+
+@rule("EGO-05", "EGO-06")
+def test_the_ego_s_deck_is_one_of_each_mild_emotion_of_its_side() -> None:
+    for side, other in (("bliss", "gloom"), ("gloom", "bliss")):
+        state = begun(side=side)
+        box = state.box
+        pile = state.ego_deck
+        cards = [*pile.bag, *[card for layer in pile.below for card in layer.bag]]
+        assert len(cards) == len(set(cards)) == 16
+        for card in cards:
+            assert p.SIDES[box.sides[card]] == other
+            assert box.strong_of[card] >= 0  # Mild: it has a Strong counterpart
 
 
 @rule("CB-08", "EGO-08", "EGO-10", "EGO-11", "EGO-12", "EGO-13", "K-02")

@@ -31,8 +31,8 @@ SETTINGS: list[tuple[str, int, dict[str, str]]] = [
 ]
 # What random players hardly ever come to; each has a test of its own.
 RARE = {
-    "beneficiary", "bought", "channel", "drain", "drained", "empower", "exalt", "free_move", "gift", "give",
-    "give_none", "lift", "neighbour", "players_points", "raze", "serve", "share", "stay", "step",
+    "beneficiary", "bought", "channel", "drain", "drained", "empower", "endgame", "exalt", "free_move", "gift", "give",
+    "give_none", "lift", "neighbour", "players_points", "raze", "razed", "rewarded", "serve", "share", "stay", "step",
 }  # fmt: skip
 
 
@@ -52,7 +52,7 @@ def test_nothing_stands_in_the_vocabulary_that_is_never_said() -> None:
     for game in games():
         luck = Luck(17)
         look = Vocabulary(game)
-        for _ in range(4):
+        for _ in range(6):
             state = game.start()
             ears = Heard()
             while (decision := state.waiting()) is not None:
@@ -153,6 +153,7 @@ def test_a_verdict_names_procedure_criterion_and_candidates() -> None:
     assert last == {
         "procedure": "invoke",
         "criterion": "frontier",
+        "aspiration": None,
         "best": 1,
         "before": ["slot:4", "slot:5", "slot:6", "slot:12"],
         "after": ["slot:4"],
@@ -205,7 +206,7 @@ def test_realms_are_candidates_too() -> None:
     assert [line["candidate"] for line in ranked["candidates"]] == ["realm:willow", "realm:land"]
     box = state_of("I0").box
     names = [CANDIDATE.call(box, number, EN) for number in (3, of_realm(1), of_card(box.number("fear")))]
-    assert names == ["3", "Cradle", "Fear"]
+    assert names == ["Frontier Willow/Cradle (3)", "Cradle of Senses", "Fear"]
 
 
 @rule("EGO-73", "EGO-79", "EGO-95", "T127")
@@ -219,7 +220,8 @@ def test_points_say_why_and_by_which_clause_and_a_removal_by_whom() -> None:
     assert only(found, "ego_willpower") == [{"willpower": 1, "why": "no gain", "clause": "EGO-79"}]
     removal = "I0 common=unity,openness players-hidden=attitude standings=unity:0:1,attitude:0:1,openness:1:1"
     data = ask(removal, "revelation")
-    assert (data["removed"], data["removed_by"]) == ("openness", "ego")
+    assert data["removed"] == [{"aspiration": "openness", "by": "ego"}]
+    assert not data["players_remove"]
 
 
 # -- view and scene

@@ -65,4 +65,4 @@ ENDINGS: list[Ending[Story]] = [
 ALL = Endings("ego-and-opus", Story, ENDINGS)
 
 if __name__ == "__main__":
-    ALL.search(Path(__file__).resolve().parent.parent / "records" / "ego-and-opus" / "1")
+    ALL.search(Path(__file__).resolve().parent.parent / "records" / "ego-and-opus" / "2")

@@ -9,7 +9,7 @@ from mindtable.core.agenda import Event, Step
 from mindtable.core.piles import bag_of
 from mindtable.core.things import Row
 from mindtable.games.ego_and_opus import effects as e
-from mindtable.games.ego_and_opus import ego_phase, flip, phases, play_target, schism, triggers
+from mindtable.games.ego_and_opus import ego_phase, flip, partners, phases, play_target, schism, triggers
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import attach
 from mindtable.games.ego_and_opus.meta import EgoAndOpus, OpusGame
@@ -21,13 +21,23 @@ from mindtable.games.ego_and_opus.view import PlaceView, view
 from mindtable.testing.scenario import Scenario
 
 END = triggers.Fire(e.END)
+PLAY: list[Step[Any]] = [
+    play_target.PlayTargetPhase(0), flip.FlipPhase(), END, ego_phase.EgoPhase(), phases.EndRound(),
+]  # fmt: skip
 # Where a scenario starts; all stop at the end of the round.
 PHASES: dict[str, list[Step[Any]]] = {
     "round": [],
-    "start": [triggers.Fire(e.START), phases.Serve(0), play_target.PlayTargetPhase(0)],
-    "play": [play_target.PlayTargetPhase(0), flip.FlipPhase()],
+    "start": [triggers.Fire(e.START), partners.Serve(0), *PLAY],
+    "play": PLAY,
     "flip": [flip.FlipPhase(), END, ego_phase.EgoPhase(), phases.EndRound()],
     "ego": [ego_phase.EgoPhase(), phases.EndRound()],
+    "flip superego": [
+        flip.FlipPhase(),
+        END,
+        ego_phase.SuperegoPlays(0),
+        ego_phase.EgoPhase(),
+        phases.EndRound(),
+    ],
     "superego": [ego_phase.SuperegoPlays(0), ego_phase.EgoPhase(), phases.EndRound()],
     "play both": [schism.PlayBothPhase(0), schism.FlipBothPhase(), END, phases.EndRound()],
     "flip both": [schism.FlipBothPhase(), END, phases.EndRound()],
@@ -129,16 +139,19 @@ class Opus(Scenario):
         return [place - p.FIRST_PLACE + 1 for place in self.state.order]
 
 
-def game(mode: str = "2-player", seats: int = 2, packs: list[str] | None = None, **decks: str) -> OpusGame:
+def game(
+    mode: str = "2-player", seats: int = 2, packs: list[str] | None = None, edition: str = "", **decks: str
+) -> OpusGame:
     """A game in which ``deck1`` is the deck of seat 1, by its name or its text."""
-    made = EgoAndOpus().game(seats, mode, {}, packs or [], [decks.get(f"deck{seat}", "") for seat in range(seats)])
+    dealt = [decks.get(f"deck{seat}", "") for seat in range(seats)]
+    made = EgoAndOpus().game(seats, mode, {}, packs or [], dealt, edition)
     assert isinstance(made, OpusGame)
     return made
 
 
 def new_game(mode: str = "2-player", seats: int = 2, packs: list[str] | None = None, **decks: str) -> Opus:
     """A game from its very beginning."""
-    made = game(mode, seats, packs, **decks)
+    made = game(mode, seats, packs, "", **decks)
     state = made.start()
     assert isinstance(state, OpusState)
     return Opus(made, state)
@@ -159,13 +172,14 @@ def board(
     round: int = 1,
     left: dict[int, Artist] | None = None,
     packs: list[str] | None = None,
+    edition: str = "",
     halt: tuple[type[Step[Any]], ...] = (ego_phase.EgoPhase, phases.EndRound),
 ) -> Opus:
     """The board with these artists and egos by row; players are ranked as they sit. Vaults hold artists and egos.
 
     The rules begin the phase ``at`` and stop before the Ego phase and at the end of the round.
     """
-    made = game(mode, seats, packs)
+    made = game(mode, seats, packs, edition)
     box = made.box
     state = new_state(box, made.table, made.lists)
     for side in range(len(made.table.sides)):

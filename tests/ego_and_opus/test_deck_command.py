@@ -8,6 +8,7 @@ from click.testing import CliRunner, Result
 from mindtable.cli.decks import decks
 from mindtable.cli.errors import Broken, Mistake
 from mindtable.core.tongue import tongue
+from mindtable.testing.clauses import rule
 
 
 def run(*words: str, typed: str = "") -> Result:
@@ -20,6 +21,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@rule("K1")
 def test_the_five_starters_are_listed_and_shown(home: Path) -> None:
     assert len(run("list").output.splitlines()) == 5
     shown = run("show", "spice").output
@@ -28,6 +30,7 @@ def test_the_five_starters_are_listed_and_shown(home: Path) -> None:
     assert "The deck is legal" in shown
 
 
+@rule("K1")
 def test_an_exported_deck_can_be_imported_under_another_name_and_exported_again(home: Path) -> None:
     file = home / "mine.txt"
     assert run("export", "trash", str(file)).exit_code == 0
@@ -36,6 +39,7 @@ def test_an_exported_deck_can_be_imported_under_another_name_and_exported_again(
     assert run("export", "mine").output == file.read_text("utf-8")
 
 
+@rule("K1")
 def test_an_illegal_deck_is_refused_with_all_its_reasons(home: Path) -> None:
     file = home / "bad.txt"
     file.write_text(run("export", "trash").output.replace("4 Homage", "5 Homage"), "utf-8")
@@ -53,6 +57,7 @@ def test_a_name_that_does_not_exist_is_refused_with_the_nearest_one(home: Path) 
     assert "spice" in str(result.exception)
 
 
+@rule("K1")
 def test_a_deck_is_built_line_by_line_and_saved_only_when_it_is_legal(home: Path) -> None:
     file = home / "built.txt"
     typed = f"drop Portrait\nsave {file}\nadd 1 hyeong\nname Fists\nsave {file}\n"
@@ -112,6 +117,7 @@ def test_no_line_of_a_deck_is_wider_than_the_screen(home: Path, monkeypatch: pyt
     assert max(len(line) for line in lines) <= 80
 
 
+@rule("K1")
 def test_a_file_that_is_no_deck_is_shown_with_what_is_wrong(home: Path) -> None:
     notes = home / "notes.txt"
     notes.write_text("milk, bread", "utf-8")

@@ -104,6 +104,24 @@ def test_a_vault_of_five_artists_is_refused() -> None:
     assert reasons(spoilt(("September\n", ""))) == ["a vault has exactly 6 artists, this one has 5 (C2)"]
 
 
+@rule("C2")
+def test_a_vault_of_seven_artists_is_refused() -> None:
+    said = reasons(spoilt(("September\n", "September\nOmar Uldi\n")))
+    assert said == ["a vault has exactly 6 artists, this one has 7 (C2)"]
+
+
+@rule("C2")
+@pytest.mark.parametrize(("change", "count"), [("", 7), ("Callous\nRude\n", 9)])
+def test_a_vault_of_seven_or_nine_egos_is_refused(change: str, count: int) -> None:
+    assert reasons(spoilt(("Callous\n", change))) == [f"a vault has exactly 8 egos, this one has {count} (C2)"]
+
+
+@rule("C1")
+def test_26_works_are_refused() -> None:
+    said = reasons(spoilt(("1 Portrait", "2 Portrait")))
+    assert said == ["a portfolio has exactly 25 works, this one has 26 (C1)"]
+
+
 @rule("C3")
 def test_a_deck_may_mix_all_schools_and_two_players_may_own_the_same_cards() -> None:
     same = game(deck0="spice", deck1="spice")
@@ -130,6 +148,7 @@ def test_a_deck_of_ones_own_is_handed_in_and_played() -> None:
         game(deck0=spoilt(("1 Portrait\n", "")))
 
 
+@rule("K1")
 def test_a_deck_written_down_is_read_again() -> None:
     for deck in BOX.starters.values():
         again = read_deck(deck_text(deck, BOX.titles), BOX.titles, BOX.idea)
@@ -139,3 +158,35 @@ def test_a_deck_written_down_is_read_again() -> None:
             deck.egos,
             deck.ideas,
         )
+
+
+@rule("K1", "C1")
+def test_a_deck_is_a_small_text_and_every_line_that_cannot_be_read_is_named() -> None:
+    text = deck_text(BOX.starters["trash"], BOX.titles)
+    lines = text.split("\n")
+    assert lines[:5] == ["mindtable deck 1", "name: One Man's Trash …", "", "works:", "2 Primary Attack"]
+    assert lines[-4:] == ["Stubborn", "", "ideas: 8", ""]
+    first, second = lines.index("artists:"), lines.index("egos:")
+    assert lines[first - 1] == lines[second - 1] == ""
+    assert lines[first + 1] == "Carrie Glifford"
+    broken = text.replace("ideas: 8", "ideas: many").replace("Stubborn", "Stuborn").replace("Carrie Glifford", "Carie")
+    said = [reason.partition(",")[0] for reason in reasons(broken.replace("works:\n", "milk: 2\nworks:\n"))]
+    assert [reason.partition(" (")[0] for reason in said] == [
+        "line 4: expected 'name:'",
+        "line 24: no artist is called 'Carie'",
+        f"line {lines.index('Stubborn') + 2}: no ego is called 'Stuborn'",
+        f"line {len(lines)}: 'ideas' is a number",
+        "a vault has exactly 6 artists",
+        "a vault has exactly 8 egos",
+    ]
+    assert (
+        reasons(text.replace("mindtable deck 1\n", "my deck\n"))[0] == "line 1: a deck starts with 'mindtable deck 1'"
+    )
+    assert reasons("")[0] == "line 1: a deck starts with 'mindtable deck 1'"
+
+
+@rule("C2", "B-24")
+def test_a_vault_may_hold_twelve_ideas_or_none() -> None:
+    text = deck_text(BOX.starters["trash"], BOX.titles)
+    assert read_deck(text.replace("ideas: 8", "ideas: 12"), BOX.titles, BOX.idea).ideas == 12
+    assert read_deck(text.replace("ideas: 8\n", ""), BOX.titles, BOX.idea).ideas == 0

@@ -1,11 +1,8 @@
 """The Ego phase (E1 to E6) and the strategy words."""
 
-import pytest
-
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events, phases
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.state import Piece
 from mindtable.games.ego_and_opus.strategies import candidates, seek
 from mindtable.testing.clauses import rule
 
@@ -22,72 +19,6 @@ def four(at: str = "ego", egos: dict[int, Ego] | None = None, **more: object) ->
         4: Artist("lumnum-chickeroo"),
     }
     return board(artists, egos or {1: Ego("stubborn")}, at=at, **more)  # type: ignore[arg-type]
-
-
-def found(play: Opus, word: str, ego: int = 0) -> list[int]:
-    return candidates(play.state, ego, e.STRATEGIES.index(word), PLACES)
-
-
-@rule("E2", "B-30")
-@pytest.mark.parametrize(
-    ("word", "deed"),
-    [
-        ("BIG_SPENDER", p.BIG_SPENDER),
-        ("WOUNDED", p.WOUNDED),
-        ("REFRESHED", p.REFRESHED),
-        ("STRUCK_ARTIST", p.STRUCK_ARTIST),
-        ("SCORED", p.SCORED),
-        ("HELPED", p.HELPED),
-        ("NON_EGO", p.AIMED_AWAY),
-        ("NO_WORK", p.NO_WORK),
-        ("FLIPPED", p.FLIPPED),
-        ("COMMON", p.COMMON),
-        ("SCHOOLED", p.SCHOOLED),
-        ("SPECIALTY", p.SPECIALTY),
-        ("COPIED", p.COPIED),
-        ("NEWCOMER", p.NEWCOMER),
-        ("IDLE", p.ACTED),
-        ("THRIFTY", p.ACTED),
-    ],
-)
-def test_a_strategy_finds_the_artist_with_the_deed_of_this_round(word: str, deed: int) -> None:
-    play = four()
-    assert found(play, word) == []
-    play.state.deeds[5] = deed
-    assert found(play, word) == [5]
-
-
-def test_idle_and_thrifty_leave_out_those_who_dealt_damage_or_paid() -> None:
-    play = four()
-    play.state.deeds[4] = p.ACTED
-    play.state.dealt[4] = 2
-    play.state.deeds[5] = p.ACTED | p.PAID
-    assert found(play, "IDLE") == [5]
-    assert found(play, "THRIFTY") == [4]
-
-
-def test_the_words_that_compare_and_those_that_look_at_the_order() -> None:
-    play = four()
-    play.state.dealt[4], play.state.dealt[6] = 2, 5
-    assert found(play, "TOP_DEALER") == [6]
-    play.state.struck[0] = 1 << 7
-    assert found(play, "STRUCK_ME") == [7]
-    play.state.deeds[4] = play.state.deeds[7] = p.ACTED
-    assert found(play, "FIRST") == [4]
-    assert found(play, "LAST") == [7]
-    play.state.victim[0] = play.state.stamp[6]
-    assert found(play, "AGAIN") == [6]
-    assert found(play, "ROW", 2) == [6]
-    assert found(play, "ANYONE") == PLACES
-    assert found(play, "MOST_ATTACK") == [5]
-    assert found(play, "LEAST_ATTACK") == [7]
-    assert found(play, "MOST_DRIVE") == [7]
-    assert found(play, "LEAST_DRIVE") == [5]
-    play.state.works[6] = [Piece(0, 0, p.UP, 99, 0)]
-    assert found(play, "MOST_WORKS") == [6]
-    assert found(play, "FEWEST_WORKS") == [4, 5, 7]
-    play.state.players[1].points = 2
-    assert found(play, "LEADER") == [5, 7]
 
 
 @rule("B-28", "B-29")
@@ -109,6 +40,27 @@ def test_the_top_strategy_comes_first_and_the_bottom_one_only_without_a_candidat
     assert seek(play.state, 0)[0] == [5]
 
 
+@rule("B-30")
+def test_strategies_are_read_when_the_turn_of_the_ego_comes() -> None:
+    play = board(
+        {1: Artist("omar-uldi"), 2: Artist("janet-dosen"), 3: Artist("september", drive=5)},
+        {1: Ego("defensive"), 2: Ego("callous"), 3: Ego("stubborn")},
+        at="ego",
+        halt=(phases.EndRound,),
+    )
+    # Nobody is hurt when the phase begins; the first ego hurts Omar, and so he is whom the second one looks for.
+    hit = [event.things(play.game.box)["target"]["place"] for event in play.events(events.ATTACKED)]
+    assert hit == ["artist1", "artist1", "artist3"]
+    late = board(
+        {1: Artist("omar-uldi", drive=6), 2: Artist("september", drive=5)},
+        {1: Ego("rude", health=9), 2: Ego("sleazy")},  # Sleazy goes for the least drive
+        at="ego",
+        halt=(phases.EndRound,),
+    )
+    assert late.card("artist1") == "-"  # with 2 left it had the least: retired by the second blow
+    assert late.life("artist2") == 5
+
+
 @rule("E3", "B-31", "E5")
 def test_a_tie_is_rolled_for_and_leaves_no_player_a_choice() -> None:
     play = four(egos={1: Ego("deprecating")}, halt=(phases.EndRound,))
@@ -125,18 +77,48 @@ def test_a_tie_is_rolled_for_and_leaves_no_player_a_choice() -> None:
     assert play.life("artist2") == 6
 
 
-@rule("E1", "E4")
-def test_each_ego_attacks_once_in_the_order_of_the_round_and_may_hit_the_same_artist() -> None:
+@rule("E1")
+def test_egos_act_in_the_order_of_the_rounds_zones() -> None:
     play = board(
-        {3: Artist("omar-uldi")},
-        {1: Ego("rude"), 2: Ego("snooty"), 3: Ego("stubborn")},
+        {row: Artist("omar-uldi") for row in (1, 2, 3, 4)},
+        {row: Ego("defensive") for row in (1, 2, 3, 4)},  # each attacks the artist of its row
         at="ego",
-        round=2,
+        round=3,
         halt=(phases.EndRound,),
     )
     acted = [event.things(play.game.box)["card"]["place"] for event in play.events(events.EGO_TARGET)]
-    assert acted == ["ego2", "ego3"]  # the row of Rude holds nobody
-    assert play.life("artist3") == 8 - 2 - 1
+    assert acted == ["ego3", "ego4", "ego1", "ego2"]
+
+
+@rule("E4")
+def test_each_ego_attacks_once_and_may_hit_the_same_artist_and_nobody_gains() -> None:
+    play = board(
+        {3: Artist("omar-uldi")},
+        {2: Ego("snooty"), 3: Ego("stubborn"), 4: Ego("deprecating")},
+        at="ego",
+        points=[1, 1],
+        halt=(phases.EndRound,),
+    )
+    assert [event["n"] for event in play.events(events.ATTACKED)] == [2, 1, 2]
+    assert play.life("artist3") == 8 - 2 - 1 - 2
+    assert play.points() == [1, 1]
+
+
+@rule("H-19", "E2")
+def test_an_ego_that_was_aimed_twice_attacks_where_it_was_aimed_last() -> None:
+    play = board(
+        {
+            1: Artist("pizantz-swirne", plays="hypnotic-trance", at="ego1"),
+            2: Artist("september", plays="hypnotic-trance", at="ego1"),
+            3: Artist("omar-uldi"),
+            4: Artist("janet-dosen"),
+        },
+        {1: Ego("stubborn")},
+        halt=(phases.EndRound,),
+    )
+    play("aim artist3", "aim artist4")
+    assert [play.life(place) for place in ("artist3", "artist4")] == [8, 10 - 1]
+    assert play.life("artist1") == 10 - 1  # its cost: not the artist of the row, whom Stubborn would attack
 
 
 @rule("E4", "A1")

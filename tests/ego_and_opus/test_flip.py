@@ -2,9 +2,12 @@
 
 import pytest
 
-from mindtable.games.ego_and_opus import events
+from mindtable.games.ego_and_opus import effects as e
+from mindtable.games.ego_and_opus import events, phases
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.board import add_change
 from mindtable.games.ego_and_opus.retire import Retire
+from mindtable.games.ego_and_opus.state import Change
 from mindtable.testing.clauses import rule
 
 from .scenario import Artist, Ego, board
@@ -164,7 +167,52 @@ def test_a_zone_stays_empty_without_an_artist_in_the_vault() -> None:
     assert "september" in [again.card("artist1"), again.card("artist3")]
 
 
-@rule("B-13", "B-14")
+@rule("B-14", "H-16")
+def test_a_target_is_a_place_so_whoever_has_come_there_is_hit() -> None:
+    play = board(
+        {
+            1: Artist("cash-money-rogadeux", at="artist2"),
+            2: Artist("janet-dosen", drive=3),
+            3: Artist("gerald-busch", at="artist2"),
+        },
+        vaults={1: ["september"]},
+    )
+    assert play.card("artist2") == "september"
+    assert play.life("artist2") == 9 - 2  # Gerald had aimed at Janet
+    egos = board(
+        {2: Artist("omar-uldi", at="ego2"), 3: Artist("janet-dosen", at="ego2")},
+        {2: Ego("rude", health=3)},
+        vaults={1: ["stubborn"]},
+    )
+    assert egos.life("ego2") == 11 - 2
+
+
+@rule("H-18")
+def test_guards_and_ripostes_of_works_do_not_add_up_but_signatures_come_on_top() -> None:
+    play = board(
+        {
+            1: Artist("gerald-busch", works=["muse"], plays="defense", at="artist1"),  # 3; his signature adds 1
+            2: Artist("september", plays="defense", at="artist1"),  # 3 again
+            3: Artist("omar-uldi", plays="counterattack", at="artist3"),
+            4: Artist("cash-money-rogadeux", plays="primary-attack", at="artist1"),
+        },
+        {3: Ego("bombastic", health=6)},
+        halt=(phases.EndRound,),
+    )
+    assert play.guard("artist1") == 3 + 1
+    assert play.life("artist1") == 11 - (4 + 2 - 4)
+    twice = board(
+        {1: Artist("orville-mcorville"), 3: Artist("september", plays="homage", at="artist1")},
+        {1: Ego("defensive")},
+        graveyards={0: ["counterattack"]},
+    )
+    for n in (4, 2):  # Orville bears two ripostes of works
+        add_change(twice.state, 4, Change(e.RIPOSTE, n, 99, 0, 0))
+    twice.egos_act()
+    assert twice.life("ego1") == 10 - (4 + 1)  # the higher one, and his signature against egos
+
+
+@rule("B-13")
 def test_what_does_not_fit_the_target_is_skipped_but_paid() -> None:
     play = board(
         {
@@ -229,6 +277,7 @@ def test_cards_at_zero_are_retired_egos_first_from_the_top() -> None:
     assert play.points() == [2, 0]
 
 
+@rule("F2")
 @pytest.mark.parametrize(
     ("id", "cost", "damage"),
     [("idea", 0, 3), ("primary-attack", 1, 4), ("moderate-attack", 2, 5), ("strong-attack", 3, 6)],
@@ -255,3 +304,35 @@ def test_a_result_with_a_choice_asks_its_owner() -> None:
     rival("discard hyeong")
     assert rival.hand(1) == ["muse"]
     assert rival.life("artist2") == 8 - 4
+
+
+@rule("H-01", "B-02")
+def test_an_artist_that_has_spent_its_last_drive_stays_until_its_result_is_done() -> None:
+    play = board(
+        {1: Artist("lumnum-chickeroo", drive=1, plays="scrapbook", at="ego1")},
+        {1: Ego("rude", health=1)},
+        graveyards={0: ["muse"]},
+        vaults={0: ["snooty", "september"]},
+        points=[3, 0],
+    )
+    assert play.card("artist1") == "lumnum-chickeroo"  # at 0, but its result goes on
+    play("recover muse")
+    assert play.hand(0) == ["muse"]
+    assert play.card("artist1") == "september"
+    assert play.points() == [4, 0]
+
+
+@rule("G3", "H-04")
+def test_a_bonus_is_no_base_attack() -> None:
+    play = board({1: Artist("the-ostentatious-rib"), 2: Artist("janet-dosen")})
+    add_change(play.state, 5, Change(e.BOOST, 5, 99, 0, 0))
+    assert play.attack("artist2") == 7
+    assert play.attack("artist1") == 4
+
+
+@rule("G4", "P2")
+def test_the_play_target_phase_begins_before_its_first_choice() -> None:
+    play = board({1: Artist("omar-uldi"), 2: Artist("september")}, {1: Ego("stubborn")}, at="play")
+    assert [event.things(play.game.box)["phase"] for event in play.events(events.PHASE_BEGINS)] == ["play-target"]
+    both = board({1: Artist("omar-uldi")}, left={1: Artist("september")}, at="play both", mode="schism")
+    assert [event.things(both.game.box)["phase"] for event in both.events(events.PHASE_BEGINS)] == ["play-target"]

@@ -4,6 +4,7 @@ from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import ego_phase, events, phases
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.board import add_change
+from mindtable.games.ego_and_opus.retire import Retire
 from mindtable.games.ego_and_opus.state import Change
 from mindtable.games.ego_and_opus.strategies import seek
 from mindtable.testing.clauses import rule
@@ -68,6 +69,7 @@ def test_w04_slapstick_makes_cash_attack_himself() -> None:
     assert not deeds & p.STRUCK_ARTIST
 
 
+@rule("B-13")
 def test_w05_slapstick_on_an_artist_that_has_acted_only_hurts() -> None:
     play = board(
         {1: Artist("cash-money-rogadeux", at="ego1"), 2: Artist("orville-mcorville", plays="slapstick", at="artist1")},
@@ -94,6 +96,7 @@ def test_w07_tango_moves_and_aims_a_partner_out_of_range() -> None:
     assert [act // 16 - 3 for act in play.state.acts] == [1, 3, 2, 4]
 
 
+@rule("F2")
 def test_w08_flanking_knows_the_target_of_a_partner_that_has_not_acted() -> None:
     play = board(
         {2: Artist("sergeant-malaney", plays="flanking", at="ego3"), 4: Artist("omar-uldi", at="ego3")},
@@ -105,6 +108,7 @@ def test_w08_flanking_knows_the_target_of_a_partner_that_has_not_acted() -> None
     assert play.points() == [0, 2]
 
 
+@rule("F2")
 def test_w09_flanking_without_the_partner_deals_three() -> None:
     play = board(
         {
@@ -172,6 +176,7 @@ def test_w13_portrait_saves_its_own_artist_at_the_brink() -> None:
     assert sorted(play.graveyard(0)) == ["muse", "portrait"]
 
 
+@rule("B-40", "F2")
 def test_w14_portrait_on_a_rival_sends_all_its_works_away() -> None:
     play = board(
         {
@@ -223,6 +228,7 @@ def test_w19_a_gain_stops_at_base_and_four_and_no_gain_is_no_help() -> None:
     assert not second.deeds("artist3") & p.REFRESHED
 
 
+@rule("F2")
 def test_w20_red_wine_feeds_and_calms_an_ego() -> None:
     play = board(
         {
@@ -235,6 +241,7 @@ def test_w20_red_wine_feeds_and_calms_an_ego() -> None:
     assert play.life("ego1") == 2 + 3 - 2
 
 
+@rule("E2")
 def test_w22_two_inversions_cancel_out() -> None:
     play = board(
         {1: Artist("ottawa-stephane", plays="glissando", at="ego1"), 3: Artist("janet-dosen")}, {1: Ego("stubborn")}
@@ -267,6 +274,7 @@ def test_w24_an_inverted_rude_passes_over_pizantz_in_its_row_for_the_one_who_act
     invert(alone, 1)  # nobody acted first: the artist of the row after all
     alone.egos_act()
     assert alone.life("artist2") == 10 - 4
+    assert alone.events(events.EGO_TARGET)[0].things(alone.game.box)["target"]["place"] == "artist2"
 
 
 def invert(play: Opus, ego: int) -> None:
@@ -338,6 +346,7 @@ def test_w28_a_broad_stroke_wins_at_once() -> None:
     assert play.state.winners == [1]
 
 
+@rule("F1", "G3")
 def test_w29_herkie_moves_a_rival_and_leaves_matt_last() -> None:
     play = board(
         {
@@ -353,6 +362,7 @@ def test_w29_herkie_moves_a_rival_and_leaves_matt_last() -> None:
     assert play.life("artist1") == 10  # all her drive: it cost nothing
 
 
+@rule("G3")
 def test_w31_diss_track_silences_the_sergeant() -> None:
     play = board(
         {
@@ -427,6 +437,7 @@ def test_w37_an_attack_without_damage_still_meets_orvilles_signature() -> None:
     assert play.life("ego1") == 10
 
 
+@rule("H-19")
 def test_w38_an_ego_that_was_aimed_reads_no_strategies() -> None:
     play = board(
         {1: Artist("pizantz-swirne", plays="hypnotic-trance", at="ego1"), 2: Artist("omar-uldi")},
@@ -437,6 +448,7 @@ def test_w38_an_ego_that_was_aimed_reads_no_strategies() -> None:
     assert play.life("artist1") == 10 - 1 - 1
 
 
+@rule("F2", "K7")
 def test_w40_scrapbook_buries_what_there_is_and_refills_nothing() -> None:
     play = board(
         {1: Artist("lumnum-chickeroo", plays="scrapbook", at="ego1")}, {1: Ego("stubborn")}, portfolios={0: ["muse"]}
@@ -451,15 +463,32 @@ def test_w40_scrapbook_buries_what_there_is_and_refills_nothing() -> None:
 def test_w41_a_prototype_without_ideas_in_the_vault_counts_those_attached() -> None:
     play = board({1: Artist("melven-mondo", works=["idea"], plays="prototype", at="ego1")}, {1: Ego("stubborn")})
     assert play.works("artist1") == ["idea", "prototype"]
+    assert play.told(events.ATTACHED) == []
     assert play.life("ego1") == 11 - (2 + 1 + 1)  # two works attached: his signature adds 1
 
 
 @rule("B-07", "B-18")
-def test_w43_an_artist_that_comes_back_is_a_new_card() -> None:
-    play = board({1: Artist("omar-uldi"), 2: Artist("janet-dosen")}, {2: Ego("stubborn")}, at="ego")
-    play.state.victim[1] = play.state.stamp[4] + 100  # the stamp of an Omar that left
-    play.egos_act()
-    assert play.life("artist2") == 9  # ROW, not AGAIN
+def test_w43_an_artist_that_comes_back_is_a_new_card_and_has_forgotten_its_specialty() -> None:
+    play = board(
+        {
+            1: Artist("amavelli-tutlio", drive=1, works=["leitmotif"], last="leitmotif", at="ego1"),
+            2: Artist("omar-uldi", at="artist1"),
+            3: Artist("september"),
+            4: Artist("cash-money-rogadeux", plays="moderate-attack", at="artist1"),
+        },
+        {1: Ego("stubborn")},
+        vaults={0: ["melven-mondo"]},
+        points=[3, 0],
+    )
+    # Omar retires Amavelli, Cash her replacement Melven; so she is the only one left to come back.
+    assert play.card("artist1") == "melven-mondo"
+    play.state.life[4] = 0
+    Retire(4).run(play.state)
+    play.state.agenda.pop().run(play.state)
+    assert play.card("artist1") == "amavelli-tutlio"
+    assert play.life("artist1") == 10
+    assert play.works("artist1") == []
+    assert not play.state.can_copy(4)
 
 
 @rule("V-02")
@@ -502,6 +531,7 @@ def test_w46_superego_muse_on_stubborn_and_strong_attack_on_rude() -> None:
     assert play.hand(2) == ["draft", "mix"]
 
 
+@rule("G3")
 def test_w47_hegemony_hark_takes_nothing_from_an_empty_hand() -> None:
     play = board(
         {
@@ -530,6 +560,7 @@ def test_w49_grapple_weakens_the_replacement_of_the_ego_it_retired() -> None:
     assert play.events(events.ATTACKED)[-1]["n"] == 0  # it acts this round, with attack 0
 
 
+@rule("B-33")
 def test_w50_cripple_ends_with_the_artist_that_performed_it() -> None:
     play = board(
         {

@@ -38,9 +38,9 @@ def test_the_text_of_a_work_follows_from_its_effect(id: str, text: str) -> None:
     ("id", "text"),
     [
         ("janet-dosen", "At the end of the flip phase you may discard 1 work; if you do, this artist gains 2."),
-        ("bjonnevi-arud", "When leaving play: the artist that takes this place gains 3."),
+        ("bjonnevi-arud", "When this artist leaves play: the artist that takes this place gains 3."),
         ("omar-uldi", "This artist has +1 attack while your other artist is Martial."),
-        ("pizantz-swirne", "Skipped by the strategy an ego tries first."),
+        ("pizantz-swirne", "The strategy an ego tries first passes over this artist."),
     ],
 )
 def test_the_text_of_a_signature_follows_from_its_data(id: str, text: str) -> None:
@@ -48,7 +48,7 @@ def test_the_text_of_a_signature_follows_from_its_data(id: str, text: str) -> No
 
 
 def test_an_ego_says_whom_it_attacks() -> None:
-    assert strategies_text(BOX, BOX.number("rude"), EN) == "attacks: acted first; else: in its row"
+    assert strategies_text(BOX, BOX.number("rude"), EN) == "Attacks whoever acted first; else the artist of its row."
 
 
 def test_every_card_has_a_text_of_its_own() -> None:
@@ -103,7 +103,8 @@ def test_the_board_is_shown_in_rows_with_what_each_ego_will_do() -> None:
     shown = play.game.panels(play.game.view(play.state, 0), EN)
     assert shown[0].title == "Round 1, order of the zones 1 → 2 → 3 → 4"
     text = "\n".join(shown[0].lines)
-    assert "row 1: Rude (attack 4, health 5/5, → zone 1: in its row)" in text
+    rude = "row 1: Rude (attack 4, health 5/5, attacks whoever acted first, else the artist of its row, "
+    assert rude + "if nothing changes: attacks Omar Uldi)" in " ".join(text.split())
     assert "zone 1 (you): Omar Uldi (MRL, attack 3, drive 8/8, → row 1: Rude)." in text
     assert "Grapple (face down)" in text
     assert "Muse" not in text

@@ -8,6 +8,7 @@ from mindtable.core.preview import WORLDS, Preview, carry_out, preview
 from mindtable.core.tongue import tongue
 from mindtable.games.ego_and_opus.meta import OpusGame
 from mindtable.games.ego_and_opus.state import OpusState
+from mindtable.testing.clauses import rule
 
 from .scenario import Artist, Ego, Opus, board, game
 
@@ -78,6 +79,7 @@ def test_playing_a_work_costs_a_card_and_nothing_of_the_flip_to_come() -> None:
     assert previewed(play, "target ego1").json()["changes"] == {}
 
 
+@rule("H-01")
 def test_a_copy_tells_its_cost_and_its_blow_but_not_the_ego_that_comes_next() -> None:
     play = board(
         {1: Artist("omar-uldi", plays="muse", at="ego1", last="grapple")},
@@ -103,7 +105,7 @@ def test_a_draw_is_told_as_an_outlook() -> None:
     said = previewed(play, "flip")
     assert said.json()["changes"] == {"drive": 2}
     assert said.say(tongue("en")) == "+2 drive, Seat 1 draws 2 works"
-    assert said.say(tongue("fr")) == "+2 entrain, Joueur 1 pioche 2 œuvres"
+    assert said.say(tongue("fr")) == "+2 d'entrain, Joueur 1 pioche 2 œuvres"
 
 
 def test_what_a_rival_has_to_discard_is_no_part_of_the_choice() -> None:

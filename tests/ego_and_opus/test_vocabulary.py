@@ -18,6 +18,7 @@ from mindtable.games.ego_and_opus.meta import EgoAndOpus, OpusGame
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.things import PLACE, WORDS
 from mindtable.games.ego_and_opus.view import OpusView
+from mindtable.testing.clauses import rule
 from mindtable.testing.vocabulary import Vocabulary
 
 from .facts import swap
@@ -80,6 +81,7 @@ def test_the_places_of_the_board_are_written_as_in_records() -> None:
     assert written == [f"{side}{row}" for side in ("ego", "artist", "left") for row in (1, 2, 3, 4)] + ["none"]
 
 
+@rule("P2", "P3")
 def test_a_choice_is_a_verb_with_its_things() -> None:
     play = board(
         {1: Artist("omar-uldi"), 2: Artist("janet-dosen")},
@@ -115,10 +117,14 @@ def test_an_attack_is_told_with_what_is_left() -> None:
             "target": {"card": "rude", "place": "ego1"},
             "n": 3,
             "left": 2,
+            "attack": 3,
+            "bonus": 0,
+            "guard": 0,
         },
     }
 
 
+@rule("H-07", "B-40")
 def test_works_on_the_board_are_chosen_by_their_place_in_the_row() -> None:
     play = board(
         {1: Artist("gerald-busch", works=["idea", "muse"], copies=["draft"], plays="finishing-touches", at="ego1")},
@@ -177,7 +183,10 @@ def test_what_an_ego_will_do_stands_in_view_and_scene() -> None:
     assert play.seen("ego1", 1)["intent"] == {"why": "ROW", "targets": ["artist1"]}
     scene = play.game.scene(play.game.view(play.state, SPECTATOR), EN)
     (rude,) = pieces(scene, "ego1")
-    assert [(mark.id, mark.says) for mark in rude.marks] == [("intent:artist1", "→ zone 1: in its row")]
+    assert [(mark.id, mark.says) for mark in rude.marks] == [
+        ("strategies", "attacks whoever acted first, else the artist of its row"),
+        ("intent:artist1", "if nothing changes: attacks Omar Uldi"),
+    ]
 
 
 def test_a_searched_portfolio_lies_open_to_its_owner_alone() -> None:
@@ -197,7 +206,7 @@ def test_a_searched_portfolio_lies_open_to_its_owner_alone() -> None:
         ("play mix", refusals.NOT_IN_HAND, "P2"),
         ("target ego1", refusals.WORK_FIRST, "P2"),
         ("copy", refusals.NO_COPY, "F5"),
-        ("ego rude", refusals.OTHER_FIRST, ""),
+        ("ego rude", refusals.IN_PLAY, "C2"),
     ],
 )
 def test_a_refusal_is_a_row_with_its_clause(choice: str, row: object, clause: str) -> None:
@@ -211,8 +220,8 @@ def test_a_refusal_is_a_row_with_its_clause(choice: str, row: object, clause: st
 
 def test_a_place_that_the_format_has_not_is_refused_without_a_word_of_range() -> None:
     play = board({1: Artist("omar-uldi"), 2: Artist("janet-dosen")}, {1: Ego("rude")}, at="play")
-    assert play.why_not("target left1") == "Nobody is there."
-    assert play.why_not("target ego3") == "Nobody is there."
+    assert play.why_not("target left1") == "Nobody is there (P4)."
+    assert play.why_not("target ego3") == "Nobody is there (P4)."
     assert "B-11" in play.why_not("target none")
 
 
@@ -220,7 +229,7 @@ def test_every_verb_of_the_table_is_some_choice() -> None:
     """No row is left over: each is met in a random game or named by the code that tells it."""
     met: set[str] = set()
     for mode, seats in SETTINGS:
-        made = game(mode, seats)
+        made = game(mode, seats, deck0="kitchen")
         for seed in range(3):
             for state, seat, _ in positions(made, seed, 500):
                 met |= {made.describe(state, seat, option).row.name for option in options_for(state, seat)}

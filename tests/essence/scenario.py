@@ -8,6 +8,7 @@ from typing import Any
 from mindtable.core.agenda import Step
 from mindtable.core.piles import bag_of, stack_of
 from mindtable.core.things import Row
+from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.games.essence import advisors, phases, turns
 from mindtable.games.essence import pieces as p
@@ -72,6 +73,11 @@ class Essence(Scenario):
         self("pass", *[f"discard {card}" for card in cards])
         if "done" in self.offers():
             self("done")
+
+    def said(self, choice: str) -> str:
+        """A choice on offer in the words of the table."""
+        seat = self.asked()[0]
+        return self.game.say_option(self.state, seat, self.game.read(self.state, seat, choice), tongue("en"))
 
     @property
     def box(self) -> Box:

@@ -2,8 +2,10 @@
 
 import pytest
 
-from mindtable.core.agenda import take
+from mindtable.core.agenda import Heard, take
+from mindtable.core.game import SPECTATOR
 from mindtable.core.luck import Luck
+from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.games.essence import phases
 from mindtable.testing.clauses import rule
 
@@ -116,3 +118,37 @@ def test_two_players_play_exactly_four_rounds_whoever_leads() -> None:
             rounds += 1
             assert play.state.over == (max(shards) >= 10)
         assert rounds == 4
+
+
+@rule("C4", "C4b", "E1")
+def test_in_the_end_every_shard_is_told_with_what_it_was_given_for() -> None:
+    seats = [
+        Seat("TIK", essence=9, revenge=1, fragments=[ONE]), Seat("UOS", essence=5, fragments=[TWO]),
+        Seat("VEC", essence=3, shards=0), Seat("LAS", essence=0),
+    ]  # fmt: skip
+    play = table(*seats, at="cleaning", halt=(phases.Round,))
+    first = [(side.seats, side.points, dict(side.parts)) for side in play.game.sides(play.state, play.heard)]
+    most, second, third, revenge = (
+        "most Essence of a round", "second most Essence", "third most Essence", "Revenge tokens"
+    )  # fmt: skip
+    assert first == [
+        ([0], 4, {most: 3, second: 0, third: 0, revenge: 1}),
+        ([1], 2, {most: 0, second: 2, third: 0, revenge: 0}),
+        ([2], 1, {most: 0, second: 0, third: 1, revenge: 0}),
+        ([3], 0, {most: 0, second: 0, third: 0, revenge: 0}),
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_parts_of_every_side_add_up_to_its_shards(seats: int) -> None:
+    made = game(seats)
+    for seed in range(4):
+        state, luck, ears = made.start(), Luck(seed), Heard()
+        state.heard = ears
+        decision = state.waiting()
+        while decision is not None:
+            decision = take(state, decision.sample(state, luck))
+        for side in made.sides(state, [event.seen_by(SPECTATOR) for event in ears.events]):
+            assert side.points == made.scores(state)[side.seats[0]] == sum([points for _, points in side.parts])
+            for lang in LANGUAGES:
+                assert all([tongue(lang).say(source) for source, _ in side.parts])

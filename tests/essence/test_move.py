@@ -36,7 +36,7 @@ def test_a_segment_that_joins_two_parts_may_go_where_it_joins_them_again() -> No
     # A corner: Palace (0,0), Y04 (1,0), G02 (1,1). From (1,0) the only other cell beside both is (0,1).
     play = table(Seat("UOS", hand=["UOS1"], island={"Y04": (1, 0), "G02": (1, 1)}), Seat("VEC"))
     play("play UOS1/2", "move Y04")
-    assert play.offers() == ["0,1"]
+    assert play.offers() == ["move none", "0,1"]
 
 
 @rule("M1", "A-26")
@@ -57,7 +57,7 @@ def test_a_segment_may_be_chosen_exactly_when_it_has_somewhere_to_go() -> None:
 def test_the_new_place_is_another_one_beside_the_rest_of_the_island() -> None:
     play = table(Seat("UOS", hand=["UOS1"], island={"Y04": (1, 0)}), Seat("VEC"))
     play("play UOS1/2", "move Y04")
-    assert set(play.offers()) == {"0,1", "-1,0", "0,-1"}  # not where it lies, and not beside itself alone
+    assert set(play.offers()) == {"move none", "0,1", "-1,0", "0,-1"}  # not where it lies, not beside itself alone
 
 
 @rule("M1")
@@ -108,12 +108,37 @@ def test_w31_two_exchanged_segments_both_score_in_their_new_places() -> None:
 
 
 @rule("M1", "D8")
-def test_an_exchange_may_be_declined_and_a_pair_is_offered_once() -> None:
+def test_any_two_segments_may_be_exchanged_whichever_is_named_first() -> None:
+    ends = []
+    for pair in (["swap M07", "swap PAL-TIK"], ["swap PAL-TIK", "swap M07"]):
+        play = table(Seat("TIK", wealth=6, island={"Y04": (1, 0), "M07": (2, 0)}), Seat("VEC"))
+        play("treaty TR4 swap")
+        assert play.offers() == ["swap none", "swap PAL-TIK", "swap Y04", "swap M07"]
+        play(pair[0])
+        assert sorted(play.offers()) == sorted({"swap none", "swap PAL-TIK", "swap Y04", "swap M07"} - {pair[0]})
+        play(pair[1])
+        assert play.island(0) == {"PAL-TIK": (2, 0), "Y04": (1, 0), "M07": (0, 0)}
+        ends.append(play[0].essence)
+    assert ends[0] == ends[1] > 0
+
+
+@rule("M1", "D8", "V2")
+@pytest.mark.parametrize("choices", [["swap none"], ["swap Y04", "swap none"]])
+def test_an_exchange_may_be_declined_with_one_segment_in_hand_too(choices: list[str]) -> None:
     play = table(Seat("TIK", wealth=6, island={"Y04": (1, 0), "M07": (2, 0)}), Seat("VEC"))
-    play("treaty TR4 swap")
-    assert play.offers() == ["swap none", "swap PAL-TIK", "swap Y04"]
-    play("swap Y04")
-    assert play.offers() == ["swap M07"]
+    play("treaty TR4 swap", *choices)
+    assert play.island(0) == {"PAL-TIK": (0, 0), "Y04": (1, 0), "M07": (2, 0)}
+    assert play[0].essence == 0
+    assert play.purse(0) == (0, 0)  # the treaty is signed and paid all the same
+
+
+@rule("M1", "D8", "V2")
+def test_a_segment_taken_up_for_a_move_may_stay_where_it_is() -> None:
+    play = table(Seat("TIK", wealth=6, island={"Y04": (1, 0), "M07": (2, 0)}), Seat("VEC"))
+    play("treaty TR4 move", "move M07", "move none")
+    assert play.island(0) == {"PAL-TIK": (0, 0), "Y04": (1, 0), "M07": (2, 0)}
+    assert play[0].essence == 0
+    assert play.things(events.MOVED) == []
 
 
 @rule("M1")
@@ -124,7 +149,7 @@ def test_effects_for_locations_leave_palace_and_monuments_alone() -> None:
     assert play.offers() == ["move none", "move Y04", "move G02"]
     swap = table(Seat("UOS", hand=["AD5"], wealth=3, island=island), Seat("VEC"))
     swap("play AD5/1")
-    assert swap.offers() == ["swap none", "swap Y04"]
+    assert swap.offers() == ["swap none", "swap Y04", "swap G02"]
 
 
 @rule("A-07", "A-28")

@@ -27,6 +27,18 @@ def test_cards_may_be_discarded_for_one_wealth_each_and_the_rest_is_kept() -> No
     assert play.discard(0) == ["TIK1", "TIK3"]
 
 
+@rule("Z1", "D5e")
+def test_cards_are_discarded_in_any_order_until_the_player_is_done() -> None:
+    play = table(Seat("UOS", hand=["UOS4", "UOS5", "UOS6"]), Seat("VEC"))
+    play("pass", "discard UOS6")
+    assert play.offers() == ["done", "discard UOS4", "discard UOS5"]
+    play("discard UOS4", "discard UOS5")
+    assert play.purse(0) == (3, 0)
+    assert play.discard(0) == ["UOS6", "UOS4", "UOS5"]
+    play("done")
+    assert play[0].passed == 1
+
+
 @rule("Z1")
 def test_copies_of_an_advisor_may_all_be_discarded() -> None:
     play = table(Seat("TIK", hand=["AD1", "AD1"]), Seat("VEC"))
@@ -61,7 +73,7 @@ def test_after_passing_no_action_is_possible() -> None:
     play.turn("treaty TR2")
     assert play.asked() == [1]
     assert play.offers(0) == []
-    assert "T1" in play.game.refusal(play.state, 0, "play TIK3", tongue("en"))
+    assert "Z2" in play.game.refusal(play.state, 0, "play TIK3", tongue("en"))
 
 
 @rule("Z3", "K3", "D6")

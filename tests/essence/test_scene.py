@@ -139,9 +139,10 @@ def test_people_are_named_beside_their_factions() -> None:
 def test_the_leftmost_fragment_is_marked_until_it_can_be_reached() -> None:
     play = table(Seat("LAS", hand=["VEC8"]), Seat("CHS"), row=["F117", "F102", "-", "-", "-", "-"])
     first = zone(seen(play, 0), "row").places[0].pieces[0]
-    assert [mark.id for mark in first.marks] == ["beyond"]
+    assert [mark.id for mark in first.marks] == ["asks", "beyond"]
     play("play VEC8/1")
-    assert zone(seen(play, 0), "row").places[0].pieces[0].marks == []
+    after = zone(seen(play, 0), "row").places[0].pieces[0]
+    assert [mark.says for mark in after.marks] == ["pay 2 Wealth"]  # what it asks for is always in sight
 
 
 def test_own_things_come_last() -> None:
@@ -156,3 +157,35 @@ def test_the_view_tells_the_phase_and_whose_turn_it_is() -> None:
     auction = table(Seat("TIK", wealth=1), Seat("VEC"), at="advisors")
     view = auction.game.view(auction.state, 0)
     assert (view["phase"], view["active"], view["asked"]) == ("advisors", None, [0])
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_standing_is_one_line_of_what_can_be_seen(seats: int) -> None:
+    made = game(seats)
+    state, luck = made.start(), Luck(7)
+    said: set[str] = set()
+    choices = 0
+    while (decision := state.waiting()) is not None:
+        choices += 1
+        for viewer in (*range(seats), SPECTATOR) if choices % 7 == 1 else ():
+            for language in (ENGLISH, FRENCH):
+                line = made.standing(made.view(state, viewer), language)
+                assert len(line) <= 78
+                assert "\n" not in line
+                said.add(line)
+        seat = decision.seat(state)
+        take_for(state, seat, decision.sample(state, luck))
+    assert "" in said  # before the first round
+    assert len(said) > 50
+
+
+def test_the_standing_shows_shards_and_essence_beside_those_of_the_others() -> None:
+    one = Seat("TIK", shards=5, essence=12, wealth=3, influence=2, ready=1)
+    play = table(one, Seat("VEC", shards=7, essence=14), Seat("UOS", shards=3, essence=9))
+    view = play.game.view(play.state, 0)
+    assert play.game.standing(view, ENGLISH) == ("Round 1 · Shards 5/11 (others 7, 3) · Essence 12 (14, 9) · Wealth 3")
+    assert play.game.standing(view, FRENCH) == (
+        "Manche 1 · Éclats 5/11 (autres 7, 3) · Essence 12 (14, 9) · Richesse 3"
+    )
+    watched = play.game.standing(play.game.view(play.state, SPECTATOR), ENGLISH)
+    assert watched == "Round 1 · Shards 5, 7, 3 (goal 11) · Essence 12, 14, 9"

@@ -158,3 +158,13 @@ def test_the_first_round_begins_at_income() -> None:
     assert play.purse(1) == (1 + play.board(1).wealth, play.board(1).influence)
     assert play.asked() == [CHANCE]
     assert play.offers()[0] == "draw TIK1"
+
+
+@rule("S6", "S8")
+def test_the_row_is_laid_out_before_the_display() -> None:
+    play = new_game(2)
+    play("faction TIK", "faction VEC", "start 0")
+    for _ in range(6):
+        assert all(choice.startswith("reveal F1") for choice in play.offers())
+        play("*")
+    assert "reveal R01" in play.offers()

@@ -42,7 +42,7 @@ def test_the_move_treaty_moves_one_segment_or_exchanges_two() -> None:
     assert move.offers() == ["move none", "move PAL-TIK", "move M07"]  # Y04 joins the others
     swap = table(seat, Seat("VEC"))
     swap("treaty TR4 swap")
-    assert swap.offers() == ["swap none", "swap PAL-TIK", "swap Y04"]
+    assert swap.offers() == ["swap none", "swap PAL-TIK", "swap Y04", "swap M07"]
     swap("swap Y04", "swap M07")
     assert swap.island(0) == {"PAL-TIK": (0, 0), "Y04": (2, 0), "M07": (1, 0)}
 

@@ -67,7 +67,7 @@ def test_an_unknown_title_is_refused(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_a_number_of_seats_that_no_mode_has_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["bench", "essence", "--seats", "7", "--lang", "en"]) == 2
-    assert "cannot be 7; there are: 2, 3, 4, 5." in capsys.readouterr().err
+    assert "The Essence is for 2–5 players, not 7." in capsys.readouterr().err
 
 
 def test_the_catalogue_is_not_part_of_a_state() -> None:

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mindtable.core.agenda import options_for
+from mindtable.core.game import SPECTATOR
 from mindtable.core.luck import Luck
 from mindtable.core.record import read_record
 from mindtable.core.tongue import LANGUAGES, tongue
@@ -72,7 +73,7 @@ def test_no_line_is_wider_than_80_columns_and_none_has_escape_codes(lang: str, m
 
 def test_the_whole_table_is_shown_at_first_and_then_what_changed() -> None:
     sat = sit(script(new_table(PERSON, "easy"), 8)[:12], PERSON, "easy")
-    assert 0 < sat.text.count("== Treaties ==") < sat.text.count("== Round")
+    assert 0 < sat.text.count("== Decks ==") < sat.text.count("== Players by the Order track ==")
 
 
 def test_the_table_is_shown_again_on_demand_and_in_parts() -> None:
@@ -153,8 +154,14 @@ def test_why_tells_the_last_turn_of_the_automa_with_its_reasons(name: str, mode:
 
 def test_why_not_names_the_clause() -> None:
     sat = sit(["why not end", "why not build"], PERSON, "easy", seed=4)
-    assert "> why not end\nYou have not taken a main action yet; passing is always possible (T2, A-48).\n" in sat.text
-    assert "> why not build\nAnother choice comes first: finish what you have begun.\n" in sat.text
+    reason = "That is an action of the Player turns; the phase now is Advisors (T0).\n"
+    assert f"> why not end\n{reason}" in sat.text
+    assert f"> why not build\n{reason}" in sat.text
+
+
+def test_why_not_understands_the_words_of_the_other_language() -> None:
+    sat = sit(["pourquoi pas construire", "pourquoi pas construire taverne"], PERSON, "easy", seed=4, lang="fr")
+    assert sat.text.count("(T0).") == 2
 
 
 def test_why_not_of_a_choice_on_offer_names_the_choice() -> None:
@@ -166,12 +173,13 @@ def test_a_choice_that_is_not_on_offer_is_refused_with_its_reason() -> None:
     sat = sit(["build tavern"], PERSON, "easy")
     refused = sat.text.partition("> build tavern\n")[2]
     assert refused.startswith("'build tavern' is not one of the choices.\n")
-    assert "Another choice comes first" in refused
+    assert "the phase now is Advisors (T0)" in refused
 
 
 def test_the_log_tells_own_draws_but_not_those_of_others() -> None:
     text = sit(["log all"], PERSON, "easy").text.partition("> log all")[2]
-    assert len(re.findall(r"draws (?!a card)", text)) > 0
+    assert len(re.findall(r"^You draw [A-Z]", text, re.MULTILINE)) > 0
+    assert not re.search(r"draws (?!a card)", text)
     assert "draws a card" in text
 
 
@@ -396,4 +404,22 @@ def test_the_log_speaks_to_its_reader() -> None:
     table = new_table(PERSON, "easy")
     text = sit(["0", "0", "1"], table=table).text
     assert re.search(r"^You ", text, re.MULTILINE)
-    assert not re.search(r"^You ", "\n".join(line.text for line in table.lines(1, EN)), re.MULTILINE)
+    assert not re.search(r"^You ", "\n".join(line.text for line in table.lines(SPECTATOR, EN)), re.MULTILINE)
+
+
+def test_ending_a_turn_with_actions_left_asks_once() -> None:
+    def begun() -> Table:
+        table = new_table(PERSON, name="cerebria", mode="shaper")
+        table.deal()
+        while "Actions left" not in table.game.say_question(table.world(0), 0, EN):
+            table.choose(0, table.options(0)[0])
+        return table
+
+    made = len(begun().record.moves)
+    refused = sit(["end", "n", "quit"], table=begun(), reads_terminal=True)
+    assert "You still have 3 Actions. Are you sure?" in refused.text
+    assert len(refused.table.record.moves) == made
+    ended = sit(["end", "y", "quit"], table=begun(), reads_terminal=True)
+    assert len(ended.table.record.moves) > made
+    script_ends = sit(["end", "quit"], table=begun())
+    assert "Are you sure?" not in script_ends.text

@@ -54,4 +54,4 @@ ENDINGS: list[Ending[Story]] = [
 ALL = Endings("unconscious-mind", Story, ENDINGS)
 
 if __name__ == "__main__":
-    ALL.search(Path(__file__).resolve().parent.parent / "records" / "unconscious-mind" / "1")
+    ALL.search(Path(__file__).resolve().parent.parent / "records" / "unconscious-mind" / "2")

@@ -2,14 +2,17 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import tongue
 from mindtable.games.unconscious_mind import position
-from mindtable.games.unconscious_mind.ask import QUESTIONS, answer
+from mindtable.games.unconscious_mind.ask import QUESTIONS, answer, questions
 from mindtable.games.unconscious_mind.position import FORMAT, Position, schema_text
+from mindtable.testing.clauses import rule
 
 SAMPLES = sorted((Path(position.__file__).parent / "samples").glob("*.json"))
 ASKED = [
@@ -64,19 +67,48 @@ def test_the_answer_names_the_reason_and_the_clause() -> None:
         "1. Meeting Table card b1U: target b1, then upwards (ID-22)",
         "2. b1 is taken (ID-23)",
         "3. b3 is taken (ID-23)",
-        "4. place on b2: Ideas 1, Bright Ideas 1 (ID-25)",
+        "4. place 1 Idea and 1 Bright Idea on b2 (ID-25)",
     ]
 
 
-def test_a_priority_tells_how_many_candidates_each_criterion_left() -> None:
+def test_a_priority_names_who_stays_and_who_is_out() -> None:
     lines = ask(sample("middle"), "freud")
-    assert lines[0] == "1. most effects (2): 3 → 2 [2 steps; 3 steps] (ID-95)"
-    assert lines[1] == "2. shortest way (2): 2 → 1 [2 steps] (ID-95)"
+    assert lines[0] == "1. most effects: University and Cafe (2 effects); out: Museum (1 effect) (ID-95)"
+    assert lines[1] == "2. shortest way: University (2 steps); out: Cafe (3 steps) (ID-95)"
+    assert lines[2] == "3. Freud goes to: University; 2 effects (by the 2 figures there) (ID-86, ID-96)"
+
+
+@rule("ID-20")
+@pytest.mark.parametrize(
+    ("supply", "line"),
+    [
+        ({"ideas": 0, "bright": 0}, "1. no Idea in its supply, fewer than two pieces: it Recalls (ID-20)"),
+        ({"ideas": 1, "bright": 0}, "1. 1 Idea in its supply, fewer than two pieces: it Recalls (ID-20)"),
+        ({"ideas": 0, "bright": 1}, "1. 1 Bright Idea in its supply, fewer than two pieces: it Recalls (ID-20)"),
+    ],
+)
+def test_with_fewer_than_two_pieces_no_card_is_placed_for(supply: dict[str, int], line: str) -> None:
+    lines, data = answer(written(id=supply), ["place", "b1U"], [], tongue("en"))
+    assert lines == [line]
+    assert data["after"] == data["before"]
+
+
+def test_two_bright_ideas_are_enough_to_place() -> None:
+    lines = ask(written(id={"ideas": 0, "bright": 2}), "place b1U")
+    assert lines[1] == "2. place 2 Bright Ideas on b1 (ID-25)"
 
 
 def test_the_data_hold_instructions_with_clauses_and_the_change() -> None:
     _, data = answer(sample("publish"), ["publish"], [], tongue("en"))
-    assert data["instructions"][0]["clauses"] == ["ID-16"]
+    told = [(line["text"], line["clauses"]) for line in data["instructions"]]
+    assert told[:6] == [
+        ("own cards alone fill no Treatise: in play 2 Growth", ["ID-91"]),
+        ("the Compass Arrow points left, to the first of 2: A Theory of Escape (T3F); turn the Arrow", ["ID-16"]),
+        ("the Id Cites A Sudden Insight (S04) from A Theory of Escape (T3F)", ["ID-92"]),
+        ("You gain 2 VP (Treatises)", ["ID-92"]),
+        ("You gain 1 Bright Idea", ["ID-92"]),
+        ("Publish Essays on Growing Up (T1G) with 1 Volume of yours for 3 VP", ["ID-92", "ID-93"]),
+    ]
     assert data["after"]["vp"] == 55
     assert data["before"]["vp"] == 52
     assert data["needs"] is None
@@ -109,7 +141,7 @@ def test_the_arrow_is_told_as_data_where_it_breaks_a_tie() -> None:
 
 
 def test_a_card_that_nobody_knows_is_asked_for() -> None:
-    text = written(id={"active": ["R2/L"], "above": ["none", "none", "none"], "ideas": 0})
+    text = written(id={"active": ["R2/L"], "above": ["none", "none", "none"], "ideas": 0}, left={"research": 5})
     lines, data = answer(text, ["top"], [], tongue("en"))
     assert data["needs"] == "research"
     assert any("coming.research" in line for line in lines)
@@ -138,6 +170,75 @@ def test_a_bare_position_is_the_set_up() -> None:
         ({"arrow": "up"}, "arrow: one of left, right, not 'up'"),
         ({"id": {"above": ["none"]}}, "three words, one for each column"),
         ({"id": 3}, "id: this is an object in braces"),
+        (
+            {"id": {"primary": {"client": "R01", "overlay": "O2"}, "routine_overlays": ["O1", "O2", "O3", "O4"]}},
+            "id.routine_overlays[1]: this lies in id.primary.overlay already",
+        ),
+        (
+            {"id": {"primary": {"client": "R01", "overlay": "O2"}, "cured": [{"client": "R02", "overlay": "O2"}]}},
+            "id.cured[0].overlay: this lies in id.primary.overlay already",
+        ),
+        ({"id": {"routine_overlays": ["O1", "O2", "O3"]}}, "id.routine_overlays: O4 lies neither here nor on a Client"),
+        (
+            {"id": {"cured": ["R01"]}},
+            "id.cured[0]: cathartic, so an overlay lies on it as long as id.routine_overlays is not empty",
+        ),
+        (
+            {"id": {"primary": {"client": "R01", "marker": 4, "layer": "GL01", "overlay": "O1"}}},
+            "id.primary.overlay: overlays come with Catharsis, this Client is before it",
+        ),
+        (
+            {"id": {"primary": {"client": "R01", "marker": 3, "layer": "GL01"}}},
+            "id.primary.marker: with this Grief Layer it is from 4 to 4",
+        ),
+        (
+            {"id": {"primary": {"client": "R01", "marker": 6, "layer": "GL02"}}},
+            "id.primary.marker: with this Grief Layer it is from 4 to 5",
+        ),
+        (
+            {"id": {"primary": {"client": "R01", "marker": 4, "layer": "GL01", "cathartic": True}}},
+            "id.primary.cathartic: a Client with a Grief Layer is not cathartic",
+        ),
+        (
+            {"id": {"second_open": False, "secondary": {"client": "C01", "marker": 6, "layer": "GD01"}}},
+            "id.second_open: the Secondary room has a Client, so it is open",
+        ),
+        ({"id": {"in_play": ["S06"], "tags": {"TH": 2}}}, "id.tags.TH: its cards, Treatises, Goals and Clients show 1"),
+        ({"id": {"in_play": ["S06"], "tags": {}}}, "id.tags.TH: its cards, Treatises, Goals and Clients show 1"),
+        ({"id": {"insights": 2}}, "id.insights: rows and columns have freed 1 and 0 are placed, so 1 can be left"),
+        (
+            {"id": {"published": {"T1G": []}, "insights": 1}},
+            "id.insights: rows and columns have freed 1 and 1 are placed, so 0 can be left",
+        ),
+        (
+            {"id": {"numbers": ["green 3", "red 3"]}},
+            "id.insights: rows and columns have freed 1 and 2 are placed, so 0 can be left",
+        ),
+        (
+            {"person": {"published": {"T1F": ["S13", "S01"]}}},
+            "person.published.T1F: its Volumes are, from the left, F F F",
+        ),
+        ({"covered": ["OP top"], "tokens": {"red": 6}}, "tokens.red: 1 of its 6 tokens cover slots, so 5 are left"),
+        ({"id": {"districts": ["green"]}}, "id.districts: no number of the District 'green' is covered"),
+        (
+            {"table": {"a1": {"owner": "id", "ideas": 2, "bright": 1}}},
+            "table.a1: one or two pieces stand on a taken space",
+        ),
+        ({"table": {"a1": {"owner": "id", "ideas": 0}}}, "table.a1: one or two pieces stand on a taken space"),
+        ({"left": {"research": 37}}, "left.research: a whole number from 0 to 36, not 37"),
+        (
+            {"left": {"latent": 24}, "id": {"primary": {"client": "R01", "overlay": "O1", "latent": "L01"}}},
+            "left.latent: a whole number from 0 to 23, not 24",
+        ),
+        (
+            {"id": {"in_play": ["S01"]}, "coming": {"research": ["S01"]}},
+            "coming.research[0]: this lies in id.in_play[0] already",
+        ),
+        ({"coming": {"tiles": ["N01", "N01"]}}, "coming.tiles[1]: this lies in coming.tiles[0] already"),
+        (
+            {"person": {"hand": ["S01"]}, "display": {"research": ["S01"]}},
+            "person.hand[0]: this lies in display.research[0] already",
+        ),
         ({"difficulty": "brutal"}, "difficulty: one of easy, medium, hard, not 'brutal'"),
     ],
 )
@@ -159,20 +260,109 @@ def test_what_is_no_position_at_all_is_refused() -> None:
         ("place e1U", "no Meeting Table card 'e1U'"),
         ("row 4", "row is followed by a number from 1 to 3, not '4'"),
         ("top 1", "the question is asked as 'top'"),
+        ("turn b1U", "the Meeting Table card b1U was played already"),
+        ("place b1U", "the Meeting Table card b1U was played already"),
     ],
-)
+)  # fmt: skip
 def test_a_question_it_does_not_understand_is_refused(question: str, reason: str) -> None:
-    assert reason in refused(written(), question)
+    assert reason in refused(written(discarded=["b1U"]), question)
 
 
-def test_the_schema_knows_every_key_the_reader_knows() -> None:
-    schema = json.loads(schema_text())
-    known = schema["properties"]
-    for path in SAMPLES:
-        data = json.loads(path.read_text("utf-8"))
-        assert set(data) <= set(known)
-        assert set(data["id"]) <= set(known["id"]["properties"])
-    everything: dict[str, object] = {
-        key: {} for key in known["id"]["properties"] if known["id"]["properties"][key].get("type") == "object"
-    }
-    assert {"published", "primary", "secondary", "tags"} == set(everything)
+def test_every_question_is_listed_with_an_example_that_can_be_asked() -> None:
+    listed = questions()
+    assert [usage.split(" ")[0] for usage, _ in listed] == list(QUESTIONS)
+    for usage, meant in listed:
+        example = usage.partition(" (")[2].removesuffix(")") or usage
+        assert ask(sample("middle"), example)
+        assert tongue("fr").say(meant) != meant
+
+
+# -- what a position can say
+
+
+@rule("ID-65", "A-08")
+def test_overlays_of_cured_clients_carry_their_tags() -> None:
+    cured = [{"client": "R01", "overlay": "O2"}, {"client": "C01", "overlay": "K1"}]
+    state = Position(written(id={"cured": cured}), []).state
+    assert state.id.tags == [0, 0, 0, 0, 1, 2, 0]  # University and twice the Cafe
+    assert state.id.cured_overlays == [1, 0]
+    assert state.id.routine_overlays == [0, 2, 3]
+    assert state.id.case_overlays == [1, 2, 3]
+
+
+@rule("A-08")
+def test_without_an_overlay_left_the_printed_tags_count() -> None:
+    cured = [{"client": f"R0{n}", "overlay": f"O{n}"} for n in (1, 2, 3, 4)]
+    with_overlays = Position(written(id={"cured": cured}), []).state.id.tags
+    state = Position(written(id={"cured": [*cured, "R05"], "primary": {"client": "R06", "marker": 2}}), []).state
+    gained = [now - before for now, before in zip(state.id.tags, with_overlays, strict=True)]
+    assert gained == [0, 0, 0, 0, 1, 1, 0]  # R05 University, R06 Cafe
+    assert state.id.routine_overlays == []
+
+
+@rule("ID-73")
+def test_an_exhausted_research_deck_gives_the_id_nothing() -> None:
+    own = {"insights": 0, "published": {"T1G": []}, "hand": 0}
+    lines = ask(written(id=own, left={"research": 0}), "publish")
+    assert lines[:2] == [
+        "1. no Insight in its supply: it cannot Publish (ID-90)",
+        "2. the Research deck is empty: nothing is drawn (ID-73)",
+    ]
+
+
+@rule("ID-22")
+def test_with_every_meeting_card_played_the_discards_are_shuffled() -> None:
+    cards = Position(written(), []).box.ids["meeting"]
+    lines = ask(written(discarded=cards), "turn b1U")
+    assert lines[0] == "1. shuffle the Meeting Table discards into a new deck (ID-22)"
+
+
+def keys_read(data: dict[str, Any]) -> dict[str, set[str]]:
+    """Every key the reader asks for, by its object; it says so itself by refusing any other."""
+    found: dict[str, set[str]] = {}
+
+    class Listening(position.Part):
+        def __init__(self, place: str, data: Any) -> None:
+            super().__init__(place, data)
+            found.setdefault(place, set())
+
+        def get(self, key: str, otherwise: Any) -> Any:
+            found[self.place].add(key)
+            return super().get(key, otherwise)
+
+        def part(self, key: str) -> position.Part:
+            return Listening(self.at(key), self.get(key, {}))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(position, "Part", Listening)
+        Position(json.dumps(data), [])
+    return found
+
+
+def test_the_schema_knows_every_key_the_reader_knows_and_no_other() -> None:
+    schema = json.loads(schema_text())["properties"]
+    room = {"client": "R01", "marker": 4, "layer": "GL01"}
+    read = keys_read(
+        {
+            "format": FORMAT,
+            "table": {"a1": {"owner": "id"}},
+            "person": {"primary": {**room, "client": "R02", "layer": "GL05"}},
+            "id": {"primary": room, "tags": {}, "ideas": 1},
+        }
+    )
+    assert read[""] == set(schema)
+    for place in ("freud", "tokens", "display", "person", "id", "coming", "left"):
+        assert read[place] == set(schema[place]["properties"]), place
+    assert read["table.a1"] == set(schema["table"]["additionalProperties"]["properties"])
+    assert read["id.tags"] == set(schema["id"]["properties"]["tags"]["properties"])
+    assert read["id.primary"] == set(schema["id"]["properties"]["primary"]["properties"])
+    assert read["person.primary"] == set(schema["person"]["properties"]["primary"]["properties"])
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_the_samples_fit_the_schema(path: Path) -> None:
+    validator = Draft202012Validator(json.loads(schema_text()))
+    data = json.loads(path.read_text("utf-8"))
+    assert list(validator.iter_errors(data)) == []
+    data["id"]["cured"] = ["X01"]
+    assert list(validator.iter_errors(data)) != []

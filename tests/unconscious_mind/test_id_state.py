@@ -4,7 +4,7 @@ import pytest
 
 from mindtable.games.unconscious_mind import events, id_events
 from mindtable.games.unconscious_mind.id import IdTurn, StateOrRecall
-from mindtable.games.unconscious_mind.id_inkpot import IdInkpot, IdRow, IdTop
+from mindtable.games.unconscious_mind.id_inkpot import IdFlip, IdInkpot, IdRow, IdTop
 from mindtable.games.unconscious_mind.id_recall import IdRecall
 from mindtable.games.unconscious_mind.perform import Perform
 from mindtable.games.unconscious_mind.turns import EndTurn
@@ -202,6 +202,40 @@ def test_ex04_two_active_tiles_the_third_is_flipped_and_frees_the_insight() -> N
     assert play.told(id_events.LINE_END) == []  # the row end is not triggered now
     # 1 for the Minor, banner and 1 for I, banner and 2 for II
     assert play.coffee_and_boxes == (2, 1)
+
+
+@rule("ID-44")
+def test_a_flip_that_completes_row_and_column_frees_both_insights_and_triggers_nothing() -> None:
+    cells = ["R1/L", "R1/M", "R2/R", "R3/R"]
+    play = table(IdFlip(0), id=Id(active=cells))
+    assert play.active() == ["R1/L", "R1/M", "R1/R", "R2/R", "R3/R"]
+    assert play.its.insights == 2
+    assert play.things(id_events.INSIGHT, "which") == ["R1", "right"]
+    assert (play.its.row_locks, play.its.foot_locks) == (0b110, 0b011)
+    assert play.told(id_events.LINE_END) == play.told(id_events.TILE_TRIGGERED) == []
+    assert play.coffee_and_boxes == (0, 0)
+
+
+@rule("ID-44", "ID-41", "ID-43")
+def test_a_freed_end_counts_from_the_next_time_on() -> None:
+    play = table(IdRow(1), id=Id(active=["R2/L", "R2/M"], insights=0), deck=[], face_up=["S02", "S20"])
+    assert play.told(id_events.LINE_END) == []
+    assert play.its.insights == 1
+    before = len(play.heard)
+    play.run(IdRow(1))
+    assert [event.kind for event in play.heard[before:]].count(id_events.LINE_END) == 1
+    assert play.its.insights == 1  # no second Insight: the row was complete
+
+
+@rule("ID-43", "ID-44")
+def test_a_flip_takes_the_leftmost_inactive_tile_and_a_column_frees_its_insight_alone() -> None:
+    play = table(IdFlip(2), id=Id(active=["R1/M", "R2/M", "R3/L"]))
+    assert play.active() == ["R1/M", "R2/M", "R3/L", "R3/M"]
+    assert play.its.insights == 1
+    assert play.things(id_events.INSIGHT, "which") == ["middle"]
+    full = table(IdFlip(2), id=Id(active=["R3/L", "R3/M", "R3/R"]))
+    assert full.told(id_events.FLIP) == []
+    assert full.its.insights == 0
 
 
 @rule("TC-37", "ID-43", "ID-73", "ID-94")

@@ -5,10 +5,11 @@ import pytest
 from mindtable.games.unconscious_mind import arrow, events, id_events
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.arrow import A_CLIENT, by_arrow
-from mindtable.games.unconscious_mind.id import IdTurn
-from mindtable.games.unconscious_mind.id_inkpot import IdFlip
+from mindtable.games.unconscious_mind.id import IdBoxes, IdTurn
+from mindtable.games.unconscious_mind.id_inkpot import IdFlip, IdInkpot, IdTop
 from mindtable.games.unconscious_mind.id_publish import AttemptPublish, DrawAndPlay
 from mindtable.games.unconscious_mind.id_tiles import trigger
+from mindtable.games.unconscious_mind.office import Therapy
 from mindtable.games.unconscious_mind.perform import Perform
 from mindtable.games.unconscious_mind.tracks import add_tags, id_coffee
 from mindtable.testing.clauses import rule
@@ -90,7 +91,7 @@ def test_ex09_the_fourth_coffee_is_a_box() -> None:
 @rule("ID-07")
 def test_strong_coffee_needs_three() -> None:
     play = table(id=Id(coffee=2), strong_coffee="on")
-    id_coffee(play.state, 1)
+    id_coffee(play.state, 1, p.AS_PRINTED)
     assert play.coffee_and_boxes == (0, 1)
 
 
@@ -256,6 +257,17 @@ def test_tc58_study_three_without_an_insight_draws_and_plays_twice() -> None:
     assert play.in_play(play.its) == ["S10", "S20"]
 
 
+@rule("ID-85")
+def test_study_three_publishes_with_the_card_it_has_just_played() -> None:
+    play = tile(IS3, id=Id(insights=1, in_play=["S01", "S02"]))
+    play("research S03")
+    assert play.published(play.its) == ["T1G"]
+    assert play.volumes("T1G") == ["S01", "S02", "S03"]
+    assert play.its.vp == 1 + 3  # the card's point comes before those of the Treatise
+    kinds = [event.kind for event in play.heard if event.kind in (id_events.PLAY, id_events.PUBLISH)]
+    assert kinds == [id_events.PLAY, id_events.PUBLISH]
+
+
 # -- Publish
 
 
@@ -406,6 +418,37 @@ def test_tc61_five_effects_are_the_most() -> None:
 
 
 @rule("ID-95")
+@pytest.mark.parametrize(
+    ("tags", "person", "place", "effects"),
+    [
+        ({}, "OP", "OP", 2),  # the person there, and Freud who comes: two figures
+        ({"MU": 3}, "OP", "MU", 3),  # three tags are more
+        ({"LI": 1, "*": 1}, "TH", "LI", 2),  # a gray tag counts for any Location
+        ({"LI": 5, "OP": 6, "MU": 7}, "TH", "LI", 5),  # five effects at most, so all are tied: the nearest
+        ({"OP": 6, "MU": 7}, "TH", "OP", 5),
+        ({"UN": 9}, "TH", "LI", 1),  # four steps away
+        ({"TH": 9}, "UN", "LI", 1),  # he does not stay
+    ],
+)
+def test_freud_goes_where_most_effects_are_counted_by_figures_or_tags(
+    tags: dict[str, int], person: str, place: str, effects: int
+) -> None:
+    play = tile(IC1, freud="TH", id=Id(professor="UN", tags=tags), you=You(professor=person))
+    assert play.at(play.state.freud) == place
+    assert play.things(id_events.FREUD, "n") == [effects]
+
+
+@rule("ID-95", "ID-87")
+@pytest.mark.parametrize(
+    ("tags", "person", "place"),
+    [({}, "MU", "LI"), ({}, "OP", "OP"), ({"MU": 5}, "TH", "LI"), ({"OP": 2}, "LI", "LI"), ({"OP": 3}, "LI", "OP")],
+)
+def test_its_professor_goes_one_or_two_locations_from_freud(tags: dict[str, int], person: str, place: str) -> None:
+    play = tile(IC2, freud="TH", id=Id(professor="TH", tags=tags), you=You(professor=person))
+    assert play.at(play.its.professor) == place
+
+
+@rule("ID-95")
 def test_tied_locations_the_first_one_clockwise() -> None:
     play = tile(IC1, freud="TH", you=You(professor="TH"), id=Id(professor="TH"))
     assert play.at(play.state.freud) == "LI"
@@ -427,8 +470,9 @@ def test_tc64_from_freud_to_the_person() -> None:
 
 @rule("TC-145", "ID-15")
 def test_tc145_bright_ideas_add_no_effects() -> None:
-    play = tile(IC2, freud="UN", id=Id(professor="UN", bright=4), you=You(professor="TH"))
-    assert play.at(play.its.professor) == "TH"
+    play = tile(IC2, freud="UN", id=Id(professor="UN", bright=4), you=You(professor="OP"))
+    assert play.at(play.its.professor) == "CA"
+    assert play.coffee_and_boxes == (1, 0)
     assert play.its.bright == 4
 
 
@@ -482,14 +526,63 @@ def test_the_id_claims_nothing_in_the_persons_turn() -> None:
     assert play.goals(play.its) == []
 
 
-@rule("ID-74", "A-19")
-def test_several_goals_at_once_from_left_to_right() -> None:
-    play = table(IdTurn(), id=Id(cured=["R01", "R02", "R03", "C01", "C02"]), goals=["G8", "G1"])
+@rule("ID-75", "A-19")
+def test_several_goals_met_before_its_turn_from_left_to_right() -> None:
+    play = table(IdTurn(), id=Id(cured=["R01", "R02", "R03", "C01", "C02"]), goals=["G8", "-", "G1"])
     assert play.goals(play.its) == ["G8", "G1"]
+    assert play.state.goals == [p.NONE] * 7
+
+
+FOUR = ["R01", "R02", "R03", "C01"]
+
+
+@rule("ID-74", "A-19")
+@pytest.mark.parametrize("row", [["G8", "G1"], ["G1", "G8"]])
+def test_one_cure_that_meets_two_goals_claims_them_from_left_to_right_without_the_arrow(row: list[str]) -> None:
+    last = Room("C02", 1, overlay="K1")
+    play = table(Therapy(p.ID, 1, 1), id=Id(cured=[*FOUR], secondary=last), goals=row, arrow=">")
+    assert play.goals(play.its) == row
+    assert (play.its.reputation, play.arrow) == (2, ">")
 
 
 @rule("ID-74")
-def test_a_gray_tag_fills_one_gap_of_two_tags_everywhere() -> None:
+def test_a_fifth_cure_claims_its_goal_before_the_next_box_is_spent() -> None:
+    rooms = Id(cured=[*FOUR], boxes=2, primary=Room("R05", 1, overlay="O1"), secondary=Room("C02", 2, overlay="K1"))
+    play = table(IdBoxes(), id=rooms, goals=["G1"], arrow="<")
+    kinds = [event.kind for event in play.heard if event.kind in (id_events.BOX, events.GOAL_CLAIMED)]
+    assert kinds == [id_events.BOX, events.GOAL_CLAIMED, id_events.BOX]
+
+
+@rule("ID-74", "A-18")
+def test_a_cure_outside_its_turn_claims_nothing() -> None:
+    last = Room("C02", 1, overlay="K1")
+    play = table(Therapy(p.ID, 1, 1), id=Id(cured=[*FOUR], secondary=last), goals=["G1"], acting=p.PERSON)
+    assert play.goals(play.its) == []
+
+
+@rule("ID-74")
+def test_a_played_card_whose_tag_fills_the_last_gap_claims_the_goal_at_once() -> None:
     tags = dict.fromkeys(("TH", "LI", "OP", "MU", "UN"), 2)
-    play = table(IdTurn(), id=Id(tags={**tags, "CA": 1, "*": 1}), goals=["G5"])
+    play = effect("Play 1, Cof 1", id=Id(hand=1, tags={**tags, "*": 1}), deck=["S11"], goals=["G5"])
+    play("research S11")  # a Cafe tag: with the gray one two of every Location
     assert play.goals(play.its) == ["G5"]
+    kinds = [event.kind for event in play.heard if event.kind in (events.GOAL_CLAIMED, events.COFFEE)]
+    assert kinds[0] is events.GOAL_CLAIMED  # before the Coffee of the card and of the effect
+    short = effect("Play 1", id=Id(hand=1, tags={**tags}), deck=["S11"], goals=["G5"])
+    short("research S11")
+    assert short.goals(short.its) == []
+
+
+@rule("ID-74")
+def test_the_last_idea_above_its_columns_claims_the_goal_of_free_ideas() -> None:
+    play = table(IdInkpot(1), id=Id(inkpot="LEFT", above=[0, 0, 1]), goals=["G7"], halt=(IdTop,))
+    assert play.goals(play.its) == ["G7"]
+    play = table(IdInkpot(1), id=Id(inkpot="LEFT", above=[0, 0, 2]), goals=["G7"], halt=(IdTop,))
+    assert play.goals(play.its) == []  # only the Bright Idea came free
+
+
+@rule("ID-74")
+def test_its_third_treatise_claims_the_goal() -> None:
+    own = Id(insights=1, in_play=["S01", "S02", "S03"], published={"T1F": [], "T1P": []})
+    assert publish(id=own, goals=["G3"]).goals(publish(id=own, goals=["G3"]).its) == ["G3"]
+    assert publish(id=Id(insights=1, in_play=["S01", "S02", "S03"]), goals=["G3"]).its.goals == []

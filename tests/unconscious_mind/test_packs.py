@@ -34,9 +34,7 @@ def test_effects_under_locked_insights_and_of_locations_can_be_laid_over() -> No
         '[[location]]\nid = "LI"\neffects = ["Cof 1", "VP 1", "pay Maj G -> Rep"]\n'
     )
     assert lang.effect_text(box, box.feet[0], tongue("en")) == "1 Box"
-    assert (
-        lang.effect_text(box, box.location_effects[1][2], tongue("en")) == "you may pay Major Growth for: 1 Reputation"
-    )
+    assert lang.effect_text(box, box.location_effects[1][2], tongue("en")) == "pay Major Growth for: 1 Reputation"
 
 
 def test_clients_dreams_research_treatises_and_goals_can_be_laid_over() -> None:
@@ -54,10 +52,10 @@ def test_clients_dreams_research_treatises_and_goals_can_be_laid_over() -> None:
 
 def test_a_pack_gives_the_game_another_edition_and_the_face_another_origin() -> None:
     made = game(packs=[HEAD + '[[goal]]\nid = "G9"\ncondition = "coffee 5"\n'])
-    assert made.edition.startswith("1+")
-    face = next(face for face in made.faces() if face.id == "G9")
-    assert face.provenance == "owner"
-    assert "From the owner's pack." in made.card_lines(face, tongue("en"))
+    assert made.edition.startswith("2+")
+    origins = {face.id: face.provenance for face in made.faces()}
+    assert origins["G9"] == "house, owner"  # the tag on its back is still ours
+    assert origins["G8"] == "house"
 
 
 @pytest.mark.parametrize(
@@ -100,5 +98,11 @@ def test_house_data_are_never_shown_as_the_published_ones() -> None:
     made = game()
     origins = {face.id: face.provenance for face in made.faces()}
     assert origins["R01"] == "house"
-    assert origins["O2"] == "house"  # its partner is ours
+    assert origins["O2"] == "house, seed"  # its tags are in an example of the rulebook, its partner is ours
     assert made.box.entries[0].origin == "house"
+
+
+def test_the_nine_tiles_of_the_id_are_those_of_the_rulebook() -> None:
+    origins = {face.id: face.provenance for face in game().faces()}
+    assert {origins[id] for id in game().box.ids["id_tile"]} == {"seed"}
+    assert origins["TH"] == "house, public"

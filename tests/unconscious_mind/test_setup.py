@@ -111,6 +111,23 @@ def test_tc04_medium() -> None:
     assert (low.points, low.most) == (2, 8)
 
 
+@rule("ID-06")
+@pytest.mark.parametrize(
+    ("mode", "active", "insights", "foot_locks", "points"),
+    [
+        ("easy", ["R1/L"], 0, 0b111, 2),
+        ("medium", ["R1/L", "R2/L", "R3/L"], 1, 0b110, 2),
+        ("hard", ["R1/L", "R2/L", "R3/L"], 1, 0b110, 3),
+    ],
+)
+def test_the_three_difficulties(mode: str, active: list[str], insights: int, foot_locks: int, points: int) -> None:
+    play = set_up(mode)
+    assert play.active() == active
+    assert play.its.insights == insights
+    assert (play.its.row_locks, play.its.foot_locks) == (0b111, foot_locks)
+    assert {scoring.points for scoring in play.box.overlay_scoring} == {points}
+
+
 @rule("A-45", "ID-06")
 def test_hard_has_the_high_sides_and_easy_the_low_ones() -> None:
     assert (game("hard").box.overlay_scoring[0].points, game("hard").box.overlay_scoring[0].most) == (3, 15)
@@ -140,12 +157,27 @@ def test_the_foot_of_the_left_column_is_free_from_the_start_at_medium() -> None:
     assert set_up("easy").its.foot_locks == 0b111
 
 
-@rule("TC-118", "UM-10", "UM-11")
-def test_tc118_the_first_turn_offers_to_state_but_not_to_recall_or_pass() -> None:
-    offers = set_up().offers()
-    assert "state a1" in offers
-    assert "recall" not in offers
-    assert "pass" not in offers
+@rule("TC-118", "UM-10", "UM-11", "UM-74")
+def test_tc118_the_first_turn_offers_to_state_and_to_treat_if_payable_but_not_to_recall_or_pass() -> None:
+    cheap = first_turn("Min G")  # of which the dial holds one
+    assert [offer for offer in cheap.offers() if not offer.startswith(("state ", "buy "))] == ["treat"]
+    assert len([offer for offer in cheap.offers() if offer.startswith("state ")]) == 12
+    dear = first_turn("Min G + Min G")
+    assert [offer for offer in dear.offers() if not offer.startswith(("state ", "buy "))] == []
+    assert "UM-74" in dear.why_not("treat")
+    assert "UM-66" in dear.why_not("recall")
+    assert "UM-11" in dear.why_not("pass")
+
+
+def first_turn(cost: str) -> Mind:
+    """The person's first turn with a Manifest Dream of this cost on the first Client."""
+    made = game(packs=[f'provenance = "owner"\n[[manifest]]\nid = "M05"\ncost = "{cost}"\n'])
+    play = Mind(made, made.start())
+    play("reveal R20", "reveal R12", "reveal R05", "reveal C03", "reveal C02", "reveal C01")
+    play("reveal M06", "reveal M05", "reveal M03", "research S01", "research S02", *TILES, *GOALS)
+    play("arrow right", "reveal R01", "layer GS01", "latent L01", "reveal M20", *OVERLAYS, "professor jung")
+    play("client R05", "*", "*", "*", "dream M05", "*")
+    return play
 
 
 @rule("TC-160")

@@ -20,7 +20,7 @@ from mindtable.games.unconscious_mind.id_inkpot import IdTop
 from mindtable.games.unconscious_mind.id_publish import AttemptPublish
 from mindtable.games.unconscious_mind.id_tiles import IdMovesFreud
 from mindtable.games.unconscious_mind.ideas import Act
-from mindtable.games.unconscious_mind.meta import DECISIONS, MindGame
+from mindtable.games.unconscious_mind.meta import DECISIONS, MindGame, UnconsciousMind
 from mindtable.games.unconscious_mind.notebook import ChooseTile, PlaceTile
 from mindtable.games.unconscious_mind.state import MindState
 from mindtable.games.unconscious_mind.things import WORDS
@@ -82,8 +82,6 @@ def test_whatever_is_told_in_a_game_fits_the_schema_and_is_found_on_the_board(mo
 
 
 def test_every_clause_that_a_row_names_is_a_rule() -> None:
-    from mindtable.games.unconscious_mind.meta import UnconsciousMind
-
     rules = UnconsciousMind().clauses_text()
     for row in WORDS.all():
         for clause in row.clause.split(", ") if row.clause else []:
@@ -255,4 +253,84 @@ def test_a_treatise_of_the_id_tells_its_cards_and_its_clauses() -> None:
     (told,) = [event for event in play.heard if event.kind is id_events.PUBLISH]
     assert told.things(play.box)["own"] == ["S01", "S02", "S03"]
     line = play.game.say_event(play.state, told, tongue("en"))
-    assert line.endswith("(ID-91 to ID-93)")
+    assert line.endswith("(ID-91, ID-93)")
+
+
+# -- for the person, in a line or at the end
+
+
+def test_the_log_speaks_to_its_reader_and_of_others() -> None:
+    play = table(PersonTurn(), you=You(ideas=1, dial={"reserve": 7}), acting=p.PERSON)
+    play("state d1", "action GE")
+    ann = tongue("en").with_names(["Ann"])
+    mine = [play.game.say_event(play.state, event, ann.to(0)) for event in play.heard]
+    others = [play.game.say_event(play.state, event, ann) for event in play.heard]
+    assert "You State on d1 with one piece: a Minor of each quality" in mine
+    assert "Ann States on d1 with one piece: a Minor of each quality" in others
+    french = [play.game.say_event(play.state, event, tongue("fr").with_names(["Ann"]).to(0)) for event in play.heard]
+    assert "Vous générez une Mineure de Croissance" in french
+
+
+def test_every_event_about_the_person_can_be_said_to_the_person() -> None:
+    ann = tongue("en").with_names(["Ann"]).to(0)
+    made = game("easy")
+    for state, _, heard in played(made, 11):
+        for event in heard:
+            if event.seat == p.PERSON:
+                assert "Ann" not in made.say_event(state, event, ann), event
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_standing_is_one_short_line_at_every_moment(lang: str) -> None:
+    made = game("hard")
+    seen: set[str] = set()
+    for number, (state, _, _) in enumerate(played(made, 5)):
+        if number % 7 == 0:
+            line = made.standing(made.view(state, 0), tongue(lang))
+            assert 0 < len(line) <= 78, line
+            assert "\n" not in line
+            seen.add(line.split(" ")[0])
+    assert len(seen) == 2  # set-up, then rounds
+
+
+def test_the_standing_tells_round_points_and_supply() -> None:
+    play = table(PersonTurn(), you=You(vp=12, coffee=3, ideas=2, bright=1, boxes=2), id=Id(vp=9), round=3, acting=0)
+    said = play.game.standing(play.game.view(play.state, 0), tongue("en"))
+    assert said == "Round 3 · Freud 1/10 · You 12, the Id 9 · Ideas 2+1 · Coffee 3 · Boxes 2"
+    play.state.last_round = 4
+    assert play.game.standing(play.game.view(play.state, 0), tongue("en")).startswith("Round 3 of 4 · You 12,")
+    other = play.game.standing(play.game.view(play.state, SPECTATOR), tongue("en").with_names(["Ann"]))
+    assert "Ann 12, the Id 9" in other
+
+
+def test_both_sides_end_with_points_that_add_up() -> None:
+    made = game("medium")
+    last = None
+    told: list[Event] = []
+    for state, _, heard in played(made, 8):
+        last = state
+        told += heard
+    assert last is not None
+    sides = made.sides(last, told)
+    assert [(side.seats, side.name) for side in sides] == [([0], ""), ([], "the Id")]
+    assert [side.points for side in sides] == [last.person.vp, last.id.vp]
+    for side in sides:
+        assert sum(points for _, points in side.parts) == side.points
+        assert all(points > 0 for _, points in side.parts)
+
+
+def test_the_title_says_what_it_is_and_how_hard() -> None:
+    title = UnconsciousMind()
+    assert title.about
+    assert title.goal
+    assert title.minutes[0] < title.minutes[1]
+    assert list(title.mode_names) == title.modes
+    for spec in title.options:
+        assert len(spec.names) == len(spec.values)
+        assert spec.names != spec.values, spec.key
+    shares = []
+    for mode in title.modes:
+        usual, strong = title.difficulties(mode)
+        assert usual.won * strong.games > strong.won * usual.games  # Strong Coffee is harder
+        shares.append(usual.won / usual.games)
+    assert shares == sorted(shares, reverse=True)

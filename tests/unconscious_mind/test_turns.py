@@ -8,6 +8,7 @@ from mindtable.games.unconscious_mind.dial import GainCoffee, Generate
 from mindtable.games.unconscious_mind.id import IdTurn
 from mindtable.games.unconscious_mind.ideas import Act
 from mindtable.games.unconscious_mind.inkpot import AdvanceInkpot
+from mindtable.games.unconscious_mind.meta import UnconsciousMind
 from mindtable.games.unconscious_mind.notebook import ChooseTile, PlaceTile
 from mindtable.games.unconscious_mind.perform import MayPay, Perform
 from mindtable.games.unconscious_mind.shaping import shape
@@ -154,11 +155,25 @@ def test_tc122_row_one_with_jungs_tile() -> None:
 
 @rule("UM-33", "TC-104")
 def test_tc104_the_reputation_track() -> None:
-    play = table(AdvanceInkpot(1, 1, True), you=You(inkpot="R3", reputation=4), freud_marker=6, acting=p.PERSON)
-    assert (play.you.vp, play.you.coffee) == (4, 2)
+    pack = (
+        'provenance = "owner"\n[[section]]\nid = "A"\nabove = "VP 9"\nbelow = "VP 9"\n'
+        '[[section]]\nid = "B"\nabove = "VP 2, Cof 2"\nbelow = "VP 9"\n[[section]]\nid = "C"\nbelow = "Box 1"\n'
+    )
+    you = You(inkpot="R3", reputation=4)  # in section B; Freud's marker is in C
+    play = table(AdvanceInkpot(1, 1, True), you=you, freud_marker=6, acting=p.PERSON, packs=[pack])
+    assert (play.you.vp, play.you.coffee) == (2, 2)
     assert plain(play) == ["track A", "track B", "track C"]
+    assert play.why_not("track D") == "Freud's marker has not come to that section yet (UM-33)."
     play("track C")
-    assert (play.you.boxes, play.you.coffee) == (1, 3)
+    assert (play.you.vp, play.you.coffee, play.you.boxes) == (2, 2, 1)
+
+
+@rule("UM-33")
+def test_with_freuds_marker_in_the_first_section_there_is_nothing_to_choose() -> None:
+    pack = 'provenance = "owner"\n[[section]]\nid = "A"\nabove = "VP 2"\nbelow = "Box 1"\n'
+    play = table(AdvanceInkpot(1, 1, True), you=You(inkpot="R3"), freud_marker=2, acting=p.PERSON, packs=[pack])
+    assert play.asked() == []
+    assert (play.you.vp, play.you.boxes) == (2, 1)
 
 
 @rule("UM-34", "A-13")
@@ -365,6 +380,39 @@ def test_tc130_elevate_never_from_the_reserve_and_transfer_keeps_the_level() -> 
     assert play.offers() == ["done", "elevate Med G", "transfer Med G to F", "transfer Med G to P"]
     play("transfer Med G to F")
     assert play.dial() == {"Med F": 1, "reserve": 2}
+
+
+@rule("UM-40", "UM-61", "A-47")
+def test_the_only_piece_on_the_dial_takes_both_elevates_and_the_transfer() -> None:
+    play = act(p.ELEVATE, you=You(dial={"Min G": 1, "reserve": 6}))
+    play("elevate Min G")
+    assert play.offers() == ["done", "elevate Med G", "transfer Med G to F", "transfer Med G to P"]
+    play("elevate Med G", "transfer Maj G to P")
+    assert play.dial() == {"Maj P": 1, "reserve": 6}
+    assert play.asked() == []
+
+
+@rule("A-47")
+def test_in_edition_1_a_lone_piece_took_one_elevate_and_the_rest_was_lost() -> None:
+    play = act(p.ELEVATE, you=You(dial={"Min G": 1, "reserve": 6}), lone_insight="once")
+    play("elevate Min G")
+    assert play.asked() == []
+    assert play.dial() == {"Med G": 1, "reserve": 6}
+    both = act(p.ELEVATE, you=You(dial={"Min G": 1, "Min P": 1}), lone_insight="once")
+    both("elevate Min G")
+    assert "elevate Med G" in both.offers()  # another piece lay there: nothing was lost
+    old = UnconsciousMind().game(1, "medium", {}, [], edition="1")
+    assert old.options["lone_insight"] == "once"
+    assert UnconsciousMind().game(1, "medium", {}, []).options["lone_insight"] == "again"
+
+
+@rule("UM-61", "UM-65")
+def test_a_paid_elevate_is_one_and_cannot_be_declined() -> None:
+    play = turn(you=You(coffee=2, dial={"Min G": 1}))
+    play("buy elevate")
+    assert play.offers() == ["elevate Min G"]
+    play("elevate Min G")
+    assert play.dial() == {"Med G": 1, "reserve": 0}
 
 
 @rule("UM-62", "TC-100")

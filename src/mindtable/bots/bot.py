@@ -30,11 +30,6 @@ class Bot:
         raise AssertionError
 
 
-def short(text: str) -> str:
-    """The first part of what an option says."""
-    return text.partition(". ")[0].partition(": ")[0]
-
-
 class RandomBot(Bot):
     """Takes any option, each as likely."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.bots.bot import Bot, short
+from mindtable.bots.bot import Bot
 from mindtable.core.agenda import CHANCE, Decision, Sealed, State, options_for, take, take_for
 from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import Tongue, short
 
 DEPTH: Final = 3  # choices of one action that are looked through: which card, where, how paid
 SAMPLES: Final = 4  # worlds looked at where others answer in secret at the same time

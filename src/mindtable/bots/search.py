@@ -11,12 +11,12 @@ import math
 import time
 from typing import Any, Final
 
-from mindtable.bots.bot import Bot, short
+from mindtable.bots.bot import Bot
 from mindtable.bots.greedy import DEPTH, option_values
 from mindtable.core.agenda import CHANCE, Decision, Sealed, State, options_for, take, take_for
 from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import Tongue, short
 
 EXPLORE: Final = 1.25  # how much an option that looked good at first is worth trying again
 SHARPNESS: Final = 0.15  # of the first look, in parts of the span between the worst and the best option

@@ -23,6 +23,11 @@ def P_(one: str, many: str) -> tuple[str, str]:
     return one, many
 
 
+def short(text: str) -> str:
+    """The first part of what an option says, up to where it begins to explain."""
+    return text.partition(". ")[0].partition(": ")[0].rstrip()
+
+
 class Tongue:
     """One language: says a message with its values filled in."""
 

@@ -10,10 +10,12 @@ import tomllib
 from dataclasses import dataclass
 from typing import Final
 
+from mindtable.core.agenda import State
+from mindtable.core.game import AnyGame
 from mindtable.core.title import Title
-from mindtable.core.tongue import LANGUAGES
+from mindtable.core.tongue import LANGUAGES, Tongue
 from mindtable.table.seats import PERSON, seat_of
-from mindtable.table.table import Table, new_match
+from mindtable.table.table import Bot, Table, make_bot, new_match
 
 PUPIL: Final = 0
 """The seat of whoever learns."""
@@ -37,6 +39,7 @@ class Lesson:
     options: dict[str, str]
     decks: list[str]
     seed: int
+    replies: list[str]  # what the opponents choose, in order, so that no better judgement of theirs spoils the lesson
     steps: list[Step]
 
 
@@ -48,7 +51,15 @@ def lesson(title: Title) -> Lesson:
         for row in data["step"]
     ]
     seats = [PERSON, *data.get("bots", [])]
-    return Lesson(data["mode"], seats, data.get("options", {}), data.get("decks", []), data["seed"], steps)
+    return Lesson(
+        data["mode"],
+        seats,
+        data.get("options", {}),
+        data.get("decks", []),
+        data["seed"],
+        data.get("replies", []),
+        steps,
+    )
 
 
 class Coach:
@@ -86,8 +97,33 @@ class Coach:
         self.at += 1
 
 
+class Scripted:
+    """An opponent of a lesson: what is written down for it, and after that what a bot of its level chooses."""
+
+    def __init__(self, replies: list[str], bot: Bot, game: AnyGame) -> None:
+        self.replies: Final = replies  # shared by all opponents: whoever answers takes the next one
+        self.bot: Final = bot
+        self.game: Final = game
+
+    def choose(self, world: State, seat: int) -> int:
+        if self.replies:
+            option = self.game.read(world, seat, self.replies.pop(0))
+            if option >= 0:
+                return option
+            self.replies.clear()
+        return self.bot.choose(world, seat)
+
+    def why(self, tongue: Tongue, whole: bool = False) -> str:
+        return self.bot.why(tongue, whole)
+
+
 def begin(title: Title, told: Lesson, names: list[str]) -> Table:
     """The table of a lesson, with the names of those who sit there."""
     game = title.game(len(told.seats), told.mode, told.options, [], told.decks)
     seats = [seat_of(f"{level} {name}") for level, name in zip(told.seats, names, strict=True)]
-    return Table(game, new_match(game, seats, told.seed, {"lesson": "yes"}))
+    replies = told.replies[:]
+
+    def opponent(level: str, game: AnyGame, seed: int) -> Bot:
+        return Scripted(replies, make_bot(level, game, seed), game)
+
+    return Table(game, new_match(game, seats, told.seed, {"lesson": "yes"}), bots=opponent)

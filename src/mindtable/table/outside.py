@@ -11,7 +11,7 @@ from mindtable.core.agenda import Sealed, State, options_for
 from mindtable.core.luck import Luck
 from mindtable.core.preview import preview
 from mindtable.core.record import Move
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import Tongue, short
 from mindtable.table.table import Reason, Table
 
 WORLDS: Final = 4  # imagined; a choice is known to be there if it is there in all of them
@@ -66,7 +66,7 @@ def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> l
     for text in [move.text, *others]:
         option = game.read(worlds[0], seat, text)
         said: dict[str, object] = {
-            "choice": game.say_option(worlds[0], seat, option, tongue).partition(". ")[0],
+            "choice": short(game.say_option(worlds[0], seat, option, tongue)),
             "value": round(100 * worth[text], 1),
         }
         does = preview(game, worlds[:3], seat, option).say(tongue)

@@ -12,7 +12,7 @@ from mindtable.core.agenda import CHANCE, Decision, Event, Heard, Sealed, State,
 from mindtable.core.game import SPECTATOR, AnyGame, Side
 from mindtable.core.luck import Luck
 from mindtable.core.record import Move, Record, RecordError
-from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue
+from mindtable.core.tongue import LANGUAGES, N_, Tongue, short, tongue
 from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, Seat, seat_of
 
@@ -273,7 +273,7 @@ class Table:
     def _say_forced(self, seat: int, option: int) -> None:
         if self.seats[seat].person:
             world = self.world(seat)
-            words = [self.game.say_option(world, seat, option, tongue) for tongue in self._tongues()]
+            words = [short(self.game.say_option(world, seat, option, tongue)) for tongue in self._tongues()]
             self.log.append(Entry(len(self.record.moves), None, seat, tuple(words)))
 
     def _take(self, seat: int, option: int) -> None:

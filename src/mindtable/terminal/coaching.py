@@ -21,6 +21,11 @@ class Coaching:
         self._said = -1  # the last step that was said
         self._ended = False
 
+    @property
+    def over(self) -> bool:
+        """Whether the pupil plays freely; until then the coach shows what is to be looked at."""
+        return self._ended
+
     def say(self) -> None:
         """Everything there is to say before the next choice; Enter goes on to the next thing."""
         tongue = self.screen.tongue

@@ -7,6 +7,7 @@ import shlex
 import shutil
 import sys
 import time
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -128,10 +129,12 @@ class Sitting:
 
     def tell(self, lines: list[Line], whole: bool = False) -> None:
         """Lines of the log; a turn or round that begins stands out. The whole of them is what "why" says."""
-        for line in lines:
+        for line, again in groupby(lines):
+            times = len(list(again))
             if line.begins:
                 self.screen.say()
-            self.screen.say(line.text, QUESTION if line.begins else None, "    ")
+            text = line.text if times == 1 else f"{line.text} (× {times})"
+            self.screen.say(text, QUESTION if line.begins else None, "    ")
             if whole:
                 for more in line.more.splitlines():
                     self.screen.say(f"    {more}", SOFT, "      ")
@@ -184,10 +187,10 @@ class Sitting:
     def _person(self, seat: int) -> None:
         """Tell, show and ask, until this person has chosen or taken something back."""
         self._tell(seat)
-        if self.boards[seat].turn_begins():
-            self.boards[seat].show_changes()
         if self.coaching is not None:
             self.coaching.say()
+        if (self.coaching is None or self.coaching.over) and self.boards[seat].turn_begins():
+            self.boards[seat].show_changes()
         self.show_choices(seat)
         commands = Commands(self, seat)
         made = len(self.table.record.moves)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from mindtable.core.agenda import Event, Heard, Step
@@ -11,11 +12,14 @@ from mindtable.games.cerebria import events
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import Finish
-from mindtable.games.cerebria.ego import CountFailures
+from mindtable.games.cerebria.causes import NO_LIMIT
+from mindtable.games.cerebria.ego import CountFailures, EndStep, LookAtCommon
 from mindtable.games.cerebria.ego_absorb import EgoAbsorb
 from mindtable.games.cerebria.ego_acts import EgoFortify, EgoIntensify, EgoQuell, EgoRaze, PlaceDrawn, ReturnDrawn
 from mindtable.games.cerebria.ego_target import FindTarget
+from mindtable.games.cerebria.gains import ChooseBeneficiary, ChooseShare
 from mindtable.games.cerebria.geometry import LOCATION_OFFSET, LOCATION_STEP, OFFSET, OUT_OF_RANGE, STEP
+from mindtable.games.cerebria.hidden import EnterStanding
 from mindtable.games.cerebria.impact import (
     fortress_size,
     weigh_fortify,
@@ -26,39 +30,46 @@ from mindtable.games.cerebria.impact import (
 )
 from mindtable.games.cerebria.operations import Operation, Special
 from mindtable.games.cerebria.position import Position, PositionError, read_card, read_position, write_position
-from mindtable.games.cerebria.reasons import NO_LIMIT
 from mindtable.games.cerebria.revelation import ChooseRemoval, Renew, Revelation
-from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.state import CerebriaState, given_of
 from mindtable.games.cerebria.things import FRAGMENT
 
 QUESTIONS: Final = [
-    "control",
-    "standings",
-    "target",
-    "impact",
-    "invoke",
-    "intensify",
-    "quell",
-    "fortify",
-    "raze",
-    "special",
-    "operation",
-    "absorb",
-    "revelation",
+    ("control", N_("who controls each Frontier and Realm")),
+    ("standings", N_("how both sides stand in every Aspiration")),
+    ("target", N_("which Aspiration the Ego aims at, and why")),
+    ("impact quell 2 5", N_("the Impact of one Action on one place: the Action, how much, the slot or Realm")),
+    ("invoke ar,bg/2", N_("which of these cards it invokes with so much Essence, and where")),
+    ("intensify 2+1", N_("which Emotion it intensifies with so much Essence and so large a token; 'full' fills one")),
+    ("quell 2", N_("off which Emotion of yours it takes so much Essence")),
+    ("fortify", N_("where it builds a Fortress; 'fortify major' with a Major Fragment")),
+    ("raze", N_("which Fortress of yours it razes")),
+    ("special", N_("what it does in a Special Operation")),
+    ("operation D+E*", N_("what a pair of Operation cards makes it do; * is the bonus")),
+    ("turn E+J*>", N_("its whole turn with this pair; * is the bonus, > and < the arrow of the second card")),
+    ("absorb", N_("from which Sphere it absorbs, how much it takes and keeps")),
+    ("revelation", N_("what a Revelation brings now: reductions, points, Fragments")),
 ]
+NAMES: Final = [usage.split()[0] for usage, _ in QUESTIONS]
+PAIR: Final = re.compile(r"([DEJ])\+([DEJ])(\*)?([<>])?")
 ACTIONS: Final = {
     events.EGO_INVOKED: "invoke", events.EGO_INTENSIFIED: "intensify", events.EGO_QUELLED: "quell",
     events.EGO_FORTIFIED: "fortify", events.EGO_RAZED: "raze",
 }  # fmt: skip
 
 
+def questions() -> list[tuple[str, str]]:
+    """Every question by an example of it, with what it asks, to be translated."""
+    return QUESTIONS
+
+
 def answer(position: str, words: list[str], packs: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
     """The answer to a question: lines to read, and the same as data."""
-    if not words or words[0] not in QUESTIONS:
+    if not words or words[0] not in NAMES:
         word = words[0] if words else ""
         raise PositionError(
             N_("no question {word!r}{hint}; there are {words}"),
-            {"word": word, "hint": nearest(word, QUESTIONS), "words": ", ".join(QUESTIONS)},
+            {"word": word, "hint": nearest(word, NAMES), "words": ", ".join(NAMES)},
         )
     found = read_position(position, packs)
     state = found.state
@@ -91,16 +102,19 @@ def _steps(found: Position, question: str, rest: list[str]) -> list[Step[Any]]:
             raise PositionError(N_("the Common Aspiration is not known: say common=…"))
         if question == "absorb":
             return [EgoAbsorb()]
-        realm = found.emptied
-        if realm < 0:
-            realm = state.figures[state.acting]
-        return [Revelation(found.trigger, realm, True)]
+        return [Revelation(found.trigger, _emptied(found), True)]
+    word = rest[0] if rest else ""
+    if question == "intensify" and state.box.given_target < 0 and not state.row:
+        return [_intensify(word)]  # its criteria know no Aspiration (EGO-55)
+    if question == "turn":
+        if not state.row:
+            raise PositionError(N_("the Common Aspiration is not known: say common=…"))
+        return _turn(found, word)
     _need_target(state)
     spent = state.step_spent
     steps: list[Step[Any]] = [FindTarget()]
     if spent:
         steps.append(_SpendStep())
-    word = rest[0] if rest else ""
     if question == "target":
         return steps
     if question == "invoke":
@@ -110,9 +124,7 @@ def _steps(found: Position, question: str, rest: list[str]) -> list[Step[Any]]:
         state.drawn = [read_card(state.box, name, p.EGO, name) for name in cards.split(",")]
         return [*steps, PlaceDrawn(_amount("invoke", essence), NO_LIMIT), ReturnDrawn()]
     if question == "intensify":
-        amount, sign, tokens = word.partition("+")
-        essence_wanted = -1 if amount == "full" else _amount("intensify", amount)
-        return [*steps, EgoIntensify(essence_wanted, _amount("intensify", tokens) if sign else 0, NO_LIMIT, False)]
+        return [*steps, _intensify(word)]
     if question == "quell":
         return [*steps, EgoQuell(_amount("quell", word), NO_LIMIT, False)]
     if question == "fortify":
@@ -124,6 +136,23 @@ def _steps(found: Position, question: str, rest: list[str]) -> list[Step[Any]]:
     if question == "special":
         return [*steps, Special(False)]
     return _operation(found, word)
+
+
+def _emptied(found: Position) -> int:
+    """The Realm whose Sphere is empty: as said, or the one the position shows, or where the acting Spirit stands."""
+    state = found.state
+    if found.emptied >= 0:
+        return found.emptied
+    empty = [realm for realm in range(p.AREAS) if state.spheres[state.sphere_at(realm)] == 0]
+    if len(empty) > 1:
+        raise PositionError(N_("several Spheres are empty: say which one was emptied, such as emptied=2"))
+    return empty[0] if empty else state.figures[state.acting]
+
+
+def _intensify(word: str) -> EgoIntensify:
+    amount, sign, tokens = word.partition("+")
+    essence = -1 if amount == "full" else _amount("intensify", amount)
+    return EgoIntensify(essence, _amount("intensify", tokens) if sign else 0, NO_LIMIT, False)
 
 
 class _SpendStep(Step[CerebriaState]):
@@ -144,44 +173,76 @@ def _amount(question: str, word: str) -> int:
     return int(word)
 
 
-def _pair(word: str) -> tuple[int, int, bool]:
-    letters = word.rstrip("*").split("+")
-    if len(letters) != 2 or any([letter not in ("D", "E", "J") for letter in letters]):
-        raise _expected("operation", "D+E*", word)
-    return p.SYMBOL_LETTERS.index(letters[0]), p.SYMBOL_LETTERS.index(letters[1]), word.endswith("*")
+def _pair(question: str, word: str) -> tuple[int, int, bool, int]:
+    """Two symbols, the bonus, the arrow: ``E+J*>``."""
+    found = PAIR.fullmatch(word)
+    if found is None:
+        raise _expected(question, "E+J*>" if question == "turn" else "D+E*", word)
+    arrow = {">": 1, "<": -1}.get(found[4] or "", 0)
+    return p.SYMBOL_LETTERS.index(found[1]), p.SYMBOL_LETTERS.index(found[2]), found[3] is not None, arrow
 
 
 def _operation(found: Position, word: str) -> list[Step[Any]]:
-    first, second, bonus = _pair(word)
-    bonus = bonus and found.state.box.bonus
-    steps: list[Step[Any]] = [Operation(first, second, bonus, False)]
+    return _pairs(found, "operation", word)[0]
+
+
+def _pairs(found: Position, question: str, word: str) -> tuple[list[Step[Any]], int]:
+    """The Operation of a pair, or the two of a Defiance + Defiance, and the arrow of the last card."""
+    allowed = found.state.box.bonus
+    first, second, bonus, arrow = _pair(question, word)
+    steps: list[Step[Any]] = [Operation(first, second, bonus and allowed, False)]
     if first == second == p.DEFIANCE:
         if len(found.pairs) != 2:
             raise PositionError(N_("after D+D say the two pairs that follow: next=E+D,J+J*"))
         for pair in found.pairs:
-            one, two, more = _pair(pair)
-            steps.append(Operation(one, two, more and found.state.box.bonus, True))
+            first, second, bonus, arrow = _pair(question, pair)
+            steps.append(Operation(first, second, bonus and allowed, True))
         steps.append(CountFailures())
-    return steps
+    return steps, arrow
+
+
+def _turn(found: Position, word: str) -> list[Step[Any]]:
+    """A whole turn; the first symbol may be left out where the position says which card lies open."""
+    state = found.state
+    if "+" not in word and found.operation >= 0:
+        word = f"{p.SYMBOL_LETTERS[found.operation]}+{word}"
+    steps, arrow = _pairs(found, "turn", word)
+    if arrow not in state.box.arrow:
+        raise PositionError(N_("no Operation card has such an arrow: {word!r}"), {"word": word})
+    state.second = state.box.arrow.index(arrow)
+    return [LookAtCommon(), *steps, EndStep(), EgoAbsorb()]
 
 
 # -- running
 
 
 def _run(state: CerebriaState, steps: list[Step[Any]]) -> None:
-    """Run steps; draws with one possible card happen, any other is a fact the position has to give."""
+    """Run steps; draws with one possible card happen, any other is a fact the position has to give.
+
+    What waits for the players in the end is the table's business.
+    """
     state.do(steps)
     agenda = state.agenda
     while agenda:
         step = agenda[-1]
         if isinstance(step, Finish | Renew | ChooseRemoval):
-            return  # what follows is the table's business
+            return
         agenda.pop()
         decision = step.decision()
         if decision is None:
             step.run(state)
             continue
         options = decision.options(state)
+        if isinstance(decision, EnterStanding):
+            known = state.given[given_of(decision.aspiration, decision.party)]
+            if known < 0:
+                name = p.ASPIRATION_IDS[decision.aspiration]
+                raise PositionError(N_("{name!r} is counted by hand: say standings={name}:EGO:PLAYERS"), {"name": name})
+            decision.choose(state, known)
+            continue
+        if isinstance(decision, ChooseBeneficiary | ChooseShare):
+            decision.choose(state, options[0])  # the players': whatever they take, the Ego goes on alike
+            continue
         if len(options) > 1:
             raise PositionError(N_("cards are drawn that the position does not name: say deck=… (or hidden-deck=…)"))
         decision.choose(state, options[0])
@@ -193,6 +254,7 @@ def _run(state: CerebriaState, steps: list[Step[Any]]) -> None:
 def _told(state: CerebriaState, before: tuple[int, int], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
     heard = state.heard.events if state.heard is not None else []
     state.heard = None
+    tongue = tongue.to(0)
     lines = [line for line in [event.say(state.box, tongue) for event in heard] if line]
     data: dict[str, Any] = {
         "target": p.ASPIRATION_IDS[state.target] if state.target >= 0 else None,
@@ -202,8 +264,14 @@ def _told(state: CerebriaState, before: tuple[int, int], tongue: Tongue) -> tupl
         "gained": state.ego_wp - before[1],
         "option": None,
         "special": len([event for event in heard if event.row is events.SPECIAL]),
+        "players_remove": bool(state.agenda) and isinstance(state.agenda[-1], ChooseRemoval),
         "after": write_position(state),
         "instructions": lines,
+        "because": [
+            {"event": event.row.name, "lines": event.explain(state.box, tongue).splitlines()}
+            for event in heard
+            if event.row.more is not None
+        ],
         "events": [event.said(state.box) for event in heard],
     }
     for event in heard:
@@ -231,13 +299,13 @@ def _note(state: CerebriaState, event: Event, data: dict[str, Any]) -> None:
             "revelation": state.spheres[event["sphere"]] == 0,
         }
     elif row is events.BOUGHT:
-        data.setdefault("reductions", []).append({"aspiration": things["aspiration"], "by": things["by"]})
+        bought = {"aspiration": things["aspiration"], "by": things["by"], "price": things["price"]}
+        data.setdefault("reductions", []).append(bought)
     elif row is events.FRAGMENT_ADDED:
         name = f"{'fortress ' if event['fortress'] else ''}{FRAGMENT.id(state.box, event['fragment'])}"
         data.setdefault("fragments", []).append({"party": "PE"[event["party"]], "fragment": name})
     elif row is events.COMMON_REMOVED:
-        data["removed"] = things["aspiration"]
-        data["removed_by"] = things["by"]
+        data.setdefault("removed", []).append({"aspiration": things["aspiration"], "by": things["by"]})
     elif row is events.ENDS:
         data["ends"] = True
     elif row is events.STANDING:
@@ -327,8 +395,7 @@ def _standings(state: CerebriaState, tongue: Tongue) -> tuple[list[str], dict[st
 def _impact(state: CerebriaState, rest: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
     """The key of one candidate: ``impact invoke a/1 4``, ``impact quell 2 5``, ``impact raze 0``."""
     _need_target(state)
-    if state.box.given_target < 0:
-        state.target = state.row[0]
+    _run(state, [FindTarget()])
     if len(rest) < 2 or not rest[-1].isdigit():
         raise _expected("impact", "quell 2 5", " ".join(rest))
     action, place = rest[0], int(rest[-1])

@@ -183,7 +183,7 @@ class Board:
         if counted == RUN:  # Unity (CB-62)
             return run_length(slots)
         if counted == DIFFERENT_VIBES:  # Versatility (CB-65)
-            return _BITS[self.vibes(box, party)]
+            return _BITS[self.vibes(box, party, box.start_wild)]
         if counted == TOTAL_ESSENCE:  # Liveliness (CB-66)
             return self.total_essence(slots)
         if counted == FULL_EMOTIONS:  # Sensibility (CB-67)
@@ -225,10 +225,10 @@ class Board:
                 found += essence[slot]
         return found
 
-    def vibes(self, box: Box, party: int) -> int:
+    def vibes(self, box: Box, party: int, wild_count: bool) -> int:
         """The Vibes of a party's Emotions as bits (CB-65).
 
-        Starting Emotions have none (A-36); where they are wild, each adds one (SW-04).
+        Starting Emotions have none (A-36); where they are wild and that counts, each adds one (SW-04).
         """
         slots = self.ego if party == p.EGO else self.mine
         cards = self.cards
@@ -241,7 +241,7 @@ class Board:
                 found |= bit
                 if found == ALL_VIBES:
                     return found
-                if bit == 0 and box.start_wild:
+                if bit == 0 and wild_count:
                     wild += 1
         for vibe in range(4):
             if wild == 0:

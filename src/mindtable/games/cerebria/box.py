@@ -139,6 +139,7 @@ class Box:
         self.must_act: Final = options["pass_actions"] == "compulsory"
         self.across: Final = options["paths"] == "ring10+frontiers"
         self.fortress_major: Final = options["major_by_fortress"] == "removes"
+        self.first_reading: Final = options["reading"] == "1"  # of edition 1
         self.given_target: Final = target  # only a question about a position says it
         # -- cards
         self.entries: Final[list[Entry]] = []

@@ -10,12 +10,13 @@ from mindtable.core.things import NOTHING, Told
 from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
+from mindtable.games.cerebria.causes import BY_ARROW, FOR_FAILED
 from mindtable.games.cerebria.ego_absorb import EgoAbsorb
 from mindtable.games.cerebria.ego_acts import TurnEgoTop, step_to
 from mindtable.games.cerebria.geometry import spirit_space
 from mindtable.games.cerebria.hidden import ByHand, RevealHidden
+from mindtable.games.cerebria.impact import may_step
 from mindtable.games.cerebria.operations import operation_of
-from mindtable.games.cerebria.reasons import FOR_FAILED
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
 
 
@@ -133,11 +134,13 @@ class EndStep(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         if state.moved:
             return
-        arrow = state.box.arrow[state.second]
-        if arrow:
-            step_to(state, arrow)
+        box = state.box
+        arrow = box.arrow[state.second]
+        barred = box.blocked and not box.first_reading and not may_step(state, arrow)  # SW-06
+        if arrow and not barred:
+            step_to(state, arrow, BY_ARROW)
         elif state.heard is not None:
-            state.tell(events.EGO_STAYS, NOTHING, [state.acting])
+            state.tell(events.EGO_STAYS, NOTHING, [state.acting, 1 if barred else 0])
 
 
 class WrapUp(Step[CerebriaState]):

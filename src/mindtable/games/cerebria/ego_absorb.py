@@ -9,8 +9,16 @@ from mindtable.core.things import NOTHING
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import FINISH
+from mindtable.games.cerebria.causes import (
+    BOTH,
+    BY_CLOCKWISE,
+    BY_FORTRESS,
+    BY_LARGEST,
+    BY_SMALLEST,
+    NOT_WINNING,
+    ONLY_COMMON,
+)
 from mindtable.games.cerebria.hidden import RevealHidden
-from mindtable.games.cerebria.reasons import BOTH, NOT_WINNING, ONLY_COMMON
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
 
 
@@ -48,6 +56,21 @@ def chosen_sphere(state: CerebriaState, case: int) -> int:
     return index
 
 
+def tell_sphere(state: CerebriaState, case: int, realm: int) -> None:
+    """Tell why the Gatekeeper takes from one of its two Spheres: by its Willpower, or by which tie-break."""
+    other = (2 * state.figures[p.GATEKEEPER] - 1 - realm) % p.AREAS  # the Realm across its Frontier
+    held = state.spheres[state.sphere_at(realm)]
+    beyond = state.spheres[state.sphere_at(other)]
+    fort, across = state.board.fort[realm] > 0, state.board.fort[other] > 0
+    if held != beyond:
+        by = BY_LARGEST if case == NOT_WINNING else BY_SMALLEST
+    elif fort != across:
+        by = BY_FORTRESS
+    else:
+        by = BY_CLOCKWISE
+    state.tell(events.EGO_SPHERE, NOTHING, [case, realm, held, other, beyond, by, 1 if fort else 0])
+
+
 class TakeWillpower(Step[CerebriaState]):
     """Once the Hidden Aspiration is known: take and keep 1; or take 2, keep 1; or take and discard 3 (EGO-89)."""
 
@@ -64,9 +87,7 @@ class TakeWillpower(Step[CerebriaState]):
             kept = state.box.keeps
         if state.heard is not None:
             if state.acting == p.GATEKEEPER:
-                other = (2 * state.figures[p.GATEKEEPER] - 1 - realm) % p.AREAS  # the Realm across its Frontier
-                beyond = state.spheres[state.sphere_at(other)]
-                state.tell(events.EGO_SPHERE, NOTHING, [case, realm, held, other, beyond])
+                tell_sphere(state, case, realm)
             state.tell(events.EGO_ABSORBED, NOTHING, [case, sphere, realm, taken, kept])
         state.spheres[sphere] -= taken
         state.ego_wp += kept

@@ -13,6 +13,19 @@ from mindtable.core.things import NOTHING, Told
 from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
+from mindtable.games.cerebria.causes import (
+    FOR_GUARD,
+    FOR_TARGET,
+    FORTIFY,
+    INTENSIFY,
+    INVOKE,
+    NO_CARDS,
+    NO_FRAGMENT,
+    NO_LIMIT,
+    QUELL,
+    RAZE,
+    WHICH_CARD,
+)
 from mindtable.games.cerebria.gains import everyone, raze, take_essence
 from mindtable.games.cerebria.geometry import LOCATION_STEP, STEP, spirit_space
 from mindtable.games.cerebria.impact import (
@@ -40,11 +53,10 @@ from mindtable.games.cerebria.priorities import (
     pick,
     variant,
 )
-from mindtable.games.cerebria.reasons import FOR_GUARD, FORTIFY, INTENSIFY, INVOKE, QUELL, RAZE, WHICH_CARD
 from mindtable.games.cerebria.state import NOT_DONE, CerebriaState, Done, stock_of
 
 
-def step_to(state: CerebriaState, step: int) -> None:
+def step_to(state: CerebriaState, step: int, why: int) -> None:
     """The acting Spirit moves one space of its kind on, if it has to (EGO-35, EGO-36, EGO-37, EGO-38, G2)."""
     if step == 0:
         return
@@ -55,7 +67,7 @@ def step_to(state: CerebriaState, step: int) -> None:
     state.moved = True
     if state.heard is not None:
         spaces = [spirit_space(state.acting, here), spirit_space(state.acting, there)]
-        state.tell(events.EGO_STEPPED, NOTHING, [state.acting, *spaces, 1 if step > 0 else 0])
+        state.tell(events.EGO_STEPPED, NOTHING, [state.acting, *spaces, 1 if step > 0 else 0, why, why])
 
 
 def impossible(state: CerebriaState, procedure: int, limit: int) -> None:
@@ -79,7 +91,9 @@ class EgoInvoke(Step[CerebriaState]):
         self.orders: Final[list[Step[Any]]] = [DrawForEgo(cards), PlaceDrawn(essence, limit)]
 
     def run(self, state: CerebriaState) -> None:
-        if state.ego_deck.size == 0 or not room_in_range(state, self.limit):
+        if state.ego_deck.size == 0:
+            impossible(state, INVOKE, NO_CARDS)
+        elif not room_in_range(state, self.limit):
             impossible(state, INVOKE, self.limit)
         else:
             state.at_once(self.orders)
@@ -146,7 +160,7 @@ class PlaceDrawn(Step[CerebriaState]):
     def run(self, state: CerebriaState) -> None:
         if not state.drawn:
             if state.did and state.did[0].possible:  # the second card of a pair was never there
-                impossible(state, INVOKE, self.limit)
+                impossible(state, INVOKE, NO_CARDS)
             return
         slots = empty_slots(state, self.limit)
         if not slots:
@@ -159,7 +173,7 @@ class PlaceDrawn(Step[CerebriaState]):
         card = state.drawn.pop(index)
         weigh_invoke(state, slots, card, self.essence)
         slot = pick(state, INVOKE, WHERE_TO_INVOKE[variant(state)], slots)
-        step_to(state, STEP[state.place()][slot])
+        step_to(state, STEP[state.place()][slot], FOR_TARGET)
         essence = min(self.essence, state.box.spaces[card])
         state.board.put(state.box, slot, card, essence, 0)
         state.did.append(Done(True, essence, 0, 0))
@@ -223,7 +237,7 @@ class EgoIntensify(Step[CerebriaState]):
             return
         weigh_intensify(state, slots, self.essence, self.tokens)
         slot = pick(state, INTENSIFY, WHAT_TO_INTENSIFY, slots)
-        step_to(state, STEP[state.place()][slot])
+        step_to(state, STEP[state.place()][slot], FOR_TARGET)
         board = state.board
         card = board.cards[slot]
         held = board.essence[slot]
@@ -258,7 +272,7 @@ class EgoQuell(Step[CerebriaState]):
             return
         weigh_quell(state, slots, self.essence)
         slot = pick(state, QUELL, WHAT_TO_QUELL[variant(state)], slots)
-        step_to(state, STEP[state.place()][slot])
+        step_to(state, STEP[state.place()][slot], FOR_TARGET)
         cost = guard_price(state, slot)
         if cost:
             state.ego_gains(-cost, FOR_GUARD)
@@ -287,11 +301,11 @@ class EgoFortify(Step[CerebriaState]):
         size = fortress_size(state, self.size)
         realms = building_sites(state, size)
         if not realms:
-            impossible(state, FORTIFY, 0)
+            impossible(state, FORTIFY, NO_LIMIT if size else NO_FRAGMENT)
             return
         weigh_fortify(state, realms, size)
         realm = pick(state, FORTIFY, WHERE_TO_BUILD[variant(state)], realms)
-        step_to(state, LOCATION_STEP[state.place()][realm])
+        step_to(state, LOCATION_STEP[state.place()][realm], FOR_TARGET)
         state.stock[stock_of(p.EGO, size)] -= 1
         state.board.fortify(realm, size, state.turn)
         state.did.append(Done(True, 0, 0, size))
@@ -314,7 +328,7 @@ class EgoRaze(Step[CerebriaState]):
             return
         weigh_raze(state, realms)
         realm = pick(state, RAZE, WHERE_TO_BUILD[variant(state)], realms)
-        step_to(state, LOCATION_STEP[state.place()][realm])
+        step_to(state, LOCATION_STEP[state.place()][realm], FOR_TARGET)
         size = -state.board.fort[realm]
         state.did.append(Done(True, 0, 0, size))
         left = raze(state, realm, state.box.downgrade)

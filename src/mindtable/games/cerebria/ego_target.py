@@ -8,8 +8,8 @@ from mindtable.core.agenda import Step
 from mindtable.core.things import NOTHING
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.causes import BOTH_WON, COMMON_NOT_WON, GIVEN, HIDDEN_NOT_WON, NO_HIDDEN
 from mindtable.games.cerebria.hidden import RevealHidden
-from mindtable.games.cerebria.reasons import BOTH_WON, COMMON_NOT_WON, GIVEN, HIDDEN_NOT_WON, NO_HIDDEN
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.core.agenda import Event
 from mindtable.core.things import Kind, ListOf, Told
 from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import reasons as why
 from mindtable.games.cerebria.box import Box
-from mindtable.games.cerebria.reasons import (
+from mindtable.games.cerebria.causes import (
     CARD_RANKING,
     CASE,
     CRITERION,
@@ -26,9 +27,13 @@ from mindtable.games.cerebria.reasons import (
     REASON,
     REASON_CLAUSE,
     RESULT,
+    SPHERE_BY,
+    STEP_CLAUSE,
+    STEP_WHY,
     TARGET_WHY,
     WHICH,
 )
+from mindtable.games.cerebria.pieces import EGO
 from mindtable.games.cerebria.things import (
     ABILITY,
     ACT,
@@ -70,21 +75,64 @@ def _first_common(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say("The first Common Aspiration is {aspiration}", told.words(box, tongue))
 
 
+def _yours(told: Told[Box], tongue: Tongue) -> bool:
+    """Whether an event is about the person who reads of it."""
+    return isinstance(told, Event) and tongue.you(told.seat)
+
+
 def _token(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
+    if _yours(told, tongue):
+        if told["card"] < 0:
+            return tongue.say("You put a {vibe} token in the row of {row} (CB-20)", values)
+        return tongue.say("You discard {card} and put a {vibe} token in the row of {row} (CB-21)", values)
     if told["card"] < 0:
-        return tongue.say("{spirit} puts a token of the {vibe} in the row of {row}", values)
-    return tongue.say("{spirit} discards {card} for a token of the {vibe} in the row of {row}", values)
+        return tongue.say("{spirit} puts a {vibe} token in the row of {row} (CB-20)", values)
+    return tongue.say("{spirit} discards {card} and puts a {vibe} token in the row of {row} (CB-21)", values)
 
 
 def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    gain = say.gain_text(told["gain"], told["amount"], tongue)
-    return tongue.say("{spirit}: {gain}", {**told.words(box, tongue), "gain": gain})
+    values = {**told.words(box, tongue), "gain": say.gain_text(told["gain"], told["amount"], tongue)}
+    if not _yours(told, tongue):
+        return tongue.say("{spirit}: {gain}", values)
+    return tongue.say("You {gain}", values) if box.spirits == 1 else tongue.say("You {gain} ({spirit})", values)
+
+
+def _score(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """The points of a side and where they come from."""
+    values = told.words(box, tongue)
+    if told["party"] == EGO:
+        values["party"] = tongue.say("The Ego")
+    else:
+        values["party"] = tongue.say("You") if tongue.reader >= 0 else tongue.say("The players")
+    return tongue.say(
+        "{party}: Wheel {wheel} + Fragments {fragments} + Capping {capping} + Fortresses {fortresses} = "
+        "{total} (CB-82)",
+        values,
+    )
+
+
+def _ability(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = {**told.words(box, tongue), "ability": say.ability(box, told["ability"], tongue)}
+    if _yours(told, tongue):
+        return tongue.say("You spend 1 Ambition: {ability}", values)
+    return tongue.say("{spirit} spends 1 Ambition: {ability}", values)
+
+
+def _drew(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if not _yours(told, tongue):
+        return tongue.say("{spirit} draws {card}", values)
+    return (
+        tongue.say("You draw {card}", values) if box.spirits == 1 else tongue.say("You draw {card} ({spirit})", values)
+    )
 
 
 # -- set-up (CB-01 to CB-08, EGO-01 to EGO-15)
 
-SPIRIT_CHOSEN: Final = WORDS.event("spirit_chosen", N_("{who} plays {spirit}"), _of_spirit([]))
+SPIRIT_CHOSEN: Final = WORDS.event(
+    "spirit_chosen", N_("{who} plays {spirit}"), _of_spirit([]), you=N_("You play {spirit}")
+)
 ROTATED: Final = WORDS.event("rotated", roles=[("rotation", AMOUNT)], clause="CB-01")
 COMMON: Final = WORDS.event(
     "common", roles=[("place", AMOUNT), ("aspiration", ASPIRATION)], phrase=_first_common, clause="CB-02"
@@ -92,18 +140,25 @@ COMMON: Final = WORDS.event(
 STARTING: Final = WORDS.event("starting", N_("{card} starts on {slot}"), [("card", CARD), ("slot", SLOT)])
 FILLED: Final = WORDS.event("filled", roles=[("card", CARD), ("slot", SLOT), ("essence", AMOUNT)], clause="EGO-D2")
 EGO_PLACED: Final = WORDS.event("ego_placed", roles=[("figure", FIGURE), ("space", SPACE)], clause="EGO-12")
-PLACED: Final = WORDS.event("placed", N_("{spirit} starts at {space}"), _of_spirit([("space", SPACE)]), clause="EGO-13")
+PLACED: Final = WORDS.event(
+    "placed", N_("{spirit} starts at {space}"), _of_spirit([("space", SPACE)]), clause="EGO-13",
+    you=N_("You start with {spirit} at {space}"),
+)  # fmt: skip
 WILD: Final = WORDS.event(
-    "wild", N_("{spirit} puts a wild Vibe token in the row of {row}"), _of_spirit([("row", ROW)]), clause="CB-06"
-)
+    "wild", N_("{spirit} puts a wild Vibe token in the row of {row}"), _of_spirit([("row", ROW)]), clause="CB-06",
+    you=N_("You put a wild Vibe token of {spirit} in the row of {row}"),
+)  # fmt: skip
 
 # -- turns of the players (CB-10 to CB-24)
 
-TURN: Final = WORDS.event("turn", N_("Turn {turn}: {spirit}"), _of_spirit([("turn", AMOUNT)]), begins=True)
+TURN: Final = WORDS.event(
+    "turn", N_("Turn {turn}: {spirit}"), _of_spirit([("turn", AMOUNT)]), begins=True,
+    you=N_("Turn {turn}: you play {spirit}"),
+)  # fmt: skip
 DECLARED: Final = WORDS.event("declared", roles=_of_spirit([("act", ACT)]))
 TURN_ENDS: Final = WORDS.event("turn_ends", roles=_of_spirit([]), clause="CB-12", begins=True)
 TURN_CLOSES: Final = WORDS.event("turn_closes", roles=_of_spirit([]), clause="CB-12", begins=True)
-DREW: Final = WORDS.event("drew", N_("{spirit} draws {card}"), _of_spirit([("card", CARD)]))
+DREW: Final = WORDS.event("drew", roles=_of_spirit([("card", CARD)]), phrase=_drew)
 TOP: Final = WORDS.event("top", roles=_of_spirit([("card", CARD)]), clause="CB-03")
 TOKEN_PLACED: Final = WORDS.event(
     "token_placed",
@@ -112,63 +167,73 @@ TOKEN_PLACED: Final = WORDS.event(
     clause="CB-20",
 )
 ABILITY_USED: Final = WORDS.event(
-    "ability_used", N_("{spirit} spends 1 Ambition: {ability}"), _of_spirit([("ability", ABILITY)]), clause="CB-45"
+    "ability_used", roles=_of_spirit([("ability", ABILITY)]), phrase=_ability, clause="CB-45"
 )
 
 # -- Actions (CB-30 to CB-44)
 
 MOVED: Final = WORDS.event(
     "moved", N_("{spirit} moves to {to} for {willpower} Willpower"),
-    _of_spirit([("from", SPACE), ("to", SPACE), ("willpower", AMOUNT)]),
+    _of_spirit([("from", SPACE), ("to", SPACE), ("willpower", AMOUNT)]), clause="CB-30",
+    you=N_("You move {spirit} to {to} for {willpower} Willpower"),
 )  # fmt: skip
 INVOKED: Final = WORDS.event(
     "invoked", N_("{spirit} invokes {card} on {slot} with {essence} Essence for {willpower} Willpower"),
     _of_spirit([
         ("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("willpower", AMOUNT), ("own_essence", AMOUNT),
         ("ambition", AMOUNT), ("from_supply", YES_NO),
-    ]),
+    ]), clause="CB-31",
+    you=N_("You invoke {card} on {slot} with {essence} Essence for {willpower} Willpower"),
 )  # fmt: skip
 QUELLED: Final = WORDS.event(
     "quelled", N_("{spirit} quells {card} on {slot}: {off} Essence off, {left} left, for {willpower} Willpower"),
     _of_spirit([
         ("card", CARD), ("slot", SLOT), ("off", AMOUNT), ("left", AMOUNT), ("willpower", AMOUNT), ("ambition", AMOUNT),
-    ]),
+    ]), clause="CB-32",
+    you=N_("You quell {card} on {slot}: {off} Essence off, {left} left, for {willpower} Willpower"),
 )  # fmt: skip
 FORTIFIED: Final = WORDS.event(
     "fortified", N_("{spirit} builds a {fortress} at {realm} for {willpower} Willpower"),
     _of_spirit([("realm", REALM), ("fortress", FORTRESS), ("willpower", AMOUNT), ("ambition", AMOUNT)]),
+    clause="CB-33", you=N_("You build a {fortress} at {realm} for {willpower} Willpower"),
 )  # fmt: skip
 RAZED: Final = WORDS.event(
     "razed", N_("{spirit} razes the Ego's {fortress} at {realm} for {willpower} Willpower"),
     _of_spirit([
         ("realm", REALM), ("fortress", FORTRESS), ("left", FORTRESS), ("willpower", AMOUNT), ("ambition", AMOUNT),
-    ]),
+    ]), clause="CB-35",
+    you=N_("You raze the Ego's {fortress} at {realm} for {willpower} Willpower"),
 )  # fmt: skip
 EMPOWERED: Final = WORDS.event(
     "empowered", N_("{spirit} empowers {card} on {slot} to {strong} for {willpower} Willpower"),
     _of_spirit([
         ("card", CARD), ("strong", CARD), ("slot", SLOT), ("essence", AMOUNT), ("willpower", AMOUNT),
         ("ambition", AMOUNT),
-    ]),
+    ]), clause="CB-36",
+    you=N_("You empower {card} on {slot} to {strong} for {willpower} Willpower"),
 )  # fmt: skip
 REALM_USED: Final = WORDS.event(
     "realm_used", N_("{spirit} uses {action} for {willpower} Willpower"),
     _of_spirit([("action", REALM_ACTION), ("willpower", AMOUNT)]),
+    you=N_("You use {action} for {willpower} Willpower"),
 )  # fmt: skip
 SWAPPED: Final = WORDS.event(
-    "swapped", N_("{spirit} swaps {n} Willpower for {n} Essence"), _of_spirit([("n", AMOUNT)]), clause="CB-41"
-)
+    "swapped", N_("{spirit} swaps {n} Willpower for {n} Essence"), _of_spirit([("n", AMOUNT)]), clause="CB-41",
+    you=N_("You swap {n} Willpower for {n} Essence"),
+)  # fmt: skip
 INTENSIFIED: Final = WORDS.event(
     "intensified", N_("{spirit} puts {essence} Essence on {card}, {slot}"),
-    _of_spirit([("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("willpower", AMOUNT)]),
+    _of_spirit([("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("willpower", AMOUNT)]), clause="CB-42",
+    you=N_("You put {essence} Essence on {card}, {slot}"),
 )  # fmt: skip
 SHIFTED: Final = WORDS.event(
     "shifted", N_("{spirit} brings {card} to {to}"), _of_spirit([("card", CARD), ("from", SLOT), ("to", SLOT)]),
-    clause="CB-44",
+    clause="CB-44", you=N_("You bring {card} to {to}"),
 )  # fmt: skip
 ABSORBED: Final = WORDS.event(
     "absorbed", N_("{spirit} absorbs {willpower} Willpower from the Sphere of {sphere}"),
     _of_spirit([("sphere", SPHERE), ("realm", REALM), ("willpower", AMOUNT)]), clause="CB-46",
+    you=N_("You absorb {willpower} Willpower from the Sphere of {sphere}"),
 )  # fmt: skip
 COMMITTED: Final = WORDS.event("committed", roles=_of_spirit([("willpower", AMOUNT)]), clause="CB-47")
 
@@ -200,9 +265,12 @@ REWARDED: Final = WORDS.event(
 # -- the Ego's turn (EGO-20 to EGO-40)
 
 EGO_TURN: Final = WORDS.event(
-    "ego_turn", N_("The Ego's turn: {figure} at {space}"), [("figure", FIGURE), ("space", SPACE)], begins=True
+    "ego_turn", N_("The Ego's turn: {figure} at {space}"), [("figure", FIGURE), ("space", SPACE)], begins=True,
+    clause="EGO-15",
+)  # fmt: skip
+OPERATION_OPEN: Final = WORDS.event(
+    "operation_open", N_("Operation card: {card}"), [("card", OPERATION)], clause="EGO-23"
 )
-OPERATION_OPEN: Final = WORDS.event("operation_open", N_("Operation card: {card}"), [("card", OPERATION)])
 OPERATIONS_DISCARDED: Final = WORDS.event(
     "operations_discarded", roles=[("cards", ListOf(OPERATION))], clause="EGO-27", begins=True
 )
@@ -219,67 +287,81 @@ EGO_MATCHED: Final = WORDS.event(
 PAIR: Final = WORDS.event(
     "pair",
     roles=[("first", SYMBOL), ("second", SYMBOL), ("bonus", YES_NO), ("nested", YES_NO), ("clause", PAIR_CLAUSE)],
-    phrase=why.pair,
-)
+    phrase=why.pair, more=why.pair_more,
+)  # fmt: skip
 TARGET: Final = WORDS.event(
     "target",
     roles=[
         ("why", TARGET_WHY), ("target", ASPIRATION), ("common", ASPIRATION), ("ego", AMOUNT), ("players", AMOUNT),
         ("hidden", ASPIRATION), ("hidden_ego", AMOUNT), ("hidden_players", AMOUNT),
     ],
-    phrase=why.target, clause="EGO-30",
+    phrase=why.target, clause="EGO-30", more=why.target_more,
 )  # fmt: skip
+# What one criterion made of the candidates; the lines of the log are those of the rankings, which hold all of it.
 VERDICT: Final = WORDS.event(
-    "verdict", N_("  {criterion} ({best}): of {before} stay {after} ({clause})"),
-    [
-        ("procedure", PROCEDURE), ("criterion", CRITERION), ("best", AMOUNT), ("before", ListOf(CANDIDATE)),
-        ("after", ListOf(CANDIDATE)), ("clause", PROCEDURE_CLAUSE),
+    "verdict",
+    roles=[
+        ("procedure", PROCEDURE), ("criterion", CRITERION), ("aspiration", ASPIRATION), ("best", AMOUNT),
+        ("before", ListOf(CANDIDATE)), ("after", ListOf(CANDIDATE)), ("clause", PROCEDURE_CLAUSE),
     ],
 )  # fmt: skip
 RANKED: Final = WORDS.event(
     "ranked",
-    roles=[("procedure", PROCEDURE), ("figure", FIGURE), ("space", SPACE), ("candidates", RANKING),
-           ("clause", PROCEDURE_CLAUSE)],
-    phrase=why.ranked,
+    roles=[("procedure", PROCEDURE), ("figure", FIGURE), ("space", SPACE), ("target", ASPIRATION),
+           ("later", ListOf(ASPIRATION)), ("candidates", RANKING), ("clause", PROCEDURE_CLAUSE)],
+    phrase=why.ranked, more=why.ranked_more,
 )  # fmt: skip
-CARDS_RANKED: Final = WORDS.event("cards_ranked", roles=[("candidates", CARD_RANKING)], clause="EGO-51")
+CARDS_RANKED: Final = WORDS.event(
+    "cards_ranked", roles=[("candidates", CARD_RANKING), ("clause", PROCEDURE_CLAUSE)], phrase=why.cards_ranked,
+    more=why.cards_more,
+)  # fmt: skip
 IMPOSSIBLE: Final = WORDS.event(
     "impossible", roles=[("procedure", PROCEDURE), ("limit", LIMIT), ("clause", PROCEDURE_CLAUSE)],
     phrase=why.impossible,
 )  # fmt: skip
-SPECIAL: Final = WORDS.event("special", roles=[("target", ASPIRATION), ("failed", YES_NO)], phrase=why.special)
+SPECIAL: Final = WORDS.event(
+    "special", roles=[("target", ASPIRATION), ("failed", YES_NO)], phrase=why.special, clause="EGO-78"
+)
+ENDGAME: Final = WORDS.event(
+    "endgame", roles=[("fragment", FRAGMENT)], phrase=why.endgame, clause="EGO-77", more=why.endgame_more
+)
 OPTION: Final = WORDS.event(
-    "option", roles=[("target", ASPIRATION), ("option", AMOUNT)], phrase=why.option, clause="EGO-78"
-)
+    "option", roles=[("target", ASPIRATION), ("option", AMOUNT)], phrase=why.option, clause="EGO-78",
+    more=why.option_more,
+)  # fmt: skip
 EGO_STEPPED: Final = WORDS.event(
-    "ego_stepped", roles=[("figure", FIGURE), ("from", SPACE), ("to", SPACE), ("clockwise", YES_NO)], phrase=why.stepped
-)
+    "ego_stepped",
+    roles=[("figure", FIGURE), ("from", SPACE), ("to", SPACE), ("clockwise", YES_NO), ("why", STEP_WHY),
+           ("clause", STEP_CLAUSE)],
+    phrase=why.stepped,
+)  # fmt: skip
 EGO_STAYS: Final = WORDS.event(
-    "ego_stays", N_("{figure} stays: no arrow (EGO-25)"), [("figure", FIGURE)], clause="EGO-25"
+    "ego_stays", roles=[("figure", FIGURE), ("barred", YES_NO)], phrase=why.stays, clause="EGO-25"
 )
-EGO_DREW: Final = WORDS.event("ego_drew", N_("The Ego draws {card}"), [("card", CARD)])
+EGO_DREW: Final = WORDS.event("ego_drew", N_("The Ego draws {card}"), [("card", CARD)], clause="EGO-51")
 EGO_RETURNED: Final = WORDS.event(
     "ego_returned", N_("Under the Ego's deck in random order: {cards} (EGO-53)"), [("cards", ListOf(CARD))],
     clause="EGO-53",
 )  # fmt: skip
 EGO_INVOKED: Final = WORDS.event(
-    "ego_invoked", N_("Place {card} on {slot} with {essence} Essence"),
-    [("card", CARD), ("slot", SLOT), ("essence", AMOUNT)],
+    "ego_invoked", N_("Place {card} on {slot} with {essence} Essence (EGO-52)"),
+    [("card", CARD), ("slot", SLOT), ("essence", AMOUNT)], clause="EGO-52",
 )  # fmt: skip
 EGO_INTENSIFIED: Final = WORDS.event(
     "ego_intensified", roles=[("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("tokens", AMOUNT)],
-    phrase=why.intensified,
+    phrase=why.intensified, clause="EGO-55",
 )  # fmt: skip
 EGO_QUELLED: Final = WORDS.event(
-    "ego_quelled", N_("Take {essence} Essence off {card} on {slot}; {left} left"),
-    [("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("left", AMOUNT)],
+    "ego_quelled", N_("Take {essence} Essence off {card} on {slot}; {left} left (EGO-57)"),
+    [("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("left", AMOUNT)], clause="EGO-57",
 )  # fmt: skip
 EGO_FORTIFIED: Final = WORDS.event(
-    "ego_fortified", N_("Build a {fortress} of the Ego at {realm}"), [("realm", REALM), ("fortress", FORTRESS)]
-)
+    "ego_fortified", N_("Build a {fortress} of the Ego at {realm} (EGO-59)"),
+    [("realm", REALM), ("fortress", FORTRESS)], clause="EGO-59",
+)  # fmt: skip
 EGO_RAZED: Final = WORDS.event(
-    "ego_razed", N_("Remove the players' {fortress} at {realm}"),
-    [("realm", REALM), ("fortress", FORTRESS), ("left", FORTRESS)],
+    "ego_razed", N_("Remove the players' {fortress} at {realm} (EGO-60)"),
+    [("realm", REALM), ("fortress", FORTRESS), ("left", FORTRESS)], clause="EGO-60",
 )  # fmt: skip
 EGO_POINTS: Final = WORDS.event(
     "ego_points", P_("The Ego scores {n} point: {why}", "The Ego scores {n} points: {why}"),
@@ -290,13 +372,14 @@ EGO_WILLPOWER: Final = WORDS.event(
 )
 EGO_SPHERE: Final = WORDS.event(
     "ego_sphere",
-    roles=[("case", CASE), ("realm", REALM), ("willpower", AMOUNT), ("other", REALM), ("other_willpower", AMOUNT)],
-    phrase=why.sphere, clause="EGO-88",
+    roles=[("case", CASE), ("realm", REALM), ("willpower", AMOUNT), ("other", REALM), ("other_willpower", AMOUNT),
+           ("by", SPHERE_BY), ("fortress", YES_NO)],  # fortress: of the Ego, in the Realm chosen
+    phrase=why.sphere, clause="EGO-88", more=why.sphere_more,
 )  # fmt: skip
 EGO_ABSORBED: Final = WORDS.event(
     "ego_absorbed",
     roles=[("case", CASE), ("sphere", SPHERE), ("realm", REALM), ("taken", AMOUNT), ("kept", AMOUNT)],
-    phrase=why.absorbed, clause="EGO-89",
+    phrase=why.absorbed, clause="EGO-89", more=why.absorbed_more,
 )  # fmt: skip
 
 # -- the Revelation (CB-70 to CB-78, EGO-90 to EGO-96)
@@ -308,17 +391,21 @@ REVELATION: Final = WORDS.event(
 COUNTED: Final = WORDS.event("counted", roles=[("aspiration", ASPIRATION), ("party", PARTY), ("standing", AMOUNT)])
 BOUGHT: Final = WORDS.event(
     "bought",
-    N_("The Ego lowers your standing in {aspiration} ({which}) by {by}; {left} Willpower left (EGO-90)"),
-    [("aspiration", ASPIRATION), ("which", WHICH), ("by", AMOUNT), ("left", AMOUNT)], clause="EGO-90",
+    roles=[("aspiration", ASPIRATION), ("which", WHICH), ("by", AMOUNT), ("price", AMOUNT), ("left", AMOUNT)],
+    phrase=why.bought, clause="EGO-90", more=why.prices,
 )  # fmt: skip
 STANDING: Final = WORDS.event(
-    "standing", N_("{which} Aspiration {aspiration}: Ego {ego}, you {players}"),
-    [("aspiration", ASPIRATION), ("which", WHICH), ("ego", AMOUNT), ("players", AMOUNT)], clause="CB-72",
+    "standing",
+    roles=[
+        ("aspiration", ASPIRATION), ("which", WHICH), ("ego", AMOUNT), ("players", AMOUNT),  # after reductions
+        ("shown", AMOUNT), ("willpower", AMOUNT),  # the players' on the board; what the Ego could spend
+    ],
+    phrase=why.standing, clause="CB-72", more=why.standing_more,
 )  # fmt: skip
 EGO_DISCARDED: Final = WORDS.event("ego_discarded", roles=[("willpower", AMOUNT)], clause="EGO-94")
 FRAGMENT_ADDED: Final = WORDS.event(
     "fragment_added", roles=[("party", PARTY), ("fragment", FRAGMENT), ("fortress", YES_NO), ("realm", REALM)],
-    phrase=why.fragment, clause="CB-73",
+    phrase=why.fragment, clause="CB-73", more=why.fragment_more,
 )  # fmt: skip
 PLAYERS_POINTS: Final = WORDS.event(
     "players_points", P_("The players score {n} point: {why}", "The players score {n} points: {why}"),
@@ -351,11 +438,10 @@ TURNED: Final = WORDS.event("turned", N_("The Origin turns one step clockwise"),
 ENDS: Final = WORDS.event("ends", "{why}", [("why", ENDING)], clause="CB-80")
 SCORE: Final = WORDS.event(
     "score",
-    N_("{party}: Wheel {wheel} + Fragments {fragments} + Capping {capping} + Fortresses {fortresses} = {total}"),
-    [
+    roles=[
         ("party", PARTY), ("wheel", AMOUNT), ("fragments", AMOUNT), ("capping", AMOUNT), ("fortresses", AMOUNT),
         ("total", AMOUNT),
     ],
-    clause="CB-82", begins=True,
+    phrase=_score, clause="CB-82", begins=True,
 )  # fmt: skip
 RESULT_TOLD: Final = WORDS.event("result", "{result}", [("result", RESULT)], clause="CB-83")

@@ -1,15 +1,32 @@
-"""The numbers players watch, of their team and of the Ego: what previews tell of."""
+"""The numbers players watch, of their team and of the Ego: what previews tell of, how it stands, how it ended."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.game import Gauge
-from mindtable.core.tongue import P_
+from mindtable.core.agenda import Event
+from mindtable.core.game import Gauge, Side
+from mindtable.core.tongue import N_, P_, Tongue
+from mindtable.games.cerebria import events
+from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.box import BY_HAND
+from mindtable.games.cerebria.box import BY_HAND, Box
+from mindtable.games.cerebria.causes import (
+    FOR_BONUS,
+    FOR_BONUS_DD,
+    FOR_BONUS_JJ,
+    FOR_CAPPED,
+    FOR_DEFIANCE,
+    FOR_ENDGAME,
+    FOR_FAILED,
+    FOR_LEFT_OVER,
+    FOR_NO_GAIN,
+    FOR_PARTIAL,
+)
 from mindtable.games.cerebria.gains import half_drawn
-from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.scoring import capping_points, fortress_points, score_of
+from mindtable.games.cerebria.state import CerebriaState, identity_of
+from mindtable.games.cerebria.view import CerebriaView
 
 GAUGES: Final = [
     Gauge("willpower", P_("{n} Willpower", "{n} Willpower")),
@@ -54,3 +71,78 @@ def _standings(state: CerebriaState, aspiration: int) -> list[int]:
     if aspiration < 0 or state.box.counts[aspiration] == BY_HAND:
         return [0, 0]
     return [state.standing(aspiration, p.PLAYERS), state.standing(aspiration, p.EGO)]
+
+
+# -- how it stands, in one line
+
+WIDTH: Final = 78
+
+
+def standing(box: Box, view: CerebriaView, tongue: Tongue) -> str:
+    """Round and points, then what is left of the turn, then the Common Aspiration: as much as fits a line."""
+    if view["round"] == 0:
+        return tongue.say("Set-up")
+    moment = view["moment"]
+    values: dict[str, object] = {"mine": view["players"]["score"], "ego": view["ego_side"]["score"]}
+    parts = [tongue.say("Round {n}", {"n": view["round"]}), tongue.say("You {mine}, Ego {ego}", values)]
+    if moment["on_turn"] is not None:
+        spirit = view["spirits"][moment["on_turn"]]
+        parts += [
+            tongue.count("{n} Action", "{n} Actions", moment["actions"]),
+            tongue.count("{n} Willpower", "{n} Willpower", spirit["willpower"]),
+            tongue.count("{n} Essence", "{n} Essence", spirit["essence"]),
+        ]
+    if view["common"]:
+        id = view["common"][0]
+        name = say.aspiration(box, p.ASPIRATION_IDS.index(id), tongue)
+        [found] = [one for one in view["standings"] if one["aspiration"] == id]
+        parts.append(f"{name} {found['players']}:{found['ego']}")
+    parts.append(tongue.count("{n} Ambition", "{n} Ambition", view["ambition"]))
+    line = parts[0]
+    for part in parts[1:]:
+        if len(line) + len(part) + 3 <= WIDTH:
+            line += f" · {part}"
+    return line
+
+
+# -- the end: both sides, and where their points came from
+
+OF_WHEEL: Final = [
+    (N_("Willpower left over at Revelations"), [FOR_LEFT_OVER]),
+    (N_("Special Operations without gain"), [FOR_NO_GAIN]),
+    (N_("Operations done in part"), [FOR_PARTIAL]),
+    (N_("bonuses"), [FOR_BONUS, FOR_BONUS_DD, FOR_BONUS_JJ]),
+    (N_("Defiance + Defiance"), [FOR_DEFIANCE, FOR_FAILED]),
+    (N_("end-game razes"), [FOR_ENDGAME]),
+    (N_("a Capping Fragment that was not placed"), [FOR_CAPPED]),
+]
+
+
+def sides(state: CerebriaState, told: list[Event], seats: int) -> list[Side]:
+    """The players and the Ego."""
+    fulfilled = sum([event["points"] for event in told if event.row is events.INTENTION_FULFILLED])
+    mine = [(N_("Intentions"), fulfilled), *_of_wheel(told, events.PLAYERS_POINTS)]
+    egos = [*_of_wheel(told, events.EGO_POINTS), (N_("Fortresses on the board"), fortress_points(state))]
+    return [
+        _side(state, p.PLAYERS, list(range(seats)), "", mine),
+        _side(state, p.EGO, [], N_("The Ego"), egos),
+    ]
+
+
+def _of_wheel(told: list[Event], row: object) -> list[tuple[str, int]]:
+    """Points on a Wheel by what they were for."""
+    scored = [event for event in told if event.row is row]
+    return [(name, sum([one["points"] for one in scored if one["why"] in reasons])) for name, reasons in OF_WHEEL]
+
+
+def _side(state: CerebriaState, party: int, seats: list[int], name: str, rest: list[tuple[str, int]]) -> Side:
+    identity = state.identity
+    parts = [
+        (N_("Minor Fragments"), p.FRAGMENT_POINTS[p.MINOR] * identity[identity_of(party, p.MINOR)]),
+        (N_("Major Fragments"), p.FRAGMENT_POINTS[p.MAJOR] * identity[identity_of(party, p.MAJOR)]),
+        (N_("Capping Fragment"), capping_points(state, party)),
+        *rest,
+    ]
+    total = score_of(state, party)
+    parts.append((N_("other points on the Wheel"), total - sum([points for _, points in parts])))
+    return Side(seats, name, total, [part for part in parts if part[1]])

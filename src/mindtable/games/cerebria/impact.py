@@ -10,6 +10,17 @@ from typing import Final
 
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import CONTROL, FORTRESSES, FRONTIERS, OPPOSITE, REALMS
+from mindtable.games.cerebria.causes import (
+    ANOTHER,
+    EXTENDS_UNITY,
+    IN_UNITY,
+    IS_REMOVED,
+    LOSES_VIBE,
+    NEW_TRIAD,
+    NO_LIMIT,
+    ONLY_MINOR,
+    RISES,
+)
 from mindtable.games.cerebria.effects import SHELTER
 from mindtable.games.cerebria.geometry import (
     BEYOND,
@@ -29,17 +40,6 @@ from mindtable.games.cerebria.geometry import (
     run_length,
     runs_of,
     spirit_space,
-)
-from mindtable.games.cerebria.reasons import (
-    ANOTHER,
-    EXTENDS_UNITY,
-    IN_UNITY,
-    IS_REMOVED,
-    LOSES_VIBE,
-    NEW_TRIAD,
-    NO_LIMIT,
-    ONLY_MINOR,
-    RISES,
 )
 from mindtable.games.cerebria.state import (
     AHEAD,
@@ -61,7 +61,7 @@ def slots_in_range(state: CerebriaState, near: bool) -> list[int]:
     if state.step_spent or near:
         return REACH[place]
     if state.box.blocked:
-        return [slot for slot in RANGE[place] if _may_step(state, STEP[place][slot])]
+        return [slot for slot in RANGE[place] if may_step(state, STEP[place][slot])]
     return RANGE[place]
 
 
@@ -71,11 +71,11 @@ def locations_in_range(state: CerebriaState) -> list[int]:
     if state.step_spent:
         return NEAR_LOCATIONS[place]
     if state.box.blocked:
-        return [realm for realm in LOCATIONS[place] if _may_step(state, LOCATION_STEP[place][realm])]
+        return [realm for realm in LOCATIONS[place] if may_step(state, LOCATION_STEP[place][realm])]
     return LOCATIONS[place]
 
 
-def _may_step(state: CerebriaState, step: int) -> bool:
+def may_step(state: CerebriaState, step: int) -> bool:
     """A step onto a players' Spirit is available (A-08), unless sharing is barred (SW-06)."""
     if step == 0:
         return True
@@ -333,7 +333,7 @@ def weigh_cards(state: CerebriaState) -> None:
     """Note of the cards drawn what their choice asks for (EGO-51)."""
     columns = scales_for(state).columns
     box = state.box
-    missing = ~state.board.vibes(box, p.EGO)
+    missing = ~state.board.vibes(box, p.EGO, box.start_wild and box.first_reading)  # wild is for Versatility alone
     for number in range(len(state.drawn)):
         card = state.drawn[number]
         columns[NEW_VIBE][number] = 1 if missing & box.vibe_bit[card] else 0
@@ -373,7 +373,7 @@ def weigh_intensify(state: CerebriaState, slots: list[int], essence: int, tokens
     board = state.board
     box = state.box
     scales = scales_for(state)
-    weighing = Weighing(state, p.EGO) if state.heard is not None else None
+    weighing = Weighing(state, p.EGO) if state.heard is not None and state.target >= 0 else None
     for slot in slots:
         card, held, token = board.cards[slot], board.essence[slot], board.tokens[slot]
         full = box.spaces[card]
@@ -381,6 +381,8 @@ def weigh_intensify(state: CerebriaState, slots: list[int], essence: int, tokens
         raised = min(p.TOKEN_LIMIT, token + tokens)
         if weighing is not None:
             weighing.try_emotion(state, slot, card, more, raised)
+        elif state.heard is not None:  # a question without a target
+            scales.change[slot] = scales.realms[slot] = scales.frontiers[slot] = 0
         scales.rise[slot] = box.intensity[8 * card + more] - box.intensity[8 * card + held] + raised - token
 
 

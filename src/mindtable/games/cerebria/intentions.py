@@ -8,10 +8,10 @@ from mindtable.core.agenda import Step
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import DEED_FRONTIER, DEED_REALM, DEED_UNITY
+from mindtable.games.cerebria.causes import END_OF_WHEEL
 from mindtable.games.cerebria.effects import AMBITION, CARDS, ESSENCE
 from mindtable.games.cerebria.gains import gain
 from mindtable.games.cerebria.geometry import run_length
-from mindtable.games.cerebria.reasons import END_OF_WHEEL
 from mindtable.games.cerebria.scoring import end
 from mindtable.games.cerebria.state import CerebriaState
 

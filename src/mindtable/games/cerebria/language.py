@@ -40,8 +40,8 @@ ABILITY_NAMES: Final[list[str]] = [
 ]
 # What the Action of a Realm does; how many cards the Cradle gives depends on a switch.
 REALM_TEXTS: Final[list[str]] = [
-    N_("swap Willpower for Essence"), "", N_("bring an own Emotion here"), N_("gain 4 Willpower"),
-    N_("Essence on an Emotion in reach"),
+    N_("swap Willpower for Essence"), "", N_("bring one of your Emotions here"), N_("gain 4 Willpower"),
+    N_("put Essence on one of your Emotions in reach"),
 ]  # fmt: skip
 # What a Sphere gives who absorbs from it (CB-47).
 SPHERE_TEXTS: Final[list[str]] = [
@@ -51,18 +51,18 @@ SPHERE_TEXTS: Final[list[str]] = [
 
 COUNTS: Final[dict[int, str]] = {
     kinds.FORTRESSES: N_("Intensity of Fortresses: Minor 1, Major 2"),
-    kinds.TRIADS: N_("Triads with an own Emotion"),
-    kinds.RUN: N_("the longest chain of neighbouring own Emotions"),
+    kinds.TRIADS: N_("Triads that hold an Emotion of the side"),
+    kinds.RUN: N_("the longest chain of the side's Emotions"),
     kinds.FRONTIERS: N_("Frontiers controlled"),
     kinds.REALMS: N_("Realms controlled"),
-    kinds.DIFFERENT_VIBES: N_("different Vibes among own Emotions"),
-    kinds.TOTAL_ESSENCE: N_("Essence on own Emotions"),
-    kinds.FULL_EMOTIONS: N_("own Emotions whose Essence spaces are all filled"),
+    kinds.DIFFERENT_VIBES: N_("different Vibes among the side's Emotions"),
+    kinds.TOTAL_ESSENCE: N_("Essence on the side's Emotions"),
+    kinds.FULL_EMOTIONS: N_("Emotions whose Essence spaces are all filled"),
     kinds.CONTROL: N_("Realms and Frontiers controlled"),
-    kinds.EMOTIONS: N_("own Emotions on the board"),
-    kinds.TOTAL_INTENSITY: N_("Intensity of all own Emotions"),
-    kinds.HIGHEST_INTENSITY: N_("the highest Intensity of one own Emotion"),
-    kinds.OPPOSITE: N_("pairs of an own Frontier and the own Realm opposite it"),
+    kinds.EMOTIONS: N_("Emotions on the board"),
+    kinds.TOTAL_INTENSITY: N_("Intensity of all the side's Emotions"),
+    kinds.HIGHEST_INTENSITY: N_("the highest Intensity of one Emotion"),
+    kinds.OPPOSITE: N_("pairs of a Frontier and the Realm opposite it, both controlled"),
     kinds.BY_HAND: N_("what the people at the table count"),
 }
 TAX_TEXTS: Final[list[str]] = [
@@ -177,6 +177,13 @@ def card_head(box: Box, card: int, tongue: Tongue) -> str:
 # -- powers
 
 
+def ability(box: Box, number: int, tongue: Tongue) -> str:
+    """What an Ambition Ability does; the third is data (SW-19)."""
+    if number < len(ABILITY_NAMES) - 1:
+        return tongue.say(ABILITY_NAMES[number])
+    return ", ".join([gain_text(word.kind, word.n, tongue) for word in box.third_ability])
+
+
 def gain_text(kind: int, n: int, tongue: Tongue) -> str:
     """A plain gain."""
     if kind == w.WILLPOWER:
@@ -198,9 +205,9 @@ def _plain(word: Word, tongue: Tongue) -> str:
     if kind == w.TOKEN:
         return tongue.say("it gets a +{n} Intensity token", values)
     if kind == w.LIFT:
-        return tongue.say("an own Emotion beside it gets a +{n} Intensity token", values)
+        return tongue.say("one of your Emotions beside it gets a +{n} Intensity token", values)
     if kind == w.LIFT_ALL:
-        return tongue.say("each own Emotion beside it gets a +{n} Intensity token", values)
+        return tongue.say("each of your Emotions beside it gets a +{n} Intensity token", values)
     if kind == w.STEP:
         return tongue.say("your Spirit may move one step free")
     if kind == w.FREE_MOVE:
@@ -208,7 +215,7 @@ def _plain(word: Word, tongue: Tongue) -> str:
     if kind == w.MATE:
         return tongue.count("your teammate draws {n} card", "your teammate draws {n} cards", n)
     if kind == w.GIVE:
-        return tongue.say("you may add 1 own Essence to any own Emotion")
+        return tongue.say("you may put 1 of your Essence on any of your Emotions")
     if kind == w.DRAIN:
         return tongue.say("1 Essence off an opposing Emotion beside it that has 2 or more")
     if kind == w.DRAIN_ALL:
@@ -238,7 +245,7 @@ def _condition(when: int, tongue: Tongue) -> str:
     if when == w.FOES_NEXT:
         return tongue.say("if an opposing Emotion is beside it")
     if when == w.ALONE:
-        return tongue.say("if no own Emotion is beside it")
+        return tongue.say("if none of your Emotions is beside it")
     if when == w.EMPTY_NEXT:
         return tongue.say("if both slots beside it are empty")
     if when == w.BEHIND_REALMS:
@@ -254,7 +261,7 @@ def _times(per: int, tongue: Tongue) -> str:
     if per == w.FOES_NEXT:
         return tongue.say("for each opposing Emotion beside it")
     if per == w.FRIENDS_NEXT:
-        return tongue.say("for each own Emotion beside it")
+        return tongue.say("for each of your Emotions beside it")
     return tongue.say("for each Realm the other side controls more than yours")
 
 
@@ -310,7 +317,7 @@ DEED_TEXTS: Final[list[str]] = [
     N_("gain control of a Frontier"),
     N_("gain control of a Realm"),
     N_("fill an Emotion of yours completely"),
-    N_("make a chain of 3 neighbouring own Emotions"),
+    N_("make a chain of 3 of your Emotions"),
     N_("build a Fortress"),
     N_("build a Fortress in a Realm next to one of yours"),
     N_("exalt a Fortress"),

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import codec_of
-from mindtable.core.editions import FIRST
-from mindtable.core.game import ActionSpace, AnyGame, Face, Game
+from mindtable.core.editions import FIRST, Edition
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game, Side
 from mindtable.core.luck import Luck
 from mindtable.core.piles import Layer, Pile
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
-from mindtable.core.title import OptionSpec, SetupError, Title
+from mindtable.core.title import Difficulty, OptionSpec, SetupError, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import (
     absorb,
@@ -52,6 +52,12 @@ from mindtable.games.cerebria.things import WORDS
 from mindtable.games.cerebria.view import CerebriaView
 
 DRAFT: Final = "house-4"  # what edition 1 was called before it was public
+FIRST_VALUES: Final = """
+provenance = "house"
+[[operation]]
+id = "O03"
+bonus = "no"
+"""  # in edition 1 no Defiance card had a bonus
 SHAPER: Final = "shaper"
 TWO_SPIRITS: Final = "two-spirits"
 SPIRIT: Final = N_("spirit")
@@ -83,58 +89,230 @@ STEPS: Final[list[type[Any]]] = [
     ego_acts.EgoIntensify, ego_acts.EgoQuell, ego_acts.EgoFortify, ego_acts.EgoRaze,
 ]  # fmt: skip
 
+OFF_ON: Final = [N_("off"), N_("on")]
+
 OPTIONS: Final = [
-    OptionSpec("side", ["bliss", "gloom"], N_("the side the players take"), "K-01"),
-    OptionSpec("game", ["basic", "full"], N_("without or with Intentions, Empower and Strong Emotions"), "CB-84"),
-    OptionSpec("decks", ["starter", "choose"], N_("in the full game: starter decks, or decks of your choice"), "CB-03"),
-    OptionSpec("team_board", ["a", "b"], N_("in the full game: which Intentions the team follows"), "CB-85"),
-    OptionSpec("D1", ["off", "on"], N_("the Ego starts with 2 Willpower"), "EGO-D1"),
-    OptionSpec("D2", ["off", "on"], N_("the Ego's Starting Emotions start full"), "EGO-D2"),
-    OptionSpec("D3", ["off", "on"], N_("the Ego gains Willpower at reward icons of its Wheel"), "EGO-D3"),
-    OptionSpec("D4", ["off", "on"], N_("the Ego breaks ties of Impact by later Common Aspirations"), "EGO-D4"),
-    OptionSpec("D5", ["off", "on"], N_("the Ego starts with a Minor Fragment in the Identity"), "EGO-D5"),
-    OptionSpec("D6", ["off", "on"], N_("the Ego gains 1 Willpower after each Revelation"), "EGO-D6"),
-    OptionSpec("D7", ["off", "on"], N_("the Ego keeps both Willpower when it absorbs 2"), "EGO-D7"),
-    OptionSpec("D-1", ["off", "on"], N_("the Ego discards both Willpower when it absorbs 2"), "EGO-D-1"),
-    OptionSpec("D-2", ["off", "on"], N_("the Ego scores no points for Willpower at a Revelation"), "EGO-D-2"),
-    OptionSpec("D-3", ["off", "on"], N_("the Ego scores 1 and 2 for its Fortresses at the end"), "EGO-D-3"),
+    OptionSpec("side", ["bliss", "gloom"], N_("the side the players take"), "K-01", [N_("Bliss"), N_("Gloom")]),
     OptionSpec(
-        "liveliness", ["card", "essence", "emotions", "intensity", "manual"], N_("what Liveliness counts"), "SW-01a"
+        "game",
+        ["basic", "full"],
+        N_("without or with Intentions, Empower and Strong Emotions"),
+        "CB-84",
+        [N_("basic game"), N_("full game")],
     ),
     OptionSpec(
-        "sensibility", ["card", "full", "highest", "intensity", "manual"], N_("what Sensibility counts"), "SW-01b"
+        "decks",
+        ["starter", "choose"],
+        N_("in the full game: starter decks, or decks of your choice"),
+        "CB-03",
+        [N_("starter decks"), N_("decks of your choice")],
     ),
-    OptionSpec("reflection", ["card", "sum", "opposite", "manual"], N_("what Reflection counts"), "SW-01c"),
-    OptionSpec("ego_bonus", ["on", "off"], N_("bonus symbols of Operation cards count"), "SW-02"),
-    OptionSpec("ego_deck_top", ["open", "closed"], N_("the top card of the Ego's deck lies open"), "SW-03"),
-    OptionSpec("start_vibe", ["none", "wild"], N_("the Vibe of Starting Emotions for Versatility"), "SW-04"),
-    OptionSpec("ego_adjacent", ["range+step", "range"], N_("whether 'adjacent' lets the Ego step"), "SW-05"),
-    OptionSpec("ego_share", ["allowed", "blocked"], N_("whether the Ego may step onto your space"), "SW-06"),
-    OptionSpec("raze_major", ["remove", "downgrade"], N_("what razing a Major Fortress does"), "SW-07"),
-    OptionSpec("impact_measure", ["margin", "own"], N_("what Impact on an Aspiration measures first"), "SW-08"),
-    OptionSpec("impact_control", ["binary", "count", "margin"], N_("how Impact counts Realms and Frontiers"), "SW-09"),
-    OptionSpec("special_reward", ["margin", "own"], N_("what a Special Operation has to improve"), "SW-10"),
-    OptionSpec("safety_cost", ["flat2", "cumulative"], N_("what two Safeties cost the Ego"), "SW-11"),
-    OptionSpec("spirit_powers_bind_ego", ["yes", "no"], N_("powers of your Spirits bind the Ego"), "SW-12"),
-    OptionSpec("bonus_from", ["second", "first", "either"], N_("on which Operation card the bonus is read"), "SW-13"),
-    OptionSpec("jd_bonus_point", ["yes", "no"], N_("a lost bonus of Judgment + Defiance scores 1 point"), "SW-14"),
-    OptionSpec("fragments", ["card", "6/3/1", "5/3/1"], N_("Minor, Major and Capping Fragments of a side"), "SW-15"),
     OptionSpec(
-        "fortress_needs_score", ["no", "yes"], N_("a Fortress joins the Identity only if its owner scored"), "SW-16"
+        "team_board",
+        ["a", "b"],
+        N_("in the full game: which Intentions the team follows"),
+        "CB-85",
+        [N_("board A"), N_("board B")],
     ),
-    OptionSpec("cradle_draw", ["2", "3"], N_("cards drawn at the Cradle of Senses"), "SW-17"),
-    OptionSpec("network_from", ["any", "adjacent"], N_("which Emotions the Network of Thoughts moves"), "SW-18"),
-    OptionSpec("ambition_third", ["card"], N_("the third Ambition Ability; a pack may change it"), "SW-19"),
-    OptionSpec("pass_actions", ["allowed", "compulsory"], N_("whether Actions may be left out"), "SW-20"),
-    OptionSpec("paths", ["ring10", "ring10+frontiers"], N_("where your Spirits may walk"), "SW-21"),
-    OptionSpec("wheel_icons", ["all", "three"], N_("reward icons on the Wheel: up to 18, or 2, 4 and 6 only"), "SW-22"),
+    OptionSpec("D1", ["off", "on"], N_("the Ego starts with 2 Willpower"), "EGO-D1", OFF_ON),
+    OptionSpec("D2", ["off", "on"], N_("the Ego's Starting Emotions start full"), "EGO-D2", OFF_ON),
+    OptionSpec("D3", ["off", "on"], N_("the Ego gains Willpower at reward icons of its Wheel"), "EGO-D3", OFF_ON),
+    OptionSpec("D4", ["off", "on"], N_("the Ego breaks ties of Impact by later Common Aspirations"), "EGO-D4", OFF_ON),
+    OptionSpec("D5", ["off", "on"], N_("the Ego starts with a Minor Fragment in the Identity"), "EGO-D5", OFF_ON),
+    OptionSpec("D6", ["off", "on"], N_("the Ego gains 1 Willpower after each Revelation"), "EGO-D6", OFF_ON),
+    OptionSpec("D7", ["off", "on"], N_("the Ego keeps both Willpower when it absorbs 2"), "EGO-D7", OFF_ON),
+    OptionSpec("D-1", ["off", "on"], N_("the Ego discards both Willpower when it absorbs 2"), "EGO-D-1", OFF_ON),
+    OptionSpec("D-2", ["off", "on"], N_("the Ego scores no points for Willpower at a Revelation"), "EGO-D-2", OFF_ON),
+    OptionSpec("D-3", ["off", "on"], N_("the Ego scores 1 and 2 for its Fortresses at the end"), "EGO-D-3", OFF_ON),
+    OptionSpec(
+        "liveliness",
+        ["card", "essence", "emotions", "intensity", "manual"],
+        N_("what Liveliness counts"),
+        "SW-01a",
+        [N_("as the card says"), N_("Essence"), N_("Emotions"), N_("Intensity"), N_("you count")],
+    ),
+    OptionSpec(
+        "sensibility",
+        ["card", "full", "highest", "intensity", "manual"],
+        N_("what Sensibility counts"),
+        "SW-01b",
+        [N_("as the card says"), N_("full Emotions"), N_("the highest Intensity"), N_("Intensity"), N_("you count")],
+    ),
+    OptionSpec(
+        "reflection",
+        ["card", "sum", "opposite", "manual"],
+        N_("what Reflection counts"),
+        "SW-01c",
+        [N_("as the card says"), N_("Realms and Frontiers"), N_("opposite pairs"), N_("you count")],
+    ),
+    OptionSpec(
+        "ego_bonus", ["on", "off"], N_("bonus symbols of Operation cards count"), "SW-02", [N_("on"), N_("off")]
+    ),
+    OptionSpec(
+        "ego_deck_top",
+        ["open", "closed"],
+        N_("the top card of the Ego's deck lies open"),
+        "SW-03",
+        [N_("open"), N_("closed")],
+    ),
+    OptionSpec(
+        "start_vibe",
+        ["none", "wild"],
+        N_("the Vibe of Starting Emotions for Versatility"),
+        "SW-04",
+        [N_("none"), N_("each adds one")],
+    ),
+    OptionSpec(
+        "ego_adjacent",
+        ["range+step", "range"],
+        N_("whether 'adjacent' lets the Ego step"),
+        "SW-05",
+        [N_("with a step"), N_("without a step")],
+    ),
+    OptionSpec(
+        "reading",
+        ["2", "1"],
+        N_("the edition by which wild Vibes and barred spaces are read"),
+        "SW-26",
+        [N_("edition 2"), N_("edition 1")],
+    ),
+    OptionSpec(
+        "ego_share",
+        ["allowed", "blocked"],
+        N_("whether the Ego may step onto your space"),
+        "SW-06",
+        [N_("it may"), N_("it may not")],
+    ),
+    OptionSpec(
+        "raze_major",
+        ["remove", "downgrade"],
+        N_("what razing a Major Fortress does"),
+        "SW-07",
+        [N_("it falls"), N_("it becomes Minor")],
+    ),
+    OptionSpec(
+        "impact_measure",
+        ["margin", "own"],
+        N_("what Impact on an Aspiration measures first"),
+        "SW-08",
+        [N_("the lead"), N_("the Ego's own standing")],
+    ),
+    OptionSpec(
+        "impact_control",
+        ["binary", "count", "margin"],
+        N_("how Impact counts Realms and Frontiers"),
+        "SW-09",
+        [N_("yes or no"), N_("their number"), N_("gains less losses")],
+    ),
+    OptionSpec(
+        "special_reward",
+        ["margin", "own"],
+        N_("what a Special Operation has to improve"),
+        "SW-10",
+        [N_("the lead"), N_("the Ego's own standing")],
+    ),
+    OptionSpec(
+        "safety_cost",
+        ["flat2", "cumulative"],
+        N_("what two Safeties cost the Ego"),
+        "SW-11",
+        [N_("2 Willpower"), N_("2 Willpower each")],
+    ),
+    OptionSpec(
+        "spirit_powers_bind_ego",
+        ["yes", "no"],
+        N_("powers of your Spirits bind the Ego"),
+        "SW-12",
+        [N_("yes"), N_("no")],
+    ),
+    OptionSpec(
+        "bonus_from",
+        ["second", "first", "either"],
+        N_("on which Operation card the bonus is read"),
+        "SW-13",
+        [N_("the second card"), N_("the first card"), N_("either card")],
+    ),
+    OptionSpec(
+        "jd_bonus_point",
+        ["yes", "no"],
+        N_("a lost bonus of Judgment + Defiance scores 1 point"),
+        "SW-14",
+        [N_("yes"), N_("no")],
+    ),
+    OptionSpec(
+        "fragments",
+        ["card", "6/3/1", "5/3/1"],
+        N_("Minor, Major and Capping Fragments of a side"),
+        "SW-15",
+        [N_("as the card says"), "6/3/1", "5/3/1"],
+    ),
+    OptionSpec(
+        "fortress_needs_score",
+        ["no", "yes"],
+        N_("a Fortress joins the Identity only if its owner scored"),
+        "SW-16",
+        [N_("no"), N_("yes")],
+    ),
+    OptionSpec("cradle_draw", ["2", "3"], N_("cards drawn at the Cradle of Senses"), "SW-17", ["2", "3"]),
+    OptionSpec(
+        "network_from",
+        ["any", "adjacent"],
+        N_("which Emotions the Network of Thoughts moves"),
+        "SW-18",
+        [N_("any"), N_("those beside the slot")],
+    ),
+    OptionSpec(
+        "ambition_third",
+        ["card"],
+        N_("the third Ambition Ability; a pack may change it"),
+        "SW-19",
+        [N_("as the card says")],
+    ),
+    OptionSpec(
+        "pass_actions",
+        ["allowed", "compulsory"],
+        N_("whether Actions may be left out"),
+        "SW-20",
+        [N_("they may"), N_("they may not")],
+    ),
+    OptionSpec(
+        "paths",
+        ["ring10", "ring10+frontiers"],
+        N_("where your Spirits may walk"),
+        "SW-21",
+        [N_("from space to space"), N_("also from Frontier to Frontier")],
+    ),
+    OptionSpec(
+        "wheel_icons",
+        ["all", "three"],
+        N_("reward icons on the Wheel: up to 18, or 2, 4 and 6 only"),
+        "SW-22",
+        [N_("all"), N_("three")],
+    ),
     OptionSpec(
         "major_by_fortress",
         ["keeps", "removes"],
         N_("a Major Fortress of yours makes the Ego remove a Common card"),
         "SW-25",
+        [N_("no"), N_("yes")],
     ),
 ]
+
+
+def _hard(last: int) -> dict[str, str]:
+    """The modifiers up to a number, which the rulebook recommends to add in order."""
+    return {f"D{number}": "on" for number in range(1, last + 1)}
+
+
+LEVELS: Final[list[tuple[str, str, dict[str, str]]]] = [
+    ("easy", N_("easy"), {"D-1": "on", "D-2": "on", "D-3": "on"}),
+    ("medium", N_("medium"), {}),
+    ("hard", N_("hard"), _hard(2)),
+    ("expert", N_("expert"), _hard(4)),
+    ("merciless", N_("merciless"), _hard(7)),
+]
+MEASURED: Final = 200  # games of the normal bot, basic game, Bliss (docs/cerebria.md)
+WON: Final = {SHAPER: [86, 28, 13, 12, 1], TWO_SPIRITS: [47, 17, 6, 4, 0]}
 
 
 class CerebriaGame(Game[CerebriaState, CerebriaView]):
@@ -172,6 +350,12 @@ class CerebriaGame(Game[CerebriaState, CerebriaView]):
 
     def winners(self, state: CerebriaState) -> list[int]:
         return list(range(self.seats)) if state.result == PLAYERS_WON else []
+
+    def sides(self, state: CerebriaState, told: list[Event]) -> list[Side]:
+        return gauges.sides(state, told, self.seats)
+
+    def standing(self, view: CerebriaView, tongue: Tongue) -> str:
+        return gauges.standing(self.box, view, tongue)
 
     def rounds(self, state: CerebriaState) -> int:
         return rounds.rounds(state)
@@ -213,14 +397,26 @@ class Cerebria(Title):
     def __init__(self) -> None:
         self.name = "cerebria"
         self.names = {"en": "Cerebria", "fr": "Cerebria"}
-        self.edition = FIRST
+        self.edition = "2"
         self.draft = DRAFT
-        self.editions = []
+        self.editions = [Edition(FIRST, FIRST_VALUES, {"reading": FIRST}, [])]
         self.decks = []
         self.fewest = 1
         self.most = 2
         self.modes = [SHAPER, TWO_SPIRITS]
+        self.mode_names = {SHAPER: N_("Shaper: one Spirit"), TWO_SPIRITS: N_("two Spirits")}
         self.options = OPTIONS
+        self.about = N_("Spirits of a mind place Emotions around a ring and contend with its Ego for control.")
+        self.goal = N_(
+            "Stand better than the Ego in the Aspirations of the moment when a Sphere runs empty. Each one "
+            "accomplished brings a Fragment of the Identity; the side with more points at the end wins."
+        )
+        self.minutes = (60, 90)
+
+    def difficulties(self, mode: str) -> list[Difficulty]:
+        """How hard the Ego is: its modifiers in the order the rulebook recommends (EGO-D1 to EGO-D7)."""
+        won = WON[mode]
+        return [Difficulty(id, says, options, won[place], MEASURED) for place, (id, says, options) in enumerate(LEVELS)]
 
     def seats_for(self, mode: str) -> list[int]:
         """How many people a mode is for: the Shaper is one, two Spirits are led by one or two."""
@@ -243,3 +439,6 @@ class Cerebria(Title):
 
     def clauses_text(self) -> str:
         return (Path(__file__).parent / "clauses.toml").read_text("utf-8")
+
+    def lesson_text(self) -> str:
+        return (Path(__file__).parent / "lesson.toml").read_text("utf-8")

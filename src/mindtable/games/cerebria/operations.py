@@ -8,6 +8,26 @@ from mindtable.core.agenda import Step
 from mindtable.core.things import NOTHING
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.causes import (
+    ANOTHER,
+    EXTENDS_UNITY,
+    FOR_BONUS,
+    FOR_BONUS_DD,
+    FOR_BONUS_JJ,
+    FOR_DEFIANCE,
+    FOR_ENDGAME,
+    FOR_NO_GAIN,
+    FOR_PARTIAL,
+    IN_UNITY,
+    IS_REMOVED,
+    LOSES_VIBE,
+    NEW_TRIAD,
+    NO_LIMIT,
+    NOT_FULL,
+    ONLY_MAJOR,
+    ONLY_MINOR,
+    RISES,
+)
 from mindtable.games.cerebria.ego_acts import (
     EgoFortify,
     EgoIntensify,
@@ -25,24 +45,6 @@ from mindtable.games.cerebria.impact import (
     room_in_range,
     their_emotions,
     their_fortresses,
-)
-from mindtable.games.cerebria.reasons import (
-    ANOTHER,
-    EXTENDS_UNITY,
-    FOR_BONUS,
-    FOR_DEFIANCE,
-    FOR_ENDGAME,
-    FOR_NO_GAIN,
-    FOR_PARTIAL,
-    IN_UNITY,
-    IS_REMOVED,
-    LOSES_VIBE,
-    NEW_TRIAD,
-    NO_LIMIT,
-    NOT_FULL,
-    ONLY_MAJOR,
-    ONLY_MINOR,
-    RISES,
 )
 from mindtable.games.cerebria.state import CerebriaState, Done, stock_of
 
@@ -76,11 +78,11 @@ class Operation(Step[CerebriaState]):
             things = [first, second, bonus_points, 1 if self.nested else 0, 3 * first + second]
             state.tell(events.PAIR, NOTHING, things)
         if first == D and second == D:  # EGO-62; the two Operations of an outer one follow in ego.py
-            state.ego_scores(bonus_points, FOR_BONUS)
+            state.ego_scores(bonus_points, FOR_BONUS_DD)
             if self.nested:
                 state.ego_scores(2, FOR_DEFIANCE)  # not a failure
         elif first == J and second == J:  # EGO-70, A-15
-            state.ego_scores(bonus_points, FOR_BONUS)
+            state.ego_scores(bonus_points, FOR_BONUS_JJ)
             state.at_once([FindTarget(), Special(False), FindTarget(), Special(False)])
         else:
             state.at_once(self.orders[1 if state.box.near_only else 0])
@@ -198,6 +200,8 @@ class Special(Step[CerebriaState]):
             state.tell(events.SPECIAL, NOTHING, [target, 1 if self.failed else 0])
         limit = endgame_limit(state)
         if limit != NO_LIMIT:
+            if state.heard is not None:
+                state.tell(events.ENDGAME, NOTHING, [p.MINOR if limit == ONLY_MINOR else p.MAJOR])
             state.at_once([EgoRaze(limit), EndgameReward()])
             return
         number, steps, fixed = special_option(state, target)

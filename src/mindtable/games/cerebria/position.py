@@ -2,15 +2,20 @@
 
 ``2Ea1`` is slot 2, the Ego, track a, 1 Essence; ``P`` the players; then a Vibe letter, ``+k`` for a token, ``!`` next
 to Safety, ``!!`` cannot be quelled. A card may be named instead of a track. ``0P1`` is a Fortress, ``I0`` and ``G0``
-the Ego's Spirits. Everything else is ``key=value``.
+the Ego's Spirits. Everything else is ``key=value``. As JSON it is an object with these keys, and the words without
+one in a list under ``board``; ``position_of`` writes it for a game that is being played.
 """
 
 from __future__ import annotations
 
+import json
 import re
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from mindtable.core.complaint import Complaint, nearest
+from mindtable.core.editions import without_packs
+from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.piles import Pile, bag_of
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import pieces as p
@@ -19,6 +24,7 @@ from mindtable.games.cerebria.meta import OPTIONS, SHAPER, TWO_SPIRITS, Cerebria
 from mindtable.games.cerebria.setup import new_state
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState, given_of, identity_of, stock_of
 from mindtable.games.cerebria.things import space_id
+from mindtable.games.cerebria.view import CerebriaView, DeckView, SideView, view
 
 KEYS: Final = [
     "target",
@@ -43,6 +49,8 @@ KEYS: Final = [
     "built",
     "standings",
     "spirits",
+    "operation",
+    "edition",
 ]
 PARTIES: Final = {"P": p.PLAYERS, "E": p.EGO}
 EMOTION: Final = re.compile(r"(\d+)([EP])([a-z-]*[a-z])(\d)([rygb])?(\+\d)?(!!?)?")
@@ -62,11 +70,32 @@ class Position:
         self.pairs: list[str] = []  # after a Defiance + Defiance
         self.trigger = p.EGO
         self.emptied = -1
+        self.operation = -1  # the symbol of the Operation card that lies open
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a position: of its text, of its JSON, or of a file that holds either."""
+    if text.endswith(".json"):
+        try:
+            text = Path(text).read_text("utf-8")
+        except (OSError, UnicodeDecodeError):
+            raise PositionError(N_("the file {name!r} cannot be read as a position"), {"name": text}) from None
+    if not text.lstrip().startswith("{"):
+        return text.split()
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        values: dict[str, object] = {"column": error.colno, "message": error.msg}
+        raise PositionError(N_("not JSON, column {column}: {message}"), values) from error
+    words = [str(word) for word in data.pop("board", [])]
+    for key, value in data.items():
+        words.append(f"{key}={','.join([str(one) for one in value]) if isinstance(value, list) else value}")
+    return words
 
 
 def read_position(text: str, packs: list[str]) -> Position:
     """The position written in a text, with the cards of packs laid over the house set."""
-    words = text.split()
+    words = words_of(text)
     facts: dict[str, str] = {}
     options: dict[str, str] = {"game": "full"}
     option_keys = [spec.key for spec in OPTIONS]
@@ -91,7 +120,12 @@ def read_position(text: str, packs: list[str]) -> Position:
     spirits = facts.get("spirits", "")
     mode = TWO_SPIRITS if "," in spirits else SHAPER
     target = _aspirations("target", facts["target"])[0] if "target" in facts else p.NO_ASPIRATION
-    state = new_state(open_box(mode, 1, Cerebria().settle(1, mode, options), packs, target))
+    title = Cerebria()
+    older = title.older(facts.get("edition", title.edition))
+    if older is not None:
+        options = {**older.options, **options}
+        packs = [older.pack, *packs]
+    state = new_state(open_box(mode, 1, title.settle(1, mode, options), packs, target))
     position = Position(state)
     state.figures = [0, 0]  # unless the position says otherwise
     if not spirits:
@@ -207,11 +241,11 @@ def _numbers(key: str, text: str, count: int, high: int) -> list[int]:
     return [_number(f"{key}={text}", part, 0, high) for part in parts]
 
 
-def _stacked(cards: list[int]) -> Pile:
-    """A pile whose order is known, the first on top."""
+def _stacked(layers: list[list[int]]) -> Pile:
+    """A pile, the first layer on top; cards of one layer may come in any order."""
     pile = bag_of([])
-    for card in reversed(cards):
-        pile.put_on_top([card])
+    for layer in reversed(layers):
+        pile.put_on_top(layer)
     return pile
 
 
@@ -228,7 +262,8 @@ def _read_facts(position: Position, facts: dict[str, str]) -> None:
     if "hidden" in facts:
         state.ego_hidden = p.NO_ASPIRATION if facts["hidden"] == "none" else _aspirations("hidden", facts["hidden"])[0]
     if "hidden-deck" in facts:
-        state.ego_hidden_deck = _stacked(_aspirations("hidden-deck", facts["hidden-deck"]))
+        layers = facts["hidden-deck"].split(",")
+        state.ego_hidden_deck = _stacked([_aspirations("hidden-deck", layer.replace("|", ",")) for layer in layers])
     if "players-hidden" in facts:
         state.hidden = _aspirations("players-hidden", facts["players-hidden"])[0]
     for key, value in facts.items():
@@ -250,15 +285,25 @@ def _read_facts(position: Position, facts: dict[str, str]) -> None:
             raise PositionError(N_("'step' is spent or free, not {value!r}"), {"value": facts["step"]})
         state.step_spent = facts["step"] == "spent"
     if "deck" in facts:
-        cards = [] if facts["deck"] == "none" else facts["deck"].split(",")
-        state.ego_deck = _stacked([read_card(box, name, p.EGO, name) for name in cards])
+        layers = [] if facts["deck"] == "none" else facts["deck"].split(",")
+        state.ego_deck = _stacked(
+            [[read_card(box, name, p.EGO, name) for name in layer.split("|")] for layer in layers]
+        )
+    if "operation" in facts:
+        ids = [entry.id for entry in box.operation_entries]
+        if facts["operation"] not in ids:
+            raise PositionError(
+                N_("'operation': no Operation card {name!r}; there are {words}"),
+                {"name": facts["operation"], "words": ", ".join(ids)},
+            )
+        position.operation = box.symbol[ids.index(facts["operation"])]
     if "next" in facts:
         position.pairs = facts["next"].split(",")
     if "trigger" in facts:
         if facts["trigger"] not in PARTIES:
             raise PositionError(N_("'trigger' is E or P, not {value!r}"), {"value": facts["trigger"]})
         position.trigger = PARTIES[facts["trigger"]]
-    state.turn = 9  # some turn; what 'built' names was built in it
+    state.turn = 9 if state.acting == p.GATEKEEPER else 11  # some turn before its; what 'built' names is of it
     for part in facts.get("built", "").split(","):
         if part:
             state.board.built[_number(f"built={part}", part, 0, 4)] = state.turn
@@ -352,41 +397,99 @@ def _check(state: CerebriaState, facts: dict[str, str]) -> None:
 # -- writing
 
 
+def position_of(game: AnyGame, seen: CerebriaView) -> dict[str, Any]:
+    """The position of a game as a viewer sees it, as the JSON that questions read.
+
+    What nobody knows yet is written so: cards of a deck that may come in any order are parted by ``|``. In the players'
+    turn the Spirit of the Ego that comes next is the acting one.
+    """
+    found = written(game.box, seen)
+    title = Cerebria()
+    if without_packs(game.edition) != title.edition:
+        found["edition"] = without_packs(game.edition)
+    older = title.older(without_packs(game.edition))
+    usual = {spec.key: spec.values[0] for spec in OPTIONS} | (older.options if older is not None else {})
+    found["game"] = game.options["game"]  # a position without it is one of the full game
+    for key, value in game.options.items():
+        if value != usual[key]:
+            found[key] = value
+    return found
+
+
 def write_position(state: CerebriaState) -> str:
     """The position as text that can be read again."""
-    box, board = state.box, state.board
-    words = [
-        f"{'GI'[state.acting]}{state.figures[state.acting]}",
-        f"{'IG'[state.acting]}{state.figures[1 - state.acting]}",
-    ]
-    for slot in range(p.SLOTS):
-        card = board.cards[slot]
-        if card >= 0:
-            name = box.ids[card].rstrip("!")
-            track = name if card < p.NAMED else name[0]
-            vibe = "" if card < p.NAMED else name[1:]
-            token = f"+{board.tokens[slot]}" if board.tokens[slot] else ""
-            mark = "!" * box.marks[card]
-            words.append(f"{slot}{'PE'[box.owner[card]]}{track}{board.essence[slot]}{vibe}{token}{mark}")
-    for realm in range(p.AREAS):
-        if board.fort[realm]:
-            words.append(f"{realm}{'E' if board.fort[realm] > 0 else 'P'}{abs(board.fort[realm])}")
-    words += [f"wp={state.ego_wp}", f"points={state.ego_points}"]
-    words.append("stock=" + ",".join([_fragments(state, party, p.MAJOR) for party in (p.PLAYERS, p.EGO)]))
-    words.append("spheres=" + ",".join([str(state.spheres[state.sphere_at(realm)]) for realm in range(p.AREAS)]))
-    words.append(f"rotation={state.rotation}")
-    words.append("identity=" + ",".join([_fragments(state, party, p.CAPPING) for party in (p.PLAYERS, p.EGO)]))
-    if state.row:
-        words.append("common=" + ",".join([p.ASPIRATION_IDS[aspiration] for aspiration in state.row]))
-    if box.side != p.BLISS:
-        words.append(f"side={p.SIDES[box.side]}")
-    return " ".join(words)
+    found = written(state.box, view(state, SPECTATOR))
+    words: list[str] = found.pop("board")
+    if state.box.side != p.BLISS:
+        found["side"] = p.SIDES[state.box.side]
+    return " ".join([*words, *[f"{key}={value}" for key, value in found.items()]])
 
 
-def _fragments(state: CerebriaState, party: int, largest: int) -> str:
-    """Fragments of a party: of two sizes in stock, of three in the Identity."""
-    counts: list[str] = []
-    for size in range(p.MINOR, largest + 1):
-        count = state.stock[stock_of(party, size)] if largest == p.MAJOR else state.identity[identity_of(party, size)]
-        counts.append(str(count))
-    return f"{'PE'[party]}{'/'.join(counts)}"
+def written(box: Box, seen: CerebriaView) -> dict[str, Any]:
+    """What lies on the table, as facts of a position."""
+    ego, mine, side = seen["ego"], seen["players"], seen["ego_side"]
+    found: dict[str, Any] = {"board": _board(box, seen)}
+    found |= {"wp": ego["willpower"], "points": side["points"], "players-points": mine["points"]}
+    found["stock"] = ",".join([f"{letter}{_counts(one['stock'])}" for letter, one in (("P", mine), ("E", side))])
+    found["identity"] = ",".join([f"{letter}{_counts(one['identity'])}" for letter, one in (("P", mine), ("E", side))])
+    found["spheres"] = ",".join([str(sphere["willpower"]) for sphere in seen["spheres"]])
+    found["rotation"] = seen["rotation"]
+    if seen["common"]:
+        found["common"] = ",".join(seen["common"])
+    if mine["hidden"] is not None:
+        found["players-hidden"] = mine["hidden"]
+    _write_hidden(found, side)
+    deck = _layers(ego["deck"])
+    if deck != "|".join([box.ids[card] for card in box.ego_cards]):  # else it is as a position has it anyway
+        found["deck"] = deck or "none"
+    built = [str(place) for place, realm in enumerate(seen["realms"]) if realm["new"]]
+    if built:
+        found["built"] = ",".join(built)
+    by_hand = [one for one in seen["standings"] if box.counts[p.ASPIRATION_IDS.index(one["aspiration"])] == BY_HAND]
+    if by_hand:
+        found["standings"] = ",".join([f"{one['aspiration']}:{one['ego']}:{one['players']}" for one in by_hand])
+    spirits = [f"{one['spirit']}@{one['space']}" for one in seen["spirits"] if one["spirit"] and one["space"]]
+    if spirits:
+        found["spirits"] = ",".join(spirits)
+    if ego["operation"] is not None:
+        found["operation"] = ego["operation"]
+    return found
+
+
+def _write_hidden(found: dict[str, Any], side: SideView) -> None:
+    """The Ego's Hidden Aspiration, and those it may still turn up."""
+    if side["hidden"] is not None or not side["face_down"]:
+        found["hidden"] = side["hidden"] or "none"
+    if side["hidden_deck"]["cards"]:
+        found["hidden-deck"] = _layers(side["hidden_deck"])
+
+
+def _board(box: Box, seen: CerebriaView) -> list[str]:
+    """Spirits of the Ego, the acting one first, then Emotions and Fortresses."""
+    ego, moment = seen["ego"], seen["moment"]
+    gatekeeper = moment["acting"] == "gatekeeper" or (moment["acting"] is None and moment["turn"] % 4 < 2)
+    figures = [f"G{(ego['gatekeeper'] or 'F0')[1:]}", f"I{(ego['influencer'] or 'R0')[1:]}"]
+    words = figures if gatekeeper else figures[::-1]
+    for slot in seen["slots"]:
+        if slot["card"] is not None:
+            name = slot["card"].rstrip("!")
+            plain = box.number(slot["card"]) >= p.NAMED
+            token = f"+{slot['token']}" if slot["token"] else ""
+            head = f"{slot['slot']}{'P' if slot['owner'] == 'players' else 'E'}{name[0] if plain else name}"
+            vibe = name[1:] if plain else ""
+            words.append(f"{head}{slot['essence']}{vibe}{token}{slot['card'][len(name) :]}")
+    for place, realm in enumerate(seen["realms"]):
+        if realm["fortress"] is not None:
+            size = 1 if realm["fortress"] == "minor" else 2
+            words.append(f"{place}{'P' if realm['owner'] == 'players' else 'E'}{size}")
+    return words
+
+
+def _counts(fragments: dict[str, int]) -> str:
+    """Fragments by size, the smallest first."""
+    return "/".join([str(count) for count in fragments.values()])
+
+
+def _layers(deck: DeckView) -> str:
+    """A deck from the top; cards that may come in any order are parted by ``|``."""
+    return ",".join(["|".join(layer) for layer in deck["layers"]])

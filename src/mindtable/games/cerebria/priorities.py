@@ -12,18 +12,7 @@ from mindtable.core.priority import Criterion, Priority, Verdict
 from mindtable.core.things import NOTHING
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.geometry import (
-    CLOCKWISE,
-    DISTANCE,
-    LOCATION_CLOCKWISE,
-    LOCATION_NEAR,
-    LOCATION_OFFSET,
-    LOCATION_STEP,
-    OFFSET,
-    STEP,
-    spirit_space,
-)
-from mindtable.games.cerebria.reasons import (
+from mindtable.games.cerebria.causes import (
     BY_CHANGE,
     BY_CURRENT,
     BY_FRONTIER,
@@ -38,11 +27,23 @@ from mindtable.games.cerebria.reasons import (
     CRITERION,
     DRAWN_FIRST,
     FORTIFY,
+    INTENSIFY,
     NO_STEP,
     RAZE,
     WHICH_CARD,
 )
-from mindtable.games.cerebria.reasons import CLOCKWISE as BY_CLOCKWISE
+from mindtable.games.cerebria.causes import CLOCKWISE as BY_CLOCKWISE
+from mindtable.games.cerebria.geometry import (
+    CLOCKWISE,
+    DISTANCE,
+    LOCATION_CLOCKWISE,
+    LOCATION_NEAR,
+    LOCATION_OFFSET,
+    LOCATION_STEP,
+    OFFSET,
+    STEP,
+    spirit_space,
+)
 from mindtable.games.cerebria.state import (
     AHEAD,
     CHANGE,
@@ -73,6 +74,10 @@ class Line(Criterion[CerebriaState]):
         """Whether it has anything to say now."""
         return True
 
+    def about(self, state: CerebriaState) -> int:
+        """The Aspiration it looks at, or NOTHING."""
+        return NOTHING
+
 
 class Weighed(Line):
     """A line that reads a column of the scales."""
@@ -89,6 +94,11 @@ class Weighed(Line):
         """A later Common Aspiration only while there is one (EGO-48)."""
         assert state.scales is not None
         return self.column < AHEAD + state.scales.ahead
+
+    def about(self, state: CerebriaState) -> int:
+        if self.column >= AHEAD:
+            return state.row[1 + self.column - AHEAD]
+        return state.target if self.column in (OWN, CHANGE) else NOTHING
 
 
 class Placed(Line):
@@ -173,20 +183,22 @@ def pick(state: CerebriaState, procedure: int, priority: Priority[CerebriaState]
         return priority.narrow(state, candidates)[0]
     trace: list[Verdict] = []
     chosen = priority.narrow(state, candidates, trace)[0]
-    for verdict in trace:
+    for verdict, line in zip(trace, priority.criteria, strict=False):
         if verdict.before != verdict.after:
+            assert isinstance(line, Line)
             before = [_thing(state, procedure, candidate) for candidate in verdict.before]
             after = [_thing(state, procedure, candidate) for candidate in verdict.after]
-            criterion = CRITERION.names.index(verdict.says)
-            state.tell(events.VERDICT, NOTHING, [procedure, criterion, verdict.best, before, after, procedure])
+            things = [procedure, line.number, line.about(state), verdict.best, before, after, procedure]
+            state.tell(events.VERDICT, NOTHING, things)
     order = ranking(state, priority, candidates)
     if procedure == WHICH_CARD:
         lines = [[state.drawn[number], keys(state, priority, number)] for number in order]
-        state.tell(events.CARDS_RANKED, NOTHING, [lines])
+        state.tell(events.CARDS_RANKED, NOTHING, [lines, procedure])
     else:
         space = spirit_space(state.acting, state.figures[state.acting])
         lines = [_weights(state, procedure, priority, candidate) for candidate in order]
-        state.tell(events.RANKED, NOTHING, [procedure, state.acting, space, lines, procedure])
+        later = state.row[1:] if state.box.looks_ahead and procedure != INTENSIFY else []
+        state.tell(events.RANKED, NOTHING, [procedure, state.acting, space, state.target, later, lines, procedure])
     return chosen
 
 

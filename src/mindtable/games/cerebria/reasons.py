@@ -1,218 +1,60 @@
-"""The Ego explains itself: what it can have a reason for, as kinds of things, and the sentences about it.
+"""The Ego explains itself: the sentences about what it does and why, and what ``why`` adds to them.
 
-Every instruction of its turn is told as a person would carry it out, and the reason for it.
+Every instruction of its turn is told as a person would carry it out, with the reason and the clause.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mindtable.core.things import ListOf, Named, TableOf, Told
+from mindtable.core.things import Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
-from mindtable.games.cerebria.things import AMOUNT, CANDIDATE, CARD, YES_NO, Clauses, OrNone
-
-# -- procedures: what the Ego chooses a target for
-
-INVOKE: Final = 0
-INTENSIFY: Final = 1
-QUELL: Final = 2
-FORTIFY: Final = 3
-RAZE: Final = 4
-WHICH_CARD: Final = 5  # the choice of a card to invoke
-PROCEDURE: Final[Named[Box]] = Named(
-    "procedure", ["invoke", "intensify", "quell", "fortify", "raze", "card"],
-    [N_("invoke"), N_("intensify"), N_("quell"), N_("fortify"), N_("raze"), N_("choose a card")],
-)  # fmt: skip
-PROCEDURE_CLAUSE: Final = Clauses("clause", ["EGO-52", "EGO-55", "EGO-57", "EGO-59", "EGO-60", "EGO-51"])
-
-# -- limits an Operation puts on the candidates
-
-NO_LIMIT: Final = 0
-ANOTHER: Final = 1  # not an Emotion this Operation has touched
-LOSES_VIBE: Final = 2
-IN_UNITY: Final = 3
-IS_REMOVED: Final = 4
-RISES: Final = 5
-NOT_FULL: Final = 6
-EXTENDS_UNITY: Final = 7
-NEW_TRIAD: Final = 8
-ONLY_MINOR: Final = 9
-ONLY_MAJOR: Final = 10
-LIMIT: Final = OrNone(
-    "limit",
-    ["another", "loses vibe", "in unity", "is removed", "rises", "not full", "extends unity", "new triad", "minor",
-     "major"],
-    [
-        N_("on another Emotion"),
-        N_("that eliminates a Vibe"),
-        N_("in the players' Unity"),
-        N_("that is removed by it"),
-        N_("whose Intensity rises"),
-        N_("that is not full"),
-        N_("that extends the Unity"),
-        N_("in a new Triad"),
-        N_("that is Minor"),
-        N_("that is Major"),
-    ],
-)  # fmt: skip
-
-# -- criteria: the printed lines by which candidates are weighed
-
-BY_OWN: Final = 0
-BY_CHANGE: Final = 1
-BY_LATER: Final = 2
-BY_REALM: Final = 3
-BY_FRONTIER: Final = 4
-CLOSEST: Final = 5
-CLOCKWISE: Final = 6
-BY_RISE: Final = 7
-BY_SAFETY: Final = 8
-BY_CURRENT: Final = 9
-BY_MAXIMUM: Final = 10
-NO_STEP: Final = 11
-BY_NEW_VIBE: Final = 12
-DRAWN_FIRST: Final = 13
-CRITERION: Final[Named[Box]] = Named(
-    "criterion",
-    ["own standing", "impact", "later impact", "realm", "frontier", "closest", "clockwise", "intensity change",
-     "not next to safety", "current intensity", "maximum intensity", "no step", "new vibe", "drawn first"],
-    [
-        N_("the Ego's own standing in the Target Aspiration"),
-        N_("Impact on the Target Aspiration"),
-        N_("Impact on a later Common Aspiration"),
-        N_("takes a Realm or neutralises the players' control of it"),
-        N_("takes a Frontier or neutralises the players' control of it"),
-        N_("closest to the Spirit"),
-        N_("clockwise from the Spirit"),
-        N_("biggest total change in Intensity"),
-        N_("not next to Safety"),
-        N_("highest current Intensity"),
-        N_("highest maximum Intensity"),
-        N_("no step needed"),
-        N_("new Vibe on the Ego's side"),
-        N_("drawn first"),
-    ],
-)  # fmt: skip
-KEYS: Final[TableOf[Box]] = TableOf("keys", [("criterion", CRITERION), ("value", AMOUNT)])
-RANKING: Final[TableOf[Box]] = TableOf(
-    "ranking",
-    [
-        ("candidate", CANDIDATE),
-        ("step", AMOUNT),  # it needs: 1 clockwise, -1 counter-clockwise
-        ("distance", AMOUNT),  # from the Spirit, in thirtieths of the ring
-        ("clockwise", YES_NO),
-        ("change", AMOUNT),  # Impact on the Target Aspiration
-        ("realms", AMOUNT),
-        ("frontiers", AMOUNT),
-        ("intensity", AMOUNT),  # change of it, by an Intensify
-        ("later", ListOf(AMOUNT)),  # Impact on the Common Aspirations after the current one, at difficulty +4
-        ("keys", KEYS),
-    ],
+from mindtable.games.cerebria.causes import (
+    ANOTHER,
+    BOTH,
+    BOTH_WON,
+    BY_ARROW,
+    BY_CHANGE,
+    BY_CLOCKWISE,
+    BY_CURRENT,
+    BY_FORTRESS,
+    BY_FRONTIER,
+    BY_LARGEST,
+    BY_LATER,
+    BY_MAXIMUM,
+    BY_NEW_VIBE,
+    BY_OWN,
+    BY_REALM,
+    BY_RISE,
+    BY_SAFETY,
+    CLOCKWISE,
+    CLOSEST,
+    COMMON_NOT_WON,
+    CRITERION,
+    DRAWN_FIRST,
+    GIVEN,
+    HIDDEN_NOT_WON,
+    LESS_IS_BETTER,
+    NO_CARDS,
+    NO_FRAGMENT,
+    NO_LIMIT,
+    NO_STEP,
+    OF_COMMON,
+    OF_EGO,
+    OF_PLAYERS,
+    QUELL,
 )
-CARD_RANKING: Final[TableOf[Box]] = TableOf("ranking", [("card", CARD), ("keys", KEYS)])
-
-# -- why the Target Aspiration is what it is (EGO-30)
-
-COMMON_NOT_WON: Final = 0
-HIDDEN_NOT_WON: Final = 1
-BOTH_WON: Final = 2
-NO_HIDDEN: Final = 3
-GIVEN: Final = 4
-TARGET_IDS: Final = ["common not won", "hidden not won", "both won", "no hidden", "given"]
-TARGET_WHY: Final[Named[Box]] = Named("why", TARGET_IDS, TARGET_IDS)
-
-# -- how the Ego absorbs (EGO-89)
-
-NOT_WINNING: Final = 0
-ONLY_COMMON: Final = 1
-BOTH: Final = 2
-CASE: Final[Named[Box]] = Named(
-    "case", ["a", "b", "c"],
-    [
-        N_("the Ego is not winning the Common Aspiration"),
-        N_("the Ego is winning the Common Aspiration, but not its Hidden one"),
-        N_("the Ego is winning both Aspirations"),
-    ],
-)  # fmt: skip
-
-# -- what points and Willpower are for
-
-FOR_BONUS: Final = 0
-FOR_PARTIAL: Final = 1
-FOR_DEFIANCE: Final = 2
-FOR_FAILED: Final = 3
-FOR_ENDGAME: Final = 4
-FOR_NO_GAIN: Final = 5
-FOR_LEFT_OVER: Final = 6
-FOR_FRAGMENTS: Final = 7
-FOR_WHEEL: Final = 8
-FOR_AFTER: Final = 9
-FOR_GUARD: Final = 10
-FOR_CAPPED: Final = 11
-REASON: Final[Named[Box]] = Named(
-    "reason",
-    ["bonus", "partial", "defiance", "failed", "endgame", "no gain", "left over", "fragments", "wheel",
-     "after revelation", "safety", "capped"],
-    [
-        N_("the bonus had no effect (EGO-73)"),
-        N_("the Operation could be done only in part (EGO-72)"),
-        N_("Defiance + Defiance again (EGO-62)"),
-        N_("an Operation of Defiance + Defiance failed (EGO-62)"),
-        N_("end-game raze (EGO-77)"),
-        N_("the Target Aspiration did not improve (EGO-79)"),
-        N_("Willpower left over at the Revelation (EGO-94)"),
-        N_("the players added Fragments (EGO-95)"),
-        N_("a reward icon of the Wheel (difficulty +3)"),
-        N_("after the Revelation (difficulty +6)"),
-        N_("quelling next to Safety (EGO-85)"),
-        N_("both sides would have capped (CB-75)"),
-    ],
-)  # fmt: skip
-REASON_CLAUSES: Final = [
-    "EGO-73", "EGO-72", "EGO-62", "EGO-62", "EGO-77", "EGO-79", "EGO-94", "EGO-95", "EGO-D3", "EGO-D6", "EGO-85",
-    "CB-75",
-]  # fmt: skip
-REASON_CLAUSE: Final = Clauses("clause", sorted(set(REASON_CLAUSES)))
-
-
-def clause_of(reason: int) -> int:
-    """The clause behind points or Willpower."""
-    return REASON_CLAUSE.ids.index(REASON_CLAUSES[reason])
-
-
-# -- Aspirations of a Revelation, and how a game ends
-
-OF_COMMON: Final = 0
-OF_PLAYERS: Final = 1
-OF_EGO: Final = 2
-WHICH: Final[Named[Box]] = Named(
-    "which", ["common", "players_hidden", "ego_hidden"], [N_("Common"), N_("players' Hidden"), N_("Ego's Hidden")]
-)
-END_OF_ROW: Final = 0
-END_BY_CAPPING: Final = 1
-END_OF_WHEEL: Final = 2
-ENDING: Final[Named[Box]] = Named(
-    "ending", ["row", "capping", "wheel"],
-    [
-        N_("No Common Aspiration is left: the game ends with this turn (CB-80)"),
-        N_("A Capping Fragment was placed: the game ends with this turn (CB-75, CB-80)"),
-        N_("20 points on the Wheel: the game ends with this turn (CB-80)"),
-    ],
-)  # fmt: skip
-RESULT: Final[Named[Box]] = Named(
-    "result", ["undecided", "players", "ego", "draw"],
-    [N_("The game is not over"), N_("The players have won"), N_("The Ego has won"), N_("A draw")],
-)  # fmt: skip
+from mindtable.games.cerebria.things import CANDIDATE, CARD
 
 # -- pairs of Operation cards and Special Operations in words
 
 NESTED_TEXT: Final = N_("2 points instead of further Operations")
 PAIR_TEXTS: Final = [
-    N_("perform 2 Operations of the next 4 cards"),
-    N_("quell 1 Essence, then 1 Essence off a different Emotion"),
+    N_("perform 2 Operations with the next 4 cards"),
+    N_("quell 1 Essence, then 1 Essence off another Emotion"),
     N_("fortify, or raze if that is impossible"),
     N_("quell up to 2 Essence off one Emotion"),
     N_("intensify with 2 Essence and a +1 Intensity token"),
@@ -221,7 +63,18 @@ PAIR_TEXTS: Final = [
     N_("draw 2, invoke both with 1 Essence each"),
     N_("perform 2 Special Operations"),
 ]
-PAIR_CLAUSE: Final = Clauses("clause", [f"EGO-{62 + number}" for number in range(len(PAIR_TEXTS))])
+NESTED_BONUS: Final = N_("2 points instead of further Operations, and 1 for the bonus")
+BONUS_TEXTS: Final = [
+    N_("1 point for the bonus; perform 2 Operations with the next 4 cards"),
+    N_("quell 2 Essence, then 2 Essence off another Emotion"),
+    N_("fortify with a Major Fragment, or raze if that is impossible"),
+    N_("quell up to 3 Essence off one Emotion"),
+    N_("intensify with 2 Essence and a +2 Intensity token"),
+    N_("draw 3, invoke the best with 3 Essence"),
+    N_("raze twice, or fortify if that is impossible"),
+    N_("draw 2, invoke the better with 2 Essence and the other with 1"),
+    N_("1 point for the bonus; perform 2 Special Operations"),
+]
 OPTION_TEXTS: Final = [
     [N_("raze a Fortress of the players"), N_("fortify")],
     [
@@ -241,24 +94,72 @@ CONTROL_OPTIONS: Final = [
     N_("draw 2, invoke the better with 1 Essence"),
     N_("quell up to 2 Essence"),
 ]
+NUMERALS: Final = ["–", "I", "II", "III"]
+IMPOSSIBLE_TEXTS: Final = [
+    N_("  Invoke is impossible: no empty slot in range ({clause})"),
+    N_("  Intensify is impossible: no Emotion of the Ego in range would change ({clause})"),
+    N_("  Quell is impossible: no Emotion of the players in range can be quelled ({clause})"),
+    N_("  Fortify is impossible: no empty place in range in a Realm the players do not control ({clause})"),
+    N_("  Raze is impossible: no Fortress of the players in range ({clause})"),
+]
+
+
+def you(tongue: Tongue) -> str:
+    """What the players are called: those at the table are spoken to."""
+    return tongue.say("you") if tongue.reader >= 0 else tongue.say("the players")
 
 
 def pair(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    """What a pair of Operation cards makes the Ego do (EGO-62 to EGO-70)."""
-    first, second = told["first"], told["second"]
-    nested = told["nested"] and first == second == p.DEFIANCE
+    """What a pair of Operation cards makes the Ego do (EGO-62 to EGO-70), the bonus included."""
     values = told.words(box, tongue)
-    values["text"] = tongue.say(NESTED_TEXT if nested else PAIR_TEXTS[3 * first + second])
+    values["text"] = tongue.say(_pair_text(told, bool(told["bonus"])))
     if told["bonus"]:
         return tongue.say("{first} + {second} with bonus: {text} ({clause})", values)
     return tongue.say("{first} + {second}: {text} ({clause})", values)
+
+
+def _pair_text(told: Told[Box], bonus: bool) -> str:
+    first: int = told["first"]
+    second: int = told["second"]
+    if told["nested"] and first == second == p.DEFIANCE:
+        return NESTED_BONUS if bonus else NESTED_TEXT
+    return (BONUS_TEXTS if bonus else PAIR_TEXTS)[3 * first + second]
+
+
+def pair_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """What the bonus changes, and what happens when nothing can be done."""
+    first, second = told["first"], told["second"]
+    lines: list[str] = []
+    points = first == second != p.ENDEAVOR
+    if told["bonus"]:
+        text = tongue.say(_pair_text(told, False))
+        lines.append(tongue.say("Without the bonus: {text}.", {"text": text}))
+        if not points:
+            lines.append(tongue.say("A bonus that cannot be used in full scores 1 point (EGO-73)."))
+    if not points:
+        lines.append(tongue.say("If nothing of it is possible, a Special Operation takes its place (EGO-71)."))
+    return "\n".join(lines)
 
 
 def special(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     if told["failed"]:
         return tongue.say("Nothing of it is possible: Special Operation for {target} instead (EGO-71)", values)
-    return tongue.say("Special Operation for {target}", values)
+    return tongue.say("Special Operation for {target} (EGO-78)", values)
+
+
+def endgame(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """The end-game raze is announced before it happens (EGO-77)."""
+    values = told.words(box, tongue)
+    return tongue.say("No {fragment} Fragment is left to the players: the end-game raze comes first (EGO-77)", values)
+
+
+def endgame_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values: dict[str, object] = {"fortress": say.fortress(told["fragment"], tongue)}
+    return tongue.say(
+        "It razes a {fortress} of the players in range for 1 point; the options of the Special Operation are left out.",
+        values,
+    )
 
 
 def option(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -267,23 +168,38 @@ def option(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if number == 0:
         return tongue.say("No option of the Special Operation has a legal target (EGO-78)")
     texts = OPTION_TEXTS[told["target"]] or CONTROL_OPTIONS
-    values: dict[str, object] = {"number": ["–", "I", "II", "III"][number], "text": tongue.say(texts[number - 1])}
+    values: dict[str, object] = {"number": NUMERALS[number], "text": tongue.say(texts[number - 1])}
     return tongue.say("Option {number}: {text} (EGO-78)", values)
+
+
+def option_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """All options in order: those without a target, the one that is carried out, those not looked at."""
+    chosen = told["option"]
+    lines: list[str] = []
+    for number, text in enumerate(OPTION_TEXTS[told["target"]] or CONTROL_OPTIONS, 1):
+        values: dict[str, object] = {"number": NUMERALS[number], "text": tongue.say(text)}
+        if chosen == 0 or number < chosen:
+            lines.append(tongue.say("{number}: {text} – no legal target", values))
+        elif number == chosen:
+            lines.append(tongue.say("{number}: {text} – the first that is possible", values))
+        else:
+            lines.append(tongue.say("{number}: {text} – not looked at", values))
+    return "\n".join(lines)
 
 
 def target(told: Told[Box], box: Box, tongue: Tongue) -> str:
     """The Target Aspiration and the standings that made it so (EGO-30)."""
     why = told["why"]
-    values = told.words(box, tongue)
+    values = {**told.words(box, tongue), "you": you(tongue)}
     if why == GIVEN:
-        return tongue.say("Target Aspiration: {target}, Ego {ego}, you {players}", values)
+        return tongue.say("Target Aspiration: {target}, Ego {ego}, {you} {players} (EGO-30)", values)
     if why == COMMON_NOT_WON:
         return tongue.say(
-            "Target Aspiration: {target}, the Common one: Ego {ego}, you {players}, not won (EGO-30)", values
+            "Target Aspiration: {target}, the Common one: Ego {ego}, {you} {players}, not won (EGO-30)", values
         )
     if why == HIDDEN_NOT_WON:
         return tongue.say(
-            "Target Aspiration: {target}, the Hidden one: Ego {hidden_ego}, you {hidden_players}; "
+            "Target Aspiration: {target}, the Hidden one: Ego {hidden_ego}, {you} {hidden_players}; "
             "{common} is won {ego} to {players} (EGO-30)",
             values,
         )
@@ -296,47 +212,260 @@ def target(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say("Target Aspiration: {target}, the Common one: the Ego has no Hidden one (EGO-21)", values)
 
 
+def target_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    return tongue.say(
+        "The Ego aims at the Common Aspiration until it is winning it, then at its Hidden one; once it is winning "
+        "both, at the Common one again. A tie is not winning (EGO-30, EGO-31)."
+    )
+
+
+# -- choices: which criteria decided between which candidates
+
+
+class Stage:
+    """A criterion that was asked: its number, which later Aspiration it is about, who came to it and who stayed."""
+
+    def __init__(self, number: int, later: int, before: list[int], after: list[int]) -> None:
+        self.number: Final = number
+        self.later: Final = later
+        self.before: Final = before
+        self.after: Final = after
+
+
+def stages(keyed: list[list[list[int]]]) -> list[Stage]:
+    """The criteria in order, as far as they were needed, over candidates with their keys."""
+    left = list(range(len(keyed)))
+    found: list[Stage] = []
+    later = -1
+    for place in range(len(keyed[0])):
+        number = keyed[0][place][0]
+        later += 1 if number == BY_LATER else 0
+        if len(left) > 1:
+            values = [keyed[one][place][1] for one in left]
+            best = min(values) if number in LESS_IS_BETTER else max(values)
+            after = [one for one in left if keyed[one][place][1] == best]
+            found.append(Stage(number, later, left, after))
+            left = after
+    return found
+
+
 def ranked(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    """The candidate chosen and the next best, with their Impact."""
-    procedure, lines = told["procedure"], told["candidates"]
-    values: dict[str, object] = {
-        "place": CANDIDATE.call(box, lines[0][0], tongue), "impact": impact(procedure, lines[0], tongue),
-    }  # fmt: skip
-    if len(lines) == 1:
-        return tongue.say("  only candidate {place}: {impact}", values)
-    values["second"] = CANDIDATE.call(box, lines[1][0], tongue)
-    values["other"] = impact(procedure, lines[1], tongue)
-    return tongue.say("  chosen {place}: {impact}; next best {second}: {other}", values)
+    """The candidate chosen, what spoke for it, and where the next best fell behind."""
+    lines = told["candidates"]
+    return _chosen([CANDIDATE.call(box, line[0], tongue) for line in lines], told, box, tongue)
 
 
-def impact(procedure: int, line: list[Any], tongue: Tongue) -> str:
-    """The Impact of a candidate: change of the target, Realm, Frontier; for Intensify the change in Intensity."""
-    of = {role: value for (role, _), value in zip(RANKING.roles, line, strict=True)}
-    if procedure == INTENSIFY:
-        return tongue.say("Intensity {n}", {"n": say.signed(of["intensity"])})
-    values: dict[str, object] = {
-        "change": say.signed(of["change"]), "realm": of["realms"], "frontier": of["frontiers"],
-    }  # fmt: skip
-    return tongue.say("Impact {change}, Realm {realm}, Frontier {frontier}", values)
+def ranked_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    return _listed([CANDIDATE.call(box, line[0], tongue) for line in told["candidates"]], told, box, tongue)
+
+
+def cards_ranked(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    return _chosen([CARD.call(box, line[0], tongue) for line in told["candidates"]], told, box, tongue)
+
+
+def cards_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    return _listed([CARD.call(box, line[0], tongue) for line in told["candidates"]], told, box, tongue)
+
+
+def _chosen(names: list[str], told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values: dict[str, object] = {**told.words(box, tongue), "chosen": names[0], "n": len(names)}
+    if len(names) == 1:
+        return tongue.say("  {chosen}: the only one possible ({clause})", values)
+    keyed = [line[-1] for line in told["candidates"]]
+    reasons: list[str] = []
+    lost = ""
+    for stage in stages(keyed):
+        if len(stage.after) < len(stage.before):
+            best, other = [_key(keyed[one], stage) for one in (0, 1)]
+            reasons.append(_praise(stage, best, told, box, tongue))
+            if not lost and 1 not in stage.after:
+                lost = _blame(stage, other, told, box, tongue)
+    values |= {"reasons": ", ".join(reasons), "second": names[1], "lost": lost}
+    return tongue.say("  {chosen}, of {n} possible: {reasons} ({clause}); next best {second}: {lost}", values)
+
+
+def _key(keys: list[list[int]], stage: Stage) -> int:
+    """The value of a candidate in a criterion."""
+    found = [value for number, value in keys if number == stage.number]
+    return found[stage.later] if stage.number == BY_LATER else found[0]
+
+
+def _aspiration(stage: Stage, told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """The Aspiration a criterion is about."""
+    number = told["later"][stage.later] if stage.number == BY_LATER else told["target"]
+    return say.aspiration(box, number, tongue)
+
+
+def _praise(stage: Stage, value: int, told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """What speaks for the candidate a criterion keeps."""
+    if stage.number == BY_REALM and box.impact_control == 0:
+        return tongue.say("wins or frees a Realm")
+    if stage.number == BY_FRONTIER and box.impact_control == 0:
+        return tongue.say("wins or frees a Frontier")
+    if stage.number in PRAISE:
+        return tongue.say(PRAISE[stage.number])
+    return _weight(stage, value, told, box, tongue)
+
+
+def _blame(stage: Stage, value: int, told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """Why a criterion drops a candidate."""
+    if stage.number == BY_REALM and box.impact_control == 0:
+        return tongue.say("no Realm")
+    if stage.number == BY_FRONTIER and box.impact_control == 0:
+        return tongue.say("no Frontier")
+    if stage.number in BLAME:
+        return tongue.say(BLAME[stage.number])
+    return _weight(stage, value, told, box, tongue)
+
+
+PRAISE: Final = {
+    CLOSEST: N_("closest"), CLOCKWISE: N_("clockwise"), BY_SAFETY: N_("not next to Safety"),
+    NO_STEP: N_("no step needed"), BY_NEW_VIBE: N_("a Vibe the Ego lacks"), DRAWN_FIRST: N_("drawn first"),
+}  # fmt: skip
+BLAME: Final = {
+    CLOSEST: N_("farther"), CLOCKWISE: N_("counter-clockwise"), BY_SAFETY: N_("next to Safety"),
+    NO_STEP: N_("needs a step"), BY_NEW_VIBE: N_("a Vibe the Ego has"), DRAWN_FIRST: N_("drawn later"),
+}  # fmt: skip
+
+
+def _weight(stage: Stage, value: int, told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """A number with what it measures."""
+    number = stage.number
+    values: dict[str, object] = {"n": value, "change": say.signed(value)}
+    if number == BY_CURRENT:
+        return tongue.say("Intensity {n}", values)
+    if number == BY_MAXIMUM:
+        return tongue.say("maximum Intensity {n}", values)
+    if number == BY_RISE:
+        return tongue.say("Intensity {change}", values)
+    if number == BY_REALM:
+        return tongue.say("Realms {change}", values)
+    if number == BY_FRONTIER:
+        return tongue.say("Frontiers {change}", values)
+    values["aspiration"] = _aspiration(stage, told, box, tongue)
+    if number == BY_OWN:
+        return tongue.say("its own {aspiration} {change}", values)
+    if number == BY_LATER:
+        return tongue.say("{aspiration}, which comes later, {change}", values)
+    return tongue.say("Impact on {aspiration} {change}", values)
+
+
+def _listed(names: list[str], told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """Every criterion in order with every candidate and its value: who stayed, who fell."""
+    keyed = [line[-1] for line in told["candidates"]]
+    asked = stages(keyed)
+    lines: list[str] = []
+    for count, stage in enumerate(asked, 1):
+        fell = [one for one in stage.before if one not in stage.after]
+        values: dict[str, object] = {
+            "count": count, "criterion": _criterion(stage, told, box, tongue),
+            "kept": ", ".join([f"{names[one]} {_value(keyed[one], stage, box, tongue)}" for one in stage.after]),
+            "fell": ", ".join([f"{names[one]} {_value(keyed[one], stage, box, tongue)}" for one in fell]),
+        }  # fmt: skip
+        if fell:
+            lines.append(tongue.say("{count}. {criterion}: {kept}; out: {fell}", values))
+        else:
+            values["value"] = _value(keyed[0], stage, box, tongue)
+            lines.append(tongue.say("{count}. {criterion}: all alike ({value})", values))
+    spared = [CRITERION.call(box, number, tongue) for number, _ in keyed[0][len(asked) :]]
+    if spared:
+        lines.append(tongue.say("Not needed: {criteria}.", {"criteria": ", ".join(dict.fromkeys(spared))}))
+    return "\n".join(lines)
+
+
+def _criterion(stage: Stage, told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if stage.number not in (BY_OWN, BY_CHANGE, BY_LATER):
+        return CRITERION.call(box, stage.number, tongue)
+    values: dict[str, object] = {"aspiration": _aspiration(stage, told, box, tongue)}
+    if stage.number == BY_OWN:
+        return tongue.say("the Ego's own standing in {aspiration}", values)
+    if stage.number == BY_LATER:
+        return tongue.say("Impact on {aspiration}, a later Common Aspiration", values)
+    return tongue.say("Impact on {aspiration}", values)
+
+
+def _value(keys: list[list[int]], stage: Stage, box: Box, tongue: Tongue) -> str:
+    """The value of a candidate in a criterion, as people read it."""
+    value = _key(keys, stage)
+    number = stage.number
+    if number == CLOSEST:  # thirtieths of the ring: two to a slot
+        return f"{value // 2 or ''}½" if value % 2 else str(value // 2)
+    if number == DRAWN_FIRST:
+        return str(value + 1)
+    if number in (BY_CURRENT, BY_MAXIMUM):
+        return str(value)
+    if number in PRAISE or (number in (BY_REALM, BY_FRONTIER) and box.impact_control == 0):
+        return tongue.say("yes") if value else tongue.say("no")
+    return say.signed(value)
 
 
 def impossible(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """Why an Action cannot be done."""
     values = told.words(box, tongue)
-    if told["limit"] != NO_LIMIT:
+    limit, procedure = told["limit"], told["procedure"]
+    if limit == NO_CARDS:
+        return tongue.say("  Invoke is impossible: no card is left to place ({clause})", values)
+    if limit == NO_FRAGMENT:
+        return tongue.say("  Fortify is impossible: the Ego has no Fragment in stock ({clause})", values)
+    if limit == ANOTHER and procedure == QUELL:
+        return tongue.say("  No other Emotion of the players in range can be quelled ({clause})", values)
+    if limit == ANOTHER:
+        return tongue.say("  No other Emotion of the Ego in range would change ({clause})", values)
+    if limit != NO_LIMIT:
         return tongue.say("  {procedure}: no target in range {limit} ({clause})", values)
-    return tongue.say("  {procedure}: no target in range ({clause})", values)
+    return tongue.say(IMPOSSIBLE_TEXTS[procedure], values)
+
+
+# -- steps, the Absorb
+
+
+def stepped(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if told["why"] == BY_ARROW:
+        if told["clockwise"]:
+            return tongue.say("{figure} has not moved and follows the arrow clockwise to {to} ({clause})", values)
+        return tongue.say("{figure} has not moved and follows the arrow counter-clockwise to {to} ({clause})", values)
+    if told["clockwise"]:
+        return tongue.say("{figure} steps clockwise to {to} to reach it ({clause})", values)
+    return tongue.say("{figure} steps counter-clockwise to {to} to reach it ({clause})", values)
+
+
+def stays(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if told["barred"]:
+        return tongue.say("{figure} stays: a Spirit of the players stands where the arrow points (SW-06)", values)
+    return tongue.say("{figure} stays: the last card has no arrow (EGO-25)", values)
 
 
 def sphere(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    """Why the Gatekeeper takes from one of its two Spheres (EGO-88)."""
+    """Why the Gatekeeper takes from one of its two Spheres (EGO-88): by Willpower, or by which tie-break."""
     values = told.words(box, tongue)
-    if told["willpower"] == told["other_willpower"]:
+    by = told["by"]
+    if by == BY_FORTRESS:
         return tongue.say(
-            "  {realm} and {other} both hold {willpower}: next to an Ego Fortress, else clockwise (EGO-88)", values
+            "  Both Spheres hold {willpower}; only {realm} has a Fortress of the Ego, {other} has none (EGO-88)", values
         )
-    if told["case"] == NOT_WINNING:
-        return tongue.say("  the largest Sphere: {realm} holds {willpower}, {other} {other_willpower} (EGO-88)", values)
-    return tongue.say("  the smallest Sphere: {realm} holds {willpower}, {other} {other_willpower} (EGO-88)", values)
+    if by == BY_CLOCKWISE and told["fortress"]:
+        return tongue.say(
+            "  Both Spheres hold {willpower}, both Realms have a Fortress of the Ego: {realm} lies clockwise (EGO-88)",
+            values,
+        )
+    if by == BY_CLOCKWISE:
+        return tongue.say(
+            "  Both Spheres hold {willpower}, no Realm has a Fortress of the Ego: {realm} lies clockwise (EGO-88)",
+            values,
+        )
+    if by == BY_LARGEST:
+        return tongue.say("  The fuller Sphere: {realm} holds {willpower}, {other} {other_willpower} (EGO-88)", values)
+    return tongue.say("  The emptier Sphere: {realm} holds {willpower}, {other} {other_willpower} (EGO-88)", values)
+
+
+def sphere_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    return tongue.say(
+        "While the Ego is not winning the Common Aspiration, the Gatekeeper takes from the fuller of its two Spheres, "
+        "else from the emptier one. On a tie: the Sphere beside a Fortress of the Ego if only one is, else the one "
+        "clockwise (EGO-88)."
+    )
 
 
 def absorbed(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -348,6 +477,15 @@ def absorbed(told: Told[Box], box: Box, tongue: Tongue) -> str:
     )
 
 
+def absorbed_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    kept: dict[str, object] = {"n": box.keeps}
+    return tongue.say(
+        "Not winning the Common Aspiration: take 1 and keep it. Winning it, but not the Hidden one: take 2 and keep "
+        "{n}; a single one is discarded. Winning both: take and discard 3 (EGO-89).",
+        kept,
+    )
+
+
 def willpower(told: Told[Box], box: Box, tongue: Tongue) -> str:
     n = told["willpower"]
     values: dict[str, object] = {**told.words(box, tongue), "n": abs(n)}
@@ -356,18 +494,71 @@ def willpower(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say("The Ego gains {n} Willpower: {why}", values)
 
 
-def stepped(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    values = told.words(box, tongue)
-    if told["clockwise"]:
-        return tongue.say("{figure} steps clockwise to {to}", values)
-    return tongue.say("{figure} steps counter-clockwise to {to}", values)
-
-
 def intensified(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     if told["tokens"]:
-        return tongue.say("Put {essence} Essence and a +{tokens} Intensity token on {card}, {slot}", values)
-    return tongue.say("Put {essence} Essence on {card}, {slot}", values)
+        return tongue.say("Put {essence} Essence and a +{tokens} Intensity token on {card}, {slot} (EGO-55)", values)
+    return tongue.say("Put {essence} Essence on {card}, {slot} (EGO-55)", values)
+
+
+# -- the Revelation
+
+
+def bought(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if tongue.reader >= 0:
+        return tongue.say(
+            "The Ego pays {price} Willpower and lowers your standing in {aspiration} ({which}) by {by}; {left} left "
+            "(EGO-90)",
+            values,
+        )
+    return tongue.say(
+        "The Ego pays {price} Willpower and lowers the players' standing in {aspiration} ({which}) by {by}; {left} "
+        "left (EGO-90)",
+        values,
+    )
+
+
+def prices(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    return tongue.say("A reduction by 1, 2 or 3 costs 2, 3 or 4 Willpower, and nothing falls below 0 (EGO-90, EGO-97).")
+
+
+def standing(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = {**told.words(box, tongue), "you": you(tongue)}
+    if told["which"] == OF_COMMON:
+        return tongue.say("Common Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
+    if told["which"] == OF_EGO:
+        return tongue.say("The Ego's Hidden Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
+    if tongue.reader >= 0:
+        return tongue.say("Your Hidden Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
+    return tongue.say("The players' Hidden Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
+
+
+def standing_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """Which reductions the Ego looked at, their prices, and why it did not buy them."""
+    ego, shown, had = told["ego"], told["shown"], told["willpower"]
+    values: dict[str, object] = {**told.words(box, tongue), "you": you(tongue)}
+    lines = [tongue.say("On the board: Ego {ego}, {you} {shown}; the Ego had {willpower} Willpower.", values)]
+    wins = shown - ego + 1
+    wanted = {OF_COMMON: [wins, wins - 1], OF_PLAYERS: [wins - 1], OF_EGO: [wins]}[told["which"]]
+    for by in wanted:
+        if by >= 1:
+            fate = 0 if by > MOST_REDUCTION or by > shown else 1 if told["players"] == shown and by + 1 > had else 2
+            lines.append(tongue.say((TO_WIN if by == wins else TO_TIE)[fate], {"by": by, "price": by + 1}))
+    return "\n".join([*lines, prices(told, box, tongue)])
+
+
+MOST_REDUCTION: Final = 3
+TO_WIN: Final = [
+    N_("To win it needs a reduction by {by}: not to be had."),
+    N_("To win it needs a reduction by {by} for {price} Willpower: too dear."),
+    N_("To win it needs a reduction by {by} for {price} Willpower."),
+]
+TO_TIE: Final = [
+    N_("To tie it needs a reduction by {by}: not to be had."),
+    N_("To tie it needs a reduction by {by} for {price} Willpower: too dear."),
+    N_("To tie it needs a reduction by {by} for {price} Willpower."),
+]
 
 
 def fragment(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -375,7 +566,20 @@ def fragment(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["fortress"]:
         values["fortress"] = say.fortress(told["fragment"], tongue)
         return tongue.say("A {fortress} of {party} goes to the Identity (CB-74)", values)
-    return tongue.say("A {fragment} Fragment of {party} goes to the Identity", values)
+    if told["fragment"] == p.CAPPING:
+        return tongue.say("A {fragment} Fragment of {party} goes to the Identity (CB-75)", values)
+    return tongue.say("A {fragment} Fragment of {party} goes to the Identity (CB-73)", values)
+
+
+def fragment_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if told["fortress"]:
+        return tongue.say(
+            "A Fortress in the Realm of the emptied Sphere joins the Identity, unless it is of this turn (CB-74)."
+        )
+    return tongue.say(
+        "One Aspiration accomplished brings a Minor Fragment, two a Major one; with none of that size in stock it is "
+        "the Capping Fragment, and the game ends (CB-73, CB-75)."
+    )
 
 
 def removed(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -384,4 +588,6 @@ def removed(told: Told[Box], box: Box, tongue: Tongue) -> str:
         return tongue.say(
             "The Ego removes {aspiration}, the first Common Aspiration it is not winning (EGO-95)", values
         )
-    return tongue.say("You remove the Common Aspiration {aspiration}", values)
+    if tongue.reader >= 0:
+        return tongue.say("You remove the Common Aspiration {aspiration} (CB-76)", values)
+    return tongue.say("The players remove the Common Aspiration {aspiration} (CB-76)", values)

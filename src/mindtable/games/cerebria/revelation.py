@@ -10,8 +10,7 @@ from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.asked import OfTeam
 from mindtable.games.cerebria.box import Box
-from mindtable.games.cerebria.hidden import ByHand, NextHidden, RevealHidden, with_standings
-from mindtable.games.cerebria.reasons import (
+from mindtable.games.cerebria.causes import (
     END_BY_CAPPING,
     END_OF_ROW,
     FOR_AFTER,
@@ -23,6 +22,7 @@ from mindtable.games.cerebria.reasons import (
     OF_PLAYERS,
     clause_of,
 )
+from mindtable.games.cerebria.hidden import ByHand, NextHidden, RevealHidden, with_standings
 from mindtable.games.cerebria.scoring import end
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState, identity_of, stock_of
 
@@ -56,6 +56,8 @@ class Purse:
     def __init__(self, willpower: int) -> None:
         self.left = willpower
 
+        self.paid = 0  # for the last reduction
+
     def buys(self, reduction: int, already: int, standing: int) -> bool:
         """Pay for a reduction if it can be had: 3 at most, never below 0 (EGO-97), for 1 more than its size."""
         total = reduction + already
@@ -63,6 +65,7 @@ class Purse:
         if reduction < 1 or total > MOST_REDUCTION or reduction > standing or cost > self.left:
             return False
         self.left -= cost
+        self.paid = cost
         return True
 
 
@@ -88,28 +91,30 @@ class Compare(Step[CerebriaState]):
                 margin += _bought(state, common, 1 - margin, OF_COMMON, purse)
             elif margin < 0 and purse.buys(-margin, 0, theirs):
                 margin += _bought(state, common, -margin, OF_COMMON, purse)
-        self._tell(state, common, margin, OF_COMMON)
+        self._tell(state, common, margin, OF_COMMON, had)
         # EGO-92: tie the players' Hidden Aspiration.
         reduced = 0
         hidden = state.hidden
         players = 0
         if hidden >= 0:
+            could = purse.left
             players = state.margin(hidden)
             if players < 0 and purse.buys(-players, 0, state.standing(hidden, p.PLAYERS)):
                 reduced = -players
                 players += _bought(state, hidden, reduced, OF_PLAYERS, purse)
-            self._tell(state, hidden, players, OF_PLAYERS)
+            self._tell(state, hidden, players, OF_PLAYERS, could)
         # EGO-93: win its own, a tie is not enough (A-19); on the same Aspiration only the difference is paid (A-18).
         own = state.ego_hidden
         ego = 0
         if own >= 0:
+            could = purse.left
             already = reduced if own == hidden else 0
             ego = state.margin(own) + already
             if ego <= 0 and purse.buys(1 - ego, already, state.standing(own, p.PLAYERS) - already):
                 ego += _bought(state, own, 1 - ego, OF_EGO, purse)
             if own == hidden:
                 players = ego
-            self._tell(state, own, ego, OF_EGO)
+            self._tell(state, own, ego, OF_EGO, could)
         state.ego_wp = purse.left
         if had > 1:  # EGO-94: what is left over is scored and discarded; a single one is kept
             state.ego_wp = 0
@@ -121,16 +126,18 @@ class Compare(Step[CerebriaState]):
         scored_ego = (1 if margin > 0 else 0) + (1 if own >= 0 and ego > 0 else 0)
         Fragments(self.trigger, self.realm, self.fortress, scored_players, scored_ego).run(state)
 
-    def _tell(self, state: CerebriaState, aspiration: int, margin: int, which: int) -> None:
+    def _tell(self, state: CerebriaState, aspiration: int, margin: int, which: int, could: int) -> None:
+        """Tell how an Aspiration stands after reductions; ``could`` is the Willpower there was for them."""
         if state.heard is not None:
             ego = state.standing(aspiration, p.EGO)
-            state.tell(events.STANDING, NOTHING, [aspiration, which, ego, ego - margin])
+            shown = state.standing(aspiration, p.PLAYERS)
+            state.tell(events.STANDING, NOTHING, [aspiration, which, ego, ego - margin, shown, could])
 
 
 def _bought(state: CerebriaState, aspiration: int, reduction: int, which: int, purse: Purse) -> int:
     """Tell of a reduction that was paid for; says how large it is."""
     if state.heard is not None:
-        state.tell(events.BOUGHT, NOTHING, [aspiration, which, reduction, purse.left])
+        state.tell(events.BOUGHT, NOTHING, [aspiration, which, reduction, purse.paid, purse.left])
     return reduction
 
 

@@ -210,7 +210,7 @@ def _ring(box: Box, view: CerebriaView, tongue: Tongue) -> Zone:
             Place(
                 f"frontier:{frontier['frontier']}", say.frontier(box, area, tongue),
                 _figures(box, view, frontier["frontier"], tongue), thing=f"frontier:{frontier['frontier']}",
-                marks=[_control(frontier["control"], tongue)],
+                marks=_controls(frontier["control"], tongue),
             )
         )  # fmt: skip
         places.append(_slot(box, view["slots"][3 * area], tongue))
@@ -219,7 +219,7 @@ def _ring(box: Box, view: CerebriaView, tongue: Tongue) -> Zone:
             Place(
                 f"realm:{realm['realm']}", _realm_name(box, realm, tongue),
                 [*fortress, *_figures(box, view, f"R{area}", tongue)], thing=f"realm:{realm['realm']}",
-                marks=[_control(realm["control"], tongue)],
+                marks=_controls(realm["control"], tongue),
             )
         )  # fmt: skip
         places.append(_slot(box, view["slots"][3 * area + 1], tongue))
@@ -228,10 +228,15 @@ def _ring(box: Box, view: CerebriaView, tongue: Tongue) -> Zone:
 
 
 def _control(party: str | None, tongue: Tongue) -> Mark:
-    """Who controls a Realm or Frontier."""
+    """Whose something is."""
     if party is None:
         return Mark("nobody", tongue.say("nobody's"))
     return Mark(party, tongue.say(CONTROL[party]))
+
+
+def _controls(party: str | None, tongue: Tongue) -> list[Mark]:
+    """Who controls a Realm or Frontier; nothing is marked where nobody does, so that empty places share a line."""
+    return [] if party is None else [_control(party, tongue)]
 
 
 def _figures(box: Box, view: CerebriaView, space: str, tongue: Tongue) -> list[Piece]:
@@ -369,7 +374,7 @@ def _stores(box: Box, view: CerebriaView, who: int, tongue: Tongue) -> Place:
         left = moment["actions"]
         numbers.append(Number("actions", left, tongue.count("{n} Action left", "{n} Actions left", left)))
         if moment["absorbed"]:
-            marks.append(Mark("absorbed", tongue.say("no Absorb left")))
+            marks.append(Mark("absorbed", tongue.say("no Absorb this turn")))
         if moment["free_move"]:
             marks.append(Mark("free_move", tongue.say("the next Move is free")))
     return Place(f"stores:{who}", thing=f"spirit:{spirit['spirit']}", numbers=numbers, marks=marks)

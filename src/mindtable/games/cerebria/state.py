@@ -13,7 +13,7 @@ from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.board import Board
 from mindtable.games.cerebria.box import Box
-from mindtable.games.cerebria.reasons import FOR_WHEEL, clause_of
+from mindtable.games.cerebria.causes import FOR_WHEEL, clause_of
 
 FACE_DOWN: Final = -2  # the Ego's Hidden Aspiration before somebody turned it up: it is any of its pile
 

@@ -282,9 +282,9 @@ class Candidates(Kind[Box]):
 
     def call(self, box: Box, number: int, tongue: Tongue) -> str:
         if number < p.SLOTS:
-            return str(number)
+            return say.slot(box, number, tongue)
         if number < FIRST_CARD:
-            return say.short_realm(box, number - p.SLOTS)
+            return say.realm(box, number - p.SLOTS, tongue)
         return CARD.call(box, number - FIRST_CARD, tongue)
 
 

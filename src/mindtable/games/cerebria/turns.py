@@ -35,6 +35,9 @@ from mindtable.games.cerebria.possible import (
     exaltable,
     foes_in_reach,
     fortifiable,
+    price,
+    quell_price,
+    quell_slots,
     razable,
     room_to_invoke,
 )
@@ -51,6 +54,7 @@ RAZE: Final = 6
 ACTS: Final = 7
 ACT_ROWS: Final = [p.MOVE, p.INVOKE, p.QUELL, p.FORTIFY, p.EMPOWER, p.FORTIFY, p.FORTIFY]
 NEEDS: Final = [UNLOCKED, UNLOCKED, UNLOCKED, UNLOCKED, UNLOCKED, UPGRADE_1, UPGRADE_2]
+COSTS: Final = [1, 2, 2, 3, 3, 3, 4]  # Willpower at least (CB-30 to CB-36)
 REALM: Final = ACT + ACTS  # + Action of the Realm
 ABILITY: Final = REALM + p.AREAS  # + extra Action, Vibe token, the third
 ABSORB: Final = ABILITY + 3  # + Realm whose Sphere is taken
@@ -84,32 +88,31 @@ class PlayerTurn(Step[CerebriaState]):
         state.scored = 0
         spirit = state.spirits[who]
         if spirit.fresh and state.box.full:
-            state.do([PlaceWild(who, p.ROW_PLACES, 0), NEXT_ACT[who]])
+            state.do([PlaceWild(who, p.ROW_PLACES), NEXT_ACT[who]])
         else:
             state.agenda.append(NEXT_ACT[who])
         spirit.fresh = False
 
 
 class PlaceWild(OfSpirit):
-    """Where the next wild Vibe token goes: a row that is not before the last one chosen (CB-06, K-03)."""
+    """Which row the next wild Vibe token goes to (CB-06, K-03)."""
 
-    FIELDS = ("who", "left", "lowest")
+    FIELDS = ("who", "left")
     SPAN = p.ROWS
 
-    def __init__(self, who: int, left: int, lowest: int) -> None:
+    def __init__(self, who: int, left: int) -> None:
         super().__init__(who)
         self.left: Final = left
-        self.lowest: Final = lowest
 
     def options(self, state: CerebriaState) -> list[int]:
-        return ALL_ROWS[self.lowest :]
+        return ALL_ROWS
 
     def choose(self, state: CerebriaState, option: int) -> None:
         state.spirits[self.who].levels[option] += 1
         if state.heard is not None:
             state.tell_of(events.WILD, self.who, [option])
         if self.left > 1:
-            state.agenda.append(PlaceWild(self.who, self.left - 1, option))
+            state.agenda.append(PlaceWild(self.who, self.left - 1))
 
     def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
         return words.ASK_WILD.of([state.spirits[self.who].spirit, self.left])
@@ -249,7 +252,7 @@ class ChooseAct(OfSpirit):
 
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
         if option == END:
-            return words.END.of([])
+            return words.END.of([state.actions])
         if option >= ABSORB:
             realm = option - ABSORB
             sphere = state.sphere_at(realm)
@@ -260,8 +263,17 @@ class ChooseAct(OfSpirit):
             return words.USE_REALM.of([option - REALM, realm_price(state, option - REALM)])
         act = option - ACT
         row = ACT_ROWS[act]
-        unlocked = state.spirits[self.who].levels[row] >= NEEDS[act]
-        return (words.DECLARE if unlocked else words.UNLOCK).of([act, row_of(self.who, row)])
+        level = state.spirits[self.who].levels[row]
+        if level < NEEDS[act]:
+            return words.UNLOCK.of([act, row_of(self.who, row)])
+        cost = price(level, COSTS[act])
+        if act == p.QUELL:  # with a token Extinguish may come into it
+            prices = [quell_price(state, self.who, level, slot, False, -1) for slot in quell_slots(state, self.who)]
+            cost = min([*prices, price(level, 3)])
+        elif act == p.INVOKE and state.spirits[self.who].essence == 0:
+            cost = price(level, 4)  # Inner Force
+        free = act == p.MOVE and state.free_move
+        return words.DECLARE.of([act, row_of(self.who, row), 0 if free else cost])
 
 
 def after_choice(who: int, option: int, full: bool) -> list[Step[Any]]:

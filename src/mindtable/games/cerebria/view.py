@@ -12,9 +12,9 @@ from mindtable.core.piles import Pile
 from mindtable.core.things import Kind
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
+from mindtable.games.cerebria.causes import RESULT
 from mindtable.games.cerebria.geometry import spirit_space
 from mindtable.games.cerebria.hidden import looked_at
-from mindtable.games.cerebria.reasons import RESULT
 from mindtable.games.cerebria.rounds import rounds
 from mindtable.games.cerebria.scoring import score_of
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState, identity_of, stock_of

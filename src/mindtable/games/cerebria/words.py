@@ -41,7 +41,7 @@ from mindtable.games.cerebria.things import (
 SHARES: Final = [(ESSENCE, 1), (WILLPOWER, 2), (CARDS, 1)]  # what an Emotion that left may give (Shame)
 BOLSTER: Final = 1  # ways to invoke, as bits
 INNER_FORCE: Final = 2
-THIRD: Final = 2  # the Ambition Ability that is data
+WITH_AMBITION: Final = (p.QUELL, 5, 6)  # Actions that cost an Ambition, too: Quell, Exalt, Raze
 
 # -- an Emotion on the board: where it lies and how strong it is
 
@@ -67,21 +67,38 @@ def _realm_action(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say("{action} ({willpower} Willpower): {text}", {**values, "text": text})
 
 
+def _declare(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """An Action of a Spirit with what it costs at least."""
+    values = told.words(box, tongue)
+    if told["act"] == p.INVOKE and told["willpower"] <= 2:
+        return tongue.say("{act} ({willpower} Willpower, 1 Essence)", values)
+    if told["act"] in WITH_AMBITION:
+        return tongue.say("{act} ({willpower} Willpower, 1 Ambition)", values)
+    return tongue.say("{act} ({willpower} Willpower)", values)
+
+
 def _ability(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    text = tongue.say(say.ABILITY_NAMES[told["ability"]])
-    if told["ability"] == THIRD:
-        text = ", ".join([say.gain_text(word.kind, word.n, tongue) for word in box.third_ability])
-    return tongue.say("1 Ambition: {text}", {"text": text})
+    return tongue.say("1 Ambition: {text}", {"text": say.ability(box, told["ability"], tongue)})
+
+
+def _actions_left(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """A turn that ends too soon cannot be told from a slip of the finger."""
+    n = told["actions"]
+    return tongue.count("You still have {n} Action.", "You still have {n} Actions.", n) if n else ""
 
 
 ASK_ACT: Final = WORDS.question(
     "act", P_("{spirit}: {n} Action left.", "{spirit}: {n} Actions left."), [("spirit", SPIRIT), ("actions", AMOUNT)],
     count="actions", clause="CB-10",
 )  # fmt: skip
-END: Final = WORDS.verb("end", "end", N_("end the turn"), clause="CB-12")
-DECLARE: Final = WORDS.verb("declare", "{act}", "{act}", [("act", ACT), ("row", BOARD_ROW)])
+END: Final = WORDS.verb(
+    "end_turn", "end", N_("end the turn"), [("actions", AMOUNT)], clause="CB-12", sure=_actions_left
+)  # fmt: skip
+DECLARE: Final = WORDS.verb(
+    "declare", "{act}", roles=[("act", ACT), ("row", BOARD_ROW), ("willpower", AMOUNT)], phrase=_declare
+)
 UNLOCK: Final = WORDS.verb(
-    "unlock", "{act}", N_("{act} (with a card discarded for a Vibe token)"), [("act", ACT), ("row", BOARD_ROW)],
+    "unlock", "{act}", N_("{act} (first discard a card for a Vibe token)"), [("act", ACT), ("row", BOARD_ROW)],
     clause="CB-21",
 )  # fmt: skip
 USE_REALM: Final = WORDS.verb(
@@ -91,7 +108,7 @@ USE_ABILITY: Final = WORDS.verb(
     "use_ability", "ambition {ability}", roles=[("ability", ABILITY)], phrase=_ability, clause="CB-45"
 )
 ABSORB: Final = WORDS.verb(
-    "absorb", "absorb {realm}", N_("Absorb from the Sphere of {sphere} ({willpower} Willpower, at {realm})"),
+    "absorb", "absorb {realm}", N_("Absorb from the Sphere of {sphere} at {realm}, which holds {willpower}"),
     [("sphere", SPHERE), ("realm", FACED), ("willpower", AMOUNT)], clause="CB-46",
 )  # fmt: skip
 
@@ -115,7 +132,7 @@ ASK_DISCARD: Final = WORDS.question(
 DISCARD: Final = WORDS.verb(
     "discard", "discard {card}", "{card} ({vibe})", [("card", HAND), ("vibe", VIBE)], clause="CB-21"
 )
-KEEP: Final = WORDS.verb("keep", "discard none", N_("no, as it is"))
+KEEP: Final = WORDS.verb("keep", "discard none", N_("no, discard nothing"))
 ASK_TOKEN: Final = WORDS.question("token", N_("Which row gets a Vibe token of which colour?"), clause="CB-22")
 TOKEN: Final = WORDS.verb(
     "token", "token {row} {vibe}", roles=[("row", BOARD_ROW), ("vibe", VIBE), ("filled", AMOUNT)], phrase=_token,
@@ -124,8 +141,8 @@ TOKEN: Final = WORDS.verb(
 ASK_WILD: Final = WORDS.question(
     "wild",
     P_(
-        "{n} wild Vibe token left, placed from the left. Where does the next one go?",
-        "{n} wild Vibe tokens left, placed from the left. Where does the next one go?",
+        "{n} wild Vibe token left. Which Action gets it?",
+        "{n} wild Vibe tokens left. Which Action gets the next one?",
     ),
     [("spirit", SPIRIT), ("left", AMOUNT)], count="left", clause="CB-06",
 )  # fmt: skip
@@ -160,7 +177,7 @@ def _way(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["way"] & INNER_FORCE:
         text = tongue.say("Inner Force: {willpower} Willpower, Essence from the supply", values)
     else:
-        text = tongue.say("{willpower} Willpower and 1 own Essence", values)
+        text = tongue.say("{willpower} Willpower and 1 of your Essence", values)
     if told["way"] & BOLSTER:
         text += tongue.say(", Bolster: 1 Ambition for 1 more Essence")
     return text
@@ -222,7 +239,9 @@ def _intensify(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values: dict[str, object] = {
         "emotion": _emotion(told, box, tongue), "added": told["added"], "willpower": told["willpower"],
     }  # fmt: skip
-    return tongue.say("{emotion}: {added} Essence for {willpower} Willpower more", values)
+    if told["willpower"] == 0:
+        return tongue.say("{emotion}: put {added} Essence on it", values)
+    return tongue.say("{emotion}: put {added} Essence on it ({willpower} more Willpower)", values)
 
 
 ASK_SWAP: Final = WORDS.question("swap", N_("How much Willpower do you swap for Essence?"), clause="CB-41")

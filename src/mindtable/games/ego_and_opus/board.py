@@ -126,7 +126,7 @@ def clear_place(state: OpusState, place: int) -> None:
 
 
 def serve(state: OpusState, place: int, served: int) -> None:
-    """Solitaire: the signature of a place serves another artist from now on, or nobody (V-03)."""
+    """Solitaire: the signature of a place serves another artist from now on, or nobody (V-22)."""
     mate = state.mate[:]
     mate[place] = served
     state.mate = mate

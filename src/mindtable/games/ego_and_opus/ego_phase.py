@@ -15,6 +15,7 @@ from mindtable.games.ego_and_opus.flip import FinishAct
 from mindtable.games.ego_and_opus.hands import kinds_in
 from mindtable.games.ego_and_opus.harm import aimed_at, attack
 from mindtable.games.ego_and_opus.perform import Perform
+from mindtable.games.ego_and_opus.reasons import weighing
 from mindtable.games.ego_and_opus.retire import sweep
 from mindtable.games.ego_and_opus.shapes import DECLINE, InTurn, PlaceChoice, begin_phase, option_work, work_option
 from mindtable.games.ego_and_opus.state import OpusState
@@ -52,11 +53,11 @@ def ego_acts(state: OpusState, ego: int) -> None:
     aimed = aimed_at(state, ego)
     if aimed >= 0:
         if state.card[aimed] >= 0:
-            strike(state, ego, aimed, NOBODY_TRIED, [aimed])
+            strike(state, ego, aimed, NOBODY_TRIED, [aimed], True)
         return
     places, word = seek(state, ego)
     if len(places) == 1:
-        strike(state, ego, places[0], word, places)
+        strike(state, ego, places[0], word, places, False)
     elif places:
         state.agenda.append(RollDice(ego, places, word))
 
@@ -76,7 +77,7 @@ class RollDice(Evenly[OpusState]):
         return self.places
 
     def choose(self, state: OpusState, option: int) -> None:
-        strike(state, self.ego, option, self.word, self.places)
+        strike(state, self.ego, option, self.word, self.places, False)
 
     def asks(self, state: OpusState, seat: int) -> Told[Box]:
         return w.WHO_IS_LOWEST.of([state.stand(self.ego)])
@@ -88,11 +89,12 @@ class RollDice(Evenly[OpusState]):
         return w.DICE.of([state.stand(self.ego)])
 
 
-def strike(state: OpusState, ego: int, target: int, word: int, among: list[int]) -> None:
-    """The ego attacks its target, the only one or the one the dice chose, or performs its work on it (E4)."""
+def strike(state: OpusState, ego: int, target: int, word: int, among: list[int], aimed: bool) -> None:
+    """The ego attacks its target (E4); one with a work performs it on the target instead (V-23)."""
     state.target[ego] = target
     if state.heard is not None:
-        state.tell(events.EGO_TARGET, state.owner[ego], [state.stand(ego), state.stand(target), word, among])
+        went_by = [state.stand(ego), state.stand(target), word, among, int(aimed), *weighing(state, ego)]
+        state.tell(events.EGO_TARGET, state.owner[ego], went_by)
     if has_work(state, ego):
         perform_work(state, ego)
     elif attack(state, ego, target, 0):

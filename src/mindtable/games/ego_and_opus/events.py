@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.things import NOTHING, Row, Told, YesNo
+from mindtable.core.agenda import Event
+from mindtable.core.things import Named, Row, Told
 from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import reasons
 from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.reasons import YES_NO
 from mindtable.games.ego_and_opus.things import (
     AMOUNT,
     CARD,
@@ -33,7 +36,20 @@ from mindtable.games.ego_and_opus.things import (
     WORDS,
 )
 
-YES_NO: Final[YesNo[Box]] = YesNo("yes_no")
+SCORED_FOR: Final[Named[Box]] = Named(
+    "scored_for",
+    ["ego", "own_artist", "other_side", "artist"],
+    [
+        N_("a retired ego"),
+        N_("a retired artist"),
+        N_("a retired artist of the other side"),
+        N_("a retired artist"),
+    ],
+)
+FOR_EGO: Final = 0  # A2
+FOR_OWN_ARTIST: Final = 1  # A1
+FOR_OTHER_SIDE: Final = 2  # V-07
+FOR_ARTIST: Final = 3  # V-13: player 3
 
 
 def _said(told: Told[Box], box: Box, tongue: Tongue, message: str) -> str:
@@ -61,23 +77,117 @@ def _secret_target(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def _failed(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["lacks"] == RIGHT_SCHOOL:
         return _said(told, box, tongue, N_("{card} flips {work}: wrong school, nothing happens"))
+    if is_ego(told["card"]):
+        return _said(told, box, tongue, N_("{card} cannot pay for {work} any more: nothing happens"))
     return _said(told, box, tongue, N_("{card} flips {work}: too little drive, nothing happens"))
 
 
-def _ego_target(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    if told["why"] == NOTHING:
-        return _said(told, box, tongue, N_("{card} goes for {target}"))
-    if len(told["among"]) > 1:
-        return _said(told, box, tongue, N_("{card} goes for {target} ({why}; the dice decided)"))
-    return _said(told, box, tongue, N_("{card} goes for {target} ({why})"))
+def is_ego(stand: list[int]) -> bool:
+    """Whether the card of a stand is an ego: it has health where an artist has drive."""
+    return stand[1] < p.FIRST_PLACE
+
+
+def _lost(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if is_ego(told["card"]):
+        return _said(told, box, tongue, N_("{card} loses {n} health"))
+    return _said(told, box, tongue, N_("{card} loses {n} drive"))
+
+
+def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if is_ego(told["card"]):
+        return _said(told, box, tongue, N_("{card} gains {n} health"))
+    return _said(told, box, tongue, N_("{card} gains {n} drive"))
+
+
+def _riposte(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if is_ego(told["card"]):
+        return _said(told, box, tongue, N_("{card} loses {n} health for attacking {target}"))
+    return _said(told, box, tongue, N_("{card} loses {n} drive for attacking {target}"))
+
+
+def _attached(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if told["n"] == 1:
+        return _said(told, box, tongue, N_("{work} is attached to {card}"))
+    return _said(told, box, tongue, N_("{n} × {work} are attached to {card}"))
+
+
+def _flipped(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    said = told.words(box, tongue)
+    if is_ego(told["card"]):
+        return tongue.say("{card} performs {work} for {n} health", said)
+    return tongue.say("{card} performs {work} for {n} drive", said)
+
+
+def _took_zones(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """Who has which zones; told to the one who has them in the second person."""
+    assert isinstance(told, Event)
+    places = told["places"]
+    said = told.words(box, tongue)
+    said["zones"] = tongue.join([str(p.row_of(place) + 1) for place in places], tongue.say("and"))
+    count = len(places)
+    if p.is_left(places[0]):
+        if tongue.you(told.seat):
+            return tongue.count("You have left zone {zones}", "You have left zones {zones}", count, said)
+        return tongue.count("{who} has left zone {zones}", "{who} has left zones {zones}", count, said)
+    if tongue.you(told.seat):
+        return tongue.count("You have zone {zones}", "You have zones {zones}", count, said)
+    return tongue.count("{who} has zone {zones}", "{who} has zones {zones}", count, said)
+
+
+def _ranked(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """Who rolls highest of those that are left."""
+    assert isinstance(told, Event)
+    said = told.words(box, tongue)
+    if tongue.you(told.seat):
+        return tongue.say("You roll highest") if told["n"] == 1 else tongue.say("You roll next highest")
+    return tongue.say("{who} rolls highest", said) if told["n"] == 1 else tongue.say("{who} rolls next highest", said)
+
+
+def _aimed(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    if told["target"] == told["card"]:
+        return _said(told, box, tongue, N_("{card} now targets itself"))
+    return _said(told, box, tongue, N_("{card} now targets {target}"))
+
+
+def _points(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """Points gained or lost, with what for; in Superego two players share them."""
+    assert isinstance(told, Event)
+    said = told.words(box, tongue)
+    mine = tongue.you(told.seat)
+    gained = told["change"]
+    if gained == 0:
+        if mine:
+            return tongue.say("You have no point to lose")
+        return tongue.say("{who} has no point to lose", said)
+    said["size"] = abs(gained)
+    count = told["n"]
+    if gained > 0:
+        if mine:
+            return tongue.count(
+                "You gain {size} for {why}: {n} point", "You gain {size} for {why}: {n} points", count, said
+            )
+        return tongue.count(
+            "{who} gains {size} for {why}: {n} point", "{who} gains {size} for {why}: {n} points", count, said
+        )
+    if mine:
+        return tongue.count(
+            "You lose {size} for {why}: {n} point", "You lose {size} for {why}: {n} points", count, said
+        )
+    return tongue.count(
+        "{who} loses {size} for {why}: {n} point", "{who} loses {size} for {why}: {n} points", count, said
+    )
 
 
 # -- set-up and the round
 
-RANKED: Final = WORDS.event("ranked", N_("{who} is player {n}"), [("n", AMOUNT), ("side", SIDE)], clause="S2")
-TOOK_ZONES: Final = WORDS.event("took_zones", roles=[("places", PLACES)], clause="S3")
+RANKED: Final = WORDS.event("ranked", roles=[("n", AMOUNT), ("side", SIDE)], phrase=_ranked, clause="S2")
+TOOK_ZONES: Final = WORDS.event("took_zones", roles=[("places", PLACES)], phrase=_took_zones, clause="S3")
 PLACED: Final = WORDS.event(
-    "placed", N_("{who} places {card}"), [("card", STAND), ("left", AMOUNT), ("inactive", YES_NO)], clause="S4"
+    "placed",
+    N_("{who} places {card}"),
+    [("card", STAND), ("left", AMOUNT), ("inactive", YES_NO)],
+    clause="S4",
+    you=N_("You place {card}"),
 )
 ROUND: Final = WORDS.event(
     "round",
@@ -88,39 +198,76 @@ ROUND: Final = WORDS.event(
 )
 PHASE_BEGINS: Final = WORDS.event("phase", roles=[("phase", PHASE)], begins=True)
 TURNED_BACK: Final = WORDS.event("turned_back", clause="E6", begins=True)
-SERVES: Final = WORDS.event("serves", roles=[("card", STAND), ("mate", STAND)], clause="V-03")
+SERVES: Final = WORDS.event("serves", N_("{card} acts for {mate}"), [("card", STAND), ("mate", STAND)], clause="V-22")
 CHANGES_ENDED: Final = WORDS.event("changes_ended", roles=[("places", PLACES)], clause="E6")
 OUT_OF_TIME: Final = WORDS.event("out_of_time", N_("The last round is over"), clause="B-43", begins=True)
 
 # -- hands, portfolios and graveyards
 
 DREW: Final = WORDS.event(
-    "drew", N_("{who} draws {work}"), [("work", CARD)], unsaid=N_("{who} draws a work"), clause="D1"
+    "drew",
+    N_("{who} draws {work}"),
+    [("work", CARD)],
+    unsaid=N_("{who} draws a work"),
+    clause="D1",
+    you=N_("You draw {work}"),
 )
 RESHUFFLED: Final = WORDS.event(
     "reshuffled",
     N_("{who} shuffles the graveyard into the portfolio"),
     [("works", CARDS), ("ideas", AMOUNT)],
     clause="D3",
+    you=N_("You shuffle your graveyard into your portfolio"),
 )
 MUST_DISCARD: Final = WORDS.event("must_discard", begins=True)  # it is the discarder's turn now
-DISCARDED: Final = WORDS.event("discarded", N_("{who} discards {work}"), [("work", CARD)])
-BURIED: Final = WORDS.event("buried", N_("{who} buries {work}"), [("work", CARD)])
-RECOVERED: Final = WORDS.event("recovered", N_("{who} takes {work} from the graveyard"), [("work", CARD)])
-FOUND: Final = WORDS.event("found", N_("{who} searches the portfolio and takes {work}"), [("work", CARD)], clause="G1")
-FOUND_NOTHING: Final = WORDS.event("found_nothing", N_("{who} searches the portfolio and takes nothing"), clause="G1")
-TOOK_IDEA: Final = WORDS.event("took_idea", N_("{who} takes an Idea from the vault"), [("work", CARD)], clause="B-24")
+DISCARDED: Final = WORDS.event("discarded", N_("{who} discards {work}"), [("work", CARD)], you=N_("You discard {work}"))
+BURIED: Final = WORDS.event("buried", N_("{who} buries {work}"), [("work", CARD)], you=N_("You bury {work}"))
+RECOVERED: Final = WORDS.event(
+    "recovered",
+    N_("{who} takes {work} from the graveyard"),
+    [("work", CARD)],
+    you=N_("You take {work} from your graveyard"),
+)
+FOUND: Final = WORDS.event(
+    "found",
+    N_("{who} searches the portfolio and takes {work}"),
+    [("work", CARD)],
+    clause="G1",
+    you=N_("You search your portfolio and take {work}"),
+)
+FOUND_NOTHING: Final = WORDS.event(
+    "found_nothing",
+    N_("{who} searches the portfolio and takes nothing"),
+    clause="G1",
+    you=N_("You search your portfolio and take nothing"),
+)
+TOOK_IDEA: Final = WORDS.event(
+    "took_idea",
+    N_("{who} takes an Idea from the vault"),
+    [("work", CARD)],
+    clause="B-24",
+    you=N_("You take an Idea from your vault"),
+)
 LOOKS_AT_HAND: Final = WORDS.event("looks_at_hand", roles=[("player", SEAT)])
 LOOKS_AT_WORK: Final = WORDS.event("looks_at_work", roles=[("card", STAND)])
 LOOKED: Final = WORDS.event(
-    "looked", N_("{who} sees: {works}"), [("works", CARDS)], unsaid=N_("{who} looks at hidden works")
+    "looked",
+    N_("{who} sees: {works}"),
+    [("works", CARDS)],
+    unsaid=N_("{who} looks at hidden works"),
+    you=N_("You see: {works}"),
 )
 
 # -- Play-Target
 
 PUT_DOWN: Final = WORDS.event("put_down", roles=[("card", STAND)], clause="P2")
 PLAYED: Final = WORDS.event(
-    "played", N_("{who} plays {work} on {card}"), [("work", CARD), ("card", STAND)], clause="P2", secret=True
+    "played",
+    N_("{who} plays {work} on {card}"),
+    [("work", CARD), ("card", STAND)],
+    clause="P2",
+    secret=True,
+    you=N_("You play {work} on {card}"),
 )
 TARGETED: Final = WORDS.event(
     "targeted",
@@ -140,8 +287,8 @@ SECRET_TARGET: Final = WORDS.event(
 ACTS: Final = WORDS.event("acts", roles=[("card", STAND), ("target", STAND)], clause="F1", begins=True)
 FLIPPED: Final = WORDS.event(
     "flipped",
-    N_("{card} performs {work} for {n} drive"),
-    [("card", STAND), ("work", CARD), ("n", AMOUNT), ("left", AMOUNT)],
+    roles=[("card", STAND), ("work", CARD), ("n", AMOUNT), ("left", AMOUNT)],
+    phrase=_flipped,
     clause="F2",
 )
 COPIED: Final = WORDS.event(
@@ -159,18 +306,23 @@ IDLE: Final = WORDS.event("idle", N_("{card} does nothing"), [("card", STAND)], 
 
 ATTACKED: Final = WORDS.event(
     "attacked",
-    N_("{card} attacks {target}: {n} damage"),
-    [("card", STAND), ("target", STAND), ("n", AMOUNT), ("left", AMOUNT)],
+    roles=[
+        ("card", STAND), ("target", STAND), ("n", AMOUNT), ("left", AMOUNT), ("attack", AMOUNT), ("bonus", AMOUNT),
+        ("guard", AMOUNT),
+    ],
+    phrase=reasons.attacked,
     clause="A1",
-)
+    more=reasons.attacked_more,
+)  # fmt: skip
 RIPOSTE: Final = WORDS.event(
     "riposte",
-    N_("{card} loses {n} for attacking {target}"),
-    [("card", STAND), ("target", STAND), ("n", AMOUNT), ("left", AMOUNT)],
+    roles=[("card", STAND), ("target", STAND), ("n", AMOUNT), ("left", AMOUNT)],
+    phrase=_riposte,
+    clause="H-18",
 )
-LOST: Final = WORDS.event("lost", N_("{card} loses {n}"), [("card", STAND), ("n", AMOUNT), ("left", AMOUNT)])
+LOST: Final = WORDS.event("lost", roles=[("card", STAND), ("n", AMOUNT), ("left", AMOUNT)], phrase=_lost, clause="B-34")
 GAINED: Final = WORDS.event(
-    "gained", N_("{card} gains {n}"), [("card", STAND), ("n", AMOUNT), ("left", AMOUNT)], clause="H-05"
+    "gained", roles=[("card", STAND), ("n", AMOUNT), ("left", AMOUNT)], phrase=_gained, clause="H-05"
 )
 
 # -- what lasts
@@ -185,16 +337,18 @@ RIPOSTES: Final = WORDS.event(
     "ripostes", N_("{card}: whoever attacks it loses {n}{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
 )
 BASE_SET: Final = WORDS.event(
-    "base_set", N_("{card}: its base attack is at least {n}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+    "base_set",
+    N_("{card}: its base attack is at least {n}{long}"),
+    [("card", STAND), ("n", AMOUNT), ("long", DURATION)],
 )
 INVERTED: Final = WORDS.event(
-    "inverted", N_("{card}: its strategies trade places"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+    "inverted", N_("{card}: its strategies trade places{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
 )
 MUTED: Final = WORDS.event(
     "muted", N_("{card}: its signature has no effect{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
 )
 SCHOOLED: Final = WORDS.event(
-    "schooled", N_("{card} counts as further schools"), [("card", STAND), ("schools", SCHOOLS), ("long", DURATION)]
+    "schooled", N_("{card} also counts as {schools}{long}"), [("card", STAND), ("schools", SCHOOLS), ("long", DURATION)]
 )
 LASTING: Final[dict[int, Row[Box]]] = {
     e.BOOST: BOOSTED, e.GUARD: GUARDED, e.RIPOSTE: RIPOSTES, e.SET: BASE_SET, e.INVERT: INVERTED, e.MUTE: MUTED,
@@ -210,12 +364,17 @@ REPLACEMENT: Final = WORDS.event("replacement", roles=[("place", PLACE)], clause
 EGOS_RETURN: Final = WORDS.event("egos_return", roles=[("egos", CARDS)], clause="B-19")
 POINTS: Final = WORDS.event(
     "points",
-    P_("{who}: {change}, now {n} point", "{who}: {change}, now {n} points"),
-    [("change", CHANGE), ("n", AMOUNT), ("together", SEATS)],
-    count="n",
+    roles=[("change", CHANGE), ("n", AMOUNT), ("together", SEATS), ("why", SCORED_FOR)],
+    phrase=_points,
+    clause="A3",
 )
 WON: Final = WORDS.event(
-    "won", P_("{who} wins with {n} point", "{who} wins with {n} points"), [("n", AMOUNT)], count="n", clause="A3"
+    "won",
+    P_("{who} wins in round {round} with {n} point", "{who} wins in round {round} with {n} points"),
+    [("n", AMOUNT), ("round", AMOUNT)],
+    count="n",
+    clause="A3",
+    you=P_("You win in round {round} with {n} point", "You win in round {round} with {n} points"),
 )
 
 # -- works on the board
@@ -229,28 +388,36 @@ WORK_BACK: Final = WORDS.event(
     [("work", CARD), ("card", STAND)],
     unsaid=N_("{who} takes a face-down work back to hand"),
     clause="B-40",
+    you=N_("{work} returns from {card} to your hand"),
 )
 TAKEN_OFF: Final = WORDS.event("taken_off", roles=[("card", STAND)], clause="B-40")
 ATTACHED: Final = WORDS.event(
     "attached",
-    P_("{n} {work} is attached to {card}", "{n} {work} are attached to {card}"),
-    [("work", CARD), ("card", STAND), ("n", AMOUNT), ("origin", STAND)],
-    count="n",
+    roles=[("work", CARD), ("card", STAND), ("n", AMOUNT), ("origin", STAND)],
+    phrase=_attached,
     clause="B-41",
 )
 
 # -- order, targets, echoes, egos
 
 MOVED: Final = WORDS.event("moved", N_("{card} acts next"), [("card", STAND), ("order", PLACES)])
-AIMED: Final = WORDS.event("aimed", N_("{card} now targets {target}"), [("card", STAND), ("target", STAND)])
+AIMED: Final = WORDS.event("aimed", roles=[("card", STAND), ("target", STAND)], phrase=_aimed, clause="H-03")
 ECHOED: Final = WORDS.event("echoed", N_("{card} echoes {work}"), [("card", STAND), ("work", CARD)], clause="H-09")
 EGO_ACTS: Final = WORDS.event("ego_acts", roles=[("card", STAND)], clause="E1", begins=True)
 EGO_TARGET: Final = WORDS.event(
     "ego_target",
-    roles=[("card", STAND), ("target", STAND), ("why", STRATEGY), ("among", PLACES)],
-    phrase=_ego_target,
+    roles=[
+        ("card", STAND), ("target", STAND), ("why", STRATEGY), ("among", PLACES), ("aimed", YES_NO),
+        ("first", STRATEGY), ("second", STRATEGY), ("inverted", YES_NO), ("artists", reasons.WEIGHED),
+    ],
+    phrase=reasons.ego_target,
     clause="E2",
-)
+    more=reasons.ego_target_more,
+)  # fmt: skip
 EGO_WORK: Final = WORDS.event(
-    "ego_work", N_("{who} puts {work} on {card}"), [("work", CARD), ("card", STAND)], clause="V-16"
+    "ego_work",
+    N_("{who} puts {work} on {card}"),
+    [("work", CARD), ("card", STAND)],
+    clause="V-16",
+    you=N_("You put {work} on {card}"),
 )

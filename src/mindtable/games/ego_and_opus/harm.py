@@ -14,10 +14,12 @@ def attack(state: OpusState, me: int, target: int, bonus: int) -> bool:
 
     Returns whether one of the two is at 0 now.
     """
-    damage = attack_of(state, me) + bonus
+    strength = attack_of(state, me)
+    guard = guard_of(state, target)
+    damage = strength + bonus
     if damage < 0:
         damage = 0
-    damage -= guard_of(state, target)
+    damage -= guard
     if damage < 0:
         damage = 0
     if me < p.FIRST_PLACE:
@@ -26,7 +28,8 @@ def attack(state: OpusState, me: int, target: int, bonus: int) -> bool:
         state.note(me, p.STRUCK_ARTIST)
     if state.heard is not None:
         left = max(0, state.life[target] - damage)
-        state.tell(events.ATTACKED, state.owner[me], [state.stand(me), state.stand(target), damage, left])
+        stands = [state.stand(me), state.stand(target)]
+        state.tell(events.ATTACKED, state.owner[me], [*stands, damage, left, strength, bonus, guard])
     riposte = riposte_of(state, target, me)
     hurt(state, me, target, damage)
     if riposte and target != me:
@@ -84,7 +87,7 @@ def give(state: OpusState, me: int, place: int, n: int, performing: bool) -> Non
 
 
 def aimed_at(state: OpusState, ego: int) -> int:
-    """Where AIM points an ego this round, the latest counting; UNAIMED if it is free."""
+    """Where AIM points an ego this round, the latest counting; UNAIMED if it is free (H-19)."""
     found = p.UNAIMED
     for change in state.changes[ego]:
         if change.verb == e.AIM:

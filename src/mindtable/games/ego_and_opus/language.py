@@ -15,14 +15,15 @@ SCHOOL_NAMES: Final = [
     N_("every school"),
 ]  # fmt: skip
 STRATEGY_NAMES: Final = [
-    N_("did no damage"), N_("dealt the most damage"), N_("paid 2 or more"), N_("paid nothing"), N_("was hurt"),
-    N_("gained drive"), N_("hurt this ego"), N_("attacked an artist"), N_("retired an ego"),
-    N_("helped another artist"),
-    N_("did not target an ego"), N_("acted without a work"), N_("flipped a work"), N_("flipped an ALL work"),
-    N_("flipped a school work"), N_("used its specialty"), N_("copied its specialty"), N_("acted first"),
-    N_("acted last"), N_("is new"), N_("its last victim"), N_("in its row"), N_("anyone"), N_("of the leader"),
-    N_("strongest attack"), N_("weakest attack"), N_("most drive"), N_("least drive"), N_("most works"),
-    N_("fewest works"),
+    N_("whoever did no damage"), N_("whoever dealt the most damage"), N_("whoever paid 2 or more"),
+    N_("whoever paid nothing"), N_("whoever was hurt"), N_("whoever gained drive"), N_("whoever hurt this ego"),
+    N_("whoever attacked an artist"), N_("whoever retired an ego"), N_("whoever helped another artist"),
+    N_("whoever did not target an ego"), N_("whoever acted without a work"), N_("whoever flipped a work"),
+    N_("whoever flipped an ALL work"), N_("whoever flipped a school work"), N_("whoever used its specialty"),
+    N_("whoever copied its specialty"), N_("whoever acted first"), N_("whoever acted last"), N_("whoever is new"),
+    N_("its last victim"), N_("the artist of its row"), N_("anyone"), N_("an artist of the leader"),
+    N_("whoever has the strongest attack"), N_("whoever has the weakest attack"), N_("whoever has the most drive"),
+    N_("whoever has the least drive"), N_("whoever has the most works"), N_("whoever has the fewest works"),
 ]  # fmt: skip
 SELF_TAKEN: Final = N_("the artist that takes this place")
 SELECTED: Final = [
@@ -34,7 +35,7 @@ FACTS: Final = {
     e.EGO: N_("the target is an ego"), e.ART: N_("the target is an artist"), e.FIRST: N_("it is first in the order"),
     e.LAST: N_("it is last in the order"), e.MARTIAL: N_("your other artist is Martial"),
     e.TOPBASE: N_("no artist has a higher base attack"), e.TOPHAND: N_("you hold more works than every rival"),
-    e.NEWMARK: N_("no other work attached to it bears that school mark"),
+    e.NEWMARK: N_("no other work attached to this artist bears that school mark"),
 }  # fmt: skip
 COMPARISONS: Final = {
     e.GRAVE: N_("your graveyard holds {n} or more works"), e.WORKS: N_("{n} or more works are attached to it"),
@@ -95,8 +96,8 @@ def _counter(per: int, step: int, tongue: Tongue) -> str:
         return tongue.count("Idea attached to this artist", "{n} Ideas attached to this artist", step)
     if per == e.MUS:
         return tongue.count(
-            "Musical work attached to it, this one included",
-            "{n} Musical works attached to it, this one included",
+            "Musical work attached to this artist, this one included",
+            "{n} Musical works attached to this artist, this one included",
             step,
         )
     if per == e.TATK:
@@ -166,9 +167,9 @@ def _cards(clause: Clause, values: dict[str, object], tongue: Tongue) -> str:
         return tongue.say("look at the face-down work of the target")
     if verb == e.SEARCH:
         if clause.school == p.EVERY_SCHOOL:
-            return tongue.say("search your portfolio for a work of a school and take it")
+            return tongue.say("search your portfolio for a work with a school mark and take it")
         school = tongue.say(SCHOOL_NAMES[clause.school.bit_length() - 1])
-        return tongue.say("search your portfolio for a work of this school and take it: {school}", {"school": school})
+        return tongue.say("search your portfolio for a {school} work and take it", {"school": school})
     if verb == e.RECOVER:
         return tongue.count("take {n} work from your graveyard", "take up to {n} works from your graveyard", n)
     if verb == e.BURY:
@@ -199,9 +200,12 @@ def _attached(clause: Clause, values: dict[str, object], tongue: Tongue) -> str:
             return tongue.say("retire the newest work of {x}", values)
         if clause.what == e.DOWN:
             return tongue.say("you may retire it")
-        return tongue.count("retire up to {n} other work of {x}", "retire up to {n} other works of {x}", n, values)
+        return tongue.count("you may retire {n} other work of {x}", "retire up to {n} other works of {x}", n, values)
     return tongue.count(
-        "take back up to {n} other work attached to {x}", "take back up to {n} other works attached to {x}", n, values
+        "you may take back {n} other work attached to {x}",
+        "take back up to {n} other works attached to {x}",
+        n,
+        values,
     )
 
 
@@ -232,9 +236,11 @@ def _words(clause: Clause, values: dict[str, object], tongue: Tongue) -> str:
             return tongue.say("this artist also counts as that school")
         return tongue.say("both artists also count as each other's school")
     if verb == e.DISCOUNT:
-        return tongue.say("works cost {n} less", values)
+        if clause.when == e.PRINTED:
+            return tongue.say("its works with a printed cost of {least} or more cost {n} less", values)
+        return tongue.say("its works cost {n} less", values)
     if verb == e.HIDE:
-        return tongue.say("skipped by the strategy an ego tries first")
+        return tongue.say("the strategy an ego tries first passes over this artist")
     return tongue.say("{x} is exchanged for an artist from its owner's vault", values)  # SWITCH
 
 
@@ -246,6 +252,7 @@ def clause_text(clause: Clause, leaving: bool, tongue: Tongue) -> str:
     values: dict[str, object] = {
         "x": tongue.say(x), "n": clause.n, "plus": signed(clause.n), "times": clause.times,
         "most": clause.cap * clause.times, "other": clause.other, "long": duration_text(clause.duration, tongue),
+        "least": clause.least,
     }  # fmt: skip
     if clause.per != e.ALWAYS_TRUE:
         values["counter"] = _counter(clause.per, clause.step, tongue)
@@ -267,7 +274,7 @@ def clause_text(clause: Clause, leaving: bool, tongue: Tongue) -> str:
     if verb == e.RIPOSTE:
         if clause.what == e.EGOS:
             return tongue.say("an ego that attacks {x} loses {n}", values)
-        return tongue.say("whoever attacks {x} loses {n}{long}", values)
+        return tongue.say("whoever attacks {x}{long} loses {n}", values)
     if verb in (e.DRAW, e.DISCARD, e.LOOK, e.SEARCH, e.RECOVER, e.BURY, e.ECHO, e.MAKE):
         return _cards(clause, values, tongue)
     if verb in (e.ATTACH, e.RETIRE, e.DETACH):
@@ -278,15 +285,20 @@ def clause_text(clause: Clause, leaving: bool, tongue: Tongue) -> str:
 
 
 def effect_text(box: Box, card: int, tongue: Tongue) -> str:
-    """The result of a work."""
+    """The result of a work; a condition that holds for several clauses in a row is said once."""
     said: list[str] = []
-    for clause in box.clauses[card]:
+    clauses = box.clauses[card]
+    for index in range(len(clauses)):
+        clause = clauses[index]
         text = clause_text(clause, False, tongue)
-        if clause.when != e.ALWAYS_TRUE:
+        if clause.when == e.ALWAYS_TRUE:
+            said.append(text)
+        elif index and clauses[index - 1].when == clause.when and clauses[index - 1].least == clause.least:
+            said[-1] = tongue.say("{first}, and {then}", {"first": said[-1], "then": text})
+        else:
             values: dict[str, object] = {"if": condition_text(clause.when, clause.least, tongue), "then": text}
-            text = tongue.say("if {if}, {then}", values)
-        said.append(_sentence(text))
-    return " ".join(said)
+            said.append(tongue.say("if {if}, {then}", values))
+    return " ".join([_sentence(text) for text in said])
 
 
 def signature_text(box: Box, card: int, tongue: Tongue) -> str:
@@ -295,7 +307,7 @@ def signature_text(box: Box, card: int, tongue: Tongue) -> str:
     said: list[str] = []
     for clause in box.clauses[card]:
         text = clause_text(clause, trigger == e.LEAVE, tongue)
-        if clause.when != e.ALWAYS_TRUE:
+        if clause.when != e.ALWAYS_TRUE and clause.when != e.PRINTED:
             values: dict[str, object] = {"if": condition_text(clause.when, clause.least, tongue), "then": text}
             text = (
                 tongue.say("{then} while {if}", values)
@@ -305,19 +317,28 @@ def signature_text(box: Box, card: int, tongue: Tongue) -> str:
         said.append(text)
     if trigger == e.ALWAYS:
         return _sentence(said[0])
-    text = tongue.join(said, tongue.say("and"))
     if box.optional[card]:
         text = tongue.say("you may {text}", {"text": said[0]})
         if len(said) > 1:
-            text += tongue.say("; if you do, {text}", {"text": tongue.join(said[1:], tongue.say("and"))})
+            text = tongue.say("{text}; if you do, {then}", {"text": text, "then": _in_turn(said[1:], tongue)})
+    else:
+        text = _in_turn(said, tongue)
     return _sentence(_moment(trigger, tongue) + text)
+
+
+def _in_turn(said: list[str], tongue: Tongue) -> str:
+    """Clauses that are done one after another."""
+    text = said[0]
+    for more in said[1:]:
+        text = tongue.say("{first}, then {then}", {"first": text, "then": more})
+    return text
 
 
 def _moment(trigger: int, tongue: Tongue) -> str:
     if trigger == e.ENTER:
-        return tongue.say("when entering: ")
+        return tongue.say("when this artist comes into play: ")
     if trigger == e.LEAVE:
-        return tongue.say("when leaving play: ")
+        return tongue.say("when this artist leaves play: ")
     if trigger == e.START:
         return tongue.say("at the start of the round ")
     if trigger == e.FLIP:
@@ -346,7 +367,7 @@ def strategies_text(box: Box, card: int, tongue: Tongue) -> str:
     values: dict[str, object] = {
         "top": strategy_text(box.top[card], tongue), "bottom": strategy_text(box.bottom[card], tongue),
     }  # fmt: skip
-    return tongue.say("attacks: {top}; else: {bottom}", values)
+    return tongue.say("Attacks {top}; else {bottom}.", values)
 
 
 def result_text(box: Box, card: int, tongue: Tongue) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from mindtable.core.agenda import Decision, advance
+from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import codec_of
 from mindtable.core.complaint import nearest
-from mindtable.core.editions import FIRST, edition_name
-from mindtable.core.game import ActionSpace, AnyGame, Face, Game
+from mindtable.core.editions import FIRST, Edition, edition_name
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game, Side
 from mindtable.core.luck import Luck
 from mindtable.core.piles import Layer, Pile
 from mindtable.core.record import Record
@@ -21,16 +21,19 @@ from mindtable.games.ego_and_opus import (
     board_handlers,
     card_handlers,
     ego_phase,
+    events,
     faces,
     flip,
     hands,
     imagine,
+    partners,
     perform,
     phases,
     play_target,
     refusals,
     retire,
     scene,
+    scene_standing,
     schism,
     setup,
     triggers,
@@ -39,10 +42,10 @@ from mindtable.games.ego_and_opus import (
 )
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import STARTERS, open_box
-from mindtable.games.ego_and_opus.decks import Deck, is_deck, read_deck
+from mindtable.games.ego_and_opus.decks import Deck, is_deck, parse_deck, read_deck
 from mindtable.games.ego_and_opus.gauges import GAUGES, readings
 from mindtable.games.ego_and_opus.state import Before, Change, OpusState, Piece, Player, Table
-from mindtable.games.ego_and_opus.things import WORDS
+from mindtable.games.ego_and_opus.things import EGOS_ACTING, WORDS
 from mindtable.games.ego_and_opus.view import OpusView
 
 NAME: Final = "ego-and-opus"
@@ -58,7 +61,7 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
     play_target.PlayWork, play_target.ChooseTarget, flip.FlipOrCopy, retire.ChooseArtist, retire.ChooseEgo,
     hands.ChooseDiscard, hands.TakeFromHand, hands.ChooseRecover, hands.ChooseSearch, board_handlers.ChooseAim,
     board_handlers.ChooseEcho, card_handlers.MayRetire, card_handlers.ChooseWorks, perform.ChooseMate,
-    setup.ChoosePlace, phases.ChooseServed, ego_phase.PlayOnEgo, schism.PlaceBoth, schism.PlayBoth, schism.CopyBoth,
+    setup.ChoosePlace, partners.ChooseServed, ego_phase.PlayOnEgo, schism.PlaceBoth, schism.PlayBoth, schism.CopyBoth,
     hands.Draw, hands.Bury, ego_phase.RollDice, setup.RollForRank,
 ]  # fmt: skip
 
@@ -67,11 +70,35 @@ STEPS: Final[list[type[Any]]] = [
     card_handlers.PickWorks, retire.Retire, retire.SwitchOut, retire.Farewell, retire.ReplaceArtist, retire.ReplaceEgo,
     flip.FlipPhase, flip.FinishAct, play_target.PlayTargetPhase, ego_phase.EgoPhase, ego_phase.SuperegoPlays,
     schism.PlayBothPhase, schism.FlipBothPhase, schism.ActBoth, schism.EndBoth, retire.Exchange, setup.SetUp,
-    setup.RankPlayers, setup.PlaceRow, setup.PlaceFreely, phases.Round, phases.Serve, phases.TurnBack, phases.EndRound,
+    setup.RankPlayers, setup.PlaceRow, setup.PlaceFreely, phases.Round, partners.Serve, phases.TurnBack,
+    phases.EndRound,
 ]  # fmt: skip
 
 
-OPTIONS: Final[list[OptionSpec]] = []
+MODE_NAMES: Final = {
+    "2-player": N_("2 players"), "4-player": N_("4 players, each for themselves"), "solitaire": N_("Solitaire"),
+    "schism": N_("Schism: two sides of artists, no egos"), "superego": N_("Superego: two players against the egos"),
+}  # fmt: skip
+USUAL: Final = ["trash", "score", "gallery", "spice", "kitchen"]
+DECKS_ABOUT: Final = {
+    "trash": N_("Crafting and Visual: pile up Ideas, spend them in one great blow, use the graveyard again."),
+    "kitchen": N_("Culinary and Martial: a cook keeps a fighter alive, and the fighter strikes hard."),
+    "gallery": N_("Visual and Performing: change the order, strike twice in a row, turn the egos around."),
+    "score": N_("Musical and Literary: read the rival's works, silence signatures, grow strong late."),
+    "spice": N_("A little of three schools: search for the work that fits, and share what you know."),
+}
+PARTNER: Final = "partner"
+FOR_THE_ROUND: Final = "round"
+OPTIONS: Final[list[OptionSpec]] = [
+    OptionSpec(
+        PARTNER,
+        ["moment", FOR_THE_ROUND],
+        N_("Solitaire: when you choose which other artist a signature means"),
+        "V-22",
+        names=[N_("when it acts"), N_("at the start of the round")],
+    ),
+]
+EDITIONS: Final = [Edition(FIRST, 'provenance = "house"\n', {PARTNER: FOR_THE_ROUND}, [])]
 
 
 class OpusGame(Game[OpusState, OpusView]):
@@ -83,7 +110,7 @@ class OpusGame(Game[OpusState, OpusView]):
         self.seats = seats
         self.options = options
         self.box = open_box(packs)
-        self.table: Final = Table(p.MODES.index(mode), seats)
+        self.table: Final = Table(p.MODES.index(mode), seats, options[PARTNER] == FOR_THE_ROUND)
         self.decks = decks
         self.lists: Final = self._lists(decks)
         self.vocabulary = WORDS
@@ -155,6 +182,16 @@ class OpusGame(Game[OpusState, OpusView]):
     def scene(self, view: OpusView, tongue: Tongue) -> Scene:
         return scene.scene(self.box, view, tongue)
 
+    def sides(self, state: OpusState, told: list[Event]) -> list[Side]:
+        return scene_standing.sides(state, told)
+
+    def standing(self, view: OpusView, tongue: Tongue) -> str:
+        return scene_standing.standing(view, tongue)
+
+    def automa_begins(self, event: Event) -> bool:
+        """The egos act by themselves: their phase is the turn of the automa."""
+        return event.kind is events.PHASE_BEGINS and event["phase"] == EGOS_ACTING
+
     def refuse(self, state: OpusState, seat: int, text: str) -> Told[Any] | None:
         return refusals.refuse(state, seat, text)
 
@@ -171,14 +208,20 @@ class EgoAndOpus(Title):
     def __init__(self) -> None:
         self.name = NAME
         self.names = {"en": "Ego & Opus", "fr": "Ego & Opus"}
-        self.edition = FIRST
+        self.edition = "2"
         self.draft = DRAFT
-        self.editions = []
+        self.editions = EDITIONS
         self.decks = STARTERS
         self.fewest = 1
         self.most = 8
         self.modes = p.MODES
+        self.mode_names = MODE_NAMES
         self.options = OPTIONS
+        self.about = N_("Teams of artists fight a legion of egos, and each other for the last blow.")
+        self.goal = N_(
+            "Be the first with 6 points: an ego your artists retire brings 2, one of your artists retired costs 1."
+        )
+        self.minutes = (20, 40)
 
     def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
         return OpusGame(seats, mode, options, packs, decks)
@@ -190,7 +233,7 @@ class EgoAndOpus(Title):
         own = [text for text in packs if is_deck(text)]
         decks: list[str] = []
         for seat in range(record.seats):
-            named = record.options.get(f"deck{seat}", "")
+            named = record.options.get(f"deck{seat}", STARTERS[seat % len(STARTERS)])
             decks.append(named if named != OWN or not own else own.pop(0) if len(own) > 1 else own[0])
         game = self.game(record.seats, record.mode, {}, [text for text in packs if not is_deck(text)], decks, DRAFT)
         game.drafts = [edition_name(DRAFT, packs)]
@@ -200,5 +243,23 @@ class EgoAndOpus(Title):
         """The numbers of seats a format is played with (K11)."""
         return SEATS[mode]
 
+    def usual_deck(self, seat: int) -> str:
+        """Lists of the same strength side by side: of 1,000 games between the first two each won half."""
+        return USUAL[seat % len(USUAL)]
+
+    def deck_name(self, deck: str, tongue: Tongue) -> str:
+        """What a list is called: a ready-made one by its id, one of your own by the name in it."""
+        names = open_box([]).starter_names
+        if deck in names:
+            return tongue.name(names[deck])
+        return parse_deck(deck, open_box([]).titles, []).name if is_deck(deck) else deck
+
+    def deck_about(self, deck: str, tongue: Tongue) -> str:
+        """How a ready-made list plays, in a sentence; nothing for one of your own."""
+        return tongue.say(DECKS_ABOUT[deck]) if deck in DECKS_ABOUT else ""
+
     def clauses_text(self) -> str:
         return (Path(__file__).parent / "clauses.toml").read_text("utf-8")
+
+    def lesson_text(self) -> str:
+        return (Path(__file__).parent / "lesson.toml").read_text("utf-8")

@@ -82,7 +82,10 @@ class Perform(InOrder[OpusState]):
 
 
 def fit_mates(state: OpusState, run: Perform, clause: e.Clause) -> list[int]:
-    """Who may be MATE in a clause: under IF TEAM only those of the school, for a signature the one it serves."""
+    """Who may be MATE in a clause: any other artist (V-22), under IF TEAM only those of the school.
+
+    Edition 1 asked it of signatures at the start of the round.
+    """
     if run.serial == SIGNATURE:
         served = state.mate[run.me]
         if served >= 0 and state.card[served] >= 0:
@@ -93,7 +96,7 @@ def fit_mates(state: OpusState, run: Perform, clause: e.Clause) -> list[int]:
 
 
 class ChooseMate(ResultChoice):
-    """Solitaire: which of the other artists "your other artist" is (V-03)."""
+    """Solitaire: which of the other artists "your other artist" is (V-22)."""
 
     FIELDS = ("me", "card", "index")
     SPAN = p.PLACES

@@ -1,28 +1,26 @@
-"""The round in the order of the rulebook: Draw, Play-Target, Flip, Ego."""
+"""The round in the order of the rulebook: Draw, Play-Target, Flip, Ego (G4)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import InOrder, Step
-from mindtable.core.things import NOTHING, Told
+from mindtable.core.agenda import Step
+from mindtable.core.things import NOTHING
 from mindtable.games.ego_and_opus import board_handlers, card_handlers, events  # noqa: F401  (both fill in their handlers)
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus import words as w
-from mindtable.games.ego_and_opus.board import end_changes, serve
-from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.board import end_changes
 from mindtable.games.ego_and_opus.ego_phase import EgoPhase, SuperegoPlays
 from mindtable.games.ego_and_opus.flip import FlipPhase
 from mindtable.games.ego_and_opus.hands import DrawWorks
+from mindtable.games.ego_and_opus.partners import Serve
 from mindtable.games.ego_and_opus.play_target import PlayTargetPhase
 from mindtable.games.ego_and_opus.retire import ReplaceArtist, win
 from mindtable.games.ego_and_opus.schism import FlipBothPhase, PlayBothPhase
-from mindtable.games.ego_and_opus.shapes import PlaceChoice, begin_phase
+from mindtable.games.ego_and_opus.shapes import begin_phase
 from mindtable.games.ego_and_opus.state import OpusState, Table
 from mindtable.games.ego_and_opus.things import ROUND_ENDING
 from mindtable.games.ego_and_opus.triggers import Fire
-from mindtable.games.ego_and_opus.values import mates
 
 ROW_ZEROS: Final = [0] * p.ROWS
 NOTHING_PERFORMED: Final[list[int]] = []  # shared, never changed
@@ -69,57 +67,6 @@ def phases_of(table: Table, works: int) -> list[Step[Any]]:
     else:
         steps += [PlayBothPhase(0), FlipBothPhase(), Fire(e.END)]  # V-11
     return [*steps, EndRound(), Round()]
-
-
-class Serve(InOrder[OpusState]):
-    """Solitaire: signatures that speak of the other artist serve one for the round (V-03)."""
-
-    FIELDS = ("asked",)
-
-    def __init__(self, asked: int) -> None:
-        self.asked: Final = asked  # the number of the place that comes next
-
-    def count(self, state: OpusState) -> int:
-        return len(state.table.places)
-
-    def first(self) -> int:
-        return self.asked
-
-    def at(self, index: int) -> Serve:
-        return Serve(index)
-
-    def one(self, state: OpusState, index: int) -> bool:
-        place = state.table.places[index]
-        card = state.card[place]
-        alone = state.table.side_of(place) == p.SOLITAIRE
-        if card >= 0 and alone and serves_mate(state, card) and mates(state, place):
-            state.agenda.append(ChooseServed(place))
-        return True
-
-
-def serves_mate(state: OpusState, card: int) -> bool:
-    """Whether the signature of an artist does something for the other artist."""
-    return state.box.clauses[card][0].who == e.MATE
-
-
-class ChooseServed(PlaceChoice):
-    """Whom a signature serves in this round."""
-
-    SPAN = p.PLACES
-
-    def options(self, state: OpusState) -> list[int]:
-        return mates(state, self.place)
-
-    def choose(self, state: OpusState, option: int) -> None:
-        serve(state, self.place, option)
-        if state.heard is not None:
-            state.tell(events.SERVES, state.owner[self.place], [state.stand(self.place), state.stand(option)])
-
-    def asks(self, state: OpusState, seat: int) -> Told[Box]:
-        return w.WHOM_SERVED.of([state.stand(self.place)])
-
-    def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
-        return w.MATE.of([state.stand(option)])
 
 
 class TurnBack(Step[OpusState]):

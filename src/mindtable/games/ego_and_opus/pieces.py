@@ -70,7 +70,7 @@ SCHISM: Final = 3
 SUPEREGO: Final = 4
 MODES: Final = ["2-player", "4-player", "solitaire", "schism", "superego"]
 SEATS_OF: Final = [2, 4, 1, 0, 3]
-GOALS: Final = [6, 4, 6, 0, 6]  # points that win; in Schism by the format of the own side (V-06), V-12
+GOALS: Final = [6, 4, 6, 0, 6]  # points that win (A3, V-19, V-12); in Schism by the format of the own side (V-06)
 MOST_SEATS: Final = 8
 P3: Final = 2  # Superego: the seat that leads the egos
 

@@ -13,6 +13,7 @@ from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import clear_place
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.harm import aimed_by
+from mindtable.games.ego_and_opus.partners import ask_newcomer
 from mindtable.games.ego_and_opus.perform import SIGNATURE, Perform
 from mindtable.games.ego_and_opus.shapes import PlaceChoice, PlaceStep
 from mindtable.games.ego_and_opus.state import OpusState, position, with_card, without
@@ -21,9 +22,10 @@ from mindtable.games.ego_and_opus.triggers import Fire, answers, signature
 # -- points
 
 
-def add_points(state: OpusState, seat: int, n: int) -> None:
+def add_points(state: OpusState, seat: int, n: int, why: int) -> None:
     """Points are gained or lost, never below 0; in Superego players 1 and 2 share them (V-13, V-18)."""
-    points = state.players[seat].points + n
+    before = state.players[seat].points
+    points = before + n
     if points < 0:
         points = 0
     state.players[seat].points = points
@@ -33,7 +35,7 @@ def add_points(state: OpusState, seat: int, n: int) -> None:
         state.players[partner].points = points
         together = [partner]
     if state.heard is not None:
-        state.tell(events.POINTS, seat, [n, points, together])
+        state.tell(events.POINTS, seat, [points - before, points, together, why])
 
 
 def progress(state: OpusState, seat: int) -> int:
@@ -59,7 +61,7 @@ def win(state: OpusState, seats: list[int]) -> None:
     state.winners = seats
     if state.heard is not None:
         for seat in seats:
-            state.tell(events.WON, seat, [state.players[seat].points])
+            state.tell(events.WON, seat, [state.players[seat].points, state.round])
     state.over = True
 
 
@@ -91,9 +93,9 @@ class Retire(PlaceStep):
             self.ego(state)
         else:
             by = state.credit[place]
-            add_points(state, state.owner[place], -1)  # A1, B-26: nobody else gains
+            add_points(state, state.owner[place], -1, events.FOR_OWN_ARTIST)  # A1, B-26: nobody else gains
             if state.table.format == p.SUPEREGO and 0 <= by < p.FIRST_PLACE:
-                add_points(state, p.P3, 1)  # V-13
+                add_points(state, p.P3, 1, events.FOR_ARTIST)  # V-13
                 check_victory(state)
             Exchange(place).run(state)
 
@@ -107,7 +109,7 @@ class Retire(PlaceStep):
             seat = aimed_by(state, place)  # H-11: it attacked itself
             scorer = p.NONE
         if seat >= 0 and not (state.table.format == p.SUPEREGO and seat == p.P3):
-            add_points(state, seat, p.EGO_POINTS)
+            add_points(state, seat, p.EGO_POINTS, events.FOR_EGO)
             check_victory(state)
         owner = state.players[state.owner[place]]
         owner.retired = [*owner.retired, state.card[place]]
@@ -232,6 +234,7 @@ def put_artist(state: OpusState, place: int, card: int) -> None:
     if state.round:
         state.deeds[place] = p.INACTIVE | p.NEWCOMER
     put_card(state, place, card)
+    ask_newcomer(state, place)
     if answers(state, place, e.ENTER):
         state.do([signature(state, place)])
 

@@ -32,7 +32,6 @@ from mindtable.games.ego_and_opus.things import (
     PLACE,
     SCHOOL,
     SEAT,
-    STRATEGY,
     Card,
 )
 from mindtable.games.ego_and_opus.view import NO_TARGET, SECRET, OpusView, PlaceView, PlayerView, WorkView
@@ -104,7 +103,9 @@ class Painter:
         for row in range(p.ROWS):
             for place in [p.FIRST_MIRROR + row if schism else row, p.FIRST_PLACE + row]:
                 places += self.place(place, self.by_place[PLACE.id(self.box, place)])
-        return Zone("board", ROW, title, places)
+        intents = [one for one in view["places"] if one["intent"] is not None]
+        text = tongue.say("What egos attack is told as things stand; it may change before the Ego phase.")
+        return Zone("board", ROW, title, places, text if intents else "")
 
     def arrows(self, places: list[str]) -> str:
         return " → ".join([str(p.row_of(self.numbers[place]) + 1) for place in places])
@@ -177,21 +178,29 @@ class Painter:
         return marks
 
     def ego_marks(self, one: PlaceView) -> list[Mark]:
-        """What an ego is about to do (E2)."""
+        """Both strategies of an ego, and what it is about to do (E2)."""
         tongue = self.tongue
         marks: list[Mark] = []
         if self.view["mode"] == p.MODES[p.SUPEREGO] and "flipped" in one["deeds"]:
             marks.append(Mark("performs", tongue.say("performs its work")))
+        card = self.card(one["card"] or "")
+        words: dict[str, object] = {
+            "top": strategy_text(self.box.top[card], tongue), "bottom": strategy_text(self.box.bottom[card], tongue),
+        }  # fmt: skip
+        marks.append(Mark("strategies", tongue.say("attacks {top}, else {bottom}", words)))
         intent = one["intent"]
         if intent is None or not intent["targets"]:
             return marks
-        rows = [str(p.row_of(self.numbers[target]) + 1) for target in intent["targets"]]
-        zones = tongue.join(rows, tongue.say("or"))
-        said = tongue.say("→ zone {zones}", {"zones": zones})
-        if intent["why"] is not None:
-            why = strategy_text(STRATEGY.ids.index(intent["why"]), tongue)
-            said = tongue.say("→ zone {zones}: {why}", {"zones": zones, "why": why})
+        names = tongue.join([self.standing_there(target) for target in intent["targets"]], tongue.say("or"))
+        if len(intent["targets"]) == p.ROWS:
+            names = tongue.say("anyone")
+        said = tongue.say("if nothing changes: attacks {names}", {"names": names})
         return [*marks, Mark("intent:" + ",".join(intent["targets"]), said)]
+
+    def standing_there(self, place: str) -> str:
+        """The card that stands in a place, by its name."""
+        one = self.by_place[place]
+        return self.at(place) if one["card"] is None else self.called(one["card"])
 
     def artist_marks(self, one: PlaceView) -> list[Mark]:
         """What an artist is about to do or has done, and whether it may copy."""

@@ -340,7 +340,7 @@ class EndBoth(Step[OpusState]):
                 state.tell(events.RETIRED, state.owner[place], [state.stand(place), state.stand(state.credit[place])])
             by = state.credit[place]
             if by >= 0 and p.is_left(by) != p.is_left(place):  # V-07
-                add_points(state, state.owner[by], p.EGO_POINTS)
+                add_points(state, state.owner[by], p.EGO_POINTS, events.FOR_OTHER_SIDE)
                 state.note(by, p.SCORED)
                 if answers(state, by, e.SCORE):
                     steps.append(signature(state, by))
@@ -349,7 +349,7 @@ class EndBoth(Step[OpusState]):
             return
         out: list[Step[Any]] = []
         for place in fallen:
-            add_points(state, state.owner[place], -1)
+            add_points(state, state.owner[place], -1, events.FOR_OWN_ARTIST)
             out.append(Exchange(place))
         out += [SwitchOut(place) for place in leaving if place not in fallen]
         state.do(out + steps)

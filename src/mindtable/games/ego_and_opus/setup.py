@@ -95,7 +95,7 @@ class SetUp(Step[OpusState]):
 
 
 class RankPlayers(Step[OpusState]):
-    """The player numbers of one side, the best roll first; the last one needs no die."""
+    """The player numbers of one side, the best roll first (S2, V-20); the last one needs no die."""
 
     FIELDS = ("side", "ranked")
 
@@ -142,7 +142,7 @@ class RollForRank(Evenly[OpusState]):
 
 
 def take_zones(state: OpusState, side: int, ranked: list[int]) -> None:
-    """Zones by player number: alternating for two, one each for four, all for one (S3); the egos of a row likewise."""
+    """Zones by player number: alternating for two (S3), one each for four (V-19), all for one; egos likewise."""
     first = p.FIRST_PLACE + p.ROWS * side
     state.owner = state.owner[:]
     for row in range(p.ROWS):
@@ -170,7 +170,7 @@ class PlaceRow(Step[OpusState]):
 
 
 class PlaceFreely(Step[OpusState]):
-    """Solitaire: artists and egos are placed in any order; two artists and four egos stay in the vault (V-03, V-04)."""
+    """Solitaire: the places are filled in any order (V-21); two artists and four egos are left (V-03, V-04)."""
 
     def run(self, state: OpusState) -> None:
         free = [place for place in range(p.FIRST_MIRROR) if state.card[place] < 0]
@@ -186,7 +186,7 @@ def place_card(state: OpusState, place: int) -> None:
 
 
 class ChoosePlace(Choice):
-    """Which free place to fill next (V-03)."""
+    """Which free place to fill next (V-21)."""
 
     SPAN = p.FIRST_MIRROR
 

@@ -14,10 +14,11 @@ from mindtable.games.ego_and_opus.box import Box
 class Table:
     """How a table is laid: the format, the format of each side, and which seats sit on which side."""
 
-    def __init__(self, format: int, seats: int) -> None:
+    def __init__(self, format: int, seats: int, partner_for_the_round: bool = False) -> None:
         self.format: Final = format
         self.seats: Final = seats
         self.egos: Final = format != p.SCHISM
+        self.partner_for_the_round: Final = partner_for_the_round  # V-22 as edition 1 had it
         sides = [format]
         if format == p.SCHISM:
             sides = _sides(seats)
@@ -277,7 +278,7 @@ class OpusState(State):
         self.credit = credit  # the place whose deed hurt this card last
         self.target = target
         self.last = last  # the work flipped last, a copy as the specialty; kept between rounds (F5)
-        self.mate = mate  # Solitaire: whom a signature serves in this round; replaced, never changed
+        self.mate = mate  # Solitaire: whom a signature that is always on serves; replaced, never changed
         # -- by row
         self.struck = struck  # the places that hurt this very ego in this round, as bits
         self.victim = victim  # stamp of the card the ego attacked in the previous round

@@ -1,4 +1,4 @@
-"""Strategies: whom an ego goes for (E2, B-28 to B-30, H-13)."""
+"""Strategies: whom an ego goes for (E2, B-28 to B-30, H-13); each word has a clause of its own (T-01 to T-30)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,13 @@ from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.state import OpusState, without
 from mindtable.games.ego_and_opus.values import current_attack, muted
+
+# The clause that says what a word means, by number of the word.
+CLAUSES: Final = [
+    "T-01", "T-02", "T-03", "T-04", "T-05", "T-06", "T-07", "T-08", "T-09", "T-10",
+    "T-11", "T-12", "T-13", "T-14", "T-15", "T-16", "T-17", "T-18", "T-19", "T-20",
+    "T-21", "T-22", "T-23", "T-24", "T-25", "T-26", "T-27", "T-28", "T-29", "T-30",
+]  # fmt: skip
 
 # The words that ask for one deed of the round, and those that ask for its absence, by number of the word.
 _IDLE: Final = 0
@@ -35,22 +42,16 @@ def seek(state: OpusState, ego: int) -> tuple[list[int], int]:
     """
     card = state.card[ego]
     first, second = state.box.top[card], state.box.bottom[card]
-    inverted = False
-    for change in state.changes[ego]:
-        if change.verb == e.INVERT:
-            inverted = not inverted
-    if inverted:
+    if inverted(state, ego):
         first, second = second, first
     everyone = state.table.places
     shown = everyone  # without those hidden from the strategy tried first
     cards = state.card
-    hides = state.box.hides
     for place in range(p.FIRST_PLACE, p.FIRST_MIRROR):
-        artist = cards[place]
-        if artist < 0:
+        if cards[place] < 0:
             everyone = without(everyone, place)
             shown = without(shown, place)
-        elif hides[artist] and not muted(state, place):
+        elif hidden(state, place):
             shown = without(shown, place)
     places = candidates(state, ego, first, shown)
     if places:
@@ -60,6 +61,20 @@ def seek(state: OpusState, ego: int) -> tuple[list[int], int]:
         return places, second
     row = ego + p.FIRST_PLACE
     return [row] if state.card[row] >= 0 else [], NOBODY_TRIED
+
+
+def inverted(state: OpusState, ego: int) -> bool:
+    """Whether the strategies of an ego have traded places; two INVERTs cancel out."""
+    turned = False
+    for change in state.changes[ego]:
+        if change.verb == e.INVERT:
+            turned = not turned
+    return turned
+
+
+def hidden(state: OpusState, place: int) -> bool:
+    """Whether the strategy an ego tries first passes over the artist in a place."""
+    return state.box.hides[state.card[place]] and not muted(state, place)
 
 
 def candidates(state: OpusState, ego: int, word: int, places: list[int]) -> list[int]:

@@ -24,7 +24,7 @@ def mask_of(state: OpusState, place: int, card: int) -> int:
     return mask
 
 
-def _on_a_full_board(row: int, mask: int, far: bool) -> list[int]:
+def on_a_full_board(row: int, mask: int, far: bool) -> list[int]:
     """What an artist of a row may aim at with a mask when no place is empty; ``far`` where every ego is in reach.
 
     The other artists are three (B-44).
@@ -41,8 +41,8 @@ def _on_a_full_board(row: int, mask: int, far: bool) -> list[int]:
 
 
 # By row and mask, for the formats with egos: it is asked at every turn, and hardly ever is a place empty.
-NEAR: Final = [[_on_a_full_board(row, mask, False) for mask in EVERY_MASK] for row in range(p.ROWS)]
-FAR: Final = [[_on_a_full_board(row, mask, True) for mask in EVERY_MASK] for row in range(p.ROWS)]
+NEAR: Final = [[on_a_full_board(row, mask, False) for mask in EVERY_MASK] for row in range(p.ROWS)]
+FAR: Final = [[on_a_full_board(row, mask, True) for mask in EVERY_MASK] for row in range(p.ROWS)]
 
 
 def legal_targets(state: OpusState, place: int, card: int) -> list[int]:
@@ -89,11 +89,6 @@ def is_open(state: OpusState, place: int, target: int) -> bool:
 def seen_target(state: OpusState, place: int, viewer: int) -> int:
     """The target of an artist as a seat sees it: NON_EGO while it is secret (P5, B-09)."""
     target = state.target[place]
-    if (
-        target < 0
-        or viewer == state.owner[place]
-        or state.deeds[place] & (p.ACTED | p.AIMED)
-        or is_open(state, place, target)
-    ):
+    if target < 0 or viewer == state.owner[place] or is_open(state, place, target):
         return target
-    return p.NON_EGO
+    return target if state.deeds[place] & (p.ACTED | p.AIMED) else p.NON_EGO

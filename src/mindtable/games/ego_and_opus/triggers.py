@@ -1,4 +1,4 @@
-"""Signatures that wait for a moment: who answers, and in which order (G2, B-32)."""
+"""Signatures that wait for a moment: who answers (G3), and in which order (G2, B-32)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the numbers on the board are now: attack, guard, schools, counters and conditions (H-04)."""
+"""What the numbers on the board are now, signatures included (G3): attack, guard, schools, conditions (H-04)."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def current_attack(state: OpusState, place: int) -> int:
 
 
 def guard_of(state: OpusState, place: int) -> int:
-    """How much less an attack deals: the highest GUARD of works, and the signature."""
+    """How much less an attack deals: the highest GUARD of works, and the signature (H-18)."""
     if state.before is not None:
         return state.before.guard[place]
     return current_guard(state, place)
@@ -128,7 +128,7 @@ def current_guard(state: OpusState, place: int) -> int:
 
 
 def riposte_of(state: OpusState, place: int, attacker: int) -> int:
-    """What an attacker loses: the highest RIPOSTE of works, and the signature where it applies."""
+    """What an attacker loses: the highest RIPOSTE of works, and the signature where it applies (H-18)."""
     if state.before is not None:
         return state.before.riposte[place]
     riposte = current_riposte(state, place)
@@ -196,10 +196,8 @@ def counter(state: OpusState, me: int, what: int, card: int) -> int:
     if what == e.MUS:
         count = 0
         for piece in state.works[me]:
-            if (
-                piece.face != p.UNFLIPPED
-                and state.box.schools[identity(state, me, piece.card, piece.face)] == p.MUSICAL
-            ):
+            work = identity(state, me, piece.card, piece.face)
+            if piece.face != p.UNFLIPPED and state.box.schools[work] == p.MUSICAL:
                 count += 1
         return count
     if what == e.TATK:

@@ -11,8 +11,11 @@ from mindtable.core.things import NOTHING
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.ego_phase import EgoPhase
+from mindtable.games.ego_and_opus.flip import FlipPhase
 from mindtable.games.ego_and_opus.harm import aimed_at
 from mindtable.games.ego_and_opus.imagine import known_row, sees, sees_hand
+from mindtable.games.ego_and_opus.phases import TurnBack
 from mindtable.games.ego_and_opus.shapes import BEFORE_THE_FIRST, InTurn
 from mindtable.games.ego_and_opus.state import (
     Change,
@@ -61,7 +64,8 @@ class ChangeView(TypedDict):
 
 
 class IntentView(TypedDict):
-    """What an ego does if nothing changes: why (null where it is aimed, or no strategy fits), and whom it attacks."""
+    """What an ego does if nothing changes before its turn: why (null where it is aimed, or no strategy fits), and whom
+    it attacks; of several the dice will choose one."""
 
     why: str | None
     targets: list[str]
@@ -254,6 +258,22 @@ def _place(state: OpusState, place: int, viewer: int) -> PlaceView:
     }
 
 
+def _to_act(state: OpusState, ego: int) -> bool:
+    """Whether the turn of an ego is still to come in this round."""
+    coming = False
+    for step in state.agenda:
+        if isinstance(step, TurnBack):
+            return False
+        if isinstance(step, EgoPhase):
+            coming = True
+    if not coming or not state.order:
+        return False
+    if any([isinstance(step, FlipPhase) for step in state.agenda]) or state.turn == BEFORE_THE_FIRST:
+        return True
+    rows = [p.row_of(place) for place in state.order]
+    return rows.index(ego) >= state.turn
+
+
 def _stamped(state: OpusState, stamp: int) -> int:
     """Where a card in play stands, or NONE when it has left."""
     for place in state.table.places:
@@ -290,8 +310,9 @@ def _change(change: Change) -> ChangeView:
 
 
 def _intent(state: OpusState, ego: int) -> IntentView | None:
-    """What an ego will do if nothing changes."""
-    if state.card[ego] < 0 or not state.order:
+    """What an ego will do if nothing changes; nothing while the deeds of the last round are still to be wiped, and
+    nothing once its turn is over."""
+    if state.card[ego] < 0 or not _to_act(state, ego):
         return None
     box = state.box
     aimed = aimed_at(state, ego)

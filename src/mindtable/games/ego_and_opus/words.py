@@ -44,7 +44,7 @@ def _play(told: Told[Box], box: Box, tongue: Tongue) -> str:
 # -- set-up (S2, S4)
 
 HIGHEST: Final = WORDS.verb("highest", "highest {player}", "{player}", [("player", SEAT)], clause="S2")
-FILL: Final = WORDS.verb("fill", "place {place}", "{place}", [("place", PLACE)], clause="V-03")
+FILL: Final = WORDS.verb("fill", "place {place}", "{place}", [("place", PLACE)], clause="V-21")
 ARTIST: Final = WORDS.verb("artist", "artist {artist}", "{artist}", [("artist", IN_VAULT), ("place", PLACE)])
 EGO: Final = WORDS.verb("ego", "ego {ego}", "{ego}", [("ego", IN_VAULT), ("place", PLACE)])
 
@@ -87,9 +87,11 @@ WHICH_WORK_BOTH: Final = WORDS.question(
     [("card", STAND)],
     clause="V-10",
 )
-WHOM_TO_ATTACK: Final = WORDS.question("whom_to_attack", N_("{card}: whom to attack?"), [("card", STAND)], clause="P6")
+WHOM_TO_ATTACK: Final = WORDS.question(
+    "whom_to_attack", N_("{card}: whom do you attack?"), [("card", STAND)], clause="P6"
+)
 WHOM_TO_TARGET: Final = WORDS.question(
-    "whom_to_target", N_("{card}: whom to target with {work}"), [("card", STAND), ("work", FACE_DOWN)], clause="P4"
+    "whom_to_target", N_("{card}: whom do you target? {work}"), [("card", STAND), ("work", FACE_DOWN)], clause="P4"
 )
 
 # -- Flip (F5)
@@ -193,10 +195,10 @@ WHICH_DETACHED: Final = WORDS.question(
     count="n",
 )
 WHICH_MATE: Final = WORDS.question(
-    "which_mate", N_("{work}: which of your other artists?"), [("work", CARD)], clause="V-03"
+    "which_mate", N_("{work}: which of your other artists?"), [("work", CARD)], clause="V-22"
 )
 WHOM_SERVED: Final = WORDS.question(
-    "whom_served", N_("{card}: which other artist this round?"), [("card", STAND)], clause="V-03"
+    "whom_served", N_("{card}: which other artist does it serve this round?"), [("card", STAND)], clause="V-22"
 )
 
 # -- what chance is to bring, as previews tell it

@@ -1,17 +1,19 @@
 """What the log can tell: one row for each kind of event, with the things it tells of.
 
-Rows without a sentence are no line of the log: boards, statistics and previews hear them.
+Rows without a sentence are no line of the log: boards, statistics and previews hear them. ``you`` is the sentence for
+the player an event is about; whoever is attacked or robbed is spoken to by the phrases.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mindtable.core.agenda import Event
 from mindtable.core.things import Kind, Told
 from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.essence.box import Box
-from mindtable.games.essence.language import change_text
-from mindtable.games.essence.pieces import FIRST_MONSTER
+from mindtable.games.essence.language import change_text, name
+from mindtable.games.essence.pieces import FIRST_MONSTER, FIRST_SEAT
 from mindtable.games.essence.things import (
     ACTION,
     ADVISOR,
@@ -48,9 +50,11 @@ TOKENS: Final[list[tuple[str, Kind[Box]]]] = [("wealth", AMOUNT), ("influence", 
 
 # -- set-up, rounds and phases
 
-FACTION: Final = WORDS.event("faction", N_("{who} plays {faction}"), [("faction", A_FACTION)], clause="S1")
+FACTION: Final = WORDS.event(
+    "faction", N_("{who} plays {faction}"), [("faction", A_FACTION)], clause="S1", you=N_("You play {faction}")
+)
 START_PLAYER: Final = WORDS.event(  # everybody in order, with the Wealth of the place
-    "start_player", N_("{who} starts"), [("order", SEATS), ("wealth", AMOUNTS)], clause="S11"
+    "start_player", N_("{who} starts"), [("order", SEATS), ("wealth", AMOUNTS)], clause="S11", you=N_("You start")
 )
 ROUND: Final = WORDS.event("round", N_("Round {round}"), [("round", AMOUNT)], begins=True)
 PHASE: Final = WORDS.event("phase", "", [("phase", A_PHASE)], clause="T0", begins=True)
@@ -61,51 +65,80 @@ DECK_RENEWED: Final = WORDS.event("deck_renewed", "", [("deck", DECK), ("cards",
 INCOME: Final = WORDS.event(
     "income", N_("{who}: income of {wealth} Wealth and {influence} Influence"),
     [*TOKENS, ("attack", AMOUNT), ("defense", AMOUNT), ("foundations", AMOUNT)], clause="I1",
+    you=N_("Your income: {wealth} Wealth and {influence} Influence"),
 )  # fmt: skip
 
 # -- Advisors
 
 OFFERED: Final = WORDS.event("offered", "", [("cards", ADVISORS)], clause="A1")
-BID: Final = WORDS.event("bid", N_("{who} bids {wealth} Wealth and {influence} Influence"), TOKENS, clause="A3")
+BID: Final = WORDS.event(
+    "bid", N_("{who} bids {wealth} Wealth and {influence} Influence"), TOKENS, clause="A3",
+    you=N_("You bid {wealth} Wealth and {influence} Influence"),
+)  # fmt: skip
 RANKED: Final = WORDS.event("ranked", "", [("order", SEATS)], clause="A4")
 ADVISOR_TAKEN: Final = WORDS.event(
-    "advisor_taken", N_("{who} takes an Advisor: {card}"), [("card", ADVISOR), ("wealth", AMOUNT)], clause="A5"
-)
+    "advisor_taken", N_("{who} takes an Advisor: {card}"), [("card", ADVISOR), ("wealth", AMOUNT)], clause="A5",
+    you=N_("You take an Advisor: {card}"),
+)  # fmt: skip
 RETURNED_BID: Final = WORDS.event(
-    "returned_bid", N_("No Advisor is left for {who}, who keeps the bid"), TOKENS, clause="A-06"
-)
+    "returned_bid", N_("No Advisor is left for {who}, who keeps the bid"), TOKENS, clause="A-06",
+    you=N_("No Advisor is left for you; you keep your bid"),
+)  # fmt: skip
 PATIENCE: Final = WORDS.event("patience", "", [("cards", ADVISORS), ("wealth", AMOUNT)], clause="A6")
 
 # -- turns
 
 TURN: Final = WORDS.event("turn", "", clause="T1", begins=True)
 PLAYED: Final = WORDS.event(
-    "played", N_("{who} plays {card}. {action}"), [("card", CHARACTER), ("action", ACTION)], clause="T5"
-)
+    "played", N_("{who} plays {card}. {action}"), [("card", CHARACTER), ("action", ACTION)], clause="T5",
+    you=N_("You play {card}. {action}"),
+)  # fmt: skip
 LAID_ASIDE: Final = WORDS.event("laid_aside", "", [("card", CHARACTER)], clause="T5")
 USED: Final = WORDS.event(  # the Segment is exhausted by it
-    "used", N_("{who} uses {card}. {action}"), [("card", SEGMENT), ("action", ACTION)], clause="T5"
-)
+    "used", N_("{who} uses {card}. {action}"), [("card", SEGMENT), ("action", ACTION)], clause="T5",
+    you=N_("You use {card}. {action}"),
+)  # fmt: skip
 BUILT: Final = WORDS.event(  # a Foundation is exhausted by it
     "built", N_("{who} builds {card} at {cell} for {price} Wealth: {essence} Essence"),
     [("card", SEGMENT), ("cell", CELL), ("price", AMOUNT), ("essence", AMOUNT)], clause="B3",
+    you=N_("You build {card} at {cell} for {price} Wealth: {essence} Essence"),
 )  # fmt: skip
 TREATY: Final = WORDS.event(
     "treaty",
     P_("{who} signs with the {treaty} for {n} token", "{who} signs with the {treaty} for {n} tokens"),
     [("treaty", A_TREATY), ("space", AMOUNT), ("tokens", AMOUNT)], "tokens", clause="Y2",
+    you=P_("You sign with the {treaty} for {n} token", "You sign with the {treaty} for {n} tokens"),
 )  # fmt: skip
-PASSED: Final = WORDS.event("passed", N_("{who} passes and takes pass token {token}"), [("token", AMOUNT)], clause="Z1")
+PASSED: Final = WORDS.event(
+    "passed", N_("{who} passes and takes pass token {token}"), [("token", AMOUNT)], clause="Z1",
+    you=N_("You pass and take pass token {token}"),
+)  # fmt: skip
 PASS_ESSENCE: Final = WORDS.event(  # instead of a turn
-    "pass_essence", N_("{who} has passed: {essence} Essence"), [("essence", AMOUNT)], clause="Z2", begins=True
-)
+    "pass_essence", N_("{who} has passed: +{essence} Essence while the others play on"), [("essence", AMOUNT)],
+    clause="Z2", begins=True, you=N_("You have passed: +{essence} Essence while the others play on"),
+)  # fmt: skip
 
 # -- gains and costs
 
 
+def _yours(told: Told[Box], tongue: Tongue) -> bool:
+    """Whether an event is about who reads it."""
+    return isinstance(told, Event) and tongue.you(told.seat)
+
+
 def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = {**told.words(box, tongue), "gain": change_text(told["what"], told["n"], tongue)}
+    return tongue.say("You: {gain}", values) if _yours(told, tongue) else tongue.say("{who}: {gain}", values)
+
+
+def _taken(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
-    return tongue.say("{who}: {gain}", {**values, "gain": change_text(told["what"], told["n"], tongue)})
+    if tongue.you(told["victim"]):
+        return tongue.say("{who} takes 1 {what} from you", values)
+    return tongue.say("{who} takes 1 {what} from {victim}", values)
+
+
+YOU_TAKE: Final = N_("You take 1 {what} from {victim}")
 
 
 GAINED: Final = WORDS.event("gained", "", [("what", TRACK), ("n", AMOUNT)], phrase=_gained)
@@ -114,49 +147,82 @@ OMEN: Final = WORDS.event("omen", "", [("influence", AMOUNT)])  # the next read 
 REACH: Final = WORDS.event("reach")  # the leftmost fragment may be read
 PAID: Final = WORDS.event("paid", "", TOKENS)
 FOUNDATIONS_SPENT: Final = WORDS.event("foundations_spent", "", [("foundations", AMOUNT)])
-DREW: Final = WORDS.event("drew", N_("{who} draws {card}"), [("card", CHARACTER)], unsaid=N_("{who} draws a card"))
-DISCARDED: Final = WORDS.event("discarded", N_("{who} discards {card}"), [("card", CHARACTER)])
+DREW: Final = WORDS.event(
+    "drew", N_("{who} draws {card}"), [("card", CHARACTER)], unsaid=N_("{who} draws a card"), you=N_("You draw {card}")
+)
+DISCARDED: Final = WORDS.event(
+    "discarded", N_("{who} discards {card}"), [("card", CHARACTER)], you=N_("You discard {card}")
+)
 SOLD: Final = WORDS.event("sold", "", [("wealth", AMOUNT)], clause="Z1")  # the card discarded before, while passing
-RESHUFFLED: Final = WORDS.event("reshuffled", N_("{who} shuffles the discard pile into the draw pile"))
-EXHAUSTED: Final = WORDS.event("exhausted", N_("{card} of {who} is exhausted"), [("card", SEGMENT)])
-READIED: Final = WORDS.event("readied", N_("{who} readies {card}"), [("card", SEGMENT)])
+RESHUFFLED: Final = WORDS.event(
+    "reshuffled", N_("{who} shuffles the discard pile into the draw pile"),
+    you=N_("You shuffle your discard pile into your draw pile"),
+)  # fmt: skip
+EXHAUSTED: Final = WORDS.event(
+    "exhausted", N_("{who}: {card} is exhausted"), [("card", SEGMENT)], you=N_("Your {card} is exhausted")
+)
+READIED: Final = WORDS.event("readied", N_("{who} readies {card}"), [("card", SEGMENT)], you=N_("You ready {card}"))
 REFRESHED: Final = WORDS.event(
     "refreshed",
     P_("{who} readies {n} Foundation", "{who} readies {n} Foundations"),
     [("foundations", AMOUNT)],
     "foundations",
+    you=P_("You ready {n} Foundation", "You ready {n} Foundations"),
 )
 MOVED: Final = WORDS.event(
     "moved", N_("{who} moves {card} to {cell}: {essence} Essence"),
     [("card", SEGMENT), ("before", FORMER_CELL), ("cell", CELL), ("essence", AMOUNT)], clause="M2",
+    you=N_("You move {card} to {cell}: {essence} Essence"),
 )  # fmt: skip
-STOLE: Final = WORDS.event("stole", N_("{who} takes 1 {what} from {victim}"), [("victim", SEAT), ("what", TRACK)])
-TOOK: Final = WORDS.event("took", N_("{who} takes the {token}"), [("token", TOKEN)], clause="A-40")
-FETCHED: Final = WORDS.event("fetched", N_("{who} takes back {card}"), [("card", CHARACTER)])
+STOLE: Final = WORDS.event("stole", "", [("victim", SEAT), ("what", TRACK)], phrase=_taken, you=YOU_TAKE)
+TOOK: Final = WORDS.event(
+    "took", N_("{who} takes the {token}"), [("token", TOKEN)], clause="A-40", you=N_("You take the {token}")
+)
+FETCHED: Final = WORDS.event(
+    "fetched", N_("{who} takes back {card}"), [("card", CHARACTER)], you=N_("You take back {card}")
+)
 
 # -- the row of fragments
 
 READ: Final = WORDS.event(
-    "read", N_("{who} reads {card}"), [("card", FRAGMENT), ("place", AMOUNT), ("influence", AMOUNT)], clause="R2"
-)
+    "read", N_("{who} reads {card}"), [("card", FRAGMENT), ("place", AMOUNT), ("influence", AMOUNT)], clause="R2",
+    you=N_("You read {card}"),
+)  # fmt: skip
 ROW_CLOSED: Final = WORDS.event("row_closed", "", [("row", FRAGMENTS)], clause="R5")  # as it lies now, from the left
 FRAGMENT_CAME: Final = WORDS.event("fragment_came", "", [("card", FRAGMENT), ("place", AMOUNT)], clause="R5")
-FRAGMENTS_CAME: Final = WORDS.event("fragments_came", N_("New in the row: {cards}"), [("cards", FRAGMENTS)])
-CYCLED: Final = WORDS.event("cycled", N_("{who} removes {card} from the row"), [("card", FRAGMENT)])
-SHIFTED: Final = WORDS.event(
-    "shifted", N_("{who} exchanges {left} and {right}"), [("left", FRAGMENT), ("right", FRAGMENT)]
+
+
+def _came(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    names = [name(box, card, tongue) for card in told["cards"]]  # some have a comma in them
+    return tongue.say("New in the row: {cards}", {"cards": " · ".join(names)})
+
+
+FRAGMENTS_CAME: Final = WORDS.event("fragments_came", "", [("cards", FRAGMENTS)], phrase=_came, clause="R5")
+CYCLED: Final = WORDS.event(
+    "cycled", N_("{who} removes {card} from the row"), [("card", FRAGMENT)], you=N_("You remove {card} from the row")
 )
+SHIFTED: Final = WORDS.event(
+    "shifted", N_("{who} exchanges {left} and {right}"), [("left", FRAGMENT), ("right", FRAGMENT)],
+    you=N_("You exchange {left} and {right}"),
+)  # fmt: skip
 
 # -- Attacks
 
 
 def _attacked(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
+    target = told["target"]
     if not told["success"]:
-        return tongue.say("{who} attacks {target}, {attack} against {defense}: no success", values)
-    if told["target"] >= FIRST_MONSTER:  # A-23: the difference brings nothing
-        return tongue.say("{who} attacks {target}, {attack} against {defense}: success", values)
-    return tongue.say("{who} attacks {target}, {attack} against {defense}: success, {essence} Essence", values)
+        values["end"] = tongue.say("no success")
+    elif target >= FIRST_MONSTER:  # A-23: the difference brings nothing
+        values["end"] = tongue.say("success")
+    else:
+        values["end"] = tongue.say("success, {essence} Essence", values)
+    if _yours(told, tongue):
+        return tongue.say("You attack {target}, {attack} against {defense}: {end}", values)
+    if FIRST_SEAT <= target < FIRST_MONSTER and tongue.you(target - FIRST_SEAT):
+        return tongue.say("{who} attacks you, {attack} against {defense}: {end}", values)
+    return tongue.say("{who} attacks {target}, {attack} against {defense}: {end}", values)
 
 
 ATTACKED: Final = WORDS.event(
@@ -164,9 +230,7 @@ ATTACKED: Final = WORDS.event(
     [("target", TARGET), ("attack", AMOUNT), ("defense", AMOUNT), ("success", YES), ("essence", AMOUNT)],
     phrase=_attacked, clause="K2",
 )  # fmt: skip
-LOOTED: Final = WORDS.event(
-    "looted", N_("{who} takes 1 {what} from {victim}"), [("victim", SEAT), ("what", TRACK)], clause="K3"
-)
+LOOTED: Final = WORDS.event("looted", "", [("victim", SEAT), ("what", TRACK)], phrase=_taken, clause="K3", you=YOU_TAKE)
 HARDENED: Final = WORDS.event("hardened", "", [("defense", AMOUNT)], clause="K3")
 THREAT_GREW: Final = WORDS.event("threat_grew", "", [("threat", AMOUNT)], clause="K4")
 
@@ -176,10 +240,19 @@ DISPLAY_CLEARED: Final = WORDS.event("display_cleared", "", [("cards", SEGMENTS)
 SHARDS: Final = WORDS.event(
     "shards", P_("{who}: {essence} Essence, {n} Shard", "{who}: {essence} Essence, {n} Shards"),
     [("shards", AMOUNT), ("essence", AMOUNT)], "shards", clause="C4",
+    you=P_("You: {essence} Essence, {n} Shard", "You: {essence} Essence, {n} Shards"),
 )  # fmt: skip
-REVENGE_TAKEN: Final = WORDS.event("revenge_taken", N_("{who} takes a Revenge token"), clause="C4a")
-REVENGE_USED: Final = WORDS.event("revenge_used", N_("{who} uses a Revenge token: 1 Shard more"), clause="C4b")
-RESERVED: Final = WORDS.event("reserved", N_("{who} keeps {card} in the row"), [("card", FRAGMENT)], clause="C5")
+REVENGE_TAKEN: Final = WORDS.event(
+    "revenge_taken", N_("{who} takes a Revenge token"), clause="C4a", you=N_("You take a Revenge token")
+)
+REVENGE_USED: Final = WORDS.event(
+    "revenge_used", N_("{who} uses a Revenge token: 1 Shard more"), clause="C4b",
+    you=N_("You use a Revenge token: 1 Shard more"),
+)  # fmt: skip
+RESERVED: Final = WORDS.event(
+    "reserved", N_("{who} keeps {card} in the row"), [("card", FRAGMENT)], clause="C5",
+    you=N_("You keep {card} in the row"),
+)  # fmt: skip
 FRAGMENTS_LEFT: Final = WORDS.event(  # those discarded, and the row as it lies now, from the left
     "fragments_left", "", [("cards", FRAGMENTS), ("row", FRAGMENTS)], clause="C6"
 )
@@ -188,9 +261,18 @@ THREAT_HIT: Final = WORDS.event(
     P_("The External Threat strikes {who}, {threat} against {defense}: {n} token lost",
        "The External Threat strikes {who}, {threat} against {defense}: {n} tokens lost"),
     [("threat", AMOUNT), ("defense", AMOUNT), ("lost", AMOUNT)], "lost", clause="C9",
+    you=P_("The External Threat strikes you, {threat} against {defense}: you lose {n} token",
+           "The External Threat strikes you, {threat} against {defense}: you lose {n} tokens"),
 )  # fmt: skip
 FRAGMENT_SHARDS: Final = WORDS.event(
     "fragment_shards", P_("{who}: fragments worth {value}, {n} Shard", "{who}: fragments worth {value}, {n} Shards"),
     [("shards", AMOUNT), ("value", AMOUNT)], "shards", clause="E1",
+    you=P_("Your fragments are worth {value}: {n} Shard", "Your fragments are worth {value}: {n} Shards"),
 )  # fmt: skip
-WON: Final = WORDS.event("won", N_("{who} wins with {shards} Shards"), [("shards", AMOUNT)], clause="E2")
+WON: Final = WORDS.event(
+    "won",
+    N_("{who} wins with {shards} Shards"),
+    [("shards", AMOUNT)],
+    clause="E2",
+    you=N_("You win with {shards} Shards"),
+)

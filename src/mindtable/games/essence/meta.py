@@ -8,7 +8,7 @@ from typing import Any, Final
 from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import codec_of
 from mindtable.core.editions import FIRST
-from mindtable.core.game import ActionSpace, AnyGame, Face, Game
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game, Side
 from mindtable.core.luck import Luck
 from mindtable.core.piles import Layer, Pile
 from mindtable.core.scene import Scene
@@ -28,7 +28,7 @@ from mindtable.games.essence import (
     perform,
     phases,
     read,
-    refusals,
+    reasons,
     scene,
     setup,
     turns,
@@ -68,11 +68,23 @@ STEPS: Final[list[type[Any]]] = [
 ]  # fmt: skip
 
 OPTIONS: Final = [
-    OptionSpec("factions", ["random", "choose"], N_("factions are dealt at random, or chosen in seat order"), "S1"),
-    OptionSpec("move_scores_essence", ["on", "off"], N_("a moved Segment gives Essence anew"), "A-07"),
-    OptionSpec("reserve_shift", ["left", "right"], N_("kept fragments are pushed to the left or to the right"), "A-21"),
-    OptionSpec("odd_tokens", ["on", "off"], N_("Trade agreement, Embassy and Sand clock are in the game"), "A-40"),
-]
+    OptionSpec(
+        "factions", ["random", "choose"], N_("factions are dealt at random, or chosen in seat order"), "S1",
+        [N_("dealt at random"), N_("chosen in seat order")],
+    ),
+    OptionSpec(
+        "move_scores_essence", ["on", "off"], N_("a moved Segment gives Essence anew"), "A-07",
+        [N_("moves give Essence"), N_("moves give nothing")],
+    ),
+    OptionSpec(
+        "reserve_shift", ["left", "right"], N_("kept fragments are pushed to the left or to the right"), "A-21",
+        [N_("to the left"), N_("to the right")],
+    ),
+    OptionSpec(
+        "odd_tokens", ["on", "off"], N_("Trade agreement, Embassy and Sand clock are in the game"), "A-40",
+        [N_("in the game"), N_("left out")],
+    ),
+]  # fmt: skip
 
 
 class EssenceGame(Game[EssenceState, EssenceView]):
@@ -108,6 +120,12 @@ class EssenceGame(Game[EssenceState, EssenceView]):
     def winners(self, state: EssenceState) -> list[int]:
         return state.winners[:]
 
+    def sides(self, state: EssenceState, told: list[Event]) -> list[Side]:
+        return gauges.sides(state, told)
+
+    def standing(self, view: EssenceView, tongue: Tongue) -> str:
+        return scene.standing(view, tongue)
+
     def rounds(self, state: EssenceState) -> int:
         return state.round
 
@@ -140,7 +158,7 @@ class EssenceGame(Game[EssenceState, EssenceView]):
         return scene.scene(self.box, view, tongue)
 
     def refuse(self, state: EssenceState, seat: int, text: str) -> Told[Any] | None:
-        return refusals.refuse(state, seat, text)
+        return reasons.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
         return faces.faces(self.box)
@@ -162,10 +180,20 @@ class Essence(Title):
         self.fewest = 2
         self.most = 5
         self.modes = [STANDARD]
+        self.mode_names = {STANDARD: N_("standard game")}
         self.options = OPTIONS
+        self.about = N_("A game of floating islands: build, attack, hire Advisors and read a prophecy, round by round.")
+        self.goal = N_(
+            "The most Essence of a round brings the most Crystal Shards, and the fragments of the prophecy you read "
+            "bring more at the end. The most Crystal Shards win."
+        )
+        self.minutes = (45, 120)
 
     def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
         return EssenceGame(seats, options, packs)
 
     def clauses_text(self) -> str:
         return (Path(__file__).parent / "clauses.toml").read_text("utf-8")
+
+    def lesson_text(self) -> str:
+        return (Path(__file__).parent / "lesson.toml").read_text("utf-8")

@@ -75,7 +75,7 @@ class ChooseMove(OneOrNone):
 
 
 class ChooseNewPlace(Choice):
-    """Where the Segment goes: another cell that keeps the island together (M1, A-26)."""
+    """Where the Segment goes: another cell that keeps the island together (M1, A-26); or it stays after all (V2)."""
 
     FIELDS = ("who", "card")
     SPAN = PLACES
@@ -85,22 +85,32 @@ class ChooseNewPlace(Choice):
         self.card: Final = card
 
     def options(self, state: EssenceState) -> list[int]:
-        return state.players[self.who].island.places_for(self.card)
+        island = state.players[self.who].island
+        return [stay(island, self.card), *island.places_for(self.card)]
 
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
         return w.WHERE_TO.of([self.card])
 
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
-        cell = state.players[self.who].island.place(option)
+        island = state.players[self.who].island
+        if option == stay(island, self.card):
+            return w.STAY.of([self.card])
+        cell = island.place(option)
         return w.NEW_PLACE.of([self.card, cell, beside(state, self.who, cell, self.card)])
 
     def choose(self, state: EssenceState, option: int) -> None:
         island = state.players[self.who].island
-        rearrange(state, self.who, island.moved(self.card, island.place(option)), [self.card])
+        if option != stay(island, self.card):
+            rearrange(state, self.who, island.moved(self.card, island.place(option)), [self.card])
+
+
+def stay(island: Island, card: int) -> int:
+    """The option that leaves a Segment where it lies: named by itself, as no other place is."""
+    return 4 * find(island.cards, card)
 
 
 class ChooseSwap(OneOrNone):
-    """Which two Segments to exchange: the first, then the second; or none."""
+    """Which two Segments to exchange: one, then the other, in any order; or none, with one in hand too (V2)."""
 
     FIELDS = ("who", "locations_only", "first")
     SPAN = 1 + p.SEGMENTS
@@ -114,14 +124,19 @@ class ChooseSwap(OneOrNone):
         self.first: Final = first  # -1 until it is chosen
 
     def options(self, state: EssenceState) -> list[int]:
-        cards = candidates(state, self.who, self.locations_only)
-        if self.first < 0:  # in rising order of building, so that a pair is reached in one way only
-            return [DECLINE] + [card - p.FIRST_PALACE + 1 for card in cards[:-1]]
-        later = cards[cards.index(self.first) + 1 :]
-        return [card - p.FIRST_PALACE + 1 for card in later]
+        found = [DECLINE]
+        for card in candidates(state, self.who, self.locations_only):
+            if card != self.first:
+                found.append(card - p.FIRST_PALACE + 1)
+        return found
 
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
         return w.WHICH_SWAP.of([]) if self.first < 0 else w.SWAP_WITH.of([self.first])
+
+    def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
+        if option == DECLINE and self.first >= 0:
+            return w.SWAP_NO_MORE.of([self.first])
+        return super().describe(state, seat, option)
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:

@@ -1,31 +1,117 @@
-"""Why not: the reason, with its clause, why a choice is not on offer; a row for each."""
+"""Why not: a row, with its clause, for each reason why a choice is not on offer; ``reasons`` finds the right one."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mindtable.core.things import Kind, Told
+from mindtable.core.things import Kind
 from mindtable.core.tongue import N_, P_
-from mindtable.games.essence import box as kinds
-from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
-from mindtable.games.essence.build import price
-from mindtable.games.essence.effects import MAIN
-from mindtable.games.essence.perform import affordable
-from mindtable.games.essence.read import claimable, fulfilled, influence_cost
-from mindtable.games.essence.state import EssenceState
-from mindtable.games.essence.things import AMOUNT, CARD, COST, REQUIREMENT, WORDS
-from mindtable.games.essence.turns import ChooseAction
-
-WITH_CARDS: Final = ("build", "treaty", "read", "play", "use")
-"""The choices of a turn that name a card."""
+from mindtable.games.essence.things import (
+    ADVISOR,
+    AMOUNT,
+    CARD,
+    CELL,
+    COST,
+    FACTION,
+    PHASE,
+    REQUIREMENT,
+    SEAT,
+    SEATS,
+    TOKEN,
+    TRACK,
+    WORDS,
+)
 
 NAMED: Final[list[tuple[str, Kind[Box]]]] = [("card", CARD)]  # the card that was named, wherever it lies
 
-OVER: Final = WORDS.refusal("over", N_("The game is over."))
-NOT_YOURS: Final = WORDS.refusal("not_yours", N_("It is not your choice now (T1)."), clause="T1")
-ELSEWHERE: Final = WORDS.refusal("elsewhere", N_("Another choice comes first: finish what you have begun."))
-NAME_IT: Final = WORDS.refusal("name_it", N_("Name the card too, and you hear the reason."))
+# -- whose choice, and which comes first
+OVER: Final = WORDS.refusal("over", N_("The game is over."), clause="C10")
+NOT_YOURS: Final = WORDS.refusal(
+    "not_yours", N_("It is not your choice now; the table waits for {who} (T1)."), [("who", SEATS)], clause="T1"
+)
+CHANCE_FIRST: Final = WORDS.refusal(
+    "chance_first", N_("It is not your choice now: chance comes first (T1)."), clause="T1"
+)
+HAS_PASSED: Final = WORDS.refusal(
+    "has_passed", N_("You have passed and take no more actions this round (Z2)."), clause="Z2"
+)
+PASSING: Final = WORDS.refusal(
+    "passing", N_("You are passing: discard cards or keep them, nothing else is possible now (A-13)."), clause="A-13"
+)
+TURNS_ONLY: Final = WORDS.refusal(
+    "turns_only", N_("That is an action of the Player turns; the phase now is {phase} (T0)."), [("phase", PHASE)],
+    clause="T0",
+)  # fmt: skip
+ELSEWHERE: Final = WORDS.refusal(
+    "elsewhere", N_("First answer the question that is open; then your turn goes on (D5)."), clause="D5"
+)
+NAME_IT: Final = WORDS.refusal("name_it", N_("Name the card too, and you hear the reason."), clause="D5")
+NOTHING_TO_DECLINE: Final = WORDS.refusal(
+    "nothing_to_decline", N_("No such choice is open, so there is nothing to decline (V2)."), clause="V2"
+)
+
+# -- choices that belong to a moment: why not now
+FACTION_WHEN: Final = WORDS.refusal("faction_when", N_("Factions are dealt before the first round (S1)."), clause="S1")
+START_WHEN: Final = WORDS.refusal("start_when", N_("Who starts is drawn at random (S11, A-45)."), clause="S11")
+REVEAL_WHEN: Final = WORDS.refusal("reveal_when", N_("Which card is turned over is up to chance (S7)."), clause="S7")
+DRAW_WHEN: Final = WORDS.refusal("draw_when", N_("Which card is drawn is up to chance (S2)."), clause="S2")
+BID_WHEN: Final = WORDS.refusal("bid_when", N_("Bids are made in the Advisors phase, once each (A2)."), clause="A2")
+NEXT_WHEN: Final = WORDS.refusal(
+    "next_when", N_("Nobody is to be put in order: only equal bids are, by the First player (A4)."), clause="A4"
+)
+ADVISOR_WHEN: Final = WORDS.refusal(
+    "advisor_when", N_("Advisors are taken after the bids, in their order (A5)."), clause="A5"
+)
+KEEP_WHEN: Final = WORDS.refusal(
+    "keep_when", N_("Fragments are kept in Cleaning, one by each player (C5)."), clause="C5"
+)
+SHUFFLE_WHEN: Final = WORDS.refusal(
+    "shuffle_when", N_("You may shuffle your discard pile in during Cleaning (C8)."), clause="C8"
+)
+ATTACK_WHEN: Final = WORDS.refusal(
+    "attack_when", N_("You attack by a card, a Segment or a treaty that allows it (K1)."), clause="K1"
+)
+LOOT_WHEN: Final = WORDS.refusal(
+    "loot_when", N_("You take something only after a successful Attack on a player (K3)."), clause="K3"
+)
+STEAL_WHEN: Final = WORDS.refusal(
+    "steal_when", N_("You take a token from an opponent only when an effect says so (V2)."), clause="V2"
+)
+EXHAUST_WHEN: Final = WORDS.refusal(
+    "exhaust_when", N_("You exhaust a Segment only when an effect or a cost says so (V2, T6)."), clause="V2"
+)
+READY_WHEN: Final = WORDS.refusal(
+    "ready_when", N_("Segments become ready in Cleaning, or when an effect says so (C1, V7)."), clause="C1"
+)
+REFRESH_WHEN: Final = WORDS.refusal(
+    "refresh_when", N_("You get ready Foundations in Income, or when an effect says so (I2)."), clause="I2"
+)
+FETCH_WHEN: Final = WORDS.refusal(
+    "fetch_when", N_("You take a discarded card back only when an effect says so (V2)."), clause="V2"
+)
+TAKE_WHEN: Final = WORDS.refusal(
+    "take_when", N_("You take such a token only when an effect says so (A-40)."), clause="A-40"
+)
+REMOVE_WHEN: Final = WORDS.refusal(
+    "remove_when", N_("A fragment is removed from the row only when an effect says so (V2)."), clause="V2"
+)
+SHIFT_WHEN: Final = WORDS.refusal(
+    "shift_when", N_("Fragments change places only when an effect says so (V2)."), clause="V2"
+)
+MOVE_WHEN: Final = WORDS.refusal(
+    "move_when", N_("You move or exchange Segments by a card, a Segment or the treaty for it (M1, Y1)."), clause="M1"
+)
+DISCARD_WHEN: Final = WORDS.refusal(
+    "discard_when", N_("You discard cards while you pass, or when an effect or a cost says so (Z1)."), clause="Z1"
+)
+DONE_WHEN: Final = WORDS.refusal("done_when", N_("You are not passing, so there is nothing to end (Z1)."), clause="Z1")
+PAY_WHEN: Final = WORDS.refusal(
+    "pay_when", N_("There is nothing to pay in tokens of your choice now (D5b)."), clause="D5b"
+)
+PLACE_WHEN: Final = WORDS.refusal(
+    "place_when", N_("First choose what to build or to move, then its place (B2, M1)."), clause="B2"
+)
 
 # -- the turn
 PASS_IS_MAIN: Final = WORDS.refusal(
@@ -86,109 +172,91 @@ NOT_AFFORDABLE: Final = WORDS.refusal(
     "not_affordable", N_("You do not have what it costs: {cost} (T6)."), [("cost", COST)], clause="T6"
 )
 
+# -- building and moving
+CELL_TAKEN: Final = WORDS.refusal(
+    "cell_taken", N_("A Segment lies at {cell} already (B2)."), [("cell", CELL)], clause="B2"
+)
+NOT_BESIDE: Final = WORDS.refusal(
+    "not_beside", N_("{cell} shares no edge with a Segment of your Island (B2)."), [("cell", CELL)], clause="B2"
+)
+TORN: Final = WORDS.refusal(
+    "torn", N_("With {card} at {cell} your Island would not hang together (M1, A-26)."), [*NAMED, ("cell", CELL)],
+    clause="A-26",
+)  # fmt: skip
+NOWHERE: Final = WORDS.refusal(
+    "nowhere", N_("{card} holds your Island together: there is no other place for it (A-26)."), NAMED, clause="A-26"
+)
+LOCATIONS_ONLY: Final = WORDS.refusal(
+    "locations_only", N_("{card} is no Location, and this effect is for Locations alone (M1)."), NAMED, clause="M1"
+)
+ITSELF: Final = WORDS.refusal("itself", N_("{card} cannot be exchanged with itself (M1)."), NAMED, clause="M1")
 
-def refuse(state: EssenceState, seat: int, text: str) -> Told[Any] | None:
-    """Why a seat may not make the choice of this notation now; None when nothing is known of it."""
-    decision = state.waiting()
-    if decision is None:
-        return OVER.of([])
-    if seat not in decision.seats(state):
-        return NOT_YOURS.of([])
-    verb, _, rest = text.partition(" ")
-    id = rest.partition("/")[0].partition(" ")[0]
-    card = state.box.number(id) if id in state.box.ids else -1
-    if verb == "pass" and state.main_done:
-        return PASS_IS_MAIN.of([])
-    if verb == "end" and not state.main_done:
-        return MAIN_FIRST.of([])
-    if verb not in WITH_CARDS or (card < 0 and rest):
-        return None
-    if not isinstance(decision, ChooseAction):
-        return ELSEWHERE.of([])
-    if card < 0:
-        return _with_any_card(state, seat, verb)
-    if verb == "build":
-        return _build(state, seat, card)
-    if verb == "treaty":
-        return _treaty(state, seat, card)
-    if verb == "read":
-        return _read(state, seat, card)
-    return _frames(state, seat, card)
+# -- Attacks and what cards take
+YOURSELF: Final = WORDS.refusal("yourself", N_("You cannot attack yourself (K1)."), clause="K1")
+NO_MONSTER: Final = WORDS.refusal("no_monster", N_("{card} is no monster (R3, A-23)."), NAMED, clause="A-23")
+NO_LOOT: Final = WORDS.refusal(
+    "no_loot", N_("{who} has no {what} (K3)."), [("who", SEAT), ("what", TRACK)], clause="K3"
+)
+NONE_TO_STEAL: Final = WORDS.refusal(
+    "none_to_steal", N_("{who} has no {what} (V1)."), [("who", SEAT), ("what", TRACK)], clause="V1"
+)
+NOT_THEIRS: Final = WORDS.refusal(
+    "not_theirs", N_("{card} does not lie on the Island of {who} (K3)."), [*NAMED, ("who", SEAT)], clause="K3"
+)
+NOT_OPPOSING: Final = WORDS.refusal(
+    "not_opposing", N_("{card} does not lie on the Island of an opponent (A-38)."), NAMED, clause="A-38"
+)
+OWN_TOKENS: Final = WORDS.refusal(
+    "own_tokens", N_("You take tokens from opponents, not from yourself (V2)."), clause="V2"
+)
+SAME_VICTIM: Final = WORDS.refusal(
+    "same_victim", N_("All the tokens come from the same opponent, {who} (V2)."), [("who", SEAT)], clause="V2"
+)
+COST_IS_DUE: Final = WORDS.refusal("cost_is_due", N_("What an action costs must be paid (T6)."), clause="T6")
+PAYS_ITSELF: Final = WORDS.refusal(
+    "pays_itself", N_("{card} is the one being used; another Segment must be exhausted (T6)."), NAMED, clause="T6"
+)
+NOT_EXHAUSTED: Final = WORDS.refusal("not_exhausted", N_("{card} is not exhausted (T5)."), NAMED, clause="T5")
+READIED: Final = WORDS.refusal(
+    "readied", N_("{card} has been readied this round; once a round is the limit (V7)."), NAMED, clause="V7"
+)
+NEVER_READIED: Final = WORDS.refusal(
+    "never_readied", N_("{card} readies Segments itself, so no effect readies it (V7)."), NAMED, clause="V7"
+)
+NOT_DISCARDED: Final = WORDS.refusal(
+    "not_discarded", N_("{card} is not in your discard pile (V2)."), NAMED, clause="V2"
+)
+NEVER_FETCHED: Final = WORDS.refusal(
+    "never_fetched", N_("{card} takes cards back itself, so it is never taken back (V7)."), NAMED, clause="V7"
+)
+OTHER_TOKEN: Final = WORDS.refusal(
+    "other_token", N_("This effect is about the {token} (A-40)."), [("token", TOKEN)], clause="A-40"
+)
 
+# -- the row of fragments
+NO_NEIGHBOUR: Final = WORDS.refusal("no_neighbour", N_("{card} has no fragment to its right (R1)."), NAMED, clause="R1")
+NEVER_KEPT: Final = WORDS.refusal("never_kept", N_("The leftmost fragment cannot be kept (A-19)."), clause="A-19")
+KEPT: Final = WORDS.refusal(
+    "kept", N_("{card} is kept already; one token on it is enough (A-20)."), NAMED, clause="A-20"
+)
 
-def _with_any_card(state: EssenceState, seat: int, verb: str) -> Told[Any]:
-    """Why no card at all can be built, signed with or read now."""
-    if verb in ("build", "treaty") and state.main_done:
-        return MAIN_DONE.of([])
-    if verb == "build" and state.players[seat].ready == 0:
-        return NO_FOUNDATION.of([])
-    if verb == "treaty" and state.players[seat].tokens == 0:
-        return NO_TOKEN.of([])
-    if verb == "read" and state.read_done:
-        return READ_DONE.of([])
-    return NAME_IT.of([])
-
-
-def _build(state: EssenceState, seat: int, card: int) -> Told[Any] | None:
-    if card not in state.display:
-        return NOT_FOR_SALE.of([card])
-    if state.main_done:
-        return MAIN_DONE.of([])
-    player = state.players[seat]
-    if player.ready == 0:
-        return NO_FOUNDATION.of([])
-    cost = price(state, card, 0)
-    return TOO_DEAR.of([card, cost, player.wealth]) if cost > player.wealth else None
-
-
-def _treaty(state: EssenceState, seat: int, card: int) -> Told[Any] | None:
-    if state.main_done:
-        return MAIN_DONE.of([])
-    if card < p.FIRST_TREATY:
-        return None
-    cost = state.treaty_price(card - p.FIRST_TREATY)
-    player = state.players[seat]
-    if cost < 0:
-        return NO_SPACE.of([card])
-    if player.tokens == 0:
-        return NO_TOKEN.of([])
-    tokens = player.wealth + player.influence
-    return TOO_FEW_TOKENS.of([card, cost, tokens]) if cost > tokens else None
-
-
-def _read(state: EssenceState, seat: int, card: int) -> Told[Any] | None:
-    if card not in state.row:
-        return NOT_IN_ROW.of([card])
-    if card not in claimable(state):
-        return BEYOND.of([])
-    if state.read_done:
-        return READ_DONE.of([])
-    requirement = state.box.requirements[card - p.FIRST_FRAGMENT]
-    if requirement.kind == kinds.MONSTER:
-        return MONSTER.of([card])
-    cost = influence_cost(state, card)
-    influence = state.players[seat].influence
-    if cost > influence:
-        return TOO_LITTLE_INFLUENCE.of([card, cost, influence])
-    if requirement.kind == kinds.PAYMENT or not fulfilled(state, seat, card):
-        return NOT_FULFILLED.of([card, card])
-    return None
-
-
-def _frames(state: EssenceState, seat: int, card: int) -> Told[Any] | None:
-    player = state.players[seat]
-    playing = card < p.FIRST_PALACE
-    if playing and card not in player.hand:
-        return NOT_IN_HAND.of([card])
-    if not playing and card not in player.island.cards:
-        return NOT_ON_ISLAND.of([card])
-    if not state.box.acts[card]:
-        return NO_ACTION.of([card])
-    if not playing and player.exhausted & player.island.bit(card):
-        return EXHAUSTED.of([card])
-    for frame in state.box.actions[card]:
-        if frame.clause.timing == MAIN and state.main_done:
-            return MAIN_DONE.of([])
-        if not affordable(state, seat, frame.clause, card if playing else -1, -1 if playing else card):
-            return NOT_AFFORDABLE.of([frame.number])
-    return None
+# -- paying, bidding, set-up
+BID_TOO_HIGH: Final = WORDS.refusal(
+    "bid_too_high", N_("You have {held} {what} to bid (A2)."), [("held", AMOUNT), ("what", TRACK)], clause="A2"
+)
+PAY_LESS: Final = WORDS.refusal(
+    "pay_less", N_("At most {most} of the tokens to pay can be Wealth (D5b)."), [("most", AMOUNT)], clause="D5b"
+)
+PAY_MORE: Final = WORDS.refusal(
+    "pay_more", N_("At least {least} of the tokens to pay must be Wealth: you have {held} Influence (D5b)."),
+    [("least", AMOUNT), ("held", AMOUNT)], clause="D5b",
+)  # fmt: skip
+NOT_TIED: Final = WORDS.refusal(
+    "not_tied", N_("{who} is not among those whose bids are equal (A4)."), [("who", SEAT)], clause="A4"
+)
+ADVISOR_GONE: Final = WORDS.refusal(
+    "advisor_gone", N_("{card} is not to be had this round any more (A5, A-18)."), [("card", ADVISOR)], clause="A5"
+)
+FACTION_GONE: Final = WORDS.refusal(
+    "faction_gone", N_("Somebody plays {faction} already (S1)."), [("faction", FACTION)], clause="S1"
+)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mindtable.core.panels import WIDTH
 from mindtable.core.scene import FAN, GRID, PILE, ROW, SEATS, TRACK, Mark, Number, Piece, Place, Scene, Zone
 from mindtable.core.tongue import Tongue
 from mindtable.games.essence import pieces as p
@@ -32,6 +35,8 @@ from mindtable.games.essence.things import (
 )
 from mindtable.games.essence.view import EssenceView, PlayerView
 
+JOIN: Final = " · "
+
 
 def called(box: Box, factions: list[str | None], tongue: Tongue) -> Tongue:
     """The language in which players are called by their factions; by their seats until those are dealt."""
@@ -44,6 +49,39 @@ def called(box: Box, factions: list[str | None], tongue: Tongue) -> Tongue:
 def scene(box: Box, view: EssenceView, tongue: Tongue) -> Scene:
     """The whole table as the viewer sees it; own things last, where the eye rests before choosing."""
     return Sight(box, view, tongue).scene()
+
+
+def standing(view: EssenceView, tongue: Tongue) -> str:
+    """The state of the game in one line: the round, Shards and Essence beside those of the others, what can be spent.
+
+    What no longer fits 78 columns is left out from the end.
+    """
+    if not view["round"]:
+        return ""
+    viewer, goal = view["viewer"], view["goal"]
+    own = [one for one in view["players"] if one["seat"] == viewer]
+    others = [one for one in view["players"] if one["seat"] != viewer]
+    shards = ", ".join([str(one["shards"]) for one in others])
+    essence = ", ".join([str(one["essence"]) for one in others])
+    parts = [tongue.say("The end") if view["over"] else tongue.say("Round {n}", {"n": view["round"]})]
+    if not own:
+        parts.append(tongue.say("Shards {others} (goal {goal})", {"others": shards, "goal": goal}))
+        parts.append(tongue.say("Essence {others}", {"others": essence}))
+        return JOIN.join(parts)
+    [me] = own
+    values: dict[str, object] = {"n": me["shards"], "goal": goal, "others": shards}
+    parts.append(
+        tongue.count("Shards {n}/{goal} (rival {others})", "Shards {n}/{goal} (others {others})", len(others), values)
+    )
+    if not view["over"]:
+        parts.append(f"{tongue.say('Essence')} {me['essence']} ({essence})")
+        parts += [f"{label} {n}" for label, n in (
+            (tongue.say("Wealth"), me["wealth"]), (tongue.say("Influence"), me["influence"]),
+            (tongue.say("Foundations"), me["ready"]),
+        )]  # fmt: skip
+    while len(JOIN.join(parts)) > WIDTH:
+        parts.pop()
+    return JOIN.join(parts)
 
 
 class Sight:
@@ -265,20 +303,18 @@ class Sight:
     def fragment(self, place: int, id: str) -> Piece:
         box, view, tongue = self.box, self.view, self.tongue
         card = box.number(id)
-        marks = self.attacked(id)
+        asks = requirement_text(box.requirements[card - p.FIRST_FRAGMENT], tongue)
+        marks = [Mark("asks", asks), *self.attacked(id)]  # always in sight: it is what one builds for
         if place == 0 and not view["reach"]:
             marks.append(Mark("beyond", tongue.say("not yet readable")))
         if id in view["kept"]:
             marks.append(Mark("kept", tongue.say("kept")))
-        asks = requirement_text(box.requirements[card - p.FIRST_FRAGMENT], tongue)
-        bonus = words_text(box, box.clauses[card][0].words, tongue)
+        bonus = tongue.say("Bonus: {effect}", {"effect": words_text(box, box.clauses[card][0].words, tongue)})
         numbers = [
             Number("value", box.value[card], tongue.say("worth {n}", {"n": box.value[card]})),
             Number("cost", box.cost[card], tongue.count("{n} Influence", "{n} Influence", box.cost[card])),
         ]
-        return Piece(
-            self.unique(id), name(box, card, tongue), f"{FRAGMENT.name}:{id}", tongue.label(asks, bonus), numbers, marks
-        )
+        return Piece(self.unique(id), name(box, card, tongue), f"{FRAGMENT.name}:{id}", bonus, numbers, marks)
 
     def treaties(self) -> Zone:
         """The treaties, the price of their next space and who has signed."""

@@ -163,7 +163,7 @@ class ChooseAction(Choice):
         elif option >= TREATY:
             self._sign(state, option - TREATY)
         elif option == PASS:
-            state.do([PassNow(seat, 0)])
+            state.do([PassNow(seat)])
         else:
             end_turn(state)
 
@@ -243,20 +243,15 @@ class LayAside(Step[EssenceState]):
 
 
 class PassNow(Choice):
-    """Which cards to discard for 1 Wealth each before passing, one by one in rising order; 0 when done (Z1, D5e)."""
+    """Which cards to discard for 1 Wealth each before passing, one by one in any order; 0 when done (Z1, D5e)."""
 
-    FIELDS = ("who", "lowest")
     SPAN = 1 + p.FIRST_PALACE
-
-    def __init__(self, who: int, lowest: int) -> None:
-        super().__init__(who)
-        self.lowest: Final = lowest
 
     def options(self, state: EssenceState) -> list[int]:
         found = [0]
         last = -1
         for card in state.players[self.who].hand:
-            if card != last and card >= self.lowest:
+            if card != last:  # else another copy of the same Advisor
                 found.append(card + 1)
             last = card
         return found
@@ -274,7 +269,7 @@ class PassNow(Choice):
             player.wealth += 1
             if state.heard is not None:
                 state.tell(events.SOLD, self.who, [1])
-            state.do([PassNow(self.who, option - 1)])
+            state.do([self])
             return
         state.passes += 1
         player.passed = state.passes

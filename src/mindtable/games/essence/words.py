@@ -7,7 +7,7 @@ from typing import Final
 from mindtable.core.things import Row, Told
 from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.essence.box import Box
-from mindtable.games.essence.language import card_line, colours_text, cost_text, effect_text
+from mindtable.games.essence.language import card_line, colours_text, cost_text, effect_text, name
 from mindtable.games.essence.pieces import FIRST_FRAGMENT
 from mindtable.games.essence.things import (
     ACTION,
@@ -93,7 +93,9 @@ MAIN_DONE: Final = WORDS.question(
     "main_done", N_("Your main action is done. Side actions, or end your turn?"), clause="T2"
 )
 END: Final = WORDS.verb("end", "end", N_("end your turn"))
-PASS: Final = WORDS.verb("pass", "pass", N_("pass"))
+PASS: Final = WORDS.verb(
+    "pass", "pass", N_("pass: no more actions this round, but Essence whenever your turn would come"), clause="Z2"
+)
 SIGN: Final = WORDS.verb(
     "sign", "treaty {offer}",
     P_("sign with the {treaty} for {n} token: {offer}", "sign with the {treaty} for {n} tokens: {offer}"),
@@ -109,7 +111,8 @@ def _build(told: Told[Box], box: Box, tongue: Tongue) -> str:
     card = told["card"]
     values = told.words(box, tongue)
     values["base"] = box.base[card]
-    values["plus"] = colours_text(box.plus[card], 1, tongue)
+    both = [colours_text(box.plus[card], 1, tongue), colours_text(box.plus[card], -1, tongue)]
+    values["plus"] = ", ".join([text for text in both if text])
     values["text"] = effect_text(box, card, tongue)
     if not values["text"]:
         return tongue.say("build {card} for {price} Wealth: {base} Essence, {plus}", values)
@@ -128,7 +131,7 @@ READ: Final = WORDS.verb(
     "read", "read {card}", roles=[("card", FRAGMENT), ("cost", AMOUNT), ("bonus", BONUS)], phrase=_read
 )
 DISCARD_FOR_WEALTH: Final = WORDS.question(
-    "discard_for_wealth", N_("You pass. Discard cards for 1 Wealth each?"), clause="Z1"
+    "discard_for_wealth", N_("You pass. Discard cards for 1 Wealth each, as many as you like?"), clause="Z1"
 )
 DONE: Final = WORDS.verb("done", "done", N_("keep the rest and pass"))
 
@@ -153,9 +156,34 @@ EXHAUST: Final = WORDS.verb("exhaust", "exhaust {card}", N_("{card}"), [("card",
 # -- building and moving
 
 WHERE_TO_BUILD: Final = WORDS.question("where_to_build", N_("Where do you build {card}?"), [("card", SEGMENT)])
+
+
+def neighbours(told: Told[Box], box: Box, tongue: Tongue, scores: bool) -> str:
+    """The Segments a place lies beside, each with what its colour adds or takes away (B3): ``Garden +1, Keep``."""
+    plus = box.plus[told["card"]]
+    said: list[str] = []
+    for card in told["beside"]:
+        n = plus[box.colour[card]] if scores else 0
+        sign = f" +{n}" if n > 0 else f" −{-n}" if n < 0 else ""
+        said.append(name(box, card, tongue) + sign)
+    return ", ".join(said)
+
+
+def _place(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    values["beside"] = neighbours(told, box, tongue, True)
+    return tongue.say("at {cell}: {essence} Essence (beside {beside})", values)
+
+
+def _new_place(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    values["beside"] = neighbours(told, box, tongue, box.moves_score)
+    return tongue.say("to {cell} (beside {beside})", values)
+
+
 PLACE: Final = WORDS.verb(
-    "place", "{cell}", N_("at {cell}: {essence} Essence (beside {beside})"),
-    [("card", SEGMENT), ("cell", CELL), ("essence", AMOUNT), ("beside", CARDS)], clause="B2",
+    "place", "{cell}", roles=[("card", SEGMENT), ("cell", CELL), ("essence", AMOUNT), ("beside", CARDS)],
+    phrase=_place, clause="B2",
 )  # fmt: skip
 WHICH_BUILD: Final = WORDS.question(
     "which_build", N_("Which Segment do you build, at {n} Wealth less?"), [("n", AMOUNT)]
@@ -164,12 +192,15 @@ WHICH_MOVE: Final = WORDS.question("which_move", N_("Which Segment do you move?"
 MOVE: Final = WORDS.verb("move", "move {card}", N_("{card}"), [("card", SEGMENT)])
 WHERE_TO: Final = WORDS.question("where_to", N_("Where does {card} go?"), [("card", SEGMENT)])
 NEW_PLACE: Final = WORDS.verb(
-    "new_place", "{cell}", N_("to {cell} (beside {beside})"),
-    [("card", SEGMENT), ("cell", CELL), ("beside", CARDS)], clause="M1",
-)  # fmt: skip
+    "new_place", "{cell}", roles=[("card", SEGMENT), ("cell", CELL), ("beside", CARDS)], phrase=_new_place, clause="M1"
+)
+STAY: Final = WORDS.verb("stay", "move none", N_("leave {card} where it is"), [("card", SEGMENT)], clause="V2")
 WHICH_SWAP: Final = WORDS.question("which_swap", N_("Which Segment do you exchange?"))
 SWAP_WITH: Final = WORDS.question("swap_with", N_("Exchange {card} with which one?"), [("card", SEGMENT)])
 SWAP: Final = WORDS.verb("swap", "swap {card}", N_("{card}"), [("card", SEGMENT)])
+SWAP_NO_MORE: Final = WORDS.verb(
+    "swap_no_more", "swap none", N_("leave {card} where it is"), [("card", SEGMENT)], clause="V2"
+)
 
 # -- Attacks
 
@@ -200,7 +231,7 @@ LOOT_SEGMENT: Final = WORDS.verb("loot_segment", "loot {card}", N_("exhaust {car
 # -- the other words that leave a choice
 
 WHICH_TOKEN: Final = WORDS.question("which_token", N_("Which token do you take?"))
-STEAL: Final = WORDS.verb("steal", "steal {who} {what}", N_("1 {what} of {who}"), [("who", SEAT), ("what", TRACK)])
+STEAL: Final = WORDS.verb("steal", "steal {who} {what}", N_("1 {what} from {who}"), [("who", SEAT), ("what", TRACK)])
 STEAL_NOTHING: Final = WORDS.verb("steal_nothing", "steal none", N_("nothing"))
 WHICH_EXHAUST: Final = WORDS.question("which_exhaust", N_("Which opposing Segment do you exhaust?"))
 WHICH_READY: Final = WORDS.question("which_ready", N_("Which of your Segments do you ready?"))
@@ -235,16 +266,16 @@ SHUFFLE: Final = WORDS.verb("shuffle", "shuffle {answer}", N_("{answer}"), [("an
 # -- none of them: these offers may be declined (V2, C5)
 
 
-def _none(verb: Row[Box]) -> Row[Box]:
-    return WORDS.verb(f"{verb.name}_none", f"{verb.name} none", N_("choose none"))
+def _none(verb: Row[Box], says: str) -> Row[Box]:
+    return WORDS.verb(f"{verb.name}_none", f"{verb.name} none", says)
 
 
-BUILD_NONE: Final = _none(BUILD)
-MOVE_NONE: Final = _none(MOVE)
-SWAP_NONE: Final = _none(SWAP)
-EXHAUST_NONE: Final = _none(EXHAUST)
-READY_NONE: Final = _none(READY)
-FETCH_NONE: Final = _none(FETCH)
-REMOVE_NONE: Final = _none(REMOVE)
-SHIFT_NONE: Final = _none(SHIFT)
-KEEP_NONE: Final = _none(KEEP)
+BUILD_NONE: Final = _none(BUILD, N_("build nothing"))
+MOVE_NONE: Final = _none(MOVE, N_("move nothing"))
+SWAP_NONE: Final = _none(SWAP, N_("exchange nothing"))
+EXHAUST_NONE: Final = _none(EXHAUST, N_("exhaust nothing"))
+READY_NONE: Final = _none(READY, N_("ready nothing"))
+FETCH_NONE: Final = _none(FETCH, N_("take nothing back"))
+REMOVE_NONE: Final = _none(REMOVE, N_("remove no fragment"))
+SHIFT_NONE: Final = _none(SHIFT, N_("leave the row as it is"))
+KEEP_NONE: Final = _none(KEEP, N_("keep none"))

@@ -10,8 +10,9 @@ from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import events, reasons
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.drafting import Draft
-from mindtable.games.unconscious_mind.id import IdBoxes, IdTurn, PlaceIdeas
+from mindtable.games.unconscious_mind.id import IdBoxes, IdTurn, MeetingCard, PlaceIdeas, StateOrRecall
 from mindtable.games.unconscious_mind.id_inkpot import IdInkpot, IdRow, IdTop
 from mindtable.games.unconscious_mind.id_publish import AttemptPublish
 from mindtable.games.unconscious_mind.id_recall import IdRecall
@@ -23,6 +24,20 @@ from mindtable.games.unconscious_mind.things import LOCATION, SIDE, TRACK
 QUESTIONS: Final = {
     "place": "CARD", "inkpot": "N", "top": "", "row": "N", "recall": "", "boxes": "", "draft": "", "publish": "",
     "freud": "", "professor": "", "turn": "CARD",
+}  # fmt: skip
+EXAMPLES: Final = {"place": "b1U", "inkpot": "2", "row": "3", "turn": "b1U"}
+MEANT: Final = {
+    "place": N_("Where do its Ideas go for a Meeting Table card, if it States at all?"),
+    "inkpot": N_("Where does its Inkpot end after so many spaces, and what comes free on the way?"),
+    "top": N_("What does the top space trigger?"),
+    "row": N_("What does a row of its Notebook trigger?"),
+    "recall": N_("What does a Recall bring it, and which bonus does it claim?"),
+    "boxes": N_("Which of its Clients get its Boxes?"),
+    "draft": N_("Which new Clients does it take in?"),
+    "publish": N_("Which Treatise does it Publish, with which cards?"),
+    "freud": N_("Where does it move Freud?"),
+    "professor": N_("Where does its Professor go?"),
+    "turn": N_("What does it do in its whole turn if this Meeting Table card comes?"),
 }  # fmt: skip
 WHOLE: Final = ("top", "row", "recall", "boxes", "draft", "publish", "freud", "professor", "turn")
 MOST_INK: Final = 10
@@ -37,6 +52,14 @@ SHOWN: Final = {
     "left": N_("to the left"), "right": N_("to the right"), "TOP": N_("top space"), "R1": N_("row 1"),
     "R2": N_("row 2"), "R3": N_("row 3"), "LEFT": N_("left space"),
 }  # fmt: skip
+
+
+def questions() -> list[tuple[str, str]]:
+    """How every question is asked, with an example, and what it asks, as a message."""
+    found: list[tuple[str, str]] = []
+    for name, wants in QUESTIONS.items():
+        found.append((f"{name} {wants} ({name} {EXAMPLES[name]})" if wants else name, MEANT[name]))
+    return found
 
 
 class QuestionError(Complaint):
@@ -66,6 +89,9 @@ def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongu
     if words[0] in WHOLE:
         state.do([step])
         needs = run(position)
+    elif isinstance(step, PlaceIdeas):
+        place(position, step)
+        needs = ""
     else:
         step.run(state)
         needs = ""
@@ -77,8 +103,9 @@ def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongu
         for number, line in enumerate(instructions, 1)
     ]
     after = facts(state)
+    box = position.box
     changes = [
-        f"{tongue.say(LABELS[key])} {shown(before[key], tongue)} → {shown(after[key], tongue)}"
+        f"{tongue.say(LABELS[key])} {shown(box, before[key], tongue)} → {shown(box, after[key], tongue)}"
         for key in after
         if after[key] != before[key]
     ]
@@ -87,7 +114,7 @@ def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongu
             tongue.say("Now a card is drawn that the position does not know: add it to coming.{pile}.", {"pile": needs})
         )
     if changes:
-        lines.append(tongue.say("Afterwards: {changes}", {"changes": "; ".join(changes)}))
+        lines.append(tongue.say("Afterwards: {changes}", {"changes": " · ".join(changes)}))
     data: dict[str, Any] = {
         "title": position.game.title,
         "question": " ".join(words),
@@ -141,10 +168,24 @@ def card_question(position: Position, name: str, id: str) -> Step[Any]:
         raise QuestionError(
             N_("no Meeting Table card {id!r}{hint}: they are a1U to d3D"), {"id": id, "hint": nearest(id, cards)}
         )
+    card = cards.index(id)
+    if card in position.state.discarded and not position.state.piles[p.MEETING_DECK].empty():
+        raise QuestionError(
+            N_("the Meeting Table card {id} was played already: it is among those discarded"), {"id": id}
+        )
     if name == "place":
-        return PlaceIdeas(cards.index(id))
-    position.coming["meeting"].insert(0, cards.index(id))
+        return PlaceIdeas(card)
+    position.coming["meeting"].insert(0, card)
     return IdTurn()
+
+
+def place(position: Position, step: PlaceIdeas) -> None:
+    """Where the Ideas go; with fewer than two pieces no card is revealed at all (ID-20)."""
+    state = position.state
+    StateOrRecall().run(state)
+    if isinstance(state.agenda[-1], MeetingCard):
+        state.agenda.pop()
+        step.run(state)
 
 
 # -- the cards that come
@@ -181,13 +222,17 @@ def pile_of(decision: Decision[Any], state: MindState) -> str:
 
 def instruction(position: Position, event: Event, tongue: Tongue) -> dict[str, Any]:
     """One line of the answer with the clauses it rests on; that a turn begins needs no line."""
-    speaking = position.game.speaking(position.state, tongue)
+    speaking = position.game.speaking(position.state, tongue.to(p.PERSON))
     text = "" if event.kind is events.TURN else event.say(position.box, speaking)
-    return {"text": text, "clauses": reasons.clauses_of(event)}
+    # In a turn of the Id only its Citing brings the person anything (ID-92).
+    clauses = ["ID-92"] if event.seat == p.PERSON else reasons.clauses_of(event)
+    return {"text": text, "clauses": clauses}
 
 
-def shown(value: object, tongue: Tongue) -> str:
+def shown(box: Box, value: object, tongue: Tongue) -> str:
     """A value of the facts in words."""
+    if isinstance(value, str) and value in p.LOCATIONS:
+        return LOCATION.call(box, p.LOCATIONS.index(value), tongue)
     return tongue.say(SHOWN[value]) if isinstance(value, str) and value in SHOWN else str(value)
 
 

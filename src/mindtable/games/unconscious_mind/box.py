@@ -93,6 +93,7 @@ class Box:
         self.no_insight_fails: Final = switches["publish_without_insight"] == "failed"
         self.opens_at_cure: Final = switches["second_room"] == "cure"
         self.fewest_cites: Final = switches["cite_first"] == "fewest"
+        self.shape_once: Final = switches["lone_insight"] == "once"
         # -- every card for looking up: kinds one after another
         self.entries: Final[list[Entry]] = []
         self.effects: Final[list[Effect]] = []

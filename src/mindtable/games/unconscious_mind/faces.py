@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.cards import HOUSE, OWNER, PUBLIC, SEED
+from mindtable.core.cards import Entry
 from mindtable.core.game import Face
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import language as lang
@@ -20,12 +20,12 @@ KINDS: Final = {
     "routine_overlay": N_("Routine overlay of the Id"), "case_overlay": N_("Case-Study overlay of the Id"),
     "meeting": N_("Meeting Table card"),
 }  # fmt: skip
-ORIGINS: Final = {
-    HOUSE: N_("Authored for this house edition, not the published game's data."),
-    SEED: N_("From the solo rulebook."),
-    PUBLIC: N_("From public pages about the game."),
-    OWNER: N_("From the owner's pack."),
-}
+LABELS: Final = ("id", "name", "seed", "public")  # what is no datum of the component itself
+
+
+def _provenance(entry: Entry) -> str:
+    """Where the data of a component come from; its name is only what we call it."""
+    return ", ".join(sorted({entry.provenance(key) for key in entry.data if key not in LABELS}))
 
 
 def faces(box: Box) -> list[Face]:
@@ -34,23 +34,15 @@ def faces(box: Box) -> list[Face]:
     for number, entry in enumerate(box.entries):
         if entry.kind not in KINDS:
             continue
-        origin = OWNER if entry.laid else entry.origin
-        if origin == HOUSE and all([entry.provenance(key) != HOUSE for key in entry.data if key not in ("id", "name")]):
-            origin = SEED
         names = entry.names("name") if entry.has("name") else {"en": entry.id, "fr": entry.id}
-        found.append(Face(entry.id, names, number, origin))
+        found.append(Face(entry.id, names, number, _provenance(entry)))
     return found
 
 
 def card_lines(box: Box, face: Face, tongue: Tongue) -> list[str]:
-    """The kind, the text and the origin of a card."""
+    """The kind and the text of a card."""
     entry = box.entries[face.number]
-    number = box.number(entry.kind, entry.id)
-    return [
-        tongue.say(KINDS[entry.kind]),
-        *_text(box, entry.kind, number, tongue),
-        tongue.say(ORIGINS[face.provenance]),
-    ]
+    return [tongue.say(KINDS[entry.kind]), *_text(box, entry.kind, box.number(entry.kind, entry.id), tongue)]
 
 
 def _text(box: Box, kind: str, number: int, tongue: Tongue) -> list[str]:

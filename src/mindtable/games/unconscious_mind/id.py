@@ -126,7 +126,7 @@ class IdBoxes(Step[MindState]):
         rooms = [room for room in range(2) if rival.rooms[room * p.ROOM + p.CLIENT] >= 0]
         if rival.boxes == 0 or not rooms:
             if state.heard is not None:
-                state.tell(id_events.NO_BOX, p.ID, [])
+                state.tell(id_events.NO_BOX, p.ID, [rival.boxes, len(rooms)])
             return
         IdSpend(by_arrow(state, rooms, arrow.A_ROOM, arrow.ROOMS) if len(rooms) > 1 else rooms[0]).run(state)
 
@@ -147,6 +147,8 @@ class IdSpend(Step[MindState]):
             if rival.rooms[room * p.ROOM + p.CLIENT] < 0:
                 room = 1 - room
                 if rival.rooms[room * p.ROOM + p.CLIENT] < 0:
+                    if state.heard is not None:
+                        state.tell(id_events.BOXES_STAY, p.ID, [rival.boxes])
                     return  # both are Cured: the rest stays (ID-63)
             rival.boxes -= 1  # it leaves first, so that one gained meanwhile fits
             if state.heard is not None:

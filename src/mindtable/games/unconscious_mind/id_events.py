@@ -14,6 +14,7 @@ from mindtable.games.unconscious_mind.things import (
     CHOSEN,
     CLIENT,
     DISPLAY,
+    DISTRICT,
     EFFECT,
     EFFECT_WORD,
     END,
@@ -23,6 +24,7 @@ from mindtable.games.unconscious_mind.things import (
     MEETING,
     NUMBER,
     OVERLAY,
+    QUALITY,
     RESEARCH,
     ROW,
     SIDE,
@@ -45,12 +47,12 @@ VERDICT: Final = WORDS.event(
         ("priority", reasons.PRIORITY), ("clauses", ListOf(reasons.CLAUSE)), ("criteria", ListOf(reasons.CRITERION)),
         ("criterion", reasons.CRITERION), ("best", AMOUNT), ("before", CANDIDATES), ("after", CANDIDATES),
     ],
-    phrase=reasons.verdict,
+    phrase=reasons.verdict, more=reasons.verdict_more,
 )  # fmt: skip
 ARROW: Final = WORDS.event(
     "id_arrow",
     roles=[("side", SIDE), ("what", CHOSEN), ("candidates", ListOf(CANDIDATE)), ("chosen", CANDIDATE)],
-    phrase=reasons.by_arrow, clause="ID-16",
+    phrase=reasons.by_arrow, clause="ID-16", more=reasons.by_arrow_more,
 )  # fmt: skip
 
 # -- State and the Inkpot
@@ -64,15 +66,14 @@ RESHUFFLE: Final = WORDS.event(
 )
 TRIED: Final = WORDS.event("id_tried", N_("{space} is taken"), [("space", SPACE)], clause="ID-23")
 PLACED: Final = WORDS.event(
-    "id_placed", N_("place on {space}: Ideas {ideas}, Bright Ideas {bright}"),
-    [("space", SPACE), ("ideas", AMOUNT), ("bright", AMOUNT)], clause="ID-25",
+    "id_placed", roles=[("space", SPACE), ("ideas", AMOUNT), ("bright", AMOUNT)], phrase=reasons.placed,
+    clause="ID-25",
 )  # fmt: skip
 FULL: Final = WORDS.event(
     "id_full", N_("column {column} is full: it Recalls instead"), [("column", TABLE_COLUMN)], clause="ID-24"
 )
 SHORT: Final = WORDS.event(
-    "id_short", N_("Ideas {ideas}, Bright Ideas {bright}: fewer than two, it Recalls"),
-    [("ideas", AMOUNT), ("bright", AMOUNT)], clause="ID-20",
+    "id_short", roles=[("ideas", AMOUNT), ("bright", AMOUNT)], phrase=reasons.short, clause="ID-20",
 )  # fmt: skip
 INK: Final = WORDS.event(
     "id_ink", N_("Inkpot {n} on, to: {space}"), [("n", AMOUNT), ("space", TRACK), ("start", TRACK)], clause="ID-30"
@@ -122,12 +123,17 @@ DISTRICT_BONUS: Final = WORDS.event(
 LOCATION_BONUS: Final = WORDS.event(
     "id_slot", roles=[("slot", SLOT), ("effect", EFFECT)], phrase=reasons.location_bonus, clause="ID-53"
 )
+OUT_OF_REACH: Final = TableOf("districts", [("district", DISTRICT), ("tags", AMOUNT), ("lowest", AMOUNT)])
+NO_DISTRICT: Final = WORDS.event(
+    "id_no_district", roles=[("insights", AMOUNT), ("districts", OUT_OF_REACH)], phrase=reasons.no_district,
+    clause="ID-51",
+)  # fmt: skip
 NO_BONUS: Final = WORDS.event("id_no_bonus", N_("no bonus can be claimed"), clause="ID-54")
 
 # -- its nine tiles
 
 DISPLAY_TILE: Final = WORDS.event(
-    "id_display_tile", N_("discard {tile}, the rightmost tile of its row: {banner}"),
+    "id_display_tile", N_("discard {tile}, the rightmost tile of its row; banner: {banner}"),
     [("tile", TILE), ("banner", EFFECT), ("place", DISPLAY)], clause="ID-80, ID-81",
 )  # fmt: skip
 NO_DISPLAY: Final = WORDS.event("id_no_display", N_("no tile lies in that row: Coffee only"), clause="A-43")
@@ -147,27 +153,41 @@ SWAP: Final = WORDS.event(
 PLAY: Final = WORDS.event("id_play", roles=[("card", RESEARCH)], phrase=reasons.plays, clause="ID-72")
 NO_PLAY: Final = WORDS.event("id_no_play", N_("no card to play: 1 Coffee"), clause="ID-10")
 NO_INSIGHT: Final = WORDS.event("id_no_insight", N_("no Insight in its supply: it cannot Publish"), clause="ID-90")
+MISSING: Final = TableOf("missing", [("treatise", TREATISE), ("lacks", ListOf(QUALITY))])
+OWN_SHORT: Final = WORDS.event(
+    "id_own_short", roles=[("held", ListOf(QUALITY)), ("missing", MISSING)], phrase=reasons.own_short,
+    clause="ID-91", more=reasons.own_short_more,
+)  # fmt: skip
 NO_TREATISE: Final = WORDS.event(
-    "id_no_treatise", N_("no Treatise can be filled: draw and play a Research card"), clause="ID-94"
+    "id_no_treatise", roles=[("volumes", AMOUNT)], phrase=reasons.no_treatise, clause="ID-92, ID-94"
 )
 PUBLISH: Final = WORDS.event(
-    "id_publish", N_("Publish {name} for {points} VP, Cited cards: {n}"),
+    "id_publish", N_("Publish {name} with own cards for {points} VP"),
+    [("name", TREATISE), ("points", AMOUNT), ("own", ListOf(RESEARCH))], clause="ID-91, ID-93",
+    more=reasons.volumes_more,
+)  # fmt: skip
+PUBLISH_CITING: Final = WORDS.event(
+    "id_publish_citing",
+    P_(
+        "Publish {name} with {n} Volume of yours for {points} VP",
+        "Publish {name} with {n} Volumes of yours for {points} VP",
+    ),
     [("name", TREATISE), ("points", AMOUNT), ("n", AMOUNT), ("own", ListOf(RESEARCH)), ("cited", ListOf(RESEARCH))],
-    clause="ID-91, ID-92, ID-93",
+    count="n", clause="ID-92, ID-93", more=reasons.volumes_more,
 )  # fmt: skip
 USES: Final = WORDS.event("id_uses", N_("use {card}"), [("card", RESEARCH)], clause="ID-91")
 FREUD: Final = WORDS.event(
     "id_freud",
-    P_("Freud goes to: {place}; {n} effect, {n} Coffee", "Freud goes to: {place}; {n} effects, {n} Coffees"),
-    [("place", LOCATION), ("n", AMOUNT), ("start", LOCATION)], count="n", clause="ID-86, ID-96",
+    roles=[("place", LOCATION), ("n", AMOUNT), ("start", LOCATION), ("figures", AMOUNT), ("tags", AMOUNT)],
+    phrase=reasons.freud, clause="ID-86, ID-96",
 )  # fmt: skip
 PROFESSOR: Final = WORDS.event(
     "id_professor",
-    P_(
-        "its Professor goes to: {place}; {n} effect, {n} Coffee",
-        "its Professor goes to: {place}; {n} effects, {n} Coffees",
-    ),
-    [("place", LOCATION), ("n", AMOUNT), ("start", LOCATION)], count="n", clause="ID-87, ID-96",
+    roles=[
+        ("place", LOCATION), ("n", AMOUNT), ("start", LOCATION), ("figures", AMOUNT), ("tags", AMOUNT),
+        ("straight", YES),
+    ],
+    phrase=reasons.professor, clause="ID-87, ID-96",
 )  # fmt: skip
 NO_GOAL: Final = WORDS.event("id_no_goal", N_("no Goal is left: a Reputation point instead"), clause="ID-88")
 
@@ -184,7 +204,13 @@ SKIPS: Final = WORDS.event("id_skips", N_("an exchange that costs an Insight is 
 
 # -- Boxes, overlays and drafting
 
-NO_BOX: Final = WORDS.event("id_no_box", N_("no Box to spend, or no Client: the Arrow is not used"), clause="ID-60")
+NO_BOX: Final = WORDS.event(
+    "id_no_box", roles=[("boxes", AMOUNT), ("clients", AMOUNT)], phrase=reasons.no_box, clause="ID-60"
+)
+BOXES_STAY: Final = WORDS.event(
+    "id_boxes_stay", P_("no Client is left: {n} Box stays", "no Client is left: {n} Boxes stay"), [("n", AMOUNT)],
+    count="n", clause="ID-63",
+)  # fmt: skip
 BOX: Final = WORDS.event(
     "id_box", N_("a Box for the Client of the {room}; Boxes left: {n}"), [("room", ANY_ROOM), ("n", AMOUNT)],
     clause="ID-61, ID-62",

@@ -224,7 +224,7 @@ class IdFlip(Step[MindState]):
 
 ID_TOP: Final = IdTop()
 ID_ROW: Final = [IdRow(row) for row in range(3)]
-ONE_COFFEE: Final = IdCoffee(1)
+ONE_COFFEE: Final = IdCoffee(1, p.FOR_MINOR)
 LINE_OF_ROW: Final = [IdLine(row * 3, ALONG, 0) for row in range(3)]
 ROW_END: Final = [IdRowEnd(row) for row in range(3)]
 FLIP: Final = [IdFlip(row) for row in range(3)]
@@ -258,7 +258,7 @@ class Column(Handler):
         else:
             if state.heard is not None:
                 state.tell(id_events.TO_COFFEE, p.ID, [COL, 1, 2])
-            id_coffee(state, 2)
+            id_coffee(state, 2, p.CONVERTED)
 
 
 CONVERSIONS[INK] = Ink()

@@ -54,7 +54,7 @@ class DrawAndPlay(Step[MindState]):
                 return
             if state.heard is not None:
                 state.tell(id_events.NO_PLAY, p.ID, [])
-            id_coffee(state, 1)
+            id_coffee(state, 1, p.FOR_NO_CARD)
 
 
 class IdReveals(FromResearch):
@@ -151,6 +151,8 @@ class AttemptPublish(Step[MindState]):
             treatise = by_arrow(state, judge.narrow(state, candidates), arrow.A_TREATISE, arrow.TREATISES)
             publish(state, treatise, [])
             return
+        if state.heard is not None:
+            state.tell(id_events.OWN_SHORT, p.ID, [reasons.colours(own), reasons.lacking(state, left, own)])
         candidates = citing_candidates(state, left, own)
         if candidates:
             judge = FEWEST_CITES if box.fewest_cites else MOST_POINTS
@@ -158,7 +160,8 @@ class AttemptPublish(Step[MindState]):
             publish(state, treatise, cite_for(state, treatise))
             return
         if state.heard is not None:
-            state.tell(id_events.NO_TREATISE, p.ID, [])
+            volumes = sum([len(state.volumes[treatise]) for treatise in state.person.published])
+            state.tell(id_events.NO_TREATISE, p.ID, [volumes])
         DrawAndPlay(1, 1).run(state)
 
 
@@ -235,7 +238,10 @@ def publish(state: MindState, treatise: int, cited: list[int]) -> None:
     own = own_cards_for(state, need, box.treatise_colours[treatise])
     points = box.treatise_points[treatise]
     if state.heard is not None:
-        state.tell(id_events.PUBLISH, p.ID, [treatise, points, len(cited), own, cited])
+        if cited:
+            state.tell(id_events.PUBLISH_CITING, p.ID, [treatise, points, len(cited), own, cited])
+        else:
+            state.tell(id_events.PUBLISH, p.ID, [treatise, points, own])
         for card in own:
             state.tell(id_events.USES, p.ID, [card])
     bind(state, p.ID, treatise, own, cited)

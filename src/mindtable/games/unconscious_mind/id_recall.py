@@ -23,7 +23,7 @@ class IdRecall(Step[MindState]):
         spaces = take_back_ideas(state, p.ID)
         if state.heard is not None:
             state.tell(id_events.RECALL, p.ID, [len(spaces), spaces, state.id.ideas - before])
-        state.begin(IdCoffee(len(spaces)), IdBonus())
+        state.begin(IdCoffee(len(spaces), p.FOR_SPACES), IdBonus())
 
 
 # Candidates of a District bonus and of a Location bonus are slots, counted through.
@@ -64,16 +64,21 @@ def district_candidates(state: MindState) -> list[int]:
     found: list[int] = []
     if rival.insights == 0:
         return found
-    districts = [box.district[rival.professor]]
-    if box.district[state.freud] != districts[0]:
-        districts.append(box.district[state.freud])
-    for district in districts:
+    for district in districts_of_figures(state):
         tags = rival.district_tags(box, district)
         for slot in range(p.DISTRICT_SLOTS):
             at = district * p.DISTRICT_SLOTS + slot
             if state.tokens[district] and state.district_slots[at] < 0 and tags >= p.TAGS_FOR_SLOT[slot]:
                 found.append(at)
     return found
+
+
+def districts_of_figures(state: MindState) -> list[int]:
+    """The District of the Id's Professor, and Freud's if it is another (ID-51)."""
+    districts = [state.box.district[state.id.professor]]
+    if state.box.district[state.freud] != districts[0]:
+        districts.append(state.box.district[state.freud])
+    return districts
 
 
 def slot_candidates(state: MindState) -> list[int]:
@@ -104,6 +109,12 @@ class IdBonus(Step[MindState]):
                 state.tell(id_events.DISTRICT_BONUS, p.ID, [number, tags, number_effect(state, number)])
             CoverNumber(p.ID, number).run(state)
             return
+        if state.heard is not None:
+            state.tell(
+                id_events.NO_DISTRICT,
+                p.ID,
+                [state.id.insights, reasons.out_of_reach(state, districts_of_figures(state))],
+            )
         slots = slot_candidates(state)
         if slots:
             slot = WHICH_SLOT.narrow(state, slots)[0]

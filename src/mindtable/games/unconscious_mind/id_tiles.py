@@ -61,15 +61,16 @@ def trigger(state: MindState, tile: int) -> None:
 
 
 class IdCoffee(Step[MindState]):
-    """Coffee for the Id when its turn comes."""
+    """Coffee for the Id when its turn comes, and what for."""
 
-    FIELDS = ("n",)
+    FIELDS = ("n", "reason")
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: int, reason: int) -> None:
         self.n: Final = n
+        self.reason: Final = reason
 
     def run(self, state: MindState) -> None:
-        id_coffee(state, self.n)
+        id_coffee(state, self.n, self.reason)
 
 
 # -- green: Notes
@@ -85,11 +86,11 @@ def discard_display_tile(state: MindState, row: int, coffee: int) -> None:
             banner = state.box.banners[tile]
             if state.heard is not None:
                 state.tell(id_events.DISPLAY_TILE, p.ID, [tile, banner, place])
-            state.begin(Perform(p.ID, banner), IdCoffee(coffee), RefillColumn(column))
+            state.begin(Perform(p.ID, banner), IdCoffee(coffee, p.FOR_TOP_TILE + row), RefillColumn(column))
             return
     if state.heard is not None:
         state.tell(id_events.NO_DISPLAY, p.ID, [])
-    id_coffee(state, coffee)  # A-43
+    id_coffee(state, coffee, p.FOR_TOP_TILE + row)  # A-43
 
 
 def trigger_dream(state: MindState) -> None:
@@ -178,8 +179,8 @@ class IdMovesFreud(Step[MindState]):
         state.freud = state.onward(start, WHERE_FREUD.narrow(state, [1, 2, 3])[0])
         effects = effects_at(state, p.ID, state.freud)
         if state.heard is not None:
-            state.tell(id_events.FREUD, p.ID, [state.freud, effects, start])
-        id_coffee(state, effects)
+            state.tell(id_events.FREUD, p.ID, [state.freud, effects, start, *reasons.counted(state, state.freud)])
+        id_coffee(state, effects, p.FOR_EFFECTS)
 
 
 class IdMovesProfessor(Step[MindState]):
@@ -188,14 +189,16 @@ class IdMovesProfessor(Step[MindState]):
     def run(self, state: MindState) -> None:
         rival = state.id
         start = rival.professor
-        if start != state.freud:
+        straight = start != state.freud
+        if straight:
             rival.professor = state.freud
         else:
             rival.professor = state.onward(start, WHERE_PROFESSOR.narrow(state, [1, 2])[0])
         effects = effects_at(state, p.ID, rival.professor)
         if state.heard is not None:
-            state.tell(id_events.PROFESSOR, p.ID, [rival.professor, effects, start])
-        id_coffee(state, effects)
+            values = [rival.professor, effects, start, *reasons.counted(state, rival.professor), straight]
+            state.tell(id_events.PROFESSOR, p.ID, values)
+        id_coffee(state, effects, p.FOR_EFFECTS)
 
 
 def take_any_goal(state: MindState) -> None:
@@ -222,7 +225,7 @@ class ToCoffee(Handler):
         coffee = self.coffee * word.n
         if state.heard is not None and word.kind != COF:
             state.tell(id_events.TO_COFFEE, p.ID, [word.kind, word.n, coffee])
-        id_coffee(state, coffee)
+        id_coffee(state, coffee, p.AS_PRINTED if word.kind == COF else p.CONVERTED)
 
 
 class ToBox(Handler):

@@ -14,6 +14,7 @@ from mindtable.games.unconscious_mind.effects import Word
 QUALITIES: Final[list[str]] = [N_("Growth"), N_("Freedom"), N_("Passion"), N_("of any quality")]
 LEVELS: Final[list[str]] = [N_("Minor Insight"), N_("Medium Insight"), N_("Major Insight")]
 INSIGHTS: Final[list[str]] = [N_("Minor {quality}"), N_("Medium {quality}"), N_("Major {quality}")]
+ANY_INSIGHTS: Final[list[str]] = [N_("Minor of any quality"), N_("Medium of any quality"), N_("Major of any quality")]
 SYMBOLS: Final[list[str]] = [N_("waves"), N_("cloud"), N_("eye")]
 ROOMS: Final[list[str]] = [N_("Primary room"), N_("Secondary room")]
 COLUMNS: Final[list[str]] = [N_("left column"), N_("middle column"), N_("right column")]
@@ -37,6 +38,14 @@ ACTIONS: Final[list[str]] = [
 EXCHANGES: Final[list[str]] = [
     N_("exchange: 2 Coffees for an Elevate"), N_("exchange: 2 Coffees for a Transfer"),
     N_("exchange: 3 Coffees for a Bright Idea"), N_("exchange: Major, Medium and Minor for a Box"),
+]  # fmt: skip
+EXCHANGED: Final[list[str]] = [
+    N_("{who} exchanges 2 Coffees for an Elevate"), N_("{who} exchanges 2 Coffees for a Transfer"),
+    N_("{who} exchanges 3 Coffees for a Bright Idea"), N_("{who} exchanges a Major, a Medium and a Minor for a Box"),
+]  # fmt: skip
+YOU_EXCHANGED: Final[list[str]] = [
+    N_("You exchange 2 Coffees for an Elevate"), N_("You exchange 2 Coffees for a Transfer"),
+    N_("You exchange 3 Coffees for a Bright Idea"), N_("You exchange a Major, a Medium and a Minor for a Box"),
 ]  # fmt: skip
 MIXES: Final[list[str]] = [
     N_("1 Idea: the action once"), N_("1 Bright Idea: the action once"), N_("2 Ideas: the action twice"),
@@ -62,6 +71,11 @@ ABILITIES: Final[list[str]] = [
 COUNTED: Final[list[str]] = [
     N_("green-District tag"), N_("red-District tag"), N_("purple-District tag"), N_("different Location tag"),
     N_("Treatise"), N_("Cured Client"), N_("Notebook tile"), N_("Reputation space"), N_("Research card in play"),
+]  # fmt: skip
+# What the tiles of the Id do in a word or two, for a board.
+SHORT_ID_TILES: Final[list[str]] = [
+    N_("top tile"), N_("bottom tile"), N_("a Dream"), N_("swap, play"), N_("Publish"), N_("play, Publish"),
+    N_("Freud"), N_("its Professor"), N_("a Goal"),
 ]  # fmt: skip
 ID_TILES: Final[list[str]] = [
     N_("take the rightmost tile of the top row for its banner, 1 Coffee"),
@@ -104,7 +118,7 @@ def dream_id(box: Box, number: int) -> str:
 def tile(box: Box, number: int, tongue: Tongue) -> str:
     if number < p.TILES:
         return name(box, "tile", number, tongue)
-    return tongue.say("starting tile of {name}", {"name": tongue.name(box.names["professor"][number - p.TILES])})
+    return tongue.say("the starting tile of {name}", {"name": tongue.name(box.names["professor"][number - p.TILES])})
 
 
 def tile_id(box: Box, number: int) -> str:
@@ -128,6 +142,8 @@ def field_id(field: int) -> str:
 
 def insight(field: int, tongue: Tongue) -> str:
     """A field or an item of a cost in words: ``Major Growth``."""
+    if field // 3 == p.ANY:
+        return tongue.say(ANY_INSIGHTS[field % 3])
     return tongue.say(INSIGHTS[field % 3], {"quality": tongue.say(QUALITIES[field // 3])})
 
 
@@ -165,7 +181,7 @@ def word_text(box: Box, word: Word, tongue: Tongue) -> str:
     if kind == e.REP:
         return tongue.say("1 Reputation")
     bought = effect_text(box, n, tongue)
-    return tongue.say("you may pay {cost} for: {bought}", {"cost": insight(word.quality, tongue), "bought": bought})
+    return tongue.say("pay {cost} for: {bought}", {"cost": insight(word.quality, tongue), "bought": bought})
 
 
 def effect_text(box: Box, effect: int, tongue: Tongue) -> str:
@@ -224,7 +240,9 @@ def goal_text(box: Box, goal: int, tongue: Tongue) -> str:
     if kind == b.MAJORS:
         return tongue.say("{n} Major of each quality at once", {"n": n})
     if kind == b.LOCKED_IDEAS:
-        return tongue.count("at most {n} Idea still locked", "at most {n} Ideas still locked", n)
+        if n == 0:
+            return tongue.say("free all your locked Ideas")
+        return tongue.count("all but {n} locked Idea freed", "all but {n} locked Ideas freed", n)
     if kind == b.CASES:
         return tongue.count("Cure {n} Case-Study Client", "Cure {n} Case-Study Clients", n)
     return tongue.say("{n} Coffees at once", {"n": n})
@@ -237,7 +255,7 @@ def client_text(box: Box, number: int, tongue: Tongue) -> str:
         values["tags"] = tags_text(box, box.client_tags[number], tongue)
         text = tongue.say("Cure {n} VP; tags {tags}", values)
         ability = ABILITIES[box.abilities[number]]
-        return f"{text}; {tongue.say(ability)}" if ability else text
+        return tongue.say("{text}; {ability}", {"text": text, "ability": tongue.say(ability)}) if ability else text
     values["scoring"] = scoring_text(box.case_scoring[number - p.ROUTINES], tongue)
     return tongue.say("Cure {n} VP; at the end {scoring}", values)
 

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import codec_of
-from mindtable.core.editions import FIRST
-from mindtable.core.game import ActionSpace, AnyGame, Face, Game
+from mindtable.core.editions import FIRST, Edition
+from mindtable.core.game import ActionSpace, AnyGame, Face, Game, Side
 from mindtable.core.luck import Luck
 from mindtable.core.piles import Layer, Pile
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
-from mindtable.core.title import OptionSpec, Title
+from mindtable.core.title import Difficulty, OptionSpec, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import (
     city,
@@ -50,6 +50,7 @@ from mindtable.games.unconscious_mind import (
     view,
     worth,
 )
+from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import open_box
 from mindtable.games.unconscious_mind.state import MindState, Person, TheId
@@ -59,6 +60,8 @@ from mindtable.games.unconscious_mind.view import MindView
 DRAFT: Final = "house-1"  # what edition 1 was called before it was public
 NAME: Final = "unconscious-mind"
 MODES: Final = ["easy", "medium", "hard"]
+EDITION: Final = "2"
+NO_CHANGE: Final = 'provenance = "house"\n'  # no card has changed since
 
 # The stable integers of the title: new decisions are added at the end, none is ever taken away.
 DECISIONS: Final[list[type[Decision[Any]]]] = [
@@ -89,48 +92,70 @@ STEPS: Final[list[type[Any]]] = [
 ]  # fmt: skip
 
 OPTIONS: Final = [
-    OptionSpec("strong_coffee", ["off", "on"], N_("the Id needs 3 Coffees instead of 4 for a Box"), "ID-07"),
-    OptionSpec("id_rows", [*p.ROW_NAMES, p.RANDOM_ROWS], N_("the order of the colours in the Id's Notebook"), "ID-04"),
     OptionSpec(
-        "arrow_when_single", ["keep", "turn"], N_("whether the Compass Arrow turns when there is one candidate"), "A-01"
+        "strong_coffee", ["off", "on"], N_("Strong Coffee: the Id needs 3 Coffees instead of 4 for a Box"), "ID-07",
+        [N_("4 Coffees a Box"), N_("3 Coffees a Box")],
     ),
     OptionSpec(
-        "column_bonus",
-        ["column", "coffee"],
-        N_("a column bonus triggers a column of the Id, or gives it 2 Coffees"),
-        "A-06",
+        "id_rows", [*p.ROW_NAMES, p.RANDOM_ROWS], N_("The order of the colours in the Id's Notebook"), "ID-04",
+        [
+            N_("Notes, Study, City"), N_("Notes, City, Study"), N_("Study, Notes, City"), N_("Study, City, Notes"),
+            N_("City, Notes, Study"), N_("City, Study, Notes"), N_("at random"),
+        ],
     ),
     OptionSpec(
-        "third_space", ["row", "order"], N_("third Notebook spaces need Cured Clients by row, or by order"), "A-10"
+        "arrow_when_single", ["keep", "turn"], N_("The Compass Arrow when the Id has a single candidate"), "A-01",
+        [N_("stays"), N_("turns")],
     ),
     OptionSpec(
-        "therapy_points",
-        ["leaving", "placing"],
-        N_("spaces 6 to 8 score when left, or when the marker is placed"),
-        "A-11",
-    ),
-    OptionSpec("idle_actions", ["allowed", "forbidden"], N_("an action that does nothing may be chosen"), "A-12"),
-    OptionSpec("bright_on_ink", ["on", "off"], N_("Bright Ideas may change the Inkpot moves of effects"), "A-13"),
-    OptionSpec("coffee_to_bright", ["on", "off"], N_("3 Coffees may become a Bright Idea during play"), "A-14"),
-    OptionSpec(
-        "id_costs", ["skipped", "free"], N_("exchanges that cost Insights: the Id skips them, or has them free"), "A-20"
+        "column_bonus", ["column", "coffee"], N_("A column bonus of the Id"), "A-06",
+        [N_("triggers one of its columns"), N_("gives it 2 Coffees")],
     ),
     OptionSpec(
-        "publish_first", ["points", "tags"], N_("the Id Publishes for most points, or for fewest tags given up"), "A-22"
+        "third_space", ["row", "order"], N_("The third space of a Notebook row needs Cured Clients"), "A-10",
+        [N_("none, one or two, by row"), N_("none, one or two, by order of completion")],
     ),
     OptionSpec(
-        "publish_without_insight",
-        ["failed", "nothing"],
-        N_("Publishing without an Insight fails, or does nothing"),
-        "A-25",
+        "therapy_points", ["leaving", "placing"], N_("Spaces 6 to 8 of the Therapy track score"), "A-11",
+        [N_("when the marker leaves them"), N_("when it is placed there")],
     ),
     OptionSpec(
-        "second_room", ["catharsis", "cure"], N_("the Secondary room opens at the first Catharsis, or Cure"), "A-27"
+        "idle_actions", ["allowed", "forbidden"], N_("An action that does nothing"), "A-12",
+        [N_("may be chosen"), N_("may not be chosen")],
     ),
     OptionSpec(
-        "cite_first", ["points", "fewest"], N_("when the Id Cites: most points first, or fewest Cited cards"), "A-44"
+        "bright_on_ink", ["on", "off"], N_("Bright Ideas change the Inkpot moves of effects, too"), "A-13",
+        [N_("yes"), N_("no")],
     ),
-]
+    OptionSpec(
+        "coffee_to_bright", ["on", "off"], N_("3 Coffees may become a Bright Idea during play"), "A-14",
+        [N_("yes"), N_("no")],
+    ),
+    OptionSpec(
+        "id_costs", ["skipped", "free"], N_("Exchanges that cost the Id an Insight"), "A-20",
+        [N_("are skipped"), N_("are free")],
+    ),
+    OptionSpec(
+        "publish_first", ["points", "tags"], N_("With own cards the Id Publishes first"), "A-22",
+        [N_("for most points"), N_("for fewest tags given up")],
+    ),
+    OptionSpec(
+        "publish_without_insight", ["failed", "nothing"], N_("Publishing without an Insight"), "A-25",
+        [N_("fails: the Id draws and plays a card"), N_("does nothing")],
+    ),
+    OptionSpec(
+        "second_room", ["catharsis", "cure"], N_("The Secondary room opens"), "A-27",
+        [N_("at the first Catharsis"), N_("at the first Cure")],
+    ),
+    OptionSpec(
+        "cite_first", ["points", "fewest"], N_("When it Cites, the Id Publishes first"), "A-44",
+        [N_("for most points"), N_("with fewest Cited cards")],
+    ),
+    OptionSpec(
+        "lone_insight", ["again", "once"], N_("A lone Insight on the dial, with several Elevates or Transfers"), "A-47",
+        [N_("takes all of them"), N_("takes one, the rest is lost")],
+    ),
+]  # fmt: skip
 
 
 class MindGame(Game[MindState, MindView]):
@@ -166,6 +191,16 @@ class MindGame(Game[MindState, MindView]):
     def winners(self, state: MindState) -> list[int]:
         return [p.PERSON] if state.over and state.won else []
 
+    def sides(self, state: MindState, told: list[Event]) -> list[Side]:
+        """Both sides with their points by source, which the state counts as they come."""
+        return [
+            Side([p.PERSON], "", state.person.vp, _by_source(state.person.earned)),
+            Side([], N_("the Id"), state.id.vp, _by_source(state.id.earned)),
+        ]
+
+    def standing(self, view: MindView, tongue: Tongue) -> str:
+        return scene.standing(view, tongue)
+
     def rounds(self, state: MindState) -> int:
         return state.round
 
@@ -198,23 +233,58 @@ class MindGame(Game[MindState, MindView]):
         return faces.card_lines(self.box, face, tongue)
 
 
+def _by_source(earned: list[int]) -> list[tuple[str, int]]:
+    """Where the points of a side came from, the largest part first."""
+    parts = [(lang.SOURCES[source], points) for source, points in enumerate(earned) if points]
+    return sorted(parts, key=_largest_first)
+
+
+def _largest_first(part: tuple[str, int]) -> int:
+    return -part[1]
+
+
+# How often a *normal* bot won each mode, without and with Strong Coffee: (won, games), docs/unconscious_mind.md.
+MEASURED: Final = {
+    "easy": [(107, 200), (73, 200)], "medium": [(82, 400), (16, 200)], "hard": [(43, 400), (6, 200)],
+}  # fmt: skip
+
+
 class UnconsciousMind(Title):
     """Unconscious Mind on the shelf."""
 
     def __init__(self) -> None:
         self.name = NAME
         self.names = {"en": "Unconscious Mind", "fr": "Unconscious Mind"}
-        self.edition = FIRST
+        self.edition = EDITION
         self.draft = DRAFT
-        self.editions = []
+        self.editions = [Edition(FIRST, NO_CHANGE, {"lone_insight": "once"}, [])]
         self.decks = []
         self.fewest = 1
         self.most = 1
         self.modes = MODES
+        self.mode_names = {"easy": N_("Easy"), "medium": N_("Medium"), "hard": N_("Hard")}
         self.options = OPTIONS
+        self.about = N_(
+            "Vienna, 1900: treat Clients, read their Dreams and Publish, against the Id, a rival run by rules."
+        )
+        self.goal = N_(
+            "Have more points than the Id at the end: Cure Clients, fill your Notebook, Publish Treatises. "
+            "A tie is the Id's unless your Reputation is higher."
+        )
+        self.minutes = (60, 90)
 
     def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
         return MindGame(mode, options, packs)
 
+    def difficulties(self, mode: str) -> list[Difficulty]:
+        (won, games), (won_strong, games_strong) = MEASURED[mode]
+        return [
+            Difficulty("usual", N_("usual Coffee"), {"strong_coffee": "off"}, won, games),
+            Difficulty("strong", N_("Strong Coffee"), {"strong_coffee": "on"}, won_strong, games_strong),
+        ]
+
     def clauses_text(self) -> str:
         return (Path(__file__).parent / "clauses.toml").read_text("utf-8")
+
+    def lesson_text(self) -> str:
+        return (Path(__file__).parent / "lesson.toml").read_text("utf-8")

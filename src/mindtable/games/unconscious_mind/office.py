@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import InOrder, Step
-from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events, id_events
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.perform import Perform
 from mindtable.games.unconscious_mind.state import MindState
 from mindtable.games.unconscious_mind.things import overlay_of
-from mindtable.games.unconscious_mind.tracks import add_tags, check_goals, gain_boxes, score
+from mindtable.games.unconscious_mind.tracks import add_tags, check_cures, gain_boxes, score
 
 # Abilities of Routine Clients (SM-25).
 COFFEE_AT_RECALL: Final = 1
@@ -155,8 +154,6 @@ def cure(state: MindState, who: int, room: int) -> None:
     score(state, who, state.box.cure_points[client], p.CLIENT_POINTS)
     if who == p.PERSON and state.person.abilities[POINT_AT_CURE]:
         score(state, who, state.person.abilities[POINT_AT_CURE], p.CLIENT_POINTS)
-    check_goals(state, who, b.CURE)
-    if client >= p.ROUTINES:
-        check_goals(state, who, b.CASES)
+    check_cures(state, who)
     if state.box.opens_at_cure:
         OpenRoom(who).run(state)

@@ -171,3 +171,13 @@ TAG_POINTS: Final = 7
 CASE_POINTS: Final = 8
 LEFT_OVER_POINTS: Final = 9
 SOURCES: Final = 10
+
+# Why the Id gains Coffee, in the order of things.COFFEE_FOR.
+AS_PRINTED: Final = 0
+FOR_MINOR: Final = 1
+CONVERTED: Final = 2
+FOR_TOP_TILE: Final = 3
+FOR_BOTTOM_TILE: Final = 4
+FOR_SPACES: Final = 5
+FOR_EFFECTS: Final = 6
+FOR_NO_CARD: Final = 7

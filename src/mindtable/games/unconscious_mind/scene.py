@@ -48,6 +48,35 @@ def scene(box: Box, view: MindView, tongue: Tongue) -> Scene:
     )  # fmt: skip
 
 
+WIDTH: Final = 78
+
+
+def standing(view: MindView, tongue: Tongue) -> str:
+    """What a player keeps in sight: how far the game is, the points of both, and the own supply."""
+    person, rival = view["person"], view["id"]
+    points: dict[str, object] = {
+        "who": tongue.say("You") if view["viewer"] == p.PERSON else tongue.seat(p.PERSON),
+        "mine": person["vp"], "its": rival["vp"],
+    }  # fmt: skip
+    if view["over"]:
+        return tongue.say("Final score: {mine} VP, the Id {its}", points)
+    values: dict[str, object] = {"n": view["round"], "last": view["last_round"], "freud": view["freud_marker"]}
+    if view["round"] == 0:
+        head = tongue.say("Set-up")
+    elif view["last_round"]:
+        head = tongue.say("Round {n} of {last}", values)
+    else:
+        head = tongue.say("Round {n} · Freud {freud}/10", values)
+    ideas = f"{person['ideas']}+{person['bright']}" if person["bright"] else str(person["ideas"])
+    parts = [
+        head, tongue.say("{who} {mine}, the Id {its}", points), tongue.say("Ideas {n}", {"n": ideas}),
+        tongue.say("Coffee {n}", {"n": person["coffee"]}), tongue.say("Boxes {n}", {"n": person["boxes"]}),
+    ]  # fmt: skip
+    while len(" · ".join(parts)) > WIDTH:  # long names of those who watch
+        parts.pop()
+    return " · ".join(parts)
+
+
 class Table:
     """The boards and displays that both sides share."""
 
@@ -145,8 +174,8 @@ class Table:
         pieces: list[Piece] = []
         for slot in one["slots"]:
             place, at = divmod(parts.number(SLOT, slot["slot"]), p.SLOTS)
-            name = f"{self.tongue.say(lang.SLOTS[at])} – {parts.effect(self.box.location_bonuses[place][at])}"
-            pieces.append(Piece(f"slot:{slot['slot']}", name, f"slot:{slot['slot']}", "", None, self._covered(slot)))
+            id, text = f"slot:{slot['slot']}", parts.effect(self.box.location_bonuses[place][at])
+            pieces.append(Piece(id, self.tongue.say(lang.SLOTS[at]), id, text, None, self._covered(slot)))
         return Place(f"bonuses:{one['location']}", parts.call(LOCATION, one["location"]), pieces)
 
     def _numbers(self, one: DistrictView) -> Place:
@@ -154,13 +183,9 @@ class Table:
         pieces: list[Piece] = []
         for slot in one["numbers"]:
             place, at = divmod(parts.number(NUMBER, slot["slot"]), p.DISTRICT_SLOTS)
-            values: dict[str, object] = {
-                "n": p.TAGS_FOR_SLOT[at], "effect": parts.effect(self.box.district_bonuses[place][at]),
-            }  # fmt: skip
-            name = tongue.say("{n} tags – {effect}", values)
-            pieces.append(
-                Piece(f"number:{slot['slot']}", name, f"number:{slot['slot']}", "", None, self._covered(slot))
-            )
+            thing, text = f"number:{slot['slot']}", parts.effect(self.box.district_bonuses[place][at])
+            name = tongue.count("{n} tag", "{n} tags", p.TAGS_FOR_SLOT[at])
+            pieces.append(Piece(thing, name, thing, text, None, self._covered(slot)))
         tokens = tongue.count("{n} token", "{n} tokens", one["tokens"])
         marks = [parts.mark("reputation", N_("the next one with 1 Reputation"))] if one["reputation"] else []
         id = f"district:{one['district']}"
@@ -183,7 +208,7 @@ class Table:
                 goal = self.parts.number(GOAL, id)
                 tags = lang.tags_text(self.box, self.box.goal_tags[goal], self.tongue)
                 text = f"{lang.goal_text(self.box, goal, self.tongue)} ({tags})"
-                pieces.append(Piece(f"goal:{id}", id, f"goal:{id}", text))
+                pieces.append(Piece(f"goal:{id}", self.parts.call(GOAL, id), f"goal:{id}", text))
             places.append(Place(f"goal_place:{at}", "", pieces))
         return Zone("goals", ROW, self.tongue.say("Goals: 1 Reputation and the tag on the back"), places)
 
@@ -293,7 +318,7 @@ class Table:
         if view["ahead"] == who and view["round"]:
             marks.append(parts.mark("ahead", N_("ahead in Reputation")))
         if view["over"] and view["won"] == (who == p.PERSON):
-            marks.append(parts.mark("won", N_("wins")))
+            marks.append(parts.mark("won", N_("winner")))
         name = view["person"]["name"]
         label = parts.owner(who)
         if who == p.PERSON and name is not None:

@@ -6,6 +6,8 @@ from typing import Final
 
 from mindtable.core.scene import FAN, GRID, ROW, Mark, Number, Piece, Place, Zone
 from mindtable.core.tongue import N_, P_
+from mindtable.games.unconscious_mind import language as lang
+from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.scene_parts import Parts
 from mindtable.games.unconscious_mind.things import (
     CELL,
@@ -138,9 +140,10 @@ class IdBoard(Board):
         places: list[Place] = []
         for at, cell in enumerate(side["notebook"]):
             tile = cell["tile"]
-            name = self.tongue.name(self.box.names["id_tile"][self.parts.number(ID_TILE, tile)])
+            does = self.box.does[self.parts.number(ID_TILE, tile)]
+            name = f"{tile} {self.tongue.say(lang.SHORT_ID_TILES[does])}"
             marks = [self.parts.mark("active", N_("active tile"))] if cell["active"] else []
-            piece = Piece(f"id_tile:{tile}", f"{tile} {name}", f"id_tile:{tile}", "", None, marks)
+            piece = Piece(f"id_tile:{tile}", name, f"id_tile:{tile}", self.tongue.say(lang.ID_TILES[does]), None, marks)
             places.append(Place(f"id_cell:{cell['cell']}", cell["cell"], [piece], x=at % 3 + 1, y=at // 3 + 1))
         return places
 
@@ -195,10 +198,18 @@ class OwnBoard(Board):
             id = f"cell:{cell['cell']}"
             pieces: list[Piece] = []
             if cell["tile"] is not None:
-                main = self.box.mains[self.parts.number(TILE, cell["tile"])]
-                pieces.append(self.parts.piece(TILE, cell["tile"], self.parts.effect(main)))
+                pieces.append(self._own_tile(cell["tile"]))
             places.append(Place(id, self.parts.call(CELL, cell["cell"]), pieces, id, x=at % 3 + 1, y=at // 3 + 1))
         return places
+
+    def _own_tile(self, id: str) -> Piece:
+        """A tile of the Notebook: its id first, since a drawn grid has little room, then its name."""
+        number = self.parts.number(TILE, id)
+        if number < p.TILES:
+            name = f"{id} {self.tongue.name(self.box.names['tile'][number])}"
+        else:
+            name = self.tongue.say("starting tile")
+        return Piece(f"tile:{id}", name, f"tile:{id}", self.parts.effect(self.box.mains[number]))
 
     def _board(self, side: PersonView) -> list[Place]:
         parts, tongue = self.parts, self.tongue

@@ -82,9 +82,14 @@ class Shape(Asked):
             if state.heard is not None:
                 state.tell(events.TRANSFERRED, p.PERSON, [field, after, piece >= p.OWN])
         dial[piece] -= 1
-        if not self.must:  # asked before the piece lies again: with no other on the dial the rest is not offered
+        if self.must:
+            put(state, after, piece >= p.OWN)
+        elif state.box.shape_once:  # asked before the piece lies again
             shape(state, elevates, transfers)
-        put(state, after, piece >= p.OWN)
+            put(state, after, piece >= p.OWN)
+        else:
+            put(state, after, piece >= p.OWN)
+            shape(state, elevates, transfers)
 
     def asks(self, state: MindState, seat: int) -> Told[Box]:
         return w.ASK_SHAPE.of([self.elevates, self.transfers])

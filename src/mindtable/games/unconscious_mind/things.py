@@ -393,6 +393,15 @@ COST: Final[Kind[Box]] = ListOf(ITEM)
 EFFECT_WORD: Final[Kind[Box]] = Named("word", e.WORDS, e.WORDS)
 SYMBOL: Final[Kind[Box]] = Named("symbol", lang.SYMBOL_IDS, lang.SYMBOLS)
 SOURCE: Final[Kind[Box]] = Named("source", lang.SOURCE_IDS, lang.SOURCES)
+# Why the Id gains Coffee; what was converted or is printed has been told the line before.
+COFFEE_FOR: Final[Kind[Box]] = Named(
+    "reason",
+    ["printed", "minor", "converted", "top-tile", "bottom-tile", "spaces", "effects", "no-card"],
+    [
+        N_("as printed"), N_("for the Minor of the row"), N_("instead"), N_("for the tile"), N_("for the tile"),
+        N_("for the spaces with its Ideas"), N_("for the effects of the Location"), N_("for want of a card to play"),
+    ],
+)  # fmt: skip
 EXCHANGE: Final[Kind[Box]] = Named("exchange", ["elevate", "transfer", "bright", "box"], lang.EXCHANGES)
 MIX: Final[Kind[Box]] = Named("mix", ["idea", "bright", "idea idea", "idea bright", "bright bright"], lang.MIXES)
 SIDE: Final[Kind[Box]] = Named("side", SIDES, [N_("left"), N_("right")])
@@ -418,7 +427,21 @@ class Typed(Kind[Box]):
         return {"type": "string", "title": self.name}
 
 
+class Open(Kind[Box]):
+    """A question that waits for its answer; the value is what is asked."""
+
+    def json(self, box: Box, value: Any) -> Any:
+        return value.json(box)
+
+    def said(self, box: Box, value: Any, tongue: Tongue) -> str:
+        return str(value.say(box, tongue))
+
+    def schema(self, box: Box) -> dict[str, Any]:
+        return {"type": "object", "title": self.name}
+
+
 TYPED: Final = Typed("typed")
+QUESTION: Final = Open("question")
 
 # -- what the Id weighs
 

@@ -36,8 +36,8 @@ def gain_boxes(state: MindState, who: int, n: int) -> None:
         gain_box(state, who)
 
 
-def id_coffee(state: MindState, n: int) -> None:
-    """Coffee of the Id: one by one, and 4 (3) of them become a Box at once (ID-13, A-40)."""
+def id_coffee(state: MindState, n: int, reason: int) -> None:
+    """Coffee of the Id: one by one, and 4 (3) of them become a Box at once (ID-13, A-40); the log tells what for."""
     rival = state.id
     limit = state.box.coffee_of_box
     while n > 0:
@@ -45,7 +45,7 @@ def id_coffee(state: MindState, n: int) -> None:
         n -= step
         rival.coffee += step
         if state.heard is not None:
-            state.tell(events.COFFEE, p.ID, [step, rival.coffee])
+            state.tell(events.COFFEE, p.ID, [step, rival.coffee, reason])
         if rival.coffee == limit:
             rival.coffee = 0
             if state.heard is not None:
@@ -58,7 +58,7 @@ def take_coffee(state: MindState, n: int) -> None:
     person = state.person
     after = min(p.COFFEE_LIMIT, person.coffee + n)
     if state.heard is not None and after > person.coffee:
-        state.tell(events.COFFEE, p.PERSON, [after - person.coffee, after])
+        state.tell(events.COFFEE, p.PERSON, [after - person.coffee, after, p.NONE])
     person.coffee = after
     check_goals(state, p.PERSON, b.COFFEE)
 
@@ -161,6 +161,16 @@ def check_goals(state: MindState, who: int, condition: int) -> None:
         if met(state, who, goal):
             claim_met(state, who, condition)
             return
+
+
+def check_cures(state: MindState, who: int) -> None:
+    """A Cure may meet two Goals at once: they are claimed from left to right (ID-74, A-19)."""
+    if state.acting != who:
+        return
+    for place in range(p.GOAL_ROW):
+        goal = state.goals[place]
+        if goal >= 0 and state.box.conditions[goal] in (b.CURE, b.CASES) and met(state, who, goal):
+            claim_goal(state, who, place)
 
 
 def claim_met(state: MindState, who: int, condition: int) -> None:

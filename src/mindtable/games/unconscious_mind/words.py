@@ -111,9 +111,20 @@ def _with_reputation(told: Told[Box], text: str, tongue: Tongue) -> str:
     return tongue.say("{text}, 1 Reputation", {"text": text}) if told["reputation"] else text
 
 
+def _shape(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    elevates = tongue.count("{n} Elevate", "{n} Elevates", told["elevates"])
+    transfers = tongue.count("{n} Transfer", "{n} Transfers", told["transfers"])
+    if not told["transfers"]:
+        return tongue.say("You have {what} left. Which Insight?", {"what": elevates})
+    if not told["elevates"]:
+        return tongue.say("You have {what} left. Which Insight?", {"what": transfers})
+    values: dict[str, object] = {"elevates": elevates, "transfers": transfers}
+    return tongue.say("You have {elevates} and {transfers} left, in any order. Which Insight?", values)
+
+
 # -- verbs of several menus
 
-DONE: Final = WORDS.verb("done", "done", N_("no more"))
+DONE: Final = WORDS.verb("done", "done", N_("that is all"))
 BUY_ELEVATE: Final = WORDS.verb("buy_elevate", "buy elevate", lang.EXCHANGES[0], clause="UM-65")
 BUY_TRANSFER: Final = WORDS.verb("buy_transfer", "buy transfer", lang.EXCHANGES[1], clause="UM-65")
 BUY_BRIGHT: Final = WORDS.verb("buy_bright", "buy bright", lang.EXCHANGES[2], clause="UM-65")
@@ -200,7 +211,7 @@ ASK_MOVE: Final = WORDS.question(
     "move", N_("Your reserve is empty. Move which piece to {field}?"), [("field", FIELD)], clause="UM-60"
 )
 ASK_SHAPE: Final = WORDS.question(
-    "shape", N_("Elevates left: {e}, Transfers left: {t}."), [("e", AMOUNT), ("t", AMOUNT)], clause="UM-61"
+    "shape", roles=[("elevates", AMOUNT), ("transfers", AMOUNT)], phrase=_shape, clause="UM-61"
 )
 ASK_PAY_WITH: Final = WORDS.question(
     "pay_with", N_("Pay {item} with which piece?"), [("item", ITEM), ("cost", COST)], clause="UM-62"
@@ -256,7 +267,7 @@ PLAY: Final = WORDS.verb("play", "play {card}", roles=[("card", RESEARCH)], phra
 PUBLISH: Final = WORDS.verb(
     "publish", "publish {name}", roles=[("name", TREATISE), ("points", AMOUNT)], phrase=_publish, clause="UM-83"
 )
-CITE_NO_MORE: Final = WORDS.verb("cite_no_more", "cite no more", N_("no more"), clause="UM-84")
+CITE_NO_MORE: Final = WORDS.verb("cite_no_more", "cite no more", N_("Cite no more"), clause="UM-84")
 CITE: Final = WORDS.verb(
     "cite", "cite {treatise}", "{card}, {treatise}", [("card", RESEARCH), ("treatise", TREATISE)], clause="UM-84"
 )
