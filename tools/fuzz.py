@@ -13,6 +13,7 @@ import argparse
 import io
 import json
 import os
+import re
 import resource
 import select
 import shutil
@@ -29,10 +30,11 @@ from types import FrameType
 
 from mindtable.cli.main import COMMANDS, run
 from mindtable.games import title, titles
-from mindtable.terminal.positions import samples
+from mindtable.terminal.positions import part_of, samples, titles_to_ask
 from mindtable.testing.strategies import NASTY
 
 BATCH = 50
+WORD = re.compile(r"\w+")
 PATIENCE = 20.0  # seconds for one input: a machine that is busy is not a hang
 MEMORY = 3 << 30  # bytes that a child may ask for
 SHOWN = 12  # failures that are told in full
@@ -41,11 +43,6 @@ KEPT = "kept"  # the save and the deck that must survive
 PACKS = {
     "essence": '[[location]]\nid = "Y07"\ncost = 3\nseed = ["cost"]\nname = { en = "Tavern", fr = "Taverne" }\n',
     "cerebria": '[[emotion]]\nid = "courage"\ntrack = "1-4"\nthreshold = 2\n',
-}
-CEREBRIA = ["I0 2Pcourage2 3Ea3", "I0 2Pcourage2 3Ea3 game=full common=growth"]
-QUESTIONS = {
-    "cerebria": ["control", "standings", "target", "impact 1", "invoke"],
-    "unconscious-mind": ["turn", "turn b1U"],
 }
 LINES = [
     "1", "2", "3", "0", "-1", "99", "1 1 1", "?", "help", "aide", "card", "card tavern", "why", "why not 1",
@@ -100,8 +97,8 @@ class Maker:
     def __init__(self, folder: Path) -> None:
         self.records = [path.read_text() for path in sorted(folder.glob("*.record"))]
         self.deck = (folder / "spice.txt").read_text()
-        self.positions = [("cerebria", text) for text in CEREBRIA]
-        self.positions += [("unconscious-mind", path.read_text()) for path in samples("unconscious-mind").values()]
+        self.positions = [(name, path.read_text()) for name in titles_to_ask() for path in samples(name).values()]
+        self.questions = {name: [words for words, _ in part_of(name, "ask").questions()] for name in titles_to_ask()}
 
     def make(self, kind: str, luck: Random) -> Input:
         if kind == "records":
@@ -122,11 +119,12 @@ class Maker:
             return Input(kind, ["decks", "ego-and-opus", *call], "quit\n", "x.txt", self.damaged(self.deck, luck))
         if kind == "positions":
             name, text = luck.choice(self.positions)
-            question = luck.choice([*QUESTIONS[name], luck.choice(NASTY)]).split(" ")
+            question = luck.choice(self.questions[name])
+            words = (self.damaged(question, luck) if luck.random() < 0.3 else question).replace("\0", "").split(" ")
             text = self.damaged(text, luck)
             if luck.random() < 0.5:
-                return Input(kind, ["ask", name, "x.json", *question], "", "x.json", text)
-            return Input(kind, ["ask", name, text.replace("\0", ""), *question])
+                return Input(kind, ["ask", name, "x.json", *words], "", "x.json", text)
+            return Input(kind, ["ask", name, text.replace("\0", ""), *words])
         if kind == "command lines":
             words = [self.word(luck) for _ in range(luck.randrange(6))]
             command = luck.choice([name for name in COMMANDS if name not in ("bench", "simulate")])
@@ -149,10 +147,10 @@ class Maker:
         """The text after some accidents; now and then nothing but odd pieces."""
         if luck.random() < 0.05:
             return "".join([luck.choice([*NASTY, text[:20]]) for _ in range(luck.randrange(8))])
-        for _ in range(luck.randrange(1, 4)):
+        for _ in range(luck.choice([1, 1, 2, 3])):
             start = luck.randrange(len(text) + 1)
             stop = min(len(text), start + luck.randrange(30))
-            accident = luck.randrange(6)
+            accident = luck.randrange(9)
             if accident == 0:
                 text = text[:start] + text[stop:]
             elif accident == 1:
@@ -165,10 +163,10 @@ class Maker:
                 lines = text.split("\n")
                 lines.insert(luck.randrange(len(lines) + 1), luck.choice([*lines, luck.choice(NASTY)]))
                 text = "\n".join(lines)
-            else:  # a number or a word becomes another
-                words = text.split(" ")
-                words[luck.randrange(len(words))] = luck.choice([*words, luck.choice(NASTY)])
-                text = " ".join(words)
+            elif words := list(WORD.finditer(text)):  # a word or a number becomes another: often still well-formed
+                old, new = luck.choice(words), luck.choice(words)[0]
+                number = luck.choice(["0", "1", "2", "7", "99", "-1", "1000000", "²"])
+                text = text[: old.start()] + (number if old[0].isdigit() else new) + text[old.end() :]
         return text[: start if luck.random() < 0.03 else None]
 
 
@@ -202,8 +200,8 @@ def judge(one: Input, folder: Path) -> tuple[str, str]:
         hung.append(number)
         raise Hang
 
-    guarded = {folder / "saves" / f"{KEPT}.record": b"", folder / "decks" / "ego-and-opus" / f"{KEPT}.txt": b""}
-    guarded = {path: path.read_bytes() if path.exists() else b"" for path in guarded}
+    mine = [folder / "saves" / f"{KEPT}.record", folder / "decks" / "ego-and-opus" / f"{KEPT}.txt"]
+    guarded = {path: path.read_bytes() for path in mine if path.exists()}
     if one.file:
         (folder / one.file).write_bytes(one.text.encode("utf-8", "replace"))
     signal.signal(signal.SIGALRM, late)
@@ -221,7 +219,8 @@ def judge(one: Input, folder: Path) -> tuple[str, str]:
         return "traceback", said
     if code == 70:
         return "exit 70", said
-    wanted = {"--delete", "--replace"} & set(one.arguments) or "d" in one.typed
+    deletes = any([line.strip().startswith("d") for line in one.typed.split("\n")])  # in the menu
+    wanted = deletes or {"--delete", "--replace"} & set(one.arguments)
     for path, before in guarded.items():
         if not wanted and not (path.exists() and path.read_bytes().startswith(before)):
             return "written over", f"{path.name} {said}"

@@ -253,6 +253,13 @@ def test_a_position_that_asks_too_much_is_refused(door: Door, text: str, tmp_pat
         assert len(called.sentence) < 300
 
 
+def test_a_position_that_is_no_text_is_refused(door: Door, tmp_path: Path) -> None:
+    file = tmp_path / "x.json"
+    for data in (b"a\0b", b"\xff"):
+        file.write_bytes(data)
+        assert "text" in door("ask", "unconscious-mind", str(file), "turn").sentence
+
+
 # -- numbers
 
 

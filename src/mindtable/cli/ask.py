@@ -99,6 +99,8 @@ def position_named(shelf: Title, name: str, packs: list[Pack]) -> tuple[str, lis
 
 def refuse_too_much(text: str) -> None:
     """Refuse a position that no reader could cope with."""
+    if "\0" in text:
+        raise Mistake(N_("A position is text; this holds a sign of which no text is made."))
     if limits.deepest(text) >= 0:
         raise Mistake(
             N_("In a position, brackets stand in at most {most} others; these are deeper."), {"most": limits.DEPTH}

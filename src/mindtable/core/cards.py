@@ -208,8 +208,8 @@ def read_toml(file: str, text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"line (\d+)", str(error))
         line_number = int(found.group(1)) if found else text.count("\n") + 1
-        said = {"error": limits.shown(str(error))}
-        raise CardError(file, line_number, "", N_("this is not TOML: {error}"), {**said}) from error
+        said = limits.shown(str(error), limits.REASON)
+        raise CardError(file, line_number, "", N_("this is not TOML: {error}"), {"error": said}) from error
     except RecursionError:
         raise _too_deep(file, text) from None
     if _depth(data) > limits.DEPTH:
