@@ -84,7 +84,7 @@ class Figures:
     """What became of the inputs of one kind."""
 
     counts: Counter[str] = field(default_factory=Counter)
-    told: list[str] = field(default_factory=list)
+    told: dict[str, str] = field(default_factory=dict)  # each mistake with the first input that met it
 
 
 class Hang(BaseException):
@@ -284,7 +284,8 @@ def fuzz(kinds: list[str], count: int, seed: int) -> dict[str, Figures]:
             for one, (fate, said) in zip(inputs, fates, strict=False):
                 figures[kind].counts[fate] += 1
                 if fate in FAULTS:
-                    figures[kind].told.append(f"{fate}: {one}\n    {said.strip()}")
+                    # The details lie in a folder that is gone; the same mistake is told once for each kind of input.
+                    figures[kind].told.setdefault(f"{fate}: {said.partition('. Saved games')[0].strip()}", str(one))
             left = left[len(fates) :]
     return figures
 
@@ -303,7 +304,7 @@ def main() -> int:
     for kind, found in figures.items():
         row = f"{kind:<15}{found.counts.total():>8}{found.counts['taken']:>8}{found.counts['refused']:>9}"
         print(row + "".join([f"{found.counts[fault]:>14}" for fault in FAULTS]))
-    told = [line for found in figures.values() for line in found.told]
+    told = [f"{kind}, {what}\n    {one}" for kind, found in figures.items() for what, one in found.told.items()]
     print(f"{time.monotonic() - begin:.0f} s, seed {wanted.seed}.")
     for line in told[:SHOWN]:
         print(line)
