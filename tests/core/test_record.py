@@ -96,7 +96,11 @@ def test_a_last_line_without_its_end_does_not_count() -> None:
         (f"{FORMAT}\ntitle essence\n---\n", 2, "expected 'key: value' or '---', found 'title essence'"),
         (f"{FORMAT}\ncolour: red\n---\n", 2, "'colour' is not known in the head of a record"),
         (f"{FORMAT}\ntitle: essence\nedition: x\nmode: y\n---\n", 5, "does not say its seats"),
-        (f"{FORMAT}\ntitle: essence\nedition: x\nmode: y\nseats: two\n---\n", 6, "'seats' is a number, not 'two'"),
+        (
+            f"{FORMAT}\ntitle: essence\nedition: x\nmode: y\nseats: two\n---\n",
+            5,
+            "'seats' is a number from 1 to 16, not",
+        ),
         (HEAD + "2 bid 1\n", 8, "expected"),
         (HEAD + "bid 1\n", 8, "expected '* choice', 'seat choice', 'undo' or 'result', found 'bid 1'"),
         (HEAD + "0\n", 8, "expected"),
@@ -138,3 +142,37 @@ def test_only_plain_digits_number_seats_and_choices(digit: str) -> None:
     ):
         with pytest.raises(RecordError):
             read_record(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        (HEAD.replace("seats: 2", "seats: 30000000000"), 5, "'seats' is a number from 1 to 16, not '30000000000'"),
+        (HEAD.replace("seats: 2", "seats: 0"), 5, "'seats' is a number from 1 to 16, not '0'"),
+        (HEAD.replace("seats: 2", f"seats: {'9' * 5000}"), 5, "'seats' is a number from 1 to 16, not '999"),
+        (HEAD + f"{'1' * 5000} bid 1\n", 8, "expected '* choice'"),
+        (HEAD + f"0 bid 1\nundo {'1' * 50} free\n", 9, "'undo' takes back 1 to 1 choices"),
+        (HEAD + f"result: {'1' * 150}\n", 8, "'result' is a list of whole numbers"),
+        (HEAD + "result: ٣ 1_0\n", 8, "'result' is a list of whole numbers"),
+        (HEAD.replace("---", f"note seed: {'1' * 5000}\n---"), 7, "'note seed' has at most 4300 digits, not 5000"),
+        (HEAD + f"0 {'bid' * 500}\n", 8, "a choice has at most 200 letters, this one has 1500: 'bidbid"),
+        (HEAD.replace("---", f"note x: {'y' * 30000}\n---"), 7, "a line has at most 20000 letters, this one has"),
+        (HEAD.replace("title: essence", f"{'key' * 500}: x"), 2, "is not known in the head of a record"),
+    ],
+)
+def test_what_is_too_much_is_refused_with_its_line_and_the_limit(text: str, line: int, reason: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_record(text)
+    assert caught.value.line == line
+    assert reason in str(caught.value)
+    assert len(str(caught.value)) < 250
+
+
+def test_what_is_noted_stays_on_its_line() -> None:
+    notes = {"pack 1": "a\nb.toml", "pack 2": "\udcff.toml", "x\ny": "z\x85"}
+    record = Record("essence", "1", "standard", 2, {}, notes, ["name: Fists / Fury\nworks:"])
+    read = read_record(record.text())
+    record.text().encode()
+    assert read.notes == {"pack 1": "a b.toml", "pack 2": "?.toml", "x y": "z"}
+    assert read.decks == ["name: Fists/Fury\nworks:"]
+    assert read_record(read.text()).text() == read.text()

@@ -3,6 +3,7 @@
 import errno
 import os
 import resource
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,10 +11,12 @@ from typing import Any
 
 import pytest
 
+from mindtable.core import limits
+from mindtable.core.cards import CardError
 from mindtable.core.tongue import tongue
 from mindtable.table.refused import Refused
 from mindtable.table.seats import Seat
-from mindtable.table.store import Pack, Store, Unreadable, home, read_file, reason_of
+from mindtable.table.store import Pack, Store, Unreadable, home, read_file, read_packs, reason_of
 from mindtable.table.table import Table, new_match
 
 from .toy import ToyGame
@@ -172,13 +175,6 @@ def test_a_folder_that_cannot_be_made_does_not_end_the_game(tmp_path: Path) -> N
     assert save.path.read_text() == table.record.text()
 
 
-def test_a_file_that_was_removed_is_noticed(store: Store) -> None:
-    table, save = begun(store)
-    save.path.unlink()
-    table.choose(0, 1)
-    assert save.trouble is not None
-
-
 def test_packs_lie_beside_the_record_in_their_order(store: Store) -> None:
     packs = [Pack(f"/somewhere/{number}.toml", f"# pack {number}\n") for number in range(12)]
     _, save = begun(store, "friday", packs)
@@ -257,3 +253,167 @@ def test_a_folder_that_may_not_be_written_keeps_its_games(store: Store, monkeypa
     monkeypatch.setattr(Path, "unlink", refused)
     with pytest.raises(Refused, match="cannot be deleted: access is denied"):
         store.delete("friday")
+
+
+# -- whatever lies about in the folder
+
+
+@pytest.fixture
+def packed(store: Store) -> Path:
+    """The folder of the packs of a game that was left."""
+    _, save = begun(store, "friday", [Pack("a.toml", "# a\n"), Pack("b.toml", "# b\n")])
+    save.close()
+    return store.path("friday").with_suffix(".packs")
+
+
+@pytest.mark.parametrize(
+    "name", [b"notes.txt", b".DS_Store", b"1-a.toml~", b"\xff.toml", b"3-\xff", b"-x", "²-x".encode()]
+)
+def test_what_else_lies_with_the_packs_does_not_count(store: Store, packed: Path, name: bytes) -> None:
+    if name.startswith(b"3-"):
+        os.mkfifo(os.path.join(os.fsencode(packed), name))
+    else:
+        with open(os.path.join(os.fsencode(packed), name), "wb") as file:
+            file.write(b"\xff")
+    (packed / "4-folder").mkdir()
+    assert [pack.text for pack in store.open("friday")[2]] == ["# a\n", "# b\n"]
+
+
+def test_a_pack_that_is_no_text_is_named(store: Store, packed: Path) -> None:
+    (packed / "1-a.toml").write_bytes(b"# a\n\xff")
+    with pytest.raises(Unreadable, match=r"1-a\.toml, line 2: this is not text"):
+        store.open("friday")
+    with pytest.raises(CardError):
+        read_packs(store.path("friday"))
+
+
+@pytest.mark.parametrize("name", ["a\nb.toml", "é" * 127, "\udcff.toml", "…/" + "x" * 300, "", "/"])
+def test_packs_of_any_name_are_kept(store: Store, name: str) -> None:
+    table, save = begun(store, "friday", [Pack(name, "# a\n")])
+    assert save.trouble is None
+    table.choose(0, 2)
+    save.close()
+    _, record, packs = store.open("friday")
+    assert record.text() == table.record.text()
+    assert [pack.text for pack in packs] == ["# a\n"]
+
+
+def test_packs_left_by_another_game_are_not_mixed_with_ours(store: Store) -> None:
+    stray = store.path("friday").with_suffix(".packs")
+    stray.mkdir(parents=True)
+    (stray / "1-0.toml").write_text("# other\n")
+    _, save = begun(store, "friday", [Pack("a.toml", "# a\n")])
+    save.close()
+    assert [pack.text for pack in store.open("friday")[2]] == ["# a\n"]
+
+
+def test_a_pipe_among_the_saves_does_not_stop_the_list(store: Store) -> None:
+    begun(store, "friday")
+    os.mkfifo(store.path("pipe"))
+    assert {saved.name: saved.record is None for saved in store.saved()} == {"friday": False, "pipe": True}
+    with pytest.raises(Unreadable, match=r"pipe\.record cannot be opened: it is not a file"):
+        store.open("pipe")
+    with pytest.raises(Unreadable, match="it is not a file"):
+        read_file(store.path("pipe"))
+
+
+def test_a_file_that_is_too_large_is_no_record(store: Store) -> None:
+    store.folder.mkdir(parents=True)
+    with store.path("huge").open("wb") as file:
+        file.truncate(limits.RECORD_BYTES + 1)
+    with pytest.raises(Unreadable, match=f"at most {limits.RECORD_BYTES} bytes"):
+        store.open("huge")
+
+
+@pytest.mark.parametrize("name", ["é" * 61, "𝒜" * 80, "x" * 300])
+def test_a_name_too_long_for_the_disk_is_refused(store: Store, name: str) -> None:
+    begun(store, "𝒜" * 60)
+    with pytest.raises(Refused, match=r"cannot be called .* use up to 60 letters"):
+        begun(store, name)
+    with pytest.raises(Refused, match="No saved game is called"):
+        store.open(name)
+
+
+# -- the record goes away while it is played
+
+
+def test_a_record_that_is_deleted_is_written_anew_with_all_its_lines(store: Store) -> None:
+    table, save = begun(store, "friday", [Pack("a.toml", "# a\n")])
+    table.choose(0, 2)
+    shutil.rmtree(store.folder)
+    table.choose(0, 1)
+    assert save.trouble is None
+    assert save.path.read_text() == table.record.text()
+    save.close()
+    _, record, packs = store.open("friday")
+    assert record.text() == table.record.text()
+    assert [pack.text for pack in packs] == ["# a\n"]
+
+
+def test_a_deleted_record_of_a_game_taken_up_is_written_anew(store: Store) -> None:
+    table, save = begun(store, "friday", [Pack("a.toml", "# a\n")])
+    save.close()
+    opened, record, _ = store.open("friday")
+    shutil.rmtree(store.folder)
+    again = Table(table.game, record, opened.append)
+    again.choose(0, 2)
+    assert opened.path.read_text() == again.record.text()
+    assert (opened.path.with_suffix(".packs") / "1-a.toml").read_text() == "# a\n"
+
+
+def test_packs_that_are_deleted_are_laid_there_again(store: Store) -> None:
+    table, save = begun(store, "friday", [Pack("a.toml", "# a\n")])
+    shutil.rmtree(save.path.with_suffix(".packs"))
+    table.choose(0, 2)
+    save.close()
+    assert [pack.text for pack in store.open("friday")[2]] == ["# a\n"]
+
+
+def test_the_file_of_somebody_else_is_not_written_over(store: Store) -> None:
+    table, save = begun(store, "friday")
+    save.path.unlink()
+    save.path.write_text("mine now\n")
+    table.choose(0, 2)
+    assert str(save.trouble) == "something of that name is there already"
+    assert save.path.read_text() == "mine now\n"
+    store.copy(save, "other")
+    assert store.path("other").read_text() == table.record.text()
+    save.path.unlink()
+    table.choose(0, 1)
+    assert save.trouble is None
+    assert save.path.read_text() == table.record.text()
+
+
+def test_a_copy_holds_all_after_the_record_was_deleted(store: Store) -> None:
+    table, save = begun(store, "friday", [Pack("a.toml", "# a\n")])
+    table.choose(0, 2)
+    shutil.rmtree(store.folder)
+    store.copy(save, "other")
+    save.close()
+    _, record, packs = store.open("other")
+    assert record.text() == table.record.text()
+    assert [pack.text for pack in packs] == ["# a\n"]
+
+
+def test_a_copy_that_does_not_fit_leaves_nothing_behind(store: Store) -> None:
+    _, save = begun(store, "friday")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10, hard))
+    try:
+        with pytest.raises(Refused, match="cannot be written: the file may not grow any more"):
+            store.copy(save, "other")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert [path.name for path in store.folder.iterdir()] == ["friday.record"]
+
+
+def test_without_a_home_the_data_folder_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    for key in ("MINDTABLE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(key, raising=False)
+
+    def nowhere() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", nowhere)
+    with pytest.raises(Refused, match="set HOME or MINDTABLE_HOME"):
+        home()

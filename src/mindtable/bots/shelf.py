@@ -9,6 +9,7 @@ from mindtable.bots.greedy import GreedyBot
 from mindtable.bots.search import SearchBot
 from mindtable.core.complaint import nearest
 from mindtable.core.game import AnyGame
+from mindtable.core.limits import is_number, shown
 from mindtable.core.title import SetupError
 from mindtable.core.tongue import N_
 
@@ -34,9 +35,10 @@ def bot(name: str, game: AnyGame, seed: int) -> Bot:
     if not budget:
         return SearchBot(game, seed, SIMULATIONS, SECONDS)
     number = budget.removesuffix("s")
-    if not number.isdigit() or int(number) == 0:
+    if not is_number(number) or int(number) == 0:
         raise SetupError(
-            N_("{name!r}: the budget of search is a number of simulations (300) or of seconds (2s)"), {"name": name}
+            N_("{name!r}: the budget of search is a number of simulations (300) or of seconds (2s)"),
+            {"name": shown(name)},
         )
     if budget.endswith("s"):
         return SearchBot(game, seed, 10_000_000, float(number))

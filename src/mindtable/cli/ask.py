@@ -11,6 +11,7 @@ import click
 
 from mindtable.cli.errors import Broken, Mistake, unknown
 from mindtable.cli.options import pack_option
+from mindtable.core import limits
 from mindtable.core.complaint import Complaint
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
@@ -74,9 +75,10 @@ def ask(
 
 
 def position_named(shelf: Title, name: str, packs: list[Pack]) -> tuple[str, list[Pack]]:
-    """The position of a saved game or of a sample with its packs, else what was typed as it stands."""
+    """The position of a saved game, of a sample or in a file, with its packs; else what was typed as it stands."""
     from mindtable.cli import setting
-    from mindtable.table.store import ENDING, Store, read_packs
+    from mindtable.cli.files import read_text
+    from mindtable.table.store import ENDING, Store, laid_packs
     from mindtable.terminal.positions import samples
 
     store = Store()
@@ -85,9 +87,30 @@ def position_named(shelf: Title, name: str, packs: list[Pack]) -> tuple[str, lis
         found, text = setting.position_in(path, None, packs)
         if found.name != shelf.name:
             raise Mistake(N_("The saved game {name!r} is a game of {title!r}."), {"name": name, "title": found.name})
-        return text, packs or read_packs(path)
+        return text, packs or laid_packs(path)
     there = samples(shelf.name)
-    return (there[name].read_text("utf-8") if name in there else name), packs
+    path = there.get(name, Path(name))
+    text = name
+    if os.path.isfile(path):
+        text = read_text(path, N_("{file} is not text, so it is no position."), limits.POSITION_BYTES)
+    refuse_too_much(text)
+    return text, packs
+
+
+def refuse_too_much(text: str) -> None:
+    """Refuse a position that no reader could cope with."""
+    if "\0" in text:
+        raise Mistake(N_("A position is text; this holds a sign of which no text is made."))
+    if limits.deepest(text) >= 0:
+        raise Mistake(
+            N_("In a position, brackets stand in at most {most} others; these are deeper."), {"most": limits.DEPTH}
+        )
+    _, digits = limits.longest_number(text)
+    if digits:
+        raise Mistake(
+            N_("In a position, a number has at most {most} digits; one has {n}."),
+            {"most": limits.DIGITS, "n": digits},
+        )
 
 
 def show_questions(shelf: Title, position: str, tongue: Tongue) -> None:

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from math import isnan
+from typing import Any
 
 import click
 
 from mindtable.cli.setting import find_title, make_game, read_mode
+from mindtable.core import limits
 from mindtable.core.game import AnyGame
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import titles as shelf
+
+
+class Seconds(click.FloatRange):
+    """A number of seconds; what is no number at all is within every range for click."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        read = super().convert(value, param, ctx)
+        if isnan(read):
+            self.fail("nan", param, ctx)
+        return read
 
 
 @click.command(
@@ -22,11 +35,11 @@ Each figure is the median of five rounds on the processor's clock; a round ends 
 Example: mindtable bench essence --seconds 0.5""")
 )
 @click.argument("titles", metavar="[TITLE…]", nargs=-1)
-@click.option("--seats", metavar="N", type=click.IntRange(1), help=N_("Only with this number of seats."))
+@click.option("--seats", metavar="N", type=click.IntRange(1, limits.SEATS), help=N_("Only with this number of seats."))
 @click.option(
     "--seconds",
     metavar="S",
-    type=click.FloatRange(0.01),
+    type=Seconds(0.01, limits.SECONDS),
     default=1.0,
     show_default=True,
     help=N_("Seconds for each figure."),

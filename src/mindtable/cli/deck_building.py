@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from mindtable.cli.deck_files import is_draft, kept_in
 from mindtable.cli.errors import INTERRUPTED
-from mindtable.cli.files import write_text
+from mindtable.cli.files import path_named, write_text
+from mindtable.core import limits
 from mindtable.core.complaint import Saying, nearest
+from mindtable.core.limits import is_number, one_line, shown
 from mindtable.core.tongue import N_
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
@@ -84,7 +87,7 @@ class Building:
         run = self._by_word.get(bare(word))
         try:
             if run is None:
-                raise Refused(N_("There is no command {word!r}; ? lists them."), {"word": word})
+                raise Refused(N_("There is no command {word!r}; ? lists them."), {"word": shown(word)})
             run(rest.strip())
         except Refused as error:
             self.screen.say(error.said(self.tongue), ALERT)
@@ -93,7 +96,7 @@ class Building:
         """Names of cards that go on as typed after the command and the number."""
         _, _, rest = typed.partition(" ")
         number, _, after = rest.partition(" ")
-        begun = after if number.isdigit() else rest
+        begun = after if is_number(number) else rest
         names = [self.tongue.name(names) for names in self.box.names]
         return [(len(begun), name) for name in names if bare(name).startswith(bare(begun))]
 
@@ -104,8 +107,9 @@ class Building:
 
     def _add(self, rest: str) -> None:
         number, _, after = rest.partition(" ")
-        copies = int(number) if after and number.isascii() and number.isdigit() else 1
-        kind, card = self._card(after.strip() if after and number.isdigit() else rest)
+        counted = bool(after) and is_number(number)
+        copies = int(number) if counted else 1
+        kind, card = self._card(after.strip() if counted else rest)
         self.cards[kind] += [card] * min(copies, p.PORTFOLIO)
         self._changed()
 
@@ -125,10 +129,10 @@ class Building:
                 if card >= 0:
                     return kind, card
         hint = nearest(wanted, own)
-        raise Refused(N_("No card is called {name!r}{hint}."), {"name": wanted, "hint": hint})
+        raise Refused(N_("No card is called {name!r}{hint}."), {"name": shown(wanted), "hint": hint})
 
     def _ideas(self, rest: str) -> None:
-        if not (rest.isascii() and rest.isdigit()):
+        if not is_number(rest):
             raise Refused(N_("How many Ideas? Say a number, for example: ideas 8"))
         self.ideas = int(rest)
         self._changed()
@@ -148,14 +152,16 @@ class Building:
     def _name(self, rest: str) -> None:
         if not rest:
             raise Refused(N_("Which name? For example: name Fists"))
-        self.name = rest
+        if len(rest) > limits.NAME:
+            raise Refused(N_("A deck has a name of at most {most} letters."), {"most": limits.NAME})
+        self.name = one_line(rest)
         self._keep()
-        self.screen.say(self.tongue.say("The deck is called {name}.", {"name": rest}))
+        self.screen.say(self.tongue.say("The deck is called {name}.", {"name": self.name}))
 
     def _save(self, rest: str) -> None:
         if not rest:
             raise Refused(N_("In which file? For example: save fists.txt"))
-        path = Path(rest).expanduser()
+        path = path_named(rest)
         wrong: list[Saying] = faults(self.deck(), self.box.titles, self.box.idea)
         if wrong:
             self.screen.say(self.tongue.say("The deck is not legal yet, so it is not saved:"))
@@ -164,7 +170,7 @@ class Building:
         write_text(path, deck_text(self.deck(), self.box.titles))
         self.screen.say(self.tongue.say("Written to {file}.", {"file": path}))
         self.screen.say(self.tongue.say("To play it in seat 1:"))
-        self.screen.command(f"mindtable play ego-and-opus --deck {path}")
+        self.screen.command(f"mindtable play ego-and-opus --deck {shlex.quote(str(path))}")
         if self.draft is not None:
             self.draft.unlink(missing_ok=True)
             self.draft = None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import Final
 
+from mindtable.cli.errors import Broken
 from mindtable.cli.files import read_text
+from mindtable.core import limits
 from mindtable.core.tongue import N_
 from mindtable.table.store import home
 
@@ -25,8 +28,7 @@ def kept_in(name: str) -> Path:
 
 def own_decks() -> dict[str, Path]:
     """The decks that are kept, by name."""
-    kept = folder()
-    return {path.stem: path for path in sorted(kept.glob("*.txt"))} if kept.is_dir() else {}
+    return {path.stem: path for path in sorted(folder().glob("*.txt")) if os.path.isfile(path)}
 
 
 def is_draft(name: str) -> bool:
@@ -36,4 +38,11 @@ def is_draft(name: str) -> bool:
 
 def read_deck_file(path: Path) -> str:
     """The text of a deck."""
-    return read_text(path, N_("{file} is not text, so it is no deck."))
+    text = read_text(path, N_("{file} is not text, so it is no deck."), limits.DECK_BYTES)
+    place, digits = limits.longest_number(text)
+    if digits:
+        raise Broken(
+            N_("{file}, line {line}: a number has at most {most} digits, this one has {n}."),
+            {"file": path, "line": text.count("\n", 0, place) + 1, "most": limits.DIGITS, "n": digits},
+        )
+    return text

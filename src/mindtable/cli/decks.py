@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ import click
 from mindtable.cli.deck_files import is_draft, kept_in, own_decks, read_deck_file
 from mindtable.cli.errors import Broken, Mistake, unknown
 from mindtable.cli.files import write_text
+from mindtable.core import limits
 from mindtable.core.complaint import Saying
 from mindtable.core.tongue import N_, Tongue
 
@@ -45,7 +47,7 @@ def text_of(deck: str, tongue: Tongue) -> str:
     own = own_decks()
     if deck in own:
         return read_deck_file(own[deck])
-    if Path(deck).is_file():
+    if os.path.isfile(deck):
         return read_deck_file(Path(deck))
     raise unknown(tongue.say("There is no deck {name!r}", {"name": deck}), deck, [*box.starters, *own])
 
@@ -58,7 +60,10 @@ def legal(text: str, where: str, tongue: Tongue) -> Deck:
     try:
         return read_deck(text, box.titles, box.idea)
     except DeckError as error:
-        reasons = "\n".join([f"  {reason.said(tongue)}" for reason in error.reasons])
+        told = [f"  {limits.shown(reason.said(tongue), limits.REASON)}" for reason in error.reasons[: limits.REASONS]]
+        if len(error.reasons) > limits.REASONS:
+            told.append("  " + tongue.say("and {n} more", {"n": len(error.reasons) - limits.REASONS}))
+        reasons = "\n".join(told)
         values: dict[str, object] = {"name": where, "reasons": reasons}
         raise Broken(N_("{name} is not a legal deck:\n{reasons}"), values) from None
 
@@ -103,17 +108,28 @@ def validate(tongue: Tongue, file: Path) -> None:
 @ego_and_opus.command("import", help=N_("Keep the deck in FILE among your own, if it is legal."))
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--name", metavar="NAME", help=N_("Call it NAME instead of the name of the file."))
+@click.option("--replace", is_flag=True, help=N_("Replace a deck of your own that has this name."))
 @click.pass_obj
-def import_deck(tongue: Tongue, file: Path, name: str | None) -> None:
+def import_deck(tongue: Tongue, file: Path, name: str | None, replace: bool) -> None:
     from mindtable.games.ego_and_opus.decks import deck_text
 
     deck = legal(read_deck_file(file), str(file), tongue)
     kept = name or file.stem
-    if kept in the_box().starters or is_draft(kept) or not kept.replace("-", "").replace("_", "").isalnum():
-        message = N_("{name!r} cannot name a deck: letters, digits, - and _, not draft and no starter's name.")
-        raise Mistake(message, {"name": kept})
+    wrong = len(kept) > limits.NAME or not kept.replace("-", "").replace("_", "").isalnum()
+    if kept in the_box().starters or is_draft(kept) or wrong:
+        message = N_(
+            "{name!r} cannot name a deck: up to {most} letters, digits, - and _, not draft and no starter's name."
+        )
+        raise Mistake(message, {"name": limits.shown(kept), "most": limits.NAME})
     path = kept_in(kept)
-    write_text(path, deck_text(deck, the_box().titles), anew=True)
+    text = deck_text(deck, the_box().titles)
+    if not replace and os.path.isfile(path) and path.read_bytes() != text.encode():
+        message = N_(
+            "You have another deck called {name!r} already: "
+            "choose a name with --name, or add --replace to lose the old one."
+        )
+        raise Mistake(message, {"name": kept})
+    write_text(path, text, anew=True)
     click.echo(tongue.say("Kept as {name}. To play it in seat 1:", {"name": kept}))
     click.echo(f"  mindtable play ego-and-opus --deck {kept}")
 

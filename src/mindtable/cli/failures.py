@@ -13,12 +13,13 @@ import click
 
 from mindtable.build import describe
 from mindtable.cli.errors import INTERNAL, INTERRUPTED, WRONG_CALL, WRONG_DATA, Broken, nearest_of, unknown
+from mindtable.core import limits
 from mindtable.core.cards import CardError
 from mindtable.core.record import RecordError
 from mindtable.core.title import SetupError
 from mindtable.core.tongue import Tongue
 from mindtable.table.refused import Refused
-from mindtable.table.store import Unreadable, home
+from mindtable.table.store import Unreadable, home, reason_of
 
 
 def failed(error: BaseException, tongue: Tongue) -> int:
@@ -30,8 +31,7 @@ def failed(error: BaseException, tongue: Tongue) -> int:
     if isinstance(error, KeyboardInterrupt | click.Abort):
         return INTERRUPTED
     if isinstance(error, BrokenPipeError):
-        # Whoever read our output has gone; Python would complain once more when it closes the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _hush()  # whoever read our output has gone
         return WRONG_DATA
     if isinstance(error, Broken | Unreadable):
         return _say(error.said(tongue), WRONG_DATA)
@@ -43,16 +43,40 @@ def failed(error: BaseException, tongue: Tongue) -> int:
         return _say(error.said(tongue), WRONG_CALL)
     if isinstance(error, click.ClickException):
         return _say(_usage(error, tongue), WRONG_CALL)
+    if isinstance(error, OSError):
+        return _say(_refused_by_system(error, tongue), WRONG_DATA)
     return _internal(error, tongue)
 
 
 def _say(sentence: str, code: int) -> int:
+    half = limits.SENTENCE // 2
+    if len(sentence) > limits.SENTENCE:  # what is wrong stands at its beginning, what would be right at its end
+        sentence = f"{sentence[:half]} … {sentence[-half:]}"
     try:
         sys.stdout.flush()
+    except OSError:
+        _hush()
+    try:
         print(sentence, file=sys.stderr)
     except OSError:
         pass  # nobody is there to read it
     return code
+
+
+def _hush() -> None:
+    """Let the rest of the output go nowhere: Python would complain once more when it closes the stream."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError:
+        pass  # an output without a file, in a test
+
+
+def _refused_by_system(error: OSError, tongue: Tongue) -> str:
+    """What the system did not do: files are spoken of where they are used, so one without a name is the output."""
+    reason = reason_of(error).said(tongue)
+    if error.filename is None:
+        return tongue.say("The output cannot be written: {reason}.", {"reason": reason})
+    return tongue.say("{file} cannot be used: {reason}.", {"file": error.filename, "reason": reason})
 
 
 def _usage(error: click.ClickException, tongue: Tongue) -> str:
@@ -79,10 +103,13 @@ def _usage(error: click.ClickException, tongue: Tongue) -> str:
         return tongue.say("{name} needs a value after it.", {"name": error.option_name})
     if isinstance(error, click.BadParameter) and error.param is not None:
         name = error.param.opts[0]
-        if isinstance(error.param.type, click.IntRange) and error.param.type.min is not None:
-            values: dict[str, object] = {"name": name, "low": error.param.type.min}
-            return tongue.say("{name} needs a whole number from {low} on after it.", values)
-        if error.param.type is click.INT:
+        kind = error.param.type
+        if isinstance(kind, click.IntRange | click.FloatRange):
+            values: dict[str, object] = {"name": name, "low": kind.min, "high": kind.max}
+            if isinstance(kind, click.FloatRange):
+                return tongue.say("{name} needs a number from {low} to {high} after it.", values)
+            return tongue.say("{name} needs a whole number from {low} to {high} after it.", values)
+        if kind is click.INT:
             return tongue.say("{name} needs a whole number after it.", {"name": name})
         return tongue.label(name, error.message)
     if too_many := re.search(r"unexpected extra arguments? \((.*)\)", error.message):
@@ -95,12 +122,12 @@ def _internal(error: BaseException, tongue: Tongue) -> int:
     details = (
         f"{describe()}\nPython {sys.version}\n{' '.join(sys.argv[1:])}\n\n{''.join(traceback.format_exception(error))}"
     )
-    path: Path | None = home() / "errors" / f"{datetime.now():%Y-%m-%d-%H%M%S}-{os.getpid()}.txt"
-    assert path is not None
+    path: Path | None = None
     try:
+        path = home() / "errors" / f"{datetime.now():%Y-%m-%d-%H%M%S}-{os.getpid()}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(details, "utf-8")
-    except OSError:
+        path.write_text(details, "utf-8", "replace")
+    except (OSError, Refused):
         path = None
     values: dict[str, object] = {"error": f"{type(error).__name__}: {error}"}
     if path is None:

@@ -7,6 +7,7 @@ import os
 import sys
 from copy import copy
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Any, Final
 
 import click
@@ -149,13 +150,28 @@ def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> Non
 
 def main() -> None:
     """The entry point."""
+    open_closed()
     sys.exit(run(sys.argv[1:]))
+
+
+def open_closed() -> None:
+    """Streams that we were started without lead nowhere; else the next file we open would be taken for one of them."""
+    for number in (0, 1, 2):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
+    sys.stdout = sys.stdout or os.fdopen(1, "w", encoding="utf-8", closefd=False)
+    sys.stderr = sys.stderr or os.fdopen(2, "w", encoding="utf-8", closefd=False)
 
 
 def run(arguments: list[str]) -> int:
     """Carry a command line out and return its exit code."""
     wanted = language(arguments, dict(os.environ))
     tongue = tongue_of(wanted if wanted in LANGUAGES else "en")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a sign that cannot be shown must not end a command
     # click asks gettext for its own words: let it find them in our catalogue, in the same language.
     os.environ["LANGUAGE"] = tongue.lang
     gettext.bindtextdomain("mindtable", str(LOCALE))

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from mindtable.cli.options import deck_option, pack_option
+from mindtable.core import limits
 from mindtable.core.tongue import N_, Tongue
 
 
@@ -24,7 +25,12 @@ from mindtable.core.tongue import N_, Tongue
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help=N_("Set an expert switch of the rules."))
 @deck_option(N_("A deck for each seat, in order: a ready-made one, one of your own, or a file."))
 @pack_option(N_("Use a card pack of your own."))
-@click.option("--seed", type=int, metavar="N", help=N_("The same seed and the same choices give the same game."))
+@click.option(
+    "--seed",
+    type=click.IntRange(0, limits.SEED),
+    metavar="N",
+    help=N_("The same seed and the same choices give the same game."),
+)
 @click.option("--save", "save_name", metavar="NAME", help=N_("Call the saved game NAME."))
 @click.option("--load", metavar="NAME", help=N_("Continue a saved game."))
 @click.option("--plain", is_flag=True, help=N_("No colours and no line editing, for example for a screen reader."))
@@ -47,6 +53,7 @@ def play(
     from mindtable.cli import sessions
     from mindtable.terminal.screen import Screen
 
+    forget_typed_lines()
     screen = Screen(tongue, plain)
     if load is not None:
         outcome = sessions.go_on(load, title, screen)
@@ -58,3 +65,13 @@ def play(
         )
         outcome = sessions.begin(wish, screen)
     return sessions.menu(screen) if outcome.to_menu else outcome.code
+
+
+def forget_typed_lines() -> None:
+    """Remove the file in which earlier versions kept what was typed, secret answers among it."""
+    from mindtable.table.store import home
+
+    try:
+        (home() / "history").unlink()
+    except OSError:
+        pass  # it is not there, or it is a folder and none of ours

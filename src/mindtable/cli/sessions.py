@@ -10,6 +10,7 @@ from pathlib import Path
 from mindtable.cli import setting
 from mindtable.cli.deck_files import own_decks
 from mindtable.cli.errors import INTERRUPTED, Mistake
+from mindtable.core import limits
 from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_
@@ -64,9 +65,8 @@ def begin(wish: Wish, screen: Screen) -> Outcome:
     options = setting.read_options(wish.options, shelf, tongue)
     decks = setting.read_decks(wish.decks, shelf, tongue)
     game = setting.make_game(shelf, len(seats), mode, options, packs, decks)
+    setting.check_bots([seat.level for seat in seats if not seat.person], game, tongue)
     seed = wish.seed if wish.seed is not None else setting.new_seed()
-    if seed < 0:
-        raise Mistake(N_("A seed is a whole number from 0 on, not {n}."), {"n": seed})
     table, save = laid_out(game, seats, seed, packs, wish.save)
     return play_on(shelf, table, save, packs, screen)
 
@@ -92,7 +92,8 @@ def chosen_seats(wish: Wish, shelf: Title) -> list[str]:
     persons = max(1, len(wish.names))
     usual = usual_count(shelf, wish.mode if wish.mode in shelf.modes else shelf.modes[0])
     count = wish.players if wish.players is not None else max(usual, persons)
-    return ([PERSON] * persons + ["normal"] * (count - persons))[: max(0, count)]
+    bots = min(count, limits.SEATS + 1) - persons  # more are refused, and need not be written out before
+    return ([PERSON] * persons + ["normal"] * bots)[: max(0, count)]
 
 
 def go_on(name: str, title: str | None, screen: Screen) -> Outcome:
@@ -102,6 +103,7 @@ def go_on(name: str, title: str | None, screen: Screen) -> Outcome:
         if title is not None and title != record.title:
             raise Mistake(N_("The saved game {name!r} is a game of {title!r}."), {"name": name, "title": record.title})
         shelf, game = setting.game_of(save.path, record, packs)
+        setting.check_players(save.path, record, game)
         return play_on(shelf, setting.restored(save.path, game, record, save.append), save, packs, screen)
     finally:
         save.close()
@@ -143,7 +145,10 @@ def sit(shelf: Title, table: Table, save: Save, screen: Screen) -> int:
             screen.say()
         said = sitting.farewell()
         if said:
-            screen.say(said)
+            sentence, _, command = said.partition("\n")
+            screen.say(sentence)
+            if command:
+                screen.command(command.strip())
         screen.flush()
     except OSError as error:
         if error.errno != errno.EIO:  # that one says that the terminal is gone, but the game is saved

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import secrets
-import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from mindtable.bots import BOTS, LEVELS
+from mindtable.bots import BOTS, LEVELS, bot
 from mindtable.cli.errors import Broken, Mistake, unknown
 from mindtable.cli.files import read_text
-from mindtable.core.cards import CardError
+from mindtable.core import limits
+from mindtable.core.cards import CardError, read_toml, refuse_twice
+from mindtable.core.editions import edition_name, without_packs
 from mindtable.core.game import SPECTATOR, AnyGame
+from mindtable.core.limits import shown
 from mindtable.core.record import Record, RecordError
 from mindtable.core.title import SetupError, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import title, titles
-from mindtable.table.seats import PERSON, Seat, usual_count
-from mindtable.table.store import Pack, Store, Unreadable, read_file, read_packs
+from mindtable.table.seats import PERSON, Seat, seat_of, usual_count
+from mindtable.table.store import PACKS, Pack, Store, Unreadable, laid_packs, read_file
 from mindtable.table.table import Table
 from mindtable.terminal.positions import position_text
 from mindtable.terminal.shelf import players_said, short_format
@@ -103,14 +106,14 @@ def read_mode(mode: str | None, shelf: Title, seats: int, command: str, tongue: 
 
 def read_pack(path: Path) -> Pack:
     """A pack from a file."""
-    return Pack(str(path), read_text(path, N_("{file} is not text, so it is no card pack.")))
+    return Pack(str(path), read_text(path, N_("{file} is not text, so it is no card pack."), limits.PACK_BYTES))
 
 
 def title_of_pack(pack: Pack) -> str | None:
     """The title a pack says it is for: empty when it does not say, None when it cannot be read at all."""
     try:
-        named = tomllib.loads(pack.text).get("title", "")
-    except tomllib.TOMLDecodeError:
+        named = read_toml(pack.name, pack.text).get("title", "")
+    except CardError:
         return None
     return named if isinstance(named, str) else ""
 
@@ -148,9 +151,11 @@ def packs_for(shelf: Title, packs: list[Pack]) -> Iterator[list[str]]:
         if title_of_pack(pack) not in ("", None, shelf.name):
             raise Broken(
                 N_("{file} is a pack for {other!r}, not for {title!r}."),
-                {"file": pack.name, "other": title_of_pack(pack), "title": shelf.name},
+                {"file": pack.name, "other": shown(title_of_pack(pack) or ""), "title": shelf.name},
             )
     try:
+        for number, pack in enumerate(packs, 1):
+            refuse_twice(f"pack {number}", pack.text)
         yield [pack.text for pack in packs]
     except CardError as error:
         file = error.file
@@ -174,10 +179,10 @@ def new_seed() -> int:
 def find_record(name: str) -> Path:
     """The file of a record: a path, or the name of a saved game."""
     path = Path(name)
-    if path.is_file():
+    if os.path.isfile(path):
         return path
     if path.suffix or len(path.parts) > 1:
-        if path.is_dir():
+        if os.path.isdir(path):
             raise Mistake(N_("{file} is a folder; name the records in it."), {"file": path})
         raise Mistake(N_("There is no file {file}."), {"file": path})
     return Store().find(name)
@@ -186,7 +191,7 @@ def find_record(name: str) -> Path:
 def open_record(path: Path, packs: list[Pack]) -> tuple[Title, AnyGame, Record]:
     """A record and the game it was played with."""
     record = read_file(path)
-    shelf, game = game_of(path, record, packs or read_packs(path))
+    shelf, game = game_of(path, record, packs or laid_packs(path))
     return shelf, game, record
 
 
@@ -202,6 +207,34 @@ def open_table(path: Path, packs: list[Pack]) -> tuple[Title, Table]:
     """The table of a record, to look at."""
     shelf, game, record = open_record(path, packs)
     return shelf, restored(path, game, record, None)
+
+
+def check_bots(bots: list[str], game: AnyGame, tongue: Tongue) -> None:
+    """Refuse a bot that does not exist, before anything is played."""
+    for name in bots:
+        if name.partition(":")[0] not in [*LEVELS, *BOTS]:
+            raise unknown(tongue.say("There is no bot {name!r}", {"name": shown(name)}), name, [*LEVELS, *BOTS])
+        try:
+            bot(name, game, 0)
+        except SetupError:
+            raise Mistake(
+                N_("{name!r} is no bot: only search has a budget, of simulations (search:300) or seconds (search:2s)."),
+                {"name": shown(name)},
+            ) from None
+
+
+def check_players(path: Path, record: Record, game: AnyGame) -> None:
+    """Refuse a record that cannot be played on, as somebody in it does not exist; earlier versions wrote such."""
+    for seat in range(record.seats):
+        level = seat_of(record.notes.get(f"seat {seat}", PERSON)).level
+        try:
+            if level != PERSON:
+                bot(level, game, 0)
+        except SetupError:
+            raise Unreadable(
+                N_("{file}: 'note seat {n}' names {level!r}, who does not exist; there are: {names}."),
+                {"file": path, "n": seat, "level": shown(level), "names": ", ".join([PERSON, *LEVELS, *BOTS])},
+            ) from None
 
 
 def check_seat(seat: int, game: AnyGame) -> int:
@@ -226,6 +259,13 @@ def game_of(path: Path, record: Record, packs: list[Pack]) -> tuple[Title, AnyGa
             {"file": path, "title": record.title},
         )
     shelf = title(record.title)
+    if edition_name(without_packs(record.edition), [pack.text for pack in packs]) != record.edition:
+        if packs:
+            message = N_("{file}: these are not the card packs it was played with: {names}.")
+        else:
+            message = N_("{file}: it was played with card packs, which should lie in {folder}; --pack names them.")
+        names = ", ".join([pack.name for pack in packs])
+        raise Unreadable(message, {"file": path, "folder": path.with_suffix(PACKS), "names": names})
     try:
         game = shelf.opened(record, [pack.text for pack in packs])
     except (SetupError, CardError, RecordError) as error:

@@ -11,12 +11,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mindtable.bots import BOTS, LEVELS, bot
-from mindtable.cli.errors import INTERRUPTED, Mistake, unknown
+from mindtable.cli.errors import INTERRUPTED, Mistake
 from mindtable.cli.options import deck_option
-from mindtable.cli.setting import find_title, make_game, new_seed, read_decks, read_mode, read_options, read_pack
-from mindtable.core.game import AnyGame
-from mindtable.core.title import SetupError
+from mindtable.cli.setting import (
+    check_bots,
+    find_title,
+    make_game,
+    new_seed,
+    read_decks,
+    read_mode,
+    read_options,
+    read_pack,
+)
+from mindtable.core import limits
 from mindtable.core.tongue import N_, Tongue
 
 if TYPE_CHECKING:
@@ -39,17 +46,28 @@ Example: mindtable simulate essence --seats greedy,random --games 200""")
 @click.argument("title")
 @click.option("--seats", metavar="BOT,BOT…", help=N_("Who plays, such as greedy,search:300."))
 @click.option(
-    "--games", metavar="N", type=click.IntRange(1), default=100, show_default=True, help=N_("How many games.")
+    "--games",
+    metavar="N",
+    type=click.IntRange(1, limits.GAMES),
+    default=100,
+    show_default=True,
+    help=N_("How many games."),
 )
 @click.option("--mode", metavar="MODE", help=N_("The format; by default the first that fits the seats."))
 @click.option("--option", "pairs", metavar="KEY=VALUE", multiple=True, help=N_("Set an expert switch of the rules."))
 @deck_option(N_("A deck for each seat, in order: a ready-made one, one of your own, or a file."))
 @click.option("--pack", "files", metavar="FILE", type=Path, multiple=True, help=N_("A card pack to play with."))
 @click.option(
-    "--seed", metavar="N", type=click.IntRange(0), help=N_("Fixes the luck: the same number gives the same games.")
+    "--seed",
+    metavar="N",
+    type=click.IntRange(0, limits.SEED),
+    help=N_("Fixes the luck: the same number gives the same games."),
 )
 @click.option(
-    "--workers", metavar="N", type=click.IntRange(1), help=N_("How many processes; all processors by default.")
+    "--workers",
+    metavar="N",
+    type=click.IntRange(1, limits.WORKERS),
+    help=N_("How many processes; all processors by default."),
 )
 @click.option("--json", "as_json", is_flag=True, help=N_("Print the figures as JSON."))
 @click.pass_obj
@@ -92,20 +110,6 @@ def simulate(
     else:
         show_figures(found, Console(highlight=False), tongue)
     return 0 if complete else INTERRUPTED
-
-
-def check_bots(bots: list[str], game: AnyGame, tongue: Tongue) -> None:
-    """Refuse a bot that does not exist, before anything is played."""
-    for name in bots:
-        if name.partition(":")[0] not in [*LEVELS, *BOTS]:
-            raise unknown(tongue.say("There is no bot {name!r}", {"name": name}), name, [*LEVELS, *BOTS])
-        try:
-            bot(name, game, 0)
-        except SetupError:
-            raise Mistake(
-                N_("{name!r} is no bot: only search has a budget, of simulations (search:300) or seconds (search:2s)."),
-                {"name": name},
-            ) from None
 
 
 def processors() -> int:

@@ -6,6 +6,7 @@ import re
 import tomllib
 from typing import Any, Final
 
+from mindtable.core import limits
 from mindtable.core.complaint import Complaint, Saying, nearest
 from mindtable.core.tongue import N_
 
@@ -151,12 +152,7 @@ class CardFile:
     def __init__(self, file: str, text: str, kinds: list[str]) -> None:
         self.file: Final = file
         self.text: Final = text
-        try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            found = re.search(r"line (\d+)", str(error))
-            line = int(found.group(1)) if found else text.count("\n") + 1
-            raise CardError(file, line, "", N_("this is not TOML: {error}"), {"error": str(error)}) from error
+        data = read_toml(file, text)
         origin = data.get("provenance")
         if origin not in PROVENANCES:
             raise CardError(
@@ -193,9 +189,82 @@ class CardFile:
             self.entries[kind] = rows
 
 
+def read_toml(file: str, text: str) -> dict[str, Any]:
+    """The data of a card file; refuses what is too much, which tomllib would not survive, and what is no TOML."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > limits.LINE:
+            raise CardError(
+                file, number, "", N_("a line has at most {most} letters, this one has {n}"),
+                {"most": limits.LINE, "n": len(line)},
+            )  # fmt: skip
+    place, digits = limits.longest_number(text)
+    if digits:
+        raise CardError(
+            file, text.count("\n", 0, place) + 1, "", N_("a number has at most {most} digits, this one has {n}"),
+            {"most": limits.DIGITS, "n": digits},
+        )  # fmt: skip
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"line (\d+)", str(error))
+        line_number = int(found.group(1)) if found else text.count("\n") + 1
+        said = limits.shown(str(error), limits.REASON)
+        raise CardError(file, line_number, "", N_("this is not TOML: {error}"), {"error": said}) from error
+    except RecursionError:
+        raise _too_deep(file, text) from None
+    if _depth(data) > limits.DEPTH:
+        raise _too_deep(file, text)
+    return data
+
+
+def _depth(data: object) -> int:
+    """How many tables and lists stand in each other, counted until they are too many."""
+    depth = 0
+    level: list[object] = [data]
+    while level and depth <= limits.DEPTH:
+        depth += 1
+        inner: list[object] = []
+        for one in level:
+            if isinstance(one, dict):
+                inner.extend(one.values())
+            elif isinstance(one, list):
+                inner.extend(one)
+        level = [one for one in inner if isinstance(one, dict | list)]
+    return depth
+
+
+def _too_deep(file: str, text: str) -> CardError:
+    """Names the line of the brackets, or that of a name with too many dots."""
+    line = text.count("\n", 0, limits.deepest(text)) + 1 if limits.deepest(text) >= 0 else 0
+    for number, words in enumerate(text.split("\n"), 1):
+        if not line and words.count(".") >= limits.DEPTH:
+            line = number
+    return CardError(
+        file, line or 1, "", N_("values are nested at most {most} deep, these are deeper"), {"most": limits.DEPTH}
+    )
+
+
+def refuse_twice(file: str, text: str) -> None:
+    """Refuse a pack that gives a card twice: which of the two holds would be anybody's guess."""
+    places = _places(text)
+    for kind, tables in read_toml(file, text).items():
+        lines: dict[str, int] = {}
+        for index, table in enumerate(tables if isinstance(tables, list) else []):
+            id = table.get("id") if isinstance(table, dict) else None
+            found = places.get(kind, [])
+            line = found[index][1].get("id", found[index][0]) if index < len(found) else 1
+            if isinstance(id, str) and id in lines:
+                raise CardError(
+                    file, line, limits.shown(id), N_("it is in line {line} already: a pack has each id once"),
+                    {"line": lines[id]},
+                )  # fmt: skip
+            if isinstance(id, str):
+                lines[id] = line
+
+
 def _line_of(key: str, text: str) -> int:
     """The line on which a top key, or a table with one bracket, stands."""
-    found = re.search(rf"^\s*\[?\s*{re.escape(key)}\s*[\]=]", text, re.MULTILINE)
+    found = re.search(rf"^\s*\[*\s*{re.escape(key)}\s*[\].=]", text, re.MULTILINE)
     return text.count("\n", 0, found.end()) + 1 if found else 1
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
+from mindtable.core import limits
 from mindtable.core.complaint import Complaint, Saying
+from mindtable.core.limits import is_number, one_line, shown
 from mindtable.core.tongue import N_
 
 FORMAT: Final = "mindtable record 1"
 LINE: Final = " / "  # between the lines of a deck, which stands on one line of a record
+LIKE_LINE: Final = re.compile(r" */ *")  # in the name of a deck it would be taken for the end of a line
+SCORE: Final = re.compile(rf"-?[0-9]{{1,{limits.DIGITS}}}")
 
 
 class RecordError(Complaint):
@@ -69,8 +74,9 @@ class Record:
             f"seats: {self.seats}",
         ]
         lines += [f"option {key}: {value}" for key, value in sorted(self.options.items())]
-        lines += [f"deck {seat}: {LINE.join(deck.splitlines())}" for seat, deck in enumerate(self.decks)]
-        lines += [f"note {key}: {value}" for key, value in sorted(self.notes.items())]
+        for seat, deck in enumerate(self.decks):
+            lines.append(f"deck {seat}: {LINE.join([LIKE_LINE.sub('/', line) for line in deck.splitlines()])}")
+        lines += [f"note {one_line(key)}: {one_line(value)}" for key, value in sorted(self.notes.items())]
         return "\n".join([*lines, "---", ""])
 
     def text(self) -> str:
@@ -92,11 +98,6 @@ class Record:
         return f"undo {count} {word}"
 
 
-def is_number(text: str) -> bool:
-    """Whether a text is a whole number in plain digits; other scripts have digits too."""
-    return text.isascii() and text.isdigit()
-
-
 def read_record(text: str) -> Record:
     """The record in a text. A last line without its end was cut off by a crash and does not count."""
     lines = text.split("\n")
@@ -107,6 +108,7 @@ def read_record(text: str) -> Record:
             1, N_("a record starts with {format!r}, this starts with {found!r}"), {"format": FORMAT, "found": first}
         )
     head: dict[str, str] = {}
+    places: dict[str, int] = {}
     options: dict[str, str] = {}
     notes: dict[str, str] = {}
     decks: list[str] = []
@@ -115,6 +117,12 @@ def read_record(text: str) -> Record:
         number += 1
         if line == "---":
             break
+        if len(line) > limits.LINE:
+            raise RecordError(
+                number,
+                N_("a line has at most {most} letters, this one has {n}"),
+                {"most": limits.LINE, "n": len(line)},
+            )
         key, colon, value = line.partition(": ")
         if not colon:
             raise RecordError(number, N_("expected 'key: value' or '---', found {found!r}"), {"found": line[:40]})
@@ -122,25 +130,42 @@ def read_record(text: str) -> Record:
             options[key[7:]] = value
         elif key.startswith("note "):
             notes[key[5:]] = value
+            if key == "note seed" and len(value) > limits.SEED_DIGITS:
+                raise RecordError(
+                    number,
+                    N_("'note seed' has at most {most} digits, not {n}"),
+                    {"most": limits.SEED_DIGITS, "n": len(value)},
+                )
         elif key == f"deck {len(decks)}":
             decks.append("\n".join(value.split(LINE)))
         elif key in ("title", "edition", "mode", "seats"):
             head[key] = value
+            places[key] = number
         else:
-            raise RecordError(number, N_("{key!r} is not known in the head of a record"), {"key": key})
+            raise RecordError(number, N_("{key!r} is not known in the head of a record"), {"key": shown(key)})
     else:
         raise RecordError(number, N_("the head of the record has no end ('---')"))
     for key in ("title", "edition", "mode", "seats"):
         if key not in head:
             raise RecordError(number, N_("the head of the record does not say its {key}"), {"key": key})
-    if not is_number(head["seats"]):
-        raise RecordError(number, N_("'seats' is a number, not {found!r}"), {"found": head["seats"]})
+    if not is_number(head["seats"]) or not 1 <= int(head["seats"]) <= limits.SEATS:
+        raise RecordError(
+            places["seats"],
+            N_("'seats' is a number from 1 to {most}, not {found!r}"),
+            {"most": limits.SEATS, "found": shown(head["seats"])},
+        )
     record = Record(head["title"], head["edition"], head["mode"], int(head["seats"]), options, notes, decks)
     for line in lines[number:]:
         number += 1
         word, _, rest = line.partition(" ")
         if record.result and word != "undo":
             raise RecordError(number, N_("the game is over, yet something follows its result"))
+        if len(rest) > limits.CHOICE:
+            raise RecordError(
+                number,
+                N_("a choice has at most {most} letters, this one has {n}: {found!r}"),
+                {"most": limits.CHOICE, "n": len(rest), "found": shown(rest)},
+            )
         if word == "*" and rest:
             record.moves.append(Move(-1, rest))
         elif is_number(word) and rest and int(word) < record.seats:
@@ -151,17 +176,17 @@ def read_record(text: str) -> Record:
                 raise RecordError(
                     number,
                     N_("'undo' takes back 1 to {most} choices, not {found!r}"),
-                    {"most": len(record.moves), "found": rest},
+                    {"most": len(record.moves), "found": shown(rest)},
                 )
             record.take_back(int(count), seen == "seen")
             record.result = []
         elif word == "result:":
-            try:
-                record.result = [int(score) for score in rest.split(" ")]
-            except ValueError:
+            scores = rest.split(" ")
+            if not all([SCORE.fullmatch(score) is not None for score in scores]):
                 raise RecordError(
-                    number, N_("'result' is a list of whole numbers, not {found!r}"), {"found": rest}
-                ) from None
+                    number, N_("'result' is a list of whole numbers, not {found!r}"), {"found": shown(rest)}
+                )
+            record.result = [int(score) for score in scores]
         else:
             raise RecordError(
                 number,

@@ -6,7 +6,9 @@ import errno
 import fcntl
 import os
 import re
+import secrets
 import shutil
+import stat
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,15 +17,18 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
+from mindtable.core import limits
+from mindtable.core.cards import CardError
 from mindtable.core.complaint import Saying
+from mindtable.core.limits import is_number, one_line, shown
 from mindtable.core.record import Record, RecordError, read_record
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
 
 ENDING: Final = ".record"
 PACKS: Final = ".packs"
-NAME: Final = re.compile(r"\w[\w .-]{0,79}")
-
+NAME: Final = re.compile(r"\w[\w .-]*")
+LATEST: Final = 32503680000.0  # the year 3000: a file that says it is of a later day breaks the calendar
 
 REASONS: Final = {
     errno.ENOENT: N_("it is not there"),
@@ -36,11 +41,23 @@ REASONS: Final = {
     errno.EISDIR: N_("it is a folder"),
     errno.ENOTDIR: N_("a part of its path is not a folder"),
     errno.EEXIST: N_("something of that name is there already"),
+    errno.ENAMETOOLONG: N_("its name is too long"),
+    errno.ELOOP: N_("it is a link that leads back to itself"),
 }
+
+
+class Unfit(OSError):
+    """A file that is none, or too large: an objection of ours, said like those of the system."""
+
+    def __init__(self, message: str, values: dict[str, object] | None = None) -> None:
+        self.saying: Final = Saying(message, values)
+        super().__init__(errno.EINVAL, str(self.saying))
 
 
 def reason_of(error: OSError) -> Saying:
     """What the system objects to, in words that can be translated."""
+    if isinstance(error, Unfit):
+        return error.saying
     known = REASONS.get(error.errno or 0)
     return Saying(known) if known is not None else Saying(N_("the system says: {words}"), {"words": error.strerror})
 
@@ -51,9 +68,13 @@ def home() -> Path:
         return Path(named)
     if data := os.environ.get("XDG_DATA_HOME"):
         return Path(data) / "mindtable"
+    try:
+        own = Path.home()
+    except RuntimeError:
+        raise Refused(N_("There is no home folder to keep your games in: set HOME or MINDTABLE_HOME.")) from None
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "mindtable"
-    return Path.home() / ".local" / "share" / "mindtable"
+        return own / "Library" / "Application Support" / "mindtable"
+    return own / ".local" / "share" / "mindtable"
 
 
 @dataclass(frozen=True)
@@ -81,15 +102,17 @@ class Saved:
 class Save:
     """The file of one match. Every line is on the disk before the game goes on; nothing is ever overwritten.
 
-    When the disk refuses, the lines wait in memory, ``trouble`` says why, and every further line tries again.
+    When the disk refuses, the lines wait in memory, ``trouble`` says why, and every further line tries again. A file
+    that was deleted is written anew, with all its lines.
     """
 
-    def __init__(self, path: Path, number: int, end: int, packs: list[Pack]) -> None:
+    def __init__(self, path: Path, number: int, end: int, packs: list[Pack], laid: bool) -> None:
         self.path: Final = path
+        self.packs: Final = packs
         self.trouble: Saying | None = None
         self._number = number  # the open file; -1 while it could not be made
         self._end = end  # as far as the file is known to be whole
-        self._packs = packs  # still to be laid beside the file
+        self._laid = laid  # whether the packs lie beside the file
         self._waiting = ""
         self._torn = False
 
@@ -107,25 +130,39 @@ class Save:
         else:
             self.trouble = None
 
+    def contents(self) -> bytes:
+        """The whole record, on the disk or not; a file that was deleted can be read for as long as it is open."""
+        written = os.pread(self._number, self._end, 0) if self._number >= 0 else b""
+        return written + self._waiting.encode()
+
     def _flush(self) -> None:
+        if self._number >= 0 and self._gone():
+            self._begin_anew()
         if self._number < 0:
             self._number = _claim(self.path)
-        elif os.fstat(self._number).st_nlink == 0:
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        if self._packs:
-            write_packs(self.path, self._packs)
-            self._packs = []
+        if self.packs and not (self._laid and self.path.with_suffix(PACKS).is_dir()):
+            write_packs(self.path, self.packs)
+            self._laid = True
         if self._torn:
             os.ftruncate(self._number, self._end)
         data = self._waiting.encode()
         self._torn = True
-        left = data
-        while left:
-            left = left[os.write(self._number, left) :]
-        os.fsync(self._number)
+        _write_all(self._number, data)
         self._torn = False
         self._end += len(data)
         self._waiting = ""
+
+    def _gone(self) -> bool:
+        """Whether the file was deleted, or moved elsewhere."""
+        return os.fstat(self._number).st_nlink == 0 or not os.path.lexists(self.path)
+
+    def _begin_anew(self) -> None:
+        """Another file of the same name, for everything that was in the one that is gone."""
+        contents = self.contents()
+        number = _claim(self.path)
+        os.close(self._number)
+        self._number, self._end, self._torn, self._laid = number, 0, False, False
+        self._waiting = contents.decode()
 
     def close(self) -> None:
         """Let go of the file, so that another process may take the game up."""
@@ -134,10 +171,50 @@ class Save:
             self._number = -1
 
 
+def _write_all(number: int, data: bytes) -> None:
+    """Put bytes on the disk, all of them."""
+    while data:
+        data = data[os.write(number, data) :]
+    os.fsync(number)
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Write a file beside the one there and put it in its place: a write that fails leaves the old one whole."""
+    there = Path(os.path.realpath(path))
+    beside = there.with_name(f".{secrets.token_hex(8)}.new")
+    number = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o666)
+    try:
+        try:
+            _write_all(number, data)
+            if there.exists():
+                os.fchmod(number, stat.S_IMODE(there.stat().st_mode))
+        finally:
+            os.close(number)
+        os.replace(beside, there)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def read_whole(path: Path, most: int, pipes: bool = False) -> bytes:
+    """The bytes of a file, at most so many; from a pipe only where somebody asked for it, as it might never end."""
+    number = os.open(path, os.O_RDONLY | os.O_CLOEXEC | (0 if pipes else os.O_NONBLOCK))
+    with open(number, "rb") as file:
+        kind = os.fstat(number).st_mode
+        if stat.S_ISDIR(kind):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if not stat.S_ISREG(kind) and not pipes:
+            raise Unfit(N_("it is not a file"))
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise Unfit(N_("it is too large: at most {most} bytes can be read"), {"most": most})
+    return data
+
+
 def _claim(path: Path) -> int:
     """A new file for us alone; somebody else's is never touched."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND | os.O_CLOEXEC, 0o600)
+    number = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | os.O_CLOEXEC, 0o600)
     _lock(number)
     folder = os.open(path.parent, os.O_RDONLY)
     try:
@@ -150,9 +227,12 @@ def _claim(path: Path) -> int:
 def _held(path: Path, name: str) -> int:
     """The open file of a saved game, ours alone; refuses one that is being played."""
     try:
-        number = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CLOEXEC)
+        number = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK)
+        if not stat.S_ISREG(os.fstat(number).st_mode):
+            os.close(number)
+            raise Unfit(N_("it is not a file"))
     except OSError as error:
-        raise Unreadable(N_("{file} cannot be opened: {reason}."), {"file": path, "reason": reason_of(error)}) from None
+        raise _not_opened(path, error) from None
     if not _lock(number):
         os.close(number)
         raise Refused(N_("The game {name!r} is being played in another window."), {"name": name})
@@ -195,7 +275,7 @@ class Store:
             except Unreadable:
                 record = None
             try:
-                found.append(Saved(name, path, path.stat().st_mtime, record))
+                found.append(Saved(name, path, min(max(path.stat().st_mtime, 0.0), LATEST), record))
             except OSError:
                 continue
         return sorted(found, key=_played, reverse=True)
@@ -216,7 +296,7 @@ class Store:
                 continue
             except OSError:
                 number = -1  # the first line tries again and says why it cannot
-            save = Save(path, number, 0, packs)
+            save = Save(path, number, 0, packs, False)
             save.append(record.text().rstrip("\n"))
             return save
         raise AssertionError("there is always a free name")
@@ -233,10 +313,11 @@ class Store:
         path = self.find(name)
         number = _held(path, name)
         try:
-            record = read_file(path)
-            end = _whole(path.read_bytes())
-            os.ftruncate(number, end)
-            return Save(path, number, end, []), record, read_packs(path)
+            data = _read(path)
+            record = _record_in(path, data)
+            packs = laid_packs(path)
+            os.ftruncate(number, _whole(data))
+            return Save(path, number, _whole(data), packs, True), record, packs
         except BaseException:
             os.close(number)
             raise
@@ -246,17 +327,19 @@ class Store:
         _check_name(name)
         to = self.path(name)
         try:
-            with save.path.open("rb") as source, to.open("xb") as copy:
-                data = source.read()
-                copy.write(data[: _whole(data)])
-                copy.flush()
-                os.fsync(copy.fileno())
-            if save.path.with_suffix(PACKS).is_dir():
-                shutil.copytree(save.path.with_suffix(PACKS), to.with_suffix(PACKS))
+            os.close(_claim(to))
         except FileExistsError:
             raise _taken(name) from None
         except OSError as error:
-            raise Refused(N_("{file} cannot be written: {reason}."), {"file": to, "reason": reason_of(error)}) from None
+            raise _not_written(to, error) from None
+        try:
+            if save.packs:
+                write_packs(to, save.packs)
+            replace_file(to, save.contents())
+        except OSError as error:
+            to.unlink(missing_ok=True)
+            shutil.rmtree(to.with_suffix(PACKS), ignore_errors=True)
+            raise _not_written(to, error) from None
 
     def delete(self, name: str) -> None:
         """Take a saved game and its packs off the disk; refuses one that is being played."""
@@ -276,9 +359,10 @@ class Store:
     def find(self, name: str) -> Path:
         """The file of a saved game; refuses an unknown name with the nearest one."""
         path = self.path(name)
-        if NAME.fullmatch(name) and path.exists():
+        if NAME.fullmatch(name) and os.path.exists(path):
             return path
         names = self.names()
+        name = shown(name)
         near = get_close_matches(name, names, 1, 0.4)
         if near:
             raise Refused(
@@ -290,9 +374,10 @@ class Store:
 
 
 def _check_name(name: str) -> None:
-    if not NAME.fullmatch(name):
+    if not NAME.fullmatch(name) or len(name) > limits.NAME:
         raise Refused(
-            N_("A saved game cannot be called {name!r}: use letters, digits, spaces, dots and hyphens."), {"name": name}
+            N_("A saved game cannot be called {name!r}: use up to {most} letters, digits, spaces, dots and hyphens."),
+            {"name": shown(name), "most": limits.NAME},
         )
 
 
@@ -309,12 +394,27 @@ def _whole(data: bytes) -> int:
     return data.rfind(b"\n") + 1
 
 
+def _not_opened(path: Path, error: OSError) -> Unreadable:
+    return Unreadable(N_("{file} cannot be opened: {reason}."), {"file": path, "reason": reason_of(error)})
+
+
+def _not_written(path: Path, error: OSError) -> Refused:
+    return Refused(N_("{file} cannot be written: {reason}."), {"file": path, "reason": reason_of(error)})
+
+
 def read_file(path: Path) -> Record:
     """The record in a file; a last line without its end does not count."""
+    return _record_in(path, _read(path))
+
+
+def _read(path: Path) -> bytes:
     try:
-        data = path.read_bytes()
+        return read_whole(path, limits.RECORD_BYTES)
     except OSError as error:
-        raise Unreadable(N_("{file} cannot be opened: {reason}."), {"file": path, "reason": reason_of(error)}) from None
+        raise _not_opened(path, error) from None
+
+
+def _record_in(path: Path, data: bytes) -> Record:
     try:
         text = data[: _whole(data)].decode()
     except UnicodeDecodeError as error:
@@ -332,22 +432,56 @@ def write_packs(path: Path, packs: list[Pack]) -> None:
     """Lay copies of the packs beside a record, so that it can be read without the originals."""
     folder = path.with_suffix(PACKS)
     folder.mkdir(parents=True, exist_ok=True)
-    for number, pack in enumerate(packs, 1):
-        with (folder / f"{number}-{Path(pack.name).name}").open("w", encoding="utf-8") as file:
-            file.write(pack.text)
-            file.flush()
-            os.fsync(file.fileno())
+    names = [f"{number}-{_name_of(pack)}" for number, pack in enumerate(packs, 1)]
+    for name, pack in zip(names, packs, strict=True):
+        replace_file(folder / name, pack.text.encode())
+    for _, file in _pack_files(folder):  # of a record that was deleted without them
+        if file.name not in names:
+            file.unlink()
+
+
+def _name_of(pack: Pack) -> str:
+    """The name of a pack as a file can have it with a number in front."""
+    return one_line(Path(pack.name).name)[: limits.NAME] or "pack"
+
+
+def _pack_files(folder: Path) -> list[tuple[int, Path]]:
+    """The files that are packs, each with its number; whatever else lies there is none of ours."""
+    found: list[tuple[int, Path]] = []
+    for file in folder.iterdir():
+        number, hyphen, _ = file.name.partition("-")
+        if hyphen and is_number(number) and os.path.isfile(file):
+            found.append((int(number), file))
+    return found
 
 
 def read_packs(path: Path) -> list[Pack]:
     """The packs beside a record, in the order they were laid."""
     folder = path.with_suffix(PACKS)
-    if not folder.is_dir():
+    if not os.path.isdir(folder):
         return []
-    files = sorted(folder.iterdir(), key=_number_of)
-    return [Pack(file.name.partition("-")[2], file.read_text("utf-8")) for file in files]
+    first: dict[int, Path] = {}
+    try:
+        # Of two with the same number the shorter name: the other is the copy that an editor keeps.
+        for number, file in sorted(_pack_files(folder), key=lambda found: (len(found[1].name), found[1].name)):
+            first.setdefault(number, file)
+        return [_read_pack(first[number]) for number in sorted(first)]
+    except OSError as error:
+        raise CardError(str(folder), 1, "", N_("it cannot be opened: {reason}"), {"reason": reason_of(error)}) from None
 
 
-def _number_of(path: Path) -> int:
-    number = path.name.partition("-")[0]
-    return int(number) if number.isdecimal() else 0
+def laid_packs(path: Path) -> list[Pack]:
+    """The packs beside a record that is to be opened: one that cannot be read makes it unreadable, too."""
+    try:
+        return read_packs(path)
+    except CardError as error:
+        raise Unreadable(N_("{reason}."), {"reason": error.saying}) from None
+
+
+def _read_pack(file: Path) -> Pack:
+    data = read_whole(file, limits.PACK_BYTES)
+    try:
+        return Pack(file.name.partition("-")[2], data.decode())
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise CardError(str(file), line, "", N_("this is not text, so it is no card pack")) from None

@@ -9,7 +9,15 @@ from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.record import Move, Record
 
-__all__ = ["broken_texts", "positions", "reached", "records", "words"]
+__all__ = ["NASTY", "broken_texts", "positions", "reached", "records", "words"]
+
+# What readers have stumbled over: too many digits, too deep, digits of other scripts, signs that are no letters.
+NASTY = [
+    "9" * 20, "9" * 5000, "-1", "²", "٣", "1_0", "0x" + "f" * 5000, "nan", "inf", "[" * 2000, '{"a":' * 2000,
+    "a." * 500, "\0", "\x1b[2J", "\u2028", "\x85", "\n", "\r\n", "\t", "é", "字" * 100, "x" * 300, "x" * 30000,
+    "~nosuch/x", "..", "/", "", " ",
+    "--", "-", "*", "'", '"', "\\", "{", "}", "{name}", "{0}", "%s", "#", "=", " / ", ": ", "---",
+]  # fmt: skip
 
 # One line of a text: no control characters, no separators of lines.
 words = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=12)
@@ -49,13 +57,15 @@ def broken_texts(draw: st.DrawFn, text: str) -> str:
     for _ in range(draw(st.integers(1, 3))):
         start = draw(st.integers(0, len(text)))
         stop = min(len(text), start + draw(st.integers(0, 30)))
-        accident = draw(st.sampled_from(["lost", "doubled", "put in", "replaced", "cut off"]))
+        accident = draw(st.sampled_from(["lost", "doubled", "put in", "nasty", "replaced", "cut off"]))
         if accident == "lost":
             text = text[:start] + text[stop:]
         elif accident == "doubled":
             text = text[:stop] + text[start:]
         elif accident == "put in":
             text = text[:start] + draw(st.text(max_size=8)) + text[start:]
+        elif accident == "nasty":
+            text = text[:start] + draw(st.sampled_from(NASTY)) + text[start:]
         elif accident == "replaced":
             text = text[:start] + draw(st.sampled_from(list('[]{}"=,0-9.#\n\\²x'))) + text[start + 1 :]
         else:
