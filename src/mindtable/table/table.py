@@ -101,7 +101,7 @@ class Table:
         ]
         self.names: Final = [seat.name for seat in self.seats]
         seed = record.notes.get("seed", "0")
-        self.seed: Final = int(seed) if seed.isdecimal() else 0
+        self.seed: Final = int(seed) if seed.isascii() and seed.isdigit() else 0
         self._write = write
         self._make_bot: Final = bots
         self._forced: Final[list[bool]] = []  # for each choice made: was it the only one?

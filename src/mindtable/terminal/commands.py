@@ -197,9 +197,11 @@ class Commands:
 
     def _save(self, rest: str) -> None:
         save = self.sitting.save
-        if save is None or save.trouble is not None:
-            raise Refused(N_("This game could not be saved ({reason})."), {"reason": save.trouble if save else ""})
+        if save is None:
+            raise Refused(N_("A lesson is not saved: it is short, and can be begun anew."))
         if not rest:
+            if save.trouble is not None:
+                raise Refused(N_("This game could not be saved ({reason})."), {"reason": save.trouble})
             self.screen.say(self.tongue.say("Saved as {name}; every choice is saved at once.", {"name": save.name}))
             return
         Store(save.path.parent).copy(save, rest)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.core.limits import is_number
 from mindtable.core.title import Title
 from mindtable.games import title, titles
 from mindtable.table.store import Store
@@ -85,7 +86,7 @@ class Menu(Page):
             return SavedPage(self.screen, self.store, True).ask()
         if typed == LEARN and taught:
             return self._learn(taught)
-        if typed.isdecimal() and 1 <= int(typed) <= len(titled):
+        if is_number(typed) and 1 <= int(typed) <= len(titled):
             return self._set(titled[int(typed) - 1])
         for one in titled:
             if any([bare(name).startswith(typed) for name in [one.name, *one.names.values()]]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mindtable.core.limits import is_number
 from mindtable.terminal.reading import bare
 from mindtable.terminal.screen import ALERT, QUESTION, SOFT, Ended, Left, Screen, folded
 
@@ -125,7 +126,7 @@ class Listing:
 
     def place(self, typed: str) -> int:
         """The place of a row by its number, its id or the beginning of its words; -1 where there is none."""
-        if typed.isdecimal():
+        if is_number(typed):
             return int(typed) - 1 if 1 <= int(typed) <= len(self.rows) else -1
         for place, names in enumerate(zip(self.ids, self.rows, strict=True)):
             if typed and any([bare(name).startswith(typed) for name in names]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import CHANCE
+from mindtable.core.limits import is_number
 from mindtable.core.panels import Panel
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_
@@ -84,7 +85,7 @@ class Replaying:
             return place - 1
         if typed in START or typed in END:
             return 0 if typed in START else last
-        if typed.isdecimal() and int(typed) <= last:
+        if is_number(typed) and int(typed) <= last:
             return int(typed)
         raise Refused(N_("Type n, p, start, end, table, q or a number from 0 to {last}."), {"last": last})
 

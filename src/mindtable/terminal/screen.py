@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
+from mindtable.core.limits import is_number
 from mindtable.core.panels import Panel
 from mindtable.core.tongue import Tongue
 from mindtable.terminal.paint import Paint
@@ -90,7 +91,7 @@ class Screen:
     def width(self) -> int:
         if not self.writes_terminal:  # a program that reads along says in COLUMNS how long its lines may be
             wanted = os.environ.get("COLUMNS", "")
-            return max(NARROWEST, int(wanted)) if wanted.isdecimal() else PIPED
+            return max(NARROWEST, int(wanted)) if is_number(wanted) else PIPED
         return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
 
     @property

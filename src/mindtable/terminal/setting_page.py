@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mindtable.bots import LEVELS
+from mindtable.core.limits import is_number
 from mindtable.core.title import Difficulty, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.table.seats import PERSON, usual_count
@@ -254,7 +255,7 @@ class SeatsPage(Page):
                 setting.seats += ["normal"] * (more[0] - len(setting.seats))
             elif typed == "-" and fewer:
                 self._fewer(fewer[-1])
-            elif typed.isdecimal() and 1 <= int(typed) <= len(setting.seats):
+            elif is_number(typed) and 1 <= int(typed) <= len(setting.seats):
                 try:
                     self._ask_seat(int(typed) - 1)
                 except Back:

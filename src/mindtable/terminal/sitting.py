@@ -320,6 +320,5 @@ def program() -> str:
 
 def short(path: Path) -> str:
     """A path as people write it."""
-    home = str(Path.home())
-    text = str(path)
-    return "~" + text[len(home) :] if text.startswith(home + os.sep) else text
+    text, home = str(path), os.path.expanduser("~")
+    return "~" + text[len(home) :] if home != "~" and text.startswith(home + os.sep) else text

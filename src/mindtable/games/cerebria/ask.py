@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Event, Heard, Step
 from mindtable.core.complaint import nearest
+from mindtable.core.limits import is_number
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import language as say
@@ -168,7 +169,7 @@ def _expected(question: str, example: str, word: str) -> PositionError:
 
 
 def _amount(question: str, word: str) -> int:
-    if not word.isdigit() or not 1 <= int(word) <= p.MOST_ESSENCE:
+    if not is_number(word) or not 1 <= int(word) <= p.MOST_ESSENCE:
         raise _expected(question, "2", word)
     return int(word)
 
@@ -396,7 +397,7 @@ def _impact(state: CerebriaState, rest: list[str], tongue: Tongue) -> tuple[list
     """The key of one candidate: ``impact invoke a/1 4``, ``impact quell 2 5``, ``impact raze 0``."""
     _need_target(state)
     _run(state, [FindTarget()])
-    if len(rest) < 2 or not rest[-1].isdigit():
+    if len(rest) < 2 or not is_number(rest[-1]):
         raise _expected("impact", "quell 2 5", " ".join(rest))
     action, place = rest[0], int(rest[-1])
     word = rest[1] if len(rest) > 2 else ""

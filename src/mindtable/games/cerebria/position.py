@@ -16,6 +16,7 @@ from typing import Any, Final
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.editions import without_packs
 from mindtable.core.game import SPECTATOR, AnyGame
+from mindtable.core.limits import is_number
 from mindtable.core.piles import Pile, bag_of
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import pieces as p
@@ -209,7 +210,7 @@ def read_card(box: Box, word: str, party: int, name: str, mark: int = 0) -> int:
 
 
 def _number(word: str, text: str, low: int, high: int) -> int:
-    if not text.isdigit() or not low <= int(text) <= high:
+    if not is_number(text) or not low <= int(text) <= high:
         raise PositionError(
             N_("{word!r}: {text!r} is not a number from {low} to {high}"),
             {"word": word, "text": text, "low": low, "high": high},

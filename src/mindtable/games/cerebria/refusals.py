@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import Decision
+from mindtable.core.limits import is_number
 from mindtable.core.things import Named, Told
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import pieces as p
@@ -276,7 +277,7 @@ def _answer(state: CerebriaState, waiting: Decision[CerebriaState], verb: str, r
     if not isinstance(waiting, OfSpirit):
         return None
     who, spirit = waiting.who, state.spirits[waiting.who]
-    number = int(rest) if rest.isdigit() else -1
+    number = int(rest) if is_number(rest) else -1
     card = state.box.number(rest)
     if verb == "to":
         return _destination(state, who, rest, isinstance(waiting, ChooseDestination))
@@ -299,7 +300,7 @@ def _answer(state: CerebriaState, waiting: Decision[CerebriaState], verb: str, r
         return TOO_MUCH.of([spirit.wp])
     if verb == "essence":
         added = rest.partition("+")[2]
-        if added.isdigit() and int(added) > spirit.essence:
+        if is_number(added) and int(added) > spirit.essence:
             return TOO_LITTLE_ESSENCE.of([spirit.essence])
     if verb == "carry" and 0 <= number < p.SLOTS and not state.board.mine >> number & 1:
         return NONE_OF_YOURS.of([number])
@@ -365,7 +366,7 @@ def _absorb(state: CerebriaState, who: int, word: str) -> Told[Box] | None:
         return FIRST_TURN.of([])
     if state.absorbed:
         return ABSORBED.of([])
-    if word.isdigit() and int(word) < p.AREAS and int(word) not in spheres_in_reach(state, who):
+    if is_number(word) and int(word) < p.AREAS and int(word) not in spheres_in_reach(state, who):
         return OUT_OF_REACH.of([int(word)])
     return None
 

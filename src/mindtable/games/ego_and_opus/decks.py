@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.complaint import Saying, nearest
+from mindtable.core.limits import is_number
 from mindtable.core.title import SetupError
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import pieces as p
@@ -107,7 +108,7 @@ def parse_deck(text: str, names: list[str], reasons: list[Saying]) -> Deck:
         elif colon and key == "name":
             name = value.strip()
         elif colon and key == "ideas":
-            if value.strip().isdigit():
+            if is_number(value.strip()):
                 ideas = int(value.strip())
             else:
                 values: dict[str, object] = {"line": number, "value": value.strip()}
@@ -124,7 +125,7 @@ def parse_deck(text: str, names: list[str], reasons: list[Saying]) -> Deck:
 def _cards(kind: str, number: int, line: str, names: list[str], reasons: list[Saying]) -> list[int]:
     """The cards of one line, such as ``2 Homage``."""
     copies, _, rest = line.partition(" ")
-    if not copies.isdigit():
+    if not is_number(copies):
         copies, rest = "1", line
     card = find_card(kind, rest.strip(), names)
     if card >= 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
+from mindtable.core.limits import is_number
 from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus import words as w
@@ -58,7 +59,7 @@ def read(box: Box, text: str) -> Wish | None:
     if typed.startswith(("no work", "aucune oeuvre")):
         return Wish("play", "none", p.NONE, p.NONE)
     number, dot, _ = typed.partition(". ")
-    if dot and number.isdigit():  # a work of a row: "1. Idea"
+    if dot and is_number(number):  # a work of a row: "1. Idea"
         return Wish("retire", f"work{number}", p.NONE, p.NONE)
     card, place = card_in(box, typed), place_in(box, typed)
     return None if card < 0 and place < 0 else Wish("", typed, card, place)
@@ -66,7 +67,7 @@ def read(box: Box, text: str) -> Wish | None:
 
 def is_plain(rest: str) -> bool:
     """Whether what stands behind a verb is a thing without a name: ``none``, ``yes``, a seat, a work of a row."""
-    return rest in ("none", "yes", "no") or rest.isdigit() or (rest.startswith("work") and rest[4:].isdigit())
+    return rest in ("none", "yes", "no") or is_number(rest) or (rest.startswith("work") and is_number(rest[4:]))
 
 
 def card_in(box: Box, typed: str) -> int:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mindtable.core.agenda import CHANCE, Decision, options_for
+from mindtable.core.limits import is_number
 from mindtable.core.things import Row, Told
 from mindtable.games.essence import box as kinds
 from mindtable.games.essence import pieces as p
@@ -272,7 +273,7 @@ def _loot(state: EssenceState, seat: int, decision: Decision[Any], rest: str) ->
 def _steal(state: EssenceState, seat: int, decision: Decision[Any], rest: str) -> Told[Any] | None:
     assert isinstance(decision, ChooseSteal)
     who, _, what = rest.partition(" ")
-    if not who.isdecimal() or int(who) >= len(state.players) or what not in TOKENS:
+    if not is_number(who) or int(who) >= len(state.players) or what not in TOKENS:
         return None
     if int(who) == seat:
         return r.OWN_TOKENS.of([])
@@ -340,7 +341,7 @@ def _discard(state: EssenceState, seat: int, decision: Decision[Any], rest: str)
 
 def _pay(state: EssenceState, seat: int, decision: Decision[Any], rest: str) -> Told[Any] | None:
     assert isinstance(decision, PayMix)
-    if not rest.isdecimal():
+    if not is_number(rest):
         return None
     options = decision.options(state)
     if int(rest) > options[-1]:
@@ -350,7 +351,7 @@ def _pay(state: EssenceState, seat: int, decision: Decision[Any], rest: str) -> 
 
 def _bid(state: EssenceState, seat: int, decision: Decision[Any], rest: str) -> Told[Any] | None:
     assert isinstance(decision, Bid)
-    if not rest.isdecimal():
+    if not is_number(rest):
         return None
     player = state.players[seat]
     wealth = decision.part_of(seat) == 0
@@ -358,7 +359,7 @@ def _bid(state: EssenceState, seat: int, decision: Decision[Any], rest: str) -> 
 
 
 def _next(state: EssenceState, seat: int, decision: Decision[Any], rest: str) -> Told[Any] | None:
-    return r.NOT_TIED.of([int(rest)]) if rest.isdecimal() and int(rest) < len(state.players) else None
+    return r.NOT_TIED.of([int(rest)]) if is_number(rest) and int(rest) < len(state.players) else None
 
 
 def _advisor(state: EssenceState, seat: int, decision: Decision[Any], rest: str) -> Told[Any] | None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mindtable.core.agenda import CHANCE, Decision, Event, Heard, Step, advance
 from mindtable.core.complaint import Complaint, nearest
+from mindtable.core.limits import is_number
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import events, reasons
 from mindtable.games.unconscious_mind import pieces as p
@@ -143,7 +144,7 @@ def question(position: Position, words: list[str]) -> Step[Any]:
         return card_question(position, name, words[1])
     if wants == "N":
         low, high = (1, 3) if name == "row" else (1, MOST_INK)
-        if not words[1].isdigit() or not low <= int(words[1]) <= high:
+        if not is_number(words[1]) or not low <= int(words[1]) <= high:
             raise QuestionError(
                 N_("{name} is followed by a number from {low} to {high}, not {value!r}"),
                 {"name": name, "low": low, "high": high, "value": words[1]},

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from mindtable.core.cards import CardError, CardFile, Entry, overlaid
+from mindtable.core.limits import is_number
 from mindtable.core.tongue import N_
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.effects import PAY, Effect, EffectError, Word, read_cost, read_item, read_word
@@ -386,7 +387,7 @@ def _tokens(entry: Entry) -> str:
 
 def _condition(entry: Entry) -> tuple[int, int]:
     name, _, number = entry.text("condition").partition(" ")
-    if name not in CONDITIONS or not number.isdigit():
+    if name not in CONDITIONS or not is_number(number):
         raise entry.error(
             "condition", N_("{key!r} is one of {words} and a number, not {value!r}"),
             {"words": ", ".join(CONDITIONS), "value": entry.text("condition")},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.complaint import Complaint, nearest
+from mindtable.core.limits import is_number
 from mindtable.core.tongue import N_
 from mindtable.games.unconscious_mind import pieces as p
 
@@ -101,6 +102,6 @@ def read_word(text: str) -> Word:
         if rest:
             raise EffectError(N_("{text!r}: {word} takes no number"), {"text": text, "word": name})
         return Word(kind, 1, 0)
-    if not rest.isdigit() or not 1 <= int(rest) <= 9:
+    if not is_number(rest) or not 1 <= int(rest) <= 9:
         raise EffectError(N_("{text!r}: {word} is followed by a number from 1 to 9"), {"text": text, "word": name})
     return Word(kind, int(rest), 0)
