@@ -96,7 +96,7 @@ def test_every_mode_and_switch_has_a_name_and_nothing_makes_it_harder() -> None:
     assert all(len(spec.names) == len(spec.values) for spec in TITLE.options)
     assert [TITLE.difficulties(mode) for mode in TITLE.modes] == [[]] * len(TITLE.modes)
     assert TITLE.about
-    assert TITLE.goal
+    assert all(TITLE.goal_of(mode) for mode in TITLE.modes)
     assert 0 < TITLE.minutes[0] < TITLE.minutes[1]
 
 

@@ -84,6 +84,10 @@ class Title:
         """How a ready-made deck plays, in a sentence; empty where nobody says so."""
         return ""
 
+    def goal_of(self, mode: str) -> str:
+        """What one plays for in a mode; a message id."""
+        return self.goal
+
     def difficulties(self, mode: str) -> list[Difficulty]:
         """How hard a mode can be made, easiest first; empty where people play against each other."""
         return []

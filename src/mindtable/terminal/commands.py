@@ -106,7 +106,7 @@ class Commands:
             self.screen.say(line, hang="    ")
 
     def _goal(self, rest: str) -> None:
-        self.screen.say(self.tongue.say(self.sitting.title.goal))
+        self.screen.say(self.tongue.say(self.sitting.title.goal_of(self.sitting.game.mode)))
         self.screen.say(self.sitting.boards[self.seat].standing(), SOFT)
 
     def _help(self, rest: str) -> None:

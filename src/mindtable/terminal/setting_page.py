@@ -139,7 +139,8 @@ class SettingPage(Page):
     def _told(self, rows: list[tuple[str, str]]) -> list[str]:
         """What the title is, what one plays for and how long, as far as there is room beside the rows."""
         one, tongue = self.one, self.tongue
-        told = [shelf.about(one, tongue), tongue.say(one.goal) if one.goal else "", shelf.minutes_said(one, tongue)]
+        goal = one.goal_of(self.setting.mode)
+        told = [shelf.about(one, tongue), tongue.say(goal) if goal else "", shelf.minutes_said(one, tongue)]
         room = self.screen.height - FRAME - sum([self.lines(text) for _, text in rows])
         while told and sum([self.lines(line) for line in told]) > room:
             told.pop(0)

@@ -90,8 +90,8 @@ class Sitting:
             screen.say(tongue.say("The game goes on in round {n}.", {"n": max(1, rounds)}))
             self._told[:] = [max(0, len(self.table.log) - 12)] * len(self._told)
             self._told_all = len(self.table.log)
-        elif self.title.goal:
-            screen.say(tongue.say(self.title.goal))
+        elif goal := self.title.goal_of(self.game.mode):
+            screen.say(tongue.say(goal))
         if self.table.persons:
             screen.say(tongue.say("Type a number or some words of a choice. ? helps, quit leaves; all is saved."), SOFT)
 

@@ -79,6 +79,19 @@ MODE_NAMES: Final = {
     "2-player": N_("2 players"), "4-player": N_("4 players, each for themselves"), "solitaire": N_("Solitaire"),
     "schism": N_("Schism: two sides of artists, no egos"), "superego": N_("Superego: two players against the egos"),
 }  # fmt: skip
+GOALS: Final = {
+    "2-player": N_(
+        "Be the first with 6 points: an ego your artists retire brings 2, one of your artists retired costs 1."
+    ),
+    "4-player": N_("Be the first with 4 points: an ego your artist retires brings 2, your own artist retired costs 1."),
+    "solitaire": N_("Reach 6 points in as few rounds as you can: a retired ego brings 2, a retired artist costs 1."),
+    "schism": N_(
+        "Be the first to reach your side's goal: an artist of the other side retired brings 2, your own costs 1."
+    ),
+    "superego": N_(
+        "Players 1 and 2 need 6 points together for retired egos; player 3, who leads the egos, needs 6 alone."
+    ),
+}
 USUAL: Final = ["trash", "score", "gallery", "spice", "kitchen"]
 DECKS_ABOUT: Final = {
     "trash": N_("Crafting and Visual: pile up Ideas, spend them in one great blow, use the graveyard again."),
@@ -218,10 +231,10 @@ class EgoAndOpus(Title):
         self.mode_names = MODE_NAMES
         self.options = OPTIONS
         self.about = N_("Teams of artists fight a legion of egos, and each other for the last blow.")
-        self.goal = N_(
-            "Be the first with 6 points: an ego your artists retire brings 2, one of your artists retired costs 1."
-        )
         self.minutes = (20, 40)
+
+    def goal_of(self, mode: str) -> str:
+        return GOALS[mode]
 
     def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
         return OpusGame(seats, mode, options, packs, decks)
