@@ -247,10 +247,10 @@ class TakeFromHand(SeatChoice):
         discard(state, self.victim, option)
 
     def asks(self, state: OpusState, seat: int) -> Told[Box]:
-        return w.WHICH_SHOWN.of([self.victim])
+        return w.DISCARD_ORDERED.of([]) if self.victim == self.who else w.WHICH_SHOWN.of([self.victim])
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
-        return w.DISCARD_SHOWN.of([option, self.victim])
+        return w.DISCARD.of([option]) if self.victim == self.who else w.DISCARD_SHOWN.of([option, self.victim])
 
 
 def look_at_hand(state: OpusState, seat: int, victim: int) -> None:
