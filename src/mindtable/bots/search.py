@@ -21,6 +21,7 @@ from mindtable.core.tongue import Tongue, short
 EXPLORE: Final = 1.25  # how much an option that looked good at first is worth trying again
 SHARPNESS: Final = 0.15  # of the first look, in parts of the span between the worst and the best option
 TO_THE_END: Final = -1
+OTHERS: Final = 2  # choices beside the best one that a reason names
 LOOK_AT_CLOCK: Final = 16  # simulations between two looks
 
 
@@ -218,6 +219,21 @@ class SearchBot(Bot):
             "value": round(100 * self.root.totals[best] / self.root.visits[best]),
         }
         if not whole:
-            return tongue.say("tried {visits} of {all} times, {value} %", values)
+            return tongue.say("tried in {visits} of {all} imagined games: a chance of {value} %", values)
         values["line"] = " – ".join(self._expected(self.world, tongue))
-        return tongue.say("tried {visits} of {all} times, {value} %; expects {line}", values)
+        said = tongue.say(
+            "tried in {visits} of {all} imagined games: a chance of {value} %. It expects: {line}.", values
+        )
+        others = self._others(self.world, best, tongue)
+        return said if not others else f"{said} {tongue.say('Next best: {others}.', {'others': ', '.join(others)})}"
+
+    def _others(self, world: State, best: int, tongue: Tongue) -> list[str]:
+        """The choices that were tried most after the best one, with what they looked like."""
+        root = self.root
+        order = sorted([place for place in range(len(root.options)) if place != best and root.visits[place]],
+                       key=lambda place: -root.visits[place])  # fmt: skip
+        said: list[str] = []
+        for place in order[:OTHERS]:
+            choice = short(self.game.say_option(world, self.seat, root.options[place], tongue))
+            said.append(f"{choice} ({round(100 * root.totals[place] / root.visits[place])} %)")
+        return said

@@ -22,6 +22,11 @@ class Coaching:
         self._ended = False
 
     @property
+    def begun(self) -> bool:
+        """Whether the coach has said anything yet."""
+        return self._said >= 0
+
+    @property
     def over(self) -> bool:
         """Whether the pupil plays freely; until then the coach shows what is to be looked at."""
         return self._ended

@@ -186,6 +186,8 @@ class Sitting:
 
     def _person(self, seat: int) -> None:
         """Tell, show and ask, until this person has chosen or taken something back."""
+        if self.coaching is not None and not self.coaching.begun:
+            self._told[seat] = len(self.table.log)  # what the set-up told means nothing to a pupil yet
         self._tell(seat)
         if self.coaching is not None:
             self.coaching.say()
