@@ -154,6 +154,7 @@ def test_w20_the_first_read_uses_the_omen_up() -> None:
 def test_w22_a_fragment_removed_from_the_row_is_out_of_the_game() -> None:
     play = table(Seat("VEC", hand=["VEC2"]), Seat("LAS"), row=ROW, pile=["F107", "F108"])
     play("play VEC2", "remove F104", "reveal F107")
+    assert not [offer for offer in play.offers() if offer.startswith("remove")]  # one of them, as the card says
     assert play.row() == ["F107", "F101", "F102", "F103", "F105", "F106"]
     assert play.purse(0) == (0, 2)
     empty = table(Seat("VEC", hand=["VEC2"]), Seat("LAS"), row=ROW)
