@@ -423,3 +423,15 @@ def test_ending_a_turn_with_actions_left_asks_once() -> None:
     assert len(ended.table.record.moves) > made
     script_ends = sit(["end", "quit"], table=begun())
     assert "Are you sure?" not in script_ends.text
+
+
+def test_the_result_says_both_sides_and_where_their_points_came_from() -> None:
+    table = new_table(PERSON, name="unconscious-mind", mode="easy")
+    text = sit(script(table, 4), table=new_table(PERSON, name="unconscious-mind", mode="easy")).text
+    result = text.partition("== The game is over ==\n")[2]
+    sides = re.findall(r"^[* ] (The Id|You) +(−?\d+) points?\n((?:    .*\n)*)", result, re.MULTILINE)
+    assert {who for who, _, _ in sides} == {"The Id", "You"}
+    for _, points, parts in sides:
+        named = re.findall(r"[a-zA-Z] (−?\d+)(?:,|$)", " ".join(parts.split()))
+        assert sum(int(n.replace("−", "-")) for n in named) == int(points.replace("−", "-"))
+    assert re.search(r"^(The Id wins this time\.|You win!)$", result, re.MULTILINE)

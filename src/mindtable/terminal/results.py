@@ -16,18 +16,24 @@ def show_result(screen: Screen, table: Table, tongue: Tongue) -> None:
     names = [side_name(side, tongue) for side in sides]
     wide = max([len(name) for name in names])
     for side, name in zip(sides, names, strict=True):
-        points = tongue.count("{n} point", "{n} points", side.points)
+        points = tongue.count("{n} point", "{n} points", abs(side.points), {"n": signed(side.points)})
         screen.say(f"{'*' if _won(side, winners) else ' '} {name:<{wide}}  {points}")
-        parts = [f"{tongue.say(what)} {n}" for what, n in side.parts if n]
+        parts = [f"{tongue.say(what)} {signed(n)}" for what, n in side.parts if n]
         if parts:
             screen.say(f"    {', '.join(parts)}", SOFT, "    ")
     screen.say(victory(table, sides, tongue), QUESTION)
 
 
+def signed(n: int) -> str:
+    """A number with a minus as it is printed."""
+    return str(n).replace("-", "−")
+
+
 def side_name(side: Side, tongue: Tongue) -> str:
-    """What a side is called."""
+    """What a side is called, where a line begins with it."""
     if side.name:
-        return tongue.say(side.name)
+        name = tongue.say(side.name)
+        return name[:1].upper() + name[1:]
     names = [tongue.say("You") if tongue.you(seat) else tongue.seat(seat) for seat in side.seats]
     return tongue.join(names, tongue.say("and"))
 
@@ -42,7 +48,10 @@ def victory(table: Table, sides: list[Side], tongue: Tongue) -> str:
     if not winners:
         automa = [side for side in sides if not side.seats]
         if automa and automa[0].name:
-            return tongue.say("{name} wins this time.", {"name": tongue.say(automa[0].name)})
+            said = tongue.say("{name} wins this time.", {"name": tongue.say(automa[0].name)})
+            return said[:1].upper() + said[1:]
+        if len(table.seats) == 1 and tongue.you(0):
+            return tongue.say("You lose this time.")
         return tongue.say("Nobody at the table wins.")
     if len(winners) == 1 and tongue.you(winners[0]):
         return tongue.say("You win!")
