@@ -79,9 +79,11 @@ def swap(state: State, viewer: int, luck: Luck) -> State:
 
 def swap_hand(player: Player, luck: Luck) -> None:
     cards = player.hand + player.draw.bag
+    for card in player.shown:  # everybody saw it come into the hand
+        cards.remove(card)
     luck.shuffle(cards)
-    size = len(player.hand)
-    player.hand = sorted(cards[:size])
+    size = len(player.hand) - len(player.shown)
+    player.hand = sorted(player.shown + cards[:size])
     player.draw.bag = sorted(cards[size:])
 
 

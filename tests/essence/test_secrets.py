@@ -109,3 +109,18 @@ def test_what_is_drawn_is_told_to_its_owner_alone() -> None:
     assert [event.things(play.box) for event in drawn] == [{"card": "UOS2"}]
     for viewer in (1, SPECTATOR):
         assert [event.seen_by(viewer).things(play.box) for event in drawn] == [{}]
+
+
+@rule("A5", "D5")
+def test_an_advisor_taken_openly_is_remembered_in_every_imagined_world() -> None:
+    play = table(
+        Seat("TIK", hand=["TIK1"], draw=["TIK2", "TIK3"]), Seat("VEC", hand=["VEC1"], draw=["VEC2", "VEC3"]),
+    )  # fmt: skip
+    admiral = play.box.number("AD1")
+    play[1].take_openly(admiral)
+    assert play.game.view(play.state, 0)["players"][1]["shown"] == ["AD1"]
+    for seed in range(20):
+        world = play.game.imagine(play.state, 0, Luck(seed))
+        assert admiral in world.players[1].hand
+    play[1].give_up(admiral)
+    assert play.game.view(play.state, 0)["players"][1]["shown"] == []

@@ -183,7 +183,7 @@ class ChooseAdvisor(Choice):
         state.advisors = with_changed(state.advisors, option, state.advisors[option] - 1)
         state.advisor_wealth = with_changed(state.advisor_wealth, option, 0)
         player.wealth += wealth
-        player.take_in_hand(p.FIRST_ADVISOR + option)
+        player.take_openly(p.FIRST_ADVISOR + option)
         if state.heard is not None:
             state.tell(events.ADVISOR_TAKEN, self.who, [p.FIRST_ADVISOR + option, wealth])
 

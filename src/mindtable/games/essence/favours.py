@@ -225,7 +225,7 @@ class ChooseFetch(OneOrNone):
             return
         player = state.players[self.who]
         player.discard.remove(option - 1)
-        player.take_in_hand(option - 1)
+        player.take_openly(option - 1)
         if state.heard is not None:
             state.tell(events.FETCHED, self.who, [option - 1])
 

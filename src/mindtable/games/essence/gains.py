@@ -31,7 +31,7 @@ from mindtable.games.essence.effects import (
     WINS,
     Word,
 )
-from mindtable.games.essence.state import EssenceState, take_out
+from mindtable.games.essence.state import EssenceState
 
 
 def gain(state: EssenceState, seat: int, kind: int, n: int) -> None:
@@ -270,7 +270,7 @@ class DiscardCards(Choice):
 def discard(state: EssenceState, seat: int, card: int) -> None:
     """Put a card of the hand on the own discard pile."""
     player = state.players[seat]
-    take_out(player.hand, card)
+    player.give_up(card)
     player.discard.append(card)
     if state.heard is not None:
         state.tell(events.DISCARDED, seat, [card])

@@ -202,9 +202,16 @@ class Sight:
         numbers += [Number(id, value, says) for id, value, says in some if value]
         thing = f"{SEAT.name}:{seat}"
         return Place(
-            thing, f"{place + 1}. {tongue.seat(seat)}", self.belongings(one), thing, numbers=numbers,
-            marks=self.notes(one),
+            thing, f"{place + 1}. {tongue.seat(seat)}", self.belongings(one), thing, self.remembered(one), numbers,
+            self.notes(one),
         )  # fmt: skip
+
+    def remembered(self, one: PlayerView) -> str:
+        """What everybody knows of the hand of another."""
+        if not one["shown"] or one["seat"] == self.view["viewer"]:
+            return ""
+        names = ", ".join([name(self.box, self.box.number(id), self.tongue) for id in one["shown"]])
+        return self.tongue.say("known in hand: {cards}", {"cards": names})
 
     def notes(self, one: PlayerView) -> list[Mark]:
         """What is special about a player now."""

@@ -21,8 +21,8 @@ def new_player() -> Player:
     """A seat without a faction: its 12 faction tokens (S3, A-10), all tracks at 0 (S10)."""
     return Player(
         faction=-1, wealth=0, influence=0, attack=0, defense=0, ready=0, spent=0, essence=0, shards=0, revenge=0,
-        tokens=p.FREE_TOKENS, passed=NOT_PASSED, pass_turns=0, clocked=0, wins=0, built=0, hand=[], draw=bag_of([]),
-        discard=[], island=OPEN_SKY, exhausted=0, readied=0, fragments=0,
+        tokens=p.FREE_TOKENS, passed=NOT_PASSED, pass_turns=0, clocked=0, wins=0, built=0, hand=[], shown=[],
+        draw=bag_of([]), discard=[], island=OPEN_SKY, exhausted=0, readied=0, fragments=0,
     )  # fmt: skip
 
 

@@ -54,14 +54,14 @@ class Player:
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "faction", "wealth", "influence", "attack", "defense", "ready", "spent", "essence", "shards", "revenge",
-        "tokens", "passed", "pass_turns", "clocked", "wins", "built", "hand", "draw", "discard", "island",
+        "tokens", "passed", "pass_turns", "clocked", "wins", "built", "hand", "shown", "draw", "discard", "island",
         "exhausted", "readied", "fragments",
     )  # fmt: skip
 
     def __init__(
         self, faction: int, wealth: int, influence: int, attack: int, defense: int, ready: int, spent: int,
         essence: int, shards: int, revenge: int, tokens: int, passed: int, pass_turns: int, clocked: int,
-        wins: int, built: int, hand: list[int], draw: Pile, discard: list[int], island: Island,
+        wins: int, built: int, hand: list[int], shown: list[int], draw: Pile, discard: list[int], island: Island,
         exhausted: int, readied: int, fragments: int,
     ) -> None:  # fmt: skip
         self.faction = faction  # -1 until dealt
@@ -81,6 +81,7 @@ class Player:
         self.wins = wins  # successful Attacks this round
         self.built = built  # Builds this round
         self.hand = hand  # sorted
+        self.shown = shown  # the cards of the hand that everybody saw come there; never changed in place
         self.draw = draw
         self.discard = discard  # in the order discarded, the newest last; open (A-44)
         self.island = island
@@ -93,14 +94,27 @@ class Player:
             faction=self.faction, wealth=self.wealth, influence=self.influence, attack=self.attack,
             defense=self.defense, ready=self.ready, spent=self.spent, essence=self.essence, shards=self.shards,
             revenge=self.revenge, tokens=self.tokens, passed=self.passed, pass_turns=self.pass_turns,
-            clocked=self.clocked, wins=self.wins, built=self.built, hand=self.hand[:], draw=self.draw.clone(),
-            discard=self.discard[:], island=self.island, exhausted=self.exhausted, readied=self.readied,
-            fragments=self.fragments,
+            clocked=self.clocked, wins=self.wins, built=self.built, hand=self.hand[:], shown=self.shown,
+            draw=self.draw.clone(), discard=self.discard[:], island=self.island, exhausted=self.exhausted,
+            readied=self.readied, fragments=self.fragments,
         )  # fmt: skip
 
     def take_in_hand(self, card: int) -> None:
         """Put a card into the hand, which stays sorted."""
         put_in(self.hand, card)
+
+    def take_openly(self, card: int) -> None:
+        """Put a card into the hand that everybody sees come there, and remembers."""
+        put_in(self.hand, card)
+        self.shown = [*self.shown, card]
+
+    def give_up(self, card: int) -> None:
+        """Take a card out of the hand."""
+        take_out(self.hand, card)
+        if self.shown and among(self.shown, card):
+            shown = self.shown[:]
+            take_out(shown, card)
+            self.shown = shown
 
     def read(self, fragment: int) -> None:
         """Put a fragment among those read."""

@@ -15,7 +15,7 @@ from mindtable.games.essence.effects import AT_PASS, MAIN
 from mindtable.games.essence.gains import discard, pay_mix
 from mindtable.games.essence.perform import NO_BUILD, Fire, Perform, affordable, pay_cost
 from mindtable.games.essence.read import ReadFragment, add_readable, influence_cost
-from mindtable.games.essence.state import NOT_PASSED, EssenceState, take_out, with_changed
+from mindtable.games.essence.state import NOT_PASSED, EssenceState, with_changed
 
 # Actions as options: a block of numbers for each kind.
 END: Final = 0
@@ -176,7 +176,7 @@ class ChooseAction(Choice):
         if clause.timing == MAIN:  # every action is one or the other
             state.main_done = True
         if playing:
-            take_out(player.hand, card)
+            player.give_up(card)
         else:
             player.exhausted |= player.island.bit(card)
         if state.heard is not None:

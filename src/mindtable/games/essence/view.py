@@ -46,6 +46,7 @@ class PlayerView(TypedDict):
     built: int  # Builds this round
     hand_size: int
     hand: list[str]
+    shown: list[str]  # the cards of the hand that everybody saw come there
     draw_size: int
     unseen: list[str]  # hand and draw pile together, as far as the viewer cannot part them
     discard: list[str]  # the newest last
@@ -226,6 +227,7 @@ def _player(player: Player, seat: int, viewer: int, hidden: list[Zone], state: E
         "built": player.built,
         "hand_size": len(player.hand),
         "hand": [ids[card] for card in player.hand] if seat == viewer else [],
+        "shown": [ids[card] for card in sorted(player.shown)],
         "draw_size": len(player.draw),
         "unseen": [ids[card] for card in unseen(hidden, seat, viewer)],
         "discard": [ids[card] for card in player.discard],

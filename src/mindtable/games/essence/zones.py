@@ -14,13 +14,21 @@ class Zone:
     Zones of one pool hold cards that are publicly known together; what a seat cannot know is how they are parted.
     """
 
-    def __init__(self, pool: int, cards: list[int], seers: int) -> None:
+    def __init__(self, pool: int, cards: list[int], seers: int, shown: list[int]) -> None:
         self.pool: Final = pool
         self.cards: Final = cards  # the very list of the state, kept sorted: a hand or a bag
         self.seers: Final = seers  # bit set of seats
+        self.shown: Final = shown  # those of its cards that everybody remembers to lie there
 
     def seen_by(self, seat: int) -> bool:
         return seat >= 0 and (self.seers >> seat) & 1 == 1
+
+    def face_down(self) -> list[int]:
+        """The cards that only the seers know to lie there."""
+        cards = self.cards[:]
+        for card in self.shown:
+            cards.remove(card)
+        return cards
 
 
 def unseen(zones: list[Zone], pool: int, seat: int) -> list[int]:
@@ -28,7 +36,7 @@ def unseen(zones: list[Zone], pool: int, seat: int) -> list[int]:
     cards: list[int] = []
     for zone in zones:
         if zone.pool == pool and not zone.seen_by(seat):
-            cards.extend(zone.cards)
+            cards.extend(zone.face_down())
     return sorted(cards)
 
 
@@ -46,16 +54,19 @@ def deal_anew(zones: list[Zone], seat: int, luck: Luck) -> None:
         luck.shuffle(cards)
         dealt = 0
         for zone in hidden:
-            size = len(zone.cards)
-            zone.cards[:] = sorted(cards[dealt : dealt + size])
+            size = len(zone.cards) - len(zone.shown)
+            zone.cards[:] = sorted(zone.shown + cards[dealt : dealt + size])
             dealt += size
 
 
 def zones(state: EssenceState) -> list[Zone]:
-    """Hands are seen by their owners, draw piles by nobody; which cards the two hold together is public."""
+    """Hands are seen by their owners, draw piles by nobody; which cards the two hold together is public.
+
+    What came into a hand openly, an Advisor (A5) or a card taken back from the discards, is known to be there.
+    """
     found: list[Zone] = []
     for seat in range(len(state.players)):
         player = state.players[seat]
-        found.append(Zone(seat, player.hand, 1 << seat))
-        found.append(Zone(seat, player.draw.bag, 0))
+        found.append(Zone(seat, player.hand, 1 << seat, player.shown))
+        found.append(Zone(seat, player.draw.bag, 0, []))
     return found
