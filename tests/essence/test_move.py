@@ -2,7 +2,9 @@
 
 import pytest
 
+from mindtable.core.agenda import options_for
 from mindtable.core.luck import Luck
+from mindtable.core.tongue import tongue
 from mindtable.games.essence import events
 from mindtable.games.essence.island import ALONE, Chart, Island
 from mindtable.testing.clauses import rule
@@ -63,7 +65,10 @@ def test_the_new_place_is_another_one_beside_the_rest_of_the_island() -> None:
 @rule("M1")
 def test_the_palace_can_be_moved() -> None:
     play = table(Seat("UOS", hand=["UOS1"], influence=2, island={"Y04": (1, 0)}), Seat("VEC"))
-    play("play UOS1/1", "move PAL-UOS", "1,1")
+    play("play UOS1/1", "move PAL-UOS")
+    places = [play.game.say_option(play.state, 0, option, tongue("en")) for option in options_for(play.state, 0)]
+    assert not [said for said in places if "+" in said or "−" in said]  # and no neighbour adds anything
+    play("1,1")
     assert play.island(0) == {"PAL-UOS": (1, 1), "Y04": (1, 0)}
     assert play[0].essence == 0  # a Palace scores nothing
 

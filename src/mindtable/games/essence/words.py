@@ -163,7 +163,7 @@ def neighbours(told: Told[Box], box: Box, tongue: Tongue, scores: bool) -> str:
     plus = box.plus[told["card"]]
     said: list[str] = []
     for card in told["beside"]:
-        n = plus[box.colour[card]] if scores else 0
+        n = plus[box.colour[card]] if scores and plus else 0  # a Palace that is moved counts nothing
         sign = f" +{n}" if n > 0 else f" −{-n}" if n < 0 else ""
         said.append(name(box, card, tongue) + sign)
     return ", ".join(said)
