@@ -88,9 +88,11 @@ def swap(state: State, viewer: int, luck: Luck) -> State:
     for seat, player in enumerate(world.players):
         if seat != viewer:
             cards = player.hand + player.draw.bag
+            for card in player.shown:
+                cards.remove(card)
             luck.shuffle(cards)
-            size = len(player.hand)
-            player.hand, player.draw.bag = sorted(cards[:size]), sorted(cards[size:])
+            size = len(player.hand) - len(player.shown)
+            player.hand, player.draw.bag = sorted(player.shown + cards[:size]), sorted(cards[size:])
     return world
 
 

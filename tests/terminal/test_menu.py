@@ -477,7 +477,7 @@ def test_history_tells_who_played_how_it_ended_and_when(store: Store) -> None:
     wanted, shown = menu(store, "h", "")
     assert isinstance(wanted, Watch)
     page = shown.partition("== Finished games ==\n")[2]
-    assert re.match(r"  1  The Essence, Ann, Bob, 1970-01-01\n     \w+: \d+, \w+: \d+\. [\w ]+ wins?\b", page)
+    assert re.match(r"  1  The Essence, Ann, Bob, 1970-01-01\n     \w+: \d+, \w+: \d+\. [\w ]+ (wins?|share)\b", page)
     assert "going" not in page
 
 
