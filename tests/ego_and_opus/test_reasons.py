@@ -1,12 +1,11 @@
 """Reasons are true: for every choice of another moment that is not on offer now, and for everything the egos do."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from mindtable.core.agenda import CHANCE, Event, Heard, options_for, take_for
+from mindtable.core.agenda import CHANCE, options_for
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.games.ego_and_opus import events, phases, refusals
@@ -19,30 +18,11 @@ from mindtable.games.ego_and_opus.things import WORDS
 from mindtable.testing.clauses import clause_ids, rule
 
 from .scenario import Artist, Ego, board, game
+from .test_vocabulary import positions
 
 BOX = open_box([])
 CLAUSES = clause_ids(EgoAndOpus())
 FORMATS = [("2-player", 2), ("4-player", 4), ("solitaire", 1), ("schism", 3), ("superego", 3)]
-
-
-def games(made: OpusGame, seed: int, choices: int) -> Iterator[tuple[OpusState, int, list[Event]]]:
-    """A random game: every position with a seat that is asked, and what was heard on the way there."""
-    luck = Luck(seed)
-    state = made.start()
-    ears = Heard()
-    for _ in range(choices):
-        decision = state.waiting()
-        if decision is None:
-            return
-        asked = decision.seats(state)
-        seat = asked[luck.below(len(asked))]
-        yield state, seat, ears.events
-        options = options_for(state, seat)
-        option = decision.sample(state, luck) if seat == CHANCE else options[luck.below(len(options))]
-        ears = Heard()
-        state.heard = ears
-        take_for(state, seat, option)
-        state.heard = None
 
 
 def on_offer(made: OpusGame, state: OpusState, seat: int) -> set[str]:
@@ -76,12 +56,12 @@ def test_whatever_is_not_on_offer_now_has_a_reason_that_is_true(mode: str, seats
     made = game(mode, seats, deck0="kitchen")
     known: set[str] = set()
     for seed in range(3):
-        for state, seat, _ in games(made, seed, 200):
+        for state, seat, _ in positions(made, seed, 200):
             if seat != CHANCE:
                 known |= on_offer(made, state, seat)
     wishes = sorted(known)
     luck = Luck(5)
-    for state, seat, _ in games(made, 8, 120):
+    for state, seat, _ in positions(made, 8, 120):
         if seat == CHANCE:
             continue
         offered = on_offer(made, state, seat)
@@ -128,7 +108,7 @@ def true(state: OpusState, seat: int, reason: str, values: list[Any]) -> bool:
 def test_no_reason_is_given_for_a_choice_that_is_on_offer() -> None:
     for mode, seats in FORMATS:
         made = game(mode, seats)
-        for state, seat, _ in games(made, 3, 200):
+        for state, seat, _ in positions(made, 3, 200):
             if seat != CHANCE:
                 for option in options_for(state, seat):
                     assert made.refuse(state, seat, made.notation(state, seat, option)) is None
@@ -142,7 +122,7 @@ def test_everything_an_ego_does_has_words_a_clause_and_an_explanation(mode: str,
     made = game(mode, seats)
     met: set[str] = set()
     for seed in range(4):
-        for _, _, heard in games(made, seed, 400):
+        for _, _, heard in positions(made, seed, 400):
             for event in heard:
                 for lang in LANGUAGES:
                     said = event.seen_by(0).say(BOX, tongue(lang))

@@ -15,8 +15,8 @@ from mindtable.core.tongue import Tongue, short
 from mindtable.table.table import Reason, Table
 
 WORLDS: Final = 4  # imagined; a choice is known to be there if it is there in all of them
-DEPTH: Final = 3
 SHOWN: Final = 3
+LUCK: Final = 1  # always the same: a seed of the table, or the number of choices, would tell something
 HARD: Final = "hard"
 
 
@@ -24,7 +24,7 @@ def hint(table: Table, seat: int, tongue: Tongue) -> list[str]:
     """What the best bot would choose in this person's place, and why."""
     from mindtable.bots import bot  # slow to import, and a table of persons needs none
 
-    best = bot(HARD, table.game, table.seed + len(table.record.moves))
+    best = bot(HARD, table.game, LUCK)
     world = table.world(seat)
     option = best.choose(world.clone(), seat)
     choice = table.game.say_option(world, seat, option, tongue)
@@ -33,11 +33,11 @@ def hint(table: Table, seat: int, tongue: Tongue) -> list[str]:
 
 def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> list[str]:
     """How the choice of a bot compares with the others it had, as far as the viewer can know them."""
-    from mindtable.bots.greedy import option_values
+    from mindtable.bots.greedy import DEPTH, option_values
 
     game, move = table.game, table.record.moves[reason.at]
     before = table.position(reason.at)
-    luck = Luck(1)
+    luck = Luck(LUCK)
     worlds: list[State] = [game.imagine(before, viewer, luck) for _ in range(WORLDS)]
     decision = worlds[0].waiting()
     if decision is None or isinstance(decision, Sealed):
