@@ -335,19 +335,23 @@ def test_the_text_of_a_card_in_hand_is_shown_once() -> None:
     assert any([". " not in hand.partition("\n")[2] for hand in hands[1:]])
 
 
-def test_nine_questions_of_ten_fit_a_screen_with_what_they_are_about() -> None:
-    sizes: list[int] = []
-    for name, mode, seats in [
+@pytest.mark.parametrize(
+    ("name", "mode", "seats"),
+    [
         ("essence", "standard", (PERSON, "easy")),
         ("cerebria", "shaper", (PERSON,)),
         ("unconscious-mind", "easy", (PERSON,)),
         ("ego-and-opus", "2-player", (PERSON, "easy")),
-    ]:
-        lines = script(new_table(*seats, name=name, mode=mode), 5)[:60]
-        text = sit(lines, table=new_table(*seats, name=name, mode=mode)).text
-        for part in text.split("\n> ")[:-1]:
-            # The question stands below the last empty line; the panel above it is part of the screen if there is room.
-            sizes.append(len(part.split("\n\n")[-1].split("\n")) + 1)
+    ],
+)
+def test_nine_questions_of_ten_fit_a_screen(
+    name: str, mode: str, seats: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = script(new_table(*seats, name=name, mode=mode), 5)[:60]
+    text = sit(lines, table=new_table(*seats, name=name, mode=mode)).text
+    # The question with its choices stands below the last empty line, and the answer below it.
+    sizes = [len(part.split("\n\n")[-1].split("\n")) + 1 for part in text.split("\n> ")[:-1]]
     assert sum([size <= 24 for size in sizes]) >= 0.9 * len(sizes)
 
 
