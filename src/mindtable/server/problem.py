@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException
 from mindtable.core.complaint import Complaint, Saying
 from mindtable.core.limits import SENTENCE, shown
 from mindtable.core.tongue import N_, Tongue
-from mindtable.server.database import Unavailable
+from mindtable.server.database import Missing, Unavailable
 from mindtable.server.heads import scope_of, tongue_of
 from mindtable.table.refused import Refused
 
@@ -66,6 +66,7 @@ KINDS: Final[dict[type[BaseException], tuple[int, str]]] = {
     TooLarge: (413, "too_large"),
     TooMany: (429, "too_many"),
     Complaint: (422, "refused"),
+    Missing: (404, "unknown"),
     Unavailable: (503, "unavailable"),
 }
 
