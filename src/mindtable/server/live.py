@@ -51,6 +51,17 @@ class Room:
         self.watchers: Final[set[Watcher]] = set()
         self.thinking: Final[dict[int, Thinking]] = {}  # by seat
         self.written = 0.0  # when an entry was last seen
+        self._verbs: Verbs | None = None
+
+    def here(self) -> set[int]:
+        """The seats whose people are connected."""
+        return {watcher.viewer for watcher in self.watchers if watcher.viewer >= 0}
+
+    def verbs(self, match: Match) -> Verbs:
+        """How things are called that can be chosen here."""
+        if self._verbs is None:
+            self._verbs = Verbs(match.game)
+        return self._verbs
 
     def wake(self) -> None:
         """Tell everybody who looks."""
@@ -117,22 +128,20 @@ class Live:
 
     async def _do(self, room: Room, act: Callable[[Match], Draft | None]) -> None:
         async with room.lock:
-            for attempt in range(TRIES):
+            for _ in range(TRIES):
                 match = await self._loaded(room)
+                draft = act(match)
+                if draft is None:
+                    return
+                room.match = None  # until it is stored: whatever goes wrong, it is loaded again
                 try:
-                    draft = act(match)
-                    if draft is None:
-                        return
                     await self._keep(room, match, draft)
-                    break
                 except Conflict:  # another process was faster: what it wrote is loaded, and the wish judged anew
-                    room.match = None
-                    if attempt == TRIES - 1:
-                        raise TooMany(N_("Too much happens at this table at once; please try again.")) from None
-                except BaseException:
-                    if draft is not None:
-                        room.match = None
-                    raise
+                    continue
+                room.match = match
+                break
+            else:
+                raise TooMany(N_("Too much happens at this table at once; please try again."))
         room.wake()
         self._let_bots(room)
 
@@ -145,10 +154,6 @@ class Live:
         await self.store.append(entry, touched=now, phase=phase, summary=summary, seats=draft.seats)
         match.settle(draft, now)
         room.written = now
-
-    async def create(self, game: Game, seats: list[Seat], keys: list[Any]) -> None:
-        """A new match; the rest goes as with any other."""
-        await self.store.new_game(game, seats, keys, [])
 
     def watch(self, id: str, viewer: int, visitor: str) -> Watcher:
         """Somebody begins to look; more than a table bears are refused."""
@@ -277,8 +282,7 @@ def heading(record: Record) -> tuple[str, str, str, int, dict[str, str], dict[st
 def question_for(match: Match, seat: int) -> Question:
     """What the bot of a seat is asked now."""
     table = match.table
-    packs = tuple([pack["text"] for pack in json.loads(match.row.packs)])
-    return choice_for(table, seat, table.seats[seat].level, table.bot_luck(seat), packs)
+    return choice_for(table, seat, table.seats[seat].level, table.bot_luck(seat), match.packs)
 
 
 def summary_of(match: Match, draft: Draft) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from mindtable.server.limits import NAME, PACKS
 from mindtable.server.match import (
     AGREE, BOT, CLOSE, DECLINE, OVER, PROPOSE, SEAT, START, UNDO, Happening, Match,
 )  # fmt: skip
+from mindtable.server.problem import Problem
 from mindtable.server.store import Listed
 from mindtable.table import dealing
 from mindtable.table.table import Line
@@ -282,6 +283,13 @@ class Position(Struct, frozen=True):
     log: list[LineSeen]
     result: list[SideSeen]
     luck: LuckSeen
+
+
+class Outdated(Struct, frozen=True):
+    """The answer to a choice that came too late: the sentence and the fresh position."""
+
+    error: Problem
+    position: Position
 
 
 class PreviewSeen(Struct, frozen=True):
