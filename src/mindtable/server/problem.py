@@ -14,6 +14,7 @@ from mindtable.core.limits import SENTENCE, shown
 from mindtable.core.tongue import N_, Tongue
 from mindtable.server.database import Missing, Unavailable
 from mindtable.server.heads import scope_of, tongue_of
+from mindtable.server.store import Conflict
 from mindtable.table.refused import Refused
 
 JSON: Final = "application/json"
@@ -63,6 +64,7 @@ KINDS: Final[dict[type[BaseException], tuple[int, str]]] = {
     Forbidden: (403, "forbidden"),
     Unknown: (404, "unknown"),
     Stale: (409, "stale"),
+    Conflict: (409, "stale"),
     TooLarge: (413, "too_large"),
     TooMany: (429, "too_many"),
     Complaint: (422, "refused"),
