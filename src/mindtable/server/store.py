@@ -297,7 +297,9 @@ class Store:
 
         Raises Conflict if the number is taken or the entry before it is not there.
         """
-        _check(entry.game, entry.kind, entry.body, phase, summary)
+        _check(*_values(entry), phase, summary)
+        for seat in seats:
+            _check(*_values(seat))
 
         async def work(transaction: Transaction) -> None:
             added = await transaction.run(_APPEND, *_values(entry), entry.number, entry.game, entry.number - 1)
