@@ -173,7 +173,7 @@ class PostgreSQL(Database):
         if isinstance(error, errors.InsufficientPrivilege):
             return self._unavailable(Saying(N_("access is denied")))
         if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError | psycopg.InternalError):
-            return self._unavailable(Saying(N_("it says: {words}"), {"words": one_line(str(error)).rstrip(".")}))
+            return self._unavailable(Saying(N_("it says: {words}"), {"words": one_line(str(error)).rstrip(".?")}))
         return error
 
     def _unavailable(self, reason: Saying) -> Unavailable:
