@@ -25,6 +25,7 @@ from mindtable.server.problem import TooMany, Unknown
 from mindtable.server.question import Question, choice_for
 from mindtable.server.store import Conflict, Entry, Game, Seat, Store
 from mindtable.server.thinking import Gone, Thinkers, Thinking
+from mindtable.server.watch import Meters
 
 TRIES: Final = 4  # to write a match that another process writes, too
 ABANDONED: Final = 20.0  # seconds after which a bot's choice is made here that another process did not make
@@ -77,10 +78,12 @@ class Live:
     """All matches that somebody plays or looks at."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, limits: Limits | None = None, clock: Callable[[], float] = time.time
-    ) -> None:
+        self, store: Store, thinkers: Thinkers, meters: Meters, limits: Limits | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:  # fmt: skip
         self.store: Final = store
         self.thinkers: Final = thinkers
+        self.meters: Final = meters
         self.limits: Final = limits or Limits()
         self.clock: Final = clock
         self.rooms: Final[OrderedDict[str, Room]] = OrderedDict()
@@ -151,9 +154,13 @@ class Live:
         over = match.begun and match.table.over
         phase = "closed" if draft.kind == "close" else OVER if over else PLAYING if match.begun else None
         summary = json.dumps(summary_of(match, draft))
-        await self.store.append(entry, touched=now, phase=phase, summary=summary, seats=draft.seats)
+        asked = self._asked_before(match, draft)
+        with self.meters.database("append"):
+            await self.store.append(entry, touched=now, phase=phase, summary=summary, seats=draft.seats)
         match.settle(draft, now)
         room.written = now
+        if draft.kind == CHOICE:
+            self.meters.choice(match.row.title, "why" in draft.body)
 
     def watch(self, id: str, viewer: int, visitor: str) -> Watcher:
         """Somebody begins to look; more than a table bears are refused."""

@@ -15,6 +15,7 @@ from mindtable.core.things import Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.server.database import Missing, Unavailable
 from mindtable.server.heads import scope_of, tongue_of
+from mindtable.server.store import Conflict
 from mindtable.table.refused import Refused
 
 JSON: Final = "application/json"
@@ -80,6 +81,7 @@ KINDS: Final[dict[type[BaseException], tuple[int, str]]] = {
     Forbidden: (403, "forbidden"),
     Unknown: (404, "unknown"),
     Stale: (409, "stale"),
+    Conflict: (409, "stale"),
     Illegal: (422, "illegal"),
     TooLarge: (413, "too_large"),
     TooMany: (429, "too_many"),

@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own, for tests and scripts: made in a temporary folder, reached through a socket, gone afterwards.
+"""A PostgreSQL of our own for tests and scripts: made in a temporary folder, reached through a socket, gone in the end.
 
     with Cluster() as cluster:
         address = cluster.new_database()
