@@ -27,7 +27,9 @@ from mindtable.table.verbs import Verbs
 
 Asked = Request[Any, Any, State]
 TableId = Annotated[str, Parameter(max_length=40, description="The id of a table.")]
-SeatWanted = Annotated[int | None, Parameter(ge=0, le=15, description="One of your seats; without it the one that is asked.")]
+SeatWanted = Annotated[
+    int | None, Parameter(ge=0, le=15, description="One of your seats; without it the one that is asked.")
+]
 SeatNumber = Annotated[int, Parameter(ge=0, le=15, description="A seat, counted from 0.")]
 
 
@@ -415,7 +417,7 @@ async def set_address(data: wire.Address, request: Asked, people: People, who: W
 
 
 HANDLERS = [
-    my_tables, see_table, see_log, see_previews, see_replay, see_record, make_table, bring_table, fork_table, play_again,
-    close_table, choose, see_undo, undo, agree, decline, hurry, why, why_not, hint, join, make_link, make_key, leave,
+    my_tables, see_table, see_log, see_previews, see_replay, see_record, make_table, bring_table, fork_table,
+    play_again, close_table, choose, see_undo, undo, agree, decline, hurry, why, why_not, hint, join, make_link, make_key, leave,
     come_back, stand_in, rename, see_me, register, log_in, log_out, change_password, set_address,
 ]  # fmt: skip

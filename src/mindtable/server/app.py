@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from litestar import Litestar, Router
 from litestar.di import Provide
@@ -14,12 +15,14 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from mindtable import __version__
+from mindtable.core.tongue import tongue
 from mindtable.server import api, pages, shelf
 from mindtable.server.database import open_database
 from mindtable.server.guard import App, Care, Guard
-from mindtable.server.limits import RECORD_BODY, PACKS_BODY, Limits, Places
+from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Limits, Places
 from mindtable.server.live import Live
-from mindtable.server.notices import Messenger, Notices
+from mindtable.server.match import Match
+from mindtable.server.notices import Messenger, Notice, Notices
 from mindtable.server.people import People
 from mindtable.server.problem import handle
 from mindtable.server.store import Store
@@ -58,10 +61,27 @@ class House:
         self.live: Final = Live(self.store, self.thinkers, self.meters, limits)
         self.tables: Final = Tables(self.store, self.live, self.people)
         self.places: Final = Places(limits.streams)
-        self.messenger: Final = Messenger(Notices.of(os.environ), self.meters.notice)
+        self.messenger: Final = Messenger(Notices.of(os.environ), self.meters)
+        self.live.turns = self._tell_turn
+        self._telling: Final[set[asyncio.Task[None]]] = set()
+
+    def _tell_turn(self, match: Match, seat: int) -> None:
+        """Somebody who is not here has to choose."""
+        if self.messenger.notices.ways and match.seats[seat].holder is not None:
+            task = asyncio.get_running_loop().create_task(self._write_to(match, seat))
+            self._telling.add(task)
+            task.add_done_callback(self._telling.discard)
+
+    async def _write_to(self, match: Match, seat: int) -> None:
+        account = await self.store.account_of(match.seats[seat].holder or "")
+        if account is not None and account.address:
+            said = tongue("en")
+            name, table = said.name(match.shelf.names), match.row.id
+            notice = Notice(name, table, f"/tables/{table}", match.seats[seat].name, account.shown, account.address)
+            self.messenger.tell(notice)
 
     @asynccontextmanager
-    async def living(self, app: Litestar) -> AsyncIterator[None]:
+    async def living(self, app: Litestar | None = None) -> AsyncIterator[None]:
         """From the opening of the database to its closing."""
         await self.store.database.hold()
         await self.store.migrate()
@@ -80,7 +100,8 @@ class House:
     def app(self) -> App:
         """The application as uvicorn runs it: watched, guarded, answered."""
         watch: Watch
-        guard = Guard(self.litestar(), self.settings.care, broke=lambda error, scope: watch.failed(error, scope))
+        inner = cast(App, self.litestar())
+        guard = Guard(inner, self.settings.care, broke=lambda error, scope: watch.failed(error, scope))
         watch = Watch(guard, self.meters, self.settings.addresses)
         return watch
 

@@ -20,12 +20,13 @@ from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.games import title
 from mindtable.server.limits import Limits
-from mindtable.server.match import OVER, PLAYING, Draft, Match
+from mindtable.server.match import CHOICE, CLOSE, CLOSED, OVER, PLAYING, Draft, Match
 from mindtable.server.problem import TooMany, Unknown
 from mindtable.server.question import Question, choice_for
-from mindtable.server.store import Conflict, Entry, Game, Seat, Store
+from mindtable.server.store import Conflict, Entry, Game, Store
 from mindtable.server.thinking import Gone, Thinkers, Thinking
 from mindtable.server.watch import Meters
+from mindtable.table.verbs import Verbs
 
 TRIES: Final = 4  # to write a match that another process writes, too
 ABANDONED: Final = 20.0  # seconds after which a bot's choice is made here that another process did not make
@@ -88,7 +89,7 @@ class Live:
         self.clock: Final = clock
         self.rooms: Final[OrderedDict[str, Room]] = OrderedDict()
         self.stopping: Final = asyncio.Event()
-        self.turns: Callable[[Match, int], None] | None = None  # told whose turn it is, for notices
+        self.turns: Callable[[Match, int], None] = lambda match, seat: None  # told whose turn it is, for notices
         self._games: Final[OrderedDict[tuple[str, str], tuple[Title, AnyGame]]] = OrderedDict()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
@@ -108,10 +109,11 @@ class Live:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     # -- matches
 
@@ -127,12 +129,13 @@ class Live:
     async def do(self, id: str, act: Callable[[Match], Draft | None]) -> None:
         """Change a match: once this returns, the change is stored. Whoever asked may go away meanwhile."""
         room = self._room(id)
-        await asyncio.shield(asyncio.get_running_loop().create_task(self._do(room, act)))
+        await asyncio.shield(self._begin(self._do(room, act)))
 
     async def _do(self, room: Room, act: Callable[[Match], Draft | None]) -> None:
         async with room.lock:
             for _ in range(TRIES):
                 match = await self._loaded(room)
+                asked = match.people_asked()
                 draft = act(match)
                 if draft is None:
                     return
@@ -147,14 +150,16 @@ class Live:
                 raise TooMany(N_("Too much happens at this table at once; please try again."))
         room.wake()
         self._let_bots(room)
+        for seat in match.people_asked():
+            if seat not in asked and seat not in room.here():
+                self.turns(match, seat)
 
     async def _keep(self, room: Room, match: Match, draft: Draft) -> None:
         now = self.clock()
         entry = Entry(room.id, match.number + 1, draft.kind, draft.seat, json.dumps(draft.body), now)
         over = match.begun and match.table.over
-        phase = "closed" if draft.kind == "close" else OVER if over else PLAYING if match.begun else None
+        phase = CLOSED if draft.kind == CLOSE else OVER if over else PLAYING if match.begun else None
         summary = json.dumps(summary_of(match, draft))
-        asked = self._asked_before(match, draft)
         with self.meters.database("append"):
             await self.store.append(entry, touched=now, phase=phase, summary=summary, seats=draft.seats)
         match.settle(draft, now)
@@ -169,10 +174,13 @@ class Live:
             raise TooMany(N_("Too many people are watching this table."))
         watcher = Watcher(viewer, visitor)
         room.watchers.add(watcher)
+        room.wake()
+        self.meters.watchers.inc()
         return watcher
 
     def leave(self, id: str, watcher: Watcher) -> None:
         """Somebody looks no longer."""
+        self.meters.watchers.dec()
         room = self.rooms.get(id)
         if room is not None:
             room.watchers.discard(watcher)
@@ -186,6 +194,7 @@ class Live:
         for old in list(self.rooms)[: max(0, len(self.rooms) - self.limits.rooms)]:
             if self.rooms[old].idle:
                 del self.rooms[old]
+        self.meters.tables.set(len(self.rooms))
         return room
 
     async def _loaded(self, room: Room) -> Match:
@@ -265,8 +274,10 @@ class Live:
 
     async def _answer(self, room: Room, seat: int, since: int, thinking: Thinking) -> None:
         """Wait for a bot and make its choice, if the question is still the same then."""
+        began = self.clock()
         try:
             answer = await thinking.answer()
+            self.meters.thought(answer.level, self.clock() - began)
         except Gone:
             return
         finally:

@@ -157,6 +157,12 @@ class Match:
             return []
         return [seat for seat in self._table.asked() if not self._table.seats[seat].person]
 
+    def people_asked(self) -> list[int]:
+        """The seats of people who have to choose now."""
+        if self._table is None or self.phase == CLOSED:
+            return []
+        return [seat for seat in self._table.asked() if self._table.seats[seat].person]
+
     def export(self) -> str:
         """The whole record, with everything that was hidden; for when the game is over."""
         notes = dict(self.table.record.notes)

@@ -27,7 +27,16 @@ from mindtable.server.people import LINK, People, Who, new_key
 from mindtable.server.problem import Forbidden
 from mindtable.server.store import Game, Seat, Store
 from mindtable.server.wire import (
-    JOINS, LEAVES, RENAMED, RETURNS, STANDS_IN, Brought, LinkSeen, NewTable, Pack, SeatWish,
+    JOINS,
+    LEAVES,
+    RENAMED,
+    RETURNS,
+    STANDS_IN,
+    Brought,
+    LinkSeen,
+    NewTable,
+    Pack,
+    SeatWish,
 )  # fmt: skip
 from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, seat_of
