@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from mindtable import __version__
+from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import tongue
 from mindtable.server import api, pages, shelf
 from mindtable.server.database import open_database
@@ -63,6 +64,7 @@ class House:
         self.places: Final = Places(limits.streams)
         self.messenger: Final = Messenger(Notices.of(os.environ), self.meters)
         self.live.turns = self._tell_turn
+        self.trouble: Complaint | None = None  # why it could not begin
         self._telling: Final[set[asyncio.Task[None]]] = set()
 
     def _tell_turn(self, match: Match, seat: int) -> None:
@@ -83,9 +85,13 @@ class House:
     @asynccontextmanager
     async def living(self, app: Litestar | None = None) -> AsyncIterator[None]:
         """From the opening of the database to its closing."""
-        await self.store.database.hold()
-        await self.store.migrate()
-        await self.thinkers.start()
+        try:
+            await self.store.database.hold()
+            await self.store.migrate()
+            await self.thinkers.start()
+        except Complaint as error:
+            self.trouble = error  # whoever started the server says it
+            raise
         self.messenger.start()
         self.live.start()
         try:

@@ -100,11 +100,15 @@ class Live:
         self._begin(self._listen())
         self._begin(self._watch_over())
 
-    async def stop(self) -> None:
-        """Let everybody go; what was acknowledged is stored."""
+    def let_go(self) -> None:
+        """Let everybody who looks go."""
         self.stopping.set()
         for room in self.rooms.values():
             room.wake()
+
+    async def stop(self) -> None:
+        """Come to an end; what was acknowledged is stored."""
+        self.let_go()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
