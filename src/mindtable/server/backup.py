@@ -223,7 +223,7 @@ class _Reading:
             case {"mindtable": "backup", "format": int(format), "schema": int(schema), "rows": dict(rows)}:
                 pass
             case _:
-                raise Unreadable(N_("{file} is no backup of Mindtable."), {"file": self._path})
+                raise self._no_backup()
         if format > FORMAT or schema > len(steps()):
             raise Unreadable(
                 N_("{file} was made by a newer version of Mindtable; install that one to restore it."),
@@ -262,7 +262,7 @@ class _Reading:
         try:
             return self._file.readline(limits.BACKUP_LINE)
         except gzip.BadGzipFile:
-            raise Unreadable(N_("{file} is no backup of Mindtable."), {"file": self._path}) from None
+            raise self._no_backup() if self._file.tell() == 0 else _damaged(self._path) from None
         except OSError as error:
             raise self._not_opened(error) from None
         except (EOFError, zlib.error):
@@ -277,6 +277,9 @@ class _Reading:
             case int() if not isinstance(value, bool):
                 return value
         raise _damaged(self._path)
+
+    def _no_backup(self) -> Unreadable:
+        return Unreadable(N_("{file} is no backup of Mindtable."), {"file": self._path})
 
     def _not_opened(self, error: OSError) -> Unreadable:
         return Unreadable(N_("{file} cannot be opened: {reason}."), {"file": self._path, "reason": reason_of(error)})
