@@ -23,7 +23,7 @@ class Guest:
 
     def __init__(self, house: House, lang: str = "en") -> None:
         self.client = httpx.AsyncClient(
-            transport=httpx.ASGITransport(house.app()),  # type: ignore[arg-type]
+            transport=httpx.ASGITransport(house.app()),
             base_url=ADDRESS,
             headers={"Origin": ADDRESS, "Accept-Language": lang},
         )
