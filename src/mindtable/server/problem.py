@@ -64,11 +64,11 @@ KINDS: Final[dict[type[BaseException], tuple[int, str]]] = {
     Forbidden: (403, "forbidden"),
     Unknown: (404, "unknown"),
     Stale: (409, "stale"),
-    Conflict: (409, "stale"),
     TooLarge: (413, "too_large"),
     TooMany: (429, "too_many"),
     Complaint: (422, "refused"),
     Missing: (404, "unknown"),
+    Conflict: (409, "stale"),
     Unavailable: (503, "unavailable"),
 }
 

@@ -28,7 +28,17 @@ def hint(table: Table, seat: int, tongue: Tongue) -> list[str]:
     world = table.world(seat)
     option = best.choose(world.clone(), seat)
     choice = table.game.say_option(world, seat, option, tongue)
-    return [tongue.say("The hard bot would take: {choice}", {"choice": choice}), best.why(tongue, True)]
+    return say_hint(HARD, choice, best.why(tongue, True), tongue)
+
+
+def say_hint(level: str, choice: str, why: str, tongue: Tongue) -> list[str]:
+    """What a bot would choose, and why; the hard one, unless it thought for too long."""
+    if level == HARD:
+        return [tongue.say("The hard bot would take: {choice}", {"choice": choice}), why]
+    return [
+        tongue.say("The hard bot thought for too long. The normal one would take: {choice}", {"choice": choice}),
+        why,
+    ]
 
 
 def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> list[str]:

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from mindtable.core.preview import WORLDS
 from mindtable.core.tongue import N_
-from mindtable.table import outside
+from mindtable.table import outside, reading
 from mindtable.table.refused import Refused
 from mindtable.table.store import Store
-from mindtable.terminal import reading
 from mindtable.terminal.lookup import find_faces, show_faces, show_rules, show_word
 from mindtable.terminal.pages import side_by_side
 from mindtable.terminal.positions import position_text

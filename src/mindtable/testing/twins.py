@@ -19,11 +19,10 @@ from mindtable.core.luck import Luck
 from mindtable.core.preview import WORLDS, preview
 from mindtable.core.record import Move, Record
 from mindtable.core.tongue import LANGUAGES, tongue
-from mindtable.table import outside
+from mindtable.table import outside, reading
 from mindtable.table.refused import Refused
 from mindtable.table.seats import Seat
 from mindtable.table.table import Reason, Table, new_match
-from mindtable.terminal import reading
 
 __all__ = ["everything", "twins"]
 
