@@ -16,6 +16,7 @@ from mindtable.server.limits import RENEW, SESSION, Brake, Buckets, Limits, Plac
 from mindtable.server.names import clean_address, clean_name, clean_password, name_key
 from mindtable.server.people import KEY, LINK, digest, new_key, new_secret
 from mindtable.server.problem import Forbidden, TooMany
+from mindtable.server.store import Store
 from mindtable.table.refused import Refused
 
 from .desk import COOKIE, Browser, Clock, Counting, Desk, at_desk
@@ -571,3 +572,28 @@ def test_a_household_is_counted_as_one() -> None:
     assert neighbourhood("192.0.2.1") != neighbourhood("192.0.2.2")
     assert neighbourhood("fe80::1%eth0") == neighbourhood("fe80::2")
     assert len(neighbourhood("x" * 10_000)) <= 64
+
+
+# On both kinds of database.
+
+
+@pytest.mark.anyio
+async def test_a_story_that_both_databases_tell(store: Store) -> None:
+    desk = Desk(store)
+    home, phone, program = Browser(), Browser(), Browser()
+    link, kept = new_key("game", 0, LINK, desk.clock())
+    account = (await desk.do(home, desk.people.register, "Ann", PASSWORD)).visitor
+    await desk.table("game", account, [kept])
+    guest = (await desk.do(phone, desk.people.enter, link))[0].visitor
+    assert (await store.seats("game"))[0].holder == guest
+    with pytest.raises(Forbidden):
+        await desk.do(home, desk.people.enter, link)
+    assert (await desk.do(phone, desk.people.log_in, "ann", PASSWORD)).guest == guest
+    assert (await store.seats("game"))[0].holder == account
+    program.headers = {"authorization": f"Bearer {await desk.people.make_key('game', 1, KEY)}"}
+    assert (await desk.who(program)).key == ("game", 1)
+    desk.clock.now += 2 * RENEW
+    assert (await desk.who(phone)).visitor == account
+    await desk.do(home, desk.people.change_password, PASSWORD, "another one")
+    assert (await desk.who(phone)).visitor is None
+    desk.people.close()
