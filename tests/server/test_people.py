@@ -300,6 +300,20 @@ def test_logging_in_and_out(tmp_path: Path) -> None:
     at_desk(tmp_path, story)
 
 
+def test_an_account_speaks_the_language_that_its_holder_saw_last(tmp_path: Path) -> None:
+    async def story(desk: Desk) -> None:
+        await desk.do(Browser(headers={"accept-language": "fr"}), desk.people.register, "Ann", PASSWORD)
+        account = await desk.store.account("ann")
+        assert account is not None
+        assert account.lang == "fr"
+        await desk.do(Browser(), desk.people.log_in, "Ann", PASSWORD)
+        account = await desk.store.account("ann")
+        assert account is not None
+        assert account.lang == "en"
+
+    at_desk(tmp_path, story)
+
+
 def test_seats_of_a_guest_come_along_when_they_log_in(tmp_path: Path) -> None:
     async def story(desk: Desk) -> None:
         home, phone = Browser(), Browser()

@@ -223,7 +223,7 @@ class _Reading:
             case {"mindtable": "backup", "format": int(format), "schema": int(schema), "rows": dict(rows)}:
                 pass
             case _:
-                raise Unreadable(N_("{file} is no backup of Mindtable."), {"file": self._path})
+                raise self._no_backup()
         if format > FORMAT or schema > len(steps()):
             raise Unreadable(
                 N_("{file} was made by a newer version of Mindtable; install that one to restore it."),
@@ -245,21 +245,27 @@ class _Reading:
                     table in self.contents.rows and names and all([_is_name(name) for name in names])
                 ):
                     columns = tuple(names)
-                case {"sha256": str(written)} if written == digest and not self._file.read(1):
+                case {"sha256": str(written)} if written == digest and not self._data():
                     return
                 case _:
                     raise _damaged(self._path)
 
     def _line(self) -> Any:
+        data = self._data()
+        self._sum.update(data)
         try:
-            data = self._file.readline(limits.BACKUP_LINE)
-            self._sum.update(data)
             return json.loads(data)
+        except (ValueError, RecursionError):
+            raise _damaged(self._path) from None
+
+    def _data(self) -> bytes:
+        try:
+            return self._file.readline(limits.BACKUP_LINE)
         except gzip.BadGzipFile:
-            raise Unreadable(N_("{file} is no backup of Mindtable."), {"file": self._path}) from None
+            raise self._no_backup() if self._file.tell() == 0 else _damaged(self._path) from None
         except OSError as error:
             raise self._not_opened(error) from None
-        except (EOFError, zlib.error, ValueError, RecursionError):
+        except (EOFError, zlib.error):
             raise _damaged(self._path) from None
 
     def _value(self, value: Any) -> Value:
@@ -271,6 +277,9 @@ class _Reading:
             case int() if not isinstance(value, bool):
                 return value
         raise _damaged(self._path)
+
+    def _no_backup(self) -> Unreadable:
+        return Unreadable(N_("{file} is no backup of Mindtable."), {"file": self._path})
 
     def _not_opened(self, error: OSError) -> Unreadable:
         return Unreadable(N_("{file} cannot be opened: {reason}."), {"file": self._path, "reason": reason_of(error)})
