@@ -5,33 +5,34 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from litestar import Request, get, post
-from litestar.datastructures import State
+from litestar import get, post
 from litestar.enums import MediaType
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 from litestar.response import Response
 
 from mindtable.core.game import SPECTATOR
 from mindtable.core.tongue import LANGUAGES, N_
 from mindtable.server import again, wire
+from mindtable.server.given import (
+    Asked,
+    Asker,
+    SeatNumber,
+    SeatWanted,
+    TableId,
+    TheLive,
+    ThePeople,
+    TheTables,
+    TheThinkers,
+)  # fmt: skip
 from mindtable.server.live import Live, Room
 from mindtable.server.match import OVER, Match
 from mindtable.server.people import KEY, LINK, People, Who
 from mindtable.server.problem import Forbidden, Stale, problem_of
 from mindtable.server.question import hint_for
-from mindtable.server.tables import Tables, acting, holds_all, mine, viewer_for
-from mindtable.server.thinking import Thinkers
+from mindtable.server.tables import acting, holds_all, mine, viewer_for
 from mindtable.table import outside, reading
 from mindtable.table.refused import Refused
 from mindtable.table.verbs import Verbs
-
-Asked = Request[Any, Any, State]
-TableId = Annotated[str, Parameter(max_length=40, description="The id of a table.")]
-SeatWanted = Annotated[
-    int | None, Parameter(ge=0, le=15, description="One of your seats; without it the one that is asked.")
-]
-SeatNumber = Annotated[int, Parameter(ge=0, le=15, description="A seat, counted from 0.")]
-
 
 # -- looking
 
@@ -46,9 +47,9 @@ def seen(room: Room, match: Match, who: Who, seat: int | None) -> wire.Position:
 
 @get("/tables")
 async def my_tables(
-    who: Who, people: People,
-    limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
-    before: Annotated[float | None, Parameter(ge=0)] = None,
+    who: Asker, people: ThePeople,
+    limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+    before: Annotated[float | None, QueryParameter(ge=0)] = None,
 ) -> list[wire.ListedSeen]:  # fmt: skip
     """My tables, those where something happened last first."""
     if who.visitor is None:
@@ -57,14 +58,18 @@ async def my_tables(
 
 
 @get("/tables/{id:str}")
-async def see_table(id: TableId, who: Who, live: Live, seat: SeatWanted = None) -> wire.Position:
+async def see_table(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> wire.Position:
     """A table as you see it: position, question, choices and the latest lines of the log."""
     return await live.read(id, lambda room, match: seen(room, match, who, seat))
 
 
 @get("/tables/{id:str}/log")
 async def see_log(
-    id: TableId, who: Who, live: Live, seat: SeatWanted = None, after: Annotated[int, Parameter(ge=0)] = 0
+    id: TableId,
+    who: Asker,
+    live: TheLive,
+    seat: SeatWanted = None,
+    after: Annotated[int, QueryParameter(ge=0)] = 0,
 ) -> list[wire.EntrySeen]:
     """Everything you were told at a table, or what came after an entry."""
 
@@ -76,7 +81,7 @@ async def see_log(
 
 
 @get("/tables/{id:str}/previews")
-async def see_previews(id: TableId, who: Who, live: Live, seat: SeatWanted = None) -> list[wire.PreviewSeen]:
+async def see_previews(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> list[wire.PreviewSeen]:
     """What each of your choices would do."""
 
     def look(room: Room, match: Match) -> list[wire.PreviewSeen]:
@@ -90,9 +95,9 @@ async def see_previews(id: TableId, who: Who, live: Live, seat: SeatWanted = Non
 
 @get("/tables/{id:str}/replay")
 async def see_replay(
-    id: TableId, who: Who, live: Live,
-    step: Annotated[int, Parameter(ge=0)] = 0,
-    eyes: Annotated[int | None, Parameter(ge=0, le=15, description="When the game is over: any seat.")] = None,
+    id: TableId, who: Asker, live: TheLive,
+    step: Annotated[int, QueryParameter(ge=0)] = 0,
+    eyes: Annotated[int | None, QueryParameter(ge=0, le=15, description="When the game is over: any seat.")] = None,
     seat: SeatWanted = None,
 ) -> wire.StepSeen:  # fmt: skip
     """A moment of the game; while it runs with your own eyes only."""
@@ -112,7 +117,7 @@ async def see_replay(
 
 
 @get("/tables/{id:str}/record", media_type=MediaType.TEXT)
-async def see_record(id: TableId, who: Who, live: Live) -> Response[str]:
+async def see_record(id: TableId, who: Asker, live: TheLive) -> Response[str]:
     """The whole game as a record, with all that was hidden; when it is over."""
 
     def look(room: Room, match: Match) -> str:
@@ -134,14 +139,26 @@ async def made(id: str, links: list[wire.LinkSeen], who: Who, live: Live) -> wir
 
 
 @post("/tables")
-async def make_table(data: wire.NewTable, request: Asked, people: People, tables: Tables, live: Live) -> wire.Made:
+async def make_table(
+    data: JSONBody[wire.NewTable],
+    request: Asked,
+    people: ThePeople,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Made:
     """A new table. The links to the seats of others are told here and never again."""
     who = await people.greet(request)
     return await made(*await tables.make(who, data), who, live)
 
 
 @post("/tables/import")
-async def bring_table(data: wire.Brought, request: Asked, people: People, tables: Tables, live: Live) -> wire.Made:
+async def bring_table(
+    data: JSONBody[wire.Brought],
+    request: Asked,
+    people: ThePeople,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Made:
     """A table for a game that was played elsewhere."""
     who = await people.greet(request)
     return await made(*await tables.bring(who, data), who, live)
@@ -149,7 +166,12 @@ async def bring_table(data: wire.Brought, request: Asked, people: People, tables
 
 @post("/tables/{id:str}/fork")
 async def fork_table(
-    id: TableId, data: wire.ForkWish, request: Asked, people: People, tables: Tables, live: Live
+    id: TableId,
+    data: JSONBody[wire.ForkWish],
+    request: Asked,
+    people: ThePeople,
+    tables: TheTables,
+    live: TheLive,
 ) -> wire.Made:
     """A new table from a step of the replay."""
     who = await people.greet(request)
@@ -169,7 +191,12 @@ async def fork_table(
 
 @post("/tables/{id:str}/again")
 async def play_again(
-    id: TableId, data: wire.AgainWish, request: Asked, people: People, tables: Tables, live: Live
+    id: TableId,
+    data: JSONBody[wire.AgainWish],
+    request: Asked,
+    people: ThePeople,
+    tables: TheTables,
+    live: TheLive,
 ) -> wire.Made:
     """The same table again."""
     who = await people.greet(request)
@@ -182,7 +209,7 @@ async def play_again(
 
 
 @post("/tables/{id:str}/close")
-async def close_table(id: TableId, who: Who, tables: Tables, live: Live) -> wire.Position:
+async def close_table(id: TableId, who: Asker, tables: TheTables, live: TheLive) -> wire.Position:
     """End the table for everybody; only whoever made it may."""
     await tables.close(id, who)
     return await live.read(id, lambda room, match: seen(room, match, who, None))
@@ -192,7 +219,9 @@ async def close_table(id: TableId, who: Who, tables: Tables, live: Live) -> wire
 
 
 @post("/tables/{id:str}/choose", status_code=200)
-async def choose(id: TableId, data: wire.Chosen, who: Who, live: Live) -> Response[wire.Position | wire.Outdated]:
+async def choose(
+    id: TableId, data: JSONBody[wire.Chosen], who: Asker, live: TheLive
+) -> Response[wire.Position | wire.Outdated]:
     """Make a choice. It answers an entry: one that is no longer the question is refused with the fresh position."""
     stale: Stale | None = None
     try:
@@ -207,7 +236,7 @@ async def choose(id: TableId, data: wire.Chosen, who: Who, live: Live) -> Respon
 
 
 @get("/tables/{id:str}/undo")
-async def see_undo(id: TableId, who: Who, live: Live, seat: SeatWanted = None) -> wire.UndoSeen:
+async def see_undo(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> wire.UndoSeen:
     """What an undo would do now, and who would have to agree."""
 
     def look(room: Room, match: Match) -> wire.UndoSeen:
@@ -222,28 +251,28 @@ async def see_undo(id: TableId, who: Who, live: Live, seat: SeatWanted = None) -
 
 
 @post("/tables/{id:str}/undo", status_code=200)
-async def undo(id: TableId, data: wire.ForSeat, who: Who, live: Live) -> wire.Position:
+async def undo(id: TableId, data: JSONBody[wire.ForSeat], who: Asker, live: TheLive) -> wire.Position:
     """Take your last choice back, or ask the others where they have to agree."""
     await live.do(id, lambda match: match.undo(acting(match, who, data.seat)))
     return await live.read(id, lambda room, match: seen(room, match, who, data.seat))
 
 
 @post("/tables/{id:str}/agree", status_code=200)
-async def agree(id: TableId, data: wire.ForSeat, who: Who, live: Live) -> wire.Position:
+async def agree(id: TableId, data: JSONBody[wire.ForSeat], who: Asker, live: TheLive) -> wire.Position:
     """Agree that somebody takes a choice back."""
     await live.do(id, lambda match: match.agree(acting(match, who, data.seat)))
     return await live.read(id, lambda room, match: seen(room, match, who, data.seat))
 
 
 @post("/tables/{id:str}/decline", status_code=200)
-async def decline(id: TableId, data: wire.ForSeat, who: Who, live: Live) -> wire.Position:
+async def decline(id: TableId, data: JSONBody[wire.ForSeat], who: Asker, live: TheLive) -> wire.Position:
     """Do not agree; or withdraw your own wish."""
     await live.do(id, lambda match: match.decline(acting(match, who, data.seat)))
     return await live.read(id, lambda room, match: seen(room, match, who, data.seat))
 
 
 @post("/tables/{id:str}/hurry", status_code=200)
-async def hurry(id: TableId, who: Who, live: Live) -> wire.Said:
+async def hurry(id: TableId, who: Asker, live: TheLive) -> wire.Said:
     """Let the bots that think take the best they have found so far."""
 
     def look(room: Room, match: Match) -> None:
@@ -259,7 +288,7 @@ async def hurry(id: TableId, who: Who, live: Live) -> wire.Said:
 
 
 @get("/tables/{id:str}/why")
-async def why(id: TableId, who: Who, live: Live, seat: SeatWanted = None) -> wire.Said:
+async def why(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> wire.Said:
     """Why the last automa or bot did what it did, as far as you can know."""
 
     def look(room: Room, match: Match) -> wire.Said:
@@ -270,7 +299,7 @@ async def why(id: TableId, who: Who, live: Live, seat: SeatWanted = None) -> wir
 
 
 @post("/tables/{id:str}/why-not", status_code=200)
-async def why_not(id: TableId, data: wire.Words, who: Who, live: Live) -> wire.Said:
+async def why_not(id: TableId, data: JSONBody[wire.Words], who: Asker, live: TheLive) -> wire.Said:
     """Why something cannot be chosen now."""
 
     def look(room: Room, match: Match) -> tuple[Any, Any, int, Verbs]:
@@ -299,7 +328,13 @@ async def why_not(id: TableId, data: wire.Words, who: Who, live: Live) -> wire.S
 
 
 @post("/tables/{id:str}/hint", status_code=200)
-async def hint(id: TableId, data: wire.ForSeat, who: Who, live: Live, thinkers: Thinkers) -> wire.Said:
+async def hint(
+    id: TableId,
+    data: JSONBody[wire.ForSeat],
+    who: Asker,
+    live: TheLive,
+    thinkers: TheThinkers,
+) -> wire.Said:
     """What the hard bot would do in your place, and why; it may think for some seconds."""
 
     def look(room: Room, match: Match) -> Any:
@@ -316,7 +351,13 @@ async def hint(id: TableId, data: wire.ForSeat, who: Who, live: Live, thinkers: 
 
 
 @post("/join", status_code=200)
-async def join(data: wire.Opened, request: Asked, people: People, tables: Tables, live: Live) -> wire.Position:
+async def join(
+    data: JSONBody[wire.Opened],
+    request: Asked,
+    people: ThePeople,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Position:
     """Open a secret link: its seat is yours from now on."""
     who, id, seat = await people.enter(request, data.link)
     await tables.join(id, seat, who, data.name, data.salt)
@@ -324,21 +365,21 @@ async def join(data: wire.Opened, request: Asked, people: People, tables: Tables
 
 
 @post("/tables/{id:str}/seats/{seat:int}/link")
-async def make_link(id: TableId, seat: SeatNumber, who: Who, tables: Tables) -> wire.LinkSeen:
+async def make_link(id: TableId, seat: SeatNumber, who: Asker, tables: TheTables) -> wire.LinkSeen:
     """A new link to a seat, to hand it on or to open it on another device."""
     return await tables.new_link(id, seat, who, LINK)
 
 
 @post("/tables/{id:str}/seats/{seat:int}/key")
-async def make_key(id: TableId, seat: SeatNumber, who: Who, tables: Tables) -> wire.LinkSeen:
+async def make_key(id: TableId, seat: SeatNumber, who: Asker, tables: TheTables) -> wire.LinkSeen:
     """A key with which a program plays a seat: `Authorization: Bearer …`."""
     return await tables.new_link(id, seat, who, KEY)
 
 
 @post("/tables/{id:str}/seats/{seat:int}/leave", status_code=200)
 async def leave(
-    id: TableId, seat: SeatNumber, who: Who, tables: Tables, live: Live,
-    level: Annotated[str, Parameter(max_length=20)] = "normal",
+    id: TableId, seat: SeatNumber, who: Asker, tables: TheTables, live: TheLive,
+    level: Annotated[str, QueryParameter(max_length=20)] = "normal",
 ) -> wire.Position:  # fmt: skip
     """Let a bot play on for you."""
     await tables.leave(id, seat, who, level)
@@ -346,14 +387,26 @@ async def leave(
 
 
 @post("/tables/{id:str}/seats/{seat:int}/return", status_code=200)
-async def come_back(id: TableId, seat: SeatNumber, who: Who, tables: Tables, live: Live) -> wire.Position:
+async def come_back(
+    id: TableId,
+    seat: SeatNumber,
+    who: Asker,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Position:
     """Play again yourself."""
     await tables.come_back(id, seat, who)
     return await live.read(id, lambda room, match: seen(room, match, who, seat))
 
 
 @post("/tables/{id:str}/seats/{seat:int}/stand-in", status_code=200)
-async def stand_in(id: TableId, seat: SeatNumber, who: Who, tables: Tables, live: Live) -> wire.Position:
+async def stand_in(
+    id: TableId,
+    seat: SeatNumber,
+    who: Asker,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Position:
     """Let a bot fill in for somebody who has left."""
     await tables.stand_in(id, seat, who)
     return await live.read(id, lambda room, match: seen(room, match, who, None))
@@ -361,7 +414,12 @@ async def stand_in(id: TableId, seat: SeatNumber, who: Who, tables: Tables, live
 
 @post("/tables/{id:str}/seats/{seat:int}/name", status_code=200)
 async def rename(
-    id: TableId, seat: SeatNumber, data: wire.Named, who: Who, tables: Tables, live: Live
+    id: TableId,
+    seat: SeatNumber,
+    data: JSONBody[wire.Named],
+    who: Asker,
+    tables: TheTables,
+    live: TheLive,
 ) -> wire.Position:
     """Be called otherwise."""
     await tables.rename(id, seat, who, data.name)
@@ -379,38 +437,38 @@ async def me_of(who: Who, people: People) -> wire.Me:
 
 
 @get("/me")
-async def see_me(who: Who, people: People) -> wire.Me:
+async def see_me(who: Asker, people: ThePeople) -> wire.Me:
     """Who you are here."""
     return await me_of(who, people)
 
 
 @post("/register")
-async def register(data: wire.Login, request: Asked, people: People) -> wire.Me:
+async def register(data: JSONBody[wire.Login], request: Asked, people: ThePeople) -> wire.Me:
     """An account; the seats you hold come along."""
     return await me_of(await people.register(request, data.name, data.password), people)
 
 
 @post("/login", status_code=200)
-async def log_in(data: wire.Login, request: Asked, people: People) -> wire.Me:
+async def log_in(data: JSONBody[wire.Login], request: Asked, people: ThePeople) -> wire.Me:
     """Log in with your account."""
     return await me_of(await people.log_in(request, data.name, data.password), people)
 
 
 @post("/logout", status_code=200)
-async def log_out(request: Asked, people: People) -> wire.Said:
+async def log_out(request: Asked, people: ThePeople) -> wire.Said:
     """Log out here."""
     await people.log_out(request)
     return wire.Said([])
 
 
 @post("/password", status_code=200)
-async def change_password(data: wire.NewPassword, request: Asked, people: People) -> wire.Me:
+async def change_password(data: JSONBody[wire.NewPassword], request: Asked, people: ThePeople) -> wire.Me:
     """Another password; you are logged out everywhere else."""
     return await me_of(await people.change_password(request, data.old, data.new), people)
 
 
 @post("/address", status_code=200)
-async def set_address(data: wire.Address, request: Asked, people: People, who: Who) -> wire.Me:
+async def set_address(data: JSONBody[wire.Address], request: Asked, people: ThePeople, who: Asker) -> wire.Me:
     """Where to write when it is your turn."""
     await people.set_address(request, data.address)
     return await me_of(who, people)
@@ -418,6 +476,6 @@ async def set_address(data: wire.Address, request: Asked, people: People, who: W
 
 HANDLERS = [
     my_tables, see_table, see_log, see_previews, see_replay, see_record, make_table, bring_table, fork_table,
-    play_again, close_table, choose, see_undo, undo, agree, decline, hurry, why, why_not, hint, join, make_link, make_key, leave,
-    come_back, stand_in, rename, see_me, register, log_in, log_out, change_password, set_address,
+    play_again, close_table, choose, see_undo, undo, agree, decline, hurry, why, why_not, hint, join, make_link,
+    make_key, leave, come_back, stand_in, rename, see_me, register, log_in, log_out, change_password, set_address,
 ]  # fmt: skip

@@ -130,5 +130,6 @@ class House:
             lifespan=[self.living],
             openapi_config=OpenAPIConfig("Mindtable", __version__, path="/api"),
             request_max_body_size=None,  # the guard has counted
+            logging_config=None,  # the watch writes
             debug=False,
         )

@@ -49,9 +49,16 @@ class Serving(uvicorn.Server):
     def __init__(self, house: House, ready: Callable[[], None] | None = None) -> None:
         super().__init__(
             uvicorn.Config(
-                house.app(), lifespan="on", log_config=None, access_log=False, server_header=False, proxy_headers=False,
-                timeout_graceful_shutdown=GRACE, h11_max_incomplete_event_size=HEAD_BYTES * 2, ws="none",
-            )  # fmt: skip
+                house.app(),
+                lifespan="on",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                proxy_headers=False,
+                timeout_graceful_shutdown=GRACE,
+                h11_max_incomplete_event_size=HEAD_BYTES * 2,
+                ws="none",
+            )
         )
         self.house: Final = house
         self.ready: Final = ready
@@ -79,7 +86,9 @@ def listen(where: Where) -> socket.socket:
         if error.errno == errno.EADDRINUSE:
             raise Refused(N_("Port {port} is in use by another program; choose one with --port."), values) from None
         if error.errno == errno.EACCES:
-            raise Refused(N_("Port {port} is not allowed for you; choose one above 1023 with --port."), values) from None
+            raise Refused(
+                N_("Port {port} is not allowed for you; choose one above 1023 with --port."), values
+            ) from None
         raise Refused(N_("This machine cannot listen at {host}, port {port}."), values) from None
     return found
 

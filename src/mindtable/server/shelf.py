@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import get
+from litestar.params import FromPath
 from msgspec import Struct
 
 from mindtable.bots import LEVELS
 from mindtable.core.title import Title
 from mindtable.core.tongue import Tongue
 from mindtable.games import title, titles
-from mindtable.server.people import Who
+from mindtable.server.given import Asker
 from mindtable.server.tables import find_title
 
 
@@ -86,19 +87,19 @@ def title_seen(shelf: Title, tongue: Tongue) -> TitleSeen:
 
 
 @get("/titles")
-async def see_titles(who: Who) -> list[TitleSeen]:
+async def see_titles(who: Asker) -> list[TitleSeen]:
     """What can be played here."""
     return [title_seen(title(name), who.tongue) for name in titles()]
 
 
 @get("/titles/{name:str}")
-async def see_title(name: str, who: Who) -> TitleSeen:
+async def see_title(name: FromPath[str], who: Asker) -> TitleSeen:
     """A title with its modes, switches, decks and bots."""
     return title_seen(find_title(name), who.tongue)
 
 
 @get("/titles/{name:str}/schema")
-async def see_schema(name: str) -> dict[str, Any]:
+async def see_schema(name: FromPath[str]) -> dict[str, Any]:
     """Everything that choices, questions, events and refusals of a title can be, as JSON Schema."""
     shelf = find_title(name)
     mode = shelf.modes[0]

@@ -12,14 +12,13 @@ from contextlib import ExitStack
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Request, get
-from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar import get
+from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
 from mindtable.server import heads, wire
-from mindtable.server.api import SeatWanted, TableId
-from mindtable.server.limits import Places, neighbourhood
+from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople, ThePlaces
+from mindtable.server.limits import neighbourhood
 from mindtable.server.live import Live, Room, Watcher
 from mindtable.server.match import Match
 from mindtable.server.people import People, Who
@@ -84,10 +83,10 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
 
 @get("/tables/{id:str}/stream")
 async def stream(
-    id: TableId, request: Request[Any, Any, State], who: Who, live: Live, people: People, places: Places,
+    id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, places: ThePlaces,
     seat: SeatWanted = None,
-    after: Annotated[int | None, Parameter(ge=0, description="The last entry you know; 0 for all of them.")] = None,
-    last_event: Annotated[str | None, Parameter(header="Last-Event-ID", max_length=20)] = None,
+    after: Annotated[int | None, QueryParameter(ge=0, description="The last entry you know; 0: none yet.")] = None,
+    last_event: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
 ) -> Stream:  # fmt: skip
     """What happens at a table, as server-sent events: `entry` (with ids to go on from) and `news`."""
 
