@@ -446,6 +446,28 @@ def test_every_answer_tells_the_browser_to_be_careful() -> None:
         assert reply.header("referrer-policy") == "same-origin"
 
 
+def test_what_the_application_says_itself_is_not_said_twice() -> None:
+    async def story() -> None:
+        sent: list[Any] = []
+
+        async def receive() -> Any:
+            return {"type": "http.disconnect"}
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            await send({"type": "http.response.start", "status": 200, "headers": [(b"Cache-Control", b"max-age=60")]})
+
+        scope: Scope = {"type": "http", "method": "GET", "path": "/", "headers": [(b"host", b"localhost")]}
+        await Guard(app)(scope, receive, send)
+        names = [name.lower() for name, _ in sent[0]["headers"]]
+        assert names.count(b"cache-control") == 1
+        assert (b"Cache-Control", b"max-age=60") in sent[0]["headers"]
+
+    asyncio.run(story())
+
+
 def test_refusals_speak_the_language_of_the_visitor() -> None:
     sentences = set()
     for lang in ("en", "fr"):

@@ -47,14 +47,15 @@ async def test_a_session_needs_a_visitor(store: Store) -> None:
 async def test_an_account_has_its_name_for_itself(store: Store) -> None:
     first, second = (await store.new_visitor(1.0)).id, (await store.new_visitor(1.0)).id
     made = await store.new_account("ada", "Ada", "argon", first, 3.0)
-    assert made == Account("ada", "Ada", "argon", first, "", 3.0)
+    assert made == Account("ada", "Ada", "argon", first, "", "en", 3.0)
     with pytest.raises(Taken, match="'ADA' is taken"):
         await store.new_account("ada", "ADA", "other", second, 4.0)
     with pytest.raises(Taken):
         await store.new_account("bea", "Bea", "other", first, 4.0)
     await store.set_password("ada", "new")
     await store.set_address("ada", "ada@example.org")
-    kept = replace(made, password="new", address="ada@example.org")
+    await store.set_lang("ada", "fr")
+    kept = replace(made, password="new", address="ada@example.org", lang="fr")
     assert await store.account("ada") == await store.account_of(first) == kept
     assert await store.account("bea") is None
     assert await store.account_of(second) is None

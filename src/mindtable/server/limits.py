@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
@@ -143,6 +144,7 @@ class Places:
                 self.held[key] -= 1
 
 
+@lru_cache(4096)
 def neighbourhood(address: str) -> str:
     """The addresses that are counted as one: a household has a whole network of new ones (64 bits of the 128)."""
     try:

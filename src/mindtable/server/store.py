@@ -74,6 +74,7 @@ class Account(_Line):
     password: str
     visitor: str
     address: str
+    lang: str
     made: float
 
 
@@ -240,9 +241,11 @@ class Store:
     async def end_sessions_of(self, visitor: str) -> None:
         await self._run("DELETE FROM session WHERE visitor = ?", visitor)
 
-    async def new_account(self, name: str, shown: str, password: str, visitor: str, now: float) -> Account:
+    async def new_account(
+        self, name: str, shown: str, password: str, visitor: str, now: float, lang: str = "en"
+    ) -> Account:
         """Raises Taken if there is an account of that name, or the visitor has one."""
-        account = Account(name, shown, password, visitor, "", now)
+        account = Account(name, shown, password, visitor, "", lang, now)
         await self._insert([account], shown)
         return account
 
@@ -254,6 +257,9 @@ class Store:
 
     async def set_password(self, name: str, password: str) -> None:
         await self._run("UPDATE account SET password = ? WHERE name = ?", password, name)
+
+    async def set_lang(self, name: str, lang: str) -> None:
+        await self._run("UPDATE account SET lang = ? WHERE name = ?", lang, name)
 
     async def set_address(self, name: str, address: str) -> None:
         await self._run("UPDATE account SET address = ? WHERE name = ?", address, name)
