@@ -282,15 +282,14 @@ class Table:
             for seat in seats:
                 options = self.options(seat)
                 if len(options) == 1:
-                    self._say_forced(seat, options[0])
+                    self._say_forced(seat, options[0], self.world(seat))
                     self._take(seat, options[0])
                     break
             else:
                 return
 
-    def _say_forced(self, seat: int, option: int) -> None:
+    def _say_forced(self, seat: int, option: int, world: State) -> None:
         if self.seats[seat].person:
-            world = self.world(seat)
             words = [short(self.game.say_option(world, seat, option, tongue)) for tongue in self._tongues()]
             self.log.append(Entry(len(self.record.moves), None, seat, tuple(words)))
 
@@ -353,7 +352,13 @@ class Table:
     def undo(self, seat: int) -> Undone:
         """Back to where this seat last chose: free until it learnt something, afterwards marked in the record."""
         undone = self.reach(seat)
-        self._take_back(undone.choices, undone.seen)
+        last = len(self.record.moves) - undone.choices
+        stays = self._sealed_meanwhile(last, seat)
+        self._go_back(last)
+        self.record.result = []
+        self._keep(self.record.take_back(undone.choices, undone.seen))
+        for move in stays:
+            self._take(move.seat, self.game.read(self.state, move.seat, move.text))
         return undone
 
     def reach(self, seat: int) -> Undone:
@@ -365,13 +370,17 @@ class Table:
         if last < 0:
             raise Refused(N_("There is nothing to take back."))
         seen = any([self._tells(later, seat) for later in range(last, len(moves))])
-        others = {move.seat for move in moves[last:] if move.seat != seat and move.seat in self.persons}
+        stays = [move.seat for move in self._sealed_meanwhile(last, seat)]
+        others = {move.seat for move in moves[last:] if move.seat in self.persons and move.seat not in [seat, *stays]}
         return Undone(len(moves) - last, seen, tuple(sorted(others)))
 
-    def _take_back(self, choices: int, seen: bool) -> None:
-        self._go_back(len(self.record.moves) - choices)
-        self.record.result = []
-        self._keep(self.record.take_back(choices, seen))
+    def _sealed_meanwhile(self, last: int, seat: int) -> list[Move]:
+        """The sealed answers that others gave after a choice and that nobody has opened: they stay when it is taken
+        back, and nobody learns from an undo that they were there."""
+        moves = self.record.moves
+        if any(self._opened[last:]) or not isinstance(self.position(last).waiting(), Sealed):
+            return []
+        return [move for move in moves[last + 1 :] if move.seat != seat]
 
     def _tells(self, number: int, seat: int) -> bool:
         """Whether a choice told this seat something it could not have known before.
@@ -435,11 +444,17 @@ class Table:
         word, _, rest = line.partition(" ")
         if word == "undo":
             count, _, seen = rest.partition(" ")
-            self._take_back(int(count), seen == "seen")
+            self._go_back(len(self.record.moves) - int(count))
+            self.record.result = []
+            self.record.take_back(int(count), seen == "seen")
         elif word == "result:":
             self.record.result = self.game.scores(self.state)
         else:
             move = read_move(line)
+            if move.seat != CHANCE:
+                options = options_for(self.state, move.seat)
+                if len(options) == 1:
+                    self._say_forced(move.seat, options[0], self.state)
             self._before(move.seat)
             self.game.replay_move(self.state, move.seat, move.text, len(self.record.moves) + 1)
             self._made(move)
