@@ -102,9 +102,9 @@ def line(message: Order | Report) -> bytes:
     return msgspec.json.encode(message) + b"\n"
 
 
-def choice_for(table: Table, seat: int, level: str, packs: tuple[str, ...] = ()) -> Question:
-    """What would a bot of this level choose for a seat now? What `Table.let_bot_choose` would."""
-    return _asked(CHOOSE, table, seat, level, table.bot_luck(seat), packs)
+def choice_for(table: Table, seat: int, level: str, luck: int, packs: tuple[str, ...] = ()) -> Question:
+    """What would a bot of this level choose for a seat now? The luck is the bot's own (`Table.bot_luck`)."""
+    return _asked(CHOOSE, table, seat, level, luck, packs)
 
 
 def hint_for(table: Table, seat: int, packs: tuple[str, ...] = ()) -> Question:

@@ -2,7 +2,7 @@
 
     thinkers = Thinkers(2)
     await thinkers.start()
-    thinking = thinkers.ask(choice_for(table, seat, "hard"))
+    thinking = thinkers.ask(choice_for(table, seat, "hard", table.bot_luck(seat)))
     answer = await thinking.answer()
     await thinkers.close(5.0)
 
