@@ -14,9 +14,12 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from mindtable.server.app import House
 from mindtable.server.database import Database, open_database
 from mindtable.server.store import Store
 from mindtable.testing.cluster import Cluster, NoCluster
+
+from .hall import Guest, hall
 
 
 @pytest.fixture
@@ -76,3 +79,16 @@ async def store(database: Database) -> Store:
     made = Store(database)
     await made.migrate()
     return made
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A whole server, without a network."""
+    async with hall(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def ann(house: House) -> Guest:
+    """The first guest."""
+    return Guest(house)

@@ -17,6 +17,7 @@ from mindtable.core.tongue import tongue as tongue_of
 
 COMMANDS: Final = {
     "play": N_("Play a game, or open the menu."),
+    "serve": N_("Serve tables to browsers and programs."),
     "learn": N_("Learn a game by playing it with a guide."),
     "saves": N_("List the saved games, or delete some."),
     "replay": N_("Step through a game that was played."),

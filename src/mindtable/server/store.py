@@ -258,6 +258,16 @@ class Store:
     async def set_address(self, name: str, address: str) -> None:
         await self._run("UPDATE account SET address = ? WHERE name = ?", address, name)
 
+    async def move_seats(self, guest: str, visitor: str) -> None:
+        """Whatever one visitor holds and made is another's from now on: a guest has logged in."""
+        _check(guest, visitor)
+
+        async def work(transaction: Transaction) -> None:
+            await transaction.run("UPDATE seat SET holder = ? WHERE holder = ?", visitor, guest)
+            await transaction.run("UPDATE game SET creator = ? WHERE creator = ?", visitor, guest)
+
+        await self.database.write(work)
+
     # Games.
 
     async def new_game(self, game: Game, seats: Sequence[Seat], keys: Sequence[Key], entries: Sequence[Entry]) -> None:
