@@ -11,6 +11,7 @@ import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from mindtable.server.app import House
@@ -38,13 +39,30 @@ def cluster() -> Iterator[Cluster]:
         yield made
 
 
+@pytest.fixture(scope="session")
+def used() -> list[str]:
+    """Databases of PostgreSQL that were emptied after a test: making one takes longer than most tests."""
+    return []
+
+
+@pytest.fixture
+def hosted(cluster: Cluster, used: list[str]) -> Iterator[str]:
+    """The address of an empty database of PostgreSQL."""
+    address = used.pop() if used else cluster.new_database()
+    yield address
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
+    used.append(address)
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Where a database of either kind can be made; nothing is there yet."""
     if request.param == "sqlite":
         return f"sqlite://{tmp_path}/tables.sqlite"
-    running: Cluster = request.getfixturevalue("cluster")
-    return running.new_database()
+    hosted: str = request.getfixturevalue("hosted")
+    return hosted
 
 
 @pytest.fixture

@@ -34,8 +34,10 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def other(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
     """An empty database of either kind, to restore into."""
-    where = str(tmp_path / "other.sqlite")
-    opened = open_database(where if request.param == "sqlite" else request.getfixturevalue("cluster").new_database())
+    if request.param == "sqlite":
+        opened = open_database(str(tmp_path / "other.sqlite"))
+    else:
+        opened = open_database(request.getfixturevalue("cluster").new_database())
     yield opened
     await opened.close()
 

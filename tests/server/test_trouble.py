@@ -253,8 +253,8 @@ async def answers(store: Store) -> None:
 
 
 @pytest.mark.parametrize("hard", [False, True])
-async def test_postgresql_stops_and_starts_in_the_middle(cluster: Cluster, hard: bool) -> None:
-    store = Store(open_database(cluster.new_database()))
+async def test_postgresql_stops_and_starts_in_the_middle(cluster: Cluster, hosted: str, hard: bool) -> None:
+    store = Store(open_database(hosted))
     await store.migrate()
     games = [f"game{number}" for number in range(6)]
     for game in games:
@@ -292,8 +292,8 @@ async def test_postgresql_stops_and_starts_in_the_middle(cluster: Cluster, hard:
     await store.close()
 
 
-async def test_connections_that_broke_while_they_lay_idle_cost_nothing(cluster: Cluster) -> None:
-    store = Store(open_database(cluster.new_database()))
+async def test_connections_that_broke_while_they_lay_idle_cost_nothing(cluster: Cluster, hosted: str) -> None:
+    store = Store(open_database(hosted))
     await store.migrate()
     await new_game(store)
     await asyncio.gather(*[store.game("game") for _ in range(6)])
@@ -304,12 +304,11 @@ async def test_connections_that_broke_while_they_lay_idle_cost_nothing(cluster: 
     await store.close()
 
 
-async def test_a_postgresql_that_can_only_be_read(cluster: Cluster) -> None:
-    address = cluster.new_database()
-    store = Store(open_database(address))
+async def test_a_postgresql_that_can_only_be_read(hosted: str) -> None:
+    store = Store(open_database(hosted))
     await store.migrate()
     await new_game(store)
-    reading = Store(open_database(f"{address}&options=-cdefault_transaction_read_only%3Don"))
+    reading = Store(open_database(f"{hosted}&options=-cdefault_transaction_read_only%3Don"))
     assert await numbers(reading) == [1]
     with pytest.raises(Unavailable, match="it can only be read"):
         await append(reading, 2)
@@ -318,7 +317,7 @@ async def test_a_postgresql_that_can_only_be_read(cluster: Cluster) -> None:
         await each.close()
 
 
-async def test_an_address_says_no_password(cluster: Cluster) -> None:
+async def test_an_address_says_no_password() -> None:
     store = Store(open_database("postgresql://ada:hunter2@127.0.0.1:1/tables"))
     with pytest.raises(Unavailable, match=re.escape("The database tables on 127.0.0.1 cannot be used")) as caught:
         await store.migrate()
@@ -328,9 +327,8 @@ async def test_an_address_says_no_password(cluster: Cluster) -> None:
 # Other processes.
 
 
-async def test_processes_hear_of_each_other(cluster: Cluster) -> None:
-    address = cluster.new_database()
-    mine, theirs = Store(open_database(address)), Store(open_database(address))
+async def test_processes_hear_of_each_other(cluster: Cluster, hosted: str) -> None:
+    mine, theirs = Store(open_database(hosted)), Store(open_database(hosted))
     await mine.migrate()
     await new_game(mine)
     heard = mine.listen()

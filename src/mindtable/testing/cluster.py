@@ -131,7 +131,7 @@ class Cluster:
         return f"postgresql://{USER}@/{name}?host={quote(str(self.folder), safe='')}"
 
     def close(self) -> None:
-        self.stop()
+        self.stop(hard=True)  # what it would tidy up is deleted
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def __enter__(self) -> Self:
