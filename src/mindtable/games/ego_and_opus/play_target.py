@@ -124,6 +124,11 @@ class ChooseTarget(PlaceChoice):
     def options(self, state: OpusState) -> list[int]:
         return legal_targets(state, self.place, self.work(state))
 
+    def completes(self, state: OpusState) -> bool:
+        # A work with a single target is aimed at once: that there are several would tell of it (K5). Without cards in
+        # hand no work was asked for before.
+        return state.unflipped(self.place) is not None or bool(state.players[state.owner[self.place]].hand)
+
     def usual(self, state: OpusState) -> int:
         return weakest(state, self.options(state))
 
