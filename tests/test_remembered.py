@@ -59,29 +59,49 @@ class Listeners(Heard):
 
 
 class OfEssence(Memory):
-    """Advisors taken and cards taken back are in hand until they are played or discarded."""
+    """Advisors taken and cards taken back are in hand until they are played or discarded; of what was shuffled into a
+    draw pile no more cards are in hand than were drawn since."""
 
     def __init__(self, state: EssenceState, viewer: int) -> None:
         super().__init__(state, viewer)
         self.hands: list[list[int]] = [[] for _ in state.players]
+        self.discards: list[list[int]] = [[] for _ in state.players]
+        self.before: list[list[int]] = [[] for _ in state.players]  # in the draw piles
+        self.shuffled: list[Counter[int]] = [Counter() for _ in state.players]
+        self.drawn = [0 for _ in state.players]
 
     def hear(self, event: Event) -> None:
-        name = event.kind.name
+        name, seat = event.kind.name, event.seat
         if name in ("advisor_taken", "fetched"):
-            self.hands[event.seat].append(event["card"])
-        elif name in ("played", "discarded") and event["card"] in self.hands[event.seat]:
-            self.hands[event.seat].remove(event["card"])
+            self.hands[seat].append(event["card"])
+        elif name in ("played", "discarded"):
+            if event["card"] in self.hands[seat]:
+                self.hands[seat].remove(event["card"])
+            elif self.shuffled[seat][event["card"]]:
+                self.shuffled[seat][event["card"]] -= 1
+                self.drawn[seat] -= 1
+        elif name == "drew":
+            self.drawn[seat] += 1
+        elif name == "reshuffled":
+            others = set(self.state.players[seat].hand + self.before[seat])
+            self.shuffled[seat] = Counter([card for card in self.discards[seat] if card not in others])
+            self.drawn[seat] = 0
+        self.discards = [player.discard[:] for player in self.state.players]
+        self.before = [player.draw.bag[:] for player in self.state.players]
 
     def wrong(self, world: EssenceState) -> list[str]:
-        pairs = zip(self.hands, world.players, strict=True)
-        return [f"{known} is not in hand" for known, one in pairs if Counter(known) - Counter(one.hand)]
+        found: list[str] = []
+        for seat, player in enumerate(world.players):
+            hidden = Counter(player.hand)
+            if Counter(self.hands[seat]) - hidden:
+                found.append(f"{self.hands[seat]} is not in hand")
+            hidden.subtract(self.hands[seat])
+            if sum((hidden & self.shuffled[seat]).values()) > max(self.drawn[seat], 0):
+                found.append(f"seat {seat} holds cards from under the table")
+        return found
 
 
 # -- Ego & Opus
-
-
-class Lying(tuple[int, int, int]):
-    """A work on the board as all see it: its number, whose it is, and which face it shows."""
 
 
 class OfOpus(Memory):
@@ -97,7 +117,8 @@ class OfOpus(Memory):
         self.most_ideas = [0 for _ in seats]
         self.looked: dict[int, int] = {}
         self.victim = -1
-        self.lying: dict[int, list[tuple[int, int, int]]] = {}
+        self.piece = 0  # that was looked at
+        self.lying: dict[int, list[tuple[int, int, int]]] = {}  # by place: number, owner, face
 
     def arrives(self, seat: int, card: int) -> None:
         self.near[seat].append((card, self.state.serial))
@@ -128,8 +149,6 @@ class OfOpus(Memory):
     def hear(self, event: Event) -> None:
         if event.known():
             self.learn(event, event.kind.name, event.seat)
-        elif event.kind.name == "work_back":  # of a face-down work: "taken_off" told where from
-            pass
         self.look_around()
 
     def learn(self, event: Event, name: str, seat: int) -> None:
