@@ -1,6 +1,6 @@
 """Plants mistakes in the rules of a title, one at a time, and tells which of them no rule test notices.
 
-    tools/mutate TITLE [--only MODULE…] [--sample N] [--seed S] [--jobs N] [--everything]
+    tools/mutate TITLE [--only MODULE…] [--sample N] [--seed S] [--besides N:S…] [--jobs N]
 
 Only the functions of the rules and of the automa are changed, and only tests run that carry a clause (``@rule``). The
 tests are collected once; for each mistake a child process exchanges the code of one function and runs the tests that
@@ -197,6 +197,7 @@ def main() -> int:
     parser.add_argument("--only", nargs="+", metavar="MODULE", help="plant in these modules only")
     parser.add_argument("--sample", type=int, help="plant only so many, taken at random")
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
+    parser.add_argument("--besides", nargs="+", metavar="N:S", default=[], help="none of these samples, taken in turn")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     wanted = parser.parse_args()
     name = wanted.title.replace("-", "_")
@@ -211,8 +212,11 @@ def main() -> int:
         parser.error(f"{', '.join(sorted(unknown))}: no module of rules; there are {', '.join(p.stem for p in paths)}")
     chosen = [path for path in paths if not wanted.only or path.stem in wanted.only]
     planted = [Planted(path, one) for path in chosen for one in mistakes(path.read_text(encoding="utf-8"))]
-    if wanted.sample and wanted.sample < len(planted):
-        planted = [planted[n] for n in sorted(random.Random(wanted.seed).sample(range(len(planted)), wanted.sample))]
+    left = set(range(len(planted)))
+    for earlier in wanted.besides:
+        number, seed = earlier.split(":")
+        left -= set(taken(sorted(left), int(number), int(seed)))
+    planted = [planted[number] for number in taken(sorted(left), wanted.sample or len(left), wanted.seed)]
     known = equivalents(tests)
     for one in planted:
         if (one.where, one.mistake.change) in known:
@@ -222,6 +226,11 @@ def main() -> int:
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         return 2
     return report(planted)
+
+
+def taken(numbers: list[int], count: int, seed: int) -> list[int]:
+    """A sample of so many, in order."""
+    return sorted(random.Random(seed).sample(numbers, min(count, len(numbers))))
 
 
 def report(planted: list[Planted]) -> int:
