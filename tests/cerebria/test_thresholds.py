@@ -1,12 +1,16 @@
 """Just enough and just too little: limits that are reached, ties, and what was there before."""
 
+from mindtable.core.agenda import take
+from mindtable.core.luck import Luck
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.hidden import ChooseHidden
+from mindtable.games.cerebria.intentions import score
 from mindtable.games.cerebria.revelation import Revelation
-from mindtable.games.cerebria.turns import ChooseAct
+from mindtable.games.cerebria.setup import ChooseDeck, ChooseFrontier
+from mindtable.games.cerebria.turns import ChooseAct, Close
 from mindtable.testing.clauses import rule
 
-from .scenario import begun, first_choice, table
+from .scenario import ask, begun, first_choice, new_game, state_of, table
 
 R0 = "I3 G3 spirits=harmony@R0"
 F0 = "I3 G3 spirits=harmony@F0"
@@ -51,6 +55,161 @@ def test_wild_tokens_are_placed_once_and_only_in_the_full_game() -> None:
         assert sum(state.spirits[0].levels) == 4
 
 
+@rule("CB-31", "CB-44")
+def test_a_slot_is_taken_by_whatever_card_lies_there() -> None:
+    """The first card of the box is as good as any other."""
+    first = state_of("I0").box.ids[0]
+    play = table(f"{R0} 1P{first}1 8Pa1", hand=("trust",), wp=9)
+    play("invoke")  # the other slot, so nothing is asked
+    assert (play.card(1), play.card(2)) == (first, "trust")
+    play = table(f"{R0} 1P{first}1 8Pdesire1", wp=9)
+    play("network", "carry 8")
+    assert (play.card(1), play.card(2)) == (first, "desire")
+
+
+@rule("SW-18")
+def test_a_network_from_next_door_carries_over_one_border() -> None:
+    play = table(f"{R0} 0Pdesire1 3Ptrust1 network_from=adjacent", wp=9)
+    play("network")
+    assert play.offers() == ["carry 0", "carry 3"]
+    play("carry 3")  # only slot 2 is beside it
+    assert (play.card(1), play.card(2)) == ("-", "trust")
+
+
+@rule("K-09", "EGO-84")
+def test_a_full_emotion_takes_no_gift() -> None:
+    play = table(f"{F0} 5Pa2 8Pa3", hand=("trust",))
+    play("invoke")
+    assert play.offers() == ["give none", "give 0", "give 5"]
+
+
+@rule("CB-30")
+def test_haste_with_exactly_two_willpower() -> None:
+    for wp, spaces in ((1, {"to F0", "to F1"}), (2, {"to F0", "to F1", "to R4", "to R1"})):
+        play = table(R0, wp=wp, levels={"move": 2})
+        play("move")
+        assert set(play.offers()) == spaces
+
+
+@rule("CB-36", "EGO-06")
+def test_only_own_emotions_are_empowered() -> None:
+    for slot in (1, 8):
+        play = table(f"{R0} {slot}Eanger3", wp=9, ambition=3, levels={"empower": 4})
+        assert "empower" not in play.offers()
+
+
+@rule("CB-22", "CB-45")
+def test_a_token_of_choice_may_have_any_colour_its_row_lacks() -> None:
+    play = table(f"{R0} game=basic", ambition=1, levels={"move": 4, "empower": 0})
+    play[0].colours[p.INVOKE] = 0b0101
+    play("ambition token")
+    every = [f"token {row} {vibe}" for row in ("invoke", "quell", "fortify") for vibe in p.VIBES]
+    lacking = [f"token invoke {p.VIBES[0]}", f"token invoke {p.VIBES[2]}"]
+    assert play.offers() == [token for token in every if token not in lacking]
+
+
+@rule("CB-12", "CB-05", "EGO-84")
+def test_patience_rests_in_the_very_first_turn_too() -> None:
+    for turn, absorbed, willpower in ((1, True, 1), (2, True, 0), (3, True, 0), (3, False, 1)):
+        play = table(f"{F0} 8Ppatience1", halt=(Close,))
+        play.state.turn, play.state.absorbed = turn, absorbed
+        play("end")
+        play.go_on()
+        assert play[0].wp - 6 == willpower
+
+
+@rule("CB-85")
+def test_a_realm_gained_is_a_realm_that_was_not_held_whatever_else_was() -> None:
+    pack = 'provenance = "owner"\n' + "".join(
+        f'[[intention]]\nid = "bliss-a{number}"\ndeed = "REALM"\n' for number in range(1, 5)
+    )
+    for realm in range(p.AREAS):
+        for frontier in range(p.AREAS):
+            slot = 3 * frontier
+            if realm in ((frontier - 1) % p.AREAS, frontier):
+                continue  # it would be held before
+            play = table(
+                f"I{(realm + 2) % 5} G{(realm + 3) % 5} {slot}Pa1 spirits=harmony@R{realm}",
+                hand=("courage",),
+                packs=(pack,),
+            )
+            play("invoke", f"slot {3 * realm + 1}")
+            assert play.state.points > 0, (realm, frontier)
+        held = table(f"I2 G3 {3 * realm + 1}Pa1 spirits=harmony@R0", packs=(pack,))
+        held("valley")
+        assert held.state.points == 0
+
+
+@rule("CB-85", "SW-22")
+def test_a_single_point_onto_an_icon_is_rewarded() -> None:
+    for before, points, essence in ((0, 1, 0), (1, 1, 1), (1, 2, 1), (2, 1, 0), (2, 2, 0)):  # 2 is Essence, 4 a card
+        play = table(f"{R0} game=full", essence=0)
+        play.state.points = before
+        score(play.state, 0, points)
+        assert (play.state.points, play[0].essence) == (before + points, essence)
+
+
+# -- set-up
+
+
+@rule("CB-02")
+def test_every_common_aspiration_lies_in_the_row_once() -> None:
+    for game, count in (("basic", 7), ("full", 9)):
+        state = begun(game=game)
+        assert sorted(state.row) == sorted(set(state.row))
+        assert len(state.row) == count
+
+
+@rule("CB-03", "K-01")
+def test_a_deck_of_choice_holds_what_was_chosen() -> None:
+    for number in range(6):
+        state = new_game(1, "shaper", game="full", decks="choose")
+        chosen: list[str] = []
+        while state.turn == 0:
+            decision = state.waiting()
+            assert decision is not None
+            if isinstance(decision, ChooseDeck):
+                chosen += [state.box.ids[card] for card in decision._pair(state, number)]
+                take(state, number)
+            else:
+                first_choice(state)
+        spirit = state.spirits[0]
+        cards = spirit.hand + spirit.deck.bag + [card for layer in spirit.deck.below for card in layer.bag]
+        assert sorted(state.box.ids[card] for card in cards) == sorted(2 * chosen)
+
+
+@rule("EGO-D2", "EGO-11")
+def test_starting_emotions_are_filled_after_the_ego_s_spirits_stand() -> None:
+    for seed in range(30):
+        state, luck = new_game(1, "shaper", D2="on"), Luck(seed)
+        while not isinstance(state.waiting(), ChooseFrontier):
+            decision = state.waiting()
+            assert decision is not None
+            take(state, decision.sample(state, luck))
+        realm = state.figures[p.INFLUENCER]
+        # In its Realm the Ego was alone; where one of each side lies it got control by the filling only.
+        assert not state.board.mine >> (3 * realm + 1) & 0b11
+        full = [slot for slot in range(p.SLOTS) if state.board.ego >> slot & 1]
+        assert [state.board.essence[slot] for slot in full] == [state.box.spaces[state.board.cards[full[0]]]] * 2
+
+
+# -- the Ego
+
+
+@rule("EGO-66", "EGO-73")
+def test_endeavor_twice_with_its_bonus_done_in_full_scores_nothing() -> None:
+    data = ask("I0 1Ea1 target=unity", "operation E+E*")
+    assert ([(row["essence"], row["tokens"]) for row in data["actions"]], data["points"]) == ([(2, 2)], 0)
+    data = ask("I0 1Ea1+5 target=unity", "operation E+E*")  # one token only
+    assert ([(row["essence"], row["tokens"]) for row in data["actions"]], data["points"]) == ([(2, 1)], 1)
+
+
+@rule("EGO-78", "CB-67")
+def test_sensibility_fills_an_emotion_and_adds_no_token() -> None:
+    data = ask("I0 1Ea1 target=sensibility", "special")
+    assert [(row["essence"], row["tokens"]) for row in data["actions"]] == [(2, 0)]
+
+
 # -- the Revelation
 
 
@@ -65,4 +224,4 @@ def test_players_who_accomplished_one_aspiration_take_the_next_card_unseen() -> 
         for _ in range(looked):
             play("*")
         assert deck - len(play.state.hidden_deck) == looked
-        assert isinstance(play.waiting(), ChooseHidden) is (looked == 3)
+        assert isinstance(play.waiting(), ChooseHidden if looked == 3 else ChooseAct)
