@@ -2,15 +2,21 @@
 
 from mindtable.core.agenda import take
 from mindtable.core.luck import Luck
+from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.causes import NO_LIMIT
+from mindtable.games.cerebria.ego_acts import EgoQuell
+from mindtable.games.cerebria.ego_target import FindTarget
+from mindtable.games.cerebria.gains import TurnTop
+from mindtable.games.cerebria.geometry import TRIAD_OF
 from mindtable.games.cerebria.hidden import ChooseHidden
 from mindtable.games.cerebria.intentions import score
 from mindtable.games.cerebria.revelation import Revelation
-from mindtable.games.cerebria.setup import ChooseDeck, ChooseFrontier
+from mindtable.games.cerebria.setup import ChooseDeck, ChooseFrontier, ChooseRealm, Spin
 from mindtable.games.cerebria.turns import ChooseAct, Close
 from mindtable.testing.clauses import rule
 
-from .scenario import ask, begun, first_choice, new_game, state_of, table
+from .scenario import Cerebria, ask, begun, first_choice, new_game, state_of, table
 
 R0 = "I3 G3 spirits=harmony@R0"
 F0 = "I3 G3 spirits=harmony@F0"
@@ -149,7 +155,137 @@ def test_a_single_point_onto_an_icon_is_rewarded() -> None:
         assert (play.state.points, play[0].essence) == (before + points, essence)
 
 
+@rule("CB-47")
+def test_the_bonus_of_each_sphere_is_what_it_says_and_no_more() -> None:
+    deck = ("optimism", "kindness", "desire")
+    for sphere, gained in ((p.HUMILITY, (2, 1, 0)), (p.DILIGENCE, (4, 0, 0)), (p.CREATIVITY, (2, 0, 1))):
+        play = table(f"{R0} rotation={-sphere % p.AREAS}", wp=0, essence=0, deck=deck)
+        play("absorb 0")
+        assert (play[0].wp, play[0].essence, len(play.hand())) == gained
+    play = table(f"{R0} rotation={-p.KNOWLEDGE % p.AREAS}")
+    play("absorb 0")
+    assert play.offers()[0].startswith("token")
+
+
+@rule("CB-70", "CB-75", "CB-87")
+def test_a_sphere_emptied_by_a_spirit_is_the_players_revelation() -> None:
+    for who, spirits in ((0, "harmony@R0"), (1, "harmony@R2,love@R0")):
+        play = table(f"I3 G3 rotation=4 spheres=1,1,1,1,1 spirits={spirits} common=unity,openness", who=who)
+        play("absorb 0")
+        assert [told["by"] for told in play.things(events.REVELATION)] == ["players"]
+
+
+@rule("CB-85", "CB-31")
+def test_a_card_of_two_spaces_is_filled_by_bolster() -> None:
+    pack = 'provenance = "owner"\n' + "".join(
+        f'[[intention]]\nid = "bliss-a{number}"\ndeed = "FILL"\n' for number in range(1, 5)
+    )
+    for way, filled in (("plain", False), ("bolster", True)):
+        play = table(F0, hand=("safety",), ambition=1, levels={"invoke": 2}, packs=(pack,))
+        play("invoke", way)
+        assert (play.state.points > 0) is filled
+
+
+@rule("EGO-84", "CB-36")
+def test_faith_answers_an_empower_from_wherever_it_lies() -> None:
+    for board, actions in (("8Pfaith1", 3), ("7Pfaith1", 3), ("", 2)):
+        play = table(f"{R0} 1Pdesire3 {board}", wp=3)
+        play("empower")
+        assert (play.card(1), play.state.actions) == ("passion", actions)
+
+
+@rule("EGO-84")
+def test_fury_drains_opposing_neighbours_only() -> None:
+    play = table("I3 G3 side=gloom spirits=hatred@R0 1Panger3 2Pdislike1 0Ecourage2")
+    play("empower")
+    assert (play.card(1), play.state.board.essence[:3]) == ("fury", [1, 3, 1])
+    play = table("I3 G3 side=gloom spirits=hatred@R0 1Panger3")  # nobody beside it
+    play("empower")
+    assert (play.card(1), play.card(0), play.card(2)) == ("fury", "-", "-")
+
+
+@rule("EGO-84", "CB-35")
+def test_lethargy_ruins_the_fortress_of_its_own_realm() -> None:
+    for realm in range(p.AREAS):
+        forts = " ".join(f"{other}E1" for other in range(p.AREAS))
+        space = f"spirits=hatred@R{realm}"
+        play = table(f"I3 G3 side=gloom {space} {forts} {3 * realm + 1}Pbitterness3")
+        play("empower")
+        assert [fort == 0 for fort in play.state.board.fort] == [other == realm for other in range(p.AREAS)]
+        assert [told["left"] for told in play.things(events.RAZED)] == [None]
+
+
+@rule("CB-32")
+def test_a_lone_emotion_on_the_first_slot_can_be_quelled() -> None:
+    for slot, space in ((0, "F0"), (3, "F1")):
+        play = table(f"I3 G3 {slot}Ea1r spirits=harmony@{space}", hand=("courage",), ambition=1)
+        play("quell")
+        assert play.card(slot) == "-"
+
+
+# -- who answers
+
+
+@rule("CB-88", "CB-89")
+def test_one_person_leads_both_spirits_or_each_one() -> None:
+    for seats, second in ((1, 0), (2, 1)):
+        state = new_game(seats, "two-spirits")
+        assert [state.seat_of(who) for who in (0, 1)] == [0, second]
+        while state.turn < 3:
+            first_choice(state)
+        decision = state.waiting()
+        assert decision is not None
+        assert (state.on_turn, decision.seats(state), state.team_seat()) == (1, [second], second)
+
+
+# -- standings
+
+
+@rule("SW-01b")
+def test_the_highest_intensity_of_a_side_without_emotions_is_nought() -> None:
+    assert ask("I0 sensibility=highest", "standings")["sensibility"] == [0, 0]
+    crowded = " ".join(f"{slot}Pa1" for slot in range(p.SLOTS))
+    assert ask(f"I0 {crowded} sensibility=highest", "standings")["sensibility"] == [0, 1]
+
+
 # -- set-up
+
+
+@rule("CB-01", "CB-03", "X-05")
+def test_the_origin_is_spun_and_every_deck_has_its_top_card_turned_up_before_the_draw() -> None:
+    for seats in (1, 2):
+        state = new_game(seats, "two-spirits" if seats == 2 else "shaper")
+        spun: list[list[int]] = []
+        tops = 0
+        while state.turn == 0:
+            decision = state.waiting()
+            assert decision is not None
+            if isinstance(decision, Spin):
+                spun.append(decision.options(state))
+                take(state, 3)
+                assert state.rotation == 3
+                continue
+            tops += isinstance(decision, TurnTop)
+            first_choice(state)
+        assert spun == [list(range(p.AREAS))]
+        assert tops == 3 * seats  # the first, and one after each of two cards drawn
+
+
+@rule("EGO-09", "X-06")
+def test_the_four_starting_emotions_lie_in_four_triads_and_the_realms_that_were_picked() -> None:
+    for seed in range(60):
+        state, luck = new_game(), Luck(seed)
+        realms: list[int] = []
+        while not isinstance(state.waiting(), ChooseFrontier):
+            decision = state.waiting()
+            assert decision is not None
+            option = decision.sample(state, luck)
+            if isinstance(decision, ChooseRealm):
+                realms.append(option)
+            take(state, option)
+        slots = [slot for slot in range(p.SLOTS) if state.board.cards[slot] >= 0]
+        assert len({TRIAD_OF[slot] for slot in slots}) == 4
+        assert sorted(slot // 3 for slot in slots) == sorted([realms[0], *realms])
 
 
 @rule("CB-02")
@@ -194,6 +330,35 @@ def test_starting_emotions_are_filled_after_the_ego_s_spirits_stand() -> None:
 
 
 # -- the Ego
+
+
+@rule("EGO-78", "EGO-50")
+def test_no_option_that_invokes_without_a_card_or_without_a_slot() -> None:
+    full = " ".join(f"{slot}Pa3" for slot in (0, 1, 2, 3, 4, 5, 6, 12, 13, 14))
+    for target in ("versatility", "liveliness", "unity", "awareness", "openness", "attitude", "reflection"):
+        assert ask(f"I0 target={target} deck=none", "special")["option"] == 0
+    for target, option in (("versatility", 0), ("liveliness", 0), ("unity", 2), ("awareness", 0), ("openness", 3)):
+        data = ask(f"I0 {full} target={target} deck=ar,bg,cb", "special")
+        assert data["option"] == option, target
+
+
+@rule("EGO-48", "EGO-D4")
+def test_a_third_aspiration_that_is_no_longer_in_the_row_breaks_no_tie() -> None:
+    quell = [FindTarget(), EgoQuell(1, NO_LIMIT, False)]
+    play = table("I0 1Pa3 2Pa2 common=fortitude,unity,sensibility difficulty=D4 spirits=R3", steps=[*quell])
+    assert play.state.board.essence[1:3] == [2, 2]  # the full one, for Sensibility
+    play.state.row = [p.FORTITUDE, p.UNITY]
+    play.state.do([*quell])
+    Cerebria(play.game, play.state)
+    assert play.state.board.essence[1:3] == [2, 1]  # alike now, so the clockwise one
+
+
+@rule("EGO-60", "A-37", "SW-07")
+def test_what_is_left_of_a_razed_fortress_is_told() -> None:
+    for more, left in (("", None), ("raze_major=downgrade", "minor")):
+        data = ask(f"I0 0P2 target=fortitude {more}", "raze")
+        [razed] = [said["things"] for said in data["events"] if said["event"] == "ego_razed"]
+        assert (razed["fortress"], razed["left"]) == ("major", left)
 
 
 @rule("EGO-66", "EGO-73")
