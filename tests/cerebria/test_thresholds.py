@@ -9,10 +9,10 @@ from mindtable.games.cerebria.ego_acts import EgoQuell
 from mindtable.games.cerebria.ego_target import FindTarget
 from mindtable.games.cerebria.gains import TurnTop
 from mindtable.games.cerebria.geometry import TRIAD_OF
-from mindtable.games.cerebria.hidden import ChooseHidden
+from mindtable.games.cerebria.hidden import ChooseHidden, RevealHidden
 from mindtable.games.cerebria.intentions import score
-from mindtable.games.cerebria.revelation import Revelation
-from mindtable.games.cerebria.setup import ChooseDeck, ChooseFrontier, ChooseRealm, Spin
+from mindtable.games.cerebria.revelation import Renew, Revelation
+from mindtable.games.cerebria.setup import ChooseDeck, ChooseFrontier, ChoosePlacement, ChooseRealm, Spin
 from mindtable.games.cerebria.turns import ChooseAct, Close
 from mindtable.testing.clauses import rule
 
@@ -223,6 +223,54 @@ def test_a_lone_emotion_on_the_first_slot_can_be_quelled() -> None:
         assert play.card(slot) == "-"
 
 
+@rule("CB-35")
+def test_a_raze_costs_four_willpower_and_one_ambition() -> None:
+    play = table(f"{R0} 0E1", wp=9, ambition=3, levels={"fortify": 3})
+    play("raze")
+    assert (play[0].wp, play.state.ambition) == (5, 2)
+
+
+@rule("CB-85")
+def test_empowering_beside_one_own_realm_is_enough() -> None:
+    pack = 'provenance = "owner"\n' + "".join(
+        f'[[intention]]\nid = "bliss-a{number}"\ndeed = "EMPOWERREALM"\n' for number in range(1, 5)
+    )
+    for board, done in (("4E2 14Ea3", True), ("4E2 14Ea3 0E2 1Ea3", False), ("", True)):
+        play = table(f"{F0} 0Pdesire3 {board}", packs=(pack,))
+        play("empower")
+        assert (play.state.points > 0) is done, board
+
+
+@rule("CB-24", "CB-86", "EGO-05")
+def test_only_mild_emotions_go_under_a_deck() -> None:
+    for card, under in (("anger", 1), ("bleakness", 0)):
+        play = table(f"{R0} 1E{card}1", hand=("courage", "desire", "optimism", "trust"), ambition=1)
+        before = len(play.state.ego_deck)
+        play("quell", "discard none")
+        assert (play.card(1), len(play.state.ego_deck) - before) == ("-", under)
+    for card, under in (("desire", 1), ("passion", 0), ("brightness", 0)):
+        play = table(f"I0 1P{card}1 common=unity spirits=R2", steps=[FindTarget(), EgoQuell(1, NO_LIMIT, False)])
+        assert (play.card(1), len(play[0].deck)) == ("-", under)
+
+
+@rule("CB-48", "EGO-84")
+def test_powers_of_the_ego_s_emotions_give_the_players_nothing() -> None:
+    play = table(f"{R0} 1Ea1r 2Eembarrassment1", hand=("courage",), ambition=1)
+    play("quell")
+    assert (play.card(1), play[0].wp) == ("-", 4)
+    play = table("I3 G3 side=gloom spirits=hatred@F0 8Epatience1", halt=(Close,))
+    play("end")
+    play.go_on()
+    assert play[0].wp == 6
+
+
+@rule("CB-20", "CB-21")
+def test_a_locked_quell_needs_a_card_to_discard_and_one_to_show() -> None:
+    for hand, offered in ((("courage",), False), (("courage", "courage"), True), (("courage", "desire"), True)):
+        play = table(f"{R0} 1Ea1r", hand=hand, ambition=1, levels={"quell": 0})
+        assert ("quell" in play.offers()) is offered
+
+
 # -- who answers
 
 
@@ -282,6 +330,7 @@ def test_the_four_starting_emotions_lie_in_four_triads_and_the_realms_that_were_
             option = decision.sample(state, luck)
             if isinstance(decision, ChooseRealm):
                 realms.append(option)
+            assert not isinstance(decision, ChoosePlacement) or len(decision.options(state)) > 1
             take(state, option)
         slots = [slot for slot in range(p.SLOTS) if state.board.cards[slot] >= 0]
         assert len({TRIAD_OF[slot] for slot in slots}) == 4
@@ -375,7 +424,54 @@ def test_sensibility_fills_an_emotion_and_adds_no_token() -> None:
     assert [(row["essence"], row["tokens"]) for row in data["actions"]] == [(2, 0)]
 
 
+@rule("EGO-59", "EGO-64")
+def test_a_fortress_of_the_ego_comes_from_its_stock() -> None:
+    for question, stock in (("fortify", "stock=P6/3,E5/3"), ("fortify major", "stock=P6/3,E6/2")):
+        assert stock in ask("I0 target=fortitude", question)["after"].split()
+
+
+@rule("EGO-88", "G8")
+def test_the_gatekeeper_is_said_to_have_looked_at_the_spheres_on_both_sides() -> None:
+    for frontier in range(p.AREAS):
+        data = ask(f"G{frontier} common=unity", "absorb")
+        [told] = [said["things"] for said in data["events"] if said["event"] == "ego_sphere"]
+        realms = ["willow", "cradle", "network", "valley", "land"]  # clockwise
+        assert (told["realm"], told["other"]) == (realms[frontier], realms[frontier - 1])
+
+
+@rule("EGO-70")
+def test_judgment_twice_is_two_special_operations_and_no_failure() -> None:
+    data = ask("I0 common=fortitude deck=ar,bg", "operation J+J")
+    assert [said["things"]["failed"] for said in data["events"] if said["event"] == "special"] == [False, False]
+
+
+@rule("EGO-48", "EGO-D4")
+def test_a_later_aspiration_that_decides_is_named() -> None:
+    data = ask("I0 2Ea1 target=fortitude common=fortitude,unity,awareness difficulty=D4", "invoke a/1")
+    about = [said["things"]["aspiration"] for said in data["events"] if said["event"] == "verdict"]
+    assert about == ["unity", "awareness"]
+
+
+@rule("SW-01a", "EGO-20")
+def test_a_hidden_aspiration_that_is_counted_by_hand_is_counted_when_it_is_shown() -> None:
+    play = table("I0 common=unity hidden-deck=liveliness liveliness=manual spirits=R2", steps=[RevealHidden()])
+    if play.asked() == [-1]:
+        play("*")
+    assert play.offers()[:2] == ["standing 0", "standing 1"]
+
+
 # -- the Revelation
+
+
+@rule("CB-73", "CB-04")
+def test_a_fragment_for_the_identity_comes_from_the_stock() -> None:
+    for standings, stock in (("unity:0:1", [5, 3, 6, 3]), ("unity:1:0", [6, 3, 5, 3])):
+        play = table(
+            f"I0 common=unity,openness hidden=attitude standings={standings},attitude:0:0 spirits=R2",
+            steps=[Revelation(p.EGO, 3, True)],
+            halt=(Renew,),
+        )
+        assert play.state.stock == stock
 
 
 @rule("CB-77")
