@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from mindtable.core.luck import Luck
+from mindtable.core.piles import bag_of
 from mindtable.games.cerebria import effects as e
 from mindtable.games.cerebria import geometry as g
-from mindtable.games.cerebria import impact
+from mindtable.games.cerebria import impact, possible
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.causes import (
     ANOTHER,
@@ -25,6 +26,7 @@ from mindtable.games.cerebria.causes import (
 )
 from mindtable.games.cerebria.operations import special_option
 from mindtable.games.cerebria.perform import count
+from mindtable.games.cerebria.realms import realm_actions
 from mindtable.games.cerebria.state import CerebriaState
 from mindtable.testing.clauses import rule
 
@@ -290,3 +292,199 @@ def test_the_options_of_every_special_operation(
     option, found, wanted = special_option(state, state.box.given_target)
     told = [(type(step).__name__, *[getattr(step, name) for name in step.FIELDS]) for step in found]
     assert (option, told, wanted) == (number, steps, fixed)
+
+
+# -- the players
+
+
+def spirits(number: int, seed: int) -> Iterator[tuple[CerebriaState, Luck]]:
+    """Boards made at random with a Spirit of the players somewhere, its resources and levels at random."""
+    luck = Luck(seed)
+    names = [["delight", "empathy", "harmony", "love"], ["anxiety", "hatred", "malice", "misery"]]
+    for _ in range(number):
+        side = luck.below(2)
+        place = f"{'FR'[luck.below(2)]}{luck.below(5)}"
+        figures = f"I{luck.below(5)} G{luck.below(5)} side={['bliss', 'gloom'][side]}"
+        state = state_of(f"{figures} game=full common=unity,openness spirits={names[side][luck.below(4)]}@{place}")
+        box, spirit = state.box, state.spirits[0]
+        state.ambition = luck.below(3)
+        state.free_move = luck.below(4) == 0
+        spirit.wp, spirit.essence = luck.below(6), luck.below(3)
+        spirit.levels = [luck.below(5) for _ in range(5)]
+        mild = box.first_mild
+        spirit.hand = sorted(mild + luck.below(16) for _ in range(luck.below(3)))
+        theirs = p.OF_SIDE - mild
+        for slot in range(p.SLOTS):
+            kind = luck.below(4)
+            if kind == 0:
+                continue
+            first = theirs if kind == 1 else mild
+            strong = 16 if first == mild and luck.below(3) == 0 else 0
+            card = first + strong + (15 if luck.below(3) == 0 else luck.below(16))  # Calm and Serenity often
+            state.board.put(box, slot, card, 1 + luck.below(box.spaces[card]), 0)
+        for realm in range(p.AREAS):
+            if luck.below(2):
+                state.board.fortify(realm, luck.below(5) - 2, 0)
+        state.stock = [luck.below(2), luck.below(2), 6, 3]
+        yield state, luck
+
+
+def paid(level: int, cost: int) -> int:
+    """Determination takes 1 off, not below 0."""
+    return max(0, cost - 1) if level == 4 else cost
+
+
+@rule("CB-30", "CB-23")
+def test_where_a_spirit_may_move_and_what_it_costs() -> None:
+    for state, luck in spirits(200, seed=7):
+        spirit = state.spirits[0]
+        level = luck.below(5)
+        here = spirit.space
+        barred = [2 * state.figures[p.GATEKEEPER], 2 * state.figures[p.INFLUENCER] + 1]
+        prices: dict[int, int] = {}
+        for space in range(10):
+            away = min((space - here) % 10, (here - space) % 10)
+            cost = away
+            if away not in (1, 2) or (away == 2 and level < 2) or (space in barred and level < 3):
+                continue
+            cost += space in barred
+            prices[space] = 0 if state.free_move else paid(level, cost)
+        for space in range(10):
+            if space != here:
+                assert possible.move_price(state, 0, level, space) == prices.get(space, possible.NO_WAY)
+        found = possible.destinations(state, 0, level) if level else []
+        assert sorted(found) == sorted(space for space in prices if prices[space] <= spirit.wp and level)
+
+
+def reached(space: int, wide: bool) -> list[int]:
+    """The slots beside a space: that of a Frontier, or both of a Realm; with more reach its Triad, or all four."""
+    area = space // 2
+    if space % 2 == 0:
+        return [(3 * area + way) % 15 for way in ((-1, 0, 1) if wide else (0,))]
+    return [(3 * area + way) % 15 for way in ((0, 1, 2, 3) if wide else (1, 2))]
+
+
+@rule("CB-31", "CB-23", "EGO-84")
+def test_where_and_how_a_spirit_may_invoke() -> None:
+    for state, luck in spirits(150, seed=8):
+        spirit = state.spirits[0]
+        level = luck.below(5)
+        wide = state.box.spirit_ids[spirit.spirit] == "love"
+        free = [slot for slot in reached(spirit.space, wide) if owners(state)[slot] == -1]
+        assert sorted(possible.invoke_slots(state, 0)) == sorted(free)
+        assert possible.room_to_invoke(state, 0) is bool(free)
+        if level:
+            ways = []
+            bolster = [0, 1] if level >= 2 and state.ambition else [0]
+            if spirit.essence > 0 and spirit.wp >= paid(level, 2):
+                ways += bolster
+            if level >= 3 and spirit.wp >= paid(level, 4):
+                ways += [2 + more for more in bolster]
+            assert sorted(possible.invoke_ways(state, 0, level)) == sorted(ways)
+            brood = state.box.spirit_ids[spirit.spirit] == "anxiety"
+            for cards in (0, 1, 2):
+                assert possible.can_invoke(state, 0, level, cards) is (bool(ways) and (cards > 0 or brood))
+
+
+@rule("CB-32", "CB-23", "EGO-84")
+def test_what_a_spirit_may_quell_and_what_it_costs() -> None:
+    for state, luck in spirits(300, seed=9):
+        board, box, spirit = state.board, state.box, state.spirits[0]
+        level = 1 + luck.below(4)
+        whose = owners(state)
+        wide = box.spirit_ids[spirit.spirit] == "malice"
+        legal = []
+        for slot in reached(spirit.space, wide):
+            if whose[slot] != p.EGO:
+                continue
+            around = [s for s in range(15) if s != slot and ({g.triad_of(s)} == {g.triad_of(slot)} or shares(s, slot))]
+            calm = [box.ids[board.cards[s]] for s in beside(slot) if whose[s] == p.PLAYERS].count("calm")
+            serene = "serenity" in [box.ids[board.cards[s]] for s in around if whose[s] == p.PLAYERS]
+            vibe = box.vibe[board.cards[slot]]
+            shown = any(vibe in (box.vibe[card], p.NO_VIBE) for card in spirit.hand)
+            for subdue in (False, True):
+                cost = possible.NO_WAY
+                if (state.ambition or serene) and (shown or level >= 3) and (level >= 2 or not subdue):
+                    cost = max(0, paid(level, (4 if subdue else 2) + (not shown)) - calm)
+                assert possible.quell_price(state, 0, level, slot, subdue, -1) == cost
+                if not subdue and cost <= spirit.wp:
+                    legal.append(slot)
+            assert possible.quell_ambition(state, slot) == (0 if serene else 1)
+        assert sorted(possible.quellable(state, 0, level, -1)) == sorted(legal)
+        assert possible.can_quell(state, 0, level, -1) is bool(legal)
+        assert not possible.can_quell(state, 0, 0, -1)
+
+
+def shares(one: int, other: int) -> bool:
+    """Whether two slots influence the same Realm."""
+    return any(one in g.influence(realm) and other in g.influence(realm) for realm in range(5))
+
+
+@rule("CB-33", "CB-34", "CB-35", "CB-23")
+def test_where_a_spirit_may_fortify_exalt_and_raze() -> None:
+    for state, luck in spirits(200, seed=10):
+        board, spirit = state.board, state.spirits[0]
+        level = luck.below(5)
+        area = spirit.space // 2
+        realms = [(area + 4) % 5, area] if spirit.space % 2 == 0 else [area]
+        held = [realm for realm in realms if board.realm[realm] != 1]
+        minors, majors = state.stock[:2]
+        three, four = spirit.wp >= paid(level, 3), spirit.wp >= paid(level, 4)
+        site = [realm for realm in held if board.fort[realm] == 0]
+        rise = [realm for realm in held if board.fort[realm] == -1]
+        fall = [realm for realm in realms if board.fort[realm] > 0]
+        for found, expected, allowed in (
+            (possible.fortifiable(state, 0, level), site, level >= 1 and three and minors),
+            (possible.exaltable(state, 0, level), rise, level >= 2 and three and majors and state.ambition),
+            (possible.razable(state, 0, level), fall, level >= 3 and four and state.ambition),
+        ):
+            assert possible.beside(state, 0, found) == (expected if allowed else [])
+            assert found == sum(1 << realm for realm in expected if allowed)
+
+
+@rule("CB-36", "CB-23")
+def test_what_a_spirit_may_empower_and_what_it_costs() -> None:
+    for state, luck in spirits(200, seed=11):
+        board, box, spirit = state.board, state.box, state.spirits[0]
+        level = luck.below(5)
+        mild = range(box.first_mild, box.first_mild + 16)
+        legal = []
+        for slot in range(15):
+            card = board.cards[slot]
+            if card not in mild:
+                continue
+            near = slot in reached(spirit.space, False)
+            assert possible.empower_price(state, 0, level, slot) == paid(level, 3 if near else 4)
+            strong, held = box.strong_of[card], board.essence[slot]
+            channel = level >= 2 and state.ambition > 0 and held < box.spaces[card]
+            ways = (1 if held >= box.threshold[card] else 0) + (2 if channel and held + 1 >= box.threshold[card] else 0)
+            if board.cards.count(strong) >= 2:
+                ways = 0
+            assert possible.empower_ways(state, level, slot) == ways
+            if level and ways and spirit.wp >= paid(level, 3 if near else 4) and (near or level >= 3):
+                legal.append(slot)
+        assert possible.empowerable(state, 0, level) == legal
+        assert possible.can_empower(state, 0, level) is bool(legal)
+
+
+@rule("CB-40", "CB-41", "CB-42", "CB-43", "CB-44")
+def test_which_realm_actions_a_spirit_can_pay_for_and_use() -> None:
+    for state, luck in spirits(150, seed=12):
+        board, spirit = state.board, state.spirits[0]
+        whose = owners(state)
+        near = reached(spirit.space, False)
+        own = [slot for slot in near if whose[slot] == p.PLAYERS]
+        room = [slot for slot in own if board.essence[slot] < state.box.spaces[board.cards[slot]]]
+        cost = [paid(4 if board.realm[realm] == -1 else 1, (1, 1, 2, 1, 1)[realm]) for realm in range(5)]
+        empty = luck.below(2) == 0
+        if not empty:
+            spirit.deck = bag_of([0])
+        useful = {
+            p.WILLOW: (0, spirit.wp > cost[0]),
+            p.CRADLE: (1, not empty),
+            p.NETWORK: (2, p.PLAYERS in whose and any(whose[slot] == -1 for slot in near)),
+            p.VALLEY: (3, True),
+            p.LAND: (4, spirit.essence > 0 and bool(room)),
+        }
+        expected = [action for action, (place, use) in useful.items() if use and spirit.wp >= cost[place]]
+        assert realm_actions(state, 0) == sum(1 << action for action in expected)
