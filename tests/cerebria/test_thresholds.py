@@ -9,7 +9,7 @@ from mindtable.games.cerebria.ego_acts import EgoQuell
 from mindtable.games.cerebria.ego_target import FindTarget
 from mindtable.games.cerebria.gains import TurnTop
 from mindtable.games.cerebria.geometry import TRIAD_OF
-from mindtable.games.cerebria.hidden import ChooseHidden, RevealHidden
+from mindtable.games.cerebria.hidden import ByHand, ChooseHidden, RevealHidden
 from mindtable.games.cerebria.intentions import score
 from mindtable.games.cerebria.revelation import Renew, Revelation
 from mindtable.games.cerebria.setup import ChooseDeck, ChooseFrontier, ChoosePlacement, ChooseRealm, Spin
@@ -271,6 +271,25 @@ def test_a_locked_quell_needs_a_card_to_discard_and_one_to_show() -> None:
         assert ("quell" in play.offers()) is offered
 
 
+@rule("CB-48", "CB-46")
+def test_an_absorb_is_not_helped_by_the_ego_s_emotions() -> None:
+    for card in ("kindness", "gratitude"):
+        play = table(f"I3 G3 side=gloom spirits=hatred@R0 rotation=4 1E{card}1", wp=0)
+        play("absorb 0")
+        assert play[0].wp == 2
+
+
+@rule("SW-07", "EGO-84")
+def test_a_razed_major_shrinks_while_a_minor_is_in_stock() -> None:
+    for minors, left, stock in ((0, 0, [6, 3, 0, 3]), (1, 1, [6, 3, 0, 3]), (2, 1, [6, 3, 1, 3])):
+        play = table(f"{R0} 0E2 stock=E{minors}/2 raze_major=downgrade", wp=9, ambition=1, levels={"fortify": 3})
+        play("raze")
+        assert (play.state.board.fort[0], play.state.stock) == (left, stock)
+    play = table("I3 G3 side=gloom spirits=hatred@R0 0E2 1Pbitterness3")
+    play("empower")
+    assert (play.card(1), play.state.board.fort[0]) == ("lethargy", 1)
+
+
 # -- who answers
 
 
@@ -458,6 +477,8 @@ def test_a_hidden_aspiration_that_is_counted_by_hand_is_counted_when_it_is_shown
     if play.asked() == [-1]:
         play("*")
     assert play.offers()[:2] == ["standing 0", "standing 1"]
+    later = table("I0 common=unity,liveliness liveliness=manual standings=liveliness:0:0 spirits=R2", steps=[ByHand()])
+    assert later.offers() == []  # only what is in force is counted
 
 
 # -- the Revelation
