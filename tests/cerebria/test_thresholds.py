@@ -290,6 +290,15 @@ def test_a_razed_major_shrinks_while_a_minor_is_in_stock() -> None:
     assert (play.card(1), play.state.board.fort[0]) == ("lethargy", 1)
 
 
+@rule("CB-32", "K-06")
+def test_a_choice_of_an_emotion_tells_its_card_essence_and_intensity() -> None:
+    play = table(f"{R0} 1Eanger2+1 2Edislike1", hand=("courage", "courage"), ambition=1, levels={"quell": 3})
+    play("quell", "discard none")
+    told = [play.game.choice(play.state, 0, option)["things"] for option in play.waiting().options(play.state)]
+    found = [(one["slot"], one["card"], one["essence"], one["intensity"]) for one in told]
+    assert found == [("1", "anger", 2, 3), ("2", "dislike", 1, 2)]
+
+
 # -- who answers
 
 
@@ -456,6 +465,29 @@ def test_the_gatekeeper_is_said_to_have_looked_at_the_spheres_on_both_sides() ->
         [told] = [said["things"] for said in data["events"] if said["event"] == "ego_sphere"]
         realms = ["willow", "cradle", "network", "valley", "land"]  # clockwise
         assert (told["realm"], told["other"]) == (realms[frontier], realms[frontier - 1])
+
+
+@rule("EGO-89", "A-38")
+def test_the_first_aspiration_of_the_box_counts_as_hidden_one_like_any_other() -> None:
+    for standings, case in (("unity:2:1,fortitude:1:0", "c"), ("unity:2:1,fortitude:0:0", "b")):
+        data = ask(f"I0 common=unity hidden=fortitude standings={standings}", "absorb")
+        assert data["case"] == case
+
+
+@rule("EGO-88")
+def test_which_tie_break_chose_the_sphere_is_told() -> None:
+    for walls, by in (("", "clockwise"), ("0E1", "Fortress"), ("4E1", "Fortress"), ("4E2", "Fortress"),
+                      ("0E1 4E1", "clockwise"), ("0E2 4E1", "clockwise"), ("0P1 4P2", "clockwise")):  # fmt: skip
+        data = ask(f"G0 common=unity {walls}", "absorb")
+        [told] = [said["things"] for said in data["events"] if said["event"] == "ego_sphere"]
+        assert by.casefold() in told["by"].casefold(), walls
+
+
+@rule("SW-07", "EGO-60", "EGO-45")
+def test_a_major_that_would_only_shrink_weighs_one() -> None:
+    for minors, change in ((0, 2), (1, 1), (2, 1)):
+        data = ask(f"I0 0P2 1P1 target=fortitude raze_major=downgrade stock=P{minors}/2", "raze")
+        assert {row["realm"]: row["change"] for row in data["candidates"]} == {0: change, 1: 1}
 
 
 @rule("EGO-70")
