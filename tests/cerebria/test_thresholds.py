@@ -12,7 +12,7 @@ from mindtable.games.cerebria.geometry import TRIAD_OF
 from mindtable.games.cerebria.hidden import ByHand, ChooseHidden, RevealHidden
 from mindtable.games.cerebria.intentions import score
 from mindtable.games.cerebria.revelation import Renew, Revelation
-from mindtable.games.cerebria.setup import ChooseDeck, ChooseFrontier, ChoosePlacement, ChooseRealm, Spin
+from mindtable.games.cerebria.setup import ChooseDeck, ChooseFrontier, ChooseOrder, ChoosePlacement, ChooseRealm, Spin
 from mindtable.games.cerebria.turns import ChooseAct, Close
 from mindtable.testing.clauses import rule
 
@@ -299,6 +299,13 @@ def test_a_choice_of_an_emotion_tells_its_card_essence_and_intensity() -> None:
     assert found == [("1", "anger", 2, 3), ("2", "dislike", 1, 2)]
 
 
+@rule("CB-41", "CB-40")
+def test_a_willow_that_costs_nothing_gives_nothing_back() -> None:
+    pack = 'provenance = "owner"\n[[realm]]\nid = "willow"\ncost = 0\n'
+    for wp, offered in ((0, False), (1, True)):
+        assert ("willow" in table(f"{R0} 1Pa1", wp=wp, packs=(pack,)).offers()) is offered
+
+
 # -- who answers
 
 
@@ -358,6 +365,8 @@ def test_the_four_starting_emotions_lie_in_four_triads_and_the_realms_that_were_
             option = decision.sample(state, luck)
             if isinstance(decision, ChooseRealm):
                 realms.append(option)
+            if isinstance(decision, ChooseOrder):
+                assert decision.options(state) == [0, 1]
             assert not isinstance(decision, ChoosePlacement) or len(decision.options(state)) > 1
             take(state, option)
         slots = [slot for slot in range(p.SLOTS) if state.board.cards[slot] >= 0]

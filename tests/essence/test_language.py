@@ -234,6 +234,16 @@ def test_shift_exchanges_two_neighbours() -> None:
     assert full.row() == [*ROW[:4], "F106", "F105"]
 
 
+@rule("V1", "V2")
+def test_the_row_is_filled_again_before_a_second_fragment_is_removed() -> None:
+    pack = 'provenance = "owner"\n[[follower]]\nid = "VEC2"\neffect = "main - : CYC2"\n'
+    play = table(Seat("VEC", hand=["VEC2"]), Seat("LAS"), row=ROW, pile=["F107", "F108"], packs=[pack])
+    play("play VEC2", "remove F104", "reveal F107")
+    assert play.offers() == ["remove none", *[f"remove {id}" for id in play.row()]]
+    play("remove F107", "reveal F108")
+    assert play.row() == ["F108", "F101", "F102", "F103", "F105", "F106"]
+
+
 @rule("V2")
 def test_any_fragment_of_the_row_may_be_removed() -> None:
     row = ["F101", "-", "F103", "F104", "F105", "F106"]
