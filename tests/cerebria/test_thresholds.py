@@ -8,9 +8,10 @@ from mindtable.games.cerebria.causes import NO_LIMIT
 from mindtable.games.cerebria.ego_acts import EgoQuell
 from mindtable.games.cerebria.ego_target import FindTarget
 from mindtable.games.cerebria.gains import TurnTop
-from mindtable.games.cerebria.geometry import TRIAD_OF
+from mindtable.games.cerebria.geometry import TRIAD_OF, start_placements
 from mindtable.games.cerebria.hidden import ByHand, ChooseHidden, RevealHidden
 from mindtable.games.cerebria.intentions import score
+from mindtable.games.cerebria.realms import MOST_AT_ONCE
 from mindtable.games.cerebria.revelation import Renew, Revelation
 from mindtable.games.cerebria.setup import ChooseDeck, ChooseFrontier, ChooseOrder, ChoosePlacement, ChooseRealm, Spin
 from mindtable.games.cerebria.turns import ChooseAct, Close
@@ -223,11 +224,21 @@ def test_a_lone_emotion_on_the_first_slot_can_be_quelled() -> None:
         assert play.card(slot) == "-"
 
 
-@rule("CB-35")
-def test_a_raze_costs_four_willpower_and_one_ambition() -> None:
-    play = table(f"{R0} 0E1", wp=9, ambition=3, levels={"fortify": 3})
-    play("raze")
-    assert (play[0].wp, play.state.ambition) == (5, 2)
+@rule("CB-33", "CB-34", "CB-35")
+def test_what_fortify_exalt_and_raze_cost() -> None:
+    for board, act, left in (("", "fortify", (6, 3)), ("0P1", "exalt", (6, 2)), ("0E1", "raze", (5, 2))):
+        play = table(f"{R0} {board}", wp=9, ambition=3, levels={"fortify": 3})
+        play(act)
+        assert (play[0].wp, play.state.ambition) == left
+
+
+@rule("CB-41")
+def test_after_the_largest_swap_there_need_not_be_another() -> None:
+    play = table(R0, wp=MOST_AT_ONCE + 3, essence=0)
+    play("willow", f"swap {MOST_AT_ONCE}")
+    assert play.offers() == ["swap 0", "swap 1", "swap 2"]
+    play("swap 0")
+    assert (play[0].wp, play[0].essence) == (2, MOST_AT_ONCE)
 
 
 @rule("CB-85")
@@ -367,8 +378,12 @@ def test_the_four_starting_emotions_lie_in_four_triads_and_the_realms_that_were_
                 realms.append(option)
             if isinstance(decision, ChooseOrder):
                 assert decision.options(state) == [0, 1]
-            assert not isinstance(decision, ChoosePlacement) or len(decision.options(state)) > 1
             take(state, option)
+            if isinstance(decision, ChooseOrder):  # one legal way is no question
+                ways = start_placements(*realms)
+                asked = state.waiting()
+                assert isinstance(asked, ChoosePlacement) is (len(ways) > 1)
+                assert len(ways) == 1 or (asked is not None and asked.options(state) == ways)
         slots = [slot for slot in range(p.SLOTS) if state.board.cards[slot] >= 0]
         assert len({TRIAD_OF[slot] for slot in slots}) == 4
         assert sorted(slot // 3 for slot in slots) == sorted([realms[0], *realms])
@@ -523,6 +538,18 @@ def test_a_hidden_aspiration_that_is_counted_by_hand_is_counted_when_it_is_shown
 
 
 # -- the Revelation
+
+
+@rule("CB-71", "EGO-21")
+def test_a_hidden_aspiration_face_down_is_shown_at_a_revelation() -> None:
+    play = table(
+        "I0 1E1 common=unity,openness hidden-deck=fortitude spirits=R2",
+        steps=[Revelation(p.EGO, 3, True)],
+        halt=(Renew,),
+    )
+    play("*")
+    assert play.state.ego_hidden == p.FORTITUDE
+    assert [(one["party"], one["fragment"]) for one in play.things(events.FRAGMENT_ADDED)] == [("ego", "minor")]
 
 
 @rule("CB-73", "CB-04")
