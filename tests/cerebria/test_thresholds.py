@@ -266,13 +266,15 @@ def test_only_mild_emotions_go_under_a_deck() -> None:
 
 @rule("CB-48", "EGO-84")
 def test_powers_of_the_ego_s_emotions_give_the_players_nothing() -> None:
-    play = table(f"{R0} 1Ea1r 2Eembarrassment1", hand=("courage",), ambition=1)
+    play = table(f"{R0} 8Pa1 1Ea1r 2Eembarrassment1", hand=("courage",), ambition=1)
     play("quell")
     assert (play.card(1), play[0].wp) == ("-", 4)
     play = table("I3 G3 side=gloom spirits=hatred@F0 8Epatience1", halt=(Close,))
     play("end")
     play.go_on()
     assert play[0].wp == 6
+    data = ask("I0 side=gloom 1Pa1 2Esafety1 wp=0 target=awareness", "quell 1")  # nor do they bind the Ego
+    assert (data["slot"], data["willpower"]) == (1, 0)
 
 
 @rule("CB-20", "CB-21")
