@@ -33,10 +33,11 @@ def hint(table: Table, seat: int, tongue: Tongue) -> list[str]:
 
 def say_hint(level: str, choice: str, why: str, tongue: Tongue) -> list[str]:
     """What a bot would choose, and why; the hard one, unless it thought for too long."""
+    why = why[:1].upper() + why[1:]
     if level == HARD:
-        return [tongue.say("The hard bot would take: {choice}", {"choice": choice}), why]
+        return [tongue.say("The hard bot would choose: {choice}", {"choice": choice}), why]
     return [
-        tongue.say("The hard bot thought for too long. The normal one would take: {choice}", {"choice": choice}),
+        tongue.say("The hard bot thought for too long. The normal one would choose: {choice}", {"choice": choice}),
         why,
     ]
 
@@ -72,14 +73,15 @@ def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> l
         return []
     worth = {text: sum(values) / WORLDS for text, values in known.items()}
     others = sorted([text for text in worth if text != move.text], key=lambda text: -worth[text])[:SHOWN]
-    lines = [tongue.say("Seen from your place, the choices you can know of were worth:")]
+    lines = [tongue.say("Seen from your place, its prospects with the choices you can know of:")]
     for text in [move.text, *others]:
         option = game.read(worlds[0], seat, text)
         said: dict[str, object] = {
             "choice": short(game.say_option(worlds[0], seat, option, tongue)),
             "value": round(100 * worth[text], 1),
         }
-        does = preview(game, worlds[:3], seat, option).say(tongue)
-        line = tongue.say("{choice}: {value} %", said)
+        found = preview(game, worlds[:3], seat, option)
+        line = tongue.say("{choice}: {value}%", said)
+        does = "" if found.depends else found.say(tongue)
         lines.append(f"  {line} → {does}" if does else f"  {line}")
     return lines
