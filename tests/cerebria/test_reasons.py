@@ -236,7 +236,7 @@ def test_a_step_says_why() -> None:
     assert "Gatekeeper has not moved and follows the arrow counter-clockwise to Frontier Valley/Land (EGO-25)" in turn
     assert "Gatekeeper stays: the last card has no arrow (EGO-25)" in lines("G0 I3 1Pa1 common=attitude", "turn E+D")
     quell = lines("G0 2Pa1 13Pa1 target=awareness", "quell 1")
-    assert "Gatekeeper steps clockwise to Frontier Willow/Cradle to reach it (EGO-36)" in quell
+    assert "The Gatekeeper steps clockwise to Frontier Willow/Cradle to reach it (EGO-36)" in quell
 
 
 @rule("SW-06", "SW-26")
