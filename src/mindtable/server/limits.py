@@ -45,6 +45,8 @@ class Limits:
     visitors: float = 60.0  # new visitors an hour from one address, or whoever drops the cookie has no limit at all
     tables: int = 100  # that a visitor makes in a day
     watchers: int = 100  # streams of one table: every entry is sent to each
+    rooms: int = 400  # tables that are kept in memory though nobody looks at them; 200 kB each
+    games: int = 60  # sets of rules and cards that are kept ready for them
     streams: int = 12  # of one visitor: one for each open tab
     address_streams: int = 300  # of one address
 

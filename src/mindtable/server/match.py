@@ -16,11 +16,10 @@ from typing import Any, Final
 
 from mindtable.core.agenda import CHANCE, Sealed
 from mindtable.core.game import SPECTATOR, AnyGame
-from mindtable.core.limits import shown
 from mindtable.core.record import read_record
-from mindtable.core.things import Told
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_
+from mindtable.server.problem import Illegal, Stale
 from mindtable.server.store import Entry, Game, Seat
 from mindtable.table import dealing
 from mindtable.table.refused import Refused
@@ -47,18 +46,6 @@ CLOSED: Final = "closed"  # by its creator
 
 BOT: Final = "bot"
 DEVICE: Final = "device"  # a person beside another one, at the same screen
-
-
-class Stale(Refused):
-    """A choice for a question that is not open any more: whoever sent it gets the fresh position."""
-
-
-class Illegal(Refused):
-    """A choice that the rules do not offer, and why, as far as it is known."""
-
-    def __init__(self, text: str, reason: Told[Any] | None) -> None:
-        super().__init__(N_("{text!r} cannot be chosen now."), {"text": shown(text)})
-        self.reason: Final = reason
 
 
 @dataclass(frozen=True)
@@ -104,6 +91,7 @@ class Match:
         self.spectators: Final[bool] = settings["spectators"]
         self.stand_in: Final[str] = settings["stand_in"]  # the level of whoever fills in; empty: nobody does
         self.chosen_seed: Final[int | None] = settings["seed"]  # by whoever made the table
+        self.taken_over: Final[list[str]] = settings["lines"]  # of the record, from before this table was laid
         self.phase = OPEN
         self.number = 0  # of the last entry in the database
         self.happened: Final[list[Happening]] = []
@@ -135,6 +123,11 @@ class Match:
         """What every seat brought to the luck."""
         return [seat.salt for seat in self.seats]
 
+    @property
+    def packs(self) -> tuple[str, ...]:
+        """The texts of the card packs it is played with."""
+        return tuple([pack["text"] for pack in json.loads(self.row.packs)])
+
     def place(self, viewer: int) -> int:
         """Where a viewer stands in lists of all viewers."""
         return viewer if viewer >= 0 else self.game.seats
@@ -164,6 +157,12 @@ class Match:
             return []
         return [seat for seat in self._table.asked() if not self._table.seats[seat].person]
 
+    def people_asked(self) -> list[int]:
+        """The seats of people who have to choose now."""
+        if self._table is None or self.phase == CLOSED:
+            return []
+        return [seat for seat in self._table.asked() if self._table.seats[seat].person]
+
     def export(self) -> str:
         """The whole record, with everything that was hidden; for when the game is over."""
         notes = dict(self.table.record.notes)
@@ -173,14 +172,14 @@ class Match:
 
     # -- what can be done; each gives the draft of an entry
 
-    def start(self, prefix: list[str]) -> Draft:
+    def start(self) -> Draft:
         """Deal, once everybody sits; a game that began elsewhere brings its choices so far."""
         if self._table is not None:
             raise Refused(N_("The game has begun already."))
         table = self._sit_down()
-        for line in prefix:
+        for line in self.taken_over:
             table.follow(line)
-        self.lines.extend(prefix)
+        self.lines.extend(self.taken_over)
         table.deal()
         return self._draft(START, CHANCE, {}, table.log[:])
 
@@ -194,7 +193,7 @@ class Match:
             raise Stale(N_("The table has moved on: this answers a question that is no longer open."))
         option = self.game.read(table.world(seat), seat, text)
         if option < 0:
-            raise Illegal(text, self.game.refuse(table.world(seat), seat, text))
+            raise Illegal(text, self.game.refuse(table.world(seat), seat, text), self.game.box)
         self._look()
         mark = len(table.log)
         table.choose(seat, option)

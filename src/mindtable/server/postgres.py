@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Coroutine, Iterable
 from functools import lru_cache
-from typing import Any, Final, LiteralString, TypeVar, cast
+from typing import Any, Final, TypeVar
 
 import psycopg
 from psycopg import AsyncConnection, AsyncCursor, conninfo, errors
@@ -114,7 +114,7 @@ class PostgreSQL(Database):
         self._busy.discard(task)
         task.exception()  # looked at, since whoever asked may be gone
 
-    async def _transaction(self, begin: LiteralString, work: Work[T]) -> T:
+    async def _transaction(self, begin: str, work: Work[T]) -> T:
         tries = 0
         async with self._free:
             while True:
@@ -127,7 +127,7 @@ class PostgreSQL(Database):
                 except psycopg.Error as error:
                     raise self._objection(error) from None
 
-    async def _once(self, begin: LiteralString, work: Work[T]) -> T:
+    async def _once(self, begin: str, work: Work[T]) -> T:
         connection, _ = await self._lent(begin)
         try:
             result = await work(_Transaction(connection))
@@ -140,7 +140,7 @@ class PostgreSQL(Database):
         finally:
             await self._give_back(connection)
 
-    async def _lent(self, first: LiteralString, values: tuple[Value, ...] = ()) -> tuple[Connection, AsyncCursor[Row]]:
+    async def _lent(self, first: str, values: tuple[Value, ...] = ()) -> tuple[Connection, AsyncCursor[Row]]:
         """A connection and its answer to a first statement. One that broke while it lay idle is left for another."""
         while True:
             idle = bool(self._idle)
@@ -173,7 +173,7 @@ class PostgreSQL(Database):
         if isinstance(error, errors.InsufficientPrivilege):
             return self._unavailable(Saying(N_("access is denied")))
         if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError | psycopg.InternalError):
-            return self._unavailable(Saying(N_("it says: {words}"), {"words": one_line(str(error)).rstrip(".")}))
+            return self._unavailable(Saying(N_("it says: {words}"), {"words": one_line(str(error)).rstrip(".?")}))
         return error
 
     def _unavailable(self, reason: Saying) -> Unavailable:
@@ -203,11 +203,14 @@ class _Transaction(Transaction):
         async with self._connection.cursor() as cursor:
             await cursor.executemany(_own(statement), rows)
 
+    async def has_table(self, name: str) -> bool:
+        return await self.rows("SELECT to_regclass(?)", name) != [(None,)]
+
     async def notify(self, words: str) -> None:
         await self._connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, words))
 
 
 @lru_cache(256)
-def _own(statement: str) -> LiteralString:
+def _own(statement: str) -> str:
     """A statement with the places for its values as psycopg writes them."""
-    return cast(LiteralString, statement.replace("?", "%s"))
+    return statement.replace("?", "%s")

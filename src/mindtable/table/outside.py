@@ -11,8 +11,9 @@ from mindtable.core.agenda import Sealed, State, options_for
 from mindtable.core.luck import Luck
 from mindtable.core.preview import preview
 from mindtable.core.record import Move
-from mindtable.core.tongue import Tongue, short
-from mindtable.table.table import Reason, Table
+from mindtable.core.tongue import N_, Tongue, short
+from mindtable.table.refused import Refused
+from mindtable.table.table import Line, Reason, Table
 
 WORLDS: Final = 4  # imagined; a choice is known to be there if it is there in all of them
 SHOWN: Final = 3
@@ -40,6 +41,37 @@ def say_hint(level: str, choice: str, why: str, tongue: Tongue) -> list[str]:
         tongue.say("The hard bot thought for too long. The normal one would choose: {choice}", {"choice": choice}),
         why,
     ]
+
+
+def why(table: Table, viewer: int, tongue: Tongue) -> tuple[list[Line], list[str]]:
+    """Why the last automa or bot did what it did: the lines that tell of it, and what more there is to say."""
+    reason = _told_of(table, viewer, tongue)
+    since, until = table.automa_turn()
+    if since < until and (reason is None or table.log[since].at >= reason.at):
+        return table.lines(viewer, tongue, since, until), []
+    if reason is None:
+        raise Refused(N_("No automa and no bot has done anything yet."))
+    name = table.seats[reason.seat].name
+    more = alternatives(table, reason, viewer, tongue)
+    if not more and not table.over:
+        more = [tongue.say("What else {name} could have done depends on what you cannot see.", {"name": name})]
+    if table.over:
+        more.insert(0, tongue.label(name, reason.say(tongue)))
+    return _of_choice(table, reason, viewer, tongue), more
+
+
+def _told_of(table: Table, viewer: int, tongue: Tongue) -> Reason | None:
+    """Why the last bot chose as it did: of its choices the last one that the log has a line for, if there is one."""
+    last = table.why()
+    for reason in reversed(table.reasons):
+        if last is not None and reason.at <= last.at and _of_choice(table, reason, viewer, tongue):
+            return reason
+    return last
+
+
+def _of_choice(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> list[Line]:
+    """What the log says of a choice itself, without the turn or round that begins after it."""
+    return [line for line in table.told(reason.at, reason.at + 1, viewer, tongue) if not line.begins]
 
 
 def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> list[str]:

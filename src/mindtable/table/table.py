@@ -352,9 +352,13 @@ class Table:
     def undo(self, seat: int) -> Undone:
         """Back to where this seat last chose: free until it learnt something, afterwards marked in the record."""
         undone = self.reach(seat)
-        self._go_back(len(self.record.moves) - undone.choices)
+        last = len(self.record.moves) - undone.choices
+        stays = self._sealed_meanwhile(last, seat)
+        self._go_back(last)
         self.record.result = []
         self._keep(self.record.take_back(undone.choices, undone.seen))
+        for move in stays:
+            self._take(move.seat, self.game.read(self.state, move.seat, move.text))
         return undone
 
     def reach(self, seat: int) -> Undone:
@@ -366,8 +370,17 @@ class Table:
         if last < 0:
             raise Refused(N_("There is nothing to take back."))
         seen = any([self._tells(later, seat) for later in range(last, len(moves))])
-        others = {move.seat for move in moves[last:] if move.seat != seat and move.seat in self.persons}
+        stays = [move.seat for move in self._sealed_meanwhile(last, seat)]
+        others = {move.seat for move in moves[last:] if move.seat in self.persons and move.seat not in [seat, *stays]}
         return Undone(len(moves) - last, seen, tuple(sorted(others)))
+
+    def _sealed_meanwhile(self, last: int, seat: int) -> list[Move]:
+        """The sealed answers that others gave after a choice and that nobody has opened: they stay when it is taken
+        back, and nobody learns from an undo that they were there."""
+        moves = self.record.moves
+        if any(self._opened[last:]) or not isinstance(self.position(last).waiting(), Sealed):
+            return []
+        return [move for move in moves[last + 1 :] if move.seat != seat]
 
     def _tells(self, number: int, seat: int) -> bool:
         """Whether a choice told this seat something it could not have known before.

@@ -11,7 +11,6 @@ from mindtable.core.tongue import N_
 from mindtable.table import outside, reading
 from mindtable.table.refused import Refused
 from mindtable.table.store import Store
-from mindtable.table.table import Reason
 from mindtable.terminal.lookup import find_faces, show_faces, show_rules, show_word
 from mindtable.terminal.pages import side_by_side
 from mindtable.terminal.positions import position_text
@@ -145,35 +144,10 @@ class Commands:
         if negated is not None:
             self._why_not(rest[negated.end() :])
             return
-        table = self.sitting.table
-        reason = self._reason()
-        since, until = table.automa_turn()
-        if since < until and (reason is None or table.log[since].at >= reason.at):
-            self.sitting.tell(table.lines(self.seat, self.tongue, since, until), whole=True)
-            return
-        if reason is None:
-            raise Refused(N_("No automa and no bot has done anything yet."))
-        self.sitting.tell(table.told(reason.at, reason.at + 1, self.seat, self.tongue), whole=True)
-        if table.over:
-            name = table.seats[reason.seat].name
-            self.screen.say(self.tongue.label(name, reason.say(self.tongue)), hang="    ")
-        others = outside.alternatives(table, reason, self.seat, self.tongue)
-        for line in others:
+        told, more = outside.why(self.sitting.table, self.seat, self.tongue)
+        self.sitting.tell(told, whole=True)
+        for line in more:
             self.screen.say(f"    {line}", SOFT, "      ")
-        if not others:
-            name = table.seats[reason.seat].name
-            said = self.tongue.say("What else {name} could have done depends on what you cannot see.", {"name": name})
-            self.screen.say(f"    {said}", SOFT, "      ")
-
-    def _reason(self) -> Reason | None:
-        """Why the last bot chose as it did: the last of its choices that the log has a line for, if there is one."""
-        table, last = self.sitting.table, self.sitting.table.why()
-        for reason in reversed(table.reasons):
-            if last is None or reason.at > last.at:
-                continue
-            if any([not line.begins for line in table.told(reason.at, reason.at + 1, self.seat, self.tongue)]):
-                return reason
-        return last
 
     def _why_not(self, wanted: str) -> None:
         table, game = self.sitting.table, self.sitting.game
