@@ -419,24 +419,28 @@ def impossible(told: Told[Box], box: Box, tongue: Tongue) -> str:
 # -- steps, the Absorb
 
 
+def _figure(told: Told[Box], box: Box, tongue: Tongue) -> dict[str, object]:
+    """The words of a sentence that begins with a Spirit of the Ego."""
+    first = tongue.say("The Gatekeeper") if told["figure"] == p.GATEKEEPER else tongue.say("The Influencer")
+    return {**told.words(box, tongue), "figure": first}
+
+
 def stepped(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    values = told.words(box, tongue)
+    values = _figure(told, box, tongue)
     if told["why"] == BY_ARROW:
         if told["clockwise"]:
-            return tongue.say("The {figure} has not moved and follows the arrow clockwise to {to} ({clause})", values)
-        return tongue.say(
-            "The {figure} has not moved and follows the arrow counter-clockwise to {to} ({clause})", values
-        )
+            return tongue.say("{figure} has not moved and follows the arrow clockwise to {to} ({clause})", values)
+        return tongue.say("{figure} has not moved and follows the arrow counter-clockwise to {to} ({clause})", values)
     if told["clockwise"]:
-        return tongue.say("The {figure} steps clockwise to {to} to reach it ({clause})", values)
-    return tongue.say("The {figure} steps counter-clockwise to {to} to reach it ({clause})", values)
+        return tongue.say("{figure} steps clockwise to {to} to reach it ({clause})", values)
+    return tongue.say("{figure} steps counter-clockwise to {to} to reach it ({clause})", values)
 
 
 def stays(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    values = told.words(box, tongue)
+    values = _figure(told, box, tongue)
     if told["barred"]:
-        return tongue.say("The {figure} stays: a Spirit of the players stands where the arrow points (SW-06)", values)
-    return tongue.say("The {figure} stays: the last card has no arrow (EGO-25)", values)
+        return tongue.say("{figure} stays: a Spirit of the players stands where the arrow points (SW-06)", values)
+    return tongue.say("{figure} stays: the last card has no arrow (EGO-25)", values)
 
 
 def sphere(told: Told[Box], box: Box, tongue: Tongue) -> str:
