@@ -436,7 +436,7 @@ def test_the_result_says_both_sides_and_where_their_points_came_from() -> None:
     sides = re.findall(r"^[* ] (The Id|You) +(−?\d+) points?\n((?:    .*\n)*)", result, re.MULTILINE)
     assert {who for who, _, _ in sides} == {"The Id", "You"}
     for _, points, parts in sides:
-        named = re.findall(r"[a-zA-Z] (−?\d+)(?:,|$)", " ".join(parts.split()))
+        named = re.findall(r"[a-zA-Z]: (−?\d+)(?:,|$)", " ".join(parts.split()))
         assert sum(int(n.replace("−", "-")) for n in named) == int(points.replace("−", "-"))
     assert re.search(r"^(The Id wins this time\.|You win!)$", result, re.MULTILINE)
 
