@@ -117,6 +117,13 @@ def descendants(pid: int) -> list[int]:
     return found
 
 
+def workers(server: Server) -> list[int]:
+    """The processes of a server of several that answer."""
+    listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
+    parts = [line.split(maxsplit=2) for line in listed.splitlines()]
+    return [int(pid) for pid, parent, words in parts if int(parent) == server.process.pid and "spawn_main" in words]
+
+
 def alive(pids: list[int]) -> list[int]:
     """Those of some processes that still run."""
     listed = subprocess.run(["ps", "-A", "-o", "pid=,stat="], capture_output=True, text=True, check=True).stdout
