@@ -73,7 +73,7 @@ def test_a_stream_that_was_cut_goes_on_where_it_ended(server: Server) -> None:
     middle = last // 2
     assert Ear(ann, table, after=middle).entries(last) == whole[middle:], "asked for in the address"
     with closing(line_of(ann, table, {"Last-Event-ID": str(middle)})) as line:
-        told = []
+        told: list[dict[str, Any]] = []
         while not told or told[-1]["entry"] < last:
             told += [json.loads(text[6:]) for text in [line.readline()] if text.startswith(b'data: {"entry"')]
     assert [one for one in told if "kind" in one] == whole[middle:], "as a browser asks that was cut off"
@@ -166,8 +166,7 @@ def test_two_servers_share_their_tables(hosted: str, tmp_path: Path) -> None:
             ear.choice_of(next(seat for seat in seats if seat != own))
         twice(ann, ben, table, one, other)
         # A bot thinks in one of them, which is killed: the table goes on through the other.
-        seats = [{"kind": "me"}, {"kind": "bot", "level": "hard"}]
-        made = ann.make("essence", seats)["position"]
+        made = ann.make("essence", [{"kind": "me"}, {"kind": "bot", "level": "hard"}])["position"]
         key = ann.post(f"/tables/{made['table']}/seats/0/key")["secret"]
         Ear(ann, made["table"]).news("thinking")
         one.kill()
