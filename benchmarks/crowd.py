@@ -33,7 +33,8 @@ class Client:
         try:
             if self.line is None:
                 self.line = await asyncio.open_connection(self.host, self.port, limit=1 << 22)
-            return await asyncio.wait_for(self._ask(*self.line, method, path, data), SECONDS)
+            async with asyncio.timeout(SECONDS):
+                return await self._ask(*self.line, method, path, data)
         except LOST:
             self.close()
             if fresh or method != "GET":
@@ -74,11 +75,12 @@ class Client:
         reader, writer = await asyncio.open_connection(self.host, self.port, limit=1 << 22)
         try:
             writer.write(self._head("GET", path, f"Last-Event-ID: {last}\r\n"))
-            status, _ = await asyncio.wait_for(self._answered(reader), SECONDS)
+            async with asyncio.timeout(SECONDS):
+                status, _ = await self._answered(reader)
             if status != 200:
                 raise ConnectionError(f"the stream was answered with {status}")
             text = b""
-            while size := int(await asyncio.wait_for(reader.readline(), SECONDS) or b"0", 16):
+            while size := await self._size(reader):
                 text += (await reader.readexactly(size + 2))[:-2]
                 *whole, text = text.split(b"\n\n")
                 for part in whole:
@@ -87,6 +89,11 @@ class Client:
                         yield said["event"], json.loads(said["data"])
         finally:
             writer.close()
+
+    async def _size(self, reader: asyncio.StreamReader) -> int:
+        """How long the next part of a stream is; 0: it is over."""
+        async with asyncio.timeout(SECONDS):
+            return int(await reader.readline() or b"0", 16)
 
     def close(self) -> None:
         if self.line is not None:

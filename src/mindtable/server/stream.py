@@ -87,7 +87,8 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
             spoken = asyncio.get_running_loop().time()
             await show_life(people, who.visitor)
         try:
-            await asyncio.wait_for(watcher.news.wait(), SILENCE)
+            async with asyncio.timeout(SILENCE):
+                await watcher.news.wait()
         except TimeoutError:
             yield b": still here\n\n"
     yield message("closing", {})
