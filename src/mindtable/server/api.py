@@ -452,9 +452,12 @@ async def register(data: JSONBody[wire.Login], request: Asked, people: ThePeople
 
 
 @post("/login", status_code=200)
-async def log_in(data: JSONBody[wire.Login], request: Asked, people: ThePeople) -> wire.Me:
+async def log_in(data: JSONBody[wire.Login], request: Asked, people: ThePeople, live: TheLive) -> wire.Me:
     """Log in with your account."""
-    return await me_of(await people.log_in(request, data.name, data.password), people)
+    who = await people.log_in(request, data.name, data.password)
+    if who.guest is not None:
+        await live.follow_guest(who.guest)
+    return await me_of(who, people)
 
 
 @post("/logout", status_code=200)

@@ -12,6 +12,7 @@ from mindtable.core.tongue import N_
 from mindtable.server.database import EVERYTHING, Database, Row, Transaction, Value, storable
 from mindtable.server.migrate import migrate
 
+MOVED: Final = 0  # told like the number of an entry: the seats of a game are somebody else's
 OVER: Final = ("over", "closed")  # phases of games in which nothing happens any more
 
 
@@ -269,8 +270,13 @@ class Store:
         _check(guest, visitor)
 
         async def work(transaction: Transaction) -> None:
+            games = await transaction.rows(
+                "SELECT game FROM seat WHERE holder = ? UNION SELECT id FROM game WHERE creator = ?", guest, guest
+            )
             await transaction.run("UPDATE seat SET holder = ? WHERE holder = ?", visitor, guest)
             await transaction.run("UPDATE game SET creator = ? WHERE creator = ?", visitor, guest)
+            for [game] in games:
+                await transaction.notify(f"{game} {MOVED} {self._origin}")
 
         await self.database.write(work)
 
@@ -343,7 +349,7 @@ class Store:
         return await self._one(Snapshot, "game = ?", game)
 
     async def listen(self) -> AsyncIterator[tuple[str, int]]:
-        """Game and entry of what other processes append.
+        """Game and entry of what other processes append; MOVED instead of an entry where its seats were moved.
 
         ``("", 0)`` comes whenever some may have gone unheard, first of all at the beginning: then every game that is
         kept in memory must be looked at. On SQLite nobody else appends, and nothing ever comes.

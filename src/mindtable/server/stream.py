@@ -7,8 +7,8 @@ What bots think is sent without one. Silence is broken every few seconds, so tha
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import ExitStack
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import ExitStack, aclosing
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -16,9 +16,10 @@ from litestar import get
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
+from mindtable.core.complaint import Complaint
 from mindtable.server import heads, wire
-from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople, ThePlaces
-from mindtable.server.limits import neighbourhood
+from mindtable.server.database import Unavailable
+from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople, TheStreams
 from mindtable.server.live import Live, Room, Watcher
 from mindtable.server.match import Match
 from mindtable.server.people import People, Who
@@ -51,6 +52,14 @@ def news_of(room: Room, match: Match, viewer: int) -> News:
     return News(match.count(viewer), match.phase, asked, sorted(room.here()), thinking)
 
 
+async def show_life(people: People, visitor: str) -> None:
+    """Note that a visitor is here; where that cannot be noted now, it can later."""
+    try:
+        await people.store.touch_visitor(visitor, people.clock())
+    except Unavailable:
+        pass
+
+
 async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, after: int) -> AsyncIterator[bytes]:
     """Everything a viewer is told from an entry on, until somebody goes."""
     yield f"retry: {RETRY}\n\n".encode()
@@ -64,7 +73,10 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
             entries = [wire.entry_seen(match, one, viewer, who.tongue) for one in match.since(viewer, since)]
             return entries, news_of(room, match, viewer)
 
-        entries, news = await live.read(id, look)
+        try:
+            entries, news = await live.read(id, look)
+        except Complaint:  # the seat is somebody else's now, or the database is gone: whoever comes back is told
+            break
         for entry in entries:
             after = entry.entry
             yield message("entry", entry, entry.entry)
@@ -73,9 +85,10 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
             yield message("news", news)
         if who.visitor is not None and asyncio.get_running_loop().time() - spoken >= SIGN:
             spoken = asyncio.get_running_loop().time()
-            await people.store.touch_visitor(who.visitor, people.clock())
+            await show_life(people, who.visitor)
         try:
-            await asyncio.wait_for(watcher.news.wait(), SILENCE)
+            async with asyncio.timeout(SILENCE):
+                await watcher.news.wait()
         except TimeoutError:
             yield b": still here\n\n"
     yield message("closing", {})
@@ -83,7 +96,7 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
 
 @get("/tables/{id:str}/stream")
 async def stream(
-    id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, places: ThePlaces,
+    id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, streams: TheStreams,
     seat: SeatWanted = None,
     after: Annotated[int | None, QueryParameter(ge=0, description="The last entry you know; 0: none yet.")] = None,
     last_event: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
@@ -98,15 +111,24 @@ async def stream(
     since = after if after is not None else count
     if last_event is not None and last_event.isascii() and last_event.isdigit():
         since = int(last_event)
-    key = who.visitor or neighbourhood(heads.address(heads.scope_of(request)))
+    address = heads.address(heads.scope_of(request))
 
-    async def flowing() -> AsyncIterator[bytes]:
+    async def flowing() -> AsyncGenerator[bytes]:
         with ExitStack() as taken:
-            taken.enter_context(places.taken(key))
+            taken.enter_context(streams.taken(who.visitor, address))
             watcher = live.watch(id, viewer, who.visitor or "")
             taken.callback(live.leave, id, watcher)
             async for part in told(live, people, id, who, watcher, min(since, count)):
                 yield part
 
+    flow = flowing()
+    first = await anext(flow)  # where there is no place left, that is the answer
+
+    async def whole() -> AsyncGenerator[bytes]:
+        async with aclosing(flow):
+            yield first
+            async for part in flow:
+                yield part
+
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return Stream(flowing(), media_type="text/event-stream", headers=headers)
+    return Stream(whole(), media_type="text/event-stream", headers=headers)
