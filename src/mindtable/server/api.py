@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from litestar import get, post
 from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 from litestar.response import Response
 
@@ -218,7 +219,7 @@ async def close_table(id: TableId, who: Asker, tables: TheTables, live: TheLive)
 # -- playing
 
 
-@post("/tables/{id:str}/choose", status_code=200)
+@post("/tables/{id:str}/choose", status_code=200, responses={409: ResponseSpec(wire.Outdated, False, "Too late.")})
 async def choose(
     id: TableId, data: JSONBody[wire.Chosen], who: Asker, live: TheLive
 ) -> Response[wire.Position | wire.Outdated]:

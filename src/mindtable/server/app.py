@@ -18,6 +18,7 @@ from mindtable import __version__
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import tongue
 from mindtable.server import api, pages, shelf
+from mindtable.server.bodies import Asking, described
 from mindtable.server.database import open_database
 from mindtable.server.guard import App, Care, Guard
 from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Limits, Places
@@ -112,7 +113,8 @@ class House:
         return watch
 
     def litestar(self) -> Litestar:
-        handlers: list[Any] = [Router("/api", route_handlers=[*api.HANDLERS, *shelf.HANDLERS, stream])]
+        routes = [described(handler) for handler in [*api.HANDLERS, *shelf.HANDLERS, stream]]
+        handlers: list[Any] = [Router("/api", route_handlers=routes)]
         handlers += [*pages.HANDLERS, health_route(self.store.ping)]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
@@ -128,6 +130,7 @@ class House:
             },
             exception_handlers={Exception: handle, HTTPException: handle},
             lifespan=[self.living],
+            request_class=Asking,
             openapi_config=OpenAPIConfig("Mindtable", __version__, path="/api"),
             request_max_body_size=None,  # the guard has counted
             logging_config=None,  # the watch writes
