@@ -16,6 +16,7 @@ from litestar import get
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
+from mindtable.core.complaint import Complaint
 from mindtable.server import heads, wire
 from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople, ThePlaces
 from mindtable.server.limits import neighbourhood
@@ -26,6 +27,7 @@ from mindtable.server.tables import viewer_for
 
 SILENCE: Final = 15.0  # seconds after which something is said even if there is nothing to say
 SIGN: Final = 30.0  # seconds between two signs of life of a visitor in the database
+EVENTS: Final = "text/event-stream"
 RETRY: Final = 1000  # milliseconds after which a browser comes back
 
 
@@ -46,9 +48,8 @@ def message(kind: str, data: Any, id: int | None = None) -> bytes:
 
 
 def news_of(room: Room, match: Match, viewer: int) -> News:
-    thinking = [wire.ThinkingSeen(number, *one.progress) for number, one in sorted(room.thinking.items())]
-    asked = match.table.asked() if match.begun else []
-    return News(match.count(viewer), match.phase, asked, sorted(room.here()), thinking)
+    thinking = [wire.thinking_seen(number, *one.progress) for number, one in sorted(room.thinking.items())]
+    return News(match.count(viewer), match.phase, match.asked(), sorted(room.here()), thinking)
 
 
 async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, after: int) -> AsyncIterator[bytes]:
@@ -71,9 +72,10 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
         if news != last:
             last = news
             yield message("news", news)
-        if who.visitor is not None and asyncio.get_running_loop().time() - spoken >= SIGN:
+        if asyncio.get_running_loop().time() - spoken >= SIGN:
             spoken = asyncio.get_running_loop().time()
-            await people.store.touch_visitor(who.visitor, people.clock())
+            if not await people.still(who):
+                break
         try:
             await asyncio.wait_for(watcher.news.wait(), SILENCE)
         except TimeoutError:
@@ -81,7 +83,7 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
     yield message("closing", {})
 
 
-@get("/tables/{id:str}/stream")
+@get("/tables/{id:str}/stream", media_type=EVENTS)
 async def stream(
     id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, places: ThePlaces,
     seat: SeatWanted = None,
@@ -92,6 +94,7 @@ async def stream(
 
     def look(room: Room, match: Match) -> tuple[int, int]:
         viewer = viewer_for(match, who, seat)
+        live.may_watch(room)
         return viewer, match.count(viewer)
 
     viewer, count = await live.read(id, look)
@@ -99,14 +102,19 @@ async def stream(
     if last_event is not None and last_event.isascii() and last_event.isdigit():
         since = int(last_event)
     key = who.visitor or neighbourhood(heads.address(heads.scope_of(request)))
+    with places.taken(key):
+        pass  # refused here, where it can still be answered
 
     async def flowing() -> AsyncIterator[bytes]:
-        with ExitStack() as taken:
-            taken.enter_context(places.taken(key))
-            watcher = live.watch(id, viewer, who.visitor or "")
-            taken.callback(live.leave, id, watcher)
-            async for part in told(live, people, id, who, watcher, min(since, count)):
-                yield part
+        try:
+            with ExitStack() as taken:
+                taken.enter_context(places.taken(key))
+                watcher = live.watch(id, viewer, who.visitor or "")
+                taken.callback(live.leave, id, watcher)
+                async for part in told(live, people, id, who, watcher, min(since, count)):
+                    yield part
+        except Complaint:  # the seat was handed on, or the last place taken: whoever comes back is told so
+            yield message("closing", {})
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return Stream(flowing(), media_type="text/event-stream", headers=headers)
+    return Stream(flowing(), media_type=EVENTS, headers=headers)
