@@ -87,7 +87,7 @@ async def see_previews(id: TableId, who: Asker, live: TheLive, seat: SeatWanted 
 
     def look(room: Room, match: Match) -> list[wire.PreviewSeen]:
         viewer = acting(match, who, seat)
-        if viewer not in match.table.asked():
+        if viewer not in match.asked():
             return []
         return wire.previews_seen(match, viewer, wire.speaking(match, who.tongue))
 
