@@ -293,7 +293,8 @@ async def why(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -
     """Why the last automa or bot did what it did, as far as you can know."""
 
     def look(room: Room, match: Match) -> wire.Said:
-        told, more = outside.why(match.table, viewer_for(match, who, seat), wire.speaking(match, who.tongue))
+        viewer = viewer_for(match, who, seat)
+        told, more = outside.why(match.table, viewer, wire.speaking(match, who.tongue))
         return wire.Said([text for line in told for text in (line.text, *line.more.splitlines())] + more)
 
     return await live.read(id, look)
