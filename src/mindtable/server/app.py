@@ -78,10 +78,11 @@ class House:
     async def _write_to(self, match: Match, seat: int) -> None:
         account = await self.store.account_of(match.seats[seat].holder or "")
         if account is not None and account.address:
-            said = tongue("en")
-            name, table = said.name(match.shelf.names), match.row.id
-            notice = Notice(name, table, f"/tables/{table}", match.seats[seat].name, account.shown, account.address)
-            self.messenger.tell(notice)
+            name, table = tongue(account.lang).name(match.shelf.names), match.row.id
+            who = match.seats[seat].name
+            self.messenger.tell(
+                Notice(name, table, f"/tables/{table}", who, account.shown, account.address, account.lang)
+            )
 
     @asynccontextmanager
     async def living(self, app: Litestar | None = None) -> AsyncIterator[None]:
