@@ -17,6 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from mindtable import __version__
 from mindtable.core.tongue import tongue
 from mindtable.server import api, pages, shelf
+from mindtable.server.bodies import Asking, described
 from mindtable.server.database import open_database
 from mindtable.server.guard import App, Care, Guard
 from mindtable.server.heads import Scope, scope_of
@@ -117,7 +118,8 @@ class House:
             failed(error, scope_of(request))
             return handle(request, error)
 
-        handlers: list[Any] = [Router("/api", route_handlers=[*api.HANDLERS, *shelf.HANDLERS, stream])]
+        routes = [described(handler) for handler in [*api.HANDLERS, *shelf.HANDLERS, stream]]
+        handlers: list[Any] = [Router("/api", route_handlers=routes)]
         handlers += [*pages.HANDLERS, health_route(self.store.ping)]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
@@ -132,6 +134,7 @@ class House:
                 "streams": Provide(lambda: self.streams, sync_to_thread=False),
             },
             exception_handlers={Exception: answer, HTTPException: answer},
+            request_class=Asking,
             openapi_config=OpenAPIConfig("Mindtable", __version__, path="/api"),
             request_max_body_size=None,  # the guard has counted
             logging_config=None,  # the watch writes

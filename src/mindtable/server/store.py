@@ -314,12 +314,12 @@ class Store:
         self,
         entry: Entry,
         *,
-        touched: float,
+        touched: float | None,
         phase: str | None = None,
         summary: str | None = None,
         seats: Sequence[Seat] = (),
     ) -> None:
-        """Add the next entry of a game, with what changes along with it; None leaves phase or summary as it is.
+        """Add the next entry of a game, with what changes along with it; None leaves a time, phase or summary as it is.
 
         Raises Conflict if the number is taken or the entry before it is not there.
         """
@@ -351,12 +351,12 @@ class Store:
     async def listen(self) -> AsyncIterator[tuple[str, int]]:
         """Game and entry of what other processes append; MOVED instead of an entry where its seats were moved.
 
-        ``("", 0)`` comes whenever some may have gone unheard, first of all at the beginning: then every game that is
-        kept in memory must be looked at. On SQLite nobody else appends, and nothing ever comes.
+        ``("", MOVED)`` comes whenever some may have gone unheard, first of all at the beginning: then every game that
+        is kept in memory must be looked at. On SQLite nobody else appends, and nothing ever comes.
         """
         async for words in self.database.listen():
             if words == EVERYTHING:
-                yield "", 0
+                yield "", MOVED
                 continue
             game, number, origin = words.split()
             if origin != self._origin:
@@ -371,17 +371,29 @@ class Store:
         return await self._one(Key, "hash = ?", hash)
 
     async def claim(self, hash: bytes, now: float, visitor: str) -> tuple[str, int] | None:
-        """Use up a link: the visitor becomes the holder of its seat. None if there is no such link or it was used."""
+        """Use up a link: the visitor becomes the holder of its seat. None if there is no such link or it was used.
+
+        What the seat could be opened with before opens nothing any more, or whoever handed it on could still play it.
+        """
         _check(visitor)
 
         async def work(transaction: Transaction) -> tuple[str, int] | None:
+            found = await transaction.rows("SELECT game, seat FROM key WHERE hash = ?", hash)
+            if not found:
+                return None
+            [[game, seat]] = found
+            # The seat comes first: two links to it that are used at once wait for each other here, and nowhere else.
+            await transaction.run("UPDATE seat SET holder = holder WHERE game = ? AND number = ?", game, seat)
             won = await transaction.run(
                 "UPDATE key SET used = ? WHERE hash = ? AND kind = 'link' AND used IS NULL", now, hash
             )
             if not won:
                 return None
-            [[game, seat]] = await transaction.rows("SELECT game, seat FROM key WHERE hash = ?", hash)
-            await transaction.run("UPDATE seat SET holder = ? WHERE game = ? AND number = ?", visitor, game, seat)
+            here = "game = ? AND number = ?"
+            [[holder]] = await transaction.rows(f"SELECT holder FROM seat WHERE {here}", game, seat)
+            if holder != visitor:
+                await transaction.run(f"UPDATE seat SET holder = ? WHERE {here}", visitor, game, seat)
+                await transaction.run("DELETE FROM key WHERE game = ? AND seat = ? AND hash <> ?", game, seat, hash)
             return game, seat
 
         return await self.database.write(work)
@@ -461,8 +473,8 @@ _APPEND: Final = (
     "WHERE CAST(? AS INTEGER) = 1 OR EXISTS (SELECT 1 FROM entry WHERE game = ? AND number = ?) ON CONFLICT DO NOTHING"
 )
 _TOUCH: Final = (
-    "UPDATE game SET touched = ?, phase = COALESCE(CAST(? AS TEXT), phase), "
-    "summary = COALESCE(CAST(? AS TEXT), summary) WHERE id = ?"
+    "UPDATE game SET touched = COALESCE(CAST(? AS DOUBLE PRECISION), touched), "
+    "phase = COALESCE(CAST(? AS TEXT), phase), summary = COALESCE(CAST(? AS TEXT), summary) WHERE id = ?"
 )
 _SET_SEAT: Final = (
     "UPDATE seat SET kind = ?, name = ?, level = ?, holder = ?, salt = ?, away = ? WHERE game = ? AND number = ?"
