@@ -29,7 +29,7 @@ from mindtable.server.match import OVER, Match
 from mindtable.server.people import KEY, LINK, People, Who
 from mindtable.server.problem import Forbidden, Stale, problem_of
 from mindtable.server.question import hint_for
-from mindtable.server.tables import acting, holds_all, mine, viewer_for
+from mindtable.server.tables import acting, holds_all, made_by, mine, viewer_for
 from mindtable.table import outside, reading
 from mindtable.table.refused import Refused
 from mindtable.table.verbs import Verbs
@@ -41,8 +41,7 @@ def seen(room: Room, match: Match, who: Who, seat: int | None) -> wire.Position:
     """A table as whoever asks may see it."""
     viewer = viewer_for(match, who, seat)
     thinking = [wire.ThinkingSeen(number, *one.progress) for number, one in sorted(room.thinking.items())]
-    creator = who.visitor is not None and who.visitor == match.row.creator
-    return wire.position(match, viewer, who.tongue, mine(match, who), room.here(), thinking, creator)
+    return wire.position(match, viewer, who.tongue, mine(match, who), room.here(), thinking, made_by(match, who))
 
 
 @get("/tables")

@@ -21,7 +21,7 @@ from mindtable.core import limits
 from mindtable.core.cards import CardError
 from mindtable.core.complaint import Saying
 from mindtable.core.limits import is_number, one_line, shown
-from mindtable.core.record import Record, RecordError, read_record
+from mindtable.core.record import Record, RecordError, lines_below, read_record
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
 
@@ -405,6 +405,12 @@ def _not_written(path: Path, error: OSError) -> Refused:
 def read_file(path: Path) -> Record:
     """The record in a file; a last line without its end does not count."""
     return _record_in(path, _read(path))
+
+
+def read_lines(path: Path) -> tuple[int, list[str]]:
+    """How many lines the head of a record in a file has, and the lines below it; it was read as a record before."""
+    data = _read(path)
+    return lines_below(data[: _whole(data)].decode())
 
 
 def _read(path: Path) -> bytes:
