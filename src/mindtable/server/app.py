@@ -77,10 +77,9 @@ class House:
     async def _write_to(self, match: Match, seat: int) -> None:
         account = await self.store.account_of(match.seats[seat].holder or "")
         if account is not None and account.address:
-            said = tongue("en")
-            name, table = said.name(match.shelf.names), match.row.id
-            notice = Notice(name, table, f"/tables/{table}", match.seats[seat].name, account.shown, account.address)
-            self.messenger.tell(notice)
+            name, table = tongue(account.lang).name(match.shelf.names), match.row.id
+            called, page = match.seats[seat].name, f"/tables/{table}"
+            self.messenger.tell(Notice(name, table, page, called, account.shown, account.address, account.lang))
 
     @asynccontextmanager
     async def living(self, app: Litestar | None = None) -> AsyncIterator[None]:

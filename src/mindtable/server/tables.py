@@ -101,7 +101,8 @@ class Tables:
     ) -> tuple[str, list[LinkSeen]]:  # fmt: skip
         await self.people.may_make_table(who)
         assert who.visitor is not None, "whoever makes a table was greeted"
-        id, now = secrets.token_urlsafe(ID_BYTES), self.clock()
+        # A hyphen in front would be taken for an option on the command line.
+        id, now = secrets.token_urlsafe(ID_BYTES).replace("-", "_"), self.clock()
         notes = {f"pack {number}": pack.name for number, pack in enumerate(packs, 1)}
         if taken_over:
             notes[dealing.TAKEN_OVER] = str(taken_over)

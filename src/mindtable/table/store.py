@@ -285,7 +285,11 @@ class Store:
 
         A name that is taken is refused; a disk that cannot be written is not: the save says so in its ``trouble``.
         """
-        for candidate in [name] if name is not None else self._free_names(record.title):
+        return self.keep(record.title, record.text(), name, packs)
+
+    def keep(self, title: str, text: str, name: str | None, packs: list[Pack]) -> Save:
+        """A new save of a record as it stands, choices that were taken back among its lines; as ``create`` says."""
+        for candidate in [name] if name is not None else self._free_names(title):
             _check_name(candidate)
             path = self.path(candidate)
             try:
@@ -297,7 +301,7 @@ class Store:
             except OSError:
                 number = -1  # the first line tries again and says why it cannot
             save = Save(path, number, 0, packs, False)
-            save.append(record.text().rstrip("\n"))
+            save.append(text.rstrip("\n"))
             return save
         raise AssertionError("there is always a free name")
 
