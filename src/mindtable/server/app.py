@@ -12,13 +12,12 @@ from typing import Any, Final, cast
 from litestar import Litestar, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
 
-from mindtable import __version__
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import tongue
 from mindtable.server import api, pages, shelf
 from mindtable.server.database import open_database
+from mindtable.server.description import described, description
 from mindtable.server.guard import App, Care, Guard
 from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Limits, Places
 from mindtable.server.live import Live
@@ -111,8 +110,9 @@ class House:
         return watch
 
     def litestar(self) -> Litestar:
-        handlers: list[Any] = [Router("/api", route_handlers=[*api.HANDLERS, *shelf.HANDLERS, stream])]
-        handlers += [*pages.HANDLERS, health_route(self.store.ping)]
+        groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}
+        handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
+        handlers += [*pages.HANDLERS, *described({"operation": [health_route(self.store.ping)]})]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(
@@ -127,7 +127,7 @@ class House:
             },
             exception_handlers={Exception: handle, HTTPException: handle},
             lifespan=[self.living],
-            openapi_config=OpenAPIConfig("Mindtable", __version__, path="/api"),
+            openapi_config=description(),
             request_max_body_size=None,  # the guard has counted
             logging_config=None,  # the watch writes
             debug=False,
