@@ -11,10 +11,10 @@ is settled, and if it cannot be stored the match is thrown away and loaded again
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Sealed
+from mindtable.core.agenda import CHANCE, Sealed, State
 from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.record import read_record
 from mindtable.core.title import Title
@@ -137,15 +137,35 @@ class Match:
         return self.counts[self.place(viewer)]
 
     def since(self, viewer: int, count: int) -> list[Happening]:
-        """What a viewer was told after so many entries."""
+        """What a viewer was told after so many entries; each has the lines of those before that were not told yet."""
         place = self.place(viewer)
         found: list[Happening] = []
-        for happening in reversed(self.happened):
-            if 0 < happening.numbers[place] <= count:
-                break
+        kept: list[Line] = []
+        for happening in self.happened[self._after(place, count) :]:
+            kept = [*kept, *happening.lines] if happening.kind != UNDO else []
             if happening.numbers[place]:
-                found.append(happening)
-        return found[::-1]
+                found.append(replace(happening, lines=kept))
+                kept = []
+        return found
+
+    def _after(self, place: int, count: int) -> int:
+        """Where in the list stands what came after the entry of a number."""
+        for index in range(len(self.happened) - 1, -1, -1):
+            if 0 < self.happened[index].numbers[place] <= count:
+                return index + 1
+        return 0
+
+    def seen_by(self, viewer: int) -> State:
+        """The position that a viewer may see: before a secret choice that is not complete yet."""
+        table = self.table
+        count = table.told_up_to(viewer)
+        return table.state if count == len(table.record.moves) else table.position(count)
+
+    def log_of(self, viewer: int) -> list[Line]:
+        """The log as far as a viewer has heard of it."""
+        table = self.table
+        count = table.told_up_to(viewer)
+        return [line for line in table.log if line.at < count]
 
     def free(self) -> list[int]:
         """The seats of people that nobody has taken yet."""
@@ -278,7 +298,9 @@ class Match:
     def _look(self) -> list[Any]:
         """What every viewer sees now."""
         if self._views is None:
-            self._views = [] if self._table is None else [self._table.view(viewer) for viewer in self._viewers()]
+            self._views = []
+            if self._table is not None:
+                self._views = [self.game.view(self.seen_by(viewer), viewer) for viewer in self._viewers()]
         return self._views
 
     def _viewers(self) -> list[int]:
@@ -294,13 +316,24 @@ class Match:
             self._views = None
             after = self._look()
             for place, viewer in enumerate(self._viewers()):
-                told[place] = viewer == seat or before[place] != after[place] or self._hears(lines, viewer)
+                complete = self.table.told_up_to(viewer) == len(self.table.record.moves)
+                heard = complete and self._hears([*self._unheard(place), *lines], viewer)
+                told[place] = viewer == seat or before[place] != after[place] or heard
         elif kind == START:
             self._views = None
         whole = {**body, "told": [place for place, news in enumerate(told) if news]}
         if kind in (START, CHOICE, UNDO):
             whole["lines"] = self.lines[self._stored :]
         return Draft(kind, seat, whole, lines, seats or [])
+
+    def _unheard(self, place: int) -> list[Line]:
+        """The lines that a viewer has not been told yet."""
+        found: list[Line] = []
+        for happening in reversed(self.happened):
+            if happening.numbers[place] or happening.kind == UNDO:
+                break
+            found = [*happening.lines, *found]
+        return found
 
     def _hears(self, lines: list[Line], viewer: int) -> bool:
         """Whether the log says something to a viewer."""

@@ -488,12 +488,13 @@ def position(
     if match.begun:
         table = match.table
         spoken = said.to(viewer) if viewer >= 0 else said
-        view = table.view(viewer)
+        state = match.seen_by(viewer)
+        view = game.view(state, viewer)
         scene = game.scene(view, spoken).json()
         standing = game.standing(view, spoken)
-        rounds = game.rounds(table.state)
+        rounds = game.rounds(state)
         asked = table.asked() if match.phase != "closed" else []
-        log = [line_seen(line) for line in table.lines(viewer, said)[-LATEST:]]
+        log = [line_seen(line) for line in table.say(match.log_of(viewer), viewer, said)[-LATEST:]]
         if viewer in asked:
             question, choices = choices_seen(match, viewer, said)
         if table.over:
