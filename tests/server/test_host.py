@@ -56,7 +56,8 @@ class Door:
 def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Door:
     monkeypatch.setenv("LANGUAGE", "en")  # the command sets it; this puts it back afterwards
     monkeypatch.setenv("MINDTABLE_HOME", str(tmp_path / "home"))
-    monkeypatch.delenv("MINDTABLE_URL", raising=False)
+    for key in ("MINDTABLE_URL", "MINDTABLE_DATABASE"):
+        monkeypatch.delenv(key, raising=False)
     return Door(monkeypatch, capsys, tmp_path / "home")
 
 
@@ -242,6 +243,17 @@ def test_an_unknown_table_is_said_and_a_name_that_is_taken_is_left(door: Door, f
 def bots_only(door: Door) -> Path:
     assert door("play", "essence", "--seats", "easy,easy", "--seed", "5", "--save", "bots").code == 0
     return door.home / "saves" / "bots.record"
+
+
+def test_the_environment_may_name_the_database_and_the_server(
+    door: Door, friday: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A password on a command line is seen by everybody on the machine."""
+    monkeypatch.setenv("MINDTABLE_DATABASE", str(tmp_path / "other.sqlite"))
+    monkeypatch.setenv("MINDTABLE_URL", "https://example.org")
+    assert "Ann: https://example.org/join/" in door("tables", "import", "friday").out
+    assert (tmp_path / "other.sqlite").exists()
+    assert not (door.home / "tables.sqlite").exists()
 
 
 # -- purge

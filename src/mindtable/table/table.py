@@ -383,7 +383,9 @@ class Table:
             raise Refused(N_("There is nothing to take back."))
         seen = any([self._tells(later, seat) for later in range(last, told)])
         stays = [move.seat for move in self._sealed_meanwhile(last, seat)]
-        others = {move.seat for move in moves[last:told] if move.seat in self.persons and move.seat not in [seat, *stays]}
+        others = {
+            move.seat for move in moves[last:told] if move.seat in self.persons and move.seat not in [seat, *stays]
+        }
         return Undone(len(moves) - last, seen, tuple(sorted(others)))
 
     def _sealed_meanwhile(self, last: int, seat: int) -> list[Move]:
