@@ -12,13 +12,12 @@ from typing import Any, Final, cast
 from litestar import Litestar, Request, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
 
-from mindtable import __version__
 from mindtable.core.tongue import tongue
 from mindtable.server import api, pages, shelf
-from mindtable.server.bodies import Asking, described
+from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
+from mindtable.server.description import described, description
 from mindtable.server.guard import App, Care, Guard
 from mindtable.server.heads import Scope, scope_of
 from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Limits, Streams
@@ -78,10 +77,8 @@ class House:
         account = await self.store.account_of(match.seats[seat].holder or "")
         if account is not None and account.address:
             name, table = tongue(account.lang).name(match.shelf.names), match.row.id
-            who = match.seats[seat].name
-            self.messenger.tell(
-                Notice(name, table, f"/tables/{table}", who, account.shown, account.address, account.lang)
-            )
+            called, page = match.seats[seat].name, f"/tables/{table}"
+            self.messenger.tell(Notice(name, table, page, called, account.shown, account.address, account.lang))
 
     @asynccontextmanager
     async def living(self) -> AsyncIterator[None]:
@@ -118,9 +115,9 @@ class House:
             failed(error, scope_of(request))
             return handle(request, error)
 
-        routes = [described(handler) for handler in [*api.HANDLERS, *shelf.HANDLERS, stream]]
-        handlers: list[Any] = [Router("/api", route_handlers=routes)]
-        handlers += [*pages.HANDLERS, health_route(self.store.ping)]
+        groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}
+        handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
+        handlers += [*pages.HANDLERS, *described({"operation": [health_route(self.store.ping)]})]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(
@@ -135,7 +132,7 @@ class House:
             },
             exception_handlers={Exception: answer, HTTPException: answer},
             request_class=Asking,
-            openapi_config=OpenAPIConfig("Mindtable", __version__, path="/api"),
+            openapi_config=description(),
             request_max_body_size=None,  # the guard has counted
             logging_config=None,  # the watch writes
             debug=False,

@@ -14,6 +14,7 @@ from mindtable.server.migrate import migrate
 
 MOVED: Final = 0  # told like the number of an entry: the seats of a game are somebody else's
 OVER: Final = ("over", "closed")  # phases of games in which nothing happens any more
+MANY: Final = 2**31 - 1  # more than there are
 
 
 class Conflict(Complaint):
@@ -302,6 +303,10 @@ class Store:
         earlier = f"{mine} AND touched < ? ORDER BY touched DESC, id LIMIT ?"
         return await self._all(Listed, earlier, visitor, visitor, before, limit)
 
+    async def games(self, limit: int | None) -> list[Listed]:
+        """All games, or the latest so many, those touched last first; for the host alone."""
+        return await self._all(Listed, "1 = 1 ORDER BY touched DESC, id LIMIT ?", limit if limit is not None else MANY)
+
     async def games_made_since(self, visitor: str, time: float) -> int:
         if not storable(visitor):
             return 0
@@ -408,11 +413,16 @@ class Store:
         """Forget a person: sessions and account go, seats become free, games stay."""
         await self._run("DELETE FROM visitor WHERE id = ?", visitor)
 
+    async def ended(self, before: float) -> int:
+        """How many games ended before a time and were not touched since."""
+        [[count]] = await self.database.rows(f"SELECT COUNT(*) FROM game WHERE {_ENDED}", *OVER, before)
+        return int(count)
+
     async def purge(self, before: float) -> Purged:
         """Delete what ended before a time: finished games, expired sessions, and visitors who have nothing left."""
 
         async def work(transaction: Transaction) -> Purged:
-            games = await transaction.run("DELETE FROM game WHERE phase IN (?, ?) AND touched < ?", *OVER, before)
+            games = await transaction.run(f"DELETE FROM game WHERE {_ENDED}", *OVER, before)
             sessions = await transaction.run("DELETE FROM session WHERE expires < ?", before)
             visitors = await transaction.run(_FORGET, before)
             return Purged(games, sessions, visitors)
@@ -483,6 +493,7 @@ _SNAPSHOT: Final = (
     "INSERT INTO snapshot (game, entry, body) VALUES (?, ?, ?) ON CONFLICT (game) DO UPDATE "
     "SET entry = excluded.entry, body = excluded.body WHERE excluded.entry > snapshot.entry"
 )
+_ENDED: Final = "phase IN (?, ?) AND touched < ?"
 _FORGET: Final = (
     "DELETE FROM visitor WHERE seen < ? "
     "AND NOT EXISTS (SELECT 1 FROM session WHERE session.visitor = visitor.id) "

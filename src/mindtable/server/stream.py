@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import get
+from litestar.openapi import ResponseSpec
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
@@ -25,9 +26,9 @@ from mindtable.server.match import Match
 from mindtable.server.people import People, Who
 from mindtable.server.tables import viewer_for
 
+EVENTS: Final = "text/event-stream"
 SILENCE: Final = 15.0  # seconds after which something is said even if there is nothing to say
 SIGN: Final = 30.0  # seconds between two signs of life of a visitor in the database
-EVENTS: Final = "text/event-stream"
 RETRY: Final = 1000  # milliseconds after which a browser comes back
 
 
@@ -95,7 +96,11 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
     yield message("closing", {})
 
 
-@get("/tables/{id:str}/stream", media_type=EVENTS)
+@get(
+    "/tables/{id:str}/stream",
+    media_type=EVENTS,
+    responses={200: ResponseSpec(str, False, "Messages, without end.", EVENTS)},
+)
 async def stream(
     id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, streams: TheStreams,
     seat: SeatWanted = None,
