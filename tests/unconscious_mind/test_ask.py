@@ -249,7 +249,9 @@ def test_an_impossible_position_is_refused_with_place_and_reason(parts: dict[str
 
 def test_what_is_no_position_at_all_is_refused() -> None:
     assert "line 1" in refused("{")
-    assert refused("nowhere.json") == "there is no file 'nowhere.json' with a position"
+    assert refused("nowhere") == (
+        "'nowhere' is neither a position in braces nor the name of a file, a sample or a saved game"
+    )
     assert FORMAT in refused("{}")
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any, Final
 
 from mindtable.core.complaint import Complaint, nearest
@@ -75,12 +74,7 @@ class Position:
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a position: of its text, of its JSON, or of a file that holds either."""
-    if text.endswith(".json"):
-        try:
-            text = Path(text).read_text("utf-8")
-        except (OSError, UnicodeDecodeError):
-            raise PositionError(N_("the file {name!r} cannot be read as a position"), {"name": text}) from None
+    """The words of a position, of its text or of its JSON."""
     if not text.lstrip().startswith("{"):
         return text.split()
     try:
@@ -88,7 +82,10 @@ def words_of(text: str) -> list[str]:
     except json.JSONDecodeError as error:
         values: dict[str, object] = {"column": error.colno, "message": error.msg}
         raise PositionError(N_("not JSON, column {column}: {message}"), values) from error
-    words = [str(word) for word in data.pop("board", [])]
+    board = data.pop("board", [])
+    if not isinstance(board, list):
+        raise PositionError(N_("'board' is a list of words, not {value!r}"), {"value": board})
+    words = [str(word) for word in board]
     for key, value in data.items():
         words.append(f"{key}={','.join([str(one) for one in value]) if isinstance(value, list) else value}")
     return words
@@ -191,7 +188,7 @@ def _place(state: CerebriaState, word: str, found: re.Match[str], taken: set[str
 
 def read_card(box: Box, word: str, party: int, name: str, mark: int = 0) -> int:
     """A card by its track and Vibe letter (``cr``), or by its name."""
-    if name[0] in p.PLAIN_TRACKS and (len(name) == 1 or (len(name) == 2 and name[1] in p.VIBE_LETTERS)):
+    if name and name[0] in p.PLAIN_TRACKS and (len(name) == 1 or (len(name) == 2 and name[1] in p.VIBE_LETTERS)):
         vibe = p.VIBE_LETTERS.index(name[1]) if len(name) == 2 else p.NO_VIBE
         return box.plain(party, name[0], vibe, mark)
     card = box.number(name)
