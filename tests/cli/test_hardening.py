@@ -155,12 +155,13 @@ def test_a_draft_that_does_not_fit_on_the_disk_stays_as_it_was(door: Door) -> No
         ("save ~nosuch/x", "~nosuch/x cannot be written: there is no user 'nosuch'."),
         (f"save {'x' * 300}", "cannot be written: its name is too long."),
         ("save a\0b", "cannot be written: its name holds a sign that no file can have."),
-        (f"ideas {'9' * 5000}", "How many Ideas? Say a number, for example: ideas 8"),
+        (f"ideas {'9' * 900}", "How many Ideas? Say a number, for example: ideas 8"),
         ("ideas ²", "How many Ideas? Say a number, for example: ideas 8"),
-        (f"add {'9' * 5000} Homage", "No card is called '9999"),
+        (f"add {'9' * 900} Homage", "No card is called '9999"),
         ("add ² Homage", "No card is called '² Homage'"),
-        (f"name {'x' * 5000}", "A deck has a name of at most 60 letters."),
-        ("x" * 5000, "There is no command 'xxx"),
+        (f"name {'x' * 900}", "A deck has a name of at most 60 letters."),
+        ("x" * 900, "There is no command 'xxx"),
+        ("x" * 5000, "A line has at most 1000 letters, this one has 5000: it was not read."),
     ],
 )
 def test_the_builder_says_what_it_cannot_do(door: Door, typed: str, sentence: str) -> None:
@@ -251,6 +252,17 @@ def test_a_position_that_asks_too_much_is_refused(door: Door, text: str, tmp_pat
         assert called.code == 2
         assert "at most" in called.sentence
         assert len(called.sentence) < 300
+
+
+def test_a_position_is_read_from_a_file_up_to_its_limit(door: Door, tmp_path: Path) -> None:
+    file = tmp_path / "x.json"
+    file.write_text('{"board": ["I0", "1Pa1"], "target": "unity", "wp": 3}')
+    assert door("ask", "cerebria", str(file), "quell", "1").code == 0
+    for title in ("cerebria", "unconscious-mind"):
+        assert door("ask", title, str(tmp_path / "no.json"), "turn").sentence == f"There is no file {tmp_path}/no.json."
+        called = door("ask", title, "/dev/zero", "turn")
+        assert called.code == 1
+        assert called.sentence.endswith(f"it is too large: at most {limits.POSITION_BYTES} bytes can be read.")
 
 
 def test_a_position_that_is_no_text_is_refused(door: Door, tmp_path: Path) -> None:

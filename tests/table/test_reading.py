@@ -4,12 +4,16 @@ from typing import Any
 
 import pytest
 
+from mindtable.core import limits
+from mindtable.core.agenda import State
 from mindtable.core.tongue import tongue
 from mindtable.games import title
-from mindtable.table.reading import NotUnderstood, bare, endings, follow, rows, understand, words_of
+from mindtable.table import reading
+from mindtable.table.reading import NotUnderstood, TooManyWays, bare, endings, follow, rows, understand, words_of
 from mindtable.table.seats import Seat
 from mindtable.table.table import Table, new_match
 from mindtable.table.verbs import Verbs
+from mindtable.testing.strategies import reached
 
 EN, FR = tongue("en"), tongue("fr")
 
@@ -103,6 +107,21 @@ def test_a_second_choice_that_does_not_exist_makes_no_first_choice_either(table:
     with pytest.raises(NotUnderstood, match="'9,9' is not one"):
         read(table, f"{noted} 9,9")
     assert len(table.record.moves) == before
+
+
+def test_a_word_typed_again_and_again_is_not_followed_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each could be several choices, and so could the next after each of them."""
+    game = title("unconscious-mind").game(1, "medium", {}, [])
+    world = reached(game, 0, 78)
+    looked: list[State] = []
+    monkeypatch.setattr(reading, "rows", lambda *given: (looked.append(given[1]), rows(*given))[1])
+    with pytest.raises(TooManyWays, match="type one choice after the other"):
+        understand(game, world, 0, "m " * 30)
+    assert len(looked) <= limits.QUESTIONS
+    looked.clear()
+    assert endings(game, [world, world, world], 0, "m " * 30, EN) == []
+    assert len(looked) <= 2 * limits.QUESTIONS + 3
+    assert endings(game, [world], 0, "x" * (limits.TYPED + 1), EN) == []
 
 
 def test_amounts_are_numbered_by_themselves() -> None:
