@@ -240,6 +240,8 @@ def test_a_bare_position_is_the_set_up() -> None:
             {"person": {"hand": ["S01"]}, "display": {"research": ["S01"]}},
             "person.hand[0]: this lies in display.research[0] already",
         ),
+        ({"options": {"strong_coffee": True}}, "options.strong_coffee: a text, not True"),
+        ({"options": []}, "options: this is an object in braces"),
         ({"difficulty": "brutal"}, "difficulty: one of easy, medium, hard, not 'brutal'"),
     ],
 )
