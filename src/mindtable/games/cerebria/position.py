@@ -12,6 +12,7 @@ import json
 import re
 from typing import Any, Final
 
+from mindtable.core import limits
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.editions import without_packs
 from mindtable.core.game import SPECTATOR, AnyGame
@@ -239,6 +240,16 @@ def _numbers(key: str, text: str, count: int, high: int) -> list[int]:
     return [_number(f"{key}={text}", part, 0, high) for part in parts]
 
 
+def _layers_of(key: str, text: str) -> list[list[str]]:
+    """The names of a pile from the top; those of one layer are parted by a bar."""
+    count = text.count(",") + text.count("|") + 1
+    if count > limits.CARDS:
+        raise PositionError(
+            N_("{key!r} has at most {most} cards, not {n}"), {"key": key, "most": limits.CARDS, "n": count}
+        )
+    return [layer.split("|") for layer in text.split(",")]
+
+
 def _stacked(layers: list[list[int]]) -> Pile:
     """A pile, the first layer on top; cards of one layer may come in any order."""
     pile = bag_of([])
@@ -260,8 +271,8 @@ def _read_facts(position: Position, facts: dict[str, str]) -> None:
     if "hidden" in facts:
         state.ego_hidden = p.NO_ASPIRATION if facts["hidden"] == "none" else _aspirations("hidden", facts["hidden"])[0]
     if "hidden-deck" in facts:
-        layers = facts["hidden-deck"].split(",")
-        state.ego_hidden_deck = _stacked([_aspirations("hidden-deck", layer.replace("|", ",")) for layer in layers])
+        names = _layers_of("hidden-deck", facts["hidden-deck"])
+        state.ego_hidden_deck = _stacked([_aspirations("hidden-deck", ",".join(layer)) for layer in names])
     if "players-hidden" in facts:
         state.hidden = _aspirations("players-hidden", facts["players-hidden"])[0]
     for key, value in facts.items():
@@ -283,10 +294,8 @@ def _read_facts(position: Position, facts: dict[str, str]) -> None:
             raise PositionError(N_("'step' is spent or free, not {value!r}"), {"value": facts["step"]})
         state.step_spent = facts["step"] == "spent"
     if "deck" in facts:
-        layers = [] if facts["deck"] == "none" else facts["deck"].split(",")
-        state.ego_deck = _stacked(
-            [[read_card(box, name, p.EGO, name) for name in layer.split("|")] for layer in layers]
-        )
+        layers = [] if facts["deck"] == "none" else _layers_of("deck", facts["deck"])
+        state.ego_deck = _stacked([[read_card(box, name, p.EGO, name) for name in layer] for layer in layers])
     if "operation" in facts:
         ids = [entry.id for entry in box.operation_entries]
         if facts["operation"] not in ids:
