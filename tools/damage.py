@@ -57,7 +57,7 @@ def another(text: str, texts: list[str], luck: Random) -> str:
         return luck.choice(texts) if texts else text
     old = luck.choice(pieces)
     if old[0].isdigit():
-        new = str(luck.randrange(10))
+        new = str(luck.choice([luck.randrange(10), luck.randrange(10), luck.randrange(10), 10, 99, 10**11]))
     else:
         same = [piece for other in texts[:40] for piece in PIECE.findall(other) if not piece[0].isdigit()]
         new = luck.choice(same or [old[0]])
@@ -292,6 +292,8 @@ def changed_deck(text: str, cards: dict[str, list[str]], luck: Random) -> str:
             lines[place], lines[other] = lines[other], lines[place]
         elif way == 3:
             lines[place] = another(lines[place], lines, luck)
+        elif way == 4 and luck.random() < 0.2:
+            lines[place] += luck.choice([" # ", " "]) + "x" * luck.choice([60, 5000, 20000])
         elif count.isdigit():
             lines[place] = f"{count if way < 7 else luck.randrange(10)} {luck.choice(cards[kind])}"
         elif name and ":" not in count:

@@ -1,4 +1,5 @@
-"""Throws inputs at every reader and counts what must not happen: tracebacks, exit 70, hangs, files written over.
+"""Throws inputs at every reader and counts what must not happen: tracebacks, exit 70, hangs, files written
+over, saves that cannot be read again.
 
     tools/fuzz [--inputs N] [--seed S] [--only KIND…]
 
@@ -38,12 +39,14 @@ from mindtable.cli.main import run
 from mindtable.core import cards
 from mindtable.games import title, titles
 from mindtable.table import verbs
+from mindtable.table.refused import Refused
+from mindtable.table.store import read_file
 
 BATCH = 100
 PATIENCE = 20.0  # seconds for one input: a machine that is busy is not a hang
 MEMORY = 3 << 30  # bytes that a child may ask for
 SHOWN = 12  # failures that are told in full
-FAULTS = ("traceback", "exit 70", "hang", "crash", "written over")
+FAULTS = ("traceback", "exit 70", "hang", "crash", "written over", "lost")
 RECORDS = Path(__file__).resolve().parent.parent / "tests" / "records"
 MEMORY_DISK = Path("/dev/shm")  # every line of a save waits for the disk; one made of memory does not make it wait
 
@@ -118,7 +121,9 @@ def judge(one: Input, folder: Path) -> Fate:
 
     mine = [folder / "saves" / f"{KEPT}.record", folder / "decks" / "ego-and-opus" / f"{KEPT}.txt"]
     guarded = {path: path.read_bytes() for path in [*mine, *folder.glob("*.record"), folder / "spice.txt"]}
+    saved = {path.name for path in folder.glob("saves/*.record")}
     if one.file:
+        saved.add(Path(one.file).name)
         (folder / one.file).write_bytes(one.text.encode("utf-8", "replace"))
     out = io.StringIO()
     typist = Typist(one, out)
@@ -147,6 +152,12 @@ def judge(one: Input, folder: Path) -> Fate:
             if not wanted:
                 word, said = "written over", f"{path.name} {said}"
             path.write_bytes(before)
+    for path in folder.glob("saves/*.record"):  # whatever was saved can be read again
+        if path.name not in saved and word in ("taken", "refused"):
+            try:
+                read_file(path)
+            except Refused as error:
+                word, said = "lost", str(error)
     return Fate(word, said, "\n".join(typist.typed), time.process_time() - begin)
 
 

@@ -238,6 +238,7 @@ def test_what_lies_among_the_decks_is_not_waited_for(door: Door) -> None:
         (PACK + "\n" + '"a" . ' * 3000 + "a = 1\n", "line 8: values are nested at most 32 deep"),
         (PACK + "x = { " + "a." * 40 + "a = 1 }\n", "line 7: values are nested at most 32 deep"),
         (PACK + "name.x = 1 # " + "a." * 40 + "\n", "line 7, Y07: 'name' is { en"),
+        (PACK.replace("cost = 3", 'effect = "inc D100"'), "line 6, Y07: 'D100' is not a word of the effect language"),
         ("\n" * 9000 + '"x y" = 1\n' + PACK, "line 9001: 'x y' is not known here"),
         (PACK.replace("3", "9" * 5000), "line 6: a number has at most 18 digits, this one has 5000"),
         (PACK.replace("3", "1_" * 3000 + "0"), "line 6: a number has at most 18 digits"),

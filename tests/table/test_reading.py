@@ -9,7 +9,17 @@ from mindtable.core.agenda import State
 from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.table import reading
-from mindtable.table.reading import NotUnderstood, TooManyWays, bare, endings, follow, rows, understand, words_of
+from mindtable.table.reading import (
+    NotUnderstood,
+    TooManyWays,
+    bare,
+    called,
+    endings,
+    follow,
+    rows,
+    understand,
+    words_of,
+)
 from mindtable.table.seats import Seat
 from mindtable.table.table import Table, new_match
 from mindtable.table.verbs import Verbs
@@ -20,9 +30,13 @@ EN, FR = tongue("en"), tongue("fr")
 
 @pytest.fixture(scope="module")
 def table() -> Table:
+    return first_turn(3)
+
+
+def first_turn(seed: int) -> Table:
     """The first turn of The Essence: seat 0 may build, sign, play, use and pass."""
     game = title("essence").game(2, "standard", {}, [])
-    table = Table(game, new_match(game, [Seat("Ann"), Seat("Bob")], 3, {}))
+    table = Table(game, new_match(game, [Seat("Ann"), Seat("Bob")], seed, {}))
     table.deal()
     while "your turn" not in table.game.say_question(table.world(0), 0, EN).casefold():
         seat = table.asked()[0]
@@ -107,6 +121,16 @@ def test_a_second_choice_that_does_not_exist_makes_no_first_choice_either(table:
     with pytest.raises(NotUnderstood, match="'9,9' is not one"):
         read(table, f"{noted} 9,9")
     assert len(table.record.moves) == before
+
+
+def test_only_what_every_imagined_world_offers_is_completed(table: Table) -> None:
+    """Two worlds in which other Segments lie in the display."""
+    game, worlds = table.game, [table.world(0), first_turn(5).world(0)]
+    offered = [{called(row.text) for row in rows(game, world, 0, EN)} for world in worlds]
+    assert offered[0] - offered[1]
+    assert offered[1] - offered[0]
+    for order in (worlds, worlds[::-1]):
+        assert {text for _, text in endings(game, order, 0, "", EN)} == offered[0] & offered[1] != set()
 
 
 def test_a_word_typed_again_and_again_is_not_followed_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
