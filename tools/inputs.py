@@ -153,6 +153,10 @@ class Maker:
             text = accidents(text, luck)
         call = luck.choice([["packs", "check"], ["cards", name, luck.choice(self.cards[name].names), "--pack"],
                             ["play", name, "--seed", "1", "--pack"]])  # fmt: skip
+        if luck.random() < 0.03:  # bots play it to the end
+            mode = luck.choice(title(name).modes)
+            seats = ",".join(["easy"] * min(title(name).seats_for(mode)))
+            call = ["play", name, "--mode", mode, "--seats", seats, "--seed", seed(luck), "--pack"]
         return Input("packs", [*call, "x.toml"], 3, seed(luck), "x.toml", text, self.cards[name].names)
 
     def deck_call(self, luck: Random) -> Input:

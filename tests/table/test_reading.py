@@ -6,7 +6,8 @@ import pytest
 
 from mindtable.core import limits
 from mindtable.core.agenda import State
-from mindtable.core.tongue import tongue
+from mindtable.core.game import AnyGame
+from mindtable.core.tongue import Tongue, tongue
 from mindtable.games import title
 from mindtable.table import reading
 from mindtable.table.reading import (
@@ -138,7 +139,12 @@ def test_a_word_typed_again_and_again_is_not_followed_without_end(monkeypatch: p
     game = title("unconscious-mind").game(1, "medium", {}, [])
     world = reached(game, 0, 78)
     looked: list[State] = []
-    monkeypatch.setattr(reading, "rows", lambda *given: (looked.append(given[1]), rows(*given))[1])
+
+    def counted(game: AnyGame, world: State, seat: int, speech: Tongue) -> list[reading.Row]:
+        looked.append(world)
+        return rows(game, world, seat, speech)
+
+    monkeypatch.setattr(reading, "rows", counted)
     with pytest.raises(TooManyWays, match="type one choice after the other"):
         understand(game, world, 0, "m " * 30)
     assert len(looked) <= limits.QUESTIONS
