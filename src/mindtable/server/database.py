@@ -58,6 +58,10 @@ class Transaction(ABC):
         """The same change for every row of values."""
 
     @abstractmethod
+    async def has_table(self, name: str) -> bool:
+        """Whether there is a table of that name."""
+
+    @abstractmethod
     async def notify(self, words: str) -> None:
         """Say something to the other processes, once the transaction has come to pass."""
 
@@ -115,7 +119,7 @@ def storable(value: Value) -> bool:
 
 
 def open_database(address: str) -> Database:
-    """The database of an address, ``sqlite:///…``, ``postgresql://…`` or a path; it is not touched before it is used."""
+    """The database of an address, ``sqlite:///…``, ``postgresql://…`` or a path; not touched before it is used."""
     found = _SCHEME.match(address)
     scheme = found[1].lower() if found else ""
     if scheme in ("postgresql", "postgres"):

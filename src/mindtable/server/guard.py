@@ -12,6 +12,7 @@ import socket
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import sha256
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from math import ceil
@@ -89,6 +90,7 @@ def own_names() -> frozenset[str]:
     return frozenset({name, name.partition(".")[0], name.partition(".")[0] + ".local"})
 
 
+@lru_cache(1024)
 def host_of(text: str) -> tuple[str, str] | None:
     """Name and port of ``Host``; None where it is none. The port is empty where it is not said."""
     found = _HOST.fullmatch(text.lower())

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
@@ -45,6 +46,8 @@ class Limits:
     visitors: float = 60.0  # new visitors an hour from one address, or whoever drops the cookie has no limit at all
     tables: int = 100  # that a visitor makes in a day
     watchers: int = 100  # streams of one table: every entry is sent to each
+    rooms: int = 400  # tables that are kept in memory though nobody looks at them; 200 kB each
+    games: int = 60  # sets of rules and cards that are kept ready for them
     streams: int = 12  # of one visitor: one for each open tab
     address_streams: int = 300  # of one address
 
@@ -141,6 +144,7 @@ class Places:
                 self.held[key] -= 1
 
 
+@lru_cache(4096)
 def neighbourhood(address: str) -> str:
     """The addresses that are counted as one: a household has a whole network of new ones (64 bits of the 128)."""
     try:

@@ -20,11 +20,13 @@ from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.games import title
 from mindtable.server.limits import Limits
-from mindtable.server.match import OVER, PLAYING, Draft, Match
+from mindtable.server.match import CHOICE, CLOSE, CLOSED, OVER, PLAYING, Draft, Match
 from mindtable.server.problem import TooMany, Unknown
 from mindtable.server.question import Question, choice_for
-from mindtable.server.store import Conflict, Entry, Game, Seat, Store
+from mindtable.server.store import Conflict, Entry, Game, Store
 from mindtable.server.thinking import Gone, Thinkers, Thinking
+from mindtable.server.watch import Meters
+from mindtable.table.verbs import Verbs
 
 TRIES: Final = 4  # to write a match that another process writes, too
 ABANDONED: Final = 20.0  # seconds after which a bot's choice is made here that another process did not make
@@ -51,6 +53,17 @@ class Room:
         self.watchers: Final[set[Watcher]] = set()
         self.thinking: Final[dict[int, Thinking]] = {}  # by seat
         self.written = 0.0  # when an entry was last seen
+        self._verbs: Verbs | None = None
+
+    def here(self) -> set[int]:
+        """The seats whose people are connected."""
+        return {watcher.viewer for watcher in self.watchers if watcher.viewer >= 0}
+
+    def verbs(self, match: Match) -> Verbs:
+        """How things are called that can be chosen here."""
+        if self._verbs is None:
+            self._verbs = Verbs(match.game)
+        return self._verbs
 
     def wake(self) -> None:
         """Tell everybody who looks."""
@@ -66,15 +79,17 @@ class Live:
     """All matches that somebody plays or looks at."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, limits: Limits | None = None, clock: Callable[[], float] = time.time
-    ) -> None:
+        self, store: Store, thinkers: Thinkers, meters: Meters, limits: Limits | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:  # fmt: skip
         self.store: Final = store
         self.thinkers: Final = thinkers
+        self.meters: Final = meters
         self.limits: Final = limits or Limits()
         self.clock: Final = clock
         self.rooms: Final[OrderedDict[str, Room]] = OrderedDict()
         self.stopping: Final = asyncio.Event()
-        self.turns: Callable[[Match, int], None] | None = None  # told whose turn it is, for notices
+        self.turns: Callable[[Match, int], None] = lambda match, seat: None  # told whose turn it is, for notices
         self._games: Final[OrderedDict[tuple[str, str], tuple[Title, AnyGame]]] = OrderedDict()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
@@ -85,19 +100,24 @@ class Live:
         self._begin(self._listen())
         self._begin(self._watch_over())
 
-    async def stop(self) -> None:
-        """Let everybody go; what was acknowledged is stored."""
+    def let_go(self) -> None:
+        """Let everybody who looks go."""
         self.stopping.set()
         for room in self.rooms.values():
             room.wake()
+
+    async def stop(self) -> None:
+        """Come to an end; what was acknowledged is stored."""
+        self.let_go()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     # -- matches
 
@@ -113,42 +133,43 @@ class Live:
     async def do(self, id: str, act: Callable[[Match], Draft | None]) -> None:
         """Change a match: once this returns, the change is stored. Whoever asked may go away meanwhile."""
         room = self._room(id)
-        await asyncio.shield(asyncio.get_running_loop().create_task(self._do(room, act)))
+        await asyncio.shield(self._begin(self._do(room, act)))
 
     async def _do(self, room: Room, act: Callable[[Match], Draft | None]) -> None:
         async with room.lock:
-            for attempt in range(TRIES):
+            for _ in range(TRIES):
                 match = await self._loaded(room)
+                asked = match.people_asked()
+                draft = act(match)
+                if draft is None:
+                    return
+                room.match = None  # until it is stored: whatever goes wrong, it is loaded again
                 try:
-                    draft = act(match)
-                    if draft is None:
-                        return
                     await self._keep(room, match, draft)
-                    break
                 except Conflict:  # another process was faster: what it wrote is loaded, and the wish judged anew
-                    room.match = None
-                    if attempt == TRIES - 1:
-                        raise TooMany(N_("Too much happens at this table at once; please try again.")) from None
-                except BaseException:
-                    if draft is not None:
-                        room.match = None
-                    raise
+                    continue
+                room.match = match
+                break
+            else:
+                raise TooMany(N_("Too much happens at this table at once; please try again."))
         room.wake()
         self._let_bots(room)
+        for seat in match.people_asked():
+            if seat not in asked and seat not in room.here():
+                self.turns(match, seat)
 
     async def _keep(self, room: Room, match: Match, draft: Draft) -> None:
         now = self.clock()
         entry = Entry(room.id, match.number + 1, draft.kind, draft.seat, json.dumps(draft.body), now)
         over = match.begun and match.table.over
-        phase = "closed" if draft.kind == "close" else OVER if over else PLAYING if match.begun else None
+        phase = CLOSED if draft.kind == CLOSE else OVER if over else PLAYING if match.begun else None
         summary = json.dumps(summary_of(match, draft))
-        await self.store.append(entry, touched=now, phase=phase, summary=summary, seats=draft.seats)
+        with self.meters.database("append"):
+            await self.store.append(entry, touched=now, phase=phase, summary=summary, seats=draft.seats)
         match.settle(draft, now)
         room.written = now
-
-    async def create(self, game: Game, seats: list[Seat], keys: list[Any]) -> None:
-        """A new match; the rest goes as with any other."""
-        await self.store.new_game(game, seats, keys, [])
+        if draft.kind == CHOICE:
+            self.meters.choice(match.row.title, "why" in draft.body)
 
     def watch(self, id: str, viewer: int, visitor: str) -> Watcher:
         """Somebody begins to look; more than a table bears are refused."""
@@ -157,10 +178,13 @@ class Live:
             raise TooMany(N_("Too many people are watching this table."))
         watcher = Watcher(viewer, visitor)
         room.watchers.add(watcher)
+        room.wake()
+        self.meters.watchers.inc()
         return watcher
 
     def leave(self, id: str, watcher: Watcher) -> None:
         """Somebody looks no longer."""
+        self.meters.watchers.dec()
         room = self.rooms.get(id)
         if room is not None:
             room.watchers.discard(watcher)
@@ -174,6 +198,7 @@ class Live:
         for old in list(self.rooms)[: max(0, len(self.rooms) - self.limits.rooms)]:
             if self.rooms[old].idle:
                 del self.rooms[old]
+        self.meters.tables.set(len(self.rooms))
         return room
 
     async def _loaded(self, room: Room) -> Match:
@@ -253,8 +278,10 @@ class Live:
 
     async def _answer(self, room: Room, seat: int, since: int, thinking: Thinking) -> None:
         """Wait for a bot and make its choice, if the question is still the same then."""
+        began = self.clock()
         try:
             answer = await thinking.answer()
+            self.meters.thought(answer.level, self.clock() - began)
         except Gone:
             return
         finally:
@@ -277,8 +304,7 @@ def heading(record: Record) -> tuple[str, str, str, int, dict[str, str], dict[st
 def question_for(match: Match, seat: int) -> Question:
     """What the bot of a seat is asked now."""
     table = match.table
-    packs = tuple([pack["text"] for pack in json.loads(match.row.packs)])
-    return choice_for(table, seat, table.seats[seat].level, table.bot_luck(seat), packs)
+    return choice_for(table, seat, table.seats[seat].level, table.bot_luck(seat), match.packs)
 
 
 def summary_of(match: Match, draft: Draft) -> dict[str, Any]:

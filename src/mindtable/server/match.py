@@ -11,16 +11,15 @@ is settled, and if it cannot be stored the match is thrown away and loaded again
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from mindtable.core.agenda import CHANCE, Sealed
+from mindtable.core.agenda import CHANCE, Sealed, State
 from mindtable.core.game import SPECTATOR, AnyGame
-from mindtable.core.limits import shown
 from mindtable.core.record import read_record
-from mindtable.core.things import Told
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_
+from mindtable.server.problem import Illegal, Stale
 from mindtable.server.store import Entry, Game, Seat
 from mindtable.table import dealing
 from mindtable.table.refused import Refused
@@ -47,18 +46,6 @@ CLOSED: Final = "closed"  # by its creator
 
 BOT: Final = "bot"
 DEVICE: Final = "device"  # a person beside another one, at the same screen
-
-
-class Stale(Refused):
-    """A choice for a question that is not open any more: whoever sent it gets the fresh position."""
-
-
-class Illegal(Refused):
-    """A choice that the rules do not offer, and why, as far as it is known."""
-
-    def __init__(self, text: str, reason: Told[Any] | None) -> None:
-        super().__init__(N_("{text!r} cannot be chosen now."), {"text": shown(text)})
-        self.reason: Final = reason
 
 
 @dataclass(frozen=True)
@@ -104,6 +91,7 @@ class Match:
         self.spectators: Final[bool] = settings["spectators"]
         self.stand_in: Final[str] = settings["stand_in"]  # the level of whoever fills in; empty: nobody does
         self.chosen_seed: Final[int | None] = settings["seed"]  # by whoever made the table
+        self.taken_over: Final[list[str]] = settings["lines"]  # of the record, from before this table was laid
         self.phase = OPEN
         self.number = 0  # of the last entry in the database
         self.happened: Final[list[Happening]] = []
@@ -135,6 +123,11 @@ class Match:
         """What every seat brought to the luck."""
         return [seat.salt for seat in self.seats]
 
+    @property
+    def packs(self) -> tuple[str, ...]:
+        """The texts of the card packs it is played with."""
+        return tuple([pack["text"] for pack in json.loads(self.row.packs)])
+
     def place(self, viewer: int) -> int:
         """Where a viewer stands in lists of all viewers."""
         return viewer if viewer >= 0 else self.game.seats
@@ -144,15 +137,35 @@ class Match:
         return self.counts[self.place(viewer)]
 
     def since(self, viewer: int, count: int) -> list[Happening]:
-        """What a viewer was told after so many entries."""
+        """What a viewer was told after so many entries; each has the lines of those before that were not told yet."""
         place = self.place(viewer)
         found: list[Happening] = []
-        for happening in reversed(self.happened):
-            if 0 < happening.numbers[place] <= count:
-                break
+        kept: list[Line] = []
+        for happening in self.happened[self._after(place, count) :]:
+            kept = [*kept, *happening.lines] if happening.kind != UNDO else []
             if happening.numbers[place]:
-                found.append(happening)
-        return found[::-1]
+                found.append(replace(happening, lines=kept))
+                kept = []
+        return found
+
+    def _after(self, place: int, count: int) -> int:
+        """Where in the list stands what came after the entry of a number."""
+        for index in range(len(self.happened) - 1, -1, -1):
+            if 0 < self.happened[index].numbers[place] <= count:
+                return index + 1
+        return 0
+
+    def seen_by(self, viewer: int) -> State:
+        """The position that a viewer may see: before a secret choice that is not complete yet."""
+        table = self.table
+        count = table.told_up_to(viewer)
+        return table.state if count == len(table.record.moves) else table.position(count)
+
+    def log_of(self, viewer: int) -> list[Line]:
+        """The log as far as a viewer has heard of it."""
+        table = self.table
+        count = table.told_up_to(viewer)
+        return [line for line in table.log if line.at < count]
 
     def free(self) -> list[int]:
         """The seats of people that nobody has taken yet."""
@@ -164,6 +177,12 @@ class Match:
             return []
         return [seat for seat in self._table.asked() if not self._table.seats[seat].person]
 
+    def people_asked(self) -> list[int]:
+        """The seats of people who have to choose now."""
+        if self._table is None or self.phase == CLOSED:
+            return []
+        return [seat for seat in self._table.asked() if self._table.seats[seat].person]
+
     def export(self) -> str:
         """The whole record, with everything that was hidden; for when the game is over."""
         notes = dict(self.table.record.notes)
@@ -173,14 +192,14 @@ class Match:
 
     # -- what can be done; each gives the draft of an entry
 
-    def start(self, prefix: list[str]) -> Draft:
+    def start(self) -> Draft:
         """Deal, once everybody sits; a game that began elsewhere brings its choices so far."""
         if self._table is not None:
             raise Refused(N_("The game has begun already."))
         table = self._sit_down()
-        for line in prefix:
+        for line in self.taken_over:
             table.follow(line)
-        self.lines.extend(prefix)
+        self.lines.extend(self.taken_over)
         table.deal()
         return self._draft(START, CHANCE, {}, table.log[:])
 
@@ -194,7 +213,7 @@ class Match:
             raise Stale(N_("The table has moved on: this answers a question that is no longer open."))
         option = self.game.read(table.world(seat), seat, text)
         if option < 0:
-            raise Illegal(text, self.game.refuse(table.world(seat), seat, text))
+            raise Illegal(text, self.game.refuse(table.world(seat), seat, text), self.game.box)
         self._look()
         mark = len(table.log)
         table.choose(seat, option)
@@ -277,7 +296,9 @@ class Match:
     def _look(self) -> list[Any]:
         """What every viewer sees now."""
         if self._views is None:
-            self._views = [] if self._table is None else [self._table.view(viewer) for viewer in self._viewers()]
+            self._views = []
+            if self._table is not None:
+                self._views = [self.game.view(self.seen_by(viewer), viewer) for viewer in self._viewers()]
         return self._views
 
     def _viewers(self) -> list[int]:
@@ -293,13 +314,24 @@ class Match:
             self._views = None
             after = self._look()
             for place, viewer in enumerate(self._viewers()):
-                told[place] = viewer == seat or before[place] != after[place] or self._hears(lines, viewer)
+                complete = self.table.told_up_to(viewer) == len(self.table.record.moves)
+                heard = complete and self._hears([*self._unheard(place), *lines], viewer)
+                told[place] = viewer == seat or before[place] != after[place] or heard
         elif kind == START:
             self._views = None
         whole = {**body, "told": [place for place, news in enumerate(told) if news]}
         if kind in (START, CHOICE, UNDO):
             whole["lines"] = self.lines[self._stored :]
         return Draft(kind, seat, whole, lines, seats or [])
+
+    def _unheard(self, place: int) -> list[Line]:
+        """The lines that a viewer has not been told yet."""
+        found: list[Line] = []
+        for happening in reversed(self.happened):
+            if happening.numbers[place] or happening.kind == UNDO:
+                break
+            found = [*happening.lines, *found]
+        return found
 
     def _hears(self, lines: list[Line], viewer: int) -> bool:
         """Whether the log says something to a viewer."""

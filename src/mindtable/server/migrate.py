@@ -23,7 +23,7 @@ async def migrate(database: Database) -> None:
     texts = steps()
 
     async def step(transaction: Transaction) -> bool:
-        version = await prepare(database, transaction, len(texts))
+        version = await version_of(database, transaction)
         if version < len(texts):
             await climb(database, transaction, version, texts[version : version + 1])
         return version + 1 < len(texts)
@@ -32,21 +32,23 @@ async def migrate(database: Database) -> None:
         pass
 
 
-async def prepare(database: Database, transaction: Transaction, newest: int) -> int:
+async def version_of(database: Database, transaction: Transaction) -> int:
     """The version of a database, 0 for an empty one; refuses one that is ahead of us."""
-    await transaction.run("CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL)")
-    found = await transaction.rows("SELECT version FROM schema")
-    version: int = found[0][0] if found else 0
-    if version > newest:
+    if not await transaction.has_table("schema"):
+        return 0
+    [[version]] = await transaction.rows("SELECT version FROM schema")
+    if version > len(steps()):
         raise Unavailable(
             N_("The database {name} was made by a newer version of Mindtable; install that one to use it."),
             {"name": database.name},
         )
-    return version
+    return int(version)
 
 
 async def climb(database: Database, transaction: Transaction, version: int, texts: list[str]) -> None:
     """Take some steps from a version on."""
+    if version == 0:
+        await transaction.run("CREATE TABLE schema (version INTEGER NOT NULL)")
     for text in texts:
         for statement in statements(text.replace("{blob}", database.blob)):
             await transaction.run(statement)

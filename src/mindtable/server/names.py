@@ -33,9 +33,7 @@ def clean_name(text: str) -> str:
             raise Refused(N_("A name has signs in it that cannot be seen; please leave them out."))
         text = " ".join(text.split())
     if len(text) > NAME:
-        raise Refused(
-            N_("The name {name} is too long: it can have {most} letters."), {"name": shown(text, NAME), "most": NAME}
-        )
+        raise Refused(N_("The name is too long: it can have {most} letters."), {"most": NAME})
     if not text:
         raise Refused(N_("A name needs at least one letter."))
     marks = MARKS  # none before the first letter

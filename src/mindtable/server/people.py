@@ -148,7 +148,7 @@ class People:
         assert who.visitor is not None, "whoever was greeted is a visitor"
         hashed = await self.passwords.hash(password)
         try:
-            await self.store.new_account(key, shown, hashed, who.visitor, self.clock())
+            await self.store.new_account(key, shown, hashed, who.visitor, self.clock(), who.lang)
         except Taken:
             raise taken from None
         return await self._begin_anew(request, who.visitor)
@@ -161,6 +161,8 @@ class People:
         except Refused:
             key = ""  # nobody's
         account = await self._proved(request, key, password)
+        if account.lang != before.lang:
+            await self.store.set_lang(account.name, before.lang)  # notices speak the language that was seen last
         guest = None
         if before.visitor is not None and before.visitor != account.visitor:
             assert before.session is not None, "a visitor is known by a session"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Iterable
+from collections import deque
+from collections.abc import AsyncIterator, Iterable
 from functools import lru_cache
-from typing import Any, Final, LiteralString, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import psycopg
 from psycopg import AsyncConnection, AsyncCursor, conninfo, errors
@@ -20,6 +21,7 @@ from mindtable.table.refused import Refused
 T = TypeVar("T")
 
 CONNECTIONS: Final = 8  # of one process, besides the one that listens
+LANES: Final = 4  # of them write at once at most, so that readers find one
 CHANNEL: Final = "mindtable"
 SCHEMA_LOCK: Final = 0x6D696E64  # any number that nobody else is likely to lock
 AGAIN: Final = 3  # times that a transaction is begun anew because another one was in its way
@@ -34,11 +36,17 @@ PATIENCE: Final = {
     "tcp_user_timeout": "15000",
 }
 
+_NOTIFY: Final = "SELECT pg_notify(%s, words) FROM unnest(%s::text[]) AS words"
+
 Connection = AsyncConnection[Row]
 
 
 class PostgreSQL(Database):
-    """A pool of connections that are made when they are needed and left when they break."""
+    """A pool of connections that are made when they are needed and left when they break.
+
+    Writes that wait at the same time share transactions. PostgreSQL lets only one transaction that notifies come to
+    pass at a time, so one for each write would be no faster than the disk can say that it has written.
+    """
 
     blob = "BYTEA"
 
@@ -53,17 +61,24 @@ class PostgreSQL(Database):
         self._settings: Final[dict[str, Any]] = {**PATIENCE, **named}
         self._free: Final = asyncio.Semaphore(connections)
         self._idle: Final[list[Connection]] = []
-        self._busy: Final[set[asyncio.Task[Any]]] = set()
+        self._waiting: Final[deque[_Wish]] = deque()
+        self._lanes: Final[set[asyncio.Task[None]]] = set()
 
     async def write(self, work: Work[T]) -> T:
-        return await self._kept(self._transaction("BEGIN", work))
+        wish = _Wish(work, asyncio.get_running_loop().create_future())
+        self._waiting.append(wish)
+        if len(self._lanes) < LANES:
+            lane = asyncio.create_task(self._grant_all())
+            self._lanes.add(lane)
+            lane.add_done_callback(self._lanes.discard)
+        return cast(T, await wish.answer)
 
     async def change_schema(self, work: Work[T]) -> T:
         async def locked(transaction: Transaction) -> T:
             await transaction.rows("SELECT pg_advisory_xact_lock(?)", SCHEMA_LOCK)
             return await work(transaction)
 
-        return await self._kept(self._transaction("BEGIN", locked))
+        return await self.write(locked)
 
     async def read(self, work: Work[T]) -> T:
         return await self._transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work)
@@ -98,23 +113,63 @@ class PostgreSQL(Database):
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def close(self) -> None:
-        if self._busy:
-            await asyncio.wait(self._busy)
+        while self._lanes:
+            await asyncio.wait(self._lanes)
         while self._idle:
             await self._idle.pop().close()
 
-    async def _kept(self, work: Coroutine[Any, Any, T]) -> T:
-        """Go on to the end, even if whoever asked is cancelled."""
-        task = asyncio.create_task(work)
-        self._busy.add(task)
-        task.add_done_callback(self._done)
-        return await asyncio.shield(task)
+    async def _grant_all(self) -> None:
+        """Grant what waits, a share of it in each transaction, until nothing waits."""
+        while self._waiting:
+            share = len(self._waiting) // LANES + 1
+            wishes = [self._waiting.popleft() for _ in range(share)]
+            try:
+                await self._grant(wishes)
+            except BaseException as error:
+                for wish in wishes:
+                    wish.end(error)
+                if not isinstance(error, Exception):
+                    raise
 
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._busy.discard(task)
-        task.exception()  # looked at, since whoever asked may be gone
+    async def _grant(self, wishes: list[_Wish]) -> None:
+        """Grant wishes in one transaction; if one is refused, all once more with a savepoint for each."""
 
-    async def _transaction(self, begin: LiteralString, work: Work[T]) -> T:
+        async def lightly(transaction: Transaction) -> list[Any]:
+            return [await wish.work(transaction) for wish in wishes]
+
+        try:
+            for wish, result in zip(wishes, await self._transaction("BEGIN", lightly), strict=True):
+                wish.end(result)
+        except Unavailable:
+            raise
+        except Exception:
+            if len(wishes) == 1:
+                raise
+            await self._grant_carefully(wishes)
+
+    async def _grant_carefully(self, wishes: list[_Wish]) -> None:
+        async def carefully(transaction: Transaction) -> list[Any]:
+            assert isinstance(transaction, _Transaction)
+            outcomes: list[Any] = []
+            for wish in wishes:
+                said = len(transaction.notices)
+                await transaction.run("SAVEPOINT wish")
+                try:
+                    outcomes.append(await wish.work(transaction))
+                except Exception as error:
+                    meant = self._objection(error) if isinstance(error, psycopg.Error) else error
+                    if isinstance(meant, Unavailable):
+                        raise
+                    await transaction.run("ROLLBACK TO wish")
+                    del transaction.notices[said:]
+                    outcomes.append(meant)
+                await transaction.run("RELEASE wish")
+            return outcomes
+
+        for wish, outcome in zip(wishes, await self._transaction("BEGIN", carefully), strict=True):
+            wish.end(outcome)
+
+    async def _transaction(self, begin: str, work: Work[T]) -> T:
         tries = 0
         async with self._free:
             while True:
@@ -127,10 +182,13 @@ class PostgreSQL(Database):
                 except psycopg.Error as error:
                     raise self._objection(error) from None
 
-    async def _once(self, begin: LiteralString, work: Work[T]) -> T:
+    async def _once(self, begin: str, work: Work[T]) -> T:
         connection, _ = await self._lent(begin)
         try:
-            result = await work(_Transaction(connection))
+            transaction = _Transaction(connection)
+            result = await work(transaction)
+            if transaction.notices:
+                await connection.execute(_NOTIFY, (CHANNEL, transaction.notices))
             await connection.execute("COMMIT")
             return result
         except BaseException:
@@ -140,7 +198,7 @@ class PostgreSQL(Database):
         finally:
             await self._give_back(connection)
 
-    async def _lent(self, first: LiteralString, values: tuple[Value, ...] = ()) -> tuple[Connection, AsyncCursor[Row]]:
+    async def _lent(self, first: str, values: tuple[Value, ...] = ()) -> tuple[Connection, AsyncCursor[Row]]:
         """A connection and its answer to a first statement. One that broke while it lay idle is left for another."""
         while True:
             idle = bool(self._idle)
@@ -173,7 +231,7 @@ class PostgreSQL(Database):
         if isinstance(error, errors.InsufficientPrivilege):
             return self._unavailable(Saying(N_("access is denied")))
         if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError | psycopg.InternalError):
-            return self._unavailable(Saying(N_("it says: {words}"), {"words": one_line(str(error)).rstrip(".")}))
+            return self._unavailable(Saying(N_("it says: {words}"), {"words": one_line(str(error)).rstrip(".?")}))
         return error
 
     def _unavailable(self, reason: Saying) -> Unavailable:
@@ -185,6 +243,7 @@ class _Transaction(Transaction):
 
     def __init__(self, connection: Connection) -> None:
         self._connection: Final = connection
+        self.notices: Final[list[str]] = []  # sent at the end, all at once
 
     async def rows(self, statement: str, *values: Value) -> list[Row]:
         return await (await self._connection.execute(_own(statement), values)).fetchall()
@@ -203,11 +262,33 @@ class _Transaction(Transaction):
         async with self._connection.cursor() as cursor:
             await cursor.executemany(_own(statement), rows)
 
+    async def has_table(self, name: str) -> bool:
+        return await self.rows("SELECT to_regclass(?)", name) != [(None,)]
+
     async def notify(self, words: str) -> None:
-        await self._connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, words))
+        self.notices.append(words)
+
+
+class _Wish:
+    """Work that somebody waits for."""
+
+    def __init__(self, work: Work[Any], answer: asyncio.Future[Any]) -> None:
+        self.work: Final = work
+        self.answer: Final = answer
+
+    def end(self, outcome: object) -> None:
+        """Give the result, or raise the error, to whoever waits; nobody does who was cancelled."""
+        if self.answer.done():
+            return
+        if isinstance(outcome, asyncio.CancelledError):
+            self.answer.cancel()
+        elif isinstance(outcome, BaseException):
+            self.answer.set_exception(outcome)
+        else:
+            self.answer.set_result(outcome)
 
 
 @lru_cache(256)
-def _own(statement: str) -> LiteralString:
+def _own(statement: str) -> str:
     """A statement with the places for its values as psycopg writes them."""
-    return cast(LiteralString, statement.replace("?", "%s"))
+    return statement.replace("?", "%s")

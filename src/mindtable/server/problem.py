@@ -9,11 +9,13 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from mindtable.core.complaint import Complaint, Saying
+from mindtable.core.complaint import Complaint
 from mindtable.core.limits import SENTENCE, shown
+from mindtable.core.things import Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.server.database import Missing, Unavailable
 from mindtable.server.heads import scope_of, tongue_of
+from mindtable.server.store import Conflict
 from mindtable.table.refused import Refused
 
 JSON: Final = "application/json"
@@ -46,6 +48,22 @@ class Stale(Refused):
     """The choice answers a position that is gone."""
 
 
+class Illegal(Refused):
+    """A choice that the rules do not offer, and why, as far as it is known."""
+
+    def __init__(self, text: str, reason: Told[Any] | None, box: Any) -> None:
+        super().__init__(N_("{text!r} cannot be chosen now."), {"text": shown(text)})
+        self.reason: Final = reason
+        self.box: Final = box
+
+    def said(self, tongue: Tongue) -> str:
+        return super().said(tongue) if self.reason is None else self.reason.say(self.box, tongue)
+
+    @property
+    def clause(self) -> str:
+        return "" if self.reason is None else self.reason.row.clause
+
+
 class TooLarge(Refused):
     """More than the server takes at once."""
 
@@ -63,6 +81,8 @@ KINDS: Final[dict[type[BaseException], tuple[int, str]]] = {
     Forbidden: (403, "forbidden"),
     Unknown: (404, "unknown"),
     Stale: (409, "stale"),
+    Conflict: (409, "stale"),
+    Illegal: (422, "illegal"),
     TooLarge: (413, "too_large"),
     TooMany: (429, "too_many"),
     Complaint: (422, "refused"),
@@ -95,9 +115,9 @@ def problem_of(exception: BaseException, tongue: Tongue) -> tuple[int, Problem]:
     for kind in type(exception).__mro__:
         if kind in KINDS:
             status, code = KINDS[kind]
-            saying = getattr(exception, "saying", None)
-            said = saying.said(tongue) if isinstance(saying, Saying) else tongue.say(NUMBERS[status][1])
-            return status, Problem(code, shown(said, SENTENCE))
+            said = exception.said(tongue) if isinstance(exception, Complaint) else tongue.say(NUMBERS[status][1])
+            clause = exception.clause if isinstance(exception, Illegal) else ""
+            return status, Problem(code, shown(said, SENTENCE), clause)
     if isinstance(exception, HTTPException):
         status = exception.status_code if exception.status_code in NUMBERS else 400
         if exception.status_code >= 500 and status < 500:

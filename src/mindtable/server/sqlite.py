@@ -151,26 +151,24 @@ class SQLite(Database):
         connection.close()
 
     def _read(self, work: Work[T]) -> T:
+        connection = self._reader()
         try:
-            connection = self._reader()
             try:
                 connection.raw.execute("BEGIN")
                 return _driven(work, connection)
             finally:
                 connection.roll_back()
-        except (sqlite3.Error, OSError) as error:
-            raise self._failed_reading(error) from None
+        except sqlite3.Error as error:
+            self._leave(connection)
+            raise _objection(self.path, error) from None
 
     def _rows(self, statement: str, values: tuple[Value, ...]) -> list[Row]:
+        connection = self._reader()
         try:
-            return self._reader().raw.execute(statement, values).fetchall()
-        except (sqlite3.Error, OSError) as error:
-            raise self._failed_reading(error) from None
-
-    def _failed_reading(self, error: sqlite3.Error | OSError) -> Exception:
-        if getattr(self._own, "connection", None) is not None:
-            self._leave(self._own.connection)
-        return _objection(self.path, error)
+            return connection.raw.execute(statement, values).fetchall()
+        except sqlite3.Error as error:
+            self._leave(connection)
+            raise _objection(self.path, error) from None
 
     # What the writer does.
 
@@ -200,16 +198,16 @@ class SQLite(Database):
                     connection = None
                 connection = _Connection(self.path, self._patience, any([wish.make for wish in wishes]))
             _grant_together(wishes, connection)
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, Unavailable) as error:
             if connection is not None:
                 connection.close()
-            if len(wishes) == 1 or _code(error) not in ALONE:
-                for wish in wishes:
-                    wish.refuse(_objection(self.path, error))
-                return None
-            connection = None
+                connection = None
+            alone = len(wishes) > 1 and _code(error) in ALONE
             for wish in wishes:
-                connection = self._grant_all([wish], connection)
+                if alone:
+                    connection = self._grant_all([wish], connection)
+                else:
+                    wish.refuse(_objection(self.path, error))
         return connection
 
 
@@ -236,28 +234,31 @@ class _Connection(Transaction):
 
     def __init__(self, path: Path, patience: float, make: bool) -> None:
         self.path: Final = path
-        if make:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            # Secrets lie in it: made by us, so that nobody else may read it.
-            if not path.exists():
+        try:
+            if make and not path.exists():
+                path.parent.mkdir(parents=True, exist_ok=True)
+                # Secrets lie in it: made by us, so that nobody else may read it.
                 os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
-        found = path.stat()
-        self.file: Final = (found.st_dev, found.st_ino)
-        address = f"{path.as_uri()}?mode=rw"
-        self.raw: Final = sqlite3.connect(
-            address, patience, isolation_level=None, check_same_thread=False, uri=True, cached_statements=256
-        )
+            self.file: Final = _identity(path)
+            address = f"{path.as_uri()}?mode=rw"
+            self.raw: Final = sqlite3.connect(
+                address, patience, isolation_level=None, check_same_thread=False, uri=True, cached_statements=256
+            )
+        except (sqlite3.Error, OSError) as error:
+            raise _objection(path, error) from None
         try:
             for setting in SETTINGS:
                 self.raw.execute(setting)
-        except BaseException:
+        except sqlite3.Error as error:
             self.raw.close()
-            raise
+            raise _objection(path, error) from None
 
     def fits(self) -> bool:
         """Whether the file is still there: SQLite would go on in one that was deleted, and all would be lost."""
-        found = self.path.stat()
-        return self.file == (found.st_dev, found.st_ino)
+        try:
+            return self.file == _identity(self.path)
+        except OSError:
+            return False
 
     def close(self) -> None:
         self.roll_back()
@@ -284,8 +285,16 @@ class _Connection(Transaction):
     async def run_many(self, statement: str, rows: Iterable[tuple[Value, ...]]) -> None:
         self.raw.executemany(statement, rows)
 
+    async def has_table(self, name: str) -> bool:
+        return await self.rows("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", name) != []
+
     async def notify(self, words: str) -> None:
         """Nobody else is there to hear it."""
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    found = path.stat()
+    return found.st_dev, found.st_ino
 
 
 def _driven(work: Work[T], transaction: Transaction) -> T:
@@ -311,7 +320,7 @@ def _grant_together(wishes: list[_Wish], connection: _Connection) -> None:
             if _code(error) in REASONS:
                 raise
             raw.execute("ROLLBACK TO wish")
-            wish.refuse(_objection(connection.path, error))
+            wish.refuse(_objection(connection.path, error) if isinstance(error, sqlite3.Error) else error)
         raw.execute("RELEASE wish")
     raw.execute("COMMIT")
 

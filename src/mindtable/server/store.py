@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Final, Self, TypeVar
+from typing import ClassVar, Final, Self, TypeVar
 
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
@@ -42,8 +42,12 @@ class _Line:
     table: ClassVar[str]
 
     @classmethod
+    def names(cls) -> list[str]:
+        return [field.name for field in fields(cls)]  # type: ignore[arg-type]
+
+    @classmethod
     def columns(cls) -> str:
-        return ", ".join([field.name for field in fields(cls)])  # type: ignore[arg-type]
+        return ", ".join(cls.names())
 
     @classmethod
     def of(cls, row: Row) -> Self:
@@ -70,6 +74,7 @@ class Account(_Line):
     password: str
     visitor: str
     address: str
+    lang: str
     made: float
 
 
@@ -236,9 +241,11 @@ class Store:
     async def end_sessions_of(self, visitor: str) -> None:
         await self._run("DELETE FROM session WHERE visitor = ?", visitor)
 
-    async def new_account(self, name: str, shown: str, password: str, visitor: str, now: float) -> Account:
+    async def new_account(
+        self, name: str, shown: str, password: str, visitor: str, now: float, lang: str = "en"
+    ) -> Account:
         """Raises Taken if there is an account of that name, or the visitor has one."""
-        account = Account(name, shown, password, visitor, "", now)
+        account = Account(name, shown, password, visitor, "", lang, now)
         await self._insert([account], shown)
         return account
 
@@ -251,8 +258,21 @@ class Store:
     async def set_password(self, name: str, password: str) -> None:
         await self._run("UPDATE account SET password = ? WHERE name = ?", password, name)
 
+    async def set_lang(self, name: str, lang: str) -> None:
+        await self._run("UPDATE account SET lang = ? WHERE name = ?", lang, name)
+
     async def set_address(self, name: str, address: str) -> None:
         await self._run("UPDATE account SET address = ? WHERE name = ?", address, name)
+
+    async def move_seats(self, guest: str, visitor: str) -> None:
+        """Whatever one visitor holds and made is another's from now on: a guest has logged in."""
+        _check(guest, visitor)
+
+        async def work(transaction: Transaction) -> None:
+            await transaction.run("UPDATE seat SET holder = ? WHERE holder = ?", visitor, guest)
+            await transaction.run("UPDATE game SET creator = ? WHERE creator = ?", visitor, guest)
+
+        await self.database.write(work)
 
     # Games.
 
@@ -297,7 +317,9 @@ class Store:
 
         Raises Conflict if the number is taken or the entry before it is not there.
         """
-        _check(entry.game, entry.kind, entry.body, phase, summary)
+        _check(*_values(entry), phase, summary)
+        for seat in seats:
+            _check(*_values(seat))
 
         async def work(transaction: Transaction) -> None:
             added = await transaction.run(_APPEND, *_values(entry), entry.number, entry.game, entry.number - 1)
@@ -406,19 +428,19 @@ class Store:
 
         async def work(transaction: Transaction) -> None:
             for line in lines:
-                if not await transaction.run(f"{insertion(type(line))} ON CONFLICT DO NOTHING", *_values(line)):
+                if not await transaction.run(f"{_insertion(type(line))} ON CONFLICT DO NOTHING", *_values(line)):
                     raise Taken(name or str(_values(line)[0]))
 
         await self.database.write(work)
 
 
-def insertion(kind: type[_Line]) -> str:
-    places = ", ".join(["?"] * len(fields(kind)))  # type: ignore[arg-type]
+def _insertion(kind: type[_Line]) -> str:
+    places = ", ".join(["?"] * len(kind.names()))
     return f"INSERT INTO {kind.table} ({kind.columns()}) VALUES ({places})"
 
 
-def _values(line: Any) -> tuple[Value, ...]:
-    return tuple([getattr(line, field.name) for field in fields(line)])
+def _values(line: _Line) -> tuple[Value, ...]:
+    return tuple([getattr(line, name) for name in line.names()])
 
 
 def _check(*values: Value) -> None:

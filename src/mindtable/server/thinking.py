@@ -7,7 +7,7 @@
     await thinkers.close(5.0)
 
 Each place at work holds one process (`worker`). A process that dies, or answers with what is no answer, is replaced and
-its question asked again. No process outlives the server, however that ends: the pipe between them closes.
+its question asked again. No process outlives the server, however that ends: the line between them closes.
 """
 
 from __future__ import annotations
@@ -271,10 +271,7 @@ class Thinkers:
                 failed = 0
             else:
                 failed += 1
-            if self._closing.is_set():
-                return
-            self.replaced += 1
-            if failed:
+            if failed and not self._closing.is_set():
                 await self._pause(failed)
 
     async def _pause(self, failed: int) -> None:
@@ -303,6 +300,7 @@ class Thinkers:
             await process.end()
         except Broken:
             if not self._closing.is_set():
+                self.replaced += 1
                 log.warning("process %d of the bots broke", process.pid)
         finally:
             process.kill()
@@ -316,7 +314,7 @@ class Thinkers:
         self._idle.append(place)
         self._deal()
         try:
-            await asyncio.wait((place, process.gone), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((place, process.said), return_when=asyncio.FIRST_COMPLETED)
         finally:
             if not place.done():
                 self._idle.remove(place)

@@ -19,11 +19,12 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, tongue
 from mindtable.server import heads
 from mindtable.server.database import Unavailable
 from mindtable.server.guard import App, Message, Receive, Send
 from mindtable.server.heads import Scope
+from mindtable.server.problem import problem_of
 
 LOGGER: Final = logging.getLogger("mindtable.server")
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
@@ -79,7 +80,8 @@ def _printable(text: str) -> str:
 def write_log(stream: TextIO | None = None, level: int = logging.INFO) -> logging.Handler:
     """Write the log, ours and that of the libraries, to a stream (stderr); the handler can be removed again.
 
-    The libraries say least: uvicorn's log of requests holds paths, and paths hold secrets.
+    The libraries say little: uvicorn's log of requests holds paths, and paths hold secrets. Litestar must be made with
+    ``logging_config=None``, or it puts its own log in place of this one.
     """
     stream = stream or sys.stderr
     handler = logging.StreamHandler(stream)
@@ -224,9 +226,10 @@ class Watch:
         LOGGER.log(level, "request", extra={"fields": fields})
 
     def failed(self, exception: BaseException, scope: Scope) -> None:
-        """Count and write down an exception that nobody foresaw; the guard is given this."""
-        self.meters.broken()
-        broke(exception, scope)
+        """Count and write down an exception that nobody foresaw; for the guard, and for Litestar's after_exception."""
+        if problem_of(exception, tongue("en"))[0] == 500:
+            self.meters.broken()
+            broke(exception, scope)
 
 
 class Noted:

@@ -1,4 +1,4 @@
-"""Wire: everything that is sent, built for one viewer, and everything that is received. Views become bytes here only."""
+"""Wire: everything that is sent, built for one viewer, and all that is received. Only here do views become bytes."""
 
 from __future__ import annotations
 
@@ -13,8 +13,19 @@ from mindtable.core.preview import WORLDS, preview
 from mindtable.core.tongue import N_, Tongue
 from mindtable.server.limits import NAME, PACKS
 from mindtable.server.match import (
-    AGREE, BOT, CLOSE, DECLINE, OVER, PROPOSE, SEAT, START, UNDO, Happening, Match,
+    AGREE,
+    BOT,
+    CLOSE,
+    DECLINE,
+    OVER,
+    PROPOSE,
+    SEAT,
+    START,
+    UNDO,
+    Happening,
+    Match,
 )  # fmt: skip
+from mindtable.server.problem import Problem
 from mindtable.server.store import Listed
 from mindtable.table import dealing
 from mindtable.table.table import Line
@@ -284,6 +295,13 @@ class Position(Struct, frozen=True):
     luck: LuckSeen
 
 
+class Outdated(Struct, frozen=True):
+    """The answer to a choice that came too late: the sentence and the fresh position."""
+
+    error: Problem
+    position: Position
+
+
 class PreviewSeen(Struct, frozen=True):
     """What a choice does."""
 
@@ -470,12 +488,13 @@ def position(
     if match.begun:
         table = match.table
         spoken = said.to(viewer) if viewer >= 0 else said
-        view = table.view(viewer)
+        state = match.seen_by(viewer)
+        view = game.view(state, viewer)
         scene = game.scene(view, spoken).json()
         standing = game.standing(view, spoken)
-        rounds = game.rounds(table.state)
+        rounds = game.rounds(state)
         asked = table.asked() if match.phase != "closed" else []
-        log = [line_seen(line) for line in table.lines(viewer, said)[-LATEST:]]
+        log = [line_seen(line) for line in table.say(match.log_of(viewer), viewer, said)[-LATEST:]]
         if viewer in asked:
             question, choices = choices_seen(match, viewer, said)
         if table.over:
@@ -493,4 +512,3 @@ def position(
 
 def listed_seen(row: Listed) -> ListedSeen:
     return ListedSeen(row.id, row.title, row.mode, row.phase, msgspec.json.decode(row.summary), row.made, row.touched)
-

@@ -1,4 +1,4 @@
-"""Worker: a process that thinks for bots, started by `thinking`; questions come in one pipe, answers go out another.
+"""Worker: a process that thinks for bots, started by `thinking`; questions come in, answers go out.
 
 It has one thread. A bot that searches looks up now and then (`Thought.look`), and that is when word from the server is
 read: compiled code lets no other thread run, and Python's own signal handlers would have to wait as well.
@@ -58,7 +58,7 @@ class Unfit(ValueError):
 
 
 class Post:
-    """The two pipes to the server."""
+    """The line to the server: what is read, and what is written."""
 
     def __init__(self, inbox: int, outbox: int) -> None:
         self._in: Final = inbox
@@ -86,11 +86,14 @@ class Post:
         while left:
             try:
                 left = left[os.write(self._out, left) :]
-            except BrokenPipeError:
+            except ConnectionError:
                 raise Left from None
 
     def _fill(self) -> None:
-        came = os.read(self._in, CHUNK)
+        try:
+            came = os.read(self._in, CHUNK)
+        except ConnectionError:
+            raise Left from None
         if not came:
             raise Left
         self._read += came
@@ -221,7 +224,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICE)
     _be_the_first_to_go()
-    # What anybody prints goes where errors go; the pipe is for answers alone.
+    # What anybody prints goes where errors go; the line to the server is for answers alone.
     outbox = os.dup(1)
     os.dup2(2, 1)
     try:

@@ -25,7 +25,7 @@ LATEST: Final = 30  # lines of the log, unless all are wanted
 HELP: Final = [
     (N_("a number"), N_("the choice with that number")),
     (N_("some words"), N_("the choice that has them; several choices in a row work too")),
-    (N_("Enter"), N_("the choices again")),
+    (N_("Enter"), N_("the choices again, in full")),
     (N_("table"), N_("the whole table; table WORD a part of it")),
     (N_("card NAME"), N_("a card and its text")),
     (N_("rules CLAUSE"), N_("a rule by its id or by a word in it")),
@@ -144,19 +144,9 @@ class Commands:
         if negated is not None:
             self._why_not(rest[negated.end() :])
             return
-        table = self.sitting.table
-        reason = table.why()
-        since, until = table.automa_turn()
-        if since < until and (reason is None or table.log[since].at >= reason.at):
-            self.sitting.tell(table.lines(self.seat, self.tongue, since, until), whole=True)
-            return
-        if reason is None:
-            raise Refused(N_("No automa and no bot has done anything yet."))
-        self.sitting.tell(table.told(reason.at, reason.at + 1, self.seat, self.tongue), whole=True)
-        if table.over:
-            name = table.seats[reason.seat].name
-            self.screen.say(self.tongue.label(name, reason.say(self.tongue)), hang="    ")
-        for line in outside.alternatives(table, reason, self.seat, self.tongue):
+        told, more = outside.why(self.sitting.table, self.seat, self.tongue)
+        self.sitting.tell(told, whole=True)
+        for line in more:
             self.screen.say(f"    {line}", SOFT, "      ")
 
     def _why_not(self, wanted: str) -> None:

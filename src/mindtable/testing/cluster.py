@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own, for tests and scripts: made in a temporary folder, reached through a socket, gone afterwards.
+"""A PostgreSQL of our own for tests and scripts: made in a temporary folder, reached through a socket, gone in the end.
 
     with Cluster() as cluster:
         address = cluster.new_database()
@@ -16,7 +16,9 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Final, Self
 from urllib.parse import quote
@@ -92,15 +94,27 @@ class Cluster:
         command = [*self._prefix, str(self._binaries / "postgres"), "-D", str(self.folder / "data")]
         for name, value in settings.items():
             command += ["-c", f"{name}={value}"]
-        with (self.folder / "log").open("ab") as log:
-            self._server = subprocess.Popen(
-                command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
-            )
+        started: Future[subprocess.Popen[bytes]] = Future()
+        threading.Thread(target=self._keep, args=(command, started), daemon=True).start()
+        self._server = started.result()
         end = time.monotonic() + PATIENCE
         while subprocess.run(self._tool("pg_isready", "-q"), check=False).returncode != 0:
             if self._server.poll() is not None or time.monotonic() > end:
                 raise NoCluster(f"PostgreSQL did not start: {self._last_words()}")
             time.sleep(0.02)
+
+    def _keep(self, command: list[str], started: Future[subprocess.Popen[bytes]]) -> None:
+        """Stay with the server: it is told to stop when the thread that started it ends (see ``as_whom``)."""
+        try:
+            with (self.folder / "log").open("ab") as log:
+                server = subprocess.Popen(
+                    command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
+                )
+        except OSError as error:
+            started.set_exception(NoCluster(f"PostgreSQL did not start: {error.strerror}"))
+            return
+        started.set_result(server)
+        server.wait()
 
     def stop(self, hard: bool = False) -> None:
         """Stop the server; whoever is connected is thrown out. ``hard`` is as if the machine had failed."""
@@ -117,7 +131,7 @@ class Cluster:
         return f"postgresql://{USER}@/{name}?host={quote(str(self.folder), safe='')}"
 
     def close(self) -> None:
-        self.stop()
+        self.stop(hard=True)  # what it would tidy up is deleted
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def __enter__(self) -> Self:

@@ -167,7 +167,7 @@ def _undone(table: Table, viewer: int) -> Any:
     """Whether an undo would be marked, and what the viewer sees then; the table stays as it is."""
     aside = _copy(table, table.record.moves, type(table))
     try:
-        seen = aside.undo(viewer).seen
+        undone = aside.undo(viewer)
     except Refused as refused:
         return str(refused)
-    return seen, aside.view(viewer)
+    return undone.seen, undone.others, aside.view(viewer)

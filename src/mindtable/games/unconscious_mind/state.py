@@ -176,7 +176,7 @@ class TheId(Side):
 class MindState(State):
     """The whole table; a step that must happen at once is run where it is made.
 
-    Steps of every turn that are always alike are made once (``SPEND_BOXES``), which is felt by some 5 % in playouts.
+    Steps of every turn that are always alike are made once (``turns.TURN``), which is felt by some 5 % in playouts.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -239,26 +239,6 @@ class MindState(State):
             goals=self.goals[:], tokens=self.tokens[:], slots=self.slots[:], district_slots=self.district_slots[:],
             freud=self.freud, freud_marker=self.freud_marker, arrow=self.arrow, discarded=self.discarded[:],
         )  # fmt: skip
-
-    def begin(
-        self, first: Step[Any], second: Step[Any] | None = None, third: Step[Any] | None = None,
-        fourth: Step[Any] | None = None, fifth: Step[Any] | None = None,
-    ) -> None:  # fmt: skip
-        """Run a step at once, as the last thing a procedure does, and put on the agenda what follows it in order.
-
-        The same as ``do([first, second, …])`` without a list and without a detour of the first over the agenda, which
-        is felt in playouts.
-        """
-        agenda = self.agenda
-        if fifth is not None:
-            agenda.append(fifth)
-        if fourth is not None:
-            agenda.append(fourth)
-        if third is not None:
-            agenda.append(third)
-        if second is not None:
-            agenda.append(second)
-        first.run(self)
 
     def side(self, who: int) -> Side:
         return self.person if who == p.PERSON else self.id

@@ -11,7 +11,8 @@ CREATE TABLE account (
     shown TEXT NOT NULL,
     password TEXT NOT NULL, -- argon2
     visitor TEXT NOT NULL UNIQUE REFERENCES visitor ON DELETE CASCADE,
-    address TEXT NOT NULL,
+    address TEXT NOT NULL, -- for notices, may be empty
+    lang TEXT NOT NULL, -- in which notices are written
     made DOUBLE PRECISION NOT NULL
 );
 
