@@ -16,6 +16,7 @@ Positions are plain JSON, described by the server itself at ``/api/openapi.json`
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from http.client import HTTPResponse
 from http.cookiejar import CookieJar
@@ -74,12 +75,17 @@ class Client:
             return json.load(answer)
 
     def _open(self, request: Request) -> HTTPResponse:
-        try:
-            opened: HTTPResponse = self._opener.open(request, timeout=self.seconds)
-        except HTTPError as error:
-            with error:
-                raise _problem(error) from None
-        return opened
+        end = time.monotonic() + self.seconds
+        while True:
+            try:
+                opened: HTTPResponse = self._opener.open(request, timeout=self.seconds)
+                return opened
+            except HTTPError as error:
+                with error:
+                    wait = float(error.headers.get("Retry-After") or 1)
+                    if error.code != 429 or time.monotonic() + wait > end:
+                        raise _problem(error) from None
+            time.sleep(wait)  # it was too much at once
 
     # -- a table
 

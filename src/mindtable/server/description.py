@@ -19,13 +19,17 @@ FAILURES: Final = {
     400: "A field is missing or does not fit; `detail` names it.",
     403: "A wrong key, link or password, somebody else's seat, or something that is still hidden.",
     404: "There is no such table, title or page.",
+    408: "The request took too long to arrive.",
+    413: "More than the server takes at once.",
+    414: "The address is too long.",
     422: "The rules or the table do not allow this; `clause` names the rule where there is one.",
     429: "Too often or too much at once; `Retry-After` says after how many seconds it is worth another try.",
+    431: "The head of the request is too long.",
     503: "The database does not answer; nothing was changed that is not there afterwards. Try again.",
 }
 CHANGING: Final = {
     409: "Somebody else was faster, or the table has moved on: look at it again.",
-    413: "More than the server takes at once.",
+    415: "The body is not JSON.",
 }
 TAGS: Final = {
     "titles": "What can be played here.",

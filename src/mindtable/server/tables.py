@@ -17,22 +17,29 @@ from mindtable.core.complaint import nearest
 from mindtable.core.editions import edition_name, without_packs
 from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.limits import one_line
-from mindtable.core.record import Record, RecordError, lines_below, read_record
+from mindtable.core.record import Move, Record, RecordError, lines_below, read_record
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import title, titles
-from mindtable.server.live import Live
-from mindtable.server.match import BOT, DEVICE, OPEN, OVER, Draft, Match
+from mindtable.server.live import Live, Room
+from mindtable.server.match import (
+    BOT,
+    DEVICE,
+    JOINS,
+    LEAVES,
+    OPEN,
+    OVER,
+    RENAMED,
+    RETURNS,
+    STANDS_IN,
+    Draft,
+    Match,
+)  # fmt: skip
 from mindtable.server.names import clean_name
 from mindtable.server.people import LINK, People, Who, new_key
 from mindtable.server.problem import Forbidden
 from mindtable.server.store import Game, Seat, Store
 from mindtable.server.wire import (
-    JOINS,
-    LEAVES,
-    RENAMED,
-    RETURNS,
-    STANDS_IN,
     Brought,
     LinkSeen,
     NewTable,
@@ -78,14 +85,15 @@ class Tables:
         settings = settled(brought.spectators, "", None, lines)
         return await self._lay(who, game, brought.packs, wishes, settings, brought.salt, taken_over=len(lines))
 
-    async def fork(self, who: Who, match: Match, count: int, wishes: list[SeatWish]) -> tuple[str, list[LinkSeen]]:
+    async def fork(
+        self, who: Who, match: Match, moves: list[Move], wishes: list[SeatWish]
+    ) -> tuple[str, list[LinkSeen]]:
         """A new table from a moment of another, with new luck from there on."""
-        if match.phase != OVER and not holds_all(match, who):
-            raise Forbidden(N_("While others play here, no other table can begin from this one."))
-        lines = [move.line() for move in match.table.record.moves[:count]]
-        settings = settled(match.spectators, match.stand_in, None, lines)
+        settings = settled(match.spectators, match.stand_in, None, [move.line() for move in moves])
         seats = wishes or again_seats(match, who)
-        return await self._lay(who, match.game, packs_of(match), seats, settings, "", taken_over=count)
+        if len(seats) != match.game.seats:
+            raise Refused(N_("This game has {n} seats."), {"n": match.game.seats})
+        return await self._lay(who, match.game, packs_of(match), seats, settings, "", taken_over=len(moves))
 
     async def again(self, who: Who, match: Match, same_deal: bool) -> tuple[str, list[LinkSeen]]:
         """The same table again, on the same seats."""
@@ -133,6 +141,12 @@ class Tables:
 
     # -- sitting
 
+    async def may_join(self, id: str, name: str) -> None:
+        """Refuses somebody who cannot sit down at a table, before their link is used up."""
+        if name:
+            clean_name(name)
+        await self.live.read(id, lambda room, match: match.must_not_be_closed())
+
     async def join(self, id: str, number: int, who: Who, name: str, salt: str) -> None:
         """Somebody has opened a link to a seat, which is theirs now; the last one to come lets the game begin."""
         visitor = who.visitor
@@ -141,7 +155,9 @@ class Tables:
             seat = match.seats[number]
             called = clean_name(name) if name else seat.name
             own = one_line(salt) or seat.salt if not match.begun else seat.salt
-            changed = replace(seat, holder=visitor, name=called, salt=own, away=0)
+            # Whoever comes by a link sits at a screen of their own, even on the seat of somebody beside another.
+            kind = seat.kind if seat.holder == visitor else PERSON
+            changed = replace(seat, kind=kind, holder=visitor, name=called, salt=own, away=0)
             return None if changed == seat and match.begun else match.reseat(number, changed, JOINS)
 
         await self.live.do(id, sit)
@@ -150,14 +166,18 @@ class Tables:
     async def new_link(self, id: str, number: int, who: Who, kind: str) -> LinkSeen:
         """Another link to a seat, or a key for a program: from its holder; from the creator while nobody holds it."""
 
-        def may(match: Match) -> bool:
+        def may(match: Match) -> None:
+            viewer_for(match, who, None)
             seat = seat_in(match, number)
+            if who.key is not None:
+                raise Forbidden(N_("A key is for playing one seat, and for nothing else."))
             if seat.kind not in (PERSON, DEVICE):
                 raise Refused(N_("A bot sits there."))
-            return number in mine(match, who) or (seat.holder is None and made_by(match, who))
+            if number not in mine(match, who) and (seat.holder is not None or not made_by(match, who)):
+                raise Forbidden(N_("This seat is not yours."))
+            match.must_not_be_closed()
 
-        if not await self.live.read(id, lambda room, match: may(match)):
-            raise Forbidden(N_("This seat is not yours."))
+        await self.live.read(id, lambda room, match: may(match))
         return link_seen(number, await self.people.make_key(id, number, kind), kind)
 
     async def leave(self, id: str, number: int, who: Who, level: str) -> None:
@@ -175,6 +195,7 @@ class Tables:
 
     async def _change(self, id: str, number: int, who: Who, what: str, change: Callable[[Seat], Seat]) -> None:
         def act(match: Match) -> Draft | None:
+            viewer_for(match, who, None)
             seat = seat_in(match, number)
             if number not in mine(match, who):
                 raise Forbidden(N_("This seat is not yours."))
@@ -186,20 +207,24 @@ class Tables:
     async def stand_in(self, id: str, number: int, who: Who) -> None:
         """A bot fills in for somebody who is not there, if the table was made so."""
 
-        def look(match: Match) -> str | None:
+        def look(room: Room, match: Match) -> str | None:
+            if not mine(match, who):
+                raise Forbidden(N_("Only those who play here can ask for this."))
             seat = seat_in(match, number)
             if not match.stand_in:
                 raise Refused(N_("This table was made without bots that fill in."))
-            if not mine(match, who):
-                raise Forbidden(N_("Only those who play here can ask for this."))
             if seat.kind != PERSON or seat.away or not match.begun:
                 raise Refused(N_("There is nobody to fill in for."))
+            recent = self.clock() - AWAY
+            if number in room.here() or any([one.seat == number and one.made > recent for one in match.happened]):
+                raise here
             return seat.holder
 
-        holder = await self.live.read(id, lambda room, match: look(match))
+        here = Refused(N_("They were here a moment ago; give them a little time."))
+        holder = await self.live.read(id, look)
         visitor = None if holder is None else await self.store.visitor(holder)
         if visitor is not None and self.clock() - visitor.seen < AWAY:
-            raise Refused(N_("They were here a moment ago; give them a little time."))
+            raise here
 
         def act(match: Match) -> Draft | None:
             seat = match.seats[number]
@@ -226,7 +251,8 @@ class Tables:
 def mine(match: Match, who: Who) -> list[int]:
     """The seats of whoever asks."""
     if who.key is not None:
-        return [who.key[1]] if who.key[0] == match.row.id else []
+        game, number = who.key  # worth something only while whoever it was made for holds the seat
+        return [number] if game == match.row.id and match.seats[number].holder == who.holder else []
     return [seat.number for seat in match.seats if who.visitor is not None and seat.holder == who.visitor]
 
 
@@ -236,8 +262,9 @@ def made_by(match: Match, who: Who) -> bool:
 
 
 def holds_all(match: Match, who: Who) -> bool:
-    """Whether whoever asks holds the seats of all people here."""
-    return who.visitor is not None and all([seat.holder == who.visitor for seat in match.seats if seat.kind != BOT])
+    """Whether whoever asks holds the seats of all people here; where only bots play, whether they made the table."""
+    holders = {seat.holder for seat in match.seats if seat.kind != BOT} or {match.row.creator}
+    return who.visitor is not None and holders == {who.visitor}
 
 
 def viewer_for(match: Match, who: Who, seat: int | None) -> int:
