@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
+from mindtable.core.tongue import tongue
 from mindtable.server import live as lives
+from mindtable.server import wire
 from mindtable.server.app import House
 from mindtable.server.database import Unavailable
 from mindtable.server.limits import Limits, Streams
@@ -50,6 +52,19 @@ async def test_a_guest_who_logs_in_plays_on(house: House, ann: Guest) -> None:
     for browser in (ann, at_home):
         assert (await browser.get(f"/tables/{table}", seat=0))["creator"]
     assert (await at_home.post(f"/tables/{table}/close"))["phase"] == "closed"
+
+
+async def test_a_position_tells_the_last_lines_of_the_log(house: House, ann: Guest) -> None:
+    table = (await ann.post("/tables", two("me", "device", seed=3)))["table"]
+    lengths = set()
+    while (await ann.get(f"/tables/{table}"))["phase"] != "over":
+        position = await ann.choose(table, -1)
+        said = house.live.rooms[table].match
+        assert said is not None
+        lines = said.table.lines(position["seat"], wire.speaking(said, tongue("en")))
+        assert [line["text"] for line in position["log"]] == [line.text for line in lines][-wire.LATEST :]
+        lengths.add(len(position["log"]))
+    assert max(lengths) == wire.LATEST
 
 
 async def test_what_nobody_foresaw_is_counted_and_written_down(

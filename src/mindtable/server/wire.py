@@ -28,7 +28,7 @@ from mindtable.server.match import (
 from mindtable.server.problem import Problem
 from mindtable.server.store import Listed
 from mindtable.table import dealing
-from mindtable.table.table import Line
+from mindtable.table.table import Line, Table
 
 SALT: Final = 64  # letters that a player may bring to the luck
 LATEST: Final = 60  # lines of the log that come with a position
@@ -470,6 +470,17 @@ def side_seen(match: Match, side: Side, winners: list[int], tongue: Tongue) -> S
     return SideSeen(side.seats, tongue.say(side.name) if side.name else names, side.points, parts, won)
 
 
+def latest(table: Table, viewer: int, tongue: Tongue) -> list[Line]:
+    """The last lines of the log, said from its end: in a long game the others would take most of the time."""
+    lines: list[Line] = []
+    end = len(table.log)
+    while end > 0 and len(lines) < LATEST:
+        since = max(0, end - LATEST)
+        lines = table.lines(viewer, tongue, since, end) + lines
+        end = since
+    return lines[-LATEST:]
+
+
 def position(
     match: Match, viewer: int, tongue: Tongue, mine: list[int], here: set[int], thinking: list[ThinkingSeen],
     creator: bool,
@@ -493,7 +504,7 @@ def position(
         standing = game.standing(view, spoken)
         rounds = game.rounds(table.state)
         asked = table.asked() if match.phase != "closed" else []
-        log = [line_seen(line) for line in table.lines(viewer, said)[-LATEST:]]
+        log = [line_seen(line) for line in latest(table, viewer, said)]
         if viewer in asked:
             question, choices = choices_seen(match, viewer, said)
         if table.over:
