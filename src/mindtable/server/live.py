@@ -223,6 +223,7 @@ class Live:
                 match.follow(entry, json.loads(entry.body))
                 room.written = entry.made
             room.match = match
+            room.wake()  # it may hold what nobody here was told of
         return room.match
 
     def game_of(self, row: Game) -> tuple[Title, AnyGame]:
@@ -263,22 +264,24 @@ class Live:
     async def _catch_up(self, room: Room) -> None:
         """Carry out what another process wrote."""
         async with room.lock:
-            match = room.match
-            if match is None:
-                return
-            try:
-                entries = await self.store.entries(room.id, match.number)
-                seats = await self.store.seats(room.id) if entries else []
-                for entry in entries:
-                    match.follow(entry, json.loads(entry.body))
-                    room.written = entry.made
-                for seat in seats:
-                    match.sit(seat)
-            except Exception:
-                room.match = None  # loaded again when it is next looked at
-                return
-        if entries:
+            match, number = room.match, -1
+            if match is not None:
+                number = match.number
+                try:
+                    await self._follow(room, match)
+                except Exception:
+                    room.match = None  # loaded again when it is next looked at
+        if room.match is None or room.match.number != number:
             room.wake()
+
+    async def _follow(self, room: Room, match: Match) -> None:
+        entries = await self.store.entries(room.id, match.number)
+        seats = await self.store.seats(room.id) if entries else []
+        for entry in entries:
+            match.follow(entry, json.loads(entry.body))
+            room.written = entry.made
+        for seat in seats:
+            match.sit(seat)
 
     async def _watch_over(self) -> None:
         """Make the choices of bots that another process left behind."""
