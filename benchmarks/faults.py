@@ -21,6 +21,7 @@ import errno
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -314,6 +315,7 @@ async def all_of(arguments: argparse.Namespace) -> bool:
 
 
 def main() -> int:
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))  # the server goes with us
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--kills", type=int, default=100)
