@@ -123,6 +123,11 @@ class Client:
                     break
         return self.see(position["table"], position["seat"])
 
+    def record(self, table: str) -> str:
+        """The record of a game that is over, with all that was hidden: `mindtable verify` deals it again."""
+        with self._open(Request(self._address(f"/tables/{table}/record", {}), headers=self._headers)) as answer:
+            return answer.read().decode()
+
     def stream(self, table: str, seat: int | None = None, after: int = 0) -> Iterator[tuple[str, Json]]:
         """What happens at a table, as it happens: ``entry`` and ``news``; ends when the server does."""
         with self._stream(table, seat, after) as answer:

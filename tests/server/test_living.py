@@ -95,7 +95,8 @@ async def test_a_position_tells_the_last_lines_of_the_log(house: House, ann: Gue
         position = await ann.choose(table, -1)
         said = house.live.rooms[table].match
         assert said is not None
-        lines = said.table.lines(position["seat"], wire.speaking(said, tongue("en")))
+        seat = position["seat"]
+        lines = said.table.say(said.log_of(seat), seat, wire.speaking(said, tongue("en")))
         assert [line["text"] for line in position["log"]] == [line.text for line in lines][-wire.LATEST :]
         lengths.add(len(position["log"]))
     assert max(lengths) == wire.LATEST

@@ -233,11 +233,11 @@ class SearchBot(Bot):
             "value": round(100 * self.root.totals[best] / self.root.visits[best]),
         }
         if not whole:
-            return tongue.say("tried in {visits} of {all} imagined games: a chance of {value} %", values)
-        values["line"] = " – ".join(self._expected(self.world, tongue))
-        said = tongue.say(
-            "tried in {visits} of {all} imagined games: a chance of {value} %. It expects: {line}.", values
-        )
+            return tongue.say("chosen in {visits} of {all} imagined games, chance of winning {value}%", values)
+        said = tongue.say("chosen in {visits} of {all} imagined games, chance of winning {value}%.", values)
+        then = self._expected(self.world, tongue)[1:]  # the first is the choice itself
+        if then:
+            said += " " + tongue.say("It means to go on with: {line}.", {"line": " – ".join(then)})
         others = self._others(self.world, best, tongue)
         return said if not others else f"{said} {tongue.say('Next best: {others}.', {'others': ', '.join(others)})}"
 
@@ -246,8 +246,9 @@ class SearchBot(Bot):
         root = self.root
         order = sorted([place for place in range(len(root.options)) if place != best and root.visits[place]],
                        key=lambda place: -root.visits[place])  # fmt: skip
-        said: list[str] = []
+        found: list[tuple[int, str]] = []
         for place in order[:OTHERS]:
             choice = short(self.game.say_option(world, self.seat, root.options[place], tongue))
-            said.append(f"{choice} ({round(100 * root.totals[place] / root.visits[place])} %)")
-        return said
+            value = round(100 * root.totals[place] / root.visits[place])
+            found.append((-value, tongue.say("{choice} ({value}%)", {"choice": choice, "value": value})))
+        return [said for _, said in sorted(found)]

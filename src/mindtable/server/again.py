@@ -19,16 +19,19 @@ def stops(game: AnyGame, moves: list[Move], viewer: int) -> list[int]:
     """
     state = game.start()
     seen = game.view(state, viewer)
+    heard = Heard()
     found = [0]
     for number, move in enumerate(moves, 1):
-        heard = Heard()
         state.heard = heard
         take_for(state, move.seat, game.read(state, move.seat, move.text))
+        decision = state.waiting()
+        if decision is not None and decision.completes(state) and viewer not in decision.seats(state):
+            continue
         view = game.view(state, viewer)
         told = [event.seen_by(viewer).said(game.box) for event in heard.events]
         if view != seen or any([event["things"] or event["seat"] is not None for event in told]):
             found.append(number)
-        seen = view
+        seen, heard = view, Heard()
     return found
 
 

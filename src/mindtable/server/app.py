@@ -12,12 +12,12 @@ from typing import Any, Final, cast
 from litestar import Litestar, Request, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
 
-from mindtable import __version__
 from mindtable.core.tongue import tongue
 from mindtable.server import api, pages, shelf
+from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
+from mindtable.server.description import described, description
 from mindtable.server.guard import App, Care, Guard
 from mindtable.server.heads import Scope, scope_of
 from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Limits, Streams
@@ -76,10 +76,9 @@ class House:
     async def _write_to(self, match: Match, seat: int) -> None:
         account = await self.store.account_of(match.seats[seat].holder or "")
         if account is not None and account.address:
-            said = tongue("en")
-            name, table = said.name(match.shelf.names), match.row.id
-            notice = Notice(name, table, f"/tables/{table}", match.seats[seat].name, account.shown, account.address)
-            self.messenger.tell(notice)
+            name, table = tongue(account.lang).name(match.shelf.names), match.row.id
+            called, page = match.seats[seat].name, f"/tables/{table}"
+            self.messenger.tell(Notice(name, table, page, called, account.shown, account.address, account.lang))
 
     @asynccontextmanager
     async def living(self) -> AsyncIterator[None]:
@@ -116,8 +115,9 @@ class House:
             failed(error, scope_of(request))
             return handle(request, error)
 
-        handlers: list[Any] = [Router("/api", route_handlers=[*api.HANDLERS, *shelf.HANDLERS, stream])]
-        handlers += [*pages.HANDLERS, health_route(self.store.ping)]
+        groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}
+        handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
+        handlers += [*pages.HANDLERS, *described({"operation": [health_route(self.store.ping)]})]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(
@@ -131,7 +131,8 @@ class House:
                 "streams": Provide(lambda: self.streams, sync_to_thread=False),
             },
             exception_handlers={Exception: answer, HTTPException: answer},
-            openapi_config=OpenAPIConfig("Mindtable", __version__, path="/api"),
+            request_class=Asking,
+            openapi_config=description(),
             request_max_body_size=None,  # the guard has counted
             logging_config=None,  # the watch writes
             debug=False,

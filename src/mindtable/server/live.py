@@ -11,7 +11,8 @@ import asyncio
 import json
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
 from mindtable.core.complaint import Complaint
@@ -26,7 +27,7 @@ from mindtable.server.match import CHOICE, CLOSE, CLOSED, OVER, PLAYING, Draft, 
 from mindtable.server.problem import TooMany, Unknown
 from mindtable.server.question import Question, choice_for
 from mindtable.server.store import MOVED, Conflict, Entry, Game, Store
-from mindtable.server.thinking import Thinkers, Thinking
+from mindtable.server.thinking import Cancelled, Thinkers, Thinking
 from mindtable.server.watch import LOGGER, Meters
 from mindtable.table.refused import Refused
 from mindtable.table.verbs import Verbs
@@ -56,6 +57,9 @@ class Room:
         self.match: Match | None = None  # None: to be loaded
         self.watchers: Final[set[Watcher]] = set()
         self.thinking: Final[dict[int, Thinking]] = {}  # by seat
+        self.questions: Final[dict[int, int]] = {}  # by seat: since when what is thought about has been asked
+        self.hints: Final[set[int]] = set()  # the seats for which a hint is thought out
+        self.users = 0  # who reads or writes it, or waits to
         self.written = 0.0  # when an entry was last seen
         self._verbs: Verbs | None = None
 
@@ -76,7 +80,17 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        return not self.watchers and not self.thinking and not self.lock.locked()
+        return not self.watchers and not self.thinking and not self.users
+
+    @asynccontextmanager
+    async def used(self) -> AsyncIterator[None]:
+        """As long as the block lasts nobody else reads or changes the match, and the room is not given away."""
+        self.users += 1
+        try:
+            async with self.lock:
+                yield
+        finally:
+            self.users -= 1
 
 
 class Live:
@@ -128,7 +142,7 @@ class Live:
     async def read(self, id: str, look: Callable[[Room, Match], T]) -> T:
         """Look at a match while nobody changes it."""
         room = self._room(id)
-        async with room.lock:
+        async with room.used():
             match = await self._loaded(room)
             found = look(room, match)
         self._let_bots(room)
@@ -136,11 +150,11 @@ class Live:
 
     async def do(self, id: str, act: Callable[[Match], Draft | None]) -> None:
         """Change a match: once this returns, the change is stored. Whoever asked may go away meanwhile."""
-        room = self._room(id)
-        await asyncio.shield(self._begin(self._do(room, act)))
+        await asyncio.shield(self._begin(self._do(id, act)))
 
-    async def _do(self, room: Room, act: Callable[[Match], Draft | None]) -> None:
-        async with room.lock:
+    async def _do(self, id: str, act: Callable[[Match], Draft | None]) -> None:
+        room = self._room(id)
+        async with room.used():
             for _ in range(TRIES):
                 match = await self._loaded(room)
                 asked = match.people_asked()
@@ -174,17 +188,23 @@ class Live:
         phase = CLOSED if draft.kind == CLOSE else OVER if over else PLAYING if match.begun else None
         summary = json.dumps(summary_of(match, draft))
         with self.meters.database("append"):
-            await self.store.append(entry, touched=now, phase=phase, summary=summary, seats=draft.seats)
+            # Lists show when something happened last: that somebody chose unseen is not for everybody to know.
+            touched = now if len(draft.body["told"]) == len(match.counts) else None
+            await self.store.append(entry, touched=touched, phase=phase, summary=summary, seats=draft.seats)
         match.settle(draft, now)
         room.written = now
         if draft.kind == CHOICE:
             self.meters.choice(match.row.title, "why" in draft.body)
 
+    def may_watch(self, room: Room) -> None:
+        """Refuses whoever would be one too many."""
+        if 0 < self.limits.watchers <= len(room.watchers):
+            raise TooMany(N_("Too many people are watching this table."))
+
     def watch(self, id: str, viewer: int, visitor: str) -> Watcher:
         """Somebody begins to look; more than a table bears are refused."""
         room = self._room(id)
-        if len(room.watchers) >= self.limits.watchers:
-            raise TooMany(N_("Too many people are watching this table."))
+        self.may_watch(room)
         watcher = Watcher(viewer, visitor)
         room.watchers.add(watcher)
         room.wake()
@@ -243,27 +263,24 @@ class Live:
     async def _listen(self) -> None:
         async for id, number in self.store.listen():
             for room in [self.rooms[id]] if id in self.rooms else [] if id else list(self.rooms.values()):
-                if id and number == MOVED:
-                    await self._load_anew(room)
-                else:
-                    await self._catch_up(room)
+                await (self._forget(room) if number == MOVED else self._catch_up(room))
 
-    async def _load_anew(self, room: Room) -> None:
-        """Forget what is in memory: other people hold the seats."""
-        async with room.lock:
+    async def moved(self, guest: str) -> None:
+        """A guest has logged in: whatever they held or made is held by another visitor now."""
+        for room in list(self.rooms.values()):
+            match = room.match
+            if match is None or guest in [match.row.creator, *[seat.holder for seat in match.seats]]:
+                await self._forget(room)
+
+    async def _forget(self, room: Room) -> None:
+        """Load a match again when it is next looked at, which those who look do now."""
+        async with room.used():
             room.match = None
         room.wake()
 
-    async def follow_guest(self, guest: str) -> None:
-        """A guest has logged in: what they held in matches in memory is no longer theirs."""
-        for room in list(self.rooms.values()):
-            match = room.match
-            if match is None or match.row.creator == guest or guest in [seat.holder for seat in match.seats]:
-                await self._load_anew(room)
-
     async def _catch_up(self, room: Room) -> None:
         """Carry out what another process wrote."""
-        async with room.lock:
+        async with room.used():
             match, number = room.match, -1
             if match is not None:
                 number = match.number
@@ -298,9 +315,15 @@ class Live:
         match = room.match
         if match is None or self.stopping.is_set():
             return
-        for seat in match.bots_asked():
+        asked = match.bots_asked()
+        for seat, thinking in list(room.thinking.items()):
+            if seat not in asked or room.questions[seat] != match.asked_since[seat]:
+                thinking.cancel()  # taken back, closed, or a person plays again
+                del room.thinking[seat]
+        for seat in asked:
             if seat not in room.thinking:
                 question = question_for(match, seat)
+                room.questions[seat] = match.asked_since[seat]
                 room.thinking[seat] = self.thinkers.ask(question, lambda done, of: room.wake())
                 self._begin(self._answer(room, seat, match.asked_since[seat], room.thinking[seat]))
 
@@ -312,7 +335,8 @@ class Live:
                 answer = await thinking.answer()
                 self.meters.thought(answer.level, self.clock() - began)
             finally:
-                room.thinking.pop(seat, None)
+                if room.thinking.get(seat) is thinking:
+                    del room.thinking[seat]
                 room.wake()
 
             def act(match: Match) -> Draft | None:
@@ -320,7 +344,9 @@ class Live:
                     return None
                 return match.choose_for_bot(seat, answer.option, list(answer.whole))
 
-            await self._do(room, act)
+            await self._do(room.id, act)
+        except Cancelled:
+            return
         except Complaint as error:
             LOGGER.warning("a choice of a bot is asked for again: %s", type(error).__name__)
             await self._ask_again(room, seat, thinking)
@@ -358,5 +384,5 @@ def summary_of(match: Match, draft: Draft) -> dict[str, Any]:
         summary["round"] = match.game.rounds(table.state)
         summary["result"] = table.record.result if table.over else []
         summary["winners"] = match.game.winners(table.state) if table.over else []
-        summary["asked"] = table.asked()
+        summary["asked"] = [] if draft.kind == CLOSE else table.asked()
     return summary

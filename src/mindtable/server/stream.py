@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import get
+from litestar.openapi import ResponseSpec
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
@@ -25,6 +26,7 @@ from mindtable.server.match import Match
 from mindtable.server.people import People, Who
 from mindtable.server.tables import viewer_for
 
+EVENTS: Final = "text/event-stream"
 SILENCE: Final = 15.0  # seconds after which something is said even if there is nothing to say
 SIGN: Final = 30.0  # seconds between two signs of life of a visitor in the database
 RETRY: Final = 1000  # milliseconds after which a browser comes back
@@ -47,17 +49,16 @@ def message(kind: str, data: Any, id: int | None = None) -> bytes:
 
 
 def news_of(room: Room, match: Match, viewer: int) -> News:
-    thinking = [wire.ThinkingSeen(number, *one.progress) for number, one in sorted(room.thinking.items())]
-    asked = match.table.asked() if match.begun else []
-    return News(match.count(viewer), match.phase, asked, sorted(room.here()), thinking)
+    thinking = [wire.thinking_seen(number, *one.progress) for number, one in sorted(room.thinking.items())]
+    return News(match.count(viewer), match.phase, match.asked(), sorted(room.here()), thinking)
 
 
-async def show_life(people: People, visitor: str) -> None:
-    """Note that a visitor is here; where that cannot be noted now, it can later."""
+async def still_here(people: People, who: Who) -> bool:
+    """Whether somebody is still who they were; where that cannot be found out now, it can later."""
     try:
-        await people.store.touch_visitor(visitor, people.clock())
+        return await people.still(who)
     except Unavailable:
-        pass
+        return True
 
 
 async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, after: int) -> AsyncIterator[bytes]:
@@ -83,9 +84,10 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
         if news != last:
             last = news
             yield message("news", news)
-        if who.visitor is not None and asyncio.get_running_loop().time() - spoken >= SIGN:
+        if asyncio.get_running_loop().time() - spoken >= SIGN:
             spoken = asyncio.get_running_loop().time()
-            await show_life(people, who.visitor)
+            if not await still_here(people, who):
+                break
         try:
             async with asyncio.timeout(SILENCE):
                 await watcher.news.wait()
@@ -94,7 +96,11 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
     yield message("closing", {})
 
 
-@get("/tables/{id:str}/stream")
+@get(
+    "/tables/{id:str}/stream",
+    media_type=EVENTS,
+    responses={200: ResponseSpec(str, False, "Messages, without end.", EVENTS)},
+)
 async def stream(
     id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, streams: TheStreams,
     seat: SeatWanted = None,
@@ -105,6 +111,7 @@ async def stream(
 
     def look(room: Room, match: Match) -> tuple[int, int]:
         viewer = viewer_for(match, who, seat)
+        live.may_watch(room)
         return viewer, match.count(viewer)
 
     viewer, count = await live.read(id, look)
@@ -114,12 +121,20 @@ async def stream(
     address = heads.address(heads.scope_of(request))
 
     async def flowing() -> AsyncGenerator[bytes]:
-        with ExitStack() as taken:
-            taken.enter_context(streams.taken(who.visitor, address))
-            watcher = live.watch(id, viewer, who.visitor or "")
-            taken.callback(live.leave, id, watcher)
-            async for part in told(live, people, id, who, watcher, min(since, count)):
-                yield part
+        try:
+            with ExitStack() as taken:
+                taken.enter_context(streams.taken(who.visitor, address))
+                watcher = live.watch(id, viewer, who.visitor or "")
+                taken.callback(live.leave, id, watcher)
+                begun.append(True)
+                async for part in told(live, people, id, who, watcher, min(since, count)):
+                    yield part
+        except Complaint:
+            if not begun:
+                raise  # no place is left: that is the answer
+            yield message("closing", {})
+
+    begun: list[bool] = []
 
     flow = flowing()
     first = await anext(flow)  # where there is no place left, that is the answer
@@ -131,4 +146,4 @@ async def stream(
                 yield part
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return Stream(whole(), media_type="text/event-stream", headers=headers)
+    return Stream(whole(), media_type=EVENTS, headers=headers)

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from mindtable.core.agenda import CHANCE
 from mindtable.core.game import Side
+from mindtable.core.limits import DECK_BYTES
 from mindtable.core.preview import WORLDS, preview
 from mindtable.core.tongue import N_, Tongue
 from mindtable.server.limits import NAME, PACKS
@@ -17,9 +18,14 @@ from mindtable.server.match import (
     BOT,
     CLOSE,
     DECLINE,
+    JOINS,
+    LEAVES,
     OVER,
     PROPOSE,
+    RENAMED,
+    RETURNS,
     SEAT,
+    STANDS_IN,
     START,
     UNDO,
     Happening,
@@ -28,9 +34,10 @@ from mindtable.server.match import (
 from mindtable.server.problem import Problem
 from mindtable.server.store import Listed
 from mindtable.table import dealing
-from mindtable.table.table import Line, Table
+from mindtable.table.table import Line
 
 SALT: Final = 64  # letters that a player may bring to the luck
+TENTHS: Final = 10
 LATEST: Final = 60  # lines of the log that come with a position
 
 Name = Annotated[str, Meta(max_length=NAME)]
@@ -39,12 +46,7 @@ Salt = Annotated[str, Meta(max_length=SALT)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
-# What a change of a seat is told as; the message has the name of the seat.
-JOINS: Final = "joins"
-LEAVES: Final = "leaves"
-RETURNS: Final = "returns"
-STANDS_IN: Final = "stands in"
-RENAMED: Final = "renamed"
+# The message has the name of the seat.
 CHANGES: Final = {
     JOINS: N_("{name} sits down."),
     LEAVES: N_("{name} leaves; a bot plays on."),
@@ -88,7 +90,7 @@ class NewTable(Struct, frozen=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     mode: Short = ""
     options: Annotated[dict[Short, Short], Meta(max_length=60)] = {}
-    decks: Annotated[list[Annotated[str, Meta(max_length=50_000)]], Meta(max_length=16)] = []
+    decks: Annotated[list[Annotated[str, Meta(max_length=DECK_BYTES)]], Meta(max_length=16)] = []
     packs: Annotated[list[Pack], Meta(max_length=PACKS)] = []
     seed: Annotated[int, Meta(ge=0, le=10**18 - 1)] | None = None
     spectators: bool = False
@@ -376,6 +378,11 @@ class Me(Struct, frozen=True):
 # -- building
 
 
+def thinking_seen(seat: int, done: int, of: int) -> ThinkingSeen:
+    """How far a bot is, in tenths: how many moves a second it looks at depends on the cards it holds."""
+    return ThinkingSeen(seat, min(TENTHS, done * TENTHS // of) if of else 0, TENTHS)
+
+
 def viewer_seat(viewer: int) -> int | None:
     return viewer if viewer >= 0 else None
 
@@ -470,14 +477,12 @@ def side_seen(match: Match, side: Side, winners: list[int], tongue: Tongue) -> S
     return SideSeen(side.seats, tongue.say(side.name) if side.name else names, side.points, parts, won)
 
 
-def latest(table: Table, viewer: int, tongue: Tongue) -> list[Line]:
+def latest(match: Match, viewer: int, tongue: Tongue) -> list[Line]:
     """The last lines of the log, said from its end: in a long game the others would take most of the time."""
-    lines: list[Line] = []
-    end = len(table.log)
-    while end > 0 and len(lines) < LATEST:
-        since = max(0, end - LATEST)
-        lines = table.lines(viewer, tongue, since, end) + lines
-        end = since
+    log, lines = match.log_of(viewer), list[Line]()
+    while log and len(lines) < LATEST:
+        lines = match.table.say(log[-LATEST:], viewer, tongue) + lines
+        del log[-LATEST:]
     return lines[-LATEST:]
 
 
@@ -499,12 +504,13 @@ def position(
     if match.begun:
         table = match.table
         spoken = said.to(viewer) if viewer >= 0 else said
-        view = table.view(viewer)
+        state = match.seen_by(viewer)
+        view = game.view(state, viewer)
         scene = game.scene(view, spoken).json()
         standing = game.standing(view, spoken)
-        rounds = game.rounds(table.state)
-        asked = table.asked() if match.phase != "closed" else []
-        log = [line_seen(line) for line in latest(table, viewer, said)]
+        rounds = game.rounds(state)
+        asked = match.asked()
+        log = [line_seen(line) for line in latest(match, viewer, said)]
         if viewer in asked:
             question, choices = choices_seen(match, viewer, said)
         if table.over:

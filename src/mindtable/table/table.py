@@ -172,6 +172,17 @@ class Table:
         """What this seat may choose now."""
         return options_for(self.world(seat), seat) if seat in self.asked() else []
 
+    def told_up_to(self, viewer: int) -> int:
+        """How many choices a viewer has heard of: one that is made in secret and not complete is still to come."""
+        count = len(self.record.moves)
+        decision = self.state.waiting()
+        state = self.state
+        while decision is not None and decision.completes(state) and viewer not in decision.seats(state):
+            count -= 1
+            state = self.position(count)
+            decision = state.waiting()
+        return count
+
     def lines(self, seat: int, tongue: Tongue, since: int = 0, until: int | None = None) -> list[Line]:
         """The log, or a part of its entries, as this seat may read it; a person is spoken to as "you"."""
         return self.say(self.log[since:until], seat, tongue)
@@ -364,14 +375,17 @@ class Table:
     def reach(self, seat: int) -> Undone:
         """How far an undo of this seat would go back; nothing is taken back yet."""
         moves = self.record.moves
+        told = self.told_up_to(seat)
         last = len(moves) - 1
         while last >= 0 and (moves[last].seat != seat or self._forced[last]):
             last -= 1
         if last < 0:
             raise Refused(N_("There is nothing to take back."))
-        seen = any([self._tells(later, seat) for later in range(last, len(moves))])
+        seen = any([self._tells(later, seat) for later in range(last, told)])
         stays = [move.seat for move in self._sealed_meanwhile(last, seat)]
-        others = {move.seat for move in moves[last:] if move.seat in self.persons and move.seat not in [seat, *stays]}
+        others = {
+            move.seat for move in moves[last:told] if move.seat in self.persons and move.seat not in [seat, *stays]
+        }
         return Undone(len(moves) - last, seen, tuple(sorted(others)))
 
     def _sealed_meanwhile(self, last: int, seat: int) -> list[Move]:

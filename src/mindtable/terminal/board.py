@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.agenda import CHANCE
-from mindtable.core.panels import Panel, panel, panels
-from mindtable.core.scene import FAN, Scene
+from mindtable.core.panels import WIDTH, Panel, panel, panels
+from mindtable.core.scene import FAN, PILE, Place, Scene, Zone
 from mindtable.core.tongue import N_, Tongue
 from mindtable.table import reading
 from mindtable.table.refused import Refused
@@ -38,12 +38,12 @@ class Board:
     def show_all(self) -> None:
         """The whole position, with all that is printed on its pieces."""
         scene = self._scene()
-        self.screen.panels(panels(scene, self.tongue))
-        self._looked(panels(scene, self.tongue, False))
+        self.screen.panels(panels(scene, self.tongue, True, self._width()))
+        self._looked(panels(scene, self.tongue, False, self._width()))
 
     def show_part(self, wanted: str) -> None:
         """The parts whose headings have these words."""
-        there = panels(self._scene(), self.tongue)
+        there = panels(self._scene(), self.tongue, True, self._width())
         typed = reading.words_of(wanted)
         found = [one for one in there if reading.within(typed, reading.words_of(one.title))]
         if not found:
@@ -55,7 +55,8 @@ class Board:
 
     def show_zone(self, zone: str) -> None:
         """One zone by its id, with its texts."""
-        self.screen.panels([one for one in panels(self._scene(), self.tongue) if one.zone == zone])
+        scene = self._scene()
+        self._show([one for one in panels(scene, self.tongue, True, self._width()) if one.zone == zone], scene)
 
     # -- at the start of a turn
 
@@ -66,32 +67,49 @@ class Board:
             return True
         if any([move.seat not in (self.seat, CHANCE) for move in moves[since:]]):
             return True
-        return any([entry.event is not None and entry.event.row.begins for entry in log[self._entries :]])
+        # What begins without a word is a step of the rules: there, the middle of a turn is not interrupted.
+        return any([line.begins for line in self.table.lines(self.seat, self.tongue, self._entries)])
+
+    @property
+    def looked(self) -> bool:
+        """Whether this person has seen the table since it was last wiped."""
+        return bool(self._seen)
 
     def show_changes(self) -> None:
-        """What looks different from when the person last looked: all of it the first time."""
+        """What looks different from when the person last looked: all of it the first time, later without the piles,
+        which are hardly ever what somebody chooses by."""
         scene = self._scene()
-        now = panels(scene, self.tongue, False)
+        now = panels(scene, self.tongue, False, self._width())
         seen = [(one.title, one.lines) for one in self._seen]
-        changed = [one for one in now if (one.title, one.lines) not in seen]
-        self.screen.panels([self._with_new_cards(scene, one) for one in changed])
-        for one in changed:
-            self._lines[one.zone] = self.screen.written
+        aside = {zone.id for zone in scene.zones if zone.kind == PILE} if self._seen else set()
+        changed = [one for one in now if (one.title, one.lines) not in seen and one.zone not in aside]
+        self._show([self._with_new_cards(scene, one, (FAN,)) for one in changed], scene)
         if not self._seen:
             hint = self.tongue.say("`card NAME` shows the text of a card, `table` the whole table with all texts.")
             self.screen.say()
             self.screen.say(hint, SOFT)
         self._looked(now)
 
-    def _with_new_cards(self, scene: Scene, one: Panel) -> Panel:
+    def _with_new_cards(self, scene: Scene, one: Panel, kinds: tuple[str, ...]) -> Panel:
         """A hand with the texts of the cards that are new in it; what was read once is only named."""
         for zone in scene.zones:
-            if zone.id == one.zone and zone.kind == FAN:
-                pieces = [piece for place in zone.places for piece in place.pieces]
-                new = {piece.thing for piece in pieces if piece.text and piece.thing} - self._read
-                self._read.update(new)
-                return panel(zone, self.tongue) if new else one
+            new = _texts(zone) - self._read
+            if zone.id == one.zone and zone.kind in kinds and new:
+                known, unread = _only(zone, new, False), _only(zone, new, True)
+                named = panel(known, self.tongue, False).whole if _named(known) else []
+                return Panel(zone.label, [*named, *panel(unread, self.tongue).whole], zone.id)
         return one
+
+    def _show(self, shown: list[Panel], scene: Scene) -> None:
+        """Some panels, and remember what was read in them."""
+        self.screen.panels(shown)
+        end = self.screen.written
+        for one in reversed(shown):
+            self._lines[one.zone] = end
+            end -= _size(one, self.screen)
+            for zone in scene.zones:
+                if zone.id == one.zone and one.lines != panel(zone, self.tongue, False, self._width()).lines:
+                    self._read.update(_texts(zone))
 
     def _looked(self, now: list[Panel]) -> None:
         self._seen = now
@@ -103,28 +121,39 @@ class Board:
     def show_touched(self, touches: set[str], needed: int) -> None:
         """The zones that the choices are about, as far as they have scrolled away and there is room for them.
 
-        ``needed`` lines of the screen are for the question and its choices.
+        ``needed`` lines of the screen are for the question and its choices. A zone that more of the choices are about
+        comes before the others: an Island to build on before the display that the card came from.
         """
         scene = self._scene()
         room = self.screen.height - needed
+        found: list[tuple[int, Zone]] = []
         for zone in scene.zones:
             things = {place.thing for place in zone.places}
             things.update([piece.thing for place in zone.places for piece in place.pieces])
-            if not things & touches:
-                continue
-            one = panel(zone, self.tongue, False)
+            if things & touches:
+                found.append((-len(things & touches), zone))
+        shown: list[Panel] = []
+        for _, zone in sorted(found, key=lambda one: one[0]):
+            one = panel(zone, self.tongue, False, self._width())
             changed = (one.title, one.lines) not in [(seen.title, seen.lines) for seen in self._seen]
             away = self.screen.written - self._lines.get(one.zone, -1000) + needed >= self.screen.height
-            size = len(body(one, self.screen.width)) + 2
-            if (changed or away) and size <= room:
-                self.screen.panels([one])
-                self._lines[one.zone] = self.screen.written
-                self._seen = [seen for seen in self._seen if seen.zone != one.zone] + [one]
-                room -= size
+            # What is asked about may lie open on a pile: Advisors to bid for are read before the bid.
+            for told in (self._with_new_cards(scene, one, (FAN, PILE)), one):
+                size = _size(told, self.screen)
+                if (changed or away) and size <= room:
+                    shown.append(told)
+                    room -= size
+                    self._seen = [seen for seen in self._seen if seen.zone != one.zone] + [one]
+                    break
+        self._show(shown[::-1], scene)  # the most important one stands right above the question
 
     def standing(self) -> str:
         """How the game stands, in a line."""
         return self.table.game.standing(self._view(), self.tongue)
+
+    def _width(self) -> int:
+        """The columns in which a picture has to be drawn."""
+        return min(self.screen.width, WIDTH)
 
     def _view(self) -> Any:
         return self.table.view(self.seat)
@@ -133,3 +162,26 @@ class Board:
         scene = self.table.game.scene(self._view(), self.tongue)
         self.screen.paint.learn(scene)
         return scene
+
+
+def _size(one: Panel, screen: Screen) -> int:
+    """The lines that a panel takes with its heading."""
+    return len(body(one, screen.width)) + 2
+
+
+def _only(zone: Zone, things: set[str], wanted: bool) -> Zone:
+    """A zone with some of its pieces, or with the others."""
+    places: list[Place] = []
+    for place in zone.places:
+        pieces = [piece for piece in place.pieces if (piece.thing in things) == wanted]
+        places.append(Place(place.id, place.label, pieces, place.thing, place.text, place.numbers, place.marks))
+    return Zone(zone.id, zone.kind, zone.label, places, zone.text)
+
+
+def _named(zone: Zone) -> bool:
+    return any([place.pieces for place in zone.places])
+
+
+def _texts(zone: Zone) -> set[str]:
+    """What in a zone has a text that can be read."""
+    return {piece.thing for place in zone.places for piece in place.pieces if piece.text and piece.thing}
