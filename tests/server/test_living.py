@@ -72,6 +72,25 @@ async def test_whoever_looks_is_told_what_another_process_wrote_first(house: Hou
     assert watcher.news.is_set()
 
 
+async def test_what_one_process_acknowledged_counts_in_all(hosted: str) -> None:
+    """Before another process has heard of it: a browser has several lines, each to any of the processes."""
+    settings = Settings(hosted, 1, Care(roomy=ROOMY, limits=UNHURRIED))
+    one, other = House(settings), House(settings)
+    async with one.living():
+        ann, ben, there = Guest(one), Guest(one), Guest(other)  # the other never listens
+        await other.thinkers.start()
+        made = await ann.post("/tables", two())
+        there.client.cookies.update(ann.client.cookies)
+        assert (await there.get(f"/tables/{made['table']}"))["phase"] == "open"
+        await ben.post("/join", {"link": made["links"][0]["secret"]})
+        assert (await there.get(f"/tables/{made['table']}"))["phase"] == "playing"
+        there.client.cookies.update(ben.client.cookies)
+        chosen = await there.choose(made["table"])
+        assert (await ben.get(f"/tables/{made['table']}"))["entry"] == chosen["entry"]
+        await other.thinkers.close(5.0)
+        await other.store.close()
+
+
 async def test_a_guest_who_logs_in_is_followed_by_other_processes(hosted: str) -> None:
     settings = Settings(hosted, 1, Care(roomy=ROOMY, limits=UNHURRIED))
     one, other = House(settings), House(settings)

@@ -139,11 +139,11 @@ class Live:
 
     # -- matches
 
-    async def read(self, id: str, look: Callable[[Room, Match], T]) -> T:
-        """Look at a match while nobody changes it."""
+    async def read(self, id: str, look: Callable[[Room, Match], T], woken: bool = False) -> T:
+        """Look at a match while nobody changes it; whoever was woken is content with what is in memory."""
         room = self._room(id)
         async with room.used():
-            match = await self._loaded(room)
+            match = await self._loaded(room) if woken else await self._latest(room)
             found = look(room, match)
         self._let_bots(room)
         return found
@@ -156,7 +156,7 @@ class Live:
         room = self._room(id)
         async with room.used():
             for _ in range(TRIES):
-                match = await self._loaded(room)
+                match = await self._latest(room)
                 asked = match.people_asked()
                 room.match = None  # until it is stored: whatever goes wrong, it is loaded again
                 try:
@@ -229,6 +229,19 @@ class Live:
                 del self.rooms[old]
         self.meters.tables.set(len(self.rooms))
         return room
+
+    async def _latest(self, room: Room) -> Match:
+        """The match of a room with all that was acknowledged anywhere: whoever sits down through one process plays on
+        through another before that has heard of it."""
+        match = room.match
+        if match is None or not self.store.database.shared:
+            return await self._loaded(room)
+        number, room.match = match.number, None
+        await self._follow(room, match)
+        room.match = match
+        if match.number != number:
+            room.wake()
+        return match
 
     async def _loaded(self, room: Room) -> Match:
         """The match of a room, from the database where it is not here, or is not what was stored."""
