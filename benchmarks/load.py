@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import random
 import re
+import signal
 import sys
 import tempfile
 import time
@@ -171,6 +172,7 @@ async def measure(server: Server, arguments: argparse.Namespace) -> Load:
 
 
 def main() -> int:
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))  # the server goes with us
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60.0)

@@ -78,6 +78,7 @@ class Database(ABC):
 
     name: str  # how sentences call it; holds no password
     blob: str  # the type of a column of bytes
+    shared: bool  # whether other processes may write while we do
 
     @abstractmethod
     async def write(self, work: Work[T]) -> T:

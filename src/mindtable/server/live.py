@@ -139,11 +139,11 @@ class Live:
 
     # -- matches
 
-    async def read(self, id: str, look: Callable[[Room, Match], T]) -> T:
-        """Look at a match while nobody changes it."""
+    async def read(self, id: str, look: Callable[[Room, Match], T], woken: bool = False) -> T:
+        """Look at a match while nobody changes it; whoever was woken is content with what is in memory."""
         room = self._room(id)
         async with room.used():
-            match = await self._loaded(room)
+            match = await self._loaded(room) if woken else await self._latest(room)
             found = look(room, match)
         self._let_bots(room)
         return found
@@ -156,7 +156,7 @@ class Live:
         room = self._room(id)
         async with room.used():
             for _ in range(TRIES):
-                match = await self._loaded(room)
+                match = await self._latest(room)
                 asked = match.people_asked()
                 room.match = None  # until it is stored: whatever goes wrong, it is loaded again
                 try:
@@ -230,6 +230,19 @@ class Live:
         self.meters.tables.set(len(self.rooms))
         return room
 
+    async def _latest(self, room: Room) -> Match:
+        """The match of a room with all that was acknowledged anywhere: whoever sits down through one process plays on
+        through another before that has heard of it."""
+        match = room.match
+        if match is None or not self.store.database.shared:
+            return await self._loaded(room)
+        number, room.match = match.number, None
+        await self._follow(room, match)
+        room.match = match
+        if match.number != number:
+            room.wake()
+        return match
+
     async def _loaded(self, room: Room) -> Match:
         """The match of a room, from the database where it is not here, or is not what was stored."""
         if room.match is None:
@@ -243,6 +256,7 @@ class Live:
                 match.follow(entry, json.loads(entry.body))
                 room.written = entry.made
             room.match = match
+            room.wake()  # it may hold what nobody here was told of
         return room.match
 
     def game_of(self, row: Game) -> tuple[Title, AnyGame]:
@@ -280,22 +294,24 @@ class Live:
     async def _catch_up(self, room: Room) -> None:
         """Carry out what another process wrote."""
         async with room.used():
-            match = room.match
-            if match is None:
-                return
-            try:
-                entries = await self.store.entries(room.id, match.number)
-                seats = await self.store.seats(room.id) if entries else []
-                for entry in entries:
-                    match.follow(entry, json.loads(entry.body))
-                    room.written = entry.made
-                for seat in seats:
-                    match.sit(seat)
-            except Exception:
-                room.match = None  # loaded again when it is next looked at
-                return
-        if entries:
+            match, number = room.match, -1
+            if match is not None:
+                number = match.number
+                try:
+                    await self._follow(room, match)
+                except Exception:
+                    room.match = None  # loaded again when it is next looked at
+        if room.match is None or room.match.number != number:
             room.wake()
+
+    async def _follow(self, room: Room, match: Match) -> None:
+        entries = await self.store.entries(room.id, match.number)
+        seats = await self.store.seats(room.id) if entries else []
+        for entry in entries:
+            match.follow(entry, json.loads(entry.body))
+            room.written = entry.made
+        for seat in seats:
+            match.sit(seat)
 
     async def _watch_over(self) -> None:
         """Make the choices of bots that another process left behind."""

@@ -49,6 +49,7 @@ class PostgreSQL(Database):
     """
 
     blob = "BYTEA"
+    shared = True
 
     def __init__(self, address: str, connections: int = CONNECTIONS) -> None:
         try:

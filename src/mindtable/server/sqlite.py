@@ -55,6 +55,7 @@ class SQLite(Database):
     """A file; it is made by ``change_schema`` alone. Writes that wait at the same time share a transaction."""
 
     blob = "BLOB"
+    shared = False
 
     def __init__(self, path: Path, patience: float = PATIENCE) -> None:
         self.path: Final = path

@@ -75,7 +75,7 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
             return entries, news_of(room, match, viewer)
 
         try:
-            entries, news = await live.read(id, look)
+            entries, news = await live.read(id, look, woken=True)
         except Complaint:  # the seat is somebody else's now, or the database is gone: whoever comes back is told
             break
         for entry in entries:

@@ -477,6 +477,15 @@ def side_seen(match: Match, side: Side, winners: list[int], tongue: Tongue) -> S
     return SideSeen(side.seats, tongue.say(side.name) if side.name else names, side.points, parts, won)
 
 
+def latest(match: Match, viewer: int, tongue: Tongue) -> list[Line]:
+    """The last lines of the log, said from its end: in a long game the others would take most of the time."""
+    log, lines = match.log_of(viewer), list[Line]()
+    while log and len(lines) < LATEST:
+        lines = match.table.say(log[-LATEST:], viewer, tongue) + lines
+        del log[-LATEST:]
+    return lines[-LATEST:]
+
+
 def position(
     match: Match, viewer: int, tongue: Tongue, mine: list[int], here: set[int], thinking: list[ThinkingSeen],
     creator: bool,
@@ -501,7 +510,7 @@ def position(
         standing = game.standing(view, spoken)
         rounds = game.rounds(state)
         asked = match.asked()
-        log = [line_seen(line) for line in table.say(match.log_of(viewer), viewer, said)[-LATEST:]]
+        log = [line_seen(line) for line in latest(match, viewer, said)]
         if viewer in asked:
             question, choices = choices_seen(match, viewer, said)
         if table.over:
