@@ -56,7 +56,8 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
     """Everything a viewer is told from an entry on, until somebody goes."""
     yield f"retry: {RETRY}\n\n".encode()
     last: News | None = None
-    spoken = asyncio.get_running_loop().time() - SIGN
+    time = asyncio.get_running_loop().time
+    sign, spoken = time() - SIGN, time()
     while not live.stopping.is_set():
         watcher.news.clear()
 
@@ -70,15 +71,18 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
             after = entry.entry
             yield message("entry", entry, entry.entry)
         if news != last:
-            last = news
             yield message("news", news)
-        if asyncio.get_running_loop().time() - spoken >= SIGN:
-            spoken = asyncio.get_running_loop().time()
+        if entries or news != last:
+            last, spoken = news, time()
+        if time() - sign >= SIGN:
+            sign = time()
             if not await people.still(who):
                 break
         try:
-            await asyncio.wait_for(watcher.news.wait(), SILENCE)
+            # Counted from what was last said: whoever is woken for nothing must not hear that by the silence after it.
+            await asyncio.wait_for(watcher.news.wait(), max(0.0, spoken + SILENCE - time()))
         except TimeoutError:
+            spoken = time()
             yield b": still here\n\n"
     yield message("closing", {})
 

@@ -395,12 +395,11 @@ def opened_record(text: str, packs: list[Pack]) -> tuple[Record, list[str], AnyG
     if edition_name(without_packs(record.edition), texts) != record.edition:
         raise Refused(N_("This game was played with other card packs than those that came with it."))
     game = shelf.opened(record, texts)
-    head, _, _ = text.partition("\n---\n")
-    lines = text[len(head) + 5 :].split("\n")[:-1]
     if len(record.moves) > game.bound:
         raise RecordError(0, N_("the record has more choices than a game can have"))
     Table(game, record)  # refuses what the rules do not allow
-    return record, lines, game
+    # What was taken back is left out: a stranger could make the table go through any number of such choices.
+    return record, record.text().partition("\n---\n")[2].split("\n")[:-1], game
 
 
 def link_seen(seat: int, secret: str, kind: str = LINK) -> LinkSeen:
