@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from litestar import get, post
 from litestar.enums import MediaType
-from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 from litestar.response import Response
 
@@ -30,7 +30,7 @@ from mindtable.server.match import OVER, Match
 from mindtable.server.people import KEY, LINK, People, Who
 from mindtable.server.problem import Forbidden, Stale, TooMany, problem_of
 from mindtable.server.question import Question, hint_for
-from mindtable.server.tables import acting, holds_all, mine, viewer_for
+from mindtable.server.tables import acting, holds_all, made_by, mine, viewer_for
 from mindtable.table import outside, reading
 from mindtable.table.refused import Refused
 from mindtable.table.verbs import Verbs
@@ -42,8 +42,7 @@ def seen(room: Room, match: Match, who: Who, seat: int | None) -> wire.Position:
     """A table as whoever asks may see it."""
     viewer = viewer_for(match, who, seat)
     thinking = [wire.thinking_seen(number, *one.progress) for number, one in sorted(room.thinking.items())]
-    creator = who.visitor is not None and who.visitor == match.row.creator
-    return wire.position(match, viewer, who.tongue, mine(match, who), room.here(), thinking, creator)
+    return wire.position(match, viewer, who.tongue, mine(match, who), room.here(), thinking, made_by(match, who))
 
 
 @get("/tables")
@@ -117,7 +116,11 @@ async def see_replay(
     return await live.read(id, lambda room, now: again.step_seen(now, viewer, places, step, who.tongue))
 
 
-@get("/tables/{id:str}/record", media_type=MediaType.TEXT)
+@get(
+    "/tables/{id:str}/record",
+    media_type=MediaType.TEXT,
+    responses={200: ResponseSpec(str, False, "The record.", MediaType.TEXT)},
+)
 async def see_record(id: TableId, who: Asker, live: TheLive) -> Response[str]:
     """The whole game as a record, with all that was hidden; when it is over."""
 
@@ -209,7 +212,7 @@ async def play_again(
     return await made(*await tables.again(who, await live.read(id, look), data.same_deal), who, live)
 
 
-@post("/tables/{id:str}/close")
+@post("/tables/{id:str}/close", status_code=200)
 async def close_table(id: TableId, who: Asker, tables: TheTables, live: TheLive) -> wire.Position:
     """End the table for everybody; only whoever made it may."""
     await tables.close(id, who)
@@ -219,7 +222,14 @@ async def close_table(id: TableId, who: Asker, tables: TheTables, live: TheLive)
 # -- playing
 
 
-@post("/tables/{id:str}/choose", status_code=200, responses={409: ResponseSpec(wire.Outdated, False, "Too late.")})
+@post(
+    "/tables/{id:str}/choose",
+    status_code=200,
+    responses={
+        200: ResponseSpec(wire.Position, False, "The choice was made; so the table looks now."),
+        409: ResponseSpec(wire.Outdated, False, "The table has moved on: the sentence, and the fresh position."),
+    },
+)
 async def choose(
     id: TableId, data: JSONBody[wire.Chosen], who: Asker, live: TheLive
 ) -> Response[wire.Position | wire.Outdated]:
@@ -492,8 +502,13 @@ async def set_address(data: JSONBody[wire.Address], request: Asked, people: TheP
     return await me_of(who, people)
 
 
-HANDLERS = [
-    my_tables, see_table, see_log, see_previews, see_replay, see_record, make_table, bring_table, fork_table,
-    play_again, close_table, choose, see_undo, undo, agree, decline, hurry, why, why_not, hint, join, make_link,
-    make_key, leave, come_back, stand_in, rename, see_me, register, log_in, log_out, change_password, set_address,
-]  # fmt: skip
+GROUPS = {
+    "tables": [
+        my_tables, make_table, bring_table, see_table, see_log, see_replay, see_record, fork_table, play_again,
+        close_table,
+    ],
+    "playing": [see_previews, choose, see_undo, undo, agree, decline, hurry],
+    "asking": [why, why_not, hint],
+    "seats": [join, make_link, make_key, leave, come_back, stand_in, rename],
+    "people": [see_me, register, log_in, log_out, change_password, set_address],
+}  # fmt: skip

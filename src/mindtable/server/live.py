@@ -21,18 +21,21 @@ from mindtable.core.record import Record, read_record
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.games import title
+from mindtable.server.database import Unavailable
 from mindtable.server.limits import Limits
 from mindtable.server.match import CHOICE, CLOSE, CLOSED, OVER, PLAYING, Draft, Match
 from mindtable.server.problem import TooMany, Unknown
 from mindtable.server.question import Question, choice_for
-from mindtable.server.store import Conflict, Entry, Game, Store
-from mindtable.server.thinking import Gone, Thinkers, Thinking
-from mindtable.server.watch import Meters
+from mindtable.server.store import MOVED, Conflict, Entry, Game, Store
+from mindtable.server.thinking import Cancelled, Thinkers, Thinking
+from mindtable.server.watch import LOGGER, Meters
+from mindtable.table.refused import Refused
 from mindtable.table.verbs import Verbs
 
 TRIES: Final = 4  # to write a match that another process writes, too
 ABANDONED: Final = 20.0  # seconds after which a bot's choice is made here that another process did not make
 LOOKS: Final = 5.0  # seconds between two looks for such
+REST: Final = 2.0  # seconds before a bot is asked again whose choice could not be made
 T = TypeVar("T")
 
 
@@ -155,16 +158,15 @@ class Live:
             for _ in range(TRIES):
                 match = await self._loaded(room)
                 asked = match.people_asked()
+                room.match = None  # until it is stored: whatever goes wrong, it is loaded again
                 try:
                     draft = act(match)
-                except Complaint:
-                    raise  # before anything was changed
-                except Exception:
-                    room.match = None  # half done
+                except Refused:
+                    room.match = match  # before anything was done
                     raise
                 if draft is None:
-                    return
-                room.match = None  # until it is stored: whatever goes wrong, it is loaded again
+                    room.match = match
+                    break
                 try:
                     await self._keep(room, match, draft)
                 except Conflict:  # another process was faster: what it wrote is loaded, and the wish judged anew
@@ -260,13 +262,13 @@ class Live:
     async def _listen(self) -> None:
         async for id, number in self.store.listen():
             for room in [self.rooms[id]] if id in self.rooms else [] if id else list(self.rooms.values()):
-                await (self._catch_up(room) if number else self._forget(room))
+                await (self._forget(room) if number == MOVED else self._catch_up(room))
 
     async def moved(self, guest: str) -> None:
         """A guest has logged in: whatever they held or made is held by another visitor now."""
         for room in list(self.rooms.values()):
             match = room.match
-            if match is not None and guest in [match.row.creator, *[seat.holder for seat in match.seats]]:
+            if match is None or guest in [match.row.creator, *[seat.holder for seat in match.seats]]:
                 await self._forget(room)
 
     async def _forget(self, room: Room) -> None:
@@ -326,21 +328,37 @@ class Live:
         """Wait for a bot and make its choice, if the question is still the same then."""
         began = self.clock()
         try:
-            answer = await thinking.answer()
-            self.meters.thought(answer.level, self.clock() - began)
-        except Gone:
+            try:
+                answer = await thinking.answer()
+                self.meters.thought(answer.level, self.clock() - began)
+            finally:
+                if room.thinking.get(seat) is thinking:
+                    del room.thinking[seat]
+                room.wake()
+
+            def act(match: Match) -> Draft | None:
+                if seat not in match.bots_asked() or match.asked_since[seat] != since:
+                    return None
+                return match.choose_for_bot(seat, answer.option, list(answer.whole))
+
+            await self._do(room.id, act)
+        except Cancelled:
             return
-        finally:
-            if room.thinking.get(seat) is thinking:
-                del room.thinking[seat]
-            room.wake()
+        except Complaint as error:
+            LOGGER.warning("a choice of a bot is asked for again: %s", type(error).__name__)
+            await self._ask_again(room, seat, thinking)
 
-        def act(match: Match) -> Draft | None:
-            if seat not in match.bots_asked() or match.asked_since[seat] != since:
-                return None
-            return match.choose_for_bot(seat, answer.option, list(answer.whole))
-
-        await self._do(room.id, act)
+    async def _ask_again(self, room: Room, seat: int, thinking: Thinking) -> None:
+        """Ask for a choice again that was not made, or could not be stored: after a while, and until it can be."""
+        room.thinking[seat] = thinking  # until then nobody else asks
+        while room.thinking.get(seat) is thinking:
+            await asyncio.sleep(REST)
+            try:
+                await self.read(room.id, lambda room, match: room.thinking.pop(seat, None))
+            except Unavailable:
+                continue
+            except Complaint:
+                room.thinking.pop(seat, None)
 
 
 def heading(record: Record) -> tuple[str, str, str, int, dict[str, str], dict[str, str], list[str]]:

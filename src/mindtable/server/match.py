@@ -194,8 +194,10 @@ class Match:
         return [seat for seat in self.asked() if self.table.seats[seat].person]
 
     def export(self) -> str:
-        """The whole record, with everything that was hidden; for when the game is over."""
+        """The whole record, with everything that was hidden: for when the game is over, and for the host."""
         notes = dict(self.table.record.notes)
+        for seat in self.seats:  # as they sit now; whoever is away for a while is still a person
+            notes[f"seat {seat.number}"] = Sitting(seat.name, seat.level if seat.kind == BOT else PERSON).note()
         if self.chosen_seed is None:
             notes |= dealing.luck_notes(self.row.secret, self.salts)
         return self.game.new_record(notes).head() + "".join([line + "\n" for line in self.lines])

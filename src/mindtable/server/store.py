@@ -12,7 +12,9 @@ from mindtable.core.tongue import N_
 from mindtable.server.database import EVERYTHING, Database, Row, Transaction, Value, storable
 from mindtable.server.migrate import migrate
 
+MOVED: Final = 0  # told like the number of an entry: the seats of a game are somebody else's
 OVER: Final = ("over", "closed")  # phases of games in which nothing happens any more
+MANY: Final = 2**31 - 1  # more than there are
 
 
 class Conflict(Complaint):
@@ -270,12 +272,12 @@ class Store:
 
         async def work(transaction: Transaction) -> None:
             games = await transaction.rows(
-                "SELECT id FROM game WHERE creator = ? UNION SELECT game FROM seat WHERE holder = ?", guest, guest
+                "SELECT game FROM seat WHERE holder = ? UNION SELECT id FROM game WHERE creator = ?", guest, guest
             )
             await transaction.run("UPDATE seat SET holder = ? WHERE holder = ?", visitor, guest)
             await transaction.run("UPDATE game SET creator = ? WHERE creator = ?", visitor, guest)
             for [game] in games:
-                await transaction.notify(f"{game} 0 {self._origin}")
+                await transaction.notify(f"{game} {MOVED} {self._origin}")
 
         await self.database.write(work)
 
@@ -300,6 +302,10 @@ class Store:
             return await self._all(Listed, f"{mine} ORDER BY touched DESC, id LIMIT ?", visitor, visitor, limit)
         earlier = f"{mine} AND touched < ? ORDER BY touched DESC, id LIMIT ?"
         return await self._all(Listed, earlier, visitor, visitor, before, limit)
+
+    async def games(self, limit: int | None) -> list[Listed]:
+        """All games, or the latest so many, those touched last first; for the host alone."""
+        return await self._all(Listed, "1 = 1 ORDER BY touched DESC, id LIMIT ?", limit if limit is not None else MANY)
 
     async def games_made_since(self, visitor: str, time: float) -> int:
         if not storable(visitor):
@@ -348,15 +354,14 @@ class Store:
         return await self._one(Snapshot, "game = ?", game)
 
     async def listen(self) -> AsyncIterator[tuple[str, int]]:
-        """Game and entry of what other processes append.
+        """Game and entry of what other processes append; MOVED instead of an entry where its seats were moved.
 
-        The number 0 says that somebody else holds seats of a game now. ``("", 0)`` comes whenever some may have gone
-        unheard, first of all at the beginning: then every game that is kept in memory must be looked at. On SQLite
-        nobody else appends, and nothing ever comes.
+        ``("", MOVED)`` comes whenever some may have gone unheard, first of all at the beginning: then every game that
+        is kept in memory must be looked at. On SQLite nobody else appends, and nothing ever comes.
         """
         async for words in self.database.listen():
             if words == EVERYTHING:
-                yield "", 0
+                yield "", MOVED
                 continue
             game, number, origin = words.split()
             if origin != self._origin:
@@ -408,11 +413,16 @@ class Store:
         """Forget a person: sessions and account go, seats become free, games stay."""
         await self._run("DELETE FROM visitor WHERE id = ?", visitor)
 
+    async def ended(self, before: float) -> int:
+        """How many games ended before a time and were not touched since."""
+        [[count]] = await self.database.rows(f"SELECT COUNT(*) FROM game WHERE {_ENDED}", *OVER, before)
+        return int(count)
+
     async def purge(self, before: float) -> Purged:
         """Delete what ended before a time: finished games, expired sessions, and visitors who have nothing left."""
 
         async def work(transaction: Transaction) -> Purged:
-            games = await transaction.run("DELETE FROM game WHERE phase IN (?, ?) AND touched < ?", *OVER, before)
+            games = await transaction.run(f"DELETE FROM game WHERE {_ENDED}", *OVER, before)
             sessions = await transaction.run("DELETE FROM session WHERE expires < ?", before)
             visitors = await transaction.run(_FORGET, before)
             return Purged(games, sessions, visitors)
@@ -483,6 +493,7 @@ _SNAPSHOT: Final = (
     "INSERT INTO snapshot (game, entry, body) VALUES (?, ?, ?) ON CONFLICT (game) DO UPDATE "
     "SET entry = excluded.entry, body = excluded.body WHERE excluded.entry > snapshot.entry"
 )
+_ENDED: Final = "phase IN (?, ?) AND touched < ?"
 _FORGET: Final = (
     "DELETE FROM visitor WHERE seen < ? "
     "AND NOT EXISTS (SELECT 1 FROM session WHERE session.visitor = visitor.id) "

@@ -7,27 +7,28 @@ What bots think is sent without one. Silence is broken every few seconds, so tha
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import ExitStack
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import ExitStack, aclosing
 from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import get
+from litestar.openapi import ResponseSpec
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
 from mindtable.core.complaint import Complaint
 from mindtable.server import heads, wire
-from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople, ThePlaces
-from mindtable.server.limits import neighbourhood
+from mindtable.server.database import Unavailable
+from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople, TheStreams
 from mindtable.server.live import Live, Room, Watcher
 from mindtable.server.match import Match
 from mindtable.server.people import People, Who
 from mindtable.server.tables import viewer_for
 
+EVENTS: Final = "text/event-stream"
 SILENCE: Final = 15.0  # seconds after which something is said even if there is nothing to say
 SIGN: Final = 30.0  # seconds between two signs of life of a visitor in the database
-EVENTS: Final = "text/event-stream"
 RETRY: Final = 1000  # milliseconds after which a browser comes back
 
 
@@ -52,6 +53,14 @@ def news_of(room: Room, match: Match, viewer: int) -> News:
     return News(match.count(viewer), match.phase, match.asked(), sorted(room.here()), thinking)
 
 
+async def still_here(people: People, who: Who) -> bool:
+    """Whether somebody is still who they were; where that cannot be found out now, it can later."""
+    try:
+        return await people.still(who)
+    except Unavailable:
+        return True
+
+
 async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, after: int) -> AsyncIterator[bytes]:
     """Everything a viewer is told from an entry on, until somebody goes."""
     yield f"retry: {RETRY}\n\n".encode()
@@ -66,7 +75,10 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
             entries = [wire.entry_seen(match, one, viewer, who.tongue) for one in match.since(viewer, since)]
             return entries, news_of(room, match, viewer)
 
-        entries, news = await live.read(id, look)
+        try:
+            entries, news = await live.read(id, look)
+        except Complaint:  # the seat is somebody else's now, or the database is gone: whoever comes back is told
+            break
         for entry in entries:
             after = entry.entry
             yield message("entry", entry, entry.entry)
@@ -76,20 +88,25 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
             last, spoken = news, time()
         if time() - sign >= SIGN:
             sign = time()
-            if not await people.still(who):
+            if not await still_here(people, who):
                 break
         try:
             # Counted from what was last said: whoever is woken for nothing must not hear that by the silence after it.
-            await asyncio.wait_for(watcher.news.wait(), max(0.0, spoken + SILENCE - time()))
+            async with asyncio.timeout(max(0.0, spoken + SILENCE - time())):
+                await watcher.news.wait()
         except TimeoutError:
             spoken = time()
             yield b": still here\n\n"
     yield message("closing", {})
 
 
-@get("/tables/{id:str}/stream", media_type=EVENTS)
+@get(
+    "/tables/{id:str}/stream",
+    media_type=EVENTS,
+    responses={200: ResponseSpec(str, False, "Messages, without end.", EVENTS)},
+)
 async def stream(
-    id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, places: ThePlaces,
+    id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, streams: TheStreams,
     seat: SeatWanted = None,
     after: Annotated[int | None, QueryParameter(ge=0, description="The last entry you know; 0: none yet.")] = None,
     last_event: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
@@ -105,20 +122,32 @@ async def stream(
     since = after if after is not None else count
     if last_event is not None and last_event.isascii() and last_event.isdigit():
         since = int(last_event)
-    key = who.visitor or neighbourhood(heads.address(heads.scope_of(request)))
-    with places.taken(key):
-        pass  # refused here, where it can still be answered
+    address = heads.address(heads.scope_of(request))
 
-    async def flowing() -> AsyncIterator[bytes]:
+    async def flowing() -> AsyncGenerator[bytes]:
         try:
             with ExitStack() as taken:
-                taken.enter_context(places.taken(key))
+                taken.enter_context(streams.taken(who.visitor, address))
                 watcher = live.watch(id, viewer, who.visitor or "")
                 taken.callback(live.leave, id, watcher)
+                begun.append(True)
                 async for part in told(live, people, id, who, watcher, min(since, count)):
                     yield part
-        except Complaint:  # the seat was handed on, or the last place taken: whoever comes back is told so
+        except Complaint:
+            if not begun:
+                raise  # no place is left: that is the answer
             yield message("closing", {})
 
+    begun: list[bool] = []
+
+    flow = flowing()
+    first = await anext(flow)  # where there is no place left, that is the answer
+
+    async def whole() -> AsyncGenerator[bytes]:
+        async with aclosing(flow):
+            yield first
+            async for part in flow:
+                yield part
+
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return Stream(flowing(), media_type=EVENTS, headers=headers)
+    return Stream(whole(), media_type=EVENTS, headers=headers)

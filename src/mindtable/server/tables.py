@@ -16,7 +16,8 @@ from mindtable.core.cards import refuse_twice
 from mindtable.core.complaint import nearest
 from mindtable.core.editions import edition_name, without_packs
 from mindtable.core.game import SPECTATOR, AnyGame
-from mindtable.core.record import Move, Record, RecordError, read_record
+from mindtable.core.limits import one_line
+from mindtable.core.record import Move, Record, RecordError, lines_below, read_record
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import title, titles
@@ -45,6 +46,7 @@ from mindtable.server.wire import (
     Pack,
     SeatWish,
 )  # fmt: skip
+from mindtable.table import dealing
 from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, seat_of
 from mindtable.table.table import Table
@@ -52,7 +54,6 @@ from mindtable.table.table import Table
 ME: Final = "me"
 AWAY: Final = 90.0  # seconds without a sign of life after which somebody has left; open pages give one every 30
 ID_BYTES: Final = 9  # of the id of a table: not guessed, and short enough to be read out
-TAKEN_OVER: Final = "taken over"  # the note that says how many choices were made before this table was laid
 
 
 class Tables:
@@ -76,12 +77,13 @@ class Tables:
 
     async def bring(self, who: Who, brought: Brought) -> tuple[str, list[LinkSeen]]:
         """A table for a game that was played elsewhere; what a stranger sends is read beside the event loop."""
-        record, lines, game = await asyncio.to_thread(opened_record, brought.record, brought.packs)
+        record, game = await asyncio.to_thread(opened_record, brought.record, brought.packs)
         wishes = brought.seats or [wish_of(record, seat) for seat in range(record.seats)]
         if len(wishes) != record.seats:
             raise Refused(N_("This game has {n} seats."), {"n": record.seats})
+        lines = lines_below(record.text())[1]
         settings = settled(brought.spectators, "", None, lines)
-        return await self._lay(who, game, brought.packs, wishes, settings, brought.salt, taken_over=len(record.moves))
+        return await self._lay(who, game, brought.packs, wishes, settings, brought.salt, taken_over=len(lines))
 
     async def fork(
         self, who: Who, match: Match, moves: list[Move], wishes: list[SeatWish]
@@ -97,33 +99,32 @@ class Tables:
         """The same table again, on the same seats."""
         if same_deal and match.phase != OVER:
             raise Refused(N_("The deal of a game can be played again when the game is over."))
-        settings = settled(match.spectators, match.stand_in, match.chosen_seed if same_deal else None, [])
-        deal = (match.row.secret, match.salts) if same_deal else None
-        return await self._lay(who, match.game, packs_of(match), again_seats(match, who), settings, "", deal=deal)
+        seed = match.table.seed if same_deal else None  # everybody knows it by now, so it is a chosen one
+        settings = settled(match.spectators, match.stand_in, seed, [])
+        return await self._lay(who, match.game, packs_of(match), again_seats(match, who), settings, "")
 
     async def _lay(
         self, who: Who, game: AnyGame, packs: list[Pack], wishes: list[SeatWish], settings: str, salt: str, *,
-        taken_over: int = 0, deal: tuple[bytes, list[str]] | None = None,
+        taken_over: int = 0,
     ) -> tuple[str, list[LinkSeen]]:  # fmt: skip
         await self.people.may_make_table(who)
         assert who.visitor is not None, "whoever makes a table was greeted"
-        id, now = secrets.token_urlsafe(ID_BYTES), self.clock()
+        # A hyphen in front would be taken for an option on the command line.
+        id, now = secrets.token_urlsafe(ID_BYTES).replace("-", "_"), self.clock()
         notes = {f"pack {number}": pack.name for number, pack in enumerate(packs, 1)}
         if taken_over:
-            notes[TAKEN_OVER] = str(taken_over)
-        secret = deal[0] if deal else secrets.token_bytes(32)
+            notes[dealing.TAKEN_OVER] = str(taken_over)
         seats, keys, links = [], [], []
         for number, wish in enumerate(wishes):
-            seat = seat_row(id, number, wish, who, salt)
-            seats.append(replace(seat, salt=deal[1][number]) if deal else seat)
+            seats.append(seat_row(id, number, wish, who, salt))
             if wish.kind == PERSON:
                 told, key = new_key(id, number, LINK, now)
                 keys.append(key)
                 links.append(link_seen(number, told))
         row = Game(
             id, game.title, game.mode, game.edition, game.seats, game.new_record(notes).head(),
-            json.dumps([{"name": pack.name, "text": pack.text} for pack in packs]), secret, settings, who.visitor, OPEN,
-            json.dumps({"names": [seat.name for seat in seats]}), now, now,
+            json.dumps([{"name": pack.name, "text": pack.text} for pack in packs]), secrets.token_bytes(32), settings,
+            who.visitor, OPEN, json.dumps({"names": [seat.name for seat in seats]}), now, now,
         )  # fmt: skip
         await self.store.new_game(row, seats, keys, [])
         await self._begin(id)
@@ -153,7 +154,7 @@ class Tables:
         def sit(match: Match) -> Draft | None:
             seat = match.seats[number]
             called = clean_name(name) if name else seat.name
-            own = salt or seat.salt if not match.begun else seat.salt
+            own = one_line(salt) or seat.salt if not match.begun else seat.salt
             # Whoever comes by a link sits at a screen of their own, even on the seat of somebody beside another.
             kind = seat.kind if seat.holder == visitor else PERSON
             changed = replace(seat, kind=kind, holder=visitor, name=called, salt=own, away=0)
@@ -172,7 +173,7 @@ class Tables:
                 raise Forbidden(N_("A key is for playing one seat, and for nothing else."))
             if seat.kind not in (PERSON, DEVICE):
                 raise Refused(N_("A bot sits there."))
-            if number not in mine(match, who) and (seat.holder is not None or match.row.creator != who.visitor):
+            if number not in mine(match, who) and (seat.holder is not None or not made_by(match, who)):
                 raise Forbidden(N_("This seat is not yours."))
             match.must_not_be_closed()
 
@@ -237,7 +238,7 @@ class Tables:
         """End a table; only whoever made it may."""
 
         def act(match: Match) -> Draft | None:
-            if who.visitor is None or match.row.creator != who.visitor:
+            if not made_by(match, who):
                 raise Forbidden(N_("Only whoever made a table can close it."))
             return match.close()
 
@@ -253,6 +254,11 @@ def mine(match: Match, who: Who) -> list[int]:
         game, number = who.key  # worth something only while whoever it was made for holds the seat
         return [number] if game == match.row.id and match.seats[number].holder == who.holder else []
     return [seat.number for seat in match.seats if who.visitor is not None and seat.holder == who.visitor]
+
+
+def made_by(match: Match, who: Who) -> bool:
+    """Whether whoever asks made this table; one whose creator was forgotten was made by nobody."""
+    return who.visitor is not None and match.row.creator == who.visitor
 
 
 def holds_all(match: Match, who: Who) -> bool:
@@ -272,7 +278,7 @@ def viewer_for(match: Match, who: Who, seat: int | None) -> int:
     if own:
         asked = match.table.asked() if match.begun else []
         return [*[number for number in own if number in asked], *own][0]
-    if not match.spectators and (who.visitor is None or match.row.creator != who.visitor):
+    if not match.spectators and not made_by(match, who):
         raise Forbidden(N_("This table has no spectators."))
     return SPECTATOR
 
@@ -344,7 +350,8 @@ def seat_row(id: str, number: int, wish: SeatWish, who: Who, salt: str) -> Seat:
     name = clean_name(wish.name) if wish.name else default_name(wish.kind, number, who.tongue)
     holder = who.visitor if wish.kind in (ME, DEVICE) else None
     kind = PERSON if wish.kind == ME else wish.kind
-    brought = salt if holder is not None and salt else secrets.token_urlsafe(ID_BYTES)
+    # A seat that brings nothing has no salt: if the server made one up, it could look for one that suits it.
+    brought = one_line(salt) if holder is not None else ""
     return Seat(id, number, kind, name, wish.level if kind == BOT else "", holder, brought, 0)
 
 
@@ -383,8 +390,9 @@ def packs_of(match: Match) -> list[Pack]:
     return [Pack(pack["name"], pack["text"]) for pack in json.loads(match.row.packs)]
 
 
-def opened_record(text: str, packs: list[Pack]) -> tuple[Record, list[str], AnyGame]:
-    """A record that somebody sent, replayed, with its lines."""
+def opened_record(text: str, packs: list[Pack]) -> tuple[Record, AnyGame]:
+    """A record that somebody sent, replayed. What was taken back in it is left out: nobody checked those choices, and
+    a stranger could make the table go through any number of them."""
     if len(text.encode("utf-8", "replace")) > limits.RECORD_BYTES:
         raise Refused(N_("A record has at most {most} bytes."), {"most": limits.RECORD_BYTES})
     for number, pack in enumerate(packs, 1):
@@ -397,9 +405,9 @@ def opened_record(text: str, packs: list[Pack]) -> tuple[Record, list[str], AnyG
     game = shelf.opened(record, texts)
     if len(record.moves) > game.bound:
         raise RecordError(0, N_("the record has more choices than a game can have"))
-    Table(game, record)  # refuses what the rules do not allow
-    # What was taken back is left out: a stranger could make the table go through any number of such choices.
-    return record, record.text().partition("\n---\n")[2].split("\n")[:-1], game
+    table = Table(game, record)  # refuses what the rules do not allow
+    record.result = game.scores(table.state) if table.over else []
+    return record, game
 
 
 def link_seen(seat: int, secret: str, kind: str = LINK) -> LinkSeen:
