@@ -101,7 +101,9 @@ async def test_whoever_hands_a_seat_on_keeps_nothing_that_opens_it(house: House,
 
 async def test_a_key_opens_its_own_seat_and_does_nothing_else(house: House, ann: Guest) -> None:
     table, ben = await seated(house, ann)
-    other, _ = await seated(house, ann)
+    made = await ann.post("/tables", two())
+    other = made["table"]
+    await ben.post("/join", {"link": made["links"][0]["secret"]})  # the same seat of the same person, elsewhere
     program = program_with(house, (await ben.post(f"/tables/{table}/seats/1/key"))["secret"])
     body = {"entry": 1, "choice": "bid 0"}
     for path, sent in (
