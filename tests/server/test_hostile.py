@@ -105,6 +105,7 @@ async def test_a_key_opens_its_own_seat_and_does_nothing_else(house: House, ann:
     other = made["table"]
     await ben.post("/join", {"link": made["links"][0]["secret"]})  # the same seat of the same person, elsewhere
     program = program_with(house, (await ben.post(f"/tables/{table}/seats/1/key"))["secret"])
+    before = [await ann.get(f"/tables/{one}") for one in (table, other)]
     body = {"entry": 1, "choice": "bid 0"}
     for path, sent in (
         (f"/tables/{other}/choose", body),
@@ -122,6 +123,9 @@ async def test_a_key_opens_its_own_seat_and_does_nothing_else(house: House, ann:
     ):
         assert (await program.refused(path, sent))[0] == 403, path
     assert (await program.refused(f"/tables/{table}?seat=0", get=True))[0] == 403
+    for path in ("leave", "return", "name", "link", "key"):
+        assert (await ben.refused(f"/tables/{table}/seats/0/{path}", {"name": "Eve"}))[0] == 403
+    assert [await ann.get(f"/tables/{one}") for one in (table, other)] == before, "what is refused is not done"
 
 
 async def test_a_link_that_many_open_at_once_seats_one(house: House, ann: Guest) -> None:
