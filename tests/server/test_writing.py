@@ -106,6 +106,30 @@ async def test_what_could_not_be_stored_has_not_happened(
     await ann.post(f"/tables/{table}/choose", body)
 
 
+async def test_whoever_looks_while_something_is_stored_sees_it_afterwards(
+    house: House, ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _ = await seated(house, ann)
+    before = await ann.get(f"/tables/{table}")
+    body = {"entry": before["entry"], "choice": before["choices"][0]["notation"]}
+    begun, stored = asyncio.Event(), asyncio.Event()
+    append = house.store.append
+
+    async def slow(*args: Any, **more: Any) -> None:
+        begun.set()
+        await stored.wait()
+        await append(*args, **more)
+
+    monkeypatch.setattr(house.store, "append", slow)
+    choosing = asyncio.create_task(ann.post(f"/tables/{table}/choose", body))
+    await begun.wait()
+    looking = asyncio.create_task(ann.get(f"/tables/{table}"))
+    await asyncio.sleep(0.2)
+    assert not looking.done(), "one at a time"
+    stored.set()
+    assert (await looking)["entry"] == (await choosing)["entry"] == before["entry"] + 1
+
+
 async def test_lists_say_how_a_table_stands(house: House, ann: Guest) -> None:
     waits = await ann.post("/tables", two())
     over = (await ann.post("/tables", two("me", "device", seed=7)))["table"]
