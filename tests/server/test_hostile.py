@@ -128,6 +128,15 @@ async def test_a_key_opens_its_own_seat_and_does_nothing_else(house: House, ann:
     assert [await ann.get(f"/tables/{one}") for one in (table, other)] == before, "what is refused is not done"
 
 
+async def test_nobody_looks_with_the_eyes_of_others_while_a_game_runs(house: House, ann: Guest) -> None:
+    table, ben = await seated(house, ann, spectators=True)
+    for guest, eyes in ((ann, 1), (ben, 0), (Guest(house), 0), (Guest(house), 1)):
+        assert (await guest.refused(f"/tables/{table}/replay?eyes={eyes}", get=True))[0] == 403
+    assert (await ann.get(f"/tables/{table}/replay", eyes=0))["step"] == 0
+    for guest in (ann, ben, Guest(house)):
+        assert (await guest.refused(f"/tables/{table}/fork", {"step": 0}))[0] == 403, "it would show what is hidden"
+
+
 async def test_a_link_that_many_open_at_once_seats_one(house: House, ann: Guest) -> None:
     made = await ann.post("/tables", two())
     link = made["links"][0]["secret"]

@@ -42,6 +42,14 @@ class News(msgspec.Struct, frozen=True):
     thinking: list[wire.ThinkingSeen]
 
 
+class Message(msgspec.Struct, frozen=True):
+    """A message of a stream: `entry`, `news` or `closing`, with what it says as JSON, and where to go on from."""
+
+    event: str
+    data: str
+    id: str = ""
+
+
 def message(kind: str, data: Any, id: int | None = None) -> bytes:
     """One message of a stream."""
     head = f"event: {kind}\n" + (f"id: {id}\n" if id is not None else "")
@@ -103,7 +111,7 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
 @get(
     "/tables/{id:str}/stream",
     media_type=EVENTS,
-    responses={200: ResponseSpec(str, False, "Messages, without end.", EVENTS)},
+    responses={200: ResponseSpec(Message, False, "Messages, without end.", EVENTS)},
 )
 async def stream(
     id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, streams: TheStreams,
