@@ -101,8 +101,11 @@ async def test_whoever_hands_a_seat_on_keeps_nothing_that_opens_it(house: House,
 
 async def test_a_key_opens_its_own_seat_and_does_nothing_else(house: House, ann: Guest) -> None:
     table, ben = await seated(house, ann)
-    other, _ = await seated(house, ann)
+    made = await ann.post("/tables", two())
+    other = made["table"]
+    await ben.post("/join", {"link": made["links"][0]["secret"]})  # the same seat of the same person, elsewhere
     program = program_with(house, (await ben.post(f"/tables/{table}/seats/1/key"))["secret"])
+    before = [await ann.get(f"/tables/{one}") for one in (table, other)]
     body = {"entry": 1, "choice": "bid 0"}
     for path, sent in (
         (f"/tables/{other}/choose", body),
@@ -120,6 +123,18 @@ async def test_a_key_opens_its_own_seat_and_does_nothing_else(house: House, ann:
     ):
         assert (await program.refused(path, sent))[0] == 403, path
     assert (await program.refused(f"/tables/{table}?seat=0", get=True))[0] == 403
+    for path in ("leave", "return", "name", "link", "key"):
+        assert (await ben.refused(f"/tables/{table}/seats/0/{path}", {"name": "Eve"}))[0] == 403
+    assert [await ann.get(f"/tables/{one}") for one in (table, other)] == before, "what is refused is not done"
+
+
+async def test_nobody_looks_with_the_eyes_of_others_while_a_game_runs(house: House, ann: Guest) -> None:
+    table, ben = await seated(house, ann, spectators=True)
+    for guest, eyes in ((ann, 1), (ben, 0), (Guest(house), 0), (Guest(house), 1)):
+        assert (await guest.refused(f"/tables/{table}/replay?eyes={eyes}", get=True))[0] == 403
+    assert (await ann.get(f"/tables/{table}/replay", eyes=0))["step"] == 0
+    for guest in (ann, ben, Guest(house)):
+        assert (await guest.refused(f"/tables/{table}/fork", {"step": 0}))[0] == 403, "it would show what is hidden"
 
 
 async def test_a_link_that_many_open_at_once_seats_one(house: House, ann: Guest) -> None:

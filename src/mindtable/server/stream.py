@@ -42,6 +42,14 @@ class News(msgspec.Struct, frozen=True):
     thinking: list[wire.ThinkingSeen]
 
 
+class Message(msgspec.Struct, frozen=True):
+    """A message of a stream: `entry`, `news` or `closing`, with what it says as JSON, and where to go on from."""
+
+    event: str
+    data: str
+    id: str = ""
+
+
 def message(kind: str, data: Any, id: int | None = None) -> bytes:
     """One message of a stream."""
     head = f"event: {kind}\n" + (f"id: {id}\n" if id is not None else "")
@@ -65,7 +73,8 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
     """Everything a viewer is told from an entry on, until somebody goes."""
     yield f"retry: {RETRY}\n\n".encode()
     last: News | None = None
-    spoken = asyncio.get_running_loop().time() - SIGN
+    time = asyncio.get_running_loop().time
+    sign, spoken = time() - SIGN, time()
     while not live.stopping.is_set():
         watcher.news.clear()
 
@@ -82,16 +91,19 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
             after = entry.entry
             yield message("entry", entry, entry.entry)
         if news != last:
-            last = news
             yield message("news", news)
-        if asyncio.get_running_loop().time() - spoken >= SIGN:
-            spoken = asyncio.get_running_loop().time()
+        if entries or news != last:
+            last, spoken = news, time()
+        if time() - sign >= SIGN:
+            sign = time()
             if not await still_here(people, who):
                 break
         try:
-            async with asyncio.timeout(SILENCE):
+            # Counted from what was last said: whoever is woken for nothing must not hear that by the silence after it.
+            async with asyncio.timeout(max(0.0, spoken + SILENCE - time())):
                 await watcher.news.wait()
         except TimeoutError:
+            spoken = time()
             yield b": still here\n\n"
     yield message("closing", {})
 
@@ -99,7 +111,7 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
 @get(
     "/tables/{id:str}/stream",
     media_type=EVENTS,
-    responses={200: ResponseSpec(str, False, "Messages, without end.", EVENTS)},
+    responses={200: ResponseSpec(Message, False, "Messages, without end.", EVENTS)},
 )
 async def stream(
     id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, streams: TheStreams,

@@ -1,0 +1,110 @@
+"""What one person does face down makes no difference to anything that another is told, and no wish stops the server."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+
+from mindtable.server import stream
+from mindtable.server.app import House
+from mindtable.server.thinking import Thinking
+
+from .hall import Guest, two
+from .test_hostile import Line
+from .test_tables import played_out, seated
+
+pytestmark = pytest.mark.anyio
+
+BLOCKED = 0.5  # seconds of work after which others notice that the server does nothing else
+
+
+async def told(guest: Guest, table: str) -> dict[str, bytes]:
+    """Everything somebody can be told about a table, and about their tables."""
+    paths = ["/tables", *[f"/tables/{table}{path}" for path in ("", "/log", "/undo", "/previews", "/replay", "/why")]]
+    return {path: (await guest.client.get(f"/api{path}")).content for path in paths}
+
+
+async def test_a_choice_that_is_made_face_down_is_heard_by_nobody(house: House, ann: Guest) -> None:
+    table, ben = await seated(house, ann, spectators=True)
+    eve = Guest(house)
+    lines = [Line(guest, f"/tables/{table}/stream") for guest in (ben, eve)]
+    for line in lines:
+        await line.until(b'"here":[1]')
+    await asyncio.sleep(0.05)
+    before = [await told(guest, table) for guest in (ben, eve)], [line.heard for line in lines]
+    own = await told(ann, table)
+    await ann.choose(table)  # the first part of her bid
+    assert await told(ann, table) != own
+    await ann.post(f"/tables/{table}/undo", {})
+    await ann.choose(table, 1)
+    await asyncio.sleep(0.05)
+    assert ([await told(guest, table) for guest in (ben, eve)], [line.heard for line in lines]) == before
+    for line in lines:
+        await line.close()
+
+
+async def test_the_silence_of_a_stream_tells_nothing(house: House, ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is woken by what they may not hear of says that they are still there when they would have anyway."""
+    monkeypatch.setattr(stream, "SILENCE", 0.4)
+    table, ben = await seated(house, ann)
+    line = Line(ben, f"/tables/{table}/stream")
+    await line.until(b"event: news")
+    end = asyncio.get_running_loop().time() + 2.0
+    while asyncio.get_running_loop().time() < end:
+        house.live.rooms[table].wake()
+        await asyncio.sleep(0.05)
+    assert line.heard.count(b": still here") >= 3
+    await line.close()
+
+
+async def test_how_far_a_bot_is_says_nothing_of_its_cards(house: House, ann: Guest) -> None:
+    table, ben = await seated(house, ann)
+    await ben.post(f"/tables/{table}/seats/1/leave?level=hard")
+    thinking: Thinking = house.live.rooms[table].thinking[1]
+    thinking.progress = (3137, 9811)
+    [seen] = (await ann.get(f"/tables/{table}"))["thinking"]
+    assert seen == {"seat": 1, "done": 3, "of": 10}
+    await ben.post(f"/tables/{table}/seats/1/return")
+
+
+class Ticking:
+    """How long the event loop worked without a break, in seconds of its own processor time."""
+
+    def __init__(self) -> None:
+        self.worst = 0.0
+        self.task = asyncio.create_task(self._tick())
+
+    async def _tick(self) -> None:
+        while True:
+            began = time.thread_time()
+            await asyncio.sleep(0)
+            self.worst = max(self.worst, time.thread_time() - began)
+
+
+async def test_nothing_that_a_stranger_sends_stops_the_others(house: House, ann: Guest) -> None:
+    table = (await ann.post("/tables", two("me", "device", seed=7)))["table"]
+    await played_out(table, ann)
+    text = (await ann.client.get(f"/api/tables/{table}/record")).text
+    head, _, rest = text.partition("---\n")
+    lines = rest.splitlines()
+    first = [line.startswith("*") for line in lines].index(False)
+    taken_back = "\n".join([*lines[:first], *[lines[first], "undo 1 free"] * 100_000, ""])
+    pack = 'provenance = "owner"\n[[follower]]\nid = "CHS6"\neffect = "main - : STEAL2, E2"\n' + "# x\n" * 100_000
+    wishes: list[tuple[str, dict[str, Any]]] = [
+        ("/tables/import", {"record": f"{head}---\n{taken_back}"}),
+        ("/tables/import", {"record": f"{head}---\n0 {'x' * 3_900_000}\n"}),
+        ("/tables/import", {"record": f"{head}---\n" + "0 x\n" * 300_000}),
+        ("/tables/import", {"record": f"{head}" + f"note n: {'x' * 19_000}\n" * 200 + f"---\n{rest}"}),
+        ("/tables", two("me", "device", packs=[{"name": "large", "text": pack}])),
+        ("/tables", two("me", "device", packs=[{"name": "deep", "text": "x = " + "[" * 19_000}])),
+        ("/tables", two("me", "device", packs=[{"name": "many", "text": "[[follower]]\n" * 38_000}])),
+    ]
+    for path, body in wishes:
+        ticking = Ticking()
+        answer = await ann.client.post(f"/api{path}", json=body)
+        ticking.task.cancel()
+        assert answer.status_code in (201, 422), answer.text
+        assert ticking.worst < BLOCKED, f"{path}: {str(body)[:200]}"
