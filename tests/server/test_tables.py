@@ -227,3 +227,22 @@ async def test_everything_is_there_again_after_the_server_was_away(tmp_path: Pat
         assert await again.get(f"/tables/{table}") == position
         assert await again.get(f"/tables/{table}/log") == log
         assert [row["table"] for row in await again.get("/tables")] == [table]
+
+
+async def test_a_game_against_bots_is_forked_when_it_is_over(ann: Guest) -> None:
+    table = (await ann.post("/tables", two("me", "bot")))["table"]
+    assert (await ann.refused(f"/tables/{table}/fork", {"step": 0}))[0] == 403, "its record would tell the bot's hand"
+    alone = (await ann.post("/tables", two("me", "device")))["table"]
+    assert (await ann.post(f"/tables/{alone}/fork", {"step": 0}))["position"]["phase"] == "playing"
+
+
+async def test_whoever_made_a_table_sends_another_link_until_the_game_begins(house: House, ann: Guest) -> None:
+    three = {"title": "essence", "seats": [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}]}
+    made = await ann.post("/tables", three)
+    table, lost = made["table"], Guest(house)
+    await lost.post("/join", {"link": made["links"][0]["secret"]})  # and never seen again
+    ben, carl = Guest(house), Guest(house)
+    await ben.post("/join", {"link": (await ann.post(f"/tables/{table}/seats/1/link"))["secret"]})
+    assert (await lost.refused(f"/tables/{table}", get=True))[0] == 403
+    await carl.post("/join", {"link": made["links"][1]["secret"]})
+    assert (await ann.refused(f"/tables/{table}/seats/1/link"))[0] == 403

@@ -164,7 +164,7 @@ class Tables:
         await self._begin(id)
 
     async def new_link(self, id: str, number: int, who: Who, kind: str) -> LinkSeen:
-        """Another link to a seat, or a key for a program: from its holder; from the creator while nobody holds it."""
+        """Another link to a seat, or a key for a program: from its holder; from the creator until the game begins."""
 
         def may(match: Match) -> None:
             viewer_for(match, who, None)
@@ -173,7 +173,8 @@ class Tables:
                 raise Forbidden(N_("A key is for playing one seat, and for nothing else."))
             if seat.kind not in (PERSON, DEVICE):
                 raise Refused(N_("A bot sits there."))
-            if number not in mine(match, who) and (seat.holder is not None or not made_by(match, who)):
+            taken = seat.holder is not None and match.begun  # before that, a link may have been lost on its way
+            if number not in mine(match, who) and (taken or not made_by(match, who)):
                 raise Forbidden(N_("This seat is not yours."))
             match.must_not_be_closed()
 
@@ -262,9 +263,8 @@ def made_by(match: Match, who: Who) -> bool:
 
 
 def holds_all(match: Match, who: Who) -> bool:
-    """Whether whoever asks holds the seats of all people here; where only bots play, whether they made the table."""
-    holders = {seat.holder for seat in match.seats if seat.kind != BOT} or {match.row.creator}
-    return who.visitor is not None and holders == {who.visitor}
+    """Whether whoever asks sits on every seat; a bot hides something, too, that its record would tell."""
+    return who.visitor is not None and {seat.holder for seat in match.seats} == {who.visitor}
 
 
 def viewer_for(match: Match, who: Who, seat: int | None) -> int:
