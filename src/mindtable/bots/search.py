@@ -218,14 +218,17 @@ class SearchBot(Bot):
             "all": self.root.count,
             "value": round(100 * self.root.totals[best] / self.root.visits[best]),
         }
+        said = tongue.say("tried in {visits} of {all} imagined games and rated {value} of 100", values)
         if not whole:
-            return tongue.say("tried in {visits} of {all} imagined games: a chance of {value} %", values)
-        values["line"] = " – ".join(self._expected(self.world, tongue))
-        said = tongue.say(
-            "tried in {visits} of {all} imagined games: a chance of {value} %. It expects: {line}.", values
-        )
+            return said
+        said += "."
+        plan = self._expected(self.world, tongue)
+        if len(plan) > 1:
+            said += " " + tongue.say("Its plan: {line}.", {"line": " – ".join(plan)})
         others = self._others(self.world, best, tongue)
-        return said if not others else f"{said} {tongue.say('Next best: {others}.', {'others': ', '.join(others)})}"
+        if others:
+            said += " " + tongue.say("Tried less often: {others}.", {"others": ", ".join(others)})
+        return said
 
     def _others(self, world: State, best: int, tongue: Tongue) -> list[str]:
         """The choices that were tried most after the best one, with what they looked like."""
@@ -235,5 +238,14 @@ class SearchBot(Bot):
         said: list[str] = []
         for place in order[:OTHERS]:
             choice = short(self.game.say_option(world, self.seat, root.options[place], tongue))
-            said.append(f"{choice} ({round(100 * root.totals[place] / root.visits[place])} %)")
+            values: dict[str, object] = {
+                "choice": choice, "value": round(100 * root.totals[place] / root.visits[place]),
+            }  # fmt: skip
+            # Few games say little: what was tried seldom may be rated higher and yet not be taken.
+            said.append(
+                tongue.count(
+                    "{choice} ({n} game, {value} of 100)", "{choice} ({n} games, {value} of 100)",
+                    root.visits[place], values,
+                )
+            )  # fmt: skip
         return said

@@ -28,7 +28,8 @@ def hint(table: Table, seat: int, tongue: Tongue) -> list[str]:
     world = table.world(seat)
     option = best.choose(world.clone(), seat)
     choice = table.game.say_option(world, seat, option, tongue)
-    return [tongue.say("The hard bot would take: {choice}", {"choice": choice}), best.why(tongue, True)]
+    why = best.why(tongue, True)
+    return [tongue.say("The hard bot would take: {choice}", {"choice": choice}), why[:1].upper() + why[1:]]
 
 
 def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> list[str]:
@@ -62,7 +63,7 @@ def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> l
         return []
     worth = {text: sum(values) / WORLDS for text, values in known.items()}
     others = sorted([text for text in worth if text != move.text], key=lambda text: -worth[text])[:SHOWN]
-    lines = [tongue.say("Seen from your place, the choices you can know of were worth:")]
+    lines = [tongue.say("Seen from your place, the choices you can know of looked like this:")]
     for text in [move.text, *others]:
         option = game.read(worlds[0], seat, text)
         said: dict[str, object] = {
@@ -70,6 +71,6 @@ def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> l
             "value": round(100 * worth[text], 1),
         }
         does = preview(game, worlds[:3], seat, option).say(tongue)
-        line = tongue.say("{choice}: {value} %", said)
+        line = tongue.say("{choice}: {value} of 100", said)
         lines.append(f"  {line} → {does}" if does else f"  {line}")
     return lines

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from mindtable.core.agenda import CHANCE
 from mindtable.core.panels import Panel, panel, panels
-from mindtable.core.scene import FAN, Scene
+from mindtable.core.scene import FAN, PILE, SEATS, Piece, Scene, Zone
 from mindtable.core.tongue import N_, Tongue
 from mindtable.table.refused import Refused
 from mindtable.table.table import Table
@@ -25,6 +26,7 @@ class Board:
         self._seen: list[Panel] = []  # what it looked like when it was last shown
         self._lines: Final[dict[str, int]] = {}  # lines of the screen when each zone was last shown
         self._read: Final[set[str]] = set()  # the cards in hand whose text was shown
+        self._greeted = False  # whether the person was told how to see the rest
         self._choices = -1  # made when the table was last looked at
         self._entries = 0  # of the log then
 
@@ -68,30 +70,59 @@ class Board:
             return True
         return any([entry.event is not None and entry.event.row.begins for entry in log[self._entries :]])
 
-    def show_changes(self) -> None:
-        """What looks different from when the person last looked: all of it the first time."""
+    def show_changes(self, choices: list[str]) -> None:
+        """What looks different from when the person last looked, all of it the first time.
+
+        What can be looked up is named only, and cards that the choices spell out need not be shown above them.
+        """
         scene = self._scene()
         now = panels(scene, self.tongue, False)
+        first = not self._seen
         seen = [(one.title, one.lines) for one in self._seen]
-        changed = [one for one in now if (one.title, one.lines) not in seen]
-        self.screen.panels([self._with_new_cards(scene, one) for one in changed])
+        changed: list[Panel] = []
+        aside: list[str] = []
+        for zone, one in zip(scene.zones, now, strict=True):
+            if (one.title, one.lines) in seen:
+                continue
+            if not zone.aside:
+                empty = first and zone.kind == FAN and not _pieces(zone)
+                if not empty and not (zone.kind == FAN and self._spelt_out(_pieces(zone), choices)):
+                    changed.append(self._with_new_cards(zone, one))
+            elif not self._greeted if first else zone.kind not in (PILE, FAN, SEATS):  # these change all the time
+                aside.append(_short(zone.label))
+        self.screen.panels(changed)
         for one in changed:
             self._lines[one.zone] = self.screen.written
-        if not self._seen:
-            hint = self.tongue.say("`card NAME` shows the text of a card, `table` the whole table with all texts.")
+        if aside:
+            also = N_("Also on the table: {zones}.") if first else N_("Changed as well: {zones}.")
             self.screen.say()
+            self.screen.say(self.tongue.say(also, {"zones": ", ".join(aside)}), SOFT)
+        if not self._greeted:
+            self._greeted = True
+            hint = self.tongue.say(
+                "`card NAME` shows the text of a card, `table` the whole table, `table NAME` a part."
+            )
             self.screen.say(hint, SOFT)
         self._looked(now)
 
-    def _with_new_cards(self, scene: Scene, one: Panel) -> Panel:
+    def _with_new_cards(self, zone: Zone, one: Panel) -> Panel:
         """A hand with the texts of the cards that are new in it; what was read once is only named."""
-        for zone in scene.zones:
-            if zone.id == one.zone and zone.kind == FAN:
-                pieces = [piece for place in zone.places for piece in place.pieces]
-                new = {piece.thing for piece in pieces if piece.text and piece.thing} - self._read
-                self._read.update(new)
-                return panel(zone, self.tongue) if new else one
-        return one
+        new = self._new_cards(zone)
+        self._read.update(new)
+        return panel(zone, self.tongue) if new else one
+
+    def _new_cards(self, zone: Zone) -> set[str]:
+        """The cards of a hand whose texts the person has not read."""
+        if zone.kind != FAN:
+            return set()
+        return {piece.thing for piece in _pieces(zone) if piece.text and piece.thing} - self._read
+
+    def _spelt_out(self, pieces: list[Piece], choices: list[str]) -> bool:
+        """Whether some choice tells each of these cards with all that is printed on it."""
+        if not all([any([one.name in text and one.text in text for text in choices]) for one in pieces]):
+            return False
+        self._read.update([one.thing for one in pieces])
+        return bool(pieces)
 
     def _looked(self, now: list[Panel]) -> None:
         self._seen = now
@@ -100,7 +131,7 @@ class Board:
 
     # -- beside a question
 
-    def show_touched(self, touches: set[str], needed: int) -> None:
+    def show_touched(self, touches: set[str], choices: list[str], needed: int) -> None:
         """The zones that the choices are about, as far as they have scrolled away and there is room for them.
 
         ``needed`` lines of the screen are for the question and its choices.
@@ -112,12 +143,19 @@ class Board:
             things.update([piece.thing for place in zone.places for piece in place.pieces])
             if not things & touches:
                 continue
+            if zone.kind == FAN and self._spelt_out([one for one in _pieces(zone) if one.thing in touches], choices):
+                continue
             one = panel(zone, self.tongue, False)
             changed = (one.title, one.lines) not in [(seen.title, seen.lines) for seen in self._seen]
             away = self.screen.written - self._lines.get(one.zone, -1000) + needed >= self.screen.height
             size = len(body(one, self.screen.width)) + 2
             if (changed or away) and size <= room:
-                self.screen.panels([one])
+                whole = panel(zone, self.tongue)
+                if self._new_cards(zone) and len(body(whole, self.screen.width)) + 2 <= room:
+                    size = len(body(whole, self.screen.width)) + 2
+                    self.screen.panels([self._with_new_cards(zone, one)])
+                else:
+                    self.screen.panels([one])
                 self._lines[one.zone] = self.screen.written
                 self._seen = [seen for seen in self._seen if seen.zone != one.zone] + [one]
                 room -= size
@@ -133,3 +171,12 @@ class Board:
         scene = self.table.game.scene(self._view(), self.tongue)
         self.screen.paint.learn(scene)
         return scene
+
+
+def _pieces(zone: Zone) -> list[Piece]:
+    return [piece for place in zone.places for piece in place.pieces]
+
+
+def _short(label: str) -> str:
+    """A heading without what explains it: ``City`` for ``City, clockwise``."""
+    return re.split(r"\s*[,:(]", label)[0]

@@ -14,6 +14,7 @@ from typing import Final
 from mindtable.core.agenda import CHANCE, Sealed
 from mindtable.core.complaint import Saying
 from mindtable.core.game import SPECTATOR
+from mindtable.core.panels import panel
 from mindtable.core.preview import WORLDS, preview
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
@@ -27,10 +28,11 @@ from mindtable.terminal.coaching import Coaching
 from mindtable.terminal.commands import Commands
 from mindtable.terminal.lookup import Rules
 from mindtable.terminal.results import show_result
-from mindtable.terminal.screen import ALERT, QUESTION, SOFT, Screen, folded
+from mindtable.terminal.screen import ALERT, GOOD, QUESTION, SOFT, Screen, folded
 from mindtable.terminal.verbs import Verbs
 
 SLOW: Final = 0.4  # seconds; a bot that took longer last time is announced
+ALIKE: Final = 3  # choices in a row with the same preview, which is then said once
 
 
 class Sitting:
@@ -93,7 +95,10 @@ class Sitting:
         elif goal := self.title.goal_of(self.game.mode):
             screen.say(tongue.say(goal))
         if self.table.persons:
-            screen.say(tongue.say("Type a number or some words of a choice. ? helps, quit leaves; all is saved."), SOFT)
+            how = N_("Type a number or some words of a choice. ? helps, quit leaves; all is saved.")
+            if self.save is None:
+                how = N_("Type a number or some words of a choice. ? helps, quit leaves.")
+            screen.say(tongue.say(how), SOFT)
 
     def _next_seat(self) -> int:
         """Bots answer first; among persons the one who already sits at the keyboard."""
@@ -120,7 +125,8 @@ class Sitting:
         self._tell_persons()
         persons = self.table.persons
         viewer = persons[0] if len(persons) == 1 else SPECTATOR
-        self.screen.panels(self.game.panels(self.table.view(viewer), self.speaking_to(viewer), False))
+        scene = self.game.scene(self.table.view(viewer), self.speaking_to(viewer))
+        self.screen.panels([panel(zone, self.tongue, False) for zone in scene.zones if not zone.aside])
         show_result(self.screen, self.table, self.speaking_to(viewer))
         if self.save is not None and not self.save.trouble:
             self.screen.say(self.tongue.say("The record is {path}", {"path": short(self.save.path)}), SOFT)
@@ -128,7 +134,11 @@ class Sitting:
     # -- telling
 
     def tell(self, lines: list[Line], whole: bool = False) -> None:
-        """Lines of the log; a turn or round that begins stands out. The whole of them is what "why" says."""
+        """Lines of the log; a turn or round that begins stands out. The whole of them is what "why" says.
+
+        Where a line has no more to say of itself, "why" reads the rule it names, each rule once.
+        """
+        read: set[str] = set()
         for line, again in groupby(lines):
             times = len(list(again))
             if line.begins:
@@ -136,7 +146,8 @@ class Sitting:
             text = line.text if times == 1 else f"{line.text} (× {times})"
             self.screen.say(text, QUESTION if line.begins else None, "    ")
             if whole:
-                for more in line.more.splitlines():
+                told = line.more.splitlines() or self.rules.named_in(line.text, self.tongue, read)
+                for more in told:
                     self.screen.say(f"    {more}", SOFT, "      ")
 
     def _tell(self, seat: int) -> None:
@@ -175,11 +186,12 @@ class Sitting:
         if self._keyboard >= 0 and self._told[self._keyboard] < len(self.table.log):
             self._tell(self._keyboard)
             self.screen.pause(self.tongue.say("Press Enter to hide your screen."))
-        self._keyboard = seat
+        begun, self._keyboard = self._keyboard >= 0, seat
         self._told_all = len(self.table.log)
         self.boards[seat].forget()
         self.screen.forget()
-        self.screen.clear()
+        if begun:  # before that nobody has seen a hand, and the goal of the game is to be read
+            self.screen.clear()
         self.screen.pause(
             self.tongue.say("{name}, it is your turn: press Enter.", {"name": self.table.seats[seat].name})
         )
@@ -192,7 +204,8 @@ class Sitting:
         if self.coaching is not None:
             self.coaching.say()
         if (self.coaching is None or self.coaching.over) and self.boards[seat].turn_begins():
-            self.boards[seat].show_changes()
+            rows = reading.rows(self.game, self.table.world(seat), seat, self.speaking_to(seat))
+            self.boards[seat].show_changes([row.text for row in rows])
         self.show_choices(seat)
         commands = Commands(self, seat)
         made = len(self.table.record.moves)
@@ -264,7 +277,8 @@ class Sitting:
         needed = 3 + len(folded(question, screen.width, "")) + len(rows)
         needed += sum([len(folded(f"     {text}  → {note}", screen.width, "     ")) - 1 for _, text, note in rows])
         told = [self.game.ask(world, seat), *[self.game.describe(world, seat, one) for one in self.table.options(seat)]]
-        board.show_touched({thing for one in told for thing in one.touches(self.game.box)}, needed + bool(standing))
+        touches = {thing for one in told for thing in one.touches(self.game.box)}
+        board.show_touched(touches, [text for _, text, _ in rows], needed + bool(standing))
         screen.say()
         if standing:
             screen.say(standing, SOFT)
@@ -285,16 +299,23 @@ class Sitting:
         self._print_rows(self._rows(seat, options))
 
     def _print_rows(self, rows: list[tuple[str, str, str]]) -> None:
+        """The choices; where all that give something give the same, it is said once, below them."""
         wide = max([3, *[len(label) + 1 for label, _, _ in rows]])
-        for label, text, note in rows:
-            self.screen.row(label, text, note, wide)
+        groups = [(note, list(alike)) for note, alike in groupby(rows, lambda row: row[2])]
+        noted = sum([bool(note) for note, _ in groups])
+        for note, same in groups:
+            once = bool(note) and noted == 1 and len(same) >= ALIKE
+            for label, text, _ in same:
+                self.screen.row(label, text, "" if once else note, wide)
+            if once:
+                self.screen.say(f"{'':>{wide}}  {same[0][0]}–{same[-1][0]} → {note}", GOOD, " " * (wide + 2))
 
     def _preview(self, seat: int, option: int) -> str:
         """What a choice does, as far as it can be told; that of a sealed answer always depends on the others."""
         if isinstance(self.table.decision(seat), Sealed):
             return ""
         worlds = [self.table.world(seat, variant) for variant in range(WORLDS)]
-        return preview(self.game, worlds, seat, option).say(self.tongue)
+        return preview(self.game, worlds, seat, option).say(self.speaking_to(seat))
 
     # -- leaving
 
