@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import copy
 from collections.abc import Iterator
-from dataclasses import dataclass
+from functools import cached_property
 
 UNSPOKEN = {"asks", "describe", "brings", "decision", "tells", "__repr__", "clone"}
 """Functions that only tell or copy: their mistakes are noticed by the contract of every title, not by a rule."""
@@ -39,20 +39,36 @@ RECKONED: dict[type[ast.operator], type[ast.operator]] = {
 EXCHANGED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
-@dataclass(frozen=True)
 class Mistake:
-    """One change: where it is, what it was, what it is now, and the module with it."""
+    """One change: where it is, what it was, what it is now, and the module with it.
 
-    function: str
-    line: int
-    first: int
-    before: str
-    after: str
-    tree: ast.Module
+    The module is copied only for a mistake that is asked for: a sample takes few of thousands.
+    """
+
+    def __init__(self, function: str, tree: ast.Module, statement: ast.stmt, node: ast.AST, made: Change) -> None:
+        self.function = function
+        self.line: int = getattr(node, "lineno", statement.lineno)
+        self.first = statement.lineno
+        self.source = tree
+        self.statement = statement
+        self.node = node
+        self.made = made
+
+    def planted(self) -> tuple[ast.Module, str]:
+        """The module with the mistake, and what it changes in words."""
+        copied = copy.deepcopy(self.source)
+        nodes = dict(zip(ast.walk(self.source), ast.walk(copied), strict=True))
+        self.made.apply(nodes[self.node])
+        ast.fix_missing_locations(copied)
+        return copied, f"{shown(self.statement)} → {shown(nodes[self.statement])}"
 
     @property
+    def tree(self) -> ast.Module:
+        return self.planted()[0]
+
+    @cached_property
     def change(self) -> str:
-        return f"{self.before} → {self.after}"
+        return self.planted()[1]
 
 
 def mistakes(source: str) -> Iterator[Mistake]:
@@ -61,12 +77,7 @@ def mistakes(source: str) -> Iterator[Mistake]:
     for name, function in functions(tree.body, ""):
         for statement, node in changeable(function):
             for change in changes(node):
-                planted = copy.deepcopy(tree)
-                nodes = dict(zip(ast.walk(tree), ast.walk(planted), strict=True))
-                change.apply(nodes[node])
-                ast.fix_missing_locations(planted)
-                line = getattr(node, "lineno", statement.lineno)
-                yield Mistake(name, line, statement.lineno, shown(statement), shown(nodes[statement]), planted)
+                yield Mistake(name, tree, statement, node, change)
 
 
 def shown(statement: ast.AST) -> str:

@@ -1,6 +1,6 @@
 """Plants mistakes in the rules of a title, one at a time, and tells which of them no rule test notices.
 
-    tools/mutate TITLE [--only MODULE…] [--sample N] [--seed S] [--jobs N] [--everything]
+    tools/mutate TITLE [--only MODULE…] [--sample N] [--seed S] [--besides N:S…] [--jobs N]
 
 Only the functions of the rules and of the automa are changed, and only tests run that carry a clause (``@rule``). The
 tests are collected once; for each mistake a child process exchanges the code of one function and runs the tests that
@@ -15,7 +15,7 @@ import gc
 import importlib
 import os
 import random
-import resource
+import signal
 import sys
 import time
 import tomllib
@@ -32,7 +32,7 @@ from mistakes import Mistake, mistakes
 ROOT = Path(__file__).resolve().parent.parent
 TELLING = {
     "__init__", "ask", "box", "deck_words", "effects", "events", "faces", "gauges", "imagine", "language", "meta",
-    "position", "promise", "prospects", "reasons", "refusals", "things", "view", "words", "worth", "zones",
+    "position", "promise", "prospects", "reasons", "refusals", "things", "view", "wish", "words", "worth", "zones",
 }  # fmt: skip
 """Modules that say, show or read something, or judge for bots; the rest are rules and automa."""
 
@@ -100,11 +100,11 @@ class Planting:
             self.lines.setdefault((frame.f_code.co_filename, frame.f_lineno), set()).add(number)
             return line
 
-        begin = time.monotonic()
+        begin = time.process_time()
         sys.settrace(called)
         reports = runtestprotocol(item, log=False)
         sys.settrace(None)
-        self.seconds.append(time.monotonic() - begin)
+        self.seconds.append(time.process_time() - begin)
         for report in reports:
             if report.failed:
                 pytest.exit(f"{item.nodeid} fails without any mistake.\n{report.longreprtext}", 2)
@@ -118,7 +118,7 @@ class Planting:
             return
         child = os.fork()
         if child == 0:
-            os._exit(self.survives(one, [items[number] for number in tests], sum(self.seconds[n] for n in tests)))
+            os._exit(self.survives(one, items, tests))
         self.children[child] = one
 
     def reaching(self, one: Planted) -> list[int]:
@@ -129,20 +129,19 @@ class Planting:
                 return sorted(self.lines[path, first], key=lambda number: self.seconds[number])
         return []
 
-    def survives(self, one: Planted, items: list[pytest.Item], seconds: float) -> int:
+    def survives(self, one: Planted, items: list[pytest.Item], tests: list[int]) -> int:
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
-        # A game that no longer ends was noticed, too; processor time, so that a busy machine does not count.
-        limit = int(10 + 3 * seconds)
-        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
         try:
             exchange(one)
         except Exception:
             return UNPLANTABLE
-        for place, item in enumerate(items):
-            following = items[place + 1] if place + 1 < len(items) else None
-            if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+        for place, number in enumerate(tests):
+            following = items[tests[place + 1]] if place + 1 < len(tests) else None
+            # A game that no longer ends was noticed, too; processor time, so that a busy machine does not count.
+            signal.setitimer(signal.ITIMER_PROF, 3 + 3 * self.seconds[number])
+            if any(report.failed for report in runtestprotocol(items[number], log=False, nextitem=following)):
                 return 1
         return 0
 
@@ -197,6 +196,7 @@ def main() -> int:
     parser.add_argument("--only", nargs="+", metavar="MODULE", help="plant in these modules only")
     parser.add_argument("--sample", type=int, help="plant only so many, taken at random")
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
+    parser.add_argument("--besides", nargs="+", metavar="N:S", default=[], help="none of these samples, taken in turn")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     wanted = parser.parse_args()
     name = wanted.title.replace("-", "_")
@@ -211,8 +211,11 @@ def main() -> int:
         parser.error(f"{', '.join(sorted(unknown))}: no module of rules; there are {', '.join(p.stem for p in paths)}")
     chosen = [path for path in paths if not wanted.only or path.stem in wanted.only]
     planted = [Planted(path, one) for path in chosen for one in mistakes(path.read_text(encoding="utf-8"))]
-    if wanted.sample and wanted.sample < len(planted):
-        planted = [planted[n] for n in sorted(random.Random(wanted.seed).sample(range(len(planted)), wanted.sample))]
+    left = set(range(len(planted)))
+    for earlier in wanted.besides:
+        number, seed = earlier.split(":")
+        left -= set(taken(sorted(left), int(number), int(seed)))
+    planted = [planted[number] for number in taken(sorted(left), wanted.sample or len(left), wanted.seed)]
     known = equivalents(tests)
     for one in planted:
         if (one.where, one.mistake.change) in known:
@@ -222,6 +225,11 @@ def main() -> int:
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         return 2
     return report(planted)
+
+
+def taken(numbers: list[int], count: int, seed: int) -> list[int]:
+    """A sample of so many, in order."""
+    return sorted(random.Random(seed).sample(numbers, min(count, len(numbers))))
 
 
 def report(planted: list[Planted]) -> int:

@@ -47,6 +47,9 @@ def test_fortress_locations_with_their_steps_from_every_place() -> None:
         assert g.locations(p.INFLUENCER, index) == [index]
         steps = [g._location_step(p.GATEKEEPER, 0, realm) for realm in range(p.AREAS)]
         assert steps == [0, 1, g.OUT_OF_RANGE, -1, 0]
+        gatekeeper, influencer = [0, 4, 1, 3], [0, 1, 4]  # no step first, then clockwise
+        assert g._locations_in_order(index) == [(realm + index) % p.AREAS for realm in gatekeeper]
+        assert g._locations_in_order(p.AREAS + index) == [(realm + index) % p.AREAS for realm in influencer]
         assert [g._location_step(p.INFLUENCER, 0, realm) for realm in range(p.AREAS)] == [
             0, 1, g.OUT_OF_RANGE, g.OUT_OF_RANGE, -1,
         ]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mindtable.core.agenda import State
 from mindtable.core.luck import Luck
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.sightings import work_of
 from mindtable.games.ego_and_opus.state import OpusState, Piece
 from mindtable.games.ego_and_opus.targets import is_open, legal_targets
 from mindtable.testing.contract import Facts
@@ -49,24 +50,31 @@ def swap(state: State, viewer: int, luck: Luck) -> State:
         near += [world.works[place][index].card for place, index in spots]
         far = player.portfolio.bag[:]
         known = player.known[viewer] if viewer >= 0 else player.known[-1]
-        fixed = [card for card in set(near) if card in known or card == world.box.idea]
-        for index, card in enumerate(near):
-            if card not in fixed and far and luck.below(2):
+        # What was seen stays where it is: nobody saw it go anywhere else. A portfolio holds what was shuffled into it.
+        fixed = {work_of(seen) for seen in [*known, *player.listed]} | {world.box.idea}
+        shuffled = set(player.shuffled) or set(range(p.WORKS))
+        places = [at for at in range(len(near)) if near[at] not in fixed]
+        for at in places:
+            if far and luck.below(2):
                 other = luck.below(len(far))
-                if far[other] not in fixed:
-                    near[index], far[other] = far[other], card
-        luck.shuffle(near)
-        for place, index in spots:
+                if far[other] not in fixed and near[at] in shuffled:
+                    near[at], far[other] = far[other], near[at]
+        mixed = [near[at] for at in places]
+        luck.shuffle(mixed)
+        for at, card in zip(places, mixed, strict=True):
+            near[at] = card
+        for place, index in reversed(spots):
             old = world.works[place][index]
             row = world.works[place][:]
-            row[index] = Piece(near.pop(), old.owner, old.face, old.serial, old.knowers)
+            row[index] = Piece(near.pop(), old.owner, old.face, old.serial, old.knowers, old.bound)
             world.works[place] = row
         if not hand_is_seen:
             player.hand = sorted(near)
         player.portfolio.bag = sorted(far)
         common = player.known[-1]
         player.known = [row if number == viewer else common for number, row in enumerate(player.known)]
-        player.ideas += luck.below(2)
+        if not player.ideas_all:
+            player.ideas += luck.below(2)
     for place in world.table.places:
         target = world.target[place]
         if target < 0 or world.owner[place] == viewer or is_open(world, place, target):

@@ -62,7 +62,7 @@ def test_a_copy_taken_back_is_known_only_to_those_who_looked_at_it() -> None:
     )
     piece = play.state.works[4][0]
     play.state.works[4] = [
-        type(piece)(piece.card, piece.owner, piece.face, piece.serial, 1 << 2),
+        type(piece)(piece.card, piece.owner, piece.face, piece.serial, 1 << 2, 0),
         *play.state.works[4][1:],
     ]
     play[0].now_knows(2, [BOX.number("sting")])
@@ -174,7 +174,7 @@ def test_branch_out_opens_the_school_of_the_work_it_finds() -> None:
     ]
     assert view(play.state, 0)["places"][6]["changes"] == []
     assert view(play.state, 1)["players"][0]["known"] == ["sting"]
-    assert view(play.state, 1)["players"][0]["listed"] == []  # it lay hidden before, too
+    assert view(play.state, 1)["players"][0]["listed"] == ["sting"]
 
 
 # -- order and aims

@@ -9,6 +9,7 @@ from mindtable.games.ego_and_opus.box import open_box
 from mindtable.games.ego_and_opus.decks import Deck, deck_text, faults
 from mindtable.games.ego_and_opus.imagine import imagine
 from mindtable.games.ego_and_opus.retire import Retire
+from mindtable.games.ego_and_opus.sightings import IN_HAND
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.testing.clauses import rule
 
@@ -115,14 +116,14 @@ def test_what_each_seat_knows_of_a_hand_follows_the_works() -> None:
     muse, mix, sting = (BOX.number(id) for id in ("muse", "mix", "sting"))
     player.now_knows(1, [mix])
     player.now_knows(3, [sting])
-    player.shown(muse, True)
-    player.shown(sting, False)
+    player.shown(muse, 0)
+    player.shown(sting, 0)
     assert player.known == [[muse, sting], [mix, muse, sting], [muse, sting], [sting, muse, sting], [muse, sting]]
-    assert player.listed == [muse]
-    player.revealed(muse)
+    assert player.listed == [muse, sting]
+    player.revealed(muse, IN_HAND)
     assert player.known == [[sting], [mix, sting], [sting], [sting, sting], [sting]]
-    assert player.listed == []
-    player.revealed(mix)
+    assert player.listed == [sting]
+    player.revealed(mix, IN_HAND)
     assert player.known == [[sting], [sting], [sting], [sting, sting], [sting]]
 
 
@@ -145,7 +146,7 @@ def test_a_known_work_is_forgotten_once_it_is_seen(answer: str) -> None:
         round=4,
         halt=(flip.FlipPhase, phases.EndRound),
     )
-    play[0].shown(BOX.number("muse"), True)
+    play[0].shown(BOX.number("muse"), 0)
     assert hides(play) == (["muse"], ["muse"])
     play.go_on()
     assert [work["card"] for work in play.seen("artist1", 1)["works"]] == ["muse"]
@@ -164,7 +165,7 @@ def test_a_known_work_that_is_discarded_or_put_on_an_ego_is_no_longer_in_hand() 
         hands={0: ["muse"]},
         halt=(flip.FlipPhase, phases.EndRound),
     )
-    play[0].shown(BOX.number("muse"), True)
+    play[0].shown(BOX.number("muse"), 0)
     while play.asked() == []:
         play.go_on()
     play("discard muse")
@@ -172,7 +173,7 @@ def test_a_known_work_that_is_discarded_or_put_on_an_ego_is_no_longer_in_hand() 
     egos = board(
         {1: Artist("omar-uldi")}, {1: Ego("stubborn")}, at="superego", mode="superego", seats=3, hands={2: ["muse"]}
     )
-    egos[2].shown(BOX.number("muse"), True)
+    egos[2].shown(BOX.number("muse"), 0)
     egos("play muse")
     assert egos.game.view(egos.state, 0)["players"][2]["known"] == []
 
@@ -238,8 +239,8 @@ def test_a_blade_that_moves_says_nothing_about_the_one_still_in_hand() -> None:
         halt=(flip.FlipPhase, phases.EndRound),
     )
     blade = BOX.number("serrated-blade")
-    play[0].shown(blade, True)
-    play[0].shown(blade, True)
+    play[0].shown(blade, 0)
+    play[0].shown(blade, 0)
     play.go_on()
     assert play.works("artist3") == ["serrated-blade"]
     assert hides(play) == (["serrated-blade"], ["serrated-blade"])  # one was seen when it was flipped

@@ -5,6 +5,7 @@ import pytest
 from mindtable.games.ego_and_opus import events, phases
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.retire import Retire
+from mindtable.games.ego_and_opus.sightings import IN_HAND
 from mindtable.games.ego_and_opus.targets import on_a_full_board
 from mindtable.games.ego_and_opus.view import view
 from mindtable.testing.clauses import rule
@@ -493,7 +494,7 @@ def test_a_work_seen_going_into_a_hand_is_known_until_it_is_seen_again() -> None
     assert view(play.state, 0)["players"][0]["known"] == []
     assert view(play.state, 1)["players"][0]["listed"] == ["muse"]
     play[0].hand.clear()
-    play[0].revealed(play.state.box.number("muse"))
+    play[0].revealed(play.state.box.number("muse"), IN_HAND)
     assert view(play.state, 1)["players"][0]["known"] == []
     assert view(play.state, 1)["players"][0]["listed"] == []
 

@@ -78,6 +78,15 @@ def swap(state: State, viewer: int, luck: Luck) -> State:
 
 
 def swap_hand(player: Player, luck: Luck) -> None:
+    if player.held:  # what was shuffled into the draw pile since is not in hand
+        for at, card in enumerate(player.hand):
+            among = [at for at, other in enumerate(player.draw.bag) if other in player.held[0][1:]]
+            if card in player.held[0][1:] and card not in player.shown and among:
+                other = among[luck.below(len(among))]
+                player.hand[at], player.draw.bag[other] = player.draw.bag[other], card
+        player.hand.sort()
+        player.draw.bag.sort()
+        return
     cards = player.hand + player.draw.bag
     for card in player.shown:  # everybody saw it come into the hand
         cards.remove(card)

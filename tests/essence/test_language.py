@@ -72,6 +72,7 @@ def test_the_two_lists_of_v2_hold_all_words_between_them() -> None:
     assert len(e.WORDS) == 24
 
 
+@rule("V2")
 def test_steal_takes_the_chosen_token_of_the_chosen_opponent() -> None:
     play = table(Seat("CHS", hand=["CHS6"]), Seat("VEC", wealth=1, influence=1), Seat("TIK", influence=1), Seat("UOS"))
     play("play CHS6")
@@ -83,6 +84,7 @@ def test_steal_takes_the_chosen_token_of_the_chosen_opponent() -> None:
     assert play[2].defense == 1
 
 
+@rule("V2")
 def test_stealing_two_tokens_robs_one_opponent_only() -> None:
     pack = 'provenance = "owner"\n[[follower]]\nid = "CHS6"\neffect = "main - : STEAL2, E2"\n'
     play = table(Seat("CHS", hand=["CHS6"]), Seat("VEC", wealth=2), Seat("TIK", wealth=2), packs=[pack])
@@ -93,6 +95,7 @@ def test_stealing_two_tokens_robs_one_opponent_only() -> None:
     assert play.purse(2) == (2, 0)
 
 
+@rule("V2")
 def test_exhaust_reaches_opposing_palaces_but_nothing_without_an_action() -> None:
     play = table(
         Seat("CHS", hand=["CHS4"]),
@@ -128,6 +131,7 @@ def test_a_segment_is_readied_once_a_round() -> None:
     assert play[0].essence == 2 + 1
 
 
+@rule("V2")
 def test_refresh_flips_exhausted_foundations() -> None:
     play = table(Seat("UOS", hand=["UOS8"], ready=1, spent=2), Seat("VEC"))
     play("play UOS8/2", "refresh yes")
@@ -144,6 +148,7 @@ def test_foundations_beyond_five_are_lost() -> None:
     assert (room[0].ready, room[0].spent) == (4, 1)
 
 
+@rule("V6")
 def test_build_by_a_card_is_a_build_with_a_discount() -> None:
     play = table(Seat("LAS", wealth=1, hand=["LAS3"]), Seat("VEC"), display=["Y07", "M07"])
     play("play LAS3")
@@ -155,6 +160,7 @@ def test_build_by_a_card_is_a_build_with_a_discount() -> None:
     assert play.display() == ["M07"]
 
 
+@rule("V7")
 def test_a_build_by_a_card_needs_a_foundation_too() -> None:
     play = table(Seat("LAS", wealth=9, hand=["LAS3"], ready=0), Seat("VEC"), display=["Y07"])
     play("play LAS3")
@@ -162,6 +168,7 @@ def test_a_build_by_a_card_needs_a_foundation_too() -> None:
     assert play.display() == ["Y07"]
 
 
+@rule("V2")
 def test_cuts_add_up_and_lapse_at_the_end_of_the_turn() -> None:
     play = table(Seat("LAS", wealth=3, hand=["LAS4", "AD3"]), Seat("VEC"), display=["M07"])
     play("play LAS4", "play AD3/2")
@@ -173,6 +180,7 @@ def test_cuts_add_up_and_lapse_at_the_end_of_the_turn() -> None:
     assert "build M07" not in play.offers()
 
 
+@rule("V2")
 def test_a_cut_is_for_one_build() -> None:
     play = table(Seat("LAS", wealth=2, hand=["LAS4", "LAS3"]), Seat("VEC"), display=["Y04", "Y03"])
     play("play LAS4", "build Y04", "1,0")
@@ -180,6 +188,7 @@ def test_a_cut_is_for_one_build() -> None:
     assert play.state.cut == 0
 
 
+@rule("V2")
 def test_omens_add_up_and_lapse_at_the_end_of_the_turn() -> None:
     play = table(
         Seat("VEC", wealth=1, island={"P01": (1, 0)}, hand=["VEC4", "AD2"]),
@@ -193,6 +202,7 @@ def test_omens_add_up_and_lapse_at_the_end_of_the_turn() -> None:
     assert play.state.omen == 0
 
 
+@rule("V2")
 def test_reach_lapses_at_the_end_of_the_turn() -> None:
     row = ["F117", "F102", "F103", "F104", "F105", "F106"]
     play = table(Seat("LAS", wealth=5, influence=1, hand=["VEC8"]), Seat("CHS"), row=row)
@@ -201,6 +211,7 @@ def test_reach_lapses_at_the_end_of_the_turn() -> None:
     assert "read F117" not in play.offers()
 
 
+@rule("V2")
 def test_reach_lets_a_monster_on_the_left_be_attacked() -> None:
     row = ["F119", "F102", "F103", "F104", "F105", "F106"]
     play = table(Seat("TIK", attack=5, hand=["VEC8", "TIK1"]), Seat("LAS"), row=row)
@@ -208,6 +219,7 @@ def test_reach_lets_a_monster_on_the_left_be_attacked() -> None:
     assert play.fragments(0) == ["F119"]
 
 
+@rule("V2")
 def test_shift_exchanges_two_neighbours() -> None:
     play = table(Seat("VEC", hand=["VEC1"]), Seat("LAS"), row=["F101", "F102", "-", "F104", "F105", "-"])
     play("play VEC1")
@@ -215,8 +227,32 @@ def test_shift_exchanges_two_neighbours() -> None:
     play("shift F101")
     assert play.row() == ["F102", "F101", "-", "F104", "F105", "-"]
     assert play[0].essence == 1
+    full = table(Seat("VEC", hand=["VEC1"]), Seat("LAS"), row=ROW)
+    full("play VEC1")
+    assert full.offers() == ["shift none", *[f"shift {left}" for left in ROW[:-1]]]
+    full("shift F105")
+    assert full.row() == [*ROW[:4], "F106", "F105"]
 
 
+@rule("V1", "V2")
+def test_the_row_is_filled_again_before_a_second_fragment_is_removed() -> None:
+    pack = 'provenance = "owner"\n[[follower]]\nid = "VEC2"\neffect = "main - : CYC2"\n'
+    play = table(Seat("VEC", hand=["VEC2"]), Seat("LAS"), row=ROW, pile=["F107", "F108"], packs=[pack])
+    play("play VEC2", "remove F104", "reveal F107")
+    assert play.offers() == ["remove none", *[f"remove {id}" for id in play.row()]]
+    play("remove F107", "reveal F108")
+    assert play.row() == ["F108", "F101", "F102", "F103", "F105", "F106"]
+
+
+@rule("V2")
+def test_any_fragment_of_the_row_may_be_removed() -> None:
+    row = ["F101", "-", "F103", "F104", "F105", "F106"]
+    play = table(Seat("VEC", hand=["VEC2"]), Seat("LAS"), row=row, pile=["F107"])
+    play("play VEC2")
+    assert play.offers() == ["remove none", *[f"remove {id}" for id in row if id != "-"]]
+
+
+@rule("V2")
 def test_fetch_takes_one_discarded_card_back() -> None:
     play = table(Seat("UOS", wealth=1, discard=["UOS1", "AD1", "UOS2"], island={"G11": (1, 0)}), Seat("VEC"))
     play("use G11", "fetch AD1")
@@ -264,6 +300,7 @@ def test_without_odd_tokens_taking_is_skipped_and_the_rest_happens() -> None:
 # -- costs
 
 
+@rule("V1")
 def test_every_kind_of_cost_is_paid() -> None:
     wealth = table(Seat("LAS", wealth=1), Seat("VEC"))
     wealth("use PAL-LAS")
@@ -281,6 +318,7 @@ def test_every_kind_of_cost_is_paid() -> None:
     assert foundation.purse(0) == (2, 0)
 
 
+@rule("V3")
 def test_a_card_is_not_discarded_for_its_own_cost() -> None:
     alone = table(Seat("UOS", hand=["UOS6"]), Seat("VEC"))
     assert "play UOS6/2" not in alone.offers()
@@ -293,6 +331,7 @@ def test_a_card_is_not_discarded_for_its_own_cost() -> None:
     assert two.purse(0) == (2, 0)
 
 
+@rule("V1")
 def test_a_segment_does_not_exhaust_itself_as_its_cost() -> None:
     pack = 'provenance = "owner"\n[[location]]\nid = "G07"\neffect = "side X1 : E2"\n'
     alone = table(Seat("VEC", island={"G07": (1, 0)}), Seat("LAS"), packs=[pack])
@@ -307,6 +346,7 @@ def test_a_segment_does_not_exhaust_itself_as_its_cost() -> None:
 # -- conditions and multipliers
 
 
+@rule("V1")
 @pytest.mark.parametrize(
     ("id", "seat", "essence"),
     [
@@ -329,6 +369,7 @@ def test_conditions_and_multipliers_are_counted(id: str, seat: Seat, essence: in
     assert play[0].essence == essence
 
 
+@rule("V1")
 @pytest.mark.parametrize(
     ("faction", "place", "defense"),
     [("TIK", "1,0", 1 + 2), ("VEC", "1,0", 2)],
@@ -339,6 +380,7 @@ def test_a_palisade_asks_for_a_red_neighbour(faction: str, place: str, defense: 
     assert play[0].defense == defense
 
 
+@rule("V1")
 @pytest.mark.parametrize(("mine", "theirs", "gained"), [(4, 9, 2), (4, 5, 2), (9, 4, 0)])
 def test_an_envoys_inn_helps_those_with_the_least_essence(mine: int, theirs: int, gained: int) -> None:
     play = table(Seat("LAS", wealth=1, essence=mine), Seat("UOS", essence=theirs), display=["P05"])  # once low?E2
@@ -346,6 +388,7 @@ def test_an_envoys_inn_helps_those_with_the_least_essence(mine: int, theirs: int
     assert play[0].essence == mine + gained
 
 
+@rule("V1")
 def test_an_envoys_inn_counts_a_tie_as_nobody_having_less() -> None:
     play = table(Seat("LAS", wealth=1, essence=3), Seat("UOS", essence=3), display=["P05"])
     play("build P05", "1,0")

@@ -6,6 +6,7 @@ from itertools import combinations
 from mindtable.core.game import SPECTATOR
 from mindtable.core.luck import Luck
 from mindtable.games.essence.advisors import Bid
+from mindtable.games.essence.gains import DrawCards, discard, shuffle_discard
 from mindtable.games.essence.state import EssenceState
 from mindtable.testing.clauses import rule
 
@@ -124,3 +125,34 @@ def test_an_advisor_taken_openly_is_remembered_in_every_imagined_world() -> None
         assert admiral in world.players[1].hand
     play[1].give_up(admiral)
     assert play.game.view(play.state, 0)["players"][1]["shown"] == []
+
+
+@rule("C8", "D5")
+def test_what_was_in_hand_when_the_discards_were_shuffled_in_is_none_of_them() -> None:
+    play = table(
+        Seat("TIK"), Seat("VEC", hand=["VEC1", "VEC2"], draw=["VEC3", "VEC4"], discard=["VEC5", "VEC6", "VEC7"])
+    )
+    before = {play.box.number(f"VEC{n}") for n in range(1, 5)}
+    shuffle_discard(play.state, 1)
+    DrawCards(1, 1, False).run(play.state)
+    play("draw VEC5")
+    for viewer in (0, SPECTATOR):
+        for seed in range(50):
+            hand = play.game.imagine(play.state, viewer, Luck(seed)).players[1].hand
+            assert len(before & set(hand)) >= 2
+    discard(play.state, 1, play.box.number("VEC5"))
+    for seed in range(50):
+        assert set(play.game.imagine(play.state, 0, Luck(seed)).players[1].hand) <= before
+    discard(play.state, 1, play.box.number("VEC1"))
+    assert play[1].held == [[1, *[play.box.number(id) for id in ("VEC2", "VEC3", "VEC4")]]]
+
+
+@rule("I4", "D5")
+def test_a_hand_without_a_draw_pile_is_known_and_stays_known_when_one_is_made_anew() -> None:
+    play = table(Seat("TIK"), Seat("VEC", hand=["VEC1"], draw=[], discard=["VEC2", "VEC3", "VEC4"]))
+    assert play.game.view(play.state, 0)["players"][1]["unseen"] == ["VEC1"]
+    DrawCards(1, 1, True).run(play.state)
+    play("draw VEC3")
+    assert play.game.view(play.state, 0)["players"][1]["shown"] == ["VEC1"]
+    for seed in range(50):
+        assert play.box.number("VEC1") in play.game.imagine(play.state, 0, Luck(seed)).players[1].hand

@@ -22,12 +22,12 @@ VIEWERS = [0, 1, 2, SPECTATOR]
 def tables(draw: st.DrawFn) -> list[Zone]:
     """Zones of a few pools, seen by some of three seats."""
     rows = st.tuples(st.integers(0, 2), st.lists(st.integers(0, 9), max_size=5), st.integers(0, 7))
-    return [Zone(pool, sorted(cards), seers, []) for pool, cards, seers in draw(st.lists(rows, max_size=8))]
+    return [Zone(pool, sorted(cards), seers, [], []) for pool, cards, seers in draw(st.lists(rows, max_size=8))]
 
 
 @rule("D5")
 def test_seers_are_a_set_of_seats_and_a_spectator_is_never_among_them() -> None:
-    zone = Zone(0, [1], 0b101, [])
+    zone = Zone(0, [1], 0b101, [], [])
     assert [zone.seen_by(seat) for seat in VIEWERS] == [True, False, True, False]
 
 
@@ -55,7 +55,7 @@ def test_dealing_anew_keeps_what_is_seen_all_sizes_and_all_cards(zones: list[Zon
 
 @given(tables(), st.sampled_from(VIEWERS), st.integers(0, 2**32), st.integers(0, 2**32))
 def test_dealing_anew_twice_is_dealing_anew_once(zones: list[Zone], viewer: int, seed: int, other: int) -> None:
-    twin = [Zone(zone.pool, zone.cards[:], zone.seers, []) for zone in zones]
+    twin = [Zone(zone.pool, zone.cards[:], zone.seers, [], []) for zone in zones]
     deal_anew(zones, viewer, Luck(seed))
     deal_anew(twin, viewer, Luck(other))
     deal_anew(twin, viewer, Luck(seed))
@@ -69,7 +69,7 @@ def test_every_way_to_part_the_cards_is_as_likely() -> None:
     seen: Counter[tuple[int, ...]] = Counter()
     for _ in range(rounds):
         hand = [1, 2]
-        deal_anew([Zone(0, hand, 0b1, []), Zone(0, [3, 4, 5], 0, [])], 1, luck)
+        deal_anew([Zone(0, hand, 0b1, [], []), Zone(0, [3, 4, 5], 0, [], [])], 1, luck)
         seen[tuple(hand)] += 1
     hands = list(combinations([1, 2, 3, 4, 5], 2))
     assert set(seen) == set(hands)
@@ -80,7 +80,12 @@ def test_every_way_to_part_the_cards_is_as_likely() -> None:
 @rule("D5")
 def test_cards_never_leave_their_pool() -> None:
     for seed in range(30):
-        zones = [Zone(0, [1, 2], 0b1, []), Zone(1, [7, 8], 0b1, []), Zone(0, [3], 0, []), Zone(1, [9], 0, [])]
+        zones = [
+            Zone(0, [1, 2], 0b1, [], []),
+            Zone(1, [7, 8], 0b1, [], []),
+            Zone(0, [3], 0, [], []),
+            Zone(1, [9], 0, [], []),
+        ]
         deal_anew(zones, 1, Luck(seed))
         assert sorted(zones[0].cards + zones[2].cards) == [1, 2, 3]
         assert sorted(zones[1].cards + zones[3].cards) == [7, 8, 9]
@@ -89,8 +94,8 @@ def test_cards_never_leave_their_pool() -> None:
 @rule("D5")
 def test_the_very_lists_of_the_state_are_filled() -> None:
     hand = [1, 2]
-    zone = Zone(0, hand, 0b1, [])
-    deal_anew([zone, Zone(0, [3, 4], 0, [])], 1, Luck(1))
+    zone = Zone(0, hand, 0b1, [], [])
+    deal_anew([zone, Zone(0, [3, 4], 0, [], [])], 1, Luck(1))
     assert zone.cards is hand
 
 
@@ -118,7 +123,7 @@ def test_a_player_imagines_the_own_hand_as_it_is_and_parts_the_cards_of_others_a
 @rule("D5")
 def test_what_everybody_remembers_stays_where_it_lies() -> None:
     for seed in range(30):
-        zones = [Zone(0, [1, 2, 7], 0b1, [7]), Zone(0, [3, 4, 5], 0, [])]
+        zones = [Zone(0, [1, 2, 7], 0b1, [7], []), Zone(0, [3, 4, 5], 0, [], [])]
         deal_anew(zones, 1, Luck(seed))
         assert 7 in zones[0].cards
         assert unseen(zones, 0, 1) == [1, 2, 3, 4, 5]

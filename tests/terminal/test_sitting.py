@@ -12,8 +12,8 @@ from mindtable.core.game import SPECTATOR
 from mindtable.core.luck import Luck
 from mindtable.core.record import read_record
 from mindtable.core.tongue import LANGUAGES, tongue
+from mindtable.table import reading
 from mindtable.table.table import Table
-from mindtable.terminal import reading
 
 from .sit import Blind, new_table, script, sit
 

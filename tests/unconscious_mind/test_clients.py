@@ -1,5 +1,8 @@
 """Recall, bonuses, treating, curing and drafting of the person (UM-66 to UM-79)."""
 
+from mindtable.core.game import SPECTATOR
+from mindtable.core.luck import Luck
+from mindtable.core.tongue import tongue
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.drafting import Draft, SetMarker
@@ -145,6 +148,25 @@ def test_a_removed_layer_goes_under_its_stack() -> None:
     )
     assert len(play.state.piles[p.LIGHT_LAYERS]) == 2
     assert play.state.piles[p.LIGHT_LAYERS].options() == [play.box.number("layer", "GL02")]
+
+
+@rule("UM-77")
+def test_a_layer_that_was_seen_to_go_under_its_stack_is_remembered() -> None:
+    play = table(
+        Therapy(p.PERSON, 0, 1), you=You(primary=Room("R04", 4, "GL01"), secondary=Room("R05", 4, "GL03")),
+        acting=p.PERSON, piles={"light": ["GL02", "GL04"]},
+    )  # fmt: skip
+    assert play.game.view(play.state, 0)["returned"] == {"starting": [], "light": ["GL01"], "deep": []}
+    play.run(Therapy(p.PERSON, 1, 1))
+    play.state.pile(p.LIGHT_LAYERS).take(play.box.number("layer", "GL02"))
+    play.state.pile(p.LIGHT_LAYERS).take(play.box.number("layer", "GL04"))
+    for viewer in (0, SPECTATOR):
+        view = play.game.view(play.state, viewer)
+        assert view["returned"]["light"] == ["GL01", "GL03"]
+        assert "GL01, GL03" in str(play.game.scene(view, tongue("en")).json())
+        for seed in range(50):
+            pile = play.game.imagine(play.state, viewer, Luck(seed)).piles[p.LIGHT_LAYERS]
+            assert pile.options() == [play.box.number("layer", "GL01")]
 
 
 @rule("UM-78", "UM-79", "TC-139")

@@ -11,6 +11,22 @@ from mindtable.core.tongue import Tongue
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Thought:
+    """What can be seen of a bot that thinks for a while, and whether it has been asked to come to an end."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.of = 0  # 0: it has not begun, or answers at once
+        self.stop = False
+
+    def look(self, done: int, of: int) -> bool:
+        """Told now and then how far the bot has come; true where it shall take the best it has found so far."""
+        self.done = done
+        self.of = of
+        return self.stop
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Answers for a seat. The world it is given is imagined: real is only what the seat may know."""
 
@@ -21,6 +37,9 @@ class Bot:
     def choose(self, world: State, seat: int) -> int:
         """One of the options of the decision that waits for this seat."""
         raise AssertionError
+
+    def watch(self, thought: Thought) -> None:
+        """Let its thinking be seen and hurried from now on; a bot that answers at once has nothing to show."""
 
     def why(self, tongue: Tongue, whole: bool = False) -> str:
         """The reason of the last choice in one line.

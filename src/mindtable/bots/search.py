@@ -11,7 +11,7 @@ import math
 import time
 from typing import Any, Final
 
-from mindtable.bots.bot import Bot
+from mindtable.bots.bot import Bot, Thought
 from mindtable.bots.greedy import DEPTH, option_values
 from mindtable.core.agenda import CHANCE, Decision, Sealed, State, options_for, take, take_for
 from mindtable.core.game import AnyGame
@@ -94,6 +94,10 @@ class SearchBot(Bot):
         self.played = 0  # choices made in all simulations of the last decision, chance not counted
         self.world: State | None = None
         self.seat = 0
+        self.thought: Thought | None = None
+
+    def watch(self, thought: Thought) -> None:
+        self.thought = thought
 
     def choose(self, world: State, seat: int) -> int:
         options = options_for(world, seat)
@@ -104,12 +108,22 @@ class SearchBot(Bot):
         if len(options) == 1:
             return options[0]
         self.root = self._rooted(world, seat, options)
-        end = time.perf_counter() + self.seconds
+        begun = time.perf_counter()
         for number in range(self.simulations):
             self._simulate(self.game.imagine(world, seat, self.luck), seat)
-            if self.seconds and number % LOOK_AT_CLOCK == 0 and time.perf_counter() > end:
+            if number % LOOK_AT_CLOCK == 0 and self._enough(number + 1, begun):
                 break
         return self.root.options[self._most_tried(self.root)]
+
+    def _enough(self, done: int, begun: float) -> bool:
+        """Whether its time is up, or it is asked to come to an end; whoever watches is told how far it is."""
+        of = self.simulations
+        if self.seconds:
+            spent = time.perf_counter() - begun
+            if spent > self.seconds:
+                return True
+            of = min(of, 1 + int(done * self.seconds / max(spent, 1e-6)))
+        return self.thought is not None and self.thought.look(done, of)
 
     def _rooted(self, world: State, seat: int, options: list[int]) -> Node:
         """The first node, with a first look at each option."""

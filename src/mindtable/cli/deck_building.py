@@ -19,9 +19,9 @@ from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.deck_words import deck_lines, summary_lines
 from mindtable.games.ego_and_opus.decks import Deck, deck_text, faults, find_card
 from mindtable.games.ego_and_opus.language import result_text, work_line
+from mindtable.table.reading import bare
 from mindtable.table.refused import Refused
 from mindtable.terminal.pages import side_by_side
-from mindtable.terminal.reading import bare
 from mindtable.terminal.screen import ALERT, Ended, Left, Screen
 
 HELP: Final = [

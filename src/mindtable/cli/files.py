@@ -27,12 +27,12 @@ def read_text(path: Path, no_text: str, most: int) -> str:
 def path_named(text: str) -> Path:
     """The path of a file that is to be written, as it was typed; ``~`` is a home."""
     if "\0" in text:
-        raise _not_written(shown(text.replace("\0", "?")), Saying(N_("its name holds a sign that no file can have")))
+        raise not_written(shown(text.replace("\0", "?")), Saying(N_("its name holds a sign that no file can have")))
     try:
         return Path(text).expanduser()
     except RuntimeError:
         user = text[1:].partition("/")[0]
-        raise _not_written(shown(text), Saying(N_("there is no user {user!r}"), {"user": shown(user)})) from None
+        raise not_written(shown(text), Saying(N_("there is no user {user!r}"), {"user": shown(user)})) from None
 
 
 def write_text(path: Path, text: str, anew: bool = False) -> None:
@@ -46,7 +46,7 @@ def write_text(path: Path, text: str, anew: bool = False) -> None:
         else:
             _write_new(path, text.encode())
     except OSError as error:
-        raise _not_written(path, reason_of(error)) from None
+        raise not_written(path, reason_of(error)) from None
 
 
 def _write_new(path: Path, data: bytes) -> None:
@@ -59,5 +59,6 @@ def _write_new(path: Path, data: bytes) -> None:
         raise
 
 
-def _not_written(file: object, reason: Saying) -> Broken:
+def not_written(file: object, reason: Saying) -> Broken:
+    """Says that a file could not be written, and why."""
     return Broken(N_("{file} cannot be written: {reason}."), {"file": file, "reason": reason})

@@ -17,10 +17,13 @@ from mindtable.core.tongue import tongue as tongue_of
 
 COMMANDS: Final = {
     "play": N_("Play a game, or open the menu."),
+    "serve": N_("Serve tables to browsers and programs."),
     "learn": N_("Learn a game by playing it with a guide."),
     "saves": N_("List the saved games, or delete some."),
     "replay": N_("Step through a game that was played."),
     "verify": N_("Play records again and compare the results."),
+    "backup": N_("Write everything the server keeps to one file."),
+    "restore": N_("Fill an empty database of the server from a backup."),
     "rules": N_("Read the rules, or look a word up."),
     "cards": N_("Look cards up."),
     "packs": N_("Check a card pack of your own."),

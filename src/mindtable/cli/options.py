@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import click
 
+from mindtable.core.tongue import N_
+
 C = TypeVar("C", bound=Callable[..., Any] | click.Command)
 
 
@@ -19,3 +21,9 @@ def deck_option(help: str) -> Callable[[C], C]:
 def pack_option(help: str) -> Callable[[C], C]:
     """``--pack FILE``, as often as wanted."""
     return click.option("--pack", "packs", multiple=True, type=click.Path(path_type=Path), metavar="FILE", help=help)
+
+
+def database_option(function: C) -> C:
+    """``--database URL``."""
+    says = N_("The database: a file, sqlite:///path or postgresql://…; without it, tables.sqlite in your data folder.")
+    return click.option("--database", "address", metavar="URL", help=says)(function)

@@ -81,6 +81,11 @@ class Decision(Step[S]):
         """An option as a verb and its things, for the seat that has to choose."""
         raise AssertionError(f"{type(self).__name__} does not describe its options")
 
+    def completes(self, state: S) -> bool:
+        """Whether it is the rest of a choice made in secret: how many parts that had is as secret as the choice, so
+        others hear of it when it is complete."""
+        return False
+
     def brings(self, state: S) -> Told[Any] | None:
         """What is to come of it when the seat is CHANCE, for a preview: "draw 2 cards"; None: nothing worth saying."""
         return None

@@ -12,6 +12,7 @@ RECORD_BYTES: Final = 4_000_000  # a long game has 20 000
 PACK_BYTES: Final = 500_000  # all cards of the largest title have 40 000
 DECK_BYTES: Final = 50_000
 POSITION_BYTES: Final = 500_000
+BACKUP_LINE: Final = 50_000_000  # bytes; the longest holds the packs of a game
 LINE: Final = 20_000  # letters; the longest line of a record holds a deck
 CHOICE: Final = 200  # letters of a choice in a record
 SEATS: Final = 16

@@ -43,6 +43,12 @@ class Move:
         return f"Move({self.seat}, {self.text!r})"
 
 
+def read_move(line: str) -> Move:
+    """The choice on a line of a record; whoever asks knows that it is one."""
+    word, _, rest = line.partition(" ")
+    return Move(-1 if word == "*" else int(word), rest)
+
+
 class Record:
     """Title, edition, options, seats and the choices made; no states.
 
@@ -166,10 +172,8 @@ def read_record(text: str) -> Record:
                 N_("a choice has at most {most} letters, this one has {n}: {found!r}"),
                 {"most": limits.CHOICE, "n": len(rest), "found": shown(rest)},
             )
-        if word == "*" and rest:
-            record.moves.append(Move(-1, rest))
-        elif is_number(word) and rest and int(word) < record.seats:
-            record.moves.append(Move(int(word), rest))
+        if rest and (word == "*" or (is_number(word) and int(word) < record.seats)):
+            record.moves.append(read_move(line))
         elif word == "undo":
             count, _, seen = rest.partition(" ")
             if not is_number(count) or not 0 < int(count) <= len(record.moves) or seen not in ("free", "seen"):

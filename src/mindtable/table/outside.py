@@ -11,8 +11,9 @@ from mindtable.core.agenda import Sealed, State, options_for
 from mindtable.core.luck import Luck
 from mindtable.core.preview import preview
 from mindtable.core.record import Move
-from mindtable.core.tongue import Tongue, short
-from mindtable.table.table import Reason, Table
+from mindtable.core.tongue import N_, Tongue, short
+from mindtable.table.refused import Refused
+from mindtable.table.table import Line, Reason, Table
 
 WORLDS: Final = 4  # imagined; a choice is known to be there if it is there in all of them
 SHOWN: Final = 3
@@ -28,8 +29,36 @@ def hint(table: Table, seat: int, tongue: Tongue) -> list[str]:
     world = table.world(seat)
     option = best.choose(world.clone(), seat)
     choice = table.game.say_option(world, seat, option, tongue)
-    why = best.why(tongue, True)
-    return [tongue.say("The hard bot would take: {choice}", {"choice": choice}), why[:1].upper() + why[1:]]
+    return say_hint(HARD, choice, best.why(tongue, True), tongue)
+
+
+def say_hint(level: str, choice: str, why: str, tongue: Tongue) -> list[str]:
+    """What a bot would choose, and why; the hard one, unless it thought for too long."""
+    why = why[:1].upper() + why[1:]
+    if level == HARD:
+        return [tongue.say("The hard bot would take: {choice}", {"choice": choice}), why]
+    return [
+        tongue.say("The hard bot thought for too long. The normal one would take: {choice}", {"choice": choice}),
+        why,
+    ]
+
+
+def why(table: Table, viewer: int, tongue: Tongue) -> tuple[list[Line], list[str]]:
+    """Why the last automa or bot did what it did: the lines that tell of it, and what more there is to say."""
+    reason = table.why()
+    since, until = table.automa_turn()
+    if since < until and (reason is None or table.log[since].at >= reason.at):
+        lines = table.lines(viewer, tongue, since, until)
+        ends = [at for at, line in enumerate(lines) if at and line.begins]  # the next round is no part of it
+        return lines[: ends[0]] if ends else lines, []
+    if reason is None:
+        raise Refused(N_("No automa and no bot has done anything yet."))
+    more = alternatives(table, reason, viewer, tongue)
+    if table.over:
+        more.insert(0, tongue.label(table.seats[reason.seat].name, reason.say(tongue)))
+    elif not more:
+        more.append(tongue.say("From where you sit no more can be told of it."))
+    return table.told(reason.at, reason.at + 1, viewer, tongue), more
 
 
 def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> list[str]:

@@ -11,14 +11,13 @@ from zlib import crc32
 from mindtable.core.agenda import CHANCE, Decision, Event, Heard, Sealed, State, options_for, take_for
 from mindtable.core.game import SPECTATOR, AnyGame, Side
 from mindtable.core.luck import Luck
-from mindtable.core.record import Move, Record, RecordError
+from mindtable.core.record import Move, Record, RecordError, read_move
 from mindtable.core.tongue import LANGUAGES, N_, Tongue, short, tongue
+from mindtable.table.dealing import chance_luck, seed_after
 from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, Seat, seat_of
 
 STRIDE: Final = 16  # choices between two snapshots: an undo replays fewer than this many
-WORD: Final = 0xFFFFFFFFFFFFFFFF  # the bits of a seed
-ANEW: Final = 0x9E3779B97F4A7C15  # added to the seed when what was seen is dealt anew; any large odd number would do
 FORESEEN: Final = 12  # imagined worlds in which a choice has to come to the same for nothing to be learnt from it
 
 # What a seat's own luck is for: the worlds it imagines are numbered from FOR_WORLDS on.
@@ -77,10 +76,11 @@ class Reason:
 
 @dataclass(frozen=True)
 class Undone:
-    """How far an undo went back, and whether something new had been seen in between."""
+    """How far an undo goes back, whether something new was seen in between, and whose choices go with it."""
 
     choices: int
     seen: bool
+    others: tuple[int, ...] = ()  # other people who chose since
 
 
 class Table:
@@ -99,7 +99,6 @@ class Table:
         self.seats: Final = [
             seat_of(record.notes.get(f"seat {seat}", f"{PERSON} {seat + 1}")) for seat in range(game.seats)
         ]
-        self.names: Final = [seat.name for seat in self.seats]
         seed = record.notes.get("seed", "0")
         self.seed: Final = int(seed) if seed.isascii() and seed.isdigit() else 0
         self._write = write
@@ -136,6 +135,11 @@ class Table:
         return self.state.waiting() is None
 
     @property
+    def names(self) -> list[str]:
+        """What those who sit here are called."""
+        return [seat.name for seat in self.seats]
+
+    @property
     def persons(self) -> list[int]:
         """The seats of people."""
         return [seat for seat, who in enumerate(self.seats) if who.person]
@@ -168,12 +172,27 @@ class Table:
         """What this seat may choose now."""
         return options_for(self.world(seat), seat) if seat in self.asked() else []
 
+    def told_up_to(self, viewer: int) -> int:
+        """How many choices a viewer has heard of: one that is made in secret and not complete is still to come."""
+        count = len(self.record.moves)
+        decision = self.state.waiting()
+        state = self.state
+        while decision is not None and decision.completes(state) and viewer not in decision.seats(state):
+            count -= 1
+            state = self.position(count)
+            decision = state.waiting()
+        return count
+
     def lines(self, seat: int, tongue: Tongue, since: int = 0, until: int | None = None) -> list[Line]:
         """The log, or a part of its entries, as this seat may read it; a person is spoken to as "you"."""
+        return self.say(self.log[since:until], seat, tongue)
+
+    def say(self, entries: list[Entry], seat: int, tongue: Tongue) -> list[Line]:
+        """Entries of a log as this seat may read them."""
         game = self.game
         spoken = tongue.to(seat) if seat >= 0 else tongue
         said: list[Line] = []
-        for entry in self.log[since:until]:
+        for entry in entries:
             if entry.event is not None:
                 event = entry.event.seen_by(seat)
                 world = self.world(seat)
@@ -244,13 +263,23 @@ class Table:
 
         It is made anew for each choice, with luck of that choice: a game taken up again goes on as it would have.
         """
-        luck = self._luck_of(seat, self.state, FOR_BOT).below(1 << 30)
-        bot = self._make_bot(self.seats[seat].level, self.game, luck)
-        sealed = isinstance(self.state.waiting(), Sealed)
+        bot = self._make_bot(self.seats[seat].level, self.game, self.bot_luck(seat))
         option = bot.choose(self.world(seat).clone(), seat)
-        words = [bot.why(tongue, True) for tongue in self._tongues()]
-        self.reasons.append(Reason(len(self.record.moves), seat, sealed, tuple(words)))
-        self.choose(seat, option)
+        self.choose_for_bot(seat, option, [bot.why(tongue, True) for tongue in self._tongues()])
+
+    def bot_luck(self, seat: int) -> int:
+        """The seed of the bot that is to choose for a seat now."""
+        return self._luck_of(seat, self.state, FOR_BOT).below(1 << 30)
+
+    def choose_for_bot(self, seat: int, option: int, why: list[str]) -> None:
+        """What a bot chose for a seat, and why, in the order of LANGUAGES."""
+        reason = Reason(len(self.record.moves), seat, isinstance(self.state.waiting(), Sealed), tuple(why))
+        self.reasons.append(reason)
+        try:
+            self.choose(seat, option)
+        except Refused:
+            self.reasons.remove(reason)
+            raise
 
     def _tongues(self) -> list[Tongue]:
         """Every language, with the names of those who sit here."""
@@ -266,15 +295,14 @@ class Table:
             for seat in seats:
                 options = self.options(seat)
                 if len(options) == 1:
-                    self._say_forced(seat, options[0])
+                    self._say_forced(seat, options[0], self.world(seat))
                     self._take(seat, options[0])
                     break
             else:
                 return
 
-    def _say_forced(self, seat: int, option: int) -> None:
+    def _say_forced(self, seat: int, option: int, world: State) -> None:
         if self.seats[seat].person:
-            world = self.world(seat)
             words = [short(self.game.say_option(world, seat, option, tongue)) for tongue in self._tongues()]
             self.log.append(Entry(len(self.record.moves), None, seat, tuple(words)))
 
@@ -321,7 +349,7 @@ class Table:
         """The luck of CHANCE, made from the seed and the number of choices: a game taken up again, or a choice taken
         back and made again, meets the same luck; unless something was seen that was taken back, then all is dealt anew.
         """
-        return Luck((len(self.record.moves) << 10) << 64 | self._seed())
+        return chance_luck(self._seed(), len(self.record.moves))
 
     def _luck_of(self, seat: int, state: State, purpose: int) -> Luck:
         """The luck of what a seat imagines, made from the seed and from what the seat sees, and nothing else: not even
@@ -330,24 +358,45 @@ class Table:
         return Luck(crc32(seen.encode()) << 64 | self._seed())
 
     def _seed(self) -> int:
-        return (self.seed + self.record.undone.count("seen") * ANEW) & WORD
+        return seed_after(self.seed, self.record.undone.count("seen"))
 
     # -- taking back
 
     def undo(self, seat: int) -> Undone:
         """Back to where this seat last chose: free until it learnt something, afterwards marked in the record."""
+        undone = self.reach(seat)
+        last = len(self.record.moves) - undone.choices
+        stays = self._sealed_meanwhile(last, seat)
+        self._go_back(last)
+        self.record.result = []
+        self._keep(self.record.take_back(undone.choices, undone.seen))
+        for move in stays:
+            self._take(move.seat, self.game.read(self.state, move.seat, move.text))
+        return undone
+
+    def reach(self, seat: int) -> Undone:
+        """How far an undo of this seat would go back; nothing is taken back yet."""
         moves = self.record.moves
+        told = self.told_up_to(seat)
         last = len(moves) - 1
         while last >= 0 and (moves[last].seat != seat or self._forced[last]):
             last -= 1
         if last < 0:
             raise Refused(N_("There is nothing to take back."))
-        seen = any([self._tells(later, seat) for later in range(last, len(moves))])
-        undone = Undone(len(moves) - last, seen)
-        self._go_back(last)
-        self.record.result = []
-        self._keep(self.record.take_back(undone.choices, seen))
-        return undone
+        seen = any([self._tells(later, seat) for later in range(last, told)])
+        stays = [move.seat for move in self._sealed_meanwhile(last, seat)]
+        others = {
+            move.seat for move in moves[last:told] if move.seat in self.persons and move.seat not in [seat, *stays]
+        }
+        return Undone(len(moves) - last, seen, tuple(sorted(others)))
+
+    def _sealed_meanwhile(self, last: int, seat: int) -> list[Move]:
+        """The sealed answers that others gave after a choice and that nobody has opened: they stay when it is taken
+        back, and nobody learns from an undo that they were there."""
+        moves = self.record.moves
+        if any(self._opened[last:]) or not isinstance(self.position(last).waiting(), Sealed):
+            return []
+        return [move for move in moves[last + 1 :] if move.seat != seat]
 
     def _tells(self, number: int, seat: int) -> bool:
         """Whether a choice told this seat something it could not have known before.
@@ -403,6 +452,28 @@ class Table:
 
     def _listen(self) -> None:
         self.state.heard = Heard()
+
+    # -- following a table that is played elsewhere
+
+    def follow(self, line: str) -> None:
+        """Carry out a line of the record that another table of the same match wrote; luck and all are in it."""
+        word, _, rest = line.partition(" ")
+        if word == "undo":
+            count, _, seen = rest.partition(" ")
+            self._go_back(len(self.record.moves) - int(count))
+            self.record.result = []
+            self.record.take_back(int(count), seen == "seen")
+        elif word == "result:":
+            self.record.result = self.game.scores(self.state)
+        else:
+            move = read_move(line)
+            if move.seat != CHANCE:
+                options = options_for(self.state, move.seat)
+                if len(options) == 1:
+                    self._say_forced(move.seat, options[0], self.state)
+            self._before(move.seat)
+            self.game.replay_move(self.state, move.seat, move.text, len(self.record.moves) + 1)
+            self._made(move)
 
 
 def new_match(game: AnyGame, seats: list[Seat], seed: int, notes: dict[str, str]) -> Record:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.tongue import N_
-from mindtable.terminal.reading import bare
+from mindtable.table.reading import bare
 from mindtable.terminal.screen import ALERT, Ended, Screen
 
 REMATCH: Final = "r"

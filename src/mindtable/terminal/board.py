@@ -9,9 +9,9 @@ from mindtable.core.agenda import CHANCE
 from mindtable.core.panels import Panel, panel, panels
 from mindtable.core.scene import FAN, PILE, SEATS, Piece, Scene, Zone
 from mindtable.core.tongue import N_, Tongue
+from mindtable.table import reading
 from mindtable.table.refused import Refused
 from mindtable.table.table import Table
-from mindtable.terminal import reading
 from mindtable.terminal.screen import SOFT, Screen, body
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.table.lesson import PUPIL, Coach
+from mindtable.table.reading import bare
 from mindtable.terminal.board import Board
 from mindtable.terminal.pages import LEAVE
-from mindtable.terminal.reading import bare
 from mindtable.terminal.screen import ALERT, COACH, QUESTION, Left, Screen
 
 

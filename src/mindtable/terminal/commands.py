@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from mindtable.core.preview import WORLDS
 from mindtable.core.tongue import N_
-from mindtable.table import outside
+from mindtable.table import outside, reading
 from mindtable.table.refused import Refused
 from mindtable.table.store import Store
-from mindtable.terminal import reading
 from mindtable.terminal.lookup import find_faces, show_faces, show_rules, show_word
 from mindtable.terminal.pages import side_by_side
 from mindtable.terminal.positions import position_text, titles_to_ask
@@ -149,25 +148,10 @@ class Commands:
         if negated is not None:
             self._why_not(rest[negated.end() :])
             return
-        table = self.sitting.table
-        reason = table.why()
-        since, until = table.automa_turn()
-        if since < until and (reason is None or table.log[since].at >= reason.at):
-            lines = table.lines(self.seat, self.tongue, since, until)
-            ends = [at for at, line in enumerate(lines) if at and line.begins]  # the next round is no part of it
-            self.sitting.tell(lines[: ends[0]] if ends else lines, whole=True)
-            return
-        if reason is None:
-            raise Refused(N_("No automa and no bot has done anything yet."))
-        self.sitting.tell(table.told(reason.at, reason.at + 1, self.seat, self.tongue), whole=True)
-        if table.over:
-            name = table.seats[reason.seat].name
-            self.screen.say(self.tongue.label(name, reason.say(self.tongue)), hang="    ")
-        known = outside.alternatives(table, reason, self.seat, self.tongue)
-        for line in known:
+        told, more = outside.why(self.sitting.table, self.seat, self.tongue)
+        self.sitting.tell(told, whole=True)
+        for line in more:
             self.screen.say(f"    {line}", SOFT, "      ")
-        if not known and not table.over:
-            self.screen.say(self.tongue.say("From where you sit no more can be told of it."), SOFT)
 
     def _why_not(self, wanted: str) -> None:
         table, game = self.sitting.table, self.sitting.game

@@ -11,9 +11,9 @@ from typing import Final
 from mindtable.core.cards import HOUSE, OWNER, PUBLIC, SEED
 from mindtable.core.game import AnyGame, Face
 from mindtable.core.tongue import LANGUAGES, N_, Tongue
+from mindtable.table.reading import bare, within, words_of
 from mindtable.table.refused import Refused
 from mindtable.terminal.pages import side_by_side
-from mindtable.terminal.reading import bare, within, words_of
 from mindtable.terminal.screen import SOFT, Screen
 
 ORIGINS: Final = {

@@ -7,10 +7,10 @@ from typing import Final
 from mindtable.core.limits import is_number
 from mindtable.core.title import Title
 from mindtable.games import title, titles
+from mindtable.table.reading import bare
 from mindtable.table.store import Store
 from mindtable.terminal import shelf
 from mindtable.terminal.pages import Back, Page
-from mindtable.terminal.reading import bare
 from mindtable.terminal.saved_page import GoOn, SavedPage, Watch, finished, going, title_said, when
 from mindtable.terminal.screen import Ended, Left, Screen
 from mindtable.terminal.setting_page import Learn, Setting, SettingPage

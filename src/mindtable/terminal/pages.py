@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mindtable.core.limits import is_number
-from mindtable.terminal.reading import bare
+from mindtable.table.reading import bare
 from mindtable.terminal.screen import ALERT, QUESTION, SOFT, Ended, Left, Screen, folded
 
 LEAVE: Final = ("q", "quit", "quitter")

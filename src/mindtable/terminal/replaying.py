@@ -9,9 +9,9 @@ from mindtable.core.limits import is_number
 from mindtable.core.panels import Panel, panel, panels
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_
+from mindtable.table import reading
 from mindtable.table.refused import Refused
 from mindtable.table.table import Line, Table
-from mindtable.terminal import reading
 from mindtable.terminal.pages import LEAVE
 from mindtable.terminal.results import show_result
 from mindtable.terminal.screen import ALERT, SOFT, Ended, Screen

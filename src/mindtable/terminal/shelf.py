@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mindtable.core.title import Difficulty, Title
 from mindtable.core.tongue import Tongue
-from mindtable.terminal.reading import bare, called
+from mindtable.table.reading import bare, called
 
 
 def counts_said(counts: list[int], tongue: Tongue) -> str:

@@ -18,18 +18,18 @@ from mindtable.core.panels import panel
 from mindtable.core.preview import WORLDS, preview
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
+from mindtable.table import reading
 from mindtable.table.lesson import Coach
 from mindtable.table.refused import Refused
 from mindtable.table.store import Save
 from mindtable.table.table import Line, Table
-from mindtable.terminal import reading
+from mindtable.table.verbs import Verbs
 from mindtable.terminal.board import Board
 from mindtable.terminal.coaching import Coaching
 from mindtable.terminal.commands import Commands
 from mindtable.terminal.lookup import Rules
 from mindtable.terminal.results import show_result
 from mindtable.terminal.screen import ALERT, GOOD, QUESTION, SOFT, Screen, folded
-from mindtable.terminal.verbs import Verbs
 
 SLOW: Final = 0.4  # seconds; a bot that took longer last time is announced
 ALIKE: Final = 3  # choices in a row with the same preview, which is then said once
@@ -260,12 +260,7 @@ class Sitting:
 
     def refusal(self, seat: int, line: str) -> str:
         """Why a choice that is not on offer is not; empty when there is no such choice in this game."""
-        world = self.table.world(seat)
-        for text in self.verbs.notations(line):
-            reason = self.game.refusal(world, seat, text, self.speaking_to(seat))
-            if reason:
-                return reason
-        return ""
+        return self.verbs.refusal(self.table.world(seat), seat, line, self.speaking_to(seat))
 
     def show_choices(self, seat: int) -> None:
         """How it stands, what the question is about, the question and everything that may be answered."""

@@ -19,11 +19,10 @@ from mindtable.core.luck import Luck
 from mindtable.core.preview import WORLDS, preview
 from mindtable.core.record import Move, Record
 from mindtable.core.tongue import LANGUAGES, tongue
-from mindtable.table import outside
+from mindtable.table import outside, reading
 from mindtable.table.refused import Refused
 from mindtable.table.seats import Seat
 from mindtable.table.table import Reason, Table, new_match
-from mindtable.terminal import reading
 
 __all__ = ["everything", "twins"]
 
@@ -168,7 +167,7 @@ def _undone(table: Table, viewer: int) -> Any:
     """Whether an undo would be marked, and what the viewer sees then; the table stays as it is."""
     aside = _copy(table, table.record.moves, type(table))
     try:
-        seen = aside.undo(viewer).seen
+        undone = aside.undo(viewer)
     except Refused as refused:
         return str(refused)
-    return seen, aside.view(viewer)
+    return undone.seen, undone.others, aside.view(viewer)

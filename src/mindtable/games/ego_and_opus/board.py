@@ -9,22 +9,23 @@ from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.hands import into_hand
+from mindtable.games.ego_and_opus.memory import comes_out, take_back
 from mindtable.games.ego_and_opus.state import NO_CHANGES, NO_WORKS, Change, OpusState, Piece
 from mindtable.games.ego_and_opus.things import schools_in
 
 FOR_EVER: Final = 1000  # the last round of what stays with a work
 
 
-def attach(state: OpusState, place: int, card: int, owner: int, face: int) -> int:
+def attach(state: OpusState, place: int, card: int, owner: int, face: int, bound: int = 0) -> int:
     """Put a work to the right of a card; returns its serial number."""
     serial = state.next_serial()
-    state.works[place] = state.works[place] + [Piece(card, owner, face, serial, 0)]
+    state.works[place] = state.works[place] + [Piece(card, owner, face, serial, 0, bound)]
     return serial
 
 
 def turn_face(state: OpusState, place: int, piece: Piece, face: int) -> None:
     """Turn a work of a place to another face."""
-    put_instead(state, place, piece, Piece(piece.card, piece.owner, face, piece.serial, piece.knowers))
+    put_instead(state, place, piece, Piece(piece.card, piece.owner, face, piece.serial, piece.knowers, piece.bound))
 
 
 def put_instead(state: OpusState, place: int, old: Piece, new: Piece) -> None:
@@ -73,7 +74,7 @@ def into_graveyard(state: OpusState, place: int, piece: Piece) -> None:
     """A work that was taken off a place goes to the graveyard of its owner."""
     owner = state.players[piece.owner]
     if piece.face != p.UP:
-        owner.revealed(piece.card)
+        comes_out(state, piece.owner, piece.card, piece.serial, piece.bound)
     owner.graveyard.append(piece.card)
     if state.heard is not None:
         state.tell(events.WORK_RETIRED, piece.owner, [piece.card, state.stand(place)])
@@ -84,12 +85,10 @@ def to_hand(state: OpusState, place: int, piece: Piece) -> None:
     lift(state, place, piece)
     owner = state.players[piece.owner]
     if piece.face == p.UP:
-        owner.shown(piece.card, True)
+        owner.shown(piece.card, state.serial)
         state.tell(events.WORK_BACK, piece.owner, [piece.card, state.stand(place)])
     else:
-        for seat in range(len(state.players)):
-            if piece.knowers >> seat & 1:
-                owner.now_knows(seat, [*owner.known[seat], piece.card])
+        take_back(state, piece)
         state.tell(events.TAKEN_OFF, piece.owner, [state.stand(place)])
         state.whisper(events.WORK_BACK, piece.owner, [piece.card, state.stand(place)])
     into_hand(state, piece.owner, piece.card)

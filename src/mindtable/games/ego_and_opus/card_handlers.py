@@ -26,6 +26,7 @@ from mindtable.games.ego_and_opus.hands import (
     look_at_hand,
     must_discard,
 )
+from mindtable.games.ego_and_opus.memory import comes_out, loosen, vault_is_bare
 from mindtable.games.ego_and_opus.perform import HANDLERS, Handler, Perform, place_of
 from mindtable.games.ego_and_opus.shapes import DECLINE, ResultChoice
 from mindtable.games.ego_and_opus.state import OpusState, Piece
@@ -86,8 +87,10 @@ class Look(Handler):
         piece = state.unflipped(place) if place >= 0 else None
         if piece is None or piece.owner == seat:
             return
-        seen = Piece(piece.card, piece.owner, piece.face, piece.serial, piece.knowers | 1 << seat)
+        seen = Piece(piece.card, piece.owner, piece.face, piece.serial, piece.knowers | 1 << seat, piece.bound)
         put_instead(state, place, piece, seen)
+        if not piece.bound >> seat & 1:
+            loosen(state, piece.owner, seat, piece.card, piece.serial)
         if state.heard is not None:
             state.tell(events.LOOKS_AT_WORK, seat, [state.stand(place)])
             state.whisper(events.LOOKED, seat, [[piece.card]])
@@ -140,6 +143,8 @@ class Attach(Handler):
             for _ in range(count):
                 attach(state, place, state.box.idea, owner, p.UP)
             player.ideas -= count
+            if count < clause.n:
+                vault_is_bare(state, owner)
             if count:
                 state.tell(events.ATTACHED, owner, [state.box.idea, state.stand(place), count, NOTHING])
             return
@@ -147,8 +152,8 @@ class Attach(Handler):
             if piece.serial == run.serial and place != me:
                 state.works[me] = [other for other in state.works[me] if other is not piece]
                 if piece.face == p.COPY:  # H-08: it leaves its artist, so it is its own card again
-                    state.players[piece.owner].revealed(piece.card)
-                moved = Piece(piece.card, piece.owner, p.UP, piece.serial, 0)
+                    comes_out(state, piece.owner, piece.card, piece.serial, piece.bound)
+                moved = Piece(piece.card, piece.owner, p.UP, piece.serial, 0, 0)
                 state.works[place] = [*state.works[place], moved]
                 state.tell(events.ATTACHED, piece.owner, [moved.card, state.stand(place), 1, state.stand(me)])
                 return

@@ -14,6 +14,7 @@ from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.flip import FinishAct
 from mindtable.games.ego_and_opus.hands import kinds_in
 from mindtable.games.ego_and_opus.harm import aimed_at, attack
+from mindtable.games.ego_and_opus.memory import comes_out_of_hand
 from mindtable.games.ego_and_opus.perform import Perform
 from mindtable.games.ego_and_opus.reasons import weighing
 from mindtable.games.ego_and_opus.retire import sweep
@@ -149,8 +150,8 @@ class PlayOnEgo(PlaceChoice):
         seat = state.owner[ego]
         card = option_work(option)
         player = state.players[seat]
+        comes_out_of_hand(state, seat, card)
         player.take_from_hand(card)
-        player.revealed(card)
         attach(state, ego, card, seat, p.UP)
         state.note(ego, p.FLIPPED)
         if state.heard is not None:

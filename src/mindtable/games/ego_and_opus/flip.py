@@ -13,6 +13,7 @@ from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import turn_face
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.harm import attack
+from mindtable.games.ego_and_opus.memory import comes_out
 from mindtable.games.ego_and_opus.perform import Perform
 from mindtable.games.ego_and_opus.retire import Retire, sweep
 from mindtable.games.ego_and_opus.shapes import InTurn, PlaceChoice, begin_phase
@@ -134,7 +135,7 @@ def show_and_pay(state: OpusState, place: int, piece: Piece, how: int) -> int:
         turn_face(state, place, piece, p.COPY)
     else:
         turn_face(state, place, piece, p.UP)
-        state.players[piece.owner].revealed(piece.card)
+        comes_out(state, piece.owner, piece.card, piece.serial, piece.bound)
     state.last[place] = card  # B-04: also if it fails
     cost = price(state, place, card)
     fits = box.schools[card] & schools_of(state, place)

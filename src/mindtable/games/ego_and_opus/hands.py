@@ -11,7 +11,9 @@ from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.memory import comes_out_of_hand, ideas_out, look_at_works, vault_is_bare
 from mindtable.games.ego_and_opus.shapes import DECLINE, SeatChoice, SeatStep, option_work, work_option
+from mindtable.games.ego_and_opus.sightings import sighting
 from mindtable.games.ego_and_opus.state import OpusState
 
 # Why a work is discarded.
@@ -68,13 +70,6 @@ def into_hand(state: OpusState, seat: int, card: int) -> None:
         state.agenda.append(ChooseDiscard(seat, LIMIT))
 
 
-def bury_card(state: OpusState, seat: int, card: int) -> None:
-    """A work that lay hidden comes into the graveyard, open to all."""
-    player = state.players[seat]
-    player.revealed(card)
-    player.graveyard.append(card)
-
-
 # -- drawing
 
 
@@ -98,10 +93,13 @@ def reshuffle(state: OpusState, seat: int) -> bool:
         return False
     if state.heard is not None:
         state.tell(events.RESHUFFLED, seat, [works, len(player.graveyard) - len(works)])
-    player.ideas += len(player.graveyard) - len(works)
+    if len(player.graveyard) > len(works):
+        player.ideas_met = max(player.ideas_met, ideas_out(state, seat))
+        player.ideas += len(player.graveyard) - len(works)
     player.graveyard = []
     player.portfolio.shuffle_in(works)
-    player.listed = player.listed + works
+    since = state.serial
+    player.listed = player.listed + [sighting(card, since) for card in works]
     player.shuffled = works
     return True
 
@@ -153,8 +151,10 @@ class Bury(OffPortfolio):
         return w.BURIES.of([self.who, self.left])
 
     def choose(self, state: OpusState, option: int) -> None:
-        state.players[self.who].portfolio.take(option)
-        bury_card(state, self.who, option)
+        player = state.players[self.who]
+        player.portfolio.take(option)
+        player.left_portfolio(option)
+        player.graveyard.append(option)
         if state.heard is not None:
             state.tell(events.BURIED, self.who, [option])
         bury(state, self.who, self.left - 1)
@@ -171,8 +171,10 @@ def bury(state: OpusState, seat: int, n: int) -> None:
 
 def discard(state: OpusState, seat: int, card: int) -> None:
     """Put a work of the hand into the own graveyard."""
-    state.players[seat].take_from_hand(card)
-    bury_card(state, seat, card)
+    player = state.players[seat]
+    comes_out_of_hand(state, seat, card)
+    player.take_from_hand(card)
+    player.graveyard.append(card)
     if state.heard is not None:
         state.tell(events.DISCARDED, seat, [card])
 
@@ -258,12 +260,7 @@ def look_at_hand(state: OpusState, seat: int, victim: int) -> None:
     if seat == victim:
         return
     player = state.players[victim]
-    left = player.known[seat][:]
-    for card in player.hand:
-        if card in left:
-            left.remove(card)
-    player.now_knows(seat, player.hand + left)
-    player.open_to |= 1 << seat
+    look_at_works(state, seat, victim)
     if state.heard is not None:
         state.tell(events.LOOKS_AT_HAND, seat, [victim])
         state.whisper(events.LOOKED, seat, [player.hand[:]])
@@ -294,7 +291,7 @@ class ChooseRecover(SeatChoice):
         card = option_work(option)
         player = state.players[self.who]
         player.graveyard.remove(card)
-        player.shown(card, True)
+        player.shown(card, state.serial)
         if state.heard is not None:
             state.tell(events.RECOVERED, self.who, [card])
         mark = len(state.agenda)
@@ -343,7 +340,8 @@ class ChooseSearch(SeatChoice):
         state.found = card
         player = state.players[self.who]
         player.portfolio.take(card)
-        player.shown(card, False)
+        player.left_portfolio(card)
+        player.shown(card, state.serial)
         into_hand(state, self.who, card)
 
     def asks(self, state: OpusState, seat: int) -> Told[Box]:
@@ -368,10 +366,13 @@ class TakeIdeas(SeatStep):
 
     def run(self, state: OpusState) -> None:
         player = state.players[self.who]
-        if self.count <= 0 or player.ideas == 0:
+        if self.count <= 0:
+            return
+        if player.ideas == 0:
+            vault_is_bare(state, self.who)
             return
         player.ideas -= 1
-        player.shown(state.box.idea, True)
+        player.shown(state.box.idea, state.serial)
         if state.heard is not None:
             state.tell(events.TOOK_IDEA, self.who, [state.box.idea])
         mark = len(state.agenda)

@@ -8,7 +8,9 @@ from mindtable.core.luck import Luck
 from mindtable.core.piles import bag_of
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.decks import Deck
-from mindtable.games.ego_and_opus.state import OpusState, Piece, without
+from mindtable.games.ego_and_opus.memory import ideas_out
+from mindtable.games.ego_and_opus.sightings import ANYWHERE, IN_HAND, UNTIL, may_lie, without_latest, work_of, works_of
+from mindtable.games.ego_and_opus.state import OpusState, Piece
 from mindtable.games.ego_and_opus.targets import is_open, legal_targets, mask_of
 
 
@@ -22,14 +24,17 @@ class Hidden:
 
 
 def hidden_from(state: OpusState, viewer: int, owner: int) -> list[Hidden]:
-    """The works of an owner that lie face down for a viewer, in the order of the board."""
+    """The works of an owner that lie face down for a viewer, the oldest first."""
     found: list[Hidden] = []
     for place in state.table.places:
         row = state.works[place]
         for index in range(len(row)):
             piece = row[index]
             if piece.owner == owner and piece.face != p.UP and not sees(piece, viewer):
-                found.append(Hidden(place, index, piece))
+                at = len(found)
+                while at > 0 and found[at - 1].piece.serial > piece.serial:
+                    at -= 1
+                found.insert(at, Hidden(place, index, piece))
     return found
 
 
@@ -39,7 +44,7 @@ def sees(piece: Piece, viewer: int) -> bool:
 
 
 def known_row(state: OpusState, owner: int, viewer: int) -> list[int]:
-    """The works a viewer knows to be in the hand or face down; a spectator knows what all know."""
+    """Sightings of works a viewer knows to be in the hand or face down; a spectator knows what all know."""
     known = state.players[owner].known
     return known[viewer] if viewer >= 0 else known[-1]
 
@@ -80,39 +85,32 @@ def _deal(world: OpusState, viewer: int, owner: int, luck: Luck) -> None:
                 if piece.card != idea:
                     seen.append(piece.card)
                 if piece.face != p.UP:
-                    certain = without(certain, piece.card)
-                    listed = without(listed, piece.card)
+                    certain = without_latest(certain, piece.card, piece.serial)
+                    listed = without_latest(listed, piece.card, piece.serial)
     if open_hand:
         for card in player.hand:
-            certain = without(certain, card)
-            listed = without(listed, card)
+            certain = without_latest(certain, card, IN_HAND)
+            listed = without_latest(listed, card, IN_HAND)
             if card != idea:
                 seen.append(card)
     slots = len(hidden) + (0 if open_hand else len(player.hand))
-    for card in certain:
-        listed = without(listed, card)
+    listed = _elsewhere(listed, certain)
     # What is certain comes into the hand or face down, the rest of the list anywhere.
     unknown = slots + player.portfolio.size - len(certain) - len(listed)
-    deck = plausible(
-        world, viewer, owner, sorted(seen + [card for card in certain + listed if card != idea]), unknown, luck
-    )
-    rest = listed + deck.works
-    rest.sort()
-    luck.shuffle(rest)
-    if player.shuffled:
-        rest = _last_shuffled(rest, player.shuffled)
-    near = certain + rest[: slots - len(certain)]
-    far = rest[slots - len(certain) :]
-    luck.shuffle(near)
+    seen += [work_of(sight) for sight in certain + listed if work_of(sight) != idea]
+    deck = plausible(world, viewer, owner, sorted(seen), unknown, luck)
+    cards = Cards(certain, listed + deck.works, slots - len(certain), player.shuffled, luck)
+    row_of_viewer = viewer if viewer >= 0 else len(world.players)
     for spot in hidden:
-        card = _fitting(world, spot, near, far, certain)
-        row = world.works[spot.place][:]
+        card = work_of(cards.take(world, spot, spot.piece.bound >> row_of_viewer & 1 == 1, hidden))
+        works = world.works[spot.place][:]
         old = spot.piece
-        row[spot.index] = Piece(card, old.owner, old.face, old.serial, old.knowers)
-        world.works[spot.place] = row
+        bound = old.bound & (1 << row_of_viewer | 1 << len(world.players))  # what third seats knew of it is not known
+        works[spot.index] = Piece(card, old.owner, old.face, old.serial, old.knowers, bound)
+        world.works[spot.place] = works
     if not open_hand:
-        player.hand = sorted(near)
-    player.portfolio = bag_of(far)
+        player.hand = works_of(cards.near)
+    player.portfolio = bag_of(works_of(cards.far))
     _forget(world, viewer, owner)
     player.artists = [card for card in deck.artists if card not in world.card or not _on_board(world, owner, card)]
     player.egos = [
@@ -123,18 +121,87 @@ def _deal(world: OpusState, viewer: int, owner: int, luck: Luck) -> None:
     player.ideas = deck.ideas
 
 
-def _last_shuffled(cards: list[int], shuffled: list[int]) -> list[int]:
-    """The cards with those of the last reshuffle at the end: the portfolio holds no others."""
-    left = shuffled[:]
-    front: list[int] = []
-    back: list[int] = []
-    for card in cards:
-        if card in left:
-            left.remove(card)
-            back.append(card)
+def _elsewhere(listed: list[int], certain: list[int]) -> list[int]:
+    """The sightings of works that may lie anywhere, without those of the works that are in hand or face down."""
+    private: list[int] = []
+    for sight in certain:
+        if sight in listed:
+            listed.remove(sight)
         else:
-            front.append(card)
-    return front + back
+            private.append(sight)
+    for sight in private:
+        listed = without_latest(listed, work_of(sight), ANYWHERE)
+    return listed
+
+
+class Cards:
+    """The hidden works of a player as sightings while they are dealt: in hand or face down, and in the portfolio."""
+
+    def __init__(self, certain: list[int], rest: list[int], room: int, shuffled: list[int], luck: Luck) -> None:
+        self.certain: Final = certain  # in hand or face down
+        self.barred: Final[list[int]] = []  # not in the portfolio: they were hidden elsewhere when it was shuffled
+        rest.sort()
+        if shuffled:
+            left = shuffled[:]
+            back: list[int] = []
+            for index in range(len(rest) - 1, -1, -1):  # those seen last first
+                if work_of(rest[index]) in left:
+                    left.remove(work_of(rest[index]))
+                    back.append(rest[index])
+                else:
+                    self.barred.append(rest[index])
+            luck.shuffle(back)
+            rest = self.barred + back
+        else:
+            luck.shuffle(rest)
+        self.near: Final = certain + rest[:room]
+        self.far: Final = rest[room:]
+        luck.shuffle(self.near)
+
+    def take(self, world: OpusState, spot: Hidden, bound: bool, hidden: list[Hidden]) -> int:
+        """Take a work for a face-down place: one that may lie there, and may have the target shown there (B-12)."""
+        near, far = self.near, self.far
+        number = spot.piece.serial
+        letters = _letters(world, spot)
+        fallback = len(near) - 1
+        for index in range(len(near) - 1, -1, -1):
+            if may_lie(near[index], number) and (not bound or near[index] in self.certain):
+                fallback = index
+                if near[index] >= UNTIL and _last_place(near[index], spot, hidden):
+                    return near.pop(index)
+        for index in range(len(near)):
+            if not mask_of(world, spot.place, work_of(near[index])) & letters:
+                continue
+            if may_lie(near[index], number) and (not bound or near[index] in self.certain):
+                return near.pop(index)
+        for index in range(0 if bound else len(far)):
+            if mask_of(world, spot.place, work_of(far[index])) & letters and may_lie(far[index], number):
+                for other in range(len(near)):  # a work that may be in the portfolio makes room
+                    if near[other] not in self.certain and near[other] not in self.barred:
+                        card = far[index]
+                        far[index] = near.pop(other)
+                        return card
+        return near.pop(fallback)
+
+
+def _last_place(sight: int, spot: Hidden, hidden: list[Hidden]) -> bool:
+    """Whether no younger face-down work can be the one that was missed in the hand."""
+    for other in hidden:
+        if other.piece.serial > spot.piece.serial and may_lie(sight, other.piece.serial):
+            return False
+    return True
+
+
+def _letters(world: OpusState, spot: Hidden) -> int:
+    """What the target shown beside a face-down work tells of its mask."""
+    target = world.target[spot.place]
+    letters = p.MASK_EGO | p.MASK_ARTIST | p.MASK_SELF | p.MASK_NONE
+    if spot.piece.face == p.UNFLIPPED and target != p.UNAIMED and not world.deeds[spot.place] & p.AIMED:
+        if world.table.egos:
+            return p.MASK_EGO if target < p.FIRST_PLACE else letters - p.MASK_EGO
+        if is_open(world, spot.place, target):
+            return p.MASK_ARTIST
+    return letters
 
 
 def _on_board(world: OpusState, owner: int, card: int) -> bool:
@@ -143,28 +210,6 @@ def _on_board(world: OpusState, owner: int, card: int) -> bool:
         if world.card[place] == card and world.owner[place] == owner:
             return True
     return False
-
-
-def _fitting(world: OpusState, spot: Hidden, near: list[int], far: list[int], certain: list[int]) -> int:
-    """Take a work for a face-down place: one that may have the target shown there (B-12)."""
-    target = world.target[spot.place]
-    letters = p.MASK_EGO | p.MASK_ARTIST | p.MASK_SELF | p.MASK_NONE
-    if spot.piece.face == p.UNFLIPPED and target != p.UNAIMED and not world.deeds[spot.place] & p.AIMED:
-        if world.table.egos:
-            letters = p.MASK_EGO if target < p.FIRST_PLACE else letters - p.MASK_EGO
-        elif is_open(world, spot.place, target):
-            letters = p.MASK_ARTIST
-    for index in range(len(near)):
-        if mask_of(world, spot.place, near[index]) & letters:
-            return near.pop(index)
-    for index in range(len(far)):
-        if mask_of(world, spot.place, far[index]) & letters:
-            for other in range(len(near)):  # a work that is not certain to be here makes room
-                if near[other] not in certain:
-                    card = far[index]
-                    far[index] = near.pop(other)
-                    return card
-    return near.pop()
 
 
 def _forget(world: OpusState, viewer: int, owner: int) -> None:
@@ -197,10 +242,13 @@ def plausible(world: OpusState, viewer: int, owner: int, seen: list[int], unknow
     """
     box = world.box
     player = world.players[owner]
-    out = _ideas_out(world, owner)
+    out = ideas_out(world, owner)
+    least = max(out, player.ideas_met)
     fits: list[Deck] = []
     for deck in box.starters.values():
-        if deck.ideas < out or not _contains(deck.artists + deck.egos, player.met):
+        if deck.ideas < least or (player.ideas_all and deck.ideas > least):
+            continue
+        if not _contains(deck.artists + deck.egos, player.met):
             continue
         works = _less(deck.works, seen)
         if len(works) == unknown:
@@ -219,7 +267,10 @@ def plausible(world: OpusState, viewer: int, owner: int, seen: list[int], unknow
         if card != box.idea and box.schools[card] & schools:
             bag += [card] * (p.COPIES - seen.count(card))
     luck.shuffle(bag)
-    return Deck("", sorted(bag[:unknown]), artists, egos, luck.below(p.MOST_IDEAS + 1 - out) if out else 0)
+    ideas = least - out
+    if least and not player.ideas_all:
+        ideas += luck.below(p.MOST_IDEAS + 1 - least)
+    return Deck("", sorted(bag[:unknown]), artists, egos, ideas)
 
 
 def _contains(cards: list[int], some: list[int]) -> bool:
@@ -241,18 +292,6 @@ def _less(works: list[int], seen: list[int]) -> list[int]:
         else:
             left.append(card)
     return left if found == len(seen) else []
-
-
-def _ideas_out(world: OpusState, owner: int) -> int:
-    """The Ideas of a player outside the vault; all have seen them leave it."""
-    idea = world.box.idea
-    player = world.players[owner]
-    count = player.graveyard.count(idea) + player.listed.count(idea)
-    for row in world.works:
-        for piece in row:
-            if piece.owner == owner and piece.card == idea and piece.face == p.UP:
-                count += 1
-    return count
 
 
 def _filled(cards: list[int], first: int, end: int, size: int, luck: Luck) -> list[int]:

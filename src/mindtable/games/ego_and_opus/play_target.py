@@ -12,6 +12,7 @@ from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import attach
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.hands import hand_options
+from mindtable.games.ego_and_opus.memory import conclude, knowing_the_hand
 from mindtable.games.ego_and_opus.shapes import DECLINE, PlaceChoice, begin_phase, option_work
 from mindtable.games.ego_and_opus.state import OpusState, seen_aim
 from mindtable.games.ego_and_opus.targets import is_open, legal_targets, mask_of
@@ -93,9 +94,13 @@ def play_work(state: OpusState, place: int, option: int) -> None:
     seat = state.owner[place]
     card = option_work(option)
     player = state.players[seat]
+    bound = knowing_the_hand(state, seat)
     player.take_from_hand(card)
     player.open_to = 0
-    attach(state, place, card, seat, p.UNFLIPPED)
+    attach(state, place, card, seat, p.UNFLIPPED, bound)
+    if bound:
+        player.bound |= bound
+        conclude(state, seat)
     if state.heard is not None:
         state.tell(events.PUT_DOWN, seat, [state.stand(place)])
         state.whisper(events.PLAYED, seat, [card, state.stand(place)])
@@ -123,6 +128,11 @@ class ChooseTarget(PlaceChoice):
 
     def options(self, state: OpusState) -> list[int]:
         return legal_targets(state, self.place, self.work(state))
+
+    def completes(self, state: OpusState) -> bool:
+        # A work with a single target is aimed at once: that there are several would tell of it (K5). Without cards in
+        # hand no work was asked for before.
+        return state.unflipped(self.place) is not None or bool(state.players[state.owner[self.place]].hand)
 
     def usual(self, state: OpusState) -> int:
         return weakest(state, self.options(state))

@@ -33,9 +33,12 @@ def new_state(box: Box, table: Table, decks: list[Deck]) -> OpusState:
             retired=[],
             ideas=deck.ideas,
             met=[],
+            ideas_met=0,
+            ideas_all=False,
             listed=[],
             shuffled=[],
             known=[nothing] * (len(decks) + 1),
+            bound=0,
             open_to=0,
         )
         for deck in decks

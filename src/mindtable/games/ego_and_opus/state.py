@@ -9,6 +9,15 @@ from mindtable.core.piles import Pile, put_in
 from mindtable.core.things import NOTHING
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.sightings import (
+    IN_HAND,
+    face_down,
+    latest,
+    no_longer_under,
+    sighting,
+    without_latest,
+    work_of,
+)
 
 
 class Table:
@@ -55,14 +64,15 @@ def _sides(seats: int) -> list[int]:
 class Piece:
     """A work on the board; never changed once made, so clones may share it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "owner", "face", "serial", "knowers")
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "owner", "face", "serial", "knowers", "bound")
 
-    def __init__(self, card: int, owner: int, face: int, serial: int, knowers: int) -> None:
+    def __init__(self, card: int, owner: int, face: int, serial: int, knowers: int, bound: int) -> None:
         self.card: Final = card
         self.owner: Final = owner
         self.face: Final = face
         self.serial: Final = serial  # what lasts while the work stays is bound to this number
         self.knowers: Final = knowers  # the seats that have looked at it, as bits; the owner always knows
+        self.bound: Final = bound  # who knew every work of the hand it came from, as bits of the rows of ``known``
 
 
 class Change:
@@ -133,14 +143,14 @@ class Player:
     """One seat: points, hand, portfolio, graveyard and vault, and what others know of the hidden ones."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "points", "hand", "portfolio", "graveyard", "artists", "egos", "retired", "ideas", "met", "listed", "shuffled",
-        "known", "open_to",
+        "points", "hand", "portfolio", "graveyard", "artists", "egos", "retired", "ideas", "met", "ideas_met",
+        "ideas_all", "listed", "shuffled", "known", "bound", "open_to",
     )  # fmt: skip
 
     def __init__(
         self, points: int, hand: list[int], portfolio: Pile, graveyard: list[int], artists: list[int],
-        egos: list[int], retired: list[int], ideas: int, met: list[int], listed: list[int], shuffled: list[int],
-        known: list[list[int]], open_to: int,
+        egos: list[int], retired: list[int], ideas: int, met: list[int], ideas_met: int, ideas_all: bool,
+        listed: list[int], shuffled: list[int], known: list[list[int]], bound: int, open_to: int,
     ) -> None:  # fmt: skip
         self.points = points
         self.hand = hand  # sorted
@@ -152,10 +162,13 @@ class Player:
         self.retired = retired  # egos in the graveyard
         self.ideas = ideas  # in the vault
         self.met = met  # artists and egos of this vault that all have seen, sorted
-        # -- what is known of the cards that lie hidden (portfolio, hand, face-down works)
-        self.listed = listed  # works that all know to be among them, in any order; a clone has its own
-        self.shuffled = shuffled  # works of the last reshuffle: whatever is in the portfolio since is among them
-        self.known = known  # per seat, and last for everybody: works known to be in hand or face down
+        self.ideas_met = ideas_met  # so many Ideas were out of the vault when some returned to it, or when it was bare
+        self.ideas_all = ideas_all  # and these are all, as the vault was bare
+        # -- what is known of the cards that lie hidden (portfolio, hand, face-down works), see sightings.py
+        self.listed = listed  # sightings of works that all know to be among them, in any order; a clone has its own
+        self.shuffled = shuffled  # works of the last reshuffle but those seen to leave: the portfolio holds no others
+        self.known = known  # per seat, and last for everybody: sightings of works known to be in hand or face down
+        self.bound = bound  # the rows for which a work was ever played from a hand known to them, as bits
         self.open_to = open_to  # the seats that see the very hand until it changes, as bits
 
     def clone(self) -> Player:
@@ -169,9 +182,12 @@ class Player:
             retired=self.retired,
             ideas=self.ideas,
             met=self.met,
+            ideas_met=self.ideas_met,
+            ideas_all=self.ideas_all,
             listed=self.listed[:],
             shuffled=self.shuffled,
             known=self.known,
+            bound=self.bound,
             open_to=self.open_to,
         )
 
@@ -186,32 +202,71 @@ class Player:
 
     # -- what others know
 
-    def shown(self, card: int, more: bool) -> None:
-        """All have seen this work go into the hand; ``more`` when it did not lie hidden before."""
+    def shown(self, card: int, since: int) -> None:
+        """All have seen this work go into the hand; ``since``: the last number given."""
+        seen = sighting(card, since)
         common = self.known[-1]
-        more_common = [*common, card]
-        self.known = [more_common if row is common else [*row, card] for row in self.known]
-        if more:
-            self.listed.append(card)
+        more_common = [*common, seen]
+        self.known = [more_common if row is common else [*row, seen] for row in self.known]
+        self.listed.append(seen)
 
-    def revealed(self, card: int) -> None:
-        """A hidden work has come into the open."""
+    def revealed(self, card: int, where: int) -> None:
+        """A work has come into the open that was in hand, or lay face down under its number."""
         listed = self.listed
-        index = position(listed, card)
+        index = latest(listed, card, where) if listed else -1
         if index >= 0:
-            listed[index] = listed[-1]
-            listed.pop()
+            listed.pop(index)
+        common = self.known[-1]
+        if common and latest(common, card, where) >= 0:
+            self._strike_out(card, where)
+            return
         for row in self.known:
-            if row and position(row, card) >= 0:
-                common = self.known[-1]
-                less_common = without(common, card)
-                self.known = [less_common if each is common else without(each, card) for each in self.known]
+            if row and row is not common and latest(row, card, where) >= 0:
+                self._strike_out(card, where)
                 return
 
-    def now_knows(self, seat: int, cards: list[int]) -> None:
-        """A seat knows these works to be in the hand or face down."""
+    def _strike_out(self, card: int, where: int) -> None:
+        """This work is no longer known to be in hand or face down."""
+        common = self.known[-1]
+        less = without_latest(common, card, where)
+        self.known = [less if each is common else without_latest(each, card, where) for each in self.known]
+
+    def left_portfolio(self, card: int) -> None:
+        """All have seen this work leave the portfolio: it is none of those known to be in hand or face down."""
+        self.shuffled = without(self.shuffled, card)
+        common = self.known[-1]
+        listed = self.listed
+        for index in range(len(listed) - 1, -1, -1):
+            seen = listed[index]
+            if work_of(seen) == card and listed.count(seen) > common.count(seen):
+                listed.pop(index)
+                return
+
+    def looked_at(self, seat: int, since: int) -> None:
+        """A seat sees the very hand; what it knew before and does not see there lies face down."""
+        left = self.known[seat][:]
+        for card in self.hand:
+            index = latest(left, card, IN_HAND)
+            if index >= 0:
+                left.pop(index)
+        hand = [sighting(card, since) for card in self.hand]
+        self.now_knows(seat, hand + [face_down(seen, since) for seen in left])
+        self.open_to |= 1 << seat
+
+    def taken_back(self, piece: Piece, since: int) -> None:
+        """A face-down work returns to the hand; who has looked at it knows which, others only that one did."""
+        self.listed = no_longer_under(self.listed, piece.serial)
+        for row in range(len(self.known)):
+            known = self.known[row]
+            if piece.knowers >> row & 1:
+                self.now_knows(row, [*without_latest(known, piece.card, piece.serial), sighting(piece.card, since)])
+            elif known:
+                self.now_knows(row, no_longer_under(known, piece.serial))
+
+    def now_knows(self, row: int, sightings: list[int]) -> None:
+        """A seat, or everybody, knows these works to be in the hand or face down."""
         known = self.known[:]
-        known[seat] = cards
+        known[row] = sightings
         self.known = known
 
 

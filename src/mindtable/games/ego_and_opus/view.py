@@ -15,8 +15,10 @@ from mindtable.games.ego_and_opus.ego_phase import EgoPhase
 from mindtable.games.ego_and_opus.flip import FlipPhase
 from mindtable.games.ego_and_opus.harm import aimed_at
 from mindtable.games.ego_and_opus.imagine import known_row, sees, sees_hand
+from mindtable.games.ego_and_opus.memory import ideas_out
 from mindtable.games.ego_and_opus.phases import TurnBack
 from mindtable.games.ego_and_opus.shapes import BEFORE_THE_FIRST, InTurn
+from mindtable.games.ego_and_opus.sightings import works_of
 from mindtable.games.ego_and_opus.state import (
     Change,
     OpusState,
@@ -105,7 +107,7 @@ class PlayerView(TypedDict):
     hand: list[str] | None
     known: list[str]  # works the viewer knows to be in the hand or face down
     listed: list[str]  # works all know to be hidden somewhere
-    shuffled: list[str]  # works of the last reshuffle
+    shuffled: list[str]  # works of the last reshuffle but those seen to leave the portfolio: it holds no others
     portfolio_size: int
     portfolio: list[str] | None
     graveyard: list[str]
@@ -114,7 +116,8 @@ class PlayerView(TypedDict):
     egos_left: int
     artists: list[str] | None
     egos: list[str] | None
-    ideas: int | None
+    ideas: int | None  # null while the viewer cannot know how many there are
+    ideas_met: int  # at least so many are in the vault and outside of it together
     met: list[str]
 
 
@@ -212,8 +215,8 @@ def _player(state: OpusState, seat: int, viewer: int) -> PlayerView:
         "goal": state.table.goals[seat],
         "hand_size": len(player.hand),
         "hand": _ids(box, player.hand) if sees_hand(state, seat, viewer) else None,
-        "known": [] if own else _ids(box, sorted(known_row(state, seat, viewer))),
-        "listed": _ids(box, sorted(player.listed)),
+        "known": [] if own else _ids(box, works_of(known_row(state, seat, viewer))),
+        "listed": _ids(box, works_of(player.listed)),
         "shuffled": _ids(box, player.shuffled),
         "portfolio_size": len(player.portfolio),
         "portfolio": _ids(box, player.portfolio.bag) if own else None,
@@ -223,7 +226,8 @@ def _player(state: OpusState, seat: int, viewer: int) -> PlayerView:
         "egos_left": len(player.egos),
         "artists": _ids(box, player.artists) if own else None,
         "egos": _ids(box, player.egos) if own else None,
-        "ideas": player.ideas if own else None,
+        "ideas": player.ideas if own or player.ideas_all else None,
+        "ideas_met": max(player.ideas_met, ideas_out(state, seat)),
         "met": _ids(box, player.met),
     }
 

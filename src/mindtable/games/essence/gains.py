@@ -116,6 +116,7 @@ def _count(state: EssenceState, seat: int, card: int, what: int, colour: int) ->
 def shuffle_discard(state: EssenceState, seat: int) -> None:
     """Shuffle the discard pile and what is left of the draw pile into a new draw pile."""
     player = state.players[seat]
+    player.hold_on()
     player.draw.shuffle_in(player.discard)
     player.discard = []
     if state.heard is not None:

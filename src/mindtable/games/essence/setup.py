@@ -22,7 +22,7 @@ def new_player() -> Player:
     return Player(
         faction=-1, wealth=0, influence=0, attack=0, defense=0, ready=0, spent=0, essence=0, shards=0, revenge=0,
         tokens=p.FREE_TOKENS, passed=NOT_PASSED, pass_turns=0, clocked=0, wins=0, built=0, hand=[], shown=[],
-        draw=bag_of([]), discard=[], island=OPEN_SKY, exhausted=0, readied=0, fragments=0,
+        held=[], draw=bag_of([]), discard=[], island=OPEN_SKY, exhausted=0, readied=0, fragments=0,
     )  # fmt: skip
 
 

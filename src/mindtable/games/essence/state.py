@@ -48,21 +48,30 @@ def take_out(cards: list[int], card: int) -> None:
     cards.pop(find(cards, card))
 
 
+def less_held(row: list[int], card: int) -> list[int]:
+    """A row of ``held`` after a hidden card has left the hand: if it can have been one of those, it may have been."""
+    less = row[1:]
+    if not among(less, card):
+        return row
+    less.remove(card)
+    return [row[0] - 1, *less]
+
+
 @mypyc_attr(acyclic=True)
 class Player:
     """One seat: its faction board, tokens, cards and island."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "faction", "wealth", "influence", "attack", "defense", "ready", "spent", "essence", "shards", "revenge",
-        "tokens", "passed", "pass_turns", "clocked", "wins", "built", "hand", "shown", "draw", "discard", "island",
-        "exhausted", "readied", "fragments",
+        "tokens", "passed", "pass_turns", "clocked", "wins", "built", "hand", "shown", "held", "draw", "discard",
+        "island", "exhausted", "readied", "fragments",
     )  # fmt: skip
 
     def __init__(
         self, faction: int, wealth: int, influence: int, attack: int, defense: int, ready: int, spent: int,
         essence: int, shards: int, revenge: int, tokens: int, passed: int, pass_turns: int, clocked: int,
-        wins: int, built: int, hand: list[int], shown: list[int], draw: Pile, discard: list[int], island: Island,
-        exhausted: int, readied: int, fragments: int,
+        wins: int, built: int, hand: list[int], shown: list[int], held: list[list[int]], draw: Pile, discard: list[int],
+        island: Island, exhausted: int, readied: int, fragments: int,
     ) -> None:  # fmt: skip
         self.faction = faction  # -1 until dealt
         self.wealth = wealth
@@ -82,6 +91,7 @@ class Player:
         self.built = built  # Builds this round
         self.hand = hand  # sorted
         self.shown = shown  # the cards of the hand that everybody saw come there; never changed in place
+        self.held = held  # see hold_on; rows are replaced, never changed
         self.draw = draw
         self.discard = discard  # in the order discarded, the newest last; open (A-44)
         self.island = island
@@ -95,8 +105,8 @@ class Player:
             defense=self.defense, ready=self.ready, spent=self.spent, essence=self.essence, shards=self.shards,
             revenge=self.revenge, tokens=self.tokens, passed=self.passed, pass_turns=self.pass_turns,
             clocked=self.clocked, wins=self.wins, built=self.built, hand=self.hand[:], shown=self.shown,
-            draw=self.draw.clone(), discard=self.discard[:], island=self.island, exhausted=self.exhausted,
-            readied=self.readied, fragments=self.fragments,
+            held=self.held, draw=self.draw.clone(), discard=self.discard[:], island=self.island,
+            exhausted=self.exhausted, readied=self.readied, fragments=self.fragments,
         )  # fmt: skip
 
     def take_in_hand(self, card: int) -> None:
@@ -115,6 +125,25 @@ class Player:
             shown = self.shown[:]
             take_out(shown, card)
             self.shown = shown
+        elif self.held:
+            self.held = [row for row in [less_held(row, card) for row in self.held] if row[0]]
+
+    def hold_on(self) -> None:
+        """The discards are about to be shuffled into the draw pile: what is in hand now is none of them.
+
+        All know which cards are in hand and draw pile together (D5). With an empty draw pile that is the hand; else a
+        row of ``held`` says how many cards of the hand were there, and which they can be. The rows of earlier shuffles
+        say it of fewer cards.
+        """
+        if self.draw.size == 0:
+            self.shown = self.hand[:]
+            self.held = []
+            return
+        unknown = self.hand + self.draw.bag
+        for card in self.shown:
+            unknown.remove(card)
+        if len(self.hand) > len(self.shown):
+            self.held = [*self.held, [len(self.hand) - len(self.shown), *unknown]]
 
     def read(self, fragment: int) -> None:
         """Put a fragment among those read."""

@@ -239,7 +239,7 @@ class ChooseBonus(Menu):
         if slot < LOCATION_SLOTS:
             CoverSlot(p.PERSON, slot).run(state)
         else:
-            state.begin(GiveOwn(), CoverNumber(p.PERSON, slot - LOCATION_SLOTS))
+            state.at_once([GiveOwn(), CoverNumber(p.PERSON, slot - LOCATION_SLOTS)])
 
     def asks(self, state: MindState, seat: int) -> Told[Box]:
         return w.ASK_BONUS.of([])
@@ -284,7 +284,7 @@ class CoverSlot(Step[MindState]):
         if state.heard is not None:
             values = [self.slot, effect, state.tokens[district], shows_reputation]
             state.tell(events.SLOT_COVERED, self.who, values)
-        state.begin(Perform(self.who, effect), TokenReputation(self.who) if shows_reputation else None)
+        state.at_once([Perform(self.who, effect), *([TokenReputation(self.who)] if shows_reputation else [])])
 
 
 class CoverNumber(Step[MindState]):
@@ -309,7 +309,7 @@ class CoverNumber(Step[MindState]):
             values = [self.number, effect, state.tokens[district], shows_reputation]
             state.tell(events.NUMBER_COVERED, self.who, values)
         check_goals(state, self.who, b.DISTRICTS)
-        state.begin(Perform(self.who, effect), TokenReputation(self.who) if shows_reputation else None)
+        state.at_once([Perform(self.who, effect), *([TokenReputation(self.who)] if shows_reputation else [])])
 
 
 def take_token(state: MindState, district: int) -> bool:

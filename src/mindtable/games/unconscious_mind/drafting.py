@@ -32,7 +32,7 @@ class Draft(Step[MindState]):
             if state.heard is not None and who == p.ID:
                 state.tell(id_events.NO_DRAFT, p.ID, [])
         elif vacancy(state.side(who)):
-            state.begin(DraftInto(who, p.PRIMARY), DraftInto(who, p.SECONDARY))
+            state.at_once([DraftInto(who, p.PRIMARY), DraftInto(who, p.SECONDARY)])
         elif state.heard is not None and who == p.ID:
             state.tell(id_events.ROOMS_FULL, p.ID, [])
 
@@ -113,10 +113,10 @@ def take_client(state: MindState, who: int, room: int, row: int, place: int, fir
     if state.heard is not None:
         state.tell(events.DRAFTED, who, [client, room, place])
     stack = p.STARTING_LAYERS if first else (p.LIGHT_LAYERS if row == p.ROUTINE_ROW else p.DEEP_LAYERS)
-    state.begin(
+    state.at_once([
         REFILL[row], Give(who, room, stack), Give(who, room, p.LATENT_DECK), GiveManifest(who, room),
         SetMarker(who, room),
-    )  # fmt: skip
+    ])  # fmt: skip
 
 
 # -- Grief Layers and Latent Dreams

@@ -31,7 +31,7 @@ class IdTurn(Step[MindState]):
         if state.heard is not None:
             state.tell(events.TURN, p.ID, [])
         check_all_goals(state, p.ID)
-        state.begin(STATE_OR_RECALL, ID_BOXES, END_TURN)
+        state.at_once([STATE_OR_RECALL, ID_BOXES, END_TURN])
 
 
 class StateOrRecall(Step[MindState]):

@@ -112,7 +112,7 @@ class IdTop(Step[MindState]):
         column = WHICH_COLUMN.narrow(state, columns)[0]
         if state.heard is not None:
             state.tell(id_events.COLUMN, p.ID, [column])
-        state.begin(LINE_OF_COLUMN[column], FOOT[column])
+        state.at_once([LINE_OF_COLUMN[column], FOOT[column]])
 
 
 # -- a row
@@ -130,7 +130,7 @@ class IdRow(Step[MindState]):
         row = self.row
         if state.heard is not None:
             state.tell(id_events.ROW_TRIGGERED, p.ID, [row])
-        state.begin(ONE_COFFEE, LINE_OF_ROW[row], ROW_END[row], FLIP[row])
+        state.at_once([ONE_COFFEE, LINE_OF_ROW[row], ROW_END[row], FLIP[row]])
 
 
 ALONG: Final = 1  # from a cell of the Notebook to the next one of its row

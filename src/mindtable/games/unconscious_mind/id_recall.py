@@ -23,7 +23,7 @@ class IdRecall(Step[MindState]):
         spaces = take_back_ideas(state, p.ID)
         if state.heard is not None:
             state.tell(id_events.RECALL, p.ID, [len(spaces), spaces, state.id.ideas - before])
-        state.begin(IdCoffee(len(spaces), p.FOR_SPACES), IdBonus())
+        state.at_once([IdCoffee(len(spaces), p.FOR_SPACES), IdBonus()])
 
 
 # Candidates of a District bonus and of a Location bonus are slots, counted through.

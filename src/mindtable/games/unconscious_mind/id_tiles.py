@@ -51,7 +51,7 @@ def trigger(state: MindState, tile: int) -> None:
     elif does == b.PUBLISH:  # ID-84
         AttemptPublish().run(state)
     elif does == b.STUDY:  # ID-85
-        state.begin(DrawAndPlay(1, 1), AttemptPublish())
+        state.at_once([DrawAndPlay(1, 1), AttemptPublish()])
     elif does == b.MOVE_FREUD:
         IdMovesFreud().run(state)
     elif does == b.MOVE_PROFESSOR:
@@ -86,7 +86,7 @@ def discard_display_tile(state: MindState, row: int, coffee: int) -> None:
             banner = state.box.banners[tile]
             if state.heard is not None:
                 state.tell(id_events.DISPLAY_TILE, p.ID, [tile, banner, place])
-            state.begin(Perform(p.ID, banner), IdCoffee(coffee, p.FOR_TOP_TILE + row), RefillColumn(column))
+            state.at_once([Perform(p.ID, banner), IdCoffee(coffee, p.FOR_TOP_TILE + row), RefillColumn(column)])
             return
     if state.heard is not None:
         state.tell(id_events.NO_DISPLAY, p.ID, [])

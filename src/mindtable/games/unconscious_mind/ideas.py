@@ -175,11 +175,11 @@ def state_ideas(state: MindState, space: int, action: int, mix: int) -> None:
         state.tell(events.STATED, p.PERSON, [space, action, ideas + bright, ideas, bright])
     icons = state.box.icons[space % p.ROWS]
     if ideas + bright == 2:
-        state.begin(ACT[action], ACT[action], MOVE_BY_ICONS[icons])
+        state.at_once([ACT[action], ACT[action], MOVE_BY_ICONS[icons]])
         return
     if person.abilities[POINT_FOR_ONE_PIECE]:
         score(state, p.PERSON, person.abilities[POINT_FOR_ONE_PIECE], p.CLIENT_POINTS)
-    state.begin(ACT[action], MOVE_BY_ICONS[icons])
+    state.at_once([ACT[action], MOVE_BY_ICONS[icons]])
 
 
 # -- actions

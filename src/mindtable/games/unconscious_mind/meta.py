@@ -243,9 +243,10 @@ def _largest_first(part: tuple[str, int]) -> int:
     return -part[1]
 
 
-# How often a *normal* bot won each mode, without and with Strong Coffee: (won, games), docs/unconscious_mind.md.
+# How often a *normal* bot won each mode of edition 2, without and with Strong Coffee: (won, games); see
+# docs/unconscious_mind.md.
 MEASURED: Final = {
-    "easy": [(107, 200), (73, 200)], "medium": [(82, 400), (16, 200)], "hard": [(43, 400), (6, 200)],
+    "easy": [(47, 100), (36, 100)], "medium": [(38, 200), (22, 200)], "hard": [(19, 200), (9, 200)],
 }  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
@@ -131,9 +131,12 @@ def take_tile(state: MindState, place: int, coffee: int) -> None:
     state.tiles[place] = p.NONE
     if state.heard is not None:
         state.tell(events.TILE_CHOSEN, p.PERSON, [tile, place])
-    banner = Perform(p.PERSON, state.box.banners[tile]) if coffee >= COFFEE_WITH_BANNER else None
-    main = Perform(p.PERSON, state.box.mains[tile]) if coffee >= COFFEE_WITH_MAIN else None
-    state.begin(RefillColumn(place // 2), PlaceTile(tile), banner, main)
+    steps: list[Step[Any]] = [RefillColumn(place // 2), PlaceTile(tile)]
+    if coffee >= COFFEE_WITH_BANNER:
+        steps.append(Perform(p.PERSON, state.box.banners[tile]))
+    if coffee >= COFFEE_WITH_MAIN:
+        steps.append(Perform(p.PERSON, state.box.mains[tile]))
+    state.at_once(steps)
 
 
 class AnyTile(Handler):

@@ -78,7 +78,7 @@ def catharsis(state: MindState, who: int, room: int) -> None:
     if state.heard is not None:
         state.tell(events.CATHARSIS, who, [rooms[at + p.CLIENT], bonus, layer, room])
     opens = stack == 0 and not state.box.opens_at_cure  # the cap symbol of the starting layers
-    state.begin(Perform(who, bonus), OpenRoom(who) if opens else None, Activate(who, room))
+    state.at_once([Perform(who, bonus), *([OpenRoom(who)] if opens else []), Activate(who, room)])
 
 
 class OpenRoom(Step[MindState]):

@@ -23,7 +23,7 @@ class Round(Step[MindState]):
         state.round += 1
         if state.heard is not None:
             state.tell(events.ROUND, p.NOBODY, [state.round, state.last()])
-        state.begin(PERSON_TURN, ID_TURN, ROUND)
+        state.at_once([PERSON_TURN, ID_TURN, ROUND])
 
 
 PERSON_TURN: Final = PersonTurn()

@@ -161,7 +161,7 @@ def play_card(state: MindState, card: int, more: int) -> None:
     if state.heard is not None:
         state.tell(events.PLAYED, p.PERSON, [card])
     add_tags(state, p.PERSON, state.box.research_tags[card])
-    state.begin(Perform(p.PERSON, state.box.research_effect[card]), Play(more))
+    state.at_once([Perform(p.PERSON, state.box.research_effect[card]), Play(more)])
 
 
 class Plays(Handler):

@@ -17,6 +17,7 @@ from mindtable.games.unconscious_mind.things import (
     DISPLAY,
     DISTRICT,
     GOAL,
+    LAYER,
     LOCATION,
     NUMBER,
     PILE,
@@ -260,7 +261,7 @@ class Table:
     def decks(self) -> Zone:
         """Every face-down pile and how many cards are left; the Meeting Table cards that were played."""
         pieces = [
-            Piece(f"pile:{id}", self.parts.call(PILE, id), f"pile:{id}", "", [Number("cards", n, str(n))])
+            Piece(f"pile:{id}", self.parts.call(PILE, id), f"pile:{id}", self._under(id), [Number("cards", n, str(n))])
             for id, n in self.view["left"].items()
         ]
         places = [Place("piles", self.tongue.say("Cards left"), pieces)]
@@ -268,6 +269,14 @@ class Table:
             cards = [Piece(f"meeting:{id}", id) for id in self.view["discarded"]]
             places.append(Place("discarded", self.tongue.say("Meeting Table cards played"), cards))
         return Zone("decks", A_PILE, self.tongue.say("Decks"), places)
+
+    def _under(self, pile: str) -> str:
+        """The Grief Layers that went under their stack, which all have seen."""
+        returned = self.view["returned"].get(pile)
+        if not returned:
+            return ""
+        layers = ", ".join([self.parts.call(LAYER, id) for id in returned])
+        return self.tongue.say("at the bottom, the next one first: {layers}", {"layers": layers})
 
     # -- tracks
 

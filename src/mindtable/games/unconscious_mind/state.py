@@ -240,26 +240,6 @@ class MindState(State):
             freud=self.freud, freud_marker=self.freud_marker, arrow=self.arrow, discarded=self.discarded[:],
         )  # fmt: skip
 
-    def begin(
-        self, first: Step[Any], second: Step[Any] | None = None, third: Step[Any] | None = None,
-        fourth: Step[Any] | None = None, fifth: Step[Any] | None = None,
-    ) -> None:  # fmt: skip
-        """Run a step at once, as the last thing a procedure does, and put on the agenda what follows it in order.
-
-        The same as ``do([first, second, …])`` without a list and without a detour of the first over the agenda, which
-        is felt in playouts.
-        """
-        agenda = self.agenda
-        if fifth is not None:
-            agenda.append(fifth)
-        if fourth is not None:
-            agenda.append(fourth)
-        if third is not None:
-            agenda.append(third)
-        if second is not None:
-            agenda.append(second)
-        first.run(self)
-
     def side(self, who: int) -> Side:
         return self.person if who == p.PERSON else self.id
 

@@ -96,7 +96,7 @@ class ChooseTreat(Menu):
 
 def treat(state: MindState, treated: int, room: int) -> None:
     """Treat the Client of a room, after an Elevate of A2, then perhaps the other one (UM-74, UM-75)."""
-    state.begin(ElevateFirst(), PayDream(room), Treat(treated | 1 << room))
+    state.at_once([ElevateFirst(), PayDream(room), Treat(treated | 1 << room)])
 
 
 class ElevateFirst(Step[MindState]):
@@ -146,4 +146,4 @@ class ResolveDream(Step[MindState]):
             if state.heard is not None:
                 state.tell(events.SYMBOL_MATCHED, who, [box.layer_symbol[layer]])
             gain_box(state, who)
-        state.begin(Therapy(who, room, box.therapy[dream]), Perform(who, box.dream_extra[dream]))
+        state.at_once([Therapy(who, room, box.therapy[dream]), Perform(who, box.dream_extra[dream])])

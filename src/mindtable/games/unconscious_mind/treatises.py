@@ -321,7 +321,7 @@ def finish(state: MindState, treatise: int, own: list[int], cited: list[int]) ->
     if person.abilities[POINTS_AT_PUBLISHING]:
         score(state, p.PERSON, 2 * person.abilities[POINTS_AT_PUBLISHING], p.TREATISE_POINTS)
     add_tags(state, p.PERSON, state.box.treatise_tags[treatise])
-    state.begin(GiveOwn(), None if only_one else ChooseEnd(treatise))
+    state.at_once([GiveOwn(), *([] if only_one else [ChooseEnd(treatise)])])
 
 
 def lay_treatise(state: MindState, treatise: int, end: int) -> None:

@@ -41,7 +41,7 @@ class PersonTurn(Step[MindState]):
         state.acting = p.PERSON
         if state.heard is not None:
             state.tell(events.TURN, p.PERSON, [])
-        state.begin(BEGIN_TURN, SPEND_BOXES, END_TURN)
+        state.at_once([BEGIN_TURN, SPEND_BOXES, END_TURN])
 
 
 class BeginTurn(Step[MindState]):
@@ -117,7 +117,7 @@ def recall(state: MindState) -> None:
     if state.heard is not None:
         state.tell(events.RECALLED, p.PERSON, [len(spaces), spaces, state.person.ideas - before])
     coffee = len(spaces) + state.person.abilities[COFFEE_AT_RECALL]
-    state.begin(GainCoffee(coffee), ClaimBonus(), AfterRecall())
+    state.at_once([GainCoffee(coffee), ClaimBonus(), AfterRecall()])
 
 
 class AfterRecall(Step[MindState]):

@@ -6,8 +6,9 @@ the Id; None is nothing or nobody.
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
+from mindtable.core.piles import Pile
 from mindtable.core.things import Kind
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
@@ -223,6 +224,7 @@ class MindView(TypedDict):
     freud_marker: int
     arrow: str
     left: dict[str, int]  # cards in each pile
+    returned: dict[str, list[str]]  # Grief Layers that all saw go under their stacks, in the order in which they come
     unseen_research: list[str]  # deck and the Id's hand together
     discarded: list[str]  # Meeting Table cards
 
@@ -404,6 +406,18 @@ def _districts(state: MindState) -> list[DistrictView]:
     return found
 
 
+GRIEF_STACKS: Final = [p.STARTING_LAYERS, p.LIGHT_LAYERS, p.DEEP_LAYERS]
+
+
+def _returned(pile: Pile) -> list[int]:
+    """The layers under a stack that were seen to go there (UM-77), the next one first."""
+    layers = pile.bag[:] if pile.knowers else []
+    for layer in reversed(pile.below):
+        if layer.knowers:
+            layers += layer.bag
+    return layers
+
+
 def view(state: MindState, viewer: int) -> MindView:
     """What a viewer may see."""
     box = state.box
@@ -444,6 +458,7 @@ def view(state: MindState, viewer: int) -> MindView:
         "freud_marker": state.freud_marker,
         "arrow": SIDE.id(box, state.arrow),
         "left": left,
+        "returned": {p.PILE_IDS[stack]: _all(LAYER, box, _returned(state.piles[stack])) for stack in GRIEF_STACKS},
         "unseen_research": _all(RESEARCH, box, state.research),
         "discarded": _all(MEETING, box, state.discarded),
     }

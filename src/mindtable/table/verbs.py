@@ -7,7 +7,8 @@ from typing import Final
 from mindtable.core.agenda import CHANCE, State, options_for, take_for
 from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
-from mindtable.terminal.reading import Spelling, bare, spellings, within, words_of
+from mindtable.core.tongue import Tongue
+from mindtable.table.reading import Spelling, bare, spellings, within, words_of
 
 REHEARSED: Final = 600  # choices of random games from which the words of a title are learnt
 NEAR: Final = 2  # how well typed words have to fit a choice: within its name
@@ -72,3 +73,11 @@ class Verbs:
         ]
         found += [f"{verb} {id}" for id in named] if rest else [verb]
         return list(dict.fromkeys(found))
+
+    def refusal(self, world: State, seat: int, text: str, tongue: Tongue) -> str:
+        """Why a choice that is not on offer is not; empty when there is no such choice in this game."""
+        for noted in self.notations(text):
+            reason = self.game.refusal(world, seat, noted, tongue)
+            if reason:
+                return reason
+        return ""

@@ -6,10 +6,10 @@ import pytest
 
 from mindtable.core.tongue import tongue
 from mindtable.games import title
+from mindtable.table.reading import NotUnderstood, bare, endings, follow, rows, understand, words_of
 from mindtable.table.seats import Seat
 from mindtable.table.table import Table, new_match
-from mindtable.terminal.reading import NotUnderstood, bare, endings, follow, rows, understand, words_of
-from mindtable.terminal.verbs import Verbs
+from mindtable.table.verbs import Verbs
 
 EN, FR = tongue("en"), tongue("fr")
 

@@ -1,0 +1,1 @@
+"""The server: tables in the browser and over the network, kept in a database."""

@@ -1,0 +1,484 @@
+"""The JSON interface: everything that can be done at a table, for pages and programs alike."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.enums import MediaType
+from litestar.params import JSONBody, QueryParameter
+from litestar.response import Response
+
+from mindtable.core.game import SPECTATOR
+from mindtable.core.tongue import LANGUAGES, N_
+from mindtable.server import again, wire
+from mindtable.server.given import (
+    Asked,
+    Asker,
+    SeatNumber,
+    SeatWanted,
+    TableId,
+    TheLive,
+    ThePeople,
+    TheTables,
+    TheThinkers,
+)  # fmt: skip
+from mindtable.server.live import Live, Room
+from mindtable.server.match import OVER, Match
+from mindtable.server.people import KEY, LINK, People, Who
+from mindtable.server.problem import Forbidden, Stale, problem_of
+from mindtable.server.question import hint_for
+from mindtable.server.tables import acting, holds_all, mine, viewer_for
+from mindtable.table import outside, reading
+from mindtable.table.refused import Refused
+from mindtable.table.verbs import Verbs
+
+# -- looking
+
+
+def seen(room: Room, match: Match, who: Who, seat: int | None) -> wire.Position:
+    """A table as whoever asks may see it."""
+    viewer = viewer_for(match, who, seat)
+    thinking = [wire.ThinkingSeen(number, *one.progress) for number, one in sorted(room.thinking.items())]
+    creator = who.visitor is not None and who.visitor == match.row.creator
+    return wire.position(match, viewer, who.tongue, mine(match, who), room.here(), thinking, creator)
+
+
+@get("/tables")
+async def my_tables(
+    who: Asker, people: ThePeople,
+    limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+    before: Annotated[float | None, QueryParameter(ge=0)] = None,
+) -> list[wire.ListedSeen]:  # fmt: skip
+    """My tables, those where something happened last first."""
+    if who.visitor is None:
+        return []
+    return [wire.listed_seen(row) for row in await people.store.games_of(who.visitor, limit, before)]
+
+
+@get("/tables/{id:str}")
+async def see_table(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> wire.Position:
+    """A table as you see it: position, question, choices and the latest lines of the log."""
+    return await live.read(id, lambda room, match: seen(room, match, who, seat))
+
+
+@get("/tables/{id:str}/log")
+async def see_log(
+    id: TableId,
+    who: Asker,
+    live: TheLive,
+    seat: SeatWanted = None,
+    after: Annotated[int, QueryParameter(ge=0)] = 0,
+) -> list[wire.EntrySeen]:
+    """Everything you were told at a table, or what came after an entry."""
+
+    def look(room: Room, match: Match) -> list[wire.EntrySeen]:
+        viewer = viewer_for(match, who, seat)
+        return [wire.entry_seen(match, one, viewer, who.tongue) for one in match.since(viewer, after)]
+
+    return await live.read(id, look)
+
+
+@get("/tables/{id:str}/previews")
+async def see_previews(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> list[wire.PreviewSeen]:
+    """What each of your choices would do."""
+
+    def look(room: Room, match: Match) -> list[wire.PreviewSeen]:
+        viewer = acting(match, who, seat)
+        if viewer not in match.table.asked():
+            return []
+        return wire.previews_seen(match, viewer, wire.speaking(match, who.tongue))
+
+    return await live.read(id, look)
+
+
+@get("/tables/{id:str}/replay")
+async def see_replay(
+    id: TableId, who: Asker, live: TheLive,
+    step: Annotated[int, QueryParameter(ge=0)] = 0,
+    eyes: Annotated[int | None, QueryParameter(ge=0, le=15, description="When the game is over: any seat.")] = None,
+    seat: SeatWanted = None,
+) -> wire.StepSeen:  # fmt: skip
+    """A moment of the game; while it runs with your own eyes only."""
+
+    def look(room: Room, match: Match) -> tuple[Match, int, list[Any]]:
+        viewer = viewer_for(match, who, seat)
+        match.table  # noqa: B018 - refuses what has not begun
+        if eyes is not None and eyes != viewer:
+            if match.phase != OVER:
+                raise Forbidden(N_("While the game runs you can look at it with your own eyes only."))
+            viewer = eyes if eyes < match.game.seats else SPECTATOR
+        return match, viewer, match.table.record.moves[:]
+
+    match, viewer, moves = await live.read(id, look)
+    places = await asyncio.to_thread(again.stops, match.game, moves, viewer)
+    return await live.read(id, lambda room, now: again.step_seen(now, viewer, places, step, who.tongue))
+
+
+@get("/tables/{id:str}/record", media_type=MediaType.TEXT)
+async def see_record(id: TableId, who: Asker, live: TheLive) -> Response[str]:
+    """The whole game as a record, with all that was hidden; when it is over."""
+
+    def look(room: Room, match: Match) -> str:
+        viewer_for(match, who, None)
+        if match.phase != OVER:
+            raise Forbidden(N_("A record holds what is hidden, so it is given out when the game is over."))
+        return match.export()
+
+    text = await live.read(id, look)
+    headers = {"Content-Disposition": f'attachment; filename="{id}.record"'}
+    return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
+
+
+# -- making tables
+
+
+async def made(id: str, links: list[wire.LinkSeen], who: Who, live: Live) -> wire.Made:
+    return await live.read(id, lambda room, match: wire.Made(id, links, seen(room, match, who, None)))
+
+
+@post("/tables")
+async def make_table(
+    data: JSONBody[wire.NewTable],
+    request: Asked,
+    people: ThePeople,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Made:
+    """A new table. The links to the seats of others are told here and never again."""
+    who = await people.greet(request)
+    return await made(*await tables.make(who, data), who, live)
+
+
+@post("/tables/import")
+async def bring_table(
+    data: JSONBody[wire.Brought],
+    request: Asked,
+    people: ThePeople,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Made:
+    """A table for a game that was played elsewhere."""
+    who = await people.greet(request)
+    return await made(*await tables.bring(who, data), who, live)
+
+
+@post("/tables/{id:str}/fork")
+async def fork_table(
+    id: TableId,
+    data: JSONBody[wire.ForkWish],
+    request: Asked,
+    people: ThePeople,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Made:
+    """A new table from a step of the replay."""
+    who = await people.greet(request)
+
+    def look(room: Room, match: Match) -> tuple[Match, int, list[Any]]:
+        viewer = viewer_for(match, who, None)
+        if match.phase != OVER and not holds_all(match, who):
+            raise Forbidden(N_("While others play here, no other table can begin from this one."))
+        return match, viewer, match.table.record.moves[:]
+
+    match, viewer, moves = await live.read(id, look)
+    places = await asyncio.to_thread(again.stops, match.game, moves, viewer)
+    if data.step >= len(places):
+        raise Refused(N_("There are steps 0 to {most}, not {n}."), {"most": len(places) - 1, "n": data.step})
+    return await made(*await tables.fork(who, match, places[data.step], data.seats), who, live)
+
+
+@post("/tables/{id:str}/again")
+async def play_again(
+    id: TableId,
+    data: JSONBody[wire.AgainWish],
+    request: Asked,
+    people: ThePeople,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Made:
+    """The same table again."""
+    who = await people.greet(request)
+
+    def look(room: Room, match: Match) -> Match:
+        viewer_for(match, who, None)
+        return match
+
+    return await made(*await tables.again(who, await live.read(id, look), data.same_deal), who, live)
+
+
+@post("/tables/{id:str}/close")
+async def close_table(id: TableId, who: Asker, tables: TheTables, live: TheLive) -> wire.Position:
+    """End the table for everybody; only whoever made it may."""
+    await tables.close(id, who)
+    return await live.read(id, lambda room, match: seen(room, match, who, None))
+
+
+# -- playing
+
+
+@post("/tables/{id:str}/choose", status_code=200)
+async def choose(
+    id: TableId, data: JSONBody[wire.Chosen], who: Asker, live: TheLive
+) -> Response[wire.Position | wire.Outdated]:
+    """Make a choice. It answers an entry: one that is no longer the question is refused with the fresh position."""
+    stale: Stale | None = None
+    try:
+        await live.do(id, lambda match: match.choose(acting(match, who, data.seat), data.entry, data.choice))
+    except Stale as error:
+        stale = error
+    fresh = await live.read(id, lambda room, match: seen(room, match, who, data.seat))
+    if stale is None:
+        return Response(fresh)
+    status, problem = problem_of(stale, who.tongue)
+    return Response(wire.Outdated(problem, fresh), status_code=status)
+
+
+@get("/tables/{id:str}/undo")
+async def see_undo(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> wire.UndoSeen:
+    """What an undo would do now, and who would have to agree."""
+
+    def look(room: Room, match: Match) -> wire.UndoSeen:
+        number = acting(match, who, seat)
+        try:
+            undone = match.table.reach(number)
+        except Refused as refused:
+            return wire.UndoSeen(False, False, [], refused.said(who.tongue))
+        return wire.UndoSeen(True, undone.seen, sorted(match.must_agree(number, undone)))
+
+    return await live.read(id, look)
+
+
+@post("/tables/{id:str}/undo", status_code=200)
+async def undo(id: TableId, data: JSONBody[wire.ForSeat], who: Asker, live: TheLive) -> wire.Position:
+    """Take your last choice back, or ask the others where they have to agree."""
+    await live.do(id, lambda match: match.undo(acting(match, who, data.seat)))
+    return await live.read(id, lambda room, match: seen(room, match, who, data.seat))
+
+
+@post("/tables/{id:str}/agree", status_code=200)
+async def agree(id: TableId, data: JSONBody[wire.ForSeat], who: Asker, live: TheLive) -> wire.Position:
+    """Agree that somebody takes a choice back."""
+    await live.do(id, lambda match: match.agree(acting(match, who, data.seat)))
+    return await live.read(id, lambda room, match: seen(room, match, who, data.seat))
+
+
+@post("/tables/{id:str}/decline", status_code=200)
+async def decline(id: TableId, data: JSONBody[wire.ForSeat], who: Asker, live: TheLive) -> wire.Position:
+    """Do not agree; or withdraw your own wish."""
+    await live.do(id, lambda match: match.decline(acting(match, who, data.seat)))
+    return await live.read(id, lambda room, match: seen(room, match, who, data.seat))
+
+
+@post("/tables/{id:str}/hurry", status_code=200)
+async def hurry(id: TableId, who: Asker, live: TheLive) -> wire.Said:
+    """Let the bots that think take the best they have found so far."""
+
+    def look(room: Room, match: Match) -> None:
+        acting(match, who, None)
+        for thinking in room.thinking.values():
+            thinking.hurry()
+
+    await live.read(id, look)
+    return wire.Said([])
+
+
+# -- asking
+
+
+@get("/tables/{id:str}/why")
+async def why(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> wire.Said:
+    """Why the last automa or bot did what it did, as far as you can know."""
+
+    def look(room: Room, match: Match) -> wire.Said:
+        viewer = viewer_for(match, who, seat)
+        if match.table.told_up_to(viewer) < len(match.table.record.moves):
+            raise Refused(N_("Somebody is in the middle of a choice; ask again in a moment."))
+        told, more = outside.why(match.table, viewer, wire.speaking(match, who.tongue))
+        return wire.Said([text for line in told for text in (line.text, *line.more.splitlines())] + more)
+
+    return await live.read(id, look)
+
+
+@post("/tables/{id:str}/why-not", status_code=200)
+async def why_not(id: TableId, data: JSONBody[wire.Words], who: Asker, live: TheLive) -> wire.Said:
+    """Why something cannot be chosen now."""
+
+    def look(room: Room, match: Match) -> tuple[Any, Any, int, Verbs]:
+        viewer = acting(match, who, data.seat)
+        return match.game, match.table.world(viewer).clone(), viewer, room.verbs(match)
+
+    game, world, viewer, verbs = await live.read(id, look)
+    tongue = who.tongue.to(viewer)
+
+    def find() -> str:
+        if world.waiting() is not None and viewer in world.waiting().seats(world):
+            try:
+                found = reading.understand(game, world, viewer, data.text)
+            except reading.NotUnderstood as error:
+                if error.found:
+                    raise
+            else:
+                choice = reading.called(game.say_option(world, viewer, found.option, tongue))
+                return tongue.say("You can: {choice} is one of the choices.", {"choice": choice})
+        return verbs.refusal(world, viewer, data.text, tongue)
+
+    reason = await asyncio.to_thread(find)
+    if not reason:
+        raise Refused(N_("There is no choice called {name!r} in this game."), {"name": data.text})
+    return wire.Said([reason])
+
+
+@post("/tables/{id:str}/hint", status_code=200)
+async def hint(
+    id: TableId,
+    data: JSONBody[wire.ForSeat],
+    who: Asker,
+    live: TheLive,
+    thinkers: TheThinkers,
+) -> wire.Said:
+    """What the hard bot would do in your place, and why; it may think for some seconds."""
+
+    def look(room: Room, match: Match) -> Any:
+        viewer = acting(match, who, data.seat)
+        if viewer not in match.table.asked():
+            raise Refused(N_("It is not your turn."))
+        return hint_for(match.table, viewer, match.packs)
+
+    answer = await thinkers.ask(await live.read(id, look)).answer()
+    return wire.Said(list(answer.lines[LANGUAGES.index(who.lang)]))
+
+
+# -- seats
+
+
+@post("/join", status_code=200)
+async def join(
+    data: JSONBody[wire.Opened],
+    request: Asked,
+    people: ThePeople,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Position:
+    """Open a secret link: its seat is yours from now on."""
+    who, id, seat = await people.enter(request, data.link)
+    await tables.join(id, seat, who, data.name, data.salt)
+    return await live.read(id, lambda room, match: seen(room, match, who, seat))
+
+
+@post("/tables/{id:str}/seats/{seat:int}/link")
+async def make_link(id: TableId, seat: SeatNumber, who: Asker, tables: TheTables) -> wire.LinkSeen:
+    """A new link to a seat, to hand it on or to open it on another device."""
+    return await tables.new_link(id, seat, who, LINK)
+
+
+@post("/tables/{id:str}/seats/{seat:int}/key")
+async def make_key(id: TableId, seat: SeatNumber, who: Asker, tables: TheTables) -> wire.LinkSeen:
+    """A key with which a program plays a seat: `Authorization: Bearer …`."""
+    return await tables.new_link(id, seat, who, KEY)
+
+
+@post("/tables/{id:str}/seats/{seat:int}/leave", status_code=200)
+async def leave(
+    id: TableId, seat: SeatNumber, who: Asker, tables: TheTables, live: TheLive,
+    level: Annotated[str, QueryParameter(max_length=20)] = "normal",
+) -> wire.Position:  # fmt: skip
+    """Let a bot play on for you."""
+    await tables.leave(id, seat, who, level)
+    return await live.read(id, lambda room, match: seen(room, match, who, seat))
+
+
+@post("/tables/{id:str}/seats/{seat:int}/return", status_code=200)
+async def come_back(
+    id: TableId,
+    seat: SeatNumber,
+    who: Asker,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Position:
+    """Play again yourself."""
+    await tables.come_back(id, seat, who)
+    return await live.read(id, lambda room, match: seen(room, match, who, seat))
+
+
+@post("/tables/{id:str}/seats/{seat:int}/stand-in", status_code=200)
+async def stand_in(
+    id: TableId,
+    seat: SeatNumber,
+    who: Asker,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Position:
+    """Let a bot fill in for somebody who has left."""
+    await tables.stand_in(id, seat, who)
+    return await live.read(id, lambda room, match: seen(room, match, who, None))
+
+
+@post("/tables/{id:str}/seats/{seat:int}/name", status_code=200)
+async def rename(
+    id: TableId,
+    seat: SeatNumber,
+    data: JSONBody[wire.Named],
+    who: Asker,
+    tables: TheTables,
+    live: TheLive,
+) -> wire.Position:
+    """Be called otherwise."""
+    await tables.rename(id, seat, who, data.name)
+    return await live.read(id, lambda room, match: seen(room, match, who, seat))
+
+
+# -- people
+
+
+async def me_of(who: Who, people: People) -> wire.Me:
+    account = await people.account(who)
+    if account is None:
+        return wire.Me(who.visitor is not None, "", "", who.lang)
+    return wire.Me(True, account.shown, account.address, who.lang)
+
+
+@get("/me")
+async def see_me(who: Asker, people: ThePeople) -> wire.Me:
+    """Who you are here."""
+    return await me_of(who, people)
+
+
+@post("/register")
+async def register(data: JSONBody[wire.Login], request: Asked, people: ThePeople) -> wire.Me:
+    """An account; the seats you hold come along."""
+    return await me_of(await people.register(request, data.name, data.password), people)
+
+
+@post("/login", status_code=200)
+async def log_in(data: JSONBody[wire.Login], request: Asked, people: ThePeople) -> wire.Me:
+    """Log in with your account."""
+    return await me_of(await people.log_in(request, data.name, data.password), people)
+
+
+@post("/logout", status_code=200)
+async def log_out(request: Asked, people: ThePeople) -> wire.Said:
+    """Log out here."""
+    await people.log_out(request)
+    return wire.Said([])
+
+
+@post("/password", status_code=200)
+async def change_password(data: JSONBody[wire.NewPassword], request: Asked, people: ThePeople) -> wire.Me:
+    """Another password; you are logged out everywhere else."""
+    return await me_of(await people.change_password(request, data.old, data.new), people)
+
+
+@post("/address", status_code=200)
+async def set_address(data: JSONBody[wire.Address], request: Asked, people: ThePeople, who: Asker) -> wire.Me:
+    """Where to write when it is your turn."""
+    await people.set_address(request, data.address)
+    return await me_of(who, people)
+
+
+HANDLERS = [
+    my_tables, see_table, see_log, see_previews, see_replay, see_record, make_table, bring_table, fork_table,
+    play_again, close_table, choose, see_undo, undo, agree, decline, hurry, why, why_not, hint, join, make_link,
+    make_key, leave, come_back, stand_in, rename, see_me, register, log_in, log_out, change_password, set_address,
+]  # fmt: skip

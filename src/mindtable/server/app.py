@@ -1,0 +1,135 @@
+"""The application: everything the server is made of, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any, Final, cast
+
+from litestar import Litestar, Router
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+
+from mindtable import __version__
+from mindtable.core.complaint import Complaint
+from mindtable.core.tongue import tongue
+from mindtable.server import api, pages, shelf
+from mindtable.server.database import open_database
+from mindtable.server.guard import App, Care, Guard
+from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Limits, Places
+from mindtable.server.live import Live
+from mindtable.server.match import Match
+from mindtable.server.notices import Messenger, Notice, Notices
+from mindtable.server.people import People
+from mindtable.server.problem import handle
+from mindtable.server.store import Store
+from mindtable.server.stream import stream
+from mindtable.server.tables import Tables
+from mindtable.server.thinking import Thinkers
+from mindtable.server.watch import Meters, Watch, health_route, metrics_route
+
+GRACE: Final = 3.0  # seconds that bots get to come to an end when the server stops
+
+ROOMY: Final = (("/api/tables", PACKS_BODY), ("/api/tables/import", RECORD_BODY))
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a host decides."""
+
+    database: str  # its address
+    workers: int = 2  # processes in which bots think
+    care: Care = field(default_factory=lambda: Care(roomy=ROOMY))
+    metrics: bool = False  # whether /metrics is answered
+    addresses: bool = False  # whether the log says where requests came from
+    address: str = ""  # where people find the server, for notices
+
+
+class House:
+    """Everything that lives as long as the server."""
+
+    def __init__(self, settings: Settings) -> None:
+        limits: Limits = settings.care.limits
+        self.settings: Final = settings
+        self.meters: Final = Meters()
+        self.store: Final = Store(open_database(settings.database))
+        self.thinkers: Final = Thinkers(settings.workers)
+        self.people: Final = People(self.store, limits=limits)
+        self.live: Final = Live(self.store, self.thinkers, self.meters, limits)
+        self.tables: Final = Tables(self.store, self.live, self.people)
+        self.places: Final = Places(limits.streams)
+        self.messenger: Final = Messenger(Notices.of(os.environ), self.meters)
+        self.live.turns = self._tell_turn
+        self.trouble: Complaint | None = None  # why it could not begin
+        self._telling: Final[set[asyncio.Task[None]]] = set()
+
+    def _tell_turn(self, match: Match, seat: int) -> None:
+        """Somebody who is not here has to choose."""
+        if self.messenger.notices.ways and match.seats[seat].holder is not None:
+            task = asyncio.get_running_loop().create_task(self._write_to(match, seat))
+            self._telling.add(task)
+            task.add_done_callback(self._telling.discard)
+
+    async def _write_to(self, match: Match, seat: int) -> None:
+        account = await self.store.account_of(match.seats[seat].holder or "")
+        if account is not None and account.address:
+            said = tongue("en")
+            name, table = said.name(match.shelf.names), match.row.id
+            notice = Notice(name, table, f"/tables/{table}", match.seats[seat].name, account.shown, account.address)
+            self.messenger.tell(notice)
+
+    @asynccontextmanager
+    async def living(self, app: Litestar | None = None) -> AsyncIterator[None]:
+        """From the opening of the database to its closing."""
+        try:
+            await self.store.database.hold()
+            await self.store.migrate()
+            await self.thinkers.start()
+        except Complaint as error:
+            self.trouble = error  # whoever started the server says it
+            raise
+        self.messenger.start()
+        self.live.start()
+        try:
+            yield
+        finally:
+            await self.live.stop()
+            await self.messenger.close()
+            await self.thinkers.close(GRACE)
+            self.people.close()
+            await self.store.close()
+
+    def app(self) -> App:
+        """The application as uvicorn runs it: watched, guarded, answered."""
+        watch: Watch
+        inner = cast(App, self.litestar())
+        guard = Guard(inner, self.settings.care, broke=lambda error, scope: watch.failed(error, scope))
+        watch = Watch(guard, self.meters, self.settings.addresses)
+        return watch
+
+    def litestar(self) -> Litestar:
+        handlers: list[Any] = [Router("/api", route_handlers=[*api.HANDLERS, *shelf.HANDLERS, stream])]
+        handlers += [*pages.HANDLERS, health_route(self.store.ping)]
+        if self.settings.metrics:
+            handlers.append(metrics_route(self.meters))
+        return Litestar(
+            handlers,
+            dependencies={
+                "who": Provide(self.people.who),
+                "people": Provide(lambda: self.people, sync_to_thread=False),
+                "live": Provide(lambda: self.live, sync_to_thread=False),
+                "tables": Provide(lambda: self.tables, sync_to_thread=False),
+                "thinkers": Provide(lambda: self.thinkers, sync_to_thread=False),
+                "places": Provide(lambda: self.places, sync_to_thread=False),
+            },
+            exception_handlers={Exception: handle, HTTPException: handle},
+            lifespan=[self.living],
+            openapi_config=OpenAPIConfig("Mindtable", __version__, path="/api"),
+            request_max_body_size=None,  # the guard has counted
+            logging_config=None,  # the watch writes
+            debug=False,
+        )

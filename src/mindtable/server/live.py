@@ -1,0 +1,320 @@
+"""Live: the matches in memory, each with one writer, its watchers and the bots that think for it.
+
+Whatever happens to a match goes the same way: it is carried out in memory, stored, and only then told. Where it cannot
+be stored the match is loaded again, so that memory never knows more than the disk. Another process may write the same
+match: the number of an entry decides who was first, and the other catches up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
+
+from mindtable.core.game import AnyGame
+from mindtable.core.record import Record, read_record
+from mindtable.core.title import Title
+from mindtable.core.tongue import N_
+from mindtable.games import title
+from mindtable.server.limits import Limits
+from mindtable.server.match import CHOICE, CLOSE, CLOSED, OVER, PLAYING, Draft, Match
+from mindtable.server.problem import TooMany, Unknown
+from mindtable.server.question import Question, choice_for
+from mindtable.server.store import Conflict, Entry, Game, Store
+from mindtable.server.thinking import Gone, Thinkers, Thinking
+from mindtable.server.watch import Meters
+from mindtable.table.verbs import Verbs
+
+TRIES: Final = 4  # to write a match that another process writes, too
+ABANDONED: Final = 20.0  # seconds after which a bot's choice is made here that another process did not make
+LOOKS: Final = 5.0  # seconds between two looks for such
+T = TypeVar("T")
+
+
+class Watcher:
+    """Somebody who looks at a match: woken when there is something new."""
+
+    def __init__(self, viewer: int, visitor: str) -> None:
+        self.viewer: Final = viewer
+        self.visitor: Final = visitor
+        self.news = asyncio.Event()
+
+
+class Room:
+    """A match in memory."""
+
+    def __init__(self, id: str) -> None:
+        self.id: Final = id
+        self.lock: Final = asyncio.Lock()
+        self.match: Match | None = None  # None: to be loaded
+        self.watchers: Final[set[Watcher]] = set()
+        self.thinking: Final[dict[int, Thinking]] = {}  # by seat
+        self.written = 0.0  # when an entry was last seen
+        self._verbs: Verbs | None = None
+
+    def here(self) -> set[int]:
+        """The seats whose people are connected."""
+        return {watcher.viewer for watcher in self.watchers if watcher.viewer >= 0}
+
+    def verbs(self, match: Match) -> Verbs:
+        """How things are called that can be chosen here."""
+        if self._verbs is None:
+            self._verbs = Verbs(match.game)
+        return self._verbs
+
+    def wake(self) -> None:
+        """Tell everybody who looks."""
+        for watcher in self.watchers:
+            watcher.news.set()
+
+    @property
+    def idle(self) -> bool:
+        return not self.watchers and not self.thinking and not self.lock.locked()
+
+
+class Live:
+    """All matches that somebody plays or looks at."""
+
+    def __init__(
+        self, store: Store, thinkers: Thinkers, meters: Meters, limits: Limits | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:  # fmt: skip
+        self.store: Final = store
+        self.thinkers: Final = thinkers
+        self.meters: Final = meters
+        self.limits: Final = limits or Limits()
+        self.clock: Final = clock
+        self.rooms: Final[OrderedDict[str, Room]] = OrderedDict()
+        self.stopping: Final = asyncio.Event()
+        self.turns: Callable[[Match, int], None] = lambda match, seat: None  # told whose turn it is, for notices
+        self._games: Final[OrderedDict[tuple[str, str], tuple[Title, AnyGame]]] = OrderedDict()
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    # -- coming and going
+
+    def start(self) -> None:
+        """Follow what other processes write."""
+        self._begin(self._listen())
+        self._begin(self._watch_over())
+
+    def let_go(self) -> None:
+        """Let everybody who looks go."""
+        self.stopping.set()
+        for room in self.rooms.values():
+            room.wake()
+
+    async def stop(self) -> None:
+        """Come to an end; what was acknowledged is stored."""
+        self.let_go()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # -- matches
+
+    async def read(self, id: str, look: Callable[[Room, Match], T]) -> T:
+        """Look at a match while nobody changes it."""
+        room = self._room(id)
+        async with room.lock:
+            match = await self._loaded(room)
+            found = look(room, match)
+        self._let_bots(room)
+        return found
+
+    async def do(self, id: str, act: Callable[[Match], Draft | None]) -> None:
+        """Change a match: once this returns, the change is stored. Whoever asked may go away meanwhile."""
+        room = self._room(id)
+        await asyncio.shield(self._begin(self._do(room, act)))
+
+    async def _do(self, room: Room, act: Callable[[Match], Draft | None]) -> None:
+        async with room.lock:
+            for _ in range(TRIES):
+                match = await self._loaded(room)
+                asked = match.people_asked()
+                draft = act(match)
+                if draft is None:
+                    return
+                room.match = None  # until it is stored: whatever goes wrong, it is loaded again
+                try:
+                    await self._keep(room, match, draft)
+                except Conflict:  # another process was faster: what it wrote is loaded, and the wish judged anew
+                    continue
+                room.match = match
+                break
+            else:
+                raise TooMany(N_("Too much happens at this table at once; please try again."))
+        room.wake()
+        self._let_bots(room)
+        for seat in match.people_asked():
+            if seat not in asked and seat not in room.here():
+                self.turns(match, seat)
+
+    async def _keep(self, room: Room, match: Match, draft: Draft) -> None:
+        now = self.clock()
+        entry = Entry(room.id, match.number + 1, draft.kind, draft.seat, json.dumps(draft.body), now)
+        over = match.begun and match.table.over
+        phase = CLOSED if draft.kind == CLOSE else OVER if over else PLAYING if match.begun else None
+        summary = json.dumps(summary_of(match, draft))
+        with self.meters.database("append"):
+            await self.store.append(entry, touched=now, phase=phase, summary=summary, seats=draft.seats)
+        match.settle(draft, now)
+        room.written = now
+        if draft.kind == CHOICE:
+            self.meters.choice(match.row.title, "why" in draft.body)
+
+    def watch(self, id: str, viewer: int, visitor: str) -> Watcher:
+        """Somebody begins to look; more than a table bears are refused."""
+        room = self._room(id)
+        if len(room.watchers) >= self.limits.watchers:
+            raise TooMany(N_("Too many people are watching this table."))
+        watcher = Watcher(viewer, visitor)
+        room.watchers.add(watcher)
+        room.wake()
+        self.meters.watchers.inc()
+        return watcher
+
+    def leave(self, id: str, watcher: Watcher) -> None:
+        """Somebody looks no longer."""
+        self.meters.watchers.dec()
+        room = self.rooms.get(id)
+        if room is not None:
+            room.watchers.discard(watcher)
+            room.wake()
+
+    def _room(self, id: str) -> Room:
+        room = self.rooms.get(id)
+        if room is None:
+            room = self.rooms[id] = Room(id)
+        self.rooms.move_to_end(id)
+        for old in list(self.rooms)[: max(0, len(self.rooms) - self.limits.rooms)]:
+            if self.rooms[old].idle:
+                del self.rooms[old]
+        self.meters.tables.set(len(self.rooms))
+        return room
+
+    async def _loaded(self, room: Room) -> Match:
+        """The match of a room, from the database where it is not here, or is not what was stored."""
+        if room.match is None:
+            row = await self.store.game(room.id)
+            if row is None:
+                self.rooms.pop(room.id, None)
+                raise Unknown(N_("There is no table {id!r}."), {"id": room.id[:40]})
+            shelf, game = self.game_of(row)
+            match = Match(row, await self.store.seats(room.id), shelf, game)
+            for entry in await self.store.entries(room.id, 0):
+                match.follow(entry, json.loads(entry.body))
+                room.written = entry.made
+            room.match = match
+        return room.match
+
+    def game_of(self, row: Game) -> tuple[Title, AnyGame]:
+        """The game of a row, shared by all matches that are alike."""
+        record = read_record(row.head)
+        key = (Record(*heading(record)).head(), row.packs)
+        if key not in self._games:
+            shelf = title(record.title)
+            self._games[key] = shelf, shelf.opened(record, [pack["text"] for pack in json.loads(row.packs)])
+        self._games.move_to_end(key)
+        while len(self._games) > self.limits.games:
+            self._games.popitem(last=False)
+        return self._games[key]
+
+    # -- other processes
+
+    async def _listen(self) -> None:
+        async for id, _ in self.store.listen():
+            for room in [self.rooms[id]] if id in self.rooms else [] if id else list(self.rooms.values()):
+                await self._catch_up(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        """Carry out what another process wrote."""
+        async with room.lock:
+            match = room.match
+            if match is None:
+                return
+            try:
+                entries = await self.store.entries(room.id, match.number)
+                seats = await self.store.seats(room.id) if entries else []
+                for entry in entries:
+                    match.follow(entry, json.loads(entry.body))
+                    room.written = entry.made
+                for seat in seats:
+                    match.sit(seat)
+            except Exception:
+                room.match = None  # loaded again when it is next looked at
+                return
+        if entries:
+            room.wake()
+
+    async def _watch_over(self) -> None:
+        """Make the choices of bots that another process left behind."""
+        while True:
+            await asyncio.sleep(LOOKS)
+            for room in list(self.rooms.values()):
+                if room.watchers and room.match is not None and self.clock() - room.written > ABANDONED:
+                    self._let_bots(room)
+
+    # -- bots
+
+    def _let_bots(self, room: Room) -> None:
+        """Let bots think for the seats that are theirs."""
+        match = room.match
+        if match is None or self.stopping.is_set():
+            return
+        for seat in match.bots_asked():
+            if seat not in room.thinking:
+                question = question_for(match, seat)
+                room.thinking[seat] = self.thinkers.ask(question, lambda done, of: room.wake())
+                self._begin(self._answer(room, seat, match.asked_since[seat], room.thinking[seat]))
+
+    async def _answer(self, room: Room, seat: int, since: int, thinking: Thinking) -> None:
+        """Wait for a bot and make its choice, if the question is still the same then."""
+        began = self.clock()
+        try:
+            answer = await thinking.answer()
+            self.meters.thought(answer.level, self.clock() - began)
+        except Gone:
+            return
+        finally:
+            room.thinking.pop(seat, None)
+            room.wake()
+
+        def act(match: Match) -> Draft | None:
+            if seat not in match.bots_asked() or match.asked_since[seat] != since:
+                return None
+            return match.choose_for_bot(seat, answer.option, list(answer.whole))
+
+        await self._do(room, act)
+
+
+def heading(record: Record) -> tuple[str, str, str, int, dict[str, str], dict[str, str], list[str]]:
+    """What the head of a record says of the game, without notes."""
+    return record.title, record.edition, record.mode, record.seats, record.options, {}, record.decks
+
+
+def question_for(match: Match, seat: int) -> Question:
+    """What the bot of a seat is asked now."""
+    table = match.table
+    return choice_for(table, seat, table.seats[seat].level, table.bot_luck(seat), match.packs)
+
+
+def summary_of(match: Match, draft: Draft) -> dict[str, Any]:
+    """What lists of games say about a match: only what everybody may know."""
+    seats = {seat.number: seat for seat in [*match.seats, *draft.seats]}
+    summary: dict[str, Any] = {"names": [seats[number].name for number in sorted(seats)]}
+    if match.begun:
+        table = match.table
+        summary["round"] = match.game.rounds(table.state)
+        summary["result"] = table.record.result if table.over else []
+        summary["winners"] = match.game.winners(table.state) if table.over else []
+        summary["asked"] = table.asked()
+    return summary

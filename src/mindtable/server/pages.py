@@ -1,0 +1,5 @@
+"""Pages: what a browser opens."""
+
+from __future__ import annotations
+
+HANDLERS: list[object] = []

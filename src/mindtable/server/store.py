@@ -1,0 +1,474 @@
+"""Store: every statement of the server, in the words of the table. It knows nothing of the network and of the rules."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, fields
+from typing import ClassVar, Final, Self, TypeVar
+
+from mindtable.core.complaint import Complaint
+from mindtable.core.tongue import N_
+from mindtable.server.database import EVERYTHING, Database, Row, Transaction, Value, storable
+from mindtable.server.migrate import migrate
+
+OVER: Final = ("over", "closed")  # phases of games in which nothing happens any more
+
+
+class Conflict(Complaint):
+    """An entry came too late: another of its number is there already, or the one before it is not."""
+
+    def __init__(self) -> None:
+        super().__init__(N_("Somebody else was faster; look at the table again."))
+
+
+class Taken(Complaint):
+    """A name or number that is to stand for one thing stands for another already."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(N_("The name {name!r} is taken; choose another one."), {"name": name})
+
+
+class Unstorable(Complaint):
+    """A text that no database can hold."""
+
+    def __init__(self) -> None:
+        super().__init__(N_("A text holds a sign that cannot be kept."))
+
+
+class _Line:
+    """A row of a table in the database, its columns in order."""
+
+    table: ClassVar[str]
+
+    @classmethod
+    def names(cls) -> list[str]:
+        return [field.name for field in fields(cls)]  # type: ignore[arg-type]
+
+    @classmethod
+    def columns(cls) -> str:
+        return ", ".join(cls.names())
+
+    @classmethod
+    def of(cls, row: Row) -> Self:
+        return cls(*row)
+
+
+@dataclass(frozen=True)
+class Visitor(_Line):
+    """Somebody with a cookie."""
+
+    table = "visitor"
+    id: str
+    made: float
+    seen: float
+
+
+@dataclass(frozen=True)
+class Account(_Line):
+    """A visitor with a name and a password."""
+
+    table = "account"
+    name: str
+    shown: str
+    password: str
+    visitor: str
+    address: str
+    lang: str
+    made: float
+
+
+@dataclass(frozen=True)
+class Session(_Line):
+    """A cookie that was given out."""
+
+    table = "session"
+    hash: bytes
+    visitor: str
+    made: float
+    seen: float
+    expires: float
+
+
+@dataclass(frozen=True)
+class Game(_Line):
+    """One table: what was settled when it was made, and how far it is."""
+
+    table = "game"
+    id: str
+    title: str
+    mode: str
+    edition: str
+    seats: int
+    head: str
+    packs: str
+    secret: bytes
+    settings: str
+    creator: str | None
+    phase: str
+    summary: str
+    made: float
+    touched: float
+
+
+@dataclass(frozen=True)
+class Listed(_Line):
+    """A game as it stands in a list: without its packs, which may be large, and without its secret."""
+
+    table = "game"
+    id: str
+    title: str
+    mode: str
+    edition: str
+    seats: int
+    creator: str | None
+    phase: str
+    summary: str
+    made: float
+    touched: float
+
+
+@dataclass(frozen=True)
+class Seat(_Line):
+    """A seat of a game and who holds it."""
+
+    table = "seat"
+    game: str
+    number: int
+    kind: str
+    name: str
+    level: str
+    holder: str | None
+    salt: str
+    away: int
+
+
+@dataclass(frozen=True)
+class Key(_Line):
+    """A secret that opens a seat: a link for one visit, or a key for a program."""
+
+    table = "key"
+    hash: bytes
+    game: str
+    seat: int
+    kind: str
+    made: float
+    used: float | None
+
+
+@dataclass(frozen=True)
+class Entry(_Line):
+    """One thing that was done at a table."""
+
+    table = "entry"
+    game: str
+    number: int
+    kind: str
+    seat: int
+    body: str
+    made: float
+
+
+@dataclass(frozen=True)
+class Snapshot(_Line):
+    """A game as it stood after an entry."""
+
+    table = "snapshot"
+    game: str
+    entry: int
+    body: str
+
+
+@dataclass(frozen=True)
+class Purged:
+    """How much retention took away."""
+
+    games: int
+    sessions: int
+    visitors: int
+
+
+L = TypeVar("L", bound=_Line)
+
+# Every table but the one that holds the version; whatever a row refers to comes before it.
+TABLES: Final[tuple[type[_Line], ...]] = (Visitor, Account, Session, Game, Seat, Key, Entry, Snapshot)
+
+
+class Store:
+    """What the server keeps. Everything that was written is on the disk when the method returns."""
+
+    def __init__(self, database: Database) -> None:
+        self.database: Final = database
+        self._origin: Final = secrets.token_hex(8)  # tells our own notices from those of other processes
+
+    async def migrate(self) -> None:
+        """Bring the database up to this version."""
+        await migrate(self.database)
+
+    async def ping(self) -> None:
+        """Raises Unavailable if the database does not answer."""
+        await self.database.rows("SELECT version FROM schema")
+
+    async def close(self) -> None:
+        await self.database.close()
+
+    # Visitors, sessions and accounts.
+
+    async def new_visitor(self, now: float) -> Visitor:
+        visitor = Visitor(secrets.token_urlsafe(12), now, now)
+        await self._insert([visitor])
+        return visitor
+
+    async def visitor(self, id: str) -> Visitor | None:
+        return await self._one(Visitor, "id = ?", id)
+
+    async def touch_visitor(self, id: str, now: float) -> None:
+        await self._run("UPDATE visitor SET seen = ? WHERE id = ?", now, id)
+
+    async def new_session(self, hash: bytes, visitor: str, now: float, expires: float) -> None:
+        await self._insert([Session(hash, visitor, now, now, expires)])
+
+    async def session(self, hash: bytes) -> Session | None:
+        """Also one that has expired."""
+        return await self._one(Session, "hash = ?", hash)
+
+    async def touch_session(self, hash: bytes, now: float, expires: float) -> None:
+        await self._run("UPDATE session SET seen = ?, expires = ? WHERE hash = ?", now, expires, hash)
+
+    async def end_session(self, hash: bytes) -> None:
+        await self._run("DELETE FROM session WHERE hash = ?", hash)
+
+    async def end_sessions_of(self, visitor: str) -> None:
+        await self._run("DELETE FROM session WHERE visitor = ?", visitor)
+
+    async def new_account(
+        self, name: str, shown: str, password: str, visitor: str, now: float, lang: str = "en"
+    ) -> Account:
+        """Raises Taken if there is an account of that name, or the visitor has one."""
+        account = Account(name, shown, password, visitor, "", lang, now)
+        await self._insert([account], shown)
+        return account
+
+    async def account(self, name: str) -> Account | None:
+        return await self._one(Account, "name = ?", name)
+
+    async def account_of(self, visitor: str) -> Account | None:
+        return await self._one(Account, "visitor = ?", visitor)
+
+    async def set_password(self, name: str, password: str) -> None:
+        await self._run("UPDATE account SET password = ? WHERE name = ?", password, name)
+
+    async def set_lang(self, name: str, lang: str) -> None:
+        await self._run("UPDATE account SET lang = ? WHERE name = ?", lang, name)
+
+    async def set_address(self, name: str, address: str) -> None:
+        await self._run("UPDATE account SET address = ? WHERE name = ?", address, name)
+
+    async def move_seats(self, guest: str, visitor: str) -> None:
+        """Whatever one visitor holds and made is another's from now on: a guest has logged in."""
+        _check(guest, visitor)
+
+        async def work(transaction: Transaction) -> None:
+            await transaction.run("UPDATE seat SET holder = ? WHERE holder = ?", visitor, guest)
+            await transaction.run("UPDATE game SET creator = ? WHERE creator = ?", visitor, guest)
+
+        await self.database.write(work)
+
+    # Games.
+
+    async def new_game(self, game: Game, seats: Sequence[Seat], keys: Sequence[Key], entries: Sequence[Entry]) -> None:
+        """A whole new table, or nothing of it."""
+        if [entry.number for entry in entries] != list(range(1, len(entries) + 1)):
+            raise ValueError("the entries of a game are numbered 1, 2, 3 …")
+        await self._insert([game, *seats, *keys, *entries])
+
+    async def game(self, id: str) -> Game | None:
+        return await self._one(Game, "id = ?", id)
+
+    async def seats(self, game: str) -> list[Seat]:
+        return await self._all(Seat, "game = ? ORDER BY number", game)
+
+    async def games_of(self, visitor: str, limit: int, before: float | None = None) -> list[Listed]:
+        """The games that a visitor made or holds a seat in, those touched last first, all touched before a time."""
+        mine = "(creator = ? OR id IN (SELECT game FROM seat WHERE holder = ?))"
+        if before is None:
+            return await self._all(Listed, f"{mine} ORDER BY touched DESC, id LIMIT ?", visitor, visitor, limit)
+        earlier = f"{mine} AND touched < ? ORDER BY touched DESC, id LIMIT ?"
+        return await self._all(Listed, earlier, visitor, visitor, before, limit)
+
+    async def games_made_since(self, visitor: str, time: float) -> int:
+        if not storable(visitor):
+            return 0
+        [[count]] = await self.database.rows("SELECT COUNT(*) FROM game WHERE creator = ? AND made >= ?", visitor, time)
+        return int(count)
+
+    # Entries.
+
+    async def append(
+        self,
+        entry: Entry,
+        *,
+        touched: float,
+        phase: str | None = None,
+        summary: str | None = None,
+        seats: Sequence[Seat] = (),
+    ) -> None:
+        """Add the next entry of a game, with what changes along with it; None leaves phase or summary as it is.
+
+        Raises Conflict if the number is taken or the entry before it is not there.
+        """
+        _check(*_values(entry), phase, summary)
+        for seat in seats:
+            _check(*_values(seat))
+
+        async def work(transaction: Transaction) -> None:
+            added = await transaction.run(_APPEND, *_values(entry), entry.number, entry.game, entry.number - 1)
+            if not added:
+                raise Conflict
+            await transaction.run(_TOUCH, touched, phase, summary, entry.game)
+            for seat in seats:
+                await transaction.run(_SET_SEAT, *_values(seat)[2:], seat.game, seat.number)
+            await transaction.notify(f"{entry.game} {entry.number} {self._origin}")
+
+        await self.database.write(work)
+
+    async def entries(self, game: str, after: int = 0) -> list[Entry]:
+        return await self._all(Entry, "game = ? AND number > ? ORDER BY number", game, after)
+
+    async def save_snapshot(self, game: str, entry: int, body: str) -> None:
+        """Keep how a game stood after an entry; an older one does not replace a newer one."""
+        await self._run(_SNAPSHOT, game, entry, body)
+
+    async def snapshot(self, game: str) -> Snapshot | None:
+        return await self._one(Snapshot, "game = ?", game)
+
+    async def listen(self) -> AsyncIterator[tuple[str, int]]:
+        """Game and entry of what other processes append.
+
+        ``("", 0)`` comes whenever some may have gone unheard, first of all at the beginning: then every game that is
+        kept in memory must be looked at. On SQLite nobody else appends, and nothing ever comes.
+        """
+        async for words in self.database.listen():
+            if words == EVERYTHING:
+                yield "", 0
+                continue
+            game, number, origin = words.split()
+            if origin != self._origin:
+                yield game, int(number)
+
+    # Links and keys.
+
+    async def new_key(self, key: Key) -> None:
+        await self._insert([key])
+
+    async def key(self, hash: bytes) -> Key | None:
+        return await self._one(Key, "hash = ?", hash)
+
+    async def claim(self, hash: bytes, now: float, visitor: str) -> tuple[str, int] | None:
+        """Use up a link: the visitor becomes the holder of its seat. None if there is no such link or it was used."""
+        _check(visitor)
+
+        async def work(transaction: Transaction) -> tuple[str, int] | None:
+            won = await transaction.run(
+                "UPDATE key SET used = ? WHERE hash = ? AND kind = 'link' AND used IS NULL", now, hash
+            )
+            if not won:
+                return None
+            [[game, seat]] = await transaction.rows("SELECT game, seat FROM key WHERE hash = ?", hash)
+            await transaction.run("UPDATE seat SET holder = ? WHERE game = ? AND number = ?", visitor, game, seat)
+            return game, seat
+
+        return await self.database.write(work)
+
+    async def end_keys(self, game: str, seat: int) -> None:
+        """All links and keys of a seat, used or not, open nothing any more."""
+        await self._run("DELETE FROM key WHERE game = ? AND seat = ?", game, seat)
+
+    # Retention.
+
+    async def release_visitor(self, visitor: str) -> None:
+        """Forget a person: sessions and account go, seats become free, games stay."""
+        await self._run("DELETE FROM visitor WHERE id = ?", visitor)
+
+    async def purge(self, before: float) -> Purged:
+        """Delete what ended before a time: finished games, expired sessions, and visitors who have nothing left."""
+
+        async def work(transaction: Transaction) -> Purged:
+            games = await transaction.run("DELETE FROM game WHERE phase IN (?, ?) AND touched < ?", *OVER, before)
+            sessions = await transaction.run("DELETE FROM session WHERE expires < ?", before)
+            visitors = await transaction.run(_FORGET, before)
+            return Purged(games, sessions, visitors)
+
+        return await self.database.write(work)
+
+    # How all of it is asked.
+
+    async def _all(self, kind: type[L], where: str, *values: Value) -> list[L]:
+        if not all([storable(value) for value in values]):
+            return []  # what cannot be kept is not there
+        rows = await self.database.rows(f"SELECT {kind.columns()} FROM {kind.table} WHERE {where}", *values)
+        return [kind.of(row) for row in rows]
+
+    async def _one(self, kind: type[L], where: str, *values: Value) -> L | None:
+        found = await self._all(kind, where, *values)
+        return found[0] if found else None
+
+    async def _run(self, statement: str, *values: Value) -> None:
+        _check(*values)
+
+        async def work(transaction: Transaction) -> None:
+            await transaction.run(statement, *values)
+
+        await self.database.write(work)
+
+    async def _insert(self, lines: Sequence[_Line], name: str = "") -> None:
+        """Add rows, all or none; raises Taken if one is there already."""
+        for line in lines:
+            _check(*_values(line))
+
+        async def work(transaction: Transaction) -> None:
+            for line in lines:
+                if not await transaction.run(f"{_insertion(type(line))} ON CONFLICT DO NOTHING", *_values(line)):
+                    raise Taken(name or str(_values(line)[0]))
+
+        await self.database.write(work)
+
+
+def _insertion(kind: type[_Line]) -> str:
+    places = ", ".join(["?"] * len(kind.names()))
+    return f"INSERT INTO {kind.table} ({kind.columns()}) VALUES ({places})"
+
+
+def _values(line: _Line) -> tuple[Value, ...]:
+    return tuple([getattr(line, name) for name in line.names()])
+
+
+def _check(*values: Value) -> None:
+    if not all([storable(value) for value in values]):
+        raise Unstorable
+
+
+# The casts are for PostgreSQL, which must know the type of a value before it sees it.
+_APPEND: Final = (
+    f"INSERT INTO entry ({Entry.columns()}) SELECT ?, CAST(? AS INTEGER), ?, CAST(? AS INTEGER), ?, "
+    "CAST(? AS DOUBLE PRECISION) "
+    "WHERE CAST(? AS INTEGER) = 1 OR EXISTS (SELECT 1 FROM entry WHERE game = ? AND number = ?) ON CONFLICT DO NOTHING"
+)
+_TOUCH: Final = (
+    "UPDATE game SET touched = ?, phase = COALESCE(CAST(? AS TEXT), phase), "
+    "summary = COALESCE(CAST(? AS TEXT), summary) WHERE id = ?"
+)
+_SET_SEAT: Final = (
+    "UPDATE seat SET kind = ?, name = ?, level = ?, holder = ?, salt = ?, away = ? WHERE game = ? AND number = ?"
+)
+_SNAPSHOT: Final = (
+    "INSERT INTO snapshot (game, entry, body) VALUES (?, ?, ?) ON CONFLICT (game) DO UPDATE "
+    "SET entry = excluded.entry, body = excluded.body WHERE excluded.entry > snapshot.entry"
+)
+_FORGET: Final = (
+    "DELETE FROM visitor WHERE seen < ? "
+    "AND NOT EXISTS (SELECT 1 FROM session WHERE session.visitor = visitor.id) "
+    "AND NOT EXISTS (SELECT 1 FROM account WHERE account.visitor = visitor.id) "
+    "AND NOT EXISTS (SELECT 1 FROM game WHERE game.creator = visitor.id) "
+    "AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.holder = visitor.id)"
+)

@@ -1,0 +1,112 @@
+"""The stream: what happens at a table, sent as it happens (server-sent events).
+
+Every entry has the number it has for its viewer as its id, so that a connection that was lost goes on where it ended.
+What bots think is sent without one. Silence is broken every few seconds, so that both sides notice a line that is dead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import ExitStack
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import get
+from litestar.params import HeaderParameter, QueryParameter
+from litestar.response import Stream
+
+from mindtable.server import heads, wire
+from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople, ThePlaces
+from mindtable.server.limits import neighbourhood
+from mindtable.server.live import Live, Room, Watcher
+from mindtable.server.match import Match
+from mindtable.server.people import People, Who
+from mindtable.server.tables import viewer_for
+
+SILENCE: Final = 15.0  # seconds after which something is said even if there is nothing to say
+SIGN: Final = 30.0  # seconds between two signs of life of a visitor in the database
+RETRY: Final = 1000  # milliseconds after which a browser comes back
+
+
+class News(msgspec.Struct, frozen=True):
+    """What a stream sends besides entries: who is asked, who thinks, who is here."""
+
+    entry: int
+    phase: str
+    asked: list[int]
+    here: list[int]
+    thinking: list[wire.ThinkingSeen]
+
+
+def message(kind: str, data: Any, id: int | None = None) -> bytes:
+    """One message of a stream."""
+    head = f"event: {kind}\n" + (f"id: {id}\n" if id is not None else "")
+    return head.encode() + b"data: " + msgspec.json.encode(data) + b"\n\n"
+
+
+def news_of(room: Room, match: Match, viewer: int) -> News:
+    thinking = [wire.ThinkingSeen(number, *one.progress) for number, one in sorted(room.thinking.items())]
+    asked = match.table.asked() if match.begun else []
+    return News(match.count(viewer), match.phase, asked, sorted(room.here()), thinking)
+
+
+async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, after: int) -> AsyncIterator[bytes]:
+    """Everything a viewer is told from an entry on, until somebody goes."""
+    yield f"retry: {RETRY}\n\n".encode()
+    last: News | None = None
+    spoken = asyncio.get_running_loop().time() - SIGN
+    while not live.stopping.is_set():
+        watcher.news.clear()
+
+        def look(room: Room, match: Match, since: int = after) -> tuple[list[wire.EntrySeen], News]:
+            viewer = viewer_for(match, who, None if watcher.viewer < 0 else watcher.viewer)
+            entries = [wire.entry_seen(match, one, viewer, who.tongue) for one in match.since(viewer, since)]
+            return entries, news_of(room, match, viewer)
+
+        entries, news = await live.read(id, look)
+        for entry in entries:
+            after = entry.entry
+            yield message("entry", entry, entry.entry)
+        if news != last:
+            last = news
+            yield message("news", news)
+        if who.visitor is not None and asyncio.get_running_loop().time() - spoken >= SIGN:
+            spoken = asyncio.get_running_loop().time()
+            await people.store.touch_visitor(who.visitor, people.clock())
+        try:
+            await asyncio.wait_for(watcher.news.wait(), SILENCE)
+        except TimeoutError:
+            yield b": still here\n\n"
+    yield message("closing", {})
+
+
+@get("/tables/{id:str}/stream")
+async def stream(
+    id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, places: ThePlaces,
+    seat: SeatWanted = None,
+    after: Annotated[int | None, QueryParameter(ge=0, description="The last entry you know; 0: none yet.")] = None,
+    last_event: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
+) -> Stream:  # fmt: skip
+    """What happens at a table, as server-sent events: `entry` (with ids to go on from) and `news`."""
+
+    def look(room: Room, match: Match) -> tuple[int, int]:
+        viewer = viewer_for(match, who, seat)
+        return viewer, match.count(viewer)
+
+    viewer, count = await live.read(id, look)
+    since = after if after is not None else count
+    if last_event is not None and last_event.isascii() and last_event.isdigit():
+        since = int(last_event)
+    key = who.visitor or neighbourhood(heads.address(heads.scope_of(request)))
+
+    async def flowing() -> AsyncIterator[bytes]:
+        with ExitStack() as taken:
+            taken.enter_context(places.taken(key))
+            watcher = live.watch(id, viewer, who.visitor or "")
+            taken.callback(live.leave, id, watcher)
+            async for part in told(live, people, id, who, watcher, min(since, count)):
+                yield part
+
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return Stream(flowing(), media_type="text/event-stream", headers=headers)

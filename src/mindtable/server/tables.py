@@ -1,0 +1,380 @@
+"""Tables: how one is made, taken over from elsewhere, forked, and who sits down, leaves and comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from mindtable.bots import LEVELS
+from mindtable.core import limits
+from mindtable.core.cards import refuse_twice
+from mindtable.core.complaint import nearest
+from mindtable.core.editions import edition_name, without_packs
+from mindtable.core.game import SPECTATOR, AnyGame
+from mindtable.core.record import Record, RecordError, read_record
+from mindtable.core.title import Title
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games import title, titles
+from mindtable.server.live import Live
+from mindtable.server.match import BOT, DEVICE, OPEN, OVER, Draft, Match
+from mindtable.server.names import clean_name
+from mindtable.server.people import LINK, People, Who, new_key
+from mindtable.server.problem import Forbidden
+from mindtable.server.store import Game, Seat, Store
+from mindtable.server.wire import (
+    JOINS,
+    LEAVES,
+    RENAMED,
+    RETURNS,
+    STANDS_IN,
+    Brought,
+    LinkSeen,
+    NewTable,
+    Pack,
+    SeatWish,
+)  # fmt: skip
+from mindtable.table.refused import Refused
+from mindtable.table.seats import PERSON, seat_of
+from mindtable.table.table import Table
+
+ME: Final = "me"
+AWAY: Final = 90.0  # seconds without a sign of life after which somebody has left; open pages give one every 30
+ID_BYTES: Final = 9  # of the id of a table: not guessed, and short enough to be read out
+TAKEN_OVER: Final = "taken over"  # the note that says how many choices were made before this table was laid
+
+
+class Tables:
+    """Makes tables and seats people."""
+
+    def __init__(self, store: Store, live: Live, people: People, clock: Callable[[], float] = time.time) -> None:
+        self.store: Final = store
+        self.live: Final = live
+        self.people: Final = people
+        self.clock: Final = clock
+
+    # -- making
+
+    async def make(self, who: Who, wish: NewTable) -> tuple[str, list[LinkSeen]]:
+        """A new table; it begins at once if nobody has to come."""
+        shelf = find_title(wish.title)
+        mode = wish.mode or fitting_mode(shelf, len(wish.seats))
+        game = await asyncio.to_thread(made_game, shelf, len(wish.seats), mode, wish.options, wish.packs, wish.decks)
+        settings = settled(wish.spectators, wish.stand_in, wish.seed, [])
+        return await self._lay(who, game, wish.packs, wish.seats, settings, wish.salt)
+
+    async def bring(self, who: Who, brought: Brought) -> tuple[str, list[LinkSeen]]:
+        """A table for a game that was played elsewhere; what a stranger sends is read beside the event loop."""
+        record, lines, game = await asyncio.to_thread(opened_record, brought.record, brought.packs)
+        wishes = brought.seats or [wish_of(record, seat) for seat in range(record.seats)]
+        if len(wishes) != record.seats:
+            raise Refused(N_("This game has {n} seats."), {"n": record.seats})
+        settings = settled(brought.spectators, "", None, lines)
+        return await self._lay(who, game, brought.packs, wishes, settings, brought.salt, taken_over=len(record.moves))
+
+    async def fork(self, who: Who, match: Match, count: int, wishes: list[SeatWish]) -> tuple[str, list[LinkSeen]]:
+        """A new table from a moment of another, with new luck from there on."""
+        if match.phase != OVER and not holds_all(match, who):
+            raise Forbidden(N_("While others play here, no other table can begin from this one."))
+        lines = [move.line() for move in match.table.record.moves[:count]]
+        settings = settled(match.spectators, match.stand_in, None, lines)
+        seats = wishes or again_seats(match, who)
+        return await self._lay(who, match.game, packs_of(match), seats, settings, "", taken_over=count)
+
+    async def again(self, who: Who, match: Match, same_deal: bool) -> tuple[str, list[LinkSeen]]:
+        """The same table again, on the same seats."""
+        if same_deal and match.phase != OVER:
+            raise Refused(N_("The deal of a game can be played again when the game is over."))
+        settings = settled(match.spectators, match.stand_in, match.chosen_seed if same_deal else None, [])
+        deal = (match.row.secret, match.salts) if same_deal else None
+        return await self._lay(who, match.game, packs_of(match), again_seats(match, who), settings, "", deal=deal)
+
+    async def _lay(
+        self, who: Who, game: AnyGame, packs: list[Pack], wishes: list[SeatWish], settings: str, salt: str, *,
+        taken_over: int = 0, deal: tuple[bytes, list[str]] | None = None,
+    ) -> tuple[str, list[LinkSeen]]:  # fmt: skip
+        await self.people.may_make_table(who)
+        assert who.visitor is not None, "whoever makes a table was greeted"
+        id, now = secrets.token_urlsafe(ID_BYTES), self.clock()
+        notes = {f"pack {number}": pack.name for number, pack in enumerate(packs, 1)}
+        if taken_over:
+            notes[TAKEN_OVER] = str(taken_over)
+        secret = deal[0] if deal else secrets.token_bytes(32)
+        seats, keys, links = [], [], []
+        for number, wish in enumerate(wishes):
+            seat = seat_row(id, number, wish, who, salt)
+            seats.append(replace(seat, salt=deal[1][number]) if deal else seat)
+            if wish.kind == PERSON:
+                told, key = new_key(id, number, LINK, now)
+                keys.append(key)
+                links.append(link_seen(number, told))
+        row = Game(
+            id, game.title, game.mode, game.edition, game.seats, game.new_record(notes).head(),
+            json.dumps([{"name": pack.name, "text": pack.text} for pack in packs]), secret, settings, who.visitor, OPEN,
+            json.dumps({"names": [seat.name for seat in seats]}), now, now,
+        )  # fmt: skip
+        await self.store.new_game(row, seats, keys, [])
+        await self._begin(id)
+        return id, links
+
+    async def _begin(self, id: str) -> None:
+        """Deal if everybody sits."""
+
+        async def ready() -> bool:
+            return await self.live.read(id, lambda room, match: not match.begun and not match.free())
+
+        if await ready():
+            await self.live.do(id, lambda match: None if match.begun or match.free() else match.start())
+
+    # -- sitting
+
+    async def join(self, id: str, number: int, who: Who, name: str, salt: str) -> None:
+        """Somebody has opened a link to a seat, which is theirs now; the last one to come lets the game begin."""
+        visitor = who.visitor
+
+        def sit(match: Match) -> Draft | None:
+            seat = match.seats[number]
+            called = clean_name(name) if name else seat.name
+            own = salt or seat.salt if not match.begun else seat.salt
+            changed = replace(seat, holder=visitor, name=called, salt=own, away=0)
+            return None if changed == seat and match.begun else match.reseat(number, changed, JOINS)
+
+        await self.live.do(id, sit)
+        await self._begin(id)
+
+    async def new_link(self, id: str, number: int, who: Who, kind: str) -> LinkSeen:
+        """Another link to a seat, or a key for a program: from its holder; from the creator while nobody holds it."""
+
+        def may(match: Match) -> bool:
+            seat = seat_in(match, number)
+            if seat.kind not in (PERSON, DEVICE):
+                raise Refused(N_("A bot sits there."))
+            return number in mine(match, who) or (seat.holder is None and match.row.creator == who.visitor)
+
+        if not await self.live.read(id, lambda room, match: may(match)):
+            raise Forbidden(N_("This seat is not yours."))
+        return link_seen(number, await self.people.make_key(id, number, kind), kind)
+
+    async def leave(self, id: str, number: int, who: Who, level: str) -> None:
+        """A bot plays on for the holder of a seat, until they are back."""
+        checked_level(level)
+        await self._change(id, number, who, LEAVES, lambda seat: replace(seat, away=1, level=level))
+
+    async def come_back(self, id: str, number: int, who: Who) -> None:
+        """The holder plays again."""
+        await self._change(id, number, who, RETURNS, lambda seat: replace(seat, away=0))
+
+    async def rename(self, id: str, number: int, who: Who, name: str) -> None:
+        called = clean_name(name)
+        await self._change(id, number, who, RENAMED, lambda seat: replace(seat, name=called))
+
+    async def _change(self, id: str, number: int, who: Who, what: str, change: Callable[[Seat], Seat]) -> None:
+        def act(match: Match) -> Draft | None:
+            seat = seat_in(match, number)
+            if number not in mine(match, who):
+                raise Forbidden(N_("This seat is not yours."))
+            changed = change(seat)
+            return None if changed == seat else match.reseat(number, changed, what)
+
+        await self.live.do(id, act)
+
+    async def stand_in(self, id: str, number: int, who: Who) -> None:
+        """A bot fills in for somebody who is not there, if the table was made so."""
+
+        def look(match: Match) -> str | None:
+            seat = seat_in(match, number)
+            if not match.stand_in:
+                raise Refused(N_("This table was made without bots that fill in."))
+            if not mine(match, who):
+                raise Forbidden(N_("Only those who play here can ask for this."))
+            if seat.kind != PERSON or seat.away or not match.begun:
+                raise Refused(N_("There is nobody to fill in for."))
+            return seat.holder
+
+        holder = await self.live.read(id, lambda room, match: look(match))
+        visitor = None if holder is None else await self.store.visitor(holder)
+        if visitor is not None and self.clock() - visitor.seen < AWAY:
+            raise Refused(N_("They were here a moment ago; give them a little time."))
+
+        def act(match: Match) -> Draft | None:
+            seat = match.seats[number]
+            if seat.away:
+                return None
+            return match.reseat(number, replace(seat, away=1, level=match.stand_in), STANDS_IN)
+
+        await self.live.do(id, act)
+
+    async def close(self, id: str, who: Who) -> None:
+        """End a table; only whoever made it may."""
+
+        def act(match: Match) -> Draft | None:
+            if who.visitor is None or match.row.creator != who.visitor:
+                raise Forbidden(N_("Only whoever made a table can close it."))
+            return match.close()
+
+        await self.live.do(id, act)
+
+
+# -- who may what
+
+
+def mine(match: Match, who: Who) -> list[int]:
+    """The seats of whoever asks."""
+    if who.key is not None:
+        return [who.key[1]] if who.key[0] == match.row.id else []
+    return [seat.number for seat in match.seats if who.visitor is not None and seat.holder == who.visitor]
+
+
+def holds_all(match: Match, who: Who) -> bool:
+    """Whether whoever asks holds the seats of all people here."""
+    return who.visitor is not None and all([seat.holder == who.visitor for seat in match.seats if seat.kind != BOT])
+
+
+def viewer_for(match: Match, who: Who, seat: int | None) -> int:
+    """With whose eyes somebody looks at a table: those of an own seat, else of a spectator if there may be some."""
+    own = mine(match, who)
+    if seat is not None:
+        if seat not in own:
+            seat_in(match, seat)
+            raise Forbidden(N_("This seat is not yours."))
+        return seat
+    if own:
+        asked = match.table.asked() if match.begun else []
+        return [*[number for number in own if number in asked], *own][0]
+    if not match.spectators and (who.visitor is None or match.row.creator != who.visitor):
+        raise Forbidden(N_("This table has no spectators."))
+    return SPECTATOR
+
+
+def acting(match: Match, who: Who, seat: int | None) -> int:
+    """The seat for which somebody does something."""
+    viewer = viewer_for(match, who, seat)
+    if viewer == SPECTATOR:
+        raise Forbidden(N_("You have no seat at this table."))
+    return viewer
+
+
+def seat_in(match: Match, number: int) -> Seat:
+    """A seat by its number."""
+    if not 0 <= number < len(match.seats):
+        raise Refused(N_("There is no seat {n} at this table."), {"n": number})
+    return match.seats[number]
+
+
+# -- what is asked for
+
+
+def find_title(name: str) -> Title:
+    if name not in titles():
+        hint = nearest(name, list(titles()))
+        raise Refused(N_("There is no title {name!r}{hint}."), {"name": limits.shown(name), "hint": hint})
+    return title(name)
+
+
+def fitting_mode(shelf: Title, seats: int) -> str:
+    """The first mode for so many."""
+    return [*[mode for mode in shelf.modes if seats in shelf.seats_for(mode)], shelf.modes[0]][0]
+
+
+def made_game(
+    shelf: Title, seats: int, mode: str, options: dict[str, str], packs: list[Pack], decks: list[str]
+) -> AnyGame:
+    """A game as somebody wants it; whatever is wrong with the wish is said."""
+    for number, pack in enumerate(packs, 1):
+        checked_pack(number, pack)
+    return shelf.game(seats, mode, options, [pack.text for pack in packs], decks)
+
+
+def checked_pack(number: int, pack: Pack) -> None:
+    if len(pack.text.encode("utf-8", "replace")) > limits.PACK_BYTES:
+        raise Refused(N_("A card pack has at most {most} bytes."), {"most": limits.PACK_BYTES})
+    refuse_twice(f"pack {number}", pack.text)
+
+
+def checked_level(level: str) -> None:
+    if level not in LEVELS:
+        raise Refused(
+            N_("There is no bot {level!r}; there are: {names}."),
+            {"level": limits.shown(level), "names": ", ".join(LEVELS)},
+        )
+
+
+def settled(spectators: bool, stand_in: str, seed: int | None, lines: list[str]) -> str:
+    """What is agreed on for a table besides the rules."""
+    if stand_in:
+        checked_level(stand_in)
+    return json.dumps({"spectators": spectators, "stand_in": stand_in, "seed": seed, "lines": lines})
+
+
+def seat_row(id: str, number: int, wish: SeatWish, who: Who, salt: str) -> Seat:
+    """A seat before anybody has come."""
+    if wish.kind == BOT:
+        checked_level(wish.level)
+    name = clean_name(wish.name) if wish.name else default_name(wish.kind, number, who.tongue)
+    holder = who.visitor if wish.kind in (ME, DEVICE) else None
+    kind = PERSON if wish.kind == ME else wish.kind
+    brought = salt if holder is not None and salt else secrets.token_urlsafe(ID_BYTES)
+    return Seat(id, number, kind, name, wish.level if kind == BOT else "", holder, brought, 0)
+
+
+def default_name(kind: str, number: int, tongue: Tongue) -> str:
+    message = N_("Bot {n}") if kind == BOT else N_("Player {n}")
+    return tongue.say(message, {"n": number + 1})
+
+
+def again_seats(match: Match, who: Who) -> list[SeatWish]:
+    """The same people on the same seats; others than whoever asks get links."""
+    kinds = [
+        BOT if seat.kind == BOT else (ME if seat.kind == PERSON else DEVICE) if seat.holder == who.visitor else PERSON
+        for seat in match.seats
+    ]
+    return [
+        SeatWish(kind, seat.name, seat.level or "normal") for kind, seat in zip(kinds, match.seats, strict=True)
+    ]  # fmt: skip
+
+
+def wish_of(record: Record, number: int) -> SeatWish:
+    """Who sat on a seat of a record: its people are whoever brings it."""
+    seat = seat_of(record.notes.get(f"seat {number}", PERSON))
+    if seat.person:
+        return SeatWish(ME if number == 0 else DEVICE, clean_or_empty(seat.name))
+    return SeatWish(BOT, clean_or_empty(seat.name), seat.level if seat.level in LEVELS else "normal")
+
+
+def clean_or_empty(name: str) -> str:
+    try:
+        return clean_name(name)
+    except Refused:
+        return ""
+
+
+def packs_of(match: Match) -> list[Pack]:
+    return [Pack(pack["name"], pack["text"]) for pack in json.loads(match.row.packs)]
+
+
+def opened_record(text: str, packs: list[Pack]) -> tuple[Record, list[str], AnyGame]:
+    """A record that somebody sent, replayed, with its lines."""
+    if len(text.encode("utf-8", "replace")) > limits.RECORD_BYTES:
+        raise Refused(N_("A record has at most {most} bytes."), {"most": limits.RECORD_BYTES})
+    for number, pack in enumerate(packs, 1):
+        checked_pack(number, pack)
+    record = read_record(text)
+    shelf = find_title(record.title)
+    texts = [pack.text for pack in packs]
+    if edition_name(without_packs(record.edition), texts) != record.edition:
+        raise Refused(N_("This game was played with other card packs than those that came with it."))
+    game = shelf.opened(record, texts)
+    head, _, _ = text.partition("\n---\n")
+    lines = text[len(head) + 5 :].split("\n")[:-1]
+    if len(record.moves) > game.bound:
+        raise RecordError(0, N_("the record has more choices than a game can have"))
+    Table(game, record)  # refuses what the rules do not allow
+    return record, lines, game
+
+
+def link_seen(seat: int, secret: str, kind: str = LINK) -> LinkSeen:
+    return LinkSeen(seat, secret, f"/join/{secret}" if kind == LINK else "")
