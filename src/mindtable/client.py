@@ -16,6 +16,7 @@ Positions are plain JSON, described by the server itself at ``/api/openapi.json`
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from http.client import HTTPResponse
 from http.cookiejar import CookieJar
@@ -74,12 +75,17 @@ class Client:
             return json.load(answer)
 
     def _open(self, request: Request) -> HTTPResponse:
-        try:
-            opened: HTTPResponse = self._opener.open(request, timeout=self.seconds)
-        except HTTPError as error:
-            with error:
-                raise _problem(error) from None
-        return opened
+        end = time.monotonic() + self.seconds
+        while True:
+            try:
+                opened: HTTPResponse = self._opener.open(request, timeout=self.seconds)
+                return opened
+            except HTTPError as error:
+                with error:
+                    wait = float(error.headers.get("Retry-After") or 1)
+                    if error.code != 429 or time.monotonic() + wait > end:
+                        raise _problem(error) from None
+            time.sleep(wait)  # it was too much at once
 
     # -- a table
 
@@ -116,6 +122,11 @@ class Client:
                 if kind == "entry" or told.get("phase", position["phase"]) != position["phase"]:
                     break
         return self.see(position["table"], position["seat"])
+
+    def record(self, table: str) -> str:
+        """The record of a game that is over, with all that was hidden: `mindtable verify` deals it again."""
+        with self._open(Request(self._address(f"/tables/{table}/record", {}), headers=self._headers)) as answer:
+            return answer.read().decode()
 
     def stream(self, table: str, seat: int | None = None, after: int = 0) -> Iterator[tuple[str, Json]]:
         """What happens at a table, as it happens: ``entry`` and ``news``; ends when the server does."""

@@ -233,16 +233,20 @@ def test_a_bonus_says_what_it_changes() -> None:
 @rule("EGO-25", "EGO-36")
 def test_a_step_says_why() -> None:
     turn = lines("G0 I3 1Pa1 common=attitude", "turn E+D<")
-    assert "Gatekeeper has not moved and follows the arrow counter-clockwise to Frontier Valley/Land (EGO-25)" in turn
-    assert "Gatekeeper stays: the last card has no arrow (EGO-25)" in lines("G0 I3 1Pa1 common=attitude", "turn E+D")
+    assert (
+        "The Gatekeeper has not moved and follows the arrow counter-clockwise to Frontier Valley/Land (EGO-25)" in turn
+    )
+    assert "The Gatekeeper stays: the last card has no arrow (EGO-25)" in lines(
+        "G0 I3 1Pa1 common=attitude", "turn E+D"
+    )
     quell = lines("G0 2Pa1 13Pa1 target=awareness", "quell 1")
-    assert "Gatekeeper steps clockwise to Frontier Willow/Cradle to reach it (EGO-36)" in quell
+    assert "The Gatekeeper steps clockwise to Frontier Willow/Cradle to reach it (EGO-36)" in quell
 
 
 @rule("SW-06", "SW-26")
 def test_a_barred_space_bars_the_last_step_too_but_not_in_edition_1() -> None:
     position = "G0 I3 1Pa1 common=attitude spirits=F4 ego_share=blocked"
-    assert "Gatekeeper stays: a Spirit of the players stands where the arrow points (SW-06)" in lines(
+    assert "The Gatekeeper stays: a Spirit of the players stands where the arrow points (SW-06)" in lines(
         position, "turn E+D<"
     )
     assert any("follows the arrow" in line for line in lines(f"{position} edition=1", "turn E+D<"))

@@ -47,6 +47,18 @@ def test_a_grid_that_is_too_wide_is_a_list_of_what_lies_in_it() -> None:
     assert len(lines) == 9
 
 
+def test_a_grid_is_drawn_as_wide_as_there_is_room() -> None:
+    sort = Mark("green", "green")
+    cells = [Place(f"{x},0", f"{x},0", [Piece(f"card:{x}", "Amphitheatre", sort=sort)], x=x) for x in range(5)]
+    zone = Zone("island", GRID, "Island", cells)
+    whole = panel(zone, EN).lines
+    assert len(whole) == 2
+    assert whole[1].count("gr Amphithea…") == 5  # a name that is cut shows it
+    narrow = panel(Zone("island", GRID, "Island", cells[:3]), EN, True, 46).lines
+    assert len(narrow) == 2
+    assert all([len(line) <= 46 for line in narrow])
+
+
 def test_numbers_and_marks_are_read_with_the_place_or_piece_they_belong_to() -> None:
     held = Piece("card:a", "Alpha", numbers=[Number("essence", 2, "2 Essence")], marks=[Mark("new", "new")])
     slot = Place("slot:1", "Slot 1", [held], numbers=[Number("price", 3, "3 Wealth")], marks=[Mark("open", "open")])

@@ -54,8 +54,8 @@ def test_every_choice_of_the_lesson_is_on_offer_in_its_turn_and_all_steps_are_re
 def test_the_numbers_the_coach_speaks_of_are_those_of_the_game() -> None:
     table = played()[-1][1]
     lines = [line.text for line in table.lines(PUPIL, tongue("en").to(PUPIL))]
-    assert "You: 14 Essence, 2 Shards" in lines
-    assert "You: 29 Essence, 3 Shards" in lines
+    assert "You: 14 Essence, +2 Shards" in lines
+    assert "You: 29 Essence, +3 Shards" in lines
     assert "You attack the External Threat, 7 against 0: success, 7 Essence" in lines
     assert "You build Yards of the Armada at 0,1 for 4 Wealth: 9 Essence" in lines
 

@@ -106,8 +106,14 @@ def test_a_hand_is_not_shown_above_choices_that_spell_it_out() -> None:
 def test_what_several_choices_give_alike_is_said_once() -> None:
     table = new_table(PERSON, name="unconscious-mind", mode="easy")
     text = sit(["quit"], table=table).text
-    assert text.count("→ +1 Notebook tile") == 1
-    assert "1–4 → +1 Notebook tile" in text
+    assert text.count("Each of them: +1 Notebook tile") == 1
+    assert "→ +1 Notebook tile" not in text
+    table = new_table(PERSON, "easy", name="ego-and-opus", mode="2-player")
+    text = sit(script(table, 5)[:30], table=table).text
+    asked = [part for part in text.split("\n> ") if "which work do you play?" in part and "  4  " in part]
+    assert asked
+    for part in asked:
+        assert part.count("−1 work in hand") == 1
 
 
 def test_the_table_is_shown_again_on_demand_and_in_parts() -> None:
@@ -358,10 +364,10 @@ def test_alone_against_an_automa_the_changed_board_is_shown_at_every_turn(
 ) -> None:
     table = new_table(PERSON, name=name, mode=mode)
     text = sit(script(table, 4)[:60], table=new_table(PERSON, name=name, mode=mode)).text
-    turns = text.count(automa)
-    assert turns >= 2
-    after = text.split(automa)[1:]
-    assert sum(["\n== " in part.split("\n> ")[0] for part in after[:-1]]) == turns - 1
+    turns = [part.partition(automa) for part in text.split("\n> ") if automa in part]
+    assert len(turns) >= 2
+    # The board stands above what the automa did, so that this is still on the screen when the question comes.
+    assert all(["\n== " in before for before, _, _ in turns[1:]])
     assert text.count(zone) > 1
 
 
@@ -403,7 +409,7 @@ def test_a_narrow_screen_has_no_line_that_is_too_long(monkeypatch: pytest.Monkey
 
 def test_a_hint_says_what_the_hard_bot_would_do() -> None:
     text = sit(["hint"], PERSON, "easy").text
-    assert "The hard bot would take: " in text
+    assert "The hard bot would choose: " in text
 
 
 def test_the_goal_can_be_asked_for() -> None:
@@ -473,7 +479,7 @@ def test_the_result_says_both_sides_and_where_their_points_came_from() -> None:
     sides = re.findall(r"^[* ] (The Id|You) +(−?\d+) points?\n((?:    .*\n)*)", result, re.MULTILINE)
     assert {who for who, _, _ in sides} == {"The Id", "You"}
     for _, points, parts in sides:
-        named = re.findall(r"[a-zA-Z] (−?\d+)(?:,|$)", " ".join(parts.split()))
+        named = re.findall(r"[a-zA-Z]: (−?\d+)(?:,|$)", " ".join(parts.split()))
         assert sum(int(n.replace("−", "-")) for n in named) == int(points.replace("−", "-"))
     assert re.search(r"^(The Id wins this time\.|You win!)$", result, re.MULTILINE)
 
@@ -514,3 +520,48 @@ def test_the_result_says_how_many_rounds_it_took() -> None:
     rounds = sat.table.game.rounds(sat.table.state)
     assert sat.table.over
     assert f"The game took {rounds} rounds." in sat.text
+
+
+def test_why_always_has_an_answer() -> None:
+    """A bot may end its turn without a word: then its last choice that was told is explained."""
+    typed = [line for choice in script(new_table(PERSON, "easy"), 8)[:30] for line in ("why", choice)]
+    answers = [part.partition("\n> ")[0] for part in sit(typed, PERSON, "easy").text.split("> why\n")[1:]]
+    assert len(answers) >= 20
+    assert all([answer.strip() for answer in answers])
+    told = [answer for answer in answers if "No automa and no bot" not in answer]
+    assert all([not answer.startswith("    ") for answer in told])  # first what was done, then what else there was
+
+
+def test_what_happened_stands_right_above_the_question() -> None:
+    text = sit(script(new_table(PERSON, "easy"), 3)[:120], PERSON, "easy").text
+    blocks = [part for part in text.split("\n> ")[2:] if "\nTurn of " in part and "\nYour turn\n" in part]
+    assert len(blocks) >= 3
+    assert all(["\n== Players" not in block.partition("\nTurn of ")[2] for block in blocks])
+
+
+def test_decks_and_discard_piles_are_named_once_and_shown_on_demand() -> None:
+    text = sit([*script(new_table(PERSON, "easy"), 8)[:40], "table decks"], PERSON, "easy").text
+    assert text.count("== Decks ==") == 1
+    assert text.count("Also on the table: ") == text.count("Also on the table: Advisors, Decks") == 1
+
+
+def test_advisors_can_be_read_before_the_first_bid() -> None:
+    """They lie on a pile, which is looked up; but the bid is about them."""
+    first = sit(["quit"], PERSON, "easy").text.partition("Also on the table: ")[2].partition("Secret bid")[0]
+    assert re.search(r"^\w+ \(\d left\)\. \w+ action", first.partition("== Advisors ==\n")[2])
+
+
+def test_a_card_that_was_drawn_is_read_beside_the_next_question() -> None:
+    text = sit(script(new_table(PERSON, "easy"), 8)[:80], PERSON, "easy").text
+    parts = text.split("\n> ")
+    drawn = 0
+    for number, part in enumerate(parts[2:], 3):
+        name, _, after = part.partition("\nYou draw ")[2].partition("\n")
+        if name and "== Your hand" in after:
+            drawn += 1
+            assert f"\n{name}. " in "\n> ".join(parts[:number]), name  # beside this question, or before
+    assert drawn >= 3
+
+
+def test_a_lesson_does_not_promise_to_be_saved() -> None:
+    assert "all is saved" not in sit(["quit"], PERSON, "easy").text

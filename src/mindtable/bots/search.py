@@ -236,9 +236,9 @@ class SearchBot(Bot):
         if not whole:
             return said
         said += "."
-        plan = self._expected(self.world, tongue)
-        if len(plan) > 1:
-            said += " " + tongue.say("Its plan: {line}.", {"line": " – ".join(plan)})
+        then = self._expected(self.world, tongue)[1:]  # the first is the choice itself
+        if then:
+            said += " " + tongue.say("It means to go on with: {line}.", {"line": " – ".join(then)})
         others = self._others(self.world, best, tongue)
         if others:
             said += " " + tongue.say("Tried less often: {others}.", {"others": ", ".join(others)})

@@ -95,10 +95,9 @@ def _usage(error: click.ClickException, tongue: Tongue) -> str:
             return tongue.say("There is no {name}; did you mean {near}?", {"name": error.option_name, "near": near})
         return tongue.say("There is no {name}; --help lists what there is.", {"name": error.option_name})
     if isinstance(error, click.MissingParameter) and error.param is not None:
-        return tongue.say(
-            "{name} is missing; --help explains.",
-            {"name": error.param.make_metavar(error.ctx) if error.ctx else error.param.name},
-        )
+        named = error.ctx if isinstance(error.param, click.Argument) else None
+        name = error.param.opts[0] if named is None else error.param.make_metavar(named)
+        return tongue.say("{name} is missing; --help explains.", {"name": name})
     if isinstance(error, click.BadOptionUsage):
         return tongue.say("{name} needs a value after it.", {"name": error.option_name})
     if isinstance(error, click.BadParameter) and error.param is not None:

@@ -24,6 +24,6 @@ def pack_option(help: str) -> Callable[[C], C]:
 
 
 def database_option(function: C) -> C:
-    """``--database URL``."""
+    """``--database URL``; a password is better named in the environment, where other users do not see it."""
     says = N_("The database: a file, sqlite:///path or postgresql://…; without it, tables.sqlite in your data folder.")
-    return click.option("--database", "address", metavar="URL", help=says)(function)
+    return click.option("--database", "address", metavar="URL", envvar="MINDTABLE_DATABASE", help=says)(function)

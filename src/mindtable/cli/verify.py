@@ -10,7 +10,12 @@ from mindtable.cli.options import pack_option
 from mindtable.core.tongue import N_, Tongue
 
 
-@click.command(help=N_("Play every RECORD, a file or a saved game, again and compare; exit code 1 if one differs."))
+@click.command(
+    help=N_(
+        "Play every RECORD, a file or a saved game, again and compare; exit code 1 if one differs.\n\n"
+        "Its luck is dealt again from its seed, and compared with what was promised before the first choice."
+    )
+)
 @click.argument("records", nargs=-1, required=True, metavar="RECORD...")
 @pack_option(N_("A card pack it needs."))
 @click.pass_obj

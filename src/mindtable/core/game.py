@@ -125,6 +125,10 @@ class Game(Generic[S, V], metaclass=ABCMeta):
         scores = self.scores(state)
         return [Side([seat], "", scores[seat], []) for seat in range(self.seats)]
 
+    def say_points(self, n: int, tongue: Tongue) -> str:
+        """So many points, as this title calls them."""
+        return tongue.count("{n} point", "{n} points", abs(n), {"n": str(n).replace("-", "−")})
+
     def standing(self, view: V, tongue: Tongue) -> str:
         """How the game stands for a viewer, in one short line: round, points, what is left of it."""
         return ""

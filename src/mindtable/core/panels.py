@@ -9,7 +9,7 @@ from mindtable.core.scene import GRID, SEATS, TRACK, Place, Scene, Zone
 from mindtable.core.tongue import Tongue
 
 WIDTH: Final = 78
-NARROWEST: Final = 15  # fewest columns of a place in a drawn grid
+NARROWEST: Final = 9  # fewest columns of a place in a drawn grid: the colour and five letters of the name
 WIDEST: Final = 28
 
 
@@ -28,14 +28,14 @@ class Panel:
         self.lines: Final = [*self.picture, *[part for line in whole for part in wrap(line)]]
 
 
-def panels(scene: Scene, tongue: Tongue, texts: bool = True) -> list[Panel]:
-    """The whole table, a panel for each zone; without texts the pieces are named only."""
-    return [panel(zone, tongue, texts) for zone in scene.zones]
+def panels(scene: Scene, tongue: Tongue, texts: bool = True, width: int = WIDTH) -> list[Panel]:
+    """The whole table, a panel for each zone; without texts the pieces are named only. Grids are drawn in a width."""
+    return [panel(zone, tongue, texts, width) for zone in scene.zones]
 
 
-def panel(zone: Zone, tongue: Tongue, texts: bool = True) -> Panel:
+def panel(zone: Zone, tongue: Tongue, texts: bool = True, width: int = WIDTH) -> Panel:
     """One zone as text."""
-    picture = _grid(zone, tongue) if zone.kind == GRID else []
+    picture = _grid(zone, width) if zone.kind == GRID else []
     lines = _listed(zone, tongue, texts)
     listed: list[str] = []
     if picture:
@@ -128,14 +128,14 @@ def _pieces(place: Place, texts: bool) -> list[str]:
     return [said if count == 1 else f"{count} × {said}" for said, count in counts.items()]
 
 
-def _grid(zone: Zone, tongue: Tongue) -> list[str]:
+def _grid(zone: Zone, room: int) -> list[str]:
     """A grid drawn with its coordinates at the edges; empty when it is too wide to be drawn."""
     filled = [place for place in zone.places if place.pieces]
     if not filled:
         return []
     xs, ys = [place.x for place in filled], [place.y for place in filled]
     columns = list(range(min(xs), max(xs) + 1))
-    width = min(WIDEST, (WIDTH - 4) // len(columns))
+    width = min(WIDEST, (room - 4) // len(columns))
     if width < NARROWEST:
         return []
     at = {(place.x, place.y): place for place in filled}
@@ -151,4 +151,5 @@ def _cell(place: Place | None, width: int) -> str:
         return "  ·"
     piece = place.pieces[0]
     sort = piece.sort.says[:2] if piece.sort is not None else ""
-    return f"{sort}{'*' if piece.marks else ' '}{piece.name}"[: width - 1]
+    text = f"{sort}{'*' if piece.marks else ' '}{piece.name}"
+    return text if len(text) < width else text[: width - 2].rstrip() + "…"

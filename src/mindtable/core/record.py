@@ -104,6 +104,13 @@ class Record:
         return f"undo {count} {word}"
 
 
+def lines_below(text: str) -> tuple[int, list[str]]:
+    """How many lines the head of a record has, and the whole lines below it, as they stand."""
+    lines = text.split("\n")[:-1]
+    head = lines.index("---") + 1
+    return head, lines[head:]
+
+
 def read_record(text: str) -> Record:
     """The record in a text. A last line without its end was cut off by a crash and does not count."""
     lines = text.split("\n")

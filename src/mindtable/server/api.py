@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from litestar import get, post
 from litestar.enums import MediaType
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 from litestar.response import Response
 
@@ -27,9 +28,9 @@ from mindtable.server.given import (
 from mindtable.server.live import Live, Room
 from mindtable.server.match import OVER, Match
 from mindtable.server.people import KEY, LINK, People, Who
-from mindtable.server.problem import Forbidden, Stale, problem_of
-from mindtable.server.question import hint_for
-from mindtable.server.tables import acting, holds_all, mine, viewer_for
+from mindtable.server.problem import Forbidden, Stale, TooMany, problem_of
+from mindtable.server.question import Question, hint_for
+from mindtable.server.tables import acting, holds_all, made_by, mine, viewer_for
 from mindtable.table import outside, reading
 from mindtable.table.refused import Refused
 from mindtable.table.verbs import Verbs
@@ -40,9 +41,8 @@ from mindtable.table.verbs import Verbs
 def seen(room: Room, match: Match, who: Who, seat: int | None) -> wire.Position:
     """A table as whoever asks may see it."""
     viewer = viewer_for(match, who, seat)
-    thinking = [wire.ThinkingSeen(number, *one.progress) for number, one in sorted(room.thinking.items())]
-    creator = who.visitor is not None and who.visitor == match.row.creator
-    return wire.position(match, viewer, who.tongue, mine(match, who), room.here(), thinking, creator)
+    thinking = [wire.thinking_seen(number, *one.progress) for number, one in sorted(room.thinking.items())]
+    return wire.position(match, viewer, who.tongue, mine(match, who), room.here(), thinking, made_by(match, who))
 
 
 @get("/tables")
@@ -86,7 +86,7 @@ async def see_previews(id: TableId, who: Asker, live: TheLive, seat: SeatWanted 
 
     def look(room: Room, match: Match) -> list[wire.PreviewSeen]:
         viewer = acting(match, who, seat)
-        if viewer not in match.table.asked():
+        if viewer not in match.asked():
             return []
         return wire.previews_seen(match, viewer, wire.speaking(match, who.tongue))
 
@@ -116,7 +116,11 @@ async def see_replay(
     return await live.read(id, lambda room, now: again.step_seen(now, viewer, places, step, who.tongue))
 
 
-@get("/tables/{id:str}/record", media_type=MediaType.TEXT)
+@get(
+    "/tables/{id:str}/record",
+    media_type=MediaType.TEXT,
+    responses={200: ResponseSpec(str, False, "The record.", MediaType.TEXT)},
+)
 async def see_record(id: TableId, who: Asker, live: TheLive) -> Response[str]:
     """The whole game as a record, with all that was hidden; when it is over."""
 
@@ -186,7 +190,7 @@ async def fork_table(
     places = await asyncio.to_thread(again.stops, match.game, moves, viewer)
     if data.step >= len(places):
         raise Refused(N_("There are steps 0 to {most}, not {n}."), {"most": len(places) - 1, "n": data.step})
-    return await made(*await tables.fork(who, match, places[data.step], data.seats), who, live)
+    return await made(*await tables.fork(who, match, moves[: places[data.step]], data.seats), who, live)
 
 
 @post("/tables/{id:str}/again")
@@ -208,7 +212,7 @@ async def play_again(
     return await made(*await tables.again(who, await live.read(id, look), data.same_deal), who, live)
 
 
-@post("/tables/{id:str}/close")
+@post("/tables/{id:str}/close", status_code=200)
 async def close_table(id: TableId, who: Asker, tables: TheTables, live: TheLive) -> wire.Position:
     """End the table for everybody; only whoever made it may."""
     await tables.close(id, who)
@@ -218,7 +222,14 @@ async def close_table(id: TableId, who: Asker, tables: TheTables, live: TheLive)
 # -- playing
 
 
-@post("/tables/{id:str}/choose", status_code=200)
+@post(
+    "/tables/{id:str}/choose",
+    status_code=200,
+    responses={
+        200: ResponseSpec(wire.Position, False, "The choice was made; so the table looks now."),
+        409: ResponseSpec(wire.Outdated, False, "The table has moved on: the sentence, and the fresh position."),
+    },
+)
 async def choose(
     id: TableId, data: JSONBody[wire.Chosen], who: Asker, live: TheLive
 ) -> Response[wire.Position | wire.Outdated]:
@@ -242,7 +253,7 @@ async def see_undo(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = No
     def look(room: Room, match: Match) -> wire.UndoSeen:
         number = acting(match, who, seat)
         try:
-            undone = match.table.reach(number)
+            undone = match.reach(number)
         except Refused as refused:
             return wire.UndoSeen(False, False, [], refused.said(who.tongue))
         return wire.UndoSeen(True, undone.seen, sorted(match.must_agree(number, undone)))
@@ -340,13 +351,24 @@ async def hint(
 ) -> wire.Said:
     """What the hard bot would do in your place, and why; it may think for some seconds."""
 
-    def look(room: Room, match: Match) -> Any:
+    def look(room: Room, match: Match) -> tuple[Room, int, Question]:
         viewer = acting(match, who, data.seat)
+        match.must_not_be_closed()
         if viewer not in match.table.asked():
             raise Refused(N_("It is not your turn."))
-        return hint_for(match.table, viewer, match.packs)
+        if viewer in room.hints:
+            raise TooMany(N_("A hint for you is being thought out already."))
+        room.hints.add(viewer)  # one at a time: each keeps a worker busy for seconds
+        return room, viewer, hint_for(match.table, viewer, match.packs)
 
-    answer = await thinkers.ask(await live.read(id, look)).answer()
+    room, viewer, question = await live.read(id, look)
+    thinking = thinkers.ask(question)
+    try:
+        answer = await thinking.answer()
+    finally:
+        if not thinking.over:
+            thinking.cancel()  # whoever asked has gone
+        room.hints.discard(viewer)
     return wire.Said(list(answer.lines[LANGUAGES.index(who.lang)]))
 
 
@@ -362,7 +384,7 @@ async def join(
     live: TheLive,
 ) -> wire.Position:
     """Open a secret link: its seat is yours from now on."""
-    who, id, seat = await people.enter(request, data.link)
+    who, id, seat = await people.enter(request, data.link, lambda id, seat: tables.may_join(id, data.name))
     await tables.join(id, seat, who, data.name, data.salt)
     return await live.read(id, lambda room, match: seen(room, match, who, seat))
 
@@ -452,9 +474,12 @@ async def register(data: JSONBody[wire.Login], request: Asked, people: ThePeople
 
 
 @post("/login", status_code=200)
-async def log_in(data: JSONBody[wire.Login], request: Asked, people: ThePeople) -> wire.Me:
-    """Log in with your account."""
-    return await me_of(await people.log_in(request, data.name, data.password), people)
+async def log_in(data: JSONBody[wire.Login], request: Asked, people: ThePeople, live: TheLive) -> wire.Me:
+    """Log in with your account; the seats you took as a guest come along."""
+    who = await people.log_in(request, data.name, data.password)
+    if who.guest is not None:
+        await live.moved(who.guest)
+    return await me_of(who, people)
 
 
 @post("/logout", status_code=200)
@@ -477,8 +502,13 @@ async def set_address(data: JSONBody[wire.Address], request: Asked, people: TheP
     return await me_of(who, people)
 
 
-HANDLERS = [
-    my_tables, see_table, see_log, see_previews, see_replay, see_record, make_table, bring_table, fork_table,
-    play_again, close_table, choose, see_undo, undo, agree, decline, hurry, why, why_not, hint, join, make_link,
-    make_key, leave, come_back, stand_in, rename, see_me, register, log_in, log_out, change_password, set_address,
-]  # fmt: skip
+GROUPS = {
+    "tables": [
+        my_tables, make_table, bring_table, see_table, see_log, see_replay, see_record, fork_table, play_again,
+        close_table,
+    ],
+    "playing": [see_previews, choose, see_undo, undo, agree, decline, hurry],
+    "asking": [why, why_not, hint],
+    "seats": [join, make_link, make_key, leave, come_back, stand_in, rename],
+    "people": [see_me, register, log_in, log_out, change_password, set_address],
+}  # fmt: skip

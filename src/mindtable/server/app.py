@@ -4,28 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
-from litestar import Litestar, Router
+from litestar import Litestar, Request, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
 
-from mindtable import __version__
-from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import tongue
 from mindtable.server import api, pages, shelf
+from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
+from mindtable.server.description import described, description
 from mindtable.server.guard import App, Care, Guard
-from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Limits, Places
+from mindtable.server.heads import Scope, scope_of
+from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Limits, Streams
 from mindtable.server.live import Live
 from mindtable.server.match import Match
 from mindtable.server.notices import Messenger, Notice, Notices
 from mindtable.server.people import People
-from mindtable.server.problem import handle
+from mindtable.server.problem import Failure, handle
 from mindtable.server.store import Store
 from mindtable.server.stream import stream
 from mindtable.server.tables import Tables
@@ -61,10 +61,9 @@ class House:
         self.people: Final = People(self.store, limits=limits)
         self.live: Final = Live(self.store, self.thinkers, self.meters, limits)
         self.tables: Final = Tables(self.store, self.live, self.people)
-        self.places: Final = Places(limits.streams)
+        self.streams: Final = Streams(limits)
         self.messenger: Final = Messenger(Notices.of(os.environ), self.meters)
         self.live.turns = self._tell_turn
-        self.trouble: Complaint | None = None  # why it could not begin
         self._telling: Final[set[asyncio.Task[None]]] = set()
 
     def _tell_turn(self, match: Match, seat: int) -> None:
@@ -77,24 +76,19 @@ class House:
     async def _write_to(self, match: Match, seat: int) -> None:
         account = await self.store.account_of(match.seats[seat].holder or "")
         if account is not None and account.address:
-            said = tongue("en")
-            name, table = said.name(match.shelf.names), match.row.id
-            notice = Notice(name, table, f"/tables/{table}", match.seats[seat].name, account.shown, account.address)
-            self.messenger.tell(notice)
+            name, table = tongue(account.lang).name(match.shelf.names), match.row.id
+            called, page = match.seats[seat].name, f"/tables/{table}"
+            self.messenger.tell(Notice(name, table, page, called, account.shown, account.address, account.lang))
 
     @asynccontextmanager
-    async def living(self, app: Litestar | None = None) -> AsyncIterator[None]:
+    async def living(self) -> AsyncIterator[None]:
         """From the opening of the database to its closing."""
         try:
             await self.store.database.hold()
             await self.store.migrate()
             await self.thinkers.start()
-        except Complaint as error:
-            self.trouble = error  # whoever started the server says it
-            raise
-        self.messenger.start()
-        self.live.start()
-        try:
+            self.messenger.start()
+            self.live.start()
             yield
         finally:
             await self.live.stop()
@@ -106,14 +100,24 @@ class House:
     def app(self) -> App:
         """The application as uvicorn runs it: watched, guarded, answered."""
         watch: Watch
-        inner = cast(App, self.litestar())
-        guard = Guard(inner, self.settings.care, broke=lambda error, scope: watch.failed(error, scope))
+
+        def failed(error: BaseException, scope: Scope) -> None:
+            watch.failed(error, scope)
+
+        guard = Guard(cast(App, self.litestar(failed)), self.settings.care, broke=failed)
         watch = Watch(guard, self.meters, self.settings.addresses)
         return watch
 
-    def litestar(self) -> Litestar:
-        handlers: list[Any] = [Router("/api", route_handlers=[*api.HANDLERS, *shelf.HANDLERS, stream])]
-        handlers += [*pages.HANDLERS, health_route(self.store.ping)]
+    def litestar(self, failed: Callable[[BaseException, Scope], None] = lambda error, scope: None) -> Litestar:
+        """The routes; whatever fails in one that nobody foresaw is told."""
+
+        def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+            failed(error, scope_of(request))
+            return handle(request, error)
+
+        groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}
+        handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
+        handlers += [*pages.HANDLERS, *described({"operation": [health_route(self.store.ping)]})]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(
@@ -124,11 +128,11 @@ class House:
                 "live": Provide(lambda: self.live, sync_to_thread=False),
                 "tables": Provide(lambda: self.tables, sync_to_thread=False),
                 "thinkers": Provide(lambda: self.thinkers, sync_to_thread=False),
-                "places": Provide(lambda: self.places, sync_to_thread=False),
+                "streams": Provide(lambda: self.streams, sync_to_thread=False),
             },
-            exception_handlers={Exception: handle, HTTPException: handle},
-            lifespan=[self.living],
-            openapi_config=OpenAPIConfig("Mindtable", __version__, path="/api"),
+            exception_handlers={Exception: answer, HTTPException: answer},
+            request_class=Asking,
+            openapi_config=description(),
             request_max_body_size=None,  # the guard has counted
             logging_config=None,  # the watch writes
             debug=False,

@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter
 
-from mindtable.server.limits import Places
+from mindtable.server.limits import Streams
 from mindtable.server.live import Live
 from mindtable.server.people import People, Who
 from mindtable.server.tables import Tables
@@ -19,7 +19,7 @@ Asked = Request[Any, Any, State]
 Asker = NamedDependency[Who]
 TheLive = NamedDependency[Live]
 ThePeople = NamedDependency[People]
-ThePlaces = NamedDependency[Places]
+TheStreams = NamedDependency[Streams]
 TheTables = NamedDependency[Tables]
 TheThinkers = NamedDependency[Thinkers]
 

@@ -144,6 +144,21 @@ class Places:
                 self.held[key] -= 1
 
 
+class Streams:
+    """Places for streams: so many for a visitor, and so many for all who come from one address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.visitors: Final = Places(limits.streams)
+        self.addresses: Final = Places(limits.address_streams)
+
+    @contextmanager
+    def taken(self, visitor: str | None, address: str) -> Iterator[None]:
+        """Hold a place as long as the block lasts; those without a cookie share the places of one visitor."""
+        address = neighbourhood(address)
+        with self.addresses.taken(address), self.visitors.taken(visitor or address):
+            yield
+
+
 @lru_cache(4096)
 def neighbourhood(address: str) -> str:
     """The addresses that are counted as one: a household has a whole network of new ones (64 bits of the 128)."""

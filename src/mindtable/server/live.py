@@ -11,26 +11,31 @@ import asyncio
 import json
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
+from mindtable.core.complaint import Complaint
 from mindtable.core.game import AnyGame
 from mindtable.core.record import Record, read_record
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.games import title
+from mindtable.server.database import Unavailable
 from mindtable.server.limits import Limits
 from mindtable.server.match import CHOICE, CLOSE, CLOSED, OVER, PLAYING, Draft, Match
 from mindtable.server.problem import TooMany, Unknown
 from mindtable.server.question import Question, choice_for
-from mindtable.server.store import Conflict, Entry, Game, Store
-from mindtable.server.thinking import Gone, Thinkers, Thinking
-from mindtable.server.watch import Meters
+from mindtable.server.store import MOVED, Conflict, Entry, Game, Store
+from mindtable.server.thinking import Cancelled, Thinkers, Thinking
+from mindtable.server.watch import LOGGER, Meters
+from mindtable.table.refused import Refused
 from mindtable.table.verbs import Verbs
 
 TRIES: Final = 4  # to write a match that another process writes, too
 ABANDONED: Final = 20.0  # seconds after which a bot's choice is made here that another process did not make
 LOOKS: Final = 5.0  # seconds between two looks for such
+REST: Final = 2.0  # seconds before a bot is asked again whose choice could not be made
 T = TypeVar("T")
 
 
@@ -52,6 +57,9 @@ class Room:
         self.match: Match | None = None  # None: to be loaded
         self.watchers: Final[set[Watcher]] = set()
         self.thinking: Final[dict[int, Thinking]] = {}  # by seat
+        self.questions: Final[dict[int, int]] = {}  # by seat: since when what is thought about has been asked
+        self.hints: Final[set[int]] = set()  # the seats for which a hint is thought out
+        self.users = 0  # who reads or writes it, or waits to
         self.written = 0.0  # when an entry was last seen
         self._verbs: Verbs | None = None
 
@@ -72,7 +80,17 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        return not self.watchers and not self.thinking and not self.lock.locked()
+        return not self.watchers and not self.thinking and not self.users
+
+    @asynccontextmanager
+    async def used(self) -> AsyncIterator[None]:
+        """As long as the block lasts nobody else reads or changes the match, and the room is not given away."""
+        self.users += 1
+        try:
+            async with self.lock:
+                yield
+        finally:
+            self.users -= 1
 
 
 class Live:
@@ -124,7 +142,7 @@ class Live:
     async def read(self, id: str, look: Callable[[Room, Match], T]) -> T:
         """Look at a match while nobody changes it."""
         room = self._room(id)
-        async with room.lock:
+        async with room.used():
             match = await self._loaded(room)
             found = look(room, match)
         self._let_bots(room)
@@ -132,18 +150,23 @@ class Live:
 
     async def do(self, id: str, act: Callable[[Match], Draft | None]) -> None:
         """Change a match: once this returns, the change is stored. Whoever asked may go away meanwhile."""
-        room = self._room(id)
-        await asyncio.shield(self._begin(self._do(room, act)))
+        await asyncio.shield(self._begin(self._do(id, act)))
 
-    async def _do(self, room: Room, act: Callable[[Match], Draft | None]) -> None:
-        async with room.lock:
+    async def _do(self, id: str, act: Callable[[Match], Draft | None]) -> None:
+        room = self._room(id)
+        async with room.used():
             for _ in range(TRIES):
                 match = await self._loaded(room)
                 asked = match.people_asked()
-                draft = act(match)
-                if draft is None:
-                    return
                 room.match = None  # until it is stored: whatever goes wrong, it is loaded again
+                try:
+                    draft = act(match)
+                except Refused:
+                    room.match = match  # before anything was done
+                    raise
+                if draft is None:
+                    room.match = match
+                    break
                 try:
                     await self._keep(room, match, draft)
                 except Conflict:  # another process was faster: what it wrote is loaded, and the wish judged anew
@@ -165,17 +188,23 @@ class Live:
         phase = CLOSED if draft.kind == CLOSE else OVER if over else PLAYING if match.begun else None
         summary = json.dumps(summary_of(match, draft))
         with self.meters.database("append"):
-            await self.store.append(entry, touched=now, phase=phase, summary=summary, seats=draft.seats)
+            # Lists show when something happened last: that somebody chose unseen is not for everybody to know.
+            touched = now if len(draft.body["told"]) == len(match.counts) else None
+            await self.store.append(entry, touched=touched, phase=phase, summary=summary, seats=draft.seats)
         match.settle(draft, now)
         room.written = now
         if draft.kind == CHOICE:
             self.meters.choice(match.row.title, "why" in draft.body)
 
+    def may_watch(self, room: Room) -> None:
+        """Refuses whoever would be one too many."""
+        if 0 < self.limits.watchers <= len(room.watchers):
+            raise TooMany(N_("Too many people are watching this table."))
+
     def watch(self, id: str, viewer: int, visitor: str) -> Watcher:
         """Somebody begins to look; more than a table bears are refused."""
         room = self._room(id)
-        if len(room.watchers) >= self.limits.watchers:
-            raise TooMany(N_("Too many people are watching this table."))
+        self.may_watch(room)
         watcher = Watcher(viewer, visitor)
         room.watchers.add(watcher)
         room.wake()
@@ -231,13 +260,26 @@ class Live:
     # -- other processes
 
     async def _listen(self) -> None:
-        async for id, _ in self.store.listen():
+        async for id, number in self.store.listen():
             for room in [self.rooms[id]] if id in self.rooms else [] if id else list(self.rooms.values()):
-                await self._catch_up(room)
+                await (self._forget(room) if number == MOVED else self._catch_up(room))
+
+    async def moved(self, guest: str) -> None:
+        """A guest has logged in: whatever they held or made is held by another visitor now."""
+        for room in list(self.rooms.values()):
+            match = room.match
+            if match is None or guest in [match.row.creator, *[seat.holder for seat in match.seats]]:
+                await self._forget(room)
+
+    async def _forget(self, room: Room) -> None:
+        """Load a match again when it is next looked at, which those who look do now."""
+        async with room.used():
+            room.match = None
+        room.wake()
 
     async def _catch_up(self, room: Room) -> None:
         """Carry out what another process wrote."""
-        async with room.lock:
+        async with room.used():
             match = room.match
             if match is None:
                 return
@@ -270,9 +312,15 @@ class Live:
         match = room.match
         if match is None or self.stopping.is_set():
             return
-        for seat in match.bots_asked():
+        asked = match.bots_asked()
+        for seat, thinking in list(room.thinking.items()):
+            if seat not in asked or room.questions[seat] != match.asked_since[seat]:
+                thinking.cancel()  # taken back, closed, or a person plays again
+                del room.thinking[seat]
+        for seat in asked:
             if seat not in room.thinking:
                 question = question_for(match, seat)
+                room.questions[seat] = match.asked_since[seat]
                 room.thinking[seat] = self.thinkers.ask(question, lambda done, of: room.wake())
                 self._begin(self._answer(room, seat, match.asked_since[seat], room.thinking[seat]))
 
@@ -280,20 +328,37 @@ class Live:
         """Wait for a bot and make its choice, if the question is still the same then."""
         began = self.clock()
         try:
-            answer = await thinking.answer()
-            self.meters.thought(answer.level, self.clock() - began)
-        except Gone:
+            try:
+                answer = await thinking.answer()
+                self.meters.thought(answer.level, self.clock() - began)
+            finally:
+                if room.thinking.get(seat) is thinking:
+                    del room.thinking[seat]
+                room.wake()
+
+            def act(match: Match) -> Draft | None:
+                if seat not in match.bots_asked() or match.asked_since[seat] != since:
+                    return None
+                return match.choose_for_bot(seat, answer.option, list(answer.whole))
+
+            await self._do(room.id, act)
+        except Cancelled:
             return
-        finally:
-            room.thinking.pop(seat, None)
-            room.wake()
+        except Complaint as error:
+            LOGGER.warning("a choice of a bot is asked for again: %s", type(error).__name__)
+            await self._ask_again(room, seat, thinking)
 
-        def act(match: Match) -> Draft | None:
-            if seat not in match.bots_asked() or match.asked_since[seat] != since:
-                return None
-            return match.choose_for_bot(seat, answer.option, list(answer.whole))
-
-        await self._do(room, act)
+    async def _ask_again(self, room: Room, seat: int, thinking: Thinking) -> None:
+        """Ask for a choice again that was not made, or could not be stored: after a while, and until it can be."""
+        room.thinking[seat] = thinking  # until then nobody else asks
+        while room.thinking.get(seat) is thinking:
+            await asyncio.sleep(REST)
+            try:
+                await self.read(room.id, lambda room, match: room.thinking.pop(seat, None))
+            except Unavailable:
+                continue
+            except Complaint:
+                room.thinking.pop(seat, None)
 
 
 def heading(record: Record) -> tuple[str, str, str, int, dict[str, str], dict[str, str], list[str]]:
@@ -316,5 +381,5 @@ def summary_of(match: Match, draft: Draft) -> dict[str, Any]:
         summary["round"] = match.game.rounds(table.state)
         summary["result"] = table.record.result if table.over else []
         summary["winners"] = match.game.winners(table.state) if table.over else []
-        summary["asked"] = table.asked()
+        summary["asked"] = [] if draft.kind == CLOSE else table.asked()
     return summary

@@ -38,6 +38,14 @@ DECLINE: Final = "decline"
 SEAT: Final = "seat"
 CLOSE: Final = "close"
 
+# What a change of a seat is told as.
+JOINS: Final = "joins"
+LEAVES: Final = "leaves"
+RETURNS: Final = "returns"
+STANDS_IN: Final = "stands in"
+RENAMED: Final = "renamed"
+MOVES: Final = (JOINS, LEAVES, STANDS_IN)  # another decides for the seat from now on
+
 # Phases of a game.
 OPEN: Final = "open"  # waits for people
 PLAYING: Final = "playing"
@@ -171,6 +179,10 @@ class Match:
         """The seats of people that nobody has taken yet."""
         return [seat.number for seat in self.seats if seat.kind == PERSON and seat.holder is None and not seat.away]
 
+    def asked(self) -> list[int]:
+        """The seats that have to choose now; none before the game begins and once the table is closed."""
+        return [] if self._table is None or self.phase == CLOSED else self._table.asked()
+
     def bots_asked(self) -> list[int]:
         """The seats for which a bot has to choose now."""
         if self._table is None or self.phase != PLAYING:
@@ -179,13 +191,13 @@ class Match:
 
     def people_asked(self) -> list[int]:
         """The seats of people who have to choose now."""
-        if self._table is None or self.phase == CLOSED:
-            return []
-        return [seat for seat in self._table.asked() if self._table.seats[seat].person]
+        return [seat for seat in self.asked() if self.table.seats[seat].person]
 
     def export(self) -> str:
-        """The whole record, with everything that was hidden; for when the game is over."""
+        """The whole record, with everything that was hidden: for when the game is over, and for the host."""
         notes = dict(self.table.record.notes)
+        for seat in self.seats:  # as they sit now; whoever is away for a while is still a person
+            notes[f"seat {seat.number}"] = Sitting(seat.name, seat.level if seat.kind == BOT else PERSON).note()
         if self.chosen_seed is None:
             notes |= dealing.luck_notes(self.row.secret, self.salts)
         return self.game.new_record(notes).head() + "".join([line + "\n" for line in self.lines])
@@ -196,6 +208,8 @@ class Match:
         """Deal, once everybody sits; a game that began elsewhere brings its choices so far."""
         if self._table is not None:
             raise Refused(N_("The game has begun already."))
+        if self.free():
+            raise Refused(N_("The game has not begun: some seats are still free."))
         table = self._sit_down()
         for line in self.taken_over:
             table.follow(line)
@@ -233,14 +247,20 @@ class Match:
         """Who has to agree before an undo is made; nobody while nothing new was seen and nobody else chose."""
         if not undone.seen and not undone.others:
             return frozenset()
-        holder = self.seats[seat].holder
-        others = [other for other in self.seats if other.kind == PERSON and not other.away and other.number != seat]
-        return frozenset([other.number for other in others if other.holder != holder])
+        asked: dict[str, int] = {}  # once everybody, however many seats they hold
+        for other in self.seats:
+            if other.kind != BOT and not other.away and other.holder not in (None, self.seats[seat].holder):
+                asked.setdefault(str(other.holder), other.number)
+        return frozenset(asked.values())
+
+    def reach(self, seat: int) -> Undone:
+        """How far an undo would go back. When the game is over everything was shown, and with it the luck to come."""
+        self._must_play()
+        return self.table.reach(seat)
 
     def undo(self, seat: int) -> Draft:
         """Take the last choice of a seat back, or ask the others where they have to agree."""
-        self._must_not_be_closed()
-        missing = self.must_agree(seat, self.table.reach(seat))
+        missing = self.must_agree(seat, self.reach(seat))
         if not missing:
             return self._undone(seat)
         if self.proposal is not None:
@@ -255,11 +275,16 @@ class Match:
     def agree(self, seat: int) -> Draft:
         """Agree to an undo; the last one who does so takes it back."""
         proposal = self._proposed()
-        if seat not in proposal.missing:
+        own = [number for number in sorted(proposal.missing) if self._same_person(number, seat)]
+        if not own:
             raise Refused(N_("You have not been asked, or have agreed already."))
-        if proposal.missing == {seat}:
+        if len(proposal.missing) == 1:
             return self._undone(proposal.seat)
-        return self._draft(AGREE, seat, {}, [])
+        return self._draft(AGREE, own[0], {}, [])
+
+    def _same_person(self, one: int, other: int) -> bool:
+        holder = self.seats[one].holder
+        return one == other or (holder is not None and holder == self.seats[other].holder)
 
     def decline(self, seat: int) -> Draft:
         """Refuse an undo, or withdraw one's own wish for it."""
@@ -267,27 +292,30 @@ class Match:
         return self._draft(DECLINE, seat, {}, [])
 
     def _proposed(self) -> Proposal:
-        self._must_not_be_closed()
+        self.must_not_be_closed()
         if self.proposal is None:
             raise Refused(N_("Nobody has asked to take a choice back."))
         return self.proposal
 
     def reseat(self, by: int, seat: Seat, what: str) -> Draft:
         """Somebody else sits down, a bot takes over or gives the seat back; everybody hears of it."""
-        self._must_not_be_closed()
+        self.must_not_be_closed()
         return self._draft(SEAT, by, {"number": seat.number, "name": seat.name, "what": what}, [], [seat])
 
     def close(self) -> Draft:
         """End it for everybody."""
-        self._must_not_be_closed()
+        self.must_not_be_closed()
+        if self.begun:
+            self._must_play()  # what is over stays open to be looked at, and its luck to be checked
         return self._draft(CLOSE, CHANCE, {}, [])
 
     def _must_play(self) -> None:
-        self._must_not_be_closed()
+        self.must_not_be_closed()
         if self.table.over:
             raise Refused(N_("The game is over."))
 
-    def _must_not_be_closed(self) -> None:
+    def must_not_be_closed(self) -> None:
+        """Refuses what cannot be done at a table that its creator has closed."""
         if self.phase == CLOSED:
             raise Refused(N_("This table was closed by whoever made it."))
 
@@ -393,6 +421,9 @@ class Match:
             self.proposal = Proposal(self.proposal.seat, self.proposal.missing - {seat})
         elif kind in (CHOICE, UNDO, DECLINE, CLOSE):
             self.proposal = None
+        elif kind == SEAT and body["what"] in MOVES and self.proposal is not None:
+            concerned = body["number"] in (self.proposal.seat, *self.proposal.missing)
+            self.proposal = None if concerned else self.proposal  # who would have to agree is asked anew
 
     def _note_questions(self, kind: str, mover: int) -> None:
         """Note from when on each seat has been asked what it is asked now.
@@ -414,8 +445,6 @@ class Match:
 
     def _sit_down(self) -> Table:
         """Make the table: now it is known who sits where, and with it the luck."""
-        if self.free():
-            raise Refused(N_("The game has not begun: some seats are still free."))
         record = read_record(self.row.head)
         for seat in self.seats:
             record.notes[f"seat {seat.number}"] = sitting(seat).note()

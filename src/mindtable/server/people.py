@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from hashlib import sha256
@@ -56,6 +56,7 @@ class Who:
     key: tuple[str, int] | None
     lang: str
     session: bytes | None = None  # the digest of the cookie
+    holder: str | None = None  # of the seat of the key: whoever made it, or who it was made for
     guest: str | None = None  # after logging in: the guest they were, whose seats came along
 
     @property
@@ -98,7 +99,8 @@ class People:
             key = await self.store.key(digest(secret)) if len(secret) == LETTERS else None
             if key is None or key.kind != KEY:
                 raise Forbidden(N_("This key is not known, or it was withdrawn."))
-            return Who(None, (key.game, key.seat), lang)
+            holders = [seat.holder for seat in await self.store.seats(key.game) if seat.number == key.seat]
+            return Who(None, (key.game, key.seat), lang, holder=holders[0])
         cookie = heads.cookies(scope).get(COOKIE, "")
         if len(cookie) != LETTERS:
             return Who(None, None, lang)
@@ -112,6 +114,15 @@ class People:
             await self.store.touch_visitor(session.visitor, now)
             self._give(request, cookie, SESSION)
         return Who(session.visitor, None, lang, hashed)
+
+    async def still(self, who: Who) -> bool:
+        """Whether somebody who asked a while ago is still who they were then; if so, that is a sign of life."""
+        if who.session is not None and await self.store.session(who.session) is None:
+            return False
+        visitor = who.visitor or who.holder
+        if visitor is not None:
+            await self.store.touch_visitor(visitor, self.clock())
+        return True
 
     async def greet(self, request: Asked) -> Who:
         """Who asks, who becomes a visitor now if they were none: somebody who makes a table or sits down."""
@@ -173,7 +184,7 @@ class People:
         elif before.session is not None:
             await self.store.end_session(before.session)  # the cookie from before is worth nothing to who knew it
         who = await self._begin(request, account.visitor)
-        return Who(who.visitor, None, who.lang, who.session, guest)
+        return Who(who.visitor, None, who.lang, who.session, guest=guest)
 
     async def log_out(self, request: Asked) -> None:
         """End this session, on the server too."""
@@ -266,12 +277,19 @@ class People:
                     return key.game, key.seat
         raise Forbidden(N_("This link is not known, or somebody has used it already."))
 
-    async def enter(self, request: Asked, secret: str) -> tuple[Who, str, int]:
-        """Whoever opens a link sits down; nobody becomes a visitor by a link that is worth nothing."""
+    async def enter(
+        self, request: Asked, secret: str, may: Callable[[str, int], Awaitable[None]] | None = None
+    ) -> tuple[Who, str, int]:
+        """Whoever opens a link sits down; nobody becomes a visitor by a link that is worth nothing.
+
+        Whether one may sit down there now is asked before the link is used up.
+        """
         key = await self.store.key(digest(secret)) if len(secret) == LETTERS else None
         who = await self.who(request)
         if key is None or key.kind != LINK or (key.used is not None and who.visitor is None):
             raise Forbidden(N_("This link is not known, or somebody has used it already."))
+        if may is not None:
+            await may(key.game, key.seat)
         who = await self.greet(request)
         assert who.visitor is not None, "whoever was greeted is a visitor"
         game, seat = await self.claim(secret, who.visitor)

@@ -8,19 +8,23 @@ import os
 import signal
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Final
 
 import uvicorn
 
+from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
 from mindtable.server.app import House, Settings
+from mindtable.server.database import open_database
 from mindtable.server.limits import HEAD_BYTES
-from mindtable.server.watch import write_log
+from mindtable.server.store import Store
+from mindtable.server.watch import LOGGER, write_log
 from mindtable.table.refused import Refused
 
 BACKLOG: Final = 512  # connections that wait to be taken
@@ -50,7 +54,7 @@ class Serving(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 house.app(),
-                lifespan="on",
+                lifespan="off",  # the house opens before it and closes after it
                 log_config=None,
                 access_log=False,
                 server_header=False,
@@ -62,6 +66,16 @@ class Serving(uvicorn.Server):
         )
         self.house: Final = house
         self.ready: Final = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """The signals are ours from before the house opens until it is closed; uvicorn would end the process by them
+        as soon as it has stopped listening."""
+        yield
+
+    def end(self) -> None:
+        """Come to an end."""
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -106,21 +120,41 @@ def serve(settings: Settings, where: Where, ready: Callable[[str], None]) -> int
 def run(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> int:
     """One process; the exit code."""
     write_log()
-    house = House(settings)
-    serving = Serving(house, ready)
-    try:
-        asyncio.run(serving.serve([listener]))
-    except KeyboardInterrupt:
-        pass
-    if house.trouble is not None:
-        raise house.trouble
+    serving = Serving(House(settings), ready)
+    for number in STOPS:
+        if signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, serving.handle_exit)
+    asyncio.run(open_house(serving, listener))
     return 0
+
+
+async def open_house(serving: Serving, listener: socket.socket) -> None:
+    """Answer from the opening of the house to its closing."""
+    first = parent_process()
+    if first is not None:  # one of several: where the first is killed, the others do not keep its port
+        asyncio.get_running_loop().add_reader(first.sentinel, serving.end)
+    async with serving.house.living():
+        await serving.serve([listener])
 
 
 def work(settings: Settings, listener: socket.socket) -> None:
     """One of several processes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process passes it on
-    raise SystemExit(run(settings, listener))
+    try:
+        code = run(settings, listener)
+    except Complaint as error:
+        LOGGER.error("%s", error)
+        code = 1
+    raise SystemExit(code)
+
+
+async def prepare(settings: Settings) -> None:
+    """Bring the database up to date before several processes begin; raises a Complaint where it cannot be used."""
+    store = Store(open_database(settings.database))
+    try:
+        await store.migrate()
+    finally:
+        await store.close()
 
 
 class Team:
@@ -155,6 +189,7 @@ class Team:
 
 def supervise(settings: Settings, listener: socket.socket, workers: int, ready: Callable[[], None]) -> int:
     """Several processes until somebody stops them; the exit code."""
+    asyncio.run(prepare(settings))
     team = Team(settings, listener, workers)
     for number in STOPS:
         signal.signal(number, team.stop)
@@ -162,4 +197,7 @@ def supervise(settings: Settings, listener: socket.socket, workers: int, ready: 
     while any([process.is_alive() for process, _ in team.members]) or not team.stopping:
         time.sleep(0.1)
         team.look()
-    return max([abs(process.exitcode or 0) for process, _ in team.members])
+    # One that was told to end before it could listen to that has ended as it was told.
+    return max(
+        [0 if process.exitcode == -signal.SIGTERM else abs(process.exitcode or 0) for process, _ in team.members]
+    )

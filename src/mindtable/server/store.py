@@ -12,7 +12,9 @@ from mindtable.core.tongue import N_
 from mindtable.server.database import EVERYTHING, Database, Row, Transaction, Value, storable
 from mindtable.server.migrate import migrate
 
+MOVED: Final = 0  # told like the number of an entry: the seats of a game are somebody else's
 OVER: Final = ("over", "closed")  # phases of games in which nothing happens any more
+MANY: Final = 2**31 - 1  # more than there are
 
 
 class Conflict(Complaint):
@@ -269,8 +271,13 @@ class Store:
         _check(guest, visitor)
 
         async def work(transaction: Transaction) -> None:
+            games = await transaction.rows(
+                "SELECT game FROM seat WHERE holder = ? UNION SELECT id FROM game WHERE creator = ?", guest, guest
+            )
             await transaction.run("UPDATE seat SET holder = ? WHERE holder = ?", visitor, guest)
             await transaction.run("UPDATE game SET creator = ? WHERE creator = ?", visitor, guest)
+            for [game] in games:
+                await transaction.notify(f"{game} {MOVED} {self._origin}")
 
         await self.database.write(work)
 
@@ -296,6 +303,10 @@ class Store:
         earlier = f"{mine} AND touched < ? ORDER BY touched DESC, id LIMIT ?"
         return await self._all(Listed, earlier, visitor, visitor, before, limit)
 
+    async def games(self, limit: int | None) -> list[Listed]:
+        """All games, or the latest so many, those touched last first; for the host alone."""
+        return await self._all(Listed, "1 = 1 ORDER BY touched DESC, id LIMIT ?", limit if limit is not None else MANY)
+
     async def games_made_since(self, visitor: str, time: float) -> int:
         if not storable(visitor):
             return 0
@@ -308,12 +319,12 @@ class Store:
         self,
         entry: Entry,
         *,
-        touched: float,
+        touched: float | None,
         phase: str | None = None,
         summary: str | None = None,
         seats: Sequence[Seat] = (),
     ) -> None:
-        """Add the next entry of a game, with what changes along with it; None leaves phase or summary as it is.
+        """Add the next entry of a game, with what changes along with it; None leaves a time, phase or summary as it is.
 
         Raises Conflict if the number is taken or the entry before it is not there.
         """
@@ -343,14 +354,14 @@ class Store:
         return await self._one(Snapshot, "game = ?", game)
 
     async def listen(self) -> AsyncIterator[tuple[str, int]]:
-        """Game and entry of what other processes append.
+        """Game and entry of what other processes append; MOVED instead of an entry where its seats were moved.
 
-        ``("", 0)`` comes whenever some may have gone unheard, first of all at the beginning: then every game that is
-        kept in memory must be looked at. On SQLite nobody else appends, and nothing ever comes.
+        ``("", MOVED)`` comes whenever some may have gone unheard, first of all at the beginning: then every game that
+        is kept in memory must be looked at. On SQLite nobody else appends, and nothing ever comes.
         """
         async for words in self.database.listen():
             if words == EVERYTHING:
-                yield "", 0
+                yield "", MOVED
                 continue
             game, number, origin = words.split()
             if origin != self._origin:
@@ -365,17 +376,29 @@ class Store:
         return await self._one(Key, "hash = ?", hash)
 
     async def claim(self, hash: bytes, now: float, visitor: str) -> tuple[str, int] | None:
-        """Use up a link: the visitor becomes the holder of its seat. None if there is no such link or it was used."""
+        """Use up a link: the visitor becomes the holder of its seat. None if there is no such link or it was used.
+
+        What the seat could be opened with before opens nothing any more, or whoever handed it on could still play it.
+        """
         _check(visitor)
 
         async def work(transaction: Transaction) -> tuple[str, int] | None:
+            found = await transaction.rows("SELECT game, seat FROM key WHERE hash = ?", hash)
+            if not found:
+                return None
+            [[game, seat]] = found
+            # The seat comes first: two links to it that are used at once wait for each other here, and nowhere else.
+            await transaction.run("UPDATE seat SET holder = holder WHERE game = ? AND number = ?", game, seat)
             won = await transaction.run(
                 "UPDATE key SET used = ? WHERE hash = ? AND kind = 'link' AND used IS NULL", now, hash
             )
             if not won:
                 return None
-            [[game, seat]] = await transaction.rows("SELECT game, seat FROM key WHERE hash = ?", hash)
-            await transaction.run("UPDATE seat SET holder = ? WHERE game = ? AND number = ?", visitor, game, seat)
+            here = "game = ? AND number = ?"
+            [[holder]] = await transaction.rows(f"SELECT holder FROM seat WHERE {here}", game, seat)
+            if holder != visitor:
+                await transaction.run(f"UPDATE seat SET holder = ? WHERE {here}", visitor, game, seat)
+                await transaction.run("DELETE FROM key WHERE game = ? AND seat = ? AND hash <> ?", game, seat, hash)
             return game, seat
 
         return await self.database.write(work)
@@ -390,11 +413,16 @@ class Store:
         """Forget a person: sessions and account go, seats become free, games stay."""
         await self._run("DELETE FROM visitor WHERE id = ?", visitor)
 
+    async def ended(self, before: float) -> int:
+        """How many games ended before a time and were not touched since."""
+        [[count]] = await self.database.rows(f"SELECT COUNT(*) FROM game WHERE {_ENDED}", *OVER, before)
+        return int(count)
+
     async def purge(self, before: float) -> Purged:
         """Delete what ended before a time: finished games, expired sessions, and visitors who have nothing left."""
 
         async def work(transaction: Transaction) -> Purged:
-            games = await transaction.run("DELETE FROM game WHERE phase IN (?, ?) AND touched < ?", *OVER, before)
+            games = await transaction.run(f"DELETE FROM game WHERE {_ENDED}", *OVER, before)
             sessions = await transaction.run("DELETE FROM session WHERE expires < ?", before)
             visitors = await transaction.run(_FORGET, before)
             return Purged(games, sessions, visitors)
@@ -455,8 +483,8 @@ _APPEND: Final = (
     "WHERE CAST(? AS INTEGER) = 1 OR EXISTS (SELECT 1 FROM entry WHERE game = ? AND number = ?) ON CONFLICT DO NOTHING"
 )
 _TOUCH: Final = (
-    "UPDATE game SET touched = ?, phase = COALESCE(CAST(? AS TEXT), phase), "
-    "summary = COALESCE(CAST(? AS TEXT), summary) WHERE id = ?"
+    "UPDATE game SET touched = COALESCE(CAST(? AS DOUBLE PRECISION), touched), "
+    "phase = COALESCE(CAST(? AS TEXT), phase), summary = COALESCE(CAST(? AS TEXT), summary) WHERE id = ?"
 )
 _SET_SEAT: Final = (
     "UPDATE seat SET kind = ?, name = ?, level = ?, holder = ?, salt = ?, away = ? WHERE game = ? AND number = ?"
@@ -465,6 +493,7 @@ _SNAPSHOT: Final = (
     "INSERT INTO snapshot (game, entry, body) VALUES (?, ?, ?) ON CONFLICT (game) DO UPDATE "
     "SET entry = excluded.entry, body = excluded.body WHERE excluded.entry > snapshot.entry"
 )
+_ENDED: Final = "phase IN (?, ?) AND touched < ?"
 _FORGET: Final = (
     "DELETE FROM visitor WHERE seen < ? "
     "AND NOT EXISTS (SELECT 1 FROM session WHERE session.visitor = visitor.id) "

@@ -7,23 +7,26 @@ What bots think is sent without one. Silence is broken every few seconds, so tha
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import ExitStack
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import ExitStack, aclosing
 from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import get
+from litestar.openapi import ResponseSpec
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
+from mindtable.core.complaint import Complaint
 from mindtable.server import heads, wire
-from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople, ThePlaces
-from mindtable.server.limits import neighbourhood
+from mindtable.server.database import Unavailable
+from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople, TheStreams
 from mindtable.server.live import Live, Room, Watcher
 from mindtable.server.match import Match
 from mindtable.server.people import People, Who
 from mindtable.server.tables import viewer_for
 
+EVENTS: Final = "text/event-stream"
 SILENCE: Final = 15.0  # seconds after which something is said even if there is nothing to say
 SIGN: Final = 30.0  # seconds between two signs of life of a visitor in the database
 RETRY: Final = 1000  # milliseconds after which a browser comes back
@@ -46,9 +49,16 @@ def message(kind: str, data: Any, id: int | None = None) -> bytes:
 
 
 def news_of(room: Room, match: Match, viewer: int) -> News:
-    thinking = [wire.ThinkingSeen(number, *one.progress) for number, one in sorted(room.thinking.items())]
-    asked = match.table.asked() if match.begun else []
-    return News(match.count(viewer), match.phase, asked, sorted(room.here()), thinking)
+    thinking = [wire.thinking_seen(number, *one.progress) for number, one in sorted(room.thinking.items())]
+    return News(match.count(viewer), match.phase, match.asked(), sorted(room.here()), thinking)
+
+
+async def still_here(people: People, who: Who) -> bool:
+    """Whether somebody is still who they were; where that cannot be found out now, it can later."""
+    try:
+        return await people.still(who)
+    except Unavailable:
+        return True
 
 
 async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, after: int) -> AsyncIterator[bytes]:
@@ -64,26 +74,35 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
             entries = [wire.entry_seen(match, one, viewer, who.tongue) for one in match.since(viewer, since)]
             return entries, news_of(room, match, viewer)
 
-        entries, news = await live.read(id, look)
+        try:
+            entries, news = await live.read(id, look)
+        except Complaint:  # the seat is somebody else's now, or the database is gone: whoever comes back is told
+            break
         for entry in entries:
             after = entry.entry
             yield message("entry", entry, entry.entry)
         if news != last:
             last = news
             yield message("news", news)
-        if who.visitor is not None and asyncio.get_running_loop().time() - spoken >= SIGN:
+        if asyncio.get_running_loop().time() - spoken >= SIGN:
             spoken = asyncio.get_running_loop().time()
-            await people.store.touch_visitor(who.visitor, people.clock())
+            if not await still_here(people, who):
+                break
         try:
-            await asyncio.wait_for(watcher.news.wait(), SILENCE)
+            async with asyncio.timeout(SILENCE):
+                await watcher.news.wait()
         except TimeoutError:
             yield b": still here\n\n"
     yield message("closing", {})
 
 
-@get("/tables/{id:str}/stream")
+@get(
+    "/tables/{id:str}/stream",
+    media_type=EVENTS,
+    responses={200: ResponseSpec(str, False, "Messages, without end.", EVENTS)},
+)
 async def stream(
-    id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, places: ThePlaces,
+    id: TableId, request: Asked, who: Asker, live: TheLive, people: ThePeople, streams: TheStreams,
     seat: SeatWanted = None,
     after: Annotated[int | None, QueryParameter(ge=0, description="The last entry you know; 0: none yet.")] = None,
     last_event: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
@@ -92,21 +111,39 @@ async def stream(
 
     def look(room: Room, match: Match) -> tuple[int, int]:
         viewer = viewer_for(match, who, seat)
+        live.may_watch(room)
         return viewer, match.count(viewer)
 
     viewer, count = await live.read(id, look)
     since = after if after is not None else count
     if last_event is not None and last_event.isascii() and last_event.isdigit():
         since = int(last_event)
-    key = who.visitor or neighbourhood(heads.address(heads.scope_of(request)))
+    address = heads.address(heads.scope_of(request))
 
-    async def flowing() -> AsyncIterator[bytes]:
-        with ExitStack() as taken:
-            taken.enter_context(places.taken(key))
-            watcher = live.watch(id, viewer, who.visitor or "")
-            taken.callback(live.leave, id, watcher)
-            async for part in told(live, people, id, who, watcher, min(since, count)):
+    async def flowing() -> AsyncGenerator[bytes]:
+        try:
+            with ExitStack() as taken:
+                taken.enter_context(streams.taken(who.visitor, address))
+                watcher = live.watch(id, viewer, who.visitor or "")
+                taken.callback(live.leave, id, watcher)
+                begun.append(True)
+                async for part in told(live, people, id, who, watcher, min(since, count)):
+                    yield part
+        except Complaint:
+            if not begun:
+                raise  # no place is left: that is the answer
+            yield message("closing", {})
+
+    begun: list[bool] = []
+
+    flow = flowing()
+    first = await anext(flow)  # where there is no place left, that is the answer
+
+    async def whole() -> AsyncGenerator[bytes]:
+        async with aclosing(flow):
+            yield first
+            async for part in flow:
                 yield part
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return Stream(flowing(), media_type="text/event-stream", headers=headers)
+    return Stream(whole(), media_type=EVENTS, headers=headers)

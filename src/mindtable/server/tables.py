@@ -16,28 +16,37 @@ from mindtable.core.cards import refuse_twice
 from mindtable.core.complaint import nearest
 from mindtable.core.editions import edition_name, without_packs
 from mindtable.core.game import SPECTATOR, AnyGame
-from mindtable.core.record import Record, RecordError, read_record
+from mindtable.core.limits import one_line
+from mindtable.core.record import Move, Record, RecordError, lines_below, read_record
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import title, titles
-from mindtable.server.live import Live
-from mindtable.server.match import BOT, DEVICE, OPEN, OVER, Draft, Match
+from mindtable.server.live import Live, Room
+from mindtable.server.match import (
+    BOT,
+    DEVICE,
+    JOINS,
+    LEAVES,
+    OPEN,
+    OVER,
+    RENAMED,
+    RETURNS,
+    STANDS_IN,
+    Draft,
+    Match,
+)  # fmt: skip
 from mindtable.server.names import clean_name
 from mindtable.server.people import LINK, People, Who, new_key
 from mindtable.server.problem import Forbidden
 from mindtable.server.store import Game, Seat, Store
 from mindtable.server.wire import (
-    JOINS,
-    LEAVES,
-    RENAMED,
-    RETURNS,
-    STANDS_IN,
     Brought,
     LinkSeen,
     NewTable,
     Pack,
     SeatWish,
 )  # fmt: skip
+from mindtable.table import dealing
 from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, seat_of
 from mindtable.table.table import Table
@@ -45,7 +54,6 @@ from mindtable.table.table import Table
 ME: Final = "me"
 AWAY: Final = 90.0  # seconds without a sign of life after which somebody has left; open pages give one every 30
 ID_BYTES: Final = 9  # of the id of a table: not guessed, and short enough to be read out
-TAKEN_OVER: Final = "taken over"  # the note that says how many choices were made before this table was laid
 
 
 class Tables:
@@ -69,53 +77,54 @@ class Tables:
 
     async def bring(self, who: Who, brought: Brought) -> tuple[str, list[LinkSeen]]:
         """A table for a game that was played elsewhere; what a stranger sends is read beside the event loop."""
-        record, lines, game = await asyncio.to_thread(opened_record, brought.record, brought.packs)
+        record, game = await asyncio.to_thread(opened_record, brought.record, brought.packs)
         wishes = brought.seats or [wish_of(record, seat) for seat in range(record.seats)]
         if len(wishes) != record.seats:
             raise Refused(N_("This game has {n} seats."), {"n": record.seats})
+        lines = lines_below(record.text())[1]
         settings = settled(brought.spectators, "", None, lines)
-        return await self._lay(who, game, brought.packs, wishes, settings, brought.salt, taken_over=len(record.moves))
+        return await self._lay(who, game, brought.packs, wishes, settings, brought.salt, taken_over=len(lines))
 
-    async def fork(self, who: Who, match: Match, count: int, wishes: list[SeatWish]) -> tuple[str, list[LinkSeen]]:
+    async def fork(
+        self, who: Who, match: Match, moves: list[Move], wishes: list[SeatWish]
+    ) -> tuple[str, list[LinkSeen]]:
         """A new table from a moment of another, with new luck from there on."""
-        if match.phase != OVER and not holds_all(match, who):
-            raise Forbidden(N_("While others play here, no other table can begin from this one."))
-        lines = [move.line() for move in match.table.record.moves[:count]]
-        settings = settled(match.spectators, match.stand_in, None, lines)
+        settings = settled(match.spectators, match.stand_in, None, [move.line() for move in moves])
         seats = wishes or again_seats(match, who)
-        return await self._lay(who, match.game, packs_of(match), seats, settings, "", taken_over=count)
+        if len(seats) != match.game.seats:
+            raise Refused(N_("This game has {n} seats."), {"n": match.game.seats})
+        return await self._lay(who, match.game, packs_of(match), seats, settings, "", taken_over=len(moves))
 
     async def again(self, who: Who, match: Match, same_deal: bool) -> tuple[str, list[LinkSeen]]:
         """The same table again, on the same seats."""
         if same_deal and match.phase != OVER:
             raise Refused(N_("The deal of a game can be played again when the game is over."))
-        settings = settled(match.spectators, match.stand_in, match.chosen_seed if same_deal else None, [])
-        deal = (match.row.secret, match.salts) if same_deal else None
-        return await self._lay(who, match.game, packs_of(match), again_seats(match, who), settings, "", deal=deal)
+        seed = match.table.seed if same_deal else None  # everybody knows it by now, so it is a chosen one
+        settings = settled(match.spectators, match.stand_in, seed, [])
+        return await self._lay(who, match.game, packs_of(match), again_seats(match, who), settings, "")
 
     async def _lay(
         self, who: Who, game: AnyGame, packs: list[Pack], wishes: list[SeatWish], settings: str, salt: str, *,
-        taken_over: int = 0, deal: tuple[bytes, list[str]] | None = None,
+        taken_over: int = 0,
     ) -> tuple[str, list[LinkSeen]]:  # fmt: skip
         await self.people.may_make_table(who)
         assert who.visitor is not None, "whoever makes a table was greeted"
-        id, now = secrets.token_urlsafe(ID_BYTES), self.clock()
+        # A hyphen in front would be taken for an option on the command line.
+        id, now = secrets.token_urlsafe(ID_BYTES).replace("-", "_"), self.clock()
         notes = {f"pack {number}": pack.name for number, pack in enumerate(packs, 1)}
         if taken_over:
-            notes[TAKEN_OVER] = str(taken_over)
-        secret = deal[0] if deal else secrets.token_bytes(32)
+            notes[dealing.TAKEN_OVER] = str(taken_over)
         seats, keys, links = [], [], []
         for number, wish in enumerate(wishes):
-            seat = seat_row(id, number, wish, who, salt)
-            seats.append(replace(seat, salt=deal[1][number]) if deal else seat)
+            seats.append(seat_row(id, number, wish, who, salt))
             if wish.kind == PERSON:
                 told, key = new_key(id, number, LINK, now)
                 keys.append(key)
                 links.append(link_seen(number, told))
         row = Game(
             id, game.title, game.mode, game.edition, game.seats, game.new_record(notes).head(),
-            json.dumps([{"name": pack.name, "text": pack.text} for pack in packs]), secret, settings, who.visitor, OPEN,
-            json.dumps({"names": [seat.name for seat in seats]}), now, now,
+            json.dumps([{"name": pack.name, "text": pack.text} for pack in packs]), secrets.token_bytes(32), settings,
+            who.visitor, OPEN, json.dumps({"names": [seat.name for seat in seats]}), now, now,
         )  # fmt: skip
         await self.store.new_game(row, seats, keys, [])
         await self._begin(id)
@@ -132,6 +141,12 @@ class Tables:
 
     # -- sitting
 
+    async def may_join(self, id: str, name: str) -> None:
+        """Refuses somebody who cannot sit down at a table, before their link is used up."""
+        if name:
+            clean_name(name)
+        await self.live.read(id, lambda room, match: match.must_not_be_closed())
+
     async def join(self, id: str, number: int, who: Who, name: str, salt: str) -> None:
         """Somebody has opened a link to a seat, which is theirs now; the last one to come lets the game begin."""
         visitor = who.visitor
@@ -139,8 +154,10 @@ class Tables:
         def sit(match: Match) -> Draft | None:
             seat = match.seats[number]
             called = clean_name(name) if name else seat.name
-            own = salt or seat.salt if not match.begun else seat.salt
-            changed = replace(seat, holder=visitor, name=called, salt=own, away=0)
+            own = one_line(salt) or seat.salt if not match.begun else seat.salt
+            # Whoever comes by a link sits at a screen of their own, even on the seat of somebody beside another.
+            kind = seat.kind if seat.holder == visitor else PERSON
+            changed = replace(seat, kind=kind, holder=visitor, name=called, salt=own, away=0)
             return None if changed == seat and match.begun else match.reseat(number, changed, JOINS)
 
         await self.live.do(id, sit)
@@ -149,14 +166,18 @@ class Tables:
     async def new_link(self, id: str, number: int, who: Who, kind: str) -> LinkSeen:
         """Another link to a seat, or a key for a program: from its holder; from the creator while nobody holds it."""
 
-        def may(match: Match) -> bool:
+        def may(match: Match) -> None:
+            viewer_for(match, who, None)
             seat = seat_in(match, number)
+            if who.key is not None:
+                raise Forbidden(N_("A key is for playing one seat, and for nothing else."))
             if seat.kind not in (PERSON, DEVICE):
                 raise Refused(N_("A bot sits there."))
-            return number in mine(match, who) or (seat.holder is None and match.row.creator == who.visitor)
+            if number not in mine(match, who) and (seat.holder is not None or not made_by(match, who)):
+                raise Forbidden(N_("This seat is not yours."))
+            match.must_not_be_closed()
 
-        if not await self.live.read(id, lambda room, match: may(match)):
-            raise Forbidden(N_("This seat is not yours."))
+        await self.live.read(id, lambda room, match: may(match))
         return link_seen(number, await self.people.make_key(id, number, kind), kind)
 
     async def leave(self, id: str, number: int, who: Who, level: str) -> None:
@@ -174,6 +195,7 @@ class Tables:
 
     async def _change(self, id: str, number: int, who: Who, what: str, change: Callable[[Seat], Seat]) -> None:
         def act(match: Match) -> Draft | None:
+            viewer_for(match, who, None)
             seat = seat_in(match, number)
             if number not in mine(match, who):
                 raise Forbidden(N_("This seat is not yours."))
@@ -185,20 +207,24 @@ class Tables:
     async def stand_in(self, id: str, number: int, who: Who) -> None:
         """A bot fills in for somebody who is not there, if the table was made so."""
 
-        def look(match: Match) -> str | None:
+        def look(room: Room, match: Match) -> str | None:
+            if not mine(match, who):
+                raise Forbidden(N_("Only those who play here can ask for this."))
             seat = seat_in(match, number)
             if not match.stand_in:
                 raise Refused(N_("This table was made without bots that fill in."))
-            if not mine(match, who):
-                raise Forbidden(N_("Only those who play here can ask for this."))
             if seat.kind != PERSON or seat.away or not match.begun:
                 raise Refused(N_("There is nobody to fill in for."))
+            recent = self.clock() - AWAY
+            if number in room.here() or any([one.seat == number and one.made > recent for one in match.happened]):
+                raise here
             return seat.holder
 
-        holder = await self.live.read(id, lambda room, match: look(match))
+        here = Refused(N_("They were here a moment ago; give them a little time."))
+        holder = await self.live.read(id, look)
         visitor = None if holder is None else await self.store.visitor(holder)
         if visitor is not None and self.clock() - visitor.seen < AWAY:
-            raise Refused(N_("They were here a moment ago; give them a little time."))
+            raise here
 
         def act(match: Match) -> Draft | None:
             seat = match.seats[number]
@@ -212,7 +238,7 @@ class Tables:
         """End a table; only whoever made it may."""
 
         def act(match: Match) -> Draft | None:
-            if who.visitor is None or match.row.creator != who.visitor:
+            if not made_by(match, who):
                 raise Forbidden(N_("Only whoever made a table can close it."))
             return match.close()
 
@@ -225,13 +251,20 @@ class Tables:
 def mine(match: Match, who: Who) -> list[int]:
     """The seats of whoever asks."""
     if who.key is not None:
-        return [who.key[1]] if who.key[0] == match.row.id else []
+        game, number = who.key  # worth something only while whoever it was made for holds the seat
+        return [number] if game == match.row.id and match.seats[number].holder == who.holder else []
     return [seat.number for seat in match.seats if who.visitor is not None and seat.holder == who.visitor]
 
 
+def made_by(match: Match, who: Who) -> bool:
+    """Whether whoever asks made this table; one whose creator was forgotten was made by nobody."""
+    return who.visitor is not None and match.row.creator == who.visitor
+
+
 def holds_all(match: Match, who: Who) -> bool:
-    """Whether whoever asks holds the seats of all people here."""
-    return who.visitor is not None and all([seat.holder == who.visitor for seat in match.seats if seat.kind != BOT])
+    """Whether whoever asks holds the seats of all people here; where only bots play, whether they made the table."""
+    holders = {seat.holder for seat in match.seats if seat.kind != BOT} or {match.row.creator}
+    return who.visitor is not None and holders == {who.visitor}
 
 
 def viewer_for(match: Match, who: Who, seat: int | None) -> int:
@@ -245,7 +278,7 @@ def viewer_for(match: Match, who: Who, seat: int | None) -> int:
     if own:
         asked = match.table.asked() if match.begun else []
         return [*[number for number in own if number in asked], *own][0]
-    if not match.spectators and (who.visitor is None or match.row.creator != who.visitor):
+    if not match.spectators and not made_by(match, who):
         raise Forbidden(N_("This table has no spectators."))
     return SPECTATOR
 
@@ -317,7 +350,8 @@ def seat_row(id: str, number: int, wish: SeatWish, who: Who, salt: str) -> Seat:
     name = clean_name(wish.name) if wish.name else default_name(wish.kind, number, who.tongue)
     holder = who.visitor if wish.kind in (ME, DEVICE) else None
     kind = PERSON if wish.kind == ME else wish.kind
-    brought = salt if holder is not None and salt else secrets.token_urlsafe(ID_BYTES)
+    # A seat that brings nothing has no salt: if the server made one up, it could look for one that suits it.
+    brought = one_line(salt) if holder is not None else ""
     return Seat(id, number, kind, name, wish.level if kind == BOT else "", holder, brought, 0)
 
 
@@ -356,8 +390,9 @@ def packs_of(match: Match) -> list[Pack]:
     return [Pack(pack["name"], pack["text"]) for pack in json.loads(match.row.packs)]
 
 
-def opened_record(text: str, packs: list[Pack]) -> tuple[Record, list[str], AnyGame]:
-    """A record that somebody sent, replayed, with its lines."""
+def opened_record(text: str, packs: list[Pack]) -> tuple[Record, AnyGame]:
+    """A record that somebody sent, replayed. What was taken back in it is left out: nobody checked those choices, and
+    a stranger could make the table go through any number of them."""
     if len(text.encode("utf-8", "replace")) > limits.RECORD_BYTES:
         raise Refused(N_("A record has at most {most} bytes."), {"most": limits.RECORD_BYTES})
     for number, pack in enumerate(packs, 1):
@@ -368,12 +403,11 @@ def opened_record(text: str, packs: list[Pack]) -> tuple[Record, list[str], AnyG
     if edition_name(without_packs(record.edition), texts) != record.edition:
         raise Refused(N_("This game was played with other card packs than those that came with it."))
     game = shelf.opened(record, texts)
-    head, _, _ = text.partition("\n---\n")
-    lines = text[len(head) + 5 :].split("\n")[:-1]
     if len(record.moves) > game.bound:
         raise RecordError(0, N_("the record has more choices than a game can have"))
-    Table(game, record)  # refuses what the rules do not allow
-    return record, lines, game
+    table = Table(game, record)  # refuses what the rules do not allow
+    record.result = game.scores(table.state) if table.over else []
+    return record, game
 
 
 def link_seen(seat: int, secret: str, kind: str = LINK) -> LinkSeen:

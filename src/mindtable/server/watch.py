@@ -263,8 +263,9 @@ async def check_health(ask: Callable[[], Awaitable[object]]) -> None:
 def health_route(ask: Callable[[], Awaitable[object]]) -> HTTPRouteHandler:
     """``GET /health``: 200 when the database answers, else 503 with a sentence."""
 
-    @get("/health", summary="Whether the server and its database are well", tags=["operation"])
+    @get("/health")
     async def health() -> dict[str, str]:
+        """Whether the server and its database are well."""
         await check_health(ask)
         return {"health": "good"}
 

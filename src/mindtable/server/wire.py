@@ -17,9 +17,14 @@ from mindtable.server.match import (
     BOT,
     CLOSE,
     DECLINE,
+    JOINS,
+    LEAVES,
     OVER,
     PROPOSE,
+    RENAMED,
+    RETURNS,
     SEAT,
+    STANDS_IN,
     START,
     UNDO,
     Happening,
@@ -31,6 +36,7 @@ from mindtable.table import dealing
 from mindtable.table.table import Line
 
 SALT: Final = 64  # letters that a player may bring to the luck
+TENTHS: Final = 10
 LATEST: Final = 60  # lines of the log that come with a position
 
 Name = Annotated[str, Meta(max_length=NAME)]
@@ -39,12 +45,7 @@ Salt = Annotated[str, Meta(max_length=SALT)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
-# What a change of a seat is told as; the message has the name of the seat.
-JOINS: Final = "joins"
-LEAVES: Final = "leaves"
-RETURNS: Final = "returns"
-STANDS_IN: Final = "stands in"
-RENAMED: Final = "renamed"
+# The message has the name of the seat.
 CHANGES: Final = {
     JOINS: N_("{name} sits down."),
     LEAVES: N_("{name} leaves; a bot plays on."),
@@ -376,6 +377,11 @@ class Me(Struct, frozen=True):
 # -- building
 
 
+def thinking_seen(seat: int, done: int, of: int) -> ThinkingSeen:
+    """How far a bot is, in tenths: how many moves a second it looks at depends on the cards it holds."""
+    return ThinkingSeen(seat, min(TENTHS, done * TENTHS // of) if of else 0, TENTHS)
+
+
 def viewer_seat(viewer: int) -> int | None:
     return viewer if viewer >= 0 else None
 
@@ -493,7 +499,7 @@ def position(
         scene = game.scene(view, spoken).json()
         standing = game.standing(view, spoken)
         rounds = game.rounds(state)
-        asked = table.asked() if match.phase != "closed" else []
+        asked = match.asked()
         log = [line_seen(line) for line in table.say(match.log_of(viewer), viewer, said)[-LATEST:]]
         if viewer in asked:
             question, choices = choices_seen(match, viewer, said)

@@ -6,11 +6,12 @@ from hashlib import sha256
 from typing import Final
 
 from mindtable.core import limits
-from mindtable.core.agenda import CHANCE, State, take_for
+from mindtable.core.agenda import CHANCE, State
 from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
-from mindtable.core.record import Move, read_move
+from mindtable.core.record import Move, Record, read_move
 
+TAKEN_OVER: Final = "taken over"  # the note that says how many lines were there before this table was laid
 WORD: Final = 0xFFFFFFFFFFFFFFFF  # the bits of a seed
 ANEW: Final = 0x9E3779B97F4A7C15  # added to the seed when what was seen is dealt anew; any large odd number would do
 
@@ -28,8 +29,9 @@ def chance_luck(seed: int, choices: int) -> Luck:
 def misdealt(game: AnyGame, lines: list[str], seed: int, first: int = 0) -> int:
     """The number of the first line, counted from 1, on which chance is not what the seed gives; 0: there is none.
 
-    The lines are those of a record below its head, choices that were taken back among them. The first ones may have
-    been dealt elsewhere: a table that began from the middle of another says how many choices it took over.
+    The lines are those of a record below its head, choices that were taken back among them; refuses a choice that
+    cannot have been made. The first ones may have been dealt elsewhere: a table that began from the middle of another
+    says how many lines it took over.
     """
     moves: list[Move] = []
     states: list[State] = [game.start()]
@@ -47,12 +49,11 @@ def misdealt(game: AnyGame, lines: list[str], seed: int, first: int = 0) -> int:
         move = read_move(line)
         state = states[-1].clone()
         decision = state.waiting()
-        assert decision is not None, "the record was replayed before"
-        if move.seat == CHANCE and len(moves) >= first:
-            dealt = decision.sample(state, chance_luck(seed_after(seed, seen), len(moves)))
-            if game.notation(state, CHANCE, dealt) != move.text:
+        if number > first and decision is not None and [move.seat] == decision.seats(state) == [CHANCE]:
+            option = decision.sample(state, chance_luck(seed_after(seed, seen), len(moves)))
+            if game.notation(state, CHANCE, option) != move.text:
                 return number
-        take_for(state, move.seat, game.read(state, move.seat, move.text))
+        game.replay_move(state, move.seat, move.text, len(moves) + 1)
         moves.append(move)
         states.append(state)
     return 0
@@ -75,16 +76,22 @@ def seed_from(secret: bytes, salts: list[str]) -> int:
 def luck_notes(secret: bytes, salts: list[str]) -> dict[str, str]:
     """What a record says of its luck once the game is over, so that everybody can deal it again."""
     notes = {"seed": str(seed_from(secret, salts)), "commitment": commitment_to(secret), "secret": secret.hex()}
-    return notes | {f"salt {seat}": salt for seat, salt in enumerate(salts)}
+    return notes | {f"salt {seat}": salt for seat, salt in enumerate(salts) if salt}
 
 
-def broken_promise(notes: dict[str, str]) -> bool:
-    """Whether the notes of a record promise a seed that their secret and salts do not give."""
+def broken_promise(record: Record) -> str:
+    """The note of a record that breaks what it promised of its luck; empty: none does, or nothing was promised.
+
+    Only the seats of the game have salts: with more of them, a seed could be looked for that fits a wish.
+    """
+    notes = record.notes
     if "commitment" not in notes:
-        return False
-    salts = [notes[f"salt {seat}"] for seat in range(limits.SEATS) if f"salt {seat}" in notes]
+        return ""
     try:
         secret = bytes.fromhex(notes.get("secret", ""))
     except ValueError:
-        return True
-    return commitment_to(secret) != notes["commitment"] or str(seed_from(secret, salts)) != notes.get("seed")
+        return "secret"
+    if commitment_to(secret) != notes["commitment"]:
+        return "secret"
+    salts = [notes.get(f"salt {seat}", "") for seat in range(record.seats)]
+    return "" if str(seed_from(secret, salts)) == notes.get("seed") else "seed"

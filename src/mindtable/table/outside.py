@@ -36,16 +36,16 @@ def say_hint(level: str, choice: str, why: str, tongue: Tongue) -> list[str]:
     """What a bot would choose, and why; the hard one, unless it thought for too long."""
     why = why[:1].upper() + why[1:]
     if level == HARD:
-        return [tongue.say("The hard bot would take: {choice}", {"choice": choice}), why]
+        return [tongue.say("The hard bot would choose: {choice}", {"choice": choice}), why]
     return [
-        tongue.say("The hard bot thought for too long. The normal one would take: {choice}", {"choice": choice}),
+        tongue.say("The hard bot thought for too long. The normal one would choose: {choice}", {"choice": choice}),
         why,
     ]
 
 
 def why(table: Table, viewer: int, tongue: Tongue) -> tuple[list[Line], list[str]]:
     """Why the last automa or bot did what it did: the lines that tell of it, and what more there is to say."""
-    reason = table.why()
+    reason = _told_of(table, viewer, tongue)
     since, until = table.automa_turn()
     if since < until and (reason is None or table.log[since].at >= reason.at):
         lines = table.lines(viewer, tongue, since, until)
@@ -53,12 +53,27 @@ def why(table: Table, viewer: int, tongue: Tongue) -> tuple[list[Line], list[str
         return lines[: ends[0]] if ends else lines, []
     if reason is None:
         raise Refused(N_("No automa and no bot has done anything yet."))
+    name = table.seats[reason.seat].name
     more = alternatives(table, reason, viewer, tongue)
+    if not more and not table.over:
+        more = [tongue.say("What else {name} could have done depends on what you cannot see.", {"name": name})]
     if table.over:
-        more.insert(0, tongue.label(table.seats[reason.seat].name, reason.say(tongue)))
-    elif not more:
-        more.append(tongue.say("From where you sit no more can be told of it."))
-    return table.told(reason.at, reason.at + 1, viewer, tongue), more
+        more.insert(0, tongue.label(name, reason.say(tongue)))
+    return _of_choice(table, reason, viewer, tongue), more
+
+
+def _told_of(table: Table, viewer: int, tongue: Tongue) -> Reason | None:
+    """Why the last bot chose as it did: of its choices the last one that the log has a line for, if there is one."""
+    last = table.why()
+    for reason in reversed(table.reasons):
+        if last is not None and reason.at <= last.at and _of_choice(table, reason, viewer, tongue):
+            return reason
+    return last
+
+
+def _of_choice(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> list[Line]:
+    """What the log says of a choice itself, without the turn or round that begins after it."""
+    return [line for line in table.told(reason.at, reason.at + 1, viewer, tongue) if not line.begins]
 
 
 def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> list[str]:
@@ -92,14 +107,15 @@ def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> l
         return []
     worth = {text: sum(values) / WORLDS for text, values in known.items()}
     others = sorted([text for text in worth if text != move.text], key=lambda text: -worth[text])[:SHOWN]
-    lines = [tongue.say("Seen from your place, the choices you can know of looked like this:")]
+    lines = [tongue.say("Seen from your place, the choices you can know of were rated:")]
     for text in [move.text, *others]:
         option = game.read(worlds[0], seat, text)
         said: dict[str, object] = {
             "choice": short(game.say_option(worlds[0], seat, option, tongue)),
             "value": round(100 * worth[text], 1),
         }
-        does = preview(game, worlds[:3], seat, option).say(tongue)
+        found = preview(game, worlds[:3], seat, option)
         line = tongue.say("{choice}: {value} of 100", said)
+        does = "" if found.depends else found.say(tongue)
         lines.append(f"  {line} → {does}" if does else f"  {line}")
     return lines

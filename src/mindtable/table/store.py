@@ -21,7 +21,7 @@ from mindtable.core import limits
 from mindtable.core.cards import CardError
 from mindtable.core.complaint import Saying
 from mindtable.core.limits import is_number, one_line, shown
-from mindtable.core.record import Record, RecordError, read_record
+from mindtable.core.record import Record, RecordError, lines_below, read_record
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
 
@@ -285,7 +285,11 @@ class Store:
 
         A name that is taken is refused; a disk that cannot be written is not: the save says so in its ``trouble``.
         """
-        for candidate in [name] if name is not None else self._free_names(record.title):
+        return self.keep(record.title, record.text(), name, packs)
+
+    def keep(self, title: str, text: str, name: str | None, packs: list[Pack]) -> Save:
+        """A new save of a record as it stands, choices that were taken back among its lines; as ``create`` says."""
+        for candidate in [name] if name is not None else self._free_names(title):
             _check_name(candidate)
             path = self.path(candidate)
             try:
@@ -297,7 +301,7 @@ class Store:
             except OSError:
                 number = -1  # the first line tries again and says why it cannot
             save = Save(path, number, 0, packs, False)
-            save.append(record.text().rstrip("\n"))
+            save.append(text.rstrip("\n"))
             return save
         raise AssertionError("there is always a free name")
 
@@ -405,6 +409,12 @@ def _not_written(path: Path, error: OSError) -> Refused:
 def read_file(path: Path) -> Record:
     """The record in a file; a last line without its end does not count."""
     return _record_in(path, _read(path))
+
+
+def read_lines(path: Path) -> tuple[int, list[str]]:
+    """How many lines the head of a record in a file has, and the lines below it; it was read as a record before."""
+    data = _read(path)
+    return lines_below(data[: _whole(data)].decode())
 
 
 def _read(path: Path) -> bytes:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import CHANCE, State, options_for, take_for
-from mindtable.core.game import AnyGame
+from mindtable.core.game import AnyGame, Face
+from mindtable.core.limits import is_number
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import Tongue
 from mindtable.table.reading import Spelling, bare, spellings, within, words_of
@@ -68,7 +69,7 @@ class Verbs:
             if rest and any([rest == words_of(name) for name in (face.id, *face.names.values())])
         ] or [
             face.id
-            for face in self.game.faces()
+            for face in sorted(self.game.faces(), key=lambda face: not _whole(rest, face))
             if rest and any([within(rest, words_of(name)) for name in face.names.values()])
         ]
         found += [f"{verb} {id}" for id in named] if rest else [verb]
@@ -76,8 +77,15 @@ class Verbs:
 
     def refusal(self, world: State, seat: int, text: str, tongue: Tongue) -> str:
         """Why a choice that is not on offer is not; empty when there is no such choice in this game."""
+        if is_number(text.strip()):  # a number that no choice has stands for nothing else
+            return ""
         for noted in self.notations(text):
             reason = self.game.refusal(world, seat, noted, tongue)
             if reason:
                 return reason
         return ""
+
+
+def _whole(typed: list[str], face: Face) -> bool:
+    """Whether the typed words are words of a name, not only beginnings of some: "song" is in "Song for a Seal"."""
+    return any([set(typed) <= set(words_of(name)) for name in face.names.values()])

@@ -27,7 +27,7 @@ POSITION: Final = N_("position")  # only where there is an automa to ask
 HELP: Final = [
     (N_("a number"), N_("the choice with that number")),
     (N_("some words"), N_("the choice that has them; several choices in a row work too")),
-    (N_("Enter"), N_("the choices again")),
+    (N_("Enter"), N_("the choices again, in full")),
     (N_("table"), N_("the whole table; table WORD a part of it")),
     (N_("card NAME"), N_("a card and its text")),
     (N_("rules CLAUSE"), N_("a rule by its id or by a word in it")),

@@ -249,7 +249,9 @@ def show_word(screen: Screen, rules: Rules, word: str) -> bool:
                 _show_clause(screen, clause)
     if terms:
         return True
-    found = rules.about(word, tongue)
+    about = rules.about(word, tongue)
+    # Worked cases are for who studies the rules; `rules WORD` finds them.
+    found = [clause for clause in about if clause.section not in rules.worked] or about
     _show_found(screen, rules, found)
     return bool(found)
 
@@ -282,7 +284,9 @@ def show_faces(screen: Screen, game: AnyGame, faces: list[Face]) -> None:
     if len(faces) == 1:
         [face] = faces
         others = [name for lang, name in face.names.items() if lang != tongue.lang and name != tongue.name(face.names)]
-        screen.heading(" · ".join([tongue.name(face.names), *others, face.id]))
+        names = [tongue.name(face.names), *others]
+        known = face.id in [bare(name).replace(" ", "-") for name in names]  # an id that is only the name again
+        screen.heading(" · ".join(names if known else [*names, face.id]))
         for line in game.card_lines(face, tongue):
             screen.say(line, hang="    ")
         screen.say(f"({origin_of(face, tongue)})", SOFT, " ")

@@ -39,8 +39,7 @@ class Replaying:
     def show_all(self) -> None:
         """Everything that happened, and how it ended."""
         self._head()
-        for line in self.table.lines(self.viewer, self.tongue):
-            self.screen.say(line.text, hang="    ")
+        self._tell(self.table.lines(self.viewer, self.tongue))
         self._panels(len(self.table.record.moves))
         self._result()
 
@@ -88,6 +87,13 @@ class Replaying:
             return int(typed)
         raise Refused(N_("Type n, p, start, end, table, q or a number from 0 to {last}."), {"last": last})
 
+    def _tell(self, lines: list[Line]) -> None:
+        """Lines of the log; a turn or round begins a paragraph."""
+        for line in lines:
+            if line.begins and line is not lines[0]:
+                self.screen.say()
+            self.screen.say(line.text, hang="    ")
+
     def _told(self, after: int, upto: int) -> list[Line]:
         return self.table.told(after, upto, self.viewer, self.tongue)
 
@@ -101,8 +107,7 @@ class Replaying:
 
     def _show(self, place: int, told: list[Line]) -> None:
         self.screen.say()
-        for line in told:
-            self.screen.say(line.text, hang="    ")
+        self._tell(told)
         self._panels(self.stops[place])
         last = len(self.stops) - 1
         self.screen.say()

@@ -16,9 +16,9 @@ def show_result(screen: Screen, table: Table, tongue: Tongue) -> None:
     names = [side_name(side, tongue) for side in sides]
     wide = max([len(name) for name in names])
     for side, name in zip(sides, names, strict=True):
-        points = tongue.count("{n} point", "{n} points", abs(side.points), {"n": signed(side.points)})
+        points = table.game.say_points(side.points, tongue)
         screen.say(f"{'*' if _won(side, winners) else ' '} {name:<{wide}}  {points}")
-        parts = [f"{tongue.say(what)} {signed(n)}" for what, n in side.parts if n]
+        parts = [tongue.label(tongue.say(what), signed(n)) for what, n in side.parts if n]
         if parts:
             screen.say(f"    {', '.join(parts)}", SOFT, "    ")
     screen.say(victory(table, sides, tongue), QUESTION)

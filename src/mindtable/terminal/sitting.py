@@ -25,6 +25,7 @@ from mindtable.table.store import Save
 from mindtable.table.table import Line, Table
 from mindtable.table.verbs import Verbs
 from mindtable.terminal.board import Board
+from mindtable.terminal.choices import Choice, Choices
 from mindtable.terminal.coaching import Coaching
 from mindtable.terminal.commands import Commands
 from mindtable.terminal.lookup import Rules
@@ -32,7 +33,6 @@ from mindtable.terminal.results import show_result
 from mindtable.terminal.screen import ALERT, GOOD, QUESTION, SOFT, Screen, folded
 
 SLOW: Final = 0.4  # seconds; a bot that took longer last time is announced
-ALIKE: Final = 3  # choices in a row with the same preview, which is then said once
 
 
 class Sitting:
@@ -53,6 +53,7 @@ class Sitting:
         self.coaching: Final = None if coach is None else Coaching(coach, screen, self.boards[0])
         self._told: Final = [0] * table.game.seats  # entries of the log that each seat has read
         self._told_all = 0
+        self._read: Final[list[set[str]]] = [set() for _ in range(table.game.seats)]  # the choices each has read
         self._keyboard = -1  # the person who sits at it
         self._took: Final[dict[int, float]] = {}
         self._trouble: Saying | None = None
@@ -94,11 +95,10 @@ class Sitting:
             self._told_all = len(self.table.log)
         elif goal := self.title.goal_of(self.game.mode):
             screen.say(tongue.say(goal))
-        if self.table.persons:
-            how = N_("Type a number or some words of a choice. ? helps, quit leaves; all is saved.")
-            if self.save is None:
-                how = N_("Type a number or some words of a choice. ? helps, quit leaves.")
-            screen.say(tongue.say(how), SOFT)
+        if self.table.persons and self.save is None:
+            screen.say(tongue.say("Type a number or some words of a choice. ? helps, quit leaves."), SOFT)
+        elif self.table.persons:
+            screen.say(tongue.say("Type a number or some words of a choice. ? helps, quit leaves; all is saved."), SOFT)
 
     def _next_seat(self) -> int:
         """Bots answer first; among persons the one who already sits at the keyboard."""
@@ -118,7 +118,8 @@ class Sitting:
         else:
             self.table.let_bot_choose(seat)
         self._took[seat] = time.monotonic() - begun
-        self._tell_persons()
+        if len(self.table.persons) != 1:  # the only person is told below the table, right before the next question
+            self._tell_persons()
         self.screen.flush()
 
     def _end(self) -> None:
@@ -150,10 +151,13 @@ class Sitting:
                 for more in told:
                     self.screen.say(f"    {more}", SOFT, "      ")
 
-    def _tell(self, seat: int) -> None:
-        """What happened since this seat last read the log."""
+    def _tell(self, seat: int, apart: bool = False) -> None:
+        """What happened since this seat last read the log, set apart from what stands above it."""
         since = min(self._told[seat], len(self.table.log))
-        self.tell(self.table.lines(seat, self.tongue, since))
+        lines = self.table.lines(seat, self.tongue, since)
+        if apart and lines and not lines[0].begins:
+            self.screen.say()
+        self.tell(lines)
         self._told[seat] = len(self.table.log)
 
     def _tell_persons(self) -> None:
@@ -189,6 +193,7 @@ class Sitting:
         begun, self._keyboard = self._keyboard >= 0, seat
         self._told_all = len(self.table.log)
         self.boards[seat].forget()
+        self._read[seat].clear()
         self.screen.forget()
         if begun:  # before that nobody has seen a hand, and the goal of the game is to be read
             self.screen.clear()
@@ -200,20 +205,27 @@ class Sitting:
         """Tell, show and ask, until this person has chosen or taken something back."""
         if self.coaching is not None and not self.coaching.begun:
             self._told[seat] = len(self.table.log)  # what the set-up told means nothing to a pupil yet
-        self._tell(seat)
+        board, free = self.boards[seat], self.coaching is None or self.coaching.over
+        # The table first, so that what happened stands right above the question; but at first nobody knows the table.
+        before = free and board.looked and board.turn_begins()
+        if before:
+            self._show_changes(seat)
+        since = self.screen.written
+        self._tell(seat, apart=before)
+        told = self.screen.written - since
         if self.coaching is not None:
             self.coaching.say()
-        if (self.coaching is None or self.coaching.over) and self.boards[seat].turn_begins():
-            rows = reading.rows(self.game, self.table.world(seat), seat, self.speaking_to(seat))
-            self.boards[seat].show_changes([row.text for row in rows])
-        self.show_choices(seat)
+        if not before and free and board.turn_begins():
+            self._show_changes(seat)
+            told = 0  # it stands above the table
+        self.show_choices(seat, told)
         commands = Commands(self, seat)
         made = len(self.table.record.moves)
         while len(self.table.record.moves) == made:
             line = self.screen.ask(commands.endings)
             if not line:
                 if self.screen.reads_terminal:
-                    self.show_choices(seat)
+                    self.show_choices(seat, whole=True)
                 continue
             try:
                 if not commands.run(line):
@@ -224,6 +236,11 @@ class Sitting:
                     self._show_rows(seat, refused.found)
                     if not refused.found:
                         self._explain(seat, line)
+
+    def _show_changes(self, seat: int) -> None:
+        """What changed on the table, but for what the choices are about to spell out."""
+        rows = reading.rows(self.game, self.table.world(seat), seat, self.speaking_to(seat))
+        self.boards[seat].show_changes([row.text for row in rows])
 
     def _explain(self, seat: int, line: str) -> None:
         reason = self.refusal(seat, line)
@@ -262,55 +279,54 @@ class Sitting:
         """Why a choice that is not on offer is not; empty when there is no such choice in this game."""
         return self.verbs.refusal(self.table.world(seat), seat, line, self.speaking_to(seat))
 
-    def show_choices(self, seat: int) -> None:
-        """How it stands, what the question is about, the question and everything that may be answered."""
+    def show_choices(self, seat: int, told: int = 0, whole: bool = False) -> None:
+        """How it stands, what the question is about, the question and everything that may be answered.
+
+        ``told`` lines above it should stay in sight. Texts that were read before are cut where the screen is too low,
+        unless the ``whole`` of them is wanted.
+        """
         world, board, screen = self.table.world(seat), self.boards[seat], self.screen
         self.verbs.learn(world, seat)
         question = self.game.say_question(world, seat, self.speaking_to(seat))
-        rows = self._rows(seat, self.table.options(seat))
         standing = board.standing()
-        needed = 3 + len(folded(question, screen.width, "")) + len(rows)
-        needed += sum([len(folded(f"     {text}  → {note}", screen.width, "     ")) - 1 for _, text, note in rows])
-        told = [self.game.ask(world, seat), *[self.game.describe(world, seat, one) for one in self.table.options(seat)]]
-        touches = {thing for one in told for thing in one.touches(self.game.box)}
-        board.show_touched(touches, [text for _, text, _ in rows], needed + bool(standing))
+        above = 2 + len(folded(question, screen.width, "")) + len(folded(standing, screen.width, "")) * bool(standing)
+        choices = self._choices(seat, self.table.options(seat))
+        spelt = [row.text for row in choices.rows]
+        cut = not whole and screen.writes_terminal and above + choices.height(screen.width) > screen.height
+        if cut:
+            choices = choices.shortened(screen.width, self._read[seat])
+        needed = above + choices.height(screen.width)
+        rows = [self.game.ask(world, seat), *[self.game.describe(world, seat, one) for one in self.table.options(seat)]]
+        touches = {thing for one in rows for thing in one.touches(self.game.box)}
+        board.show_touched(touches, spelt, needed + told)
         screen.say()
         if standing:
             screen.say(standing, SOFT)
         screen.say(question, QUESTION)
-        self._print_rows(rows)
+        if once := choices.said_once(self.tongue):
+            screen.say(once, GOOD)
+        choices.show(screen)
+        self._read[seat].update([row.text for row in choices.rows])
 
-    def _rows(self, seat: int, options: list[int]) -> list[tuple[str, str, str]]:
+    def _choices(self, seat: int, options: list[int], once: bool = True) -> Choices:
         """Options with their labels, words and what they would give."""
-        found: list[tuple[str, str, str]] = []
+        found: list[Choice] = []
         for row in reading.rows(self.game, self.table.world(seat), seat, self.speaking_to(seat)):
             if row.option in options:
                 # "2  Wealth" rather than "2  2 Wealth".
                 text = row.text.removeprefix(f"{row.label} ") if row.amount else row.text
-                found.append((str(row.label), text, self._preview(seat, row.option)))
-        return found
+                found.append(Choice(str(row.label), text, self._preview(seat, row.option)))
+        return Choices(found, once)
 
     def _show_rows(self, seat: int, options: list[int]) -> None:
-        self._print_rows(self._rows(seat, options))
+        self._choices(seat, options, once=False).show(self.screen)
 
-    def _print_rows(self, rows: list[tuple[str, str, str]]) -> None:
-        """The choices; where all that give something give the same, it is said once, below them."""
-        wide = max([3, *[len(label) + 1 for label, _, _ in rows]])
-        groups = [(note, list(alike)) for note, alike in groupby(rows, lambda row: row[2])]
-        noted = sum([bool(note) for note, _ in groups])
-        for note, same in groups:
-            once = bool(note) and noted == 1 and len(same) >= ALIKE
-            for label, text, _ in same:
-                self.screen.row(label, text, "" if once else note, wide)
-            if once:
-                self.screen.say(f"{'':>{wide}}  {same[0][0]}–{same[-1][0]} → {note}", GOOD, " " * (wide + 2))
-
-    def _preview(self, seat: int, option: int) -> str:
+    def _preview(self, seat: int, option: int) -> list[str]:
         """What a choice does, as far as it can be told; that of a sealed answer always depends on the others."""
         if isinstance(self.table.decision(seat), Sealed):
-            return ""
+            return []
         worlds = [self.table.world(seat, variant) for variant in range(WORLDS)]
-        return preview(self.game, worlds, seat, option).say(self.speaking_to(seat))
+        return preview(self.game, worlds, seat, option).said(self.speaking_to(seat))
 
     # -- leaving
 

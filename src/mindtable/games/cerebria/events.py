@@ -72,7 +72,20 @@ def _of_spirit(roles: list[tuple[str, Kind[Box]]]) -> list[tuple[str, Kind[Box]]
 def _first_common(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["place"] > 1:
         return ""
-    return tongue.say("The first Common Aspiration is {aspiration}", told.words(box, tongue))
+    return tongue.say("The first Common Aspiration is {aspiration}", _counted(told, box, tongue))
+
+
+def _counted(told: Told[Box], box: Box, tongue: Tongue) -> dict[str, object]:
+    """The words of an event in which an Aspiration comes up: what it counts is what one plays for from now on."""
+    return {**told.words(box, tongue), "aspiration": say.counted(box, told["aspiration"], tongue)}
+
+
+def _next_common(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    return tongue.say("The Common Aspiration is now {aspiration}", _counted(told, box, tongue))
+
+
+def _hidden(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    return tongue.say("Your Hidden Aspiration is {aspiration}", _counted(told, box, tongue))
 
 
 def _yours(told: Told[Box], tongue: Tongue) -> bool:
@@ -418,14 +431,12 @@ COMMON_DONE: Final = WORDS.event(
 COMMON_REMOVED: Final = WORDS.event(
     "common_removed", roles=[("aspiration", ASPIRATION), ("by", PARTY)], phrase=why.removed, begins=True
 )
-NEXT_COMMON: Final = WORDS.event(
-    "next_common", N_("The Common Aspiration is now {aspiration}"), [("aspiration", ASPIRATION)], clause="CB-76"
-)
+NEXT_COMMON: Final = WORDS.event("next_common", roles=[("aspiration", ASPIRATION)], phrase=_next_common, clause="CB-76")
 BOXED: Final = WORDS.event("boxed", roles=[("party", PARTY), ("aspiration", ASPIRATION)], clause="CB-77")
 LOOKED_AT: Final = WORDS.event("looked_at", roles=[("aspiration", ASPIRATION)], clause="CB-77")
 HIDDEN: Final = WORDS.event(
-    "hidden", N_("Your Hidden Aspiration is {aspiration}"),
-    [("aspiration", ASPIRATION), ("returned", ListOf(ASPIRATION))], clause="CB-77", begins=True,
+    "hidden", roles=[("aspiration", ASPIRATION), ("returned", ListOf(ASPIRATION))], phrase=_hidden, clause="CB-77",
+    begins=True,
 )  # fmt: skip
 REFILLED: Final = WORDS.event(
     "refilled", N_("The Sphere is refilled to {willpower}"),

@@ -159,6 +159,22 @@ def size(number: int, tongue: Tongue) -> str:
     return tongue.say(SIZE_NAMES[number])
 
 
+def fragments(size: int, n: int, tongue: Tongue) -> str:
+    """How many Fragments of a size there are."""
+    values: dict[str, object] = {"n": n}
+    if size == p.MINOR:
+        return tongue.say("Minor {n}", values)
+    return tongue.say("Major {n}", values) if size == p.MAJOR else tongue.say("Capping {n}", values)
+
+
+def counted(box: Box, number: int, tongue: Tongue) -> str:
+    """An Aspiration with what it counts."""
+    values: dict[str, object] = {
+        "aspiration": aspiration(box, number, tongue), "what": tongue.say(COUNTS[box.counts[number]]),
+    }  # fmt: skip
+    return tongue.say("{aspiration} (counts: {what})", values)
+
+
 def fortress(number: int, tongue: Tongue) -> str:
     return tongue.say(FORTRESS_NAMES[number])
 

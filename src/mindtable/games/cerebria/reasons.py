@@ -419,8 +419,14 @@ def impossible(told: Told[Box], box: Box, tongue: Tongue) -> str:
 # -- steps, the Absorb
 
 
+def _figure(told: Told[Box], box: Box, tongue: Tongue) -> dict[str, object]:
+    """The words of a sentence that begins with a Spirit of the Ego."""
+    first = tongue.say("The Gatekeeper") if told["figure"] == p.GATEKEEPER else tongue.say("The Influencer")
+    return {**told.words(box, tongue), "figure": first}
+
+
 def stepped(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    values = told.words(box, tongue)
+    values = _figure(told, box, tongue)
     if told["why"] == BY_ARROW:
         if told["clockwise"]:
             return tongue.say("{figure} has not moved and follows the arrow clockwise to {to} ({clause})", values)
@@ -431,7 +437,7 @@ def stepped(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 
 def stays(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    values = told.words(box, tongue)
+    values = _figure(told, box, tongue)
     if told["barred"]:
         return tongue.say("{figure} stays: a Spirit of the players stands where the arrow points (SW-06)", values)
     return tongue.say("{figure} stays: the last card has no arrow (EGO-25)", values)

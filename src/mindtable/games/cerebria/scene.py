@@ -53,13 +53,13 @@ def _aspirations(box: Box, view: CerebriaView, tongue: Tongue) -> Zone:
     hidden, its = view["players"]["hidden"], view["ego_side"]["hidden"]
     if hidden is not None:
         card = _aspiration(box, hidden, "@hidden", standings[hidden], tongue)
-        places.append(Place("hidden", tongue.say("your Hidden one"), [card]))
+        places.append(Place("hidden", tongue.say("your Hidden Aspiration"), [card]))
     if its is not None:
         card = _aspiration(box, its, "@ego", standings[its], tongue)
-        places.append(Place("ego_hidden", tongue.say("the Ego's Hidden one"), [card]))
+        places.append(Place("ego_hidden", tongue.say("the Ego's Hidden Aspiration"), [card]))
     elif view["ego_side"]["face_down"]:
         back = Piece("back:ego:0", tongue.say("face down"))
-        places.append(Place("ego_hidden", tongue.say("the Ego's Hidden one"), [back]))
+        places.append(Place("ego_hidden", tongue.say("the Ego's Hidden Aspiration"), [back]))
     if view["looked_at"]:
         cards = [_aspiration(box, id, "@looked", standings[id], tongue) for id in view["looked_at"]]
         places.append(Place("looked_at", tongue.say("you look at"), cards))
@@ -69,7 +69,8 @@ def _aspirations(box: Box, view: CerebriaView, tongue: Tongue) -> Zone:
     values: dict[str, object] = {
         "round": view["round"], "mine": view["players"]["score"], "ego": view["ego_side"]["score"],
     }  # fmt: skip
-    return Zone("aspirations", ROW, tongue.say("Round {round}. Points: you {mine}, Ego {ego}", values), places)
+    heading = tongue.say("Round {round}. Points: you {mine}, Ego {ego}", values)
+    return Zone("aspirations", ROW, heading if view["round"] else tongue.say("Aspirations"), places)
 
 
 def _aspiration_name(box: Box, id: str, tongue: Tongue) -> str:
@@ -150,11 +151,11 @@ def _wheel(side: SideView, tongue: Tongue) -> Number:
 def _fragments(owner: str, side: SideView, tongue: Tongue) -> list[Place]:
     """Fragments in the Identity and in stock."""
     identity = [
-        Number(id, side["identity"][id], f"{side['identity'][id]} {tongue.say(say.SIZE_NAMES[place])}")
+        Number(id, side["identity"][id], say.fragments(place, side["identity"][id], tongue))
         for place, id in enumerate(SIZES, 1)
     ]
     stock = [
-        Number(id, side["stock"][id], f"{side['stock'][id]} {tongue.say(say.SIZE_NAMES[place])}")
+        Number(id, side["stock"][id], say.fragments(place, side["stock"][id], tongue))
         for place, id in enumerate(SIZES[:2], 1)
     ]
     return [
@@ -275,7 +276,7 @@ def _slot(box: Box, slot: SlotView, tongue: Tongue) -> Place:
         id = f"card:{card}" if _only_one(box, card) else f"card:{card}@{slot['slot']}"
         name = say.name(box, box.number(card), tongue)
         pieces.append(Piece(id, name, f"card:{card}", numbers=numbers, sort=_control(slot["owner"], tongue)))
-    label = tongue.say("slot {n}", {"n": slot["slot"]})
+    label = say.slot(box, int(slot["slot"]), tongue)
     return Place(f"slot:{slot['slot']}", label, pieces, thing=f"slot:{slot['slot']}")
 
 
@@ -374,7 +375,7 @@ def _stores(box: Box, view: CerebriaView, who: int, tongue: Tongue) -> Place:
         left = moment["actions"]
         numbers.append(Number("actions", left, tongue.count("{n} Action left", "{n} Actions left", left)))
         if moment["absorbed"]:
-            marks.append(Mark("absorbed", tongue.say("no Absorb this turn")))
+            marks.append(Mark("absorbed", tongue.say("no more Absorbing this turn")))
         if moment["free_move"]:
             marks.append(Mark("free_move", tongue.say("the next Move is free")))
     return Place(f"stores:{who}", thing=f"spirit:{spirit['spirit']}", numbers=numbers, marks=marks)

@@ -87,9 +87,15 @@ def _actions_left(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.count("You still have {n} Action.", "You still have {n} Actions.", n) if n else ""
 
 
+def _ask_act(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if not told["actions"]:
+        return tongue.say("{spirit} has no Action left.", values)
+    return tongue.count("{spirit}: {n} Action left.", "{spirit}: {n} Actions left.", told["actions"], values)
+
+
 ASK_ACT: Final = WORDS.question(
-    "act", P_("{spirit}: {n} Action left.", "{spirit}: {n} Actions left."), [("spirit", SPIRIT), ("actions", AMOUNT)],
-    count="actions", clause="CB-10",
+    "act", roles=[("spirit", SPIRIT), ("actions", AMOUNT)], phrase=_ask_act, clause="CB-10"
 )  # fmt: skip
 END: Final = WORDS.verb(
     "end_turn", "end", N_("end the turn"), [("actions", AMOUNT)], clause="CB-12", sure=_actions_left
@@ -117,7 +123,7 @@ ABSORB: Final = WORDS.verb(
 
 def _token(told: Told[Box], box: Box, tongue: Tongue) -> str:
     row = told["row"] % p.ROWS
-    head = tongue.label(tongue.say(say.ROW_NAMES[row]), say.vibe(told["vibe"], tongue))
+    head = f"{tongue.say(say.ROW_NAMES[row])}, {say.vibe(told['vibe'], tongue)}"
     return f"{head} – {say.next_place(row, told['filled'], tongue)}"
 
 

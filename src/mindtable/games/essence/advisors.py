@@ -70,7 +70,8 @@ class Bid(Sealed[EssenceState]):
         return span(0, min(LARGEST_BID, purse))
 
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
-        return w.HOW_MUCH_WEALTH.of([]) if self.part_of(seat) == WEALTH_PART else w.HOW_MUCH_INFLUENCE.of([])
+        row = w.HOW_MUCH_WEALTH if self.part_of(seat) == WEALTH_PART else w.HOW_MUCH_INFLUENCE
+        return row.of([advisor_cards(state.offered)])
 
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.BID_WEALTH.of([option]) if self.part_of(seat) == WEALTH_PART else w.BID_INFLUENCE.of([option])

@@ -13,7 +13,7 @@ from mindtable.core.things import Kind, Told
 from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.language import change_text, name
-from mindtable.games.essence.pieces import FIRST_MONSTER, FIRST_SEAT
+from mindtable.games.essence.pieces import CLEANING, FIRST_MONSTER, FIRST_SEAT
 from mindtable.games.essence.things import (
     ACTION,
     ADVISOR,
@@ -57,7 +57,14 @@ START_PLAYER: Final = WORDS.event(  # everybody in order, with the Wealth of the
     "start_player", N_("{who} starts"), [("order", SEATS), ("wealth", AMOUNTS)], clause="S11", you=N_("You start")
 )
 ROUND: Final = WORDS.event("round", N_("Round {round}"), [("round", AMOUNT)], begins=True)
-PHASE: Final = WORDS.event("phase", "", [("phase", A_PHASE)], clause="T0", begins=True)
+
+
+def _phase(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """Only the end of a round is worth a line: what it brings follows."""
+    return tongue.say("End of the round") if told["phase"] == CLEANING else ""
+
+
+PHASE: Final = WORDS.event("phase", "", [("phase", A_PHASE)], phrase=_phase, clause="T0", begins=True)
 ORDER: Final = WORDS.event("order", "", [("order", SEATS)], clause="P2")
 SEGMENT_CAME: Final = WORDS.event("segment_came", "", [("card", SEGMENT)])
 REVEALED: Final = WORDS.event("revealed", N_("For sale: {cards}"), [("cards", SEGMENTS)])
@@ -88,7 +95,7 @@ PATIENCE: Final = WORDS.event("patience", "", [("cards", ADVISORS), ("wealth", A
 
 # -- turns
 
-TURN: Final = WORDS.event("turn", "", clause="T1", begins=True)
+TURN: Final = WORDS.event("turn", N_("Turn of {who}"), clause="T1", begins=True, you=N_("Your turn"))
 PLAYED: Final = WORDS.event(
     "played", N_("{who} plays {card}. {action}"), [("card", CHARACTER), ("action", ACTION)], clause="T5",
     you=N_("You play {card}. {action}"),
@@ -238,9 +245,9 @@ THREAT_GREW: Final = WORDS.event("threat_grew", "", [("threat", AMOUNT)], clause
 
 DISPLAY_CLEARED: Final = WORDS.event("display_cleared", "", [("cards", SEGMENTS)], clause="C2")
 SHARDS: Final = WORDS.event(
-    "shards", P_("{who}: {essence} Essence, {n} Shard", "{who}: {essence} Essence, {n} Shards"),
+    "shards", P_("{who}: {essence} Essence, +{n} Shard", "{who}: {essence} Essence, +{n} Shards"),
     [("shards", AMOUNT), ("essence", AMOUNT)], "shards", clause="C4",
-    you=P_("You: {essence} Essence, {n} Shard", "You: {essence} Essence, {n} Shards"),
+    you=P_("You: {essence} Essence, +{n} Shard", "You: {essence} Essence, +{n} Shards"),
 )  # fmt: skip
 REVENGE_TAKEN: Final = WORDS.event(
     "revenge_taken", N_("{who} takes a Revenge token"), clause="C4a", you=N_("You take a Revenge token")
@@ -265,9 +272,9 @@ THREAT_HIT: Final = WORDS.event(
            "The External Threat strikes you, {threat} against {defense}: you lose {n} tokens"),
 )  # fmt: skip
 FRAGMENT_SHARDS: Final = WORDS.event(
-    "fragment_shards", P_("{who}: fragments worth {value}, {n} Shard", "{who}: fragments worth {value}, {n} Shards"),
+    "fragment_shards", P_("{who}: fragments worth {value}, +{n} Shard", "{who}: fragments worth {value}, +{n} Shards"),
     [("shards", AMOUNT), ("value", AMOUNT)], "shards", clause="E1",
-    you=P_("Your fragments are worth {value}: {n} Shard", "Your fragments are worth {value}: {n} Shards"),
+    you=P_("Your fragments are worth {value}: +{n} Shard", "Your fragments are worth {value}: +{n} Shards"),
 )  # fmt: skip
 WON: Final = WORDS.event(
     "won",

@@ -167,7 +167,7 @@ def cost_text(cost: list[int], tongue: Tongue) -> str:
         elif kind == e.PAY_TOKENS:
             parts.append(tongue.count("pay {n} token", "pay {n} tokens", n))
         elif kind == e.PAY_CARDS:
-            parts.append(tongue.count("discard {n} card from your hand", "discard {n} cards from your hand", n))
+            parts.append(tongue.count("discard {n} card from hand", "discard {n} cards from hand", n))
         elif kind == e.PAY_FOUNDATION:
             parts.append(tongue.count("exhaust {n} Foundation", "exhaust {n} Foundations", n))
         else:

@@ -123,6 +123,9 @@ class EssenceGame(Game[EssenceState, EssenceView]):
     def sides(self, state: EssenceState, told: list[Event]) -> list[Side]:
         return gauges.sides(state, told)
 
+    def say_points(self, n: int, tongue: Tongue) -> str:
+        return tongue.count("{n} Shard", "{n} Shards", n)
+
     def standing(self, view: EssenceView, tongue: Tongue) -> str:
         return scene.standing(view, tongue)
 

@@ -147,7 +147,8 @@ class Sight:
         label = tongue.say("Round {n}: {phase}", {"n": view["round"], "phase": phase}) if view["round"] else phase
         target = f"{TARGET.name}:threat"
         marks = self.attacked("threat")
-        threat = Number("threat", view["threat"], str(view["threat"]))
+        said = tongue.say("{n}, attacks everybody at the end of the round", {"n": view["threat"]})
+        threat = Number("threat", view["threat"], str(view["threat"]) if view["over"] else said)
         places = [
             Place("goal", tongue.say("End of the game"), numbers=[self.goal()]),
             Place(target, tongue.say("External Threat"), thing=target, numbers=[threat], marks=marks),
@@ -192,7 +193,7 @@ class Sight:
             self.counted("foundations", tongue.say("Foundations"), one["ready"]),
         ]
         some = [
-            ("spent", one["spent"], tongue.count("{n} exhausted", "{n} exhausted", one["spent"])),
+            ("spent", one["spent"], tongue.count("{n} Foundation used", "{n} Foundations used", one["spent"])),
             ("fragments", len(one["fragments"]), tongue.count("{n} fragment", "{n} fragments", len(one["fragments"]))),
             ("value", one["value"], tongue.say("worth {n}", {"n": one["value"]})),
             ("wins", one["wins"], tongue.count("{n} Attack won", "{n} Attacks won", one["wins"])),
@@ -240,7 +241,10 @@ class Sight:
         """The odd tokens a player holds and the fragments read."""
         found = [self.token(token["token"]) for token in self.view["tokens"] if token["holder"] == one["seat"]]
         for id in one["fragments"]:
-            found.append(Piece(self.unique(id), name(self.box, self.box.number(id), self.tongue)))
+            card = self.box.number(id)
+            value = self.box.value[card]
+            worth = Number("value", value, self.tongue.say("worth {n}", {"n": value}))
+            found.append(Piece(self.unique(id), name(self.box, card, self.tongue), numbers=[worth]))
         return found
 
     def factions(self) -> Zone:

@@ -7,11 +7,12 @@ from typing import Final
 from mindtable.core.things import Row, Told
 from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.essence.box import Box
-from mindtable.games.essence.language import card_line, colours_text, cost_text, effect_text, name
+from mindtable.games.essence.language import card_line, colour, colours_text, cost_text, effect_text, name
 from mindtable.games.essence.pieces import FIRST_FRAGMENT
 from mindtable.games.essence.things import (
     ACTION,
     ADVISOR,
+    ADVISORS,
     AMOUNT,
     ANSWER,
     BONUS,
@@ -61,10 +62,13 @@ OTHER_DRAWS: Final = WORDS.outlook(
 # -- Advisors
 
 HOW_MUCH_WEALTH: Final = WORDS.question(
-    "how_much_wealth", N_("Secret bid for an Advisor: how much Wealth?"), clause="A2"
+    "how_much_wealth", N_("Secret bid for an Advisor: how much Wealth?"), [("advisors", ADVISORS)], clause="A2"
 )
 HOW_MUCH_INFLUENCE: Final = WORDS.question(
-    "how_much_influence", N_("Secret bid for an Advisor: how much Influence on top?"), clause="A2"
+    "how_much_influence",
+    N_("Secret bid for an Advisor: how much Influence on top?"),
+    [("advisors", ADVISORS)],
+    clause="A2",
 )
 BID_WEALTH: Final = WORDS.verb("bid_wealth", "bid {n}", P_("{n} Wealth", "{n} Wealth"), [("n", AMOUNT)], "n")
 BID_INFLUENCE: Final = WORDS.verb(
@@ -76,8 +80,10 @@ WHICH_ADVISOR: Final = WORDS.question("which_advisor", N_("Which Advisor do you 
 
 
 def _advisor(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    text = card_line(box, told["card"], tongue)
-    return f"{text} ({tongue.say('with {n} Wealth', {'n': told['wealth']})})" if told["wealth"] else text
+    if not told["wealth"]:
+        return card_line(box, told["card"], tongue)
+    values = {**told.words(box, tongue), "text": effect_text(box, told["card"], tongue)}
+    return tongue.say("{card} with {wealth} Wealth – {text}", values)
 
 
 TAKE_ADVISOR: Final = WORDS.verb(
@@ -111,19 +117,21 @@ def _build(told: Told[Box], box: Box, tongue: Tongue) -> str:
     card = told["card"]
     values = told.words(box, tongue)
     values["base"] = box.base[card]
+    values["colour"] = colour(box.colour[card], tongue)  # of what is beside it later, and of patterns
     both = [colours_text(box.plus[card], 1, tongue), colours_text(box.plus[card], -1, tongue)]
     values["plus"] = ", ".join([text for text in both if text])
     values["text"] = effect_text(box, card, tongue)
     if not values["text"]:
-        return tongue.say("build {card} for {price} Wealth: {base} Essence, {plus}", values)
-    return tongue.say("build {card} for {price} Wealth: {base} Essence, {plus}. {text}", values)
+        return tongue.say("build {card} ({colour}) for {price} Wealth: {base} Essence, {plus}", values)
+    return tongue.say("build {card} ({colour}) for {price} Wealth: {base} Essence, {plus}. {text}", values)
 
 
 def _read(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     payment = cost_text(box.requirements[told["card"] - FIRST_FRAGMENT].payment, tongue)
     values["also"] = f", {payment}" if payment else ""
-    return tongue.say("read {card} (side action) for {cost} Influence{also}: {bonus}", values)
+    values["worth"] = box.value[told["card"]]
+    return tongue.say("read {card} (side action, worth {worth}) for {cost} Influence{also}: {bonus}", values)
 
 
 BUILD: Final = WORDS.verb("build", "build {card}", roles=[("card", SEGMENT), ("price", AMOUNT)], phrase=_build)
@@ -155,7 +163,9 @@ EXHAUST: Final = WORDS.verb("exhaust", "exhaust {card}", N_("{card}"), [("card",
 
 # -- building and moving
 
-WHERE_TO_BUILD: Final = WORDS.question("where_to_build", N_("Where do you build {card}?"), [("card", SEGMENT)])
+WHERE_TO_BUILD: Final = WORDS.question(
+    "where_to_build", N_("Where do you build {card}? (column,row)"), [("card", SEGMENT)]
+)
 
 
 def neighbours(told: Told[Box], box: Box, tongue: Tongue, scores: bool) -> str:
@@ -190,7 +200,7 @@ WHICH_BUILD: Final = WORDS.question(
 )
 WHICH_MOVE: Final = WORDS.question("which_move", N_("Which Segment do you move?"))
 MOVE: Final = WORDS.verb("move", "move {card}", N_("{card}"), [("card", SEGMENT)])
-WHERE_TO: Final = WORDS.question("where_to", N_("Where does {card} go?"), [("card", SEGMENT)])
+WHERE_TO: Final = WORDS.question("where_to", N_("Where does {card} go? (column,row)"), [("card", SEGMENT)])
 NEW_PLACE: Final = WORDS.verb(
     "new_place", "{cell}", roles=[("card", SEGMENT), ("cell", CELL), ("beside", CARDS)], phrase=_new_place, clause="M1"
 )
@@ -207,7 +217,13 @@ SWAP_NO_MORE: Final = WORDS.verb(
 WHOM_TO_ATTACK: Final = WORDS.question(
     "whom_to_attack", N_("Whom do you attack? Your Attack is {attack}."), [("attack", AMOUNT)]
 )
-ATTACK_NOBODY: Final = WORDS.verb("attack_nobody", "attack none", N_("nobody"))
+
+
+def _given_up(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    return tongue.say("You give this Attack up.")
+
+
+ATTACK_NOBODY: Final = WORDS.verb("attack_nobody", "attack none", N_("nobody"), sure=_given_up)
 ATTACK_THREAT: Final = WORDS.verb(
     "attack_threat",
     "attack {target}",
@@ -217,9 +233,16 @@ ATTACK_THREAT: Final = WORDS.verb(
 ATTACK_SEAT: Final = WORDS.verb(
     "attack_seat", "attack {who}", N_("{who} (Defense {defense})"), [("who", SEAT), ("defense", AMOUNT)]
 )
+
+
+def _monster(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = {**told.words(box, tongue), "worth": box.value[told["card"]]}
+    return tongue.say("{card} (Defense {defense}, worth {worth}): {bonus}", values)
+
+
 ATTACK_MONSTER: Final = WORDS.verb(
-    "attack_monster", "attack {card}", N_("{card} (Defense {defense}): {bonus}"),
-    [("card", FRAGMENT), ("defense", AMOUNT), ("bonus", BONUS)],
+    "attack_monster", "attack {card}", roles=[("card", FRAGMENT), ("defense", AMOUNT), ("bonus", BONUS)],
+    phrase=_monster,
 )  # fmt: skip
 WHICH_LOOT: Final = WORDS.question(
     "which_loot", N_("Your Attack on {who} succeeded. What do you take?"), [("who", SEAT)], clause="K3"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
@@ -31,7 +31,7 @@ class IdTurn(Step[MindState]):
         if state.heard is not None:
             state.tell(events.TURN, p.ID, [])
         check_all_goals(state, p.ID)
-        state.at_once([STATE_OR_RECALL, ID_BOXES, END_TURN])
+        state.at_once(TURN)
 
 
 class StateOrRecall(Step[MindState]):
@@ -160,7 +160,5 @@ class IdSpend(Step[MindState]):
                 return
 
 
-STATE_OR_RECALL: Final = StateOrRecall()
 MEETING_CARD: Final = MeetingCard()
-ID_BOXES: Final = IdBoxes()
-END_TURN: Final = EndTurn(p.ID)
+TURN: Final[list[Step[Any]]] = [StateOrRecall(), IdBoxes(), EndTurn(p.ID)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.agenda import InOrder, Step
 from mindtable.core.priority import Criterion, Priority
@@ -112,7 +112,7 @@ class IdTop(Step[MindState]):
         column = WHICH_COLUMN.narrow(state, columns)[0]
         if state.heard is not None:
             state.tell(id_events.COLUMN, p.ID, [column])
-        state.at_once([LINE_OF_COLUMN[column], FOOT[column]])
+        state.at_once(COLUMN[column])
 
 
 # -- a row
@@ -127,10 +127,9 @@ class IdRow(Step[MindState]):
         self.row: Final = row
 
     def run(self, state: MindState) -> None:
-        row = self.row
         if state.heard is not None:
-            state.tell(id_events.ROW_TRIGGERED, p.ID, [row])
-        state.at_once([ONE_COFFEE, LINE_OF_ROW[row], ROW_END[row], FLIP[row]])
+            state.tell(id_events.ROW_TRIGGERED, p.ID, [self.row])
+        state.at_once(ROW[self.row])
 
 
 ALONG: Final = 1  # from a cell of the Notebook to the next one of its row
@@ -224,12 +223,10 @@ class IdFlip(Step[MindState]):
 
 ID_TOP: Final = IdTop()
 ID_ROW: Final = [IdRow(row) for row in range(3)]
-ONE_COFFEE: Final = IdCoffee(1, p.FOR_MINOR)
-LINE_OF_ROW: Final = [IdLine(row * 3, ALONG, 0) for row in range(3)]
-ROW_END: Final = [IdRowEnd(row) for row in range(3)]
-FLIP: Final = [IdFlip(row) for row in range(3)]
-LINE_OF_COLUMN: Final = [IdLine(column, DOWN, 0) for column in range(3)]
-FOOT: Final = [IdFoot(column) for column in range(3)]
+COLUMN: Final[list[list[Step[Any]]]] = [[IdLine(column, DOWN, 0), IdFoot(column)] for column in range(3)]
+ROW: Final[list[list[Step[Any]]]] = [
+    [IdCoffee(1, p.FOR_MINOR), IdLine(row * 3, ALONG, 0), IdRowEnd(row), IdFlip(row)] for row in range(3)
+]
 
 
 def free_insight(state: MindState, end: int) -> None:

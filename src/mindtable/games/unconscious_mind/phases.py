@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.agenda import Step
 from mindtable.games.unconscious_mind import events
@@ -23,9 +23,7 @@ class Round(Step[MindState]):
         state.round += 1
         if state.heard is not None:
             state.tell(events.ROUND, p.NOBODY, [state.round, state.last()])
-        state.at_once([PERSON_TURN, ID_TURN, ROUND])
+        state.at_once(ROUND)
 
 
-PERSON_TURN: Final = PersonTurn()
-ID_TURN: Final = IdTurn()
-ROUND: Final = Round()
+ROUND: Final[list[Step[Any]]] = [PersonTurn(), IdTurn(), Round()]

@@ -176,7 +176,7 @@ class TheId(Side):
 class MindState(State):
     """The whole table; a step that must happen at once is run where it is made.
 
-    Steps of every turn that are always alike are made once (``SPEND_BOXES``), which is felt by some 5 % in playouts.
+    Steps of every turn that are always alike are made once (``turns.TURN``), which is felt by some 5 % in playouts.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
@@ -41,7 +41,7 @@ class PersonTurn(Step[MindState]):
         state.acting = p.PERSON
         if state.heard is not None:
             state.tell(events.TURN, p.PERSON, [])
-        state.at_once([BEGIN_TURN, SPEND_BOXES, END_TURN])
+        state.at_once(TURN)
 
 
 class BeginTurn(Step[MindState]):
@@ -195,4 +195,4 @@ BEGIN_TURN: Final = BeginTurn()
 CHOOSE_TURN: Final = ChooseTurn()
 SPEND_BOXES: Final = SpendBoxes()
 CHOOSE_BOX: Final = ChooseBox()
-END_TURN: Final = EndTurn(p.PERSON)
+TURN: Final[list[Step[Any]]] = [BEGIN_TURN, SPEND_BOXES, EndTurn(p.PERSON)]

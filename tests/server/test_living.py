@@ -1,0 +1,101 @@
+"""A house from its opening to its closing: what it reads, whom it follows, what it counts, what it tries again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mindtable.server import live as lives
+from mindtable.server.app import House
+from mindtable.server.database import Unavailable
+from mindtable.server.limits import Limits, Streams
+from mindtable.server.problem import TooMany
+from mindtable.server.store import Entry
+
+from .hall import Guest, hall, two
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_nothing_but_the_schema_is_read_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many games are kept, the start takes no longer."""
+    async with hall(tmp_path) as house:
+        await Guest(house).post("/tables", two("me", "device"))
+    said: list[str] = []
+
+    class Traced(sqlite3.Connection):
+        def __init__(self, *args: Any, **kwargs: Any) -> None:
+            super().__init__(*args, **kwargs)
+            self.set_trace_callback(said.append)
+
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda *args, **kwargs: connect(*args, factory=Traced, **kwargs))
+    async with hall(tmp_path):
+        pass
+    tables = {name for words in said for name in re.findall(r"(?:FROM|INTO|UPDATE) (\w+)", words)}
+    assert tables == {"schema", "sqlite_master"}
+
+
+async def test_a_guest_who_logs_in_plays_on(house: House, ann: Guest) -> None:
+    at_home = Guest(house)
+    await at_home.post("/register", {"name": "Ann", "password": "correct horse"})
+    table = (await ann.post("/tables", two()))["table"]
+    await ann.post("/login", {"name": "Ann", "password": "correct horse"})
+    for browser in (ann, at_home):
+        assert (await browser.get(f"/tables/{table}", seat=0))["creator"]
+    assert (await at_home.post(f"/tables/{table}/close"))["phase"] == "closed"
+
+
+async def test_what_nobody_foresaw_is_counted_and_written_down(
+    house: House, ann: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def breaks(*_: object) -> None:
+        raise ZeroDivisionError("secret")
+
+    monkeypatch.setattr(house.live, "read", breaks)
+    with caplog.at_level(logging.ERROR, "mindtable.server"):
+        status, sentence = await ann.refused("/tables/x", get=True)
+    assert status == 500
+    assert "secret" not in sentence
+    assert b"mindtable_broken_total 1.0" in house.meters.page()
+    assert [record.getMessage() for record in caplog.records] == ["broken"]
+
+
+async def test_a_choice_of_a_bot_that_could_not_be_stored_is_made_later(
+    house: House, ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lives, "REST", 0.05)
+    append = house.store.append
+    failed: list[int] = []
+
+    async def fails(entry: Entry, **more: Any) -> None:
+        if entry.seat == 1 and len(failed) < 3:
+            failed.append(entry.number)
+            raise Unavailable("The disk is full.")
+        await append(entry, **more)
+
+    monkeypatch.setattr(house.store, "append", fails)
+    wish = {"title": "essence", "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}]}
+    table = (await ann.post("/tables", wish))["table"]
+    async with asyncio.timeout(30):
+        while not [entry for entry in await house.store.entries(table) if entry.seat == 1]:
+            await asyncio.sleep(0.01)  # nobody looks at the table meanwhile
+    assert len(failed) == 3
+
+
+def test_streams_have_places_by_visitor_and_by_address() -> None:
+    streams = Streams(Limits(streams=1, address_streams=2))
+    with streams.taken("ann", "192.0.2.1"), streams.taken("ben", "192.0.2.1"):
+        with pytest.raises(TooMany), streams.taken("eve", "192.0.2.1"):
+            pass
+        with pytest.raises(TooMany), streams.taken("ann", "192.0.2.2"):
+            pass
+        with streams.taken("eve", "192.0.2.2"):
+            pass
+    assert streams.visitors.held == streams.addresses.held == {}
