@@ -1,19 +1,21 @@
-"""Throws inputs at every reader and counts what must not happen: tracebacks, exit 70, hangs, files written over.
+"""Throws inputs at every reader and counts what must not happen: tracebacks, exit 70, hangs, files written
+over, saves that cannot be read again.
 
     tools/fuzz [--inputs N] [--seed S] [--only KIND…]
 
-Inputs are damaged copies of good ones and some made of nothing but odd pieces, a share for each kind: records, packs,
-decks, positions, command lines and typed lines. They run inside this process for speed, a batch at a time in a child
-with a home of its own, so that a crash costs one batch and is counted. The same seed gives the same inputs.
+Inputs are good ones after an accident or a change (`damage.py`), a share for each kind: records, packs, decks,
+positions, command lines and typed lines. They run inside this process for speed, a batch at a time in a child with a
+home of its own, so that a crash costs one batch and is counted. The same seed gives the same inputs.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
+import importlib.metadata
 import io
 import json
 import os
-import re
 import resource
 import select
 import shutil
@@ -21,62 +23,42 @@ import signal
 import sys
 import tempfile
 import time
+import tomllib
 from collections import Counter
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from random import Random
 from types import FrameType
 
-from mindtable.cli.main import COMMANDS, run
-from mindtable.games import title, titles
-from mindtable.terminal.positions import part_of, samples, titles_to_ask
-from mindtable.testing.strategies import NASTY
+from inputs import KEPT, KINDS, Input, Maker, Typist, folder_of
 
-BATCH = 50
-WORD = re.compile(r"\w+")
+from mindtable.bots import shelf as bots
+from mindtable.cli.main import run
+from mindtable.core import cards
+from mindtable.games import title, titles
+from mindtable.table import verbs
+from mindtable.table.refused import Refused
+from mindtable.table.store import read_file
+
+BATCH = 100
 PATIENCE = 20.0  # seconds for one input: a machine that is busy is not a hang
 MEMORY = 3 << 30  # bytes that a child may ask for
 SHOWN = 12  # failures that are told in full
-FAULTS = ("traceback", "exit 70", "hang", "crash", "written over")
-KEPT = "kept"  # the save and the deck that must survive
-PACKS = {
-    "essence": '[[location]]\nid = "Y07"\ncost = 3\nseed = ["cost"]\nname = { en = "Tavern", fr = "Taverne" }\n',
-    "cerebria": '[[emotion]]\nid = "courage"\ntrack = "1-4"\nthreshold = 2\n',
-}
-LINES = [
-    "1", "2", "3", "0", "-1", "99", "1 1 1", "?", "help", "aide", "card", "card tavern", "why", "why not 1",
-    "why not x",
-    "rules", "rules B1", "rules palace", "help palace", "undo", "table", "log", "position", "save", "save other",
-    "save kept", "save ../x", "build", "bid 2", "pass", "quit now", "y", "n", "", "b", "d", "w 1", "d 1", "h",
-]  # fmt: skip
-OPTIONS = [
-    "--seats", "--players", "--name", "--mode", "--option", "--deck", "--pack", "--seed", "--save", "--load",
-    "--plain", "--json", "--lang", "--help", "--seat", "--words", "--title", "--delete", "--yes",
-    "--replace", "--version",
-]  # fmt: skip
-VALUES = [
-    "essence", "cerebria", "ego-and-opus", "unconscious-mind", KEPT, "kept.record", "essense", "fr", "en", "easy,easy",
-    "person,easy", "person,search:1", "search:²", "1", "2", "3", "check", "list", "show", "validate", "import",
-    "export",
-    "build", "spice", "middle", "control", "turn", "standard", "schism", "factions=random", "/dev/null", ".", "x.toml",
-]  # fmt: skip
+FAULTS = ("traceback", "exit 70", "hang", "crash", "written over", "lost")
+RECORDS = Path(__file__).resolve().parent.parent / "tests" / "records"
+MEMORY_DISK = Path("/dev/shm")  # every line of a save waits for the disk; one made of memory does not make it wait
 
 
 @dataclass(frozen=True)
-class Input:
-    """One call: its words, what is typed, and the file that it is about."""
+class Fate:
+    """What became of an input: a word for it, the complaint, what was typed, and the processor's seconds it took."""
 
-    kind: str
-    arguments: list[str]
+    word: str
+    said: str = ""
     typed: str = ""
-    file: str = ""
-    text: str = ""
-
-    def __str__(self) -> str:
-        words = " ".join([repr(word[:80]) for word in self.arguments])
-        typed = f" typed {self.typed[:200]!r}" if self.typed else ""
-        return f"{words}{typed}" + (f" file {self.text[:400]!r}" if self.file else "")
+    seconds: float = 0.0
 
 
 @dataclass
@@ -85,98 +67,33 @@ class Figures:
 
     counts: Counter[str] = field(default_factory=Counter)
     told: dict[str, str] = field(default_factory=dict)  # each mistake with the first input that met it
+    slowest: float = 0.0
+    slowest_input: str = ""
 
 
 class Hang(BaseException):
     """An input that took too long."""
 
 
-class Maker:
-    """Makes inputs from good ones."""
-
-    def __init__(self, folder: Path) -> None:
-        self.records = [path.read_text() for path in sorted(folder.glob("*.record"))]
-        self.deck = (folder / "spice.txt").read_text()
-        self.positions = [(name, path.read_text()) for name in titles_to_ask() for path in samples(name).values()]
-        self.questions = {name: [words for words, _ in part_of(name, "ask").questions()] for name in titles_to_ask()}
-
-    def make(self, kind: str, luck: Random) -> Input:
-        if kind == "records":
-            text = self.damaged(luck.choice(self.records), luck)
-            call = luck.choice(
-                [["verify", "x"], ["play", "--load", "x"], ["saves"], ["replay", "x"], ["position", "x"]]
-            )
-            return Input(kind, call, "1\nquit\n", "saves/x.record", text)
-        if kind == "packs":
-            name = luck.choice(list(PACKS))
-            text = self.damaged(f'title = "{name}"\nprovenance = "owner"\n\n{PACKS[name]}', luck)
-            call = luck.choice([["packs", "check"], ["cards", name, "tavern", "--pack"], ["play", name, "--pack"]])
-            return Input(kind, [*call, "x.toml"], "1\nquit\n", "x.toml", text)
-        if kind == "decks":
-            call = luck.choice(
-                [["validate", "x.txt"], ["import", "x.txt", "--name", KEPT], ["show", "x.txt"], ["build", "x.txt"]]
-            )
-            return Input(kind, ["decks", "ego-and-opus", *call], "quit\n", "x.txt", self.damaged(self.deck, luck))
-        if kind == "positions":
-            name, text = luck.choice(self.positions)
-            question = luck.choice(self.questions[name])
-            words = (self.damaged(question, luck) if luck.random() < 0.3 else question).replace("\0", "").split(" ")
-            text = self.damaged(text, luck)
-            if luck.random() < 0.5:
-                return Input(kind, ["ask", name, "x.json", *words], "", "x.json", text)
-            return Input(kind, ["ask", name, text.replace("\0", ""), *words])
-        if kind == "command lines":
-            words = [self.word(luck) for _ in range(luck.randrange(6))]
-            command = luck.choice([name for name in COMMANDS if name not in ("bench", "simulate")])
-            return Input(kind, [command, *words], "1\nquit\n")
-        lines = [
-            luck.choice([*LINES, *LINES, *NASTY]) + luck.choice(["", "", "", " " + luck.choice(NASTY)])
-            for _ in range(8)
-        ]
-        where = luck.choice(
-            [["play"], ["play", "--load", KEPT], ["replay", KEPT], ["decks", "ego-and-opus", "build", "spice"]]
-        )
-        table = ["play", luck.choice(list(titles())), "--seed", str(luck.randrange(99))]
-        return Input(kind, luck.choice([where, table]), "\n".join(lines) + "\n")
-
-    def word(self, luck: Random) -> str:
-        word = luck.choice([luck.choice(OPTIONS), luck.choice(VALUES), luck.choice(VALUES), luck.choice(NASTY)])
-        return (self.damaged(word, luck) if luck.random() < 0.1 else word).replace("\0", "")
-
-    def damaged(self, text: str, luck: Random) -> str:
-        """The text after some accidents; now and then nothing but odd pieces."""
-        if luck.random() < 0.05:
-            return "".join([luck.choice([*NASTY, text[:20]]) for _ in range(luck.randrange(8))])
-        for _ in range(luck.choice([1, 1, 2, 3])):
-            start = luck.randrange(len(text) + 1)
-            stop = min(len(text), start + luck.randrange(30))
-            accident = luck.randrange(9)
-            if accident == 0:
-                text = text[:start] + text[stop:]
-            elif accident == 1:
-                text = text[:stop] + text[start:]
-            elif accident == 2:
-                text = text[:start] + luck.choice(NASTY) + text[start:]
-            elif accident == 3:
-                text = text[:start] + luck.choice('[]{}"=,0-9.#\n\\²x') + text[start + 1 :]
-            elif accident == 4:
-                lines = text.split("\n")
-                lines.insert(luck.randrange(len(lines) + 1), luck.choice([*lines, luck.choice(NASTY)]))
-                text = "\n".join(lines)
-            elif words := list(WORD.finditer(text)):  # a word or a number becomes another: often still well-formed
-                old, new = luck.choice(words), luck.choice(words)[0]
-                number = luck.choice(["0", "1", "2", "7", "99", "-1", "1000000", "²"])
-                text = text[: old.start()] + (number if old[0].isdigit() else new) + text[old.end() :]
-        return text[: start if luck.random() < 0.03 else None]
-
-
-def call(arguments: list[str], typed: str) -> tuple[int, str]:
+def call(arguments: list[str], stdin: io.StringIO, out: io.StringIO) -> tuple[int, str]:
     """The exit code of a call and what it complained about."""
-    out, err = io.StringIO(), io.StringIO()
-    sys.stdin = io.StringIO(typed)
+    err = io.StringIO()
+    sys.stdin = stdin
     with redirect_stdout(out), redirect_stderr(err):
         code = run(arguments)
     return code, err.getvalue()
+
+
+def hurry() -> None:
+    """Do once what a process does once: here thousands of calls share one, and read the same cards again and again."""
+    loads, points = tomllib.loads, cache(importlib.metadata.entry_points)
+    own = {file.read_text(): None for name in titles() for file in folder_of(name).rglob("*.toml")}
+    read, places, place = cache(loads), cache(cards._places), cards._places
+    cards._places = lambda text: places(text) if text in own else place(text)
+    tomllib.loads = lambda text: read(text) if text in own else loads(text)  # type: ignore[assignment, misc]
+    importlib.metadata.entry_points = points  # type: ignore[assignment]
+    verbs.REHEARSED = 40  # type: ignore[misc]
+    bots.SIMULATIONS = 20  # type: ignore[misc]
 
 
 def prepare(folder: Path) -> None:
@@ -185,15 +102,17 @@ def prepare(folder: Path) -> None:
     for name in titles():
         seats = title(name).seats_for(title(name).modes[0])[0]
         who = ",".join(["person", "easy", "easy", "easy"][:seats])
-        call(["play", name, "--seats", who, "--seed", "3", "--save", name], "1\n1\n1\n1\n")
+        call(["play", name, "--seats", who, "--seed", "3", "--save", name], io.StringIO("1\n1\n1\n1\n"), io.StringIO())
         shutil.copy(folder / "saves" / f"{name}.record", folder)
     shutil.move(folder / "saves" / "essence.record", folder / "saves" / f"{KEPT}.record")
-    call(["decks", "ego-and-opus", "export", "spice", str(folder / "spice.txt")], "")
-    call(["decks", "ego-and-opus", "import", str(folder / "spice.txt"), "--name", KEPT], "")
+    for words in (
+        ["export", "spice", str(folder / "spice.txt")], ["import", str(folder / "spice.txt"), "--name", KEPT]
+    ):  # fmt: skip
+        call(["decks", "ego-and-opus", *words], io.StringIO(), io.StringIO())
 
 
-def judge(one: Input, folder: Path) -> tuple[str, str]:
-    """What became of an input, and the first words of the complaint."""
+def judge(one: Input, folder: Path) -> Fate:
+    """What became of an input."""
     hung: list[int] = []
 
     def late(number: int, frame: FrameType | None) -> None:
@@ -201,47 +120,78 @@ def judge(one: Input, folder: Path) -> tuple[str, str]:
         raise Hang
 
     mine = [folder / "saves" / f"{KEPT}.record", folder / "decks" / "ego-and-opus" / f"{KEPT}.txt"]
-    guarded = {path: path.read_bytes() for path in mine if path.exists()}
+    guarded = {path: path.read_bytes() for path in [*mine, *folder.glob("*.record"), folder / "spice.txt"]}
+    saved = {path.name for path in folder.glob("saves/*.record")}
     if one.file:
+        saved.add(Path(one.file).name)
         (folder / one.file).write_bytes(one.text.encode("utf-8", "replace"))
+    out = io.StringIO()
+    typist = Typist(one, out)
     signal.signal(signal.SIGALRM, late)
     signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+    begin = time.process_time()
     try:
-        code, complaint = call(one.arguments, one.typed)
+        code, complaint = call(one.arguments, typist, out)
     except BaseException as error:
         code, complaint = 70, f"Traceback: {type(error).__name__}: {error}"
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+    word = "taken" if code == 0 else "refused"
     said = complaint[:300]
     if hung:
-        return "hang", said
-    if "Traceback" in complaint:
-        return "traceback", said
-    if code == 70:
-        return "exit 70", said
-    deletes = any([line.strip().startswith("d") for line in one.typed.split("\n")])  # in the menu
-    wanted = deletes or {"--delete", "--replace"} & set(one.arguments)
+        word = "hang"
+    elif "Traceback" in complaint:
+        word = "traceback"
+    elif code == 70:
+        word, said = "exit 70", said + trail(folder)
+    # Whoever is in the menu may delete a game with d and its number, and is asked before.
+    wanted = any([line.startswith("d") for line in typist.typed]) or {"--delete", "--replace"} & set(one.arguments)
     for path, before in guarded.items():
-        if not wanted and not (path.exists() and path.read_bytes().startswith(before)):
-            return "written over", f"{path.name} {said}"
-    return ("taken" if code == 0 else "refused"), said
+        kept = path.exists() and path.read_bytes().startswith(before)
+        if not kept:
+            if not wanted:
+                word, said = "written over", f"{path.name} {said}"
+            path.write_bytes(before)
+    for path in folder.glob("saves/*.record"):  # whatever was saved can be read again
+        if path.name not in saved and word in ("taken", "refused"):
+            try:
+                read_file(path)
+            except Refused as error:
+                word, said = "lost", str(error)
+    return Fate(word, said, "\n".join(typist.typed), time.process_time() - begin)
+
+
+def trail(folder: Path) -> str:
+    """Where a mistake of ours lies: the last lines of the details that were kept."""
+    details = sorted((folder / "errors").glob("*.txt"), key=os.path.getmtime)
+    return "\n" + "\n".join(details[-1].read_text().splitlines()[-8:]) if details else ""
 
 
 def child(inputs: list[Input], writes: int) -> None:
     """Judge a batch in a home of its own; one line of JSON for each input."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    with tempfile.TemporaryDirectory(prefix="mindtable-fuzz-") as scratch:
-        folder = Path(scratch)
+    with scratch() as name:
+        folder = Path(name)
         shutil.copytree(os.environ["MINDTABLE_HOME"], folder, dirs_exist_ok=True)
-        os.environ["MINDTABLE_HOME"] = scratch
+        os.environ["MINDTABLE_HOME"] = name
         os.chdir(folder)
         for one in inputs:
-            os.write(writes, json.dumps(judge(one, folder)).encode() + b"\n")
+            fate = judge(one, folder)
+            line = json.dumps([fate.word, fate.said, fate.typed, fate.seconds])
+            os.write(writes, line.encode() + b"\n")
 
 
-def run_batch(inputs: list[Input]) -> list[tuple[str, str]]:
+def scratch() -> tempfile.TemporaryDirectory[str]:
+    """A folder for a while."""
+    return tempfile.TemporaryDirectory(
+        prefix="mindtable-fuzz-", dir=MEMORY_DISK if MEMORY_DISK.is_dir() else None, ignore_cleanup_errors=True
+    )
+
+
+def run_batch(inputs: list[Input]) -> list[Fate]:
     """What became of each input; the one at which the child died is a crash, or a hang if it had to be killed."""
     reads, writes = os.pipe()
+    gc.freeze()  # what lies here already is none of the child's garbage
     pid = os.fork()
     if pid == 0:
         os.close(reads)
@@ -265,49 +215,63 @@ def run_batch(inputs: list[Input]) -> list[tuple[str, str]]:
         data += part
     os.close(reads)
     os.waitpid(pid, 0)
-    found = [(fate, said) for fate, said in map(json.loads, data.decode().splitlines())]
-    return found if len(found) == len(inputs) else [*found, ("hang" if killed else "crash", "")]
-
-
-KINDS = ["records", "packs", "decks", "positions", "command lines", "typed lines"]
+    found = [Fate(*json.loads(line)) for line in data.decode().splitlines()]
+    return found if len(found) == len(inputs) else [*found, Fate("hang" if killed else "crash")]
 
 
 def fuzz(kinds: list[str], count: int, seed: int) -> dict[str, Figures]:
-    """So many inputs, evenly of each kind."""
-    maker = Maker(Path(os.environ["MINDTABLE_HOME"]))
+    """So many inputs, of each kind its share."""
+    maker = Maker(Path(os.environ["MINDTABLE_HOME"]), RECORDS)
     figures = {kind: Figures() for kind in kinds}
-    for place, kind in enumerate(kinds):
-        left = list(range(count // len(kinds) + (place < count % len(kinds))))
+    for kind in kinds:
+        left = list(range(count * KINDS[kind] // sum([KINDS[one] for one in kinds])))
         while left:
             inputs = [maker.make(kind, Random(f"{seed}/{kind}/{number}")) for number in left[:BATCH]]
             fates = run_batch(inputs)
-            for one, (fate, said) in zip(inputs, fates, strict=False):
-                figures[kind].counts[fate] += 1
-                if fate in FAULTS:
-                    # The details lie in a folder that is gone; the same mistake is told once for each kind of input.
-                    figures[kind].told.setdefault(f"{fate}: {said.partition('. Saved games')[0].strip()}", str(one))
+            for one, fate in zip(inputs, fates, strict=False):
+                note(figures[kind], one, fate)
             left = left[len(fates) :]
     return figures
+
+
+def note(found: Figures, one: Input, fate: Fate) -> None:
+    """Count what became of an input; the same mistake is told once."""
+    found.counts[fate.word] += 1
+    told = f"{one} typed {fate.typed[:1500]!r}"
+    if fate.word in FAULTS:
+        # The folder with the details is gone, and its name differs from batch to batch.
+        first, _, trail = fate.said.partition("\n")
+        what = f"{fate.word}: {first.partition('. Saved games')[0].strip()}\n{trail}"
+        found.told.setdefault(what, told)
+    if fate.seconds > found.slowest:
+        found.slowest, found.slowest_input = fate.seconds, told
 
 
 def main() -> int:
     asked = argparse.ArgumentParser(prog="tools/fuzz", description="Damaged inputs for every reader.")
     asked.add_argument("--inputs", type=int, default=2000, metavar="N", help="how many, over all kinds")
     asked.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same inputs")
-    asked.add_argument("--only", nargs="+", choices=KINDS, default=KINDS, metavar="KIND", help=", ".join(KINDS))
+    asked.add_argument("--only", nargs="+", choices=KINDS, default=list(KINDS), metavar="KIND", help=", ".join(KINDS))
+    asked.add_argument("--slowest", action="store_true", help="tell the slowest input of each kind, too")
     wanted = asked.parse_args()
     begin = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="mindtable-fuzz-") as scratch:
-        prepare(Path(scratch))
+    hurry()
+    with scratch() as folder:
+        prepare(Path(folder))
         figures = fuzz(wanted.only, wanted.inputs, wanted.seed)
-    print(f"{'':<15}{'inputs':>8}{'taken':>8}{'refused':>9}" + "".join([f"{fault:>14}" for fault in FAULTS]))
+    faults = "".join([f"{fault:>14}" for fault in FAULTS])
+    print(f"{'':<15}{'inputs':>8}{'taken':>8}{'share':>7}{'slowest':>9}{faults}")
     for kind, found in figures.items():
-        row = f"{kind:<15}{found.counts.total():>8}{found.counts['taken']:>8}{found.counts['refused']:>9}"
+        count, taken = found.counts.total(), found.counts["taken"]
+        row = f"{kind:<15}{count:>8}{taken:>8}{taken / max(1, count):>7.0%}{found.slowest:>7.1f} s"
         print(row + "".join([f"{found.counts[fault]:>14}" for fault in FAULTS]))
     told = [f"{kind}, {what}\n    {one}" for kind, found in figures.items() for what, one in found.told.items()]
     print(f"{time.monotonic() - begin:.0f} s, seed {wanted.seed}.")
     for line in told[:SHOWN]:
         print(line)
+    if wanted.slowest:
+        for kind, found in figures.items():
+            print(f"slowest of {kind}: {found.slowest_input}")
     return 1 if told else 0
 
 

@@ -151,14 +151,30 @@ def test_what_nobody_knows_is_written_as_unknown_and_asked_for() -> None:
         answer(json.dumps(turn.position), ["turn", "E+J"], [], EN)
 
 
-def test_a_position_may_lie_in_a_file(tmp_path: Any) -> None:
+@pytest.mark.parametrize(
+    ("position", "question", "reason"),
+    [
+        ('{"board": [', "control", "not JSON"),
+        ('{"board": 5}', "control", "'board' is a list of words, not 5"),
+        ("I0 target=unity deck=anger|", "control", "'' is no track"),
+        ("I0 target=unity deck=" + "a," * 500 + "a", "control", "'deck' has at most 500 cards, not 501"),
+        ("I0 hidden-deck=" + "unity|" * 500 + "unity", "control", "'hidden-deck' has at most 500 cards, not 501"),
+        ("I0 target=unity", "invoke /2", "'' is no track"),
+        ("I0 1Ea1 target=unity", "impact intensify 1+x 1", "is asked like"),
+        ("I0 1Ea1 target=unity", "impact intensify 1+99 1", "is asked like"),
+    ],
+)
+def test_a_position_that_cannot_be_read_is_refused(position: str, question: str, reason: str) -> None:
+    with pytest.raises(PositionError, match=reason):
+        answer(position, question.split(), [], EN)
+
+
+def test_a_position_is_its_text_and_never_the_name_of_a_file(tmp_path: Any) -> None:
+    """Who asks may sit elsewhere: the files here are none of theirs."""
     path = tmp_path / "position.json"
     path.write_text('{"board": ["I0", "1Pa1"], "target": "unity", "wp": 3}', encoding="utf-8")
-    assert answer(str(path), ["quell", "1"], [], EN)[1]["slot"] == 1
-    with pytest.raises(PositionError, match="cannot be read"):
-        answer(str(tmp_path / "none.json"), ["control"], [], EN)
-    with pytest.raises(PositionError, match="not JSON"):
-        answer('{"board": [', ["control"], [], EN)
+    with pytest.raises(PositionError, match="is neither an Emotion"):
+        answer(str(path), ["quell", "1"], [], EN)
 
 
 @rule("EGO-25")

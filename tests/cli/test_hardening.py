@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from mindtable.core import limits
+from mindtable.core.title import SetupError
+from mindtable.games import title
 
 from .conftest import Door
 
@@ -155,12 +157,13 @@ def test_a_draft_that_does_not_fit_on_the_disk_stays_as_it_was(door: Door) -> No
         ("save ~nosuch/x", "~nosuch/x cannot be written: there is no user 'nosuch'."),
         (f"save {'x' * 300}", "cannot be written: its name is too long."),
         ("save a\0b", "cannot be written: its name holds a sign that no file can have."),
-        (f"ideas {'9' * 5000}", "How many Ideas? Say a number, for example: ideas 8"),
+        (f"ideas {'9' * 900}", "How many Ideas? Say a number, for example: ideas 8"),
         ("ideas ²", "How many Ideas? Say a number, for example: ideas 8"),
-        (f"add {'9' * 5000} Homage", "No card is called '9999"),
+        (f"add {'9' * 900} Homage", "No card is called '9999"),
         ("add ² Homage", "No card is called '² Homage'"),
-        (f"name {'x' * 5000}", "A deck has a name of at most 60 letters."),
-        ("x" * 5000, "There is no command 'xxx"),
+        (f"name {'x' * 900}", "A deck has a name of at most 60 letters."),
+        ("x" * 900, "There is no command 'xxx"),
+        ("x" * 5000, "A line has at most 1000 letters, this one has 5000: it was not read."),
     ],
 )
 def test_the_builder_says_what_it_cannot_do(door: Door, typed: str, sentence: str) -> None:
@@ -192,6 +195,27 @@ def test_a_deck_cannot_be_exported_to_a_name_too_long(door: Door) -> None:
     assert called.sentence.endswith("cannot be written: its name is too long.")
 
 
+def test_a_deck_that_would_not_fit_into_a_record_is_refused_before_the_game(door: Door, tmp_path: Path) -> None:
+    """It was saved on a line too long to be read again, and the game was lost."""
+    file = spice(door, tmp_path / "mine.txt")
+    good = file.read_text()
+    file.write_text(good + "\n" * (limits.DECK_BYTES - len(good.encode())))
+    assert door("play", "ego-and-opus", "--deck", str(file), "--save", "full", typed="1\nquit\n").code == 0
+    called = door("play", "--load", "full", typed="quit\n")
+    assert (called.code, called.err) == (0, "")
+    with file.open("a") as more:
+        more.write("#")
+    called = door("play", "ego-and-opus", "--deck", str(file), "--save", "more", typed="1\nquit\n")
+    assert called.code == 1
+    assert called.sentence.endswith(f"it is too large: at most {limits.DECK_BYTES} bytes can be read.")
+    assert not (door.home / "saves" / "more.record").exists()
+
+
+def test_a_deck_from_another_door_must_fit_into_a_record_too() -> None:
+    with pytest.raises(SetupError, match=f"a deck has at most {limits.DECK_BYTES} letters, this one has 30000"):
+        title("ego-and-opus").game(2, "2-player", {}, [], ["x" * 30000])
+
+
 def test_what_lies_among_the_decks_is_not_waited_for(door: Door) -> None:
     folder = door.home / "decks" / "ego-and-opus"
     folder.mkdir(parents=True)
@@ -211,6 +235,11 @@ def test_what_lies_among_the_decks_is_not_waited_for(door: Door) -> None:
         (PACK + "x = " + "[" * 40 + "]" * 40, "line 7: values are nested at most 32 deep"),
         (PACK + "x = " + "{a=" * 3000 + "1" + "}" * 3000, "line 7: values are nested at most 32 deep"),
         (PACK + "[" + "a." * 5000 + "a]\n", "line 7: values are nested at most 32 deep"),
+        (PACK + "\n" + '"a" . ' * 3000 + "a = 1\n", "line 8: values are nested at most 32 deep"),
+        (PACK + "x = { " + "a." * 40 + "a = 1 }\n", "line 7: values are nested at most 32 deep"),
+        (PACK + "name.x = 1 # " + "a." * 40 + "\n", "line 7, Y07: 'name' is { en"),
+        (PACK.replace("cost = 3", 'effect = "inc D100"'), "line 6, Y07: 'D100' is not a word of the effect language"),
+        ("\n" * 9000 + '"x y" = 1\n' + PACK, "line 9001: 'x y' is not known here"),
         (PACK.replace("3", "9" * 5000), "line 6: a number has at most 18 digits, this one has 5000"),
         (PACK.replace("3", "1_" * 3000 + "0"), "line 6: a number has at most 18 digits"),
         (PACK.replace("3", "0x" + "f" * 5000), "line 6: a number has at most 18 digits"),
@@ -246,11 +275,22 @@ def test_a_pack_that_is_too_large_is_refused(door: Door, pack: Path) -> None:
 
 @pytest.mark.parametrize("text", ["[" * 100000, '{"a":' * 5000 + "1" + "}" * 5000, '{"scene": ' + "9" * 5000 + "}"])
 def test_a_position_that_asks_too_much_is_refused(door: Door, text: str, tmp_path: Path) -> None:
-    for title in ("cerebria", "unconscious-mind"):
-        called = door("ask", title, text, "turn")
+    for name in ("cerebria", "unconscious-mind"):
+        called = door("ask", name, text, "turn")
         assert called.code == 2
         assert "at most" in called.sentence
         assert len(called.sentence) < 300
+
+
+def test_a_position_is_read_from_a_file_up_to_its_limit(door: Door, tmp_path: Path) -> None:
+    file = tmp_path / "x.json"
+    file.write_text('{"board": ["I0", "1Pa1"], "target": "unity", "wp": 3}')
+    assert door("ask", "cerebria", str(file), "quell", "1").code == 0
+    for name in ("cerebria", "unconscious-mind"):
+        assert door("ask", name, str(tmp_path / "no.json"), "turn").sentence == f"There is no file {tmp_path}/no.json."
+        called = door("ask", name, "/dev/zero", "turn")
+        assert called.code == 1
+        assert called.sentence.endswith(f"it is too large: at most {limits.POSITION_BYTES} bytes can be read.")
 
 
 def test_a_position_that_is_no_text_is_refused(door: Door, tmp_path: Path) -> None:
@@ -284,6 +324,19 @@ def test_numbers_beyond_reason_are_refused(door: Door, arguments: list[str], sen
     called = door(*arguments)
     assert called.code == 2
     assert called.sentence == sentence
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["l'eau"], "commande «\u00a0l'eau\u00a0»"),
+        (["schema", "essence", "a\nb"], "n'a rien à faire ici"),
+    ],
+)
+def test_odd_words_are_refused_in_the_language_of_the_caller(door: Door, arguments: list[str], sentence: str) -> None:
+    called = door(*arguments, "--lang", "fr")
+    assert called.code == 2
+    assert sentence in called.err
 
 
 # -- the world outside

@@ -69,6 +69,8 @@ def test_every_card_has_a_text_of_its_own() -> None:
         ("DRAW 2", "DRAW is followed by"),
         ("HIDE ME", "belongs to signatures"),
         ("HURT T two", "is not understood"),
+        ("HURT T 2+PER(GRAVE,0,3)", "is not understood"),
+        ("HURT T 100", "is not understood"),
     ],
 )
 def test_an_effect_outside_the_language_is_refused_with_its_reason(text: str, reason: str) -> None:

@@ -121,7 +121,8 @@ async def test_nothing_hidden_is_sent(house: House, name: str, mode: str) -> Non
                 found.setdefault(same, (batches(real), batches(twin)))  # the tables themselves are played on
                 if len(found) == 2:
                     break
-        assert found or game.seats == 1, f"no twins were found for viewer {viewer}"
+        # Against an automa people play with open cards, so there is not always something that a viewer cannot see.
+        assert found or name in ("cerebria", "unconscious-mind") or game.seats == 1, f"no twins for viewer {viewer}"
         for same, pair in found.items():
             ids = [f"{name[:3]}{viewer + 2}{same:d}{letter}".ljust(12, "_") for letter in "ab"]
             for id, choices in zip(ids, pair, strict=True):

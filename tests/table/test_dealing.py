@@ -83,6 +83,11 @@ def test_what_was_taken_over_is_not_judged_but_all_that_came_after_it_is() -> No
     other.choose(0, DRAW)
     play_out(other)
     assert misdealt(game, lines, SEED + 1, taken) == 0
+    place = taken + 2  # after the undo and the draw: the card that was drawn instead
+    assert lines[place].startswith("* ")
+    dealt = {line for line in lines[:place] if line.startswith("* ")} | {lines[place]}
+    other_card = next(f"* deal {card}" for card in range(1, 10) if f"* deal {card}" not in dealt)
+    assert misdealt(game, [*lines[:place], other_card], SEED + 1, taken) == place + 1
     assert misdealt(game, lines, SEED + 1) > 0, "without the note it is found"
     assert misdealt(game, lines, SEED, taken) > taken
 

@@ -4,21 +4,40 @@ from typing import Any
 
 import pytest
 
-from mindtable.core.tongue import tongue
+from mindtable.core import limits
+from mindtable.core.agenda import State
+from mindtable.core.game import AnyGame
+from mindtable.core.tongue import Tongue, tongue
 from mindtable.games import title
-from mindtable.table.reading import NotUnderstood, bare, endings, follow, rows, understand, words_of
+from mindtable.table import reading
+from mindtable.table.reading import (
+    NotUnderstood,
+    TooManyWays,
+    bare,
+    called,
+    endings,
+    follow,
+    rows,
+    understand,
+    words_of,
+)
 from mindtable.table.seats import Seat
 from mindtable.table.table import Table, new_match
 from mindtable.table.verbs import Verbs
+from mindtable.testing.strategies import reached
 
 EN, FR = tongue("en"), tongue("fr")
 
 
 @pytest.fixture(scope="module")
 def table() -> Table:
+    return first_turn(3)
+
+
+def first_turn(seed: int) -> Table:
     """The first turn of The Essence: seat 0 may build, sign, play, use and pass."""
     game = title("essence").game(2, "standard", {}, [])
-    table = Table(game, new_match(game, [Seat("Ann"), Seat("Bob")], 3, {}))
+    table = Table(game, new_match(game, [Seat("Ann"), Seat("Bob")], seed, {}))
     table.deal()
     while "your turn" not in table.game.say_question(table.world(0), 0, EN).casefold():
         seat = table.asked()[0]
@@ -103,6 +122,36 @@ def test_a_second_choice_that_does_not_exist_makes_no_first_choice_either(table:
     with pytest.raises(NotUnderstood, match="'9,9' is not one"):
         read(table, f"{noted} 9,9")
     assert len(table.record.moves) == before
+
+
+def test_only_what_every_imagined_world_offers_is_completed(table: Table) -> None:
+    """Two worlds in which other Segments lie in the display."""
+    game, worlds = table.game, [table.world(0), first_turn(5).world(0)]
+    offered = [{called(row.text) for row in rows(game, world, 0, EN)} for world in worlds]
+    assert offered[0] - offered[1]
+    assert offered[1] - offered[0]
+    for order in (worlds, worlds[::-1]):
+        assert {text for _, text in endings(game, order, 0, "", EN)} == offered[0] & offered[1] != set()
+
+
+def test_a_word_typed_again_and_again_is_not_followed_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each could be several choices, and so could the next after each of them."""
+    game = title("unconscious-mind").game(1, "medium", {}, [])
+    world = reached(game, 0, 78)
+    looked: list[State] = []
+
+    def counted(game: AnyGame, world: State, seat: int, speech: Tongue) -> list[reading.Row]:
+        looked.append(world)
+        return rows(game, world, seat, speech)
+
+    monkeypatch.setattr(reading, "rows", counted)
+    with pytest.raises(TooManyWays, match="type one choice after the other"):
+        understand(game, world, 0, "m " * 30)
+    assert len(looked) <= limits.QUESTIONS
+    looked.clear()
+    assert endings(game, [world, world, world], 0, "m " * 30, EN) == []
+    assert len(looked) <= 2 * limits.QUESTIONS + 3
+    assert endings(game, [world], 0, "x" * (limits.TYPED + 1), EN) == []
 
 
 def test_amounts_are_numbered_by_themselves() -> None:

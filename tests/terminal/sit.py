@@ -41,11 +41,12 @@ class Terminal(StringIO):
 class Sat:
     """What came of a sitting."""
 
-    def __init__(self, table: Table, text: str, farewell: str, save: Save | None) -> None:
+    def __init__(self, table: Table, text: str, farewell: str, save: Save | None, kept: list[str]) -> None:
         self.table = table
         self.text = text
         self.farewell = farewell
         self.save = save
+        self.kept = kept  # lines that ↑ would bring back
 
 
 def new_table(*seats: str, seed: int = 3, name: str = "essence", mode: str = "standard") -> Table:
@@ -80,7 +81,7 @@ def sit(
         sitting.play()
     except (Ended, Left):
         pass
-    return Sat(table, writes.getvalue(), sitting.farewell(), save)
+    return Sat(table, writes.getvalue(), sitting.farewell(), save, screen._typed)
 
 
 def script(table: Table, seed: int) -> list[str]:

@@ -3,11 +3,12 @@
 import os
 import re
 from io import StringIO
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from mindtable.core.game import AnyGame, Game
+from mindtable.core.game import SPECTATOR, AnyGame, Game
 from mindtable.core.title import Difficulty, OptionSpec, Title
 from mindtable.core.tongue import LANGUAGES, Tongue, tongue
 from mindtable.games import TITLES, title
@@ -15,10 +16,11 @@ from mindtable.table.seats import Seat
 from mindtable.table.store import Store
 from mindtable.table.table import Table, new_match
 from mindtable.terminal.menu import Menu, Request
-from mindtable.terminal.saved_page import GoOn, SavedPage, Watch, note_said, saved_line, when
+from mindtable.terminal.saved_page import GoOn, SavedPage, Watch, note_said, row, saved_line, when
 from mindtable.terminal.screen import Ended, Left, Screen
 from mindtable.terminal.setting_page import Learn, Setting, SettingPage, usual_setting
 from mindtable.terminal.shelf import counts_said, facts_said, format_said, seats_said
+from mindtable.testing.twins import twins
 
 from .sit import Blind
 
@@ -459,7 +461,7 @@ def test_unfinished_games_are_continued_watched_and_deleted(store: Store) -> Non
     assert menu(store, "c", "w2")[0] == Watch("one")
     assert menu(store, "c", "w", "7", "1")[0] == Watch("two")
     _, shown = menu(store, "c", "d 2", "no", "b", "q")
-    assert "Delete one: The Essence, Ann, Bob, 2 choices, 1970-01-01 for good? yes/no\n" in shown
+    assert "Delete one: The Essence, Ann, Bob, 1970-01-01 for good? yes/no\n" in shown
     assert "Nothing was deleted.\n" in shown
     assert store.names() == ["one", "two"]
     _, shown = menu(store, "c", "d", "2", "yes", "q")
@@ -486,7 +488,25 @@ def test_a_game_that_is_not_over_tells_how_it_stands(store: Store, monkeypatch: 
     monkeypatch.setattr("mindtable.games.essence.meta.EssenceGame.standing", Game.standing, raising=False)
     played(store, None, 2)
     _, shown = menu(store, "c", "q")
-    assert re.search(r"  1  The Essence, Ann, Bob, 2 choices, today at [\d:]+\n     two to one\n", shown)
+    assert re.search(r"  1  The Essence, Ann, Bob, today at [\d:]+\n     two to one\n", shown)
+
+
+def test_a_list_of_games_tells_nothing_of_what_lies_face_down(store: Store) -> None:
+    """A work with one target is one choice, any other is two: games that differ in that only are listed alike."""
+    game = title("ego-and-opus").game(2, "schism", {}, [])
+    longer = 0
+    for pair in islice(twins(game, 4, SPECTATOR, 3), 12):
+        told: list[str] = []
+        for table in pair:
+            save = store.create(table.record, "one", [])
+            save.close()
+            os.utime(save.path, (1000, 1000))
+            [saved] = store.saved()
+            told.append(f"{row(saved, EN)} {note_said(saved, EN)}")
+            store.delete("one")
+        assert told[0] == told[1]
+        longer += len(pair[0].record.moves) != len(pair[1].record.moves)
+    assert longer
 
 
 def test_a_game_that_is_being_played_is_not_deleted(store: Store) -> None:

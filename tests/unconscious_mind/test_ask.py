@@ -240,6 +240,8 @@ def test_a_bare_position_is_the_set_up() -> None:
             {"person": {"hand": ["S01"]}, "display": {"research": ["S01"]}},
             "person.hand[0]: this lies in display.research[0] already",
         ),
+        ({"options": {"strong_coffee": True}}, "options.strong_coffee: a text, not True"),
+        ({"options": []}, "options: this is an object in braces"),
         ({"difficulty": "brutal"}, "difficulty: one of easy, medium, hard, not 'brutal'"),
     ],
 )
@@ -249,7 +251,9 @@ def test_an_impossible_position_is_refused_with_place_and_reason(parts: dict[str
 
 def test_what_is_no_position_at_all_is_refused() -> None:
     assert "line 1" in refused("{")
-    assert refused("nowhere.json") == "there is no file 'nowhere.json' with a position"
+    assert refused("nowhere") == (
+        "'nowhere' is neither a position in braces nor the name of a file, a sample or a saved game"
+    )
     assert FORMAT in refused("{}")
 
 

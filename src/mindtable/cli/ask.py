@@ -91,7 +91,7 @@ def position_named(shelf: Title, name: str, packs: list[Pack]) -> tuple[str, lis
     there = samples(shelf.name)
     path = there.get(name, Path(name))
     text = name
-    if os.path.isfile(path):
+    if name.endswith(".json") or (os.path.exists(path) and not os.path.isdir(path)):
         text = read_text(path, N_("{file} is not text, so it is no position."), limits.POSITION_BYTES)
     refuse_too_much(text)
     return text, packs

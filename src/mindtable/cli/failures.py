@@ -82,10 +82,10 @@ def _refused_by_system(error: OSError, tongue: Tongue) -> str:
 def _usage(error: click.ClickException, tongue: Tongue) -> str:
     """What click objects to, in our words."""
     context = error.ctx if isinstance(error, click.UsageError) else None
-    unknown_command = re.match(r"No such command '([^']*)'", error.message)
+    unknown_command = re.match(r"No such command (['\"])(.*)\1", error.message, re.DOTALL)
     if unknown_command and context is not None and isinstance(context.command, click.Group):
-        said = tongue.say("There is no command {name!r}", {"name": unknown_command[1]})
-        return unknown(said, unknown_command[1], context.command.list_commands(context)).said(tongue)
+        said = tongue.say("There is no command {name!r}", {"name": unknown_command[2]})
+        return unknown(said, unknown_command[2], context.command.list_commands(context)).said(tongue)
     if isinstance(error, click.NoSuchOption):
         names: list[str] = []
         if context is not None:
@@ -111,7 +111,7 @@ def _usage(error: click.ClickException, tongue: Tongue) -> str:
         if kind is click.INT:
             return tongue.say("{name} needs a whole number after it.", {"name": name})
         return tongue.label(name, error.message)
-    if too_many := re.search(r"unexpected extra arguments? \((.*)\)", error.message):
+    if too_many := re.search(r"unexpected extra arguments? \((.*)\)", error.message, re.DOTALL):
         return tongue.say("{words!r} does not belong here; --help explains.", {"words": too_many[1]})
     return error.format_message()
 

@@ -16,6 +16,8 @@ HOUSE: Final = "house"
 OWNER: Final = "owner"
 PROVENANCES: Final = (SEED, PUBLIC, HOUSE, OWNER)
 TOP_KEYS: Final = ("provenance", "title")  # above the cards; a pack says for which title it is
+_QUOTED: Final = re.compile(r"""\"(?:[^"\\]|\\.)*\"|'[^']*'""")
+_PART: Final = re.compile(r"[\w-]+")
 UNKNOWN_KEY: Final = N_("{key!r} is not known here{hint}")
 
 
@@ -203,6 +205,9 @@ def read_toml(file: str, text: str) -> dict[str, Any]:
             file, text.count("\n", 0, place) + 1, "", N_("a number has at most {most} digits, this one has {n}"),
             {"most": limits.DIGITS, "n": digits},
         )  # fmt: skip
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") >= limits.DEPTH and _dotted(line):  # tomllib would take minutes
+            raise _too_deep(file, number)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -211,10 +216,21 @@ def read_toml(file: str, text: str) -> dict[str, Any]:
         said = limits.shown(str(error), limits.REASON)
         raise CardError(file, line_number, "", N_("this is not TOML: {error}"), {"error": said}) from error
     except RecursionError:
-        raise _too_deep(file, text) from None
+        raise _too_deep(file, _deepest_line(text)) from None
     if _depth(data) > limits.DEPTH:
-        raise _too_deep(file, text)
+        raise _too_deep(file, _deepest_line(text))
     return data
+
+
+def _dotted(line: str) -> bool:
+    """Whether a line has a name of too many parts; dots within quotes and in comments part nothing."""
+    parts = _QUOTED.sub("q", line).partition("#")[0].split(".")
+    found = 0
+    for part in parts:
+        found = found + 1 if _PART.fullmatch(part.strip()) else 1
+        if found >= limits.DEPTH:
+            return True
+    return False
 
 
 def _depth(data: object) -> int:
@@ -233,14 +249,15 @@ def _depth(data: object) -> int:
     return depth
 
 
-def _too_deep(file: str, text: str) -> CardError:
-    """Names the line of the brackets, or that of a name with too many dots."""
-    line = text.count("\n", 0, limits.deepest(text)) + 1 if limits.deepest(text) >= 0 else 0
-    for number, words in enumerate(text.split("\n"), 1):
-        if not line and words.count(".") >= limits.DEPTH:
-            line = number
+def _deepest_line(text: str) -> int:
+    """The line of the brackets that stand in too many others; the first where none is found."""
+    place = limits.deepest(text)
+    return text.count("\n", 0, place) + 1 if place >= 0 else 1
+
+
+def _too_deep(file: str, line: int) -> CardError:
     return CardError(
-        file, line or 1, "", N_("values are nested at most {most} deep, these are deeper"), {"most": limits.DEPTH}
+        file, line, "", N_("values are nested at most {most} deep, these are deeper"), {"most": limits.DEPTH}
     )
 
 
@@ -264,8 +281,11 @@ def refuse_twice(file: str, text: str) -> None:
 
 def _line_of(key: str, text: str) -> int:
     """The line on which a top key, or a table with one bracket, stands."""
-    found = re.search(rf"^\s*\[*\s*{re.escape(key)}\s*[\].=]", text, re.MULTILINE)
-    return text.count("\n", 0, found.end()) + 1 if found else 1
+    for number, line in enumerate(text.split("\n"), 1):
+        words = line.lstrip("[ \t\"'")
+        if words.startswith(key) and words[len(key) :].lstrip(" \t\"'")[:1] in ("]", ".", "="):
+            return number
+    return 1
 
 
 def _places(text: str) -> dict[str, list[tuple[int, dict[str, int]]]]:

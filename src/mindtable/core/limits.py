@@ -9,18 +9,21 @@ import re
 from typing import Final
 
 RECORD_BYTES: Final = 4_000_000  # a long game has 20 000
-PACK_BYTES: Final = 500_000  # all cards of the largest title have 40 000
-DECK_BYTES: Final = 50_000
+PACK_BYTES: Final = 250_000  # all cards of the largest title have 40 000
+DECK_BYTES: Final = 6_000  # a deck has 600; on a line of a record its line ends are three letters each
 POSITION_BYTES: Final = 500_000
 BACKUP_LINE: Final = 50_000_000  # bytes; the longest holds the packs of a game
 LINE: Final = 20_000  # letters; the longest line of a record holds a deck
 CHOICE: Final = 200  # letters of a choice in a record
+TYPED: Final = 1_000  # letters of a line that is typed at a table
+QUESTIONS: Final = 200  # that are looked at to understand one such line; five choices in a row need about ten
 SEATS: Final = 16
 NAME: Final = 60  # letters of the name of a game; with four bytes each they still name a file
 DIGITS: Final = 18  # of a number in a file or on the command line
 SEED_DIGITS: Final = 4_300  # of the seed in a record: earlier versions took whatever Python can read
 SEED: Final = 999_999_999_999_999_999
 DEPTH: Final = 32  # brackets within brackets
+CARDS: Final = 500  # of one pile in a position
 SHOWN: Final = 60  # letters of something wrong that are said again
 REASON: Final = 160  # letters of one of many reasons
 REASONS: Final = 12  # that are said at once

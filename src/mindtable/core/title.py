@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from mindtable.core import limits
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.editions import Edition, edition_name, without_packs
 from mindtable.core.game import AnyGame
-from mindtable.core.record import Record
+from mindtable.core.record import LINE, Record
 from mindtable.core.tongue import N_, Tongue
 
 UNNAMED: Final[dict[str, str]] = {}
@@ -190,4 +191,10 @@ class Title:
             )
         if not self.decks:
             return []
+        for deck in decks:  # it stands on one line of the record, and a line has a limit
+            if len(LINE.join(deck.splitlines())) > limits.LINE - 20:
+                raise SetupError(
+                    N_("a deck has at most {most} letters, this one has {n}"),
+                    {"most": limits.DECK_BYTES, "n": len(deck)},
+                )
         return [decks[seat] if seat < len(decks) and decks[seat] else self.usual_deck(seat) for seat in range(seats)]

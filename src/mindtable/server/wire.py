@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from mindtable.core.agenda import CHANCE
 from mindtable.core.game import Side
+from mindtable.core.limits import DECK_BYTES
 from mindtable.core.preview import WORLDS, preview
 from mindtable.core.tongue import N_, Tongue
 from mindtable.server.limits import NAME, PACKS
@@ -89,7 +90,7 @@ class NewTable(Struct, frozen=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     mode: Short = ""
     options: Annotated[dict[Short, Short], Meta(max_length=60)] = {}
-    decks: Annotated[list[Annotated[str, Meta(max_length=50_000)]], Meta(max_length=16)] = []
+    decks: Annotated[list[Annotated[str, Meta(max_length=DECK_BYTES)]], Meta(max_length=16)] = []
     packs: Annotated[list[Pack], Meta(max_length=PACKS)] = []
     seed: Annotated[int, Meta(ge=0, le=10**18 - 1)] | None = None
     spectators: bool = False

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
+from mindtable.core import limits
 from mindtable.core.agenda import CHANCE, State, options_for, take_for
 from mindtable.core.game import AnyGame
 from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue
@@ -23,6 +24,13 @@ class NotUnderstood(Refused):
         self.depth: Final = depth  # how many words were understood before
         self.found: Final = found  # the options it could have been
         super().__init__(message, values)
+
+
+class TooManyWays(Refused):
+    """A line of several choices that would have to be looked at in too many imagined worlds."""
+
+    def __init__(self) -> None:
+        super().__init__(N_("This line can be read in too many ways: type one choice after the other."))
 
 
 def bare(text: str) -> str:
@@ -151,67 +159,79 @@ def understand(game: AnyGame, world: State, seat: int, text: str) -> Read:
     typed = words_of(text)
     if not typed:
         raise NotUnderstood(N_("Type the number or some words of a choice; ? helps."), {}, 0, [])
-    return _understand(game, world, seat, typed, text, 0)
+    return _Reader(game, seat).read(world, typed, text, 0)
 
 
-def _understand(game: AnyGame, world: State, seat: int, typed: list[str], text: str, depth: int) -> Read:
-    names = [face.names for face in game.faces()]
-    spelt: list[Spelling] = []
-    for option in options_for(world, seat):
-        for spelling in spellings(game, world, seat, option):
-            spelt.append(Spelling(option, spelling))
-            spelt += [Spelling(option, other) for other in renamed(spelling, names)]
-    labels = {str(row.label): row.option for row in rows(game, world, seat, tongue("en"))}
-    best = NotUnderstood(
-        N_("{text!r} is not one of the choices."), {"text": " ".join(typed) if depth else text}, depth, []
-    )
-    for size in range(len(typed), 0, -1):
-        # Words from within an explanation count only where nothing else was typed.
-        found = _named(typed[:size], spelt, labels, 2 if depth or size < len(typed) else 3)
-        if (
-            len(found) > 1
-            and best.depth == depth
-            and not best.found
-            and _leads_on(game, world, seat, found, typed[size:])
-        ):
-            values: dict[str, object] = {"text": " ".join(typed[:size])}
-            best = NotUnderstood(N_("{text!r} could be several choices:"), values, depth, found)
-        if len(found) != 1:
-            continue
-        if size == len(typed):
-            return Read(found[0], "")
-        after, goes_on = follow(game, world, seat, found[0])
-        rest = " ".join(typed[size:])
-        if not goes_on:
-            said = " ".join(typed[:size])
-            failure = NotUnderstood(
-                N_("After {said!r} you cannot choose {rest!r} at once."), {"said": said, "rest": rest}, depth + 1, []
-            )
-        else:
-            try:
-                _understand(game, after, seat, typed[size:], rest, depth + 1)
-                return Read(found[0], rest)
-            except NotUnderstood as error:
-                failure = error
-                failure.found.clear()  # options of a later choice cannot be listed now
-        if failure.depth > best.depth:
-            best = failure
-    raise best
+class _Reader:
+    """Reads one line. The questions that it comes to are counted: a word that could mean several choices, typed again
+    and again, would lead into thousands of imagined worlds."""
 
+    def __init__(self, game: AnyGame, seat: int) -> None:
+        self.game: Final = game
+        self.seat: Final = seat
+        self.left = limits.QUESTIONS
 
-def _leads_on(game: AnyGame, world: State, seat: int, found: list[int], rest: list[str]) -> bool:
-    """Whether the words that follow would make sense after one of these options."""
-    if not rest:
-        return True
-    for option in found:
-        after, goes_on = follow(game, world, seat, option)
-        if goes_on:
-            try:
-                _understand(game, after, seat, rest, "", 1)
-            except NotUnderstood:
+    def read(self, world: State, typed: list[str], text: str, depth: int) -> Read:
+        """The option that the words name first, where they are typed in this world."""
+        self.left -= 1
+        if self.left < 0:
+            raise TooManyWays
+        game, seat = self.game, self.seat
+        names = [face.names for face in game.faces()]
+        spelt: list[Spelling] = []
+        for option in options_for(world, seat):
+            for spelling in spellings(game, world, seat, option):
+                spelt.append(Spelling(option, spelling))
+                spelt += [Spelling(option, other) for other in renamed(spelling, names)]
+        labels = {str(row.label): row.option for row in rows(game, world, seat, tongue("en"))}
+        best = NotUnderstood(
+            N_("{text!r} is not one of the choices."), {"text": " ".join(typed) if depth else text}, depth, []
+        )
+        longest = max([1, *[len(spelling.words) for spelling in spelt]])
+        for size in range(min(len(typed), longest), 0, -1):
+            # Words from within an explanation count only where nothing else was typed.
+            found = _named(typed[:size], spelt, labels, 2 if depth or size < len(typed) else 3)
+            if len(found) > 1 and best.depth == depth and not best.found and self._leads_on(world, found, typed[size:]):
+                values: dict[str, object] = {"text": " ".join(typed[:size])}
+                best = NotUnderstood(N_("{text!r} could be several choices:"), values, depth, found)
+            if len(found) != 1:
                 continue
+            if size == len(typed):
+                return Read(found[0], "")
+            after, goes_on = follow(game, world, seat, found[0])
+            rest = " ".join(typed[size:])
+            if not goes_on:
+                said = " ".join(typed[:size])
+                failure = NotUnderstood(
+                    N_("After {said!r} you cannot choose {rest!r} at once."),
+                    {"said": said, "rest": rest},
+                    depth + 1,
+                    [],
+                )
+            else:
+                try:
+                    self.read(after, typed[size:], rest, depth + 1)
+                    return Read(found[0], rest)
+                except NotUnderstood as error:
+                    failure = error
+                    failure.found.clear()  # options of a later choice cannot be listed now
+            if failure.depth > best.depth:
+                best = failure
+        raise best
+
+    def _leads_on(self, world: State, found: list[int], rest: list[str]) -> bool:
+        """Whether the words that follow would make sense after one of these options."""
+        if not rest:
             return True
-    return False
+        for option in found:
+            after, goes_on = follow(self.game, world, self.seat, option)
+            if goes_on:
+                try:
+                    self.read(after, rest, "", 1)
+                except NotUnderstood:
+                    continue
+                return True
+        return False
 
 
 def _named(typed: list[str], spelt: list[Spelling], labels: dict[str, int], loosest: int) -> list[int]:
@@ -234,6 +254,13 @@ def endings(game: AnyGame, worlds: list[State], seat: int, typed: str, tongue: T
 
     Of a choice after the next one only what all imagined worlds agree on: the others would tell more than is known.
     """
+    if len(typed) > limits.TYPED:
+        return []
+    return _endings(_Reader(game, seat), worlds, typed, tongue)
+
+
+def _endings(reader: _Reader, worlds: list[State], typed: str, tongue: Tongue) -> list[tuple[int, str]]:
+    game, seat = reader.game, reader.seat
     if any([seat not in _asked(world) for world in worlds]):
         return []
     found = [
@@ -245,15 +272,17 @@ def endings(game: AnyGame, worlds: list[State], seat: int, typed: str, tongue: T
     if certain:
         return certain
     # Perhaps the first words are a choice already, and the next one is being typed.
-    for cut in [place for place, sign in enumerate(typed) if sign == " "]:
+    for cut in [place for place, sign in enumerate(typed) if sign == " " and typed[:place].strip()]:
         try:
-            read = [understand(game, world, seat, typed[:cut]) for world in worlds]
+            read = [reader.read(world, words_of(typed[:cut]), typed[:cut], 0) for world in worlds]
         except NotUnderstood:
             continue
+        except TooManyWays:
+            return certain
         if all([one.option == read[0].option and not one.rest for one in read]):
             after = [follow(game, world, seat, read[0].option) for world in worlds]
             if all([goes_on for _, goes_on in after]):
-                certain = endings(game, [world for world, _ in after], seat, typed[cut + 1 :], tongue) or certain
+                certain = _endings(reader, [world for world, _ in after], typed[cut + 1 :], tongue) or certain
     return certain
 
 

@@ -59,14 +59,16 @@ def unreadable(saved: list[Saved]) -> list[Saved]:
 
 
 def game_line(saved: Saved, tongue: Tongue) -> str:
-    """A saved game as players know it: what is played by whom, how far it is, and when it was last played."""
+    """A saved game as players know it: what is played by whom, and when it was last played.
+
+    How many choices were made would tell how many of them were made face down; `note_said` tells how it stands.
+    """
     record = saved.record
     if record is None:
         return tongue.say("cannot be read; `mindtable verify` says why")
     said = [title_said(saved, tongue), *names_of(record)]
-    if not record.result:
-        made = sum([move.seat != CHANCE for move in record.moves])
-        said.append(tongue.count("{n} choice", "{n} choices", made) if made else tongue.say("just begun"))
+    if not record.result and all([move.seat == CHANCE for move in record.moves]):
+        said.append(tongue.say("just begun"))
     return ", ".join([*said, when(saved.played, tongue)])
 
 
@@ -92,7 +94,9 @@ def note_said(saved: Saved, tongue: Tongue) -> str:
         return _points(zip(names_of(record), record.result, strict=False), tongue)
     told = tongue.with_names(table.names)
     if not table.over:
-        return game.standing(table.view([*table.persons, SPECTATOR][0]), told)
+        # With several persons nobody knows who reads it.
+        viewer = table.persons[0] if len(table.persons) == 1 else SPECTATOR
+        return game.standing(table.view(viewer), told)
     sides = sorted(table.sides(), key=lambda side: -side.points)
     points = _points([(side_name(side, told), side.points) for side in sides], tongue)
     return f"{points}. {victory(table, sides, told)}"

@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
+from mindtable.core import limits
 from mindtable.core.limits import is_number
 from mindtable.core.panels import Panel
 from mindtable.core.tongue import Tongue
@@ -209,8 +210,17 @@ class Screen:
 
     def ask(self, complete: Callable[[str], list[tuple[int, str]]] | None = None, prompt: str = "> ") -> str:
         """The next line that is typed. `complete` gives endings for what stands before the cursor."""
-        if self.rich:
-            return self._prompted(prompt, complete)
+        while True:
+            line = self._prompted(prompt, complete) if self.rich else self._plain(prompt)
+            if len(line) <= limits.TYPED:
+                return line
+            told: dict[str, object] = {"most": limits.TYPED, "n": len(line)}
+            self.say(
+                self.tongue.say("A line has at most {most} letters, this one has {n}: it was not read.", told), ALERT
+            )
+
+    def _plain(self, prompt: str) -> str:
+        """A line from a pipe, or from a terminal that cannot do more."""
         if self.reads_terminal:
             self._writes.write(prompt)
         self._writes.flush()
@@ -221,7 +231,7 @@ class Screen:
             raise Ended
         if not self.reads_terminal:
             # In a transcript the answer stands behind its question.
-            self.say(prompt + line.rstrip("\n"))
+            self.say(prompt + limits.shown(line.rstrip("\n"), limits.TYPED))
         return line.strip()
 
     def remember(self, line: str) -> None:

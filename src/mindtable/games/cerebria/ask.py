@@ -413,7 +413,7 @@ def _impact(state: CerebriaState, rest: list[str], tongue: Tongue) -> tuple[list
         weigh_quell(state, [place], _amount("quell", word))
     elif action == "intensify" and card >= 0 and state.box.owner[card] == p.EGO:
         amount, sign, tokens = word.partition("+")
-        weigh_intensify(state, [place], _amount("intensify", amount), int(tokens) if sign else 0)
+        weigh_intensify(state, [place], _amount("intensify", amount), _amount("intensify", tokens) if sign else 0)
     elif action == "fortify" and state.board.fort[place] == 0:
         weigh_fortify(state, [place], fortress_size(state, p.MAJOR if word == "major" else p.MINOR))
     elif action == "raze" and state.board.fort[place] < 0:

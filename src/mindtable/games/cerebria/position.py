@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any, Final
 
+from mindtable.core import limits
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.editions import without_packs
 from mindtable.core.game import SPECTATOR, AnyGame
@@ -75,12 +75,7 @@ class Position:
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a position: of its text, of its JSON, or of a file that holds either."""
-    if text.endswith(".json"):
-        try:
-            text = Path(text).read_text("utf-8")
-        except (OSError, UnicodeDecodeError):
-            raise PositionError(N_("the file {name!r} cannot be read as a position"), {"name": text}) from None
+    """The words of a position, of its text or of its JSON."""
     if not text.lstrip().startswith("{"):
         return text.split()
     try:
@@ -88,7 +83,10 @@ def words_of(text: str) -> list[str]:
     except json.JSONDecodeError as error:
         values: dict[str, object] = {"column": error.colno, "message": error.msg}
         raise PositionError(N_("not JSON, column {column}: {message}"), values) from error
-    words = [str(word) for word in data.pop("board", [])]
+    board = data.pop("board", [])
+    if not isinstance(board, list):
+        raise PositionError(N_("'board' is a list of words, not {value!r}"), {"value": board})
+    words = [str(word) for word in board]
     for key, value in data.items():
         words.append(f"{key}={','.join([str(one) for one in value]) if isinstance(value, list) else value}")
     return words
@@ -191,7 +189,7 @@ def _place(state: CerebriaState, word: str, found: re.Match[str], taken: set[str
 
 def read_card(box: Box, word: str, party: int, name: str, mark: int = 0) -> int:
     """A card by its track and Vibe letter (``cr``), or by its name."""
-    if name[0] in p.PLAIN_TRACKS and (len(name) == 1 or (len(name) == 2 and name[1] in p.VIBE_LETTERS)):
+    if name and name[0] in p.PLAIN_TRACKS and (len(name) == 1 or (len(name) == 2 and name[1] in p.VIBE_LETTERS)):
         vibe = p.VIBE_LETTERS.index(name[1]) if len(name) == 2 else p.NO_VIBE
         return box.plain(party, name[0], vibe, mark)
     card = box.number(name)
@@ -242,6 +240,16 @@ def _numbers(key: str, text: str, count: int, high: int) -> list[int]:
     return [_number(f"{key}={text}", part, 0, high) for part in parts]
 
 
+def _layers_of(key: str, text: str) -> list[list[str]]:
+    """The names of a pile from the top; those of one layer are parted by a bar."""
+    count = text.count(",") + text.count("|") + 1
+    if count > limits.CARDS:
+        raise PositionError(
+            N_("{key!r} has at most {most} cards, not {n}"), {"key": key, "most": limits.CARDS, "n": count}
+        )
+    return [layer.split("|") for layer in text.split(",")]
+
+
 def _stacked(layers: list[list[int]]) -> Pile:
     """A pile, the first layer on top; cards of one layer may come in any order."""
     pile = bag_of([])
@@ -263,8 +271,8 @@ def _read_facts(position: Position, facts: dict[str, str]) -> None:
     if "hidden" in facts:
         state.ego_hidden = p.NO_ASPIRATION if facts["hidden"] == "none" else _aspirations("hidden", facts["hidden"])[0]
     if "hidden-deck" in facts:
-        layers = facts["hidden-deck"].split(",")
-        state.ego_hidden_deck = _stacked([_aspirations("hidden-deck", layer.replace("|", ",")) for layer in layers])
+        names = _layers_of("hidden-deck", facts["hidden-deck"])
+        state.ego_hidden_deck = _stacked([_aspirations("hidden-deck", ",".join(layer)) for layer in names])
     if "players-hidden" in facts:
         state.hidden = _aspirations("players-hidden", facts["players-hidden"])[0]
     for key, value in facts.items():
@@ -286,10 +294,8 @@ def _read_facts(position: Position, facts: dict[str, str]) -> None:
             raise PositionError(N_("'step' is spent or free, not {value!r}"), {"value": facts["step"]})
         state.step_spent = facts["step"] == "spent"
     if "deck" in facts:
-        layers = [] if facts["deck"] == "none" else facts["deck"].split(",")
-        state.ego_deck = _stacked(
-            [[read_card(box, name, p.EGO, name) for name in layer.split("|")] for layer in layers]
-        )
+        layers = [] if facts["deck"] == "none" else _layers_of("deck", facts["deck"])
+        state.ego_deck = _stacked([[read_card(box, name, p.EGO, name) for name in layer] for layer in layers])
     if "operation" in facts:
         ids = [entry.id for entry in box.operation_entries]
         if facts["operation"] not in ids:

@@ -191,8 +191,8 @@ class Signature:
 
 
 _NUMBER: Final = re.compile(
-    r"(?P<n>[+-]?\d+)?\+?(?:PER\((?P<per>[A-Z]+),(?P<step>\d),(?P<cap>\d)\)(?:\*(?P<times>\d))?"
-    r"|IF\((?P<either>[A-Z]+?)(?P<least>\d*),(?P<a>\d+),(?P<b>\d+)\))?"
+    r"(?P<n>[+-]?[0-9]{1,2})?\+?(?:PER\((?P<per>[A-Z]+),(?P<step>[1-9]),(?P<cap>[0-9])\)(?:\*(?P<times>[0-9]))?"
+    r"|IF\((?P<either>[A-Z]+?)(?P<least>\d*),(?P<a>[0-9]{1,2}),(?P<b>[0-9]{1,2})\))?"
 )
 
 

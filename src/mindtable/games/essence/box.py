@@ -278,7 +278,7 @@ def _plus(entry: Entry, step: int) -> list[int]:
 def _requirement(entry: Entry, influence: int) -> Requirement:
     text = entry.text("requirement")
     nothing = read_cost("-")
-    deed = re.fullmatch(r"([a-z]+)(\d+)", text)
+    deed = re.fullmatch(r"([a-z]+)([0-9]{1,2})", text)
     if deed is not None and deed[1] in DEEDS:
         return Requirement(influence, DEEDS[deed[1]], int(deed[2]), nothing, None, text)
     if text.startswith("pay "):
@@ -286,7 +286,7 @@ def _requirement(entry: Entry, influence: int) -> Requirement:
             return Requirement(influence, PAYMENT, 0, read_cost(text[4:]), None, text)
         except EffectError as error:
             raise entry.error("requirement", error.saying.message, error.saying.values) from error
-    monster = re.fullmatch(r"monster (\d+)", text)
+    monster = re.fullmatch(r"monster ([0-9]{1,2})", text)
     if monster is not None:
         return Requirement(influence, MONSTER, int(monster[1]), nothing, None, text)
     if re.fullmatch(r"[RBYGP./]+", text) and re.search(r"[RBYGP]", text):

@@ -134,8 +134,8 @@ class Clause:
 
 
 _WORD: Final = re.compile(
-    r"(?:(?P<when>[a-z]+)(?:\.(?P<wc>[A-Z]))?(?P<wk>\d+)?\?)?(?P<name>[A-Z]+)(?P<n>\d+)?(?:\.(?P<arg>[a-z]+))?"
-    r"(?:\*(?P<per>[a-z]+)(?:\.(?P<pc>[A-Z]))?<(?P<cap>\d+))?"
+    r"(?:(?P<when>[a-z]+)(?:\.(?P<wc>[A-Z]))?(?P<wk>[0-9]{1,2})?\?)?(?P<name>[A-Z]+)(?P<n>[0-9]{1,2})?(?:\.(?P<arg>[a-z]+))?"
+    r"(?:\*(?P<per>[a-z]+)(?:\.(?P<pc>[A-Z]))?<(?P<cap>[0-9]{1,2}))?"
 )
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
 from mindtable.core.agenda import CHANCE, Decision, Event, Heard, Step, advance
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.limits import is_number
+from mindtable.core.limits import shown as cut
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import events, reasons
 from mindtable.games.unconscious_mind import pieces as p
@@ -67,21 +67,14 @@ class QuestionError(Complaint):
     """A question that the Id does not understand."""
 
 
-def read(position: str) -> str:
-    """A position is its JSON text, or the name of the file that holds it."""
-    if position.lstrip().startswith("{"):
-        return position
-    try:
-        return Path(position).read_text("utf-8")
-    except FileNotFoundError:
-        raise QuestionError(N_("there is no file {name!r} with a position"), {"name": position}) from None
-    except (OSError, UnicodeDecodeError):
-        raise QuestionError(N_("the file {name!r} cannot be read as a position"), {"name": position}) from None
-
-
 def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
     """What the Id would do: numbered instructions for people, and the same as data."""
-    position = Position(read(position_text), packs)
+    if not position_text.lstrip().startswith("{"):
+        raise QuestionError(
+            N_("{name!r} is neither a position in braces nor the name of a file, a sample or a saved game"),
+            {"name": cut(position_text)},
+        )
+    position = Position(position_text, packs)
     step = question(position, words)
     state = position.state
     state.acting = p.ID

@@ -115,6 +115,9 @@ class Position:
         options = part.get("options", {})
         if not isinstance(options, dict):
             raise PositionError("options", N_("this is an object in braces"))
+        for key, value in options.items():  # the compiled rules take nothing but texts
+            if not isinstance(value, str):
+                raise PositionError(f"options.{key}", N_("a text, not {value!r}"), {"value": value})
         made = UnconsciousMind().game(1, mode, options, packs)
         assert isinstance(made, MindGame)
         self.game: Final = made
