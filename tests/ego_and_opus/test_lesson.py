@@ -45,3 +45,11 @@ def test_the_coach_is_brief_and_speaks_both_languages() -> None:
     for step in steps:
         for lang in LANGUAGES:
             assert 1 <= len(textwrap.wrap(step.words[lang], WIDTH)) <= 3
+
+
+def test_the_coach_speaks_of_opponents_who_sit_at_the_table() -> None:
+    told = lesson(TITLE)
+    assert len(told.names) == len(told.seats) - 1
+    for step in told.steps:
+        assert "Opponent" not in step.words["en"]
+    assert any([told.names[0] in step.words["en"] for step in told.steps])

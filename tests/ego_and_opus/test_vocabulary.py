@@ -99,7 +99,10 @@ def test_a_choice_is_a_verb_with_its_things() -> None:
     play("play strong-attack")
     secret = play.game.choice(play.state, 0, play.game.read(play.state, 0, "target artist2"))
     assert secret["verb"] == "target_secretly"
-    assert secret["things"] == {"place": "artist1", "target": {"card": "janet-dosen", "place": "artist2"}}
+    assert secret["things"] == {
+        "place": "artist1", "target": {"card": "janet-dosen", "place": "artist2"}, "life": play.life("artist2"),
+        "ally": False,
+    }  # fmt: skip
     assert secret["touches"] == ["place:artist1", "place:artist2"]
     question = play.game.question(play.state, 0)
     assert question["things"] == {"card": {"card": "omar-uldi", "place": "artist1"}, "work": "strong-attack"}
@@ -125,6 +128,18 @@ def test_an_attack_is_told_with_what_is_left() -> None:
 
 
 @rule("H-07", "B-40")
+def test_a_target_tells_what_is_left_of_it_and_whether_it_is_an_ally() -> None:
+    play = board(
+        {1: Artist("omar-uldi"), 2: Artist("janet-dosen", drive=4), 3: Artist("cash-money-rogadeux")},
+        {1: Ego("rude", health=3)},
+        at="play",
+    )
+    said = [play.game.say_option(play.state, 0, option, EN) for option in options_for(play.state, 0)]
+    assert "Rude (row 1), health 3" in said
+    assert "Janet Dosen (zone 2), drive 4 (secret)" in said
+    assert [text for text in said if "an ally" in text] == [text for text in said if "(zone 3)" in text]
+
+
 def test_works_on_the_board_are_chosen_by_their_place_in_the_row() -> None:
     play = board(
         {1: Artist("gerald-busch", works=["idea", "muse"], copies=["draft"], plays="finishing-touches", at="ego1")},
@@ -132,7 +147,12 @@ def test_works_on_the_board_are_chosen_by_their_place_in_the_row() -> None:
     )
     assert play.offers() == ["retire none", "retire work1", "retire work2", "retire work3"]
     told = [play.game.describe(play.state, 0, option) for option in options_for(play.state, 0)]
-    assert [one.say(BOX, EN) for one in told] == ["no more", "1. Idea", "2. Muse", "3. Wooden Chest (a copy)"]
+    assert [one.say(BOX, EN) for one in told] == [
+        "no more",
+        "Idea (work 1)",
+        "Muse (work 2)",
+        "Wooden Chest (work 3, a copy)",
+    ]
     assert told[3].touches(BOX) == ["work:artist1/3/wooden-chest"]
     assert set(told[3].touches(BOX)) <= play.game.scene(play.game.view(play.state, 0), EN).things()
 

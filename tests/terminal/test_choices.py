@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from mindtable.core.tongue import tongue
 from mindtable.terminal.choices import MORE, Choice, Choices
 
+EN = tongue("en")
 BUILD = "build Town Hall (purple) for 2 Wealth: 2 Essence, +1 per yellow or green neighbour. Income: gain 1 Influence"
 
 
 def test_what_every_choice_brings_is_said_once() -> None:
     choices = Choices([Choice(str(n), f"at {n},0", [f"+{n} Essence", "−2 Wealth"]) for n in (1, 2, 3)])
     assert choices.shared == ["−2 Wealth"]
+    assert choices.said_once(EN) == "Each of them: −2 Wealth"
     assert [row.note for row in choices.rows] == ["+1 Essence", "+2 Essence", "+3 Essence"]
 
 
@@ -18,6 +21,19 @@ def test_what_one_of_them_does_not_bring_is_said_of_each() -> None:
     choices = Choices(rows)
     assert choices.shared == []
     assert [row.note for row in choices.rows] == ["", "+3 Essence", "+3 Essence"]
+
+
+def test_what_all_but_none_bring_is_said_once_and_of_which() -> None:
+    none, works = Choice("1", "none", []), [Choice(str(n), f"work {n}", ["−1 work in hand"]) for n in (2, 3, 4)]
+    for rows in ([none, *works], [*works, none]):
+        choices = Choices(rows)
+        assert choices.said_once(EN) == "Each of 2–4: −1 work in hand"
+        assert [row.note for row in choices.rows] == [""] * 4
+        cut = choices.shortened(80, {row.text for row in rows})
+        assert cut.said_once(EN) == "Each of 2–4: −1 work in hand"
+    between = Choices([works[0], none, *works[1:]])
+    assert between.said_once(EN) == ""  # "2–4" would be said of it, too
+    assert [row.note for row in between.rows].count("−1 work in hand") == 3
 
 
 def test_two_choices_are_told_whole() -> None:
@@ -45,6 +61,14 @@ def test_a_choice_that_is_new_is_told_whole() -> None:
 def test_what_is_chosen_is_never_cut() -> None:
     cut = Choices([Choice("1", BUILD, ["−2 Wealth"] * 9)]).shortened(46, {BUILD})
     assert cut.rows[0].text == "build Town Hall (purple) for 2 Wealth" + MORE
+
+
+def test_what_is_true_only_now_is_never_cut() -> None:
+    text = f"{BUILD} [wrong school: it would do nothing]"
+    [row] = Choices([Choice("1", text, [])]).shortened(80, {text}).rows
+    assert row.text.startswith("build Town Hall (purple) for 2 Wealth")
+    assert row.text.endswith(f"{MORE} [wrong school: it would do nothing]")
+    assert "Income" not in row.text
 
 
 def test_what_all_bring_survives_the_cutting() -> None:

@@ -132,6 +132,14 @@ def test_a_beginning_of_several_terms_shows_them_all() -> None:
     assert shown.index("F1  ", shown.index("Breastplate")) < shown.rindex("F2  ")
 
 
+@pytest.mark.parametrize(("letters", "lang"), [("CUL", "en"), ("cul", "en"), ("CUI", "fr"), ("VIS", "fr")])
+def test_letters_printed_on_cards_are_looked_up_where_they_are_explained(letters: str, lang: str) -> None:
+    out = StringIO()
+    screen = Screen(tongue(lang), reads=StringIO(), writes=out)
+    assert show_word(screen, Rules(title("ego-and-opus").clauses_text()), letters)
+    assert "== school · école ==" in out.getvalue() or "== école · school ==" in out.getvalue()
+
+
 def test_a_word_without_a_term_falls_back_to_the_rules_that_mention_it() -> None:
     assert word("drops") == (True, "F1  Whoever is hit drops the sword.\n")
     assert word("quagmire") == (False, "")

@@ -212,7 +212,7 @@ def test_decks_are_chosen_by_name_and_tell_how_they_play() -> None:
     assert isinstance(wanted, Setting)
     assert wanted.decks == ["sabre", "mine"]
     assert "  2  The Sabre\n     Swift.\n  3  mine (your own)\n" in shown
-    assert "Which deck for seat 1? Press Enter for The Long Sword.\n" in shown
+    assert "Which deck for seat 1? Press Enter for: The Long Sword\n" in shown
     assert "Decks: The Sabre, mine\n" in shown
 
 

@@ -74,7 +74,47 @@ def test_no_line_is_wider_than_80_columns_and_none_has_escape_codes(lang: str, m
 
 def test_the_whole_table_is_shown_at_first_and_then_what_changed() -> None:
     sat = sit(script(new_table(PERSON, "easy"), 8)[:12], PERSON, "easy")
-    assert 0 < sat.text.count("== Decks ==") < sat.text.count("== Players by the Order track ==")
+    assert 0 < sat.text.count("== For sale ==") < sat.text.count("== Players by the Order track ==")
+
+
+@pytest.mark.parametrize(
+    ("name", "mode", "seats"), [("ego-and-opus", "2-player", (PERSON, "easy")), ("unconscious-mind", "easy", (PERSON,))]
+)
+def test_what_can_be_looked_up_is_named_once_and_shown_on_demand(name: str, mode: str, seats: tuple[str, ...]) -> None:
+    table = new_table(*seats, name=name, mode=mode)
+    scene = table.game.scene(table.view(0), EN)
+    [aside] = [zone for zone in scene.zones if zone.id in ("vault", "reputation")]
+    assert aside.aside
+    text = sit(["table", "quit"], table=new_table(*seats, name=name, mode=mode)).text
+    before, after = text.split("> table\n")
+    named = re.sub(r"\s+", " ", before)
+    assert re.search(rf"Also on the table: [^.]*{re.escape(aside.label.partition(':')[0])}", named)
+    assert f"== {aside.label} ==" not in before.partition("Also on the table")[0]
+    assert f"== {aside.label} ==" in after
+
+
+def test_a_hand_is_not_shown_above_choices_that_spell_it_out() -> None:
+    table = new_table(PERSON, "easy", name="ego-and-opus", mode="2-player")
+    lines = script(table, 5)[:30]
+    text = sit(lines, table=new_table(PERSON, "easy", name="ego-and-opus", mode="2-player")).text
+    asked = [part for part in text.split("\n> ") if "which work do you play?" in part]
+    assert asked
+    for part in asked:
+        assert "== Your hand ==" not in part
+        assert re.search(r"\(\w+, cost \d\): ", part)  # the choices tell what is printed on them
+
+
+def test_what_several_choices_give_alike_is_said_once() -> None:
+    table = new_table(PERSON, name="unconscious-mind", mode="easy")
+    text = sit(["quit"], table=table).text
+    assert text.count("Each of them: +1 Notebook tile") == 1
+    assert "→ +1 Notebook tile" not in text
+    table = new_table(PERSON, "easy", name="ego-and-opus", mode="2-player")
+    text = sit(script(table, 5)[:30], table=table).text
+    asked = [part for part in text.split("\n> ") if "which work do you play?" in part and "  4  " in part]
+    assert asked
+    for part in asked:
+        assert part.count("−1 work in hand") == 1
 
 
 def test_the_table_is_shown_again_on_demand_and_in_parts() -> None:
@@ -246,9 +286,12 @@ def test_before_a_hand_is_shown_the_screen_is_wiped_and_its_owner_asked_for() ->
     sat = sit(lines[:12], PERSON, PERSON)
     screens = sat.text.split("-" * 40 + "\n")
     assert len(screens) > 2
-    assert "Your hand" not in screens[0]
+    greeting, _, _ = screens[0].partition("P1, it is your turn: press Enter.\n")
+    assert "The most Essence" in greeting  # the goal can be read
+    assert "Your hand" not in greeting
+    assert "P2, it is" not in screens[0]
     for number, screen in enumerate(screens[1:]):
-        assert screen.startswith(f"P{number % 2 + 1}, it is your turn: press Enter.\n")
+        assert screen.startswith(f"P{(number + 1) % 2 + 1}, it is your turn: press Enter.\n")
 
 
 def test_a_screen_never_shows_what_only_another_person_may_know() -> None:
@@ -460,6 +503,44 @@ def test_the_result_says_both_sides_and_where_their_points_came_from() -> None:
     assert re.search(r"^(The Id wins this time\.|You win!)$", result, re.MULTILINE)
 
 
+def test_why_reads_the_rules_that_a_line_of_the_automa_names() -> None:
+    def begun() -> Table:
+        return new_table(PERSON, name="unconscious-mind", mode="easy")
+
+    text = sit([*script(begun(), 4)[:40], "why", "quit"], table=begun()).text
+    told = text.rpartition("> why\n")[2].rpartition("\n> quit")[0]
+    assert told.startswith("\nTurn of the Id (ID-20)\n    ID-20: ")
+    assert told.count("    ID-20: ") == 1
+    assert "Your turn" not in told  # the next round is no part of the Id's turn
+
+
+def test_the_log_tells_a_secret_target_once_to_whoever_has_it() -> None:
+    table = new_table(PERSON, "easy", name="ego-and-opus", mode="2-player")
+    sit(script(table, 5)[:30], table=table)
+    own = [line.text for line in table.lines(0, EN)]
+    others = [line.text for line in table.lines(SPECTATOR, EN)]
+    secretly = [text.partition(" secretly targets ")[0] for text in own if " secretly targets " in text]
+    assert secretly
+    assert not any([f"{who} has no work and a secret target" in own for who in secretly])
+    assert any(["a secret target" in text for text in others])
+
+
+def test_lines_of_the_log_begin_with_capitals() -> None:
+    table = new_table(PERSON, name="unconscious-mind", mode="easy")
+    table.deal()
+    assert [line.text for line in table.lines(0, EN) if line.text[0].islower()] == []
+
+
+def test_the_result_says_how_many_rounds_it_took() -> None:
+    def begun() -> Table:
+        return new_table(PERSON, name="ego-and-opus", mode="solitaire")
+
+    sat = sit(script(begun(), 8), table=begun())
+    rounds = sat.table.game.rounds(sat.table.state)
+    assert sat.table.over
+    assert f"The game took {rounds} rounds." in sat.text
+
+
 def test_why_always_has_an_answer() -> None:
     """A bot may end its turn without a word: then its last choice that was told is explained."""
     typed = [line for choice in script(new_table(PERSON, "easy"), 8)[:30] for line in ("why", choice)]
@@ -477,9 +558,16 @@ def test_what_happened_stands_right_above_the_question() -> None:
     assert all(["\n== Players" not in block.partition("\nTurn of ")[2] for block in blocks])
 
 
-def test_decks_and_discard_piles_are_shown_once_and_on_demand() -> None:
+def test_decks_and_discard_piles_are_named_once_and_shown_on_demand() -> None:
     text = sit([*script(new_table(PERSON, "easy"), 8)[:40], "table decks"], PERSON, "easy").text
-    assert text.count("== Decks ==") == 2
+    assert text.count("== Decks ==") == 1
+    assert text.count("Also on the table: ") == text.count("Also on the table: Advisors, Decks") == 1
+
+
+def test_advisors_can_be_read_before_the_first_bid() -> None:
+    """They lie on a pile, which is looked up; but the bid is about them."""
+    first = sit(["quit"], PERSON, "easy").text.partition("Also on the table: ")[2].partition("Secret bid")[0]
+    assert re.search(r"^\w+ \(\d left\)\. \w+ action", first.partition("== Advisors ==\n")[2])
 
 
 def test_a_card_that_was_drawn_is_read_beside_the_next_question() -> None:

@@ -232,23 +232,34 @@ class SearchBot(Bot):
             "all": self.root.count,
             "value": round(100 * self.root.totals[best] / self.root.visits[best]),
         }
+        said = tongue.say("tried in {visits} of {all} imagined games and rated {value} of 100", values)
         if not whole:
-            return tongue.say("chosen in {visits} of {all} imagined games, chance of winning {value}%", values)
-        said = tongue.say("chosen in {visits} of {all} imagined games, chance of winning {value}%.", values)
+            return said
+        said += "."
         then = self._expected(self.world, tongue)[1:]  # the first is the choice itself
         if then:
             said += " " + tongue.say("It means to go on with: {line}.", {"line": " – ".join(then)})
         others = self._others(self.world, best, tongue)
-        return said if not others else f"{said} {tongue.say('Next best: {others}.', {'others': ', '.join(others)})}"
+        if others:
+            said += " " + tongue.say("Tried less often: {others}.", {"others": ", ".join(others)})
+        return said
 
     def _others(self, world: State, best: int, tongue: Tongue) -> list[str]:
         """The choices that were tried most after the best one, with what they looked like."""
         root = self.root
         order = sorted([place for place in range(len(root.options)) if place != best and root.visits[place]],
                        key=lambda place: -root.visits[place])  # fmt: skip
-        found: list[tuple[int, str]] = []
+        said: list[str] = []
         for place in order[:OTHERS]:
             choice = short(self.game.say_option(world, self.seat, root.options[place], tongue))
-            value = round(100 * root.totals[place] / root.visits[place])
-            found.append((-value, tongue.say("{choice} ({value}%)", {"choice": choice, "value": value})))
-        return [said for _, said in sorted(found)]
+            values: dict[str, object] = {
+                "choice": choice, "value": round(100 * root.totals[place] / root.visits[place]),
+            }  # fmt: skip
+            # Few games say little: what was tried seldom may be rated higher and yet not be taken.
+            said.append(
+                tongue.count(
+                    "{choice} ({n} game, {value} of 100)", "{choice} ({n} games, {value} of 100)",
+                    root.visits[place], values,
+                )
+            )  # fmt: skip
+        return said

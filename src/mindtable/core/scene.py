@@ -102,17 +102,20 @@ class Place:
 class Zone:
     """Places of one arrangement, in reading order, under a heading."""
 
-    def __init__(self, id: str, kind: str, label: str, places: list[Place], text: str = "") -> None:
+    def __init__(
+        self, id: str, kind: str, label: str, places: list[Place], text: str = "", aside: bool = False
+    ) -> None:
         assert kind in KINDS, kind
         self.id: Final = id
         self.kind: Final = kind
         self.label: Final = label
         self.places: Final = places
         self.text: Final = text  # what holds for all of it, said after the places
+        self.aside: Final = aside or kind == PILE  # to be looked up: where there is little room, shown when asked for
 
     def json(self) -> dict[str, Any]:
         return {
-            "id": self.id, "kind": self.kind, "label": self.label, "text": self.text,
+            "id": self.id, "kind": self.kind, "label": self.label, "text": self.text, "aside": self.aside,
             "places": [place.json() for place in self.places],
         }  # fmt: skip
 

@@ -36,6 +36,7 @@ class Lesson:
 
     mode: str
     seats: list[str]  # PERSON or the level of a bot
+    names: list[str]  # of the opponents the coach speaks of
     options: dict[str, str]
     decks: list[str]
     seed: int
@@ -54,6 +55,7 @@ def lesson(title: Title) -> Lesson:
     return Lesson(
         data["mode"],
         seats,
+        data.get("names", []),
         data.get("options", {}),
         data.get("decks", []),
         data["seed"],

@@ -48,7 +48,9 @@ def why(table: Table, viewer: int, tongue: Tongue) -> tuple[list[Line], list[str
     reason = _told_of(table, viewer, tongue)
     since, until = table.automa_turn()
     if since < until and (reason is None or table.log[since].at >= reason.at):
-        return table.lines(viewer, tongue, since, until), []
+        lines = table.lines(viewer, tongue, since, until)
+        ends = [at for at, line in enumerate(lines) if at and line.begins]  # the next round is no part of it
+        return lines[: ends[0]] if ends else lines, []
     if reason is None:
         raise Refused(N_("No automa and no bot has done anything yet."))
     name = table.seats[reason.seat].name
@@ -105,7 +107,7 @@ def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> l
         return []
     worth = {text: sum(values) / WORLDS for text, values in known.items()}
     others = sorted([text for text in worth if text != move.text], key=lambda text: -worth[text])[:SHOWN]
-    lines = [tongue.say("Seen from your place, its prospects with the choices you can know of:")]
+    lines = [tongue.say("Seen from your place, the choices you can know of were rated:")]
     for text in [move.text, *others]:
         option = game.read(worlds[0], seat, text)
         said: dict[str, object] = {
@@ -113,7 +115,7 @@ def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> l
             "value": round(100 * worth[text], 1),
         }
         found = preview(game, worlds[:3], seat, option)
-        line = tongue.say("{choice}: {value}%", said)
+        line = tongue.say("{choice}: {value} of 100", said)
         does = "" if found.depends else found.say(tongue)
         lines.append(f"  {line} → {does}" if does else f"  {line}")
     return lines

@@ -198,6 +198,8 @@ class Table:
                 world = self.world(seat)
                 text = game.say_event(world, event, spoken)
                 if text:
+                    if not text.startswith(tuple(self.names)):  # a name is as its owner writes it
+                        text = text[:1].upper() + text[1:]
                     said.append(Line(text, event.row.begins, game.explain_event(world, event, spoken)))
             elif entry.seat == seat:
                 choice = entry.words[LANGUAGES.index(tongue.lang)]

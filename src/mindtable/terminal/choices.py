@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.tongue import short
+from mindtable.core.tongue import Tongue, short
 from mindtable.terminal.screen import Screen, folded
 
 SEVERAL: Final = 3  # choices from which on it pays to say once what all of them bring
@@ -28,16 +28,32 @@ class Choices:
     """The choices of one question, ready to be shown."""
 
     def __init__(self, rows: list[Choice], once: bool = True) -> None:
-        brought = [row.gives for row in rows]
-        several = once and len(rows) >= SEVERAL
-        # What every choice brings is said once, below the question.
-        self.shared: Final = (
-            [part for part in brought[0] if all([part in gives for gives in brought])] if several else []
-        )
+        self._given: Final = rows
+        self._giving: Final = [at for at, row in enumerate(rows) if row.gives]
+        # What all bring that bring something is said once, below the question.
+        self.shared: Final = self._shared() if once else []
         self.rows: Final = [
             Choice(row.label, row.text, [part for part in row.gives if part not in self.shared]) for row in rows
         ]
         self.wide: Final = max([3, *[len(row.label) + 1 for row in rows]])
+
+    def _shared(self) -> list[str]:
+        """The parts that all bring, but for one before or after them that brings nothing: "none", "no work"."""
+        there = self._giving
+        if len(there) < SEVERAL or there[-1] - there[0] >= len(there):
+            return []
+        brought = [self._given[at].gives for at in there]
+        return [part for part in brought[0] if all([part in gives for gives in brought])]
+
+    def said_once(self, tongue: Tongue) -> str:
+        """What is said once, and of which choices; empty where there is nothing like that."""
+        if not self.shared:
+            return ""
+        changes = ", ".join(self.shared)
+        if len(self._giving) == len(self.rows):
+            return tongue.say("Each of them: {changes}", {"changes": changes})
+        first, last = self.rows[self._giving[0]].label, self.rows[self._giving[-1]].label
+        return tongue.say("Each of {first}–{last}: {changes}", {"first": first, "last": last, "changes": changes})
 
     def height(self, width: int) -> int:
         """How many lines they take."""
@@ -46,21 +62,20 @@ class Choices:
 
     def shortened(self, width: int, known: set[str]) -> Choices:
         """The same with the words cut that were read before, each to what fits on a line."""
-        return Choices([self._short(row, width) if row.text in known else row for row in self._given()])
-
-    def _given(self) -> list[Choice]:
-        return [Choice(row.label, row.text, [*self.shared, *row.gives]) for row in self.rows]
+        return Choices([self._short(row, width) if row.text in known else row for row in self._given])
 
     def _short(self, row: Choice, width: int) -> Choice:
         kept = [part for part in row.gives if part not in self.shared]
         note = len(Choice("", "", kept).note)
-        room = width - self.wide - 2 - len(MORE) - (note + 4 if note else 0)
-        if len(row.text) <= room + len(MORE):
+        # What stands in brackets at the end is true now, not printed on a card: "[wrong school: it would do nothing]".
+        now = row.text[row.text.rfind(" [") :] if row.text.endswith("]") else ""
+        room = width - self.wide - 2 - len(MORE) - len(now) - (note + 4 if note else 0)
+        if len(row.text) <= room + len(MORE) + len(now):
             return row
         first = len(short(row.text))  # up to here it says what is chosen: that much always stays
-        cut = row.text.rfind(" ", first, max(first, room) + 1)
+        cut = row.text.rfind(" ", first, min(max(first, room) + 1, len(row.text) - len(now)))
         text = row.text[: cut if cut > first else first].rstrip(" ,:;.–(")
-        return Choice(row.label, text + MORE, row.gives)
+        return Choice(row.label, text + MORE + now, row.gives)
 
     def show(self, screen: Screen) -> None:
         for row in self.rows:

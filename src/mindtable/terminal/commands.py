@@ -13,13 +13,15 @@ from mindtable.table.refused import Refused
 from mindtable.table.store import Store
 from mindtable.terminal.lookup import find_faces, show_faces, show_rules, show_word
 from mindtable.terminal.pages import side_by_side
-from mindtable.terminal.positions import position_text
+from mindtable.terminal.positions import position_text, titles_to_ask
 from mindtable.terminal.screen import SOFT, Left
 
 if TYPE_CHECKING:
     from mindtable.terminal.sitting import Sitting
 
 LATEST: Final = 30  # lines of the log, unless all are wanted
+
+POSITION: Final = N_("position")  # only where there is an automa to ask
 
 # What to type, and what it does. The first word may be typed in either language.
 HELP: Final = [
@@ -34,7 +36,7 @@ HELP: Final = [
     (N_("goal"), N_("what you play for, and how it stands")),
     (N_("help WORD"), N_("what a word of the game means")),
     (N_("why not CHOICE"), N_("why something cannot be chosen now")),
-    (N_("position"), N_("the position as `mindtable ask` reads it")),
+    (POSITION, N_("the position as `mindtable ask` reads it")),
     (N_("log"), N_("what happened so far; log all from the beginning")),
     (N_("undo"), N_("take your last choice back")),
     (N_("save NAME"), N_("keep a copy of the game under a name")),
@@ -113,7 +115,9 @@ class Commands:
             if not show_word(self.screen, self.sitting.rules, rest):
                 raise Refused(N_("Nothing is known of {name!r}; `rules` shows the chapters."), {"name": rest})
             return
-        side_by_side(self.screen, [(self.tongue.say(what), self.tongue.say(does)) for what, does in HELP])
+        asked = self.sitting.title.name in titles_to_ask()
+        known = [row for row in HELP if asked or row[0] != POSITION]
+        side_by_side(self.screen, [(self.tongue.say(what), self.tongue.say(does)) for what, does in known])
 
     def _table(self, rest: str) -> None:
         board = self.sitting.boards[self.seat]

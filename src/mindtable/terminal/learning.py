@@ -17,6 +17,7 @@ def learn(screen: Screen, title: Title) -> None:
         tongue.say("Pupil") if level == PERSON else tongue.say("Opponent {n}", {"n": seat})
         for seat, level in enumerate(told.seats)
     ]
+    names[1 : 1 + len(told.names)] = told.names
     table = begin(title, told, names)
     table.deal()
     try:

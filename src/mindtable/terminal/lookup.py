@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -93,6 +94,14 @@ class Rules:
                 ]
         return found
 
+    def named_in(self, line: str, tongue: Tongue, read: set[str]) -> list[str]:
+        """The rules that a line names in brackets at its end, in words, but for those that were read; now they are."""
+        last = re.search(r"\(([^()]*)\)$", line)
+        ids = re.findall(r"[\w-]+", last[1]) if last is not None else []
+        found = [clause for clause in self.clauses if clause.id in ids and clause.id not in read]
+        read.update([clause.id for clause in found])
+        return [tongue.label(clause.id, clause.words[tongue.lang]) for clause in found]
+
     def in_section(self, section: str) -> list[Clause]:
         """The rules of a chapter."""
         return [clause for clause in self.clauses if clause.section == section]
@@ -127,6 +136,15 @@ class Rules:
             if typed and all([any([word.startswith(part) for word in said]) for part in typed]):
                 found.append(clause)
         return found
+
+    def abbreviated(self, wanted: str) -> list[Term]:
+        """The terms that explain letters printed on cards: ``VIS``, in either language."""
+        letters = wanted.strip().upper()
+        if not 2 <= len(letters) <= 4:
+            return []
+        return [
+            term for term in self.terms if any([letters in re.findall(r"\w+", said) for said in term.means.values()])
+        ]
 
     def named(self, wanted: str) -> list[Term]:
         """The term of a name in either language, else those whose name begins like that."""
@@ -222,7 +240,7 @@ def show_words(screen: Screen, rules: Rules) -> None:
 def show_word(screen: Screen, rules: Rules, word: str) -> bool:
     """What a word of the game means, with its rules; else the rules that speak of it. False where there is nothing."""
     tongue = screen.tongue
-    terms = rules.named(word)
+    terms = rules.named(word) or rules.abbreviated(word)
     for term in terms:
         screen.heading(" · ".join(dict.fromkeys([tongue.name(term.names), *term.names.values()])))
         screen.say(tongue.name(term.means))

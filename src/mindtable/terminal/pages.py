@@ -125,13 +125,17 @@ class Listing:
         return True
 
     def place(self, typed: str) -> int:
-        """The place of a row by its number, its id or the beginning of its words; -1 where there is none."""
+        """The place of a row by its number, its id or the beginning of its words, else of any word if that is plain.
+
+        -1 where there is none.
+        """
         if is_number(typed):
             return int(typed) - 1 if 1 <= int(typed) <= len(self.rows) else -1
         for place, names in enumerate(zip(self.ids, self.rows, strict=True)):
             if typed and any([bare(name).startswith(typed) for name in names]):
                 return place
-        return -1
+        found = [place for place, row in enumerate(self.rows) if typed and f" {typed}" in f" {bare(row)}"]
+        return found[0] if len(found) == 1 else -1
 
 
 def sure(screen: Screen, question: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.core.agenda import CHANCE
 from mindtable.core.limits import is_number
-from mindtable.core.panels import Panel
+from mindtable.core.panels import Panel, panel, panels
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.table import reading
@@ -60,8 +60,7 @@ class Replaying:
             if typed in LEAVE:
                 return
             if typed == "table":
-                self._seen = []
-                self._panels(self.stops[place])
+                self.screen.panels(self._scene(self.stops[place])[1])
                 continue
             try:
                 there = self._place(typed, place)
@@ -120,12 +119,17 @@ class Replaying:
             self.screen.say(self.tongue.say("{name} chooses next.", {"name": name}), SOFT)
 
     def _panels(self, count: int) -> None:
-        """The parts of the position that changed since the last look."""
+        """The parts of the position that changed since the last look, without what can be looked up."""
+        now, _ = self._scene(count)
+        seen = [(one.title, one.lines) for one in self._seen]
+        self.screen.panels([one for one in now if (one.title, one.lines) not in seen])
+        self._seen = now
+
+    def _scene(self, count: int) -> tuple[list[Panel], list[Panel]]:
+        """The position in short, and the whole of it with all texts."""
         game = self.table.game
-        panels = game.panels(game.view(self.table.position(count), self.viewer), self.tongue)
-        seen = [(panel.title, panel.lines) for panel in self._seen]
-        self.screen.panels([panel for panel in panels if (panel.title, panel.lines) not in seen])
-        self._seen = panels
+        scene = game.scene(game.view(self.table.position(count), self.viewer), self.tongue)
+        return [panel(zone, self.tongue, False) for zone in scene.zones if not zone.aside], panels(scene, self.tongue)
 
     def _result(self) -> None:
         if self.table.over:

@@ -22,6 +22,9 @@ def show_result(screen: Screen, table: Table, tongue: Tongue) -> None:
         if parts:
             screen.say(f"    {', '.join(parts)}", SOFT, "    ")
     screen.say(victory(table, sides, tongue), QUESTION)
+    rounds = table.game.rounds(table.state)
+    if rounds:
+        screen.say(tongue.count("The game took {n} round.", "The game took {n} rounds.", rounds), SOFT)
 
 
 def signed(n: int) -> str:

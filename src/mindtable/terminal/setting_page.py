@@ -220,8 +220,8 @@ class SettingPage(Page):
         for seat in range(len(self.setting.seats)):
             usual = self.setting.deck(seat)
             values: dict[str, object] = {"n": seat + 1, "name": shelf.deck_said(one, usual, tongue)}
-            question = tongue.say("Which deck for seat {n}? Press Enter for {name}.", values)
-            place = self.pick(tongue.say("Decks"), question, rows, there, there.index(usual), notes)
+            question = tongue.say("Which deck for seat {n}? Press Enter for: {name}", values)
+            place = self.pick(tongue.say("Deck of seat {n}", values), question, rows, there, there.index(usual), notes)
             chosen.append(there[place])
         self.setting.decks = chosen
 

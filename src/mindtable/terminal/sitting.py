@@ -14,6 +14,7 @@ from typing import Final
 from mindtable.core.agenda import CHANCE, Sealed
 from mindtable.core.complaint import Saying
 from mindtable.core.game import SPECTATOR
+from mindtable.core.panels import panel
 from mindtable.core.preview import WORLDS, preview
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
@@ -125,7 +126,8 @@ class Sitting:
         self._tell_persons()
         persons = self.table.persons
         viewer = persons[0] if len(persons) == 1 else SPECTATOR
-        self.screen.panels(self.game.panels(self.table.view(viewer), self.speaking_to(viewer), False))
+        scene = self.game.scene(self.table.view(viewer), self.speaking_to(viewer))
+        self.screen.panels([panel(zone, self.tongue, False) for zone in scene.zones if not zone.aside])
         show_result(self.screen, self.table, self.speaking_to(viewer))
         if self.save is not None and not self.save.trouble:
             self.screen.say(self.tongue.say("The record is {path}", {"path": short(self.save.path)}), SOFT)
@@ -133,7 +135,11 @@ class Sitting:
     # -- telling
 
     def tell(self, lines: list[Line], whole: bool = False) -> None:
-        """Lines of the log; a turn or round that begins stands out. The whole of them is what "why" says."""
+        """Lines of the log; a turn or round that begins stands out. The whole of them is what "why" says.
+
+        Where a line has no more to say of itself, "why" reads the rule it names, each rule once.
+        """
+        read: set[str] = set()
         for line, again in groupby(lines):
             times = len(list(again))
             if line.begins:
@@ -141,7 +147,8 @@ class Sitting:
             text = line.text if times == 1 else f"{line.text} (× {times})"
             self.screen.say(text, QUESTION if line.begins else None, "    ")
             if whole:
-                for more in line.more.splitlines():
+                told = line.more.splitlines() or self.rules.named_in(line.text, self.tongue, read)
+                for more in told:
                     self.screen.say(f"    {more}", SOFT, "      ")
 
     def _tell(self, seat: int, apart: bool = False) -> None:
@@ -183,12 +190,13 @@ class Sitting:
         if self._keyboard >= 0 and self._told[self._keyboard] < len(self.table.log):
             self._tell(self._keyboard)
             self.screen.pause(self.tongue.say("Press Enter to hide your screen."))
-        self._keyboard = seat
+        begun, self._keyboard = self._keyboard >= 0, seat
         self._told_all = len(self.table.log)
         self.boards[seat].forget()
         self._read[seat].clear()
         self.screen.forget()
-        self.screen.clear()
+        if begun:  # before that nobody has seen a hand, and the goal of the game is to be read
+            self.screen.clear()
         self.screen.pause(
             self.tongue.say("{name}, it is your turn: press Enter.", {"name": self.table.seats[seat].name})
         )
@@ -201,14 +209,15 @@ class Sitting:
         # The table first, so that what happened stands right above the question; but at first nobody knows the table.
         before = free and board.looked and board.turn_begins()
         if before:
-            board.show_changes()
+            self._show_changes(seat)
         since = self.screen.written
         self._tell(seat, apart=before)
         told = self.screen.written - since
         if self.coaching is not None:
             self.coaching.say()
-        if not before and (self.coaching is None or self.coaching.over) and board.turn_begins():
-            board.show_changes()
+        if not before and free and board.turn_begins():
+            self._show_changes(seat)
+            told = 0  # it stands above the table
         self.show_choices(seat, told)
         commands = Commands(self, seat)
         made = len(self.table.record.moves)
@@ -227,6 +236,11 @@ class Sitting:
                     self._show_rows(seat, refused.found)
                     if not refused.found:
                         self._explain(seat, line)
+
+    def _show_changes(self, seat: int) -> None:
+        """What changed on the table, but for what the choices are about to spell out."""
+        rows = reading.rows(self.game, self.table.world(seat), seat, self.speaking_to(seat))
+        self.boards[seat].show_changes([row.text for row in rows])
 
     def _explain(self, seat: int, line: str) -> None:
         reason = self.refusal(seat, line)
@@ -277,18 +291,20 @@ class Sitting:
         standing = board.standing()
         above = 2 + len(folded(question, screen.width, "")) + len(folded(standing, screen.width, "")) * bool(standing)
         choices = self._choices(seat, self.table.options(seat))
+        spelt = [row.text for row in choices.rows]
         cut = not whole and screen.writes_terminal and above + choices.height(screen.width) > screen.height
         if cut:
             choices = choices.shortened(screen.width, self._read[seat])
         needed = above + choices.height(screen.width)
         rows = [self.game.ask(world, seat), *[self.game.describe(world, seat, one) for one in self.table.options(seat)]]
-        board.show_touched({thing for one in rows for thing in one.touches(self.game.box)}, needed + told)
+        touches = {thing for one in rows for thing in one.touches(self.game.box)}
+        board.show_touched(touches, spelt, needed + told)
         screen.say()
         if standing:
             screen.say(standing, SOFT)
         screen.say(question, QUESTION)
-        if choices.shared:
-            screen.say(self.tongue.say("Each of them: {changes}", {"changes": ", ".join(choices.shared)}), GOOD)
+        if once := choices.said_once(self.tongue):
+            screen.say(once, GOOD)
         choices.show(screen)
         self._read[seat].update([row.text for row in choices.rows])
 
@@ -310,7 +326,7 @@ class Sitting:
         if isinstance(self.table.decision(seat), Sealed):
             return []
         worlds = [self.table.world(seat, variant) for variant in range(WORLDS)]
-        return preview(self.game, worlds, seat, option).said(self.tongue)
+        return preview(self.game, worlds, seat, option).said(self.speaking_to(seat))
 
     # -- leaving
 

@@ -95,7 +95,9 @@ class FlipOrCopy(PlaceChoice):
 
 def ask_flip(state: OpusState, place: int) -> Told[Box]:
     """The question whether the work of an artist is flipped or a copy."""
-    return w.FLIP_OR_COPY.of([state.stand(place), state.box.specialty[state.card[place]]])
+    piece = state.unflipped(place)
+    assert piece is not None
+    return w.FLIP_OR_COPY.of([state.stand(place), state.box.specialty[state.card[place]], piece.card])
 
 
 def flip_or_copy(state: OpusState, place: int, how: int) -> Told[Box]:

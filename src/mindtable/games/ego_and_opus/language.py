@@ -46,6 +46,11 @@ COMPARISONS: Final = {
 }  # fmt: skip
 
 
+SCHOOL_MARKS: Final = [
+    N_("VIS"), N_("MUS"), N_("LIT"), N_("PFM"), N_("CFT"), N_("CUL"), N_("MRL"), N_("ALL"),
+]  # fmt: skip
+
+
 def name(box: Box, card: int, tongue: Tongue) -> str:
     """What a card is called."""
     return tongue.name(box.names[card])
@@ -53,7 +58,7 @@ def name(box: Box, card: int, tongue: Tongue) -> str:
 
 def mark_text(box: Box, card: int, tongue: Tongue) -> str:
     """The school mark as printed."""
-    return tongue.say(N_("ALL")) if box.mark[card] == p.ALL else p.SCHOOLS[box.mark[card]]
+    return tongue.say(SCHOOL_MARKS[box.mark[card]])
 
 
 def place_name(place: int, tongue: Tongue) -> str:

@@ -43,6 +43,7 @@ from mindtable.games.ego_and_opus import (
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import STARTERS, open_box
 from mindtable.games.ego_and_opus.decks import Deck, is_deck, parse_deck, read_deck
+from mindtable.games.ego_and_opus.events import TARGETED_SECRETLY
 from mindtable.games.ego_and_opus.gauges import GAUGES, readings
 from mindtable.games.ego_and_opus.state import Before, Change, OpusState, Piece, Player, Table
 from mindtable.games.ego_and_opus.things import EGOS_ACTING, WORDS
@@ -77,7 +78,8 @@ STEPS: Final[list[type[Any]]] = [
 
 MODE_NAMES: Final = {
     "2-player": N_("2 players"), "4-player": N_("4 players, each for themselves"), "solitaire": N_("Solitaire"),
-    "schism": N_("Schism: two sides of artists, no egos"), "superego": N_("Superego: two players against the egos"),
+    "schism": N_("Schism: two sides of artists, no egos"),
+    "superego": N_("Superego: two players against one who leads the egos"),
 }  # fmt: skip
 GOALS: Final = {
     "2-player": N_(
@@ -135,6 +137,12 @@ class OpusGame(Game[OpusState, OpusView]):
         self.fresh: Final = setup.new_state(self.box, self.table, self.lists)
         self.fresh.do([setup.SetUp()])
         advance(self.fresh)
+
+    def say_event(self, state: OpusState, event: Event, tongue: Tongue) -> str:
+        """A line of the log; whoever aims in secret is told at whom, and need not hear what the others hear of it."""
+        if event.row is TARGETED_SECRETLY and tongue.you(event.seat):
+            return ""
+        return super().say_event(state, event, tongue)
 
     def _lists(self, decks: list[str]) -> list[Deck]:
         """The list of each seat: a starter by its name, or a deck of one's own (K1)."""

@@ -171,7 +171,16 @@ def aiming(state: OpusState, place: int, target: int) -> Told[Box]:
         return w.TARGET_NOTHING.of([place])
     if target == place:
         return w.TARGET_ITSELF.of([place])
-    return (w.TARGET if is_open(state, place, target) else w.TARGET_SECRETLY).of([place, state.stand(target)])
+    row = w.TARGET if is_open(state, place, target) else w.TARGET_SECRETLY
+    return row.of([place, state.stand(target), state.life[target], 1 if allied(state, place, target) else 0])
+
+
+def allied(state: OpusState, place: int, target: int) -> bool:
+    """Whether a target is an artist of one's own side: it brings nothing, and may cost a point (V-07, V-13)."""
+    if target < p.FIRST_PLACE:
+        return False
+    shared = state.table.format in (p.SUPEREGO, p.SCHISM) and p.is_left(target) == p.is_left(place)
+    return shared or state.owner[target] == state.owner[place]
 
 
 def set_target(state: OpusState, place: int, target: int) -> None:

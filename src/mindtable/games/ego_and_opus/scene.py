@@ -260,7 +260,8 @@ class Painter:
     # -- the players
 
     def players(self) -> Zone:
-        return Zone("players", SEATS, self.tongue.say("Players"), [self.player(one) for one in self.view["players"]])
+        places = [self.player(one) for one in self.view["players"]]
+        return Zone("players", SEATS, self.tongue.say("Players"), places, aside=True)
 
     def player(self, one: PlayerView) -> Place:
         tongue = self.tongue
@@ -268,7 +269,9 @@ class Painter:
         graves = len(one["graveyard"])
         numbers = [
             Number(
-                "points", one["points"], tongue.say("{n} of {goal} points", {"n": one["points"], "goal": one["goal"]})
+                "points",
+                one["points"],
+                tongue.count("{n} of {goal} points", "{n} of {goal} points", one["points"], {"goal": one["goal"]}),
             ),
             Number("hand", one["hand_size"], tongue.count("{n} work in hand", "{n} works in hand", one["hand_size"])),
             Number("portfolio", one["portfolio_size"], tongue.say("portfolio {n}", {"n": one["portfolio_size"]})),
@@ -304,7 +307,7 @@ class Painter:
                     tongue.say("{who} is known to hold: {works}", {"who": tongue.seat(seat), "works": works}) + "."
                 )
         title = tongue.say("Hands of the others") if self.viewer >= 0 else tongue.say("Hands")
-        return [Zone("hands", FAN, title, places, " ".join(known))]
+        return [Zone("hands", FAN, title, places, " ".join(known), aside=True)]
 
     def counted(self, ids: list[str]) -> list[str]:
         """Works with their numbers, each name once."""
@@ -352,7 +355,7 @@ class Painter:
         if one["ideas"]:
             ideas = Number("ideas", one["ideas"], tongue.count("{n} Idea", "{n} Ideas", one["ideas"]))
             places.append(Place("vault-ideas", "", [], numbers=[ideas]))
-        return Zone("vault", FAN, tongue.say("Your vault"), places)
+        return Zone("vault", FAN, tongue.say("Your vault"), places, aside=True)
 
     def in_the_vault(self, seat: int, id: str) -> Piece:
         """A card of the vault, with everything printed on it where it is an artist."""

@@ -26,9 +26,16 @@ def standing(view: OpusView, tongue: Tongue) -> str:
     mine = [one for one in players if one["seat"] == view["viewer"]]
     if view["mode"] == p.MODES[p.SUPEREGO]:
         values: dict[str, object] = {
-            "artists": players[0]["points"], "egos": players[p.P3]["points"], "goal": players[0]["goal"],
+            "egos": players[p.P3]["points"], "goal": players[0]["goal"],
         }  # fmt: skip
-        parts.append(tongue.say("players 1 and 2: {artists} of {goal} points, player 3: {egos}", values))
+        parts.append(
+            tongue.count(
+                "players 1 and 2: {n} of {goal} points, player 3: {egos}",
+                "players 1 and 2: {n} of {goal} points, player 3: {egos}",
+                players[0]["points"],
+                values,
+            )
+        )
     else:
         parts += [points_of(one, tongue) for one in mine]
         parts += [points_of(one, tongue) for one in others_first(view)]
@@ -43,7 +50,7 @@ def standing(view: OpusView, tongue: Tongue) -> str:
 def points_of(one: PlayerView, tongue: Tongue) -> str:
     values: dict[str, object] = {"who": tongue.seat(one["seat"]), "n": one["points"], "goal": one["goal"]}
     if one["hand"] is not None and one["portfolio"] is not None:  # it is the viewer's own
-        return tongue.say("you: {n} of {goal} points", values)
+        return tongue.count("you: {n} of {goal} points", "you: {n} of {goal} points", one["points"], values)
     return tongue.say("{who}: {n} of {goal}", values)
 
 

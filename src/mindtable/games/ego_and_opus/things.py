@@ -127,8 +127,8 @@ class AttachedWork(Kind[Box]):
         _, number, card, face = value
         work = name(box, card, tongue)
         if face == p.COPY:
-            return tongue.say("{n}. {work} (a copy)", {"n": number, "work": work})
-        return f"{number}. {work}"
+            return tongue.say("{work} (work {n}, a copy)", {"n": number, "work": work})
+        return tongue.say("{work} (work {n})", {"n": number, "work": work})
 
     def touched(self, box: Box, value: Any) -> list[str]:
         place, number, card, _ = value

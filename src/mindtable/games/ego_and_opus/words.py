@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.things import Told
+from mindtable.core.things import Kind, Told
 from mindtable.core.tongue import N_, P_, Tongue
+from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.reasons import YES_NO
 from mindtable.games.ego_and_opus.things import (
     AMOUNT,
     ATTACHED,
@@ -41,6 +43,20 @@ def _play(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return str(said["work"])
 
 
+def _target(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """Somebody to aim at, with what is left of it: that is what decides."""
+    said = told.words(box, tongue)
+    if told["target"][1] < p.FIRST_PLACE:
+        return tongue.say("{target}, health {life}", said)
+    if told["ally"]:
+        return tongue.say("{target}, an ally, drive {life}", said)
+    return tongue.say("{target}, drive {life}", said)
+
+
+def _target_secretly(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    return tongue.say("{target} (secret)", {"target": _target(told, box, tongue)})
+
+
 # -- set-up (S2, S4)
 
 HIGHEST: Final = WORDS.verb("highest", "highest {player}", "{player}", [("player", SEAT)], clause="S2")
@@ -49,7 +65,9 @@ ARTIST: Final = WORDS.verb("artist", "artist {artist}", "{artist}", [("artist", 
 EGO: Final = WORDS.verb("ego", "ego {ego}", "{ego}", [("ego", IN_VAULT), ("place", PLACE)])
 
 WHO_IS_FIRST: Final = WORDS.question("who_is_first", N_("Dice for the order of the players: who rolls highest?"))
-WHICH_PLACE: Final = WORDS.question("which_place", N_("Which place do you fill next?"))
+WHICH_PLACE: Final = WORDS.question(
+    "which_place", N_("Which place do you fill next? Egos come into rows, artists into zones.")
+)
 WHICH_ARTIST: Final = WORDS.question("which_artist", N_("Which artist comes into {place}?"), [("place", PLACE)])
 WHICH_EGO: Final = WORDS.question("which_ego", N_("Which ego comes into {place}?"), [("place", PLACE)])
 
@@ -65,13 +83,12 @@ PLAY: Final = WORDS.verb(
 PLAY_NOTHING: Final = WORDS.verb(
     "play_nothing", "play none", N_("no work: {card} attacks"), [("card", CARD), ("place", PLACE)], clause="P6"
 )
-TARGET: Final = WORDS.verb("target", "target {target}", "{target}", [("place", PLACE), ("target", STAND)], clause="P4")
+AIMED_AT: Final[list[tuple[str, Kind[Box]]]] = [
+    ("place", PLACE), ("target", STAND), ("life", AMOUNT), ("ally", YES_NO),
+]  # fmt: skip
+TARGET: Final = WORDS.verb("target", "target {target}", roles=AIMED_AT, phrase=_target, clause="P4")
 TARGET_SECRETLY: Final = WORDS.verb(
-    "target_secretly",
-    "target {target}",
-    N_("{target} (secret)"),
-    [("place", PLACE), ("target", STAND)],
-    clause="P5",
+    "target_secretly", "target {target}", roles=AIMED_AT, phrase=_target_secretly, clause="P5"
 )
 TARGET_ITSELF: Final = WORDS.verb(
     "target_itself", "target {place}", N_("itself (secret)"), [("place", PLACE)], clause="P5"
@@ -102,8 +119,8 @@ COPY: Final = WORDS.verb(
 )
 FLIP_OR_COPY: Final = WORDS.question(
     "flip_or_copy",
-    N_("{card}: flip the work, or leave it face down as a copy of {work}?"),
-    [("card", STAND), ("work", CARD)],
+    N_("{card}: flip {hidden}, or leave it face down as a copy of {work}?"),
+    [("card", STAND), ("work", CARD), ("hidden", CARD)],
     clause="F5",
 )
 
@@ -117,7 +134,7 @@ PLAY_ON_EGO: Final = WORDS.verb(
     "play_on_ego", "play {work}", "{work}", [("work", IN_HAND), ("place", PLACE), ("price", AMOUNT)], clause="V-16"
 )
 PLAY_NOTHING_ON_EGO: Final = WORDS.verb(
-    "play_nothing_on_ego", "play none", N_("none"), [("place", PLACE)], clause="V-16"
+    "play_nothing_on_ego", "play none", N_("none: it attacks as usual"), [("place", PLACE)], clause="V-16"
 )
 WHICH_WORK_ON_EGO: Final = WORDS.question(
     "which_work_on_ego", N_("{card}: which work do you put on this ego?"), [("card", STAND)], clause="V-16"
@@ -147,7 +164,7 @@ DISCARD_OVER_LIMIT: Final = WORDS.question(
     clause="D2",
 )
 DISCARD_OFFERED: Final = WORDS.question(
-    "discard_offered", N_("Your artist's signature: do you discard a work?"), clause="K10"
+    "discard_offered", N_("The signature of one of your artists lets you discard a work. Which one?"), clause="K10"
 )
 DISCARD_ORDERED: Final = WORDS.question("discard_ordered", N_("Which work do you discard?"))
 WHICH_SHOWN: Final = WORDS.question(

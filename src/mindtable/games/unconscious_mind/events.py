@@ -136,7 +136,7 @@ REPUTATION: Final = WORDS.event(
     you=N_("Your Reputation is {own}; Freud's marker on {freud}"),
 )  # fmt: skip
 FREUD_STEPS: Final = WORDS.event(
-    "freud_steps", N_("a face is crossed: Freud steps on to: {place}"),
+    "freud_steps", N_("A marker passes a face of the Reputation track: Freud steps on to {place}"),
     [("place", LOCATION), ("start", LOCATION)], clause="UM-80",
 )  # fmt: skip
 GOAL_CLAIMED: Final = WORDS.event(
@@ -184,8 +184,8 @@ FREED_IDEA: Final = WORDS.event(
     "freed_idea", N_("{who} frees an Idea"), [("left", AMOUNT)], clause="UM-30", you=N_("You free an Idea"),
 )  # fmt: skip
 FREED_INSIGHT: Final = WORDS.event(
-    "freed_insight", N_("{who} frees an own Insight"), [("end", END)], clause="UM-45",
-    you=N_("You free an own Insight"),
+    "freed_insight", N_("{who} frees an Insight of their own"), [("end", END)], clause="UM-45",
+    you=N_("You free an Insight of your own"),
 )  # fmt: skip
 
 # -- turns of the person

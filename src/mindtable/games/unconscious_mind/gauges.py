@@ -20,7 +20,7 @@ GAUGES: Final = [
     Gauge("minors", P_("{n} Minor", "{n} Minors")),
     Gauge("mediums", P_("{n} Medium", "{n} Mediums")),
     Gauge("majors", P_("{n} Major", "{n} Majors")),
-    Gauge("own", P_("{n} own Insight", "{n} own Insights")),
+    Gauge("own", P_("{n} Insight of your own", "{n} Insights of your own")),
     Gauge("hand", P_("{n} Research card in hand", "{n} Research cards in hand")),
     Gauge("in_play", P_("{n} Research card in play", "{n} Research cards in play")),
     Gauge("tiles", P_("{n} Notebook tile", "{n} Notebook tiles")),

@@ -30,8 +30,8 @@ SOURCES: Final[list[str]] = [
     N_("order of Reputation"), N_("different tags"), N_("Case Studies"), N_("left-overs"),
 ]  # fmt: skip
 ACTIONS: Final[list[str]] = [
-    N_("Notebook tile for 1 Coffee"), N_("Notebook tile and banner for 2 Coffees"),
-    N_("Notebook tile, banner and effect for 3 Coffees"), N_("2 Elevates and 1 Transfer"),
+    N_("tile for 1 Coffee"), N_("tile and banner for 2 Coffees"),
+    N_("tile, banner and effect for 3 Coffees"), N_("2 Elevates, 1 Transfer"),
     N_("play 2 Research or Publish"), N_("a Minor of each quality"), N_("move your Professor"), N_("gain Research"),
     N_("move Freud"),
 ]  # fmt: skip
@@ -234,7 +234,7 @@ def goal_text(box: Box, goal: int, tongue: Tongue) -> str:
     if kind == b.TREATISES:
         return tongue.count("Publish {n} Treatise", "Publish {n} Treatises", n)
     if kind == b.DISTRICTS:
-        return tongue.count("own Insights in {n} District", "own Insights in {n} Districts", n)
+        return tongue.count("Insights of your own in {n} District", "Insights of your own in {n} Districts", n)
     if kind == b.EVERY_LOCATION:
         return tongue.count("{n} tag of every Location", "{n} tags of every Location", n)
     if kind == b.MAJORS:
@@ -283,10 +283,15 @@ def research_text(box: Box, card: int, tongue: Tongue) -> str:
     return tongue.say("{colour}; tags {tags}; {effect}", values)
 
 
+def colours_text(box: Box, treatise: int, tongue: Tongue) -> str:
+    """The colours of the Research cards a Treatise is made of, from the left."""
+    return " + ".join([tongue.say(QUALITIES[colour]) for colour in box.treatise_colours[treatise]])
+
+
 def treatise_text(box: Box, treatise: int, tongue: Tongue) -> str:
     values: dict[str, object] = {
         "n": box.treatise_points[treatise],
-        "colours": " ".join([p.QUALITIES[colour] for colour in box.treatise_colours[treatise]]),
+        "colours": colours_text(box, treatise, tongue),
         "tags": tags_text(box, box.treatise_tags[treatise], tongue),
     }
     return tongue.say("{n} VP for {colours}; tags {tags}", values)

@@ -247,7 +247,7 @@ def own_short_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
     """Every Treatise left and what it lacks."""
     lines: list[str] = []
     for treatise, lacks in told["missing"]:
-        wants = " ".join([p.QUALITIES[colour] for colour in box.treatise_colours[treatise]])
+        wants = lang.colours_text(box, treatise, tongue)
         short = [f"{lacks.count(colour)} {QUALITY.call(box, colour, tongue)}" for colour in range(3) if colour in lacks]
         values: dict[str, object] = {
             "name": TREATISE.call(box, treatise, tongue), "wants": wants, "lacks": ", ".join(short),

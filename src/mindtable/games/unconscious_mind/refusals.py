@@ -110,7 +110,10 @@ TREATISE_OUT: Final = WORDS.refusal(
     "treatise_out", N_("That Treatise has been Published (UM-86)."), [("treatise", t.TREATISE)], clause="UM-86"
 )
 NO_INSIGHT: Final = WORDS.refusal(
-    "no_insight", N_("You have no own Insight on your dial (UM-83)."), [("treatise", t.TREATISE)], clause="UM-83"
+    "no_insight",
+    N_("You have no Insight of your own on your dial (UM-83)."),
+    [("treatise", t.TREATISE)],
+    clause="UM-83",
 )
 NOT_FILLED: Final = WORDS.refusal("not_filled", roles=[("treatise", t.TREATISE)], phrase=_not_filled, clause="UM-83")
 # -- bonuses
@@ -130,7 +133,7 @@ NUMBER_COVERED: Final = WORDS.refusal(
     "number_covered", N_("That slot is covered (UM-68)."), [("number", t.NUMBER)], clause="UM-68"
 )
 NO_INSIGHT_FOR_DISTRICT: Final = WORDS.refusal(
-    "no_insight_for_district", N_("You have no own Insight on your dial (UM-68)."), [("number", t.NUMBER)],
+    "no_insight_for_district", N_("You have no Insight of your own on your dial (UM-68)."), [("number", t.NUMBER)],
     clause="UM-68",
 )  # fmt: skip
 TOO_FEW_TAGS: Final = WORDS.refusal(

@@ -92,7 +92,7 @@ class Table:
         text = tongue.say(
             "The cards, tiles and boards of this edition were authored for it; they are not the published game's."
         )
-        return Zone("house", ROW, tongue.say("House edition"), [], text)
+        return Zone("house", ROW, tongue.say("House edition"), [], text, aside=True)
 
     # -- Meeting Table
 
@@ -135,7 +135,7 @@ class Table:
         for id in p.ACTIONS:
             marks = [self.parts.mark("pointed", N_("your Ideas point here"))] if id in pointed else []
             places.append(Place(f"action:{id}", id, [], f"action:{id}", self.parts.call(ACTION, id), None, marks))
-        return Zone("actions", ROW, self.tongue.say("Actions"), places)
+        return Zone("actions", ROW, self.tongue.say("Actions"), places, aside=True)
 
     # -- City
 
@@ -151,7 +151,7 @@ class Table:
             if figures:
                 text = self.tongue.say("{effects}; here", {"effects": text})
             places.append(Place(f"location:{id}", label, figures, f"location:{id}", text))
-        return Zone("city", RING, self.tongue.say("City, clockwise"), places)
+        return Zone("city", RING, self.tongue.say("City, clockwise"), places, aside=True)
 
     def _figures(self, location: str) -> list[Piece]:
         view, tongue = self.view, self.tongue
@@ -168,7 +168,7 @@ class Table:
         """Bonus slots of the Locations, then of the Districts with their tokens."""
         places = [self._location_slots(one) for one in self.view["city"]]
         places += [self._numbers(one) for one in self.view["districts"]]
-        return Zone("bonuses", ROW, self.tongue.say("Bonuses at a Recall"), places)
+        return Zone("bonuses", ROW, self.tongue.say("Bonuses at a Recall"), places, aside=True)
 
     def _location_slots(self, one: LocationView) -> Place:
         parts = self.parts
@@ -211,7 +211,7 @@ class Table:
                 text = f"{lang.goal_text(self.box, goal, self.tongue)} ({tags})"
                 pieces.append(Piece(f"goal:{id}", self.parts.call(GOAL, id), f"goal:{id}", text))
             places.append(Place(f"goal_place:{at}", "", pieces))
-        return Zone("goals", ROW, self.tongue.say("Goals: 1 Reputation and the tag on the back"), places)
+        return Zone("goals", ROW, self.tongue.say("Goals: 1 Reputation and the tag on the back"), places, aside=True)
 
     # -- displays
 
@@ -221,7 +221,7 @@ class Table:
             id = f"display:{one['place']}"
             pieces = [self.parts.tile(one["tile"])] if one["tile"] is not None else []
             places.append(Place(id, self.parts.call(DISPLAY, one["place"]), pieces, id, x=at // 2, y=at % 2))
-        return Zone("tiles", ROW, self.tongue.say("Notebook tiles on display"), places)
+        return Zone("tiles", ROW, self.tongue.say("Notebook tiles on display"), places, aside=True)
 
     def clients(self) -> Zone:
         parts, view = self.parts, self.view
@@ -233,7 +233,7 @@ class Table:
         for at, dream in enumerate(view["manifest"]):
             pieces = [parts.dream(dream)] if dream is not None else []
             places.append(Place(f"manifest_place:{at + 1}", "", pieces, x=at, y=2))
-        return Zone("clients", ROW, self.tongue.say("Clients and Manifest Dreams on display"), places)
+        return Zone("clients", ROW, self.tongue.say("Clients and Manifest Dreams on display"), places, aside=True)
 
     def research(self) -> Zone:
         """The face-up Research cards, then the Treatises."""
@@ -242,7 +242,7 @@ class Table:
             pieces = [self.parts.research(card)] if card is not None else []
             places.append(Place(f"face_up:{('left', 'right')[at]}", "", pieces))
         places += [self._treatise(one) for one in self.view["treatises"]]
-        return Zone("research", ROW, self.tongue.say("Research face up and Treatises"), places)
+        return Zone("research", ROW, self.tongue.say("Research face up and Treatises"), places, aside=True)
 
     def _treatise(self, one: TreatiseView) -> Place:
         parts, id = self.parts, one["treatise"]
@@ -297,13 +297,15 @@ class Table:
             values = {"above": parts.effect(self.box.above[section]), "below": parts.effect(self.box.below[section])}
             text = tongue.say("above {above}; below {below}", values)
             places.append(Place(f"section:{id}", label, [], f"section:{id}", text, None, marks))
-        return Zone("reputation", ROW, tongue.say("Reputation track"), places)
+        return Zone("reputation", ROW, tongue.say("Reputation track"), places, aside=True)
 
     def sides(self) -> Zone:
         """Points and supply of both sides."""
         view, tongue = self.view, self.tongue
         head: dict[str, object] = {"n": view["round"], "freud": view["freud_marker"], "last": view["last_round"]}
-        if view["last_round"]:
+        if not view["round"]:
+            label = tongue.say("Set-up, Freud's marker {freud} of 10", head)
+        elif view["last_round"]:
             label = tongue.say("Round {n} of {last}, Freud's marker {freud}", head)
         else:
             label = tongue.say("Round {n}, Freud's marker {freud} of 10", head)

@@ -43,7 +43,7 @@ class Board:
         if side["cured"]:
             cured = [self._cured(one) for one in side["cured"]]
             places.append(Place(f"{self.own}cured", self.tongue.say("Cured"), cured))
-        return Zone(f"{self.own}office", ROW, label, places)
+        return Zone(f"{self.own}office", ROW, label, places, aside=bool(self.own))
 
     def _room(self, room: RoomView) -> Place:
         parts = self.parts
@@ -60,8 +60,8 @@ class Board:
             pieces.append(self._overlay(room["overlay"]))
         for dream in (room["manifest"], room["latent"]):
             if dream is not None:
-                pieces.append(parts.dream(dream))
-        marks = [parts.mark("in_force", N_("in force"))] if room["cathartic"] else []
+                pieces.append(parts.dream_to_pay(dream))
+        marks = [parts.mark("in_force", N_("Client in force"))] if room["cathartic"] else []
         return Place(id, label, pieces, id, "", [parts.read("marker", room["marker"], N_("Therapy marker {n}"))], marks)
 
     def _overlay(self, id: str) -> Piece:
@@ -131,8 +131,8 @@ class IdBoard(Board):
     def zones(self, side: IdView, arrow: str) -> list[Zone]:
         tongue = self.tongue
         return [
-            Zone("id_notebook", GRID, tongue.say("Notebook of the Id (* active tile)"), self._tiles(side)),
-            Zone("id_board", ROW, tongue.say("Board of the Id"), self._board(side, arrow)),
+            Zone("id_notebook", GRID, tongue.say("Notebook of the Id (* active tile)"), self._tiles(side), aside=True),
+            Zone("id_board", ROW, tongue.say("Board of the Id"), self._board(side, arrow), aside=True),
             self.office(side, tongue.say("Office of the Id")),
         ]
 
@@ -186,8 +186,8 @@ class OwnBoard(Board):
         hand = [Place(f"hand:{id}", "", [parts.research(id)]) for id in side["hand"]]
         return [
             self.office(side, tongue.say("Your Office")),
-            Zone("notebook", GRID, tongue.say("Your Notebook"), self._notebook(side)),
-            Zone("board", ROW, tongue.say("Your board"), self._board(side)),
+            Zone("notebook", GRID, tongue.say("Your Notebook"), self._notebook(side), aside=True),
+            Zone("board", ROW, tongue.say("Your board"), self._board(side), aside=True),
             Zone("dial", GRID, tongue.say("Your Insight dial"), self._dial(side)),
             Zone("hand", FAN, tongue.say("Your hand"), hand),
         ]
@@ -238,7 +238,7 @@ class OwnBoard(Board):
         pieces: list[Piece] = []
         for id, n, names in (
             ("reserve", side["reserve"], P_("{n} common Insight", "{n} common Insights")),
-            ("own reserve", side["own_reserve"], P_("{n} own Insight", "{n} own Insights")),
+            ("own reserve", side["own_reserve"], P_("{n} Insight of your own", "{n} Insights of your own")),
         ):
             if n:
                 pieces.append(Piece(f"piece:{id}", self.tongue.count(names[0], names[1], n), f"piece:{id}"))

@@ -64,6 +64,12 @@ class Parts:
     def dream(self, id: str) -> Piece:
         return self.piece(DREAM, id, lang.dream_text(self.box, self.number(DREAM, id), self.tongue))
 
+    def dream_to_pay(self, id: str) -> Piece:
+        """A Dream of an Office: what it costs is what one works for, so it stands beside its name."""
+        number = self.number(DREAM, id)
+        cost = Mark("cost", lang.cost_text(self.box.dream_cost[number], self.tongue))
+        return self.piece(DREAM, id, lang.dream_text(self.box, number, self.tongue), [cost])
+
     def layer(self, id: str) -> Piece:
         text = lang.layer_text(self.box, self.number(LAYER, id), self.tongue)
         return Piece(f"layer:{id}", self.tongue.say("Grief Layer {layer}", {"layer": id}), f"layer:{id}", text)

@@ -104,7 +104,7 @@ def _location_bonus(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def _district_bonus(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     values["place"] = tongue.name(box.names["district"][lang.district_of(told["number"])])
-    return _with_reputation(told, tongue.say("{place}, {n} tags and an own Insight: {effect}", values), tongue)
+    return _with_reputation(told, tongue.say("{place}, {n} tags and an Insight of your own: {effect}", values), tongue)
 
 
 def _with_reputation(told: Told[Box], text: str, tongue: Tongue) -> str:
