@@ -304,8 +304,6 @@ async def why(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -
 
     def look(room: Room, match: Match) -> wire.Said:
         viewer = viewer_for(match, who, seat)
-        if match.table.told_up_to(viewer) < len(match.table.record.moves):
-            raise Refused(N_("Somebody is in the middle of a choice; ask again in a moment."))
         told, more = outside.why(match.table, viewer, wire.speaking(match, who.tongue))
         return wire.Said([text for line in told for text in (line.text, *line.more.splitlines())] + more)
 

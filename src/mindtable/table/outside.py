@@ -54,7 +54,9 @@ def why(table: Table, viewer: int, tongue: Tongue) -> tuple[list[Line], list[str
     if reason is None:
         raise Refused(N_("No automa and no bot has done anything yet."))
     name = table.seats[reason.seat].name
-    more = alternatives(table, reason, viewer, tongue)
+    first, end = _whole(table, reason.at)
+    # Of a secret choice in parts the later ones may be open: what else they offered would tell of the first.
+    more = alternatives(table, reason, viewer, tongue) if end - first == 1 else []
     if not more and not table.over:
         more = [tongue.say("What else {name} could have done depends on what you cannot see.", {"name": name})]
     if table.over:
@@ -64,16 +66,27 @@ def why(table: Table, viewer: int, tongue: Tongue) -> tuple[list[Line], list[str
 
 def _told_of(table: Table, viewer: int, tongue: Tongue) -> Reason | None:
     """Why the last bot chose as it did: of its choices the last one that the log has a line for, if there is one."""
-    last = table.why()
-    for reason in reversed(table.reasons):
-        if last is not None and reason.at <= last.at and _of_choice(table, reason, viewer, tongue):
+    last, count = table.why(), table.told_up_to(viewer)
+    known = [reason for reason in table.reasons if last is not None and reason.at <= last.at and reason.at < count]
+    for reason in reversed(known):
+        if _of_choice(table, reason, viewer, tongue):
             return reason
-    return last
+    return known[-1] if known else None
 
 
 def _of_choice(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> list[Line]:
     """What the log says of a choice itself, without the turn or round that begins after it."""
-    return [line for line in table.told(reason.at, reason.at + 1, viewer, tongue) if not line.begins]
+    return [line for line in table.told(*_whole(table, reason.at), viewer, tongue) if not line.begins]
+
+
+def _whole(table: Table, at: int) -> tuple[int, int]:
+    """The first part of a choice and where its last one ends, if it was made in secret and in parts."""
+    first, end = at, at + 1
+    while table.completes(first):
+        first -= 1
+    while table.completes(end):
+        end += 1
+    return first, end
 
 
 def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> list[str]:

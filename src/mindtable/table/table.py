@@ -175,13 +175,18 @@ class Table:
     def told_up_to(self, viewer: int) -> int:
         """How many choices a viewer has heard of: one that is made in secret and not complete is still to come."""
         count = len(self.record.moves)
-        decision = self.state.waiting()
-        state = self.state
-        while decision is not None and decision.completes(state) and viewer not in decision.seats(state):
-            count -= 1
-            state = self.position(count)
-            decision = state.waiting()
+        if viewer not in self.asked():
+            while self.completes(count):
+                count -= 1
         return count
+
+    def completes(self, count: int) -> bool:
+        """Whether the question after so many choices was the rest of a choice made in secret."""
+        if count > len(self.record.moves):
+            return False
+        state = self.state if count == len(self.record.moves) else self.position(count)
+        decision = state.waiting()
+        return decision is not None and decision.completes(state)
 
     def lines(self, seat: int, tongue: Tongue, since: int = 0, until: int | None = None) -> list[Line]:
         """The log, or a part of its entries, as this seat may read it; a person is spoken to as "you"."""
