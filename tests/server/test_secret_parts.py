@@ -43,5 +43,5 @@ async def test_others_hear_of_a_work_when_it_is_aimed(house: House, ann: Guest) 
     await ann.choose(table)
     told = await ben.get(f"/tables/{table}/log", after=theirs["entry"])
     assert [entry["entry"] for entry in told] == [theirs["entry"] + 1], "both parts are one entry"
-    assert len(told[0]["lines"]) >= 2
+    assert len(told[0]["events"]) >= 2
     assert (await ben.get(f"/tables/{table}"))["scene"] != theirs["scene"]
