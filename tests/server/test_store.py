@@ -152,17 +152,6 @@ async def test_whoever_is_cancelled_leaves_no_half(store: Store) -> None:
     await append(store, 3)
 
 
-async def test_a_snapshot_is_replaced_by_a_later_one_only(store: Store) -> None:
-    await new_game(store)
-    assert await store.snapshot("game") is None
-    await store.save_snapshot("game", 5, "five")
-    await store.save_snapshot("game", 9, "nine")
-    await store.save_snapshot("game", 7, "seven")
-    found = await store.snapshot("game")
-    assert found is not None
-    assert (found.entry, found.body) == (9, "nine")
-
-
 async def test_a_link_makes_one_visitor_the_holder(store: Store) -> None:
     await new_game(store)
     visitors = [(await store.new_visitor(1.0)).id for _ in range(8)]
@@ -266,7 +255,6 @@ async def test_retention_takes_what_ended_and_nothing_else(store: Store) -> None
     goes = [a_game("old", phase="over"), a_game("shut", phase="closed")]
     for game in stays + goes:
         await new_game(store, game)
-        await store.save_snapshot(game.id, 1, "body")
     idle, named, active, holder, late = [(await store.new_visitor(1.0)).id for _ in range(5)]
     await store.touch_visitor(late, 50.0)
     await store.new_account("ada", "Ada", "argon", named, 1.0)
@@ -279,13 +267,11 @@ async def test_retention_takes_what_ended_and_nothing_else(store: Store) -> None
         assert found == game
         assert len(await store.seats(game.id)) == 2
         assert await numbers(store, game.id) == [1]
-        assert await store.snapshot(game.id) is not None
         assert await store.key(game.id.encode() + b"1") is not None
     for game in goes:
         assert await store.game(game.id) is None
         assert await store.seats(game.id) == []
         assert await numbers(store, game.id) == []
-        assert await store.snapshot(game.id) is None
         assert await store.key(game.id.encode() + b"1") is None
     assert [await store.visitor(id) is None for id in (idle, named, active, holder, late)] == [True] + [False] * 4
     assert await store.session(b"expired") is None

@@ -172,16 +172,6 @@ class Entry(_Line):
 
 
 @dataclass(frozen=True)
-class Snapshot(_Line):
-    """A game as it stood after an entry."""
-
-    table = "snapshot"
-    game: str
-    entry: int
-    body: str
-
-
-@dataclass(frozen=True)
 class Purged:
     """How much retention took away."""
 
@@ -193,7 +183,7 @@ class Purged:
 L = TypeVar("L", bound=_Line)
 
 # Every table but the one that holds the version; whatever a row refers to comes before it.
-TABLES: Final[tuple[type[_Line], ...]] = (Visitor, Account, Session, Game, Seat, Key, Entry, Snapshot)
+TABLES: Final[tuple[type[_Line], ...]] = (Visitor, Account, Session, Game, Seat, Key, Entry)
 
 
 class Store:
@@ -346,13 +336,6 @@ class Store:
     async def entries(self, game: str, after: int = 0) -> list[Entry]:
         return await self._all(Entry, "game = ? AND number > ? ORDER BY number", game, after)
 
-    async def save_snapshot(self, game: str, entry: int, body: str) -> None:
-        """Keep how a game stood after an entry; an older one does not replace a newer one."""
-        await self._run(_SNAPSHOT, game, entry, body)
-
-    async def snapshot(self, game: str) -> Snapshot | None:
-        return await self._one(Snapshot, "game = ?", game)
-
     async def listen(self) -> AsyncIterator[tuple[str, int]]:
         """Game and entry of what other processes append; MOVED instead of an entry where its seats were moved.
 
@@ -488,10 +471,6 @@ _TOUCH: Final = (
 )
 _SET_SEAT: Final = (
     "UPDATE seat SET kind = ?, name = ?, level = ?, holder = ?, salt = ?, away = ? WHERE game = ? AND number = ?"
-)
-_SNAPSHOT: Final = (
-    "INSERT INTO snapshot (game, entry, body) VALUES (?, ?, ?) ON CONFLICT (game) DO UPDATE "
-    "SET entry = excluded.entry, body = excluded.body WHERE excluded.entry > snapshot.entry"
 )
 _ENDED: Final = "phase IN (?, ?) AND touched < ?"
 _FORGET: Final = (

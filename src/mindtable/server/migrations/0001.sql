@@ -81,9 +81,3 @@ CREATE TABLE entry (
     made DOUBLE PRECISION NOT NULL,
     PRIMARY KEY (game, number)
 );
-
-CREATE TABLE snapshot (
-    game TEXT NOT NULL PRIMARY KEY REFERENCES game ON DELETE CASCADE,
-    entry INTEGER NOT NULL,
-    body TEXT NOT NULL
-);
