@@ -101,7 +101,13 @@ def test_the_scripts_can_be_started(script: Any) -> None:
     assert path.read_text(encoding="utf-8").startswith("#!")
 
 
-TESTING_TOOLS = {"mutate", "fuzz"}  # they run inside the test environment, which is there by then
+TESTING_TOOLS = {
+    "mutate",
+    "mistakes",
+    "fuzz",
+    "inputs",
+    "damage",
+}  # they run inside the test environment, which is there by then
 
 
 def test_the_scripts_that_install_need_nothing_installed() -> None:

@@ -2,6 +2,7 @@
 
 import os
 import resource
+import shlex
 import shutil
 import subprocess
 import sys
@@ -370,7 +371,7 @@ def test_a_game_whose_output_is_full_is_kept(environment: dict[str, str]) -> Non
 
 @pytest.mark.parametrize("closed", [">&-", "<&- >&-", "<&- >&- 2>&-"])
 def test_closed_streams_are_no_mistake_of_ours(environment: dict[str, str], closed: str) -> None:
-    command = f"exec {sys.executable} -m mindtable.cli.main play essence --save friday {closed}"
+    command = f"exec {shlex.quote(sys.executable)} -m mindtable.cli.main play essence --save friday {closed}"
     run = subprocess.run(["sh", "-c", command], input="2\n", stderr=subprocess.PIPE, text=True, env=environment)
     assert (run.returncode, run.stderr) == (0, "")
     record = (Path(environment["MINDTABLE_HOME"]) / "saves" / "friday.record").read_text()

@@ -267,7 +267,7 @@ def test_a_copy_that_moves_to_another_artist_is_its_own_card_there() -> None:
         graveyards={0: ["serrated-blade"]},
     )
     asked = play.game.say_question(play.state, 0, tongue("en"))
-    assert asked == "September (zone 1): flip the work, or leave it face down as a copy of Homage?"
+    assert asked == "September (zone 1): flip Muse, or leave it face down as a copy of Homage?"
     play("copy")
     assert [(piece.card, piece.face) for piece in play.state.works[6]] == [(BOX.number("muse"), p.UP)]
     assert view(play.state, 1)["places"][6]["works"][0]["card"] == "muse"

@@ -15,7 +15,6 @@ from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus import reasons
 from mindtable.games.ego_and_opus.box import Box
-from mindtable.games.ego_and_opus.reasons import YES_NO
 from mindtable.games.ego_and_opus.things import (
     AMOUNT,
     CARD,
@@ -34,6 +33,7 @@ from mindtable.games.ego_and_opus.things import (
     STAND,
     STRATEGY,
     WORDS,
+    YES_NO,
 )
 
 SCORED_FOR: Final[Named[Box]] = Named(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.things import NOTHING, TableOf, Told, YesNo
+from mindtable.core.things import NOTHING, TableOf, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
@@ -12,10 +12,9 @@ from mindtable.games.ego_and_opus.effects import STRATEGIES
 from mindtable.games.ego_and_opus.language import strategy_text
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.strategies import CLAUSES, candidates, hidden, inverted, measure
-from mindtable.games.ego_and_opus.things import AMOUNT, STAND
+from mindtable.games.ego_and_opus.things import AMOUNT, STAND, YES_NO
 
-YES_NO: Final[YesNo[Box]] = YesNo("yes_no")
-WEIGHED: Final = TableOf(
+WEIGHED: Final[TableOf[Box]] = TableOf(
     "weighed",
     [
         ("card", STAND), ("hidden", YES_NO), ("first", YES_NO), ("first_n", AMOUNT), ("second", YES_NO),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.things import NOTHING, Amount, Kind, ListOf, Named, Seats, Words
+from mindtable.core.things import NOTHING, Amount, Kind, ListOf, Named, Seats, Words, YesNo
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
@@ -159,6 +159,7 @@ class Duration(Named[Box]):
 
 
 AMOUNT: Final[Amount[Box]] = Amount("n")
+YES_NO: Final[YesNo[Box]] = YesNo("yes_no")
 CHANGE: Final = Change("change")
 SEAT: Final[Seats[Box]] = Seats("seat", on_table=True)
 PLACE: Final = PlaceOnBoard("place", on_table=True)

@@ -12,7 +12,6 @@ from mindtable.core.things import Kind, Told
 from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
-from mindtable.games.ego_and_opus.reasons import YES_NO
 from mindtable.games.ego_and_opus.things import (
     AMOUNT,
     ATTACHED,
@@ -30,6 +29,7 @@ from mindtable.games.ego_and_opus.things import (
     SEAT,
     STAND,
     WORDS,
+    YES_NO,
 )
 
 
