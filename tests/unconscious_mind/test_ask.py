@@ -12,7 +12,8 @@ from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import tongue
 from mindtable.games.unconscious_mind import position
 from mindtable.games.unconscious_mind.ask import QUESTIONS, answer, questions
-from mindtable.games.unconscious_mind.position import FORMAT, Position, PositionError, schema_text
+from mindtable.games.unconscious_mind.part import PositionError
+from mindtable.games.unconscious_mind.position import FORMAT, Position, schema_text
 from mindtable.testing.clauses import rule
 
 SAMPLES = sorted((Path(position.__file__).parent / "samples").glob("*.json"))

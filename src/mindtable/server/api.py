@@ -45,6 +45,11 @@ def seen(room: Room, match: Match, who: Who, seat: int | None) -> wire.Position:
     return wire.position(match, viewer, who.tongue, mine(match, who), room.here(), thinking, made_by(match, who))
 
 
+async def fresh(live: Live, id: str, who: Who, seat: int | None) -> wire.Position:
+    """A table as it is now: what every change is answered with."""
+    return await live.read(id, lambda room, match: seen(room, match, who, seat))
+
+
 @get("/tables")
 async def my_tables(
     who: Asker, people: ThePeople,
@@ -60,7 +65,7 @@ async def my_tables(
 @get("/tables/{id:str}")
 async def see_table(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> wire.Position:
     """A table as you see it: position, question, choices and the latest lines of the log."""
-    return await live.read(id, lambda room, match: seen(room, match, who, seat))
+    return await fresh(live, id, who, seat)
 
 
 @get("/tables/{id:str}/log")
@@ -216,7 +221,7 @@ async def play_again(
 async def close_table(id: TableId, who: Asker, tables: TheTables, live: TheLive) -> wire.Position:
     """End the table for everybody; only whoever made it may."""
     await tables.close(id, who)
-    return await live.read(id, lambda room, match: seen(room, match, who, None))
+    return await fresh(live, id, who, None)
 
 
 # -- playing
@@ -239,11 +244,11 @@ async def choose(
         await live.do(id, lambda match: match.choose(acting(match, who, data.seat), data.entry, data.choice))
     except Stale as error:
         stale = error
-    fresh = await live.read(id, lambda room, match: seen(room, match, who, data.seat))
+    position = await fresh(live, id, who, data.seat)
     if stale is None:
-        return Response(fresh)
+        return Response(position)
     status, problem = problem_of(stale, who.tongue)
-    return Response(wire.Outdated(problem, fresh), status_code=status)
+    return Response(wire.Outdated(problem, position), status_code=status)
 
 
 @get("/tables/{id:str}/undo")
@@ -265,21 +270,21 @@ async def see_undo(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = No
 async def undo(id: TableId, data: JSONBody[wire.ForSeat], who: Asker, live: TheLive) -> wire.Position:
     """Take your last choice back, or ask the others where they have to agree."""
     await live.do(id, lambda match: match.undo(acting(match, who, data.seat)))
-    return await live.read(id, lambda room, match: seen(room, match, who, data.seat))
+    return await fresh(live, id, who, data.seat)
 
 
 @post("/tables/{id:str}/agree", status_code=200)
 async def agree(id: TableId, data: JSONBody[wire.ForSeat], who: Asker, live: TheLive) -> wire.Position:
     """Agree that somebody takes a choice back."""
     await live.do(id, lambda match: match.agree(acting(match, who, data.seat)))
-    return await live.read(id, lambda room, match: seen(room, match, who, data.seat))
+    return await fresh(live, id, who, data.seat)
 
 
 @post("/tables/{id:str}/decline", status_code=200)
 async def decline(id: TableId, data: JSONBody[wire.ForSeat], who: Asker, live: TheLive) -> wire.Position:
     """Do not agree; or withdraw your own wish."""
     await live.do(id, lambda match: match.decline(acting(match, who, data.seat)))
-    return await live.read(id, lambda room, match: seen(room, match, who, data.seat))
+    return await fresh(live, id, who, data.seat)
 
 
 @post("/tables/{id:str}/hurry", status_code=200)
@@ -384,7 +389,7 @@ async def join(
     """Open a secret link: its seat is yours from now on."""
     who, id, seat = await people.enter(request, data.link, lambda id, seat: tables.may_join(id, data.name))
     await tables.join(id, seat, who, data.name, data.salt)
-    return await live.read(id, lambda room, match: seen(room, match, who, seat))
+    return await fresh(live, id, who, seat)
 
 
 @post("/tables/{id:str}/seats/{seat:int}/link")
@@ -406,7 +411,7 @@ async def leave(
 ) -> wire.Position:  # fmt: skip
     """Let a bot play on for you."""
     await tables.leave(id, seat, who, level)
-    return await live.read(id, lambda room, match: seen(room, match, who, seat))
+    return await fresh(live, id, who, seat)
 
 
 @post("/tables/{id:str}/seats/{seat:int}/return", status_code=200)
@@ -419,7 +424,7 @@ async def come_back(
 ) -> wire.Position:
     """Play again yourself."""
     await tables.come_back(id, seat, who)
-    return await live.read(id, lambda room, match: seen(room, match, who, seat))
+    return await fresh(live, id, who, seat)
 
 
 @post("/tables/{id:str}/seats/{seat:int}/stand-in", status_code=200)
@@ -432,7 +437,7 @@ async def stand_in(
 ) -> wire.Position:
     """Let a bot fill in for somebody who has left."""
     await tables.stand_in(id, seat, who)
-    return await live.read(id, lambda room, match: seen(room, match, who, None))
+    return await fresh(live, id, who, None)
 
 
 @post("/tables/{id:str}/seats/{seat:int}/name", status_code=200)
@@ -446,7 +451,7 @@ async def rename(
 ) -> wire.Position:
     """Be called otherwise."""
     await tables.rename(id, seat, who, data.name)
-    return await live.read(id, lambda room, match: seen(room, match, who, seat))
+    return await fresh(live, id, who, seat)
 
 
 # -- people

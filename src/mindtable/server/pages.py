@@ -1,5 +1,0 @@
-"""Pages: what a browser opens."""
-
-from __future__ import annotations
-
-HANDLERS: list[object] = []
