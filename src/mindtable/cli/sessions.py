@@ -128,35 +128,50 @@ def play_on(shelf: Title, table: Table, save: Save, packs: list[Pack], screen: S
 
 def sit(shelf: Title, table: Table, save: Save, screen: Screen) -> int:
     """Play until the game is over or somebody leaves; the game is saved at the last choice whatever happens."""
-    before = {number: signal.signal(number, screen.stop) for number in (signal.SIGTERM, signal.SIGHUP)}
     table.deal()
     sitting = Sitting(shelf, table, save, screen)
+    before = {number: signal.signal(number, screen.stop) for number in (signal.SIGTERM, signal.SIGHUP)}
     code = 0
     try:
         try:
-            sitting.play()
-        except (Left, Ended):
-            pass
-        except KeyboardInterrupt:
-            code = INTERRUPTED
-            screen.say()
-        except Stopped as stopped:
-            code = 128 + stopped.signal
-            screen.say()
-        said = sitting.farewell()
-        if said:
-            sentence, _, command = said.partition("\n")
-            screen.say(sentence)
-            if command:
-                screen.command(command.strip())
-        screen.flush()
+            code = seated(sitting, screen)
+            farewell(sitting, screen)
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+    except Stopped as stopped:  # while the table was being left
+        code = stopped.code
     except OSError as error:
         if error.errno != errno.EIO:  # that one says that the terminal is gone, but the game is saved
             raise
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
     return code
+
+
+def seated(sitting: Sitting, screen: Screen) -> int:
+    """Play; returns the exit code of how the game was left."""
+    code = 0
+    try:
+        sitting.play()
+    except (Left, Ended):
+        pass
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+        screen.say()
+    except Stopped as stopped:
+        code = stopped.code
+        screen.say()
+    return code
+
+
+def farewell(sitting: Sitting, screen: Screen) -> None:
+    """Say how to go on with the game."""
+    said = sitting.farewell()
+    if said:
+        sentence, _, command = said.partition("\n")
+        screen.say(sentence)
+        if command:
+            screen.command(command.strip())
+    screen.flush()
 
 
 def menu(screen: Screen) -> int:

@@ -55,7 +55,7 @@ class Stopped(Exception):
     """The process was asked to stop, or its terminal was closed."""
 
     def __init__(self, signal: int) -> None:
-        self.signal: Final = signal
+        self.code: Final = 128 + signal  # what the process ends with
         super().__init__(signal)
 
 
@@ -87,6 +87,7 @@ class Screen:
         self.paint: Final = Paint()
         self.written = 0  # lines so far, to know what can still be seen
         self._session: PromptSession[str] | None = None
+        self._stop = 0  # the signal that asked to stop
 
     @property
     def width(self) -> int:
@@ -264,15 +265,25 @@ class Screen:
             line = self._session.prompt(prompt, completer=Endings(complete) if complete is not None else None)
         except EOFError:
             raise Ended from None
+        if self._stop:
+            raise Stopped(self._stop)
         return str(line).strip()
 
     def stop(self, signal: int, frame: FrameType | None) -> None:
-        """A signal handler: leaves the prompt first, so that the terminal is as it was before."""
+        """A signal handler: leaves the prompt first, so that the terminal is as it was before.
+
+        A terminal that is closed sends its signal while the prompt is already ending for want of a keyboard, and may
+        send it twice: the prompt ends once, and only the first signal counts.
+        """
+        if self._stop:
+            return
+        self._stop = signal
         app = self._session.app if self._session is not None else None
-        if app is not None and app.is_running:
-            app.exit(exception=Stopped(signal))
-        else:
+        prompt = app.future if app is not None and app.is_running else None
+        if prompt is None:
             raise Stopped(signal)
+        if app is not None and not prompt.done():
+            app.exit(exception=Stopped(signal))
 
 
 def body(panel: Panel, width: int) -> list[str]:
