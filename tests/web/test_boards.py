@@ -1,4 +1,4 @@
-"""The board of every title and mode, in positions of random games: whatever can be chosen lies there and can be heard."""
+"""The board of every title and mode in random games: whatever can be chosen lies there and can be heard."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from mindtable.web.look import ChoiceLook, LineLook, Look, SeatLook, SideLook
 from mindtable.web.page import Visit
 from mindtable.web.piece import closer
 from mindtable.web.titles import arrangement
-from tests.web.dom import Node, read
+
+from .dom import Node, read
 
 SETTINGS = [
     (name, mode, seats) for name in TITLES for mode in title(name).modes for seats in title(name).seats_for(mode)
@@ -104,7 +105,7 @@ def problems(look: Look, root: Node) -> list[str]:
     for zone in look.scene.zones:
         for place in zone.places:
             for piece in place.pieces:
-                here = [node for node in root.where("data-piece", piece.id)]
+                here = root.where("data-piece", piece.id)
                 if not here:
                     found.append(f"{piece.id!r} ({piece.name}) of {zone.id!r} is not on the board")
                 elif " ".join(piece.name.split()) not in here[0].heard():
