@@ -18,6 +18,7 @@ from mindtable.server.match import Match
 from mindtable.server.people import Who
 from mindtable.server.problem import Unknown
 from mindtable.web import table
+from mindtable.web.files import files
 from mindtable.web.page import THEMES, Visit
 from mindtable.web.piece import closer
 from mindtable.web.titles import arrangement
@@ -95,11 +96,23 @@ async def language(
 
 
 @get("/static/{path:path}", include_in_schema=False)
-async def static(path: FromPath[str]) -> Response[bytes]:
-    from mindtable.web.files import HERE, KINDS
-
-    file = HERE / path.lstrip("/")
-    return Response(file.read_bytes(), media_type=KINDS[file.suffix], headers={"Cache-Control": "no-cache"})
+async def static(
+    path: FromPath[str], request: Asked, v: Annotated[str, QueryParameter(max_length=20)] = ""
+) -> Response[bytes]:
+    """A file that pages need; one whose version is named never changes, so browsers keep it."""
+    file = files().find(path.lstrip("/"))
+    if file is None:
+        raise Unknown(N_("There is no such page."))
+    tag = f'"{file.version}"'
+    kept = "public, max-age=31536000, immutable" if v == file.version else "no-cache"
+    headers = {"Cache-Control": kept, "ETag": tag, "Vary": "Accept-Encoding"}
+    scope = heads.scope_of(request)
+    if tag in heads.values(scope, b"if-none-match"):
+        return Response(b"", status_code=304, headers=headers)
+    packed = file.gzipped if "gzip" in ",".join(heads.values(scope, b"accept-encoding")) else None
+    if packed is not None:
+        headers["Content-Encoding"] = "gzip"
+    return Response(packed or file.content, media_type=file.media_type, headers=headers)
 
 
 HANDLERS: Final[list[Any]] = [table_page, table_look, table_piece, language, static]

@@ -87,9 +87,7 @@ def game_line(game: GameLook, tongue: Tongue) -> h.Element:
     ]  # fmt: skip
     return h.a(".game", href=f"/tables/{game.table}")[
         h.span(".game__i", data_world=world.world, data_theme=world.theme)[icon(world.sign_of_title)],
-        h.span(".game__t")[
-            h.b[tongue.name(game.title.names)], h.small[" · ".join([fact for fact in facts if fact])]
-        ],
+        h.span(".game__t")[h.b[tongue.name(game.title.names)], h.small[" · ".join([fact for fact in facts if fact])]],
         h.span(".game__s")[_standing(game, tongue)],
     ]
 
@@ -130,9 +128,7 @@ def door(title: Title, tongue: Tongue) -> h.Element:
                 h.button(".btn.btn--main", type="button", data_play=title.name)[
                     icon("play"), tongue.say("Play now"), h.span(".sr")[": ", name]
                 ],
-                h.a(".btn.btn--text", href=f"/new/{title.name}")[
-                    tongue.say("Options"), h.span(".sr")[": ", name]
-                ],
+                h.a(".btn.btn--text", href=f"/new/{title.name}")[tongue.say("Options"), h.span(".sr")[": ", name]],
             ],
         ],
     ]
@@ -159,5 +155,3 @@ def _house(tongue: Tongue) -> h.Element:
             )
         ],
     ]
-
-
