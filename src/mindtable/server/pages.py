@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any, Final
 
 import htpy as h
@@ -10,21 +11,29 @@ from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
 
 from mindtable.core.tongue import LANGUAGES, N_
+from mindtable.games import title, titles
 from mindtable.server import heads
-from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive
+from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople
 from mindtable.server.live import Room
 from mindtable.server.looks import look_at
-from mindtable.server.match import Match
+from mindtable.server.match import CLOSED, OVER, Match
 from mindtable.server.people import Who
 from mindtable.server.problem import Unknown
+from mindtable.server.store import Listed, Seat
+from mindtable.server.tables import find_title
 from mindtable.web import table
 from mindtable.web.files import files
+from mindtable.web.home import GameLook, home
+from mindtable.web.joining import joining
 from mindtable.web.page import THEMES, Visit
 from mindtable.web.piece import closer
+from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
+from mindtable.web.wish import wish_of
 
 HTML: Final = "text/html; charset=utf-8"
 THEME: Final = "mindtable_theme"
+GAMES: Final = 6  # of the visitor's that the front door shows
 
 
 def visit_of(request: Asked, who: Who) -> Visit:
@@ -37,6 +46,42 @@ def visit_of(request: Asked, who: Who) -> Visit:
 def page(content: h.Node) -> Response[str]:
     """An answer that is a page, or a part of one."""
     return Response(str(content), media_type=HTML)
+
+
+@get("/", include_in_schema=False)
+async def front(request: Asked, who: Asker, people: ThePeople) -> Response[str]:
+    """The front door."""
+    rows = [] if who.visitor is None else await people.store.games_of(who.visitor, GAMES + 1, None)
+    own = [game_look(row, await people.store.seats(row.id), who) for row in rows[:GAMES]]
+    own.sort(key=lambda game: (game.phase in (OVER, CLOSED), not game.your_turn))
+    shelf = [title(name) for name in titles()]
+    return page(home(visit_of(request, who), shelf, own, max(0, len(rows) - GAMES)))
+
+
+def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
+    """A game in the visitor's list."""
+    summary = json.loads(row.summary)
+    mine = [seat.number for seat in seats if seat.holder == who.visitor]
+    asked = summary.get("asked", [])
+    names = summary.get("names", [])
+    others = [name for number, name in enumerate(names) if number not in mine]
+    waits = [names[seat] for seat in asked if seat not in mine and seat < len(names)]
+    turn = any([seat in mine for seat in asked])
+    return GameLook(row.id, title(row.title), row.mode, row.phase, others, summary.get("round", 0), turn, waits)
+
+
+@get("/new/{name:str}", include_in_schema=False)
+async def new_table(name: FromPath[str], request: Asked, who: Asker) -> Response[str]:
+    """A table being put together."""
+    fields = {key: str(value) for key, value in request.query_params.items()}
+    wish = wish_of(find_title(fields.get("title", name)), fields)
+    return page(setup(visit_of(request, who), [title(one) for one in titles()], wish))
+
+
+@get("/join/{secret:str}", include_in_schema=False)
+async def join(secret: FromPath[str], request: Asked, who: Asker) -> Response[str]:
+    """A secret link: it is used up by a button, not by whatever looks at it first."""
+    return page(joining(visit_of(request, who), secret))
 
 
 @get("/tables/{id:str}", include_in_schema=False)
@@ -115,4 +160,4 @@ async def static(
     return Response(packed or file.content, media_type=file.media_type, headers=headers)
 
 
-HANDLERS: Final[list[Any]] = [table_page, table_look, table_piece, language, static]
+HANDLERS: Final[list[Any]] = [front, new_table, join, table_page, table_look, table_piece, language, static]
