@@ -9,13 +9,14 @@ import htpy as h
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
+from msgspec import Struct
 
 from mindtable.core.tongue import LANGUAGES, N_
 from mindtable.games import title, titles
 from mindtable.server import heads
 from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople
 from mindtable.server.live import Room
-from mindtable.server.looks import look_at
+from mindtable.server.looks import look_at, step_looks
 from mindtable.server.match import CLOSED, OVER, Match
 from mindtable.server.people import Who
 from mindtable.server.problem import Unknown
@@ -34,6 +35,15 @@ from mindtable.web.wish import wish_of
 HTML: Final = "text/html; charset=utf-8"
 THEME: Final = "mindtable_theme"
 GAMES: Final = 6  # of the visitor's that the front door shows
+
+
+class StepDrawn(Struct, frozen=True):
+    """Something that happened: its words, why, and the board as it was then."""
+
+    text: str
+    why: list[str]
+    begins: bool
+    board: str
 
 
 def visit_of(request: Asked, who: Who) -> Visit:
@@ -106,6 +116,21 @@ async def table_look(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = 
     return Response(await live.read(id, look), media_type=HTML)
 
 
+@get("/tables/{id:str}/steps", include_in_schema=False)
+async def table_steps(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> list[StepDrawn]:
+    """What happened since somebody's last choice, drawn step by step."""
+
+    def look(room: Room, match: Match) -> list[StepDrawn]:
+        seen = look_at(room, match, who, seat)
+        arranged = arrangement(seen.title)
+        return [
+            StepDrawn(step.line.text, step.line.more.splitlines(), step.line.begins, str(arranged.board(then)))
+            for step, then in step_looks(seen, match, who)
+        ]
+
+    return await live.read(id, look)
+
+
 @get("/tables/{id:str}/piece", include_in_schema=False)
 async def table_piece(
     id: TableId, who: Asker, live: TheLive,
@@ -160,4 +185,14 @@ async def static(
     return Response(packed or file.content, media_type=file.media_type, headers=headers)
 
 
-HANDLERS: Final[list[Any]] = [front, new_table, join, table_page, table_look, table_piece, language, static]
+HANDLERS: Final[list[Any]] = [
+    front,
+    new_table,
+    join,
+    table_page,
+    table_look,
+    table_steps,
+    table_piece,
+    language,
+    static,
+]
