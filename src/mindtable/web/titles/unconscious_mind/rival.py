@@ -92,7 +92,7 @@ def _room(desk: Desk, room: RoomView) -> h.Element:
     spot = h.div(".idr__spot", desk.spot(place))
     said = ", ".join(facts(place.numbers, place.marks))
     if room["client"] is None:
-        return h.li[spot, h.span(".cam"), h.span[h.b[place.label], h.small[said]]]
+        return h.li[spot, h.span(".idr__c")[h.span(".cam.cam--none"), h.span[h.b[place.label], h.small[said]]]]
     number = desk.parts.number(CLIENT, room["client"])
     client, *others = place.pieces
     return h.li[
