@@ -125,7 +125,8 @@ def lines_of(match: Match, viewer: int, said: Tongue) -> list[LineLook]:
         event = None if entry.event is None else entry.event.seen_by(viewer)
         about = entry.seat if event is None else event.seat
         for line in table.say([entry], viewer, said):
-            found.append(LineLook(line.text, line.begins, line.more.splitlines(), fresh, about))
+            known = event if event is not None and event.known() else None
+            found.append(LineLook(line.text, line.begins, line.more.splitlines(), fresh, about, known))
     return found
 
 

@@ -10,4 +10,8 @@ from mindtable.web.arrange import Arrangement
 @cache
 def arrangement(title: str) -> Arrangement:
     """How a title is laid out; one of another package is laid out as its scene says."""
+    if title == "cerebria":
+        from mindtable.web.titles.cerebria.table import Cerebria
+
+        return Cerebria()
     return Arrangement()
