@@ -133,7 +133,8 @@ def step_looks(look: Look, match: Match, who: Who) -> list[tuple[Step, Look]]:
         return []
     found: list[tuple[Step, Look]] = []
     for step in steps(match, look.viewer, wire.speaking(match, who.tongue)):
-        then = replace(look, view=step.view, scene=match.game.scene(step.view, look.tongue), choices=[])
+        scene = match.game.scene(step.view, look.tongue)
+        then = replace(look, view=step.view, scene=scene, choices=[], lines=[])  # no board tells what is still to come
         found.append((step, then))
     return found
 

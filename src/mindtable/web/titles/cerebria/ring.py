@@ -37,7 +37,6 @@ def ring(seen: Seen) -> h.Element:
             {"viewBox": "0 0 700 700"}, class_=["ring", *[f"asks-{one}" for one in purposes]], role="group",
             aria_label=zone.label,
         )[
-            _patterns(),
             [part for area in range(p.AREAS) for part in (_frontier(seen, area), _realm(seen, area))],
             [_fortress(seen, area) for area in range(p.AREAS)],
             _origin(seen),
@@ -53,24 +52,6 @@ def sign(id: str, size: int, kind: str = "", x: float = 0, y: float = 0) -> h.El
         href=f"{address('icons.svg')}#{id}", x=f"{x - size / 2:.1f}", y=f"{y - size / 2:.1f}", width=str(size),
         height=str(size), class_=f"ri {kind}".strip(),
     )  # fmt: skip
-
-
-def _patterns() -> h.Element:
-    """The two grounds and the two lights: Bliss is rayed and warm, Gloom waved and cool."""
-    return h.defs[
-        h.lineargradient(id="gb", x1="0", y1="0", x2="0", y2="1")[
-            h.stop(".gb0", offset="0"), h.stop(".gb1", offset="1")
-        ],
-        h.lineargradient(id="gg", x1="0", y1="0", x2="0", y2="1")[
-            h.stop(".gg0", offset="0"), h.stop(".gg1", offset="1")
-        ],
-        h.pattern(
-            {"patternUnits": "userSpaceOnUse", "patternTransform": "rotate(35)"}, id="rays", width="12", height="12"
-        )[h.path(".pr", d="M0 6h12")],
-        h.pattern({"patternUnits": "userSpaceOnUse"}, id="waves", width="20", height="12")[
-            h.path(".pw", d="M0 6q5-5 10 0t10 0")
-        ],
-    ]
 
 
 # -- areas

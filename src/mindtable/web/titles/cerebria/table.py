@@ -60,11 +60,11 @@ class Cerebria(Arrangement):
     def board(self, look: Look) -> h.Node:
         seen = Seen(look)
         own = [seen.shown, *[who for who in range(len(seen.view["spirits"])) if who != seen.shown]]
-        return h.div("#board.board.cer", class_="two" if seen.two else None)[
+        return h.div(id="board", class_=["board", "cer", *(["two"] if seen.two else [])])[
             h.div(".seats")[spirits.strip(seen), ego.strip(seen)],
             h.div(".cmid")[
                 ring(seen),
-                h.div(".cside", class_="mine-gloom" if seen.mine == "gloom" else None)[
+                h.div(class_=["cside", f"mine-{seen.mine}"])[
                     aspirations(seen), ego.ego(seen), [spirits.board(seen, who) for who in own], intentions(seen)
                 ],
             ],
@@ -74,6 +74,8 @@ class Cerebria(Arrangement):
 
     def where(self, look: Look) -> list[str]:
         """The round, the turn in it, and the game."""
+        if look.scene is None:
+            return super().where(look)
         seen = Seen(look)
         say = look.tongue.say
         if not seen.turn:
@@ -91,6 +93,8 @@ class Cerebria(Arrangement):
 
     def pips(self, look: Look) -> h.Node:
         """What is left of the turn: Actions, the Absorb, and what pays for them."""
+        if look.scene is None:
+            return None
         seen = Seen(look)
         moment = seen.view["moment"]
         who = moment["on_turn"]
