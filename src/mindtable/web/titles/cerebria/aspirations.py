@@ -22,18 +22,20 @@ def aspirations(seen: Seen) -> h.Element:
     for piece in _pieces(seen, "looked_at"):
         now.append(_row(seen, piece, "hid", seen.places["looked_at"].label))
     for piece in _pieces(seen, "common:0"):
-        now.append(_row(seen, piece, "now1", seen.say("now"), "common"))
+        now.append(_row(seen, piece, "now1", seen.tongue.say("now"), "common"))
     for piece in _pieces(seen, "hidden"):
-        now.append(_row(seen, piece, "hid", seen.say("your Hidden"), "hidden"))
+        now.append(_row(seen, piece, "hid", seen.tongue.say("your Hidden"), "hidden"))
     for piece in _pieces(seen, "ego_hidden"):
-        now.append(_row(seen, piece, "hid theirs", seen.say("Ego’s Hidden"), "theirs"))
+        now.append(_row(seen, piece, "hid theirs", seen.tongue.say("Ego’s Hidden"), "theirs"))
     later = [
         _row(seen, piece, "", "")
         for place in range(1, len(seen.view["common"]))
         for piece in _pieces(seen, f"common:{place}")
     ]  # fmt: skip
-    return h.section(".panel.asps", id="zone:aspirations", aria_label=seen.say("Aspirations"))[
-        h.header[h.h2[seen.say("Aspirations")], h.span(".hint")[seen.say("scored when a Sphere empties")]],
+    return h.section(".panel.asps", id="zone:aspirations", aria_label=seen.tongue.say("Aspirations"))[
+        h.header[
+            h.h2[seen.tongue.say("Aspirations")], h.span(".hint")[seen.tongue.say("scored when a Sphere empties")]
+        ],
         h.div(".asps__now")[now],
         h.div(".later")[later] if later else None,
         _done(seen),

@@ -22,7 +22,7 @@ def ego(seen: Seen) -> h.Element:
     used = seen.places["operations_used"].pieces if "operations_used" in seen.places else []
     opened = seen.places["operation"].pieces if "operation" in seen.places else []
     return h.section(".panel.egop", id="zone:ego", aria_label=zone.label)[
-        h.header[h.h2[icon(seen.its), seen.say("The Ego")], h.span(".hint")[_when(seen)]],
+        h.header[h.h2[icon(seen.its), seen.tongue.say("The Ego")], h.span(".hint")[_when(seen)]],
         h.div(".egop__b")[
             [operation_card(seen, piece) for piece in [*used, *opened]],
             _face_down(seen),
@@ -35,10 +35,10 @@ def _when(seen: Seen) -> str:
     """Which of its Spirits acts now, or next."""
     if seen.view["over"] or not seen.turn:
         return ""
-    figure = seen.say(words.SPIRIT_NAMES[["gatekeeper", "influencer"].index(seen.next_figure)])
+    figure = seen.tongue.say(words.SPIRIT_NAMES[["gatekeeper", "influencer"].index(seen.next_figure)])
     if seen.view["moment"]["acting"] is not None:
-        return seen.say("now: {figure}", {"figure": figure})
-    return seen.say("next turn: {figure}", {"figure": figure})
+        return seen.tongue.say("now: {figure}", {"figure": figure})
+    return seen.tongue.say("next turn: {figure}", {"figure": figure})
 
 
 def operation_number(seen: Seen, piece: Piece) -> int:
@@ -57,7 +57,7 @@ def operation_face(seen: Seen, card: int) -> h.Fragment:
     box = seen.box
     return h.fragment[
         icon(f"op-{p.SYMBOLS[box.symbol[card]]}"),
-        h.b(aria_hidden="true")[seen.say(words.SYMBOL_NAMES[box.symbol[card]])],
+        h.b(aria_hidden="true")[seen.tongue.say(words.SYMBOL_NAMES[box.symbol[card]])],
         h.small[icon(ARROWS[box.arrow[card]]), icon("plus") if box.has_bonus[card] else None],
     ]
 
@@ -69,7 +69,7 @@ def _face_down(seen: Seen) -> h.Element:
     said = ", ".join([number.says for number in place.numbers])
     return h.span(".opback", title=f"{place.label}: {said}")[
         icon("hidden"),
-        h.small[seen.say("{n} face down", {"n": left})],
+        h.small[seen.tongue.say("{n} face down", {"n": left})],
         h.span(".opback__n", aria_hidden="true")[
             [h.i[icon(f"op-{number.id}"), str(number.value)] for number in place.numbers]
         ],
@@ -81,7 +81,7 @@ def _willpower(seen: Seen) -> h.Element:
     return h.li(data_gauge="ego_willpower", title=willpower.says)[
         icon("willpower"),
         h.b[str(willpower.value)],
-        h.span(aria_hidden="true")[seen.say("Willpower")],
+        h.span(aria_hidden="true")[seen.tongue.say("Willpower")],
         spoken(willpower.says),
     ]
 
@@ -103,7 +103,7 @@ def _deck(seen: Seen) -> h.Element:
     if not top:
         return h.li(title=deck.label)[icon("deck"), h.span[deck.numbers[0].says]]
     return h.li(title=f"{deck.label}: {deck.numbers[0].says}")[
-        icon("deck"), h.span[seen.say("top:")], [mini(seen, piece) for piece in top]
+        icon("deck"), h.span[seen.tongue.say("top:")], [mini(seen, piece) for piece in top]
     ]
 
 
@@ -135,7 +135,7 @@ def identity(seen: Seen, owner: str) -> list[h.Node]:
     return [
         h.span(".chip", title=f"{placed.label}: {said}")[
             icon("identity"),
-            h.span(".wide")[placed.label],
+            h.span[placed.label],
             [
                 h.i(".piece")[icon(f"piece-{number.id}"), h.b[str(number.value)] if number.value > 1 else None]
                 for number in there
@@ -144,7 +144,7 @@ def identity(seen: Seen, owner: str) -> list[h.Node]:
         ],
         h.span(".chip.chip--soft", title=f"{stock.label}: {', '.join([number.says for number in stock.numbers])}")[
             [h.i(".piece")[icon(f"piece-{number.id}"), str(number.value)] for number in stock.numbers],
-            h.span[seen.say("left")],
+            h.span[stock.label],
         ],
     ]  # fmt: skip
 
@@ -154,13 +154,13 @@ def strip(seen: Seen) -> h.Element:
     side = seen.view["ego_side"]
     willpower, wheel = seen.places["ego:numbers"].numbers
     ahead = side["score"] > seen.view["players"]["score"]
-    small = " · ".join([seen.say(words.SIDE_NAMES[1 - seen.box.side]), *difficulty(seen)])
+    small = " · ".join([seen.tongue.say(words.SIDE_NAMES[1 - seen.box.side]), *difficulty(seen)])
     return h.section(
         class_=f"seat side k-{seen.its}", id="seat:ego", data_turn=seen.view["moment"]["acting"] is not None or None,
-        aria_label=seen.say("The Ego"),
+        aria_label=seen.tongue.say("The Ego"),
     )[
         h.span(".seat__crest")[icon(seen.its)],
-        h.h2(".seat__name.voice")[seen.say("The Ego"), h.small[small]],
+        h.h2(".seat__name.voice")[seen.tongue.say("The Ego"), h.small[small]],
         score(seen, side["score"], ahead),
         h.div(".seat__facts")[
             wheel_chip(seen, wheel.value, wheel.says, "ego_points"),
@@ -172,13 +172,17 @@ def strip(seen: Seen) -> h.Element:
 
 def score(seen: Seen, points: int, ahead: bool) -> h.Element:
     return h.div(".seat__score")[
-        h.b(title=seen.say("Points"))[icon("leader") if ahead else None, str(points)], spoken(seen.say("Points"))
+        h.b(title=seen.tongue.say("Points"))[icon("leader") if ahead else None, str(points)],
+        spoken(seen.tongue.say("Points")),
     ]
 
 
 def wheel_chip(seen: Seen, points: int, says: str, gauge: str) -> h.Element:
     return h.span(".chip", title=says, data_gauge=gauge)[
-        icon("wheel"), h.b[str(points)], h.span(".wide", aria_hidden="true")[seen.say("on the Wheel")], spoken(says)
+        icon("wheel"),
+        h.b[str(points)],
+        h.span(".wheel__w", aria_hidden="true")[seen.tongue.say("on the Wheel")],
+        spoken(says),
     ]
 
 
@@ -187,7 +191,7 @@ def difficulty(seen: Seen) -> list[str]:
     options = seen.box.options
     chosen = {id for id in options if id.startswith("D") and options[id] == "on"}
     return [
-        seen.say(level.says)
+        seen.tongue.say(level.says)
         for level in title(seen.look.title).difficulties(seen.look.mode)
         if {id for id, value in level.options.items() if value == "on"} == chosen
     ]

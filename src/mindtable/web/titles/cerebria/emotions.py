@@ -42,7 +42,7 @@ def face(seen: Seen, piece: Piece, text: str) -> h.Fragment:
     """What is printed on an Emotion: its Vibe, its picture, its Intensity by Essence, its power."""
     card = card_number(seen, piece)
     track = seen.box.tracks[card]
-    said = seen.say("Intensity for each Essence: {track}", {"track": "-".join([str(value) for value in track])})
+    said = seen.tongue.say("Intensity for each Essence: {track}", {"track": "-".join([str(value) for value in track])})
     return h.fragment[
         h.span(".feel__a")[picture("cerebria", "emotion", seen.box.ids[card], "0 0 64 64")],
         vibe_sign(seen, card, "feel__v"),
@@ -96,7 +96,7 @@ def _strong(seen: Seen, card: int) -> h.Node:
     values: dict[str, object] = {"name": words.name(seen.box, strong, seen.tongue), "n": seen.box.threshold[card]}
     return h.span(".feel__up")[
         icon("empower"),
-        seen.say("Empower from {n} Essence: {name}", values),
+        seen.tongue.say("Empower from {n} Essence: {name}", values),
         " – ",
         words.powers_text(seen.box, strong, seen.tongue),
     ]

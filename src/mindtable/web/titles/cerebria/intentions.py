@@ -27,8 +27,8 @@ def intentions(seen: Seen) -> h.Node:
             ]
         )
     fulfilled = len(seen.view["moment"]["fulfilled"])
-    heading = h.fragment[icon("intention"), seen.say("Intentions")]
-    hint = zone.text or seen.say("1 point, then 2 each")
+    heading = h.fragment[icon("intention"), seen.tongue.say("Intentions")]
+    hint = zone.text or seen.tongue.say("1 point, then 2 each")
     if seen.two:
         return h.details(".panel.intent4.fold", id="zone:intentions", aria_label=zone.label, title=zone.label)[
             h.summary[h.h2[heading], h.span(".hint")[f"{fulfilled}/{len(rows)} · {hint}"]], h.ul[rows]

@@ -33,7 +33,7 @@ def large(seen: Seen, piece: Piece) -> h.Node:
 def _aspiration(seen: Seen, piece: Piece) -> h.Element:
     id = id_of(piece)
     both = standing(seen, id)
-    counts = seen.say(words.COUNTS[seen.box.counts[p.ASPIRATION_IDS.index(id)]])
+    counts = seen.tongue.say(words.COUNTS[seen.box.counts[p.ASPIRATION_IDS.index(id)]])
     side = "mine-gloom" if seen.mine == "gloom" else ""
     return h.div(class_=f"largeasp {side}".strip())[
         icon(f"asp-{id}"),
@@ -59,7 +59,7 @@ def _token(seen: Seen, piece: Piece, sign: str) -> h.Element:
 def _spirit(seen: Seen, piece: Piece, id: str) -> h.Element:
     """A Spirit: the players' with its power, the Ego's with where it goes."""
     if id not in seen.box.spirit_ids:
-        acts = seen.say("It acts next.") if id == seen.next_figure and seen.turn else ""
+        acts = seen.tongue.say("It acts next.") if id == seen.next_figure and seen.turn else ""
         return h.div(class_=f"largetok k-{seen.its}")[icon(id), h.p[acts] if acts else None]
     text = words.spirit_text(seen.box, seen.box.spirit_ids.index(id), seen.tongue)
     return h.div(class_=f"largetok k-{seen.mine}")[icon("spirit"), None if piece.text else h.p[text]]

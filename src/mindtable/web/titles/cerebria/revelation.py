@@ -36,19 +36,20 @@ def revelation(seen: Seen) -> h.Node:
     number = len(seen.view["done"])
     of = number + len(seen.view["common"])
     standings = [line for line in lines if _is(line, events.STANDING)]
-    title = seen.say("The Sphere at {realm} is empty", {"realm": realm})
+    title = seen.tongue.say("The Sphere at {realm} is empty", {"realm": realm})
     turn = seen.view["moment"]["turn"]
     return h.details(".rvp.panel", id=f"revelation:{turn}:{first['realm']}", open=True, aria_label=title)[
         h.summary[
             h.span(".rvp__i")[icon("revelation")],
             h.span(".rvp__t")[
                 h.span(".now__turn")[
-                    seen.say("Revelation"), h.span(".clock")[seen.say("{n} of {most}", {"n": number, "most": of})]
+                    seen.tongue.say("Revelation"),
+                    h.span(".clock")[seen.tongue.say("{n} of {most}", {"n": number, "most": of})],
                 ],
                 h.b(".voice.rvp__h")[title],
             ],
-            h.span(".steps", aria_hidden="true")[[h.i for _ in range(STEPS)]],
-            h.span(".btn.btn--main.rvp__go")[icon("arrow"), seen.say("Go on")],
+            h.span(".rvp__steps", aria_hidden="true")[[h.i for _ in range(STEPS)]],
+            h.span(".btn.btn--main.rvp__go")[icon("arrow"), seen.tongue.say("Go on")],
         ],
         h.ol(".rvls")[[_standing(seen, line, lines) for line in standings]],
         h.div(".gets")[[_gets(seen, party, lines) for party in (p.PLAYERS, p.EGO)]],
@@ -84,9 +85,13 @@ def _standing(seen: Seen, line: LineLook, lines: list[LineLook]) -> h.Element:
     told = line.told
     assert told is not None
     aspiration, which, mine, its = told["aspiration"], told["which"], told["players"], told["ego"]
-    kinds = {OF_COMMON: seen.say("Common"), OF_PLAYERS: seen.say("your Hidden"), OF_EGO: seen.say("Ego’s Hidden")}
+    kinds = {
+        OF_COMMON: seen.tongue.say("Common"),
+        OF_PLAYERS: seen.tongue.say("your Hidden"),
+        OF_EGO: seen.tongue.say("Ego’s Hidden"),
+    }
     winner = winner_of(which, mine, its)
-    who = {"me": seen.say("you"), "them": seen.say("the Ego"), "none": seen.say("nobody")}[winner]
+    who = {"me": seen.tongue.say("you"), "them": seen.tongue.say("the Ego"), "none": seen.tongue.say("nobody")}[winner]
     sign = {"me": seen.mine, "them": seen.its, "none": "cross"}[winner]
     paid = [
         one["price"] for one in _told(lines, events.BOUGHT) if (one["aspiration"], one["which"]) == (aspiration, which)
@@ -94,7 +99,7 @@ def _standing(seen: Seen, line: LineLook, lines: list[LineLook]) -> h.Element:
     note = None
     if told["shown"] != mine:
         values: dict[str, object] = {"n": sum(paid), "by": told["shown"] - mine}
-        note = h.p[icon("willpower"), seen.say("{n} Willpower of the Ego lower your standing by {by}", values)]
+        note = h.p[icon("willpower"), seen.tongue.say("{n} Willpower of the Ego lower your standing by {by}", values)]
     return h.li(class_=f"rvl {winner}")[
         icon(f"asp-{p.ASPIRATION_IDS[aspiration]}"),
         h.span(".rvl__n")[h.b(".voice")[words.aspiration(seen.box, aspiration, seen.tongue)], h.small[kinds[which]]],
@@ -133,10 +138,10 @@ def _gets(seen: Seen, party: int, lines: list[LineLook]) -> h.Element:
     ]
     score = seen.party("players" if mine else "ego")["score"]
     return h.div(class_=f"get k-{side}")[
-        h.h3[icon(side), seen.say("You") if mine else seen.say("The Ego")],
+        h.h3[icon(side), seen.tongue.say("You") if mine else seen.tongue.say("The Ego")],
         h.p(".big1")[won or h.b["–"]],
-        [h.p[text] for text in said] or h.p[seen.say("nothing")],
-        h.p(".tot")[seen.say("Points"), " ", h.b[str(score)]],
+        [h.p[text] for text in said] or h.p[seen.tongue.say("nothing")],
+        h.p(".tot")[seen.tongue.say("Points"), " ", h.b[str(score)]],
     ]
 
 

@@ -7,8 +7,10 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.scene import Piece, Place
+from mindtable.core.tongue import Tongue
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.view import RealmView, SlotView
 from mindtable.web.files import address
 from mindtable.web.titles.cerebria import circle as c
@@ -20,7 +22,7 @@ PURPOSES: Final = {
     "exalt": "fort", "raze": "fort",
 }  # fmt: skip
 LOW: Final = 1  # so much Willpower in a Sphere is nearly none
-LONG_NAME: Final = 11  # letters that fill an Emotion
+LONG_NAME: Final = 12  # letters that fill an Emotion
 NAME_WIDTH: Final = 86
 DROP: Final = "c2.6 3.4 4.3 5.6 4.3 8a4.3 4.3 0 0 1-8.6 0c0-2.4 1.7-4.6 4.3-8z"
 CUT: Final = "M-32-38h64l15 15v46l-15 15h-64l-15-15v-46z"  # an Emotion of Gloom
@@ -125,12 +127,16 @@ def _name(area: int, name: str, kind: str) -> h.Element:
 
 def action(seen: Seen, area: int) -> str:
     """The Action of a Realm in words, with its price."""
-    number = seen.box.realm_action[area]
+    text = action_text(seen.box, area, seen.tongue)
+    return seen.tongue.say("{text} ({n} Willpower)", {"text": text, "n": seen.box.realm_cost[area]})
+
+
+def action_text(box: Box, area: int, tongue: Tongue) -> str:
+    """What the Action of a Realm does."""
+    number = box.realm_action[area]
     if number == p.CRADLE:
-        text = seen.tongue.count("draw {n} card", "draw {n} cards", seen.box.cradle)
-    else:
-        text = seen.say(words.REALM_TEXTS[number])
-    return seen.say("{text} ({n} Willpower)", {"text": text, "n": seen.box.realm_cost[area]})
+        return tongue.count("draw {n} card", "draw {n} cards", box.cradle)
+    return tongue.say(words.REALM_TEXTS[number])
 
 
 def _fortress(seen: Seen, area: int) -> h.Node:
@@ -297,7 +303,7 @@ def _figure(seen: Seen, piece: Piece, point: c.Point) -> h.Element:
         kinds.append("acts")
     elif seen.turn and seen.next_figure == name:
         kinds.append("next")
-    label = piece.name if own else seen.say("{figure} of the Ego", {"figure": piece.name})
+    label = piece.name if own else seen.tongue.say("{figure} of the Ego", {"figure": piece.name})
     return h.g(transform=c.moved(point))[
         h.g(seen.piece(piece), class_=kinds, role="button", tabindex="0", aria_label=label)[
             h.title[label],

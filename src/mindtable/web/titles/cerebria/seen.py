@@ -29,7 +29,6 @@ class Seen:
         self.view: Final[CerebriaView] = look.view
         self.box: Final[Box] = look.game.box
         self.tongue: Final = look.tongue
-        self.say: Final = look.tongue.say
         self.legal: Final = look.lit()
         self.zones: Final[dict[str, Zone]] = {zone.id: zone for zone in look.scene.zones}
         self.places: Final[dict[str, Place]] = {place.id: place for zone in look.scene.zones for place in zone.places}

@@ -32,8 +32,8 @@ def strip(seen: Seen) -> h.Element:
     ambition, wheel = seen.places["team:numbers"].numbers
     who = [name(seen, who) for who in range(len(seen.view["spirits"])) if chosen(seen, who)]
     ahead = side["score"] > seen.view["ego_side"]["score"]
-    team = seen.say("The team") if seen.box.seats > 1 else seen.say("You")
-    small = " · ".join([seen.say(words.SIDE_NAMES[seen.box.side]), *([", ".join(who)] if who else [])])
+    team = seen.tongue.say("The team") if seen.box.seats > 1 else seen.tongue.say("You")
+    small = " · ".join([seen.tongue.say(words.SIDE_NAMES[seen.box.side]), *([", ".join(who)] if who else [])])
     return h.section(
         class_=f"seat side k-{seen.mine}", id="zone:team", data_turn=seen.view["moment"]["on_turn"] is not None or None,
         aria_label=team,
@@ -64,7 +64,7 @@ def board(seen: Seen, who: int) -> h.Node:
         title: h.Node = h.fragment[name(seen, who), small]
     else:
         hint = h.span(".hint", title=zone.text)[zone.text]
-        title = seen.say("{spirit}’s Actions", {"spirit": name(seen, who)})
+        title = seen.tongue.say("{spirit}’s Actions", {"spirit": name(seen, who)})
     kinds = ["panel", "sprow", *(["spirit2"] if seen.two else []), *(["on"] if on_turn and seen.two else [])]
     return h.section(id=f"zone:spirit:{who}", class_=kinds, aria_label=zone.label, title=zone.text)[
         h.header[h.h2[icon("spirit"), h.span[title]], hint],
@@ -77,9 +77,9 @@ def _whose(seen: Seen, who: int, on_turn: bool) -> str:
     seat = seen.view["spirits"][who]["seat"]
     said: list[str] = []
     if seen.box.seats > 1:
-        said.append(seen.say("yours") if seat == seen.look.viewer else seen.tongue.seat(seat))
+        said.append(seen.tongue.say("yours") if seat == seen.look.viewer else seen.tongue.seat(seat))
     if on_turn:
-        said.append(seen.say("on turn"))
+        said.append(seen.tongue.say("on turn"))
     return ", ".join(said)
 
 
@@ -153,8 +153,9 @@ def foot(seen: Seen) -> h.Element:
             ".cards.scroll-x", id=f"zone:hand:{seen.shown}", role="group",
             aria_label=seen.zones[f"hand:{seen.shown}"].label,
         )[
-            hand(seen, seen.places[f"hand:{seen.shown}:cards"].pieces), _no_cards(seen), _partner(seen), _pile(seen)
+            hand(seen, seen.places[f"hand:{seen.shown}:cards"].pieces), _no_cards(seen), _partner(seen)
         ],
+        _pile(seen),
     ]  # fmt: skip
 
 
@@ -188,15 +189,15 @@ def _purse(seen: Seen) -> h.Element:
     place = seen.places[f"stores:{seen.shown}"]
     numbers = {number.id: number for number in place.numbers}
     ambition = seen.places["team:numbers"].numbers[0]
-    shared = seen.say("shared")
-    none = Number("actions", 0, seen.say("not on turn"))
+    shared = seen.tongue.say("shared")
+    none = Number("actions", 0, seen.tongue.say("not on turn"))
     return h.div(
         seen.place(place.id), seen.pressed(place.thing), class_="purse", aria_label=name(seen, seen.shown)
     )[
-        _big("willpower", numbers["willpower"], seen.say("Willpower"), gauge="willpower"),
-        _big("essence-drop", numbers["essence"], seen.say("Essence"), gauge="essence"),
-        _big("ambition", ambition, shared if seen.two else seen.say("Ambition"), p.MOST_AMBITION, "ambition"),
-        _big("spirit", numbers.get("actions", none), seen.say("Actions")),
+        _big("willpower", numbers["willpower"], seen.tongue.say("Willpower"), gauge="willpower"),
+        _big("essence-drop", numbers["essence"], seen.tongue.say("Essence"), gauge="essence"),
+        _big("ambition", ambition, shared if seen.two else seen.tongue.say("Ambition"), p.MOST_AMBITION, "ambition"),
+        _big("spirit", numbers.get("actions", none), seen.tongue.say("Actions")),
         spoken(", ".join([mark.says for mark in place.marks])),
     ]  # fmt: skip
 
@@ -204,7 +205,7 @@ def _purse(seen: Seen) -> h.Element:
 def _no_cards(seen: Seen) -> h.Node:
     if seen.spirit["hand"]:
         return None
-    return h.div(".emptybox.slim.nocards")[icon("hand"), h.span[seen.say("No card in hand")]]
+    return h.div(".emptybox.slim.nocards")[icon("hand"), h.span[seen.tongue.say("No card in hand")]]
 
 
 def _partner(seen: Seen) -> h.Node:
@@ -218,7 +219,9 @@ def _partner(seen: Seen) -> h.Node:
         found.append(
             h.div(".emptybox.slim.partner", id=f"zone:hand:{who}", aria_label=zone.label, role="group")[
                 h.span[zone.label],
-                h.div(".minis")[[mini(seen, piece) for piece in pieces]] if pieces else h.small[seen.say("no card")],
+                h.div(".minis")[[mini(seen, piece) for piece in pieces]]
+                if pieces
+                else h.small[seen.tongue.say("no card")],
             ]
         )
     return found
@@ -231,9 +234,9 @@ def _pile(seen: Seen) -> h.Element:
     count = deck.numbers[0].says
     if top is None:
         return h.div(".pile", id=deck.id, title=deck.label)[
-            h.b[str(deck.numbers[0].value)], h.small[seen.say("deck")], spoken(count)
+            h.b[str(deck.numbers[0].value)], h.small[seen.tongue.say("deck")], spoken(count)
         ]
     [piece] = top.pieces
     return h.button(seen.piece(piece), type="button", class_="pile", title=top.label)[
-        h.small[seen.say("deck, top:")], h.b(".dk")[piece.name], h.small[count]
+        h.small[seen.tongue.say("deck, top:")], h.b(".dk")[piece.name], h.small[count]
     ]

@@ -7,7 +7,8 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.scene import Piece
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.rounds import TURNS
 from mindtable.web.arrange import Arrangement, Group
@@ -18,7 +19,7 @@ from mindtable.web.titles.cerebria.aspirations import aspirations
 from mindtable.web.titles.cerebria.intentions import intentions
 from mindtable.web.titles.cerebria.large import large
 from mindtable.web.titles.cerebria.revelation import revelation
-from mindtable.web.titles.cerebria.ring import ring
+from mindtable.web.titles.cerebria.ring import action_text, ring
 from mindtable.web.titles.cerebria.seen import Seen
 
 SIGNS: Final = {
@@ -46,6 +47,8 @@ class Cerebria(Arrangement):
     """Inside of a mind."""
 
     world = "cerebria"
+    sign_of_title = "origin"
+    front = ("side", "game")
     styles = ("cerebria.css", "revelation.css")
     groups = (
         Group(N_("Absorb"), "absorb", frozenset({"absorb"})),
@@ -56,6 +59,9 @@ class Cerebria(Arrangement):
     last = frozenset({"end_turn", "keep", "give_none", "stay"})
     signs = SIGNS
     gauges = GAUGES
+
+    def kinds(self, tongue: Tongue) -> list[str]:
+        return [tongue.say("Against the Ego"), tongue.say("Co-op")]
 
     def board(self, look: Look) -> h.Node:
         seen = Seen(look)
@@ -77,18 +83,18 @@ class Cerebria(Arrangement):
         if look.scene is None:
             return super().where(look)
         seen = Seen(look)
-        say = look.tongue.say
+        tongue = look.tongue
         if not seen.turn:
-            return [say("Set-up"), self._game(seen)]
+            return [tongue.say("Set-up"), self._game(seen)]
         values: dict[str, object] = {"n": seen.turn, "most": TURNS}
         return [
-            say("Round {n}", {"n": seen.view["round"]}),
-            say("turn {n} of {most}", values),
+            tongue.say("Round {n}", {"n": seen.view["round"]}),
+            tongue.say("turn {n} of {most}", values),
             self._game(seen),
         ]
 
     def _game(self, seen: Seen) -> str:
-        full = seen.say("full game") if seen.box.full else seen.say("basic game")
+        full = seen.tongue.say("full game") if seen.box.full else seen.tongue.say("basic game")
         return f"{seen.look.mode_name}, {full}"
 
     def pips(self, look: Look) -> h.Node:
@@ -101,20 +107,21 @@ class Cerebria(Arrangement):
         if who is None or not look.choices:
             return None
         spirit = seen.view["spirits"][who]
-        say = look.tongue.say
+        tongue = look.tongue
         facts: list[h.Node] = [
-            h.span(class_=None if moment["actions"] else "done", title=say("Actions"))[
+            h.span(class_=None if moment["actions"] else "done", title=tongue.say("Actions"))[
                 icon("spirit"), [h.i(".dot") for _ in range(moment["actions"])] or "0"
             ],
-            h.span(class_="done" if moment["absorbed"] else None)[icon("absorb"), say("Absorb")],
+            h.span(class_="done" if moment["absorbed"] else None)[icon("absorb"), tongue.say("Absorb")],
         ]
         if moment["free_move"]:
-            facts.append(h.span[icon("move"), say("free")])
-        for sign, value, words in (
-            ("willpower", spirit["willpower"], say("Willpower")), ("essence-drop", spirit["essence"], say("Essence")),
-            ("ambition", seen.view["ambition"], say("Ambition")),
-        ):  # fmt: skip
-            facts.append(h.span(title=words)[icon(sign), str(value)])
+            facts.append(h.span[icon("move"), tongue.say("free")])
+        for sign, value, name in (
+            ("willpower", spirit["willpower"], tongue.say("Willpower")),
+            ("essence-drop", spirit["essence"], tongue.say("Essence")),
+            ("ambition", seen.view["ambition"], tongue.say("Ambition")),
+        ):
+            facts.append(h.span(title=name)[icon(sign), str(value)])
         return h.p(".now__pips")[facts]
 
     def large(self, piece: Piece, look: Look) -> h.Node:
@@ -140,6 +147,20 @@ class Cerebria(Arrangement):
             vibe = look.game.box.vibe[look.game.box.number(things["card"])]
             return f"vibe-{p.VIBES[vibe]}" if vibe != p.NO_VIBE else "invoke"
         return super().sign(choice, look)
+
+    def said(self, choice: ChoiceLook, look: Look) -> str:
+        """A Sphere, Realm or Ability first, then what it does: their verb stands in the heading."""
+        told, box, tongue = choice.told, look.game.box, look.tongue
+        if choice.verb == "absorb":
+            values = told.words(box, tongue)
+            values["bonus"] = tongue.say(words.SPHERE_TEXTS[box.sphere_bonus[told["sphere"]]])
+            return tongue.say("{sphere} – holds {willpower}, {bonus}", values)
+        if choice.verb == "use_realm":
+            area = box.realm_of[told["action"]]
+            return f"{words.realm(box, area, tongue)} – {action_text(box, area, tongue)}"
+        if choice.verb == "use_ability":
+            return words.ability(box, told["ability"], tongue)
+        return super().said(choice, look)
 
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
         """A Vibe has its colour, an Emotion that of its side."""
