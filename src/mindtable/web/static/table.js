@@ -92,6 +92,7 @@ async function draw(html) {
     morphStyle: "innerHTML",
     ignoreActiveValue: true,
     callbacks: {
+      beforeNodeRemoved: (node) => !(node.nodeType === 1 && node.classList.contains("sprite")), // only whole pages bring it
       // What the reader has opened stays open, except where a new question is about something else (data-follows);
       // prices that are known stay while the question is the same.
       beforeAttributeUpdated: (name, node) =>
