@@ -65,8 +65,7 @@ def look_at(name: str, mode: str, table: Table, viewer: int, lang: str = "en") -
 def positions(name: str, mode: str, seats: int, seed: int) -> Iterator[Table]:
     """Positions of a random game, from the first choice to the result."""
     game = title(name).game(seats, mode, {}, [])
-    table = Table(game, game.new_record({}))
-    table.seed = seed
+    table = Table(game, game.new_record({"seed": str(seed)}))
     table.deal()
     luck = random.Random(seed)
     count = 0

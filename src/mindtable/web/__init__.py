@@ -1,1 +1,1 @@
-"""Web: the pages of the table, drawn from what one viewer may see. It knows no server and no rules."""
+"""The table in a browser: pages, pictures and the files they need."""

@@ -8,7 +8,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.scene import Piece
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, Tongue
 from mindtable.web.look import ChoiceLook, Look
 
 
@@ -28,6 +28,9 @@ class Arrangement:
     """How a title is laid out. What is here fits every title; each overrides what it draws better."""
 
     world: str = "house"  # of colours, type and corners
+    theme: str = "dark"  # how its door looks
+    sign_of_title: str = "cards"
+    front: tuple[str, ...] = ()  # the switches that are shown beside the mode; the others are folded
     styles: tuple[str, ...] = ()  # the style sheets of its board
     groups: tuple[Group, ...] = ()  # in the order of the rulebook
     last: frozenset[str] = frozenset()  # verbs that end a turn: they stand at the foot of the panel
@@ -41,6 +44,10 @@ class Arrangement:
             self.gauges = {}
 
     # -- what each title draws itself
+
+    def kinds(self, tongue: Tongue) -> list[str]:
+        """Against whom it is played, for its door."""
+        return []
 
     def board(self, look: Look) -> h.Node:
         """The board, with the players in their strips."""

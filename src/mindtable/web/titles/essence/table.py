@@ -58,6 +58,7 @@ class EssenceTable(Arrangement):
             "steal_nothing", "take_nothing",
         }
     )  # fmt: skip
+
     def __init__(self) -> None:
         self.signs = SIGNS
         self.gauges = GAUGES
