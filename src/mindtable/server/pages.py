@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from typing import Annotated, Any, Final
 
-import htpy as h
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
@@ -28,12 +28,16 @@ from mindtable.web.home import GameLook, home
 from mindtable.web.joining import joining
 from mindtable.web.page import THEMES, Visit
 from mindtable.web.piece import closer
+from mindtable.web.rules import rules_page
 from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
+from mindtable.web.trouble import trouble
 from mindtable.web.wish import wish_of
 
 HTML: Final = "text/html; charset=utf-8"
 THEME: Final = "mindtable_theme"
+SMALL: Final = 1000  # bytes that are not worth compressing
+LEVEL: Final = 5  # of compression
 GAMES: Final = 6  # of the visitor's that the front door shows
 
 
@@ -53,19 +57,42 @@ def visit_of(request: Asked, who: Who) -> Visit:
     return Visit(who.tongue, theme if theme in THEMES else "", scope["path"])
 
 
-def page(content: h.Node) -> Response[str]:
-    """An answer that is a page, or a part of one."""
-    return Response(str(content), media_type=HTML)
+def page(request: Asked, content: object, status: int = 200) -> Response[bytes]:
+    """An answer that is a page, or a part of one; compressed where the browser can read that."""
+    body = str(content).encode()
+    headers = {"Vary": "Accept-Encoding, Cookie"}
+    if len(body) > SMALL and accepts(request, b"accept-encoding", "gzip"):
+        body = gzip.compress(body, LEVEL, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, status_code=status, media_type=HTML, headers=headers)
+
+
+def accepts(request: Asked, head: bytes, wanted: str) -> bool:
+    """Whether a head of a request names something."""
+    return wanted in ",".join(heads.values(heads.scope_of(request), head))
+
+
+def is_page(request: Asked) -> bool:
+    """Whether somebody looks at the answer, and no program."""
+    return not request.url.path.startswith("/api/") and accepts(request, b"accept", "text/html")
+
+
+def failed_page(request: Asked, status: int, sentence: str) -> Response[bytes]:
+    """The page that says what went wrong."""
+    scope = heads.scope_of(request)
+    theme = heads.cookies(scope).get(THEME, "")
+    visit = Visit(heads.tongue_of(scope), theme if theme in THEMES else "", "/")
+    return page(request, trouble(visit, sentence), status)
 
 
 @get("/", include_in_schema=False)
-async def front(request: Asked, who: Asker, people: ThePeople) -> Response[str]:
+async def front(request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
     """The front door."""
     rows = [] if who.visitor is None else await people.store.games_of(who.visitor, GAMES + 1, None)
     own = [game_look(row, await people.store.seats(row.id), who) for row in rows[:GAMES]]
     own.sort(key=lambda game: (game.phase in (OVER, CLOSED), not game.your_turn))
     shelf = [title(name) for name in titles()]
-    return page(home(visit_of(request, who), shelf, own, max(0, len(rows) - GAMES)))
+    return page(request, home(visit_of(request, who), shelf, own, max(0, len(rows) - GAMES)))
 
 
 def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
@@ -81,39 +108,49 @@ def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
 
 
 @get("/new/{name:str}", include_in_schema=False)
-async def new_table(name: FromPath[str], request: Asked, who: Asker) -> Response[str]:
+async def new_table(name: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
     """A table being put together."""
     fields = {key: str(value) for key, value in request.query_params.items()}
     wish = wish_of(find_title(fields.get("title", name)), fields)
-    return page(setup(visit_of(request, who), [title(one) for one in titles()], wish))
+    return page(request, setup(visit_of(request, who), [title(one) for one in titles()], wish))
+
+
+@get("/rules/{name:str}", include_in_schema=False)
+async def rules(name: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
+    """The rules of a title."""
+    return page(request, rules_page(visit_of(request, who), find_title(name)))
 
 
 @get("/join/{secret:str}", include_in_schema=False)
-async def join(secret: FromPath[str], request: Asked, who: Asker) -> Response[str]:
+async def join(secret: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
     """A secret link: it is used up by a button, not by whatever looks at it first."""
-    return page(joining(visit_of(request, who), secret))
+    return page(request, joining(visit_of(request, who), secret))
 
 
 @get("/tables/{id:str}", include_in_schema=False)
-async def table_page(id: TableId, request: Asked, who: Asker, live: TheLive, seat: SeatWanted = None) -> Response[str]:
+async def table_page(
+    id: TableId, request: Asked, who: Asker, live: TheLive, seat: SeatWanted = None
+) -> Response[bytes]:
     """A table."""
 
     def look(room: Room, match: Match) -> str:
         seen = look_at(room, match, who, seat)
         return str(table.page(seen, arrangement(seen.title), visit_of(request, who)))
 
-    return Response(await live.read(id, look), media_type=HTML)
+    return page(request, await live.read(id, look))
 
 
 @get("/tables/{id:str}/look", include_in_schema=False)
-async def table_look(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> Response[str]:
+async def table_look(
+    id: TableId, request: Asked, who: Asker, live: TheLive, seat: SeatWanted = None
+) -> Response[bytes]:
     """What has changed of a table: all of it that can."""
 
     def look(room: Room, match: Match) -> str:
         seen = look_at(room, match, who, seat)
         return str(table.table(seen, arrangement(seen.title)))
 
-    return Response(await live.read(id, look), media_type=HTML)
+    return page(request, await live.read(id, look))
 
 
 @get("/tables/{id:str}/steps", include_in_schema=False)
@@ -133,10 +170,10 @@ async def table_steps(id: TableId, who: Asker, live: TheLive, seat: SeatWanted =
 
 @get("/tables/{id:str}/piece", include_in_schema=False)
 async def table_piece(
-    id: TableId, who: Asker, live: TheLive,
+    id: TableId, request: Asked, who: Asker, live: TheLive,
     piece: Annotated[str, QueryParameter(name="id", max_length=80)],
     seat: SeatWanted = None,
-) -> Response[str]:  # fmt: skip
+) -> Response[bytes]:  # fmt: skip
     """A piece on the table, seen large."""
 
     def look(room: Room, match: Match) -> str:
@@ -146,7 +183,7 @@ async def table_piece(
             raise Unknown(N_("There is nothing like that on the table now."))
         return str(found)
 
-    return Response(await live.read(id, look), media_type=HTML)
+    return page(request, await live.read(id, look))
 
 
 @get("/language/{lang:str}", include_in_schema=False)
@@ -179,7 +216,7 @@ async def static(
     scope = heads.scope_of(request)
     if tag in heads.values(scope, b"if-none-match"):
         return Response(b"", status_code=304, headers=headers)
-    packed = file.gzipped if "gzip" in ",".join(heads.values(scope, b"accept-encoding")) else None
+    packed = file.gzipped if accepts(request, b"accept-encoding", "gzip") else None
     if packed is not None:
         headers["Content-Encoding"] = "gzip"
     return Response(packed or file.content, media_type=file.media_type, headers=headers)

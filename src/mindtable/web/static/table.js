@@ -221,8 +221,8 @@ function release() {
 }
 
 async function pick(row) {
-  if (sending || !facts.asked) return;
   if (busy()) return skip();
+  if (sending || !facts.asked) return;
   if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
   sending = true;
   played = 0;
@@ -235,8 +235,8 @@ async function pick(row) {
   } catch (error) {
     say(error.status === 409 ? facts.words.moved : error.message, "bad");
   } finally {
-    sending = false;
     await refresh();
+    sending = false;
   }
 }
 
