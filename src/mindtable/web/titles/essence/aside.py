@@ -19,7 +19,7 @@ class Aside:
         self.look: Final = look
         self.cards: Final = cards
         self.zones: Final = zones
-        self.say: Final = look.tongue.say
+        self.tongue: Final = look.tongue
 
     def piles(self, advisors: bool) -> h.Element:
         """The own piles; behind the discard pile lies everything else that is open to all."""
@@ -27,15 +27,15 @@ class Aside:
         viewer = view["viewer"]
         own = view["players"][viewer] if viewer >= 0 else None
         count = len(own["discard"]) if own else sum([len(one["discard"]) for one in view["players"]])
-        words = self.say("discarded")
-        more = self.say("All open piles")
+        words = self.tongue.say("discarded")
+        more = self.tongue.say("All open piles")
         drawer = h.details("#piles.drawer")[
             h.summary(".pile.pile--up", title=more)[h.b[str(count)], h.small[words], spoken(more)],
             h.div(".drawer__in.panel")[self.everything(advisors)],
         ]
         if own is None:
             return h.div(".piles")[drawer]
-        draw = h.div(".pile")[h.b[str(own["draw_size"])], h.small[self.say("to draw")]]
+        draw = h.div(".pile")[h.b[str(own["draw_size"])], h.small[self.tongue.say("to draw")]]
         return h.div(".piles")[draw, drawer]
 
     def everything(self, advisors: bool) -> list[h.Node]:
@@ -76,7 +76,7 @@ class Aside:
                         h.div(".shards")[[self.cards.read(piece) for piece in pieces]],
                     ]
                 )
-        return h.section[h.h3[self.say("Fragments read")], rows or h.p(".hint")[self.say("none yet")]]
+        return h.section[h.h3[self.tongue.say("Fragments read")], rows or h.p(".hint")[self.tongue.say("none yet")]]
 
     def advisors(self, zone: Zone) -> h.Element:
         pieces = [self.cards.small(piece) for place in zone.places for piece in place.pieces]

@@ -31,7 +31,7 @@ class Layout:
         self.look: Final = look
         self.view: Final[EssenceView] = look.view
         self.box: Final[Box] = look.game.box
-        self.say: Final = look.tongue.say
+        self.tongue: Final = look.tongue
         self.legal: Final = look.lit()
         self.zones: Final[dict[str, Zone]] = {zone.id: zone for zone in look.scene.zones}
         self.cards: Final = Cards(self.box, look.tongue, self.legal)
@@ -67,7 +67,7 @@ class Layout:
 
     def auction(self, zone: Zone) -> h.Element:
         cards = [self.cards.advisor(piece) for place in zone.places for piece in place.pieces]
-        hint = self.say("the highest bid picks first and takes the coins on the card")
+        hint = self.tongue.say("the highest bid picks first and takes the coins on the card")
         return h.section(".area", id=f"zone:{zone.id}")[
             h.header[h.h2[zone.label], h.span(".hint")[hint]], h.div(".auction")[cards]
         ]
@@ -76,7 +76,7 @@ class Layout:
 
     def prophecy(self) -> h.Element:
         zone = self.zones["row"]
-        hint = self.say("read one a turn; new fragments enter on the left and slide right")
+        hint = self.tongue.say("read one a turn; new fragments enter on the left and slide right")
         return h.section(".area.proph", id=f"zone:{zone.id}")[
             h.header[h.h2[zone.label], h.span(".hint", title=zone.text)[hint]],
             h.div(".row6.scroll-x")[self.deck(), [self.space(place) for place in zone.places]],
@@ -85,7 +85,7 @@ class Layout:
     def space(self, place: Place) -> h.Node:
         """A place of the row; one without a fragment is empty."""
         if not place.pieces:
-            return h.div(".slot.slot--frag", title=place.label)[spoken(self.say("empty"))]
+            return h.div(".slot.slot--frag", title=place.label)[spoken(self.tongue.say("empty"))]
         return [self.cards.fragment(piece) for piece in place.pieces]
 
     def deck(self) -> h.Element:
@@ -96,7 +96,7 @@ class Layout:
         top = ROMAN[view["prophecy_top"]]
         return h.div(".pile", title=said)[
             h.b[str(view["prophecy_size"])],
-            h.small[self.say("left"), h.br, self.say("top: {value}", {"value": top}) if top else None],
+            h.small[self.tongue.say("to come"), h.br, self.tongue.say("top: {value}", {"value": top}) if top else None],
             spoken(said),
         ]
 
@@ -114,7 +114,9 @@ class Layout:
                 words = ", ".join([f"{place.label}: {number.says}", *attacked])
                 found.append(
                     h.button(".threat__b", given, type="button", title=words)[
-                        icon("threat"), h.span[h.b[str(number.value)], h.small[self.say("Threat")]], spoken(words)
+                        icon("threat"),
+                        h.span[h.b[str(number.value)], h.small[self.tongue.say("Threat")]],
+                        spoken(words),
                     ]
                 )
             else:
@@ -131,7 +133,8 @@ class Layout:
         zone = self.zones.get("display")
         if zone is None:
             return h.section(".area.mkt")[
-                h.header[h.h2[self.say("For sale")]], h.p(".slot.slot--sale")[self.say("nothing is left this round")]
+                h.header[h.h2[self.tongue.say("For sale")]],
+                h.p(".slot.slot--sale")[self.tongue.say("nothing is left this round")],
             ]
         picked = {choice.things["card"] for choice in self.look.choices if choice.verb == "place"}
         pieces = [piece for place in zone.places for piece in place.pieces]
@@ -147,7 +150,7 @@ class Layout:
     def treaties(self) -> h.Element:
         zone = self.zones["treaties"]
         return h.section(".area.trt", id=f"zone:{zone.id}")[
-            h.header[h.h2[zone.label], h.span(".hint")[self.say("each use raises the price")]],
+            h.header[h.h2[zone.label], h.span(".hint")[self.tongue.say("each use raises the price")]],
             [self.treaty(place) for place in zone.places],
         ]
 

@@ -22,7 +22,7 @@ def strength(look: Look) -> int | None:
 def verdict(attack: int, defense: int, look: Look) -> tuple[str, bool]:
     """What comes of an Attack as it stands (K2): only more than the Defense succeeds."""
     if attack > defense:
-        return look.tongue.say("wins"), True
+        return look.tongue.say("succeeds"), True
     return (look.tongue.say("equal: fails") if attack == defense else look.tongue.say("fails")), False
 
 
@@ -82,9 +82,8 @@ def target_name(target: str, look: Look) -> str:
 def duel(look: Look, attack: int, defense: int, attacker: int, name: str, target: str, seen: bool) -> h.Element:
     """Attack and Defense side by side."""
     words, wins = verdict(attack, defense, look)
-    say = look.tongue.say
     mine = attacker == look.viewer
-    said = say("your Attack") if mine else look.seats[attacker].name
+    said = look.tongue.say("your Attack") if mine else look.seats[attacker].name
     side = ["duel__s", f"s{int(target) + 1}" if target.isdigit() else "duel__s--them"]
     return h.div(class_=["duel", "duel--seen" if seen else ""])[
         h.div(class_=["duel__s", f"s{attacker + 1}"])[

@@ -31,11 +31,11 @@ class Seats:
         self.view: Final[EssenceView] = look.view
         self.cards: Final = cards
         self.legal: Final = legal
-        self.say: Final = look.tongue.say
+        self.tongue: Final = look.tongue
 
     def name(self, seat: int) -> str:
         """Who sits there: the viewer is spoken to."""
-        return self.say("You") if seat == self.view["viewer"] else self.look.seats[seat].name
+        return self.tongue.say("You") if seat == self.view["viewer"] else self.look.seats[seat].name
 
     def faction(self, one: PlayerView) -> str:
         return self.look.tongue.name(self.cards.box.faction(one["faction"]).names) if one["faction"] else ""
@@ -90,11 +90,13 @@ class Seats:
             else:
                 said.append(mark.says)
         if self.view["order"][:1] == [seat]:
-            words = self.say("First player")
+            words = self.tongue.say("First player")
             found.append(h.span(".seat__flag", title=words)[icon("first"), spoken(words)])
         for one in self.look.thinking:
             if one.seat == seat:
-                found.append(thinking(one.done, one.of, self.say("{name} is thinking", {"name": self.name(seat)})))
+                found.append(
+                    thinking(one.done, one.of, self.tongue.say("{name} is thinking", {"name": self.name(seat)}))
+                )
         if said:
             found.append(spoken(", ".join(said)))
         return found
@@ -107,7 +109,7 @@ class Seats:
         revenge = numbers.get("revenge")
         return h.div(".seat__score")[
             h.b(title=numbers["shards"].says, data_gauge="shards" if own else None)[
-                h.span(".seat__leads", title=self.say("leads"))[icon("leader"), spoken(self.say("leads"))]
+                h.span(".seat__leads", title=self.tongue.say("leads"))[icon("leader"), spoken(self.tongue.say("leads"))]
                 if leads
                 else None,
                 h.span(".seat__flag", title=revenge.says)[icon("revenge"), spoken(revenge.says)] if revenge else None,
@@ -137,7 +139,7 @@ class Seats:
                 ]
             )
         read = [numbers[id].says for id in ("fragments", "value") if id in numbers]
-        words = ", ".join(read) or self.say("no fragment read")
+        words = ", ".join(read) or self.tongue.say("no fragment read")
         found.append(
             h.span(".chip", title=words)[
                 icon("fragment"), h.b[f"{len(one['fragments'])}·{one['value']}"], spoken(words)
@@ -168,15 +170,15 @@ class Seats:
         elif seat in view["asked"]:
             envelope = h.span(".env.env--open")[icon("wealth")]
             words = ", ".join(said) or (
-                self.say("you bid in secret, like the others")
+                self.tongue.say("you bid in secret, like the others")
                 if seat == view["viewer"]
-                else self.say("is bidding; cannot bid more than {n}", most)
+                else self.tongue.say("is bidding; cannot bid more than {n}", most)
             )
         else:
             envelope = h.span(".env")[icon("sealed")]
-            words = ", ".join(said) or self.say("has bid; cannot bid more than {n}", most)
+            words = ", ".join(said) or self.tongue.say("has bid; cannot bid more than {n}", most)
         if view["order"][:1] == [seat]:
-            words = self.say("{words}; settles equal bids", {"words": words})
+            words = self.tongue.say("{words}; settles equal bids", {"words": words})
         return h.section(class_=["bidder", f"s{seat + 1}"], aria_label=self.name(seat))[
             envelope,
             h.h3(".voice")[seatmark(seat), self.name(seat)],

@@ -92,15 +92,44 @@ def price(cost: list[int], tongue: Tongue) -> h.Node:
 
 
 def clause(box: Box, one: Clause, tongue: Tongue) -> h.Element:
-    """A clause of a Segment: its symbol, its price, then plain gains as signs and the rest in words."""
+    """A clause of a Segment: its symbol, its price, then gains as signs and the rest in words."""
     parts: list[h.Node] = []
-    plain = all([word.plain and word.kind < e.GAINS for word in one.words])
-    if plain:
-        parts = [gain(box, word, tongue) for word in one.words]
-    else:
-        parts = [sentence(words_text(box, one.words, tongue))]
+    for at, word in enumerate(one.words):
+        if at:
+            parts.append(" · ")
+        if word.kind < e.GAINS:
+            parts.append(gained(box, word, tongue))
+        else:
+            parts.append(sentence(word_text(box, word, tongue)))
     colour = type_sign(one.colour) if one.colour >= 0 else None
     return h.span(".card__text")[mode_sign(one.timing, tongue), colour, price(one.cost, tongue), parts]
+
+
+def gained(box: Box, word: Word, tongue: Tongue) -> h.Element:
+    """A gain with what it depends on: under which condition, and per what at most how often."""
+    words = word_text(box, word, tongue)
+    shown: list[h.Node] = [icon(WORDS[word.kind]), h.b[f"+{word.n}"]]
+    if word.per != e.ALWAYS:
+        shown += ["/ ", *counted(word.per, word.per_colour, tongue), f" ≤{word.cap}"]
+    if word.when != e.ALWAYS:
+        shown += [" ", tongue.say("if"), " ", *counted(word.when, word.when_colour, tongue)]
+        if word.when != e.LOW:
+            shown.append(f" {'≤' if word.when == e.FEW else '≥'}{word.when_least}")
+    return h.span(class_=["chip", "" if word.plain else "chip--long"], title=words)[
+        h.span(".chip__s", aria_hidden="true")[shown], spoken(words)
+    ]
+
+
+def counted(what: int, colour: int, tongue: Tongue) -> list[h.Node]:
+    """What is counted for a gain, as a sign."""
+    if what == e.ADJACENT:
+        return [type_sign(colour), " ", tongue.say("beside")]
+    if what == e.OWN:
+        return [type_sign(colour)]
+    if what == e.LOW:
+        return [icon("essence"), " ", tongue.say("least")]
+    sign = {e.KIND: "type-any", e.FEW: "cards", e.WINS: "at-win", e.HAND: "cards", e.READ: "fragment"}[what]
+    return [icon(sign)]
 
 
 def frame(box: Box, one: Clause, tongue: Tongue) -> h.Element:

@@ -90,34 +90,36 @@ class EssenceTable(Arrangement):
         if look.view is None or look.viewer < 0:
             return None
         view: EssenceView = look.view
-        say, me = look.tongue.say, view["players"][view["viewer"]]
+        tongue, me = look.tongue, view["players"][view["viewer"]]
         found: list[h.Node] = []
         if view["phase"] == "advisors" and look.choices:
             offered = len([one for one in view["advisors"] if one["offered"]])
             found = [
                 h.span[icon("wealth"), str(me["wealth"])],
                 h.span[icon("influence"), str(me["influence"])],
-                h.span[icon("advisor"), look.tongue.count("{n} on offer", "{n} on offer", offered)],
+                h.span[icon("advisor"), tongue.count("{n} on offer", "{n} on offer", offered)],
             ]
         elif view["active"] == view["viewer"] and not view["over"]:
             done = view["main_done"]
             found = [
-                h.span(class_="done" if done else None)[icon("main-action"), say("main done") if done else say("main")],
-                h.span[icon("side-action"), say("side: any")],
+                h.span(class_="done" if done else None)[
+                    icon("main-action"), tongue.say("main done") if done else tongue.say("main")
+                ],
+                h.span[icon("side-action"), tongue.say("side: any")],
                 self._read(look, view),
             ]
             if view["cut"]:
-                found.append(h.span[icon("cut"), say("next build −{n}", {"n": view["cut"]})])
+                found.append(h.span[icon("cut"), tongue.say("next build −{n}", {"n": view["cut"]})])
             if view["omen"]:
-                found.append(h.span[icon("omen"), say("next read −{n}", {"n": view["omen"]})])
+                found.append(h.span[icon("omen"), tongue.say("next read −{n}", {"n": view["omen"]})])
         return h.p(".now__pips")[found] if found else None
 
     def _read(self, look: Look, view: EssenceView) -> h.Element:
-        say = look.tongue.say
+        tongue = look.tongue
         if view["read_done"]:
-            return h.span(".done")[icon("read"), say("read done")]
+            return h.span(".done")[icon("read"), tongue.say("read done")]
         fits = any([choice.verb == "read" for choice in look.choices])
-        return h.span[icon("read"), say("read: open") if fits else say("read: none fits yet")]
+        return h.span[icon("read"), tongue.say("read: open") if fits else tongue.say("read: none fits yet")]
 
     # -- choices
 
