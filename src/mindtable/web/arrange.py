@@ -67,7 +67,19 @@ class Arrangement:
         """A card as it is seen large, above its words; None where the words are enough."""
         return None
 
+    def aid(self, look: Look) -> h.Node:
+        """What helps to choose, between the question and the choices."""
+        return None
+
     # -- choices
+
+    def short(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+        """A choice under its heading: what it is called there, and what it does; None: as its words say."""
+        return None
+
+    def price(self, choice: ChoiceLook, look: Look) -> h.Node:
+        """What stands on a choice's row before the changes that its preview tells."""
+        return None
 
     def sign(self, choice: ChoiceLook, look: Look) -> str:
         """The icon of a choice."""
@@ -76,10 +88,6 @@ class Arrangement:
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
         """Classes of a choice's row: the colour of a card, for example."""
         return []
-
-    def said(self, choice: ChoiceLook, look: Look) -> str:
-        """A choice in the words of its row, where a shorter name than the whole sentence is enough."""
-        return choice.words
 
     def group_of(self, choice: ChoiceLook) -> Group:
         for group in self.groups:

@@ -33,6 +33,7 @@ class Now:
         self.tongue: Final = look.tongue
         self.grouped: Final = arrangement.grouped(look)
         self.last: Final = arrangement.foot(look)
+        self.headings: Final = len(look.choices) > FEW and len(self.grouped) > 1
         listed = [choice for _, choices in self.grouped for choice in choices]
         self.keys: Final = {choice.number: key for choice, key in zip(listed, KEYS, strict=False)}
         for choice, key in zip(self.last, LAST_KEYS, strict=False):
@@ -45,6 +46,7 @@ class Now:
         return h.section("#now.now.panel", aria_label=self.tongue.say("What may I do now?"))[
             h.button(".now__handle", type="button", data_act="sheet", aria_label=self.tongue.say("Show all choices")),
             self.head(),
+            self.arrangement.aid(self.look),
             self.verbs() if some else None,
             self.choices() if some else self.waiting(),
             self.foot() if some else None,
@@ -79,7 +81,7 @@ class Now:
     # -- the list
 
     def choices(self) -> h.Element:
-        headings = len(self.look.choices) > FEW and len(self.grouped) > 1
+        headings = self.headings
         parts: list[h.Node] = []
         for at, (group, choices) in enumerate(self.grouped):
             if headings:
@@ -110,14 +112,17 @@ class Now:
 
     def row(self, choice: ChoiceLook) -> h.Element:
         """A choice in words, with its key; what it costs and brings is added when it is known."""
-        what, more = split(self.arrangement.said(choice, self.look))
+        what, more = split(choice.words)
+        short = self.arrangement.short(choice, self.look)
+        if short is not None:
+            what, more = short if self.headings else (what, short[1])
         kinds = ["choice", *self.arrangement.kind(choice, self.look)]
         given = self.attributes(choice)
         return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[
             h.kbd[self.keys.get(choice.number, "")],
             self.sign(choice),
             h.span(".choice__what")[h.b[what], h.small[more] if more else None],
-            h.span(".choice__price", data_price=""),
+            h.span(".choice__price")[self.arrangement.price(choice, self.look), h.span(data_price="")],
         ]
 
     def foot(self) -> h.Element:
