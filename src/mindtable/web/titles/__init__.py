@@ -5,9 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from mindtable.web.arrange import Arrangement
+from mindtable.web.titles.ego_and_opus.table import Opus
 
 
 @cache
 def arrangement(title: str) -> Arrangement:
     """How a title is laid out; one of another package is laid out as its scene says."""
+    if title == "ego-and-opus":
+        return Opus()
     return Arrangement()
