@@ -30,6 +30,7 @@ class Arrangement:
     world: str = "house"  # of colours, type and corners
     theme: str = "dark"  # how its door looks
     sign_of_title: str = "cards"
+    front: tuple[str, ...] = ()  # the switches that are shown beside the mode; the others are folded
     styles: tuple[str, ...] = ()  # the style sheets of its board
     groups: tuple[Group, ...] = ()  # in the order of the rulebook
     last: frozenset[str] = frozenset()  # verbs that end a turn: they stand at the foot of the panel

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 import htpy as h
+from markupsafe import Markup
 
 from mindtable.core.tongue import LANGUAGES, Tongue
-from mindtable.web.files import address
+from mindtable.web.files import address, files
 from mindtable.web.parts import icon
 
 THEMES: Final = ("dark", "light")
@@ -50,8 +51,13 @@ def document(
             sheets,
             [_script(name) for name in ("page.js", *scripts)],
         ],
-        h.body(class_=kind or None)[body],
+        h.body(class_=kind or None)[body, paints()],
     ]
+
+
+def paints() -> Markup:
+    """Gradients, patterns and arrow tips that styles name: they have to be in the page itself."""
+    return Markup(files()["paints.svg"].text)
 
 
 def _script(name: str) -> h.Element:
