@@ -88,10 +88,10 @@ async function draw(html) {
     await play(steps.slice(heard), facts.words);
   }
   const before = remember();
-  Idiomorph.morph(document.body, body, {
+  Idiomorph.morph(document.body, [...body.childNodes], {
     morphStyle: "innerHTML",
-    ignoreActiveValue: true,
     callbacks: {
+      beforeNodeRemoved: (node) => !(node.nodeType === 1 && node.classList.contains("sprite")), // only whole pages bring it
       // What the reader has opened stays open; prices that are known stay while the question is the same.
       beforeAttributeUpdated: (name, node) => !(name === "open" || name === "data-open"),
       beforeNodeMorphed: (node) =>

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import htpy as h
 
 from mindtable.core.scene import Piece
+from mindtable.games.ego_and_opus.things import STRATEGY
 from mindtable.web.board import opens, touch
 from mindtable.web.parts import art, chip, icon, picture, spoken
 from mindtable.web.titles.ego_and_opus.sight import TITLE, Sight
@@ -48,17 +49,17 @@ def card_button(sight: Sight, piece: Piece, half: bool = False, copies: int = 1)
     card = sight.card_of(piece)
     if card is None:
         return h.button(given(sight, piece), class_="wk wk--back", aria_label=piece.says())[
-            back(), h.span(".wk__name")[sight.say("face down")]
+            back(), h.span(".wk__name")[sight.tongue.say("face down")]
         ]
     kind = sight.kind(card)
     if kind == "artist":
-        return _artist(sight, piece, card)
+        return _artist(sight, piece, card, half)
     if kind == "ego":
-        return _ego(sight, piece, card)
+        return _ego(sight, piece, card, half)
     return _work(sight, piece, card, half, copies)
 
 
-def given(sight: Sight, piece: Piece) -> dict[str, object]:
+def given(sight: Sight, piece: Piece) -> dict[str, Any]:
     """What makes a card a piece that can be touched and opened. A card of the public reference `card:` is never asked
     for: what is asked for are places, and cards where they lie."""
     thing = "" if piece.thing.startswith("card:") else piece.thing
@@ -71,42 +72,44 @@ def _work(sight: Sight, piece: Piece, card: str, half: bool, copies: int) -> h.E
     text = h.span(".card__text")[symbols(sight, card), h.span(".pic__words")[sight.text(card)]]
     return h.button(given(sight, piece), class_=kinds, title=sight.text(card) if half else None)[
         h.span(".pic__frame")[h.span(".pic__art")[drawing(sight, card)]],
-        h.span(".pic__cost")[icon("drive"), str(cost), spoken(sight.say("cost {n}", {"n": cost}))],
+        h.span(".pic__cost")[icon("drive"), str(cost), spoken(sight.tongue.say("cost {n}", {"n": cost}))],
         h.span(".pic__n")[f"×{copies}"] if copies > 1 else None,
         h.span(".card__body")[h.span(".card__name")[piece.name], text],
         school_sign(sight, card),
     ]
 
 
-def _artist(sight: Sight, piece: Piece, card: str) -> h.Element:
+def _artist(sight: Sight, piece: Piece, card: str, half: bool) -> h.Element:
     number = sight.number(card)
     attack, drive = sight.box.attack[number], sight.box.life[number]
     specialty = sight.box.ids[sight.box.specialty[number]]
-    return h.button(given(sight, piece), class_=["card", "por", f"k-{sight.school(card)}"])[
+    return h.button(
+        given(sight, piece), class_=["card", "por", f"k-{sight.school(card)}", "card--half" if half else ""]
+    )[
         h.span(".por__p")[drawing(sight, card)],
         h.span(".card__name")[piece.name],
         h.span(".por__v")[
-            h.span(".sch", class_=f"k-{sight.school(card)}")[
-                icon(f"school-{sight.school(card)}"), sight.say(sight.school(card).upper())
+            h.span(class_=["sch", f"k-{sight.school(card)}"])[
+                icon(f"school-{sight.school(card)}"), sight.tongue.say(sight.school(card).upper())
             ],
-            chip("attack", attack, sight.say("attack {n}", {"n": attack})),
-            chip("drive", drive, sight.say("drive {n}", {"n": drive})),
+            chip("attack", attack, sight.tongue.say("attack {n}", {"n": attack})),
+            chip("drive", drive, sight.tongue.say("drive {n}", {"n": drive})),
         ],
         h.span(".card__text")[sight.text(card)],
         h.span(".por__s")[icon("specialty"), sight.called(specialty)],
     ]
 
 
-def _ego(sight: Sight, piece: Piece, card: str) -> h.Element:
+def _ego(sight: Sight, piece: Piece, card: str, half: bool) -> h.Element:
     number = sight.number(card)
     attack, health = sight.box.attack[number], sight.box.life[number]
-    words = [sight.say(STRATEGIES[word]) for word in strategies(sight, card)]
-    return h.button(given(sight, piece), class_="card msk", title=sight.text(card))[
+    words = [sight.tongue.say(STRATEGIES[word]) for word in strategies(sight, card)]
+    return h.button(given(sight, piece), class_=["card", "msk", "card--half" if half else ""], title=sight.text(card))[
         h.span(".msk__p")[drawing(sight, card)],
         h.span(".card__name")[piece.name],
         h.span(".por__v")[
-            chip("attack", attack, sight.say("attack {n}", {"n": attack})),
-            chip("health", health, sight.say("health {n}", {"n": health})),
+            chip("attack", attack, sight.tongue.say("attack {n}", {"n": attack})),
+            chip("health", health, sight.tongue.say("health {n}", {"n": health})),
         ],
         h.span(".card__text")[[h.span(".msk__s")[h.b[str(at)], words[at - 1]] for at in (1, 2)]],
     ]
@@ -114,8 +117,6 @@ def _ego(sight: Sight, piece: Piece, card: str) -> h.Element:
 
 def strategies(sight: Sight, card: str) -> list[str]:
     """The words of both strategies of an ego, the one it tries first before the other."""
-    from mindtable.games.ego_and_opus.things import STRATEGY
-
     number = sight.number(card)
     return [STRATEGY.ids[sight.box.top[number]], STRATEGY.ids[sight.box.bottom[number]]]
 
@@ -130,21 +131,21 @@ def large(sight: Sight, piece: Piece) -> h.Element:
     facts: list[h.Node] = []
     if kind == "work":
         cost = box.cost[number]
-        facts.append(chip("drive", cost, sight.say("cost {n}", {"n": cost})))
+        facts.append(chip("drive", cost, sight.tongue.say("cost {n}", {"n": cost})))
         facts.append(symbols(sight, card))
     else:
         life = "health" if kind == "ego" else "drive"
         says = "health {n}" if kind == "ego" else "drive {n}"
-        facts.append(chip("attack", box.attack[number], sight.say("attack {n}", {"n": box.attack[number]})))
-        facts.append(chip(life, box.life[number], sight.say(says, {"n": box.life[number]})))
+        facts.append(chip("attack", box.attack[number], sight.tongue.say("attack {n}", {"n": box.attack[number]})))
+        facts.append(chip(life, box.life[number], sight.tongue.say(says, {"n": box.life[number]})))
     school = None
     if kind != "ego":
         school = h.span(class_=["sch", f"k-{sight.school(card)}"])[
-            icon(f"school-{sight.school(card)}"), sight.say(sight.school(card).upper())
+            icon(f"school-{sight.school(card)}"), sight.tongue.say(sight.school(card).upper())
         ]
     foot = h.span(".por__s")[
         icon("specialty"),
-        sight.say("Specialty: {work}", {"work": sight.called(box.ids[box.specialty[number]])}),
+        sight.tongue.say("Specialty: {work}", {"work": sight.called(box.ids[box.specialty[number]])}),
     ]
     return h.div(class_=["biggest", f"biggest--{kind}", f"k-{sight.school(card)}"])[
         h.span(".biggest__art")[drawing(sight, card)],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import htpy as h
 
@@ -20,6 +20,14 @@ from mindtable.web.titles.ego_and_opus.words import STRATEGIES
 FEW: Final = 2  # so little life is shown in red
 
 
+def asked_place(sight: Sight) -> list[str]:
+    """The place that the question is about, if it is to be filled."""
+    told = sight.look.question_told
+    if told is None or told.row.name not in ("which_artist", "which_ego"):
+        return []
+    return [told.json(sight.box)["things"]["place"]]
+
+
 class Gallery:
     """The wall, being hung."""
 
@@ -27,15 +35,16 @@ class Gallery:
         self.sight: Final = sight
         self.phase: Final = phase
         self.acting: Final = acting
-        self.say: Final = sight.say
+        self.tongue: Final = sight.tongue
         view = sight.view
+        self.asked: Final = asked_place(sight)
         works_on_egos = any([one["works"] for one in view["places"] if one["place"].startswith("ego")])
         self.left: Final = "schism" if sight.schism else "super" if sight.superego or works_on_egos else ""
 
     def draw(self) -> h.Element:
         zone = self.sight.zones["board"]
         kinds = ["zones", *([f"zones--{self.left}"] if self.left else [])]
-        words = self.say("The gallery: egos, artists and their works")
+        words = self.tongue.say("The gallery: egos, artists and their works")
         return h.section("#zone:board.gallery", aria_label=words)[
             h.div(class_=kinds)[[self.zone(row) for row in range(p.ROWS)]],
             lane.arrows(self.sight, self.acting),
@@ -46,7 +55,7 @@ class Gallery:
         """One row of the wall."""
         artist = f"artist{row + 1}"
         other = f"left{row + 1}" if self.sight.schism else f"ego{row + 1}"
-        now = any([row_of(place) == row for place in self.acting])
+        now = any([row_of(place) == row for place in [*self.acting, *self.asked]])
         kinds = ["zone"]
         if self.sight.owned and not self.sight.schism:
             kinds.append(self.sight.colour(self.sight.places[artist]["owner"]))
@@ -75,11 +84,11 @@ class Gallery:
         return h.div(
             touch(place.id, place.thing, self.sight.legal),
             self.sight.pressed(place.thing),
-            class_=["spot", kind],
+            class_=["spot", kind, "spot--asked" if place.id in self.asked and not place.pieces else ""],
             aria_label=", ".join(said),
         )[body]
 
-    def card(self, place: Place, piece: Piece, attributes: dict[str, object], body: h.Node) -> h.Element:
+    def card(self, place: Place, piece: Piece, attributes: dict[str, Any], body: h.Node) -> h.Element:
         """A card on its place; while the place is a button, the card is none of its own."""
         attributes = {"id": piece.id, **opens(piece), **attributes}
         if place.thing in self.sight.legal:
@@ -89,7 +98,7 @@ class Gallery:
     def ego(self, id: str) -> h.Element:
         place, one = self.sight.spots[id], self.sight.places[id]
         if not place.pieces:
-            return self.spot(place, "spot--ego", h.span(".slot")[self.say("no ego")])
+            return self.spot(place, "spot--ego", h.span(".slot")[self.tongue.say("no ego")])
         [piece] = place.pieces
         few = one["life"] <= FEW
         body = [
@@ -100,7 +109,7 @@ class Gallery:
             self.intent(one),
         ]
         acting = id in self.acting
-        attributes: dict[str, object] = {"class": "ego", "data-acting": True if acting else None}
+        attributes: dict[str, Any] = {"class": "ego", "data-acting": True if acting else None}
         return self.spot(place, "spot--ego", self.card(place, piece, attributes, body))
 
     def artist(self, id: str) -> h.Element:
@@ -108,7 +117,7 @@ class Gallery:
         place, one = sight.spots[id], sight.places[id]
         mirrored = "spot--left" if id.startswith("left") else ""
         if not place.pieces:
-            return self.spot(place, f"spot--artist {mirrored}", h.span(".slot")[self.say("no artist")])
+            return self.spot(place, f"spot--artist {mirrored}", h.span(".slot")[self.tongue.say("no artist")])
         [piece] = place.pieces
         card = one["card"] or ""
         few = one["life"] <= FEW
@@ -117,17 +126,16 @@ class Gallery:
             h.span(".artist__p")[drawing(sight, card)],
             h.span(".artist__n")[h.span(".card__name")[piece.name], seatmark(one["owner"]) if sight.owned else None],
             h.span(".artist__v")[
-                h.span(class_=["sch", f"k-{school}"])[icon(f"school-{school}"), sight.say(school.upper())],
-                [h.span(class_=["sch", f"k-{more}"])[icon(f"school-{more}")] for more in self.more_schools(piece)],
+                h.span(class_=["sch", f"k-{school}"])[icon(f"school-{school}"), sight.tongue.say(school.upper())],
                 self.attack(one),
                 self.life(one, "drive", few),
             ],
             life_bar(one["life"], one["base"], few),
-            h.span(".artist__s")[self.deed(one), self.wards(one), self.copies(one)],
+            h.span(".artist__s")[self.deed(one), self.wards(one), self.more_schools(piece), self.copies(one)],
         ]
         colour = sight.colour(one["owner"]) if sight.owned else "s0"
         acting = id in self.acting
-        attributes: dict[str, object] = {
+        attributes: dict[str, Any] = {
             "class": f"artist {colour} k-{school}", "data-acting": True if acting else None,
         }  # fmt: skip
         return self.spot(place, f"spot--artist {mirrored}", self.card(place, piece, attributes, body))
@@ -135,14 +143,14 @@ class Gallery:
     def attack(self, one: PlaceView) -> h.Element:
         base = self.sight.box.attack[self.sight.number(one["card"] or "")]
         kind = "up" if one["attack"] > base else "down" if one["attack"] < base else ""
-        return h.span(class_=["atk", kind], title=self.say("attack {n}", {"n": one["attack"]}))[
+        return h.span(class_=["atk", kind], title=self.tongue.say("attack {n}", {"n": one["attack"]}))[
             icon("attack"), str(one["attack"])
         ]
 
     def life(self, one: PlaceView, sign: str, few: bool) -> h.Element:
         values: dict[str, object] = {"life": one["life"], "base": one["base"]}
         words = "health {life}/{base}" if sign == "health" else "drive {life}/{base}"
-        return h.span(class_=["life", "few" if few else ""], title=self.say(words, values))[
+        return h.span(class_=["life", "few" if few else ""], title=self.tongue.say(words, values))[
             h.b[icon(sign), str(one["life"])], h.small[f"/{one['base']}"]
         ]
 
@@ -150,21 +158,28 @@ class Gallery:
         """Guard and riposte, and what lasts on a card without a number."""
         found: list[h.Node] = []
         if one["guard"]:
-            words = self.say("guard {n}", {"n": one["guard"]})
+            words = self.tongue.say("guard {n}", {"n": one["guard"]})
             found.append(h.span(".ward", title=words)[icon("guard"), str(one["guard"])])
         if one["riposte"]:
-            words = self.say("riposte {n}", {"n": one["riposte"]})
+            words = self.tongue.say("riposte {n}", {"n": one["riposte"]})
             found.append(h.span(".ward", title=words)[icon("riposte"), str(one["riposte"])])
         kinds = [change["change"] for change in one["changes"]]
         if kinds.count("invert") % 2:
-            found.append(h.span(".ward", title=self.say("inverted"))[icon("invert")])
+            found.append(h.span(".ward", title=self.tongue.say("inverted"))[icon("invert")])
         if "mute" in kinds:
-            found.append(h.span(".ward", title=self.say("no signature"))[icon("mute")])
+            found.append(h.span(".ward", title=self.tongue.say("no signature"))[icon("mute")])
         return found
 
-    def more_schools(self, piece: Piece) -> list[str]:
+    def more_schools(self, piece: Piece) -> list[h.Node]:
         """The schools an artist has besides the printed one."""
-        return [mark.id.removeprefix("also:").lower() for mark in piece.marks if mark.id.startswith("also:")]
+        found: list[h.Node] = []
+        for mark in piece.marks:
+            if mark.id.startswith("also:"):
+                school = mark.id.removeprefix("also:").lower()
+                found.append(
+                    h.span(class_=["sch", "sch--also", f"k-{school}"], title=mark.says)[icon(f"school-{school}")]
+                )
+        return found
 
     # -- what somebody is about
 
@@ -173,41 +188,43 @@ class Gallery:
         sight = self.sight
         intent = one["intent"]
         if intent is None or not intent["targets"]:
-            words = [self.say(STRATEGIES[word]) for word in strategies(sight, one["card"] or "")]
-            return h.span(".ego__i.ego__i--idle", title=sight.text(one["card"] or ""))[" · ".join(words)]
+            both = [self.tongue.say(STRATEGIES[word]) for word in strategies(sight, one["card"] or "")]
+            return h.span(".ego__i.ego__i--idle", title=sight.text(one["card"] or ""))[" · ".join(both)]
         rows = [str(row_of(place) + 1) for place in intent["targets"]]
-        why = self.say("made to") if intent["why"] is None else self.say(STRATEGIES[intent["why"]])
+        why = self.tongue.say("made to") if intent["why"] is None else self.tongue.say(STRATEGIES[intent["why"]])
         dice = len(rows) > 1
         if len(rows) == p.ROWS:
-            rows = [self.say("any")]
-        words = self.say("Whom it will attack if nothing changes")
+            rows = [self.tongue.say("any")]
+        words = self.tongue.say("Whom it will attack if nothing changes")
         return h.span(".ego__i", title=words)[
-            icon("target"), h.b[sight.tongue.join(rows, self.say("or"))], " ", why, icon("die") if dice else None
+            icon("target"), h.b[sight.tongue.join(rows, self.tongue.say("or"))], " ", why, icon("die") if dice else None
         ]
 
     def deed(self, one: PlaceView) -> h.Element:
         """What an artist is about to do, or did."""
-        say, target = self.say, one["target"]
+        tongue, target = self.tongue, one["target"]
         if "inactive" in one["deeds"]:
-            return h.span(".aimtag.idle")[icon("inactive"), say("new: inactive this round")]
+            return h.span(".aimtag.idle")[icon("inactive"), tongue.say("new: inactive this round")]
         if one["place"] in self.acting and self.phase == PLAY and target is None:
+            if one["owner"] != self.sight.view["viewer"]:
+                return h.span(".aimtag.idle")[icon("thinking"), tongue.say("is choosing")]
             told = self.sight.look.question_told
             aims = told is not None and told.row.name in ("whom_to_target", "whom_to_attack")
-            words = say("choosing a target") if aims else say("choosing a work")
+            words = tongue.say("choosing a target") if aims else tongue.say("choosing a work")
             return h.span(".aimtag.act")[icon("aim"), words]
         if target == SECRET:
-            return h.span(".aimtag")[icon("sealed"), say("secret target")]
+            return h.span(".aimtag")[icon("sealed"), tongue.say("secret target")]
         if target == NO_TARGET:
-            return h.span(".aimtag")[icon("sealed"), say("no target")]
+            return h.span(".aimtag")[icon("sealed"), tongue.say("no target")]
         if target is not None:
             secret = self.is_secret(one["place"], target)
-            words = say("itself") if target == one["place"] else self.sight.at(target)
-            hint = say("only you know this target") if secret else self.sight.spots[target].label
+            words = tongue.say("itself") if target == one["place"] else self.sight.at(target)
+            hint = tongue.say("only you know this target") if secret else self.sight.spots[target].label
             return h.span(class_=["aimtag", "mine" if secret else ""], title=hint)[
                 icon("sealed" if secret else "aim"), f"→ {words}"
             ]
         if "acted" in one["deeds"]:
-            return h.span(".aimtag.idle")[icon("check"), say("acted")]
+            return h.span(".aimtag.idle")[icon("check"), tongue.say("acted")]
         return h.span(".aimtag.idle")[self.sight.spots[one["place"]].label]
 
     def is_secret(self, place: str, target: str) -> bool:
@@ -225,10 +242,10 @@ class Gallery:
             and sight.number(one["last"]) == sight.box.specialty[sight.number(one["card"] or "")]
         ):
             work = sight.called(one["last"])
-            found.append(h.span(".cp", title=self.say("may copy {work}", {"work": work}))[icon("copy"), work])
+            found.append(h.span(".cp", title=self.tongue.say("may copy {work}", {"work": work}))[icon("copy"), work])
         if one["serves"] is not None:
             whom = sight.at(one["serves"])
-            found.append(h.span(".cp", title=self.say("serves {card}", {"card": whom}))[icon("people"), whom])
+            found.append(h.span(".cp", title=self.tongue.say("serves {card}", {"card": whom}))[icon("people"), whom])
         return found
 
     # -- works
@@ -236,10 +253,11 @@ class Gallery:
     def works(self, id: str, kind: str = "") -> h.Element:
         place = self.sight.spots.get(f"works:{id}")
         if place is None:
-            none = None if id.startswith("ego") else h.span(".wk.wk--none")[self.say("no work")]
+            none = None if id.startswith("ego") else h.span(".wk.wk--none")[self.tongue.say("no work")]
             return h.span(class_=["works", kind])[none]
         one = self.sight.places[id]
-        many = " works--many" if len(place.pieces) > 4 else ""
+        room = 2 if kind and not self.sight.schism else 3 if self.left else 4  # frames side by side in full height
+        many = " works--many" if len(place.pieces) > room else ""
         return h.span(class_=f"works {kind}{many}", id=place.id, role="group", aria_label=place.label)[
             [self.work(piece, work) for piece, work in zip(place.pieces, one["works"], strict=True)]
         ]
@@ -251,7 +269,7 @@ class Gallery:
         given_to = given(sight, piece)
         if card is None:
             return h.button(given_to, class_="wk wk--back", aria_label=piece.says())[
-                back(), h.span(".wk__veil")[icon("hidden")], h.span(".wk__name")[self.say("face down")]
+                back(), h.span(".wk__veil")[icon("hidden")], h.span(".wk__name")[self.tongue.say("face down")]
             ]
         down = work["face"] == "down"
         kinds = [

@@ -10,6 +10,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.games.ego_and_opus.view import NO_TARGET, SECRET
+from mindtable.web.titles.ego_and_opus.choices import aimed_at
 from mindtable.web.titles.ego_and_opus.phase import row_of
 from mindtable.web.titles.ego_and_opus.sight import Sight
 
@@ -25,22 +26,47 @@ def arrows(sight: Sight, acting: list[str]) -> h.Element:
         here, intent = one["place"], one["intent"]
         if intent is not None:
             on = " on" if here in acting else ""
-            for target in intent["targets"]:
+            for there in intent["targets"]:
                 paths.append(
-                    h.path(class_=f"intent{on}", data_of=here, d=_across(here, target, 34, 30), marker_end="url(#tip)")
+                    h.path(
+                        class_=f"intent{on}", data_of=here, d=_across(here, there, 34, 30), marker_end="url(#aim-tip)"
+                    )
                 )
         target = one["target"]
-        if target in (None, SECRET, NO_TARGET, here) or one["card"] is None or "acted" in one["deeds"]:
+        if target is None or target in (SECRET, NO_TARGET, here) or one["card"] is None or "acted" in one["deeds"]:
             continue
         colour = sight.colour(one["owner"])
         colours.add(colour)
-        bend = _along if _is_left(here) == _is_left(target or "") else _across
-        paths.append(
-            h.path(class_=f"aim {colour}", d=bend(here, target or "", 70, 66), marker_end=f"url(#tip-{colour})")
-        )
+        bend = _along if _is_left(here) == _is_left(target) else _across
+        paths.append(h.path(class_=f"aim {colour}", d=bend(here, target, 70, 66), marker_end=f"url(#aim-tip-{colour})"))
     return h.svg("#aims.aims", viewBox="0 0 98 400", preserveAspectRatio="none", aria_hidden="true")[
-        h.defs[_tip("tip", "tip"), [_tip(f"tip-{colour}", f"tipb {colour}") for colour in sorted(colours)]], paths
+        h.defs[
+            _tip("aim-tip", "tip"),
+            [_tip(f"aim-tip-{colour}", f"tipb {colour}") for colour in sorted(colours)],
+            _tip("aim-tip-lit", "tipb"),
+        ],
+        paths,
+        choosing(sight),
     ]
+
+
+def choosing(sight: Sight) -> list[h.Node]:
+    """An arrow to whatever may be aimed at now; it is seen while the pointer is there."""
+    told = sight.look.question_told
+    if told is None or told.row.name not in ("whom_to_target", "whom_to_attack", "whom_now"):
+        return []
+    here = told.json(sight.box)["things"]["card"]["place"]
+    found: list[h.Node] = []
+    for choice in sight.look.choices:
+        one = aimed_at(choice, sight.look)
+        if one is None or one["place"] == here or here not in sight.places:
+            continue
+        there = one["place"]
+        bend = _along if _is_left(here) == _is_left(there) else _across
+        found.append(
+            h.path(class_="aim choosing", data_to=there, d=bend(here, there, 70, 66), marker_end="url(#aim-tip-lit)")
+        )
+    return found
 
 
 def _tip(id: str, kind: str) -> h.Element:

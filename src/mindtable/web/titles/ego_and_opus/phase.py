@@ -80,12 +80,18 @@ def medal_words(sight: Sight, phase: str, acting: list[str], row: int) -> str:
         return ""
     at, now = rows.index(row), turn_number(sight, acting)
     if now < 0:
-        return sight.say(TURNS[at])
+        return sight.tongue.say(TURNS[at])
     if at < now:
-        return sight.say("set") if phase == PLAY else sight.say("done")
+        return sight.tongue.say("set") if phase == PLAY else sight.tongue.say("done")
     if at == now:
-        return sight.say("now")
-    return sight.say("next") if at == now + 1 else sight.say("last") if at == p.ROWS - 1 else sight.say("then")
+        return sight.tongue.say("now")
+    return (
+        sight.tongue.say("next")
+        if at == now + 1
+        else sight.tongue.say("last")
+        if at == p.ROWS - 1
+        else sight.tongue.say("then")
+    )
 
 
 def strip(sight: Sight, phase: str, acting: list[str]) -> h.Element:
@@ -94,13 +100,13 @@ def strip(sight: Sight, phase: str, acting: list[str]) -> h.Element:
     now = phases.index(phase) if phase in phases else -1
     steps = [
         h.span(class_=["ph", "on" if at == now else "done" if at < now else ""])[
-            icon("check" if at < now else SIGNS[one]), sight.say(NAMES[one])
+            icon("check" if at < now else SIGNS[one]), sight.tongue.say(NAMES[one])
         ]
         for at, one in enumerate(phases)
     ]
-    label = sight.say("Phase of the round")
+    label = sight.tongue.say("Phase of the round")
     if phase == SETUP:
-        steps.insert(0, h.span(".ph.on")[icon("vault"), sight.say(NAMES[SETUP])])
+        steps.insert(0, h.span(".ph.on")[icon("vault"), sight.tongue.say(NAMES[SETUP])])
     return h.div("#phase.phase", role="group", aria_label=label)[
         steps, spoken(sight.zones["board"].label), _order(sight, acting)
     ]
@@ -111,9 +117,9 @@ def _order(sight: Sight, acting: list[str]) -> h.Node:
     view = sight.view
     if not view["order"]:
         return None
-    lines: list[tuple[str, list[str]]] = [(sight.say("order of the zones"), view["order"])]
+    lines: list[tuple[str, list[str]]] = [(sight.tongue.say("order of the zones"), view["order"])]
     if view["mirror"] and [row_of(one) for one in view["mirror"]] != [row_of(one) for one in view["order"]]:
-        lines = [(sight.say("left"), view["mirror"]), (sight.say("right"), view["order"])]
+        lines = [(sight.tongue.say("left"), view["mirror"]), (sight.tongue.say("right"), view["order"])]
     now = turn_number(sight, acting)
     found: list[h.Node] = []
     for words, places in lines:

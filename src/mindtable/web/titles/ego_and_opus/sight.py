@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.scene import Piece, Place, Zone
+from mindtable.core.tongue import Tongue
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.language import effect_text, name, signature_text, strategies_text
@@ -27,6 +28,14 @@ def school_of(box: Box, card: str) -> str:
     return p.SCHOOLS[mark].lower() if mark >= 0 else "plain"
 
 
+def text_of(box: Box, card: str, tongue: Tongue) -> str:
+    """What is printed on a card, in words."""
+    number, kind = box.number(card), kind_of(box, card)
+    if kind == "ego":
+        return strategies_text(box, number, tongue)
+    return signature_text(box, number, tongue) if kind == "artist" else effect_text(box, number, tongue)
+
+
 class Sight:
     """A look at a table of Ego & Opus."""
 
@@ -46,9 +55,6 @@ class Sight:
         self.superego: Final = self.view["mode"] == p.MODES[p.SUPEREGO]
         self.owned: Final = bool(self.view["round"]) or len(self.view["players"]) == 1  # whose zones are whose is known
 
-    def say(self, message: str, values: dict[str, object] | None = None) -> str:
-        return self.tongue.say(message, values)
-
     # -- cards
 
     def number(self, card: str) -> int:
@@ -64,13 +70,7 @@ class Sight:
         return school_of(self.box, card)
 
     def text(self, card: str) -> str:
-        """What is printed on a card, in words."""
-        number, kind = self.number(card), self.kind(card)
-        if kind == "ego":
-            return strategies_text(self.box, number, self.tongue)
-        if kind == "artist":
-            return signature_text(self.box, number, self.tongue)
-        return effect_text(self.box, number, self.tongue)
+        return text_of(self.box, card, self.tongue)
 
     def card_of(self, piece: Piece) -> str | None:
         """The card that a piece of the scene shows; None for a back."""

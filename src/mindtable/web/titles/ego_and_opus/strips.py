@@ -25,7 +25,7 @@ def strips(sight: Sight) -> h.Element:
     if sight.schism:
         right = _right(sight)
         sides = [[seat for seat in seats if seat not in right], [seat for seat in seats if seat in right]]
-        labels = [sight.say("left side"), sight.say("right side")]
+        labels = [sight.tongue.say("left side"), sight.tongue.say("right side")]
         return h.div(".sides")[
             [
                 h.div(".side", role="group", aria_label=label)[
@@ -66,7 +66,9 @@ def strip(sight: Sight, seat: int) -> h.Element:
         aria_label=", ".join([place.label, *marks]),
     )[
         h.span(".seat__crest")[icon("bot" if who.bot else "person")],
-        h.h2(".seat__name.voice")[seatmark(seat), who.name, h.small[_about(sight, seat)], _thinks(sight, seat)],
+        h.h2(".seat__name.voice", title=f"{who.name} · {_about(sight, seat)}".rstrip(" ·"))[
+            seatmark(seat), who.name, h.small[_about(sight, seat)], _thinks(sight, seat)
+        ],
         _score(sight, place, one, mine),
         _facts(sight, place, one, mine),
         race(one["points"], one["goal"], seat),
@@ -78,11 +80,11 @@ def _about(sight: Sight, seat: int) -> str:
     who, game = sight.look.seats[seat], sight.look.game
     parts: list[str] = []
     if seat == sight.view["viewer"]:
-        parts.append(sight.say("you"))
+        parts.append(sight.tongue.say("you"))
     elif who.bot and who.level in BOTS:
-        parts.append(sight.say(BOTS[who.level]))
+        parts.append(sight.tongue.say(BOTS[who.level]))
     if sight.superego and seat == p.P3:
-        parts.append(sight.say("leads the egos"))
+        parts.append(sight.tongue.say("leads the egos"))
     deck = game.decks[seat] if seat < len(game.decks) else ""
     if deck in sight.box.starter_names:
         parts.append(sight.tongue.name(sight.box.starter_names[deck]))
@@ -93,7 +95,7 @@ def _thinks(sight: Sight, seat: int) -> h.Node:
     for one in sight.look.thinking:
         if one.seat == seat:
             name = sight.look.seats[seat].name
-            return thinking(one.done, one.of, sight.say("{name} is thinking", {"name": name}))
+            return thinking(one.done, one.of, sight.tongue.say("{name} is thinking", {"name": name}))
     return None
 
 
@@ -106,7 +108,7 @@ def _score(sight: Sight, place: Place, one: PlayerView, mine: bool) -> h.Element
     gauge = "points" if mine else "rival_points" if rivals else None
     return h.div(".seat__score", title=points.says)[
         h.b(data_gauge=gauge)[icon("leader") if leads else None, h.span[str(one["points"])]],
-        h.small[sight.say("of {n}", {"n": one["goal"]})],
+        h.small[sight.tongue.say("of {n}", {"n": one["goal"]})],
         spoken(points.says),
     ]
 
@@ -131,6 +133,6 @@ def _facts(sight: Sight, place: Place, one: PlayerView, mine: bool) -> h.Element
         chips.append(chip("idea", one["ideas"], tongue.count("{n} Idea", "{n} Ideas", one["ideas"])))
     if one["known"]:
         works = ", ".join([sight.called(card) for card in dict.fromkeys(one["known"])])
-        words = sight.say("{who} is known to hold: {works}", {"who": tongue.seat(one["seat"]), "works": works})
-        chips.append(h.span(".chip.chip--soft", title=words)[icon("eye"), works])
+        words = sight.tongue.say("{who} is known to hold: {works}", {"who": tongue.seat(one["seat"]), "works": works})
+        chips.append(h.span(".chip.chip--soft", title=words)[icon("eye"), h.span[works]])
     return h.div(".seat__facts")[chips]

@@ -22,9 +22,8 @@ class Tray:
     def __init__(self, sight: Sight) -> None:
         self.sight: Final = sight
         self.zones: Final = [sight.zones[id] for id in ZONES if id in sight.zones]
-        self.shown: Final = [place.id for zone in self.zones for place in zone.places if self._asked(place)]
-        if not self.shown:
-            self.shown += [place.id for place in self._first()]
+        asked = [place for zone in self.zones for place in zone.places if self._asked(place)]
+        self.shown: Final = [place.id for place in asked or self._first()]
 
     def _asked(self, place: Place) -> bool:
         """Whether a question is about cards of a place."""
@@ -47,17 +46,17 @@ class Tray:
                 found.append(self.fan(zone, places))
         if not found:
             found.append(h.div(".cards.cards--none"))
-        return h.section("#tray.area.ohand", aria_label=self.sight.say("Cards"))[found, self.drawers()]
+        return h.section("#tray.area.ohand", aria_label=self.sight.tongue.say("Cards"))[found, self.drawers()]
 
     def fan(self, zone: Zone, places: list[Place]) -> h.Element:
         """Cards side by side; copies of a work lie under each other."""
         stacks = [stack for place in places for stack in self.stacks(place)]
         half = len(stacks) > ROOM
-        kinds = ["cards", "scroll-x", *(["cards--half"] if half else []), f"cards--{zone.id}"]
+        kinds = ["cards", "scroll-x", "cards--half" if half else "cards--close" if len(stacks) == ROOM else ""]
         columns = (len(stacks) + 1) // 2 if half else max(len(stacks), 5)
         body: list[h.Node] = [self.stack(stack, half) for stack in stacks]
         if not stacks:
-            body = [h.span(".cards__none")[self.sight.say("No works in hand")]] if zone.id == "hand" else []
+            body = [h.span(".cards__none")[self.sight.tongue.say("No works in hand")]] if zone.id == "hand" else []
         return h.div(class_=kinds, style=f"--columns:{columns}", role="group", aria_label=zone.label)[body]
 
     def stacks(self, place: Place) -> list[list[Piece]]:
