@@ -221,8 +221,10 @@ function release() {
 }
 
 async function pick(row) {
-  if (busy()) return skip();
-  if (sending || !facts.asked) return;
+  if (busy() || sending || !facts.asked) {
+    release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
+    return busy() && skip();
+  }
   if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
   sending = true;
   played = 0;
