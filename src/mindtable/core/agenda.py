@@ -90,6 +90,10 @@ class Decision(Step[S]):
         """
         return None
 
+    def usual(self, state: S) -> int:
+        """The option somebody would take without thinking, when a bot plays on in mind; of chance any will do."""
+        return self.options(state)[0]
+
     def completes(self, state: S) -> bool:
         """Whether it is the rest of a choice made in secret: how many parts that had is as secret as the choice, so
         others hear of it when it is complete."""

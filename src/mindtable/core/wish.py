@@ -11,7 +11,7 @@ from mindtable.core.things import NOTHING
 class Wish:
     """A verb of the notation and the card or the place it names, NOTHING where it names none that the title knows.
 
-    ``verb`` is the first word, empty where only a thing was named, ``rest`` what stood behind it.
+    ``verb`` is the first word, empty where none was said, ``rest`` what stood behind it.
     """
 
     def __init__(self, verb: str, rest: str, card: int = NOTHING, place: int = NOTHING) -> None:
@@ -23,3 +23,7 @@ class Wish:
     def amount(self) -> int:
         """The number behind the verb: an amount or a seat; NOTHING where there is none."""
         return int(self.rest) if is_number(self.rest) else NOTHING
+
+    def declines(self) -> bool:
+        """Whether nothing at all is named: none of what is on offer, whatever that is."""
+        return not self.verb and self.card < 0 and self.place < 0
