@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, shelf
+from mindtable.server import api, pages, shelf
 from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
 from mindtable.server.description import described, description
@@ -118,6 +118,7 @@ class House:
         groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
+        handlers += pages.HANDLERS
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(

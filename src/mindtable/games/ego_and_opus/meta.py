@@ -15,7 +15,7 @@ from mindtable.core.piles import Layer, Pile
 from mindtable.core.record import Record
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
-from mindtable.core.title import OptionSpec, SetupError, Title
+from mindtable.core.title import OptionSpec, SetupError, Strength, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import (
     board_handlers,
@@ -240,6 +240,7 @@ class EgoAndOpus(Title):
         self.options = OPTIONS
         self.about = N_("Teams of artists fight a legion of egos, and each other for the last blow.")
         self.minutes = (20, 40)
+        self.strengths = (Strength("easy", 0.0, 240), Strength("hard", 81.0, 200))
 
     def goal_of(self, mode: str) -> str:
         return GOALS[mode]

@@ -1,0 +1,163 @@
+"""Pages: the addresses that a browser opens, and what it asks for while a page is open."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any, Final
+
+import htpy as h
+from litestar import Response, get
+from litestar.params import FromPath, QueryParameter
+from litestar.response import Redirect
+
+from mindtable.core.tongue import LANGUAGES, N_
+from mindtable.games import title, titles
+from mindtable.server import heads
+from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople
+from mindtable.server.live import Room
+from mindtable.server.looks import look_at
+from mindtable.server.match import CLOSED, OVER, Match
+from mindtable.server.people import Who
+from mindtable.server.problem import Unknown
+from mindtable.server.store import Listed, Seat
+from mindtable.server.tables import find_title
+from mindtable.web import table
+from mindtable.web.files import files
+from mindtable.web.home import GameLook, home
+from mindtable.web.joining import joining
+from mindtable.web.page import THEMES, Visit
+from mindtable.web.piece import closer
+from mindtable.web.setup import setup
+from mindtable.web.titles import arrangement
+from mindtable.web.wish import wish_of
+
+HTML: Final = "text/html; charset=utf-8"
+THEME: Final = "mindtable_theme"
+GAMES: Final = 6  # of the visitor's that the front door shows
+
+
+def visit_of(request: Asked, who: Who) -> Visit:
+    """Who looks at a page."""
+    scope = heads.scope_of(request)
+    theme = heads.cookies(scope).get(THEME, "")
+    return Visit(who.tongue, theme if theme in THEMES else "", scope["path"])
+
+
+def page(content: h.Node) -> Response[str]:
+    """An answer that is a page, or a part of one."""
+    return Response(str(content), media_type=HTML)
+
+
+@get("/", include_in_schema=False)
+async def front(request: Asked, who: Asker, people: ThePeople) -> Response[str]:
+    """The front door."""
+    rows = [] if who.visitor is None else await people.store.games_of(who.visitor, GAMES + 1, None)
+    own = [game_look(row, await people.store.seats(row.id), who) for row in rows[:GAMES]]
+    own.sort(key=lambda game: (game.phase in (OVER, CLOSED), not game.your_turn))
+    shelf = [title(name) for name in titles()]
+    return page(home(visit_of(request, who), shelf, own, max(0, len(rows) - GAMES)))
+
+
+def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
+    """A game in the visitor's list."""
+    summary = json.loads(row.summary)
+    mine = [seat.number for seat in seats if seat.holder == who.visitor]
+    asked = summary.get("asked", [])
+    names = summary.get("names", [])
+    others = [name for number, name in enumerate(names) if number not in mine]
+    waits = [names[seat] for seat in asked if seat not in mine and seat < len(names)]
+    turn = any([seat in mine for seat in asked])
+    return GameLook(row.id, title(row.title), row.mode, row.phase, others, summary.get("round", 0), turn, waits)
+
+
+@get("/new/{name:str}", include_in_schema=False)
+async def new_table(name: FromPath[str], request: Asked, who: Asker) -> Response[str]:
+    """A table being put together."""
+    fields = {key: str(value) for key, value in request.query_params.items()}
+    wish = wish_of(find_title(fields.get("title", name)), fields)
+    return page(setup(visit_of(request, who), [title(one) for one in titles()], wish))
+
+
+@get("/join/{secret:str}", include_in_schema=False)
+async def join(secret: FromPath[str], request: Asked, who: Asker) -> Response[str]:
+    """A secret link: it is used up by a button, not by whatever looks at it first."""
+    return page(joining(visit_of(request, who), secret))
+
+
+@get("/tables/{id:str}", include_in_schema=False)
+async def table_page(id: TableId, request: Asked, who: Asker, live: TheLive, seat: SeatWanted = None) -> Response[str]:
+    """A table."""
+
+    def look(room: Room, match: Match) -> str:
+        seen = look_at(room, match, who, seat)
+        return str(table.page(seen, arrangement(seen.title), visit_of(request, who)))
+
+    return Response(await live.read(id, look), media_type=HTML)
+
+
+@get("/tables/{id:str}/look", include_in_schema=False)
+async def table_look(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> Response[str]:
+    """What has changed of a table: all of it that can."""
+
+    def look(room: Room, match: Match) -> str:
+        seen = look_at(room, match, who, seat)
+        return str(table.table(seen, arrangement(seen.title)))
+
+    return Response(await live.read(id, look), media_type=HTML)
+
+
+@get("/tables/{id:str}/piece", include_in_schema=False)
+async def table_piece(
+    id: TableId, who: Asker, live: TheLive,
+    piece: Annotated[str, QueryParameter(name="id", max_length=80)],
+    seat: SeatWanted = None,
+) -> Response[str]:  # fmt: skip
+    """A piece on the table, seen large."""
+
+    def look(room: Room, match: Match) -> str:
+        seen = look_at(room, match, who, seat)
+        found = closer(seen, arrangement(seen.title), piece)
+        if found is None:
+            raise Unknown(N_("There is nothing like that on the table now."))
+        return str(found)
+
+    return Response(await live.read(id, look), media_type=HTML)
+
+
+@get("/language/{lang:str}", include_in_schema=False)
+async def language(
+    lang: FromPath[str], request: Asked, back: Annotated[str, QueryParameter(max_length=200)] = "/"
+) -> Any:
+    """Another language from now on; then back to where somebody was."""
+    if lang not in LANGUAGES:
+        raise Unknown(
+            N_("There is no language {name!r}; there are: {names}."), {"name": lang[:20], "names": ", ".join(LANGUAGES)}
+        )
+    here = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
+    scope = heads.scope_of(request)
+    secure = "; Secure" if heads.secure(scope) else ""
+    heads.give_cookie(scope, f"{heads.LANG}={lang}; Path=/; Max-Age=31536000; SameSite=Lax{secure}")
+    return Redirect(here)
+
+
+@get("/static/{path:path}", include_in_schema=False)
+async def static(
+    path: FromPath[str], request: Asked, v: Annotated[str, QueryParameter(max_length=20)] = ""
+) -> Response[bytes]:
+    """A file that pages need; one whose version is named never changes, so browsers keep it."""
+    file = files().find(path.lstrip("/"))
+    if file is None:
+        raise Unknown(N_("There is no such page."))
+    tag = f'"{file.version}"'
+    kept = "public, max-age=31536000, immutable" if v == file.version else "no-cache"
+    headers = {"Cache-Control": kept, "ETag": tag, "Vary": "Accept-Encoding"}
+    scope = heads.scope_of(request)
+    if tag in heads.values(scope, b"if-none-match"):
+        return Response(b"", status_code=304, headers=headers)
+    packed = file.gzipped if "gzip" in ",".join(heads.values(scope, b"accept-encoding")) else None
+    if packed is not None:
+        headers["Content-Encoding"] = "gzip"
+    return Response(packed or file.content, media_type=file.media_type, headers=headers)
+
+
+HANDLERS: Final[list[Any]] = [front, new_table, join, table_page, table_look, table_piece, language, static]
