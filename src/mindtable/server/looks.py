@@ -14,6 +14,7 @@ from mindtable.server import wire
 from mindtable.server.live import Room
 from mindtable.server.match import DEVICE, PLAYING, Match
 from mindtable.server.people import Who
+from mindtable.server.steps import Step, last_choice, since, steps
 from mindtable.server.tables import made_by, mine, viewer_for
 from mindtable.table.refused import Refused
 from mindtable.web.look import (
@@ -61,7 +62,7 @@ def hand_over(match: Match, who: Who, taken: int | None) -> int | None:
     own = mine(match, who)
     beside = [seat for seat in own if match.seats[seat].kind == DEVICE]
     asked = [seat for seat in match.asked() if seat in own]
-    if not beside or not asked or taken in asked:
+    if not beside or len(own) == 1 or not asked or taken in asked:
         return None
     return asked[0]
 
@@ -113,19 +114,28 @@ def filled(look: Look, match: Match, said: Tongue) -> Look:
 
 def lines_of(match: Match, viewer: int, said: Tongue) -> list[LineLook]:
     """The last lines of the story; fresh is what came after the viewer's last choice."""
-    table = match.table
     log = match.log_of(viewer)
-    last = -1
-    for at, move in enumerate(table.record.moves):
-        if move.seat == viewer:
-            last = at
+    fresh = since(log, last_choice(match, viewer), viewer) if viewer >= 0 else len(log)
+    begin = max(0, len(log) - LINES)
     found: list[LineLook] = []
-    for entry in log[-LINES:]:
-        fresh = entry.at > last and viewer >= 0
+    for place, entry in enumerate(log[begin:], begin):
         event = None if entry.event is None else entry.event.seen_by(viewer)
         about = entry.seat if event is None else event.seat
-        for line in table.say([entry], viewer, said):
-            found.append(LineLook(line.text, line.begins, line.more.splitlines(), fresh, about))
+        known = event if event is not None and event.known() else None
+        for line in match.table.say([entry], viewer, said):
+            found.append(LineLook(line.text, line.begins, line.more.splitlines(), place >= fresh, about, known))
+    return found
+
+
+def step_looks(look: Look, match: Match, who: Who) -> list[tuple[Step, Look]]:
+    """What happened since the viewer's last choice, each with the table as it was then."""
+    if look.viewer < 0 or not match.begun:
+        return []
+    found: list[tuple[Step, Look]] = []
+    for step in steps(match, look.viewer, wire.speaking(match, who.tongue)):
+        scene = match.game.scene(step.view, look.tongue)
+        then = replace(look, view=step.view, scene=scene, choices=[], lines=[])  # no board tells what is still to come
+        found.append((step, then))
     return found
 
 

@@ -1,8 +1,10 @@
 // Table: the page of a table, alive. The server draws; this asks for it, lights what may be touched, and sends choices.
 import { remember, travel } from "./motion.js";
+import { send, sitDown } from "./send.js";
 import { settings } from "./settings.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
 import { chime } from "./sound.js";
+import { busy, fetchSteps, play, skip } from "./steps.js";
 
 const RETRY = 1500; // milliseconds between two tries to reach the server
 const SPARE = "button, [role=button], [data-thing], [data-piece]";
@@ -15,6 +17,7 @@ let lost = false;
 let stream = null;
 let drawing = null;
 let again = false;
+let played = facts.fresh; // how much of what happened since the last choice was played
 
 const $ = (query, from = document) => from.querySelector(query);
 const all = (query, from = document) => [...from.querySelectorAll(query)];
@@ -74,18 +77,27 @@ export async function refresh() {
 
 async function draw(html) {
   const body = new DOMParser().parseFromString(html, "text/html").body;
-  const before = remember();
   const entry = facts.entry;
   const next = JSON.parse(body.querySelector("#table").dataset.facts);
   const same = next.entry === entry && next.seat === facts.seat;
-  Idiomorph.morph(document.body, body, {
+  if (next.seat !== facts.seat || next.fresh < played) played = 0;
+  if (!same && next.fresh > played && next.seat !== null && Number(settings.speed) && !document.hidden) {
+    const steps = await fetchSteps(place("steps"));
+    const heard = played;
+    played = steps.length;
+    await play(steps.slice(heard), facts.words);
+  }
+  const before = remember();
+  Idiomorph.morph(document.body, [...body.childNodes], {
     morphStyle: "innerHTML",
-    ignoreActiveValue: true,
     callbacks: {
-      // What the reader has opened stays open; prices that are known stay while the question is the same.
-      beforeAttributeUpdated: (name, node) => !(name === "open" || name === "data-open"),
+      beforeNodeRemoved: (node) => !(node.nodeType === 1 && node.classList.contains("sprite")), // only whole pages bring it
+      // What the reader has opened stays open, except where a new question is about something else (data-follows);
+      // prices that are known stay while the question is the same.
+      beforeAttributeUpdated: (name, node) =>
+        !(name === "data-open" || (name === "open" && (same || !node.hasAttribute("data-follows")))),
       beforeNodeMorphed: (node) =>
-        !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id))),
+        !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset)),
     },
   });
   const turned = !facts.asked && next.asked;
@@ -211,9 +223,13 @@ function release() {
 }
 
 async function pick(row) {
-  if (sending || !facts.asked) return;
+  if (busy() || sending || !facts.asked) {
+    release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
+    return busy() && skip();
+  }
   if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
   sending = true;
+  played = 0;
   const { entry } = facts;
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
   $("#now")?.removeAttribute("data-open");
@@ -223,8 +239,8 @@ async function pick(row) {
   } catch (error) {
     say(error.status === 409 ? facts.words.moved : error.message, "bad");
   } finally {
-    sending = false;
     await refresh();
+    sending = false;
   }
 }
 
@@ -236,6 +252,16 @@ async function open(piece) {
   if (!answer?.ok) return;
   const body = new DOMParser().parseFromString(await answer.text(), "text/html").body;
   dialog.replaceChildren(...body.childNodes);
+  dialog.onclose = null;
+  if (!dialog.open) dialog.showModal();
+}
+
+function tell(lines) {
+  const dialog = document.getElementById("large");
+  const close = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: facts.words.close });
+  const form = Object.assign(document.createElement("form"), { method: "dialog" });
+  form.append(close);
+  dialog.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })), form);
   dialog.onclose = null;
   if (!dialog.open) dialog.showModal();
 }
@@ -288,7 +314,26 @@ const acts = {
   decline: () => act("decline"),
   hurry: () => act("hurry"),
   leave: () => act(`seats/${seat}/leave`).then(() => document.getElementById("menu").close()),
-  again: () => import("./motion.js").then((motion) => motion.replay()),
+  again: async () => {
+    if (busy()) return skip();
+    await play(await fetchSteps(place("steps")), facts.words);
+    await refresh();
+  },
+  rematch: async (from) => {
+    try {
+      sitDown(await send(`/api/tables/${facts.id}/again`, { same_deal: Boolean(from.dataset.same) }));
+    } catch (error) {
+      say(error.message, "bad");
+    }
+  },
+  copy: (from) => navigator.clipboard?.writeText(document.getElementById(`link-${from.dataset.seat}`).value),
+  link: async (from) => {
+    try {
+      remind([await send(`/api/tables/${facts.id}/seats/${from.dataset.seat}/link`, {})]);
+    } catch (error) {
+      say(error.message, "bad");
+    }
+  },
   hint: async (from) => {
     from.disabled = true;
     say(facts.words.thinking);
@@ -306,11 +351,24 @@ const acts = {
     listen();
     refresh();
   },
+  why: async () => {
+    const answer = await fetch(`/api/tables/${facts.id}/why${own()}`).catch(() => null);
+    const told = await answer?.json().catch(() => null);
+    tell(answer?.ok ? told.lines : [told?.error?.sentence ?? facts.words.broken]);
+  },
   whynot: async (from) => {
     const told = $(".told", from.closest("dialog"));
     told.textContent = await whyNot(from.dataset.text);
   },
 };
+
+// Links to the seats of others were told once, to this window.
+function remind(links) {
+  for (const link of links) {
+    const field = document.getElementById(`link-${link.seat}`);
+    if (field) field.value = new URL(link.address, location.href).href;
+  }
+}
 
 async function act(what, body = {}) {
   try {
@@ -375,7 +433,7 @@ document.addEventListener("keydown", (event) => {
     list.at(at < 0 ? 0 : (at + (event.key === "ArrowDown" ? 1 : -1) + list.length) % list.length)?.focus();
     return event.preventDefault();
   }
-  const keys = { "?": askWhyNot, u: acts.undo, w: () => all("#lines details").at(-1)?.toggleAttribute("open"), h: () => $("[data-act=hint]")?.click() };
+  const keys = { "?": askWhyNot, u: acts.undo, w: acts.why, h: () => $("[data-act=hint]")?.click() };
   if (keys[event.key]) return keys[event.key]();
   const row = rows().find((one) => one.dataset.key === event.key);
   if (row) pick(row);
@@ -387,5 +445,6 @@ document.addEventListener("visibilitychange", () => document.hidden || refresh()
 light();
 listen();
 ask();
+remind(JSON.parse(sessionStorage.getItem(`links ${facts.id}`) ?? "[]"));
 const since = $("#since");
 if (since) since.parentElement.scrollTop = since.offsetTop - since.parentElement.offsetTop - 4;
