@@ -13,7 +13,6 @@ from mindtable.table.rulebook import Rules
 from mindtable.web.look import LineLook, Look
 from mindtable.web.parts import icon, seatmark
 
-
 _RULE: Final = re.compile(r"\b[A-Z]+[\d-][\w-]*")
 
 
