@@ -150,7 +150,7 @@ class Now:
     def verb(self, choice: ChoiceLook, kind: str = "") -> h.Element:
         given = {**self.attributes(choice), "data-key": None}  # the row in the list has it
         return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
-            self.sign(choice), split(choice.words)[0]
+            self.sign(choice), split(self.arrangement.said(choice, self.look))[0]
         ]
 
     def all_of_them(self) -> h.Element:
