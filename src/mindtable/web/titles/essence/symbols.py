@@ -55,7 +55,7 @@ FACTIONS: Final = ("TIK", "UOS", "VEC", "LAS", "CHS")
 TALL: Final = 3  # rows of a pattern that is drawn smaller
 
 
-def crest(faction: str | None) -> h.Element:
+def crest(faction: str | None) -> h.Node:
     """The sign of a faction; a pack may bring one that has none."""
     return icon(f"faction-{faction}" if faction in FACTIONS else "palace")
 
