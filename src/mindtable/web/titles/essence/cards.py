@@ -13,10 +13,11 @@ from mindtable.games.essence.box import Box
 from mindtable.games.essence.language import ROMAN, TYPE_NAMES, effect_text, words_text
 from mindtable.web.board import opens, touch
 from mindtable.web.parts import icon, picture, spoken
+from mindtable.web.pictures.cards import advisor_type
 from mindtable.web.titles.essence import symbols
 
 SEGMENT_BOX: Final = "0 0 120 80"
-ADVISOR_KINDS: Final = ("military", "magical", "economic", "political", "magical", "cultural")
+ADVISOR_BOX: Final = "0 0 72 72"
 
 
 def card_id(piece: Piece) -> str:
@@ -27,6 +28,11 @@ def card_id(piece: Piece) -> str:
 def picture_of(box: Box, card: int) -> h.Element:
     """The building of a Segment."""
     return picture("essence", "segment", box.ids[card], SEGMENT_BOX, f"art.{symbols.kind_of(box, card)}")
+
+
+def portrait(box: Box, card: int) -> h.Element:
+    """The face of an Advisor."""
+    return picture("essence", "advisor", box.ids[card], ADVISOR_BOX, f"art.k-{advisor_type(box.ids[card])}")
 
 
 class Cards:
@@ -168,10 +174,10 @@ class Cards:
         """An Advisor who is bid for."""
         box, tongue, card = self.box, self.tongue, self.number(piece)
         numbers = {number.id: number for number in piece.numbers}
-        kind = ADVISOR_KINDS[(card - p.FIRST_ADVISOR) % len(ADVISOR_KINDS)]
+        kind = advisor_type(box.ids[card])
         wealth = numbers.get("wealth")
         return h.button(self.given(piece), class_=["card", "adv", f"k-{kind}"])[
-            h.span(".adv__p")[icon("advisor")],
+            h.span(".adv__p")[portrait(box, card)],
             h.span(".card__body")[
                 h.span(".card__name")[piece.name],
                 h.span(".hd__kind")[numbers["left"].says],
@@ -257,8 +263,9 @@ class Cards:
     def _large_character(self, card: int) -> h.Element:
         box, tongue = self.box, self.tongue
         advisor = card >= p.FIRST_ADVISOR
-        return h.div(class_=["card", "hd", "lg", *(["hd--adv"] if advisor else [])])[
-            self._edge(card),
+        tones = ["adv", f"k-{advisor_type(box.ids[card])}"] if advisor else ["hd"]
+        return h.div(class_=["card", "lg", *tones])[
+            h.span(".adv__p")[portrait(box, card)] if advisor else self._edge(card),
             h.span(".card__body")[
                 h.span(".card__name")[tongue.name(box.names[card])],
                 h.span(".hd__kind")[tongue.say("Advisor") if advisor else tongue.say("Follower")],

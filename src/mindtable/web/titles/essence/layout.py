@@ -188,7 +188,7 @@ class Layout:
         zone = self.zones.get("hand")
         cards: list[h.Node] = []
         for place in self.zones["played"].places if "played" in self.zones else []:
-            words = f"{self.zones['played'].label}: {place.label}"
+            words = self.zones["played"].label
             cards += [
                 h.div(".being", id=f"zone:played:{place.id}")[self.cards.character(piece, words)]
                 for piece in place.pieces
@@ -199,6 +199,11 @@ class Layout:
             if not pieces:
                 cards.append(h.p(".slot.slot--hand")[zone.text])
         label = zone.label if zone is not None else self.zones["piles"].label
+        head = None if advisors or zone is None else self._look_first()
         return h.section(".area.hnd", id="zone:hand", aria_label=label)[
-            h.div(".hnd__row")[h.div(".cards.scroll-x")[cards], self.aside.piles(advisors)]
+            head, h.div(".hnd__row")[h.div(".cards.scroll-x")[cards], self.aside.piles(advisors)]
         ]
+
+    def _look_first(self) -> h.Element:
+        tongue = self.tongue
+        return h.header[h.h2[tongue.say("Your hand")], h.span(".hint")[tongue.say("look before you bid")]]

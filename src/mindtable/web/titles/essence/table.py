@@ -22,6 +22,7 @@ from mindtable.web.titles.essence.cards import Cards
 from mindtable.web.titles.essence.layout import Layout
 
 TREATY_SIGNS: Final = {"TR1": "attack", "TR2": "defense", "TR3": "cards", "TR4": "move"}
+BIDS: Final = ("bid_wealth", "bid_influence")
 TRACK_SIGNS: Final = {"wealth": "wealth", "influence": "influence", "essence": "essence"}
 SIGNS: Final = {
     "take_faction": "palace", "start": "first", "bid_wealth": "wealth", "bid_influence": "influence",
@@ -43,6 +44,7 @@ class EssenceTable(Arrangement):
 
     world = "essence"
     styles = ("essence.css",)
+    few = 2  # names of cards mean little without a heading
     groups = (  # as the rulebook tells of a turn
         Group(N_("Build"), "build", frozenset({"build", "place"})),
         Group(N_("Play a card"), "hand", frozenset({"play"})),
@@ -82,7 +84,16 @@ class EssenceTable(Arrangement):
         return Cards(look.game.box, look.tongue, set()).large(piece)
 
     def aid(self, look: Look) -> h.Node:
-        return moments.duels(look) if look.view is not None else None
+        if look.view is None:
+            return None
+        if any([choice.verb in BIDS for choice in look.choices]):
+            return h.p(".aid")[
+                look.tongue.say(
+                    "More tokens pick first, then more Influence, then the first player decides. "
+                    "Nothing bid, no Advisor."
+                )
+            ]
+        return moments.duels(look)
 
     # -- what is left of the turn
 
@@ -97,6 +108,7 @@ class EssenceTable(Arrangement):
             found = [
                 h.span[icon("wealth"), str(me["wealth"])],
                 h.span[icon("influence"), str(me["influence"])],
+                *self._so_far(look, view),
                 h.span[icon("advisor"), tongue.count("{n} on offer", "{n} on offer", offered)],
             ]
         elif view["active"] == view["viewer"] and not view["over"]:
@@ -113,6 +125,12 @@ class EssenceTable(Arrangement):
             if view["omen"]:
                 found.append(h.span[icon("omen"), tongue.say("next read −{n}", {"n": view["omen"]})])
         return h.p(".now__pips")[found] if found else None
+
+    def _so_far(self, look: Look, view: EssenceView) -> list[h.Node]:
+        """The Wealth of the own bid, while Influence may be added."""
+        if not view["own_bid"]:
+            return []
+        return [h.span[icon("sealed"), look.tongue.say("{n} Wealth bid", {"n": view["own_bid"][0]})]]
 
     def _read(self, look: Look, view: EssenceView) -> h.Element:
         tongue = look.tongue
@@ -142,6 +160,8 @@ class EssenceTable(Arrangement):
         box: Box = look.game.box
         if choice.verb in ("build", "use", "loot_segment", "exhaust", "ready", "move", "swap"):
             return [symbols.kind_of(box, box.number(choice.things["card"]))]
+        if choice.verb in ("attack_seat", "steal", "next", "start"):
+            return ["by-seat", f"s{int(choice.things['who']) + 1}"]
         return []
 
     def short(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
@@ -158,6 +178,9 @@ class EssenceTable(Arrangement):
             return str(words["treaty"]), str(words["offer"])
         if choice.verb == "build":
             return str(words["card"]), ""
+        if choice.verb in ("place", "new_place"):
+            beside = ", ".join([tongue.name(box.names[card]) for card in choice.told["beside"]])
+            return tongue.say("Beside {segments}", {"segments": beside}), ""
         if choice.verb == "read":
             return str(words["card"]), str(words["bonus"])
         if choice.verb in ("attack_seat", "attack_threat", "attack_monster"):
