@@ -60,6 +60,10 @@ class Arrangement:
         """Short facts for the bar: the round, the phase."""
         return [look.standing.split(" · ")[0]] if look.standing else []
 
+    def question(self, look: Look) -> str:
+        """What is asked; a title whose question quotes a whole card cuts it before."""
+        return look.question or look.standing
+
     def pips(self, look: Look) -> h.Node:
         """What is left of the turn, if the title counts it."""
         return None
@@ -76,6 +80,10 @@ class Arrangement:
 
     def short(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
         """A choice under its heading: what it is called there, and what it does; None: as its words say."""
+        return None
+
+    def called(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+        """A choice in two parts: what it is called, and the rest; None: as its words fall apart."""
         return None
 
     def price(self, choice: ChoiceLook, look: Look) -> h.Node:

@@ -90,11 +90,12 @@ async function draw(html) {
   const before = remember();
   Idiomorph.morph(document.body, [...body.childNodes], {
     morphStyle: "innerHTML",
-    ignoreActiveValue: true,
     callbacks: {
       beforeNodeRemoved: (node) => !(node.nodeType === 1 && node.classList.contains("sprite")), // only whole pages bring it
-      // What the reader has opened stays open; prices that are known stay while the question is the same.
-      beforeAttributeUpdated: (name, node) => !(name === "open" || name === "data-open"),
+      // What the reader has opened stays open, except where a new question is about something else (data-follows);
+      // prices that are known stay while the question is the same.
+      beforeAttributeUpdated: (name, node) =>
+        !(name === "data-open" || (name === "open" && (same || !node.hasAttribute("data-follows")))),
       beforeNodeMorphed: (node) =>
         !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset)),
     },
@@ -222,8 +223,10 @@ function release() {
 }
 
 async function pick(row) {
-  if (busy()) return skip();
-  if (sending || !facts.asked) return;
+  if (busy() || sending || !facts.asked) {
+    release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
+    return busy() && skip();
+  }
   if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
   sending = true;
   played = 0;
