@@ -7,7 +7,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.scene import Piece
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, Tongue
 from mindtable.games.essence import effects as e
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.language import cost_text, words_text
@@ -45,6 +45,9 @@ class EssenceTable(Arrangement):
     world = "essence"
     styles = ("essence.css",)
     few = 2  # names of cards mean little without a heading
+    theme = "dark"
+    sign_of_title = "shard"
+    front = ("factions",)
     groups = (  # as the rulebook tells of a turn
         Group(N_("Build"), "build", frozenset({"build", "place"})),
         Group(N_("Play a card"), "hand", frozenset({"play"})),
@@ -65,6 +68,9 @@ class EssenceTable(Arrangement):
         self.signs = SIGNS
         self.gauges = GAUGES
         super().__init__()
+
+    def kinds(self, tongue: Tongue) -> list[str]:
+        return [tongue.say("Bots"), tongue.say("Friends")]
 
     def board(self, look: Look) -> h.Node:
         return Layout(look).board()
