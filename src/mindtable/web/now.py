@@ -103,7 +103,7 @@ class Now:
     def words(self, choice: ChoiceLook) -> tuple[str, str]:
         return self.arrangement.called(choice, self.look) or split(choice.words)
 
-    def sign(self, choice: ChoiceLook) -> h.Element:
+    def sign(self, choice: ChoiceLook) -> h.Node:
         return icon(self.arrangement.sign(choice, self.look))
 
     def number(self, choice: ChoiceLook) -> h.Element:

@@ -29,7 +29,7 @@ def picture(kind: str, card: str, group: str, name: str = "", strong: bool = Fal
     if kind == "artist":
         return artist(card)
     if kind == "advisor":
-        return artist(f"advisor-{card}")
+        return artist(f"counsel-{card}")
     if kind == "ego":
         return ego(card)
     if kind == "emotion":

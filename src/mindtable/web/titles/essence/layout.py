@@ -132,10 +132,10 @@ class Layout:
         """The Segments for sale: up to six whole, more at half their height."""
         zone = self.zones.get("display")
         if zone is None:
-            return h.section(".area.mkt")[
-                h.header[h.h2[self.tongue.say("For sale")]],
-                h.p(".slot.slot--sale")[self.tongue.say("nothing is left this round")],
-            ]
+            tongue = self.tongue
+            first = not self.view["round"]
+            words = tongue.say("they come with the first round") if first else tongue.say("nothing is left this round")
+            return h.section(".area.mkt")[h.header[h.h2[tongue.say("For sale")]], h.p(".slot.slot--sale")[words]]
         picked = {choice.things["card"] for choice in self.look.choices if choice.verb == "place"}
         pieces = [piece for place in zone.places for piece in place.pieces]
         cards = [self.cards.for_sale(piece, piece.thing.partition(":")[2] in picked) for piece in pieces]

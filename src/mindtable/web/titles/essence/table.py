@@ -160,7 +160,7 @@ class EssenceTable(Arrangement):
             return TRACK_SIGNS.get(things["what"], "take")
         if choice.verb == "take_faction" and things["faction"] in symbols.FACTIONS:
             return f"faction-{things['faction']}"
-        return super().sign(choice, look)
+        return self.signs.get(choice.verb) or ("cross" if choice.verb in self.last else self.group_of(choice).icon)
 
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
         box: Box = look.game.box
@@ -185,14 +185,28 @@ class EssenceTable(Arrangement):
         if choice.verb == "build":
             return str(words["card"]), ""
         if choice.verb in ("place", "new_place"):
-            beside = ", ".join([tongue.name(box.names[card]) for card in choice.told["beside"]])
-            return tongue.say("Beside {segments}", {"segments": beside}), ""
+            return self._place(choice, look)
         if choice.verb == "read":
             return str(words["card"]), str(words["bonus"])
         if choice.verb in ("attack_seat", "attack_threat", "attack_monster"):
             name = moments.target_name(moments.target_of(choice), look)
             return symbols.sentence(name), ""
         return None
+
+    def _place(self, choice: ChoiceLook, look: Look) -> tuple[str, str]:
+        """A cell of the own island, by the Segments it lies beside: the first with the side it lies on."""
+        box: Box = look.game.box
+        tongue = look.tongue
+        first, *others = choice.told["beside"]
+        own = look.view["players"][look.viewer]["island"]
+        [at] = [one["cell"] for one in own if one["card"] == box.ids[first]]
+        x, y = [int(to) - int(of) for to, of in zip(choice.things["cell"].split(","), at.split(","), strict=True)]
+        values: dict[str, object] = {"segment": tongue.name(box.names[first])}
+        if x:
+            said = tongue.say("Right of {segment}", values) if x > 0 else tongue.say("Left of {segment}", values)
+        else:
+            said = tongue.say("Below {segment}", values) if y > 0 else tongue.say("Above {segment}", values)
+        return said, ", ".join([tongue.name(box.names[card]) for card in others])
 
     def price(self, choice: ChoiceLook, look: Look) -> h.Node:
         """What a preview does not know: the comparison of an Attack, the Essence a Segment may bring."""
