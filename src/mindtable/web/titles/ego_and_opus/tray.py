@@ -54,7 +54,8 @@ class Tray:
     def fan(self, zone: Zone, places: list[Place]) -> h.Element:
         """Cards side by side; copies of a work lie under each other."""
         stacks = [stack for place in places for stack in self.stacks(place)]
-        stacks.sort(key=lambda stack: stack[0].thing not in self.sight.legal)  # what may be chosen comes first
+        if zone.id != "hand":  # which keeps its order; of what is searched, what may be taken comes first
+            stacks.sort(key=lambda stack: stack[0].thing not in self.sight.legal)
         artists = zone.id == "vault"
         half = len(stacks) > (ARTISTS if artists else ROOM)
         low = len(stacks) > 2 * COLUMNS
