@@ -115,8 +115,10 @@ class Now:
 
     def row(self, choice: ChoiceLook) -> h.Element:
         """A choice in words, with its key; what it costs and brings is added when it is known."""
-        short = self.arrangement.short(choice, self.look) if self.headings else None
-        what, more = short or self.words(choice)
+        what, more = self.words(choice)
+        short = self.arrangement.short(choice, self.look)
+        if short is not None:
+            what, more = short if self.headings else (what, short[1])
         kinds = ["choice", *self.arrangement.kind(choice, self.look)]
         given = self.attributes(choice)
         return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[

@@ -92,8 +92,10 @@ async function draw(html) {
     morphStyle: "innerHTML",
     callbacks: {
       beforeNodeRemoved: (node) => !(node.nodeType === 1 && node.classList.contains("sprite")), // only whole pages bring it
-      // What the reader has opened stays open; prices that are known stay while the question is the same.
-      beforeAttributeUpdated: (name, node) => !(name === "open" || name === "data-open"),
+      // What the reader has opened stays open, except where a new question is about something else (data-follows);
+      // prices that are known stay while the question is the same.
+      beforeAttributeUpdated: (name, node) =>
+        !(name === "data-open" || (name === "open" && (same || !node.hasAttribute("data-follows")))),
       beforeNodeMorphed: (node) =>
         !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset)),
     },
@@ -254,6 +256,16 @@ async function open(piece) {
   if (!dialog.open) dialog.showModal();
 }
 
+function tell(lines) {
+  const dialog = document.getElementById("large");
+  const close = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: facts.words.close });
+  const form = Object.assign(document.createElement("form"), { method: "dialog" });
+  form.append(close);
+  dialog.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })), form);
+  dialog.onclose = null;
+  if (!dialog.open) dialog.showModal();
+}
+
 async function whyNot(text) {
   try {
     const told = await post("why-not", { text });
@@ -339,6 +351,11 @@ const acts = {
     listen();
     refresh();
   },
+  why: async () => {
+    const answer = await fetch(`/api/tables/${facts.id}/why${own()}`).catch(() => null);
+    const told = await answer?.json().catch(() => null);
+    tell(answer?.ok ? told.lines : [told?.error?.sentence ?? facts.words.broken]);
+  },
   whynot: async (from) => {
     const told = $(".told", from.closest("dialog"));
     told.textContent = await whyNot(from.dataset.text);
@@ -416,7 +433,7 @@ document.addEventListener("keydown", (event) => {
     list.at(at < 0 ? 0 : (at + (event.key === "ArrowDown" ? 1 : -1) + list.length) % list.length)?.focus();
     return event.preventDefault();
   }
-  const keys = { "?": askWhyNot, u: acts.undo, w: () => all("#lines details").at(-1)?.toggleAttribute("open"), h: () => $("[data-act=hint]")?.click() };
+  const keys = { "?": askWhyNot, u: acts.undo, w: acts.why, h: () => $("[data-act=hint]")?.click() };
   if (keys[event.key]) return keys[event.key]();
   const row = rows().find((one) => one.dataset.key === event.key);
   if (row) pick(row);
