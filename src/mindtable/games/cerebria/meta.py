@@ -408,8 +408,9 @@ class Cerebria(Title):
         self.options = OPTIONS
         self.about = N_("Spirits of a mind place Emotions around a ring and contend with its Ego for control.")
         self.goal = N_(
-            "Stand better than the Ego in the Aspirations of the moment when a Sphere runs empty. Each one "
-            "accomplished brings a Fragment of the Identity; the side with more points at the end wins."
+            "Stand better than the Ego in the Aspirations of the moment when a Sphere runs empty. One accomplished "
+            "brings a Minor Fragment (3 points), two at once a Major one (5). The side with more points at the end "
+            "wins."
         )
         self.minutes = (60, 90)
 

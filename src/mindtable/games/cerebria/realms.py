@@ -170,8 +170,10 @@ class ChooseIntensify(OfSpirit):
         return words.ASK_INTENSIFY.of([])
 
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
-        n = option % MOST
-        return words.INTENSIFY.of([*emotion(state, option // MOST), n, intensify_price(state, self.who, n)])
+        slot, n = option // MOST, option % MOST
+        board = state.board
+        then = state.box.intensity[8 * board.cards[slot] + board.essence[slot] + n] + board.tokens[slot]
+        return words.INTENSIFY.of([*emotion(state, slot), n, then, intensify_price(state, self.who, n)])
 
 
 def free_slots(state: CerebriaState, who: int) -> list[int]:

@@ -7,7 +7,8 @@ from typing import Final
 from mindtable.core.agenda import Decision
 from mindtable.core.limits import is_number
 from mindtable.core.things import Named, Told
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import LANGUAGES, N_, tongue
+from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria import turns
 from mindtable.games.cerebria.absorb import spheres_in_reach
@@ -26,6 +27,7 @@ from mindtable.games.cerebria.possible import (
     NO_WAY,
     UPGRADE_1,
     UPGRADE_2,
+    destinations,
     invoke_slots,
     may_brood,
     move_price,
@@ -74,7 +76,7 @@ TOO_DEAR: Final = WORDS.refusal(
 )  # fmt: skip
 
 EGO_THERE: Final = WORDS.refusal(
-    "ego_there", N_("A Spirit of the Ego stands there; only Surmount lets you end beside it (CB-30)."),
+    "ego_there", N_("A Spirit of the Ego stands there; only Surmount lets you end on its space (CB-30)."),
     [("space", SPACE)], clause="CB-30",
 )  # fmt: skip
 TOO_FAR: Final = WORDS.refusal(
@@ -150,7 +152,9 @@ NO_LOCATION: Final = WORDS.refusal(
 NO_MINOR: Final = WORDS.refusal(
     "no_minor", N_("No Minor Fortress of yours is beside your Spirit (CB-34)."), clause="CB-34"
 )
-EGO_REALM: Final = WORDS.refusal("ego_realm", N_("The Ego controls the Realm ({clause})."), [("clause", PRICE_CLAUSE)])
+EGO_REALM: Final = WORDS.refusal(
+    "ego_realm", N_("The Ego controls {realm} ({clause})."), [("realm", FACED), ("clause", PRICE_CLAUSE)]
+)
 
 
 # What answers a question that is not asked now, by its verb: what comes before it.
@@ -257,8 +261,11 @@ def _of_turn(state: CerebriaState, waiting: Decision[CerebriaState], verb: str, 
         return FINISH_FIRST.of([])
     who = state.on_turn
     open_now = [turns.NEXT_ACT[who].describe(state, 0, one) for one in turns.NEXT_ACT[who].options(state)]
-    if f"{verb} {rest}".strip() in [one.written(state.box) for one in open_now]:
+    open_words = [one.written(state.box) for one in open_now]
+    if f"{verb} {rest}".strip() in open_words:
         return FINISH_FIRST.of([])
+    if rest and verb in open_words and isinstance(waiting, turns.ChooseAct):  # what follows it is not on offer
+        return _place_named(state, who, rest) if verb == ACT_IDS[p.MOVE] else None
     if verb == "absorb":
         return _absorb(state, who, rest)
     if verb == "ambition":
@@ -320,9 +327,9 @@ def _location(state: CerebriaState, waiting: OfSpirit, realm: int) -> Told[Box] 
         return REALM_FAR.of([realm])
     fort = state.board.fort[realm]
     if isinstance(waiting, ChooseFortify):
-        return BUILT_ALREADY.of([realm]) if fort else EGO_REALM.of([p.FORTIFY])
+        return BUILT_ALREADY.of([realm]) if fort else EGO_REALM.of([realm, p.FORTIFY])
     if isinstance(waiting, ChooseExalt):
-        return NO_MINOR.of([]) if fort != -p.MINOR else EGO_REALM.of([turns.EXALT])
+        return NO_MINOR.of([]) if fort != -p.MINOR else EGO_REALM.of([realm, turns.EXALT])
     return NO_FORTRESS.of([])
 
 
@@ -359,6 +366,18 @@ def _destination(state: CerebriaState, who: int, word: str, paid: bool) -> Told[
                 return TOO_FAR.of([space])
             return OUT_OF_WALK.of([space]) if cost == NO_WAY or not paid else _too_dear(state, who, cost, p.MOVE)
     return None
+
+
+def _place_named(state: CerebriaState, who: int, words: str) -> Told[Box] | None:
+    """Why a Spirit that may move cannot move to the space with this name, in either language."""
+    named: list[int] = []
+    for lang in LANGUAGES:
+        names = [say.space(state.box, space, tongue(lang)).casefold() for space in range(p.SPACES)]
+        named += [space for space, name in enumerate(names) if name.startswith(words.casefold())]
+        named += [space for space, name in enumerate(names) if words.casefold() in name]
+    if not named or named[0] in destinations(state, who, state.spirits[who].levels[p.MOVE]):
+        return None
+    return _destination(state, who, space_id(named[0]), True)
 
 
 def _absorb(state: CerebriaState, who: int, word: str) -> Told[Box] | None:
@@ -450,9 +469,7 @@ def _fortress(state: CerebriaState, who: int, act: int, level: int) -> Told[Box]
         return NO_FORTRESS.of([])
     if state.stock[stock_of(p.PLAYERS, p.MINOR if act == p.FORTIFY else p.MAJOR)] == 0:
         return NO_FRAGMENT.of([act])
-    if act == p.FORTIFY:
-        if all([fort[realm] for realm in near]):
-            return NO_LOCATION.of([])
-    elif not any([fort[realm] == -p.MINOR for realm in near]):
-        return NO_MINOR.of([])
-    return EGO_REALM.of([act])
+    fitting = [realm for realm in near if fort[realm] == (0 if act == p.FORTIFY else -p.MINOR)]
+    if not fitting:
+        return NO_LOCATION.of([]) if act == p.FORTIFY else NO_MINOR.of([])
+    return EGO_REALM.of([fitting[0], act])
