@@ -77,8 +77,18 @@ class Perform(InOrder[OpusState]):
                 state.do([ChooseMate(me, self.card, index), self.at(index)])
                 return False  # it is taken up again at this clause
             state.partner = fit[0] if fit else p.NONE
+        if index == 0 and self.serial == SIGNATURE and state.heard is not None and _has_matter(state, me, clause):
+            state.tell(events.SIGNED, state.owner[me], [self.card])
         HANDLERS[clause.verb].act(state, self, clause)
         return True
+
+
+def _has_matter(state: OpusState, me: int, clause: e.Clause) -> bool:
+    """Whether there is a work to discard or to take where a clause wants one: else it passes without a word."""
+    player = state.players[state.owner[me]]
+    if clause.verb == e.RECOVER:
+        return len(player.graveyard) > 0
+    return clause.verb != e.DISCARD or clause.who != e.YOU or len(player.hand) > 0
 
 
 def fit_mates(state: OpusState, run: Perform, clause: e.Clause) -> list[int]:
