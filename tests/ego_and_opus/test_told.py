@@ -38,6 +38,17 @@ def test_a_signature_without_a_work_to_take_passes_without_a_word() -> None:
     assert [event.things(play.game.box) for event in play.events(events.SIGNED)] == [{"artist": "carrie-glifford"}]
 
 
+@rule("G3")
+def test_a_rival_without_a_work_has_none_to_discard() -> None:
+    for hand, named in ((["mix"], 1), ([], 0)):
+        play = board(
+            {1: Artist("omar-uldi", drive=1, at="ego1"), 2: Artist("september", at="artist1")},
+            {1: Ego("rude")}, vaults={0: ["hegemony-hark", "janet-dosen"]}, hands={1: hand}, round=2,
+        )  # fmt: skip
+        play("artist hegemony-hark")
+        assert len(play.events(events.SIGNED)) == named
+
+
 @rule("S2", "S3")
 @pytest.mark.parametrize("mode", EgoAndOpus().modes)
 def test_set_up_says_whose_zones_they_are_once_the_dice_have_decided(mode: str) -> None:

@@ -72,6 +72,8 @@ def _targeted_secretly(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def _secret_target(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["target"][1] == p.NO_TARGET:
         return _said(told, box, tongue, N_("{card} has no target"))
+    if told["target"] == told["card"]:
+        return _said(told, box, tongue, N_("{card} secretly targets itself"))
     return _said(told, box, tongue, N_("{card} secretly targets {target}"))
 
 

@@ -85,10 +85,13 @@ class Perform(InOrder[OpusState]):
 
 def _has_matter(state: OpusState, me: int, clause: e.Clause) -> bool:
     """Whether there is a work to discard or to take where a clause wants one: else it passes without a word."""
-    player = state.players[state.owner[me]]
+    owner = state.owner[me]
     if clause.verb == e.RECOVER:
-        return len(player.graveyard) > 0
-    return clause.verb != e.DISCARD or clause.who != e.YOU or len(player.hand) > 0
+        return len(state.players[owner].graveyard) > 0
+    if clause.verb != e.DISCARD:
+        return True
+    whose = [owner] if clause.who == e.YOU else [seat for seat in range(len(state.players)) if seat != owner]
+    return any([len(state.players[seat].hand) > 0 for seat in whose])
 
 
 def fit_mates(state: OpusState, run: Perform, clause: e.Clause) -> list[int]:
