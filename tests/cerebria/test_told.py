@@ -76,6 +76,15 @@ def test_a_card_named_behind_invoke_is_not_discarded_for_a_token() -> None:
     assert understand(play.game, play.state, 0, "invoke no courage").rest == "no courage"
 
 
+@rule("K-04")
+def test_a_letter_is_not_taken_for_a_word_of_an_explanation() -> None:
+    play = table("I3 G3 spirits=harmony@R0 1Pcourage1", wp=9)
+    assert [text for text in offered(play) if "your" in text]
+    with pytest.raises(NotUnderstood):
+        understand(play.game, play.state, 0, "y")
+    assert understand(play.game, play.state, 0, "your emotions in reach").rest == ""
+
+
 @rule("CB-30")
 def test_a_name_with_a_stroke_is_never_read_as_two_choices() -> None:
     play = table("I0 G1 9Pcourage1 spirits=harmony@F2", hand=("desire",), wp=9, levels={"move": 2})

@@ -122,7 +122,8 @@ class Spelling:
             return 1
         if any([_at(typed, self.called, place) for place in range(1, len(self.called))]):
             return 2
-        return 3 if within(typed, self.words) else 4
+        # "y" is a yes to something else, not the "your" of an explanation.
+        return 3 if len("".join(typed)) > 2 and within(typed, self.words) else 4
 
 
 def called(text: str) -> str:
