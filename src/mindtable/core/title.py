@@ -31,6 +31,15 @@ class Difficulty:
         self.games: Final = games
 
 
+class Strength:
+    """How strong a level of bots is: how many of 100 games it won against *normal*."""
+
+    def __init__(self, level: str, percent: float, games: int) -> None:
+        self.level: Final = level
+        self.percent: Final = percent
+        self.games: Final = games
+
+
 class OptionSpec:
     """A switch of a title: its key, the values it may have (the first is the default) and what it means."""
 
@@ -60,6 +69,7 @@ class Title:
     about: str = ""  # what it is, in a sentence; a message id
     goal: str = ""  # what one plays for, in a sentence or two; a message id
     minutes: tuple[int, int] = (0, 0)  # how long a game takes at the table
+    strengths: tuple[Strength, ...] = ()  # of the levels of bots, as measured; see docs/<title>.md
     decks: list[str]  # the ready-made decks of a title whose seats bring one each; empty where they do not
 
     def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:

@@ -42,11 +42,13 @@ _ORIGIN: Final = re.compile(r"(https?)://([^/?#]+)")
 _USUAL: Final = {"http": "80", "https": "443"}
 _ELSEWHERE: Final = N_("This was sent by a page of somebody else. Open the table itself and try again.")
 
-# No inline script or style runs, nothing comes from elsewhere, and nobody puts our pages into theirs. Referrers stay
-# within the server; with "no-referrer" browsers would also hide from us that a form is our own (Origin: null).
+# No inline script or style sheet runs, nothing comes from elsewhere, and nobody puts our pages into theirs. An element
+# may say in its `style` where it stands, which boards need; no script comes that way. Referrers stay within the server;
+# with "no-referrer" browsers would also hide from us that a form is our own (Origin: null).
 CAREFUL: Final = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
-    "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; "
+    "style-src-attr 'unsafe-inline'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'self'; object-src 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",

@@ -33,7 +33,6 @@ from mindtable.games.cerebria import (
     operations,
     perform,
     realms,
-    refusals,
     revelation,
     rounds,
     scene,
@@ -42,6 +41,7 @@ from mindtable.games.cerebria import (
     tokens,
     turns,
     view,
+    why_not,
     worth,
 )
 from mindtable.games.cerebria import pieces as p
@@ -385,7 +385,7 @@ class CerebriaGame(Game[CerebriaState, CerebriaView]):
         return scene.scene(self.box, view, tongue)
 
     def refuse(self, state: CerebriaState, seat: int, text: str) -> Told[Box] | None:
-        return refusals.refuse(state, seat, text)
+        return why_not.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
         return faces.faces(self.box)

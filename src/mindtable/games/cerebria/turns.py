@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria import refusals as r
 from mindtable.games.cerebria.absorb import Absorb, amounts, spheres_in_reach
 from mindtable.games.cerebria.actions import (
     ChooseDestination,
@@ -373,6 +375,24 @@ class ChooseDiscard(OfSpirit):
             return words.KEEP.of([])
         card = option - 1 + state.box.first_mild
         return words.DISCARD.of([held(self.who, card), state.box.vibe[card]])
+
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        if wish.verb != "discard":
+            return None
+        if wish.rest == "none":
+            return r.CARD_NEEDED.of([])
+        card = wish.card
+        if not 0 <= card < p.NAMED:
+            return None
+        spirit = state.spirits[self.who]
+        if card not in spirit.hand:
+            return r.NOT_IN_HAND.of([card])
+        row = ACT_ROWS[self.act]
+        if spirit.levels[row] >= p.ROW_PLACES:
+            return r.ROW_FULL.of([row_of(self.who, row)])
+        if spirit.colours[row] & state.box.vibe_bit[card]:
+            return r.COLOUR_TWICE.of([state.box.vibe[card]])
+        return r.LEAVES_NOTHING.of([card])
 
 
 def target_of(who: int, act: int) -> Decision[CerebriaState]:

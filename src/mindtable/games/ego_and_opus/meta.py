@@ -15,7 +15,7 @@ from mindtable.core.piles import Layer, Pile
 from mindtable.core.record import Record
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
-from mindtable.core.title import OptionSpec, SetupError, Title
+from mindtable.core.title import OptionSpec, SetupError, Strength, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus import (
     board_handlers,
@@ -30,7 +30,6 @@ from mindtable.games.ego_and_opus import (
     perform,
     phases,
     play_target,
-    refusals,
     retire,
     scene,
     scene_standing,
@@ -38,6 +37,7 @@ from mindtable.games.ego_and_opus import (
     setup,
     triggers,
     view,
+    why_not,
     worth,
 )
 from mindtable.games.ego_and_opus import pieces as p
@@ -214,7 +214,7 @@ class OpusGame(Game[OpusState, OpusView]):
         return event.kind is events.PHASE_BEGINS and event["phase"] == EGOS_ACTING
 
     def refuse(self, state: OpusState, seat: int, text: str) -> Told[Any] | None:
-        return refusals.refuse(state, seat, text)
+        return why_not.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
         return faces.faces(self.box)
@@ -240,6 +240,7 @@ class EgoAndOpus(Title):
         self.options = OPTIONS
         self.about = N_("Teams of artists fight a legion of egos, and each other for the last blow.")
         self.minutes = (20, 40)
+        self.strengths = (Strength("easy", 0.0, 240), Strength("hard", 81.0, 200))
 
     def goal_of(self, mode: str) -> str:
         return GOALS[mode]

@@ -6,9 +6,11 @@ from typing import Final
 
 from mindtable.core.agenda import InOrder
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import refusals as r
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.shapes import ResultChoice
@@ -135,6 +137,9 @@ class ChooseMate(ResultChoice):
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.MATE.of([state.stand(option)])
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.NOT_AN_OTHER_ARTIST.of([]) if wish.verb == "mate" else None
 
 
 def place_of(state: OpusState, run: Perform, who: int) -> int:

@@ -13,7 +13,7 @@ from mindtable.core.luck import Luck
 from mindtable.core.piles import Layer, Pile
 from mindtable.core.scene import Scene
 from mindtable.core.things import Told
-from mindtable.core.title import OptionSpec, Title
+from mindtable.core.title import OptionSpec, Strength, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.essence import (
     advisors,
@@ -28,11 +28,11 @@ from mindtable.games.essence import (
     perform,
     phases,
     read,
-    reasons,
     scene,
     setup,
     turns,
     view,
+    why_not,
     worth,
 )
 from mindtable.games.essence import imagine as worlds
@@ -161,7 +161,7 @@ class EssenceGame(Game[EssenceState, EssenceView]):
         return scene.scene(self.box, view, tongue)
 
     def refuse(self, state: EssenceState, seat: int, text: str) -> Told[Any] | None:
-        return reasons.refuse(state, seat, text)
+        return why_not.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
         return faces.faces(self.box)
@@ -191,6 +191,7 @@ class Essence(Title):
             "bring more at the end. The most Crystal Shards win."
         )
         self.minutes = (45, 120)
+        self.strengths = (Strength("easy", 1.4, 400), Strength("hard", 82.5, 400))
 
     def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
         return EssenceGame(seats, options, packs)

@@ -1,0 +1,155 @@
+"""Looks: a table as one viewer sees it, for the page that is drawn from it.
+
+As on the wire, whatever a viewer may not see is left out here, before anything is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from mindtable.core.game import SPECTATOR
+from mindtable.core.tongue import N_, Tongue
+from mindtable.server import wire
+from mindtable.server.live import Room
+from mindtable.server.match import DEVICE, PLAYING, Match
+from mindtable.server.people import Who
+from mindtable.server.steps import Step, last_choice, since, steps
+from mindtable.server.tables import made_by, mine, viewer_for
+from mindtable.table.refused import Refused
+from mindtable.web.look import (
+    ChoiceLook,
+    LineLook,
+    Look,
+    SeatLook,
+    SideLook,
+    ThinkingLook,
+    UndoLook,
+)  # fmt: skip
+
+LINES: Final = 80  # of the story that a page shows
+FREE: Final = N_("Take your last choice back.")
+SEEN: Final = N_("Take your last choice back: what was seen since is dealt anew.")
+CONSENT: Final = N_("Ask the others to let you take your last choice back.")
+
+
+def look_at(room: Room, match: Match, who: Who, seat: int | None) -> Look:
+    """A table as whoever asks may see it, with the eyes of one of their seats."""
+    viewer = viewer_for(match, who, seat)
+    over_to = hand_over(match, who, None if seat is None else viewer)
+    if over_to is not None:
+        viewer = SPECTATOR
+    said = wire.speaking(match, who.tongue)
+    spoken = said.to(viewer) if viewer >= 0 else said
+    seats = seats_of(room, match, who)
+    shelf, game = match.shelf, match.game
+    look = Look(
+        table=match.row.id, title=shelf.name, name=said.name(shelf.names), mode=match.row.mode,
+        mode_name=shelf.mode_name(match.row.mode, said), phase=match.phase, entry=match.count(viewer), viewer=viewer,
+        creator=made_by(match, who), game=game, tongue=spoken, seats=seats,
+        goal=said.say(shelf.goal_of(match.row.mode)),
+        thinking=[
+            ThinkingLook(one.seat, one.done, one.of)
+            for one in [wire.thinking_seen(number, *one.progress) for number, one in sorted(room.thinking.items())]
+        ],
+        hand_over=None if over_to is None else seats[over_to],
+    )  # fmt: skip
+    return look if not match.begun else filled(look, match, said)
+
+
+def hand_over(match: Match, who: Who, taken: int | None) -> int | None:
+    """Who has to take the screen: somebody beside it who is asked, while another has taken it, or nobody yet."""
+    own = mine(match, who)
+    beside = [seat for seat in own if match.seats[seat].kind == DEVICE]
+    asked = [seat for seat in match.asked() if seat in own]
+    if not beside or len(own) == 1 or not asked or taken in asked:
+        return None
+    return asked[0]
+
+
+def seats_of(room: Room, match: Match, who: Who) -> list[SeatLook]:
+    own, here, asked = mine(match, who), room.here(), match.asked()
+    return [
+        SeatLook(
+            one.number, one.name, one.kind == "bot", one.level, one.yours, one.free, one.away, one.here,
+            one.number in asked,
+        )
+        for one in wire.seats_seen(match, own, here)
+    ]  # fmt: skip
+
+
+def filled(look: Look, match: Match, said: Tongue) -> Look:
+    """A look at a game that has begun."""
+    viewer, game, table = look.viewer, match.game, match.table
+    state = match.seen_by(viewer)
+    view = game.view(state, viewer)
+    question, choices = "", list[ChoiceLook]()
+    told = None
+    if viewer in match.asked():
+        world = table.world(viewer)
+        told = game.ask(world, viewer)
+        asked, offered = wire.choices_seen(match, viewer, said)
+        question = asked.words
+        choices = [
+            ChoiceLook(
+                one.number, game.describe(world, viewer, option), one.notation, one.words, one.sure,
+                one.told["touches"], one.told["things"],
+            )
+            for one, option in zip(offered, table.options(viewer), strict=True)
+        ]  # fmt: skip
+    sides = []
+    if table.over:
+        winners = game.winners(table.state)
+        sides = [wire.side_seen(match, side, winners, said) for side in table.sides()]
+    return replace(
+        look, view=view, scene=game.scene(view, look.tongue), standing=game.standing(view, look.tongue),
+        rounds=game.rounds(state), question=question, question_told=told, choices=choices,
+        lines=lines_of(match, viewer, said), undo=undo_of(match, viewer, said),
+        sides=[
+            SideLook(side.seats, side.name, side.points, [(part.words, part.points) for part in side.parts], side.won)
+            for side in sides
+        ],
+    )  # fmt: skip
+
+
+def lines_of(match: Match, viewer: int, said: Tongue) -> list[LineLook]:
+    """The last lines of the story; fresh is what came after the viewer's last choice."""
+    log = match.log_of(viewer)
+    fresh = since(log, last_choice(match, viewer), viewer) if viewer >= 0 else len(log)
+    begin = max(0, len(log) - LINES)
+    found: list[LineLook] = []
+    for place, entry in enumerate(log[begin:], begin):
+        event = None if entry.event is None else entry.event.seen_by(viewer)
+        about = entry.seat if event is None else event.seat
+        known = event if event is not None and event.known() else None
+        for line in match.table.say([entry], viewer, said):
+            found.append(LineLook(line.text, line.begins, line.more.splitlines(), place >= fresh, about, known))
+    return found
+
+
+def step_looks(look: Look, match: Match, who: Who) -> list[tuple[Step, Look]]:
+    """What happened since the viewer's last choice, each with the table as it was then."""
+    if look.viewer < 0 or not match.begun:
+        return []
+    found: list[tuple[Step, Look]] = []
+    for step in steps(match, look.viewer, wire.speaking(match, who.tongue)):
+        scene = match.game.scene(step.view, look.tongue)
+        then = replace(look, view=step.view, scene=scene, choices=[], lines=[])  # no board tells what is still to come
+        found.append((step, then))
+    return found
+
+
+def undo_of(match: Match, viewer: int, said: Tongue) -> UndoLook:
+    """What an undo would do now."""
+    proposal = match.proposal.seat if match.proposal is not None else None
+    answer = match.proposal is not None and viewer in match.proposal.missing
+    if viewer < 0 or match.phase != PLAYING:
+        return UndoLook(False, "", proposal, answer)
+    try:
+        undone = match.reach(viewer)
+    except Refused as refused:
+        return UndoLook(False, refused.said(said), proposal, answer)
+    sentence = SEEN if undone.seen else FREE
+    if match.must_agree(viewer, undone):
+        sentence = CONSENT
+    return UndoLook(proposal is None, said.say(sentence), proposal, answer)

@@ -1,0 +1,1 @@
+"""The table in a browser: pages, pictures and the files they need."""

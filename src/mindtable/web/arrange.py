@@ -1,0 +1,120 @@
+"""Arrange: what a title adds to the pages that all titles share: its world, its board, the signs of its choices."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import htpy as h
+
+from mindtable.core.scene import Piece
+from mindtable.core.tongue import N_, Tongue
+from mindtable.web.look import ChoiceLook, Look
+
+
+@dataclass(frozen=True)
+class Group:
+    """Choices that stand under one heading."""
+
+    label: str
+    icon: str
+    verbs: frozenset[str]
+
+
+OTHERS: Final = Group(N_("Choose"), "hand", frozenset())
+
+
+class Arrangement:
+    """How a title is laid out. What is here fits every title; each overrides what it draws better."""
+
+    world: str = "house"  # of colours, type and corners
+    theme: str = "dark"  # how its door looks
+    sign_of_title: str = "cards"
+    front: tuple[str, ...] = ()  # the switches that are shown beside the mode; the others are folded
+    styles: tuple[str, ...] = ()  # the style sheets of its board
+    groups: tuple[Group, ...] = ()  # in the order of the rulebook
+    last: frozenset[str] = frozenset()  # verbs that end a turn: they stand at the foot of the panel
+    signs: dict[str, str]  # the icon of a verb
+    gauges: dict[str, str]  # the icon of a gauge, by its id
+
+    def __init__(self) -> None:
+        if not hasattr(self, "signs"):
+            self.signs = {}
+        if not hasattr(self, "gauges"):
+            self.gauges = {}
+
+    # -- what each title draws itself
+
+    def kinds(self, tongue: Tongue) -> list[str]:
+        """Against whom it is played, for its door."""
+        return []
+
+    def board(self, look: Look) -> h.Node:
+        """The board, with the players in their strips."""
+        from mindtable.web.board import board
+
+        return board(look)
+
+    def where(self, look: Look) -> list[str]:
+        """Short facts for the bar: the round, the phase."""
+        return [look.standing.split(" · ")[0]] if look.standing else []
+
+    def question(self, look: Look) -> str:
+        """What is asked; a title whose question quotes a whole card cuts it before."""
+        return look.question or look.standing
+
+    def pips(self, look: Look) -> h.Node:
+        """What is left of the turn, if the title counts it."""
+        return None
+
+    def large(self, piece: Piece, look: Look) -> h.Node:
+        """A card as it is seen large, above its words; None where the words are enough."""
+        return None
+
+    def aid(self, look: Look) -> h.Node:
+        """What helps to choose, between the question and the choices."""
+        return None
+
+    # -- choices
+
+    def short(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+        """A choice under its heading: what it is called there, and what it does; None: as its words say."""
+        return None
+
+    def called(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+        """A choice in two parts: what it is called, and the rest; None: as its words fall apart."""
+        return None
+
+    def price(self, choice: ChoiceLook, look: Look) -> h.Node:
+        """What stands on a choice's row before the changes that its preview tells."""
+        return None
+
+    def sign(self, choice: ChoiceLook, look: Look) -> str:
+        """The icon of a choice."""
+        return self.signs.get(choice.verb) or self.group_of(choice).icon
+
+    def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
+        """Classes of a choice's row: the colour of a card, for example."""
+        return []
+
+    def group_of(self, choice: ChoiceLook) -> Group:
+        for group in self.groups:
+            if choice.verb in group.verbs:
+                return group
+        return OTHERS
+
+    def foot(self, look: Look) -> list[ChoiceLook]:
+        """The choices at the foot: those that end a turn, where there are others."""
+        last = [choice for choice in look.choices if choice.verb in self.last]
+        return last if len(last) < len(look.choices) else []
+
+    def grouped(self, look: Look) -> list[tuple[Group, list[ChoiceLook]]]:
+        """The other choices by groups, in the order of the rulebook; those of one group as they come."""
+        foot = {choice.number for choice in self.foot(look)}
+        rest = [choice for choice in look.choices if choice.number not in foot]
+        found: list[tuple[Group, list[ChoiceLook]]] = []
+        for group in (*self.groups, OTHERS):
+            here = [choice for choice in rest if self.group_of(choice) is group]
+            if here:
+                found.append((group, here))
+        return found

@@ -1,0 +1,102 @@
+"""Files: what a browser fetches beside the pages: styles, scripts, fonts, icons and the pictures of the titles."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import re
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Final
+
+from mindtable.games import TITLES
+from mindtable.web.pictures import sprite
+
+FOLDER: Final = Path(__file__).parent / "static"
+PREFIX: Final = "/static/"
+MEDIA_TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".woff2": "font/woff2",
+}
+PACKED: Final = {".woff2"}  # compressed already
+_URL: Final = re.compile(rb'url\("([\w./-]+)"\)')
+
+
+class File:
+    """One file: its name, its bytes and what is known of them."""
+
+    def __init__(self, name: str, content: bytes) -> None:
+        self.name: Final = name
+        self.content: Final = content
+        self.media_type: Final = MEDIA_TYPES[Path(name).suffix]
+        self.version: Final = hashlib.sha256(content).hexdigest()[:8]
+
+    @property
+    def address(self) -> str:
+        """Where it is fetched; another content has another address, so that it may be kept for ever."""
+        return f"{PREFIX}{self.name}?v={self.version}"
+
+    @property
+    def text(self) -> str:
+        """The content as text, for what a page holds itself."""
+        return self.content.decode()
+
+    @cached_property
+    def gzipped(self) -> bytes | None:
+        """The content compressed; None for what is so already."""
+        if Path(self.name).suffix in PACKED:
+            return None
+        return gzip.compress(self.content, mtime=0)
+
+
+class Files:
+    """Every file by its name, read once. Whatever is not among them does not exist, wherever a name may point."""
+
+    def __init__(self) -> None:
+        self._files: Final[dict[str, File]] = {}
+        paths = sorted(path for path in FOLDER.rglob("*") if path.suffix in MEDIA_TYPES)
+        for path in sorted(paths, key=lambda path: path.suffix == ".css"):  # styles name fonts, which come first
+            name = path.relative_to(FOLDER).as_posix()
+            content = path.read_bytes()
+            if path.suffix == ".css":
+                content = _URL.sub(self._versioned, content)
+            self._files[name] = File(name, content)
+
+    def _versioned(self, found: re.Match[bytes]) -> bytes:
+        """A file that a style names, with its version: a page that asks for it early must ask for the same address."""
+        file = self._files[found[1].decode()]
+        return f'url("{file.name}?v={file.version}")'.encode()
+
+    def find(self, name: str) -> File | None:
+        """The file of a name such as ``table.css`` or ``pictures/essence.svg``; None where there is none."""
+        if name not in self._files:
+            title = name.removeprefix("pictures/").removesuffix(".svg")
+            if title not in TITLES or name != f"pictures/{title}.svg":
+                return None
+            self._files[name] = File(name, sprite(title).encode())
+        return self._files[name]
+
+    def __getitem__(self, name: str) -> File:
+        """A file that must be there."""
+        file = self.find(name)
+        if file is None:
+            raise KeyError(name)
+        return file
+
+    def address(self, name: str) -> str:
+        """Where a file is fetched, with the version of its content."""
+        return self[name].address
+
+
+@cache
+def files() -> Files:
+    """The files of this installation."""
+    return Files()
+
+
+def address(name: str) -> str:
+    """Where a file of this installation is fetched."""
+    return files().address(name)

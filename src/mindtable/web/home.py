@@ -1,0 +1,155 @@
+"""Home: the front door: the four titles, the visitor's games, and how to join somebody else's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import htpy as h
+
+from mindtable.core.title import Title
+from mindtable.core.tongue import Tongue
+from mindtable.web.page import Visit, document, languages, logo, theme_tool
+from mindtable.web.parts import icon
+from mindtable.web.scenes import scene
+from mindtable.web.titles import arrangement
+
+
+@dataclass(frozen=True)
+class GameLook:
+    """One of the visitor's games, in a list."""
+
+    table: str
+    title: Title
+    mode: str
+    phase: str
+    names: list[str]  # of the others
+    rounds: int
+    your_turn: bool
+    waits_for: list[str]
+
+
+def home(visit: Visit, titles: list[Title], games: list[GameLook], more: int) -> h.Element:
+    """The whole page; `more` games are not in the list."""
+    tongue = visit.tongue
+    body = [
+        h.header(".bar.hbar")[
+            h.span(".mark")[logo()],
+            h.h1["Mindtable"],
+            h.nav(aria_label="Mindtable")[languages(visit), theme_tool(visit.tongue)],
+        ],
+        h.main(".home")[
+            h.section(".hello")[
+                h.h2[tongue.say("Four games about the mind, one table.")],
+                h.p[
+                    tongue.say(
+                        "Alone against automas and bots that never peek, with friends on one screen or by link. "
+                        "Every move can say why."
+                    )
+                ],
+            ],
+            _mine(visit.tongue, games, more),
+            h.section(".doors", aria_label=tongue.say("Games"))[[door(title, visit.tongue) for title in titles]],
+            h.section(".more")[_join(visit.tongue), _house(visit.tongue)],
+        ],
+        h.div("#messages.messages", role="status", aria_live="assertive"),
+    ]
+    return document(
+        visit, "Mindtable", "house", h.fragment[body], styles=["home.css"], scripts=["home.js"], kind="homepage",
+        about=tongue.say("Four games about the mind, one table."),
+    )  # fmt: skip
+
+
+def _mine(tongue: Tongue, games: list[GameLook], more: int) -> h.Element:
+    """The visitor's games, those that wait for them first."""
+    if not games:
+        return h.section(".mine", aria_label=tongue.say("Your games"))[
+            h.header[h.h2[tongue.say("Your games")]],
+            h.p(".emptybox.slim")[
+                icon("cards"), h.span[tongue.say("Games you play here are found again at this place, on this browser.")]
+            ],
+        ]
+    return h.section(".mine", aria_label=tongue.say("Your games"))[
+        h.header[
+            h.h2[tongue.say("Your games")],
+            h.a(href="/games")[tongue.count("{n} more", "{n} more", more, {})] if more else None,
+        ],
+        h.ul[[h.li[game_line(game, tongue)] for game in games]],
+    ]
+
+
+def game_line(game: GameLook, tongue: Tongue) -> h.Element:
+    """A game in a list: what it is, who plays, whose turn it is."""
+    world = arrangement(game.title.name)
+    facts = [
+        tongue.say("round {n}", {"n": game.rounds}) if game.rounds else "", game.title.mode_name(game.mode, tongue),
+        ", ".join(game.names),
+    ]  # fmt: skip
+    return h.a(".game", href=f"/tables/{game.table}")[
+        h.span(".game__i", data_world=world.world, data_theme=world.theme)[icon(world.sign_of_title)],
+        h.span(".game__t")[h.b[tongue.name(game.title.names)], h.small[" · ".join([fact for fact in facts if fact])]],
+        h.span(".game__s")[_standing(game, tongue)],
+    ]
+
+
+def _standing(game: GameLook, tongue: Tongue) -> h.Node:
+    if game.phase == "open":
+        return h.span(".wait")[icon("people"), tongue.say("waiting for players")]
+    if game.phase in ("over", "closed"):
+        return h.span(".wait")[icon("trophy"), tongue.say("over")]
+    if game.your_turn:
+        return h.span(".go")[icon("play"), tongue.say("your turn")]
+    return h.span(".wait")[icon("clock"), tongue.say("{names} to choose", {"names": ", ".join(game.waits_for)})]
+
+
+def players(title: Title) -> str:
+    """How many may play, over all modes."""
+    numbers = [number for mode in title.modes for number in title.seats_for(mode)]
+    low, high = min(numbers), max(numbers)
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def door(title: Title, tongue: Tongue) -> h.Element:
+    """A title in its own world: one click plays, another shows what can be chosen."""
+    world = arrangement(title.name)
+    name = tongue.name(title.names)
+    low, high = title.minutes
+    return h.article(".door", data_world=world.world, data_theme=world.theme)[
+        h.a(".door__s", href=f"/new/{title.name}", tabindex="-1", aria_hidden="true")[scene(title.name)],
+        h.div(".door__b")[
+            h.h2[name],
+            h.p[tongue.say(title.about)],
+            h.p(".door__f")[
+                h.span[icon("people"), players(title), h.span(".sr")[tongue.say("players")]],
+                h.span[icon("clock"), tongue.say("{low}–{high} min", {"low": low, "high": high})],
+            ],
+            h.p(".door__c")[[h.span[words] for words in world.kinds(tongue)]],
+            h.div(".door__go")[
+                h.button(".btn.btn--main", type="button", data_play=title.name)[
+                    icon("play"), tongue.say("Play now"), h.span(".sr")[": ", name]
+                ],
+                h.a(".btn.btn--text", href=f"/new/{title.name}")[tongue.say("Options"), h.span(".sr")[": ", name]],
+            ],
+        ],
+    ]
+
+
+def _join(tongue: Tongue) -> h.Element:
+    return h.form(".panel.join", data_join="")[
+        h.label(for_="link")[icon("link"), tongue.say("Join a table")],
+        h.span[
+            h.input("#link", name="link", autocomplete="off", required=True, placeholder=tongue.say("paste a link")),
+            h.button(".btn")[tongue.say("Join")],
+        ],
+    ]
+
+
+def _house(tongue: Tongue) -> h.Element:
+    return h.p(".house")[
+        icon("house"),
+        h.span[
+            tongue.say(
+                "The rules follow the rulebooks to the letter. Card sets marked as house sets were written here; they "
+                "are not the cards of the published games."
+            )
+        ],
+    ]

@@ -1,0 +1,128 @@
+"""Look: a table as one viewer sees it, with all that its page is drawn from.
+
+The server fills it in for whoever asks; nothing that is not in it can reach a page. Words are in the language of the
+viewer already, except those that the page adds itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from mindtable.core.game import AnyGame
+from mindtable.core.scene import Scene, lit
+from mindtable.core.things import Told
+from mindtable.core.tongue import Tongue
+
+
+@dataclass(frozen=True)
+class SeatLook:
+    """A seat: who sits there, and whether they are here."""
+
+    number: int
+    name: str
+    bot: bool
+    level: str  # of the bot that plays it, also for somebody who is away
+    yours: bool
+    free: bool
+    away: bool
+    here: bool
+    asked: bool = False
+
+
+@dataclass(frozen=True)
+class ChoiceLook:
+    """One of the choices on offer."""
+
+    number: int
+    told: Told[Any]
+    notation: str
+    words: str
+    sure: str  # asked once more before something is thrown away; empty: no need
+    touches: list[str]
+    things: dict[str, Any]
+
+    @property
+    def verb(self) -> str:
+        return self.told.row.name
+
+
+@dataclass(frozen=True)
+class LineLook:
+    """A line of the story; `more` are the lines of its why-trail."""
+
+    text: str
+    begins: bool
+    more: list[str]
+    fresh: bool  # since the viewer's last choice
+    seat: int = -1  # whom it is about; -1: nobody, or the automa
+    told: Told[Any] | None = None  # the event behind it, if the viewer may know its things
+
+
+@dataclass(frozen=True)
+class ThinkingLook:
+    """A bot that thinks: how many tenths are done."""
+
+    seat: int
+    done: int
+    of: int
+
+
+@dataclass(frozen=True)
+class UndoLook:
+    """What an undo would do now, in a sentence."""
+
+    possible: bool
+    sentence: str
+    proposal: int | None = None  # the seat that asks to take something back
+    yours_to_answer: bool = False
+
+
+@dataclass(frozen=True)
+class SideLook:
+    """A side at the end of the game, with where its points came from."""
+
+    seats: list[int]
+    name: str
+    points: int
+    parts: list[tuple[str, int]]
+    won: bool
+
+
+@dataclass(frozen=True)
+class Look:
+    """A table as one viewer sees it."""
+
+    table: str
+    title: str
+    name: str  # of the title, in the viewer's language
+    mode: str
+    mode_name: str
+    phase: str  # open, playing, over or closed
+    entry: int
+    viewer: int  # a seat, or the spectator
+    creator: bool
+    game: AnyGame
+    tongue: Tongue  # speaks to the viewer, and calls the seats by their names
+    seats: list[SeatLook]
+    goal: str
+    view: Any = None  # what the viewer may see, typed by the title; None before the game begins
+    scene: Scene | None = None
+    standing: str = ""
+    rounds: int = 0
+    question: str = ""
+    question_told: Told[Any] | None = None
+    choices: list[ChoiceLook] = field(default_factory=list)
+    thinking: list[ThinkingLook] = field(default_factory=list)
+    lines: list[LineLook] = field(default_factory=list)
+    undo: UndoLook = UndoLook(False, "")
+    sides: list[SideLook] = field(default_factory=list)
+    hand_over: SeatLook | None = None  # a person beside the same screen who has to take it first
+
+    def lit(self) -> set[str]:
+        """The things that some choice names and that tell choices apart."""
+        return set(lit([choice.touches for choice in self.choices], []))
+
+    @property
+    def mine(self) -> list[SeatLook]:
+        return [seat for seat in self.seats if seat.yours]

@@ -1,0 +1,204 @@
+"""Now: what may be done, in words: the question, the choices with their keys, and what a bot is about."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import htpy as h
+
+from mindtable.web.arrange import Arrangement
+from mindtable.web.ending import ending
+from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.parts import icon, seatmark, spoken, thinking
+
+KEYS: Final = "123456789abcdefgijklmnopqrstvxyz"  # h asks for a hint, u takes back, w says why
+LAST_KEYS: Final = "0"
+FEW: Final = 6  # so many choices need no headings
+DIRECT: Final = 3  # so many are buttons at the foot of a phone
+AMOUNTS: Final = 4  # so many numbers are a row of buttons
+
+
+def now(look: Look, arrangement: Arrangement) -> h.Element:
+    """The panel beside the board."""
+    return Now(look, arrangement).panel()
+
+
+class Now:
+    """The panel beside the board, being drawn: choices have keys in the order in which they are listed."""
+
+    def __init__(self, look: Look, arrangement: Arrangement) -> None:
+        self.look: Final = look
+        self.arrangement: Final = arrangement
+        self.tongue: Final = look.tongue
+        self.grouped: Final = arrangement.grouped(look)
+        self.last: Final = arrangement.foot(look)
+        self.headings: Final = len(look.choices) > FEW and len(self.grouped) > 1
+        listed = [choice for _, choices in self.grouped for choice in choices]
+        self.keys: Final = {choice.number: key for choice, key in zip(listed, KEYS, strict=False)}
+        for choice, key in zip(self.last, LAST_KEYS, strict=False):
+            self.keys[choice.number] = key
+
+    def panel(self) -> h.Element:
+        some = bool(self.look.choices)
+        if self.look.sides:
+            return h.section("#now.now.panel.now--over", aria_label=self.tongue.say("The end"))[ending(self.look)]
+        return h.section("#now.now.panel", aria_label=self.tongue.say("What may I do now?"))[
+            h.button(".now__handle", type="button", data_act="sheet", aria_label=self.tongue.say("Show all choices")),
+            self.head(),
+            self.arrangement.aid(self.look),
+            self.verbs() if some else None,
+            self.choices() if some else self.waiting(),
+            self.foot() if some else None,
+        ]
+
+    def head(self) -> h.Element:
+        """Whose turn it is, and what is asked."""
+        look = self.look
+        count = len(look.choices)
+        choices = look.tongue.count("{n} choice", "{n} choices", count, {})
+        return h.div(".now__head")[
+            h.p(".now__turn")[
+                seatmark(look.viewer) if count else None,
+                turn_words(look),
+                h.span(".clock")[choices, h.span(".wide")[" · ", self.tongue.say("? for why not")]] if count else None,
+            ],
+            h.h2("#question.now__q", tabindex="-1")[self.arrangement.question(look)],
+            self.arrangement.pips(look),
+        ]
+
+    def waiting(self) -> h.Element:
+        """What is shown to whoever has nothing to choose: who thinks, and how far they are."""
+        look = self.look
+        rows = []
+        for one in look.thinking:
+            name = look.seats[one.seat].name
+            words = self.tongue.say("{name} is thinking", {"name": name})
+            rows.append(h.li[seatmark(one.seat), h.b[name], thinking(one.done, one.of, words)])
+        hurry = h.button(".btn", type="button", data_act="hurry")[icon("clock"), self.tongue.say("Hurry")]
+        return h.div(".choices.choices--wait")[h.ul(".waiting")[rows], hurry if rows and look.mine else None]
+
+    # -- the list
+
+    def choices(self) -> h.Element:
+        headings = self.headings
+        parts: list[h.Node] = []
+        for at, (group, choices) in enumerate(self.grouped):
+            if headings:
+                parts.append(h.h3(id=f"group:{at}")[icon(group.icon), self.tongue.say(group.label)])
+            if len(choices) >= AMOUNTS and all([amount(choice) is not None for choice in choices]):
+                parts.append(h.ul(".amounts")[[h.li[self.number(choice)] for choice in choices]])
+            else:
+                parts.append(h.ul[[h.li[self.row(choice)] for choice in choices]])
+        return h.div("#choices.choices", tabindex="-1")[parts]
+
+    def attributes(self, choice: ChoiceLook) -> dict[str, str | None]:
+        """What the script needs to know of a choice."""
+        key = self.keys.get(choice.number)
+        return {
+            "data-choice": choice.notation, "data-touches": "|".join(choice.touches) or None,
+            "data-sure": choice.sure or None, "data-key": key, "aria-keyshortcuts": key,
+        }  # fmt: skip
+
+    def words(self, choice: ChoiceLook) -> tuple[str, str]:
+        return self.arrangement.called(choice, self.look) or split(choice.words)
+
+    def sign(self, choice: ChoiceLook) -> h.Element:
+        return icon(self.arrangement.sign(choice, self.look))
+
+    def number(self, choice: ChoiceLook) -> h.Element:
+        """A choice that is a number: a button of its own."""
+        given = self.attributes(choice)
+        return h.button(".btn.amount", given, id=f"choice:{choice.notation}", type="button", title=choice.words)[
+            h.b[str(amount(choice))], spoken(choice.words)
+        ]
+
+    def row(self, choice: ChoiceLook) -> h.Element:
+        """A choice in words, with its key; what it costs and brings is added when it is known."""
+        what, more = self.words(choice)
+        short = self.arrangement.short(choice, self.look)
+        if short is not None:
+            what, more = short if self.headings else (what, short[1])
+        kinds = ["choice", *self.arrangement.kind(choice, self.look)]
+        given = self.attributes(choice)
+        return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[
+            h.kbd[self.keys.get(choice.number, "")],
+            self.sign(choice),
+            h.span(".choice__what")[h.b[what], h.small[more] if more else None],
+            h.span(".choice__price")[self.arrangement.price(choice, self.look), h.span(data_price="")],
+        ]
+
+    def foot(self) -> h.Element:
+        """What ends the turn, always at the same place; and help."""
+        main = ["btn--main"] if len(self.look.choices) == 1 else []
+        buttons = [
+            h.button(
+                self.attributes(choice), id=f"choice:{choice.notation}", type="button", class_=["btn", *main],
+                title=choice.words,
+            )[h.kbd[self.keys.get(choice.number, "")], self.sign(choice), self.words(choice)[0]]
+            for choice in self.last
+        ]  # fmt: skip
+        words = self.tongue.say("What would a strong player do?")
+        hint = h.button(".btn.btn--text", type="button", data_act="hint", title=words)[
+            icon("info"), self.tongue.say("Hint")
+        ]
+        return h.div(".now__foot")[buttons, hint]
+
+    def verbs(self) -> h.Element:
+        """On a phone: one button a verb, which opens the sheet there; few choices are buttons themselves."""
+        if len(self.look.choices) <= FEW and len(self.grouped) < 2:
+            few = self.look.choices if len(self.look.choices) <= DIRECT else []
+            return h.div(".verbs")[[self.verb(choice) for choice in few] or self.all_of_them()]
+        found = [
+            h.button(".verb", type="button", data_act="sheet", data_group=f"group:{at}")[
+                icon(group.icon), self.tongue.say(group.label), h.small[str(len(choices))]
+            ]
+            for at, (group, choices) in enumerate(self.grouped)
+        ]
+        return h.div(".verbs")[found, [self.verb(choice, "verb--quiet") for choice in self.last]]
+
+    def verb(self, choice: ChoiceLook, kind: str = "") -> h.Element:
+        given = {**self.attributes(choice), "data-key": None}  # the row in the list has it
+        return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
+            self.sign(choice), self.words(choice)[0]
+        ]
+
+    def all_of_them(self) -> h.Element:
+        words = self.look.tongue.count("{n} choice", "{n} choices", len(self.look.choices), {})
+        return h.button(".verb", type="button", data_act="sheet")[icon("hand"), words]
+
+
+def turn_words(look: Look) -> str:
+    """Whose turn it is."""
+    tongue = look.tongue
+    if look.phase == "over":
+        return tongue.say("The game is over")
+    if look.phase == "closed":
+        return tongue.say("This table is closed")
+    if look.choices:
+        return tongue.say("Your turn")
+    asked = [seat.name for seat in look.seats if seat.asked]
+    return tongue.say("{names} to choose", {"names": ", ".join(asked)}) if asked else tongue.say("One moment …")
+
+
+def amount(choice: ChoiceLook) -> int | None:
+    """The number that is all a choice says, if it is one."""
+    found = [value for value in choice.things.values() if isinstance(value, int) and not isinstance(value, bool)]
+    return found[0] if not choice.touches and len(choice.things) == 1 and len(found) == 1 else None
+
+
+def split(words: str) -> tuple[str, str]:
+    """The words of a choice up to where it begins to explain, and the rest; brackets around a part of it go."""
+    found = re.search(r"[.:;]\s|\s[–(]|,\s", words)
+    if found is None:
+        return sentence(words), ""
+    more = words[found.start() :].strip(" .:;,–")
+    brackets = re.match(r"\(([^()]*)\)[\s.:;,–]*", more)
+    if brackets is not None:
+        more = " · ".join([part for part in (brackets[1], more[brackets.end() :]) if part])
+    return sentence(words[: found.start()]), more
+
+
+def sentence(words: str) -> str:
+    """Words that begin a line begin it with a capital letter."""
+    return words[:1].upper() + words[1:]

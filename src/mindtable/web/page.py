@@ -1,0 +1,120 @@
+"""Page: what every page has: its head, the bar, and how it asks for its styles and scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import htpy as h
+from markupsafe import Markup
+
+from mindtable.core.tongue import LANGUAGES, Tongue
+from mindtable.web.files import address, files
+from mindtable.web.parts import icon
+
+THEMES: Final = ("dark", "light")
+WORLDS: Final = {"house": "home", "essence": "essence", "opus": "opus", "cerebria": "cerebria", "vienna": "vienna"}
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Who looks at a page: their language, and the theme they chose (empty: as their machine has it)."""
+
+    tongue: Tongue
+    theme: str = ""
+    path: str = "/"
+
+
+def document(
+    visit: Visit, title: str, world: str, body: h.Node, *, styles: Sequence[str], scripts: Sequence[str] = (),
+    kind: str = "", about: str = "",
+) -> h.Element:  # fmt: skip
+    """A whole page."""
+    sheets = [h.link(rel="stylesheet", href=address(name)) for name in ("tokens.css", "table.css", *styles, "app.css")]
+    return h.html(lang=visit.tongue.lang, data_world=world, data_theme=visit.theme or None)[
+        h.head[
+            h.meta(charset="utf-8"),
+            h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
+            h.meta(name="color-scheme", content="light dark"),
+            h.title[title],
+            h.meta(name="description", content=about) if about else None,
+            h.link(rel="icon", href=address("mark.svg"), type="image/svg+xml"),
+            h.link(rel="manifest", href="/manifest.webmanifest"),
+            h.link(
+                rel="preload",
+                href=address("fonts/instrument-sans.woff2"),
+                as_="font",
+                type="font/woff2",
+                crossorigin="",
+            ),
+            sheets,
+            [_script(name) for name in ("page.js", *scripts)],
+        ],
+        h.body(class_=kind or None)[body, paints()],
+    ]
+
+
+def installable(tongue: Tongue) -> dict[str, Any]:
+    """The manifest of the page."""
+    return {
+        "name": "Mindtable", "short_name": "Mindtable", "lang": tongue.lang, "start_url": "/", "scope": "/",
+        "display": "standalone", "background_color": "#17161a", "theme_color": "#17161a",
+        "description": tongue.say("Four games about the mind, one table."),
+        "icons": [{"src": address("mark.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
+    }  # fmt: skip
+
+
+def paints() -> Markup:
+    """Gradients, patterns and arrow tips that styles name: they have to be in the page itself."""
+    return Markup(files()["paints.svg"].text)
+
+
+def _script(name: str) -> h.Element:
+    """A script that runs once the page is there; ours are modules."""
+    if name.startswith("vendor/"):
+        return h.script(src=address(name), defer=True)
+    return h.script(src=address(name), type="module")
+
+
+def logo() -> h.Element:
+    """The mark: a table for four."""
+    return h.svg(".logo", viewBox="0 0 32 32", aria_hidden="true")[
+        h.circle(".l0", cx="16", cy="16", r="14.5"),
+        h.path(".l1", d="M16 16V4.5A11.5 11.5 0 0 1 27.5 16z"),
+        h.path(".l2", d="M16 16h11.5A11.5 11.5 0 0 1 16 27.5z"),
+        h.path(".l3", d="M16 16v11.5A11.5 11.5 0 0 1 4.5 16z"),
+        h.path(".l4", d="M16 16H4.5A11.5 11.5 0 0 1 16 4.5z"),
+        h.circle(".l5", cx="16", cy="16", r="4.2"),
+    ]
+
+
+def mark(tongue: Tongue) -> h.Element:
+    """The way home."""
+    return h.a(".mark", href="/", aria_label=tongue.say("Mindtable, all tables"))[logo()]
+
+
+def tool(sign: str, words: str, act: str, title: str = "", icon_only: bool = False) -> h.Element:
+    """A button of the bar."""
+    kinds = ["tool", *(["tool--icon"] if icon_only else [])]
+    return h.button(class_=kinds, type="button", data_act=act, title=title or words)[
+        icon(sign), h.span(class_="sr" if icon_only else None)[words]
+    ]
+
+
+def theme_tool(tongue: Tongue) -> h.Element:
+    return tool("moon", tongue.say("Dark or light"), "theme", icon_only=True)
+
+
+def languages(visit: Visit) -> h.Element:
+    """The switch of languages: a link to this page in each of the others."""
+    names = {"en": "English", "fr": "Français"}
+    others = [lang for lang in LANGUAGES if lang != visit.tongue.lang]
+    return h.span(".languages")[
+        [
+            h.a(".tool", href=f"/language/{lang}?back={visit.path}", lang=lang, hreflang=lang, rel="nofollow")[
+                names[lang]
+            ]
+            for lang in others
+        ]
+    ]

@@ -1,0 +1,82 @@
+"""Parts: the small pieces that every page is made of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+from mindtable.web.files import address
+
+# A seat is known by its shape first and its colour second.
+SHAPES: Final = (
+    h.circle(cx="8", cy="8", r="7"),
+    h.rect(x="1.5", y="1.5", width="13", height="13", rx="1.5"),
+    h.path(d="M8 1l7.2 13.5H.8z"),
+    h.path(d="M8 .5 15.5 8 8 15.5.5 8z"),
+    h.path(d="M4.2 1.5h7.6L15.6 8l-3.8 6.5H4.2L.4 8z"),
+)
+LEGAL: Final = "data-legal"
+
+
+def icon(id: str, kind: str = "i") -> h.Element:
+    """A sign out of the sprite; the words stand beside it."""
+    return h.svg(f".{kind}", aria_hidden="true")[h.use(href=f"{address('icons.svg')}#{id}")]
+
+
+def art(id: str, kind: str = "art", box: str = "") -> h.Element:
+    """A drawing that belongs to no card."""
+    attributes = {"viewBox": box} if box else {}
+    return h.svg(f".{kind}", attributes, aria_hidden="true")[h.use(href=f"{address('art.svg')}#{id}")]
+
+
+def picture(title: str, kind: str, card: str, box: str, cls: str = "art") -> h.Element:
+    """The picture of a card: `box` is its view box, so that it is seen whole."""
+    there = f"{address(f'pictures/{title}.svg')}#pic-{kind}-{card}"
+    return h.svg(f".{cls}", {"viewBox": box, "preserveAspectRatio": "xMidYMid slice"}, aria_hidden="true")[
+        h.use(href=there)
+    ]
+
+
+def seatmark(seat: int) -> h.Element:
+    """The shape of a seat, in its colour."""
+    at = seat % len(SHAPES)
+    return h.svg(f".seatmark.s{at + 1}", viewBox="0 0 16 16", aria_hidden="true")[SHAPES[at]]
+
+
+def chip(sign: str, number: object, words: str, kind: str = "", gauge: str = "") -> h.Element:
+    """A number with its sign; `gauge` is what previews call it, where it is one that the viewer's choices change."""
+    classes = ["chip", *([f"chip--{kind}"] if kind else [])]
+    return h.span(class_=classes, title=words, data_gauge=gauge or None)[
+        icon(sign), h.b[str(number)], h.span(".sr")[words]
+    ]
+
+
+def spoken(words: str) -> h.Element:
+    """Words for those who hear the page."""
+    return h.span(".sr")[words]
+
+
+def pile(number: int, words: str, kind: str = "") -> h.Element:
+    return h.div(class_=["pile", *([f"pile--{kind}"] if kind else [])])[h.b[str(number)], h.small[words]]
+
+
+def race(value: int, goal: int, seat: int = -1) -> h.Element:
+    """A bar of cells up to a goal."""
+    cells = [h.i(class_="on" if cell < value else "goal" if cell == goal - 1 else None) for cell in range(goal)]
+    return h.div(
+        class_=["track", "seat__race", *([f"s{seat % len(SHAPES) + 1}"] if seat >= 0 else [])], aria_hidden="true"
+    )[cells]
+
+
+def thinking(done: int, of: int, words: str) -> h.Element:
+    """Three dots and how far a bot is."""
+    return h.span(".thinking", role="status", title=words)[
+        h.i, h.i, h.i, h.span[f"{done * 100 // of} %" if of else ""], h.span(".sr")[words]
+    ]
+
+
+def html(text: str) -> Markup:
+    """Text of our own that is HTML already."""
+    return Markup(text)

@@ -1,0 +1,333 @@
+"""Setup: the page on which a table is put together: title, mode, seats, difficulty, switches."""
+
+from __future__ import annotations
+
+import json
+from math import sqrt
+from typing import Final
+
+import htpy as h
+
+from mindtable.core.title import Difficulty, OptionSpec, Title
+from mindtable.core.tongue import N_, Tongue
+from mindtable.web.home import players
+from mindtable.web.page import Visit, document, languages, mark, theme_tool
+from mindtable.web.parts import icon, seatmark
+from mindtable.web.scenes import scene
+from mindtable.web.titles import arrangement
+from mindtable.web.wish import BOT, DEVICE, LEVELS, ME, NAME, PERSON, SEED, SeatWish, Wish
+
+WHO: Final = {DEVICE: ("person", N_("at this screen")), PERSON: ("link", N_("by link")), BOT: ("bot", N_("bot"))}
+LEVEL_NAMES: Final = {"easy": N_("Easy"), "normal": N_("Normal"), "hard": N_("Hard")}
+LEVEL_ABOUT: Final = {
+    "easy": N_("picks at random"), "normal": N_("looks one move ahead"), "hard": N_("thinks for some seconds"),
+}  # fmt: skip
+
+
+def setup(visit: Visit, titles: list[Title], wish: Wish) -> h.Element:
+    """The whole page."""
+    tongue = visit.tongue
+    world = arrangement(wish.title.name)
+    name = visit.tongue.name(wish.title.names)
+    body = h.fragment[
+        h.header("#bar.bar")[
+            mark(visit.tongue),
+            h.h1[tongue.say("New table")],
+            h.p(".where")[h.span[name], h.span(".wide")["·"], h.span(".wide")[sentence(wish, visit.tongue)]],
+            h.nav(aria_label="Mindtable")[
+                h.a(".tool", href="/")[icon("cross"), h.span[tongue.say("Close")]],
+                languages(visit),
+                theme_tool(visit.tongue),
+            ],
+        ],
+        Form(visit.tongue, titles, wish).form(),
+        h.div("#messages.messages", role="status", aria_live="assertive"),
+    ]
+    return document(
+        visit, f"{tongue.say('New table')} – {name}", world.world, body,
+        styles=[*world.styles, "home.css", "setup.css"], scripts=["vendor/idiomorph.js", "setup.js"],
+        kind=f"setuppage w-{world.world}",
+    )  # fmt: skip
+
+
+def sentence(wish: Wish, tongue: Tongue) -> str:
+    """The table in a sentence."""
+    parts = [wish.title.mode_name(wish.mode, tongue)]
+    if wish.difficulty is not None:
+        parts.append(tongue.say(wish.difficulty.says))
+    bots = [seat.level for seat in wish.seats if seat.kind == BOT]
+    people = len(wish.seats) - len(bots)
+    if len(wish.seats) > 1:
+        parts.append(tongue.count("{n} person", "{n} people", people, {}))
+    if bots:
+        levels = ", ".join([tongue.say(LEVEL_NAMES[level]).lower() for level in bots])
+        parts.append(tongue.count("{n} bot ({levels})", "{n} bots ({levels})", len(bots), {"levels": levels}))
+    return " · ".join(parts)
+
+
+class Form:
+    """The form, being drawn: every field only changes the sentence; it can be sent from the start."""
+
+    def __init__(self, tongue: Tongue, titles: list[Title], wish: Wish) -> None:
+        self.tongue: Final = tongue
+        self.titles: Final = titles
+        self.wish: Final = wish
+        self.title: Final = wish.title
+
+    def form(self) -> h.Element:
+        number = 3
+        steps = [self.titles_step(), self.mode_step()]
+        if len(self.wish.seats) > 1 or len(self.title.seats_for(self.wish.mode)) > 1 or self.title.decks:
+            steps.append(self.seats_step(number))
+            number += 1
+        if self.wish.difficulty is not None:
+            steps.append(self.difficulty_step(number))
+        return h.form(
+            "#setup.setup", data_wish=json.dumps(self.wish.json(), ensure_ascii=False), action=f"/new/{self.title.name}"
+        )[h.div(".setup__l")[steps], h.aside(".setup__r")[self.ready(), self.switches(), self.cards()]]
+
+    def titles_step(self) -> h.Element:
+        return self.step(1, self.tongue.say("Game"), h.div(".titles")[[self.one_title(title) for title in self.titles]])
+
+    def one_title(self, title: Title) -> h.Element:
+        world = arrangement(title.name)
+        chosen = title.name == self.title.name
+        return h.label(".pick.title", data_world=world.world, data_theme=world.theme)[
+            h.input(type="radio", name="title", value=title.name, checked=chosen),
+            h.span(".title__s")[scene(title.name)],
+            h.b(".voice")[self.tongue.name(title.names)],
+            h.small[icon("people"), players(title), h.span(".sr")[self.tongue.say("players")]],
+        ]
+
+    def mode_step(self) -> h.Element:
+        front = [spec for spec in self.title.options if spec.key in arrangement(self.title.name).front]
+        body = [
+            h.div(".fmts.scroll-x")[[self.one_mode(mode) for mode in self.title.modes]],
+            h.div(".optrows")[[self.front_option(spec) for spec in front]] if front else None,
+        ]
+        return self.step(2, self.tongue.say("Mode"), body)
+
+    def one_mode(self, mode: str) -> h.Element:
+        name, _, about = self.title.mode_name(mode, self.tongue).partition(": ")
+        numbers = self.title.seats_for(mode)
+        seats = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
+        return h.label(".pick.fmt")[
+            h.input(type="radio", name="mode", value=mode, checked=mode == self.wish.mode),
+            h.b[name[:1].upper() + name[1:]],
+            h.small(".fmt__n")[icon("people"), seats, h.span(".sr")[self.tongue.say("players")]],
+            h.small[about] if about else None,
+        ]
+
+    def front_option(self, spec: OptionSpec) -> h.Element:
+        says = self.tongue.say(spec.says)
+        return h.div(".optrow", role="radiogroup", aria_label=says)[
+            h.span[says[:1].upper() + says[1:]],
+            h.span(".who")[
+                [
+                    self.segment(f"x-{spec.key}", value, self.tongue.say(named), self.value_of(spec) == value)
+                    for value, named in zip(spec.values, spec.names, strict=True)
+                ]
+            ],
+        ]
+
+    def segment(self, name: str, value: str, words: str, on: bool, sign: str = "") -> h.Element:
+        """One of a few words in a row, of which one is chosen."""
+        return h.label(class_=["seg2", "on" if on else ""])[
+            h.input(".sr", type="radio", name=name, value=value, checked=on), icon(sign) if sign else None, words
+        ]
+
+    def value_of(self, spec: OptionSpec) -> str:
+        return self.wish.settled().get(spec.key, spec.values[0])
+
+    # -- seats
+
+    def seats_step(self, number: int) -> h.Element:
+        numbers = self.title.seats_for(self.wish.mode)
+        count = None
+        if len(numbers) > 1:
+            count = h.span(".who", role="radiogroup", aria_label=self.tongue.say("How many play"))[
+                [self.segment("n", str(one), str(one), one == len(self.wish.seats)) for one in numbers]
+            ]
+        rows = h.ul(".seatrows")[[self.seat(at, seat) for at, seat in enumerate(self.wish.seats)]]
+        return self.step(number, self.tongue.say("Seats"), rows, count)
+
+    def seat(self, at: int, seat: SeatWish) -> h.Element:
+        mine = seat.kind == ME
+        shown = seat.name or (self.tongue.say("You") if mine else self.tongue.say("Seat {n}", {"n": at + 1}))
+        kinds = None
+        if not mine:
+            kinds = h.span(".who", role="radiogroup", aria_label=self.tongue.say("Who sits here"))[
+                [
+                    self.segment(f"who{at}", kind, self.tongue.say(words), seat.kind == kind, sign)
+                    for kind, (sign, words) in WHO.items()
+                ]
+            ]
+        name = h.input(
+            name=f"name{at}", value=seat.name, maxlength=str(NAME), placeholder=shown, autocomplete="off",
+            aria_label=self.tongue.say("Name of seat {n}", {"n": at + 1}), class_="seatname",
+        )  # fmt: skip
+        return h.li(class_=["seatrow", f"s{at % 5 + 1}"], id=f"seat-{at}")[
+            h.span(".seat__crest")[icon("bot" if seat.kind == BOT else "link" if seat.kind == PERSON else "person")],
+            h.h3(".seat__name.voice")[seatmark(at), name],
+            kinds,
+            self.deck(at, seat) if self.title.decks else None,
+            self.levels(at, seat) if seat.kind == BOT else None,
+        ]
+
+    def deck(self, at: int, seat: SeatWish) -> h.Element:
+        return h.label(".dk")[
+            icon("portfolio"),
+            h.select(name=f"deck{at}", aria_label=self.tongue.say("Deck of seat {n}", {"n": at + 1}))[
+                [
+                    h.option(value=deck, selected=deck == seat.deck)[self.title.deck_name(deck, self.tongue)]
+                    for deck in self.title.decks
+                ]
+            ],
+        ]
+
+    def levels(self, at: int, seat: SeatWish) -> h.Fragment:
+        measured = {one.level: one for one in self.title.strengths}
+        games = max([one.games for one in self.title.strengths], default=0)
+        rows = []
+        for level in LEVELS:
+            strength = measured.get(level)
+            share = 50.0 if level == "normal" else None if strength is None else strength.percent
+            count = 0 if strength is None else strength.games
+            rows.append(
+                h.label(".pick.lvl")[
+                    h.input(type="radio", name=f"level{at}", value=level, checked=seat.level == level),
+                    h.b[self.tongue.say(LEVEL_NAMES[level])],
+                    h.small[self.tongue.say(LEVEL_ABOUT[level])],
+                    self.rate(share, count) if share is not None and measured else None,
+                ]
+            )
+        note = None
+        if measured:
+            note = h.p(".note")[
+                icon("info"),
+                self.tongue.say(
+                    "Games won of 100 against normal; the line shows the 95 % interval ({games} games). Hard was "
+                    "measured with less time to think than it gets here. Bots never peek.",
+                    {"games": games},
+                ),
+            ]
+        label = self.tongue.say("Strength of seat {n}", {"n": at + 1})
+        return h.fragment[h.div(".lvls", role="radiogroup", aria_label=label)[rows], note]
+
+    # -- difficulty
+
+    def difficulty_step(self, number: int) -> h.Element:
+        rows = self.title.difficulties(self.wish.mode)
+        measured = [one for one in rows if one.games]
+        hint = None
+        if measured:
+            said = self.tongue.say("how often a normal bot wins, of {games} games", {"games": measured[0].games})
+            hint = h.small(".hint")[said]
+        return self.step(
+            number, self.tongue.say("Difficulty"), h.div(".difs")[[self.difficulty(one) for one in rows]], hint
+        )
+
+    def difficulty(self, one: Difficulty) -> h.Element:
+        says = {spec.key: self.tongue.say(spec.says) for spec in self.title.options}
+        changed = [says[key] for key, value in one.options.items() if value != "off"]
+        chosen = self.wish.difficulty is not None and one.id == self.wish.difficulty.id
+        name = self.tongue.say(one.says)
+        return h.label(".pick.dif")[
+            h.input(type="radio", name="difficulty", value=one.id, checked=chosen),
+            h.b[name[:1].upper() + name[1:]],
+            h.small["; ".join(changed)],
+            self.rate(100.0 * one.won / one.games, one.games) if one.games else None,
+        ]
+
+    def rate(self, percent: float, games: int) -> h.Fragment:
+        """A measured share with its interval."""
+        low, high = interval(percent, games)
+        said = self.tongue.say(
+            "{n} of 100; 95 % interval: {low} to {high}", {"n": round(percent), "low": low, "high": high}
+        )
+        return h.fragment[
+            h.span(".rate", style=f"--v:{round(percent)};--lo:{low};--hi:{high}", role="img", aria_label=said)[h.i],
+            h.small(".rate__n", aria_hidden="true")[f"{round(percent)} %"],
+        ]
+
+    # -- the right side
+
+    def ready(self) -> h.Element:
+        return h.section(".panel.go1")[
+            h.p(".now__turn")[icon("play"), self.tongue.say("Ready")],
+            h.h2(".voice")[sentence(self.wish, self.tongue)],
+            h.p(".sum")[self.tongue.say(self.title.goal_of(self.wish.mode))],
+            h.button(".btn.btn--main.cbig", type="submit")[icon("play"), self.tongue.say("Play now")],
+            h.label(".sum.dim")[
+                icon("die"), self.tongue.say("Deal"),
+                h.input(
+                    name="seed", value=self.wish.seed, inputmode="numeric", pattern="[0-9]*", maxlength=str(SEED),
+                    placeholder=self.tongue.say("at random"), class_="seed",
+                    aria_label=self.tongue.say("Number of the deal"),
+                ),
+            ],
+            h.label(".sum.dim")[
+                h.input(type="checkbox", name="spectators", checked=self.wish.spectators),
+                self.tongue.say("Others may watch"),
+            ],
+        ]  # fmt: skip
+
+    def switches(self) -> h.Element | None:
+        front = arrangement(self.title.name).front
+        owned = {key for one in self.title.difficulties(self.wish.mode) for key in one.options}
+        specs = [spec for spec in self.title.options if spec.key not in front and spec.key not in owned]
+        if not specs:
+            return None
+        changed = len([spec for spec in specs if spec.key in self.wish.options])
+        said = (
+            self.tongue.count("{n} changed", "{n} changed", changed, {}) if changed else self.tongue.say("none changed")
+        )
+        return h.details("#switches.panel.fold")[
+            h.summary[
+                icon("settings"), h.b[self.tongue.say("Doubtful points of the rules")], h.small[said], icon("down")
+            ],
+            h.ul(".switches")[[h.li[self.switch(spec)] for spec in specs]],
+        ]
+
+    def switch(self, spec: OptionSpec) -> h.Element:
+        says = self.tongue.say(spec.says)
+        return h.label[
+            h.span[says[:1].upper() + says[1:], " ", h.span(".clause")[spec.clause]],
+            h.select(name=f"x-{spec.key}")[
+                [
+                    h.option(value=value, selected=value == self.value_of(spec))[
+                        self.tongue.say(name) if spec.names is not spec.values else value
+                    ]
+                    for value, name in zip(spec.values, spec.names, strict=True)
+                ]
+            ],
+        ]
+
+    def cards(self) -> h.Element:
+        return h.details("#packs.panel.fold")[
+            h.summary[
+                icon("house"), h.b[self.tongue.say("Cards")], h.small[self.tongue.say("house set")], icon("down")
+            ],
+            h.p(".note")[
+                self.tongue.say(
+                    "The cards of this game were written here: the rulebook does not show the published ones. If you "
+                    "own the game you can lay a card pack of your own over them."
+                )
+            ],
+            h.label(".sum")[
+                self.tongue.say("Card packs"), h.input(type="file", name="packs", accept=".toml", multiple=True)
+            ],
+        ]
+
+    def step(self, number: int, name: str, body: h.Node, hint: h.Node = None) -> h.Element:
+        return h.section(".step")[h.h2[h.i[str(number)], name, hint], body]
+
+
+def interval(percent: float, games: int) -> tuple[int, int]:
+    """Where a measured share lies with 95 % certainty (Wilson)."""
+    if not games:
+        return round(percent), round(percent)
+    z, p = 1.96, percent / 100
+    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return round(100 * max(0.0, middle - half)), round(100 * min(1.0, middle + half))

@@ -1,0 +1,63 @@
+// Previews: what each choice would do, on its row and, while it is pointed at, on the board.
+let known = new Map();
+let asked = "";
+
+export function forget() {
+  known = new Map();
+  asked = "";
+  point(null);
+}
+
+export async function show(address, facts) {
+  const key = `${address} ${facts.entry}`;
+  if (asked !== key) {
+    asked = key;
+    const answer = await fetch(address).catch(() => null);
+    if (!answer?.ok || asked !== key) return;
+    known = new Map((await answer.json()).map((one) => [one.notation, one]));
+  }
+  for (const row of document.querySelectorAll("#now [data-choice]")) {
+    const told = known.get(row.dataset.choice);
+    const price = row.querySelector("[data-price]");
+    if (!told || !price || price.childElementCount) continue;
+    price.append(...chips(told, facts));
+    if (told.words) row.title = told.words;
+  }
+}
+
+function chips(told, facts) {
+  const found = Object.entries(told.told.changes).map(([gauge, change]) => {
+    const chip = document.createElement("span");
+    chip.className = `chip chip--${change > 0 ? "gain" : "loss"}`;
+    const sign = facts.signs[gauge];
+    if (sign) {
+      const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+      svg.setAttribute("class", "i");
+      svg.setAttribute("aria-hidden", "true");
+      const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+      use.setAttribute("href", `${facts.icons}#${sign}`);
+      svg.append(use);
+      chip.append(svg);
+    }
+    chip.append(Object.assign(document.createElement("b"), { textContent: signed(change) }));
+    return chip;
+  });
+  if (told.words) found.push(Object.assign(document.createElement("span"), { className: "sr", textContent: told.words }));
+  return found;
+}
+
+const signed = (change) => (change > 0 ? `+${change}` : `−${-change}`);
+
+export function point(notation) {
+  for (const old of document.querySelectorAll(".ghost")) old.remove();
+  const told = notation === null ? null : known.get(notation);
+  if (!told) return;
+  for (const [gauge, change] of Object.entries(told.told.changes))
+    for (const number of document.querySelectorAll(`[data-gauge="${gauge}"]`)) {
+      const ghost = document.createElement("i");
+      ghost.className = `ghost chip--${change > 0 ? "gain" : "loss"}`;
+      ghost.textContent = signed(change);
+      ghost.setAttribute("aria-hidden", "true");
+      number.append(ghost);
+    }
+}

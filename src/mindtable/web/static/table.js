@@ -1,0 +1,450 @@
+// Table: the page of a table, alive. The server draws; this asks for it, lights what may be touched, and sends choices.
+import { remember, travel } from "./motion.js";
+import { send, sitDown } from "./send.js";
+import { settings } from "./settings.js";
+import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
+import { chime } from "./sound.js";
+import { busy, fetchSteps, play, skip } from "./steps.js";
+
+const RETRY = 1500; // milliseconds between two tries to reach the server
+const SPARE = "button, [role=button], [data-thing], [data-piece]";
+
+let facts = readFacts();
+let seat = facts.seat;
+let touched = []; // what was touched so far, if several choices are still meant
+let sending = false;
+let lost = false;
+let stream = null;
+let drawing = null;
+let again = false;
+let played = facts.fresh; // how much of what happened since the last choice was played
+
+const $ = (query, from = document) => from.querySelector(query);
+const all = (query, from = document) => [...from.querySelectorAll(query)];
+
+function readFacts() {
+  return JSON.parse(document.getElementById("table").dataset.facts);
+}
+
+// -- asking the server
+
+const own = () => (seat === null ? "" : `?seat=${seat}`);
+const place = (what) => `/tables/${facts.id}/${what}${own()}`;
+
+async function post(what, body = {}) {
+  const answer = await fetch(`/api/tables/${facts.id}/${what}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", prefer: "return=minimal" },
+    body: JSON.stringify(seat === null ? body : { seat, ...body }),
+  });
+  if (answer.ok) return answer.status === 204 ? null : answer.json();
+  const told = await answer.json().catch(() => null);
+  throw Object.assign(new Error(told?.error?.sentence ?? facts.words.broken), { status: answer.status });
+}
+
+// Choices are sent until the server answers. It takes each entry once, so the same choice never counts twice.
+async function insist(what, body) {
+  for (;;) {
+    try {
+      return await post(what, body);
+    } catch (error) {
+      if (error.status && error.status !== 503) throw error;
+      say(facts.words.lost, "bad");
+      await new Promise((go) => setTimeout(go, RETRY));
+    }
+  }
+}
+
+// -- drawing
+
+export async function refresh() {
+  if (drawing) {
+    again = true;
+    return drawing;
+  }
+  drawing = (async () => {
+    do {
+      again = false;
+      const answer = await fetch(place("look")).catch(() => null);
+      if (!answer) return;
+      if (answer.ok) await draw(await answer.text());
+      else if (answer.status === 403 || answer.status === 404) location.reload();
+    } while (again);
+  })();
+  await drawing;
+  drawing = null;
+}
+
+async function draw(html) {
+  const body = new DOMParser().parseFromString(html, "text/html").body;
+  const entry = facts.entry;
+  const next = JSON.parse(body.querySelector("#table").dataset.facts);
+  const same = next.entry === entry && next.seat === facts.seat;
+  if (next.seat !== facts.seat || next.fresh < played) played = 0;
+  if (!same && next.fresh > played && next.seat !== null && Number(settings.speed) && !document.hidden) {
+    const steps = await fetchSteps(place("steps"));
+    const heard = played;
+    played = steps.length;
+    await play(steps.slice(heard), facts.words);
+  }
+  const before = remember();
+  Idiomorph.morph(document.body, [...body.childNodes], {
+    morphStyle: "innerHTML",
+    callbacks: {
+      beforeNodeRemoved: (node) => !(node.nodeType === 1 && node.classList.contains("sprite")), // only whole pages bring it
+      // What the reader has opened stays open, except where a new question is about something else (data-follows);
+      // prices that are known stay while the question is the same.
+      beforeAttributeUpdated: (name, node) =>
+        !(name === "data-open" || (name === "open" && (same || !node.hasAttribute("data-follows")))),
+      beforeNodeMorphed: (node) =>
+        !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset)),
+    },
+  });
+  const turned = !facts.asked && next.asked;
+  facts = next;
+  seat = facts.seat ?? seat;
+  touched = [];
+  document.title = facts.title;
+  light();
+  if (!same) {
+    forgetPreviews();
+    quiet();
+    const since = $("#since") ?? $("#lines")?.lastElementChild;
+    if (since) since.parentElement.scrollTop = since.offsetTop - since.parentElement.offsetTop - 4;
+  }
+  await travel(before);
+  if (turned) chime();
+  ask();
+}
+
+function ask() {
+  if (!facts.asked) return;
+  showPreviews(place("").replace("/tables", "/api/tables").replace(/\/(\?|$)/, "/previews$1"), facts);
+  const choices = all("#now .choice[data-choice], #now .btn[data-choice]");
+  if (choices.length === 1 && settings.auto && !choices[0].dataset.sure && !$("#handover")) {
+    const { entry } = facts;
+    choices[0].dataset.forced = "";
+    say(facts.words.only);
+    setTimeout(() => entry === facts.entry && facts.asked && settings.auto && pick(choices[0]), 700 / (Number(settings.speed) || 4));
+  }
+}
+
+// -- the stream
+
+function listen() {
+  stream?.close();
+  const from = own() ? `${own()}&` : "?";
+  stream = new EventSource(`/api/tables/${facts.id}/stream${from}after=${facts.entry}`);
+  stream.onopen = () => {
+    if (lost) say(facts.words.back);
+    lost = false;
+    refresh();
+  };
+  stream.addEventListener("entry", refresh);
+  stream.addEventListener("news", refresh);
+  stream.addEventListener("closing", () => reconnect());
+  stream.onerror = () => reconnect();
+}
+
+function reconnect() {
+  stream?.close();
+  lost = true;
+  say(facts.words.lost, "bad");
+  setTimeout(listen, RETRY);
+}
+
+// -- messages
+
+function say(text, kind = "") {
+  const box = document.getElementById("messages");
+  box.replaceChildren();
+  if (!text) return;
+  const line = document.createElement("div");
+  line.className = `msg${kind ? ` msg--${kind}` : ""}`;
+  line.append(Object.assign(document.createElement("span"), { textContent: text }));
+  box.append(line);
+}
+const quiet = () => say("");
+
+function confirmed(text) {
+  const dialog = document.getElementById("large");
+  return new Promise((settle) => {
+    const yes = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: facts.words.yes, value: "yes" });
+    const no = Object.assign(document.createElement("button"), { className: "btn", textContent: facts.words.no, value: "no" });
+    const form = Object.assign(document.createElement("form"), { method: "dialog", className: "sure" });
+    form.append(Object.assign(document.createElement("p"), { textContent: text }), yes, no);
+    dialog.replaceChildren(form);
+    dialog.returnValue = "";
+    dialog.onclose = () => settle(dialog.returnValue === "yes");
+    dialog.showModal();
+  });
+}
+
+// -- choosing: a touch keeps the choices that name what was touched, until one is left
+
+const rows = () => all("#now [data-choice][id^='choice:']");
+const touches = (row) => (row.dataset.touches ? row.dataset.touches.split("|") : []);
+const left = () => rows().filter((row) => touched.every((thing) => touches(row).includes(thing)));
+
+function light() {
+  const choices = left();
+  const lit = new Set();
+  for (const row of choices)
+    for (const thing of touches(row))
+      if (!touched.includes(thing) && !(choices.length > 1 && choices.every((other) => touches(other).includes(thing)))) lit.add(thing);
+  for (const spot of all("[data-thing]")) {
+    const legal = facts.asked && lit.has(spot.dataset.thing);
+    spot.toggleAttribute("data-legal", legal);
+    spot.toggleAttribute("data-chosen", touched.includes(spot.dataset.thing));
+    if (spot.tagName !== "BUTTON") {
+      if (legal) spot.setAttribute("tabindex", "0"), spot.setAttribute("role", "button");
+      else if (!spot.dataset.piece) spot.removeAttribute("tabindex");
+    }
+  }
+  for (const row of rows()) row.toggleAttribute("data-rest", touched.length > 0 && !choices.includes(row));
+  $("#now")?.toggleAttribute("data-narrowed", touched.length > 0);
+}
+
+function touch(thing) {
+  touched.push(thing);
+  const choices = left();
+  if (choices.length === 1) return pick(choices[0]);
+  light();
+  const more = all("[data-legal]").length;
+  if (!more && choices.length) {
+    $("#now").toggleAttribute("data-open", true);
+    choices[0].focus();
+  }
+}
+
+function release() {
+  touched = [];
+  light();
+}
+
+async function pick(row) {
+  if (busy() || sending || !facts.asked) {
+    release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
+    return busy() && skip();
+  }
+  if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
+  sending = true;
+  played = 0;
+  const { entry } = facts;
+  for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
+  $("#now")?.removeAttribute("data-open");
+  try {
+    await insist("choose", { entry, choice: row.dataset.choice });
+    quiet();
+  } catch (error) {
+    say(error.status === 409 ? facts.words.moved : error.message, "bad");
+  } finally {
+    await refresh();
+    sending = false;
+  }
+}
+
+// -- looking closer
+
+async function open(piece) {
+  const dialog = document.getElementById("large");
+  const answer = await fetch(`${place("piece")}${own() ? "&" : "?"}id=${encodeURIComponent(piece)}`).catch(() => null);
+  if (!answer?.ok) return;
+  const body = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+  dialog.replaceChildren(...body.childNodes);
+  dialog.onclose = null;
+  if (!dialog.open) dialog.showModal();
+}
+
+function tell(lines) {
+  const dialog = document.getElementById("large");
+  const close = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: facts.words.close });
+  const form = Object.assign(document.createElement("form"), { method: "dialog" });
+  form.append(close);
+  dialog.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })), form);
+  dialog.onclose = null;
+  if (!dialog.open) dialog.showModal();
+}
+
+async function whyNot(text) {
+  try {
+    const told = await post("why-not", { text });
+    return told.lines.join(" ");
+  } catch (error) {
+    return error.message;
+  }
+}
+
+function askWhyNot() {
+  const dialog = document.getElementById("large");
+  const form = Object.assign(document.createElement("form"), { className: "sure" });
+  const field = Object.assign(document.createElement("input"), { type: "text", maxLength: 200, required: true, autofocus: true });
+  const label = Object.assign(document.createElement("label"), { textContent: facts.words.ask });
+  const told = Object.assign(document.createElement("p"), { className: "told" });
+  told.setAttribute("role", "status");
+  label.append(field);
+  const go = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: facts.words.whynot });
+  const close = Object.assign(document.createElement("button"), { className: "btn", type: "button", textContent: facts.words.close });
+  close.onclick = () => dialog.close();
+  form.append(label, told, go, close);
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    told.textContent = await whyNot(field.value);
+  };
+  dialog.replaceChildren(form);
+  dialog.onclose = null;
+  dialog.showModal();
+}
+
+const acts = {
+  sheet: (from) => {
+    const now = document.getElementById("now");
+    const group = from.dataset.group && document.getElementById(from.dataset.group);
+    now.toggleAttribute("data-open", group ? true : undefined);
+    if (group) group.scrollIntoView({ block: "start" });
+  },
+  menu: () => {
+    for (const field of all("[data-setting]"))
+      if (field.type === "checkbox") field.checked = Boolean(settings[field.dataset.setting]);
+      else field.value = String(settings[field.dataset.setting]);
+    document.getElementById("menu").showModal();
+  },
+  undo: () => act("undo", {}),
+  agree: () => act("agree"),
+  decline: () => act("decline"),
+  hurry: () => act("hurry"),
+  leave: () => act(`seats/${seat}/leave`).then(() => document.getElementById("menu").close()),
+  again: async () => {
+    if (busy()) return skip();
+    await play(await fetchSteps(place("steps")), facts.words);
+    await refresh();
+  },
+  rematch: async (from) => {
+    try {
+      sitDown(await send(`/api/tables/${facts.id}/again`, { same_deal: Boolean(from.dataset.same) }));
+    } catch (error) {
+      say(error.message, "bad");
+    }
+  },
+  copy: (from) => navigator.clipboard?.writeText(document.getElementById(`link-${from.dataset.seat}`).value),
+  link: async (from) => {
+    try {
+      remind([await send(`/api/tables/${facts.id}/seats/${from.dataset.seat}/link`, {})]);
+    } catch (error) {
+      say(error.message, "bad");
+    }
+  },
+  hint: async (from) => {
+    from.disabled = true;
+    say(facts.words.thinking);
+    try {
+      say((await post("hint")).lines.join(" "), "good");
+    } catch (error) {
+      say(error.message, "bad");
+    }
+    from.disabled = false;
+  },
+  take: (from) => {
+    seat = Number(from.dataset.take);
+    facts = { ...facts, seat };
+    history.replaceState(null, "", `?seat=${seat}`);
+    listen();
+    refresh();
+  },
+  why: async () => {
+    const answer = await fetch(`/api/tables/${facts.id}/why${own()}`).catch(() => null);
+    const told = await answer?.json().catch(() => null);
+    tell(answer?.ok ? told.lines : [told?.error?.sentence ?? facts.words.broken]);
+  },
+  whynot: async (from) => {
+    const told = $(".told", from.closest("dialog"));
+    told.textContent = await whyNot(from.dataset.text);
+  },
+};
+
+// Links to the seats of others were told once, to this window.
+function remind(links) {
+  for (const link of links) {
+    const field = document.getElementById(`link-${link.seat}`);
+    if (field) field.value = new URL(link.address, location.href).href;
+  }
+}
+
+async function act(what, body = {}) {
+  try {
+    await insist(what, body);
+  } catch (error) {
+    say(error.message, "bad");
+  }
+  await refresh();
+}
+
+document.addEventListener("click", (event) => {
+  const from = event.target.closest("[data-act], [data-choice], [data-thing], [data-piece]");
+  if (!from) return;
+  if (from.dataset.act) return acts[from.dataset.act]?.(from);
+  if (from.dataset.choice) return pick(from);
+  const spot = event.target.closest("[data-legal]") ?? event.target.closest("[data-chosen][data-thing]");
+  if (spot?.hasAttribute("data-legal")) return touch(spot.dataset.thing);
+  if (spot?.dataset.thing && touched.includes(spot.dataset.thing)) return release();
+  const piece = event.target.closest("[data-piece]");
+  if (piece) open(piece.dataset.piece);
+});
+
+// A second look at what is lit: the other button of the mouse, or a long press.
+document.addEventListener("contextmenu", (event) => {
+  const piece = event.target.closest("[data-piece]");
+  if (!piece) return;
+  event.preventDefault();
+  open(piece.dataset.piece);
+});
+
+for (const [kind, on] of Object.entries({ mouseover: true, focusin: true, mouseout: false, focusout: false }))
+  document.addEventListener(kind, (event) => {
+    const row = event.target.closest?.("[data-choice]");
+    const spot = event.target.closest?.("[data-thing]");
+    const named = row ? touches(row) : spot ? [spot.dataset.thing] : [];
+    for (const thing of named)
+      for (const here of all(`[data-thing="${CSS.escape(thing)}"]`)) here.toggleAttribute("data-hover", on);
+    const meant = row ? [row] : spot?.hasAttribute("data-legal") ? left().filter((one) => touches(one).includes(spot.dataset.thing)) : [];
+    for (const one of meant) one.toggleAttribute("data-hover", on);
+    point(on && meant.length === 1 ? meant[0].dataset.choice : null);
+  });
+
+document.addEventListener("change", (event) => {
+  const field = event.target.closest("[data-setting]");
+  if (!field) return;
+  settings[field.dataset.setting] = field.type === "checkbox" ? field.checked : Number(field.value);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target;
+  if (target.closest("input, select, textarea, dialog")) return;
+  if ((event.key === "Enter" || event.key === " ") && target.matches("[role=button]")) {
+    event.preventDefault();
+    return target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+  if (event.key === "Escape") return release();
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    if (!target.closest("#now") && target !== document.body) return;
+    const list = rows();
+    const at = list.indexOf(target.closest("[data-choice]"));
+    list.at(at < 0 ? 0 : (at + (event.key === "ArrowDown" ? 1 : -1) + list.length) % list.length)?.focus();
+    return event.preventDefault();
+  }
+  const keys = { "?": askWhyNot, u: acts.undo, w: acts.why, h: () => $("[data-act=hint]")?.click() };
+  if (keys[event.key]) return keys[event.key]();
+  const row = rows().find((one) => one.dataset.key === event.key);
+  if (row) pick(row);
+});
+
+addEventListener("pageshow", (event) => event.persisted && refresh());
+document.addEventListener("visibilitychange", () => document.hidden || refresh());
+
+light();
+listen();
+ask();
+remind(JSON.parse(sessionStorage.getItem(`links ${facts.id}`) ?? "[]"));
+const since = $("#since");
+if (since) since.parentElement.scrollTop = since.offsetTop - since.parentElement.offsetTop - 4;

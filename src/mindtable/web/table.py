@@ -1,0 +1,175 @@
+"""Table: the page of a table: bar, board, what may be done now, and the story."""
+
+from __future__ import annotations
+
+import json
+
+import htpy as h
+
+from mindtable.web.arrange import Arrangement
+from mindtable.web.files import address
+from mindtable.web.lobby import lobby
+from mindtable.web.look import Look
+from mindtable.web.now import now, turn_words
+from mindtable.web.page import Visit, document, mark, theme_tool, tool
+from mindtable.web.parts import icon, seatmark
+from mindtable.web.story import story
+
+
+def page(look: Look, arrangement: Arrangement, visit: Visit) -> h.Element:
+    """The whole page."""
+    world = arrangement.world
+    return document(
+        visit, title_of(look), world, table(look, arrangement),
+        styles=[*arrangement.styles, "motion.css"], scripts=["vendor/idiomorph.js", "table.js"],
+        kind=f"table w-{world}",
+    )  # fmt: skip
+
+
+def title_of(look: Look) -> str:
+    """The title of the window: whose turn it is comes first, where the eye falls."""
+    return f"{turn_words(look)} – {look.name}"
+
+
+def table(look: Look, arrangement: Arrangement) -> h.Fragment:
+    """All of a table that changes: what the script asks for anew."""
+    seat = str(look.viewer) if look.viewer >= 0 else ""
+    facts = {
+        "id": look.table, "entry": look.entry, "seat": look.viewer if look.viewer >= 0 else None, "phase": look.phase,
+        "asked": bool(look.choices), "title": title_of(look), "signs": arrangement.gauges, "words": words(look),
+        "icons": address("icons.svg"), "fresh": len([line for line in look.lines if line.fresh]),
+    }  # fmt: skip
+    return h.fragment[
+        _bar(look, arrangement),
+        h.main("#table.main", data_facts=json.dumps(facts, ensure_ascii=False), data_seat=seat)[
+            h.a(".skip", href="#question")[look.tongue.say("To the choices")],
+            arrangement.board(look) if look.scene is not None else lobby(look),
+            h.aside(".rail")[
+                h.div("#messages.messages", role="status", aria_live="assertive"),
+                _proposal(look),
+                now(look, arrangement),
+                story(look),
+            ],
+        ],
+        _hand_over(look),
+        h.dialog("#large.large", aria_label=look.tongue.say("A closer look")),
+        _menu(look),
+    ]
+
+
+def _bar(look: Look, arrangement: Arrangement) -> h.Element:
+    tongue = look.tongue
+    where: list[h.Node] = []
+    for at, text in enumerate(arrangement.where(look)):
+        if at:
+            where.append(h.span(".wide")["·"])
+        where.append(h.span(class_="wide" if at else None)[text])
+    undo = look.undo
+    return h.header("#bar.bar")[
+        mark(tongue),
+        h.h1[look.name],
+        h.p(".where")[where],
+        h.nav(aria_label=tongue.say("Table"))[
+            h.button(
+                ".tool", type="button", data_act="undo", title=undo.sentence or tongue.say("Take a choice back"),
+                disabled=not undo.possible,
+            )[icon("undo"), h.span[tongue.say("Undo")]],
+            h.a(".tool", href=f"/rules/{look.title}", target="_blank", title=tongue.say("The rules of this game"))[
+                icon("rule"), h.span[tongue.say("Rules")]
+            ],
+            theme_tool(tongue),
+            tool("menu", tongue.say("More: sound, speed, language, leave"), "menu", icon_only=True),
+        ],
+    ]  # fmt: skip
+
+
+def _proposal(look: Look) -> h.Node:
+    """Somebody asks to take a choice back."""
+    if look.undo.proposal is None:
+        return None
+    tongue = look.tongue
+    name = look.seats[look.undo.proposal].name
+    if look.undo.yours_to_answer:
+        said = tongue.say("{name} asks to take a choice back.", {"name": name})
+        buttons: list[h.Node] = [
+            h.button(".btn.btn--main", type="button", data_act="agree")[tongue.say("Agree")],
+            h.button(".btn", type="button", data_act="decline")[tongue.say("No")],
+        ]
+    else:
+        said = tongue.say("The others are being asked whether a choice may be taken back.")
+        mine = look.undo.proposal == look.viewer
+        buttons = [h.button(".btn", type="button", data_act="decline")[tongue.say("Never mind")]] if mine else []
+    return h.div("#proposal.msg.msg--lit", role="status")[icon("undo"), h.span[said], buttons]
+
+
+def _hand_over(look: Look) -> h.Node:
+    """The screen goes to somebody else: nothing of the old hand is in the page."""
+    if look.hand_over is None:
+        return None
+    seat = look.hand_over
+    said = look.tongue.say("Pass the screen to {name}", {"name": seat.name})
+    return h.div("#handover.veil", role="dialog", aria_modal="true", aria_label=said)[
+        h.div(".veil__card.panel")[
+            seatmark(seat.number),
+            h.h2[said],
+            h.p[look.tongue.say("Nobody else’s cards are shown until it is taken.")],
+            h.button(".btn.btn--main", type="button", data_act="take", data_take=str(seat.number), autofocus=True)[
+                look.tongue.say("I am {name}", {"name": seat.name})
+            ],
+        ]
+    ]
+
+
+def _menu(look: Look) -> h.Element:
+    """What is needed rarely: settings of this browser, and leaving."""
+    tongue = look.tongue
+    return h.dialog("#menu.large.menu", aria_label=tongue.say("Menu"))[
+        h.h2[tongue.say("Menu")],
+        h.label(".switch")[h.input(type="checkbox", data_setting="auto"), tongue.say("Play the only choice by itself")],
+        h.label(".switch")[
+            h.input(type="checkbox", data_setting="sound"), tongue.say("A soft sound when it is my turn")
+        ],
+        h.label(".switch")[
+            tongue.say("Speed of what others do"),
+            h.select(data_setting="speed")[
+                h.option(value="2")[tongue.say("fast")],
+                h.option(value="1")[tongue.say("as it is")],
+                h.option(value="0.5")[tongue.say("slow")],
+                h.option(value="0")[tongue.say("at once")],
+            ],
+        ],
+        h.p(".menu__links")[
+            h.a(
+                ".btn",
+                href=f"/language/{'fr' if tongue.lang == 'en' else 'en'}?back=/tables/{look.table}",
+                rel="nofollow",
+            )["Français" if tongue.lang == "en" else "English"],
+            h.button(".btn", type="button", data_act="leave")[tongue.say("Let a bot play on for me")]
+            if look.viewer >= 0 and look.phase == "playing"
+            else None,
+            h.a(".btn", href="/")[icon("home"), tongue.say("All tables")],
+        ],
+        h.form(method="dialog")[h.button(".btn.btn--main")[tongue.say("Back to the table")]],
+    ]
+
+
+def words(look: Look) -> dict[str, str]:
+    """What the script says itself."""
+    tongue = look.tongue
+    return {
+        "lost": tongue.say("Connection lost. Trying again …"),
+        "back": tongue.say("Connected again."),
+        "moved": tongue.say("The table has moved on: have a look."),
+        "broken": tongue.say("That did not work. Please try again."),
+        "only": tongue.say("The only choice: it plays itself."),
+        "sure": tongue.say("Are you sure?"),
+        "yes": tongue.say("Yes"),
+        "no": tongue.say("No"),
+        "whynot": tongue.say("Why can’t I choose this?"),
+        "thinking": tongue.say("Thinking …"),
+        "ask": tongue.say("What would you like to do?"),
+        "close": tongue.say("Close"),
+        "pause": tongue.say("Pause"),
+        "goon": tongue.say("Go on"),
+        "skip": tongue.say("Skip"),
+    }
