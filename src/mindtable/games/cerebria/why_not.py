@@ -73,7 +73,7 @@ def _of_turn(state: CerebriaState, seat: int, waiting: Decision[Any], wish: Wish
     if f"{verb} {rest}".strip() in open_words:
         return r.FINISH_FIRST.of([])
     if rest and verb in open_words:  # it is on offer itself, what is to follow is not
-        if not isinstance(waiting, turns.ChooseAct):
+        if verb not in [waiting.describe(state, seat, one).written(state.box) for one in waiting.options(state)]:
             return r.FINISH_FIRST.of([])
         return _place_named(state, seat, who, rest) if verb == ACT_IDS[p.MOVE] else None
     if verb == "absorb":
