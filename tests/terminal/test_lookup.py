@@ -97,7 +97,7 @@ def test_a_chapter_is_read_by_number_id_or_name(wanted: str) -> None:
 
 
 def test_a_rule_is_read_by_its_id_with_where_it_comes_from() -> None:
-    assert rules("s1") == "S1  Everybody takes a sword.\n    of the house set; see also F1\n"
+    assert rules("s1") == "S1  Everybody takes a sword.\n    of the house set · see also F1\n"
     assert rules("F2") == "F2  A parry costs a Breath.\n"
 
 

@@ -63,6 +63,10 @@ class Tongue:
         said = self.catalogue.ngettext(one, many, n)
         return said.format_map({"n": n, **(values or {})})
 
+    def decimal(self, value: float) -> str:
+        """A number with its fraction: ``88.6``, in French ``88,6``."""
+        return str(value).replace(".", ",") if self.lang == "fr" else str(value)
+
     def name(self, names: dict[str, str]) -> str:
         """The name of a card in this language."""
         return names[self.lang]

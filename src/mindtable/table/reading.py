@@ -108,14 +108,17 @@ class Spelling:
         self.words: Final = words_of(text)
 
     def fit(self, typed: list[str]) -> int:
-        """How well typed words fit: 0 the same, 1 the beginning, 2 within the name, 3 within the text, 4 not at all."""
+        """How well typed words fit: 0 the same, 1 the beginning, 2 together within the name, 3 apart within the name
+        (``use library`` for ``use the Great Library``), 4 within the text, 5 not at all."""
         if typed in (self.words, self.called):
             return 0
         if _at(typed, self.words, 0):
             return 1
         if any([_at(typed, self.called, place) for place in range(1, len(self.called))]):
             return 2
-        return 3 if within(typed, self.words) else 4
+        if within(typed, self.called):
+            return 3
+        return 4 if within(typed, self.words) else 5
 
 
 def called(text: str) -> str:
@@ -127,14 +130,20 @@ def _at(typed: list[str], spelt: list[str], place: int) -> bool:
     """Whether each typed word begins a word of the spelling, one after the other from a place on."""
     if len(typed) > len(spelt) - place:
         return False
-    return all([spelt[place + step].startswith(word) for step, word in enumerate(typed)])
+    return all([_begins(word, spelt[place + step]) for step, word in enumerate(typed)])
+
+
+def _begins(word: str, spelt: str) -> bool:
+    """Whether a typed word begins one that is said; a French verb is also found by its infinitive, as in a dictionary:
+    ``attaquer`` for ``attaquez``."""
+    return spelt.startswith(word) or (len(word) > 4 and word.endswith("er") and spelt == f"{word[:-1]}z")
 
 
 def within(typed: list[str], spelt: list[str]) -> bool:
     """Whether the typed words begin words of the spelling, in order."""
     place = 0
     for word in typed:
-        while place < len(spelt) and not spelt[place].startswith(word):
+        while place < len(spelt) and not _begins(word, spelt[place]):
             place += 1
         if place == len(spelt):
             return False
@@ -190,7 +199,7 @@ class _Reader:
         longest = max([1, *[len(spelling.words) for spelling in spelt]])
         for size in range(min(len(typed), longest), 0, -1):
             # Words from within an explanation count only where nothing else was typed.
-            found = _named(typed[:size], spelt, labels, 2 if depth or size < len(typed) else 3)
+            found = _named(typed[:size], spelt, labels, 3 if depth or size < len(typed) else 4)
             if len(found) > 1 and best.depth == depth and not best.found and self._leads_on(world, found, typed[size:]):
                 values: dict[str, object] = {"text": " ".join(typed[:size])}
                 best = NotUnderstood(N_("{text!r} could be several choices:"), values, depth, found)

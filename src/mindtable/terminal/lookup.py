@@ -185,7 +185,7 @@ def show_rules(screen: Screen, rules: Rules, wanted: str, command: str = "") -> 
     if clause.see:
         also.append(screen.tongue.say("see also {clauses}", {"clauses": ", ".join(clause.see)}))
     if also:
-        screen.say("    " + "; ".join(also), SOFT, "    ")
+        screen.say("    " + " · ".join(also), SOFT, "    ")
 
 
 def show_chapters(screen: Screen, rules: Rules, command: str) -> None:
