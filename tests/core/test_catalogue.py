@@ -70,3 +70,10 @@ def test_a_language_that_is_not_there_is_not_passed_over(tmp_path: Path) -> None
 def test_a_fraction_is_written_as_the_language_writes_it() -> None:
     assert tongue("en").decimal(88.6) == "88.6"
     assert tongue("fr").decimal(88.6) == "88,6"
+
+
+def test_french_is_printed_with_its_apostrophe_and_names_that_people_typed_stay() -> None:
+    assert tongue("fr").say("the Research deck is empty: nothing is drawn").count("’") == 1
+    assert tongue("fr").name({"en": "Winter's Tale", "fr": "L'hiver"}) == "L’hiver"
+    assert tongue("en").name({"en": "Winter's Tale", "fr": "L'hiver"}) == "Winter's Tale"
+    assert "O'Neill" in tongue("fr").say("{name} is thinking …", {"name": "O'Neill"})

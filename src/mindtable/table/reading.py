@@ -10,7 +10,7 @@ from typing import Final
 from mindtable.core import limits
 from mindtable.core.agenda import CHANCE, State, options_for, take_for
 from mindtable.core.game import AnyGame
-from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue
+from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue, typeset
 from mindtable.table.refused import Refused
 
 # A number or place (1,0), a half of a card (AD4/2), or a word.
@@ -36,7 +36,7 @@ class TooManyWays(Refused):
 def bare(text: str) -> str:
     """Text without case, accents and fancy apostrophes."""
     spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
-    return "".join([sign for sign in spread if not unicodedata.combining(sign)]).replace("−", "-")
+    return "".join([sign for sign in spread if not unicodedata.combining(sign)]).replace("−", "-").replace("’", "'")
 
 
 def words_of(text: str) -> list[str]:
@@ -79,9 +79,10 @@ def renamed(text: str, names: list[dict[str, str]]) -> Iterator[str]:
     """What an option is called, with the card in it called by its name in the other languages."""
     short = called(text)
     for both in names:
-        for name in both.values():
+        printed = [typeset(name, lang) for lang, name in both.items()]
+        for name in printed:
             if name in short:
-                yield from [short.replace(name, other) for other in both.values() if other != name]
+                yield from [short.replace(name, other) for other in printed if other != name]
 
 
 def follow(game: AnyGame, world: State, seat: int, option: int) -> tuple[State, bool]:

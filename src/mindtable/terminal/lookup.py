@@ -10,7 +10,7 @@ from typing import Final
 
 from mindtable.core.cards import HOUSE, OWNER, PUBLIC, SEED
 from mindtable.core.game import AnyGame, Face
-from mindtable.core.tongue import LANGUAGES, N_, Tongue
+from mindtable.core.tongue import LANGUAGES, N_, Tongue, typeset
 from mindtable.table.reading import bare, within, words_of
 from mindtable.table.refused import Refused
 from mindtable.terminal.pages import side_by_side
@@ -100,7 +100,7 @@ class Rules:
         ids = re.findall(r"[\w-]+", last[1]) if last is not None else []
         found = [clause for clause in self.clauses if clause.id in ids and clause.id not in read]
         read.update([clause.id for clause in found])
-        return [tongue.label(clause.id, clause.words[tongue.lang]) for clause in found]
+        return [tongue.label(clause.id, tongue.name(clause.words)) for clause in found]
 
     def in_section(self, section: str) -> list[Clause]:
         """The rules of a chapter."""
@@ -225,7 +225,7 @@ def _show_found(screen: Screen, rules: Rules, found: list[Clause]) -> None:
 
 
 def _show_clause(screen: Screen, clause: Clause) -> None:
-    screen.say(f"{clause.id}  {clause.words[screen.tongue.lang]}", hang="    ")
+    screen.say(f"{clause.id}  {screen.tongue.name(clause.words)}", hang="    ")
 
 
 def show_words(screen: Screen, rules: Rules) -> None:
@@ -242,7 +242,8 @@ def show_word(screen: Screen, rules: Rules, word: str) -> bool:
     tongue = screen.tongue
     terms = rules.named(word) or rules.abbreviated(word)
     for term in terms:
-        screen.heading(" · ".join(dict.fromkeys([tongue.name(term.names), *term.names.values()])))
+        names = [typeset(name, lang) for lang, name in term.names.items()]
+        screen.heading(" · ".join(dict.fromkeys([tongue.name(term.names), *names])))
         screen.say(tongue.name(term.means))
         for clause in rules.clauses:
             if clause.id in term.clauses:
@@ -283,8 +284,8 @@ def show_faces(screen: Screen, game: AnyGame, faces: list[Face]) -> None:
     tongue = screen.tongue
     if len(faces) == 1:
         [face] = faces
-        others = [name for lang, name in face.names.items() if lang != tongue.lang and name != tongue.name(face.names)]
-        names = [tongue.name(face.names), *others]
+        printed = [typeset(name, lang) for lang, name in face.names.items()]
+        names = list(dict.fromkeys([tongue.name(face.names), *printed]))
         known = face.id in [bare(name).replace(" ", "-") for name in names]  # an id that is only the name again
         screen.heading(" · ".join(names if known else [*names, face.id]))
         for line in game.card_lines(face, tongue):
