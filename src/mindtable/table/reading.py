@@ -217,7 +217,7 @@ class _Reader:
                 best = NotUnderstood(N_("{text!r} could be several choices:"), values, depth, found)
             if len(found) != 1:
                 continue
-            if depth and not _begins(words, found[0], spelt, labels) and self._comes_after_no(world, typed):
+            if depth and not _opens(words, found[0], spelt, labels) and self._comes_after_no(world, typed):
                 values = {"text": " ".join(typed)}
                 raise NotUnderstood(
                     N_("{text!r} could answer this question or the next one: type one choice after the other."),
@@ -290,7 +290,7 @@ def _named(typed: list[str], spelt: list[Spelling], labels: dict[str, int], loos
     return found
 
 
-def _begins(typed: list[str], option: int, spelt: list[Spelling], labels: dict[str, int]) -> bool:
+def _opens(typed: list[str], option: int, spelt: list[Spelling], labels: dict[str, int]) -> bool:
     """Whether these words are how an option begins, or its number."""
     if len(typed) == 1 and typed[0] in labels:
         return True
