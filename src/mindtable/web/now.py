@@ -33,7 +33,7 @@ class Now:
         self.tongue: Final = look.tongue
         self.grouped: Final = arrangement.grouped(look)
         self.last: Final = arrangement.foot(look)
-        self.headings: Final = len(look.choices) > FEW and len(self.grouped) > 1
+        self.headings: Final = len(look.choices) > arrangement.few and len(self.grouped) > 1
         listed = [choice for _, choices in self.grouped for choice in choices]
         self.keys: Final = {choice.number: key for choice, key in zip(listed, KEYS, strict=False)}
         for choice, key in zip(self.last, LAST_KEYS, strict=False):
@@ -118,7 +118,7 @@ class Now:
         what, more = self.words(choice)
         short = self.arrangement.short(choice, self.look)
         if short is not None:
-            what, more = short if self.headings else (what, short[1])
+            what, more = short if self.headings or len(self.grouped) == 1 else (what, short[1])
         kinds = ["choice", *self.arrangement.kind(choice, self.look)]
         given = self.attributes(choice)
         return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[

@@ -21,9 +21,7 @@ SHAPES: Final = (
 LEGAL: Final = "data-legal"
 
 
-# What is the same on every page is made once.
-
-
+# A board has hundreds of signs, so that each is written once and kept; there are few.
 @cache
 def icon(id: str, kind: str = "i") -> Markup:
     """A sign out of the sprite; the words stand beside it."""
