@@ -147,7 +147,8 @@ class Now:
     def verbs(self) -> h.Element:
         """On a phone: one button a verb, which opens the sheet there; few choices are buttons themselves."""
         if len(self.look.choices) <= FEW and len(self.grouped) < 2:
-            few = self.look.choices if len(self.look.choices) <= DIRECT else []
+            names = {self.words(choice)[0] for choice in self.look.choices}
+            few = self.look.choices if len(self.look.choices) <= DIRECT and len(names) == len(self.look.choices) else []
             return h.div(".verbs")[[self.verb(choice) for choice in few] or self.all_of_them()]
         found = [
             h.button(".verb", type="button", data_act="sheet", data_group=f"group:{at}")[

@@ -28,11 +28,11 @@ from mindtable.games.essence import (
     perform,
     phases,
     read,
-    reasons,
     scene,
     setup,
     turns,
     view,
+    why_not,
     worth,
 )
 from mindtable.games.essence import imagine as worlds
@@ -150,7 +150,7 @@ class EssenceGame(Game[EssenceState, EssenceView]):
     def speaking(self, state: EssenceState, tongue: Tongue) -> Tongue:
         ids = self.box.faction_ids
         factions = [ids[player.faction] if player.faction >= 0 else None for player in state.players]
-        return scene.called(self.box, factions, tongue)
+        return scene.called(self.box, factions, tongue, sentence=True)
 
     def say_event(self, state: EssenceState, event: Event, tongue: Tongue) -> str:
         if event.kind is events.FACTION:  # it tells which faction somebody plays, so it calls them by their own name
@@ -161,7 +161,7 @@ class EssenceGame(Game[EssenceState, EssenceView]):
         return scene.scene(self.box, view, tongue)
 
     def refuse(self, state: EssenceState, seat: int, text: str) -> Told[Any] | None:
-        return reasons.refuse(state, seat, text)
+        return why_not.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
         return faces.faces(self.box)

@@ -10,6 +10,7 @@ from mindtable.core.piles import FromPile, Pile
 from mindtable.core.things import Told
 from mindtable.games.essence import events, favours, move  # noqa: F401  (favours and move teach their words)
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import refusals as r
 from mindtable.games.essence import words as w
 from mindtable.games.essence.advisors import Advisors
 from mindtable.games.essence.choices import ACCEPT, DECLINE, Choice, OneOrNone
@@ -283,7 +284,12 @@ class ChooseReserve(OneOrNone):
         return found
 
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
-        return w.WHICH_KEPT.of([])
+        return w.KEPT_IN_VAIN.of([]) if state.ends() else w.WHICH_KEPT.of([])
+
+    def why_not(self, state: EssenceState, card: int) -> Told[Any] | None:
+        if card not in state.row:
+            return r.NOT_IN_ROW.of([card])
+        return r.KEPT.of([card]) if card in self.kept else r.NEVER_KEPT.of([])
 
     def things(self, state: EssenceState, card: int) -> list[Any]:
         return [card, card]
@@ -321,7 +327,7 @@ class ChooseReshuffle(Choice):
         return [DECLINE, ACCEPT]
 
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
-        return w.SHUFFLE_IN.of([])
+        return w.SHUFFLE_IN_VAIN.of([]) if state.ends() else w.SHUFFLE_IN.of([])
 
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.SHUFFLE.of([option])
@@ -357,7 +363,7 @@ class EndCheck(Step[EssenceState]):
     """Somebody has enough Shards: final scoring; otherwise the next round (C10)."""
 
     def run(self, state: EssenceState) -> None:
-        if max([player.shards for player in state.players]) >= state.goal():
+        if state.ends():
             final_scoring(state)
         else:
             state.do([Round()])
