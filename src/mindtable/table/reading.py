@@ -10,11 +10,13 @@ from typing import Final
 from mindtable.core import limits
 from mindtable.core.agenda import CHANCE, State, options_for, take_for
 from mindtable.core.game import AnyGame
-from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue
+from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue, typeset
 from mindtable.table.refused import Refused
 
 # A number or place (1,0), a half of a card (AD4/2), or a word.
 WORD: Final = re.compile(r"-?\d+(?:,-?\d+)*(?![^\W_])|[^\W_]+(?:/\d+)?")
+# Where one choice of a line may end and the next begin; never within "Valley/Land".
+PAUSE: Final = re.compile(r"\s+|[,;](?![-−]?\d)")
 
 
 class NotUnderstood(Refused):
@@ -36,12 +38,17 @@ class TooManyWays(Refused):
 def bare(text: str) -> str:
     """Text without case, accents and fancy apostrophes."""
     spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
-    return "".join([sign for sign in spread if not unicodedata.combining(sign)]).replace("−", "-")
+    return "".join([sign for sign in spread if not unicodedata.combining(sign)]).replace("−", "-").replace("’", "'")
 
 
 def words_of(text: str) -> list[str]:
     """The words of a text, as they are compared."""
     return WORD.findall(bare(text))
+
+
+def pieces_of(text: str) -> list[str]:
+    """A line in pieces, none of which belongs to two choices."""
+    return [piece for piece in PAUSE.split(text) if piece]
 
 
 class Row:
@@ -79,9 +86,10 @@ def renamed(text: str, names: list[dict[str, str]]) -> Iterator[str]:
     """What an option is called, with the card in it called by its name in the other languages."""
     short = called(text)
     for both in names:
-        for name in both.values():
+        printed = [typeset(name, lang) for lang, name in both.items()]
+        for name in printed:
             if name in short:
-                yield from [short.replace(name, other) for other in both.values() if other != name]
+                yield from [short.replace(name, other) for other in printed if other != name]
 
 
 def follow(game: AnyGame, world: State, seat: int, option: int) -> tuple[State, bool]:
@@ -108,14 +116,18 @@ class Spelling:
         self.words: Final = words_of(text)
 
     def fit(self, typed: list[str]) -> int:
-        """How well typed words fit: 0 the same, 1 the beginning, 2 within the name, 3 within the text, 4 not at all."""
+        """How well typed words fit: 0 the same, 1 the beginning, 2 together within the name, 3 apart within the name
+        (``use library`` for ``use the Great Library``), 4 within the text, 5 not at all."""
         if typed in (self.words, self.called):
             return 0
         if _at(typed, self.words, 0):
             return 1
         if any([_at(typed, self.called, place) for place in range(1, len(self.called))]):
             return 2
-        return 3 if within(typed, self.words) else 4
+        if within(typed, self.called):
+            return 3
+        # "y" is a yes to something else, not the "your" of an explanation.
+        return 4 if len("".join(typed)) > 2 and within(typed, self.words) else 5
 
 
 def called(text: str) -> str:
@@ -127,14 +139,20 @@ def _at(typed: list[str], spelt: list[str], place: int) -> bool:
     """Whether each typed word begins a word of the spelling, one after the other from a place on."""
     if len(typed) > len(spelt) - place:
         return False
-    return all([spelt[place + step].startswith(word) for step, word in enumerate(typed)])
+    return all([_begins(word, spelt[place + step]) for step, word in enumerate(typed)])
+
+
+def _begins(word: str, spelt: str) -> bool:
+    """Whether a typed word begins one that is said; a French verb is also found by its infinitive, as in a dictionary:
+    ``attaquer`` for ``attaquez``."""
+    return spelt.startswith(word) or (len(word) > 4 and word.endswith("er") and spelt == f"{word[:-1]}z")
 
 
 def within(typed: list[str], spelt: list[str]) -> bool:
     """Whether the typed words begin words of the spelling, in order."""
     place = 0
     for word in typed:
-        while place < len(spelt) and not spelt[place].startswith(word):
+        while place < len(spelt) and not _begins(word, spelt[place]):
             place += 1
         if place == len(spelt):
             return False
@@ -156,10 +174,9 @@ def understand(game: AnyGame, world: State, seat: int, text: str) -> Read:
     What follows is looked at in the imagined world, to find where the first choice ends; it is read for good only when
     its turn has come, since the real world may ask something else by then.
     """
-    typed = words_of(text)
-    if not typed:
+    if not words_of(text):
         raise NotUnderstood(N_("Type the number or some words of a choice; ? helps."), {}, 0, [])
-    return _Reader(game, seat).read(world, typed, text, 0)
+    return _Reader(game, seat).read(world, pieces_of(text), text, 0)
 
 
 class _Reader:
@@ -172,7 +189,7 @@ class _Reader:
         self.left = limits.QUESTIONS
 
     def read(self, world: State, typed: list[str], text: str, depth: int) -> Read:
-        """The option that the words name first, where they are typed in this world."""
+        """The option that the pieces of a line name first, where they are typed in this world."""
         self.left -= 1
         if self.left < 0:
             raise TooManyWays
@@ -184,18 +201,28 @@ class _Reader:
                 spelt.append(Spelling(option, spelling))
                 spelt += [Spelling(option, other) for other in renamed(spelling, names)]
         labels = {str(row.label): row.option for row in rows(game, world, seat, tongue("en"))}
-        best = NotUnderstood(
-            N_("{text!r} is not one of the choices."), {"text": " ".join(typed) if depth else text}, depth, []
+        none = (
+            N_("{text!r} is none of the choices that follow.") if depth else N_("{text!r} is not one of the choices.")
         )
+        best = NotUnderstood(none, {"text": " ".join(typed) if depth else text}, depth, [])
         longest = max([1, *[len(spelling.words) for spelling in spelt]])
-        for size in range(min(len(typed), longest), 0, -1):
+        for size in range(len(typed), 0, -1):
+            words = words_of(" ".join(typed[:size]))
+            if not 0 < len(words) <= longest:
+                continue
             # Words from within an explanation count only where nothing else was typed.
-            found = _named(typed[:size], spelt, labels, 2 if depth or size < len(typed) else 3)
+            found = _named(words, spelt, labels, 3 if depth or size < len(typed) else 4)
             if len(found) > 1 and best.depth == depth and not best.found and self._leads_on(world, found, typed[size:]):
                 values: dict[str, object] = {"text": " ".join(typed[:size])}
                 best = NotUnderstood(N_("{text!r} could be several choices:"), values, depth, found)
             if len(found) != 1:
                 continue
+            if depth and not _opens(words, found[0], spelt, labels) and self._comes_after_no(world, typed):
+                values = {"text": " ".join(typed)}
+                raise NotUnderstood(
+                    N_("{text!r} could answer this question or the next one: type one choice after the other."),
+                    values, depth, [],
+                )  # fmt: skip
             if size == len(typed):
                 return Read(found[0], "")
             after, goes_on = follow(game, world, seat, found[0])
@@ -218,6 +245,20 @@ class _Reader:
             if failure.depth > best.depth:
                 best = failure
         raise best
+
+    def _comes_after_no(self, world: State, typed: list[str]) -> bool:
+        """Whether the words would be understood, too, where this question is declined: in "invoke courage" the card
+        is the one to invoke, not one to discard first."""
+        for option in options_for(world, self.seat):
+            if self.game.notation(world, self.seat, option).endswith(" none"):
+                after, goes_on = follow(self.game, world, self.seat, option)
+                if goes_on:
+                    try:
+                        self.read(after, typed, "", 1)
+                    except NotUnderstood:
+                        continue
+                    return True
+        return False
 
     def _leads_on(self, world: State, found: list[int], rest: list[str]) -> bool:
         """Whether the words that follow would make sense after one of these options."""
@@ -249,6 +290,13 @@ def _named(typed: list[str], spelt: list[Spelling], labels: dict[str, int], loos
     return found
 
 
+def _opens(typed: list[str], option: int, spelt: list[Spelling], labels: dict[str, int]) -> bool:
+    """Whether these words are how an option begins, or its number."""
+    if len(typed) == 1 and typed[0] in labels:
+        return True
+    return any([spelling.option == option and spelling.fit(typed) < 2 for spelling in spelt])
+
+
 def endings(game: AnyGame, worlds: list[State], seat: int, typed: str, tongue: Tongue) -> list[tuple[int, str]]:
     """What may stand at the end of a line: how many letters of it are replaced, and by what.
 
@@ -274,7 +322,7 @@ def _endings(reader: _Reader, worlds: list[State], typed: str, tongue: Tongue) -
     # Perhaps the first words are a choice already, and the next one is being typed.
     for cut in [place for place, sign in enumerate(typed) if sign == " " and typed[:place].strip()]:
         try:
-            read = [reader.read(world, words_of(typed[:cut]), typed[:cut], 0) for world in worlds]
+            read = [reader.read(world, pieces_of(typed[:cut]), typed[:cut], 0) for world in worlds]
         except NotUnderstood:
             continue
         except TooManyWays:

@@ -306,6 +306,9 @@ class Sitting:
         if once := choices.said_once(self.tongue):
             screen.say(once, GOOD)
         choices.show(screen)
+        asked = len(folded(question, screen.width, "")) + choices.height(screen.width) + 1  # with the line to type in
+        if screen.writes_terminal and asked > screen.height:
+            screen.say(question, QUESTION)  # it has scrolled away above its choices
         self._read[seat].update([row.text for row in choices.rows])
 
     def _choices(self, seat: int, options: list[int], once: bool = True) -> Choices:
@@ -315,7 +318,9 @@ class Sitting:
             if row.option in options:
                 # "2  Wealth" rather than "2  2 Wealth".
                 text = row.text.removeprefix(f"{row.label} ") if row.amount else row.text
-                found.append(Choice(str(row.label), text, self._preview(seat, row.option)))
+                # "draw 2 cards" brings "draw 2 cards": nothing is said twice.
+                gives = [part for part in self._preview(seat, row.option) if part not in row.text]
+                found.append(Choice(str(row.label), text, gives))
         return Choices(found, once)
 
     def _show_rows(self, seat: int, options: list[int]) -> None:
