@@ -12,7 +12,7 @@ const SPARE = "button, [role=button], [data-thing], [data-piece]";
 let facts = readFacts();
 let seat = facts.seat;
 let touched = []; // what was touched so far, if several choices are still meant
-let sending = false;
+let answered = null; // the entry that a choice was sent for, until the table has moved on
 let lost = false;
 let stream = null;
 let drawing = null;
@@ -223,14 +223,14 @@ function release() {
 }
 
 async function pick(row) {
-  if (busy() || sending || !facts.asked) {
+  if (busy() || answered === facts.entry || !facts.asked) {
     release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
     return busy() && skip();
   }
   if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
-  sending = true;
   played = 0;
   const { entry } = facts;
+  answered = entry;
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
   $("#now")?.removeAttribute("data-open");
   try {
@@ -240,7 +240,7 @@ async function pick(row) {
     say(error.status === 409 ? facts.words.moved : error.message, "bad");
   } finally {
     await refresh();
-    sending = false;
+    if (answered === entry) answered = null;
   }
 }
 
