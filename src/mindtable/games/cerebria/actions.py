@@ -326,7 +326,7 @@ class ChooseFortify(OfSpirit):
 
     def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
         taken = 0 <= wish.place < p.AREAS and state.board.fort[wish.place] != 0
-        reason = r.BUILT_ALREADY.of([wish.place]) if taken else r.EGO_REALM.of([p.FORTIFY])
+        reason = r.BUILT_ALREADY.of([wish.place]) if taken else r.EGO_REALM.of([wish.place, p.FORTIFY])
         return why_not_beside(state, self.who, wish, reason)
 
 
@@ -355,7 +355,7 @@ class ChooseExalt(OfSpirit):
 
     def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
         minor = 0 <= wish.place < p.AREAS and state.board.fort[wish.place] == -p.MINOR
-        reason = r.EGO_REALM.of([ACT_IDS.index("exalt")]) if minor else r.NO_MINOR.of([])
+        reason = r.EGO_REALM.of([wish.place, ACT_IDS.index("exalt")]) if minor else r.NO_MINOR.of([])
         return why_not_beside(state, self.who, wish, reason)
 
 

@@ -177,8 +177,10 @@ class ChooseIntensify(OfSpirit):
         return words.ASK_INTENSIFY.of([])
 
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
-        n = option % MOST
-        return words.INTENSIFY.of([*emotion(state, option // MOST), n, intensify_price(state, self.who, n)])
+        slot, n = option // MOST, option % MOST
+        board = state.board
+        then = state.box.intensity[8 * board.cards[slot] + board.essence[slot] + n] + board.tokens[slot]
+        return words.INTENSIFY.of([*emotion(state, slot), n, then, intensify_price(state, self.who, n)])
 
     def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
         added, held = wish.rest.partition("+")[2], state.spirits[self.who].essence

@@ -43,7 +43,7 @@ TOO_DEAR: Final = WORDS.refusal(
 )  # fmt: skip
 
 EGO_THERE: Final = WORDS.refusal(
-    "ego_there", N_("A Spirit of the Ego stands there; only Surmount lets you end beside it (CB-30)."),
+    "ego_there", N_("A Spirit of the Ego stands there; only Surmount lets you end on its space (CB-30)."),
     [("space", SPACE)], clause="CB-30",
 )  # fmt: skip
 TOO_FAR: Final = WORDS.refusal(
@@ -119,7 +119,9 @@ NO_LOCATION: Final = WORDS.refusal(
 NO_MINOR: Final = WORDS.refusal(
     "no_minor", N_("No Minor Fortress of yours is beside your Spirit (CB-34)."), clause="CB-34"
 )
-EGO_REALM: Final = WORDS.refusal("ego_realm", N_("The Ego controls the Realm ({clause})."), [("clause", PRICE_CLAUSE)])
+EGO_REALM: Final = WORDS.refusal(
+    "ego_realm", N_("The Ego controls {realm} ({clause})."), [("realm", FACED), ("clause", PRICE_CLAUSE)]
+)
 
 
 # What answers a question that is not asked now, by its verb: what comes before it.

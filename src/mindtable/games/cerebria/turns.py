@@ -10,7 +10,7 @@ from mindtable.core.wish import Wish
 from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria import refusals as r
-from mindtable.games.cerebria.absorb import Absorb, spheres_in_reach
+from mindtable.games.cerebria.absorb import Absorb, amounts, spheres_in_reach
 from mindtable.games.cerebria.actions import (
     ChooseDestination,
     ChooseEmpower,
@@ -258,7 +258,7 @@ class ChooseAct(OfSpirit):
         if option >= ABSORB:
             realm = option - ABSORB
             sphere = state.sphere_at(realm)
-            return words.ABSORB.of([sphere, realm, state.spheres[sphere]])
+            return words.ABSORB.of([sphere, realm, state.spheres[sphere], amounts(state, self.who, realm)[0]])
         if option >= ABILITY:
             return words.USE_ABILITY.of([option - ABILITY])
         if option >= REALM:
@@ -267,7 +267,7 @@ class ChooseAct(OfSpirit):
         row = ACT_ROWS[act]
         level = state.spirits[self.who].levels[row]
         if level < NEEDS[act]:
-            return words.UNLOCK.of([act, row_of(self.who, row)])
+            return words.UNLOCK.of([act, row_of(self.who, row), price(NEEDS[act], COSTS[act])])
         cost = price(level, COSTS[act])
         if act == p.QUELL:  # with a token Extinguish may come into it
             prices = [quell_price(state, self.who, level, slot, False, -1) for slot in quell_slots(state, self.who)]

@@ -11,11 +11,14 @@ from typing import Any
 from mindtable.core.agenda import Decision
 from mindtable.core.limits import is_number
 from mindtable.core.things import NOTHING, Told
+from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.core.wish import Wish
+from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria import refusals as r
 from mindtable.games.cerebria import turns
 from mindtable.games.cerebria.absorb import spheres_in_reach
+from mindtable.games.cerebria.actions import ChooseDestination
 from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.geometry import SPACE_REALMS
 from mindtable.games.cerebria.possible import UPGRADE_1, UPGRADE_2, invoke_slots, may_brood, price, quell_slots, shows
@@ -66,8 +69,13 @@ def _of_turn(state: CerebriaState, seat: int, waiting: Decision[Any], wish: Wish
         return r.FINISH_FIRST.of([])
     who, verb, rest = state.on_turn, wish.verb, wish.rest
     open_now = [turns.NEXT_ACT[who].describe(state, 0, one) for one in turns.NEXT_ACT[who].options(state)]
-    if f"{verb} {rest}".strip() in [one.written(state.box) for one in open_now]:
+    open_words = [one.written(state.box) for one in open_now]
+    if f"{verb} {rest}".strip() in open_words:
         return r.FINISH_FIRST.of([])
+    if rest and verb in open_words:  # it is on offer itself, what is to follow is not
+        if verb not in [waiting.describe(state, seat, one).written(state.box) for one in waiting.options(state)]:
+            return r.FINISH_FIRST.of([])
+        return _place_named(state, seat, who, rest) if verb == ACT_IDS[p.MOVE] else None
     if verb == "absorb":
         return _absorb(state, who, rest)
     if verb == "ambition":
@@ -79,6 +87,19 @@ def _of_turn(state: CerebriaState, seat: int, waiting: Decision[Any], wish: Wish
     if verb in p.REALM_IDS:
         return _realm(state, who, p.REALM_IDS.index(verb))
     return _act(state, who, ACT_IDS.index(verb))
+
+
+def _place_named(state: CerebriaState, seat: int, who: int, words: str) -> Told[Box] | None:
+    """Why a Spirit that may move cannot move to the space with this name, in either language."""
+    named: list[int] = []
+    for lang in LANGUAGES:
+        names = [say.space(state.box, space, tongue(lang)).casefold() for space in range(p.SPACES)]
+        named += [space for space, name in enumerate(names) if name.startswith(words.casefold())]
+        named += [space for space, name in enumerate(names) if words.casefold() in name]
+    where = ChooseDestination(who)
+    if not named or named[0] in where.options(state):
+        return None
+    return where.refuses(state, seat, Wish("to", space_id(named[0]), place=named[0]))
 
 
 def _too_dear(state: CerebriaState, who: int, cost: int, clause: int) -> Told[Box]:
@@ -175,9 +196,7 @@ def _fortress(state: CerebriaState, who: int, act: int, level: int) -> Told[Box]
         return r.NO_FORTRESS.of([])
     if state.stock[stock_of(p.PLAYERS, p.MINOR if act == p.FORTIFY else p.MAJOR)] == 0:
         return r.NO_FRAGMENT.of([act])
-    if act == p.FORTIFY:
-        if all([fort[realm] for realm in near]):
-            return r.NO_LOCATION.of([])
-    elif not any([fort[realm] == -p.MINOR for realm in near]):
-        return r.NO_MINOR.of([])
-    return r.EGO_REALM.of([act])
+    fitting = [realm for realm in near if fort[realm] == (0 if act == p.FORTIFY else -p.MINOR)]
+    if not fitting:
+        return r.NO_LOCATION.of([]) if act == p.FORTIFY else r.NO_MINOR.of([])
+    return r.EGO_REALM.of([fitting[0], act])

@@ -79,8 +79,21 @@ class Perform(InOrder[OpusState]):
                 state.do([ChooseMate(me, self.card, index), self.at(index)])
                 return False  # it is taken up again at this clause
             state.partner = fit[0] if fit else p.NONE
+        if index == 0 and self.serial == SIGNATURE and state.heard is not None and _has_matter(state, me, clause):
+            state.tell(events.SIGNED, state.owner[me], [self.card])
         HANDLERS[clause.verb].act(state, self, clause)
         return True
+
+
+def _has_matter(state: OpusState, me: int, clause: e.Clause) -> bool:
+    """Whether there is a work to discard or to take where a clause wants one: else it passes without a word."""
+    owner = state.owner[me]
+    if clause.verb == e.RECOVER:
+        return len(state.players[owner].graveyard) > 0
+    if clause.verb != e.DISCARD:
+        return True
+    whose = [owner] if clause.who == e.YOU else [seat for seat in range(len(state.players)) if seat != owner]
+    return any([len(state.players[seat].hand) > 0 for seat in whose])
 
 
 def fit_mates(state: OpusState, run: Perform, clause: e.Clause) -> list[int]:
