@@ -27,6 +27,7 @@ from mindtable.web.look import (
     UndoLook,
 )  # fmt: skip
 
+MOVED: Final = 12  # pieces that are marked as moved, at most
 LINES: Final = 80  # of the story that a page shows
 FREE: Final = N_("Take your last choice back.")
 SEEN: Final = N_("Take your last choice back: what was seen since is dealt anew.")
@@ -104,12 +105,31 @@ def filled(look: Look, match: Match, said: Tongue) -> Look:
     return replace(
         look, view=view, scene=game.scene(view, look.tongue), standing=game.standing(view, look.tongue),
         rounds=game.rounds(state), question=question, question_told=told, choices=choices,
-        lines=lines_of(match, viewer, said), undo=undo_of(match, viewer, said),
+        lines=lines_of(match, viewer, said), undo=undo_of(match, viewer, said), moved=moved(match, look, view),
         sides=[
             SideLook(side.seats, side.name, side.points, [(part.words, part.points) for part in side.parts], side.won)
             for side in sides
         ],
     )  # fmt: skip
+
+
+def moved(match: Match, look: Look, view: object) -> list[str]:
+    """The pieces that lie elsewhere than at the viewer's last choice, or have come since; none where that is most."""
+    last = last_choice(match, look.viewer) if look.viewer >= 0 else -1
+    if last < 0:
+        return []
+    game = match.game
+    then, now = [
+        {
+            piece.id: place.id
+            for zone in game.scene(seen, look.tongue).zones
+            for place in zone.places
+            for piece in place.pieces
+        }
+        for seen in (game.view(match.table.position(last), look.viewer), view)
+    ]
+    found = [id for id, place in now.items() if then.get(id) != place and not id.startswith("back")]
+    return found if len(found) <= MOVED else []
 
 
 def lines_of(match: Match, viewer: int, said: Tongue) -> list[LineLook]:

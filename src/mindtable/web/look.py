@@ -115,6 +115,7 @@ class Look:
     choices: list[ChoiceLook] = field(default_factory=list)
     thinking: list[ThinkingLook] = field(default_factory=list)
     lines: list[LineLook] = field(default_factory=list)
+    moved: list[str] = field(default_factory=list)  # ids of pieces that lie elsewhere than at the viewer's last choice
     undo: UndoLook = UndoLook(False, "")
     sides: list[SideLook] = field(default_factory=list)
     hand_over: SeatLook | None = None  # a person beside the same screen who has to take it first

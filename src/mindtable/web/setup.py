@@ -149,7 +149,7 @@ class Form:
                 [self.segment("n", str(one), str(one), one == len(self.wish.seats)) for one in numbers]
             ]
         rows = h.ul(".seatrows")[[self.seat(at, seat) for at, seat in enumerate(self.wish.seats)]]
-        return self.step(number, self.tongue.say("Seats"), rows, count)
+        return self.step(number, self.tongue.say("Seats"), [rows, self.note()], count)
 
     def seat(self, at: int, seat: SeatWish) -> h.Element:
         mine = seat.kind == ME
@@ -185,9 +185,8 @@ class Form:
             ],
         ]
 
-    def levels(self, at: int, seat: SeatWish) -> h.Fragment:
+    def levels(self, at: int, seat: SeatWish) -> h.Element:
         measured = {one.level: one for one in self.title.strengths}
-        games = max([one.games for one in self.title.strengths], default=0)
         rows = []
         for level in LEVELS:
             strength = measured.get(level)
@@ -201,18 +200,22 @@ class Form:
                     self.rate(share, count) if share is not None and measured else None,
                 ]
             )
-        note = None
-        if measured:
-            note = h.p(".note")[
-                icon("info"),
-                self.tongue.say(
-                    "Games won of 100 against normal; the line shows the 95 % interval ({games} games). Hard was "
-                    "measured with less time to think than it gets here. Bots never peek.",
-                    {"games": games},
-                ),
-            ]
         label = self.tongue.say("Strength of seat {n}", {"n": at + 1})
-        return h.fragment[h.div(".lvls", role="radiogroup", aria_label=label)[rows], note]
+        return h.div(".lvls", role="radiogroup", aria_label=label)[rows]
+
+    def note(self) -> h.Node:
+        """What the shares beside the levels of bots are, said once."""
+        if not self.title.strengths or not any([seat.kind == BOT for seat in self.wish.seats]):
+            return None
+        games = max([one.games for one in self.title.strengths])
+        return h.p(".note")[
+            icon("info"),
+            self.tongue.say(
+                "Games won of 100 against normal; the line shows the 95 % interval ({games} games). Hard was "
+                "measured with less time to think than it gets here. Bots never peek.",
+                {"games": games},
+            ),
+        ]
 
     # -- difficulty
 
@@ -224,18 +227,27 @@ class Form:
             said = self.tongue.say("how often a normal bot wins, of {games} games", {"games": measured[0].games})
             hint = h.small(".hint")[said]
         return self.step(
-            number, self.tongue.say("Difficulty"), h.div(".difs")[[self.difficulty(one) for one in rows]], hint
+            number,
+            self.tongue.say("Difficulty"),
+            h.div(".difs")[[self.difficulty(one, rows[at - 1] if at else None) for at, one in enumerate(rows)]],
+            hint,
         )
 
-    def difficulty(self, one: Difficulty) -> h.Element:
+    def difficulty(self, one: Difficulty, before: Difficulty | None) -> h.Element:
+        """A difficulty, with what it adds to the one before it."""
+        known = {} if before is None else before.options
+        longer = bool(known) and all([one.options.get(key) == value for key, value in known.items()])
+        added = {key: value for key, value in one.options.items() if not longer or key not in known}
         says = {spec.key: self.tongue.say(spec.says) for spec in self.title.options}
-        changed = [says[key] for key, value in one.options.items() if value != "off"]
+        changed = "; ".join([says[key] for key, value in added.items() if value != "off"])
+        if longer and before is not None and changed:
+            changed = self.tongue.say("as {name}; {more}", {"name": self.tongue.say(before.says), "more": changed})
         chosen = self.wish.difficulty is not None and one.id == self.wish.difficulty.id
         name = self.tongue.say(one.says)
         return h.label(".pick.dif")[
             h.input(type="radio", name="difficulty", value=one.id, checked=chosen),
             h.b[name[:1].upper() + name[1:]],
-            h.small["; ".join(changed)],
+            h.small[changed],
             self.rate(100.0 * one.won / one.games, one.games) if one.games else None,
         ]
 

@@ -38,6 +38,7 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
         "id": look.table, "entry": look.entry, "seat": look.viewer if look.viewer >= 0 else None, "phase": look.phase,
         "asked": bool(look.choices), "title": title_of(look), "signs": arrangement.gauges, "words": words(look),
         "icons": address("icons.svg"), "fresh": len([line for line in look.lines if line.fresh]),
+        "moved": look.moved if look.choices else [],
     }  # fmt: skip
     return h.fragment[
         _bar(look, arrangement),

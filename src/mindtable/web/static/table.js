@@ -1,7 +1,7 @@
 // Table: the page of a table, alive. The server draws; this asks for it, lights what may be touched, and sends choices.
 import { remember, travel } from "./motion.js";
 import { send, sitDown } from "./send.js";
-import { settings } from "./settings.js";
+import { settings, still } from "./settings.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
 import { chime } from "./sound.js";
 import { busy, fetchSteps, play, skip } from "./steps.js";
@@ -113,6 +113,8 @@ async function draw(html) {
     if (since) since.parentElement.scrollTop = since.offsetTop - since.parentElement.offsetTop - 4;
   }
   await travel(before);
+  mark();
+  if (!same) reveal();
   if (turned) chime();
   ask();
 }
@@ -203,6 +205,32 @@ function light() {
   }
   for (const row of rows()) row.toggleAttribute("data-rest", touched.length > 0 && !choices.includes(row));
   $("#now")?.toggleAttribute("data-narrowed", touched.length > 0);
+}
+
+// What has come or moved since the last choice wears a star until the next one.
+function mark() {
+  for (const old of all(".newmark")) old.remove();
+  for (const old of all("#board [data-new]")) old.removeAttribute("data-new");
+  for (const id of facts.moved) {
+    const piece = document.getElementById(id);
+    if (!piece || piece.closest("svg")) continue;
+    piece.dataset.new = "";
+    const star = Object.assign(document.createElement("span"), { className: "newmark" });
+    star.setAttribute("aria-hidden", "true");
+    star.innerHTML = `<svg class="i"><use href="${facts.icons}#new"/></svg>`;
+    piece.append(star);
+  }
+}
+
+// On a phone the board is longer than the screen: what may be touched is brought into sight.
+function reveal() {
+  if (!facts.asked || !matchMedia("(max-width: 53.75em)").matches) return;
+  const lit = all("#board [data-legal]");
+  const seen = (spot) => {
+    const box = spot.getBoundingClientRect();
+    return box.bottom > 0 && box.top < innerHeight * 0.6;
+  };
+  if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: still() ? "auto" : "smooth" });
 }
 
 function touch(thing) {
@@ -443,6 +471,7 @@ addEventListener("pageshow", (event) => event.persisted && refresh());
 document.addEventListener("visibilitychange", () => document.hidden || refresh());
 
 light();
+mark();
 listen();
 ask();
 remind(JSON.parse(sessionStorage.getItem(`links ${facts.id}`) ?? "[]"));
