@@ -12,7 +12,8 @@ from mindtable.web.files import FOLDER, File, Files
 
 SVG = "{http://www.w3.org/2000/svg}"
 FILES = Files()
-NAMES = sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.is_file())
+PATHS = sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.is_file())
+NAMES = sorted({re.sub(r"^(\w+)/.*\.css$", r"\1.css", path) for path in PATHS})  # a folder of styles is one file
 PICTURES = [f"pictures/{title}.svg" for title in TITLES]
 WRITTEN = [name for name in [*NAMES, *PICTURES] if name.endswith((".css", ".svg", ".js"))]
 
@@ -60,6 +61,14 @@ def test_an_address_tells_the_content(name: str) -> None:
     file = FILES[name]
     assert FILES.address(name) == f"/static/{name}?v={hashlib.sha256(file.content).hexdigest()[:8]}"
     assert Files().address(name) == FILES.address(name)
+
+
+def test_a_folder_of_styles_is_one_file_in_the_order_of_its_parts() -> None:
+    text = FILES["table.css"].text
+    parts = sorted((FOLDER / "table").glob("*.css"))
+    places = [text.index(part.read_text()) for part in parts]
+    assert len(places) > 1
+    assert places == sorted(places)
 
 
 def test_another_content_has_another_address() -> None:

@@ -57,13 +57,17 @@ class Files:
 
     def __init__(self) -> None:
         self._files: Final[dict[str, File]] = {}
-        paths = sorted(path for path in FOLDER.rglob("*") if path.suffix in MEDIA_TYPES)
-        for path in sorted(paths, key=lambda path: path.suffix == ".css"):  # styles name fonts, which come first
-            name = path.relative_to(FOLDER).as_posix()
-            content = path.read_bytes()
-            if path.suffix == ".css":
-                content = _URL.sub(self._versioned, content)
-            self._files[name] = File(name, content)
+        for path in sorted(path for path in FOLDER.rglob("*") if path.suffix in MEDIA_TYPES and path.suffix != ".css"):
+            self._add(path.relative_to(FOLDER).as_posix(), path.read_bytes())
+        # Styles name fonts, which are there by now. A long one is a folder of parts, in the order of their numbers.
+        for path in sorted(FOLDER.glob("*.css")):
+            self._add(path.name, _URL.sub(self._versioned, path.read_bytes()))
+        for folder in sorted({path.parent for path in FOLDER.glob("*/*.css")}):
+            parts = [path.read_bytes() for path in sorted(folder.glob("*.css"))]
+            self._add(f"{folder.name}.css", _URL.sub(self._versioned, b"\n".join(parts)))
+
+    def _add(self, name: str, content: bytes) -> None:
+        self._files[name] = File(name, content)
 
     def _versioned(self, found: re.Match[bytes]) -> bytes:
         """A file that a style names, with its version: a page that asks for it early must ask for the same address."""

@@ -21,7 +21,7 @@ def page(look: Look, arrangement: Arrangement, visit: Visit) -> h.Element:
     world = arrangement.world
     return document(
         visit, title_of(look), world, table(look, arrangement),
-        styles=[*arrangement.styles, "motion.css"], scripts=["vendor/idiomorph.js", "table.js"],
+        styles=arrangement.styles, scripts=["vendor/idiomorph.js", "table.js"],
         kind=f"table w-{world}",
     )  # fmt: skip
 
