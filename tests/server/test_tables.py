@@ -67,6 +67,20 @@ async def test_a_choice_answers_an_entry_and_counts_once(house: House, ann: Gues
     assert answer.json()["position"]["entry"] == first["entry"], "whoever is late gets the fresh position"
 
 
+async def test_whoever_prefers_it_is_told_no_more_than_that_a_choice_was_made(house: House, ann: Guest) -> None:
+    table = (await ann.post("/tables", two("me", "device")))["table"]
+    position = await ann.get(f"/tables/{table}", seat=0)
+    body = {"entry": position["entry"], "choice": position["choices"][0]["notation"], "seat": 0}
+    prefers = {"Prefer": "return=minimal"}
+    answer = await ann.client.post(f"/api/tables/{table}/choose", json=body, headers=prefers)
+    assert (answer.status_code, answer.content) == (204, b"")
+    assert (await ann.get(f"/tables/{table}", seat=0))["entry"] > position["entry"]
+    other = {**body, "choice": position["choices"][1]["notation"]}
+    answer = await ann.client.post(f"/api/tables/{table}/choose", json=other, headers=prefers)
+    assert answer.status_code == 409
+    assert answer.json()["error"]["sentence"]
+
+
 async def test_what_the_rules_do_not_offer_is_refused_with_its_clause(house: House, ann: Guest) -> None:
     table = (await ann.post("/tables", two("me", "device")))["table"]
     position = await ann.get(f"/tables/{table}", seat=0)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import get, post
 from litestar.enums import MediaType
 from litestar.openapi import ResponseSpec
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import HeaderParameter, JSONBody, QueryParameter
 from litestar.response import Response
 
 from mindtable.core.game import SPECTATOR
@@ -34,6 +34,8 @@ from mindtable.server.tables import acting, holds_all, made_by, mine, viewer_for
 from mindtable.table import outside, reading
 from mindtable.table.refused import Refused
 from mindtable.table.verbs import Verbs
+
+MINIMAL: Final = "return=minimal"  # RFC 7240
 
 # -- looking
 
@@ -232,18 +234,24 @@ async def close_table(id: TableId, who: Asker, tables: TheTables, live: TheLive)
     status_code=200,
     responses={
         200: ResponseSpec(wire.Position, False, "The choice was made; so the table looks now."),
+        204: ResponseSpec(None, False, "The choice was made, for whoever prefers no more than that."),
         409: ResponseSpec(wire.Outdated, False, "The table has moved on: the sentence, and the fresh position."),
     },
 )
 async def choose(
-    id: TableId, data: JSONBody[wire.Chosen], who: Asker, live: TheLive
-) -> Response[wire.Position | wire.Outdated]:
-    """Make a choice. It answers an entry: one that is no longer the question is refused with the fresh position."""
+    id: TableId, data: JSONBody[wire.Chosen], who: Asker, live: TheLive,
+    prefer: Annotated[str | None, HeaderParameter(name="Prefer", max_length=100)] = None,
+) -> Response[wire.Position | wire.Outdated | None]:  # fmt: skip
+    """Make a choice. It answers an entry: one that is no longer the question is refused with the fresh position.
+
+    With `Prefer: return=minimal` a choice that was made is answered without a body."""
     stale: Stale | None = None
     try:
         await live.do(id, lambda match: match.choose(acting(match, who, data.seat), data.entry, data.choice))
     except Stale as error:
         stale = error
+    if stale is None and prefer is not None and MINIMAL in prefer:
+        return Response(None, status_code=204)
     position = await fresh(live, id, who, data.seat)
     if stale is None:
         return Response(position)

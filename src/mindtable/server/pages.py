@@ -229,13 +229,5 @@ async def static(
 
 
 HANDLERS: Final[list[Any]] = [
-    front,
-    new_table,
-    join,
-    table_page,
-    table_look,
-    table_steps,
-    table_piece,
-    language,
-    static,
-]
+    front, new_table, rules, join, table_page, table_look, table_steps, table_piece, manifest, language, static,
+]  # fmt: skip

@@ -1,0 +1,199 @@
+"""The addresses that a browser opens: what they show, in which language, and what they never show."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+
+from mindtable.games import titles
+from mindtable.server.app import House
+
+from .hall import Guest
+
+pytestmark = pytest.mark.anyio
+
+DUEL = {"title": "essence", "seats": [{"kind": "me"}, {"kind": "person", "name": "Ben"}], "seed": 3}
+ROUND = {"title": "essence", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "device", "name": "Ben"}], "seed": 3}
+
+
+async def page(guest: Guest, path: str, status: int = 200) -> str:
+    answer = await guest.client.get(path, headers={"Accept": "text/html"})
+    assert answer.status_code == status, answer.text
+    assert answer.headers["content-type"].startswith("text/html")
+    return answer.text
+
+
+def facts(text: str) -> dict[str, Any]:
+    found = re.search(r'data-facts="([^"]*)"', text)
+    assert found is not None
+    told: dict[str, Any] = json.loads(unescape(found[1]))
+    return told
+
+
+def hand(text: str) -> set[str]:
+    """The cards of a hand that a page shows."""
+    return set(re.findall(r'data-thing="(character:[^"]+)"', text))
+
+
+async def test_home_shows_every_title_and_the_visitors_games(house: House) -> None:
+    ann = Guest(house)
+    text = await page(ann, "/")
+    for name in titles():
+        assert f'data-play="{name}"' in text
+        assert f'href="/new/{name}"' in text
+    assert "/tables/" not in text
+    made = await ann.post("/tables", {"title": "cerebria", "seats": [{"kind": "me"}]})
+    text = await page(ann, "/")
+    assert f'href="/tables/{made["table"]}"' in text
+    assert "your turn" in text
+    assert f"/tables/{made['table']}" not in await page(Guest(house), "/")
+
+
+async def test_whatever_an_address_says_a_table_can_be_made_of_it(house: House) -> None:
+    guest = Guest(house)
+    for query in (
+        "",
+        "?mode=schism&n=6&who1=person&level2=hard&deck3=spice&seed=7&spectators=on",
+        "?mode=x&n=99&seed=-1",
+    ):
+        text = await page(guest, f"/new/ego-and-opus{query}")
+        found = re.search(r'data-wish="([^"]*)"', text)
+        assert found is not None
+        wish = json.loads(unescape(found[1]))
+        made = await guest.post("/tables", wish)
+        assert made["position"]["title"] == "ego-and-opus"
+    assert "did you mean" in await page(guest, "/new/esence", 422)
+
+
+async def test_a_wish_is_read_from_the_address(house: House) -> None:
+    text = await page(Guest(house), "/new/ego-and-opus?mode=schism&n=6&who1=person&level2=hard&deck3=spice&seed=7")
+    found = re.search(r'data-wish="([^"]*)"', text)
+    assert found is not None
+    wish = json.loads(unescape(found[1]))
+    assert (wish["mode"], len(wish["seats"]), wish["seed"], wish["decks"][3]) == ("schism", 6, 7, "spice")
+    assert [seat["kind"] for seat in wish["seats"][:3]] == ["me", "person", "bot"]
+    assert wish["seats"][2]["level"] == "hard"
+    text = await page(Guest(house), "/new/cerebria?difficulty=hard&x-game=full")
+    found = re.search(r'data-wish="([^"]*)"', text)
+    assert found is not None
+    assert json.loads(unescape(found[1]))["options"] == {"D1": "on", "D2": "on", "game": "full"}
+
+
+async def test_a_link_is_used_up_by_its_button_and_not_by_looking(house: House) -> None:
+    ann, ben = Guest(house), Guest(house)
+    made = await ann.post("/tables", DUEL)
+    [link] = made["links"]
+    for _ in range(3):
+        text = await page(ben, link["address"])
+        assert link["secret"] in text
+    assert "essence" not in text.lower().replace("/new/essence", "")  # nothing of the table
+    joined = await ben.post("/join", {"link": link["secret"], "name": "Ben"})
+    assert joined["phase"] == "playing"
+
+
+async def test_a_table_that_waits_shows_who_is_missing(house: House) -> None:
+    ann = Guest(house)
+    made = await ann.post("/tables", DUEL)
+    text = await page(ann, f"/tables/{made['table']}")
+    assert "Waiting for players" in text
+    assert made["links"][0]["secret"] not in text  # it was told once
+    assert facts(text)["phase"] == "open"
+
+
+async def test_a_table_of_others_is_shown_to_nobody_else(house: House) -> None:
+    ann, stranger = Guest(house), Guest(house)
+    made = await ann.post("/tables", {"title": "essence", "seats": [{"kind": "me"}, {"kind": "bot"}]})
+    assert "no spectators" in await page(stranger, f"/tables/{made['table']}", 403)
+    assert "no table" in await page(stranger, "/tables/none", 404)
+    assert (await stranger.client.get(f"/tables/{made['table']}/look")).status_code == 403
+
+
+async def test_around_one_screen_nobodys_hand_is_shown_before_they_take_it(house: House) -> None:
+    ann = Guest(house)
+    made = await ann.post("/tables", ROUND)
+    there = f"/tables/{made['table']}"
+    covered = await page(ann, there)
+    assert "Pass the screen to Ann" in covered
+    assert hand(covered) == set()
+    own = await page(ann, f"{there}?seat=0")
+    assert facts(own)["seat"] == 0
+    cards = hand(own)
+    assert cards
+    while 0 in (await ann.get(f"/tables/{made['table']}", seat=0))["asked"]:
+        await ann.choose(made["table"], seat=0)
+    covered = await page(ann, f"{there}?seat=0")
+    assert "Pass the screen to Ben" in covered
+    assert hand(covered) == set()
+    for card in cards:
+        assert card not in covered
+    other = await page(ann, f"{there}?seat=1")
+    assert hand(other)
+    assert not hand(other) & cards
+
+
+async def test_pages_speak_the_language_that_was_chosen(house: House) -> None:
+    guest = Guest(house)
+    assert "Play now" in await page(guest, "/")
+    answer = await guest.client.get("/language/fr?back=/new/essence")
+    assert answer.status_code in (302, 303, 307)
+    assert answer.headers["location"] == "/new/essence"
+    assert "Jouer" in await page(guest, "/")
+    assert 'lang="fr"' in await page(guest, "/rules/essence")
+    for elsewhere in ("//evil.example", "https://evil.example", "/\\evil.example"):
+        answer = await guest.client.get("/language/en", params={"back": elsewhere})
+        assert answer.headers["location"] == "/"
+    assert "de" in await page(guest, "/language/de", 404)
+
+
+async def test_a_card_opens_with_its_words_and_nothing_opens_that_is_not_there(house: House) -> None:
+    ann = Guest(house)
+    made = await ann.post("/tables", {"title": "essence", "seats": [{"kind": "me"}, {"kind": "bot"}], "seed": 3})
+    there = f"/tables/{made['table']}"
+    text = await page(ann, there)
+    piece = re.findall(r'data-piece="(card:[^"]+)"', text)[0]
+    seen = await page(ann, f"{there}/piece?id={piece}")
+    assert "<h2>" in seen
+    assert (await ann.client.get(f"{there}/piece", params={"id": "card:nonsense"})).status_code == 404
+
+
+async def test_what_the_automa_did_is_told_step_by_step_with_its_boards(house: House) -> None:
+    ann = Guest(house)
+    made = await ann.post("/tables", {"title": "cerebria", "seats": [{"kind": "me"}], "seed": 5})
+    table = made["table"]
+    steps: list[Any] = []
+    while not any([step["why"] for step in steps]):
+        await ann.choose(table)
+        answer = await ann.client.get(f"/tables/{table}/steps")
+        assert answer.status_code == 200
+        steps = answer.json()
+    assert all([step["text"] and 'id="board"' in step["board"] for step in steps])
+    assert len({step["board"] for step in steps}) > 1  # it is seen to happen
+    assert not re.search(r"data-legal", steps[0]["board"])  # nothing can be chosen in the past
+
+
+async def test_files_are_kept_for_ever_under_their_version(house: House) -> None:
+    guest = Guest(house)
+    text = await page(guest, "/")
+    addresses = set(re.findall(r'(?:href|src)="(/static/[^"#]+)"', text))
+    assert len(addresses) > 5
+    for address in addresses:
+        answer = await guest.client.get(address)
+        assert answer.status_code == 200, address
+        assert "immutable" in answer.headers["cache-control"], address
+    plain = await guest.client.get("/static/table.css")
+    assert plain.headers["cache-control"] == "no-cache"
+    kept = await guest.client.get("/static/table.css", headers={"If-None-Match": plain.headers["etag"]})
+    assert kept.status_code == 304
+    for path in ("/static/../files.py", "/static/nothing.css", "/static/%2e%2e/files.py"):
+        assert (await guest.client.get(path)).status_code == 404
+
+
+async def test_the_page_can_be_installed(house: House) -> None:
+    guest = Guest(house)
+    manifest = (await guest.client.get("/manifest.webmanifest")).json()
+    assert (manifest["name"], manifest["start_url"], manifest["display"]) == ("Mindtable", "/", "standalone")
+    assert (await guest.client.get(manifest["icons"][0]["src"])).status_code == 200
