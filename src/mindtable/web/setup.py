@@ -242,6 +242,7 @@ class Form:
         changed = "; ".join([says[key] for key, value in added.items() if value != "off"])
         if longer and before is not None and changed:
             changed = self.tongue.say("as {name}; {more}", {"name": self.tongue.say(before.says), "more": changed})
+        changed = changed or self.tongue.say("as the rulebook has it")
         chosen = self.wish.difficulty is not None and one.id == self.wish.difficulty.id
         name = self.tongue.say(one.says)
         return h.label(".pick.dif")[
