@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mindtable.games import TITLES, title
-from mindtable.terminal.lookup import Rules
+from mindtable.table.rulebook import Rules
 from mindtable.testing.clauses import Report, main, proofs, unnamed
 
 TESTS = Path(__file__).resolve().parent

@@ -7,7 +7,8 @@ import pytest
 from mindtable.core.tongue import tongue
 from mindtable.games import TITLES, title
 from mindtable.table.refused import Refused
-from mindtable.terminal.lookup import Rules, show_rules, show_word, show_words
+from mindtable.table.rulebook import Rules
+from mindtable.terminal.lookup import show_rules, show_word, show_words
 from mindtable.terminal.screen import Screen
 
 TEXT = """

@@ -20,7 +20,8 @@ from mindtable.core.tongue import N_, Tongue
 def rules(tongue: Tongue, title: str, wanted: tuple[str, ...], words: bool) -> None:
     from mindtable.cli import setting
     from mindtable.cli.errors import Mistake
-    from mindtable.terminal.lookup import Rules, show_rules, show_word, show_words
+    from mindtable.table.rulebook import Rules
+    from mindtable.terminal.lookup import show_rules, show_word, show_words
     from mindtable.terminal.screen import Screen
 
     shelf = setting.find_title(title, tongue)

@@ -19,13 +19,13 @@ from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
 from mindtable.server.description import described, description
 from mindtable.server.guard import App, Care, Guard
-from mindtable.server.heads import Scope, scope_of
+from mindtable.server.heads import Scope, scope_of, tongue_of
 from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Limits, Streams
 from mindtable.server.live import Live
 from mindtable.server.match import Match
 from mindtable.server.notices import Messenger, Notice, Notices
 from mindtable.server.people import People
-from mindtable.server.problem import Failure, handle
+from mindtable.server.problem import Failure, handle, problem_of
 from mindtable.server.store import Store
 from mindtable.server.stream import stream
 from mindtable.server.tables import Tables
@@ -111,8 +111,11 @@ class House:
     def litestar(self, failed: Callable[[BaseException, Scope], None] = lambda error, scope: None) -> Litestar:
         """The routes; whatever fails in one that nobody foresaw is told."""
 
-        def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+        def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Failure] | Response[bytes]:
             failed(error, scope_of(request))
+            if pages.is_page(request):
+                status, problem = problem_of(error, tongue_of(scope_of(request)))
+                return pages.failed_page(request, status, problem.sentence)
             return handle(request, error)
 
         groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}

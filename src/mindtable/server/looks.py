@@ -14,6 +14,7 @@ from mindtable.server import wire
 from mindtable.server.live import Room
 from mindtable.server.match import DEVICE, PLAYING, Match
 from mindtable.server.people import Who
+from mindtable.server.steps import Step, last_choice, since, steps
 from mindtable.server.tables import made_by, mine, viewer_for
 from mindtable.table.refused import Refused
 from mindtable.web.look import (
@@ -113,19 +114,25 @@ def filled(look: Look, match: Match, said: Tongue) -> Look:
 
 def lines_of(match: Match, viewer: int, said: Tongue) -> list[LineLook]:
     """The last lines of the story; fresh is what came after the viewer's last choice."""
-    table = match.table
     log = match.log_of(viewer)
-    last = -1
-    for at, move in enumerate(table.record.moves):
-        if move.seat == viewer:
-            last = at
+    fresh = since(log, last_choice(match, viewer), viewer) if viewer >= 0 else len(log)
+    begin = max(0, len(log) - LINES)
     found: list[LineLook] = []
-    for entry in log[-LINES:]:
-        fresh = entry.at > last and viewer >= 0
-        event = None if entry.event is None else entry.event.seen_by(viewer)
-        about = entry.seat if event is None else event.seat
-        for line in table.say([entry], viewer, said):
-            found.append(LineLook(line.text, line.begins, line.more.splitlines(), fresh, about))
+    for place, entry in enumerate(log[begin:], begin):
+        about = entry.seat if entry.event is None else entry.event.seat
+        for line in match.table.say([entry], viewer, said):
+            found.append(LineLook(line.text, line.begins, line.more.splitlines(), place >= fresh, about))
+    return found
+
+
+def step_looks(look: Look, match: Match, who: Who) -> list[tuple[Step, Look]]:
+    """What happened since the viewer's last choice, each with the table as it was then."""
+    if look.viewer < 0 or not match.begun:
+        return []
+    found: list[tuple[Step, Look]] = []
+    for step in steps(match, look.viewer, wire.speaking(match, who.tongue)):
+        then = replace(look, view=step.view, scene=match.game.scene(step.view, look.tongue), choices=[])
+        found.append((step, then))
     return found
 
 

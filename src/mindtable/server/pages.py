@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from typing import Annotated, Any, Final
 
-import htpy as h
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
+from msgspec import Struct
 
 from mindtable.core.tongue import LANGUAGES, N_
 from mindtable.games import title, titles
 from mindtable.server import heads
 from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople
 from mindtable.server.live import Room
-from mindtable.server.looks import look_at
+from mindtable.server.looks import look_at, step_looks
 from mindtable.server.match import CLOSED, OVER, Match
 from mindtable.server.people import Who
 from mindtable.server.problem import Unknown
@@ -27,13 +28,26 @@ from mindtable.web.home import GameLook, home
 from mindtable.web.joining import joining
 from mindtable.web.page import THEMES, Visit
 from mindtable.web.piece import closer
+from mindtable.web.rules import rules_page
 from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
+from mindtable.web.trouble import trouble
 from mindtable.web.wish import wish_of
 
 HTML: Final = "text/html; charset=utf-8"
 THEME: Final = "mindtable_theme"
+SMALL: Final = 1000  # bytes that are not worth compressing
+LEVEL: Final = 5  # of compression
 GAMES: Final = 6  # of the visitor's that the front door shows
+
+
+class StepDrawn(Struct, frozen=True):
+    """Something that happened: its words, why, and the board as it was then."""
+
+    text: str
+    why: list[str]
+    begins: bool
+    board: str
 
 
 def visit_of(request: Asked, who: Who) -> Visit:
@@ -43,19 +57,42 @@ def visit_of(request: Asked, who: Who) -> Visit:
     return Visit(who.tongue, theme if theme in THEMES else "", scope["path"])
 
 
-def page(content: h.Node) -> Response[str]:
-    """An answer that is a page, or a part of one."""
-    return Response(str(content), media_type=HTML)
+def page(request: Asked, content: object, status: int = 200) -> Response[bytes]:
+    """An answer that is a page, or a part of one; compressed where the browser can read that."""
+    body = str(content).encode()
+    headers = {"Vary": "Accept-Encoding, Cookie"}
+    if len(body) > SMALL and accepts(request, b"accept-encoding", "gzip"):
+        body = gzip.compress(body, LEVEL, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, status_code=status, media_type=HTML, headers=headers)
+
+
+def accepts(request: Asked, head: bytes, wanted: str) -> bool:
+    """Whether a head of a request names something."""
+    return wanted in ",".join(heads.values(heads.scope_of(request), head))
+
+
+def is_page(request: Asked) -> bool:
+    """Whether somebody looks at the answer, and no program."""
+    return not request.url.path.startswith("/api/") and accepts(request, b"accept", "text/html")
+
+
+def failed_page(request: Asked, status: int, sentence: str) -> Response[bytes]:
+    """The page that says what went wrong."""
+    scope = heads.scope_of(request)
+    theme = heads.cookies(scope).get(THEME, "")
+    visit = Visit(heads.tongue_of(scope), theme if theme in THEMES else "", "/")
+    return page(request, trouble(visit, sentence), status)
 
 
 @get("/", include_in_schema=False)
-async def front(request: Asked, who: Asker, people: ThePeople) -> Response[str]:
+async def front(request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
     """The front door."""
     rows = [] if who.visitor is None else await people.store.games_of(who.visitor, GAMES + 1, None)
     own = [game_look(row, await people.store.seats(row.id), who) for row in rows[:GAMES]]
     own.sort(key=lambda game: (game.phase in (OVER, CLOSED), not game.your_turn))
     shelf = [title(name) for name in titles()]
-    return page(home(visit_of(request, who), shelf, own, max(0, len(rows) - GAMES)))
+    return page(request, home(visit_of(request, who), shelf, own, max(0, len(rows) - GAMES)))
 
 
 def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
@@ -71,47 +108,72 @@ def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
 
 
 @get("/new/{name:str}", include_in_schema=False)
-async def new_table(name: FromPath[str], request: Asked, who: Asker) -> Response[str]:
+async def new_table(name: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
     """A table being put together."""
     fields = {key: str(value) for key, value in request.query_params.items()}
     wish = wish_of(find_title(fields.get("title", name)), fields)
-    return page(setup(visit_of(request, who), [title(one) for one in titles()], wish))
+    return page(request, setup(visit_of(request, who), [title(one) for one in titles()], wish))
+
+
+@get("/rules/{name:str}", include_in_schema=False)
+async def rules(name: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
+    """The rules of a title."""
+    return page(request, rules_page(visit_of(request, who), find_title(name)))
 
 
 @get("/join/{secret:str}", include_in_schema=False)
-async def join(secret: FromPath[str], request: Asked, who: Asker) -> Response[str]:
+async def join(secret: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
     """A secret link: it is used up by a button, not by whatever looks at it first."""
-    return page(joining(visit_of(request, who), secret))
+    return page(request, joining(visit_of(request, who), secret))
 
 
 @get("/tables/{id:str}", include_in_schema=False)
-async def table_page(id: TableId, request: Asked, who: Asker, live: TheLive, seat: SeatWanted = None) -> Response[str]:
+async def table_page(
+    id: TableId, request: Asked, who: Asker, live: TheLive, seat: SeatWanted = None
+) -> Response[bytes]:
     """A table."""
 
     def look(room: Room, match: Match) -> str:
         seen = look_at(room, match, who, seat)
         return str(table.page(seen, arrangement(seen.title), visit_of(request, who)))
 
-    return Response(await live.read(id, look), media_type=HTML)
+    return page(request, await live.read(id, look))
 
 
 @get("/tables/{id:str}/look", include_in_schema=False)
-async def table_look(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> Response[str]:
+async def table_look(
+    id: TableId, request: Asked, who: Asker, live: TheLive, seat: SeatWanted = None
+) -> Response[bytes]:
     """What has changed of a table: all of it that can."""
 
     def look(room: Room, match: Match) -> str:
         seen = look_at(room, match, who, seat)
         return str(table.table(seen, arrangement(seen.title)))
 
-    return Response(await live.read(id, look), media_type=HTML)
+    return page(request, await live.read(id, look))
+
+
+@get("/tables/{id:str}/steps", include_in_schema=False)
+async def table_steps(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> list[StepDrawn]:
+    """What happened since somebody's last choice, drawn step by step."""
+
+    def look(room: Room, match: Match) -> list[StepDrawn]:
+        seen = look_at(room, match, who, seat)
+        arranged = arrangement(seen.title)
+        return [
+            StepDrawn(step.line.text, step.line.more.splitlines(), step.line.begins, str(arranged.board(then)))
+            for step, then in step_looks(seen, match, who)
+        ]
+
+    return await live.read(id, look)
 
 
 @get("/tables/{id:str}/piece", include_in_schema=False)
 async def table_piece(
-    id: TableId, who: Asker, live: TheLive,
+    id: TableId, request: Asked, who: Asker, live: TheLive,
     piece: Annotated[str, QueryParameter(name="id", max_length=80)],
     seat: SeatWanted = None,
-) -> Response[str]:  # fmt: skip
+) -> Response[bytes]:  # fmt: skip
     """A piece on the table, seen large."""
 
     def look(room: Room, match: Match) -> str:
@@ -121,7 +183,7 @@ async def table_piece(
             raise Unknown(N_("There is nothing like that on the table now."))
         return str(found)
 
-    return Response(await live.read(id, look), media_type=HTML)
+    return page(request, await live.read(id, look))
 
 
 @get("/language/{lang:str}", include_in_schema=False)
@@ -154,10 +216,20 @@ async def static(
     scope = heads.scope_of(request)
     if tag in heads.values(scope, b"if-none-match"):
         return Response(b"", status_code=304, headers=headers)
-    packed = file.gzipped if "gzip" in ",".join(heads.values(scope, b"accept-encoding")) else None
+    packed = file.gzipped if accepts(request, b"accept-encoding", "gzip") else None
     if packed is not None:
         headers["Content-Encoding"] = "gzip"
     return Response(packed or file.content, media_type=file.media_type, headers=headers)
 
 
-HANDLERS: Final[list[Any]] = [front, new_table, join, table_page, table_look, table_piece, language, static]
+HANDLERS: Final[list[Any]] = [
+    front,
+    new_table,
+    join,
+    table_page,
+    table_look,
+    table_steps,
+    table_piece,
+    language,
+    static,
+]

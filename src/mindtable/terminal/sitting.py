@@ -21,6 +21,7 @@ from mindtable.core.tongue import N_, Tongue
 from mindtable.table import reading
 from mindtable.table.lesson import Coach
 from mindtable.table.refused import Refused
+from mindtable.table.rulebook import Rules
 from mindtable.table.store import Save
 from mindtable.table.table import Line, Table
 from mindtable.table.verbs import Verbs
@@ -28,7 +29,6 @@ from mindtable.terminal.board import Board
 from mindtable.terminal.choices import Choice, Choices
 from mindtable.terminal.coaching import Coaching
 from mindtable.terminal.commands import Commands
-from mindtable.terminal.lookup import Rules
 from mindtable.terminal.results import show_result
 from mindtable.terminal.screen import ALERT, GOOD, QUESTION, SOFT, Screen, folded
 

@@ -8,6 +8,7 @@ import htpy as h
 
 from mindtable.web.arrange import Arrangement
 from mindtable.web.files import address
+from mindtable.web.lobby import lobby
 from mindtable.web.look import Look
 from mindtable.web.now import now, turn_words
 from mindtable.web.page import Visit, document, mark, theme_tool, tool
@@ -36,13 +37,13 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
     facts = {
         "id": look.table, "entry": look.entry, "seat": look.viewer if look.viewer >= 0 else None, "phase": look.phase,
         "asked": bool(look.choices), "title": title_of(look), "signs": arrangement.gauges, "words": words(look),
-        "icons": address("icons.svg"),
+        "icons": address("icons.svg"), "fresh": len([line for line in look.lines if line.fresh]),
     }  # fmt: skip
     return h.fragment[
         _bar(look, arrangement),
         h.main("#table.main", data_facts=json.dumps(facts, ensure_ascii=False), data_seat=seat)[
             h.a(".skip", href="#question")[look.tongue.say("To the choices")],
-            arrangement.board(look),
+            arrangement.board(look) if look.scene is not None else lobby(look),
             h.aside(".rail")[
                 h.div("#messages.messages", role="status", aria_live="assertive"),
                 _proposal(look),
@@ -168,4 +169,7 @@ def words(look: Look) -> dict[str, str]:
         "thinking": say("Thinking …"),
         "ask": say("What would you like to do?"),
         "close": say("Close"),
+        "pause": say("Pause"),
+        "goon": say("Go on"),
+        "skip": say("Skip"),
     }

@@ -48,7 +48,3 @@ export async function travel({ places, numbers }) {
   });
 }
 
-export function replay() {
-  const lines = [...document.querySelectorAll("#lines [data-new]")];
-  lines.forEach((line, at) => line.animate([{ opacity: 0.15 }, { opacity: 1 }], { duration: 300, delay: at * 700, fill: "backwards" }));
-}

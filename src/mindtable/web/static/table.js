@@ -1,8 +1,10 @@
 // Table: the page of a table, alive. The server draws; this asks for it, lights what may be touched, and sends choices.
 import { remember, travel } from "./motion.js";
+import { send, sitDown } from "./send.js";
 import { settings } from "./settings.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
 import { chime } from "./sound.js";
+import { busy, fetchSteps, play, skip } from "./steps.js";
 
 const RETRY = 1500; // milliseconds between two tries to reach the server
 const SPARE = "button, [role=button], [data-thing], [data-piece]";
@@ -15,6 +17,7 @@ let lost = false;
 let stream = null;
 let drawing = null;
 let again = false;
+let played = facts.fresh; // how much of what happened since the last choice was played
 
 const $ = (query, from = document) => from.querySelector(query);
 const all = (query, from = document) => [...from.querySelectorAll(query)];
@@ -74,10 +77,17 @@ export async function refresh() {
 
 async function draw(html) {
   const body = new DOMParser().parseFromString(html, "text/html").body;
-  const before = remember();
   const entry = facts.entry;
   const next = JSON.parse(body.querySelector("#table").dataset.facts);
   const same = next.entry === entry && next.seat === facts.seat;
+  if (next.seat !== facts.seat || next.fresh < played) played = 0;
+  if (!same && next.fresh > played && next.seat !== null && Number(settings.speed) && !document.hidden) {
+    const steps = await fetchSteps(place("steps"));
+    const heard = played;
+    played = steps.length;
+    await play(steps.slice(heard), facts.words);
+  }
+  const before = remember();
   Idiomorph.morph(document.body, body, {
     morphStyle: "innerHTML",
     ignoreActiveValue: true,
@@ -85,7 +95,7 @@ async function draw(html) {
       // What the reader has opened stays open; prices that are known stay while the question is the same.
       beforeAttributeUpdated: (name, node) => !(name === "open" || name === "data-open"),
       beforeNodeMorphed: (node) =>
-        !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id))),
+        !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset)),
     },
   });
   const turned = !facts.asked && next.asked;
@@ -211,9 +221,11 @@ function release() {
 }
 
 async function pick(row) {
+  if (busy()) return skip();
   if (sending || !facts.asked) return;
   if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
   sending = true;
+  played = 0;
   const { entry } = facts;
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
   $("#now")?.removeAttribute("data-open");
@@ -223,8 +235,8 @@ async function pick(row) {
   } catch (error) {
     say(error.status === 409 ? facts.words.moved : error.message, "bad");
   } finally {
-    sending = false;
     await refresh();
+    sending = false;
   }
 }
 
@@ -288,7 +300,26 @@ const acts = {
   decline: () => act("decline"),
   hurry: () => act("hurry"),
   leave: () => act(`seats/${seat}/leave`).then(() => document.getElementById("menu").close()),
-  again: () => import("./motion.js").then((motion) => motion.replay()),
+  again: async () => {
+    if (busy()) return skip();
+    await play(await fetchSteps(place("steps")), facts.words);
+    await refresh();
+  },
+  rematch: async (from) => {
+    try {
+      sitDown(await send(`/api/tables/${facts.id}/again`, { same_deal: Boolean(from.dataset.same) }));
+    } catch (error) {
+      say(error.message, "bad");
+    }
+  },
+  copy: (from) => navigator.clipboard?.writeText(document.getElementById(`link-${from.dataset.seat}`).value),
+  link: async (from) => {
+    try {
+      remind([await send(`/api/tables/${facts.id}/seats/${from.dataset.seat}/link`, {})]);
+    } catch (error) {
+      say(error.message, "bad");
+    }
+  },
   hint: async (from) => {
     from.disabled = true;
     say(facts.words.thinking);
@@ -311,6 +342,14 @@ const acts = {
     told.textContent = await whyNot(from.dataset.text);
   },
 };
+
+// Links to the seats of others were told once, to this window.
+function remind(links) {
+  for (const link of links) {
+    const field = document.getElementById(`link-${link.seat}`);
+    if (field) field.value = new URL(link.address, location.href).href;
+  }
+}
 
 async function act(what, body = {}) {
   try {
@@ -387,5 +426,6 @@ document.addEventListener("visibilitychange", () => document.hidden || refresh()
 light();
 listen();
 ask();
+remind(JSON.parse(sessionStorage.getItem(`links ${facts.id}`) ?? "[]"));
 const since = $("#since");
 if (since) since.parentElement.scrollTop = since.offsetTop - since.parentElement.offsetTop - 4;

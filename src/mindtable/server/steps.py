@@ -1,0 +1,75 @@
+"""Steps: what happened since somebody's last choice, one event after the other, each with the board as it was then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mindtable.core.agenda import Event, Heard, State, take_for
+from mindtable.core.game import AnyGame
+from mindtable.core.tongue import Tongue
+from mindtable.server.match import Match
+from mindtable.table.table import Entry, Line
+
+MOST: Final = 60  # events that are played again at once
+
+
+class Watching(Heard):
+    """Notes what a viewer sees whenever something happens."""
+
+    def __init__(self, game: AnyGame, state: State, viewer: int) -> None:
+        super().__init__()
+        self.game: Final = game
+        self.state: Final = state
+        self.viewer: Final = viewer
+        self.at = 0
+        self.seen: Final[list[tuple[Entry, Any]]] = []
+
+    def hear(self, event: Event) -> None:
+        self.seen.append((Entry(self.at, event), self.game.view(self.state, self.viewer)))
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something that happened, in words, whom it is about, and what the viewer saw then."""
+
+    line: Line
+    seat: int
+    view: Any
+
+
+def last_choice(match: Match, viewer: int) -> int:
+    """Which of the choices was the viewer's last; -1: none was."""
+    moves = match.table.record.moves
+    return max([at for at, move in enumerate(moves) if move.seat == viewer], default=-1)
+
+
+def since(entries: list[Entry], last: int, viewer: int) -> int:
+    """From which entry on things are new to whoever made the last choice: what others do, or what begins after it."""
+    for place, entry in enumerate(entries):
+        event = entry.event
+        if entry.at > last:
+            return place
+        if entry.at == last and event is not None and (event.row.begins or event.seat not in (viewer, -1)):
+            return place
+    return len(entries)
+
+
+def steps(match: Match, viewer: int, tongue: Tongue) -> list[Step]:
+    """What a seat saw happen since its last choice, as far as it may know of it."""
+    table, game = match.table, match.game
+    last = last_choice(match, viewer)
+    first = max(last, 0)
+    state = table.position(first)
+    watching = Watching(game, state, viewer)
+    for at, move in enumerate(table.record.moves[first : table.told_up_to(viewer)], first):
+        watching.at = at
+        state.heard = watching
+        take_for(state, move.seat, game.read(state, move.seat, move.text))
+    seen = watching.seen[since([entry for entry, _ in watching.seen], last, viewer) :]
+    found: list[Step] = []
+    for entry, view in seen[-MOST:]:
+        assert entry.event is not None
+        for line in table.say([entry], viewer, tongue):
+            found.append(Step(line, entry.event.seen_by(viewer).seat, view))
+    return found

@@ -1,0 +1,53 @@
+"""Lobby: a table whose people have not all come yet, with the links for those who are missing."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from mindtable.web.look import Look, SeatLook
+from mindtable.web.parts import icon, seatmark
+
+
+def lobby(look: Look) -> h.Element:
+    """What stands in place of the board until the game begins."""
+    say = look.tongue.say
+    free = [seat for seat in look.seats if seat.free]
+    return h.div("#board.board.lobby")[
+        h.section(".panel.lobby__card")[
+            h.h2[say("Waiting for players")],
+            h.p[
+                look.tongue.count("{n} seat is still free. The game begins when everybody sits.",
+                                  "{n} seats are still free. The game begins when everybody sits.", len(free), {})
+            ],
+            h.ul(".lobby__seats")[[_seat(look, seat) for seat in look.seats]],
+            h.p(".note")[
+                icon("info"),
+                say("Send each link to one person: it works once, and then that browser has the seat."),
+            ]
+            if look.creator and free
+            else None,
+        ]
+    ]  # fmt: skip
+
+
+def _seat(look: Look, seat: SeatLook) -> h.Element:
+    say = look.tongue.say
+    if seat.free:
+        state = say("free")
+    elif seat.yours:
+        state = say("you")
+    elif seat.bot:
+        state = say("bot")
+    else:
+        state = say("has come")
+    link = None
+    if seat.free and look.creator:
+        link = h.span(".lobby__link")[
+            h.input(
+                id=f"link-{seat.number}", readonly=True, data_link=str(seat.number),
+                aria_label=say("Link for {name}", {"name": seat.name}), placeholder=say("no link yet"),
+            ),
+            h.button(".btn", type="button", data_act="copy", data_seat=str(seat.number))[icon("link"), say("Copy")],
+            h.button(".btn.btn--text", type="button", data_act="link", data_seat=str(seat.number))[say("New link")],
+        ]  # fmt: skip
+    return h.li[seatmark(seat.number), h.b[seat.name], h.small[state], link]
