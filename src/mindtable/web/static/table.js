@@ -12,11 +12,12 @@ const SPARE = "button, [role=button], [data-thing], [data-piece]";
 let facts = readFacts();
 let seat = facts.seat;
 let touched = []; // what was touched so far, if several choices are still meant
-let sending = false;
+let sending = -1; // the entry for which a choice is on its way
 let lost = false;
 let stream = null;
 let drawing = null;
-let again = false;
+let wanted = -1; // an entry that has to be drawn after the one that is being drawn
+let heard = { entry: -1, around: "" }; // the last news
 let played = facts.fresh; // how much of what happened since the last choice was played
 
 const $ = (query, from = document) => from.querySelector(query);
@@ -39,8 +40,11 @@ async function post(what, body = {}) {
   });
   if (answer.ok) return answer.status === 204 ? null : answer.json();
   const told = await answer.json().catch(() => null);
-  throw Object.assign(new Error(told?.error?.sentence ?? facts.words.broken), { status: answer.status });
+  throw Object.assign(new Error(told?.error?.sentence ?? facts.words.broken), { status: answer.status, wait: waitOf(answer) });
 }
+
+const later = (time) => new Promise((go) => setTimeout(go, time));
+const waitOf = (answer) => (answer.status === 429 ? 1000 * (Number(answer.headers.get("retry-after")) || 1) : 0);
 
 // Choices are sent until the server answers. It takes each entry once, so the same choice never counts twice.
 async function insist(what, body) {
@@ -48,31 +52,40 @@ async function insist(what, body) {
     try {
       return await post(what, body);
     } catch (error) {
-      if (error.status && error.status !== 503) throw error;
-      say(facts.words.lost, "bad");
-      await new Promise((go) => setTimeout(go, RETRY));
+      if (error.status && error.status !== 503 && !error.wait) throw error;
+      if (!error.wait) say(facts.words.lost, "bad");
+      await later(error.wait || RETRY);
     }
   }
 }
 
 // -- drawing
 
-export async function refresh() {
+// Draw the table anew; where an entry is named, only if it is not drawn already: a choice of one's own is told twice.
+export async function refresh(least = Infinity) {
+  if (least <= facts.entry) return;
   if (drawing) {
-    again = true;
+    wanted = Math.max(wanted, least);
     return drawing;
   }
   drawing = (async () => {
     do {
-      again = false;
+      wanted = -1;
       const answer = await fetch(place("look")).catch(() => null);
       if (!answer) return;
       if (answer.ok) await draw(await answer.text());
       else if (answer.status === 403 || answer.status === 404) location.reload();
-    } while (again);
+      else if (waitOf(answer)) {
+        await later(waitOf(answer));
+        wanted = Infinity;
+      }
+    } while (wanted > facts.entry);
   })();
-  await drawing;
-  drawing = null;
+  try {
+    await drawing;
+  } finally {
+    drawing = null;
+  }
 }
 
 async function draw(html) {
@@ -101,7 +114,7 @@ async function draw(html) {
   const turned = !facts.asked && next.asked;
   facts = next;
   seat = facts.seat ?? seat;
-  touched = [];
+  if (!same) touched = [];
   document.title = facts.title;
   light();
   if (!same) {
@@ -138,10 +151,18 @@ function listen() {
     lost = false;
     refresh();
   };
-  stream.addEventListener("entry", refresh);
-  stream.addEventListener("news", refresh);
+  stream.addEventListener("entry", (event) => refresh(JSON.parse(event.data).entry));
+  stream.addEventListener("news", (event) => refresh(needed(JSON.parse(event.data))));
   stream.addEventListener("closing", () => reconnect());
   stream.onerror = () => reconnect();
+}
+
+// The entry up to which news have to be drawn. Who is asked comes with the entry; who is here and who thinks does not.
+function needed({ entry, here, thinking }) {
+  const around = JSON.stringify([here, thinking]);
+  const known = entry > heard.entry && around === heard.around;
+  heard = { entry, around };
+  return known ? entry : Infinity;
 }
 
 function reconnect() {
@@ -222,21 +243,22 @@ function release() {
 
 async function pick(row) {
   if (busy()) return skip();
-  if (sending || !facts.asked) return;
-  if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
-  sending = true;
-  played = 0;
+  if (sending === facts.entry || !facts.asked) return;
   const { entry } = facts;
+  if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
+  sending = entry;
+  played = 0;
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
   $("#now")?.removeAttribute("data-open");
+  let after = Infinity;
   try {
-    await insist("choose", { entry, choice: row.dataset.choice });
+    after = (await insist("choose", { entry, choice: row.dataset.choice })).entry;
     quiet();
   } catch (error) {
     say(error.status === 409 ? facts.words.moved : error.message, "bad");
   } finally {
-    await refresh();
-    sending = false;
+    await refresh(after);
+    if (sending === entry) sending = -1;
   }
 }
 
