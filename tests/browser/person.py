@@ -10,7 +10,7 @@ from itertools import count
 from random import Random
 from typing import Any, Final, Self
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request, Response
 
 from mindtable.testing.street import PATIENCE
 
@@ -24,32 +24,27 @@ _addresses: Final = count(1)
 # Tests that are not about motion do without it; the same switch is in the menu.
 AT_ONCE: Final = "localStorage.getItem('mindtable.speed') ?? localStorage.setItem('mindtable.speed', '0')"
 
-# A place with lit pieces on it is touched at its edge, which only its board knows: a piece is taken instead.
-LIT: Final = """() => [...document.querySelectorAll('#board [data-legal]')].map((spot, at) => {
-    const box = spot.getBoundingClientRect();
-    const there = box.width > 0 && box.height > 0 && spot.checkVisibility({visibilityProperty: true})
-        && !spot.querySelector('[data-legal]');
-    return there ? [at, spot.dataset.thing] : null;
-}).filter(Boolean)"""
-
-ROWS: Final = """() => [...document.querySelectorAll("[data-choice][id^='choice:']")].map((row) => ({
-    id: row.id, choice: row.dataset.choice, key: row.dataset.key ?? '', sure: row.dataset.sure ?? '',
-    touches: (row.dataset.touches ?? '').split('|').filter(Boolean), rest: row.hasAttribute('data-rest'),
-}))"""
-
-# Whatever a touch can lead to: another position, fewer choices, or the question whether one is sure.
-MARK: Final = """() => {
+# All that somebody sees of a table, in one look. A place with lit pieces on it is touched at its edge, which only its
+# board knows: a piece is taken instead. The mark tells whether a touch has led to something.
+SEE: Final = """() => {
     const table = document.getElementById('table');
-    return table && [JSON.parse(table.dataset.facts).entry, document.querySelectorAll('#now [data-rest]').length,
-        document.querySelectorAll('[data-legal]').length, Boolean(document.querySelector('dialog[open]'))].join();
-}"""
-
-WAITING: Final = """(entry) => {
-    const table = document.getElementById('table');
-    if (!table) return false;
-    const facts = JSON.parse(table.dataset.facts);
-    return (facts.asked && facts.entry > entry) || !['open', 'playing'].includes(facts.phase)
-        || document.getElementById('handover') !== null;
+    if (!table) return null;
+    const {id, entry, phase, asked, seat} = JSON.parse(table.dataset.facts);
+    const spots = [...document.querySelectorAll('#board [data-legal]')];
+    const lit = spots.map((spot, at) => {
+        const box = spot.getBoundingClientRect();
+        const there = box.width > 0 && box.height > 0 && spot.checkVisibility({visibilityProperty: true})
+            && !spot.querySelector('[data-legal]');
+        return there ? [at, spot.dataset.thing] : null;
+    }).filter(Boolean);
+    const rows = [...document.querySelectorAll("[data-choice][id^='choice:']")].map((row) => ({
+        choice: row.dataset.choice, key: row.dataset.key ?? '', rest: row.hasAttribute('data-rest'),
+        touches: (row.dataset.touches ?? '').split('|').filter(Boolean),
+    }));
+    const sure = Boolean(document.querySelector('dialog#large[open] [value=yes]'));
+    const veil = Boolean(document.getElementById('handover'));
+    const mark = [entry, seat, rows.filter((row) => row.rest).length, spots.length, sure, veil].join();
+    return {id, entry, phase, asked: asked && !veil, seat, lit, rows, sure, veil, mark};
 }"""
 
 
@@ -92,11 +87,13 @@ class Person:
         self.context: Final = context
         self.page: Final = page
         self.windows: Final = windows
-        self.sent: Final[list[str]] = []  # the choices that the page sent, each as often as it was
+        self.sent: Final[list[tuple[int, str]]] = []  # the choices that the page sent, with their entries
+        self.answers: Final[list[Response]] = []  # what the server said to them
         self.on_board = 0  # choices that were made on the board alone
         page.on("pageerror", self._broke)
         page.on("console", self._complained)
         page.on("request", self._asked)
+        page.on("response", self._answered)
 
     def _broke(self, error: Error) -> None:
         self.windows.complaints.append(f"{self.page.url}: {error}")
@@ -108,44 +105,45 @@ class Person:
 
     def _asked(self, request: Request) -> None:
         if request.method == "POST" and request.url.endswith("/choose"):
-            self.sent.append(json.loads(request.post_data or "")["choice"])
+            body = json.loads(request.post_data or "")
+            self.sent.append((body["entry"], body["choice"]))
+
+    def _answered(self, response: Response) -> None:
+        if response.request.method == "POST" and response.url.endswith("/choose"):
+            self.answers.append(response)
 
     # -- seeing
 
-    @property
-    def facts(self) -> Json:
-        facts: Json = self.page.evaluate("() => JSON.parse(document.getElementById('table').dataset.facts)")
-        return facts
+    def see(self) -> Json:
+        """The table as it is on the screen now."""
+        seen: Json = self.page.evaluate(SEE)
+        return seen
 
-    @property
-    def over(self) -> bool:
-        return self.facts["phase"] == "over"
+    def wait(self, until: str, value: Any = None) -> Json:
+        """Wait until something holds of what is seen (`seen`, beside `value`)."""
+        self.page.wait_for_function(
+            f"(value) => {{ const seen = ({SEE})(); return seen && ({until}); }}", arg=value, timeout=WAIT
+        )
+        return self.see()
 
-    @property
-    def veiled(self) -> bool:
-        return self.page.locator("#handover").count() > 0
+    def turn(self) -> Json:
+        """What is seen once all that was sent has been answered and drawn, and there is something to choose, the screen
+        changes hands, or the game is over."""
+        while len(self.answers) < len(self.sent):
+            self.page.wait_for_timeout(5)
+        drawn = 0
+        if self.answers:
+            told = self.answers[-1].json()
+            drawn = told.get("position", told)["entry"]
+        return self.wait("seen.entry >= value && (seen.asked || seen.veil || seen.phase === 'over')", drawn)
 
-    def rows(self) -> list[Json]:
-        """The choices in words."""
-        rows: list[Json] = self.page.evaluate(ROWS)
-        return rows
-
-    def lit(self) -> list[tuple[int, str]]:
-        """What is lit on the board and can be seen: its number among the lit, and the thing it is."""
-        return [(at, thing) for at, thing in self.page.evaluate(LIT)]
-
-    def asked(self, after: int = -1) -> bool:
-        """Wait until there is something to choose after an entry, the screen changes hands, or the game is over; whether
-        there is something to choose."""
-        self.page.wait_for_function(WAITING, arg=after, timeout=WAIT)
-        return bool(self.facts["asked"]) and not self.veiled
+    def taken(self) -> int:
+        """How many of the choices that were sent the server has taken."""
+        return len([answer for answer in self.answers if answer.ok])
 
     def says(self, words: str) -> None:
         """Wait until the page says something."""
         self.page.get_by_text(words).first.wait_for()
-
-    def messages(self) -> str:
-        return self.page.locator("#messages").inner_text()
 
     # -- the server behind the page, asked as the same visitor
 
@@ -160,10 +158,10 @@ class Person:
         assert answer.ok, answer.text()
         return answer.json()
 
-    def made(self, seat: int = 0) -> list[str]:
-        """The choices that a seat has made, as the log tells them."""
-        log = self.get(f"/tables/{self.facts['id']}/log?seat={seat}")
-        return [told["choice"]["notation"] for told in log if told["kind"] == "choice" and told["seat"] == seat]
+    def made(self, seat: int = 0) -> int:
+        """How many choices of a seat the log tells; those that the table makes by itself are not among them."""
+        log = self.get(f"/tables/{self.see()['id']}/log?seat={seat}")
+        return len([told for told in log if told["kind"] == "choice" and told["seat"] == seat])
 
     # -- sitting down
 
@@ -194,32 +192,26 @@ class Person:
         size = self.page.viewport_size
         return size is not None and size["width"] < 500
 
-    def moved(self, mark: str) -> None:
-        """Wait until a touch has led to something."""
-        self.page.wait_for_function(f"(mark) => ({MARK})() !== mark", arg=mark, timeout=WAIT)
-
     def by_board(self, luck: Random) -> None:
         """Make any choice: by touching lit things on the board, and by its row where the board cannot say more."""
-        entry = self.facts["entry"]
-        rows = self.rows()
-        assert len(rows) > 1, "the table makes an only choice itself"
-        things: list[str] = []
-        row = ""
-        sent = len(self.sent)
-        while self.facts["entry"] == entry:
-            mark = self.page.evaluate(MARK)
-            if self.page.locator("dialog#large[open]").count():
+        sent, entry = len(self.sent), -1
+        while len(self.sent) == sent:
+            seen = self.see()
+            if seen["entry"] != entry:  # the first look, or somebody else answered the same question meanwhile
+                entry, rows, row, things = seen["entry"], seen["rows"], "", list[str]()
+                assert len(rows) > 1, "the table makes an only choice itself"
+            if seen["sure"]:
                 self.touch("dialog#large[open] [value=yes]")
-            elif lit := self.lit():
-                at, thing = luck.choice(lit)
+            elif seen["lit"]:
+                at, thing = luck.choice(seen["lit"])
                 things.append(thing)
                 self.touch("#board [data-legal]", at)
             else:
-                row = luck.choice([one for one in self.rows() if not one["rest"]])["choice"]
+                row = luck.choice([one["choice"] for one in seen["rows"] if not one["rest"]])
                 self.by_row(row)
-            self.moved(mark)
+            self.wait("seen.mark !== value", seen["mark"])
         assert len(self.sent) == sent + 1, "a choice is sent once"
-        [chosen] = [one for one in rows if one["choice"] == self.sent[-1]]
+        [chosen] = [one for one in rows if one["choice"] == self.sent[-1][1]]
         assert set(things) <= set(chosen["touches"]), f"{things} were touched, and {chosen} is about others"
         assert row in ("", chosen["choice"])
         self.on_board += not row
