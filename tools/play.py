@@ -1,6 +1,6 @@
 """Starts Mindtable for ./play: makes .venv when it is missing or out of date, then becomes the program.
 
-    play.py [ARGUMENTS]      the `mindtable` command with these arguments, or its menu
+    play.py [ARGUMENTS]      the `mindtable` command with these arguments, or the table in the browser
 
 Compiling the engine takes minutes, so the first start installs the pure Python package, which takes seconds, and leaves
 the compiled one to a background process (workshop.py); the first start that finds it finished installs it.
@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> int:
     # macOS sets it to tell the Python that it starts who it is; the Python of .venv is another one.
     os.environ.pop("__PYVENV_LAUNCHER__", None)
     program = str(environment.path / "bin" / "mindtable")
-    os.execv(program, [program, *(arguments or ["play"])])
+    os.execv(program, [program, *arguments])
 
 
 class Use:

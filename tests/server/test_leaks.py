@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -79,8 +81,8 @@ async def answers(house: House, id: str, viewer: int) -> dict[str, Any]:
         guest.client.headers["Authorization"] = f"Bearer {secret_of(id, viewer)}"
     found: dict[str, Any] = {}
 
-    async def ask(name: str, path: str, body: Any = None) -> bytes:
-        path = f"/api/tables/{id}{path}"
+    async def ask(name: str, path: str, body: Any = None, at: str = "/api/tables") -> bytes:
+        path = f"{at}/{id}{path}"
         answer = await (guest.client.get(path) if body is None else guest.client.post(path, json=body))
         told = answer.content.replace(id.encode(), b"ID")
         assert answer.status_code < 500
@@ -103,6 +105,11 @@ async def answers(house: House, id: str, viewer: int) -> dict[str, Any]:
     await ask("illegal", "/choose", {"entry": position["entry"], "choice": "nonsense"})
     await ask("stale", "/choose", {"entry": 0, "choice": "nonsense"})
     await ask("why not", "/why-not", {"text": "nonsense"})
+    page = await ask("page", "", at="/tables")
+    await ask("look", "/look", at="/tables")
+    await ask("steps", "/steps", at="/tables")
+    for piece in sorted(set(re.findall(rb'data-piece="([^"]+)"', page)))[::9]:
+        await ask(f"piece {piece!r}", f"/piece?id={quote(unescape(piece.decode()))}", at="/tables")
     await guest.close()
     return found
 
@@ -141,4 +148,6 @@ async def test_every_route_about_a_table_is_compared(house: House) -> None:
     }  # fmt: skip
     paths = [route.path for route in house.litestar().routes]
     about = [path.removeprefix("/api/tables/{id:str}") for path in paths if path.startswith("/api/tables/{id:str}")]
+    pages = {path.removeprefix("/tables/{id:str}") for path in paths if path.startswith("/tables/{id:str}")}
+    assert pages == {"", "/look", "/steps", "/piece"}
     assert {re.sub(r"\{seat:int\}", "{}", path) for path in about} == looked_at | elsewhere

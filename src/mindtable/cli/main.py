@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import os
+import re
 import sys
 from copy import copy
 from importlib import import_module
@@ -17,6 +18,7 @@ from mindtable.core.tongue import tongue as tongue_of
 
 COMMANDS: Final = {
     "play": N_("Play a game, or open the menu."),
+    "browse": N_("Open the table in the browser; what happens when no command is named."),
     "serve": N_("Serve tables to browsers and programs."),
     "learn": N_("Learn a game by playing it with a guide."),
     "saves": N_("List the saved games, or delete some."),
@@ -170,6 +172,12 @@ def open_closed() -> None:
     sys.stderr = sys.stderr or os.fdopen(2, "w", encoding="utf-8", closefd=False)
 
 
+def asked_for(arguments: list[str]) -> list[str]:
+    """The command line; where nothing is said but the language, the table is wanted."""
+    said = " ".join(arguments)
+    return [*arguments, "browse"] if not arguments or re.fullmatch(r"--lang[= ]\S+", said) else arguments
+
+
 def run(arguments: list[str]) -> int:
     """Carry a command line out and return its exit code."""
     wanted = language(arguments, dict(os.environ))
@@ -187,7 +195,7 @@ def run(arguments: list[str]) -> int:
 
             values: dict[str, object] = {"name": wanted, "names": ", ".join(LANGUAGES)}
             raise Mistake(N_("There is no language {name!r}; there are: {names}."), values)
-        code = shelf(tongue).main(arguments, "mindtable", standalone_mode=False, obj=tongue)
+        code = shelf(tongue).main(asked_for(arguments), "mindtable", standalone_mode=False, obj=tongue)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except BaseException as error:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 import click
 
 from mindtable.cli.options import database_option
 from mindtable.core.tongue import N_, Tongue
+
+if TYPE_CHECKING:  # slow to import, and --help needs none of it
+    from mindtable.server.app import Settings
+    from mindtable.server.serve import Where
 
 PORT = 8700
 
@@ -55,13 +62,10 @@ def serve(
     tongue: Tongue, host: str, port: int, workers: int, bots: int, address: str | None, names: tuple[str, ...],
     proxies: tuple[str, ...], metrics: bool, log_addresses: bool,
 ) -> int:  # fmt: skip
-    from mindtable.cli.errors import Broken, Mistake
-    from mindtable.core.complaint import Complaint
+    from mindtable.cli.errors import Mistake
     from mindtable.server.app import ROOMY, Settings
-    from mindtable.server.database import Unavailable
     from mindtable.server.guard import Care, own_names
     from mindtable.server.serve import Where
-    from mindtable.server.serve import serve as run
     from mindtable.table.store import home
 
     database = address if address is not None else str(home() / "tables.sqlite")
@@ -77,8 +81,18 @@ def serve(
             click.echo(tongue.say("Everybody who can reach this machine can open it."))
         click.echo(tongue.say("Ctrl-C closes it; every game is saved."))
 
+    return serving(Settings(database, bots, care, metrics, log_addresses), where, ready)
+
+
+def serving(settings: Settings, where: Where, ready: Callable[[str], None]) -> int:
+    """Serve until somebody stops it; what is wrong with the wish, or with the database, is said."""
+    from mindtable.cli.errors import Broken, Mistake
+    from mindtable.core.complaint import Complaint
+    from mindtable.server.database import Unavailable
+    from mindtable.server.serve import serve as run
+
     try:
-        return run(Settings(database, bots, care, metrics, log_addresses), where, ready)
+        return run(settings, where, ready)
     except Unavailable as error:
         raise Broken(error.saying.message, error.saying.values) from None
     except Complaint as error:

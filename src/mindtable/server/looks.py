@@ -62,7 +62,7 @@ def hand_over(match: Match, who: Who, taken: int | None) -> int | None:
     own = mine(match, who)
     beside = [seat for seat in own if match.seats[seat].kind == DEVICE]
     asked = [seat for seat in match.asked() if seat in own]
-    if not beside or not asked or taken in asked:
+    if not beside or len(own) == 1 or not asked or taken in asked:
         return None
     return asked[0]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import os
 import signal
 import socket
@@ -119,7 +120,7 @@ def serve(settings: Settings, where: Where, ready: Callable[[str], None]) -> int
 
 def run(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> int:
     """One process; the exit code."""
-    write_log()
+    write_log(level=logging.WARNING if settings.quiet else logging.INFO)
     serving = Serving(House(settings), ready)
     for number in STOPS:
         if signal.getsignal(number) is not signal.SIG_IGN:

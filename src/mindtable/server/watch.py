@@ -90,7 +90,7 @@ def write_log(stream: TextIO | None = None, level: int = logging.INFO) -> loggin
     root.addHandler(handler)
     root.setLevel(logging.WARNING)
     LOGGER.setLevel(level)
-    logging.getLogger("uvicorn.error").setLevel(logging.INFO)  # that it started and on which port
+    logging.getLogger("uvicorn.error").setLevel(level)  # that it started and on which port
     logging.getLogger("uvicorn.access").disabled = True
     return handler
 

@@ -10,19 +10,21 @@ from mindtable.web.parts import icon, seatmark
 
 def ending(look: Look) -> h.Element:
     """What stands in place of the choices when the game is over."""
-    say = look.tongue.say
+    tongue = look.tongue
     most = max([abs(points) for side in look.sides for _, points in side.parts], default=1) or 1
     won = [side for side in look.sides if side.won]
     return h.div(".ending")[
         h.h2("#question.now__q", tabindex="-1")[verdict(look, won)],
         [_side(look, side, most) for side in look.sides],
         h.div(".ending__next")[
-            h.button(".btn.btn--main", type="button", data_act="rematch")[icon("play"), say("Play again")],
-            h.button(".btn", type="button", data_act="rematch", data_same="true")[icon("replay"), say("Same deal")],
-            h.a(".btn", href=f"/api/tables/{look.table}/record", download=f"{look.table}.record")[
-                icon("download"), say("Record")
+            h.button(".btn.btn--main", type="button", data_act="rematch")[icon("play"), tongue.say("Play again")],
+            h.button(".btn", type="button", data_act="rematch", data_same="true")[
+                icon("replay"), tongue.say("Same deal")
             ],
-            h.a(".btn.btn--text", href="/")[icon("home"), say("All tables")],
+            h.a(".btn", href=f"/api/tables/{look.table}/record", download=f"{look.table}.record")[
+                icon("download"), tongue.say("Record")
+            ],
+            h.a(".btn.btn--text", href="/")[icon("home"), tongue.say("All tables")],
         ]
         if look.phase == "over"
         else None,
@@ -31,13 +33,13 @@ def ending(look: Look) -> h.Element:
 
 def verdict(look: Look, won: list[SideLook]) -> str:
     """Who won, said to the viewer."""
-    say = look.tongue.say
+    tongue = look.tongue
     if any([look.viewer in side.seats for side in won]):
-        return say("You win!") if len(won) == 1 else say("You share the victory.")
+        return tongue.say("You win!") if len(won) == 1 else tongue.say("You share the victory.")
     if won:
         names = ", ".join([side.name for side in won])
         return look.tongue.count("{names} wins", "{names} win", len(won), {"names": names})
-    return say("The game is over")
+    return tongue.say("The game is over")
 
 
 def _side(look: Look, side: SideLook, most: int) -> h.Element:

@@ -30,7 +30,7 @@ class GameLook:
 
 def home(visit: Visit, titles: list[Title], games: list[GameLook], more: int) -> h.Element:
     """The whole page; `more` games are not in the list."""
-    say = visit.tongue.say
+    tongue = visit.tongue
     body = [
         h.header(".bar.hbar")[
             h.span(".mark")[logo()],
@@ -39,39 +39,38 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook], more: int) ->
         ],
         h.main(".home")[
             h.section(".hello")[
-                h.h2[say("Four games about the mind, one table.")],
+                h.h2[tongue.say("Four games about the mind, one table.")],
                 h.p[
-                    say(
+                    tongue.say(
                         "Alone against automas and bots that never peek, with friends on one screen or by link. "
                         "Every move can say why."
                     )
                 ],
             ],
             _mine(visit.tongue, games, more),
-            h.section(".doors", aria_label=say("Games"))[[door(title, visit.tongue) for title in titles]],
+            h.section(".doors", aria_label=tongue.say("Games"))[[door(title, visit.tongue) for title in titles]],
             h.section(".more")[_join(visit.tongue), _house(visit.tongue)],
         ],
         h.div("#messages.messages", role="status", aria_live="assertive"),
     ]
     return document(
         visit, "Mindtable", "house", h.fragment[body], styles=["home.css"], scripts=["home.js"], kind="homepage",
-        about=say("Four games about the mind, one table."),
+        about=tongue.say("Four games about the mind, one table."),
     )  # fmt: skip
 
 
 def _mine(tongue: Tongue, games: list[GameLook], more: int) -> h.Element:
     """The visitor's games, those that wait for them first."""
-    say = tongue.say
     if not games:
-        return h.section(".mine", aria_label=say("Your games"))[
-            h.header[h.h2[say("Your games")]],
+        return h.section(".mine", aria_label=tongue.say("Your games"))[
+            h.header[h.h2[tongue.say("Your games")]],
             h.p(".emptybox.slim")[
-                icon("cards"), h.span[say("Games you play here are found again at this place, on this browser.")]
+                icon("cards"), h.span[tongue.say("Games you play here are found again at this place, on this browser.")]
             ],
         ]
-    return h.section(".mine", aria_label=say("Your games"))[
+    return h.section(".mine", aria_label=tongue.say("Your games"))[
         h.header[
-            h.h2[say("Your games")],
+            h.h2[tongue.say("Your games")],
             h.a(href="/games")[tongue.count("{n} more", "{n} more", more, {})] if more else None,
         ],
         h.ul[[h.li[game_line(game, tongue)] for game in games]],
@@ -135,12 +134,11 @@ def door(title: Title, tongue: Tongue) -> h.Element:
 
 
 def _join(tongue: Tongue) -> h.Element:
-    say = tongue.say
     return h.form(".panel.join", data_join="")[
-        h.label(for_="link")[icon("link"), say("Join a table")],
+        h.label(for_="link")[icon("link"), tongue.say("Join a table")],
         h.span[
-            h.input("#link", name="link", autocomplete="off", required=True, placeholder=say("paste a link")),
-            h.button(".btn")[say("Join")],
+            h.input("#link", name="link", autocomplete="off", required=True, placeholder=tongue.say("paste a link")),
+            h.button(".btn")[tongue.say("Join")],
         ],
     ]
 

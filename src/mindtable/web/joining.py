@@ -11,7 +11,7 @@ from mindtable.web.wish import NAME
 
 def joining(visit: Visit, secret: str) -> h.Element:
     """The whole page. It says nothing of the table: whoever has the link may not be whom it was meant for."""
-    say = visit.tongue.say
+    tongue = visit.tongue
     body = h.fragment[
         h.header(".bar.hbar")[
             mark(visit.tongue),
@@ -21,15 +21,17 @@ def joining(visit: Visit, secret: str) -> h.Element:
         h.main(".joining")[
             h.form(".panel.joincard", data_secret=secret)[
                 icon("people"),
-                h.h2[say("A seat is kept for you")],
-                h.p[say("The link works once. From then on this browser has the seat, and finds the game again.")],
-                h.label[say("Your name"), h.input(name="name", maxlength=str(NAME), autocomplete="nickname")],
-                h.button(".btn.btn--main.cbig")[icon("play"), say("Sit down")],
+                h.h2[tongue.say("A seat is kept for you")],
+                h.p[
+                    tongue.say("The link works once. From then on this browser has the seat, and finds the game again.")
+                ],
+                h.label[tongue.say("Your name"), h.input(name="name", maxlength=str(NAME), autocomplete="nickname")],
+                h.button(".btn.btn--main.cbig")[icon("play"), tongue.say("Sit down")],
             ],
             h.div("#messages.messages", role="status", aria_live="assertive"),
         ],
     ]
     return document(
-        visit, say("A seat is kept for you"), "house", body, styles=["home.css", "setup.css"], scripts=["home.js"],
-        kind="homepage",
+        visit, tongue.say("A seat is kept for you"), "house", body, styles=["home.css", "setup.css"],
+        scripts=["home.js"], kind="homepage",
     )  # fmt: skip

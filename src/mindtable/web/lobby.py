@@ -10,11 +10,11 @@ from mindtable.web.parts import icon, seatmark
 
 def lobby(look: Look) -> h.Element:
     """What stands in place of the board until the game begins."""
-    say = look.tongue.say
+    tongue = look.tongue
     free = [seat for seat in look.seats if seat.free]
     return h.div("#board.board.lobby")[
         h.section(".panel.lobby__card")[
-            h.h2[say("Waiting for players")],
+            h.h2[tongue.say("Waiting for players")],
             h.p[
                 look.tongue.count("{n} seat is still free. The game begins when everybody sits.",
                                   "{n} seats are still free. The game begins when everybody sits.", len(free), {})
@@ -22,7 +22,7 @@ def lobby(look: Look) -> h.Element:
             h.ul(".lobby__seats")[[_seat(look, seat) for seat in look.seats]],
             h.p(".note")[
                 icon("info"),
-                say("Send each link to one person: it works once, and then that browser has the seat."),
+                tongue.say("Send each link to one person: it works once, and then that browser has the seat."),
             ]
             if look.creator and free
             else None,
@@ -31,23 +31,23 @@ def lobby(look: Look) -> h.Element:
 
 
 def _seat(look: Look, seat: SeatLook) -> h.Element:
-    say = look.tongue.say
+    tongue = look.tongue
     if seat.free:
-        state = say("free")
+        state = tongue.say("free")
     elif seat.yours:
-        state = say("you")
+        state = tongue.say("you")
     elif seat.bot:
-        state = say("bot")
+        state = tongue.say("bot")
     else:
-        state = say("has come")
+        state = tongue.say("has come")
     link = None
     if seat.free and look.creator:
         link = h.span(".lobby__link")[
             h.input(
                 id=f"link-{seat.number}", readonly=True, data_link=str(seat.number),
-                aria_label=say("Link for {name}", {"name": seat.name}), placeholder=say("no link yet"),
+                aria_label=tongue.say("Link for {name}", {"name": seat.name}), placeholder=tongue.say("no link yet"),
             ),
-            h.button(".btn", type="button", data_act="copy", data_seat=str(seat.number))[icon("link"), say("Copy")],
-            h.button(".btn.btn--text", type="button", data_act="link", data_seat=str(seat.number))[say("New link")],
+            h.button(".btn", type="button", data_act="copy", data_seat=seat.number)[icon("link"), tongue.say("Copy")],
+            h.button(".btn.btn--text", type="button", data_act="link", data_seat=seat.number)[tongue.say("New link")],
         ]  # fmt: skip
     return h.li[seatmark(seat.number), h.b[seat.name], h.small[state], link]

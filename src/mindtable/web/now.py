@@ -30,7 +30,7 @@ class Now:
     def __init__(self, look: Look, arrangement: Arrangement) -> None:
         self.look: Final = look
         self.arrangement: Final = arrangement
-        self.say: Final = look.tongue.say
+        self.tongue: Final = look.tongue
         self.grouped: Final = arrangement.grouped(look)
         self.last: Final = arrangement.foot(look)
         listed = [choice for _, choices in self.grouped for choice in choices]
@@ -41,9 +41,9 @@ class Now:
     def panel(self) -> h.Element:
         some = bool(self.look.choices)
         if self.look.sides:
-            return h.section("#now.now.panel.now--over", aria_label=self.say("The end"))[ending(self.look)]
-        return h.section("#now.now.panel", aria_label=self.say("What may I do now?"))[
-            h.button(".now__handle", type="button", data_act="sheet", aria_label=self.say("Show all choices")),
+            return h.section("#now.now.panel.now--over", aria_label=self.tongue.say("The end"))[ending(self.look)]
+        return h.section("#now.now.panel", aria_label=self.tongue.say("What may I do now?"))[
+            h.button(".now__handle", type="button", data_act="sheet", aria_label=self.tongue.say("Show all choices")),
             self.head(),
             self.verbs() if some else None,
             self.choices() if some else self.waiting(),
@@ -59,7 +59,7 @@ class Now:
             h.p(".now__turn")[
                 seatmark(look.viewer) if count else None,
                 turn_words(look),
-                h.span(".clock")[choices, h.span(".wide")[" · ", self.say("? for why not")]] if count else None,
+                h.span(".clock")[choices, h.span(".wide")[" · ", self.tongue.say("? for why not")]] if count else None,
             ],
             h.h2("#question.now__q", tabindex="-1")[look.question or look.standing],
             self.arrangement.pips(look),
@@ -71,9 +71,9 @@ class Now:
         rows = []
         for one in look.thinking:
             name = look.seats[one.seat].name
-            words = self.say("{name} is thinking", {"name": name})
+            words = self.tongue.say("{name} is thinking", {"name": name})
             rows.append(h.li[seatmark(one.seat), h.b[name], thinking(one.done, one.of, words)])
-        hurry = h.button(".btn", type="button", data_act="hurry")[icon("clock"), self.say("Hurry")]
+        hurry = h.button(".btn", type="button", data_act="hurry")[icon("clock"), self.tongue.say("Hurry")]
         return h.div(".choices.choices--wait")[h.ul(".waiting")[rows], hurry if rows and look.mine else None]
 
     # -- the list
@@ -83,7 +83,7 @@ class Now:
         parts: list[h.Node] = []
         for at, (group, choices) in enumerate(self.grouped):
             if headings:
-                parts.append(h.h3(id=f"group:{at}")[icon(group.icon), self.say(group.label)])
+                parts.append(h.h3(id=f"group:{at}")[icon(group.icon), self.tongue.say(group.label)])
             if len(choices) >= AMOUNTS and all([amount(choice) is not None for choice in choices]):
                 parts.append(h.ul(".amounts")[[h.li[self.number(choice)] for choice in choices]])
             else:
@@ -130,8 +130,10 @@ class Now:
             )[h.kbd[self.keys.get(choice.number, "")], self.sign(choice), split(choice.words)[0]]
             for choice in self.last
         ]  # fmt: skip
-        words = self.say("What would a strong player do?")
-        hint = h.button(".btn.btn--text", type="button", data_act="hint", title=words)[icon("info"), self.say("Hint")]
+        words = self.tongue.say("What would a strong player do?")
+        hint = h.button(".btn.btn--text", type="button", data_act="hint", title=words)[
+            icon("info"), self.tongue.say("Hint")
+        ]
         return h.div(".now__foot")[buttons, hint]
 
     def verbs(self) -> h.Element:
@@ -141,7 +143,7 @@ class Now:
             return h.div(".verbs")[[self.verb(choice) for choice in few] or self.all_of_them()]
         found = [
             h.button(".verb", type="button", data_act="sheet", data_group=f"group:{at}")[
-                icon(group.icon), self.say(group.label), h.small[str(len(choices))]
+                icon(group.icon), self.tongue.say(group.label), h.small[str(len(choices))]
             ]
             for at, (group, choices) in enumerate(self.grouped)
         ]

@@ -14,17 +14,17 @@ from mindtable.web.titles import arrangement
 def rules_page(visit: Visit, title: Title) -> h.Element:
     """The whole page; each rule can be linked to by its id."""
     rules = Rules(title.clauses_text())
-    say, lang = visit.tongue.say, visit.tongue.lang
+    tongue, lang = visit.tongue, visit.tongue.lang
     name = visit.tongue.name(title.names)
     body = h.fragment[
         h.header(".bar")[
             mark(visit.tongue),
             h.h1[name],
-            h.p(".where")[h.span[say("The rules, in our own words")]],
+            h.p(".where")[h.span[tongue.say("The rules, in our own words")]],
             h.nav(aria_label="Mindtable")[languages(visit), theme_tool(visit.tongue)],
         ],
         h.main(".book")[
-            h.nav(".book__list.panel", aria_label=say("Chapters of the rules"))[
+            h.nav(".book__list.panel", aria_label=tongue.say("Chapters of the rules"))[
                 h.ol[
                     [
                         h.li[h.a(href=f"#chapter-{section}")[visit.tongue.name(names)]]
@@ -33,7 +33,7 @@ def rules_page(visit: Visit, title: Title) -> h.Element:
                 ]
             ],
             h.div(".book__text")[
-                h.p(".book__goal")[icon("target"), say(title.goal)],
+                h.p(".book__goal")[icon("target"), tongue.say(title.goal)],
                 [
                     h.section(id=f"chapter-{section}")[
                         h.h2[visit.tongue.name(names)],
@@ -42,7 +42,7 @@ def rules_page(visit: Visit, title: Title) -> h.Element:
                     for section, names in rules.sections.items()
                 ],
                 h.section("#words")[
-                    h.h2[say("Words of the game")],
+                    h.h2[tongue.say("Words of the game")],
                     h.dl[
                         [
                             h.div(".book__rule")[h.dt[term.names[lang]], h.dd[term.means[lang]]]
@@ -57,7 +57,8 @@ def rules_page(visit: Visit, title: Title) -> h.Element:
     ]
     world = arrangement(title.name)
     return document(
-        visit, f"{say('Rules')} – {name}", world.world, body, styles=["book.css"], kind=f"bookpage w-{world.world}"
+        visit, f"{tongue.say('Rules')} – {name}", world.world, body, styles=["book.css"],
+        kind=f"bookpage w-{world.world}",
     )  # fmt: skip
 
 

@@ -26,24 +26,27 @@ LEVEL_ABOUT: Final = {
 
 def setup(visit: Visit, titles: list[Title], wish: Wish) -> h.Element:
     """The whole page."""
-    say = visit.tongue.say
+    tongue = visit.tongue
     world = arrangement(wish.title.name)
     name = visit.tongue.name(wish.title.names)
     body = h.fragment[
         h.header("#bar.bar")[
             mark(visit.tongue),
-            h.h1[say("New table")],
+            h.h1[tongue.say("New table")],
             h.p(".where")[h.span[name], h.span(".wide")["·"], h.span(".wide")[sentence(wish, visit.tongue)]],
             h.nav(aria_label="Mindtable")[
-                h.a(".tool", href="/")[icon("cross"), h.span[say("Close")]], languages(visit), theme_tool(visit.tongue)
+                h.a(".tool", href="/")[icon("cross"), h.span[tongue.say("Close")]],
+                languages(visit),
+                theme_tool(visit.tongue),
             ],
         ],
         Form(visit.tongue, titles, wish).form(),
         h.div("#messages.messages", role="status", aria_live="assertive"),
     ]
     return document(
-        visit, f"{say('New table')} – {name}", world.world, body, styles=[*world.styles, "home.css", "setup.css"],
-        scripts=["vendor/idiomorph.js", "setup.js"], kind=f"setuppage w-{world.world}",
+        visit, f"{tongue.say('New table')} – {name}", world.world, body,
+        styles=[*world.styles, "home.css", "setup.css"], scripts=["vendor/idiomorph.js", "setup.js"],
+        kind=f"setuppage w-{world.world}",
     )  # fmt: skip
 
 
@@ -67,7 +70,6 @@ class Form:
 
     def __init__(self, tongue: Tongue, titles: list[Title], wish: Wish) -> None:
         self.tongue: Final = tongue
-        self.say: Final = tongue.say
         self.titles: Final = titles
         self.wish: Final = wish
         self.title: Final = wish.title
@@ -85,7 +87,7 @@ class Form:
         )[h.div(".setup__l")[steps], h.aside(".setup__r")[self.ready(), self.switches(), self.cards()]]
 
     def titles_step(self) -> h.Element:
-        return self.step(1, self.say("Game"), h.div(".titles")[[self.one_title(title) for title in self.titles]])
+        return self.step(1, self.tongue.say("Game"), h.div(".titles")[[self.one_title(title) for title in self.titles]])
 
     def one_title(self, title: Title) -> h.Element:
         world = arrangement(title.name)
@@ -94,7 +96,7 @@ class Form:
             h.input(type="radio", name="title", value=title.name, checked=chosen),
             h.span(".title__s")[scene(title.name)],
             h.b(".voice")[self.tongue.name(title.names)],
-            h.small[icon("people"), players(title), h.span(".sr")[self.say("players")]],
+            h.small[icon("people"), players(title), h.span(".sr")[self.tongue.say("players")]],
         ]
 
     def mode_step(self) -> h.Element:
@@ -103,7 +105,7 @@ class Form:
             h.div(".fmts.scroll-x")[[self.one_mode(mode) for mode in self.title.modes]],
             h.div(".optrows")[[self.front_option(spec) for spec in front]] if front else None,
         ]
-        return self.step(2, self.say("Mode"), body)
+        return self.step(2, self.tongue.say("Mode"), body)
 
     def one_mode(self, mode: str) -> h.Element:
         name, _, about = self.title.mode_name(mode, self.tongue).partition(": ")
@@ -112,17 +114,17 @@ class Form:
         return h.label(".pick.fmt")[
             h.input(type="radio", name="mode", value=mode, checked=mode == self.wish.mode),
             h.b[name[:1].upper() + name[1:]],
-            h.small(".fmt__n")[icon("people"), seats, h.span(".sr")[self.say("players")]],
+            h.small(".fmt__n")[icon("people"), seats, h.span(".sr")[self.tongue.say("players")]],
             h.small[about] if about else None,
         ]
 
     def front_option(self, spec: OptionSpec) -> h.Element:
-        says = self.say(spec.says)
+        says = self.tongue.say(spec.says)
         return h.div(".optrow", role="radiogroup", aria_label=says)[
             h.span[says[:1].upper() + says[1:]],
             h.span(".who")[
                 [
-                    self.segment(f"x-{spec.key}", value, self.say(named), self.value_of(spec) == value)
+                    self.segment(f"x-{spec.key}", value, self.tongue.say(named), self.value_of(spec) == value)
                     for value, named in zip(spec.values, spec.names, strict=True)
                 ]
             ],
@@ -143,26 +145,26 @@ class Form:
         numbers = self.title.seats_for(self.wish.mode)
         count = None
         if len(numbers) > 1:
-            count = h.span(".who", role="radiogroup", aria_label=self.say("How many play"))[
+            count = h.span(".who", role="radiogroup", aria_label=self.tongue.say("How many play"))[
                 [self.segment("n", str(one), str(one), one == len(self.wish.seats)) for one in numbers]
             ]
         rows = h.ul(".seatrows")[[self.seat(at, seat) for at, seat in enumerate(self.wish.seats)]]
-        return self.step(number, self.say("Seats"), rows, count)
+        return self.step(number, self.tongue.say("Seats"), rows, count)
 
     def seat(self, at: int, seat: SeatWish) -> h.Element:
         mine = seat.kind == ME
-        shown = seat.name or (self.say("You") if mine else self.say("Seat {n}", {"n": at + 1}))
+        shown = seat.name or (self.tongue.say("You") if mine else self.tongue.say("Seat {n}", {"n": at + 1}))
         kinds = None
         if not mine:
-            kinds = h.span(".who", role="radiogroup", aria_label=self.say("Who sits here"))[
+            kinds = h.span(".who", role="radiogroup", aria_label=self.tongue.say("Who sits here"))[
                 [
-                    self.segment(f"who{at}", kind, self.say(words), seat.kind == kind, sign)
+                    self.segment(f"who{at}", kind, self.tongue.say(words), seat.kind == kind, sign)
                     for kind, (sign, words) in WHO.items()
                 ]
             ]
         name = h.input(
             name=f"name{at}", value=seat.name, maxlength=str(NAME), placeholder=shown, autocomplete="off",
-            aria_label=self.say("Name of seat {n}", {"n": at + 1}), class_="seatname",
+            aria_label=self.tongue.say("Name of seat {n}", {"n": at + 1}), class_="seatname",
         )  # fmt: skip
         return h.li(class_=["seatrow", f"s{at % 5 + 1}"], id=f"seat-{at}")[
             h.span(".seat__crest")[icon("bot" if seat.kind == BOT else "link" if seat.kind == PERSON else "person")],
@@ -175,7 +177,7 @@ class Form:
     def deck(self, at: int, seat: SeatWish) -> h.Element:
         return h.label(".dk")[
             icon("portfolio"),
-            h.select(name=f"deck{at}", aria_label=self.say("Deck of seat {n}", {"n": at + 1}))[
+            h.select(name=f"deck{at}", aria_label=self.tongue.say("Deck of seat {n}", {"n": at + 1}))[
                 [
                     h.option(value=deck, selected=deck == seat.deck)[self.title.deck_name(deck, self.tongue)]
                     for deck in self.title.decks
@@ -194,8 +196,8 @@ class Form:
             rows.append(
                 h.label(".pick.lvl")[
                     h.input(type="radio", name=f"level{at}", value=level, checked=seat.level == level),
-                    h.b[self.say(LEVEL_NAMES[level])],
-                    h.small[self.say(LEVEL_ABOUT[level])],
+                    h.b[self.tongue.say(LEVEL_NAMES[level])],
+                    h.small[self.tongue.say(LEVEL_ABOUT[level])],
                     self.rate(share, count) if share is not None and measured else None,
                 ]
             )
@@ -203,13 +205,13 @@ class Form:
         if measured:
             note = h.p(".note")[
                 icon("info"),
-                self.say(
-                    "Games won of 100 against normal; the line is where the truth lies with 95 % certainty ({games} "
-                    "games). Hard was measured with less time to think than it takes. Bots never peek.",
+                self.tongue.say(
+                    "Games won of 100 against normal; the line shows the 95 % interval ({games} games). Hard was "
+                    "measured with less time to think than it gets here. Bots never peek.",
                     {"games": games},
                 ),
             ]
-        label = self.say("Strength of seat {n}", {"n": at + 1})
+        label = self.tongue.say("Strength of seat {n}", {"n": at + 1})
         return h.fragment[h.div(".lvls", role="radiogroup", aria_label=label)[rows], note]
 
     # -- difficulty
@@ -219,15 +221,17 @@ class Form:
         measured = [one for one in rows if one.games]
         hint = None
         if measured:
-            said = self.say("how often a normal bot wins, of {games} games", {"games": measured[0].games})
+            said = self.tongue.say("how often a normal bot wins, of {games} games", {"games": measured[0].games})
             hint = h.small(".hint")[said]
-        return self.step(number, self.say("Difficulty"), h.div(".difs")[[self.difficulty(one) for one in rows]], hint)
+        return self.step(
+            number, self.tongue.say("Difficulty"), h.div(".difs")[[self.difficulty(one) for one in rows]], hint
+        )
 
     def difficulty(self, one: Difficulty) -> h.Element:
-        says = {spec.key: self.say(spec.says) for spec in self.title.options}
+        says = {spec.key: self.tongue.say(spec.says) for spec in self.title.options}
         changed = [says[key] for key, value in one.options.items() if value != "off"]
         chosen = self.wish.difficulty is not None and one.id == self.wish.difficulty.id
-        name = self.say(one.says)
+        name = self.tongue.say(one.says)
         return h.label(".pick.dif")[
             h.input(type="radio", name="difficulty", value=one.id, checked=chosen),
             h.b[name[:1].upper() + name[1:]],
@@ -238,7 +242,9 @@ class Form:
     def rate(self, percent: float, games: int) -> h.Fragment:
         """A measured share with its interval."""
         low, high = interval(percent, games)
-        said = self.say("{n} of 100; surely {low} to {high}", {"n": round(percent), "low": low, "high": high})
+        said = self.tongue.say(
+            "{n} of 100; 95 % interval: {low} to {high}", {"n": round(percent), "low": low, "high": high}
+        )
         return h.fragment[
             h.span(".rate", style=f"--v:{round(percent)};--lo:{low};--hi:{high}", role="img", aria_label=said)[h.i],
             h.small(".rate__n", aria_hidden="true")[f"{round(percent)} %"],
@@ -248,18 +254,21 @@ class Form:
 
     def ready(self) -> h.Element:
         return h.section(".panel.go1")[
-            h.p(".now__turn")[icon("play"), self.say("Ready")],
+            h.p(".now__turn")[icon("play"), self.tongue.say("Ready")],
             h.h2(".voice")[sentence(self.wish, self.tongue)],
-            h.p(".sum")[self.say(self.title.goal_of(self.wish.mode))],
-            h.button(".btn.btn--main.cbig", type="submit")[icon("play"), self.say("Play now")],
+            h.p(".sum")[self.tongue.say(self.title.goal_of(self.wish.mode))],
+            h.button(".btn.btn--main.cbig", type="submit")[icon("play"), self.tongue.say("Play now")],
             h.label(".sum.dim")[
-                icon("die"), self.say("Deal"),
-                h.input(name="seed", value=self.wish.seed, inputmode="numeric", pattern="[0-9]*", maxlength=str(SEED),
-                        placeholder=self.say("at random"), class_="seed", aria_label=self.say("Number of the deal")),
+                icon("die"), self.tongue.say("Deal"),
+                h.input(
+                    name="seed", value=self.wish.seed, inputmode="numeric", pattern="[0-9]*", maxlength=str(SEED),
+                    placeholder=self.tongue.say("at random"), class_="seed",
+                    aria_label=self.tongue.say("Number of the deal"),
+                ),
             ],
             h.label(".sum.dim")[
                 h.input(type="checkbox", name="spectators", checked=self.wish.spectators),
-                self.say("Others may watch"),
+                self.tongue.say("Others may watch"),
             ],
         ]  # fmt: skip
 
@@ -270,20 +279,24 @@ class Form:
         if not specs:
             return None
         changed = len([spec for spec in specs if spec.key in self.wish.options])
-        said = self.tongue.count("{n} changed", "{n} changed", changed, {}) if changed else self.say("none changed")
+        said = (
+            self.tongue.count("{n} changed", "{n} changed", changed, {}) if changed else self.tongue.say("none changed")
+        )
         return h.details("#switches.panel.fold")[
-            h.summary[icon("settings"), h.b[self.say("Doubtful points of the rules")], h.small[said], icon("down")],
+            h.summary[
+                icon("settings"), h.b[self.tongue.say("Doubtful points of the rules")], h.small[said], icon("down")
+            ],
             h.ul(".switches")[[h.li[self.switch(spec)] for spec in specs]],
         ]
 
     def switch(self, spec: OptionSpec) -> h.Element:
-        says = self.say(spec.says)
+        says = self.tongue.say(spec.says)
         return h.label[
             h.span[says[:1].upper() + says[1:], " ", h.span(".clause")[spec.clause]],
             h.select(name=f"x-{spec.key}")[
                 [
                     h.option(value=value, selected=value == self.value_of(spec))[
-                        self.say(name) if spec.names is not spec.values else value
+                        self.tongue.say(name) if spec.names is not spec.values else value
                     ]
                     for value, name in zip(spec.values, spec.names, strict=True)
                 ]
@@ -292,14 +305,18 @@ class Form:
 
     def cards(self) -> h.Element:
         return h.details("#packs.panel.fold")[
-            h.summary[icon("house"), h.b[self.say("Cards")], h.small[self.say("house set")], icon("down")],
+            h.summary[
+                icon("house"), h.b[self.tongue.say("Cards")], h.small[self.tongue.say("house set")], icon("down")
+            ],
             h.p(".note")[
-                self.say(
+                self.tongue.say(
                     "The cards of this game were written here: the rulebook does not show the published ones. If you "
                     "own the game you can lay a card pack of your own over them."
                 )
             ],
-            h.label(".sum")[self.say("Card packs"), h.input(type="file", name="packs", accept=".toml", multiple=True)],
+            h.label(".sum")[
+                self.tongue.say("Card packs"), h.input(type="file", name="packs", accept=".toml", multiple=True)
+            ],
         ]
 
     def step(self, number: int, name: str, body: h.Node, hint: h.Node = None) -> h.Element:

@@ -155,21 +155,21 @@ def _menu(look: Look) -> h.Element:
 
 def words(look: Look) -> dict[str, str]:
     """What the script says itself."""
-    say = look.tongue.say
+    tongue = look.tongue
     return {
-        "lost": say("Connection lost. Trying again …"),
-        "back": say("Connected again."),
-        "moved": say("The table has moved on: have a look."),
-        "broken": say("That did not work. Please try again."),
-        "only": say("The only choice: it plays itself."),
-        "sure": say("Are you sure?"),
-        "yes": say("Yes"),
-        "no": say("No"),
-        "whynot": say("Why can’t I choose this?"),
-        "thinking": say("Thinking …"),
-        "ask": say("What would you like to do?"),
-        "close": say("Close"),
-        "pause": say("Pause"),
-        "goon": say("Go on"),
-        "skip": say("Skip"),
+        "lost": tongue.say("Connection lost. Trying again …"),
+        "back": tongue.say("Connected again."),
+        "moved": tongue.say("The table has moved on: have a look."),
+        "broken": tongue.say("That did not work. Please try again."),
+        "only": tongue.say("The only choice: it plays itself."),
+        "sure": tongue.say("Are you sure?"),
+        "yes": tongue.say("Yes"),
+        "no": tongue.say("No"),
+        "whynot": tongue.say("Why can’t I choose this?"),
+        "thinking": tongue.say("Thinking …"),
+        "ask": tongue.say("What would you like to do?"),
+        "close": tongue.say("Close"),
+        "pause": tongue.say("Pause"),
+        "goon": tongue.say("Go on"),
+        "skip": tongue.say("Skip"),
     }

@@ -10,7 +10,7 @@ from mindtable.web.parts import icon
 
 def trouble(visit: Visit, sentence: str) -> h.Element:
     """The whole page."""
-    say = visit.tongue.say
+    tongue = visit.tongue
     body = h.fragment[
         h.header(".bar.hbar")[
             mark(visit.tongue), h.h1["Mindtable"],
@@ -19,9 +19,9 @@ def trouble(visit: Visit, sentence: str) -> h.Element:
         h.main(".joining")[
             h.section(".panel.joincard")[
                 icon("disconnected"),
-                h.h2[say("This did not work")],
+                h.h2[tongue.say("This did not work")],
                 h.p[sentence],
-                h.a(".btn.btn--main", href="/")[icon("home"), say("All tables")],
+                h.a(".btn.btn--main", href="/")[icon("home"), tongue.say("All tables")],
             ]
         ],
     ]  # fmt: skip
