@@ -119,9 +119,11 @@ def lines_of(match: Match, viewer: int, said: Tongue) -> list[LineLook]:
     begin = max(0, len(log) - LINES)
     found: list[LineLook] = []
     for place, entry in enumerate(log[begin:], begin):
-        about = entry.seat if entry.event is None else entry.event.seat
+        event = None if entry.event is None else entry.event.seen_by(viewer)
+        about = entry.seat if event is None else event.seat
+        known = event if event is not None and event.known() else None
         for line in match.table.say([entry], viewer, said):
-            found.append(LineLook(line.text, line.begins, line.more.splitlines(), place >= fresh, about))
+            found.append(LineLook(line.text, line.begins, line.more.splitlines(), place >= fresh, about, known))
     return found
 
 
@@ -131,7 +133,8 @@ def step_looks(look: Look, match: Match, who: Who) -> list[tuple[Step, Look]]:
         return []
     found: list[tuple[Step, Look]] = []
     for step in steps(match, look.viewer, wire.speaking(match, who.tongue)):
-        then = replace(look, view=step.view, scene=match.game.scene(step.view, look.tongue), choices=[])
+        scene = match.game.scene(step.view, look.tongue)
+        then = replace(look, view=step.view, scene=scene, choices=[], lines=[])  # no board tells what is still to come
         found.append((step, then))
     return found
 

@@ -77,6 +77,10 @@ class Arrangement:
         """Classes of a choice's row: the colour of a card, for example."""
         return []
 
+    def said(self, choice: ChoiceLook, look: Look) -> str:
+        """A choice in the words of its row, where a shorter name than the whole sentence is enough."""
+        return choice.words
+
     def group_of(self, choice: ChoiceLook) -> Group:
         for group in self.groups:
             if choice.verb in group.verbs:

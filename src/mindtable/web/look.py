@@ -56,6 +56,7 @@ class LineLook:
     more: list[str]
     fresh: bool  # since the viewer's last choice
     seat: int = -1  # whom it is about; -1: nobody, or the automa
+    told: Told[Any] | None = None  # the event behind it, if the viewer may know its things
 
 
 @dataclass(frozen=True)

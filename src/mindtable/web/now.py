@@ -110,7 +110,7 @@ class Now:
 
     def row(self, choice: ChoiceLook) -> h.Element:
         """A choice in words, with its key; what it costs and brings is added when it is known."""
-        what, more = split(choice.words)
+        what, more = split(self.arrangement.said(choice, self.look))
         kinds = ["choice", *self.arrangement.kind(choice, self.look)]
         given = self.attributes(choice)
         return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[

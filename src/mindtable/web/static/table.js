@@ -101,12 +101,15 @@ async function draw(html) {
     await play(steps.slice(heard), facts.words);
   }
   const before = remember();
-  Idiomorph.morph(document.body, body, {
+  Idiomorph.morph(document.body, [...body.childNodes], {
     morphStyle: "innerHTML",
     ignoreActiveValue: true,
     callbacks: {
-      // What the reader has opened stays open; prices that are known stay while the question is the same.
-      beforeAttributeUpdated: (name, node) => !(name === "open" || name === "data-open"),
+      beforeNodeRemoved: (node) => !(node.nodeType === 1 && node.classList.contains("sprite")), // only whole pages bring it
+      // What the reader has opened stays open, except where a new question is about something else (data-follows);
+      // prices that are known stay while the question is the same.
+      beforeAttributeUpdated: (name, node) =>
+        !(name === "data-open" || (name === "open" && (same || !node.hasAttribute("data-follows")))),
       beforeNodeMorphed: (node) =>
         !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset)),
     },

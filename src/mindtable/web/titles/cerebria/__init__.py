@@ -1,0 +1,1 @@
+"""The browser table of Cerebria: inside of a mind."""

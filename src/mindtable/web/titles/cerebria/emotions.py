@@ -1,0 +1,102 @@
+"""Emotions: cards in a hand, small and large."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from mindtable.core.scene import Piece
+from mindtable.games.cerebria import language as words
+from mindtable.games.cerebria import pieces as p
+from mindtable.web.parts import icon, picture
+from mindtable.web.titles.cerebria.seen import Seen
+
+
+def card_number(seen: Seen, piece: Piece) -> int:
+    """Which Emotion a piece is."""
+    return seen.box.number(piece.id.removeprefix("card:").partition("@")[0])
+
+
+def side_of(seen: Seen, card: int) -> str:
+    return p.SIDES[seen.box.sides[card]]
+
+
+def vibe_sign(seen: Seen, card: int, kind: str) -> h.Node:
+    """The Vibe of an Emotion; a Starting Emotion has none."""
+    vibe = seen.box.vibe[card]
+    if vibe == p.NO_VIBE:
+        return None
+    return h.span(class_=f"{kind} v-{p.VIBES[vibe]}", title=words.vibe(vibe, seen.tongue))[
+        icon(f"vibe-{p.VIBES[vibe]}")
+    ]
+
+
+def mini(seen: Seen, piece: Piece) -> h.Element:
+    """An Emotion as its name."""
+    card = card_number(seen, piece)
+    return h.button(seen.piece(piece), type="button", class_=f"mini k-{side_of(seen, card)}", title=piece.text or None)[
+        vibe_sign(seen, card, "mini__v"), piece.name
+    ]
+
+
+def face(seen: Seen, piece: Piece, text: str) -> h.Fragment:
+    """What is printed on an Emotion: its Vibe, its picture, its Intensity by Essence, its power."""
+    card = card_number(seen, piece)
+    track = seen.box.tracks[card]
+    said = seen.tongue.say("Intensity for each Essence: {track}", {"track": "-".join([str(value) for value in track])})
+    return h.fragment[
+        h.span(".feel__a")[picture("cerebria", "emotion", seen.box.ids[card], "0 0 64 64")],
+        vibe_sign(seen, card, "feel__v"),
+        h.span(".card__body")[
+            h.span(".card__name")[piece.name],
+            h.span(".feel__t", title=said)[[h.i[str(value)] for value in track]],
+            h.span(".card__text")[text],
+        ],
+    ]
+
+
+def feel(seen: Seen, piece: Piece) -> h.Element:
+    """An Emotion in hand."""
+    side = side_of(seen, card_number(seen, piece))
+    return h.button(seen.piece(piece), type="button", class_=f"card feel k-{side}")[face(seen, piece, piece.text)]
+
+
+def hand(seen: Seen, pieces: list[Piece]) -> list[h.Node]:
+    """The cards of a hand; those of one name lie on each other."""
+    found: list[h.Node] = []
+    things: list[str] = []
+    for piece in pieces:
+        if piece.thing in things:
+            continue
+        things.append(piece.thing)
+        same = [other for other in pieces if other.thing == piece.thing]
+        if len(same) == 1:
+            found.append(feel(seen, piece))
+        else:
+            cards = [feel(seen, other) for other in same]
+            found.append(h.div(".feels")[cards, h.span(".feel__n", aria_hidden="true")[f"×{len(same)}"]])
+    return found
+
+
+def large(seen: Seen, piece: Piece) -> h.Element:
+    """An Emotion seen large, with what it becomes."""
+    card = card_number(seen, piece)
+    side = side_of(seen, card)
+    text = words.powers_text(seen.box, card, seen.tongue)
+    return h.div(class_=f"card feel feel--large k-{side}")[
+        face(seen, piece, "" if piece.text else text),
+        _strong(seen, card),
+    ]
+
+
+def _strong(seen: Seen, card: int) -> h.Node:
+    """The Strong Emotion a Mild one becomes, and at how much Essence (CB-36)."""
+    strong = seen.box.strong_of[card]
+    if strong < 0 or not seen.box.full or seen.box.owner[card] != p.PLAYERS:
+        return None
+    values: dict[str, object] = {"name": words.name(seen.box, strong, seen.tongue), "n": seen.box.threshold[card]}
+    return h.span(".feel__up")[
+        icon("empower"),
+        seen.tongue.say("Empower from {n} Essence: {name}", values),
+        " – ",
+        words.powers_text(seen.box, strong, seen.tongue),
+    ]

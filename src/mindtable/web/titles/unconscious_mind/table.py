@@ -1,0 +1,150 @@
+"""Table: Unconscious Mind against the Id in the browser: how its parts lie together, and the signs of its choices."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from mindtable.core.scene import Piece
+from mindtable.core.tongue import N_
+from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.things import RESEARCH
+from mindtable.web.arrange import Arrangement, Group
+from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.parts import icon
+from mindtable.web.titles.unconscious_mind import meeting
+from mindtable.web.titles.unconscious_mind.cards import card
+from mindtable.web.titles.unconscious_mind.city import city
+from mindtable.web.titles.unconscious_mind.desk import Desk
+from mindtable.web.titles.unconscious_mind.dial import dial
+from mindtable.web.titles.unconscious_mind.goals import goals
+from mindtable.web.titles.unconscious_mind.notebook import notebook
+from mindtable.web.titles.unconscious_mind.office import office
+from mindtable.web.titles.unconscious_mind.rival import rival
+from mindtable.web.titles.unconscious_mind.shelf import shelf
+from mindtable.web.titles.unconscious_mind.signs import DISTRICTS, QUALITIES, location_quality
+from mindtable.web.titles.unconscious_mind.top import top
+
+SIGNS: Final = {
+    "state": "mind-idea", "recall": "recall", "treat": "treat", "treat_client": "treat", "pass": "pass",
+    "spend_box": "heart-box", "keep_boxes": "stays", "done": "check", "let_go": "leaves", "lose_insight": "leaves",
+    "buy_elevate": "elevate", "buy_transfer": "transfer", "buy_bright": "bright-idea", "make_box": "heart-box",
+    "elevate": "elevate", "transfer": "transfer", "move": "move", "give_reserve": "own-insight", "pay": "check",
+    "do_not_pay": "cross", "take_tile": "tile", "take_no_tile": "cross", "row": "row", "trigger_tile": "tile",
+    "trigger_column": "column", "inkpot": "inkpot", "inkpot_for_bright": "inkpot", "below": "reputation",
+    "no_swap": "cross", "swap": "swap", "play_none": "cross", "play": "play-card", "publish": "publish",
+    "cite": "treatise", "cite_no_more": "check", "use": "research", "left_end": "left", "right_end": "right",
+    "professor_stays": "stays", "move_professor": "professor", "to_freud": "professor", "freud_stays": "stays",
+    "move_freud": "freud", "more_effects": "bright-idea", "no_bonus": "cross", "district_bonus": "district-token",
+    "dream": "manifest", "dream_top": "deck", "be_professor": "professor",
+}  # fmt: skip
+GAUGES: Final = {
+    "vp": "vp", "reputation": "reputation", "coffee": "coffee", "boxes": "heart-box", "ideas": "mind-idea",
+    "bright": "bright-idea", "minors": "minor", "mediums": "medium", "majors": "major", "own": "own-insight",
+    "hand": "research", "in_play": "play-card", "tiles": "tile", "tags": "loc-any", "cured": "cured",
+    "treatises": "treatise", "id_vp": "vp", "id_bright": "bright-idea", "freud": "freud",
+}  # fmt: skip
+MIX_SIGNS: Final = {"bright": "bright-idea", "bright bright": "bright-idea"}
+
+
+class Vienna(Arrangement):
+    """The table of Unconscious Mind."""
+
+    world = "vienna"
+    styles = ("vienna.css",)
+    groups = (
+        Group(N_("State Ideas"), "state", frozenset(("state", "point", "place"))),
+        Group(N_("Recall or treat"), "office", frozenset(("recall", "treat", "pass"))),
+        Group(N_("Notebook"), "tile", frozenset(("take_tile", "row", "trigger_tile", "trigger_column"))),
+        Group(N_("Elevate"), "elevate", frozenset(("elevate",))),
+        Group(N_("Transfer"), "transfer", frozenset(("transfer",))),
+        Group(N_("Insight"), "insight", frozenset(("quality", "move", "pay_with", "give", "give_reserve", "pay"))),
+        Group(N_("Research"), "research", frozenset(("swap", "play", "cite", "use", "left_end", "right_end"))),
+        Group(N_("Publish"), "publish", frozenset(("publish",))),
+        Group(N_("Vienna"), "loc-any", frozenset(
+            ("move_professor", "to_freud", "move_freud", "use_location", "more_effects"))),
+        Group(N_("Inkpot"), "inkpot", frozenset(("inkpot", "inkpot_for_bright", "below"))),
+        Group(N_("Bonus"), "district-token", frozenset(("location_bonus", "district_bonus"))),
+        Group(N_("Clients"), "treat", frozenset(
+            ("treat_client", "spend_box", "client", "dream", "dream_top", "be_professor"))),
+        Group(N_("Any time"), "coffee", frozenset(("buy_elevate", "buy_transfer", "buy_bright", "make_box"))),
+    )  # fmt: skip
+    last = frozenset(
+        ("done", "keep_boxes", "let_go", "lose_insight", "do_not_pay", "take_no_tile", "no_swap", "play_none",
+         "cite_no_more", "professor_stays", "freud_stays", "no_bonus")
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.signs = dict(SIGNS)
+        self.gauges = dict(GAUGES)
+        super().__init__()
+
+    def board(self, look: Look) -> h.Node:
+        desk = Desk(look)
+        return h.div("#board.board.um")[
+            top(desk),
+            h.div(".um2")[meeting.meeting(desk), city(desk), goals(desk)],
+            h.div(".um3")[notebook(desk), dial(desk), office(desk)],
+            h.div(".um4")[rival(desk), shelf(desk)],
+        ]
+
+    def where(self, look: Look) -> list[str]:
+        edition = look.tongue.say("house edition against the Id, {mode}", {"mode": look.mode_name})
+        return [*super().where(look), edition]
+
+    def pips(self, look: Look) -> h.Node:
+        """What a turn is made of: Ideas to state, Coffee and Boxes to spend."""
+        if not look.choices or look.view is None or look.scene is None:
+            return None
+        numbers = {number.id: number for number in Desk(look).places["side:person"].numbers}
+        shown = (("ideas", "mind-idea"), ("bright", "bright-idea"), ("coffee", "coffee"), ("boxes", "heart-box"))
+        return h.p(".now__pips")[
+            [h.span[icon(sign), numbers[id].says] for id, sign in shown if numbers[id].value]
+        ]  # fmt: skip
+
+    def large(self, piece: Piece, look: Look) -> h.Node:
+        return card(Desk(look), piece)
+
+    # -- choices
+
+    def sign(self, choice: ChoiceLook, look: Look) -> str:
+        things = choice.things
+        if choice.verb == "place":
+            return MIX_SIGNS.get(things["mix"], "mind-idea")
+        if choice.verb == "point":
+            return meeting.SIGNS[p.ACTIONS.index(things["action"])]
+        if choice.verb == "client":
+            return "routine-client" if things["client"].startswith("R") else "case-client"
+        if choice.verb in ("use_location", "location_bonus"):
+            return f"loc-{_location(things)}"
+        if choice.verb in ("quality", "pay_with", "give"):
+            quality = _quality(choice, look)
+            return quality if quality in QUALITIES[:3] else "insight"
+        return super().sign(choice, look)
+
+    def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
+        quality = _quality(choice, look)
+        return [f"k-{quality}"] if quality else []
+
+
+def _location(things: dict[str, object]) -> str:
+    """The Location that a choice is about; empty where it is about none."""
+    found = str(things.get("place") or things.get("slot") or "").partition(" ")[0]
+    return found if found in p.LOCATIONS else ""
+
+
+def _quality(choice: ChoiceLook, look: Look) -> str:
+    """The quality that a choice is about, which is also a colour; empty where it is about none."""
+    things = choice.things
+    letter = str(things.get("quality") or things.get("field") or things.get("piece") or "")[-1:]
+    if letter in list(p.QUALITIES):
+        return QUALITIES[p.QUALITIES.index(letter)]
+    box = look.game.box
+    card_id = things.get("taken") or things.get("card")
+    if isinstance(card_id, str) and card_id in box.ids[RESEARCH.kind]:
+        return QUALITIES[box.colour[box.number(RESEARCH.kind, card_id)]]
+    if _location(things):
+        return location_quality(box, p.LOCATIONS.index(_location(things)))
+    number = str(things.get("number", "")).partition(" ")[0]
+    return DISTRICTS.get(number, "")
