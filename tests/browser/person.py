@@ -19,6 +19,7 @@ Json = dict[str, Any]
 DESK: Final = (1280, 800)
 PHONE: Final = (390, 844)
 WAIT: Final = PATIENCE * 1000
+TABS: Final = 400  # stops of the tab key; the largest board has fewer
 _addresses: Final = count(1)
 
 # Tests that are not about motion do without it; the same switch is in the menu.
@@ -59,16 +60,16 @@ class Windows:
 
     def person(self, size: tuple[int, int] = DESK, lang: str = "en", theme: str = "dark", **more: Any) -> Person:
         """Somebody new, with a browser that remembers nothing."""
-        number = next(_addresses)
+        number, fingers = next(_addresses), size[0] < 500
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale={"en": "en-GB", "fr": "fr-FR"}[lang],
-            base_url=self.address, has_touch=size[0] < 500, is_mobile=size[0] < 500, color_scheme=theme,
+            base_url=self.address, has_touch=fingers, is_mobile=fingers, color_scheme=theme,
             extra_http_headers={"X-Forwarded-For": f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}"}, **more,
         )  # fmt: skip
         context.set_default_timeout(WAIT)
         context.add_init_script(AT_ONCE)
         self.contexts.append(context)
-        return Person(context, context.new_page(), self)
+        return Person(context, context.new_page(), self, fingers)
 
     def __enter__(self) -> Self:
         return self
@@ -83,10 +84,11 @@ class Windows:
 class Person:
     """Somebody at a browser, with one page open."""
 
-    def __init__(self, context: BrowserContext, page: Page, windows: Windows) -> None:
+    def __init__(self, context: BrowserContext, page: Page, windows: Windows, fingers: bool) -> None:
         self.context: Final = context
         self.page: Final = page
         self.windows: Final = windows
+        self.fingers: Final = fingers
         self.sent: Final[list[tuple[int, str]]] = []  # the choices that the page sent, with their entries
         self.answers: Final[list[Response]] = []  # what the server said to them
         self.on_board = 0  # choices that were made on the board alone
@@ -126,16 +128,19 @@ class Person:
         )
         return self.see()
 
-    def turn(self) -> Json:
-        """What is seen once all that was sent has been answered and drawn, and there is something to choose, the screen
-        changes hands, or the game is over."""
+    def drawn(self) -> int:
+        """Wait until all that was sent has been answered; the entry that the answer tells of."""
         while len(self.answers) < len(self.sent):
             self.page.wait_for_timeout(5)
-        drawn = 0
-        if self.answers:
-            told = self.answers[-1].json()
-            drawn = told.get("position", told)["entry"]
-        return self.wait("seen.entry >= value && (seen.asked || seen.veil || seen.phase === 'over')", drawn)
+        if not self.answers:
+            return 0
+        told = self.answers[-1].json()
+        return int(told.get("position", told)["entry"])
+
+    def turn(self) -> Json:
+        """What is seen once all that was sent is drawn, and there is something to choose, the screen changes hands, or the
+        game is over."""
+        return self.wait("seen.entry >= value && (seen.asked || seen.veil || seen.phase === 'over')", self.drawn())
 
     def taken(self) -> int:
         """How many of the choices that were sent the server has taken."""
@@ -182,15 +187,14 @@ class Person:
     def touch(self, query: str, at: int = 0) -> None:
         """A click, or a tap where there is no mouse."""
         spot = self.page.locator(query).nth(at)
-        if self.windows_touch:
+        if self.fingers:
             spot.tap()
         else:
             spot.click()
 
-    @property
-    def windows_touch(self) -> bool:
-        size = self.page.viewport_size
-        return size is not None and size["width"] < 500
+    def after(self, mark: str) -> Json:
+        """What is seen once a touch has led to something."""
+        return self.wait("seen.mark !== value", mark)
 
     def by_board(self, luck: Random) -> None:
         """Make any choice: by touching lit things on the board, and by its row where the board cannot say more."""
@@ -209,7 +213,7 @@ class Person:
             else:
                 row = luck.choice([one["choice"] for one in seen["rows"] if not one["rest"]])
                 self.by_row(row)
-            self.wait("seen.mark !== value", seen["mark"])
+            self.after(seen["mark"])
         assert len(self.sent) == sent + 1, "a choice is sent once"
         [chosen] = [one for one in rows if one["choice"] == self.sent[-1][1]]
         assert set(things) <= set(chosen["touches"]), f"{things} were touched, and {chosen} is about others"
@@ -217,13 +221,68 @@ class Person:
         self.on_board += not row
 
     def by_row(self, choice: str) -> None:
-        """Make a choice in its words; at a phone the sheet has to be opened for that."""
-        row = self.page.locator(f"[id='choice:{choice}']")
-        if not row.is_visible():
+        """Touch a choice in its words; on a phone the sheet has to be opened for that."""
+        row = f"[id='choice:{choice}']"
+        if not self.page.locator(row).is_visible():
             self.touch("#now [data-act=sheet]:visible")
-        self.touch(f"[id='choice:{choice}']")
+        self.touch(row)
+
+    def choose(self, choice: str) -> None:
+        """Make a choice in its words, and be sure."""
+        mark = self.see()["mark"]
+        self.by_row(choice)
+        if self.after(mark)["sure"]:
+            self.touch("dialog#large[open] [value=yes]")
 
     def take_screen(self) -> None:
         """Take the screen that somebody hands over."""
         self.touch("#handover [data-act=take]")
         self.page.wait_for_selector("#handover", state="detached")
+
+    # -- the keyboard
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def focused(self, query: str) -> bool:
+        """Whether what the keyboard is at fits a query."""
+        found: bool = self.page.evaluate("(query) => document.activeElement.matches(query)", query)
+        return found
+
+    def tab_to(self, query: str) -> None:
+        """Go on with the tab key until something that fits is reached."""
+        for _ in range(TABS):
+            self.press("Tab")
+            if self.focused(query):
+                return
+        raise AssertionError(f"the tab key does not lead to {query}")
+
+    def sure_by_key(self, mark: str) -> None:
+        """Say yes where the table asks once more."""
+        if self.after(mark)["sure"]:
+            self.press("Enter")
+
+    def by_key(self, luck: Random) -> None:
+        """Make any choice that has a key."""
+        seen = self.see()
+        self.press(luck.choice([one["key"] for one in seen["rows"] if one["key"]]))
+        self.sure_by_key(seen["mark"])
+
+    def by_arrows(self, luck: Random) -> None:
+        """Make any choice by going down the list."""
+        seen = self.see()
+        if not self.focused("body, #now *"):
+            self.tab_to("#now [data-choice]")
+        self.press(*["ArrowDown"] * luck.randint(1, len(seen["rows"])), "Enter")
+        self.sure_by_key(seen["mark"])
+
+    def by_tab(self) -> None:
+        """Make any choice on the board: the tab key goes from one lit thing to the next."""
+        sent = len(self.sent)
+        while len(self.sent) == sent:
+            seen = self.see()
+            if not seen["sure"] and not self.focused("#now[data-narrowed] [data-choice]:not([data-rest])"):
+                self.tab_to("#board [data-legal]" if seen["lit"] else "#now [data-choice]:not([data-rest])")
+            self.press("Enter")
+            self.after(seen["mark"])
