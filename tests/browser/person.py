@@ -48,6 +48,9 @@ SEE: Final = """() => {
     return {id, entry, phase, asked: asked && !veil, seat, lit, rows, sure, veil, mark};
 }"""
 
+# Entries are counted for each seat, so those of another one say nothing.
+DRAWN: Final = "(seen.seat !== value[0] || seen.entry >= value[1])"
+
 
 class Windows:
     """Opens windows for people and closes them; keeps what their scripts complained of."""
@@ -128,19 +131,24 @@ class Person:
         )
         return self.see()
 
-    def drawn(self) -> int:
-        """Wait until all that was sent has been answered; the entry that the answer tells of."""
+    def drawn(self) -> list[int | None]:
+        """Wait until all that was sent has been answered; whose answer the last one was, and the entry it tells of."""
         while len(self.answers) < len(self.sent):
             self.page.wait_for_timeout(5)
         if not self.answers:
-            return 0
+            return [None, 0]
         told = self.answers[-1].json()
-        return int(told.get("position", told)["entry"])
+        position = told.get("position", told)
+        return [position["seat"], position["entry"]]
 
     def turn(self) -> Json:
         """What is seen once all that was sent is drawn, and there is something to choose, the screen changes hands, or the
         game is over."""
-        return self.wait("seen.entry >= value && (seen.asked || seen.veil || seen.phase === 'over')", self.drawn())
+        return self.wait(f"{DRAWN} && (seen.asked || seen.veil || seen.phase === 'over')", self.drawn())
+
+    def settled(self) -> Json:
+        """What is seen once all that was sent is drawn."""
+        return self.wait(DRAWN, self.drawn())
 
     def taken(self) -> int:
         """How many of the choices that were sent the server has taken."""

@@ -56,7 +56,7 @@ def test_two_browsers_and_somebody_who_watches(windows: Windows) -> None:
     heard = Heard(eve)
     eve.page.goto(f"/tables/{table}")
     eve.wait("seen.phase === 'playing'")
-    ann.says("Benedict")
+    ann.wait("document.body.textContent.includes('Benedict')")
 
     luck, everything, public = Random(5), set[str](), ""
     while ann.see()["phase"] != "over":
@@ -64,7 +64,7 @@ def test_two_browsers_and_somebody_who_watches(windows: Windows) -> None:
             seen = person.see()
             if seen["asked"]:
                 person.choose(luck.choice(seen["rows"])["choice"])
-                person.wait("seen.entry >= value", person.drawn())
+                person.settled()
                 public = known(eve, table, None)
                 secrets = hidden(ann, 0, public) | hidden(ben, 1, public)
                 assert told(eve.page.content(), secrets) == []
@@ -87,10 +87,13 @@ class Heard:
         self.answers: Final[list[Request]] = []
         self.texts: Final[list[str]] = []
         self.told = 0
-        self.page.on("requestfinished", self.answers.append)
+        self.page.on("requestfinished", self._answered)
         network = person.context.new_cdp_session(person.page)
         network.send("Network.enable")
         network.on("Network.eventSourceMessageReceived", self._message)
+
+    def _answered(self, request: Request) -> None:
+        self.answers.append(request)
 
     def _message(self, event: dict[str, str]) -> None:
         self.texts.append(event["data"])
