@@ -59,6 +59,10 @@ class Arrangement:
         """Short facts for the bar: the round, the phase."""
         return [look.standing.split(" · ")[0]] if look.standing else []
 
+    def question(self, look: Look) -> str:
+        """What is asked; a title whose question quotes a whole card cuts it before."""
+        return look.question or look.standing
+
     def pips(self, look: Look) -> h.Node:
         """What is left of the turn, if the title counts it."""
         return None
@@ -67,7 +71,23 @@ class Arrangement:
         """A card as it is seen large, above its words; None where the words are enough."""
         return None
 
+    def aid(self, look: Look) -> h.Node:
+        """What helps to choose, between the question and the choices."""
+        return None
+
     # -- choices
+
+    def short(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+        """A choice under its heading: what it is called there, and what it does; None: as its words say."""
+        return None
+
+    def called(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+        """A choice in two parts: what it is called, and the rest; None: as its words fall apart."""
+        return None
+
+    def price(self, choice: ChoiceLook, look: Look) -> h.Node:
+        """What stands on a choice's row before the changes that its preview tells."""
+        return None
 
     def sign(self, choice: ChoiceLook, look: Look) -> str:
         """The icon of a choice."""
@@ -76,10 +96,6 @@ class Arrangement:
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
         """Classes of a choice's row: the colour of a card, for example."""
         return []
-
-    def said(self, choice: ChoiceLook, look: Look) -> str:
-        """A choice in the words of its row, where a shorter name than the whole sentence is enough."""
-        return choice.words
 
     def group_of(self, choice: ChoiceLook) -> Group:
         for group in self.groups:

@@ -33,6 +33,7 @@ class Now:
         self.tongue: Final = look.tongue
         self.grouped: Final = arrangement.grouped(look)
         self.last: Final = arrangement.foot(look)
+        self.headings: Final = len(look.choices) > FEW and len(self.grouped) > 1
         listed = [choice for _, choices in self.grouped for choice in choices]
         self.keys: Final = {choice.number: key for choice, key in zip(listed, KEYS, strict=False)}
         for choice, key in zip(self.last, LAST_KEYS, strict=False):
@@ -45,6 +46,7 @@ class Now:
         return h.section("#now.now.panel", aria_label=self.tongue.say("What may I do now?"))[
             h.button(".now__handle", type="button", data_act="sheet", aria_label=self.tongue.say("Show all choices")),
             self.head(),
+            self.arrangement.aid(self.look),
             self.verbs() if some else None,
             self.choices() if some else self.waiting(),
             self.foot() if some else None,
@@ -61,7 +63,7 @@ class Now:
                 turn_words(look),
                 h.span(".clock")[choices, h.span(".wide")[" · ", self.tongue.say("? for why not")]] if count else None,
             ],
-            h.h2("#question.now__q", tabindex="-1")[look.question or look.standing],
+            h.h2("#question.now__q", tabindex="-1")[self.arrangement.question(look)],
             self.arrangement.pips(look),
         ]
 
@@ -79,7 +81,7 @@ class Now:
     # -- the list
 
     def choices(self) -> h.Element:
-        headings = len(self.look.choices) > FEW and len(self.grouped) > 1
+        headings = self.headings
         parts: list[h.Node] = []
         for at, (group, choices) in enumerate(self.grouped):
             if headings:
@@ -98,6 +100,9 @@ class Now:
             "data-sure": choice.sure or None, "data-key": key, "aria-keyshortcuts": key,
         }  # fmt: skip
 
+    def words(self, choice: ChoiceLook) -> tuple[str, str]:
+        return self.arrangement.called(choice, self.look) or split(choice.words)
+
     def sign(self, choice: ChoiceLook) -> h.Element:
         return icon(self.arrangement.sign(choice, self.look))
 
@@ -110,14 +115,17 @@ class Now:
 
     def row(self, choice: ChoiceLook) -> h.Element:
         """A choice in words, with its key; what it costs and brings is added when it is known."""
-        what, more = split(self.arrangement.said(choice, self.look))
+        what, more = self.words(choice)
+        short = self.arrangement.short(choice, self.look)
+        if short is not None:
+            what, more = short if self.headings else (what, short[1])
         kinds = ["choice", *self.arrangement.kind(choice, self.look)]
         given = self.attributes(choice)
         return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[
             h.kbd[self.keys.get(choice.number, "")],
             self.sign(choice),
             h.span(".choice__what")[h.b[what], h.small[more] if more else None],
-            h.span(".choice__price", data_price=""),
+            h.span(".choice__price")[self.arrangement.price(choice, self.look), h.span(data_price="")],
         ]
 
     def foot(self) -> h.Element:
@@ -127,7 +135,7 @@ class Now:
             h.button(
                 self.attributes(choice), id=f"choice:{choice.notation}", type="button", class_=["btn", *main],
                 title=choice.words,
-            )[h.kbd[self.keys.get(choice.number, "")], self.sign(choice), split(choice.words)[0]]
+            )[h.kbd[self.keys.get(choice.number, "")], self.sign(choice), self.words(choice)[0]]
             for choice in self.last
         ]  # fmt: skip
         words = self.tongue.say("What would a strong player do?")
@@ -152,7 +160,7 @@ class Now:
     def verb(self, choice: ChoiceLook, kind: str = "") -> h.Element:
         given = {**self.attributes(choice), "data-key": None}  # the row in the list has it
         return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
-            self.sign(choice), split(choice.words)[0]
+            self.sign(choice), self.words(choice)[0]
         ]
 
     def all_of_them(self) -> h.Element:
@@ -180,12 +188,15 @@ def amount(choice: ChoiceLook) -> int | None:
 
 
 def split(words: str) -> tuple[str, str]:
-    """The words of a choice up to where it begins to explain, and the rest."""
+    """The words of a choice up to where it begins to explain, and the rest; brackets around a part of it go."""
     found = re.search(r"[.:;]\s|\s[–(]|,\s", words)
     if found is None:
         return sentence(words), ""
     more = words[found.start() :].strip(" .:;,–")
-    return sentence(words[: found.start()]), more[1:-1] if more.startswith("(") and more.endswith(")") else more
+    brackets = re.match(r"\(([^()]*)\)[\s.:;,–]*", more)
+    if brackets is not None:
+        more = " · ".join([part for part in (brackets[1], more[brackets.end() :]) if part])
+    return sentence(words[: found.start()]), more
 
 
 def sentence(words: str) -> str:

@@ -103,7 +103,6 @@ async function draw(html) {
   const before = remember();
   Idiomorph.morph(document.body, [...body.childNodes], {
     morphStyle: "innerHTML",
-    ignoreActiveValue: true,
     callbacks: {
       beforeNodeRemoved: (node) => !(node.nodeType === 1 && node.classList.contains("sprite")), // only whole pages bring it
       // What the reader has opened stays open, except where a new question is about something else (data-follows);
@@ -245,8 +244,10 @@ function release() {
 }
 
 async function pick(row) {
-  if (busy()) return skip();
-  if (sending === facts.entry || !facts.asked) return;
+  if (busy() || sending === facts.entry || !facts.asked) {
+    release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
+    return busy() && skip();
+  }
   const { entry } = facts;
   if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
   sending = entry;

@@ -7,9 +7,13 @@ from typing import Final
 
 from mindtable.web.arrange import Arrangement
 from mindtable.web.titles.cerebria.table import Cerebria
+from mindtable.web.titles.ego_and_opus.table import Opus
+from mindtable.web.titles.essence.table import EssenceTable
 from mindtable.web.titles.unconscious_mind.table import Vienna
 
 ARRANGEMENTS: Final[dict[str, type[Arrangement]]] = {
+    "essence": EssenceTable,
+    "ego-and-opus": Opus,
     "cerebria": Cerebria,
     "unconscious-mind": Vienna,
 }

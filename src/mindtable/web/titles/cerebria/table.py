@@ -13,6 +13,7 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.rounds import TURNS
 from mindtable.web.arrange import Arrangement, Group
 from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.now import split
 from mindtable.web.parts import icon
 from mindtable.web.titles.cerebria import ego, spirits
 from mindtable.web.titles.cerebria.aspirations import aspirations
@@ -148,19 +149,19 @@ class Cerebria(Arrangement):
             return f"vibe-{p.VIBES[vibe]}" if vibe != p.NO_VIBE else "invoke"
         return super().sign(choice, look)
 
-    def said(self, choice: ChoiceLook, look: Look) -> str:
+    def short(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
         """A Sphere, Realm or Ability first, then what it does: their verb stands in the heading."""
         told, box, tongue = choice.told, look.game.box, look.tongue
         if choice.verb == "absorb":
             values = told.words(box, tongue)
             values["bonus"] = tongue.say(words.SPHERE_TEXTS[box.sphere_bonus[told["sphere"]]])
-            return tongue.say("{sphere} – holds {willpower}, {bonus}", values)
+            return split(tongue.say("{sphere} – holds {willpower}, {bonus}", values))
         if choice.verb == "use_realm":
             area = box.realm_of[told["action"]]
-            return f"{words.realm(box, area, tongue)} – {action_text(box, area, tongue)}"
+            return words.realm(box, area, tongue), action_text(box, area, tongue)
         if choice.verb == "use_ability":
-            return words.ability(box, told["ability"], tongue)
-        return super().said(choice, look)
+            return split(words.ability(box, told["ability"], tongue))
+        return None
 
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
         """A Vibe has its colour, an Emotion that of its side."""

@@ -7,7 +7,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.scene import Piece
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.things import RESEARCH
 from mindtable.web.arrange import Arrangement, Group
@@ -53,6 +53,8 @@ class Vienna(Arrangement):
 
     world = "vienna"
     styles = ("vienna.css",)
+    theme = "light"
+    sign_of_title = "inkpot"
     groups = (
         Group(N_("State Ideas"), "state", frozenset(("state", "point", "place"))),
         Group(N_("Recall or treat"), "office", frozenset(("recall", "treat", "pass"))),
@@ -79,6 +81,9 @@ class Vienna(Arrangement):
         self.signs = dict(SIGNS)
         self.gauges = dict(GAUGES)
         super().__init__()
+
+    def kinds(self, tongue: Tongue) -> list[str]:
+        return [tongue.say("Against the Id"), tongue.say("3 levels")]
 
     def board(self, look: Look) -> h.Node:
         desk = Desk(look)

@@ -1,0 +1,103 @@
+"""Sight: what the parts of the gallery read: the view and the scene of one look, by the names of their places."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.scene import Piece, Place, Zone
+from mindtable.core.tongue import Tongue
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.language import effect_text, name, signature_text, strategies_text
+from mindtable.games.ego_and_opus.view import OpusView, PlaceView, PlayerView
+from mindtable.web.look import Look
+from mindtable.web.parts import SHAPES
+
+TITLE: Final = "ego-and-opus"
+
+
+def kind_of(box: Box, card: str) -> str:
+    """What a card is, as the pictures call it."""
+    number = box.number(card)
+    return "ego" if number >= p.FIRST_EGO else "artist" if number >= p.FIRST_ARTIST else "work"
+
+
+def school_of(box: Box, card: str) -> str:
+    """The school of a card as styles and icons call it; an ego has none."""
+    mark = box.mark[box.number(card)]
+    return p.SCHOOLS[mark].lower() if mark >= 0 else "plain"
+
+
+def text_of(box: Box, card: str, tongue: Tongue) -> str:
+    """What is printed on a card, in words."""
+    number, kind = box.number(card), kind_of(box, card)
+    if kind == "ego":
+        return strategies_text(box, number, tongue)
+    return signature_text(box, number, tongue) if kind == "artist" else effect_text(box, number, tongue)
+
+
+class Sight:
+    """A look at a table of Ego & Opus."""
+
+    def __init__(self, look: Look) -> None:
+        assert look.scene is not None
+        self.look: Final = look
+        self.tongue: Final = look.tongue
+        self.view: Final[OpusView] = look.view
+        self.box: Final[Box] = look.game.box
+        self.legal: Final = look.lit()
+        self.places: Final[dict[str, PlaceView]] = {one["place"]: one for one in self.view["places"]}
+        self.zones: Final[dict[str, Zone]] = {zone.id: zone for zone in look.scene.zones}
+        self.spots: Final[dict[str, Place]] = {
+            place.id: place for zone in look.scene.zones for place in zone.places
+        }  # fmt: skip
+        self.schism: Final = self.view["mode"] == p.MODES[p.SCHISM]
+        self.superego: Final = self.view["mode"] == p.MODES[p.SUPEREGO]
+        self.owned: Final = bool(self.view["round"]) or len(self.view["players"]) == 1  # whose zones are whose is known
+
+    # -- cards
+
+    def number(self, card: str) -> int:
+        return self.box.number(card)
+
+    def called(self, card: str) -> str:
+        return name(self.box, self.number(card), self.tongue)
+
+    def kind(self, card: str) -> str:
+        return kind_of(self.box, card)
+
+    def school(self, card: str) -> str:
+        return school_of(self.box, card)
+
+    def text(self, card: str) -> str:
+        return text_of(self.box, card, self.tongue)
+
+    def card_of(self, piece: Piece) -> str | None:
+        """The card that a piece of the scene shows; None for a back."""
+        sort, _, rest = piece.id.partition(":")
+        if sort == "card":
+            return rest.partition(":")[2].partition("#")[0]
+        if sort == "work":
+            for one in self.view["places"]:
+                for work in one["works"]:
+                    if str(work["serial"]) == rest:
+                        return work["counts_as"] or work["card"]
+        return None
+
+    # -- places and seats
+
+    def at(self, place: str) -> str:
+        """Who stands in a place, or what the place is called."""
+        card = self.places[place]["card"]
+        return self.spots[place].label if card is None else self.called(card)
+
+    def player(self, seat: int) -> PlayerView:
+        return self.view["players"][seat]
+
+    def colour(self, seat: int) -> str:
+        """The class of a seat's colour."""
+        return f"s{seat % len(SHAPES) + 1}"
+
+    def pressed(self, thing: str) -> dict[str, str]:
+        """What makes a place a button while it may be chosen, and else a group with a name."""
+        return {"role": "button", "tabindex": "0"} if thing in self.legal else {"role": "group"}

@@ -1,0 +1,169 @@
+"""Table: how Ego & Opus is laid out: its world, its board, and its choices in the order of the rulebook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from mindtable.core.scene import Piece
+from mindtable.core.tongue import N_, Tongue
+from mindtable.web.arrange import Arrangement, Group
+from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.parts import icon
+from mindtable.web.titles.ego_and_opus import cards, choices, phase, strips
+from mindtable.web.titles.ego_and_opus.choices import named_card
+from mindtable.web.titles.ego_and_opus.gallery import Gallery
+from mindtable.web.titles.ego_and_opus.sight import Sight, kind_of, school_of
+from mindtable.web.titles.ego_and_opus.tray import Tray
+
+WORKS: Final = Group(N_("Works"), "work", frozenset({"play", "play_on_ego"}))
+LACKING: Final = Group(N_("Would do nothing"), "warning", frozenset())
+SIGNS: Final = {
+    "highest": "die", "fill": "vault", "play_nothing": "attack", "play_nothing_on_ego": "attack", "target": "aim",
+    "target_secretly": "sealed", "target_itself": "sealed", "target_nothing": "sealed", "flip": "work", "copy": "copy",
+    "lowest": "die", "discard_nothing": "hand", "recover_nothing": "graveyard", "find_nothing": "portfolio",
+    "aim": "aim", "mate": "people", "retire_it": "retire", "leave_it": "cross", "retire_no_more": "check",
+    "detach_no_more": "check",
+}  # fmt: skip
+QUOTING: Final = {
+    "whom_to_target": N_("{card}: whom to target with {work}?"), "retire_or_not": N_("Retire {work} of {card}?"),
+}  # fmt: skip
+"""Questions that quote the whole text of a work, which the large card has: the same in short."""
+
+
+class Opus(Arrangement):
+    """Ego & Opus."""
+
+    world = "opus"
+    theme = "light"
+    sign_of_title = "ego"
+    styles = ("opus.css",)
+    groups = (
+        Group(N_("Places"), "vault", frozenset({"fill"})),
+        Group(N_("Artists"), "artist", frozenset({"artist"})),
+        Group(N_("Egos"), "ego", frozenset({"ego"})),
+        WORKS,
+        LACKING,
+        Group(N_("In range"), "aim", frozenset({"target"})),
+        Group(N_("Secret targets"), "sealed", frozenset({"target_secretly", "target_itself", "target_nothing"})),
+        Group(N_("Flip or copy"), "work", frozenset({"flip", "copy"})),
+        Group(N_("Discard"), "discard", frozenset({"discard", "discard_shown"})),
+        Group(N_("Take back"), "recover", frozenset({"recover", "find", "detach"})),
+        Group(N_("New target"), "aim", frozenset({"aim"})),
+        Group(N_("Perform again"), "echo", frozenset({"echo"})),
+        Group(N_("Retire"), "retire", frozenset({"retire_it", "leave_it", "retire_work"})),
+        Group(N_("Partner"), "people", frozenset({"mate"})),
+    )
+    last = frozenset(
+        {
+            "play_nothing", "play_nothing_on_ego", "discard_nothing", "recover_nothing", "find_nothing",
+            "retire_no_more", "detach_no_more",
+        }
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.signs = SIGNS
+        self.gauges = {
+            "points": "points", "rival_points": "leader", "drive": "drive", "attack": "attack", "rival_drive": "hurt",
+            "health": "health", "hand": "hand", "graveyard": "graveyard",
+        }  # fmt: skip
+        super().__init__()
+
+    def kinds(self, tongue: Tongue) -> list[str]:
+        return [tongue.say("Bots"), tongue.say("Solitaire"), tongue.say("Decks")]
+
+    def board(self, look: Look) -> h.Node:
+        sight = Sight(look)
+        now = phase.phase_of(sight)
+        acting = phase.on_turn(sight, now)
+        kinds = ["board", "opus", f"opus--{look.mode}", *(["opus--many"] if len(look.seats) >= strips.MANY else [])]
+        return h.div("#board", class_=kinds)[
+            strips.strips(sight),
+            phase.strip(sight, now, acting),
+            Gallery(sight, now, acting).draw(),
+            Tray(sight).draw(),
+        ]
+
+    def where(self, look: Look) -> list[str]:
+        if look.view is None:
+            return [look.mode_name]
+        sight = Sight(look)
+        now = sight.tongue.say(phase.NAMES[phase.phase_of(sight)])
+        goals = sorted({player["goal"] for player in sight.view["players"]})
+        wins = [sight.tongue.say("{n} points win", {"n": goals[0]})] if len(goals) == 1 else []
+        if not sight.view["round"]:
+            return [now, *wins]
+        return [sight.tongue.say("Round {n}", {"n": sight.view["round"]}), now, *wins]
+
+    def question(self, look: Look) -> str:
+        """The question up to the card that it quotes."""
+        told = look.question_told
+        if told is None or told.row.name not in QUOTING:
+            return super().question(look)
+        things = told.json(look.game.box)["things"]
+        names = look.game.box.names
+        card, work = [
+            look.tongue.name(names[look.game.box.number(id)]) for id in (things["card"]["card"], things["work"])
+        ]
+        return look.tongue.say(QUOTING[told.row.name], {"card": card, "work": work})
+
+    def pips(self, look: Look) -> h.Node:
+        """What the question is about: the artist's school and drive, the work that was played."""
+        told = look.question_told
+        if told is None:
+            return None
+        sight = Sight(look)
+        things = told.json(sight.box)["things"]
+        found: list[h.Node] = []
+        work = things.get("work") or things.get("hidden")
+        if isinstance(work, str):
+            cost = sight.box.cost[sight.number(work)]
+            words = sight.tongue.say("{work}, cost {n}", {"work": sight.called(work), "n": cost})
+            found.append(h.span[icon(f"school-{sight.school(work)}"), words])
+        stand = things.get("card")
+        if isinstance(stand, dict) and stand["card"] is not None and stand["place"] in sight.places:
+            one = sight.places[stand["place"]]
+            if sight.kind(stand["card"]) == "artist":
+                school = sight.school(stand["card"])
+                found.append(h.span[icon(f"school-{school}"), sight.tongue.say(school.upper())])
+                found.append(
+                    h.span[
+                        icon("drive"),
+                        sight.tongue.say("drive {life}/{base}", {"life": one["life"], "base": one["base"]}),
+                    ]
+                )
+            found.append(h.span[icon("attack"), sight.tongue.say("attack {n}", {"n": one["attack"]})])
+        return h.p(".now__pips")[found] if found else None
+
+    def large(self, piece: Piece, look: Look) -> h.Node:
+        return cards.large(Sight(look), piece)
+
+    # -- choices
+
+    def group_of(self, choice: ChoiceLook) -> Group:
+        if choice.verb == "play" and choice.things.get("lacks") is not None:
+            return LACKING
+        return super().group_of(choice)
+
+    def sign(self, choice: ChoiceLook, look: Look) -> str:
+        """The school of the card that is chosen, or the sign of the verb."""
+        card = named_card(choice)
+        if card is not None:
+            box = look.game.box
+            return "ego" if kind_of(box, card) == "ego" else f"school-{school_of(box, card)}"
+        one = choices.aimed_at(choice, look)
+        if one is not None and choice.verb != "target_secretly":
+            return "ego" if one["place"].startswith("ego") else "artist"
+        return super().sign(choice, look)
+
+    def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
+        kinds = ["choice--no"] if choice.things.get("lacks") is not None else []
+        card = named_card(choice)
+        return kinds if card is None else [*kinds, f"k-{school_of(look.game.box, card)}"]
+
+    def called(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+        return choices.called(choice, look)
+
+    def price(self, choice: ChoiceLook, look: Look) -> h.Node:
+        return choices.price(choice, look)

@@ -1,0 +1,1 @@
+"""The Essence on a page: a night sky with islands on their rocks."""

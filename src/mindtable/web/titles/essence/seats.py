@@ -1,0 +1,187 @@
+"""Seats: the players as strips by the Order track, and as bidders while Advisors are bid for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import htpy as h
+
+from mindtable.core.scene import Place, Zone
+from mindtable.games.essence.view import EssenceView, PlayerView
+from mindtable.web.board import touch
+from mindtable.web.look import Look
+from mindtable.web.parts import icon, race, seatmark, spoken, thinking
+from mindtable.web.titles.essence import symbols
+from mindtable.web.titles.essence.cards import Cards
+
+MANY: Final = 4  # so many players have short strips
+CHIPS: Final = (  # the number, its sign, what previews call it
+    ("essence", "essence", "essence"), ("wealth", "wealth", "wealth"), ("influence", "influence", "influence"),
+    ("attack", "attack", "attack"), ("defense", "defense", "defense"), ("foundations", "foundation", "foundations"),
+    ("cards", "cards", "cards"),
+)  # fmt: skip
+FLAGS: Final = {"passed": "pass", "won": "trophy", "attacked": "at-hit"}
+
+
+class Seats:
+    """The players, drawn from the zone of players and the view."""
+
+    def __init__(self, look: Look, cards: Cards, legal: set[str]) -> None:
+        self.look: Final = look
+        self.view: Final[EssenceView] = look.view
+        self.cards: Final = cards
+        self.legal: Final = legal
+        self.tongue: Final = look.tongue
+
+    def name(self, seat: int) -> str:
+        """Who sits there: the viewer is spoken to."""
+        return self.tongue.say("You") if seat == self.view["viewer"] else self.look.seats[seat].name
+
+    def faction(self, one: PlayerView) -> str:
+        return self.look.tongue.name(self.cards.box.faction(one["faction"]).names) if one["faction"] else ""
+
+    def on_turn(self, seat: int) -> bool:
+        active = self.view["active"]
+        return seat == active if active is not None else seat in self.view["asked"]
+
+    # -- strips
+
+    def strips(self, zone: Zone, table: Zone) -> h.Element:
+        """All strips; how many Shards end the game is said with them."""
+        goal = [number.says for place in table.places if place.id == "goal" for number in place.numbers]
+        label = [place.label for place in table.places if place.id == "goal"]
+        kinds = ["seats", *(["seats--many"] if len(zone.places) >= MANY else [])]
+        return h.div(class_=kinds, id="zone:players", role="group", aria_label=zone.label)[
+            [self.strip(place) for place in zone.places],
+            spoken(f"{', '.join(label)}: {', '.join(goal)}"),
+        ]
+
+    def strip(self, place: Place) -> h.Element:
+        seat = int(place.id.partition(":")[2])
+        one = self.view["players"][seat]
+        own = seat == self.view["viewer"]
+        attributes: dict[str, Any] = touch(place.id, place.thing, self.legal)
+        if "data-legal" in attributes:
+            attributes |= {"role": "button", "tabindex": "0"}
+        if self.on_turn(seat):
+            attributes["data-turn"] = True
+        faction = self.faction(one)
+        tokens = [self.cards.token(piece) for piece in place.pieces if piece.id.startswith("token:")]
+        label = ", ".join([part for part in (self.name(seat), faction) if part])
+        return h.section(attributes, class_=["seat", f"s{seat + 1}"], aria_label=label)[
+            h.span(".seat__crest")[symbols.crest(one["faction"])],
+            h.h2(".seat__name.voice")[
+                seatmark(seat), h.span(".seat__who")[self.name(seat)], h.small[faction] if faction else None,
+                self.flags(place, seat), tokens,
+            ],
+            self.score(place, one),
+            self.facts(place, one, own),
+            race(one["shards"], self.view["goal"], seat),
+            spoken(place.text) if place.text else None,
+        ]  # fmt: skip
+
+    def flags(self, place: Place, seat: int) -> list[h.Node]:
+        """What is special about a player now; the rest of it is only heard."""
+        found: list[h.Node] = []
+        said: list[str] = []
+        for mark in place.marks:
+            if mark.id in FLAGS:
+                found.append(h.span(".seat__flag", title=mark.says)[icon(FLAGS[mark.id]), spoken(mark.says)])
+            else:
+                said.append(mark.says)
+        if self.view["order"][:1] == [seat]:
+            words = self.tongue.say("First player")
+            found.append(h.span(".seat__flag", title=words)[icon("first"), spoken(words)])
+        for one in self.look.thinking:
+            if one.seat == seat:
+                found.append(
+                    thinking(one.done, one.of, self.tongue.say("{name} is thinking", {"name": self.name(seat)}))
+                )
+        if said:
+            found.append(spoken(", ".join(said)))
+        return found
+
+    def score(self, place: Place, one: PlayerView) -> h.Element:
+        numbers = {number.id: number for number in place.numbers}
+        best = max([player["shards"] for player in self.view["players"]])
+        leads = bool(best) and one["shards"] == best
+        own = one["seat"] == self.view["viewer"]
+        revenge = numbers.get("revenge")
+        return h.div(".seat__score")[
+            h.b(title=numbers["shards"].says, data_gauge="shards" if own else None)[
+                h.span(".seat__leads", title=self.tongue.say("leads"))[icon("leader"), spoken(self.tongue.say("leads"))]
+                if leads
+                else None,
+                h.span(".seat__flag", title=revenge.says)[icon("revenge"), spoken(revenge.says)] if revenge else None,
+                str(one["shards"]),
+                icon("shard"),
+                spoken(numbers["shards"].says),
+            ]
+        ]
+
+    def facts(self, place: Place, one: PlayerView, own: bool) -> h.Element:
+        """What a player has: Essence first, since its rank decides the round."""
+        numbers = {number.id: number for number in place.numbers}
+        ranks = sorted([player["essence"] for player in self.view["players"]], reverse=True)
+        found: list[h.Node] = []
+        for id, sign, gauge in CHIPS:
+            number = numbers[id]
+            shown, words = str(number.value), number.says
+            if id == "foundations":
+                shown = f"{one['ready']}/{one['ready'] + one['spent']}"
+                words = ", ".join([number.says, *([numbers["spent"].says] if "spent" in numbers else [])])
+            kinds = ["chip"]
+            if id == "essence" and one["essence"]:
+                kinds += ["essrank", f"r{ranks.index(one['essence']) + 1}"]
+            found.append(
+                h.span(class_=kinds, title=words, data_gauge=gauge if own else None)[
+                    icon(sign), h.b[shown], spoken(words)
+                ]
+            )
+        read = [numbers[id].says for id in ("fragments", "value") if id in numbers]
+        words = ", ".join(read) or self.tongue.say("no fragment read")
+        found.append(
+            h.span(".chip", title=words)[
+                icon("fragment"), h.b[f"{len(one['fragments'])}·{one['value']}"], spoken(words)
+            ]
+        )
+        done = [numbers[id].says for id in ("wins", "built") if id in numbers]
+        return h.div(".seat__facts")[found, spoken(", ".join(done)) if done else None]
+
+    # -- the auction
+
+    def bidders(self, zone: Zone) -> h.Element:
+        """Who bids: what each could bid, an envelope for each sealed bid, all of them once they are open."""
+        viewer = self.view["viewer"]
+        order = sorted(self.view["order"], key=lambda seat: seat != viewer)
+        places = {int(place.id.partition(":")[2]): place for place in zone.places}
+        return h.div(".bidders")[[self.bidder(seat, places[seat]) for seat in order]]
+
+    def bidder(self, seat: int, place: Place) -> h.Element:
+        one, view = self.view["players"][seat], self.view
+        opened = {bid["seat"]: bid for bid in view["bids"]}
+        said = [mark.says for mark in place.marks if mark.id == "bid"]
+        most: dict[str, object] = {"n": one["wealth"] + one["influence"]}
+        if seat in opened:
+            envelope = h.span(".env.env--shown")[
+                icon("wealth"), str(opened[seat]["wealth"]), icon("influence"), str(opened[seat]["influence"])
+            ]
+            words = ", ".join(said)
+        elif seat in view["asked"]:
+            envelope = h.span(".env.env--open")[icon("wealth")]
+            words = ", ".join(said) or (
+                self.tongue.say("you bid in secret, like the others")
+                if seat == view["viewer"]
+                else self.tongue.say("is bidding; cannot bid more than {n}", most)
+            )
+        else:
+            envelope = h.span(".env")[icon("sealed")]
+            words = ", ".join(said) or self.tongue.say("has bid; cannot bid more than {n}", most)
+        if view["order"][:1] == [seat]:
+            words = self.tongue.say("{words}; settles equal bids", {"words": words})
+        return h.section(class_=["bidder", f"s{seat + 1}"], aria_label=self.name(seat))[
+            envelope,
+            h.h3(".voice")[seatmark(seat), self.name(seat)],
+            h.b(".bidder__has")[icon("wealth"), str(one["wealth"]), icon("influence"), str(one["influence"])],
+            h.p[words],
+        ]

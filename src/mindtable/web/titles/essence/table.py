@@ -1,0 +1,205 @@
+"""Table: how The Essence is laid out, and how its choices are sorted and signed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from mindtable.core.scene import Piece
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games.essence import effects as e
+from mindtable.games.essence.box import Box
+from mindtable.games.essence.language import cost_text, words_text
+from mindtable.games.essence.pieces import PHASES
+from mindtable.games.essence.things import PHASE
+from mindtable.games.essence.view import EssenceView
+from mindtable.web.arrange import Arrangement, Group
+from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.parts import icon
+from mindtable.web.titles.essence import moments, symbols
+from mindtable.web.titles.essence.cards import Cards
+from mindtable.web.titles.essence.layout import Layout
+
+TREATY_SIGNS: Final = {"TR1": "attack", "TR2": "defense", "TR3": "cards", "TR4": "move"}
+TRACK_SIGNS: Final = {"wealth": "wealth", "influence": "influence", "essence": "essence"}
+SIGNS: Final = {
+    "take_faction": "palace", "start": "first", "bid_wealth": "wealth", "bid_influence": "influence",
+    "next": "person", "take_advisor": "advisor", "end": "check", "pass": "pass", "done": "pass", "read": "read",
+    "build": "build", "pay": "payment", "discard": "discard", "exhaust": "exhausted", "place": "build",
+    "move": "move", "new_place": "move", "swap": "swap", "attack_nobody": "cross", "attack_threat": "threat",
+    "attack_seat": "person", "attack_monster": "monster", "loot_segment": "exhausted", "loot_nothing": "cross",
+    "steal_nothing": "cross", "ready": "ready", "refresh": "foundation", "fetch": "fetch", "take": "take",
+    "take_nothing": "cross", "remove": "cycle", "shift": "shift", "keep": "fragment", "shuffle": "shuffle",
+}  # fmt: skip
+GAUGES: Final = {
+    "shards": "shard", "essence": "essence", "wealth": "wealth", "influence": "influence", "attack": "attack",
+    "defense": "defense", "foundations": "foundation", "cards": "cards",
+}  # fmt: skip
+
+
+class EssenceTable(Arrangement):
+    """The Essence: strips, prophecy, islands, market and treaties, hand."""
+
+    world = "essence"
+    styles = ("essence.css",)
+    theme = "dark"
+    sign_of_title = "shard"
+    front = ("factions",)
+    groups = (  # as the rulebook tells of a turn
+        Group(N_("Build"), "build", frozenset({"build", "place"})),
+        Group(N_("Play a card"), "hand", frozenset({"play"})),
+        Group(N_("Use a Segment"), "location", frozenset({"use"})),
+        Group(N_("Sign a treaty"), "treaty", frozenset({"sign"})),
+        Group(N_("Read a fragment"), "read", frozenset({"read"})),
+        Group(N_("Targets"), "target", frozenset(moments.ATTACKS)),
+    )
+    last = frozenset(
+        {
+            "end", "pass", "done", "build_none", "move_none", "swap_none", "exhaust_none", "ready_none", "fetch_none",
+            "remove_none", "shift_none", "keep_none", "stay", "swap_no_more", "attack_nobody", "loot_nothing",
+            "steal_nothing", "take_nothing",
+        }
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.signs = SIGNS
+        self.gauges = GAUGES
+        super().__init__()
+
+    def kinds(self, tongue: Tongue) -> list[str]:
+        return [tongue.say("Bots"), tongue.say("Friends")]
+
+    def board(self, look: Look) -> h.Node:
+        return Layout(look).board()
+
+    def where(self, look: Look) -> list[str]:
+        if look.view is None:
+            return []
+        view: EssenceView = look.view
+        tongue = look.tongue
+        phase = tongue.say(PHASE.names[PHASES.index(view["phase"])])
+        if not view["round"]:
+            return [phase]
+        goal = tongue.count("{n} Shard ends the game", "{n} Shards end the game", view["goal"])
+        return [tongue.say("Round {n}", {"n": view["round"]}), phase, goal]
+
+    def large(self, piece: Piece, look: Look) -> h.Node:
+        return Cards(look.game.box, look.tongue, set()).large(piece)
+
+    def aid(self, look: Look) -> h.Node:
+        return moments.duels(look) if look.view is not None else None
+
+    # -- what is left of the turn
+
+    def pips(self, look: Look) -> h.Node:
+        if look.view is None or look.viewer < 0:
+            return None
+        view: EssenceView = look.view
+        tongue, me = look.tongue, view["players"][view["viewer"]]
+        found: list[h.Node] = []
+        if view["phase"] == "advisors" and look.choices:
+            offered = len([one for one in view["advisors"] if one["offered"]])
+            found = [
+                h.span[icon("wealth"), str(me["wealth"])],
+                h.span[icon("influence"), str(me["influence"])],
+                h.span[icon("advisor"), tongue.count("{n} on offer", "{n} on offer", offered)],
+            ]
+        elif view["active"] == view["viewer"] and not view["over"]:
+            done = view["main_done"]
+            found = [
+                h.span(class_="done" if done else None)[
+                    icon("main-action"), tongue.say("main done") if done else tongue.say("main")
+                ],
+                h.span[icon("side-action"), tongue.say("side: any")],
+                self._read(look, view),
+            ]
+            if view["cut"]:
+                found.append(h.span[icon("cut"), tongue.say("next build −{n}", {"n": view["cut"]})])
+            if view["omen"]:
+                found.append(h.span[icon("omen"), tongue.say("next read −{n}", {"n": view["omen"]})])
+        return h.p(".now__pips")[found] if found else None
+
+    def _read(self, look: Look, view: EssenceView) -> h.Element:
+        tongue = look.tongue
+        if view["read_done"]:
+            return h.span(".done")[icon("read"), tongue.say("read done")]
+        fits = any([choice.verb == "read" for choice in look.choices])
+        return h.span[icon("read"), tongue.say("read: open") if fits else tongue.say("read: none fits yet")]
+
+    # -- choices
+
+    def sign(self, choice: ChoiceLook, look: Look) -> str:
+        box: Box = look.game.box
+        things = choice.things
+        if choice.verb in ("build", "loot_segment", "exhaust", "ready", "move", "swap"):
+            return f"type-{symbols.KINDS[box.colour[box.number(things['card'])]]}"
+        if choice.verb in ("play", "use"):
+            return "main-action" if box.action(choice.told["action"]).timing == e.MAIN else "side-action"
+        if choice.verb == "sign":
+            return TREATY_SIGNS.get(things["treaty"], "treaty")
+        if choice.verb in ("loot_token", "steal"):
+            return TRACK_SIGNS.get(things["what"], "take")
+        if choice.verb == "take_faction" and things["faction"] in symbols.FACTIONS:
+            return f"faction-{things['faction']}"
+        return super().sign(choice, look)
+
+    def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
+        box: Box = look.game.box
+        if choice.verb in ("build", "use", "loot_segment", "exhaust", "ready", "move", "swap"):
+            return [symbols.kind_of(box, box.number(choice.things["card"]))]
+        return []
+
+    def short(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+        """Under its heading a choice is called by its card; what it does follows."""
+        box: Box = look.game.box
+        tongue = look.tongue
+        words = choice.told.words(box, tongue)
+        if choice.verb in ("play", "use"):
+            clause = box.action(choice.told["action"])
+            text = words_text(box, clause.words, tongue)
+            cost = cost_text(clause.cost, tongue)
+            return str(words["card"]), tongue.label(cost, text) if cost else text
+        if choice.verb == "sign":
+            return str(words["treaty"]), str(words["offer"])
+        if choice.verb == "build":
+            return str(words["card"]), ""
+        if choice.verb == "read":
+            return str(words["card"]), str(words["bonus"])
+        if choice.verb in ("attack_seat", "attack_threat", "attack_monster"):
+            name = moments.target_name(moments.target_of(choice), look)
+            return symbols.sentence(name), ""
+        return None
+
+    def price(self, choice: ChoiceLook, look: Look) -> h.Node:
+        """What a preview does not know: the comparison of an Attack, the Essence a Segment may bring."""
+        if choice.verb == "build":
+            return self._essence(choice, look)
+        if choice.verb == "sign":
+            words = look.tongue.count("{n} token", "{n} tokens", choice.things["tokens"])
+            return h.span(".chip", title=words)[icon("payment"), h.b[str(choice.things["tokens"])]]
+        return moments.compared(choice, look)
+
+    def _essence(self, choice: ChoiceLook, look: Look) -> h.Node:
+        """The least and the most Essence that a Segment brings at the places it could have (B3)."""
+        box: Box = look.game.box
+        view: EssenceView = look.view
+        card = box.number(choice.things["card"])
+        island = {
+            tuple(map(int, one["cell"].split(","))): box.colour[box.number(one["card"])]
+            for one in view["players"][view["viewer"]]["island"]
+        }
+        sides = ((1, 0), (0, 1), (-1, 0), (0, -1))
+        free = {(x + dx, y + dy) for x, y in island for dx, dy in sides} - set(island)
+        worth = [
+            max(0, box.base[card] + sum([
+                box.plus[card][island[x + dx, y + dy]] for dx, dy in sides if (x + dx, y + dy) in island
+            ]))
+            for x, y in free
+        ]  # fmt: skip
+        if not worth:
+            return None
+        low, high = min(worth), max(worth)
+        text = f"+{low}" if low == high else f"+{low}…{high}"
+        words = look.tongue.say("{n} Essence, by its place", {"n": text})
+        return h.span(".chip.chip--gain", title=words)[icon("essence"), h.b[text], h.span(".sr")[words]]
