@@ -18,7 +18,7 @@ Json = dict[str, Any]
 
 DESK: Final = (1280, 800)
 PHONE: Final = (390, 844)
-WAIT: Final = PATIENCE * 1000
+WAIT: Final = 20000
 TABS: Final = 400  # stops of the tab key; the largest board has fewer
 _addresses: Final = count(1)
 
@@ -50,6 +50,10 @@ SEE: Final = """() => {
 
 # Entries are counted for each seat, so those of another one say nothing.
 DRAWN: Final = "(seen.seat !== value[0] || seen.entry >= value[1])"
+
+
+def _chooses(request: Request) -> bool:
+    return request.method == "POST" and request.url.endswith("/choose")
 
 
 class Windows:
@@ -94,11 +98,15 @@ class Person:
         self.fingers: Final = fingers
         self.sent: Final[list[tuple[int, str]]] = []  # the choices that the page sent, with their entries
         self.answers: Final[list[Response]] = []  # what the server said to them
+        self.failed = 0  # how many of them were never answered
+        self.read = 0  # how many answers were looked at
+        self.latest: list[int | None] = [None, 0]  # the seat and the entry that the last of these told of
         self.on_board = 0  # choices that were made on the board alone
         page.on("pageerror", self._broke)
         page.on("console", self._complained)
         page.on("request", self._asked)
         page.on("response", self._answered)
+        page.on("requestfailed", self._failed)
 
     def _broke(self, error: Error) -> None:
         self.windows.complaints.append(f"{self.page.url}: {error}")
@@ -109,13 +117,16 @@ class Person:
             self.windows.complaints.append(f"{self.page.url}: {message.text}")
 
     def _asked(self, request: Request) -> None:
-        if request.method == "POST" and request.url.endswith("/choose"):
+        if _chooses(request):
             body = json.loads(request.post_data or "")
             self.sent.append((body["entry"], body["choice"]))
 
     def _answered(self, response: Response) -> None:
-        if response.request.method == "POST" and response.url.endswith("/choose"):
+        if _chooses(response.request):
             self.answers.append(response)
+
+    def _failed(self, request: Request) -> None:
+        self.failed += _chooses(request)
 
     # -- seeing
 
@@ -133,13 +144,14 @@ class Person:
 
     def drawn(self) -> list[int | None]:
         """Wait until all that was sent has been answered; whose answer the last one was, and the entry it tells of."""
-        while len(self.answers) < len(self.sent):
+        while len(self.answers) + self.failed < len(self.sent):
             self.page.wait_for_timeout(5)
-        if not self.answers:
-            return [None, 0]
-        told = self.answers[-1].json()
-        position = told.get("position", told)
-        return [position["seat"], position["entry"]]
+        if len(self.answers) > self.read:
+            self.read = len(self.answers)
+            told = self.answers[-1].json()
+            position = told.get("position", told)
+            self.latest = [position["seat"], position["entry"]]
+        return self.latest
 
     def turn(self) -> Json:
         """What is seen once all that was sent is drawn, and there is something to choose, the screen changes hands, or the
