@@ -199,6 +199,7 @@ class Person:
     def bring(self, record: str, seats: list[Json], **more: Any) -> str:
         """Sit down at a game that was played elsewhere; its table."""
         made = self.post("/tables/import", {"record": record, "seats": seats, **more})
+        self.latest = [None, 0]
         self.page.goto(f"/tables/{made['table']}")
         return str(made["table"])
 

@@ -16,20 +16,22 @@ def dealt(game: AnyGame, seed: int) -> Table:
     return table
 
 
-def played(game: AnyGame, seed: int, count: int | None = None) -> Table:
-    """A game after so many random choices of the players (none: to its end), with seat 0 to choose if it is not over."""
+def played(game: AnyGame, seed: int, count: int | None = None) -> tuple[Table, int]:
+    """A game after so many random choices of the players (None: to its end), with seat 0 to choose if it is not over; and
+    how many there were."""
     table, luck = dealt(game, seed), Random(seed)
     made = 0
     while not table.over and (count is None or made < count or 0 not in table.asked()):
         seat = luck.choice(table.asked())
         table.choose(seat, luck.choice(table.options(seat)))
         made += 1
-    return table
+    return table, made
 
 
 def halfway(name: str, mode: str, seats: int, seed: int, share: float, options: dict[str, str] | None = None) -> str:
     """The record of a game of a title of which a share is played: 0 is the deal, 1 the end."""
     game = title(name).game(seats, mode, options or {}, [])
-    whole = len(played(game, seed).record.moves)
-    count = None if share >= 1 else int(whole * share)
-    return played(game, seed, count).record.text()
+    table, whole = played(game, seed)
+    if share < 1:
+        table, _ = played(game, seed, int(whole * share))
+    return table.record.text()
