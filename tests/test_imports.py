@@ -193,6 +193,22 @@ def test_a_right_import_is_let_pass(tmp_path: Path, module: str, line: str) -> N
     assert objections(source) == []
 
 
+def asks_for_a_class(text: str) -> list[str]:
+    """Where a source asks of which class something is; a plain list is no class of ours."""
+    nodes = list(ast.walk(ast.parse(text)))
+    called = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+    asking = [node for node in called if ast.unparse(node.func) in ("isinstance", "type")]
+    found = [ast.unparse(node) for node in asking if ast.unparse(node.args[-1]) != "list"]
+    return found + [ast.unparse(node) for node in nodes if isinstance(node, ast.Match)]
+
+
+def test_what_finds_a_refusal_asks_no_decision_for_its_class() -> None:
+    finders = sorted((SOURCE / "mindtable" / "games").glob("*/why_not.py"))
+    assert len(finders) == 4
+    assert [found for path in finders for found in asks_for_a_class(path.read_text(encoding="utf-8"))] == []
+    assert asks_for_a_class("if isinstance(decision, Bid) or type(decision) is Bid: pass") != []
+
+
 def make(source: Path, module: str, line: str) -> None:
     """A small tree with two titles and one module that holds the line."""
     for title in ("essence", "cerebria"):

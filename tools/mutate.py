@@ -32,7 +32,8 @@ from mistakes import Mistake, mistakes
 ROOT = Path(__file__).resolve().parent.parent
 TELLING = {
     "__init__", "ask", "box", "deck_words", "effects", "events", "faces", "gauges", "imagine", "language", "meta",
-    "position", "promise", "prospects", "reasons", "refusals", "things", "view", "wish", "words", "worth", "zones",
+    "position", "promise", "prospects", "reasons", "refusals", "things", "view", "why_not", "wish", "words", "worth",
+    "zones",
 }  # fmt: skip
 """Modules that say, show or read something, or judge for bots; the rest are rules and automa."""
 

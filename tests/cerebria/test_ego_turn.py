@@ -375,7 +375,7 @@ def test_every_turn_of_the_ego_is_a_list_of_instructions_with_reasons() -> None:
     assert "Cradle a (4), of 7 possible: wins or frees a Realm, wins or frees a Frontier (EGO-52); " in text
     assert "next best Cradle b (5): no Frontier" in text
     assert "The Influencer steps clockwise to Cradle of Senses to reach it (EGO-36)" in text
-    assert "Place Emotion d on Cradle a (4) with 1 Essence" in text
+    assert "The Ego places Emotion d on Cradle a (4) with 1 Essence" in text
 
 
 def test_an_ego_turn_in_a_real_game_speaks_both_languages() -> None:

@@ -273,7 +273,7 @@ def test_an_absorb_says_which_tie_break_decided() -> None:
 def test_the_end_game_raze_is_announced() -> None:
     said = lines("G0 0P2 4P1 target=unity stock=P2/0", "special")
     announced = said.index("No Major Fragment is left to the players: the end-game raze comes first (EGO-77)")
-    assert any(line.startswith("Remove the players' Major Fortress") for line in said[announced:])
+    assert any(line.startswith("The Ego razes your Major Fortress") for line in said[announced:])
 
 
 @rule("EGO-90", "EGO-91")

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from mindtable.core.title import Title
 from mindtable.games import TITLES, title
+from mindtable.terminal.screen import Screen
 
 from .conftest import Door
 
@@ -489,6 +491,25 @@ def test_a_title_is_learned_from_the_command_line_and_from_the_menu(
     called = door("play", typed="1\nl\nq\n")
     assert taught == ["essence", "essence"]
     assert called.out.count("== Mindtable ==") == 2
+
+
+def test_a_lesson_played_to_its_end_in_a_terminal_leads_to_the_menu(
+    door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Screen] = []
+
+    def menu(screen: Screen) -> int:
+        asked.append(screen)
+        return 0
+
+    def lesson(screen: Screen, shelf: Title) -> bool:
+        setattr(screen, "reads_terminal", True)  # noqa: B010
+        return shelf.name == "essence"
+
+    monkeypatch.setattr("mindtable.cli.sessions.menu", menu)
+    monkeypatch.setattr("mindtable.cli.sessions.learn", lesson)
+    assert door("learn", "essence").code == door("learn", "cerebria").code == 0
+    assert len(asked) == 1  # who leaves a lesson is back in the shell
 
 
 def test_a_title_without_a_lesson_says_so(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:

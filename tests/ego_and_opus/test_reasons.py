@@ -219,3 +219,13 @@ def test_why_not_understands_the_names_on_the_table_in_both_languages() -> None:
     later = play.game.refuse(play.state, 1, "target ego1")
     assert later is not None
     assert later.say(BOX, tongue("en")) == "It is not your choice now, but that of Seat 1 (P1, F1)."
+
+
+@rule("V-22")
+def test_a_place_named_alone_is_understood_when_it_is_asked_whom_a_signature_serves() -> None:
+    three = {1: Artist("sergeant-malaney"), 2: Artist("janet-dosen"), 3: Artist("omar-uldi")}
+    play = board(three, at="round", mode="solitaire", seats=1, round=2, portfolios={0: ["muse"]})
+    play("draw muse")
+    assert play.offers() == ["mate artist2", "mate artist3"]
+    assert play.why_not("artist1") == play.why_not("mate artist1")
+    assert "(V-22)" in play.why_not("artist1")

@@ -18,10 +18,10 @@ from mindtable.games import title
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence import refusals as r
 from mindtable.games.essence.meta import EssenceGame
-from mindtable.games.essence.reasons import OF_A_TURN, REASONS, VERBS
 from mindtable.games.essence.state import EssenceState
 from mindtable.games.essence.things import WORDS
-from mindtable.games.essence.turns import ChooseAction
+from mindtable.games.essence.turns import OF_A_TURN, ChooseAction
+from mindtable.games.essence.why_not import REASONS, VERBS
 from mindtable.testing.clauses import rule
 
 from .scenario import Essence, Seat, game, set_up, table

@@ -256,6 +256,19 @@ def test_switches_that_exclude_each_other_are_refused_at_once() -> None:
     assert "fog and rain exclude each other.\n" in shown
 
 
+def test_the_full_game_of_cerebria_stands_beside_its_format_not_among_the_expert_switches() -> None:
+    shown, writes = screen(["g", "x", "1", "r", "", ""])
+    wanted = SettingPage(shown, title("cerebria"), []).ask()
+    assert isinstance(wanted, Setting)
+    assert wanted.options == {"game": "full"}  # resetting the expert switches leaves it
+    said = writes.getvalue()
+    assert "  g  Game: basic, without Intentions, Empower and Strong Emotions\n" in said
+    assert "  g  Game: full, with Intentions, Empower and Strong Emotions\n" in said
+    assert said.count("(the normal bot wins") == 1  # how often was measured in the basic game
+    assert "Without or with Intentions" not in said
+    assert "Expert switches: as in the rules\n" in said
+
+
 def test_many_switches_come_page_by_page() -> None:
     shown, writes = screen(["x", "n", "p", "40", "1"])
     with pytest.raises(Ended):

@@ -24,12 +24,13 @@ BOXES = {
     "segment": "0 0 120 80",
     "work": "0 0 96 72",
     "artist": "0 0 72 72",
+    "advisor": "0 0 72 72",
     "ego": "0 0 72 72",
     "client": "0 0 60 72",
     "emotion": "0 0 64 64",
     "dream": "0 0 84 56",
 }
-COUNTS = {"segment": 95, "work": 55, "artist": 25, "ego": 24, "client": 42, "emotion": 66, "dream": 54}
+COUNTS = {"segment": 95, "work": 55, "artist": 25, "advisor": 6, "ego": 24, "client": 42, "emotion": 66, "dream": 54}
 
 TONES = {f"var(--k{tone})" for tone in range(4)}
 IVORY = {"#eadfcb", "#2b2320", "#a08a6e", "#b0503c"}  # masks are ivory whatever stands around them
@@ -50,6 +51,7 @@ GROUPS = [
     *[("work", group) for group in SCHOOLS],
     *[("emotion", group) for group in FIGURES],
     ("artist", "vis"),
+    ("advisor", "military"),
     ("ego", "plain"),
     ("client", "cameo"),
     ("dream", "growth"),
@@ -63,7 +65,7 @@ def read(shapes: str) -> ElementTree.Element:
 def test_every_card_that_has_art_has_a_picture() -> None:
     kinds = [one.kind for one in ALL]
     assert {kind: kinds.count(kind) for kind in BOXES} == COUNTS
-    assert len(ALL) == sum(COUNTS.values()) == 361
+    assert len(ALL) == sum(COUNTS.values()) == 367
 
 
 @pytest.mark.parametrize("kind", BOXES)
@@ -77,7 +79,7 @@ def test_no_two_cards_look_the_same() -> None:
 
 def test_pictures_are_painted_with_the_tones_of_their_place() -> None:
     for one in ALL:
-        own = {"ego": IVORY, "artist": FACE}.get(one.kind, set())
+        own = {"ego": IVORY, "artist": FACE, "advisor": FACE}.get(one.kind, set())
         for element in read(picture(*one).shapes).iter():
             for key in ("fill", "stroke"):
                 assert element.get(key, "none") in TONES | own | {"none"}, one

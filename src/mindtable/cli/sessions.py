@@ -206,11 +206,11 @@ def grant(wanted: Request, screen: Screen) -> Outcome:
     return begin(wish, screen)
 
 
-def teach(shelf: Title, screen: Screen) -> None:
-    """A guided first game."""
+def teach(shelf: Title, screen: Screen) -> bool:
+    """A guided first game; whether it was played to its end."""
     if not shelf.lesson_text():
         raise Mistake(N_("There is no guided first game of {title} yet."), {"title": screen.tongue.name(shelf.names)})
-    learn(screen, shelf)
+    return learn(screen, shelf)
 
 
 def watch(name: str, seat: int | None, packs: list[Path], screen: Screen) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from mindtable.core.things import Row, Told
 from mindtable.core.tongue import Tongue
+from mindtable.core.wish import Wish
 
 if TYPE_CHECKING:
     from mindtable.core.luck import Luck
@@ -80,6 +81,18 @@ class Decision(Step[S]):
     def describe(self, state: S, seat: int, option: int) -> Told[Any]:
         """An option as a verb and its things, for the seat that has to choose."""
         raise AssertionError(f"{type(self).__name__} does not describe its options")
+
+    def refuses(self, state: S, seat: int, wish: Wish) -> Told[Any] | None:
+        """Why something this seat would choose is not among the options, as far as it lies in this question.
+
+        None: the question has nothing against it, or has nothing to do with it; the title knows the reasons that hold
+        whatever is being asked, and what is said when there is none.
+        """
+        return None
+
+    def usual(self, state: S) -> int:
+        """The option somebody would take without thinking, when a bot plays on in mind; of chance any will do."""
+        return self.options(state)[0]
 
     def completes(self, state: S) -> bool:
         """Whether it is the rest of a choice made in secret: how many parts that had is as secret as the choice, so

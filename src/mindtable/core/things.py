@@ -410,10 +410,11 @@ class Words(Generic[B]):
         return self._add(Row(REFUSAL, name, roles or [], says, count, phrase, clause, "", "", False))
 
     def outlook(
-        self, name: str, says: str | tuple[str, str], roles: list[tuple[str, Kind[B]]] | None = None, count: str = ""
-    ) -> Row[B]:
+        self, name: str, says: str | tuple[str, str] = "", roles: list[tuple[str, Kind[B]]] | None = None,
+        count: str = "", phrase: Phrase[B] | None = None,
+    ) -> Row[B]:  # fmt: skip
         """What chance is to decide next, as a preview tells it: "draw 2 cards"."""
-        return self._add(Row(OUTLOOK, name, roles or [], says, count, None, "", "", "", False))
+        return self._add(Row(OUTLOOK, name, roles or [], says, count, phrase, "", "", "", False))
 
     def problems(self) -> list[str]:
         """What is wrong with the rows; empty in a title that is done."""

@@ -65,6 +65,7 @@ class Title:
     modes: list[str]
     mode_names: dict[str, str] = UNNAMED  # what the modes are called: message ids, marked with N_
     options: list[OptionSpec]
+    foremost: str = ""  # the switch that players look for: it stands beside the format, not among the expert ones
     about: str = ""  # what it is, in a sentence; a message id
     goal: str = ""  # what one plays for, in a sentence or two; a message id
     minutes: tuple[int, int] = (0, 0)  # how long a game takes at the table

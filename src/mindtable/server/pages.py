@@ -26,7 +26,7 @@ from mindtable.web import table
 from mindtable.web.files import files
 from mindtable.web.home import GameLook, home
 from mindtable.web.joining import joining
-from mindtable.web.page import THEMES, Visit
+from mindtable.web.page import THEMES, Visit, installable
 from mindtable.web.piece import closer
 from mindtable.web.rules import rules_page
 from mindtable.web.setup import setup
@@ -184,6 +184,12 @@ async def table_piece(
         return str(found)
 
     return page(request, await live.read(id, look))
+
+
+@get("/manifest.webmanifest", include_in_schema=False)
+async def manifest(who: Asker) -> Response[dict[str, Any]]:
+    """What a browser needs to put Mindtable beside other programs."""
+    return Response(installable(who.tongue), media_type="application/manifest+json")
 
 
 @get("/language/{lang:str}", include_in_schema=False)

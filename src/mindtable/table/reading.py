@@ -15,6 +15,8 @@ from mindtable.table.refused import Refused
 
 # A number or place (1,0), a half of a card (AD4/2), or a word.
 WORD: Final = re.compile(r"-?\d+(?:,-?\d+)*(?![^\W_])|[^\W_]+(?:/\d+)?")
+# Where one choice of a line may end and the next begin; never within "Valley/Land".
+PAUSE: Final = re.compile(r"\s+|[,;](?![-−]?\d)")
 
 
 class NotUnderstood(Refused):
@@ -42,6 +44,11 @@ def bare(text: str) -> str:
 def words_of(text: str) -> list[str]:
     """The words of a text, as they are compared."""
     return WORD.findall(bare(text))
+
+
+def pieces_of(text: str) -> list[str]:
+    """A line in pieces, none of which belongs to two choices."""
+    return [piece for piece in PAUSE.split(text) if piece]
 
 
 class Row:
@@ -115,7 +122,8 @@ class Spelling:
             return 1
         if any([_at(typed, self.called, place) for place in range(1, len(self.called))]):
             return 2
-        return 3 if within(typed, self.words) else 4
+        # "y" is a yes to something else, not the "your" of an explanation.
+        return 3 if len("".join(typed)) > 2 and within(typed, self.words) else 4
 
 
 def called(text: str) -> str:
@@ -156,10 +164,9 @@ def understand(game: AnyGame, world: State, seat: int, text: str) -> Read:
     What follows is looked at in the imagined world, to find where the first choice ends; it is read for good only when
     its turn has come, since the real world may ask something else by then.
     """
-    typed = words_of(text)
-    if not typed:
+    if not words_of(text):
         raise NotUnderstood(N_("Type the number or some words of a choice; ? helps."), {}, 0, [])
-    return _Reader(game, seat).read(world, typed, text, 0)
+    return _Reader(game, seat).read(world, pieces_of(text), text, 0)
 
 
 class _Reader:
@@ -172,7 +179,7 @@ class _Reader:
         self.left = limits.QUESTIONS
 
     def read(self, world: State, typed: list[str], text: str, depth: int) -> Read:
-        """The option that the words name first, where they are typed in this world."""
+        """The option that the pieces of a line name first, where they are typed in this world."""
         self.left -= 1
         if self.left < 0:
             raise TooManyWays
@@ -184,18 +191,28 @@ class _Reader:
                 spelt.append(Spelling(option, spelling))
                 spelt += [Spelling(option, other) for other in renamed(spelling, names)]
         labels = {str(row.label): row.option for row in rows(game, world, seat, tongue("en"))}
-        best = NotUnderstood(
-            N_("{text!r} is not one of the choices."), {"text": " ".join(typed) if depth else text}, depth, []
+        none = (
+            N_("{text!r} is none of the choices that follow.") if depth else N_("{text!r} is not one of the choices.")
         )
+        best = NotUnderstood(none, {"text": " ".join(typed) if depth else text}, depth, [])
         longest = max([1, *[len(spelling.words) for spelling in spelt]])
-        for size in range(min(len(typed), longest), 0, -1):
+        for size in range(len(typed), 0, -1):
+            words = words_of(" ".join(typed[:size]))
+            if not 0 < len(words) <= longest:
+                continue
             # Words from within an explanation count only where nothing else was typed.
-            found = _named(typed[:size], spelt, labels, 2 if depth or size < len(typed) else 3)
+            found = _named(words, spelt, labels, 2 if depth or size < len(typed) else 3)
             if len(found) > 1 and best.depth == depth and not best.found and self._leads_on(world, found, typed[size:]):
                 values: dict[str, object] = {"text": " ".join(typed[:size])}
                 best = NotUnderstood(N_("{text!r} could be several choices:"), values, depth, found)
             if len(found) != 1:
                 continue
+            if depth and not _begins(words, found[0], spelt, labels) and self._comes_after_no(world, typed):
+                values = {"text": " ".join(typed)}
+                raise NotUnderstood(
+                    N_("{text!r} could answer this question or the next one: type one choice after the other."),
+                    values, depth, [],
+                )  # fmt: skip
             if size == len(typed):
                 return Read(found[0], "")
             after, goes_on = follow(game, world, seat, found[0])
@@ -218,6 +235,20 @@ class _Reader:
             if failure.depth > best.depth:
                 best = failure
         raise best
+
+    def _comes_after_no(self, world: State, typed: list[str]) -> bool:
+        """Whether the words would be understood, too, where this question is declined: in "invoke courage" the card
+        is the one to invoke, not one to discard first."""
+        for option in options_for(world, self.seat):
+            if self.game.notation(world, self.seat, option).endswith(" none"):
+                after, goes_on = follow(self.game, world, self.seat, option)
+                if goes_on:
+                    try:
+                        self.read(after, typed, "", 1)
+                    except NotUnderstood:
+                        continue
+                    return True
+        return False
 
     def _leads_on(self, world: State, found: list[int], rest: list[str]) -> bool:
         """Whether the words that follow would make sense after one of these options."""
@@ -249,6 +280,13 @@ def _named(typed: list[str], spelt: list[Spelling], labels: dict[str, int], loos
     return found
 
 
+def _begins(typed: list[str], option: int, spelt: list[Spelling], labels: dict[str, int]) -> bool:
+    """Whether these words are how an option begins, or its number."""
+    if len(typed) == 1 and typed[0] in labels:
+        return True
+    return any([spelling.option == option and spelling.fit(typed) < 2 for spelling in spelt])
+
+
 def endings(game: AnyGame, worlds: list[State], seat: int, typed: str, tongue: Tongue) -> list[tuple[int, str]]:
     """What may stand at the end of a line: how many letters of it are replaced, and by what.
 
@@ -274,7 +312,7 @@ def _endings(reader: _Reader, worlds: list[State], typed: str, tongue: Tongue) -
     # Perhaps the first words are a choice already, and the next one is being typed.
     for cut in [place for place, sign in enumerate(typed) if sign == " " and typed[:place].strip()]:
         try:
-            read = [reader.read(world, words_of(typed[:cut]), typed[:cut], 0) for world in worlds]
+            read = [reader.read(world, pieces_of(typed[:cut]), typed[:cut], 0) for world in worlds]
         except NotUnderstood:
             continue
         except TooManyWays:

@@ -12,6 +12,7 @@ from mindtable.core.tongue import Tongue
 from mindtable.table.reading import Spelling, bare, spellings, within, words_of
 
 REHEARSED: Final = 600  # choices of random games from which the words of a title are learnt
+ANSWERS: Final = ("yes", "no", "y", "n", "oui", "non", "o")
 NEAR: Final = 2  # how well typed words have to fit a choice: within its name
 
 
@@ -77,7 +78,7 @@ class Verbs:
 
     def refusal(self, world: State, seat: int, text: str, tongue: Tongue) -> str:
         """Why a choice that is not on offer is not; empty when there is no such choice in this game."""
-        if is_number(text.strip()):  # a number that no choice has stands for nothing else
+        if is_number(text.strip()) or bare(text.strip()) in ANSWERS:  # names no choice by itself
             return ""
         for noted in self.notations(text):
             reason = self.game.refusal(world, seat, noted, tongue)

@@ -9,8 +9,8 @@ from mindtable.terminal.screen import Ended, Left, Screen
 from mindtable.terminal.sitting import Sitting
 
 
-def learn(screen: Screen, title: Title) -> None:
-    """Sit down with a coach; a lesson is short, so it is not saved."""
+def learn(screen: Screen, title: Title) -> bool:
+    """Sit down with a coach; a lesson is short, so it is not saved. Returns whether it was played to its end."""
     told = lesson(title)
     tongue = screen.tongue
     names = [
@@ -22,5 +22,9 @@ def learn(screen: Screen, title: Title) -> None:
     table.deal()
     try:
         Sitting(title, table, None, screen, Coach(told, table)).play()
+        if screen.reads_terminal:  # a script gets no menu
+            screen.pause(tongue.say("Press Enter for the menu."))
     except (Left, Ended):
         screen.say(tongue.say("Until next time: `mindtable learn {title}` begins anew.", {"title": title.name}))
+        return False
+    return True

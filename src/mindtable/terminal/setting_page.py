@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.bots import LEVELS
 from mindtable.core.limits import is_number
-from mindtable.core.title import Difficulty, Title
+from mindtable.core.title import Difficulty, OptionSpec, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.table.seats import PERSON, usual_count
 from mindtable.terminal import shelf
@@ -21,6 +21,7 @@ FORMAT: Final = "f"
 SEATS: Final = "s"
 DIFFICULTY: Final = "d"
 DECKS: Final = "c"
+FOREMOST: Final = "g"
 EXPERT: Final = "x"
 LEARN: Final = "l"
 FRAME: Final = 7  # lines of a page besides its rows: heading, Back, question and what is typed, with some air
@@ -153,6 +154,8 @@ class SettingPage(Page):
         if len(one.modes) > 1 and not shelf.graded_by_mode(one):
             said = shelf.format_said(one, setting.mode, tongue)
             rows.append((FORMAT, tongue.say("Format: {mode}", {"mode": said})))
+        if one.foremost:
+            rows.append((FOREMOST, tongue.say("Game: {name}", {"name": self._foremost()})))
         rows.append((SEATS, tongue.say("Seats: {seats}", {"seats": seats_line(setting, tongue)})))
         if len(shelf.grades(one, setting.mode)) > 1:
             rows.append((DIFFICULTY, tongue.say("Difficulty: {name}", {"name": self._difficulty()})))
@@ -169,13 +172,24 @@ class SettingPage(Page):
         setting, found = self.setting, self.setting.difficulty
         if found is None:
             return self.tongue.say("custom")
+        if self.one.foremost in setting.options:  # that game was not measured
+            return self.tongue.say(found.says)
         return shelf.difficulty_said(self.one, setting.mode, found, self.tongue)
+
+    def _foremost(self) -> str:
+        """How the switch stands that players look for."""
+        spec = self._spec()
+        value = self.setting.options.get(spec.key, spec.values[0])
+        return self.tongue.say(spec.names[spec.values.index(value)])
+
+    def _spec(self) -> OptionSpec:
+        return next(spec for spec in self.one.options if spec.key == self.one.foremost)
 
     def _switches(self) -> str:
         """How many switches are turned that the difficulty does not turn anyway."""
         setting = self.setting
-        of_difficulty = setting.graded if setting.difficulty is not None else []
-        turned = len([key for key in setting.options if key not in of_difficulty])
+        elsewhere = [self.one.foremost, *(setting.graded if setting.difficulty is not None else [])]
+        turned = len([key for key in setting.options if key not in elsewhere])
         if not turned:
             return self.tongue.say("as in the rules")
         return self.tongue.count("{n} changed", "{n} changed", turned)
@@ -192,7 +206,9 @@ class SettingPage(Page):
             self._ask_decks()
         else:
             page = SwitchesPage(self.screen, self.one, len(setting.seats), setting.mode)
-            setting.options = page.ask(setting.options)
+            setting.options = (
+                page.turned(self._spec(), setting.options) if key == FOREMOST else page.ask(setting.options)
+            )
 
     def _ask_format(self) -> None:
         one, setting, tongue = self.one, self.setting, self.tongue

@@ -315,7 +315,9 @@ class Sitting:
             if row.option in options:
                 # "2  Wealth" rather than "2  2 Wealth".
                 text = row.text.removeprefix(f"{row.label} ") if row.amount else row.text
-                found.append(Choice(str(row.label), text, self._preview(seat, row.option)))
+                # "draw 2 cards" brings "draw 2 cards": nothing is said twice.
+                gives = [part for part in self._preview(seat, row.option) if part not in row.text]
+                found.append(Choice(str(row.label), text, gives))
         return Choices(found, once)
 
     def _show_rows(self, seat: int, options: list[int]) -> None:

@@ -22,7 +22,7 @@ class SwitchesPage(Page):
 
     def ask(self, options: dict[str, str]) -> dict[str, str]:
         """The switches as they are to stand, beginning from how they stand."""
-        specs, tongue = self.one.options, self.tongue
+        specs, tongue = [spec for spec in self.one.options if spec.key != self.one.foremost], self.tongue
         part = 0
         while True:
             self.screen.heading(tongue.say("{title}: expert switches", {"title": tongue.name(self.one.names)}))
@@ -30,7 +30,8 @@ class SwitchesPage(Page):
             listing = Listing(self, [self._row(spec, options) for spec in specs], [spec.key for spec in specs])
             listing.at = part
             listing.show()
-            if options:
+            here = [key for key in options if key != self.one.foremost]
+            if here:
                 self.key(RESET, tongue.say("Reset them all"))
             self.question(tongue.say("Type a number to change a switch. Press Enter when done."))
             try:
@@ -40,13 +41,13 @@ class SwitchesPage(Page):
             if not typed:
                 return options
             if typed == RESET:
-                options = {}
+                options = {key: value for key, value in options.items() if key not in here}
             elif not listing.turned(typed):
                 place = listing.place(typed)
                 if place < 0:
                     self.not_there(typed)
                 else:
-                    options = self._turned(specs[place], options)
+                    options = self.turned(specs[place], options)
             part = listing.at
 
     def _row(self, spec: OptionSpec, options: dict[str, str]) -> str:
@@ -57,7 +58,7 @@ class SwitchesPage(Page):
         mark = "* " if spec.key in options else ""
         return mark + tongue.label(f"{says[:1].upper()}{says[1:]} ({spec.clause})", named)
 
-    def _turned(self, spec: OptionSpec, options: dict[str, str]) -> dict[str, str]:
+    def turned(self, spec: OptionSpec, options: dict[str, str]) -> dict[str, str]:
         """The switches with one turned to its next value, unless the title has no game like that."""
         value = options.get(spec.key, spec.values[0])
         turned = {key: other for key, other in options.items() if key != spec.key}

@@ -33,6 +33,7 @@ class Arrangement:
     front: tuple[str, ...] = ()  # the switches that are shown beside the mode; the others are folded
     styles: tuple[str, ...] = ()  # the style sheets of its board
     groups: tuple[Group, ...] = ()  # in the order of the rulebook
+    few: int = 6  # so many choices need no headings
     last: frozenset[str] = frozenset()  # verbs that end a turn: they stand at the foot of the panel
     signs: dict[str, str]  # the icon of a verb
     gauges: dict[str, str]  # the icon of a gauge, by its id

@@ -33,7 +33,7 @@ class Now:
         self.tongue: Final = look.tongue
         self.grouped: Final = arrangement.grouped(look)
         self.last: Final = arrangement.foot(look)
-        self.headings: Final = len(look.choices) > FEW and len(self.grouped) > 1
+        self.headings: Final = len(look.choices) > arrangement.few and len(self.grouped) > 1
         listed = [choice for _, choices in self.grouped for choice in choices]
         self.keys: Final = {choice.number: key for choice, key in zip(listed, KEYS, strict=False)}
         for choice, key in zip(self.last, LAST_KEYS, strict=False):
@@ -103,7 +103,7 @@ class Now:
     def words(self, choice: ChoiceLook) -> tuple[str, str]:
         return self.arrangement.called(choice, self.look) or split(choice.words)
 
-    def sign(self, choice: ChoiceLook) -> h.Element:
+    def sign(self, choice: ChoiceLook) -> h.Node:
         return icon(self.arrangement.sign(choice, self.look))
 
     def number(self, choice: ChoiceLook) -> h.Element:
@@ -118,7 +118,7 @@ class Now:
         what, more = self.words(choice)
         short = self.arrangement.short(choice, self.look)
         if short is not None:
-            what, more = short if self.headings else (what, short[1])
+            what, more = short if self.headings or len(self.grouped) == 1 else (what, short[1])
         kinds = ["choice", *self.arrangement.kind(choice, self.look)]
         given = self.attributes(choice)
         return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[
@@ -147,7 +147,8 @@ class Now:
     def verbs(self) -> h.Element:
         """On a phone: one button a verb, which opens the sheet there; few choices are buttons themselves."""
         if len(self.look.choices) <= FEW and len(self.grouped) < 2:
-            few = self.look.choices if len(self.look.choices) <= DIRECT else []
+            names = {self.words(choice)[0] for choice in self.look.choices}
+            few = self.look.choices if len(self.look.choices) <= DIRECT and len(names) == len(self.look.choices) else []
             return h.div(".verbs")[[self.verb(choice) for choice in few] or self.all_of_them()]
         found = [
             h.button(".verb", type="button", data_act="sheet", data_group=f"group:{at}")[

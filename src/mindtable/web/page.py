@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import htpy as h
 from markupsafe import Markup
@@ -53,6 +53,16 @@ def document(
         ],
         h.body(class_=kind or None)[body, paints()],
     ]
+
+
+def installable(tongue: Tongue) -> dict[str, Any]:
+    """The manifest of the page."""
+    return {
+        "name": "Mindtable", "short_name": "Mindtable", "lang": tongue.lang, "start_url": "/", "scope": "/",
+        "display": "standalone", "background_color": "#17161a", "theme_color": "#17161a",
+        "description": tongue.say("Four games about the mind, one table."),
+        "icons": [{"src": address("mark.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
+    }  # fmt: skip
 
 
 def paints() -> Markup:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import htpy as h
@@ -20,9 +21,11 @@ SHAPES: Final = (
 LEGAL: Final = "data-legal"
 
 
-def icon(id: str, kind: str = "i") -> h.Element:
+# A board has hundreds of signs, so that each is written once and kept; there are few.
+@cache
+def icon(id: str, kind: str = "i") -> Markup:
     """A sign out of the sprite; the words stand beside it."""
-    return h.svg(f".{kind}", aria_hidden="true")[h.use(href=f"{address('icons.svg')}#{id}")]
+    return Markup(h.svg(f".{kind}", aria_hidden="true")[h.use(href=f"{address('icons.svg')}#{id}")])
 
 
 def art(id: str, kind: str = "art", box: str = "") -> h.Element:
@@ -39,10 +42,11 @@ def picture(title: str, kind: str, card: str, box: str, cls: str = "art") -> h.E
     ]
 
 
-def seatmark(seat: int) -> h.Element:
+@cache
+def seatmark(seat: int) -> Markup:
     """The shape of a seat, in its colour."""
     at = seat % len(SHAPES)
-    return h.svg(f".seatmark.s{at + 1}", viewBox="0 0 16 16", aria_hidden="true")[SHAPES[at]]
+    return Markup(h.svg(f".seatmark.s{at + 1}", viewBox="0 0 16 16", aria_hidden="true")[SHAPES[at]])
 
 
 def chip(sign: str, number: object, words: str, kind: str = "", gauge: str = "") -> h.Element:

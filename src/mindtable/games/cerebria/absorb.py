@@ -27,6 +27,22 @@ def spheres_in_reach(state: CerebriaState, who: int) -> list[int]:
     return SPACE_WIDE_REALMS[space] if state.spirit_power(who) == SIPHON else SPACE_REALMS[space]
 
 
+def amounts(state: CerebriaState, who: int, realm: int) -> tuple[int, int]:
+    """What an Absorb takes from the Sphere that faces a Realm, and what powers add from the supply (CB-46)."""
+    board = state.board
+    wanted = TAKEN
+    for frontier in SPACE_FRONTIERS[state.spirits[who].space]:
+        if board.frontier[frontier] < 0:
+            wanted += 1
+    supply = 0
+    for slot in range(p.SLOTS):
+        if board.mine >> slot & 1 and state.box.absorbs[board.cards[slot]]:
+            more, given = _power(state, slot, realm)
+            wanted += more
+            supply += given
+    return min(wanted, state.spheres[state.sphere_at(realm)]), supply
+
+
 class Absorb(Step[CerebriaState]):
     """A Spirit takes Willpower from the Sphere that faces a Realm, and its bonus (CB-46, CB-47)."""
 
@@ -38,23 +54,11 @@ class Absorb(Step[CerebriaState]):
 
     def run(self, state: CerebriaState) -> None:
         who = self.who
-        spirit = state.spirits[who]
-        board = state.board
         state.absorbed = True
         sphere = state.sphere_at(self.realm)
-        wanted = TAKEN
-        for frontier in SPACE_FRONTIERS[spirit.space]:
-            if board.frontier[frontier] < 0:
-                wanted += 1
-        supply = 0
-        for slot in range(p.SLOTS):
-            if board.mine >> slot & 1 and state.box.absorbs[board.cards[slot]]:
-                more, given = _power(state, slot, self.realm)
-                wanted += more
-                supply += given
-        taken = min(wanted, state.spheres[sphere])
+        taken, supply = amounts(state, who, self.realm)
         state.spheres[sphere] -= taken
-        spirit.wp += taken
+        state.spirits[who].wp += taken
         if state.heard is not None:
             state.tell_of(events.ABSORBED, who, [sphere, self.realm, taken])
         gain(state, who, WILLPOWER, supply)

@@ -6,8 +6,10 @@ from typing import Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria import refusals as r
 from mindtable.games.cerebria.asked import OfSlot, OfSpirit
 from mindtable.games.cerebria.box import (
     DEED_BUILD,
@@ -21,13 +23,16 @@ from mindtable.games.cerebria.box import (
     Box,
 )
 from mindtable.games.cerebria.effects import AFTER_EMPOWER, ENTER, SPITE, WILLPOWER
-from mindtable.games.cerebria.entering import emotion
+from mindtable.games.cerebria.entering import emotion, held_by_ego, why_not_on
 from mindtable.games.cerebria.gains import gain, put_under, raze, take_essence
-from mindtable.games.cerebria.geometry import INFLUENCED
+from mindtable.games.cerebria.geometry import INFLUENCED, SPACE_REALMS
 from mindtable.games.cerebria.perform import Perform, acts_on, enter_play
 from mindtable.games.cerebria.possible import (
     CHANNELED,
+    NO_WAY,
     UNAIDED,
+    UPGRADE_1,
+    UPGRADE_2,
     beside,
     destinations,
     empower_price,
@@ -42,11 +47,12 @@ from mindtable.games.cerebria.possible import (
     price,
     quell_ambition,
     quell_price,
+    quell_slots,
     quellable,
     razable,
 )
 from mindtable.games.cerebria.state import CerebriaState, stock_of
-from mindtable.games.cerebria.things import held
+from mindtable.games.cerebria.things import ACT_IDS, held
 from mindtable.games.cerebria.words import BOLSTER, INNER_FORCE
 
 
@@ -74,6 +80,19 @@ class ChooseDestination(OfSpirit):
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
         level = state.spirits[self.who].levels[p.MOVE]
         return words.MOVE.of([option, move_price(state, self.who, level, option)])
+
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        space = wish.place
+        if wish.verb != "to" or space < 0:
+            return None
+        spirit = state.spirits[self.who]
+        level = spirit.levels[p.MOVE]
+        if held_by_ego(state, space) and level < UPGRADE_2:
+            return r.EGO_THERE.of([space])
+        cost = move_price(state, self.who, level, space)
+        if cost == NO_WAY:
+            return (r.TOO_FAR if level < UPGRADE_1 else r.OUT_OF_WALK).of([space])
+        return r.TOO_DEAR.of([cost, spirit.wp, p.MOVE])
 
 
 # -- Invoke
@@ -112,6 +131,10 @@ class ChooseInvoke(OfSpirit):
             return words.INVOKE_SUPPLY.of([card])
         return words.INVOKE.of([held(self.who, card)])
 
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        named = wish.verb == "card" and 0 <= wish.card < p.NAMED
+        return r.NOT_IN_HAND.of([wish.card]) if named else None
+
 
 class ChooseSlot(OfSpirit):
     """On which empty slot the card goes."""
@@ -134,6 +157,9 @@ class ChooseSlot(OfSpirit):
 
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
         return words.SLOT_FOR.of([option])
+
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        return why_not_on(state, wish)
 
 
 def _pay_for(state: CerebriaState, who: int, card: int, slot: int) -> None:
@@ -222,6 +248,12 @@ class ChooseQuell(OfSpirit):
         level = state.spirits[self.who].levels[p.QUELL]
         return words.QUELL.of([*emotion(state, option), quell_price(state, self.who, level, option, False, -1)])
 
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        slot = wish.place
+        if wish.verb != "slot" or not 0 <= slot < p.SLOTS or slot in quell_slots(state, self.who):
+            return None
+        return (r.SLOT_FAR if state.board.ego >> slot & 1 else r.NO_FOE_THERE).of([slot])
+
 
 class ChooseSubdue(OfSlot):
     """Whether to take a second Essence off with Subdue."""
@@ -259,6 +291,14 @@ def quell(state: CerebriaState, who: int, slot: int, subdue: bool) -> None:
 # -- Fortify, Exalt, Raze
 
 
+def why_not_beside(state: CerebriaState, who: int, wish: Wish, reason: Told[Box]) -> Told[Box] | None:
+    """Why nothing is done to a Fortress location: it is not beside the Spirit, or the reason given."""
+    if wish.verb != "realm" or not 0 <= wish.place < p.AREAS:
+        return None
+    near = wish.place in SPACE_REALMS[state.spirits[who].space]
+    return reason if near else r.REALM_FAR.of([wish.place])
+
+
 class ChooseFortify(OfSpirit):
     """Where to build a Fortress (CB-33)."""
 
@@ -284,6 +324,11 @@ class ChooseFortify(OfSpirit):
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
         return words.FORTIFY.of([option])
 
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        taken = 0 <= wish.place < p.AREAS and state.board.fort[wish.place] != 0
+        reason = r.BUILT_ALREADY.of([wish.place]) if taken else r.EGO_REALM.of([wish.place, p.FORTIFY])
+        return why_not_beside(state, self.who, wish, reason)
+
 
 class ChooseExalt(OfSpirit):
     """Which own Fortress becomes a Major one (CB-34)."""
@@ -308,6 +353,11 @@ class ChooseExalt(OfSpirit):
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
         return words.EXALT.of([option])
 
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        minor = 0 <= wish.place < p.AREAS and state.board.fort[wish.place] == -p.MINOR
+        reason = r.EGO_REALM.of([wish.place, ACT_IDS.index("exalt")]) if minor else r.NO_MINOR.of([])
+        return why_not_beside(state, self.who, wish, reason)
+
 
 class ChooseRaze(OfSpirit):
     """Which opposing Fortress falls (CB-35)."""
@@ -330,6 +380,9 @@ class ChooseRaze(OfSpirit):
 
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
         return words.RAZE.of([option])
+
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        return why_not_beside(state, self.who, wish, r.NO_FORTRESS.of([]))
 
 
 def _pay(state: CerebriaState, who: int, willpower: int, ambition: int) -> int:

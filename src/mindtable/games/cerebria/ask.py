@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from mindtable.core.agenda import Event, Heard, Step
+from mindtable.core.agenda import CHANCE, Event, Heard, Step
 from mindtable.core.complaint import nearest
 from mindtable.core.limits import is_number
+from mindtable.core.things import Told
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games.cerebria import events
+from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import Finish
@@ -18,9 +19,7 @@ from mindtable.games.cerebria.ego import CountFailures, EndStep, LookAtCommon
 from mindtable.games.cerebria.ego_absorb import EgoAbsorb
 from mindtable.games.cerebria.ego_acts import EgoFortify, EgoIntensify, EgoQuell, EgoRaze, PlaceDrawn, ReturnDrawn
 from mindtable.games.cerebria.ego_target import FindTarget
-from mindtable.games.cerebria.gains import ChooseBeneficiary, ChooseShare
 from mindtable.games.cerebria.geometry import LOCATION_OFFSET, LOCATION_STEP, OFFSET, OUT_OF_RANGE, STEP
-from mindtable.games.cerebria.hidden import EnterStanding
 from mindtable.games.cerebria.impact import (
     fortress_size,
     weigh_fortify,
@@ -233,20 +232,25 @@ def _run(state: CerebriaState, steps: list[Step[Any]]) -> None:
         if decision is None:
             step.run(state)
             continue
+        seat = decision.seat(state)
+        if seat != CHANCE:
+            decision.choose(state, _answer(state, decision.asks(state, seat), decision.usual(state)))
+            continue
         options = decision.options(state)
-        if isinstance(decision, EnterStanding):
-            known = state.given[given_of(decision.aspiration, decision.party)]
-            if known < 0:
-                name = p.ASPIRATION_IDS[decision.aspiration]
-                raise PositionError(N_("{name!r} is counted by hand: say standings={name}:EGO:PLAYERS"), {"name": name})
-            decision.choose(state, known)
-            continue
-        if isinstance(decision, ChooseBeneficiary | ChooseShare):
-            decision.choose(state, options[0])  # the players': whatever they take, the Ego goes on alike
-            continue
         if len(options) > 1:
             raise PositionError(N_("cards are drawn that the position does not name: say deck=… (or hidden-deck=…)"))
         decision.choose(state, options[0])
+
+
+def _answer(state: CerebriaState, question: Told[Any], usual: int) -> int:
+    """What the players answer: a standing is what the position says; whatever else, the Ego goes on alike."""
+    if question.row is not words.ASK_STANDING:
+        return usual
+    known = state.given[given_of(question["aspiration"], question["party"])]
+    if known < 0:
+        name = p.ASPIRATION_IDS[question["aspiration"]]
+        raise PositionError(N_("{name!r} is counted by hand: say standings={name}:EGO:PLAYERS"), {"name": name})
+    return known
 
 
 # -- what is told

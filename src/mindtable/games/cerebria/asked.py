@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from mindtable.core.agenda import Decision
+from mindtable.core.things import Told
+from mindtable.core.wish import Wish
+from mindtable.games.cerebria import refusals as r
+from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.state import CerebriaState
 
 
@@ -35,3 +39,6 @@ class OfTeam(Decision[CerebriaState]):
 
     def seat(self, state: CerebriaState) -> int:
         return state.team_seat()
+
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.FINISH_FIRST.of([]) if wish.verb in r.VERBS else None

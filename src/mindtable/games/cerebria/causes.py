@@ -132,9 +132,9 @@ BOTH: Final = 2
 CASE: Final[Named[Box]] = Named(
     "case", ["a", "b", "c"],
     [
-        N_("the Ego is not winning the Common Aspiration"),
-        N_("the Ego is winning the Common Aspiration, but not its Hidden one"),
-        N_("the Ego is winning both Aspirations"),
+        N_("it is not winning the Common Aspiration"),
+        N_("it is winning the Common Aspiration, but not its Hidden one"),
+        N_("it is winning both Aspirations"),
     ],
 )  # fmt: skip
 

@@ -35,6 +35,8 @@ from mindtable.games.cerebria.impact import (
     guard_price,
     own_emotions,
     room_in_range,
+    sheltered,
+    slots_in_range,
     their_emotions,
     their_fortresses,
     weigh_cards,
@@ -74,6 +76,19 @@ def impossible(state: CerebriaState, procedure: int, limit: int) -> None:
     state.did.append(NOT_DONE)
     if state.heard is not None:
         state.tell(events.IMPOSSIBLE, NOTHING, [procedure, limit, procedure])
+
+
+def tell_guarded(state: CerebriaState, near: bool) -> None:
+    """A Quell that fails beside Emotions of the players wants a reason: these are protected (EGO-85, EGO-87)."""
+    if state.heard is None:
+        return
+    theirs = [slot for slot in sorted(slots_in_range(state, near)) if state.board.mine >> slot & 1]
+    safe = [slot for slot in theirs if sheltered(state, slot)]
+    dear = [slot for slot in theirs if slot not in safe and guard_price(state, slot) > state.ego_wp]
+    if safe:
+        state.tell(events.GUARDED, NOTHING, [safe, 1])
+    if dear:
+        state.tell(events.GUARDED, NOTHING, [dear, 0])
 
 
 # -- Invoke
@@ -269,6 +284,7 @@ class EgoQuell(Step[CerebriaState]):
         slots = their_emotions(state, self.essence, self.limit, self.near)
         if not slots:
             impossible(state, QUELL, self.limit)
+            tell_guarded(state, self.near)
             return
         weigh_quell(state, slots, self.essence)
         slot = pick(state, QUELL, WHAT_TO_QUELL[variant(state)], slots)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria import refusals as r
 from mindtable.games.cerebria.asked import OfSlot, OfSpirit
 from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.effects import (
@@ -176,6 +178,18 @@ class ChooseStep(OfSpirit):
 
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
         return (words.STAY if option == state.spirits[self.who].space else words.STEP).of([option])
+
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        if wish.verb != "to" or wish.place < 0:
+            return None
+        return (r.EGO_THERE if held_by_ego(state, wish.place) else r.OUT_OF_WALK).of([wish.place])
+
+
+def why_not_on(state: CerebriaState, wish: Wish) -> Told[Box] | None:
+    """Why a card cannot go on a slot."""
+    if wish.verb != "slot" or not 0 <= wish.place < p.SLOTS:
+        return None
+    return (r.SLOT_TAKEN if state.board.cards[wish.place] >= 0 else r.SLOT_FAR).of([wish.place])
 
 
 def held_by_ego(state: CerebriaState, space: int) -> bool:

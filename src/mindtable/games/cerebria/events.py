@@ -13,6 +13,7 @@ from mindtable.core.things import Kind, ListOf, Told
 from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import reasons as why
+from mindtable.games.cerebria import revealed
 from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.causes import (
     CARD_RANKING,
@@ -141,6 +142,15 @@ def _drew(told: Told[Box], box: Box, tongue: Tongue) -> str:
     )
 
 
+def _operation(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """A card is the first or the second of a pair; of the first only the symbol is read (X-02)."""
+    if told["first"]:
+        return tongue.say(
+            "First of the next two Operation cards: {card}", {"card": say.first_operation(box, told["card"], tongue)}
+        )
+    return tongue.say("Second Operation card: {card}", told.words(box, tongue))
+
+
 # -- set-up (CB-01 to CB-08, EGO-01 to EGO-15)
 
 SPIRIT_CHOSEN: Final = WORDS.event(
@@ -255,7 +265,7 @@ COMMITTED: Final = WORDS.event("committed", roles=_of_spirit([("willpower", AMOU
 GAINED: Final = WORDS.event("gained", roles=_of_spirit([("gain", GAIN), ("amount", AMOUNT)]), phrase=_gained)
 FREE_MOVE: Final = WORDS.event("free_move", roles=_of_spirit([]))
 TOKENED: Final = WORDS.event(
-    "tokened", N_("{card} has a +{token} Intensity token"), [("card", CARD), ("slot", SLOT), ("token", AMOUNT)],
+    "tokened", N_("{card} now has a +{token} Intensity token"), [("card", CARD), ("slot", SLOT), ("token", AMOUNT)],
     clause="CB-49",
 )  # fmt: skip
 DRAINED: Final = WORDS.event(
@@ -282,7 +292,7 @@ EGO_TURN: Final = WORDS.event(
     clause="EGO-15",
 )  # fmt: skip
 OPERATION_OPEN: Final = WORDS.event(
-    "operation_open", N_("Operation card: {card}"), [("card", OPERATION)], clause="EGO-23"
+    "operation_open", roles=[("card", OPERATION), ("first", YES_NO)], phrase=_operation, clause="EGO-23"
 )
 OPERATIONS_DISCARDED: Final = WORDS.event(
     "operations_discarded", roles=[("cards", ListOf(OPERATION))], clause="EGO-27", begins=True
@@ -332,6 +342,9 @@ IMPOSSIBLE: Final = WORDS.event(
     "impossible", roles=[("procedure", PROCEDURE), ("limit", LIMIT), ("clause", PROCEDURE_CLAUSE)],
     phrase=why.impossible,
 )  # fmt: skip
+GUARDED: Final = WORDS.event(
+    "guarded", roles=[("slots", ListOf(SLOT)), ("sheltered", YES_NO)], phrase=why.guarded, clause="EGO-87"
+)
 SPECIAL: Final = WORDS.event(
     "special", roles=[("target", ASPIRATION), ("failed", YES_NO)], phrase=why.special, clause="EGO-78"
 )
@@ -357,7 +370,7 @@ EGO_RETURNED: Final = WORDS.event(
     clause="EGO-53",
 )  # fmt: skip
 EGO_INVOKED: Final = WORDS.event(
-    "ego_invoked", N_("Place {card} on {slot} with {essence} Essence (EGO-52)"),
+    "ego_invoked", N_("The Ego places {card} on {slot} with {essence} Essence (EGO-52)"),
     [("card", CARD), ("slot", SLOT), ("essence", AMOUNT)], clause="EGO-52",
 )  # fmt: skip
 EGO_INTENSIFIED: Final = WORDS.event(
@@ -365,16 +378,16 @@ EGO_INTENSIFIED: Final = WORDS.event(
     phrase=why.intensified, clause="EGO-55",
 )  # fmt: skip
 EGO_QUELLED: Final = WORDS.event(
-    "ego_quelled", N_("Take {essence} Essence off {card} on {slot}; {left} left (EGO-57)"),
+    "ego_quelled", N_("The Ego takes {essence} Essence off {card} on {slot}; {left} left (EGO-57)"),
     [("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("left", AMOUNT)], clause="EGO-57",
 )  # fmt: skip
 EGO_FORTIFIED: Final = WORDS.event(
-    "ego_fortified", N_("Build a {fortress} of the Ego at {realm} (EGO-59)"),
+    "ego_fortified", N_("The Ego builds a {fortress} at {realm} (EGO-59)"),
     [("realm", REALM), ("fortress", FORTRESS)], clause="EGO-59",
 )  # fmt: skip
 EGO_RAZED: Final = WORDS.event(
-    "ego_razed", N_("Remove the players' {fortress} at {realm} (EGO-60)"),
-    [("realm", REALM), ("fortress", FORTRESS), ("left", FORTRESS)], clause="EGO-60",
+    "ego_razed", roles=[("realm", REALM), ("fortress", FORTRESS), ("left", FORTRESS)], phrase=why.razed,
+    clause="EGO-60",
 )  # fmt: skip
 EGO_POINTS: Final = WORDS.event(
     "ego_points", P_("The Ego scores {n} point: {why}", "The Ego scores {n} points: {why}"),
@@ -405,7 +418,7 @@ COUNTED: Final = WORDS.event("counted", roles=[("aspiration", ASPIRATION), ("par
 BOUGHT: Final = WORDS.event(
     "bought",
     roles=[("aspiration", ASPIRATION), ("which", WHICH), ("by", AMOUNT), ("price", AMOUNT), ("left", AMOUNT)],
-    phrase=why.bought, clause="EGO-90", more=why.prices,
+    phrase=revealed.bought, clause="EGO-90", more=revealed.prices,
 )  # fmt: skip
 STANDING: Final = WORDS.event(
     "standing",
@@ -413,12 +426,12 @@ STANDING: Final = WORDS.event(
         ("aspiration", ASPIRATION), ("which", WHICH), ("ego", AMOUNT), ("players", AMOUNT),  # after reductions
         ("shown", AMOUNT), ("willpower", AMOUNT),  # the players' on the board; what the Ego could spend
     ],
-    phrase=why.standing, clause="CB-72", more=why.standing_more,
+    phrase=revealed.standing, clause="CB-72", more=revealed.standing_more,
 )  # fmt: skip
 EGO_DISCARDED: Final = WORDS.event("ego_discarded", roles=[("willpower", AMOUNT)], clause="EGO-94")
 FRAGMENT_ADDED: Final = WORDS.event(
     "fragment_added", roles=[("party", PARTY), ("fragment", FRAGMENT), ("fortress", YES_NO), ("realm", REALM)],
-    phrase=why.fragment, clause="CB-73", more=why.fragment_more,
+    phrase=revealed.fragment, clause="CB-73", more=revealed.fragment_more,
 )  # fmt: skip
 PLAYERS_POINTS: Final = WORDS.event(
     "players_points", P_("The players score {n} point: {why}", "The players score {n} points: {why}"),
@@ -429,7 +442,7 @@ COMMON_DONE: Final = WORDS.event(
 )
 # With another Common or Hidden Aspiration other standings count: they are no effect of the choice of it.
 COMMON_REMOVED: Final = WORDS.event(
-    "common_removed", roles=[("aspiration", ASPIRATION), ("by", PARTY)], phrase=why.removed, begins=True
+    "common_removed", roles=[("aspiration", ASPIRATION), ("by", PARTY)], phrase=revealed.removed, begins=True
 )
 NEXT_COMMON: Final = WORDS.event("next_common", roles=[("aspiration", ASPIRATION)], phrase=_next_common, clause="CB-76")
 BOXED: Final = WORDS.event("boxed", roles=[("party", PARTY), ("aspiration", ASPIRATION)], clause="CB-77")

@@ -23,7 +23,7 @@ ROW_NAMES: Final[list[str]] = [
 ]
 # What the tokens of a row give after the first, which unlocks it (CB-20); the last is Determination in every row.
 UPGRADES: Final[list[list[str]]] = [
-    [N_("Haste, one step further for 1 Willpower"), N_("Surmount, end beside a Spirit of the Ego for 1 Willpower")],
+    [N_("Haste, one step further for 1 Willpower"), N_("Surmount, end on the space of an Ego Spirit for 1 Willpower")],
     [N_("Bolster, 1 Essence more for 1 Ambition"), N_("Inner Force, Essence from the supply for 2 Willpower")],
     [N_("Subdue, 1 Essence more for 2 Willpower"), N_("Extinguish, no card shown for 1 Willpower")],
     [N_("Exalt, a Minor Fortress becomes Major"), N_("Raze, remove a Fortress of the Ego")],
@@ -45,7 +45,7 @@ REALM_TEXTS: Final[list[str]] = [
 ]  # fmt: skip
 # What a Sphere gives who absorbs from it (CB-47).
 SPHERE_TEXTS: Final[list[str]] = [
-    N_("pay 1 Willpower for 1 Ambition"), N_("gain 1 Essence more"), N_("gain 2 Willpower more"),
+    N_("pay 1 Willpower for 1 Ambition"), N_("gain 1 more Essence"), N_("gain 2 more Willpower"),
     N_("place a Vibe token of your choice"), N_("draw a card"),
 ]  # fmt: skip
 
@@ -316,7 +316,7 @@ def power_text(power: Power, tongue: Tongue) -> str:
         if word.when != w.ALWAYS:
             text = f"{text} {_condition(word.when, tongue)}"
         parts.append(text)
-    values: dict[str, object] = {"when": _trigger(power.trigger, tongue), "what": ", ".join(parts)}
+    values: dict[str, object] = {"when": _trigger(power.trigger, tongue), "what": tongue.say("; ").join(parts)}
     return tongue.say("{when}: {what}.", values)
 
 
@@ -373,6 +373,12 @@ def operation_text(box: Box, card: int, tongue: Tongue) -> str:
     else:
         parts.append(tongue.say("no arrow"))
     return ", ".join(parts)
+
+
+def first_operation(box: Box, card: int, tongue: Tongue) -> str:
+    """The first card of a pair: only its symbol is read, and its bonus where a switch says so (X-02, SW-13)."""
+    symbol = tongue.say(SYMBOL_NAMES[box.symbol[card]])
+    return f"{symbol}, {tongue.say('bonus')}" if box.bonus_from and box.has_bonus[card] else symbol
 
 
 def signed(n: int) -> str:

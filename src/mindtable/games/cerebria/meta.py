@@ -33,7 +33,6 @@ from mindtable.games.cerebria import (
     operations,
     perform,
     realms,
-    refusals,
     revelation,
     rounds,
     scene,
@@ -42,6 +41,7 @@ from mindtable.games.cerebria import (
     tokens,
     turns,
     view,
+    why_not,
     worth,
 )
 from mindtable.games.cerebria import pieces as p
@@ -98,7 +98,10 @@ OPTIONS: Final = [
         ["basic", "full"],
         N_("without or with Intentions, Empower and Strong Emotions"),
         "CB-84",
-        [N_("basic game"), N_("full game")],
+        [
+            N_("basic, without Intentions, Empower and Strong Emotions"),
+            N_("full, with Intentions, Empower and Strong Emotions"),
+        ],
     ),
     OptionSpec(
         "decks",
@@ -382,7 +385,7 @@ class CerebriaGame(Game[CerebriaState, CerebriaView]):
         return scene.scene(self.box, view, tongue)
 
     def refuse(self, state: CerebriaState, seat: int, text: str) -> Told[Box] | None:
-        return refusals.refuse(state, seat, text)
+        return why_not.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
         return faces.faces(self.box)
@@ -406,10 +409,12 @@ class Cerebria(Title):
         self.modes = [SHAPER, TWO_SPIRITS]
         self.mode_names = {SHAPER: N_("Shaper: one Spirit"), TWO_SPIRITS: N_("two Spirits")}
         self.options = OPTIONS
+        self.foremost = "game"
         self.about = N_("Spirits of a mind place Emotions around a ring and contend with its Ego for control.")
         self.goal = N_(
-            "Stand better than the Ego in the Aspirations of the moment when a Sphere runs empty. Each one "
-            "accomplished brings a Fragment of the Identity; the side with more points at the end wins."
+            "Stand better than the Ego in the Aspirations of the moment when a Sphere runs empty. One accomplished "
+            "brings a Minor Fragment (3 points), two at once a Major one (5). The side with more points at the end "
+            "wins."
         )
         self.minutes = (60, 90)
 

@@ -7,13 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.core.agenda import Step
+from mindtable.core.limits import is_number
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria import refusals as r
 from mindtable.games.cerebria.asked import OfSlot, OfSpirit
 from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.effects import GENEROUS, WILLPOWER
-from mindtable.games.cerebria.entering import emotion
+from mindtable.games.cerebria.entering import emotion, why_not_on
 from mindtable.games.cerebria.gains import DrawCards, add_essence, gain
 from mindtable.games.cerebria.geometry import NEXT, SPACE_MASK, SPACE_SLOTS
 from mindtable.games.cerebria.state import CerebriaState
@@ -121,6 +124,10 @@ class ChooseSwap(OfSpirit):
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
         return words.SWAP.of([option])
 
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        held = state.spirits[self.who].wp
+        return r.TOO_MUCH.of([held]) if wish.verb == "swap" and wish.amount() > held else None
+
 
 def unfilled(state: CerebriaState, who: int) -> list[int]:
     """Own Emotions in reach with a free space."""
@@ -170,8 +177,15 @@ class ChooseIntensify(OfSpirit):
         return words.ASK_INTENSIFY.of([])
 
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
-        n = option % MOST
-        return words.INTENSIFY.of([*emotion(state, option // MOST), n, intensify_price(state, self.who, n)])
+        slot, n = option // MOST, option % MOST
+        board = state.board
+        then = state.box.intensity[8 * board.cards[slot] + board.essence[slot] + n] + board.tokens[slot]
+        return words.INTENSIFY.of([*emotion(state, slot), n, then, intensify_price(state, self.who, n)])
+
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        added, held = wish.rest.partition("+")[2], state.spirits[self.who].essence
+        more = wish.verb == "essence" and is_number(added) and int(added) > held
+        return r.TOO_LITTLE_ESSENCE.of([held]) if more else None
 
 
 def free_slots(state: CerebriaState, who: int) -> list[int]:
@@ -210,6 +224,11 @@ class ChooseCarried(OfSpirit):
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
         return words.CARRY.of(emotion(state, option))
 
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        slot = wish.place
+        foreign = wish.verb == "carry" and 0 <= slot < p.SLOTS and not state.board.mine >> slot & 1
+        return r.NONE_OF_YOURS.of([slot]) if foreign else None
+
 
 class ChooseNewSlot(OfSlot):
     """Where it goes; with its Essence and token, and without acting anew."""
@@ -236,3 +255,6 @@ class ChooseNewSlot(OfSlot):
 
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
         return words.SLOT_FOR.of([option])
+
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        return why_not_on(state, wish)

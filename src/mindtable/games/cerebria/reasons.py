@@ -1,6 +1,6 @@
 """The Ego explains itself: the sentences about what it does and why, and what ``why`` adds to them.
 
-Every instruction of its turn is told as a person would carry it out, with the reason and the clause.
+Every deed of its turn is told as a person would carry it out for it, with the reason and the clause.
 """
 
 from __future__ import annotations
@@ -42,9 +42,6 @@ from mindtable.games.cerebria.causes import (
     NO_FRAGMENT,
     NO_LIMIT,
     NO_STEP,
-    OF_COMMON,
-    OF_EGO,
-    OF_PLAYERS,
     QUELL,
 )
 from mindtable.games.cerebria.things import CANDIDATE, CARD
@@ -416,6 +413,14 @@ def impossible(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say(IMPOSSIBLE_TEXTS[procedure], values)
 
 
+def guarded(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """Which Emotions of the players a Quell would reach, were they not protected."""
+    values = told.words(box, tongue)
+    if told["sheltered"]:
+        return tongue.say("  In range, but protected by Empathy: {slots} (EGO-87)", values)
+    return tongue.say("  In range, but next to Safety and too dear for the Ego: {slots} (EGO-85)", values)
+
+
 # -- steps, the Absorb
 
 
@@ -477,9 +482,9 @@ def sphere_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def absorbed(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     if told["case"] == BOTH:
-        return tongue.say("Discard {taken} Willpower from the Sphere at {realm}: {case} (EGO-89)", values)
+        return tongue.say("The Ego discards {taken} Willpower from the Sphere at {realm}: {case} (EGO-89)", values)
     return tongue.say(
-        "Take {taken} Willpower from the Sphere at {realm}, the Ego keeps {kept}: {case} (EGO-89)", values
+        "The Ego takes {taken} Willpower from the Sphere at {realm} and keeps {kept}: {case} (EGO-89)", values
     )
 
 
@@ -500,100 +505,22 @@ def willpower(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say("The Ego gains {n} Willpower: {why}", values)
 
 
+# -- deeds
+
+
+def razed(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if tongue.reader >= 0:
+        return tongue.say("The Ego razes your {fortress} at {realm} (EGO-60)", values)
+    return tongue.say("The Ego razes the players' {fortress} at {realm} (EGO-60)", values)
+
+
 def intensified(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
-    if told["tokens"]:
-        return tongue.say("Put {essence} Essence and a +{tokens} Intensity token on {card}, {slot} (EGO-55)", values)
-    return tongue.say("Put {essence} Essence on {card}, {slot} (EGO-55)", values)
-
-
-# -- the Revelation
-
-
-def bought(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    values = told.words(box, tongue)
-    if tongue.reader >= 0:
-        return tongue.say(
-            "The Ego pays {price} Willpower and lowers your standing in {aspiration} ({which}) by {by}; {left} left "
-            "(EGO-90)",
-            values,
-        )
+    if not told["tokens"]:
+        return tongue.say("The Ego puts {essence} Essence on {card}, {slot} (EGO-55)", values)
+    if not told["essence"]:
+        return tongue.say("The Ego puts a +{tokens} Intensity token on {card}, {slot} (EGO-55)", values)
     return tongue.say(
-        "The Ego pays {price} Willpower and lowers the players' standing in {aspiration} ({which}) by {by}; {left} "
-        "left (EGO-90)",
-        values,
+        "The Ego puts {essence} Essence and a +{tokens} Intensity token on {card}, {slot} (EGO-55)", values
     )
-
-
-def prices(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    return tongue.say("A reduction by 1, 2 or 3 costs 2, 3 or 4 Willpower, and nothing falls below 0 (EGO-90, EGO-97).")
-
-
-def standing(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    values = {**told.words(box, tongue), "you": you(tongue)}
-    if told["which"] == OF_COMMON:
-        return tongue.say("Common Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
-    if told["which"] == OF_EGO:
-        return tongue.say("The Ego's Hidden Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
-    if tongue.reader >= 0:
-        return tongue.say("Your Hidden Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
-    return tongue.say("The players' Hidden Aspiration {aspiration}: Ego {ego}, {you} {players} (CB-72)", values)
-
-
-def standing_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    """Which reductions the Ego looked at, their prices, and why it did not buy them."""
-    ego, shown, had = told["ego"], told["shown"], told["willpower"]
-    values: dict[str, object] = {**told.words(box, tongue), "you": you(tongue)}
-    lines = [tongue.say("On the board: Ego {ego}, {you} {shown}; the Ego had {willpower} Willpower.", values)]
-    wins = shown - ego + 1
-    wanted = {OF_COMMON: [wins, wins - 1], OF_PLAYERS: [wins - 1], OF_EGO: [wins]}[told["which"]]
-    for by in wanted:
-        if by >= 1:
-            fate = 0 if by > MOST_REDUCTION or by > shown else 1 if told["players"] == shown and by + 1 > had else 2
-            lines.append(tongue.say((TO_WIN if by == wins else TO_TIE)[fate], {"by": by, "price": by + 1}))
-    return "\n".join([*lines, prices(told, box, tongue)])
-
-
-MOST_REDUCTION: Final = 3
-TO_WIN: Final = [
-    N_("To win it needs a reduction by {by}: not to be had."),
-    N_("To win it needs a reduction by {by} for {price} Willpower: too dear."),
-    N_("To win it needs a reduction by {by} for {price} Willpower."),
-]
-TO_TIE: Final = [
-    N_("To tie it needs a reduction by {by}: not to be had."),
-    N_("To tie it needs a reduction by {by} for {price} Willpower: too dear."),
-    N_("To tie it needs a reduction by {by} for {price} Willpower."),
-]
-
-
-def fragment(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    values = told.words(box, tongue)
-    if told["fortress"]:
-        values["fortress"] = say.fortress(told["fragment"], tongue)
-        return tongue.say("A {fortress} of {party} goes to the Identity (CB-74)", values)
-    if told["fragment"] == p.CAPPING:
-        return tongue.say("A {fragment} Fragment of {party} goes to the Identity (CB-75)", values)
-    return tongue.say("A {fragment} Fragment of {party} goes to the Identity (CB-73)", values)
-
-
-def fragment_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    if told["fortress"]:
-        return tongue.say(
-            "A Fortress in the Realm of the emptied Sphere joins the Identity, unless it is of this turn (CB-74)."
-        )
-    return tongue.say(
-        "One Aspiration accomplished brings a Minor Fragment, two a Major one; with none of that size in stock it is "
-        "the Capping Fragment, and the game ends (CB-73, CB-75)."
-    )
-
-
-def removed(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    values = told.words(box, tongue)
-    if told["by"] == p.EGO:
-        return tongue.say(
-            "The Ego removes {aspiration}, the first Common Aspiration it is not winning (EGO-95)", values
-        )
-    if tongue.reader >= 0:
-        return tongue.say("You remove the Common Aspiration {aspiration} (CB-76)", values)
-    return tongue.say("The players remove the Common Aspiration {aspiration} (CB-76)", values)

@@ -1,43 +1,15 @@
-"""Why not: the reason, with its clause, why a choice is not on offer."""
+"""Why not: a row, with its clause, for each reason why a choice is not on offer; ``why_not`` finds the right one."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import Decision
-from mindtable.core.limits import is_number
-from mindtable.core.things import Named, Told
+from mindtable.core.things import Named
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria import turns
-from mindtable.games.cerebria.absorb import spheres_in_reach
-from mindtable.games.cerebria.actions import (
-    ChooseDestination,
-    ChooseExalt,
-    ChooseFortify,
-    ChooseQuell,
-    ChooseSlot,
-)
-from mindtable.games.cerebria.asked import OfSpirit
 from mindtable.games.cerebria.box import Box
-from mindtable.games.cerebria.entering import held_by_ego
-from mindtable.games.cerebria.geometry import SPACE_REALMS
-from mindtable.games.cerebria.possible import (
-    NO_WAY,
-    UPGRADE_1,
-    UPGRADE_2,
-    invoke_slots,
-    may_brood,
-    move_price,
-    price,
-    quell_slots,
-    shows,
-)
-from mindtable.games.cerebria.realms import ChooseNewSlot, free_slots, realm_price, unfilled
-from mindtable.games.cerebria.state import CerebriaState, stock_of
 from mindtable.games.cerebria.things import (
     ABILITY,
-    ABILITY_IDS,
     ACT,
     ACT_IDS,
     AMOUNT,
@@ -49,13 +21,10 @@ from mindtable.games.cerebria.things import (
     VIBE,
     WORDS,
     Clauses,
-    row_of,
-    space_id,
 )
 
-VERBS: Final = [*ACT_IDS, *p.REALM_IDS, "ambition", "absorb", "end"]
-
-# -- the rows
+VERBS: Final[list[str]] = [*ACT_IDS, *p.REALM_IDS, "ambition", "absorb", "end"]
+"""The first words of what is done in a turn."""
 
 OVER: Final = WORDS.refusal("over", N_("The game is over."))
 NOT_YOURS: Final = WORDS.refusal("not_yours", N_("It is not your choice now (CB-88)."), clause="CB-88")
@@ -74,7 +43,7 @@ TOO_DEAR: Final = WORDS.refusal(
 )  # fmt: skip
 
 EGO_THERE: Final = WORDS.refusal(
-    "ego_there", N_("A Spirit of the Ego stands there; only Surmount lets you end beside it (CB-30)."),
+    "ego_there", N_("A Spirit of the Ego stands there; only Surmount lets you end on its space (CB-30)."),
     [("space", SPACE)], clause="CB-30",
 )  # fmt: skip
 TOO_FAR: Final = WORDS.refusal(
@@ -150,7 +119,9 @@ NO_LOCATION: Final = WORDS.refusal(
 NO_MINOR: Final = WORDS.refusal(
     "no_minor", N_("No Minor Fortress of yours is beside your Spirit (CB-34)."), clause="CB-34"
 )
-EGO_REALM: Final = WORDS.refusal("ego_realm", N_("The Ego controls the Realm ({clause})."), [("clause", PRICE_CLAUSE)])
+EGO_REALM: Final = WORDS.refusal(
+    "ego_realm", N_("The Ego controls {realm} ({clause})."), [("realm", FACED), ("clause", PRICE_CLAUSE)]
+)
 
 
 # What answers a question that is not asked now, by its verb: what comes before it.
@@ -224,235 +195,3 @@ TOO_MUCH: Final = WORDS.refusal(
 TOO_LITTLE_ESSENCE: Final = WORDS.refusal(
     "too_little_essence", N_("You have only {held} Essence (CB-42)."), [("held", AMOUNT)], clause="CB-42"
 )
-
-
-# -- finding the row
-
-
-def refuse(state: CerebriaState, seat: int, text: str) -> Told[Box] | None:
-    """Why a seat may not make the choice of this notation now; None when it may, or nothing is known of it."""
-    waiting = state.waiting()
-    if waiting is None:
-        return OVER.of([])
-    if seat not in waiting.seats(state):
-        return NOT_YOURS.of([])
-    offered = [waiting.describe(state, seat, option).written(state.box) for option in waiting.options(state)]
-    verb, _, rest = text.partition(" ")
-    if text in offered:
-        return None
-    if verb in VERBS:
-        return _of_turn(state, waiting, verb, rest)
-    if verb in BY_CHANCE or (verb == "realm" and rest[:1] in ("X", "Y", "Z")):
-        return CHANCE_DECIDES.of([])
-    if verb not in FIRST:
-        return None
-    if verb not in [one.partition(" ")[0] for one in offered]:
-        return NOT_ASKED.of([FIRST_KIND.ids.index(verb)])
-    return _answer(state, waiting, verb, rest) or NOT_AMONG.of([])
-
-
-def _of_turn(state: CerebriaState, waiting: Decision[CerebriaState], verb: str, rest: str) -> Told[Box] | None:
-    """What is done in a turn: the reason why it could not be done, else that another question is open."""
-    if state.on_turn < 0 or not isinstance(waiting, OfSpirit):
-        return FINISH_FIRST.of([])
-    who = state.on_turn
-    open_now = [turns.NEXT_ACT[who].describe(state, 0, one) for one in turns.NEXT_ACT[who].options(state)]
-    if f"{verb} {rest}".strip() in [one.written(state.box) for one in open_now]:
-        return FINISH_FIRST.of([])
-    if verb == "absorb":
-        return _absorb(state, who, rest)
-    if verb == "ambition":
-        return _ability(state, rest)
-    if verb == "end":
-        return MUST_ACT.of([])
-    if state.actions == 0:
-        return NO_ACTION.of([])
-    if verb in p.REALM_IDS:
-        return _realm(state, who, p.REALM_IDS.index(verb))
-    return _act(state, who, ACT_IDS.index(verb))
-
-
-def _answer(state: CerebriaState, waiting: Decision[CerebriaState], verb: str, rest: str) -> Told[Box] | None:
-    """Why an answer of the right sort is none of those on offer."""
-    if not isinstance(waiting, OfSpirit):
-        return None
-    who, spirit = waiting.who, state.spirits[waiting.who]
-    number = int(rest) if is_number(rest) else -1
-    card = state.box.number(rest)
-    if verb == "to":
-        return _destination(state, who, rest, isinstance(waiting, ChooseDestination))
-    if verb == "card" and 0 <= card < p.NAMED:
-        return NOT_IN_HAND.of([card])
-    if verb == "slot" and 0 <= number < p.SLOTS:
-        return _slot(state, waiting, number)
-    if verb == "realm" and 0 <= number < p.AREAS:
-        return _location(state, waiting, number)
-    if verb == "discard" and isinstance(waiting, turns.ChooseDiscard):
-        return _discard(state, waiting, rest)
-    if verb == "token":
-        name, _, colour = rest.partition(" ")
-        if name in p.ROW_NAMES and colour in p.VIBES:
-            row = p.ROW_NAMES.index(name)
-            if spirit.levels[row] >= p.ROW_PLACES:
-                return ROW_FULL.of([row_of(who, row)])
-            return COLOUR_TWICE.of([p.VIBES.index(colour)]) if row != p.EMPOWER or state.box.full else ONLY_FULL.of([])
-    if verb == "swap" and number > spirit.wp:
-        return TOO_MUCH.of([spirit.wp])
-    if verb == "essence":
-        added = rest.partition("+")[2]
-        if is_number(added) and int(added) > spirit.essence:
-            return TOO_LITTLE_ESSENCE.of([spirit.essence])
-    if verb == "carry" and 0 <= number < p.SLOTS and not state.board.mine >> number & 1:
-        return NONE_OF_YOURS.of([number])
-    return None
-
-
-def _slot(state: CerebriaState, waiting: OfSpirit, slot: int) -> Told[Box] | None:
-    if isinstance(waiting, ChooseSlot | ChooseNewSlot):
-        return SLOT_TAKEN.of([slot]) if state.board.cards[slot] >= 0 else SLOT_FAR.of([slot])
-    if isinstance(waiting, ChooseQuell) and slot not in quell_slots(state, waiting.who):
-        return NO_FOE_THERE.of([slot]) if not state.board.ego >> slot & 1 else SLOT_FAR.of([slot])
-    return None
-
-
-def _location(state: CerebriaState, waiting: OfSpirit, realm: int) -> Told[Box] | None:
-    if realm not in SPACE_REALMS[state.spirits[waiting.who].space]:
-        return REALM_FAR.of([realm])
-    fort = state.board.fort[realm]
-    if isinstance(waiting, ChooseFortify):
-        return BUILT_ALREADY.of([realm]) if fort else EGO_REALM.of([p.FORTIFY])
-    if isinstance(waiting, ChooseExalt):
-        return NO_MINOR.of([]) if fort != -p.MINOR else EGO_REALM.of([turns.EXALT])
-    return NO_FORTRESS.of([])
-
-
-def _discard(state: CerebriaState, waiting: turns.ChooseDiscard, name: str) -> Told[Box] | None:
-    spirit, card = state.spirits[waiting.who], state.box.number(name)
-    if name == "none":
-        return CARD_NEEDED.of([])
-    if not 0 <= card < p.NAMED:
-        return None
-    if card not in spirit.hand:
-        return NOT_IN_HAND.of([card])
-    row = turns.ACT_ROWS[waiting.act]
-    if spirit.levels[row] >= p.ROW_PLACES:
-        return ROW_FULL.of([row_of(waiting.who, row)])
-    if spirit.colours[row] & state.box.vibe_bit[card]:
-        return COLOUR_TWICE.of([state.box.vibe[card]])
-    return LEAVES_NOTHING.of([card])
-
-
-def _too_dear(state: CerebriaState, who: int, cost: int, clause: int) -> Told[Box]:
-    """The price of an Action, or of a Realm's (``turns.ACTS`` + its number)."""
-    return TOO_DEAR.of([cost, state.spirits[who].wp, clause])
-
-
-def _destination(state: CerebriaState, who: int, word: str, paid: bool) -> Told[Box] | None:
-    """Why a Spirit cannot move to a space, by a Move Action or (not paid) by a free step."""
-    for space in range(p.SPACES):
-        if space_id(space) == word:
-            level = state.spirits[who].levels[p.MOVE] if paid else 1
-            cost = move_price(state, who, level, space)
-            if held_by_ego(state, space) and level < UPGRADE_2:
-                return EGO_THERE.of([space])
-            if cost == NO_WAY and paid and level < UPGRADE_1:
-                return TOO_FAR.of([space])
-            return OUT_OF_WALK.of([space]) if cost == NO_WAY or not paid else _too_dear(state, who, cost, p.MOVE)
-    return None
-
-
-def _absorb(state: CerebriaState, who: int, word: str) -> Told[Box] | None:
-    if state.turn == 1:
-        return FIRST_TURN.of([])
-    if state.absorbed:
-        return ABSORBED.of([])
-    if is_number(word) and int(word) < p.AREAS and int(word) not in spheres_in_reach(state, who):
-        return OUT_OF_REACH.of([int(word)])
-    return None
-
-
-def _ability(state: CerebriaState, word: str) -> Told[Box] | None:
-    if state.ambition == 0:
-        return NO_AMBITION.of([])
-    if word in ABILITY_IDS and state.abilities >> ABILITY_IDS.index(word) & 1:
-        return ABILITY_USED.of([ABILITY_IDS.index(word)])
-    return None
-
-
-def _realm(state: CerebriaState, who: int, action: int) -> Told[Box]:
-    spirit = state.spirits[who]
-    cost = realm_price(state, action)
-    if spirit.wp < cost:
-        return _too_dear(state, who, cost, turns.ACTS + action)
-    if action == p.WILLOW:
-        return NOTHING_TO_SWAP.of([])
-    if action == p.CRADLE:
-        return DECK_EMPTY.of([])
-    if action == p.LAND:
-        if spirit.essence == 0:
-            return NO_ESSENCE.of([])
-        if not unfilled(state, who):
-            return NOTHING_TO_FILL.of([])
-    if action == p.NETWORK and not free_slots(state, who):
-        return NO_FREE_SLOT.of([])
-    return NOTHING_TO_BRING.of([])
-
-
-def _act(state: CerebriaState, who: int, act: int) -> Told[Box]:
-    spirit = state.spirits[who]
-    level = spirit.levels[turns.ACT_ROWS[act]]
-    if act == p.EMPOWER and not state.box.full:
-        return ONLY_FULL.of([])
-    if level < turns.NEEDS[act]:
-        return LOCKED.of([act])
-    if act == p.MOVE:
-        return _too_dear(state, who, price(level, 1), act)
-    if act == p.INVOKE:
-        return _invoke(state, who, level)
-    if act == p.QUELL:
-        return _quell(state, who, level)
-    if act == p.EMPOWER:
-        cost = price(level, 3)
-        return _too_dear(state, who, cost, act) if spirit.wp < cost else NO_THRESHOLD.of([])
-    return _fortress(state, who, act, level)
-
-
-def _invoke(state: CerebriaState, who: int, level: int) -> Told[Box]:
-    spirit = state.spirits[who]
-    if not spirit.hand and not may_brood(state, who):
-        return NO_CARD.of([])
-    if not invoke_slots(state, who):
-        return NO_ROOM.of([])
-    if spirit.essence == 0 and (level < UPGRADE_2 or spirit.wp < price(level, 4)):
-        return NO_ESSENCE_TO_PLACE.of([])
-    return _too_dear(state, who, price(level, 2), p.INVOKE)
-
-
-def _quell(state: CerebriaState, who: int, level: int) -> Told[Box]:
-    slots = quell_slots(state, who)
-    if not slots:
-        return NO_FOE.of([])
-    if level < UPGRADE_2 and not any([shows(state, who, slot, -1) for slot in slots]):
-        return NOTHING_TO_SHOW.of([])
-    return QUELL_AMBITION.of([]) if state.ambition == 0 else _too_dear(state, who, price(level, 2), p.QUELL)
-
-
-def _fortress(state: CerebriaState, who: int, act: int, level: int) -> Told[Box]:
-    spirit = state.spirits[who]
-    fort = state.board.fort
-    near = SPACE_REALMS[spirit.space]
-    cost = price(level, 4 if act == turns.RAZE else 3)
-    if spirit.wp < cost:
-        return _too_dear(state, who, cost, act)
-    if act != p.FORTIFY and level >= UPGRADE_1 and state.ambition == 0:
-        return NEEDS_AMBITION.of([act])
-    if act == turns.RAZE:
-        return NO_FORTRESS.of([])
-    if state.stock[stock_of(p.PLAYERS, p.MINOR if act == p.FORTIFY else p.MAJOR)] == 0:
-        return NO_FRAGMENT.of([act])
-    if act == p.FORTIFY:
-        if all([fort[realm] for realm in near]):
-            return NO_LOCATION.of([])
-    elif not any([fort[realm] == -p.MINOR for realm in near]):
-        return NO_MINOR.of([])
-    return EGO_REALM.of([act])

@@ -115,8 +115,9 @@ def _ego(box: Box, view: CerebriaView, tongue: Tongue) -> Zone:
         ),
     ]  # fmt: skip
     if ego["operation"] is not None and not ego["operations_used"]:
-        card = _operation(box, ego["operation"], tongue)
-        places.append(Place("operation", tongue.say("Open Operation card"), [card]))
+        name = say.first_operation(box, _operation_number(box, ego["operation"]), tongue)
+        card = Piece(f"operation:{ego['operation']}", name, f"operation:{ego['operation']}")
+        places.append(Place("operation", tongue.say("First of its next two Operation cards"), [card]))
     if ego["operations_used"]:
         cards = [_operation(box, id, tongue) for id in ego["operations_used"]]
         places.append(Place("operations_used", tongue.say("Operation cards of this turn"), cards))
@@ -179,8 +180,9 @@ def _deck(box: Box, id: str, piece: str, deck: DeckView, tongue: Tongue) -> list
 
 
 def _origin(box: Box, view: CerebriaView, tongue: Tongue) -> Zone:
-    """The Spheres, each with the Realm it faces and its bonus."""
+    """The Spheres, each with its bonus and the Realm it faces, which chance decides at set-up (CB-01)."""
     places: list[Place] = []
+    laid = _laid_out(view)
     for sphere, realm in zip(view["spheres"], view["realms"], strict=True):
         number = p.SPHERE_IDS.index(sphere["sphere"])
         values: dict[str, object] = {
@@ -191,11 +193,12 @@ def _origin(box: Box, view: CerebriaView, tongue: Tongue) -> Zone:
         places.append(
             Place(
                 f"sphere:{sphere['sphere']}", tongue.say("Sphere of {sphere}", {"sphere": name}),
-                thing=f"sphere:{sphere['sphere']}", text=tongue.say("at {realm} – {bonus}", values),
+                thing=f"sphere:{sphere['sphere']}",
+                text=tongue.say("at {realm} – {bonus}", values) if laid else tongue.say(say.SPHERE_TEXTS[number]),
                 numbers=[Number("willpower", willpower, tongue.say("Willpower {n}", {"n": willpower}))],
             )
         )  # fmt: skip
-    return Zone("origin", RING, tongue.say("The Origin, clockwise"), places)
+    return Zone("origin", RING, tongue.say("The Origin, clockwise"), places, aside=not laid)
 
 
 def _realm_name(box: Box, realm: RealmView, tongue: Tongue) -> str:
@@ -225,7 +228,12 @@ def _ring(box: Box, view: CerebriaView, tongue: Tongue) -> Zone:
         )  # fmt: skip
         places.append(_slot(box, view["slots"][3 * area + 1], tongue))
         places.append(_slot(box, view["slots"][3 * area + 2], tongue))
-    return Zone("ring", RING, tongue.say("The ring, clockwise"), places)
+    return Zone("ring", RING, tongue.say("The ring, clockwise"), places, aside=not _laid_out(view))
+
+
+def _laid_out(view: CerebriaView) -> bool:
+    """Whether the board is set up; before that there is nothing to see on it."""
+    return view["ego"]["gatekeeper"] is not None
 
 
 def _control(party: str | None, tongue: Tongue) -> Mark:
@@ -345,9 +353,10 @@ def _spirit(box: Box, view: CerebriaView, who: int, tongue: Tongue) -> list[Zone
         tokens = one["tokens"]
         marks = [Mark(vibe, say.vibe(p.VIBES.index(vibe), tongue)) for vibe in one["vibes"]]
         if tokens < p.ROW_PLACES:
-            values: dict[str, object] = {"gives": say.next_place(row, tokens, tongue)}
-            marks.append(Mark("next", tongue.say("next: {gives}", values)))
-        filled = Number("tokens", tokens, f"{tokens}/{p.ROW_PLACES}")
+            gives = say.next_place(row, tokens, tongue)
+            marks.append(Mark("next", tongue.say("next: {gives}", {"gives": gives})))
+        values: dict[str, object] = {"n": tokens, "places": p.ROW_PLACES}
+        filled = Number("tokens", tokens, tongue.say("{n} of {places} tokens", values))
         thing = f"row:{who}:{one['row']}"
         places.append(Place(thing, tongue.say(say.ROW_NAMES[row]), thing=thing, numbers=[filled], marks=marks))
     places += _deck(box, f"deck:{who}", f"card:{{id}}@deck{who}", spirit["deck"], tongue)
@@ -375,7 +384,7 @@ def _stores(box: Box, view: CerebriaView, who: int, tongue: Tongue) -> Place:
         left = moment["actions"]
         numbers.append(Number("actions", left, tongue.count("{n} Action left", "{n} Actions left", left)))
         if moment["absorbed"]:
-            marks.append(Mark("absorbed", tongue.say("no more Absorbing this turn")))
+            marks.append(Mark("absorbed", tongue.say("no Absorb left this turn")))
         if moment["free_move"]:
             marks.append(Mark("free_move", tongue.say("the next Move is free")))
     return Place(f"stores:{who}", thing=f"spirit:{spirit['spirit']}", numbers=numbers, marks=marks)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.things import NOTHING, Told
+from mindtable.core.wish import Wish
 from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria import refusals as r
 from mindtable.games.cerebria.asked import OfSpirit
 from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.state import CerebriaState
@@ -48,6 +50,17 @@ class ChooseToken(OfSpirit):
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
         row = option // COLOURS
         return words.TOKEN.of([row_of(self.who, row), option % COLOURS, state.spirits[self.who].levels[row]])
+
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        name, _, colour = wish.rest.partition(" ")
+        if wish.verb != "token" or name not in p.ROW_NAMES or colour not in p.VIBES:
+            return None
+        row = p.ROW_NAMES.index(name)
+        if state.spirits[self.who].levels[row] >= p.ROW_PLACES:
+            return r.ROW_FULL.of([row_of(self.who, row)])
+        if row == p.EMPOWER and not state.box.full:
+            return r.ONLY_FULL.of([])
+        return r.COLOUR_TWICE.of([p.VIBES.index(colour)])
 
 
 def place_token(state: CerebriaState, who: int, row: int, vibe: int, card: int) -> None:

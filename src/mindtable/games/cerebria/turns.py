@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.absorb import Absorb, spheres_in_reach
+from mindtable.games.cerebria import refusals as r
+from mindtable.games.cerebria.absorb import Absorb, amounts, spheres_in_reach
 from mindtable.games.cerebria.actions import (
     ChooseDestination,
     ChooseEmpower,
@@ -256,7 +258,7 @@ class ChooseAct(OfSpirit):
         if option >= ABSORB:
             realm = option - ABSORB
             sphere = state.sphere_at(realm)
-            return words.ABSORB.of([sphere, realm, state.spheres[sphere]])
+            return words.ABSORB.of([sphere, realm, state.spheres[sphere], amounts(state, self.who, realm)[0]])
         if option >= ABILITY:
             return words.USE_ABILITY.of([option - ABILITY])
         if option >= REALM:
@@ -265,7 +267,7 @@ class ChooseAct(OfSpirit):
         row = ACT_ROWS[act]
         level = state.spirits[self.who].levels[row]
         if level < NEEDS[act]:
-            return words.UNLOCK.of([act, row_of(self.who, row)])
+            return words.UNLOCK.of([act, row_of(self.who, row), price(NEEDS[act], COSTS[act])])
         cost = price(level, COSTS[act])
         if act == p.QUELL:  # with a token Extinguish may come into it
             prices = [quell_price(state, self.who, level, slot, False, -1) for slot in quell_slots(state, self.who)]
@@ -373,6 +375,24 @@ class ChooseDiscard(OfSpirit):
             return words.KEEP.of([])
         card = option - 1 + state.box.first_mild
         return words.DISCARD.of([held(self.who, card), state.box.vibe[card]])
+
+    def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        if wish.verb != "discard":
+            return None
+        if wish.rest == "none":
+            return r.CARD_NEEDED.of([])
+        card = wish.card
+        if not 0 <= card < p.NAMED:
+            return None
+        spirit = state.spirits[self.who]
+        if card not in spirit.hand:
+            return r.NOT_IN_HAND.of([card])
+        row = ACT_ROWS[self.act]
+        if spirit.levels[row] >= p.ROW_PLACES:
+            return r.ROW_FULL.of([row_of(self.who, row)])
+        if spirit.colours[row] & state.box.vibe_bit[card]:
+            return r.COLOUR_TWICE.of([state.box.vibe[card]])
+        return r.LEAVES_NOTHING.of([card])
 
 
 def target_of(who: int, act: int) -> Decision[CerebriaState]:

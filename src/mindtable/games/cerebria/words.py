@@ -77,8 +77,23 @@ def _declare(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say("{act} ({willpower} Willpower)", values)
 
 
+def _unlock(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """The same where a token has to come first."""
+    return tongue.say("{action}, first discard a card for a Vibe token", {"action": _declare(told, box, tongue)})
+
+
 def _ability(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    return tongue.say("1 Ambition: {text}", {"text": say.ability(box, told["ability"], tongue)})
+    return tongue.say("{text} (1 Ambition)", {"text": say.ability(box, told["ability"], tongue)})
+
+
+def _absorb(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """The last Willpower of a Sphere brings a Revelation (CB-70), which matters more than the Willpower."""
+    values = told.words(box, tongue)
+    if told["taken"] < told["willpower"]:
+        return tongue.say("Absorb from the Sphere of {sphere} at {realm}, which holds {willpower}", values)
+    return tongue.say(
+        "Absorb from the Sphere of {sphere} at {realm} all it holds ({willpower}): a Revelation follows", values
+    )
 
 
 def _actions_left(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -104,7 +119,7 @@ DECLARE: Final = WORDS.verb(
     "declare", "{act}", roles=[("act", ACT), ("row", BOARD_ROW), ("willpower", AMOUNT)], phrase=_declare
 )
 UNLOCK: Final = WORDS.verb(
-    "unlock", "{act}", N_("{act} (first discard a card for a Vibe token)"), [("act", ACT), ("row", BOARD_ROW)],
+    "unlock", "{act}", roles=[("act", ACT), ("row", BOARD_ROW), ("willpower", AMOUNT)], phrase=_unlock,
     clause="CB-21",
 )  # fmt: skip
 USE_REALM: Final = WORDS.verb(
@@ -114,8 +129,9 @@ USE_ABILITY: Final = WORDS.verb(
     "use_ability", "ambition {ability}", roles=[("ability", ABILITY)], phrase=_ability, clause="CB-45"
 )
 ABSORB: Final = WORDS.verb(
-    "absorb", "absorb {realm}", N_("Absorb from the Sphere of {sphere} at {realm}, which holds {willpower}"),
-    [("sphere", SPHERE), ("realm", FACED), ("willpower", AMOUNT)], clause="CB-46",
+    "absorb", "absorb {realm}",
+    roles=[("sphere", SPHERE), ("realm", FACED), ("willpower", AMOUNT), ("taken", AMOUNT)], phrase=_absorb,
+    clause="CB-46",
 )  # fmt: skip
 
 # -- Vibe tokens (CB-20 to CB-22)
@@ -136,7 +152,7 @@ ASK_DISCARD: Final = WORDS.question(
     "discard", N_("Discard a card for a Vibe token in the row of {row}?"), [("row", BOARD_ROW)], clause="CB-21"
 )
 DISCARD: Final = WORDS.verb(
-    "discard", "discard {card}", "{card} ({vibe})", [("card", HAND), ("vibe", VIBE)], clause="CB-21"
+    "discard", "discard {card}", N_("discard {card} ({vibe})"), [("card", HAND), ("vibe", VIBE)], clause="CB-21"
 )
 KEEP: Final = WORDS.verb("keep", "discard none", N_("no, discard nothing"))
 ASK_TOKEN: Final = WORDS.question("token", N_("Which row gets a Vibe token of which colour?"), clause="CB-22")
@@ -243,11 +259,12 @@ RAZE: Final = WORDS.verb("raze", "realm {realm}", "{realm}", [("realm", REALM)],
 
 def _intensify(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values: dict[str, object] = {
-        "emotion": _emotion(told, box, tongue), "added": told["added"], "willpower": told["willpower"],
+        "emotion": _emotion(told, box, tongue), "added": told["added"], "then": told["then"],
+        "willpower": told["willpower"],
     }  # fmt: skip
     if told["willpower"] == 0:
-        return tongue.say("{emotion}: put {added} Essence on it", values)
-    return tongue.say("{emotion}: put {added} Essence on it ({willpower} more Willpower)", values)
+        return tongue.say("{emotion}: put {added} Essence on it for Intensity {then}", values)
+    return tongue.say("{emotion}: put {added} Essence on it for Intensity {then} ({willpower} more Willpower)", values)
 
 
 ASK_SWAP: Final = WORDS.question("swap", N_("How much Willpower do you swap for Essence?"), clause="CB-41")
@@ -256,7 +273,8 @@ ASK_INTENSIFY: Final = WORDS.question(
     "intensify", N_("Which Emotion do you intensify, and by how much?"), clause="CB-42"
 )
 INTENSIFY: Final = WORDS.verb(
-    "intensify", "essence {slot}+{added}", roles=[*EMOTION, ("added", AMOUNT), ("willpower", AMOUNT)],
+    "intensify", "essence {slot}+{added}",
+    roles=[*EMOTION, ("added", AMOUNT), ("then", AMOUNT), ("willpower", AMOUNT)],  # then: the Intensity with it
     phrase=_intensify, clause="CB-42",
 )  # fmt: skip
 ASK_CARRY: Final = WORDS.question("carry", N_("Which Emotion do you bring here?"), clause="CB-44")

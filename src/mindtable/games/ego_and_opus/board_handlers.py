@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import refusals as r
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import add_change, change
 from mindtable.games.ego_and_opus.box import Box
@@ -209,6 +211,13 @@ class ChooseAim(ResultChoice):
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.AIM.of([state.stand(self.place), state.stand(option)])
 
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        if wish.verb != "aim":
+            return None
+        if 0 <= wish.place < len(state.card) and state.card[wish.place] >= 0:
+            return r.ONLY_ARTISTS.of([])
+        return r.NOBODY_THERE.of([wish.place]) if wish.place >= 0 else r.MUST_CHOOSE.of([])
+
 
 # -- ECHO
 
@@ -286,6 +295,11 @@ class ChooseEcho(ResultChoice):
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.ECHO.of([option])
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        if wish.verb not in ("echo", "recover"):
+            return None
+        return r.MUST_CHOOSE.of([]) if wish.card < 0 else r.CANNOT_BE_ECHOED.of([wish.card])
 
 
 HANDLERS[e.ATTACK] = Attack()

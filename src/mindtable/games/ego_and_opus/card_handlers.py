@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import NOTHING, Told
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import refusals as r
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import attach, newest, others, put_instead, to_graveyard, to_hand
 from mindtable.games.ego_and_opus.box import Box
@@ -273,6 +275,10 @@ class ChooseWorks(ResultChoice):
         piece = state.works[self.place][option - 1]
         card = identity(state, self.place, piece.card, piece.face)
         return (w.RETIRE_WORK if self.retire else w.DETACH).of([[self.place, option, card, piece.face]])
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        of_a_row = wish.verb in ("retire", "detach") and wish.rest.startswith("work")
+        return r.NO_SUCH_WORK.of([]) if of_a_row else None
 
 
 HANDLERS[e.DRAW] = DrawHandler()

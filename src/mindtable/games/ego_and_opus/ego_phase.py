@@ -6,8 +6,10 @@ from typing import Final
 
 from mindtable.core.agenda import Evenly, InOrder
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import refusals as r
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import attach
 from mindtable.games.ego_and_opus.box import Box
@@ -165,6 +167,10 @@ class PlayOnEgo(PlaceChoice):
             return w.PLAY_NOTHING_ON_EGO.of([self.place])
         card = option_work(option)
         return w.PLAY_ON_EGO.of([card, self.place, state.box.cost[card]])
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        dear = wish.verb == "play" and wish.card >= 0
+        return r.TOO_DEAR_FOR_EGO.of([wish.card]) if dear else None
 
 
 def needs_target(state: OpusState, ego: int) -> bool:

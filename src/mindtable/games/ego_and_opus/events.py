@@ -15,6 +15,7 @@ from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus import reasons
 from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.language import signature_text
 from mindtable.games.ego_and_opus.things import (
     AMOUNT,
     CARD,
@@ -71,6 +72,8 @@ def _targeted_secretly(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def _secret_target(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["target"][1] == p.NO_TARGET:
         return _said(told, box, tongue, N_("{card} has no target"))
+    if told["target"] == told["card"]:
+        return _said(told, box, tongue, N_("{card} secretly targets itself"))
     return _said(told, box, tongue, N_("{card} secretly targets {target}"))
 
 
@@ -178,6 +181,12 @@ def _points(told: Told[Box], box: Box, tongue: Tongue) -> str:
     )
 
 
+def _signed(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """The words as printed: whoever is spoken to in them is the artist's player."""
+    values: dict[str, object] = {**told.words(box, tongue), "text": signature_text(box, told["artist"], tongue)}
+    return tongue.say("The signature of {artist}: “{text}”", values)
+
+
 # -- set-up and the round
 
 RANKED: Final = WORDS.event("ranked", roles=[("n", AMOUNT), ("side", SIDE)], phrase=_ranked, clause="S2")
@@ -258,16 +267,20 @@ LOOKED: Final = WORDS.event(
     you=N_("You see: {works}"),
 )
 
+# -- signatures that answer at a moment; those that are always on are told by the numbers on the board
+
+SIGNED: Final = WORDS.event("signed", roles=[("artist", CARD)], phrase=_signed, clause="G3")
+
 # -- Play-Target
 
 PUT_DOWN: Final = WORDS.event("put_down", roles=[("card", STAND)], clause="P2")
 PLAYED: Final = WORDS.event(
     "played",
-    N_("{who} plays {work} on {card}"),
+    N_("{who} puts {work} face down beside {card}"),
     [("work", CARD), ("card", STAND)],
     clause="P2",
     secret=True,
-    you=N_("You play {work} on {card}"),
+    you=N_("You put {work} face down beside {card}"),
 )
 TARGETED: Final = WORDS.event(
     "targeted",

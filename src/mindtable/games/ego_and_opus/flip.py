@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import refusals as r
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import turn_face
 from mindtable.games.ego_and_opus.box import Box
@@ -91,6 +93,9 @@ class FlipOrCopy(PlaceChoice):
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return flip_or_copy(state, self.place, option)
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.MUST_FLIP.of([]) if wish.declines() else None
 
 
 def ask_flip(state: OpusState, place: int) -> Told[Box]:

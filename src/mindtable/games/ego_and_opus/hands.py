@@ -7,8 +7,10 @@ from typing import Final
 from mindtable.core.agenda import Step
 from mindtable.core.piles import FromPile, Pile
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import refusals as r
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.memory import comes_out_of_hand, ideas_out, look_at_works, vault_is_bare
@@ -127,6 +129,9 @@ class Draw(OffPortfolio):
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.DRAW.of([option, self.who])
 
+    def usual(self, state: OpusState) -> int:
+        return state.players[self.who].portfolio.bag[0]
+
     def brings(self, state: OpusState) -> Told[Box] | None:
         return w.DRAWS.of([self.who, self.left])
 
@@ -206,6 +211,11 @@ class ChooseDiscard(SeatChoice):
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.DISCARD_NOTHING.of([]) if option == DECLINE else w.DISCARD.of([option_work(option)])
 
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        held = wish.verb == "discard" and (wish.card < 0 or wish.card in state.players[self.who].hand)
+        must = r.MUST_DISCARD if self.why == LIMIT else r.MUST_CHOOSE
+        return must.of([]) if held or wish.declines() else None
+
 
 def must_discard(state: OpusState, seat: int) -> None:
     """A player discards one work of own choice, if there is any; asks only when there is a choice."""
@@ -253,6 +263,11 @@ class TakeFromHand(SeatChoice):
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.DISCARD.of([option]) if self.victim == self.who else w.DISCARD_SHOWN.of([option, self.victim])
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        if wish.verb != "discard":
+            return None
+        return r.MUST_CHOOSE.of([]) if wish.card < 0 else r.NOT_IN_THAT_HAND.of([wish.card])
 
 
 def look_at_hand(state: OpusState, seat: int, victim: int) -> None:
@@ -349,6 +364,10 @@ class ChooseSearch(SeatChoice):
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.FIND_NOTHING.of([]) if option == DECLINE else w.FIND.of([option_work(option)])
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        sought = wish.verb == "find" and wish.card >= 0
+        return r.NOT_IN_PORTFOLIO.of([wish.card]) if sought else None
 
 
 def fitting(state: OpusState, seat: int, schools: int) -> list[int]:

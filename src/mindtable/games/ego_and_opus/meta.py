@@ -30,7 +30,6 @@ from mindtable.games.ego_and_opus import (
     perform,
     phases,
     play_target,
-    refusals,
     retire,
     scene,
     scene_standing,
@@ -38,6 +37,7 @@ from mindtable.games.ego_and_opus import (
     setup,
     triggers,
     view,
+    why_not,
     worth,
 )
 from mindtable.games.ego_and_opus import pieces as p
@@ -214,7 +214,7 @@ class OpusGame(Game[OpusState, OpusView]):
         return event.kind is events.PHASE_BEGINS and event["phase"] == EGOS_ACTING
 
     def refuse(self, state: OpusState, seat: int, text: str) -> Told[Any] | None:
-        return refusals.refuse(state, seat, text)
+        return why_not.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
         return faces.faces(self.box)

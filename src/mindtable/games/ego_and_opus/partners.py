@@ -6,9 +6,11 @@ from typing import Final
 
 from mindtable.core.agenda import InOrder
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import refusals as r
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import serve
 from mindtable.games.ego_and_opus.box import Box
@@ -84,3 +86,6 @@ class ChooseServed(PlaceChoice):
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.MATE.of([state.stand(option)])
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.NOT_AN_OTHER_ARTIST.of([]) if wish.verb == "mate" else None

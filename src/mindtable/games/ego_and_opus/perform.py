@@ -6,9 +6,11 @@ from typing import Final
 
 from mindtable.core.agenda import InOrder
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import refusals as r
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.shapes import ResultChoice
@@ -77,8 +79,21 @@ class Perform(InOrder[OpusState]):
                 state.do([ChooseMate(me, self.card, index), self.at(index)])
                 return False  # it is taken up again at this clause
             state.partner = fit[0] if fit else p.NONE
+        if index == 0 and self.serial == SIGNATURE and state.heard is not None and _has_matter(state, me, clause):
+            state.tell(events.SIGNED, state.owner[me], [self.card])
         HANDLERS[clause.verb].act(state, self, clause)
         return True
+
+
+def _has_matter(state: OpusState, me: int, clause: e.Clause) -> bool:
+    """Whether there is a work to discard or to take where a clause wants one: else it passes without a word."""
+    owner = state.owner[me]
+    if clause.verb == e.RECOVER:
+        return len(state.players[owner].graveyard) > 0
+    if clause.verb != e.DISCARD:
+        return True
+    whose = [owner] if clause.who == e.YOU else [seat for seat in range(len(state.players)) if seat != owner]
+    return any([len(state.players[seat].hand) > 0 for seat in whose])
 
 
 def fit_mates(state: OpusState, run: Perform, clause: e.Clause) -> list[int]:
@@ -122,6 +137,9 @@ class ChooseMate(ResultChoice):
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.MATE.of([state.stand(option)])
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.NOT_AN_OTHER_ARTIST.of([]) if wish.verb == "mate" else None
 
 
 def place_of(state: OpusState, run: Perform, who: int) -> int:

@@ -6,8 +6,10 @@ from typing import Final
 
 from mindtable.core.agenda import InOrder
 from mindtable.core.things import NOTHING, Told
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import refusals as r
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import attach
 from mindtable.games.ego_and_opus.box import Box
@@ -17,7 +19,7 @@ from mindtable.games.ego_and_opus.shapes import DECLINE, PlaceChoice, begin_phas
 from mindtable.games.ego_and_opus.state import OpusState, seen_aim
 from mindtable.games.ego_and_opus.targets import is_open, legal_targets, mask_of
 from mindtable.games.ego_and_opus.things import ENOUGH_DRIVE, PLAYING, RIGHT_SCHOOL
-from mindtable.games.ego_and_opus.values import price, schools_of
+from mindtable.games.ego_and_opus.values import in_range, price, schools_of
 
 NO_WORK: Final = DECLINE
 
@@ -71,6 +73,9 @@ class PlayWork(PlaceChoice):
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return playing(state, self.place, option)
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        return why_not_yet(state, self.place, wish)
 
 
 def playing(state: OpusState, place: int, option: int) -> Told[Box]:
@@ -146,6 +151,9 @@ class ChooseTarget(PlaceChoice):
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return aiming(state, self.place, option)
 
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        return why_not_aimed(state, self.place, self.work(state), wish)
+
 
 def weakest(state: OpusState, targets: list[int]) -> int:
     """The target with the least life among those shown openly: egos, or in Schism any artist; else the first."""
@@ -181,6 +189,66 @@ def allied(state: OpusState, place: int, target: int) -> bool:
         return False
     shared = state.table.format in (p.SUPEREGO, p.SCHISM) and p.is_left(target) == p.is_left(place)
     return shared or state.owner[target] == state.owner[place]
+
+
+# -- why not there
+
+
+def target_of(wish: Wish) -> int:
+    """The target that is named: a place, NO_TARGET for none, NONE where it is the artist itself."""
+    return p.NO_TARGET if wish.rest == "none" else wish.place
+
+
+def why_not_yet(state: OpusState, place: int, wish: Wish) -> Told[Box] | None:
+    """Why an artist that still has to get its work cannot be aimed."""
+    if wish.verb != "target":
+        return None
+    target = target_of(wish)
+    wrong = never_a_target(state, place, target) if 0 <= target < p.NO_TARGET else None
+    return r.WORK_FIRST.of([]) if wrong is None else wrong
+
+
+def why_not_aimed(state: OpusState, place: int, card: int, wish: Wish) -> Told[Box] | None:
+    """Why an artist whose work is decided cannot be aimed there, or cannot do without a target."""
+    if wish.declines():
+        return r.MUST_TARGET.of([])
+    if wish.verb == "play":
+        return r.WORK_DECIDED.of([state.stand(place)])
+    if wish.verb != "target":
+        return None
+    target = target_of(wish)
+    return why_not_target(state, place, card, place if target < 0 else target)
+
+
+def never_a_target(state: OpusState, place: int, target: int) -> Told[Box] | None:
+    """Why an artist cannot aim there whatever its work is; None if it could."""
+    if target >= len(state.card) or state.card[target] < 0:
+        return r.NOBODY_THERE.of([target])
+    told = why_not_target(state, place, p.NONE, target) if target != place else None
+    return told if told is not None and told.row in (r.EGO_OUT_OF_RANGE, r.ARTIST_OUT_OF_RANGE) else None
+
+
+def why_not_target(state: OpusState, place: int, card: int, target: int) -> Told[Box]:
+    """Why an artist cannot aim there with a work, or without one."""
+    mask = mask_of(state, place, card)
+    if card < 0 and target in (p.NO_TARGET, place):
+        return r.NEEDS_A_FOE.of([])
+    wrong = r.NOT_FOR_THIS_WORK.of([card, mask])
+    if target == p.NO_TARGET or (target == place and not mask & p.MASK_SELF):
+        return wrong
+    if target >= len(state.card) or state.card[target] < 0:
+        return r.NOBODY_THERE.of([target])
+    out = [target, state.stand(place)]
+    if target < p.FIRST_PLACE and mask & p.MASK_EGO and out_of_range(state, place, target):
+        return r.EGO_OUT_OF_RANGE.of(out)
+    if target >= p.FIRST_PLACE and p.is_left(target) != p.is_left(place) and mask & p.MASK_ARTIST:
+        return r.ARTIST_OUT_OF_RANGE.of(out)
+    return wrong
+
+
+def out_of_range(state: OpusState, place: int, ego: int) -> bool:
+    """Whether an artist cannot reach an ego (P4, V-01)."""
+    return ego not in in_range(state, place)
 
 
 def set_target(state: OpusState, place: int, target: int) -> None:

@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import refusals as r
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.board import clear_place
 from mindtable.games.ego_and_opus.box import Box
@@ -226,6 +228,12 @@ class ChooseArtist(PlaceChoice):
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.ARTIST.of([artist_of(option), self.place])
 
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        if wish.declines():
+            return r.MUST_FILL.of([])
+        barred = wish.verb == "artist" and 0 <= wish.card == self.barred
+        return r.JUST_LEFT.of([wish.card]) if barred else None
+
 
 def put_artist(state: OpusState, place: int, card: int) -> None:
     """An artist of the vault comes into a zone with its printed values (B-18)."""
@@ -286,6 +294,9 @@ class ChooseEgo(PlaceChoice):
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.EGO.of([ego_of(option), self.place])
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.MUST_FILL.of([]) if wish.declines() else None
 
 
 def put_ego(state: OpusState, place: int, card: int) -> None:

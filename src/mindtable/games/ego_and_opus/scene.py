@@ -53,6 +53,9 @@ class Painter:
         self.viewer: Final = view["viewer"]
         self.by_place: Final = {one["place"]: one for one in view["places"]}
         self.numbers: Final = {PLACE.id(box, place): place for place in range(p.PLACES)}
+        zoned = {one["owner"] for one in view["places"] if self.numbers[one["place"]] >= p.FIRST_PLACE}
+        without = 1 if view["mode"] == p.MODES[p.SUPEREGO] else 0  # player 3 has no zone (V-17)
+        self.shared_out: Final = len(zoned) == len(view["players"]) - without  # by the dice of set-up (S2)
         self.used: Final[dict[str, int]] = {}  # how many pieces have an id so far
 
     def scene(self) -> Scene:
@@ -116,7 +119,7 @@ class Painter:
         right = number >= p.FIRST_PLACE and not p.is_left(number)
         row = p.row_of(number)
         marks: list[Mark] = []
-        if number >= p.FIRST_PLACE and (self.view["round"] or len(self.view["players"]) == 1):
+        if number >= p.FIRST_PLACE and self.shared_out:
             marks.append(Mark(f"owner:{one['owner']}", self.who(one["owner"])))
         if one["place"] in self.view["acting"]:
             marks.append(Mark("acting", tongue.say("acting now")))

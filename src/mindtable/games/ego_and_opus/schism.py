@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from mindtable.core.agenda import InOrder, Sealed, Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import effects as e
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import refusals as r
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.flip import (
@@ -31,6 +33,8 @@ from mindtable.games.ego_and_opus.play_target import (
     playing,
     set_target,
     weakest,
+    why_not_aimed,
+    why_not_yet,
 )
 from mindtable.games.ego_and_opus.retire import (
     Exchange,
@@ -114,6 +118,9 @@ class PlaceBoth(Sealed[OpusState]):
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.ARTIST.of([artist_of(option), zone_of(state, self.places, seat)])
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.MUST_FILL.of([]) if wish.declines() else None
 
 
 # -- Play-Target
@@ -223,6 +230,12 @@ class PlayBoth(Sealed[OpusState]):
             return aiming(state, place, option_target(option))
         return playing(state, place, option)
 
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        place = zone_of(state, self.places, seat)
+        if self.part_of(seat) == 0:
+            return why_not_yet(state, place, wish)
+        return why_not_aimed(state, place, self.work(seat), wish)
+
 
 # -- Flip
 
@@ -290,6 +303,9 @@ class CopyBoth(Sealed[OpusState]):
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return flip_or_copy(state, zone_of(state, self.copying, seat), option)
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.MUST_FLIP.of([]) if wish.declines() else None
 
 
 def act_both(state: OpusState, places: list[int], how: list[int]) -> None:

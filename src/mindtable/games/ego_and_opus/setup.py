@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.agenda import Evenly, Step
+from mindtable.core.agenda import Decision, Evenly, Step
 from mindtable.core.piles import bag_of
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus import refusals as r
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.decks import Deck
 from mindtable.games.ego_and_opus.phases import Round
 from mindtable.games.ego_and_opus.retire import ChooseArtist, ChooseEgo
 from mindtable.games.ego_and_opus.schism import PlaceBoth, blank
-from mindtable.games.ego_and_opus.shapes import BEFORE_THE_FIRST, Choice
+from mindtable.games.ego_and_opus.shapes import BEFORE_THE_FIRST
 from mindtable.games.ego_and_opus.state import NO_CHANGES, NO_WORKS, OpusState, Player, Table
 
 
@@ -188,7 +190,7 @@ def place_card(state: OpusState, place: int) -> None:
     state.agenda.append(ChooseEgo(place) if place < p.FIRST_PLACE else ChooseArtist(place, p.NONE))
 
 
-class ChoosePlace(Choice):
+class ChoosePlace(Decision[OpusState]):
     """Which free place to fill next (V-21)."""
 
     SPAN = p.FIRST_MIRROR
@@ -207,3 +209,7 @@ class ChoosePlace(Choice):
 
     def describe(self, state: OpusState, seat: int, option: int) -> Told[Box]:
         return w.FILL.of([option])
+
+    def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
+        comes = wish.verb in ("artist", "ego") and (wish.card < 0 or state.players[seat].in_vault(wish.card))
+        return r.MUST_PLACE.of([]) if comes or wish.declines() else None

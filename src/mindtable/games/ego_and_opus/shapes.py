@@ -31,15 +31,7 @@ def begin_phase(state: OpusState, phase: int) -> None:
         state.tell(events.PHASE_BEGINS, NOTHING, [phase])
 
 
-class Choice(Decision[OpusState]):
-    """A choice of somebody at the table."""
-
-    def usual(self, state: OpusState) -> int:
-        """What somebody would do without thinking, when a bot plays a round to its end in mind."""
-        return self.options(state)[0]
-
-
-class SeatChoice(Choice):
+class SeatChoice(Decision[OpusState]):
     """A choice of a seat."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("who",)
@@ -51,7 +43,7 @@ class SeatChoice(Choice):
         return self.who
 
 
-class PlaceChoice(Choice):
+class PlaceChoice(Decision[OpusState]):
     """A choice about a place, made by its owner."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("place",)
@@ -63,7 +55,7 @@ class PlaceChoice(Choice):
         return state.owner[self.place]
 
 
-class ResultChoice(Choice):
+class ResultChoice(Decision[OpusState]):
     """A choice that a result asks for, made by the owner of the card that performs it (K7)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("me",)

@@ -191,6 +191,10 @@ class Player:
             open_to=self.open_to,
         )
 
+    def in_vault(self, card: int) -> bool:
+        """Whether an artist or an ego lies in the vault."""
+        return card in (self.egos if card >= p.FIRST_EGO else self.artists)
+
     def take_in_hand(self, card: int) -> None:
         """Put a work into the hand, which stays sorted."""
         put_in(self.hand, card)

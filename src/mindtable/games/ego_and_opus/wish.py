@@ -7,25 +7,12 @@ from typing import Final
 
 from mindtable.core.limits import is_number
 from mindtable.core.tongue import LANGUAGES, tongue
+from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus import words as w
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.language import place_name
 from mindtable.games.ego_and_opus.things import PLACE, WORDS
-
-
-class Wish:
-    """What is asked for: the first word of its notation, and the card or the place behind it, NONE where there is none.
-
-    ``verb`` is empty where only a card or a place was named, ``rest`` what stood behind the verb.
-    """
-
-    def __init__(self, verb: str, rest: str, card: int, place: int) -> None:
-        self.verb: Final = verb
-        self.rest: Final = rest
-        self.card: Final = card
-        self.place: Final = place
-
 
 VERBS: Final = sorted({row.notation.partition(" ")[0] for row in WORDS.rows["verb"].values()})
 WHOLE: Final = [

@@ -220,10 +220,21 @@ WHOM_SERVED: Final = WORDS.question(
 
 # -- what chance is to bring, as previews tell it
 
-DRAWS: Final = WORDS.outlook(
-    "draws", P_("{player} draws {n} work", "{player} draws {n} works"), [("player", SEAT), ("n", AMOUNT)], count="n"
-)
-BURIES: Final = WORDS.outlook(
-    "buries", P_("{player} buries {n} work", "{player} buries {n} works"), [("player", SEAT), ("n", AMOUNT)], count="n"
-)
+
+def _draws(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values, n = told.words(box, tongue), told["n"]
+    if tongue.you(told["player"]):
+        return tongue.count("you draw {n} work", "you draw {n} works", n)
+    return tongue.count("{player} draws {n} work", "{player} draws {n} works", n, values)
+
+
+def _buries(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values, n = told.words(box, tongue), told["n"]
+    if tongue.you(told["player"]):
+        return tongue.count("you bury {n} work", "you bury {n} works", n)
+    return tongue.count("{player} buries {n} work", "{player} buries {n} works", n, values)
+
+
+DRAWS: Final = WORDS.outlook("draws", roles=[("player", SEAT), ("n", AMOUNT)], phrase=_draws)
+BURIES: Final = WORDS.outlook("buries", roles=[("player", SEAT), ("n", AMOUNT)], phrase=_buries)
 DICE: Final = WORDS.outlook("dice", N_("dice decide whom {card} attacks"), [("card", STAND)])

@@ -10,13 +10,9 @@ number between 0 (lost) and 1 (won).
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from typing import Final
 
-from mindtable.core.agenda import Decision
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.hands import Draw
-from mindtable.games.ego_and_opus.schism import PlayBoth
-from mindtable.games.ego_and_opus.shapes import Choice
 from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.values import current_attack, faced, in_range
 
@@ -39,15 +35,6 @@ ROUND: Final = 0.3  # Solitaire: what a round costs
 MOST: Final = 200  # answers after which a round is left as it is
 
 
-def usual(state: OpusState, decision: Decision[Any]) -> int:
-    """One of the options: no work, the weakest foe in reach, take what is offered, whatever chance brings first."""
-    if isinstance(decision, Draw):
-        return state.players[decision.who].portfolio.bag[0]
-    if isinstance(decision, Choice | PlayBoth):
-        return decision.usual(state)
-    return decision.options(state)[0]
-
-
 def end_of_round(state: OpusState) -> OpusState:
     """The position at the end of this round if everybody answers as usual from here on; works on a copy."""
     world = state.clone()
@@ -61,7 +48,7 @@ def end_of_round(state: OpusState) -> OpusState:
             step.run(world)
         else:
             answered += 1
-            decision.choose(world, usual(world, decision))
+            decision.choose(world, decision.usual(world))
     return world
 
 

@@ -6,10 +6,13 @@ from typing import Any, Final
 
 from mindtable.core.agenda import CHANCE, Decision, Sealed, Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import refusals as r
 from mindtable.games.essence import words as w
 from mindtable.games.essence.choices import Choice
+from mindtable.games.essence.effects import INFLUENCE, WEALTH
 from mindtable.games.essence.gains import pay, span
 from mindtable.games.essence.state import NONE, EssenceState, among, with_changed
 
@@ -76,6 +79,13 @@ class Bid(Sealed[EssenceState]):
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.BID_WEALTH.of([option]) if self.part_of(seat) == WEALTH_PART else w.BID_INFLUENCE.of([option])
 
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        if wish.verb != "bid" or wish.amount() < 0:
+            return None
+        player = state.players[seat]
+        held = [player.wealth, WEALTH] if self.part_of(seat) == WEALTH_PART else [player.influence, INFLUENCE]
+        return r.BID_TOO_HIGH.of(held)
+
     def opened(self, state: EssenceState) -> None:
         if state.heard is not None:
             for seat in range(len(state.players)):
@@ -137,6 +147,10 @@ class BreakTie(Decision[EssenceState]):
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.NEXT.of([option])
 
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        someone = wish.verb == "next" and 0 <= wish.amount() < len(state.players)
+        return r.NOT_TIED.of([wish.amount()]) if someone else None
+
     def choose(self, state: EssenceState, option: int) -> None:
         rank_bids(state, self.bids, [*self.ranked, option])
 
@@ -176,6 +190,10 @@ class ChooseAdvisor(Choice):
 
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.TAKE_ADVISOR.of([p.FIRST_ADVISOR + option, state.advisor_wealth[option]])
+
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        advisor = wish.verb == "advisor" and p.FIRST_ADVISOR <= wish.card < p.FIRST_PALACE
+        return r.ADVISOR_GONE.of([wish.card]) if advisor else None
 
     def choose(self, state: EssenceState, option: int) -> None:
         player = state.players[self.who]

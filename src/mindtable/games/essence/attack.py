@@ -6,14 +6,24 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.essence import box as kinds
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import refusals as r
 from mindtable.games.essence import words as w
 from mindtable.games.essence.choices import Choice
 from mindtable.games.essence.effects import AT_ATTACK, AT_HIT, AT_WIN, DO_ATTACK, INFLUENCE, WEALTH, Word
-from mindtable.games.essence.perform import HANDLERS, NO_BUILD, Fire, Handler, exhaust, ready_segments
-from mindtable.games.essence.read import ReadFragment, claimable, influence_cost
+from mindtable.games.essence.perform import (
+    HANDLERS,
+    NO_BUILD,
+    Fire,
+    Handler,
+    exhaust,
+    ready_segments,
+    why_not_exhausted,
+)
+from mindtable.games.essence.read import ReadFragment, claimable, influence_cost, why_not_claimed
 from mindtable.games.essence.state import EssenceState
 
 # Loot as options: nothing, a token, a Segment to exhaust.
@@ -21,6 +31,9 @@ NOTHING: Final = 0
 TAKE_WEALTH: Final = WEALTH
 TAKE_INFLUENCE: Final = INFLUENCE
 FIRST_SEGMENT: Final = 3
+
+TOKENS: Final[dict[str, int]] = {"wealth": WEALTH, "influence": INFLUENCE}
+"""The tokens that can be taken from somebody, as notation writes them."""
 
 
 def monsters(state: EssenceState, seat: int) -> list[int]:
@@ -65,6 +78,18 @@ class ChooseTarget(Choice):
         if option < p.FIRST_MONSTER:
             return w.ATTACK_SEAT.of([option - p.FIRST_SEAT, defense])
         return w.ATTACK_MONSTER.of([p.monster(option), defense, p.monster(option)])
+
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        if wish.verb != "attack":
+            return None
+        if wish.rest == str(seat):
+            return r.YOURSELF.of([])
+        card = wish.card
+        if not p.FIRST_FRAGMENT <= card < p.FIRST_TREATY:
+            return None
+        if state.box.requirements[card - p.FIRST_FRAGMENT].kind != kinds.MONSTER:
+            return r.NO_MONSTER.of([card])
+        return why_not_claimed(state, seat, card)
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == p.NOBODY:
@@ -176,6 +201,17 @@ class ChooseLoot(Choice):
         if option < FIRST_SEGMENT:
             return w.LOOT_TOKEN.of([option])
         return w.LOOT_SEGMENT.of([option - FIRST_SEGMENT + p.FIRST_PALACE])
+
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        if wish.verb != "loot":
+            return None
+        if wish.rest in TOKENS:
+            return r.NO_LOOT.of([self.victim, TOKENS[wish.rest]])
+        if wish.card < 0:
+            return None
+        if wish.card not in state.players[self.victim].island.cards:
+            return r.NOT_THEIRS.of([wish.card, self.victim])
+        return why_not_exhausted(state, self.victim, wish.card)
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option >= FIRST_SEGMENT:

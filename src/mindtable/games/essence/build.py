@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import refusals as r
 from mindtable.games.essence import words as w
 from mindtable.games.essence.choices import DECLINE, Choice, OneOrNone
 from mindtable.games.essence.effects import AT_BUILD, BUILD, INCOME, ONCE, Word
@@ -36,11 +38,30 @@ def add_on_offer(state: EssenceState, seat: int, discount: int, code: int, found
             found.append(card + shift)
 
 
+def why_not_built(state: EssenceState, seat: int, card: int, discount: int) -> Told[Any] | None:
+    """Why a seat cannot build a Segment, as a Main action or by a card."""
+    if card not in state.display:
+        return r.NOT_FOR_SALE.of([card])
+    player = state.players[seat]
+    if player.ready == 0:
+        return r.NO_FOUNDATION.of([])
+    cost = price(state, card, discount)
+    return r.TOO_DEAR.of([card, cost, player.wealth]) if cost > player.wealth else None
+
+
 def beside(state: EssenceState, seat: int, cell: int, laid: int) -> list[int]:
     """The Segments around a cell, from the north clockwise, but for the one that is to be laid there."""
     island = state.players[seat].island
     cards = [island.card_at(cell + side) for side in (NORTH, EAST, SOUTH, WEST)]
     return [card for card in cards if card >= 0 and card != laid]
+
+
+def why_not_at(state: EssenceState, seat: int, wish: Wish, reason: Told[Any]) -> Told[Any] | None:
+    """Why a Segment cannot be laid on a cell: it is taken, or the reason given."""
+    if wish.verb != "place" or wish.place < 0:
+        return None
+    taken = state.players[seat].island.card_at(wish.place) >= 0
+    return r.CELL_TAKEN.of([wish.place]) if taken else reason
 
 
 class ChoosePlace(Choice):
@@ -64,6 +85,9 @@ class ChoosePlace(Choice):
         cell = state.players[self.who].island.place(option)
         essence = state.essence_at(self.who, self.card, cell)
         return w.PLACE.of([self.card, cell, essence, beside(state, self.who, cell, self.card)])
+
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        return why_not_at(state, seat, wish, r.NOT_BESIDE.of([wish.place]))
 
     def choose(self, state: EssenceState, option: int) -> None:
         seat, card = self.who, self.card
@@ -113,6 +137,9 @@ class ChooseBuild(OneOrNone):
 
     def things(self, state: EssenceState, card: int) -> list[Any]:
         return [card, price(state, card, self.discount)]
+
+    def why_not(self, state: EssenceState, card: int) -> Told[Any] | None:
+        return why_not_built(state, self.who, card, self.discount)
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option != DECLINE:

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from mindtable.core.agenda import Decision
 from mindtable.core.things import Row, Told
+from mindtable.core.wish import Wish
 from mindtable.games.essence.state import EssenceState
 
 DECLINE: Final = 0
@@ -43,3 +44,11 @@ class OneOrNone(Choice):
     def things(self, state: EssenceState, card: int) -> list[Any]:
         """What is told of a card on offer, in the order of the verb's roles."""
         return [card]
+
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        named = wish.verb == self.VERB.name and wish.card >= 0
+        return self.why_not(state, wish.card) if named else None
+
+    def why_not(self, state: EssenceState, card: int) -> Told[Any] | None:
+        """Why a card is not on offer."""
+        return None

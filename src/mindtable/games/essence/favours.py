@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mindtable.core.limits import is_number
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import refusals as r
 from mindtable.games.essence import words as w
-from mindtable.games.essence.attack import take_token
+from mindtable.games.essence.attack import TOKENS, take_token
 from mindtable.games.essence.choices import ACCEPT, DECLINE, Choice, OneOrNone
 from mindtable.games.essence.effects import EXHAUST, FETCH, INFLUENCE, READY, REFRESH, STEAL, TAKE, WEALTH, Word
-from mindtable.games.essence.perform import HANDLERS, Handler, exhaust, ready_segments
+from mindtable.games.essence.perform import HANDLERS, Handler, exhaust, ready_segments, why_not_exhausted
 from mindtable.games.essence.state import EssenceState, among, with_changed
 
 # Tokens of opponents as options: after DECLINE the Wealth and the Influence of each seat.
@@ -61,6 +64,16 @@ class ChooseSteal(Choice):
             return w.STEAL_NOTHING.of([])
         return w.STEAL.of([victim_of(option), token_of(option)])
 
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        who, _, what = wish.rest.partition(" ")
+        if wish.verb != "steal" or not is_number(who) or int(who) >= len(state.players) or what not in TOKENS:
+            return None
+        if int(who) == seat:
+            return r.OWN_TOKENS.of([])
+        if self.victim not in (-1, int(who)):
+            return r.SAME_VICTIM.of([self.victim])
+        return r.NONE_TO_STEAL.of([int(who), TOKENS[what]])
+
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:
             return
@@ -98,6 +111,12 @@ class ChooseExhaust(OneOrNone):
 
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
         return w.WHICH_EXHAUST.of([])
+
+    def why_not(self, state: EssenceState, card: int) -> Told[Any] | None:
+        for other in range(len(state.players)):
+            if other != self.who and card in state.players[other].island.cards:
+                return why_not_exhausted(state, other, card)
+        return r.NOT_OPPOSING.of([card])
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:
@@ -143,6 +162,15 @@ class ChooseReady(OneOrNone):
 
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
         return w.WHICH_READY.of([])
+
+    def why_not(self, state: EssenceState, card: int) -> Told[Any] | None:
+        player = state.players[self.who]
+        if card not in player.island.cards:
+            return r.NOT_ON_ISLAND.of([card])
+        bit = player.island.bit(card)
+        if not player.exhausted & bit:
+            return r.NOT_EXHAUSTED.of([card])
+        return r.READIED.of([card]) if player.readied & bit else r.NEVER_READIED.of([card])
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:
@@ -220,6 +248,10 @@ class ChooseFetch(OneOrNone):
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
         return w.WHICH_FETCH.of([])
 
+    def why_not(self, state: EssenceState, card: int) -> Told[Any] | None:
+        discarded = card in state.players[self.who].discard
+        return r.NEVER_FETCHED.of([card]) if discarded else r.NOT_DISCARDED.of([card])
+
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:
             return
@@ -258,6 +290,9 @@ class ChooseToken(Choice):
 
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.TAKE.of([self.token]) if option == ACCEPT else w.TAKE_NOTHING.of([])
+
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        return r.OTHER_TOKEN.of([self.token]) if wish.verb == "take" and wish.rest in p.TOKENS else None
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == ACCEPT:

@@ -7,8 +7,10 @@ from typing import Any, Final
 from mindtable.core.agenda import Step
 from mindtable.core.piles import FromPile, Pile
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import refusals as r
 from mindtable.games.essence import words as w
 from mindtable.games.essence.choices import Choice
 from mindtable.games.essence.effects import (
@@ -230,6 +232,14 @@ class PayMix(Choice):
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.PAY.of([option, self.total - option])
 
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        if wish.verb != "wealth" or wish.amount() < 0:
+            return None
+        options = self.options(state)
+        if wish.amount() > options[-1]:
+            return r.PAY_LESS.of([options[-1]])
+        return r.PAY_MORE.of([options[0], state.players[self.who].influence])
+
     def choose(self, state: EssenceState, option: int) -> None:
         pay(state, self.who, option, self.total - option)
 
@@ -261,6 +271,9 @@ class DiscardCards(Choice):
 
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.DISCARD_CARD.of([option])
+
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        return r.NOT_IN_HAND.of([wish.card]) if wish.verb == "discard" and wish.card >= 0 else None
 
     def choose(self, state: EssenceState, option: int) -> None:
         discard(state, self.who, option)

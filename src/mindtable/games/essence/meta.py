@@ -28,11 +28,11 @@ from mindtable.games.essence import (
     perform,
     phases,
     read,
-    reasons,
     scene,
     setup,
     turns,
     view,
+    why_not,
     worth,
 )
 from mindtable.games.essence import imagine as worlds
@@ -161,7 +161,7 @@ class EssenceGame(Game[EssenceState, EssenceView]):
         return scene.scene(self.box, view, tongue)
 
     def refuse(self, state: EssenceState, seat: int, text: str) -> Told[Any] | None:
-        return reasons.refuse(state, seat, text)
+        return why_not.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
         return faces.faces(self.box)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import refusals as r
 from mindtable.games.essence import words as w
-from mindtable.games.essence.build import PLACES, beside
+from mindtable.games.essence.build import PLACES, beside, why_not_at
 from mindtable.games.essence.choices import DECLINE, Choice, OneOrNone
 from mindtable.games.essence.effects import MOVE, SWAP, Word
 from mindtable.games.essence.island import Chart, Island, find
@@ -35,6 +37,13 @@ def candidates(state: EssenceState, seat: int, locations_only: int) -> list[int]
     if locations_only:
         return [card for card in cards if p.FIRST_LOCATION <= card < p.FIRST_MONUMENT]
     return cards[:]
+
+
+def why_no_candidate(state: EssenceState, seat: int, locations_only: int, card: int) -> Told[Any] | None:
+    """Why an effect may not touch a card."""
+    if card not in state.players[seat].island.cards:
+        return r.NOT_ON_ISLAND.of([card])
+    return None if card in candidates(state, seat, locations_only) else r.LOCATIONS_ONLY.of([card])
 
 
 def movable(state: EssenceState, seat: int, locations_only: int, any_will_do: bool) -> list[int]:
@@ -73,6 +82,9 @@ class ChooseMove(OneOrNone):
         if option != DECLINE:
             state.agenda.append(ChooseNewPlace(self.who, option + p.FIRST_PALACE - 1))
 
+    def why_not(self, state: EssenceState, card: int) -> Told[Any] | None:
+        return why_no_candidate(state, self.who, self.locations_only, card) or r.NOWHERE.of([card])
+
 
 class ChooseNewPlace(Choice):
     """Where the Segment goes: another cell that keeps the island together (M1, A-26); or it stays after all (V2)."""
@@ -97,6 +109,9 @@ class ChooseNewPlace(Choice):
             return w.STAY.of([self.card])
         cell = island.place(option)
         return w.NEW_PLACE.of([self.card, cell, beside(state, self.who, cell, self.card)])
+
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        return why_not_at(state, seat, wish, r.TORN.of([self.card, wish.place]))
 
     def choose(self, state: EssenceState, option: int) -> None:
         island = state.players[self.who].island
@@ -137,6 +152,9 @@ class ChooseSwap(OneOrNone):
         if option == DECLINE and self.first >= 0:
             return w.SWAP_NO_MORE.of([self.first])
         return super().describe(state, seat, option)
+
+    def why_not(self, state: EssenceState, card: int) -> Told[Any] | None:
+        return why_no_candidate(state, self.who, self.locations_only, card) or r.ITSELF.of([card])
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:

@@ -8,8 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from mindtable.core.agenda import InOrder, Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import refusals as r
 from mindtable.games.essence import words as w
 from mindtable.games.essence.choices import Choice
 from mindtable.games.essence.effects import AT_ATTACK, OMEN, POWER, REACH, SIFT, WORDS, Clause, Word
@@ -113,6 +115,14 @@ def ready_segments(state: EssenceState, seat: int, but: int) -> list[int]:
     return found
 
 
+def why_not_exhausted(state: EssenceState, seat: int, card: int) -> Told[Any] | None:
+    """Why a Segment of an island cannot be exhausted: it has no action, or is exhausted (A-38)."""
+    if not state.box.acts[card]:
+        return r.NO_ACTION.of([card])
+    player = state.players[seat]
+    return r.EXHAUSTED.of([card]) if player.exhausted & player.island.bit(card) else None
+
+
 def exhaust(state: EssenceState, seat: int, card: int) -> None:
     """Put an exhaustion token on a Segment of this seat; there are always enough of them (A-30)."""
     player = state.players[seat]
@@ -172,6 +182,18 @@ class ExhaustOwn(Choice):
 
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.EXHAUST.of([option + p.FIRST_PALACE])
+
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        if wish.verb != "exhaust":
+            return None
+        if wish.rest == "none":
+            return r.COST_IS_DUE.of([])
+        if wish.card < 0:
+            return None
+        if wish.card not in state.players[self.who].island.cards:
+            return r.NOT_ON_ISLAND.of([wish.card])
+        itself = wish.card == self.source
+        return r.PAYS_ITSELF.of([wish.card]) if itself else why_not_exhausted(state, self.who, wish.card)
 
     def choose(self, state: EssenceState, option: int) -> None:
         exhaust(state, self.who, option + p.FIRST_PALACE)

@@ -10,6 +10,7 @@ from mindtable.core.piles import FromPile, Pile
 from mindtable.core.things import Told
 from mindtable.games.essence import events, favours, move  # noqa: F401  (favours and move teach their words)
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import refusals as r
 from mindtable.games.essence import words as w
 from mindtable.games.essence.advisors import Advisors
 from mindtable.games.essence.choices import ACCEPT, DECLINE, Choice, OneOrNone
@@ -284,6 +285,11 @@ class ChooseReserve(OneOrNone):
 
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
         return w.WHICH_KEPT.of([])
+
+    def why_not(self, state: EssenceState, card: int) -> Told[Any] | None:
+        if card not in state.row:
+            return r.NOT_IN_ROW.of([card])
+        return r.KEPT.of([card]) if card in self.kept else r.NEVER_KEPT.of([])
 
     def things(self, state: EssenceState, card: int) -> list[Any]:
         return [card, card]

@@ -8,9 +8,11 @@ from mindtable.core.agenda import CHANCE, Step
 from mindtable.core.luck import Luck
 from mindtable.core.piles import FromPile, Pile
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.essence import box as kinds
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import refusals as r
 from mindtable.games.essence import words as w
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.choices import DECLINE, Choice, OneOrNone
@@ -44,6 +46,19 @@ def claimable(state: EssenceState) -> list[int]:
         if row[place] != p.EMPTY:
             found.append(row[place])
     return found
+
+
+def why_not_claimed(state: EssenceState, seat: int, card: int) -> Told[Any] | None:
+    """What a read and an Attack on a monster both need: a place within reach, no read yet, the Influence."""
+    if card not in state.row:
+        return r.NOT_IN_ROW.of([card])
+    if card not in claimable(state):
+        return r.BEYOND.of([])
+    if state.read_done:
+        return r.READ_DONE.of([])
+    cost = influence_cost(state, card)
+    influence = state.players[seat].influence
+    return r.TOO_LITTLE_INFLUENCE.of([card, cost, influence]) if cost > influence else None
 
 
 def add_readable(state: EssenceState, seat: int, code: int, any_will_do: bool, found: list[int]) -> None:
@@ -248,6 +263,9 @@ class ChooseCycle(OneOrNone):
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
         return w.WHICH_REMOVED.of([])
 
+    def why_not(self, state: EssenceState, card: int) -> Told[Any] | None:
+        return None if card in state.row else r.NOT_IN_ROW.of([card])
+
     def things(self, state: EssenceState, card: int) -> list[Any]:
         return [card, card]
 
@@ -296,6 +314,11 @@ class ChooseShift(Choice):
         if option == DECLINE:
             return w.SHIFT_NONE.of([])
         return w.SHIFT.of([state.row[option - 1], state.row[option]])
+
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        if wish.verb != "shift" or wish.card < 0:
+            return None
+        return (r.NO_NEIGHBOUR if wish.card in state.row else r.NOT_IN_ROW).of([wish.card])
 
     def choose(self, state: EssenceState, option: int) -> None:
         if option == DECLINE:

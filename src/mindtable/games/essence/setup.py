@@ -7,8 +7,10 @@ from typing import Any, Final
 from mindtable.core.agenda import CHANCE, Decision, Evenly, Step
 from mindtable.core.piles import bag_of, stack_of
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import refusals as r
 from mindtable.games.essence import words as w
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.island import ALONE, OPEN_SKY, Island
@@ -76,6 +78,11 @@ class TakeFaction(Decision[EssenceState]):
 
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.TAKE_FACTION.of([option, option])
+
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        ids = state.box.faction_ids
+        known = wish.verb == "faction" and wish.rest in ids
+        return r.FACTION_GONE.of([ids.index(wish.rest)]) if known else None
 
     def choose(self, state: EssenceState, option: int) -> None:
         player = state.players[self.who]

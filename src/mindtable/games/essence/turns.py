@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from mindtable.core.agenda import CHANCE, Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence import refusals as r
 from mindtable.games.essence import words as w
 from mindtable.games.essence.build import ChoosePlace, add_on_offer, price
 from mindtable.games.essence.choices import Choice
@@ -27,6 +29,9 @@ READ: Final = BUILD + p.SEGMENTS
 PLAY: Final = READ + p.FRAGMENTS  # + number of the action
 USE: Final = PLAY + p.FRAMES * p.FIRST_PALACE  # the same: from here on they are actions of Segments
 ACTIONS: Final = USE + p.FRAMES * p.SEGMENTS
+
+OF_A_TURN: Final[tuple[str, ...]] = ("pass", "end", "build", "treaty", "read", "play", "use")
+"""The first words of their notations."""
 
 
 class PlayerTurns(Step[EssenceState]):
@@ -261,6 +266,11 @@ class PassNow(Choice):
 
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.DISCARD_CARD.of([option - 1]) if option else w.DONE.of([])
+
+    def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
+        if wish.verb in OF_A_TURN:
+            return r.PASSING.of([])
+        return r.NOT_IN_HAND.of([wish.card]) if wish.verb == "discard" and wish.card >= 0 else None
 
     def choose(self, state: EssenceState, option: int) -> None:
         player = state.players[self.who]

@@ -6,9 +6,11 @@ from typing import Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import refusals as r
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.effects import LOC, PAY, Word
@@ -74,6 +76,9 @@ class MoveProfessor(Asked):
         place = self.reached(state, option)
         effects = effects_after_move(state, p.PERSON, state.person.professor, place)
         return w.TO_FREUD.of([place, effects]) if option == TO_FREUD else w.MOVE_PROFESSOR.of([option, place, effects])
+
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.FREUD_IS_NEAR.of([state.freud]) if wish.verb == "to" and wish.rest == "Freud" else None
 
 
 class MoveFreud(Asked):
@@ -171,6 +176,11 @@ class ChooseUnit(Menu):
         if offer == 0:
             return w.DONE.of([])
         return w.USE_LOCATION.of([offer, state.box.location_effects[self.location][offer - 1], self.location])
+
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        if wish.verb == "effect":
+            return r.EFFECT_COSTS.of([])
+        return r.FIVE_EFFECTS.of([]) if wish.verb == "more" and wish.rest == "for bright" else None
 
 
 class LocationEffects(Handler):

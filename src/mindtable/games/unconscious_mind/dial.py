@@ -6,8 +6,10 @@ from typing import Final
 
 from mindtable.core.agenda import InOrder, Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import refusals as r
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.exchanges import EXCHANGES, Menu, can_exchange
@@ -157,6 +159,9 @@ class GenerateFrom(Menu):
         if offer:
             return w.MOVE_PIECE.of([offer - 1, self.field()])
         return w.LOSE_INSIGHT.of([self.field()])
+
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.LIES_THERE.of([wish.place]) if wish.verb == "move" and wish.place >= 0 else None
 
 
 class GenerateEach(InOrder[MindState]):

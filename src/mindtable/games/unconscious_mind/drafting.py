@@ -7,8 +7,10 @@ from typing import Final
 from mindtable.core.agenda import Step
 from mindtable.core.priority import Criterion, Priority
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.unconscious_mind import arrow, events, id_events, reasons
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import refusals as r
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.arrow import MOST, Judge, by_arrow
 from mindtable.games.unconscious_mind.box import Box
@@ -101,6 +103,9 @@ class ChooseClient(Asked):
     def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
         row, place = divmod(option, p.DISPLAY)
         return w.TAKE_CLIENT.of([state.rows[row][place], self.room])
+
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.FIRST_IS_ROUTINE.of([wish.card]) if wish.verb == "client" and wish.card >= 0 else None
 
 
 def take_client(state: MindState, who: int, room: int, row: int, place: int, first: bool) -> None:

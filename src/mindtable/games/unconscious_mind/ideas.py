@@ -6,8 +6,10 @@ from typing import Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import refusals as r
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.city import MoveFreud, MoveProfessor
@@ -108,6 +110,13 @@ class ChooseAction(Asked):
 
     def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
         return w.POINT.of([option, self.space])
+
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        action = wish.place
+        if wish.verb != "action" or action < 0:
+            return None
+        touched = action in state.box.touches[self.space]
+        return r.IDLE.of([action]) if touched else r.NOT_TOUCHED.of([self.space, action])
 
 
 # -- which pieces: mixes of one or two, how many Ideas and how many Bright Ideas

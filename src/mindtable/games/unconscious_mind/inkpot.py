@@ -6,9 +6,11 @@ from typing import Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import refusals as r
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.effects import INK, Word
@@ -81,6 +83,10 @@ class ChooseInk(Menu):
         end = (state.person.inkpot + offer) % p.TRACK
         price = self.price(offer)
         return w.MOVE_INKPOT_FOR_BRIGHT.of([offer, end, price]) if price else w.MOVE_INKPOT.of([offer, end])
+
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        usable = state.person.bright if self.bends else 0
+        return r.BRIGHT_FOR_INK.of([usable]) if wish.verb == "inkpot" else None
 
 
 class Ink(Handler):

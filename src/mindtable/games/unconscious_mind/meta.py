@@ -38,7 +38,6 @@ from mindtable.games.unconscious_mind import (
     perform,
     phases,
     reasons,
-    refusals,
     research,
     scene,
     scoring,
@@ -48,6 +47,7 @@ from mindtable.games.unconscious_mind import (
     treatises,
     turns,
     view,
+    why_not,
     worth,
 )
 from mindtable.games.unconscious_mind import language as lang
@@ -224,7 +224,7 @@ class MindGame(Game[MindState, MindView]):
         return scene.scene(self.box, view, tongue)
 
     def refuse(self, state: MindState, seat: int, text: str) -> Told[Any] | None:
-        return refusals.refuse(state, seat, text)
+        return why_not.refuse(state, seat, text)
 
     def faces(self) -> list[Face]:
         return faces.faces(self.box)

@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import refusals as r
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.dial import GainCoffee, Generate
@@ -118,6 +120,9 @@ class ChooseTile(Asked):
         if option == 0:
             return w.TAKE_NO_TILE.of([])
         return w.TAKE_TILE.of([option - 1, state.tiles[option - 1], self.coffee])
+
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.OTHER_COLUMN.of([wish.place]) if wish.verb == "take" and wish.place >= 0 else None
 
 
 COFFEE_WITH_BANNER: Final = 2  # N2: the banner as well; N3: the main effect, too
@@ -341,6 +346,9 @@ class ChooseNext(Menu):
 
     def tells(self, state: MindState, offer: int) -> Told[Box]:
         return tell_cell(state, offer)
+
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.NOT_IN_LINE.of([wish.place]) if wish.verb == "tile" and wish.place >= 0 else None
 
 
 def trigger_row(state: MindState, row: int) -> None:

@@ -6,8 +6,10 @@ from typing import Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import refusals as r
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.state import Asked, MindState
@@ -162,6 +164,10 @@ class PayWith(Asked):
 
     def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
         return w.PAY_WITH.of([option, self.items[0]])
+
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        named = wish.verb == "pay" and wish.place >= 0
+        return r.DOES_NOT_PAY.of([self.items[0], wish.place]) if named else None
 
 
 def pay_with(state: MindState, field: int) -> None:

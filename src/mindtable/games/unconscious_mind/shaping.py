@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import refusals as r
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.payment import BELOW_MAJOR, levels
@@ -102,6 +104,9 @@ class Shape(Asked):
             return w.ELEVATE.of([piece, piece % p.FIELDS + 1])
         piece, quality = transfer_of(option)
         return w.TRANSFER.of([piece, quality, quality * 3 + piece % 3])
+
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.PAID_FOR.of([]) if wish.verb == "done" and self.must else None
 
 
 def shape(state: MindState, elevates: int, transfers: int) -> None:

@@ -6,8 +6,10 @@ from typing import Final
 
 from mindtable.core.agenda import Step
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import refusals as r
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.exchanges import EXCHANGES, Menu, can_exchange
@@ -92,6 +94,12 @@ class ChooseTreat(Menu):
         room = offer - 1
         client = state.person.rooms[room * p.ROOM + p.CLIENT]
         return w.TREAT_CLIENT.of([room, client, state.person.topmost_dream(room)])
+
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        if wish.verb == "done":
+            return r.TREAT_ONE.of([])
+        again = wish.verb == "treat" and wish.place >= 0 and self.treated >> wish.place & 1
+        return r.TREATED_ALREADY.of([wish.place]) if again else None
 
 
 def treat(state: MindState, treated: int, room: int) -> None:

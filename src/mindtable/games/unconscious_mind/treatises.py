@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.things import Told
+from mindtable.core.wish import Wish
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import events
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind import refusals as r
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.office import POINTS_AT_PUBLISHING
@@ -247,6 +249,9 @@ class ChooseCite(Asked):
         treatise = option - 1
         return w.CITE.of([state.volumes[treatise][-1], treatise])
 
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.NO_USE_FOR_VOLUME.of([wish.card]) if wish.verb == "cite" and wish.card >= 0 else None
+
 
 def cite_or_go_on(state: MindState, treatise: int, cited: list[int], option: int) -> None:
     """Cite one Volume more, or none; then the own cards are chosen."""
@@ -305,6 +310,9 @@ class ChooseVolume(Asked):
 
     def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
         return w.USE.of([option, state.box.research_tags[option]])
+
+    def refuses(self, state: MindState, seat: int, wish: Wish) -> Told[Box] | None:
+        return r.NOT_NEEDED.of([wish.card]) if wish.verb == "use" and wish.card >= 0 else None
 
 
 def finish(state: MindState, treatise: int, own: list[int], cited: list[int]) -> None:

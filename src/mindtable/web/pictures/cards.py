@@ -43,6 +43,8 @@ def subject(entry: Entry) -> Subject | None:
     name = data["name"]["en"] if isinstance(data.get("name"), dict) else ""
     if entry.kind in ("location", "monument", "palace") and "type" in data:  # Vienna has locations, too
         return Subject("segment", entry.id, TYPES[data["type"]], name)
+    if entry.kind == "advisor":
+        return Subject("advisor", entry.id, advisor_type(entry.id), name)
     if entry.kind in ("work", "artist"):
         return Subject(entry.kind, entry.id, data["school"].lower(), name)
     if entry.kind == "ego" and "health" in data:
@@ -54,6 +56,11 @@ def subject(entry: Entry) -> Subject | None:
     if entry.kind in ("manifest", "latent"):
         return Subject("dream", entry.id, quality(data["cost"]), name)
     return None
+
+
+def advisor_type(id: str) -> str:
+    """The colours an Advisor is drawn in, which mean nothing: those of a type, so that neighbours differ."""
+    return list(TYPES.values())[(sum(id.encode()) + 3) % len(TYPES)]
 
 
 def quality(cost: str) -> str:

@@ -28,6 +28,8 @@ def picture(kind: str, card: str, group: str, name: str = "", strong: bool = Fal
         return work(card, group, name)
     if kind == "artist":
         return artist(card)
+    if kind == "advisor":
+        return artist(f"counsel-{card}")
     if kind == "ego":
         return ego(card)
     if kind == "emotion":

@@ -37,8 +37,10 @@ export async function travel({ places, numbers }) {
     if (still() || !was)
       return piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: still() ? 80 : 240, delay: still() ? 0 : at * GAP, fill: "backwards" });
     const speed = Number(settings.speed) || 1;
-    const from = `translate(${was.x - is.x}px, ${was.y - is.y}px) scale(${was.width / is.width})`;
-    const middle = `translate(${(was.x - is.x) / 2}px, ${(was.y - is.y) / 2 - 4}px) scale(${(was.width / is.width + 1) / 2})`;
+    const unit = piece.ownerSVGElement ? piece.getScreenCTM().a : 1; // inside a drawing lengths are those of the drawing
+    const [x, y] = [(was.x - is.x) / unit, (was.y - is.y) / unit];
+    const from = `translate(${x}px, ${y}px) scale(${was.width / is.width})`;
+    const middle = `translate(${x / 2}px, ${y / 2 - 4}px) scale(${(was.width / is.width + 1) / 2})`;
     piece.animate([{ transform: from, transformOrigin: "0 0", zIndex: 9 }, { transform: middle, transformOrigin: "0 0", zIndex: 9 }, { transform: "none", transformOrigin: "0 0", zIndex: 9 }], {
       duration: FLIGHT / speed,
       delay: (at * GAP) / speed,

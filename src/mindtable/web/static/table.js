@@ -278,6 +278,16 @@ async function open(piece) {
   if (!dialog.open) dialog.showModal();
 }
 
+function tell(lines) {
+  const dialog = document.getElementById("large");
+  const close = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: facts.words.close });
+  const form = Object.assign(document.createElement("form"), { method: "dialog" });
+  form.append(close);
+  dialog.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })), form);
+  dialog.onclose = null;
+  if (!dialog.open) dialog.showModal();
+}
+
 async function whyNot(text) {
   try {
     const told = await post("why-not", { text });
@@ -363,6 +373,11 @@ const acts = {
     listen();
     refresh();
   },
+  why: async () => {
+    const answer = await fetch(`/api/tables/${facts.id}/why${own()}`).catch(() => null);
+    const told = await answer?.json().catch(() => null);
+    tell(answer?.ok ? told.lines : [told?.error?.sentence ?? facts.words.broken]);
+  },
   whynot: async (from) => {
     const told = $(".told", from.closest("dialog"));
     told.textContent = await whyNot(from.dataset.text);
@@ -440,7 +455,7 @@ document.addEventListener("keydown", (event) => {
     list.at(at < 0 ? 0 : (at + (event.key === "ArrowDown" ? 1 : -1) + list.length) % list.length)?.focus();
     return event.preventDefault();
   }
-  const keys = { "?": askWhyNot, u: acts.undo, w: () => all("#lines details").at(-1)?.toggleAttribute("open"), h: () => $("[data-act=hint]")?.click() };
+  const keys = { "?": askWhyNot, u: acts.undo, w: acts.why, h: () => $("[data-act=hint]")?.click() };
   if (keys[event.key]) return keys[event.key]();
   const row = rows().find((one) => one.dataset.key === event.key);
   if (row) pick(row);

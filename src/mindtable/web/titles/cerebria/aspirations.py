@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import htpy as h
 
 from mindtable.core.scene import Piece
@@ -9,11 +11,14 @@ from mindtable.games.cerebria.view import StandingView
 from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.cerebria.seen import Seen
 
-GAUGES = {
+GAUGES: Final = {
     "common": ("common", "ego_common"),
     "hidden": ("hidden", "ego_in_hidden"),
     "theirs": ("in_ego_hidden", "ego_hidden"),
 }  # what previews call the standings of both sides
+
+
+ROWS: Final = 6  # so many later ones have a line each
 
 
 def aspirations(seen: Seen) -> h.Element:
@@ -37,7 +42,7 @@ def aspirations(seen: Seen) -> h.Element:
             h.h2[seen.tongue.say("Aspirations")], h.span(".hint")[seen.tongue.say("scored when a Sphere empties")]
         ],
         h.div(".asps__now")[now],
-        h.div(".later")[later] if later else None,
+        h.div(class_=["later", *(["later--two"] if seen.two or len(later) > ROWS else [])])[later] if later else None,
         _done(seen),
     ]
 

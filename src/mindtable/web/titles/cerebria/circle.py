@@ -49,6 +49,11 @@ def moved(point: Point) -> str:
     return f"translate({point[0]:.1f} {point[1]:.1f})"
 
 
+def gliding(point: Point) -> str:
+    """The style of a drawing that glides to a point when it comes to lie there."""
+    return f"transform: translate({point[0]:.1f}px, {point[1]:.1f}px)"
+
+
 def text(point: Point) -> str:
     return f"{point[0]:.1f} {point[1]:.1f}"
 

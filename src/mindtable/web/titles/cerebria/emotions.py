@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import htpy as h
 
 from mindtable.core.scene import Piece
@@ -9,6 +11,8 @@ from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.web.parts import icon, picture
 from mindtable.web.titles.cerebria.seen import Seen
+
+LONG: Final = 11  # letters of a name that a narrow card holds
 
 
 def card_number(seen: Seen, piece: Piece) -> int:
@@ -47,7 +51,7 @@ def face(seen: Seen, piece: Piece, text: str) -> h.Fragment:
         h.span(".feel__a")[picture("cerebria", "emotion", seen.box.ids[card], "0 0 64 64")],
         vibe_sign(seen, card, "feel__v"),
         h.span(".card__body")[
-            h.span(".card__name")[piece.name],
+            h.span(class_=["card__name", *(["long"] if len(piece.name) > LONG else [])])[piece.name],
             h.span(".feel__t", title=said)[[h.i[str(value)] for value in track]],
             h.span(".card__text")[text],
         ],

@@ -21,6 +21,7 @@ PURPOSES: Final = {
     "use_realm": "act", "move": "move", "step": "move", "stay": "move", "start": "move", "fortify": "build",
     "exalt": "fort", "raze": "fort",
 }  # fmt: skip
+DOWNWARDS: Final = [*range(8), *range(p.SLOTS - 1, 7, -1)]  # a token lies over what is above its Emotion
 LOW: Final = 1  # so much Willpower in a Sphere is nearly none
 LONG_NAME: Final = 12  # letters that fill an Emotion
 NAME_WIDTH: Final = 86
@@ -42,7 +43,7 @@ def ring(seen: Seen) -> h.Element:
             [part for area in range(p.AREAS) for part in (_frontier(seen, area), _realm(seen, area))],
             [_fortress(seen, area) for area in range(p.AREAS)],
             _origin(seen),
-            [_slot(seen, slot) for slot in range(p.SLOTS)],
+            [_slot(seen, slot) for slot in DOWNWARDS],
             [_figures(seen, area) for area in range(p.AREAS)],
         ]
     ]  # fmt: skip
@@ -151,7 +152,7 @@ def _fortress(seen: Seen, area: int) -> h.Node:
     if {"exalt", "raze"} & seen.verbs and place.thing in seen.legal:
         attributes |= {"data-thing": place.thing, "data-legal": True}
     fresh = view["new"] or piece.id in seen.fresh
-    return h.g(transform=c.moved(c.at(c.realm(area) + c.FORTRESS, c.SPACES)))[
+    return h.g(id=f"walls:{area}", transform=c.moved(c.at(c.realm(area) + c.FORTRESS, c.SPACES)))[
         h.g(
             attributes, class_=f"fort {seen.side(view['owner'])}", role="button", tabindex="0",
             aria_label=f"{piece.says()}, {place.label}",
@@ -188,21 +189,18 @@ def _sphere(seen: Seen, area: int) -> h.Element:
     willpower = view["willpower"]
     label = f"{place.label}, {seen.facts(place)}, {place.text}"
     low = "low" if willpower <= LOW else ""
-    return h.g(transform=c.moved(c.at(c.realm(area), c.SPHERES)))[
-        h.g(
-            seen.place(place.id), seen.pressed(place.thing), class_=f"sphere {low}".strip(), aria_label=label,
-            data_now=str(area),
-        )[
-            h.title[label],
-            h.circle(r="37"),
-            h.text(".wp", y="15", aria_hidden="true")[str(willpower)],
-            sign(f"sphere-{view['sphere']}", 22, "", 0, -15),
-            h.circle(
-                {"pathLength": "7", "stroke-dasharray": f"{willpower} 7"}, class_="fill", r="33",
-                transform="rotate(-90)",
-            ),
-            h.path(".notch", d="M-37-37h16l-16 16z"),
-        ]
+    return h.g(
+        seen.place(place.id), seen.pressed(place.thing), class_=f"sphere {low}".strip(), aria_label=label,
+        style=c.gliding(c.at(c.realm(area), c.SPHERES)),
+    )[
+        h.title[label],
+        h.circle(r="37"),
+        h.text(".wp", y="15", aria_hidden="true")[str(willpower)],
+        sign(f"sphere-{view['sphere']}", 22, "", 0, -15),
+        h.circle(
+            {"pathLength": "7", "stroke-dasharray": f"{willpower} 7"}, class_="fill", r="33", transform="rotate(-90)"
+        ),
+        h.path(".notch", d="M-37-37h16l-16 16z"),
     ]  # fmt: skip
 
 
@@ -304,7 +302,7 @@ def _figure(seen: Seen, piece: Piece, point: c.Point) -> h.Element:
     elif seen.turn and seen.next_figure == name:
         kinds.append("next")
     label = piece.name if own else seen.tongue.say("{figure} of the Ego", {"figure": piece.name})
-    return h.g(transform=c.moved(point))[
+    return h.g(".stand", id=f"stand:{name}", style=c.gliding(point))[
         h.g(seen.piece(piece), class_=kinds, role="button", tabindex="0", aria_label=label)[
             h.title[label],
             h.circle(r="22") if side == "bliss" else h.path(d=DIAMOND),

@@ -10,10 +10,11 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.rounds import TURNS
 from mindtable.games.cerebria.things import FIGURE, SLOT
-from mindtable.games.cerebria.view import CerebriaView, SideView, SpiritView
+from mindtable.games.cerebria.view import CerebriaView, SideView
 from mindtable.web.board import opens, touch
 from mindtable.web.look import Look
 
+NOBODY: Final = -1
 CHANGES_SLOT: Final = (
     events.EGO_INVOKED, events.EGO_INTENSIFIED, events.EGO_QUELLED, events.INVOKED, events.QUELLED, events.INTENSIFIED,
     events.EMPOWERED, events.TOKENED,
@@ -48,13 +49,13 @@ class Seen:
     def party(self, party: str) -> SideView:
         return self.view["players"] if party == "players" else self.view["ego_side"]
 
-    @property
-    def spirit(self) -> SpiritView:
-        """The Spirit whose purse and hand lie in front."""
-        return self.view["spirits"][self.shown]
-
     def _shown(self) -> int:
-        """The Spirit in front: the viewer's; with several, the one that is on turn or that is asked for."""
+        """The Spirit in front: the viewer's; with several, the one that is on turn or that is asked for.
+
+        While Spirits are being chosen none is.
+        """
+        if "spirits" in self.zones:
+            return NOBODY
         own = [who for who, spirit in enumerate(self.view["spirits"]) if spirit["seat"] == self.look.viewer]
         own = own or list(range(len(self.view["spirits"])))
         on_turn = self.view["moment"]["on_turn"]

@@ -11,7 +11,7 @@ from mindtable.games.cerebria.view import RowView
 from mindtable.web.parts import chip, icon, spoken
 from mindtable.web.titles.cerebria.ego import identity, score, wheel_chip
 from mindtable.web.titles.cerebria.emotions import hand, mini
-from mindtable.web.titles.cerebria.seen import Seen
+from mindtable.web.titles.cerebria.seen import NOBODY, Seen
 
 STORES = {"willpower": "willpower", "essence": "essence-drop", "actions": "spirit"}
 
@@ -44,7 +44,7 @@ def strip(seen: Seen) -> h.Element:
         h.div(".seat__facts")[
             wheel_chip(seen, wheel.value, wheel.says, "points"),
             identity(seen, "team"),
-            None if chosen(seen, seen.shown) else chip("ambition", ambition.value, ambition.says),
+            None if seen.shown != NOBODY else chip("ambition", ambition.value, ambition.says),
         ],
     ]  # fmt: skip
 
@@ -145,7 +145,7 @@ def price_of(seen: Seen, place: Place) -> int | None:
 
 def foot(seen: Seen) -> h.Element:
     """What lies in front of the viewer."""
-    if not chosen(seen, seen.shown):
+    if seen.shown == NOBODY:
         return h.div(".cfoot.cfoot--choose")[_to_choose(seen), _partner(seen)]
     return h.div(".cfoot")[
         _purse(seen),
@@ -153,16 +153,15 @@ def foot(seen: Seen) -> h.Element:
             ".cards.scroll-x", id=f"zone:hand:{seen.shown}", role="group",
             aria_label=seen.zones[f"hand:{seen.shown}"].label,
         )[
-            hand(seen, seen.places[f"hand:{seen.shown}:cards"].pieces), _no_cards(seen), _partner(seen)
+            hand(seen, seen.places[f"hand:{seen.shown}:cards"].pieces), _no_cards(seen)
         ],
+        _partner(seen),
         _pile(seen),
     ]  # fmt: skip
 
 
 def _to_choose(seen: Seen) -> h.Node:
     """At set-up: the Spirits that can be played."""
-    if "spirits" not in seen.zones:
-        return None
     zone = seen.zones["spirits"]
     return h.div(".cards.scroll-x", id="zone:spirits", aria_label=zone.label, role="group")[
         [
@@ -203,7 +202,7 @@ def _purse(seen: Seen) -> h.Element:
 
 
 def _no_cards(seen: Seen) -> h.Node:
-    if seen.spirit["hand"]:
+    if seen.view["spirits"][seen.shown]["hand"]:
         return None
     return h.div(".emptybox.slim.nocards")[icon("hand"), h.span[seen.tongue.say("No card in hand")]]
 

@@ -66,13 +66,16 @@ class Cerebria(Arrangement):
 
     def board(self, look: Look) -> h.Node:
         seen = Seen(look)
-        own = [seen.shown, *[who for who in range(len(seen.view["spirits"])) if who != seen.shown]]
+        in_front_first = sorted(range(len(seen.view["spirits"])), key=lambda who: who != seen.shown)
         return h.div(id="board", class_=["board", "cer", *(["two"] if seen.two else [])])[
             h.div(".seats")[spirits.strip(seen), ego.strip(seen)],
             h.div(".cmid")[
                 ring(seen),
                 h.div(class_=["cside", f"mine-{seen.mine}"])[
-                    aspirations(seen), ego.ego(seen), [spirits.board(seen, who) for who in own], intentions(seen)
+                    aspirations(seen),
+                    ego.ego(seen),
+                    [spirits.board(seen, who) for who in in_front_first],
+                    intentions(seen),
                 ],
             ],
             spirits.foot(seen),

@@ -14,6 +14,7 @@ from mindtable.web.titles.ego_and_opus.sight import TITLE, Sight
 from mindtable.web.titles.ego_and_opus.words import STRATEGIES, VERBS, amount
 
 BOXES: Final = {"work": "0 0 96 72", "artist": "0 0 72 72", "ego": "0 0 72 72"}
+LINE: Final = 15  # letters of a name in a line
 
 
 def drawing(sight: Sight, card: str) -> h.Element:
@@ -68,7 +69,8 @@ def given(sight: Sight, piece: Piece) -> dict[str, Any]:
 
 def _work(sight: Sight, piece: Piece, card: str, half: bool, copies: int) -> h.Element:
     cost = sight.box.cost[sight.number(card)]
-    kinds = ["card", "pic", f"k-{sight.school(card)}", *(["pic--half"] if half else [])]
+    size = "pic--half" if half else "pic--long" if len(piece.name) > LINE else ""
+    kinds = ["card", "pic", f"k-{sight.school(card)}", size]
     text = h.span(".card__text")[symbols(sight, card), h.span(".pic__words")[sight.text(card)]]
     return h.button(given(sight, piece), class_=kinds, title=sight.text(card) if half else None)[
         h.span(".pic__frame")[h.span(".pic__art")[drawing(sight, card)]],

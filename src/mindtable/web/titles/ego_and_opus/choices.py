@@ -69,20 +69,14 @@ def place_label(place: str, look: Look) -> str:
 
 
 def price(choice: ChoiceLook, look: Look) -> h.Node:
-    """What a work costs; what is left of whoever is aimed at; the numbers of who comes into play."""
+    """What a work costs; what is left of whoever is aimed at. What comes into play is told by its preview."""
     box, tongue = look.game.box, look.tongue
     card = named_card(choice)
     if card is not None:
-        number, kind = box.number(card), kind_of(box, card)
-        if kind == "work":
-            cost = choice.things.get("price", box.cost[number])
-            return chip("drive", cost, tongue.say("cost {n}", {"n": cost}))
-        attack, life = box.attack[number], box.life[number]
-        sign, words = ("health", "health {n}") if kind == "ego" else ("drive", "drive {n}")
-        return [
-            chip("attack", attack, tongue.say("attack {n}", {"n": attack})),
-            chip(sign, life, tongue.say(words, {"n": life})),
-        ]
+        if kind_of(box, card) != "work":
+            return None
+        cost = choice.things.get("price", box.cost[box.number(card)])
+        return chip("drive", cost, tongue.say("cost {n}", {"n": cost}))
     one = aimed_at(choice, look)
     if one is None:
         return None

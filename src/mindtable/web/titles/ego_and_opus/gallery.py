@@ -206,6 +206,8 @@ class Gallery:
         if "inactive" in one["deeds"]:
             return h.span(".aimtag.idle")[icon("inactive"), tongue.say("new: inactive this round")]
         if one["place"] in self.acting and self.phase == PLAY and target is None:
+            if one["owner"] not in self.sight.view["asked"]:  # sealed: in Schism both sides choose at once (V-10)
+                return h.span(".aimtag")[icon("sealed"), tongue.say("has chosen")]
             if one["owner"] != self.sight.view["viewer"]:
                 return h.span(".aimtag.idle")[icon("thinking"), tongue.say("is choosing")]
             told = self.sight.look.question_told
@@ -269,7 +271,10 @@ class Gallery:
         given_to = given(sight, piece)
         if card is None:
             return h.button(given_to, class_="wk wk--back", aria_label=piece.says())[
-                back(), h.span(".wk__veil")[icon("hidden")], h.span(".wk__name")[self.tongue.say("face down")]
+                back(),
+                h.span(".wk__veil")[icon("hidden")],
+                h.span(".wk__name")[self.tongue.say("face down")],
+                self.whose(piece, work),
             ]
         down = work["face"] == "down"
         kinds = [
@@ -283,4 +288,10 @@ class Gallery:
             drawing(sight, card),
             h.span(".wk__name")[piece.name],
             h.span(".wk__veil")[icon(veil)] if veil else None,
+            self.whose(piece, work),
         ]
+
+    def whose(self, piece: Piece, work: WorkView) -> h.Node:
+        """Whose work lies beside a card of somebody else."""
+        other = any([mark.id.startswith("owner:") for mark in piece.marks])
+        return h.span(".wk__owner")[seatmark(work["owner"])] if other else None

@@ -7,7 +7,6 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.tongue import N_
-from mindtable.games.ego_and_opus import pieces as p
 from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.ego_and_opus.sight import Sight
 
@@ -24,7 +23,7 @@ ASKED: Final = {
     "which_work": PLAY, "which_work_both": PLAY, "whom_to_attack": PLAY, "whom_to_target": PLAY, "flip_or_copy": FLIP,
     "who_is_lowest": EGOS, "which_work_on_ego": EGOS, "discard_offered": DRAW, "whom_served": DRAW,
 }  # fmt: skip
-TURNS: Final = [N_("first"), N_("second"), N_("third"), N_("last")]
+TURNS: Final = [N_("1st"), N_("2nd"), N_("3rd"), N_("4th")]
 
 
 def phase_of(sight: Sight) -> str:
@@ -82,16 +81,10 @@ def medal_words(sight: Sight, phase: str, acting: list[str], row: int) -> str:
     if now < 0:
         return sight.tongue.say(TURNS[at])
     if at < now:
-        return sight.tongue.say("set") if phase == PLAY else sight.tongue.say("done")
+        return sight.tongue.say("set") if phase == PLAY else sight.tongue.say("acted")
     if at == now:
         return sight.tongue.say("now")
-    return (
-        sight.tongue.say("next")
-        if at == now + 1
-        else sight.tongue.say("last")
-        if at == p.ROWS - 1
-        else sight.tongue.say("then")
-    )
+    return sight.tongue.say("next") if at == now + 1 else sight.tongue.say(TURNS[at])
 
 
 def strip(sight: Sight, phase: str, acting: list[str]) -> h.Element:

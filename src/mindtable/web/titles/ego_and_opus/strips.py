@@ -103,11 +103,14 @@ def _score(sight: Sight, place: Place, one: PlayerView, mine: bool) -> h.Element
     """Points of the goal; a crown for whoever leads."""
     progress = [player["points"] / player["goal"] for player in sight.view["players"]]
     leads = one["points"] > 0 and one["points"] / one["goal"] == max(progress) and min(progress) < max(progress)
+    won = one["seat"] in sight.view["winners"]
     [points] = [number for number in place.numbers if number.id == "points"]
     rivals = len(sight.view["players"]) == 2 and sight.view["viewer"] >= 0
     gauge = "points" if mine else "rival_points" if rivals else None
     return h.div(".seat__score", title=points.says)[
-        h.b(data_gauge=gauge)[icon("leader") if leads else None, h.span[str(one["points"])]],
+        h.b(data_gauge=gauge)[
+            icon("trophy" if won else "leader") if won or leads else None, h.span[str(one["points"])]
+        ],
         h.small[sight.tongue.say("of {n}", {"n": one["goal"]})],
         spoken(points.says),
     ]

@@ -26,10 +26,11 @@ SIGNS: Final = {
     "aim": "aim", "mate": "people", "retire_it": "retire", "leave_it": "cross", "retire_no_more": "check",
     "detach_no_more": "check",
 }  # fmt: skip
-QUOTING: Final = {
+SHORTER: Final = {
     "whom_to_target": N_("{card}: whom to target with {work}?"), "retire_or_not": N_("Retire {work} of {card}?"),
+    "which_work_both": N_("{card}: which work do you play?"),
 }  # fmt: skip
-"""Questions that quote the whole text of a work, which the large card has: the same in short."""
+"""Questions that quote the whole text of a work, or say what stands beside them anyway: the same in short."""
 
 
 class Opus(Arrangement):
@@ -97,16 +98,17 @@ class Opus(Arrangement):
         return [sight.tongue.say("Round {n}", {"n": sight.view["round"]}), now, *wins]
 
     def question(self, look: Look) -> str:
-        """The question up to the card that it quotes."""
+        """The question without what stands beside it anyway."""
         told = look.question_told
-        if told is None or told.row.name not in QUOTING:
+        if told is None or told.row.name not in SHORTER:
             return super().question(look)
         things = told.json(look.game.box)["things"]
         names = look.game.box.names
-        card, work = [
-            look.tongue.name(names[look.game.box.number(id)]) for id in (things["card"]["card"], things["work"])
-        ]
-        return look.tongue.say(QUOTING[told.row.name], {"card": card, "work": work})
+        ids = {"card": things["card"]["card"], "work": things.get("work")}
+        said: dict[str, object] = {
+            role: look.tongue.name(names[look.game.box.number(id)]) for role, id in ids.items() if id is not None
+        }  # fmt: skip
+        return look.tongue.say(SHORTER[told.row.name], said)
 
     def pips(self, look: Look) -> h.Node:
         """What the question is about: the artist's school and drive, the work that was played."""
@@ -134,6 +136,8 @@ class Opus(Arrangement):
                     ]
                 )
             found.append(h.span[icon("attack"), sight.tongue.say("attack {n}", {"n": one["attack"]})])
+        if told.row.name == "which_work_both":
+            found.append(h.span[icon("sealed"), look.tongue.say("both sides at once")])
         return h.p(".now__pips")[found] if found else None
 
     def large(self, piece: Piece, look: Look) -> h.Node:

@@ -13,7 +13,10 @@ from mindtable.web.titles.ego_and_opus.sight import Sight
 
 ZONES: Final = ("hand", "vault", "portfolio", "graveyards", "hands")
 SIGNS: Final = {"hand": "hand", "vault": "vault", "portfolio": "portfolio", "graveyards": "graveyard", "hands": "cards"}
-ROOM: Final = 6  # so many different cards lie side by side at full height
+ROOM: Final = 6  # so many different works lie side by side at full height
+COLUMNS: Final = 5
+DEPTH: Final = 2  # of a stack, however many copies lie in it
+ARTISTS: Final = 5  # so many artists, who have more to say
 
 
 class Tray:
@@ -51,9 +54,14 @@ class Tray:
     def fan(self, zone: Zone, places: list[Place]) -> h.Element:
         """Cards side by side; copies of a work lie under each other."""
         stacks = [stack for place in places for stack in self.stacks(place)]
-        half = len(stacks) > ROOM
-        kinds = ["cards", "scroll-x", "cards--half" if half else "cards--close" if len(stacks) == ROOM else ""]
-        columns = (len(stacks) + 1) // 2 if half else max(len(stacks), 5)
+        if zone.id != "hand":  # which keeps its order; of what is searched, what may be taken comes first
+            stacks.sort(key=lambda stack: stack[0].thing not in self.sight.legal)
+        artists = zone.id == "vault"
+        half = len(stacks) > (ARTISTS if artists else ROOM)
+        low = len(stacks) > 2 * COLUMNS
+        size = "cards--low" if low else "cards--half" if half else "cards--close" if len(stacks) == ROOM else ""
+        kinds = ["cards", "scroll-x", size]
+        columns = COLUMNS if low else (len(stacks) + 1) // 2 if half else max(len(stacks), COLUMNS)
         body: list[h.Node] = [self.stack(stack, half) for stack in stacks]
         if not stacks:
             body = [h.span(".cards__none")[self.sight.tongue.say("No works in hand")]] if zone.id == "hand" else []
@@ -73,8 +81,8 @@ class Tray:
         if len(pieces) == 1:
             return first
         copies = [
-            h.span(".copy", id=piece.id, data_piece=piece.id, style=f"--at:{at}")[spoken(piece.name)]
-            for at, piece in enumerate(pieces[1:], 1)
+            h.span(".copy", id=piece.id, data_piece=piece.id, style=f"--at:{min(at + 1, DEPTH)}")[spoken(piece.name)]
+            for at, piece in enumerate(pieces[1:])
         ]
         return h.div(".stack")[copies, first]
 

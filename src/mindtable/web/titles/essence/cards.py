@@ -12,21 +12,14 @@ from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.language import ROMAN, TYPE_NAMES, effect_text, words_text
 from mindtable.web.board import opens, touch
-from mindtable.web.parts import icon, picture, spoken
-from mindtable.web.titles.essence import symbols
-
-SEGMENT_BOX: Final = "0 0 120 80"
-ADVISOR_KINDS: Final = ("military", "magical", "economic", "political", "magical", "cultural")
+from mindtable.web.parts import icon, spoken
+from mindtable.web.pictures.cards import advisor_type
+from mindtable.web.titles.essence import faces, symbols
 
 
 def card_id(piece: Piece) -> str:
     """The id of the card that a piece shows: copies have a number behind it."""
     return piece.id.partition(":")[2].partition("#")[0]
-
-
-def picture_of(box: Box, card: int) -> h.Element:
-    """The building of a Segment."""
-    return picture("essence", "segment", box.ids[card], SEGMENT_BOX, f"art.{symbols.kind_of(box, card)}")
 
 
 class Cards:
@@ -55,30 +48,14 @@ class Cards:
         box, tongue, card = self.box, self.tongue, self.number(piece)
         kinds = ["card", "mk", symbols.kind_of(box, card), *(["picked"] if picked else [])]
         return h.button(self.given(piece), class_=kinds)[
-            self._building(card),
+            faces.building(box, card),
             h.span(".card__body")[
                 h.span(".card__name")[piece.name],
-                self._worth(card),
-                [symbols.clause(box, one, tongue) for one in box.clauses[card]],
+                faces.worth(box, card),
+                faces.clauses(box, card, tongue.lang),
             ],
             h.span(".pickmark")[icon("check")] if picked else None,
             spoken(f"{piece.says()}. {piece.text}"),
-        ]
-
-    def _building(self, card: int) -> h.Element:
-        box = self.box
-        return h.span(".card__art")[
-            picture_of(box, card),
-            h.span(".card__cost")[icon("wealth"), str(box.cost[card])] if card >= p.FIRST_LOCATION else None,
-            symbols.type_sign(box.colour[card], "seg__sign"),
-            symbols.segment_kind(card, box),
-        ]
-
-    def _worth(self, card: int) -> h.Node:
-        if card < p.FIRST_LOCATION:
-            return None
-        return h.span(".mk__val", aria_hidden="true")[
-            icon("essence"), h.b[str(self.box.base[card])], symbols.neighbours(self.box, card)
         ]
 
     def built(self, piece: Piece, large: bool, style: str = "") -> h.Element:
@@ -87,14 +64,13 @@ class Cards:
         spent = any([mark.id == "exhausted" for mark in piece.marks])
         kinds = ["seg", symbols.kind_of(box, card), *([] if large else ["seg--mini"])]
         attributes = {**self.given(piece), **({"data-spent": ""} if spent else {})}
-        sign = symbols.type_sign(box.colour[card], "seg__sign")
-        marks = [sign, symbols.segment_kind(card, box), symbols.modes(box, card, tongue)]
+        marks = faces.marks(box, card, tongue.lang)
         if not large:
             return h.button(attributes, class_=kinds, style=style or None, title=piece.name)[
                 marks, self.heard(piece)
             ]  # fmt: skip
         return h.button(attributes, class_=kinds, style=style or None, title=piece.text or None)[
-            picture_of(box, card),
+            faces.view(box, card),
             h.span(".seg__top")[marks],
             h.span(".seg__name")[piece.name],
             h.span(".spentmark")[icon("hourglass")] if spent else None,
@@ -112,27 +88,13 @@ class Cards:
         hidden = [number.says for number in piece.numbers]
         hidden += [mark.says for mark in piece.marks if mark.id != "asks"]
         return h.button(self.given(piece), class_=kinds, title=f"{piece.name}. {piece.text}")[
-            h.span(".frag__cut"),
-            self._crystal(card),
+            faces.crystal(self.box, card, self.tongue.lang),
             h.span(".frag__lock")[icon("lock")] if "beyond" in marks else None,
             h.span(".tagmark")[icon("check"), marks["kept"].says] if kept else None,
             h.span(".tagmark.tagmark--attacked")[icon("attack"), marks["attacked"].says]
             if "attacked" in marks
             else None,
             spoken(", ".join(hidden)),
-        ]
-
-    def _crystal(self, card: int) -> h.Fragment:
-        box, tongue = self.box, self.tongue
-        return h.fragment[
-            h.span(".frag__val", aria_hidden="true")[ROMAN[box.value[card]]],
-            h.span(".card__name")[tongue.name(box.names[card])],
-            symbols.asked(box.requirements[card - p.FIRST_FRAGMENT], tongue),
-            h.span(".frag__foot")[
-                h.span(".frag__cost")[icon("influence"), str(box.cost[card])],
-                icon("arrow", "i.to"),
-                [symbols.gain(box, word, tongue) for word in box.clauses[card][0].words],
-            ],
         ]
 
     def read(self, piece: Piece) -> h.Element:
@@ -155,7 +117,7 @@ class Cards:
             h.span(".card__body")[
                 h.span(".card__name")[piece.name],
                 h.span(".hd__kind")[under or kind],
-                [symbols.frame(box, one, tongue) for one in box.clauses[card]],
+                faces.frames(box, card, tongue.lang),
             ],
         ]
 
@@ -168,14 +130,14 @@ class Cards:
         """An Advisor who is bid for."""
         box, tongue, card = self.box, self.tongue, self.number(piece)
         numbers = {number.id: number for number in piece.numbers}
-        kind = ADVISOR_KINDS[(card - p.FIRST_ADVISOR) % len(ADVISOR_KINDS)]
+        kind = advisor_type(box.ids[card])
         wealth = numbers.get("wealth")
         return h.button(self.given(piece), class_=["card", "adv", f"k-{kind}"])[
-            h.span(".adv__p")[icon("advisor")],
+            h.span(".adv__p")[faces.portrait(box, card)],
             h.span(".card__body")[
                 h.span(".card__name")[piece.name],
                 h.span(".hd__kind")[numbers["left"].says],
-                [symbols.frame(box, one, tongue) for one in box.clauses[card]],
+                faces.frames(box, card, tongue.lang),
             ],
             h.span(".adv__w", title=wealth.says)[[h.i for _ in range(wealth.value)], spoken(wealth.says)]
             if wealth is not None
@@ -241,27 +203,28 @@ class Cards:
     def _large_segment(self, card: int) -> h.Element:
         box, tongue = self.box, self.tongue
         return h.div(class_=["card", "mk", "lg", symbols.kind_of(box, card)])[
-            self._building(card),
+            faces.building(box, card),
             h.span(".card__body")[
                 h.span(".card__name")[tongue.name(box.names[card])],
                 h.span(".hd__kind")[tongue.say(TYPE_NAMES[box.colour[card]])],
-                self._worth(card),
-                [symbols.clause(box, one, tongue) for one in box.clauses[card]],
+                faces.worth(box, card),
+                faces.clauses(box, card, tongue.lang),
             ],
         ]
 
     def _large_fragment(self, card: int) -> h.Element:
         words = words_text(self.box, self.box.clauses[card][0].words, self.tongue)
-        return h.div(class_=["frag", "lg"], title=words)[h.span(".frag__cut"), self._crystal(card)]
+        return h.div(class_=["frag", "lg"], title=words)[faces.crystal(self.box, card, self.tongue.lang)]
 
     def _large_character(self, card: int) -> h.Element:
         box, tongue = self.box, self.tongue
         advisor = card >= p.FIRST_ADVISOR
-        return h.div(class_=["card", "hd", "lg", *(["hd--adv"] if advisor else [])])[
-            self._edge(card),
+        tones = ["adv", f"k-{advisor_type(box.ids[card])}"] if advisor else ["hd"]
+        return h.div(class_=["card", "lg", *tones])[
+            h.span(".adv__p")[faces.portrait(box, card)] if advisor else self._edge(card),
             h.span(".card__body")[
                 h.span(".card__name")[tongue.name(box.names[card])],
                 h.span(".hd__kind")[tongue.say("Advisor") if advisor else tongue.say("Follower")],
-                [symbols.frame(box, one, tongue) for one in box.clauses[card]],
+                faces.frames(box, card, tongue.lang),
             ],
         ]

@@ -67,7 +67,9 @@ class Islands:
         kinds = ["island", "island--big", *(["island--docks"] if self.docked else []), *(["wide"] if width > 5 else [])]
         return h.section(".isle-me", id=f"zone:{zone.id}", aria_label=zone.label)[
             h.h2[seatmark(self.viewer), self.look.tongue.say("Your island")],
-            h.div(class_=kinds, style=f"--w:{width};--h:{height}")[rock(), h.div(".isle")[cells]],
+            h.div(class_=kinds, style=f"--w:{width};--h:{height}")[
+                h.div(".isle")[rocks(built, left - 2, top - 2), cells]
+            ],
         ]
 
     def cell(self, place: Place, column: int, row: int) -> h.Element:
@@ -100,12 +102,26 @@ class Islands:
         ]
         return h.section(".isle-o", id=f"zone:{zone.id}", aria_label=zone.label)[
             h.h2[seatmark(seat), self.look.seats[seat].name],
-            h.div(".island", style=f"--w:{width};--h:{height}")[rock(), h.div(".isle")[segments]],
+            h.div(".island", style=f"--w:{width};--h:{height}")[
+                h.div(".isle")[rocks(zone.places, left - 1, top - 1), segments]
+            ],
         ]
 
 
-def rock() -> h.Element:
-    """What an island floats on."""
-    return h.svg(".rock", {"viewBox": "0 0 400 120", "preserveAspectRatio": "none"}, aria_hidden="true")[
-        h.path(d=ROCK), h.path(".r2", d=CRACKS)
-    ]
+def rocks(built: list[Place], left: int, top: int) -> list[h.Node]:
+    """What an island floats on: one rock under neighbouring columns that reach equally far down."""
+    lowest: dict[int, int] = {}
+    for place in built:
+        lowest[place.x] = max(place.y, lowest.get(place.x, place.y))
+    found: list[h.Node] = []
+    columns = sorted(lowest)
+    while columns:
+        run = [columns.pop(0)]
+        while columns and columns[0] == run[-1] + 1 and lowest[columns[0]] == lowest[run[0]]:
+            run.append(columns.pop(0))
+        style = f"--n:{len(run)};grid-column:{run[0] - left}/{run[-1] - left + 1};grid-row:{lowest[run[0]] - top}"
+        drawn = h.svg(".rock", {"viewBox": "0 0 400 120", "preserveAspectRatio": "none"}, aria_hidden="true")[
+            h.path(d=ROCK), h.path(".r2", d=CRACKS)
+        ]
+        found.append(h.span(".bed", style=style)[drawn])
+    return found

@@ -132,10 +132,10 @@ class Layout:
         """The Segments for sale: up to six whole, more at half their height."""
         zone = self.zones.get("display")
         if zone is None:
-            return h.section(".area.mkt")[
-                h.header[h.h2[self.tongue.say("For sale")]],
-                h.p(".slot.slot--sale")[self.tongue.say("nothing is left this round")],
-            ]
+            tongue = self.tongue
+            first = not self.view["round"]
+            words = tongue.say("they come with the first round") if first else tongue.say("nothing is left this round")
+            return h.section(".area.mkt")[h.header[h.h2[tongue.say("For sale")]], h.p(".slot.slot--sale")[words]]
         picked = {choice.things["card"] for choice in self.look.choices if choice.verb == "place"}
         pieces = [piece for place in zone.places for piece in place.pieces]
         cards = [self.cards.for_sale(piece, piece.thing.partition(":")[2] in picked) for piece in pieces]
@@ -188,7 +188,7 @@ class Layout:
         zone = self.zones.get("hand")
         cards: list[h.Node] = []
         for place in self.zones["played"].places if "played" in self.zones else []:
-            words = f"{self.zones['played'].label}: {place.label}"
+            words = self.zones["played"].label
             cards += [
                 h.div(".being", id=f"zone:played:{place.id}")[self.cards.character(piece, words)]
                 for piece in place.pieces
@@ -199,6 +199,11 @@ class Layout:
             if not pieces:
                 cards.append(h.p(".slot.slot--hand")[zone.text])
         label = zone.label if zone is not None else self.zones["piles"].label
+        head = None if advisors or zone is None else self._look_first()
         return h.section(".area.hnd", id="zone:hand", aria_label=label)[
-            h.div(".hnd__row")[h.div(".cards.scroll-x")[cards], self.aside.piles(advisors)]
+            head, h.div(".hnd__row")[h.div(".cards.scroll-x")[cards], self.aside.piles(advisors)]
         ]
+
+    def _look_first(self) -> h.Element:
+        tongue = self.tongue
+        return h.header[h.h2[tongue.say("Your hand")], h.span(".hint")[tongue.say("look before you bid")]]

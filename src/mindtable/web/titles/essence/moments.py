@@ -60,7 +60,8 @@ def duels(look: Look) -> h.Node:
                 target_name(target_of(choice), look), target_of(choice), choice.number == first,
             )
             for choice in targets
-        ]
+        ],
+        h.p[look.tongue.say("You succeed only if your Attack is higher.")],
     ]  # fmt: skip
 
 

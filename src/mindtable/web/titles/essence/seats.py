@@ -72,7 +72,8 @@ class Seats:
             h.span(".seat__crest")[symbols.crest(one["faction"])],
             h.h2(".seat__name.voice")[
                 seatmark(seat), h.span(".seat__who")[self.name(seat)], h.small[faction] if faction else None,
-                self.flags(place, seat), tokens,
+                self.flags(place, seat),
+                h.span(".seat__tokens")[tokens] if tokens else None,
             ],
             self.score(place, one),
             self.facts(place, one, own),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import htpy as h
+from markupsafe import Markup
 
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.essence import effects as e
@@ -55,7 +56,7 @@ FACTIONS: Final = ("TIK", "UOS", "VEC", "LAS", "CHS")
 TALL: Final = 3  # rows of a pattern that is drawn smaller
 
 
-def crest(faction: str | None) -> h.Element:
+def crest(faction: str | None) -> Markup:
     """The sign of a faction; a pack may bring one that has none."""
     return icon(f"faction-{faction}" if faction in FACTIONS else "palace")
 

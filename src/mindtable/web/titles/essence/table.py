@@ -22,6 +22,7 @@ from mindtable.web.titles.essence.cards import Cards
 from mindtable.web.titles.essence.layout import Layout
 
 TREATY_SIGNS: Final = {"TR1": "attack", "TR2": "defense", "TR3": "cards", "TR4": "move"}
+BIDS: Final = ("bid_wealth", "bid_influence")
 TRACK_SIGNS: Final = {"wealth": "wealth", "influence": "influence", "essence": "essence"}
 SIGNS: Final = {
     "take_faction": "palace", "start": "first", "bid_wealth": "wealth", "bid_influence": "influence",
@@ -43,6 +44,7 @@ class EssenceTable(Arrangement):
 
     world = "essence"
     styles = ("essence.css",)
+    few = 2  # names of cards mean little without a heading
     theme = "dark"
     sign_of_title = "shard"
     front = ("factions",)
@@ -88,7 +90,16 @@ class EssenceTable(Arrangement):
         return Cards(look.game.box, look.tongue, set()).large(piece)
 
     def aid(self, look: Look) -> h.Node:
-        return moments.duels(look) if look.view is not None else None
+        if look.view is None:
+            return None
+        if any([choice.verb in BIDS for choice in look.choices]):
+            return h.p(".aid")[
+                look.tongue.say(
+                    "More tokens pick first, then more Influence, then the first player decides. "
+                    "Nothing bid, no Advisor."
+                )
+            ]
+        return moments.duels(look)
 
     # -- what is left of the turn
 
@@ -103,6 +114,7 @@ class EssenceTable(Arrangement):
             found = [
                 h.span[icon("wealth"), str(me["wealth"])],
                 h.span[icon("influence"), str(me["influence"])],
+                *self._so_far(look, view),
                 h.span[icon("advisor"), tongue.count("{n} on offer", "{n} on offer", offered)],
             ]
         elif view["active"] == view["viewer"] and not view["over"]:
@@ -119,6 +131,12 @@ class EssenceTable(Arrangement):
             if view["omen"]:
                 found.append(h.span[icon("omen"), tongue.say("next read −{n}", {"n": view["omen"]})])
         return h.p(".now__pips")[found] if found else None
+
+    def _so_far(self, look: Look, view: EssenceView) -> list[h.Node]:
+        """The Wealth of the own bid, while Influence may be added."""
+        if not view["own_bid"]:
+            return []
+        return [h.span[icon("sealed"), look.tongue.say("{n} Wealth bid", {"n": view["own_bid"][0]})]]
 
     def _read(self, look: Look, view: EssenceView) -> h.Element:
         tongue = look.tongue
@@ -142,12 +160,14 @@ class EssenceTable(Arrangement):
             return TRACK_SIGNS.get(things["what"], "take")
         if choice.verb == "take_faction" and things["faction"] in symbols.FACTIONS:
             return f"faction-{things['faction']}"
-        return super().sign(choice, look)
+        return self.signs.get(choice.verb) or ("cross" if choice.verb in self.last else self.group_of(choice).icon)
 
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
         box: Box = look.game.box
         if choice.verb in ("build", "use", "loot_segment", "exhaust", "ready", "move", "swap"):
             return [symbols.kind_of(box, box.number(choice.things["card"]))]
+        if choice.verb in ("attack_seat", "steal", "next", "start"):
+            return ["by-seat", f"s{int(choice.things['who']) + 1}"]
         return []
 
     def short(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
@@ -164,12 +184,29 @@ class EssenceTable(Arrangement):
             return str(words["treaty"]), str(words["offer"])
         if choice.verb == "build":
             return str(words["card"]), ""
+        if choice.verb in ("place", "new_place"):
+            return self._place(choice, look)
         if choice.verb == "read":
             return str(words["card"]), str(words["bonus"])
         if choice.verb in ("attack_seat", "attack_threat", "attack_monster"):
             name = moments.target_name(moments.target_of(choice), look)
             return symbols.sentence(name), ""
         return None
+
+    def _place(self, choice: ChoiceLook, look: Look) -> tuple[str, str]:
+        """A cell of the own island, by the Segments it lies beside: the first with the side it lies on."""
+        box: Box = look.game.box
+        tongue = look.tongue
+        first, *others = choice.told["beside"]
+        own = look.view["players"][look.viewer]["island"]
+        [at] = [one["cell"] for one in own if one["card"] == box.ids[first]]
+        x, y = [int(to) - int(of) for to, of in zip(choice.things["cell"].split(","), at.split(","), strict=True)]
+        values: dict[str, object] = {"segment": tongue.name(box.names[first])}
+        if x:
+            said = tongue.say("Right of {segment}", values) if x > 0 else tongue.say("Left of {segment}", values)
+        else:
+            said = tongue.say("Below {segment}", values) if y > 0 else tongue.say("Above {segment}", values)
+        return said, ", ".join([tongue.name(box.names[card]) for card in others])
 
     def price(self, choice: ChoiceLook, look: Look) -> h.Node:
         """What a preview does not know: the comparison of an Attack, the Essence a Segment may bring."""

@@ -123,13 +123,13 @@ def _reserve(desk: Desk) -> h.Node:
     if not place.pieces:
         found.append(h.text(".dn", x=str(MIDDLE), y="119")["0"])
     for at, piece in enumerate(place.pieces):
-        x = MIDDLE if len(place.pieces) == 1 else MIDDLE - 13 + 26 * at
+        x = MIDDLE if len(place.pieces) == 1 else MIDDLE - 14 + 28 * at
         own = piece.id == "piece:own reserve"
-        kinds = ["dr", *(["own", f"s{p.PERSON + 1}"] if own else [])]
+        kinds = ["dr", *(["own", f"s{p.PERSON + 1}"] if own else []), *(["two"] if len(place.pieces) > 1 else [])]
         found.append(
             h.g(desk.piece(piece), role="button", tabindex="0", aria_label=piece.name, class_=kinds)[
                 h.title[piece.name],
-                h.circle(cx=str(x), cy="111", r="15"),
+                h.circle(cx=str(x), cy="110", r="13"),
                 h.text(".dn", x=str(x), y="119")[str(counts[piece.id])],
             ]
         )

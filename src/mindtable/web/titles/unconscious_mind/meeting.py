@@ -135,7 +135,7 @@ def _ideas(desk: Desk, place: Place, space: SpaceView, x: int, y: int) -> h.Node
         h.circle(cx=str(x), cy=str(y), r="15") if own else h.rect(x=str(x - 14), y=str(y - 14), width="28",
                                                                   height="28", rx="4")
     )  # fmt: skip
-    bright = f"M{x + 9} {y - 18}a6 6 0 1 0 .1 0z" if space["bright"] else ""
+    bright = f"M{x + 12} {y - 21}a8 8 0 1 0 .1 0z" if space["bright"] else ""
     return h.g(f".idea.s{space['owner'] + 1}", desk.piece(piece), role="button", tabindex="0", aria_label=piece.says())[
         h.title[piece.says()],
         h.path(d=pointed) if pointed else None,
@@ -143,7 +143,7 @@ def _ideas(desk: Desk, place: Place, space: SpaceView, x: int, y: int) -> h.Node
         h.text(x=str(x), y=str(y + 5))[str(count)],
         [
             h.path(".idea__bright", d=bright),
-            h.text(".idea__n", x=str(x + 9), y=str(y - 9))[str(space["bright"])],
+            h.text(".idea__n", x=str(x + 12), y=str(y - 8.5))[str(space["bright"])],
         ]
         if bright
         else None,

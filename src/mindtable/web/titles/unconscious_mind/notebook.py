@@ -45,7 +45,7 @@ def _laying(desk: Desk) -> h.Node:
     if place is None:
         return None
     tiles = [desk.button(piece, "nt")[tile_face(desk, piece.id.partition(":")[2])] for piece in place.pieces]
-    return h.div(".laying")[h.span(".label")[place.label], tiles]
+    return h.div(".laying", title=place.label)[spoken(place.label), icon("take"), tiles]
 
 
 def _cell(desk: Desk, one: CellView, at: int) -> h.Element:

@@ -14,6 +14,7 @@ from mindtable.web.parts import icon, seatmark, spoken
 from mindtable.web.titles.unconscious_mind.desk import Desk, facts
 from mindtable.web.titles.unconscious_mind.goals import spine
 from mindtable.web.titles.unconscious_mind.office import client_name, cured_face, points, therapy_left
+from mindtable.web.titles.unconscious_mind.shelf import tag_row
 from mindtable.web.titles.unconscious_mind.signs import GRIEF_SIGNS, cameo
 
 COLOURS: Final = {"N": ("id-notes", "growth"), "S": ("id-study", "freedom"), "C": ("id-city", "passion")}
@@ -92,7 +93,7 @@ def _room(desk: Desk, room: RoomView) -> h.Element:
     spot = h.div(".idr__spot", desk.spot(place))
     said = ", ".join(facts(place.numbers, place.marks))
     if room["client"] is None:
-        return h.li[spot, h.span(".cam"), h.span[h.b[place.label], h.small[said]]]
+        return h.li[spot, h.span(".idr__c")[h.span(".cam.cam--none"), h.span[h.b[place.label], h.small[said]]]]
     number = desk.parts.number(CLIENT, room["client"])
     client, *others = place.pieces
     return h.li[
@@ -144,7 +145,9 @@ def _drawer(desk: Desk) -> h.Element:
     rows: list[h.Node] = []
     for id in LOOKED_UP:
         place = desk.places.get(id)
-        if place is not None and place.thing:
+        if id == "id_tags":
+            rows.append(tag_row(desk, id))
+        elif place is not None and place.thing:
             rows.append(
                 h.div(".lay")[
                     h.span(".label", desk.spot(place))[place.label],

@@ -7,6 +7,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.scene import Piece
+from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind.things import CLIENT, DREAM, RESEARCH
 from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.unconscious_mind.desk import Desk, facts
@@ -126,9 +127,23 @@ def _in_play(desk: Desk) -> h.Node:
         if citing is not None
         else None,
         desk.row("published"),
-        desk.row("tags"),
+        tag_row(desk, "tags"),
         desk.row("claimed"),
     ]
+
+
+def tag_row(desk: Desk, id: str) -> h.Element:
+    """How many tags of each Location a side has."""
+    place = desk.places[id]
+    counts = [
+        h.span(".lay__t", title=number.says)[
+            tags(desk.box, [lang.TAG_IDS.index(number.id.partition(":")[2])], desk.tongue),
+            h.b[str(number.value)],
+            spoken(number.says),
+        ]
+        for number in place.numbers
+    ]
+    return h.div(".lay")[h.span(".label")[place.label], counts or "–"]
 
 
 def volume(desk: Desk, piece: Piece) -> h.Element:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final
 
 import htpy as h
+from markupsafe import Markup
 
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import Tongue, tongue
 from mindtable.games.unconscious_mind import effects as e
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
@@ -24,6 +26,7 @@ WORD_SIGNS: Final = {
     e.RES: "research", e.PLAY: "play-card", e.INK: "inkpot", e.TILE: "tile", e.COL: "column", e.LOC: "loc-any",
     e.ANY_TILE: "take", e.REP: "reputation",
 }  # fmt: skip
+KEPT: Final = 4096  # effects that are drawn already: some hundred for each edition of the cards and language
 COUNTED: Final = (e.COF, e.VP, e.INK)  # one of these is written, too
 TAG_SIGNS: Final = [*[f"loc-{id}" for id in p.LOCATIONS], "loc-any"]
 GRIEF_SIGNS: Final = ("grief-waves", "grief-cloud", "grief-eye")
@@ -35,13 +38,19 @@ SHAPES: Final = (
 )
 
 
-def insight(item: int, tongue: Tongue) -> h.Element:
+def insight(item: int, tongue: Tongue) -> Markup:
     """An Insight, or an item of a cost: the shape of its level with the sign of its quality."""
+    return _insight(item, tongue.lang)
+
+
+@cache
+def _insight(item: int, language: str) -> Markup:
     quality, level = divmod(item, 3)
-    words = lang.insight(item, tongue)
-    return h.svg(f".ins.k-{QUALITIES[quality]}", viewBox="0 0 24 24", role="img", aria_label=words)[
+    words = lang.insight(item, tongue(language))
+    face = h.svg(f".ins.k-{QUALITIES[quality]}", viewBox="0 0 24 24", role="img", aria_label=words)[
         h.title[words], h.g(".ins__s")[SHAPES[level]], drawn(QUALITY_SIGNS[quality], 5.5, 5.5, 13, "ins__q"),
     ]  # fmt: skip
+    return Markup(face)
 
 
 def drawn(sign: str, x: float, y: float, size: float, kind: str = "ri") -> h.Element:
@@ -51,14 +60,19 @@ def drawn(sign: str, x: float, y: float, size: float, kind: str = "ri") -> h.Ele
     )
 
 
-def effect(box: Box, number: int, tongue: Tongue) -> list[h.Node]:
+def effect(box: Box, number: int, tongue: Tongue) -> Markup:
     """An effect, word by word; nothing for none."""
+    return _effect(box, number, tongue.lang)
+
+
+@lru_cache(KEPT)
+def _effect(box: Box, number: int, language: str) -> Markup:
     if number < 0:
-        return []
-    return [_word(box, word, tongue) for word in box.effects[number].words]
+        return Markup("")
+    return Markup(h.fragment[[_word(box, word, tongue(language)) for word in box.effects[number].words]])
 
 
-def _word(box: Box, word: Word, tongue: Tongue) -> h.Element:
+def _word(box: Box, word: Word, tongue: Tongue) -> h.Node:
     if word.kind <= e.MAJ:
         return insight(word.quality * 3 + word.kind, tongue)
     words = lang.word_text(box, word, tongue)

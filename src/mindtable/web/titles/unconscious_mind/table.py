@@ -13,7 +13,7 @@ from mindtable.games.unconscious_mind.things import RESEARCH
 from mindtable.web.arrange import Arrangement, Group
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.parts import icon
-from mindtable.web.titles.unconscious_mind import meeting
+from mindtable.web.titles.unconscious_mind import choices, meeting
 from mindtable.web.titles.unconscious_mind.cards import card
 from mindtable.web.titles.unconscious_mind.city import city
 from mindtable.web.titles.unconscious_mind.desk import Desk
@@ -112,6 +112,18 @@ class Vienna(Arrangement):
         return card(Desk(look), piece)
 
     # -- choices
+
+    def question(self, look: Look) -> str:
+        return choices.question(look)
+
+    def short(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+        return choices.short(choice, look)
+
+    def called(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+        return choices.called(choice, look)
+
+    def price(self, choice: ChoiceLook, look: Look) -> h.Node:
+        return choices.price(choice, look)
 
     def sign(self, choice: ChoiceLook, look: Look) -> str:
         things = choice.things

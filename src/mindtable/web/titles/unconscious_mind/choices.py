@@ -1,0 +1,90 @@
+"""Choices: what a choice is called on its row, and what stands there as signs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from mindtable.games.unconscious_mind import language as lang
+from mindtable.games.unconscious_mind.box import Box
+from mindtable.games.unconscious_mind.things import TRACK
+from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.now import sentence
+from mindtable.web.titles.unconscious_mind.desk import Desk
+from mindtable.web.titles.unconscious_mind.meeting import SHORT, tile_name
+from mindtable.web.titles.unconscious_mind.office import client_name, dream_deal, dream_name, points
+from mindtable.web.titles.unconscious_mind.signs import effect, sign_of, tags
+
+EXCHANGES: Final = frozenset(("buy_elevate", "buy_transfer", "buy_bright", "make_box"))
+INKPOT: Final = frozenset(("inkpot", "inkpot_for_bright"))
+
+
+def question(look: Look) -> str:
+    """What is asked; that it is the own turn stands above it."""
+    told = look.question_told
+    if told is not None and told.row.name == "turn":
+        return look.tongue.say("State Ideas on a space, recall them, or treat your Clients?")
+    return look.question or look.standing
+
+
+def short(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+    """A space under the heading of stating: its name and the actions beside it, in few words."""
+    if choice.verb != "state":
+        return None
+    actions = [look.tongue.say(SHORT[action]) for action in choice.told["actions"]]
+    return choice.things["space"], " · ".join(actions)
+
+
+def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+    """Cards by their names without their ids, then what they do; exchanges by what is exchanged."""
+    told, tongue = choice.told, look.tongue
+    box: Box = look.game.box
+    if choice.verb in EXCHANGES:
+        return sentence(choice.words.partition(":")[2].strip()), ""
+    if choice.verb in INKPOT:
+        return sentence(TRACK.call(box, told["end"], tongue)), choice.words.partition(";")[2].strip()
+    if choice.verb == "client":
+        return client_name(Desk(look), told["client"]), _ability(box, told["client"], look)
+    if choice.verb == "dream":
+        return dream_name(Desk(look), told["dream"]), ""
+    if choice.verb == "play":
+        return _research(box, told["card"], look), lang.effect_text(box, box.research_effect[told["card"]], tongue)
+    if choice.verb == "swap":
+        given = tongue.say("for {card}", {"card": _research(box, told["card"], look)})
+        return _research(box, told["taken"], look), given
+    if choice.verb == "take_tile":
+        return tile_name(Desk(look), choice.things["tile"]), ""
+    if choice.verb == "treat_client":
+        return client_name(Desk(look), told["client"]), dream_name(Desk(look), told["dream"])
+    return None
+
+
+def _research(box: Box, card: int, look: Look) -> str:
+    return look.tongue.name(box.names["research"][card])
+
+
+def _ability(box: Box, client: int, look: Look) -> str:
+    """What a Client does, without its points and tags, which stand on the row as signs."""
+    return lang.client_text(box, client, look.tongue).rpartition(";")[2].strip()
+
+
+def price(choice: ChoiceLook, look: Look) -> h.Node:
+    """Signs of what a preview does not tell: how far the Inkpot goes, what a Client, Dream or tile is worth."""
+    told, tongue = choice.told, look.tongue
+    box: Box = look.game.box
+    if choice.verb == "state" or choice.verb in INKPOT:
+        n = choice.things["n"]
+        words = tongue.count("the Inkpot goes {n} space on", "the Inkpot goes {n} spaces on", n)
+        return sign_of("inkpot", n, words)
+    if choice.verb == "client":
+        client = told["client"]
+        return [points(Desk(look), client), tags(box, box.client_tags[client], tongue)]
+    if choice.verb in ("dream", "treat_client"):
+        return dream_deal(Desk(look), told["dream"])
+    if choice.verb == "take_tile":
+        return h.span(".dream__c")[effect(box, box.mains[told["tile"]], tongue)]
+    if choice.verb in ("play", "swap"):
+        card = told["card" if choice.verb == "play" else "taken"]
+        return tags(box, box.research_tags[card], tongue)
+    return None

@@ -1,0 +1,72 @@
+"""What a player is told at the table: whose zones they are, and which signature it was."""
+
+import pytest
+
+from mindtable.core.agenda import CHANCE, take_for
+from mindtable.core.luck import Luck
+from mindtable.core.tongue import tongue
+from mindtable.games import title
+from mindtable.games.ego_and_opus import events
+from mindtable.games.ego_and_opus.meta import EgoAndOpus
+from mindtable.testing.clauses import rule
+
+from .scenario import Artist, Ego, Opus, board
+
+EN = tongue("en")
+
+
+def log(play: Opus, reader: int) -> list[str]:
+    """The log as a player reads it."""
+    said = [play.game.say_event(play.state, event.seen_by(reader), EN.to(reader)) for event in play.heard]
+    return [line for line in said if line]
+
+
+@rule("G3", "B-32")
+def test_a_signature_that_answers_is_named_before_what_it_does() -> None:
+    play = board({1: Artist("crimette-raquet"), 3: Artist("omar-uldi", drive=3)})
+    said = log(play, 1)
+    named = said.index("The signature of Crimette Raquet: “At the end of the flip phase your other artist gains 1.”")
+    assert said[named + 1] == "Omar Uldi (zone 3) gains 1 drive"
+
+
+@rule("G3", "K10")
+def test_a_signature_without_a_work_to_take_passes_without_a_word() -> None:
+    artists = {1: Artist("omar-uldi", at="ego1"), 2: Artist("carrie-glifford")}
+    empty = board(artists, {1: Ego("rude", health=1)}, vaults={0: ["snooty"]})
+    assert empty.events(events.SIGNED) == []
+    play = board(artists, {1: Ego("rude", health=1)}, graveyards={1: ["muse"]}, vaults={0: ["snooty"]})
+    assert [event.things(play.game.box) for event in play.events(events.SIGNED)] == [{"artist": "carrie-glifford"}]
+
+
+@rule("G3")
+def test_a_rival_without_a_work_has_none_to_discard() -> None:
+    for hand, named in ((["mix"], 1), ([], 0)):
+        play = board(
+            {1: Artist("omar-uldi", drive=1, at="ego1"), 2: Artist("september", at="artist1")},
+            {1: Ego("rude")}, vaults={0: ["hegemony-hark", "janet-dosen"]}, hands={1: hand}, round=2,
+        )  # fmt: skip
+        play("artist hegemony-hark")
+        assert len(play.events(events.SIGNED)) == named
+
+
+@rule("S2", "S3")
+@pytest.mark.parametrize("mode", EgoAndOpus().modes)
+def test_set_up_says_whose_zones_they_are_once_the_dice_have_decided(mode: str) -> None:
+    shelf = title("ego-and-opus")
+    for seats in shelf.seats_for(mode):
+        game = shelf.game(seats, mode, {}, [])
+        state, luck = game.start(), Luck(3)
+        while (decision := state.waiting()) is not None and CHANCE in decision.seats(state):
+            take_for(state, CHANCE, decision.sample(state, luck))
+        assert decision is not None
+        places = game.scene(game.view(state, 0), EN).zones[0].places
+        owners = {mark.id for place in places for mark in place.marks}
+        zoned = seats - (mode == "superego")
+        assert owners == {f"owner:{seat}" for seat in range(zoned)}
+
+
+@rule("S2")
+def test_before_the_dice_nobody_owns_a_zone() -> None:
+    game = title("ego-and-opus").game(2, "2-player", {}, [])
+    places = game.scene(game.view(game.start(), 0), EN).zones[0].places
+    assert not any(place.marks for place in places)

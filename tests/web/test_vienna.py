@@ -1,0 +1,74 @@
+"""The table of Unconscious Mind: what the board itself says about a choice before it is made."""
+
+from __future__ import annotations
+
+import random
+
+from mindtable.core.tongue import tongue
+from mindtable.games import title
+from mindtable.table.table import Table
+from mindtable.web import table as page
+from mindtable.web.page import Visit
+from mindtable.web.titles import arrangement
+
+from .dom import Node, read
+from .test_boards import look_at
+
+NAME = "unconscious-mind"
+LOOP = ["TOP", "R1", "R2", "R3", "LEFT"]  # clockwise from the top (SM-14)
+
+
+def begun(seed: int = 1) -> Table:
+    game = title(NAME).game(1, "medium", {}, [])
+    table = Table(game, game.new_record({"seed": str(seed)}))
+    table.deal()
+    return table
+
+
+def question(table: Table) -> str:
+    return str(table.game.question(table.state, 0)["question"])
+
+
+def until(table: Table, wanted: str) -> Node:
+    """The page of the first position of a random game that asks this."""
+    luck = random.Random(7)
+    while question(table) != wanted:
+        table.choose(0, luck.choice(table.options(0)))
+    return drawn(table)
+
+
+def drawn(table: Table) -> Node:
+    look = look_at(NAME, "medium", table, 0)
+    return read(str(page.page(look, arrangement(NAME), Visit(tongue("en")))))
+
+
+def test_the_shelf_opens_the_tab_that_the_question_is_about() -> None:
+    table = begun()
+    for asked, tab in (("client", "shelf:clients"), ("dream", "shelf:dreams"), ("swap", "shelf:cards")):
+        tabs = until(table, asked).where("name", "shelf")
+        assert [node.id for node in tabs if "open" in node.attributes] == [tab]
+        assert all("data-follows" in node.attributes for node in tabs)
+
+
+def test_a_tab_stays_as_the_reader_left_it_when_the_question_is_about_something_else() -> None:
+    tabs = until(begun(), "turn").where("name", "shelf")
+    assert not [node for node in tabs if "data-follows" in node.attributes]
+
+
+def test_a_space_shows_where_the_inkpot_would_land() -> None:
+    # The Inkpot goes as many spaces clockwise as its row has icons (UM-24, UM-30).
+    table = begun()
+    root = until(table, "turn")
+    start = LOOP.index(table.game.view(table.state, 0)["person"]["inkpot"])
+    for row in range(3):
+        for column in "abcd":
+            space = root.by_id(f"space:{column}{row + 1}")
+            assert space.attributes["data-ink"] == LOOP[(start + row + 1) % 5]
+
+
+def test_the_effects_of_a_location_are_chosen_where_they_are_printed() -> None:
+    table = begun()
+    board = until(table, "location").by_id("board")
+    offered = {str(table.game.choice(table.state, 0, option)["notation"]) for option in table.options(0)}
+    printed = {node.attributes["data-choice"] for node in board.where("data-choice")}
+    assert printed == {notation for notation in offered if notation.startswith("effect ")} != set()
