@@ -1,4 +1,4 @@
-"""What the tests in a browser share: one Chromium and one server for each process of pytest, and people with windows."""
+"""What the tests in a browser share: one Chromium and one server for each process of pytest, and people."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from mindtable.testing.street import Server
 
 from .person import Person, Windows
 
-ELSEWHERE = "MINDTABLE_BROWSER"  # set by ./test where the tests in the browser run on another build
+ELSEWHERE = "MINDTABLE_BROWSER"  # set by ./test where these tests run on another build
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """A Chromium; without one the tests are skipped, or fail in continuous integration."""
-    if where := os.environ.get(ELSEWHERE):
-        pytest.skip(f"the table in the browser is tested {where}")
+    if build := os.environ.get(ELSEWHERE):
+        pytest.skip(f"the table in the browser is tested on the {build} build")
     with sync_playwright() as playwright:
         try:
             browser = opened(playwright)

@@ -18,7 +18,7 @@ Json = dict[str, Any]
 
 DESK: Final = (1280, 800)
 PHONE: Final = (390, 844)
-WAIT: Final = 20000
+WAIT: Final = PATIENCE * 1000
 TABS: Final = 400  # stops of the tab key; the largest board has fewer
 _addresses: Final = count(1)
 
@@ -65,13 +65,13 @@ class Windows:
         self.complaints: Final[list[str]] = []
         self.contexts: Final[list[BrowserContext]] = []
 
-    def person(self, size: tuple[int, int] = DESK, lang: str = "en", theme: str = "dark", **more: Any) -> Person:
+    def person(self, size: tuple[int, int] = DESK, lang: str = "en") -> Person:
         """Somebody new, with a browser that remembers nothing."""
         number, fingers = next(_addresses), size[0] < 500
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale={"en": "en-GB", "fr": "fr-FR"}[lang],
-            base_url=self.address, has_touch=fingers, is_mobile=fingers, color_scheme=theme,
-            extra_http_headers={"X-Forwarded-For": f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}"}, **more,
+            base_url=self.address, has_touch=fingers, is_mobile=fingers,
+            extra_http_headers={"X-Forwarded-For": f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}"},
         )  # fmt: skip
         context.set_default_timeout(WAIT)
         context.add_init_script(AT_ONCE)
@@ -154,8 +154,8 @@ class Person:
         return self.latest
 
     def turn(self) -> Json:
-        """What is seen once all that was sent is drawn, and there is something to choose, the screen changes hands, or the
-        game is over."""
+        """What is seen once all that was sent is drawn, and something is to choose, the screen changes hands, or the game
+        is over."""
         return self.wait(f"{DRAWN} && (seen.asked || seen.veil || seen.phase === 'over')", self.drawn())
 
     def settled(self) -> Json:

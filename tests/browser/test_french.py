@@ -25,7 +25,7 @@ TEXT = """() => {
     const body = document.body.cloneNode(true);
     for (const one of body.querySelectorAll('[lang=en], script')) one.remove();
     for (const one of body.querySelectorAll('*')) one.append(' ');
-    return [document.title, body.textContent, ...heard.filter(Boolean)].join(' ').replace(/\\\\s+/g, ' ');
+    return [document.title, body.textContent, ...heard.filter(Boolean)].join(' ').replace(/\\s+/g, ' ');
 }"""
 
 

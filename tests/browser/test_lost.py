@@ -56,7 +56,7 @@ def test_without_a_network_it_says_so_and_the_choice_is_made_later(ann: Person) 
 def test_an_answer_that_is_lost_makes_no_choice_twice(ann: Person) -> None:
     """The server took the choice, but the page never heard of it: it sends it again, and the server knows it."""
     sat_down(ann)
-    made, seen, cut = ann.made(), ann.see(), []
+    made, seen, cut = ann.made(), ann.see(), list[int]()
 
     def cut_off(route: Route) -> None:
         if not cut:

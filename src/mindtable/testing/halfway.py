@@ -17,8 +17,8 @@ def dealt(game: AnyGame, seed: int) -> Table:
 
 
 def played(game: AnyGame, seed: int, count: int | None = None) -> tuple[Table, int]:
-    """A game after so many random choices of the players (None: to its end), with seat 0 to choose if it is not over; and
-    how many there were."""
+    """A game after some random choices of the players (None: to its end), and how many it took: where it is not over,
+    seat 0 is to choose."""
     table, luck = dealt(game, seed), Random(seed)
     made = 0
     while not table.over and (count is None or made < count or 0 not in table.asked()):
