@@ -154,8 +154,8 @@ class Person:
         return self.latest
 
     def turn(self) -> Json:
-        """What is seen once all that was sent is drawn, and something is to choose, the screen changes hands, or the game
-        is over."""
+        """What is seen once all that was sent is drawn, and there is something to choose, the screen changes hands, or
+        the game is over."""
         return self.wait(f"{DRAWN} && (seen.asked || seen.veil || seen.phase === 'over')", self.drawn())
 
     def settled(self) -> Json:
