@@ -331,7 +331,7 @@ def test_numbers_beyond_reason_are_refused(door: Door, arguments: list[str], sen
     ("arguments", "sentence"),
     [
         (["l'eau"], "commande «\u00a0l'eau\u00a0»"),
-        (["schema", "essence", "a\nb"], "n'a rien à faire ici"),
+        (["schema", "essence", "a\nb"], "n’a rien à faire ici"),
     ],
 )
 def test_odd_words_are_refused_in_the_language_of_the_caller(door: Door, arguments: list[str], sentence: str) -> None:

@@ -156,10 +156,10 @@ def test_seats_that_fit_one_other_format_are_played_in_it(door: Door) -> None:
 
 def test_mistakes_are_said_in_french_too(door: Door) -> None:
     assert door("play", "esence", "--lang", "fr").sentence == (
-        "Il n'y a pas de titre «\u00a0esence\u00a0»\u00a0; vouliez-vous dire «\u00a0essence\u00a0»\u00a0?"
+        "Il n’y a pas de titre «\u00a0esence\u00a0»\u00a0; vouliez-vous dire «\u00a0essence\u00a0»\u00a0?"
     )
     assert door("play", "essence", "--sed", "1", "--lang", "fr").sentence == (
-        "--sed n'existe pas\u00a0; vouliez-vous dire --seed\u00a0?"
+        "--sed n’existe pas\u00a0; vouliez-vous dire --seed\u00a0?"
     )
 
 

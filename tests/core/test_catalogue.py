@@ -11,6 +11,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po as babel_read_po
 
 from mindtable.core.catalogue import Catalogue, catalogue, read_po
+from mindtable.core.tongue import tongue
 
 PO = Path(__file__).resolve().parent.parent.parent / "src/mindtable/locale/fr/LC_MESSAGES/mindtable.po"
 
@@ -64,3 +65,15 @@ def test_a_checkout_that_nobody_compiled_speaks(tmp_path: Path) -> None:
 def test_a_language_that_is_not_there_is_not_passed_over(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         catalogue(tmp_path, "fr")
+
+
+def test_a_fraction_is_written_as_the_language_writes_it() -> None:
+    assert tongue("en").decimal(88.6) == "88.6"
+    assert tongue("fr").decimal(88.6) == "88,6"
+
+
+def test_french_is_printed_with_its_apostrophe_and_names_that_people_typed_stay() -> None:
+    assert tongue("fr").say("the Research deck is empty: nothing is drawn").count("’") == 1
+    assert tongue("fr").name({"en": "Winter's Tale", "fr": "L'hiver"}) == "L’hiver"
+    assert tongue("en").name({"en": "Winter's Tale", "fr": "L'hiver"}) == "Winter's Tale"
+    assert "O'Neill" in tongue("fr").say("{name} is thinking …", {"name": "O'Neill"})

@@ -105,7 +105,7 @@ def test_a_draw_is_told_as_an_outlook() -> None:
     said = previewed(play, "flip")
     assert said.json()["changes"] == {"drive": 2}
     assert said.say(tongue("en")) == "+2 drive, Seat 1 draws 2 works"
-    assert said.say(tongue("fr")) == "+2 d'entrain, Joueur 1 pioche 2 œuvres"
+    assert said.say(tongue("fr")) == "+2 d’entrain, Joueur 1 pioche 2 œuvres"
 
 
 def test_what_a_rival_has_to_discard_is_no_part_of_the_choice() -> None:

@@ -1,7 +1,10 @@
 """What cards let a player take, exhaust, ready and take back; all of it may be declined (V2, V7)."""
 
+from mindtable.bots import bot
+from mindtable.core.tongue import tongue
 from mindtable.games.essence import events
 from mindtable.games.essence import pieces as p
+from mindtable.games.essence.phases import ChooseReserve
 from mindtable.testing.clauses import rule
 
 from .scenario import Seat, table
@@ -306,3 +309,25 @@ def test_three_segments_are_readied_and_no_fourth_and_one_card_readies_one() -> 
     one("play CHS3/1", "ready R04")
     assert one.exhausted(0) == ["PAL-CHS", "R07", "M03"]
     assert one[0].essence == 1
+
+
+def test_a_bot_takes_a_token_that_pays_in_the_rounds_to_come() -> None:
+    for holders in ({}, {"trade": 1}):
+        play = table(Seat("LAS", hand=["LAS5"]), Seat("VEC"), holders=holders)
+        play("play LAS5")
+        chosen = bot("normal", play.game, 1).choose(play.state.clone(), 0)
+        assert play.game.notation(play.state, 0, chosen) == "take trade"
+
+
+def test_the_question_says_what_an_odd_token_brings() -> None:
+    play = table(Seat("LAS", hand=["LAS5"]), Seat("VEC"))
+    play("play LAS5")
+    asked = play.game.say_question(play.state, 0, tongue("en"))
+    assert asked == "Take the Trade agreement? While you hold it, each Income brings 1 Wealth more."
+
+
+@rule("C5", "C8", "A-47")
+def test_at_the_end_of_the_game_a_question_says_that_it_changes_nothing() -> None:
+    for shards, name in ((9, "which_kept"), (10, "kept_in_vain")):
+        state = table(Seat("LAS", shards=shards), Seat("VEC")).state
+        assert ChooseReserve(0, 0, []).asks(state, 0).row.name == name

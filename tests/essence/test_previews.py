@@ -106,7 +106,7 @@ def test_a_card_that_somebody_else_draws_is_not_ones_own() -> None:
     seat = Seat("VEC", draw=["VEC1"], island={"R05": (1, 0)})
     play = table(Seat("TIK", hand=["TIK1"]), seat, packs=[pack])
     play("play TIK1")
-    assert said(play, "attack 1") == "Veiled Conclave draws 1 card"
+    assert said(play, "attack 1") == "the Veiled Conclave draws 1 card"
 
 
 def test_a_read_shows_its_cost_and_its_bonus_and_that_a_fragment_comes() -> None:

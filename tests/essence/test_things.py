@@ -168,7 +168,7 @@ def test_players_are_called_by_their_factions_once_they_have_one() -> None:
         lines += [made.say_event(state, event, named) for event in heard if event.row in NAMING]
     factions = [made.box.factions[player.faction].names["en"] for player in state.players]
     starter = factions[state.order[0]]
-    assert lines == [f"Ann plays {factions[0]}", f"Ben plays {factions[1]}", f"{starter} starts"]
+    assert lines == [f"Ann plays {factions[0]}", f"Ben plays {factions[1]}", f"the {starter} starts"]
 
 
 NAMING = [events.FACTION, events.START_PLAYER]
@@ -231,3 +231,17 @@ def test_purses_essence_and_shards_can_be_followed_by_the_events_alone(seats: in
 def test_verbs_questions_events_and_refusals_have_rows() -> None:
     for sort, least in ((VERB, 50), (QUESTION, 25), (EVENT, 45), (REFUSAL, 20)):
         assert len(t.WORDS.rows[sort]) >= least
+
+
+def test_a_faction_has_its_article_in_a_sentence_and_none_in_a_heading() -> None:
+    made = game(2)
+    called = {faction.id: faction.called["fr"] for faction in made.box.factions}
+    assert called["LAS"].startswith("la Ligue ")
+    assert called["VEC"] == "le Conclave voilé"
+    assert called["UOS"] == "l’Université du Soleil"
+    play = table(Seat("LAS", wealth=1), Seat("VEC", attack=9))
+    french = tongue("fr").with_names(["Ann", "Ben"])
+    speaking = made.speaking(play.state, french)
+    assert speaking.seat(1) == "le Conclave voilé"
+    labels = [zone.label for zone in made.scene(made.view(play.state, 0), french).zones]
+    assert any([label.endswith("Conclave voilé (Ben)") and "le Conclave" not in label for label in labels])

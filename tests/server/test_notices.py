@@ -256,7 +256,7 @@ def test_a_webhook_that_never_answers_is_left(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize(
     ("lang", "subject"),
-    [("en", "The Essence: it is your turn, Ann"), ("fr", "The Essence : c'est à vous, Ann")],
+    [("en", "The Essence: it is your turn, Ann"), ("fr", "The Essence : c’est à vous, Ann")],
 )
 def test_a_letter_is_in_the_language_of_the_account(lang: str, subject: str) -> None:
     post = Post()

@@ -73,6 +73,15 @@ def test_a_number_is_the_choice_with_that_number(table: Table) -> None:
         assert read(table, str(row.label)) == [noted]
 
 
+def test_words_of_a_name_may_stand_apart_before_the_next_choice(table: Table) -> None:
+    """``build stall 1,0`` for ``build Market Stall``, and where."""
+    longer = [(noted, row) for noted, row in builds(table) if len(words_of(called(row.text))) > 2]
+    assert longer
+    for noted, row in longer:
+        last = words_of(called(row.text))[-1]
+        assert read(table, f"build {last} 1,0") == [noted, "1,0"]
+
+
 def test_the_notation_itself_is_understood(table: Table) -> None:
     for option in table.options(0):
         noted = table.game.notation(table.world(0), 0, option)

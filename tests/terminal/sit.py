@@ -62,6 +62,7 @@ def sit(
     lang: str = "en",
     folder: Path | None = None,
     reads_terminal: bool = False,
+    writes_terminal: bool = False,
     table: Table | None = None,
 ) -> Sat:
     """Play with these lines typed, until they end or somebody leaves."""
@@ -74,7 +75,7 @@ def sit(
     table.deal()
     lines = "".join([line + "\n" for line in typed])
     reads = Terminal(lines) if reads_terminal else StringIO(lines)
-    writes = StringIO()
+    writes = Terminal() if writes_terminal else StringIO()
     screen = Screen(tongue(lang), True, reads, writes)
     sitting = Sitting(title(table.game.title), table, save, screen)
     try:

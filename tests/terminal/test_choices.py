@@ -51,6 +51,15 @@ def test_a_choice_that_was_read_is_cut_to_a_line() -> None:
     assert cut.rows[0].note == "−2 Wealth, −1 Foundation"
 
 
+def test_nothing_but_a_word_stands_before_the_cut() -> None:
+    """French sets a fixed space before a colon."""
+    text = "utiliser « Grande Bibliothèque ». Action secondaire\u00a0: reprenez une carte défaussée, gagnez 1 Essence"
+    for width in range(40, 90):
+        cut = Choices([Choice("1", text, ["+1 Essence"])]).shortened(width, {text})
+        said = cut.rows[0].text.removesuffix(MORE)
+        assert said == text or said[-1].isalnum() or said[-1] == "»", said
+
+
 def test_a_choice_that_is_new_is_told_whole() -> None:
     rows = [Choice("1", BUILD, []), Choice("2", BUILD.replace("Town Hall", "Senate"), [])]
     cut = Choices(rows).shortened(80, {BUILD})

@@ -98,7 +98,7 @@ def test_a_chapter_is_read_by_number_id_or_name(wanted: str) -> None:
 
 
 def test_a_rule_is_read_by_its_id_with_where_it_comes_from() -> None:
-    assert rules("s1") == "S1  Everybody takes a sword.\n    of the house set; see also F1\n"
+    assert rules("s1") == "S1  Everybody takes a sword.\n    of the house set · see also F1\n"
     assert rules("F2") == "F2  A parry costs a Breath.\n"
 
 
@@ -123,7 +123,7 @@ def test_a_term_is_found_in_either_language_and_by_its_beginning(wanted: str) ->
         True,
         "\n== Breath · Souffle ==\nWhat you spend to parry.\nF2  A parry costs a Breath.\n",
     )
-    assert word(wanted, "fr")[1].startswith("\n== Souffle · Breath ==\nCe qu'on dépense pour parer.\nF2  Une parade")
+    assert word(wanted, "fr")[1].startswith("\n== Souffle · Breath ==\nCe qu’on dépense pour parer.\nF2  Une parade")
 
 
 def test_a_beginning_of_several_terms_shows_them_all() -> None:
@@ -150,7 +150,7 @@ def test_a_word_without_a_term_falls_back_to_the_rules_that_mention_it() -> None
 def test_all_words_are_listed_in_the_order_of_the_alphabet() -> None:
     writes = StringIO()
     show_words(Screen(tongue("fr"), True, StringIO(), writes), Rules(TEXT))
-    assert writes.getvalue() == ("Cuirasse\u00a0: Elle arrête un coup.\nSouffle\u00a0: Ce qu'on dépense pour parer.\n")
+    assert writes.getvalue() == ("Cuirasse\u00a0: Elle arrête un coup.\nSouffle\u00a0: Ce qu’on dépense pour parer.\n")
 
 
 @pytest.mark.parametrize(

@@ -205,9 +205,23 @@ def test_why_not_understands_the_words_of_the_other_language() -> None:
     assert sat.text.count("(T0).") == 2
 
 
+def test_a_french_verb_is_found_by_its_infinitive() -> None:
+    sat = sit(["0", "0", "pourquoi pas attaquer"], PERSON, "easy", seed=4, lang="fr")
+    told = sat.text.partition("> pourquoi pas attaquer\n")[2]
+    assert "peut être plusieurs choix" in told
+    assert ": attaquez" in told.replace("\u00a0", "")
+
+
 def test_why_not_of_a_choice_on_offer_names_the_choice() -> None:
     sat = sit(["why not 1"], PERSON, "easy", seed=4)
     assert "> why not 1\nYou can: 1 Wealth is one of the choices.\n" in sat.text
+
+
+def test_why_not_of_a_word_that_is_no_choice_points_to_the_rules() -> None:
+    sat = sit(["why not palace", "rules palace", "why not zebra"], PERSON, "easy", seed=4)
+    assert "`rules palace` shows where the rules speak of it." in sat.text
+    assert "S9" in sat.text.partition("> rules palace\n")[2]
+    assert "> why not zebra\nThere is no choice called 'zebra' in this game.\n" in sat.text
 
 
 def test_a_choice_that_is_not_on_offer_is_refused_with_its_reason() -> None:
@@ -404,6 +418,17 @@ def test_nine_questions_of_ten_fit_a_screen(
     # The question with its choices stands below the last empty line, and the answer below it.
     sizes = [len(part.split("\n\n")[-1].split("\n")) + 1 for part in text.split("\n> ")[:-1]]
     assert sum([size <= 24 for size in sizes]) >= 0.9 * len(sizes)
+
+
+@pytest.mark.parametrize(("height", "times"), [("24", 1), ("4", 2)])
+def test_a_question_that_has_scrolled_away_is_said_again_below_its_choices(
+    height: str, times: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", height)
+    text = sit([], PERSON, "easy", writes_terminal=True).text
+    assert text.count("how much Wealth?") == times
+    assert ("how much Wealth?" in text.rstrip("\n> ").split("\n")[-1]) == (times == 2)
 
 
 def test_a_narrow_screen_has_no_line_that_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,9 +67,9 @@ def test_the_answer_names_the_reason_and_the_clause() -> None:
     lines = ask(sample("middle"), "place b1U")
     assert lines[:4] == [
         "1. Meeting Table card b1U: target b1, then upwards (ID-22)",
-        "2. b1 is taken (ID-23)",
-        "3. b3 is taken (ID-23)",
-        "4. place 1 Idea and 1 Bright Idea on b2 (ID-25)",
+        "2. the space b1 is taken (ID-23)",
+        "3. the space b3 is taken (ID-23)",
+        "4. it places 1 Idea and 1 Bright Idea on b2 (ID-25)",
     ]
 
 
@@ -84,9 +84,9 @@ def test_a_priority_names_who_stays_and_who_is_out() -> None:
 @pytest.mark.parametrize(
     ("supply", "line"),
     [
-        ({"ideas": 0, "bright": 0}, "1. no Idea in its supply, fewer than two pieces: it Recalls (ID-20)"),
-        ({"ideas": 1, "bright": 0}, "1. 1 Idea in its supply, fewer than two pieces: it Recalls (ID-20)"),
-        ({"ideas": 0, "bright": 1}, "1. 1 Bright Idea in its supply, fewer than two pieces: it Recalls (ID-20)"),
+        ({"ideas": 0, "bright": 0}, "1. no Idea in its supply, fewer than two: it Recalls (ID-20)"),
+        ({"ideas": 1, "bright": 0}, "1. 1 Idea in its supply, fewer than two: it Recalls (ID-20)"),
+        ({"ideas": 0, "bright": 1}, "1. 1 Bright Idea in its supply, fewer than two: it Recalls (ID-20)"),
     ],
 )
 def test_with_fewer_than_two_pieces_no_card_is_placed_for(supply: dict[str, int], line: str) -> None:
@@ -97,7 +97,7 @@ def test_with_fewer_than_two_pieces_no_card_is_placed_for(supply: dict[str, int]
 
 def test_two_bright_ideas_are_enough_to_place() -> None:
     lines = ask(written(id={"ideas": 0, "bright": 2}), "place b1U")
-    assert lines[1] == "2. place 2 Bright Ideas on b1 (ID-25)"
+    assert lines[1] == "2. it places 2 Bright Ideas on b1 (ID-25)"
 
 
 def test_the_data_hold_instructions_with_clauses_and_the_change() -> None:
@@ -105,11 +105,11 @@ def test_the_data_hold_instructions_with_clauses_and_the_change() -> None:
     told = [(line["text"], line["clauses"]) for line in data["instructions"]]
     assert told[:6] == [
         ("own cards alone fill no Treatise: in play 2 Growth", ["ID-91"]),
-        ("the Compass Arrow points left, to the first of 2: A Theory of Escape (T3F); turn the Arrow", ["ID-16"]),
+        ("the Compass Arrow points left, to the first of 2: A Theory of Escape (T3F); the Arrow is turned", ["ID-16"]),
         ("the Id Cites A Sudden Insight (S04) from A Theory of Escape (T3F)", ["ID-92"]),
         ("You gain 2 VP (Treatises)", ["ID-92"]),
         ("You gain 1 Bright Idea", ["ID-92"]),
-        ("Publish Essays on Growing Up (T1G) with 1 Volume of yours for 3 VP", ["ID-92", "ID-93"]),
+        ("it Publishes Essays on Growing Up (T1G) with 1 Volume of yours for 3 VP", ["ID-92", "ID-93"]),
     ]
     assert data["after"]["vp"] == 55
     assert data["before"]["vp"] == 52
@@ -320,7 +320,7 @@ def test_an_exhausted_research_deck_gives_the_id_nothing() -> None:
 def test_with_every_meeting_card_played_the_discards_are_shuffled() -> None:
     cards = Position(written(), []).box.ids["meeting"]
     lines = ask(written(discarded=cards), "turn b1U")
-    assert lines[0] == "1. shuffle the Meeting Table discards into a new deck (ID-22)"
+    assert lines[0] == "1. the Meeting Table discards are shuffled into a new deck (ID-22)"
 
 
 def refused_keys(place: list[str], keys: list[str]) -> list[str]:

@@ -10,6 +10,7 @@ import pytest
 from mindtable.core.agenda import CHANCE, Decision, Event, Heard, take_for
 from mindtable.core.game import SPECTATOR
 from mindtable.core.luck import Luck
+from mindtable.core.panels import panel
 from mindtable.core.scene import Scene
 from mindtable.core.tongue import tongue
 from mindtable.games.unconscious_mind import events, id_events
@@ -265,10 +266,42 @@ def test_the_log_speaks_to_its_reader_and_of_others() -> None:
     ann = tongue("en").with_names(["Ann"])
     mine = [play.game.say_event(play.state, event, ann.to(0)) for event in play.heard]
     others = [play.game.say_event(play.state, event, ann) for event in play.heard]
-    assert "You State on d1 with one piece: a Minor of each quality" in mine
-    assert "Ann States on d1 with one piece: a Minor of each quality" in others
+    assert "You State on d1 with one Idea: a Minor of each quality" in mine
+    assert "Ann States on d1 with one Idea: a Minor of each quality" in others
     french = [play.game.say_event(play.state, event, tongue("fr").with_names(["Ann"]).to(0)) for event in play.heard]
     assert "Vous générez une Mineure de Croissance" in french
+
+
+ORDERS = (
+    "placer",
+    "déclencher",
+    "défausser",
+    "retourner",
+    "jouer",
+    "piocher",
+    "poser",
+    "utiliser",
+    "publier",
+    "avancer",
+)
+
+
+def test_no_line_of_the_log_is_an_order_without_a_subject() -> None:
+    made = game("hard")
+    said = {made.say_event(state, event, tongue("fr").to(0)) for state, _, heard in played(made, 11) for event in heard}
+    assert any([line.startswith("il place ") for line in said])
+    assert [line for line in said if line.casefold().startswith(ORDERS)] == []
+
+
+def test_a_drawn_dial_counts_the_insights_of_both_kinds_in_full_words() -> None:
+    play = table(PersonTurn(), you=You(ideas=1, dial={"Min G": 2, "Min P": 1, "own Min P": 1, "Maj F": 1}))
+    scene = play.game.scene(play.game.view(play.state, 0), tongue("fr"))
+    dial = next(zone for zone in scene.zones if zone.id == "dial")
+    drawn = "\n".join(panel(dial, tongue("fr"), False).picture)
+    assert "2 Mineures (Croissance)" in drawn
+    assert "1+1 Mineures (Passion)" in drawn
+    assert "1 Majeure (Liberté)" in drawn
+    assert "…" not in drawn
 
 
 def test_every_event_about_the_person_can_be_said_to_the_person() -> None:

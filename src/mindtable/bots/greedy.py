@@ -74,8 +74,8 @@ class GreedyBot(Bot):
         return tongue.say(
             "best of {n}: {choice} ({value} of 100), before {other} ({less} of 100)",
             {
-                "n": len(order), "choice": said[0], "value": round(100 * best, 1),
-                "other": said[1], "less": round(100 * self.values[order[1]], 1),
+                "n": len(order), "choice": said[0], "value": tongue.decimal(round(100 * best, 1)),
+                "other": said[1], "less": tongue.decimal(round(100 * self.values[order[1]], 1)),
             },
         )  # fmt: skip
 

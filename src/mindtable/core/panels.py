@@ -152,4 +152,6 @@ def _cell(place: Place | None, width: int) -> str:
     piece = place.pieces[0]
     sort = piece.sort.says[:2] if piece.sort is not None else ""
     text = f"{sort}{'*' if piece.marks else ' '}{piece.name}"
+    if len(text) >= width:
+        text = text.lstrip()  # a name begins below the others, but more of it is read
     return text if len(text) < width else text[: width - 2].rstrip() + "…"

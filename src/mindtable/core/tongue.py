@@ -28,6 +28,11 @@ def short(text: str) -> str:
     return text.partition(". ")[0].partition(": ")[0].rstrip()
 
 
+def typeset(text: str, lang: str) -> str:
+    """A text as the language prints it: French files are typed with the apostrophe of keyboards, and read with ’."""
+    return text.replace("'", "’") if lang == "fr" else text
+
+
 class Tongue:
     """One language: says a message with its values filled in."""
 
@@ -55,17 +60,21 @@ class Tongue:
 
     def say(self, message: str, values: dict[str, object] | None = None) -> str:
         """The message in this language."""
-        said = self.catalogue.gettext(message)
+        said = typeset(self.catalogue.gettext(message), self.lang)
         return said.format_map(values) if values else said
 
     def count(self, one: str, many: str, n: int, values: dict[str, object] | None = None) -> str:
         """The message for one or for many, with ``{n}`` filled in."""
-        said = self.catalogue.ngettext(one, many, n)
+        said = typeset(self.catalogue.ngettext(one, many, n), self.lang)
         return said.format_map({"n": n, **(values or {})})
 
+    def decimal(self, value: float) -> str:
+        """A number with its fraction: ``88.6``, in French ``88,6``."""
+        return str(value).replace(".", ",") if self.lang == "fr" else str(value)
+
     def name(self, names: dict[str, str]) -> str:
-        """The name of a card in this language."""
-        return names[self.lang]
+        """The name of a card in this language, or whatever else is written in each."""
+        return typeset(names[self.lang], self.lang)
 
     def label(self, what: str, text: str) -> str:
         """``what: text``; the space before a colon is a matter of language."""

@@ -125,7 +125,7 @@ def alternatives(table: Table, reason: Reason, viewer: int, tongue: Tongue) -> l
         option = game.read(worlds[0], seat, text)
         said: dict[str, object] = {
             "choice": short(game.say_option(worlds[0], seat, option, tongue)),
-            "value": round(100 * worth[text], 1),
+            "value": tongue.decimal(round(100 * worth[text], 1)),
         }
         found = preview(game, worlds[:3], seat, option)
         line = tongue.say("{choice}: {value} of 100", said)

@@ -10,7 +10,7 @@ from typing import Final
 from mindtable.core import limits
 from mindtable.core.agenda import CHANCE, State, options_for, take_for
 from mindtable.core.game import AnyGame
-from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue
+from mindtable.core.tongue import LANGUAGES, N_, Tongue, tongue, typeset
 from mindtable.table.refused import Refused
 
 # A number or place (1,0), a half of a card (AD4/2), or a word.
@@ -38,7 +38,7 @@ class TooManyWays(Refused):
 def bare(text: str) -> str:
     """Text without case, accents and fancy apostrophes."""
     spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
-    return "".join([sign for sign in spread if not unicodedata.combining(sign)]).replace("−", "-")
+    return "".join([sign for sign in spread if not unicodedata.combining(sign)]).replace("−", "-").replace("’", "'")
 
 
 def words_of(text: str) -> list[str]:
@@ -86,9 +86,10 @@ def renamed(text: str, names: list[dict[str, str]]) -> Iterator[str]:
     """What an option is called, with the card in it called by its name in the other languages."""
     short = called(text)
     for both in names:
-        for name in both.values():
+        printed = [typeset(name, lang) for lang, name in both.items()]
+        for name in printed:
             if name in short:
-                yield from [short.replace(name, other) for other in both.values() if other != name]
+                yield from [short.replace(name, other) for other in printed if other != name]
 
 
 def follow(game: AnyGame, world: State, seat: int, option: int) -> tuple[State, bool]:
@@ -115,15 +116,18 @@ class Spelling:
         self.words: Final = words_of(text)
 
     def fit(self, typed: list[str]) -> int:
-        """How well typed words fit: 0 the same, 1 the beginning, 2 within the name, 3 within the text, 4 not at all."""
+        """How well typed words fit: 0 the same, 1 the beginning, 2 together within the name, 3 apart within the name
+        (``use library`` for ``use the Great Library``), 4 within the text, 5 not at all."""
         if typed in (self.words, self.called):
             return 0
         if _at(typed, self.words, 0):
             return 1
         if any([_at(typed, self.called, place) for place in range(1, len(self.called))]):
             return 2
+        if within(typed, self.called):
+            return 3
         # "y" is a yes to something else, not the "your" of an explanation.
-        return 3 if len("".join(typed)) > 2 and within(typed, self.words) else 4
+        return 4 if len("".join(typed)) > 2 and within(typed, self.words) else 5
 
 
 def called(text: str) -> str:
@@ -135,14 +139,20 @@ def _at(typed: list[str], spelt: list[str], place: int) -> bool:
     """Whether each typed word begins a word of the spelling, one after the other from a place on."""
     if len(typed) > len(spelt) - place:
         return False
-    return all([spelt[place + step].startswith(word) for step, word in enumerate(typed)])
+    return all([_begins(word, spelt[place + step]) for step, word in enumerate(typed)])
+
+
+def _begins(word: str, spelt: str) -> bool:
+    """Whether a typed word begins one that is said; a French verb is also found by its infinitive, as in a dictionary:
+    ``attaquer`` for ``attaquez``."""
+    return spelt.startswith(word) or (len(word) > 4 and word.endswith("er") and spelt == f"{word[:-1]}z")
 
 
 def within(typed: list[str], spelt: list[str]) -> bool:
     """Whether the typed words begin words of the spelling, in order."""
     place = 0
     for word in typed:
-        while place < len(spelt) and not spelt[place].startswith(word):
+        while place < len(spelt) and not _begins(word, spelt[place]):
             place += 1
         if place == len(spelt):
             return False
@@ -201,13 +211,13 @@ class _Reader:
             if not 0 < len(words) <= longest:
                 continue
             # Words from within an explanation count only where nothing else was typed.
-            found = _named(words, spelt, labels, 2 if depth or size < len(typed) else 3)
+            found = _named(words, spelt, labels, 3 if depth or size < len(typed) else 4)
             if len(found) > 1 and best.depth == depth and not best.found and self._leads_on(world, found, typed[size:]):
                 values: dict[str, object] = {"text": " ".join(typed[:size])}
                 best = NotUnderstood(N_("{text!r} could be several choices:"), values, depth, found)
             if len(found) != 1:
                 continue
-            if depth and not _begins(words, found[0], spelt, labels) and self._comes_after_no(world, typed):
+            if depth and not _opens(words, found[0], spelt, labels) and self._comes_after_no(world, typed):
                 values = {"text": " ".join(typed)}
                 raise NotUnderstood(
                     N_("{text!r} could answer this question or the next one: type one choice after the other."),
@@ -280,7 +290,7 @@ def _named(typed: list[str], spelt: list[Spelling], labels: dict[str, int], loos
     return found
 
 
-def _begins(typed: list[str], option: int, spelt: list[Spelling], labels: dict[str, int]) -> bool:
+def _opens(typed: list[str], option: int, spelt: list[Spelling], labels: dict[str, int]) -> bool:
     """Whether these words are how an option begins, or its number."""
     if len(typed) == 1 and typed[0] in labels:
         return True

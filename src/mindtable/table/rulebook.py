@@ -98,7 +98,7 @@ class Rules:
         ids = re.findall(r"[\w-]+", last[1]) if last is not None else []
         found = [clause for clause in self.clauses if clause.id in ids and clause.id not in read]
         read.update([clause.id for clause in found])
-        return [tongue.label(clause.id, clause.words[tongue.lang]) for clause in found]
+        return [tongue.label(clause.id, tongue.name(clause.words)) for clause in found]
 
     def in_section(self, section: str) -> list[Clause]:
         """The rules of a chapter."""

@@ -9,6 +9,7 @@ from mindtable.terminal.screen import Screen, folded
 
 SEVERAL: Final = 3  # choices from which on it pays to say once what all of them bring
 MORE: Final = " …"
+FIXED: Final = "\u00a0"  # the space that French sets before a colon
 
 
 class Choice:
@@ -74,7 +75,9 @@ class Choices:
             return row
         first = len(short(row.text))  # up to here it says what is chosen: that much always stays
         cut = row.text.rfind(" ", first, min(max(first, room) + 1, len(row.text) - len(now)))
-        text = row.text[: cut if cut > first else first].rstrip(" ,:;.–(")
+        text = row.text[: cut if cut > first else first].rstrip(
+            " \u00a0,:;.–("
+        )  # French has a fixed space before a colon
         return Choice(row.label, text + MORE + now, row.gives)
 
     def show(self, screen: Screen) -> None:

@@ -42,7 +42,7 @@ class Coaching:
             if step.show:
                 self.board.show_zone(step.show)
             self.screen.say()
-            self.screen.say(step.words[tongue.lang], COACH)
+            self.screen.say(tongue.name(step.words), COACH)
             if not step.choose and bare(self.screen.pause(tongue.say("Enter: go on"))) in LEAVE:
                 raise Left
         if self.coach.over and not self._ended:

@@ -59,12 +59,12 @@ class Commands:
             (("card", "carte"), self._card),
             (("rules", "rule", "regles", "regle"), self._rules),
             (("why", "pourquoi"), self._why),
-            (("hint", "conseil"), self._hint),
+            (("hint", "conseil", "indice"), self._hint),
             (("goal", "but"), self._goal),
             (("position",), self._position),
-            (("log", "journal"), self._log),
+            (("log", "journal", "historique"), self._log),
             (("undo", "annuler"), self._undo),
-            (("save", "sauver"), self._save),
+            (("save", "enregistrer", "sauver", "sauvegarder"), self._save),
             (("quit", "exit", "quitter"), self._quit),
         ):
             for word in words:
@@ -171,7 +171,9 @@ class Commands:
             return
         reason = self.sitting.refusal(self.seat, wanted)
         if not reason:
-            raise Refused(N_("There is no choice called {name!r} in this game."), {"name": wanted})
+            known = N_("No choice is called {name!r}; `rules {name}` shows where the rules speak of it.")
+            unknown = N_("There is no choice called {name!r} in this game.")
+            raise Refused(known if self.sitting.rules.about(wanted, self.tongue) else unknown, {"name": wanted})
         self.screen.say(reason, hang="    ")
 
     def _log(self, rest: str) -> None:

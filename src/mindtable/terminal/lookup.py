@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 from mindtable.core.cards import HOUSE
 from mindtable.core.game import AnyGame, Face
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, typeset
 from mindtable.table.reading import bare, within, words_of
 from mindtable.table.refused import Refused
 from mindtable.table.rulebook import ORIGINS, SOURCES, Clause, Rules, origin_of
@@ -41,7 +41,7 @@ def show_rules(screen: Screen, rules: Rules, wanted: str, command: str = "") -> 
     if clause.see:
         also.append(screen.tongue.say("see also {clauses}", {"clauses": ", ".join(clause.see)}))
     if also:
-        screen.say("    " + "; ".join(also), SOFT, "    ")
+        screen.say("    " + " · ".join(also), SOFT, "    ")
 
 
 def show_chapters(screen: Screen, rules: Rules, command: str) -> None:
@@ -81,7 +81,7 @@ def _show_found(screen: Screen, rules: Rules, found: list[Clause]) -> None:
 
 
 def _show_clause(screen: Screen, clause: Clause) -> None:
-    screen.say(f"{clause.id}  {clause.words[screen.tongue.lang]}", hang="    ")
+    screen.say(f"{clause.id}  {screen.tongue.name(clause.words)}", hang="    ")
 
 
 def show_words(screen: Screen, rules: Rules) -> None:
@@ -98,7 +98,8 @@ def show_word(screen: Screen, rules: Rules, word: str) -> bool:
     tongue = screen.tongue
     terms = rules.named(word) or rules.abbreviated(word)
     for term in terms:
-        screen.heading(" · ".join(dict.fromkeys([tongue.name(term.names), *term.names.values()])))
+        names = [typeset(name, lang) for lang, name in term.names.items()]
+        screen.heading(" · ".join(dict.fromkeys([tongue.name(term.names), *names])))
         screen.say(tongue.name(term.means))
         for clause in rules.clauses:
             if clause.id in term.clauses:
@@ -139,8 +140,8 @@ def show_faces(screen: Screen, game: AnyGame, faces: list[Face]) -> None:
     tongue = screen.tongue
     if len(faces) == 1:
         [face] = faces
-        others = [name for lang, name in face.names.items() if lang != tongue.lang and name != tongue.name(face.names)]
-        names = [tongue.name(face.names), *others]
+        printed = [typeset(name, lang) for lang, name in face.names.items()]
+        names = list(dict.fromkeys([tongue.name(face.names), *printed]))
         known = face.id in [bare(name).replace(" ", "-") for name in names]  # an id that is only the name again
         screen.heading(" · ".join(names if known else [*names, face.id]))
         for line in game.card_lines(face, tongue):

@@ -306,6 +306,9 @@ class Sitting:
         if once := choices.said_once(self.tongue):
             screen.say(once, GOOD)
         choices.show(screen)
+        asked = len(folded(question, screen.width, "")) + choices.height(screen.width) + 1  # with the line to type in
+        if screen.writes_terminal and asked > screen.height:
+            screen.say(question, QUESTION)  # it has scrolled away above its choices
         self._read[seat].update([row.text for row in choices.rows])
 
     def _choices(self, seat: int, options: list[int], once: bool = True) -> Choices:

@@ -45,7 +45,7 @@ def rules_page(visit: Visit, title: Title) -> h.Element:
                     h.h2[tongue.say("Words of the game")],
                     h.dl[
                         [
-                            h.div(".book__rule")[h.dt[term.names[lang]], h.dd[term.means[lang]]]
+                            h.div(".book__rule")[h.dt[tongue.name(term.names)], h.dd[tongue.name(term.means)]]
                             for term in sorted(rules.terms, key=lambda term: term.names[lang].casefold())
                         ]
                     ],
@@ -68,7 +68,7 @@ def _clause(clause: Clause, visit: Visit) -> h.Element:
     return h.div(".book__rule", id=clause.id)[
         h.dt[h.a(".clause", href=f"#{clause.id}")[clause.id]],
         h.dd[
-            clause.words[visit.tongue.lang],
+            visit.tongue.name(clause.words),
             h.small[visit.tongue.say(source), " ", also] if source else h.small[also] if also else None,
         ],
     ]

@@ -54,15 +54,21 @@ MONSTER: Final = 8
 DEEDS: Final = {"win": WINS, "built": BUILDS, "kind": TYPES, "dfn": WALL, "mon": MONUMENTS_OWNED, "ess": ESSENCE_HELD}
 
 
+def with_article(article: str, name: str) -> str:
+    """``the League``, ``l’Université``."""
+    return f"{article}{name}" if article.endswith("’") else f"{article} {name}"
+
+
 class Faction:
-    """A faction board: its names and start values."""
+    """A faction board: its names and start values; ``called`` are the names with the article of a sentence."""
 
     def __init__(
-        self, id: str, names: dict[str, str], character: dict[str, str], influence: int, wealth: int, popularity: int,
-        attack: int, defense: int, foundations: int,
+        self, id: str, names: dict[str, str], article: dict[str, str], character: dict[str, str], influence: int,
+        wealth: int, popularity: int, attack: int, defense: int, foundations: int,
     ) -> None:  # fmt: skip
         self.id: Final = id
         self.names: Final = names
+        self.called: Final = {lang: with_article(article[lang], names[lang]) for lang in names}
         self.character: Final = character
         self.influence: Final = influence
         self.wealth: Final = wealth
@@ -172,9 +178,9 @@ class Box:
         self.faction_ids.append(entry.id)
         self.factions.append(
             Faction(
-                entry.id, entry.names("name"), entry.names("character"), entry.number("influence", 0, 9),
-                entry.number("wealth", 0, 9), entry.number("popularity", 0, 8), entry.number("attack", 0, 9),
-                entry.number("defense", 0, 9), entry.number("foundations", 0, 5),
+                entry.id, entry.names("name"), entry.names("article"), entry.names("character"),
+                entry.number("influence", 0, 9), entry.number("wealth", 0, 9), entry.number("popularity", 0, 8),
+                entry.number("attack", 0, 9), entry.number("defense", 0, 9), entry.number("foundations", 0, 5),
             )
         )  # fmt: skip
         entry.finish()

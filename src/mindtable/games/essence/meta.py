@@ -150,7 +150,7 @@ class EssenceGame(Game[EssenceState, EssenceView]):
     def speaking(self, state: EssenceState, tongue: Tongue) -> Tongue:
         ids = self.box.faction_ids
         factions = [ids[player.faction] if player.faction >= 0 else None for player in state.players]
-        return scene.called(self.box, factions, tongue)
+        return scene.called(self.box, factions, tongue, sentence=True)
 
     def say_event(self, state: EssenceState, event: Event, tongue: Tongue) -> str:
         if event.kind is events.FACTION:  # it tells which faction somebody plays, so it calls them by their own name

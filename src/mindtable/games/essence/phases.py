@@ -284,7 +284,7 @@ class ChooseReserve(OneOrNone):
         return found
 
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
-        return w.WHICH_KEPT.of([])
+        return w.KEPT_IN_VAIN.of([]) if state.ends() else w.WHICH_KEPT.of([])
 
     def why_not(self, state: EssenceState, card: int) -> Told[Any] | None:
         if card not in state.row:
@@ -327,7 +327,7 @@ class ChooseReshuffle(Choice):
         return [DECLINE, ACCEPT]
 
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
-        return w.SHUFFLE_IN.of([])
+        return w.SHUFFLE_IN_VAIN.of([]) if state.ends() else w.SHUFFLE_IN.of([])
 
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.SHUFFLE.of([option])
@@ -363,7 +363,7 @@ class EndCheck(Step[EssenceState]):
     """Somebody has enough Shards: final scoring; otherwise the next round (C10)."""
 
     def run(self, state: EssenceState) -> None:
-        if max([player.shards for player in state.players]) >= state.goal():
+        if state.ends():
             final_scoring(state)
         else:
             state.do([Round()])

@@ -38,11 +38,16 @@ from mindtable.games.essence.view import EssenceView, PlayerView
 JOIN: Final = " · "
 
 
-def called(box: Box, factions: list[str | None], tongue: Tongue) -> Tongue:
-    """The language in which players are called by their factions; by their seats until those are dealt."""
+def called(box: Box, factions: list[str | None], tongue: Tongue, sentence: bool = False) -> Tongue:
+    """The language in which players are called by their factions, in a sentence with the article; by their seats until
+    factions are dealt."""
     names: list[str] = []
-    for seat, faction in enumerate(factions):
-        names.append(tongue.name(box.faction(faction).names) if faction is not None else tongue.seat(seat))
+    for seat, id in enumerate(factions):
+        if id is None:
+            names.append(tongue.seat(seat))
+        else:
+            faction = box.faction(id)
+            names.append(tongue.name(faction.called if sentence else faction.names))
     return tongue.with_names(names)
 
 

@@ -301,3 +301,7 @@ class EssenceState(State):
     def goal(self) -> int:
         """The Shards that end the game."""
         return p.GOAL[len(self.players)]
+
+    def ends(self) -> bool:
+        """Whether somebody has the Shards that end the game (C10)."""
+        return max([player.shards for player in self.players]) >= self.goal()

@@ -265,7 +265,18 @@ READY_FOUNDATIONS: Final = WORDS.question(
 REFRESH: Final = WORDS.verb("refresh", "refresh {answer}", N_("{answer}"), [("answer", ANSWER)])
 WHICH_FETCH: Final = WORDS.question("which_fetch", N_("Which discarded card do you take back?"))
 FETCH: Final = WORDS.verb("fetch", "fetch {card}", N_("{card}"), [("card", DISCARD)])
-TAKE_IT: Final = WORDS.question("take_it", N_("Take the {token}?"), [("token", TOKEN)])
+TOKENS_BRING: Final[list[str]] = [  # TK1, TK2, TK3
+    N_("Take the {token}? While you hold it, each Income brings 1 Wealth more."),
+    N_("Take the {token}? While you hold it, each Income brings 1 Influence more."),
+    N_("Take the {token}? While you hold it, having passed brings 2 Essence the first time and 3 from then on."),
+]
+
+
+def _take_it(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    return tongue.say(TOKENS_BRING[told["token"]], told.words(box, tongue))
+
+
+TAKE_IT: Final = WORDS.question("take_it", roles=[("token", TOKEN)], phrase=_take_it)
 TAKE: Final = WORDS.verb("take", "take {token}", N_("yes"), [("token", TOKEN)])
 TAKE_NOTHING: Final = WORDS.verb("take_nothing", "take none", N_("no"))
 
@@ -281,8 +292,15 @@ SHIFT: Final = WORDS.verb("shift", "shift {left}", N_("{left} with {right}"), [(
 WHICH_KEPT: Final = WORDS.question(
     "which_kept", N_("Which fragment do you keep in the row for the next round?"), clause="C5"
 )
+KEPT_IN_VAIN: Final = WORDS.question(
+    "kept_in_vain", N_("The game ends with this round. Which fragment stays in the row changes nothing any more."),
+    clause="C5",
+)  # fmt: skip
 KEEP: Final = WORDS.verb("keep", "keep {card}", N_("{card}: {asks}"), [("card", FRAGMENT), ("asks", REQUIREMENT)])
 SHUFFLE_IN: Final = WORDS.question("shuffle_in", N_("Shuffle your discard pile into your draw pile?"), clause="C8")
+SHUFFLE_IN_VAIN: Final = WORDS.question(
+    "shuffle_in_vain", N_("The game ends with this round. Whether you shuffle changes nothing any more."), clause="C8"
+)
 SHUFFLE: Final = WORDS.verb("shuffle", "shuffle {answer}", N_("{answer}"), [("answer", ANSWER)])
 
 

@@ -26,6 +26,7 @@ FOUNDATION_READY: Final = 1.5  # a ready Foundation with Wealth to build on it
 ATTACK_POINT: Final = 0.5
 DEFENSE_POINT: Final = 0.35
 ACTION_READY: Final = 0.8  # an unexhausted Segment with an action
+HELD: Final = [0.75, 0.75, 0.9]  # for each round: one token more at Income (TK1, TK2), about an Essence (TK3)
 PASS_AHEAD: Final = 3.2  # the Essence a passed player still gets while others play
 SHARDS_A_ROUND: Final = 2.5  # of the leader
 SCALE: Final = 11.0  # the lead in Essence that makes a win three times as likely as a loss
@@ -78,6 +79,9 @@ def strength(state: EssenceState, seat: int, rounds: float) -> float:
         promised = 0.0
         for card in player.island.cards:
             promised += box.promises[card]
+        for token, holder in enumerate(state.holders):
+            if holder == seat:
+                promised += HELD[token]
         value += rounds * promised
     return value
 

@@ -192,10 +192,10 @@ FREED_INSIGHT: Final = WORDS.event(
 
 STATED: Final = WORDS.event(
     "stated",
-    P_("{who} States on {space} with one piece: {action}", "{who} States on {space} with two pieces: {action}"),
+    P_("{who} States on {space} with one Idea: {action}", "{who} States on {space} with two Ideas: {action}"),
     [("space", SPACE), ("action", ACTION), ("n", AMOUNT), ("ideas", AMOUNT), ("bright", AMOUNT)], count="n",
     clause="UM-20",
-    you=P_("You State on {space} with one piece: {action}", "You State on {space} with two pieces: {action}"),
+    you=P_("You State on {space} with one Idea: {action}", "You State on {space} with two Ideas: {action}"),
 )  # fmt: skip
 RECALLED: Final = WORDS.event(
     "recalled", P_("{who} Recalls from {n} space", "{who} Recalls from {n} spaces"),

@@ -62,9 +62,9 @@ CARD: Final = WORDS.event(
     clause="ID-22",
 )  # fmt: skip
 RESHUFFLE: Final = WORDS.event(
-    "id_reshuffle", N_("shuffle the Meeting Table discards into a new deck"), [("n", AMOUNT)], clause="ID-22"
+    "id_reshuffle", N_("the Meeting Table discards are shuffled into a new deck"), [("n", AMOUNT)], clause="ID-22"
 )
-TRIED: Final = WORDS.event("id_tried", N_("{space} is taken"), [("space", SPACE)], clause="ID-23")
+TRIED: Final = WORDS.event("id_tried", N_("the space {space} is taken"), [("space", SPACE)], clause="ID-23")
 PLACED: Final = WORDS.event(
     "id_placed", roles=[("space", SPACE), ("ideas", AMOUNT), ("bright", AMOUNT)], phrase=reasons.placed,
     clause="ID-25",
@@ -76,10 +76,13 @@ SHORT: Final = WORDS.event(
     "id_short", roles=[("ideas", AMOUNT), ("bright", AMOUNT)], phrase=reasons.short, clause="ID-20",
 )  # fmt: skip
 INK: Final = WORDS.event(
-    "id_ink", N_("Inkpot {n} on, to: {space}"), [("n", AMOUNT), ("space", TRACK), ("start", TRACK)], clause="ID-30"
+    "id_ink",
+    N_("its Inkpot goes {n} on, to: {space}"),
+    [("n", AMOUNT), ("space", TRACK), ("start", TRACK)],
+    clause="ID-30",
 )
 AGAIN: Final = WORDS.event(
-    "id_again", N_("the overlay token lies there: move {n} again"), [("n", AMOUNT)], clause="ID-32"
+    "id_again", N_("the overlay token lies there: the Inkpot goes {n} on again"), [("n", AMOUNT)], clause="ID-32"
 )
 STUCK: Final = WORDS.event(
     "id_stuck", N_("on the overlay token once more: it stops without effect"), [("n", AMOUNT)], clause="ID-32, A-04"
@@ -94,17 +97,17 @@ UNLOCK_IDEA: Final = WORDS.event(
 )  # fmt: skip
 NO_COLUMN: Final = WORDS.event("id_no_column", N_("no column is open: nothing happens"), clause="ID-40, A-07")
 COLUMN: Final = WORDS.event(
-    "id_column", N_("trigger the {column} from top to bottom"), [("column", ID_COLUMN)], clause="ID-40"
+    "id_column", N_("it triggers the {column} from top to bottom"), [("column", ID_COLUMN)], clause="ID-40"
 )
 ROW_TRIGGERED: Final = WORDS.event(
-    "id_row", N_("trigger {row} from left to right; 1 Coffee for its Minor"), [("row", ROW)], clause="ID-43"
+    "id_row", N_("it triggers {row} from left to right; 1 Coffee for its Minor"), [("row", ROW)], clause="ID-43"
 )
 TILE_TRIGGERED: Final = WORDS.event("id_tile", "{tile}", [("tile", ID_TILE)], clause="ID-41")
 LINE_END: Final = WORDS.event(
     "id_end", N_("the Insight at the end is gone: {effect}"), [("effect", EFFECT), ("end", END)],
     clause="ID-41, ID-43",
 )  # fmt: skip
-FLIP: Final = WORDS.event("id_flip", N_("flip {tile} to its active side"), [("tile", ID_TILE)], clause="ID-43")
+FLIP: Final = WORDS.event("id_flip", N_("it flips {tile} to its active side"), [("tile", ID_TILE)], clause="ID-43")
 INSIGHT: Final = WORDS.event(
     "id_insight", N_("an Insight joins its supply: {which}"), [("which", END), ("now", AMOUNT)], clause="ID-44"
 )
@@ -113,7 +116,7 @@ INSIGHT: Final = WORDS.event(
 
 RECALL: Final = WORDS.event(
     "id_recall",
-    P_("Recall: Ideas back, {n} Coffee for {n} space", "Recall: Ideas back, {n} Coffees for {n} spaces"),
+    P_("it takes its Ideas back: {n} Coffee for {n} space", "it takes its Ideas back: {n} Coffees for {n} spaces"),
     [("n", AMOUNT), ("spaces", ListOf(SPACE)), ("ideas", AMOUNT)], count="n", clause="ID-50",
 )  # fmt: skip
 DISTRICT_BONUS: Final = WORDS.event(
@@ -133,7 +136,7 @@ NO_BONUS: Final = WORDS.event("id_no_bonus", N_("no bonus can be claimed"), clau
 # -- its nine tiles
 
 DISPLAY_TILE: Final = WORDS.event(
-    "id_display_tile", N_("discard {tile}, the rightmost tile of its row; banner: {banner}"),
+    "id_display_tile", N_("it discards {tile}, the rightmost tile of its row, for the banner: {banner}"),
     [("tile", TILE), ("banner", EFFECT), ("place", DISPLAY)], clause="ID-80, ID-81",
 )  # fmt: skip
 NO_DISPLAY: Final = WORDS.event("id_no_display", N_("no tile lies in that row: Coffee only"), clause="A-43")
@@ -142,12 +145,12 @@ NO_DREAM: Final = WORDS.event(
 )
 DRAWS: Final = WORDS.event(
     "id_draws",
-    P_("{n} Research card onto its face-down hand", "{n} Research cards onto its face-down hand"),
+    P_("it draws {n} Research card face down", "it draws {n} Research cards face down"),
     [("n", AMOUNT), ("hand", AMOUNT)], count="n", clause="ID-71",
 )  # fmt: skip
 NO_CARD: Final = WORDS.event("id_no_card", N_("the Research deck is empty: nothing is drawn"), clause="ID-73")
 SWAP: Final = WORDS.event(
-    "id_swap", N_("draw {drawn}, lay it face up for {taken}"),
+    "id_swap", N_("it draws {drawn} and swaps it for {taken}, which lies face up"),
     [("drawn", RESEARCH), ("taken", RESEARCH), ("side", SIDE)], clause="ID-83",
 )  # fmt: skip
 PLAY: Final = WORDS.event("id_play", roles=[("card", RESEARCH)], phrase=reasons.plays, clause="ID-72")
@@ -162,20 +165,20 @@ NO_TREATISE: Final = WORDS.event(
     "id_no_treatise", roles=[("volumes", AMOUNT)], phrase=reasons.no_treatise, clause="ID-92, ID-94"
 )
 PUBLISH: Final = WORDS.event(
-    "id_publish", N_("Publish {name} with own cards for {points} VP"),
+    "id_publish", N_("it Publishes {name} with its own cards for {points} VP"),
     [("name", TREATISE), ("points", AMOUNT), ("own", ListOf(RESEARCH))], clause="ID-91, ID-93",
     more=reasons.volumes_more,
 )  # fmt: skip
 PUBLISH_CITING: Final = WORDS.event(
     "id_publish_citing",
     P_(
-        "Publish {name} with {n} Volume of yours for {points} VP",
-        "Publish {name} with {n} Volumes of yours for {points} VP",
+        "it Publishes {name} with {n} Volume of yours for {points} VP",
+        "it Publishes {name} with {n} Volumes of yours for {points} VP",
     ),
     [("name", TREATISE), ("points", AMOUNT), ("n", AMOUNT), ("own", ListOf(RESEARCH)), ("cited", ListOf(RESEARCH))],
     count="n", clause="ID-92, ID-93", more=reasons.volumes_more,
 )  # fmt: skip
-USES: Final = WORDS.event("id_uses", N_("use {card}"), [("card", RESEARCH)], clause="ID-91")
+USES: Final = WORDS.event("id_uses", N_("it uses {card}"), [("card", RESEARCH)], clause="ID-91")
 FREUD: Final = WORDS.event(
     "id_freud",
     roles=[("place", LOCATION), ("n", AMOUNT), ("start", LOCATION), ("figures", AMOUNT), ("tags", AMOUNT)],
@@ -212,11 +215,11 @@ BOXES_STAY: Final = WORDS.event(
     count="n", clause="ID-63",
 )  # fmt: skip
 BOX: Final = WORDS.event(
-    "id_box", N_("a Box for the Client of the {room}; Boxes left: {n}"), [("room", ANY_ROOM), ("n", AMOUNT)],
+    "id_box", N_("it spends a Box on the Client of the {room}; Boxes left: {n}"), [("room", ANY_ROOM), ("n", AMOUNT)],
     clause="ID-61, ID-62",
 )  # fmt: skip
 OVERLAY_LAID: Final = WORDS.event(
-    "id_overlay", N_("lay the overlay {name} on the Client"),
+    "id_overlay", N_("it lays the overlay {name} on the Client"),
     [("name", OVERLAY), ("client", CLIENT), ("room", ANY_ROOM)], clause="ID-65",
 )  # fmt: skip
 NO_OVERLAY: Final = WORDS.event(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import effects as e
 from mindtable.games.unconscious_mind import pieces as p
@@ -15,6 +15,11 @@ QUALITIES: Final[list[str]] = [N_("Growth"), N_("Freedom"), N_("Passion"), N_("o
 LEVELS: Final[list[str]] = [N_("Minor Insight"), N_("Medium Insight"), N_("Major Insight")]
 INSIGHTS: Final[list[str]] = [N_("Minor {quality}"), N_("Medium {quality}"), N_("Major {quality}")]
 ANY_INSIGHTS: Final[list[str]] = [N_("Minor of any quality"), N_("Medium of any quality"), N_("Major of any quality")]
+COUNTED_INSIGHTS: Final[list[tuple[str, str]]] = [
+    P_("{count} Minor {quality}", "{count} Minor {quality}"),
+    P_("{count} Medium {quality}", "{count} Medium {quality}"),
+    P_("{count} Major {quality}", "{count} Major {quality}"),
+]
 SYMBOLS: Final[list[str]] = [N_("waves"), N_("cloud"), N_("eye")]
 ROOMS: Final[list[str]] = [N_("Primary room"), N_("Secondary room")]
 COLUMNS: Final[list[str]] = [N_("left column"), N_("middle column"), N_("right column")]
@@ -66,7 +71,7 @@ ABILITIES: Final[list[str]] = [
     N_("when you Publish: 2 VP"),
     N_("when you gain a Notebook tile: 1 Coffee"),
     N_("when you gain a Research card: 1 Coffee"),
-    N_("when you State with a single piece: 1 VP"),
+    N_("when you State with a single Idea: 1 VP"),
 ]  # fmt: skip
 COUNTED: Final[list[str]] = [
     N_("green-District tag"), N_("red-District tag"), N_("purple-District tag"), N_("different Location tag"),
@@ -99,6 +104,13 @@ def client(box: Box, number: int, tongue: Tongue) -> str:
     if number < p.ROUTINES:
         return name(box, "routine", number, tongue)
     return name(box, "case", number - p.ROUTINES, tongue)
+
+
+def client_name(box: Box, number: int, tongue: Tongue) -> str:
+    """A Client by name alone, where many stand in a row."""
+    if number < p.ROUTINES:
+        return tongue.name(box.names["routine"][number])
+    return tongue.name(box.names["case"][number - p.ROUTINES])
 
 
 def client_id(box: Box, number: int) -> str:
@@ -253,7 +265,7 @@ def client_text(box: Box, number: int, tongue: Tongue) -> str:
     values: dict[str, object] = {"n": box.cure_points[number]}
     if number < p.ROUTINES:
         values["tags"] = tags_text(box, box.client_tags[number], tongue)
-        text = tongue.say("Cure {n} VP; tags {tags}", values)
+        text = tongue.say("Cure {n} VP; tags: {tags}", values)
         ability = ABILITIES[box.abilities[number]]
         return tongue.say("{text}; {ability}", {"text": text, "ability": tongue.say(ability)}) if ability else text
     values["scoring"] = scoring_text(box.case_scoring[number - p.ROUTINES], tongue)
@@ -280,7 +292,7 @@ def research_text(box: Box, card: int, tongue: Tongue) -> str:
         "tags": tags_text(box, box.research_tags[card], tongue),
         "effect": effect_text(box, box.research_effect[card], tongue),
     }
-    return tongue.say("{colour}; tags {tags}; {effect}", values)
+    return tongue.say("{colour}; tags: {tags}; {effect}", values)
 
 
 def colours_text(box: Box, treatise: int, tongue: Tongue) -> str:
@@ -294,7 +306,7 @@ def treatise_text(box: Box, treatise: int, tongue: Tongue) -> str:
         "colours": colours_text(box, treatise, tongue),
         "tags": tags_text(box, box.treatise_tags[treatise], tongue),
     }
-    return tongue.say("{n} VP for {colours}; tags {tags}", values)
+    return tongue.say("{n} VP for {colours}; tags: {tags}", values)
 
 
 def tile_text(box: Box, number: int, tongue: Tongue) -> str:

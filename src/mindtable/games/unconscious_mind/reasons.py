@@ -209,8 +209,8 @@ def by_arrow(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     values["n"] = len(told["candidates"])
     if told["side"] == p.RIGHT_SIDE:
-        return tongue.say("the Compass Arrow points right, to the last of {n}: {chosen}; turn the Arrow", values)
-    return tongue.say("the Compass Arrow points left, to the first of {n}: {chosen}; turn the Arrow", values)
+        return tongue.say("the Compass Arrow points right, to the last of {n}: {chosen}; the Arrow is turned", values)
+    return tongue.say("the Compass Arrow points left, to the first of {n}: {chosen}; the Arrow is turned", values)
 
 
 def by_arrow_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -342,8 +342,8 @@ def volumes_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 def arrow_start(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["side"] == p.RIGHT_SIDE:
-        return tongue.say("the Compass Arrow points right")
-    return tongue.say("the Compass Arrow points left")
+        return tongue.say("the Compass Arrow of the Id points right")
+    return tongue.say("the Compass Arrow of the Id points left")
 
 
 def meeting_card(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -366,18 +366,18 @@ def _pieces(ideas: int, bright: int, tongue: Tongue) -> str:
 def placed(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     values["pieces"] = _pieces(told["ideas"], told["bright"], tongue)
-    return tongue.say("place {pieces} on {space}", values)
+    return tongue.say("it places {pieces} on {space}", values)
 
 
 def short(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values: dict[str, object] = {"pieces": _pieces(told["ideas"], told["bright"], tongue)}
-    return tongue.say("{pieces} in its supply, fewer than two pieces: it Recalls", values)
+    return tongue.say("{pieces} in its supply, fewer than two: it Recalls", values)
 
 
 def district_bonus(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     values["place"] = tongue.name(box.names["district"][lang.district_of(told["number"])])
-    return tongue.say("an Insight on number {n} of the {place}, the top token on the slot: {effect}", values)
+    return tongue.say("it lays an Insight on number {n} of the {place} and the top token on the slot: {effect}", values)
 
 
 def location_bonus(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -385,13 +385,13 @@ def location_bonus(told: Told[Box], box: Box, tongue: Tongue) -> str:
     place, slot = divmod(told["slot"], p.SLOTS)
     values["place"] = lang.location(box, place, tongue)
     values["slot"] = tongue.say(lang.SLOTS[slot])
-    return tongue.say("the top token on the {slot} of: {place}; {effect}", values)
+    return tongue.say("it claims a bonus, {place}, {slot}: {effect}", values)
 
 
 def plays(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     values["text"] = lang.research_text(box, told["card"], tongue)
-    return tongue.say("play {card}: {text}", values)
+    return tongue.say("it plays {card}: {text}", values)
 
 
 def to_coffee(told: Told[Box], box: Box, tongue: Tongue) -> str:

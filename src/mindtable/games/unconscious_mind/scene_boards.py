@@ -11,12 +11,14 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.scene_parts import Parts
 from mindtable.games.unconscious_mind.things import (
     CELL,
+    CLIENT,
     COLUMN,
     FIELD,
     GOAL,
     ID_TILE,
     OVERLAY,
     ROOM,
+    TAG,
     TILE,
     TRACK,
     TRACK_IDS,
@@ -61,7 +63,7 @@ class Board:
         for dream in (room["manifest"], room["latent"]):
             if dream is not None:
                 pieces.append(parts.dream_to_pay(dream))
-        marks = [parts.mark("in_force", N_("Client in force"))] if room["cathartic"] else []
+        marks = [parts.mark("in_force", N_("ability in force"))] if room["cathartic"] else []
         return Place(id, label, pieces, id, "", [parts.read("marker", room["marker"], N_("Therapy marker {n}"))], marks)
 
     def _overlay(self, id: str) -> Piece:
@@ -74,7 +76,8 @@ class Board:
             says = self.tongue.say("overlay: {name}", {"name": self.parts.call(OVERLAY, cured["overlay"])})
             marks.append(Mark(f"overlay:{cured['overlay']}", says))
         client = cured["client"]
-        return Piece(f"client:{client}", client, f"client:{client}", "", None, marks)
+        name = lang.client_name(self.box, self.parts.number(CLIENT, client), self.tongue)
+        return Piece(f"client:{client}", name, f"client:{client}", "", None, marks)
 
     def ends(self, side: SideView, above: dict[str, list[Mark]]) -> list[Place]:
         """Columns with what lies above them and at their feet, then the ends of the rows."""
@@ -103,7 +106,7 @@ class Board:
         if side["published"]:
             row = [Piece(f"published:{id}", parts.call(TREATISE, id), f"treatise:{id}") for id in side["published"]]
             places.append(Place(f"{own}published", tongue.say("Treatises from the left"), row))
-        tags = [Number(f"tag:{tag}", n, f"{tag} {n}") for tag, n in side["tags"].items()]
+        tags = [Number(f"tag:{tag}", n, f"{parts.call(TAG, tag)} {n}") for tag, n in side["tags"].items()]
         places.append(Place(f"{own}tags", tongue.say("Tags"), None, "", "", tags))
         if side["goals"]:
             claimed = [Piece(f"goal:{id}", parts.call(GOAL, id), f"goal:{id}") for id in side["goals"]]
@@ -231,7 +234,7 @@ class OwnBoard(Board):
             id = f"field:{field['field']}"
             quality, level = divmod(at, 3)
             label = self.parts.call(FIELD, field["field"])
-            places.append(Place(id, label, self._insights(field, label), id, x=level + 1, y=quality + 1))
+            places.append(Place(id, label, self._insights(field, quality, level), id, x=level + 1, y=quality + 1))
         return places
 
     def _reserve(self, side: PersonView) -> Place:
@@ -244,13 +247,21 @@ class OwnBoard(Board):
                 pieces.append(Piece(f"piece:{id}", self.tongue.count(names[0], names[1], n), f"piece:{id}"))
         return Place("reserve", self.tongue.say("Reserve"), pieces)
 
-    def _insights(self, field: FieldView, label: str) -> list[Piece]:
+    def _insights(self, field: FieldView, quality: int, level: int) -> list[Piece]:
+        """The pieces of a field. A drawn grid shows the first one only: it counts those of the own colour, too."""
         pieces: list[Piece] = []
-        id = field["field"]
-        if field["common"]:
-            pieces.append(Piece(f"piece:{id}", f"{field['common']} {label}", f"piece:{id}"))
-        if field["own"]:
-            name = self.tongue.say("{insight} (own colour)", {"insight": f"{field['own']} {label}"})
-            text = self.tongue.say("also there") if field["common"] else ""  # a grid draws the first piece only
-            pieces.append(Piece(f"piece:own {id}", name, f"piece:own {id}", text))
+        id, common, own = field["field"], field["common"], field["own"]
+        if common:
+            count = f"{common}+{own}" if own else str(common)
+            name = self._counted(count, common + own, quality, level)
+            pieces.append(Piece(f"piece:{id}", name, f"piece:{id}"))
+        if own:
+            name = self.tongue.say("{insight} (own colour)", {"insight": self._counted(str(own), own, quality, level)})
+            pieces.append(Piece(f"piece:own {id}", name, f"piece:own {id}"))
         return pieces
+
+    def _counted(self, count: str, n: int, quality: int, level: int) -> str:
+        """So many Insights of a field, short enough for a third of a line."""
+        one, many = lang.COUNTED_INSIGHTS[level]
+        values: dict[str, object] = {"count": count, "quality": self.tongue.say(lang.QUALITIES[quality])}
+        return self.tongue.count(one, many, n, values)

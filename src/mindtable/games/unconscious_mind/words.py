@@ -155,7 +155,7 @@ TREAT_CLIENT: Final = WORDS.verb(
     "treat_client", "treat {room}", roles=[("room", ROOM), ("client", CLIENT), ("dream", DREAM)], phrase=_treat,
     clause="UM-74",
 )  # fmt: skip
-KEEP_BOXES: Final = WORDS.verb("keep_boxes", "done", N_("keep the Boxes"))
+KEEP_BOXES: Final = WORDS.verb("keep_boxes", "done", N_("end the turn"))
 SPEND_BOX: Final = WORDS.verb(
     "spend_box", "box {room}", N_("a Box for {client}, Therapy marker on {n}"),
     [("room", ROOM), ("client", CLIENT), ("n", AMOUNT)], clause="UM-70",
@@ -168,10 +168,10 @@ ASK_ACTION: Final = WORDS.question(
     "action", N_("Which action do your Ideas on {space} point at?"), [("space", SPACE)], clause="UM-20"
 )
 ASK_PIECES: Final = WORDS.question(
-    "pieces", N_("How many pieces for: {action}?"), [("action", ACTION), ("space", SPACE)], clause="UM-20"
+    "pieces", N_("How many Ideas do you place? ({action})"), [("action", ACTION), ("space", SPACE)], clause="UM-20"
 )
 ASK_TREAT: Final = WORDS.question("treat", N_("Which Client do you treat?"), clause="UM-74")
-ASK_BOX: Final = WORDS.question("box", N_("End of turn: spend a Box as a Therapy point?"), clause="UM-70")
+ASK_BOX: Final = WORDS.question("box", N_("End of turn: a last exchange, or a Box as a Therapy point?"), clause="UM-70")
 
 # -- the dial
 
@@ -214,7 +214,7 @@ ASK_SHAPE: Final = WORDS.question(
     "shape", roles=[("elevates", AMOUNT), ("transfers", AMOUNT)], phrase=_shape, clause="UM-61"
 )
 ASK_PAY_WITH: Final = WORDS.question(
-    "pay_with", N_("Pay {item} with which piece?"), [("item", ITEM), ("cost", COST)], clause="UM-62"
+    "pay_with", N_("Which Insight pays for this: {item}?"), [("item", ITEM), ("cost", COST)], clause="UM-62"
 )
 ASK_GIVE: Final = WORDS.question("give", N_("Which of your own Insights do you give away?"), clause="UM-63")
 ASK_PAY: Final = WORDS.question("pay", N_("Pay {item} for: {effect}?"), [("item", ITEM), ("effect", EFFECT)])
@@ -230,7 +230,7 @@ CHOOSE_ROW: Final = WORDS.verb(
     "row", "row {row}", "{row}", [("row", ROW), ("tile", TILE), ("cell", CELL)], clause="UM-44"
 )
 TRIGGER_TILE: Final = WORDS.verb(
-    "trigger_tile", "tile {cell}", "{cell} {tile} – {effect}", [("cell", CELL), ("tile", TILE), ("effect", EFFECT)],
+    "trigger_tile", "tile {cell}", "{tile} – {effect}", [("cell", CELL), ("tile", TILE), ("effect", EFFECT)],
     clause="UM-37",
 )  # fmt: skip
 TRIGGER_COLUMN: Final = WORDS.verb(
@@ -241,7 +241,7 @@ MOVE_INKPOT: Final = WORDS.verb(
     "inkpot", "inkpot {n}", N_("{n}, to: {end}"), [("n", AMOUNT), ("end", TRACK)], clause="UM-30"
 )
 MOVE_INKPOT_FOR_BRIGHT: Final = WORDS.verb(
-    "inkpot_for_bright", "inkpot {n}", N_("{n}, to: {end}; costs Bright Ideas: {price}"),
+    "inkpot_for_bright", "inkpot {n}", N_("{n}, to: {end}; Bright Ideas to pay: {price}"),
     [("n", AMOUNT), ("end", TRACK), ("price", AMOUNT)], clause="UM-24",
 )  # fmt: skip
 BELOW: Final = WORDS.verb(
@@ -267,7 +267,7 @@ PLAY: Final = WORDS.verb("play", "play {card}", roles=[("card", RESEARCH)], phra
 PUBLISH: Final = WORDS.verb(
     "publish", "publish {name}", roles=[("name", TREATISE), ("points", AMOUNT)], phrase=_publish, clause="UM-83"
 )
-CITE_NO_MORE: Final = WORDS.verb("cite_no_more", "cite no more", N_("Cite no more"), clause="UM-84")
+CITE_NO_MORE: Final = WORDS.verb("cite_no_more", "cite no more", N_("Cite nothing, or nothing more"), clause="UM-84")
 CITE: Final = WORDS.verb(
     "cite", "cite {treatise}", "{card}, {treatise}", [("card", RESEARCH), ("treatise", TREATISE)], clause="UM-84"
 )
@@ -377,6 +377,6 @@ ASK_CHANCE_OF_OVERLAYS: Final = WORDS.question("chance_of_overlays", N_("Which o
 # -- what chance is to bring, for previews
 
 DRAWS_RESEARCH: Final = WORDS.outlook("draws_research", N_("draw a Research card"))
-REFILLS: Final = WORDS.outlook("refills", N_("a new card comes to the display: {pile}"), [("pile", PILE)])
+REFILLS: Final = WORDS.outlook("refills", N_("a new card comes to the display"), [("pile", PILE)])
 GETS: Final = WORDS.outlook("gets", N_("a card is dealt: {pile}"), [("pile", PILE), ("room", ANY_ROOM)])
 TOP_DREAM: Final = WORDS.outlook("top_dream", N_("the top Manifest Dream, unseen"))

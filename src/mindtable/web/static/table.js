@@ -12,12 +12,12 @@ const SPARE = "button, [role=button], [data-thing], [data-piece]";
 let facts = readFacts();
 let seat = facts.seat;
 let touched = []; // what was touched so far, if several choices are still meant
-let sending = -1; // the entry for which a choice is on its way
+let answered = null; // the entry that a choice was sent for, until the table has moved on
 let lost = false;
 let stream = null;
 let drawing = null;
 let wanted = -1; // an entry that has to be drawn after the one that is being drawn
-let heard = { entry: -1, around: "" }; // the last news
+let heard = null; // the last news of this stream
 let played = facts.fresh; // how much of what happened since the last choice was played
 
 const $ = (query, from = document) => from.querySelector(query);
@@ -146,11 +146,13 @@ function ask() {
 
 function listen() {
   stream?.close();
+  heard = null;
   const from = own() ? `${own()}&` : "?";
   stream = new EventSource(`/api/tables/${facts.id}/stream${from}after=${facts.entry}`);
   stream.onopen = () => {
-    if (lost) say(facts.words.back);
+    if (!lost) return; // what came since the page was drawn is told by the stream
     lost = false;
+    say(facts.words.back);
     refresh();
   };
   stream.addEventListener("entry", (event) => refresh(JSON.parse(event.data).entry));
@@ -159,10 +161,11 @@ function listen() {
   stream.onerror = () => reconnect();
 }
 
-// The entry up to which news have to be drawn. Who is asked comes with the entry; who is here and who thinks does not.
+// The entry up to which news have to be drawn. Who is asked comes with the entry; who is here and who thinks does not,
+// but the first news of a stream say what the page was drawn from.
 function needed({ entry, here, thinking }) {
   const around = JSON.stringify([here, thinking]);
-  const known = entry > heard.entry && around === heard.around;
+  const known = heard === null || (entry > heard.entry && around === heard.around);
   heard = { entry, around };
   return known ? entry : Infinity;
 }
@@ -244,14 +247,14 @@ function release() {
 }
 
 async function pick(row) {
-  if (busy() || sending === facts.entry || !facts.asked) {
+  if (busy() || answered === facts.entry || !facts.asked) {
     release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
     return busy() && skip();
   }
   const { entry } = facts;
   if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
-  sending = entry;
   played = 0;
+  answered = entry;
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
   $("#now")?.removeAttribute("data-open");
   let after = Infinity;
@@ -262,7 +265,7 @@ async function pick(row) {
     say(error.status === 409 ? facts.words.moved : error.message, "bad");
   } finally {
     await refresh(after);
-    if (sending === entry) sending = -1;
+    if (answered === entry) answered = null;
   }
 }
 

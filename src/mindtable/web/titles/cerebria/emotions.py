@@ -86,10 +86,7 @@ def large(seen: Seen, piece: Piece) -> h.Element:
     card = card_number(seen, piece)
     side = side_of(seen, card)
     text = words.powers_text(seen.box, card, seen.tongue)
-    return h.div(class_=f"card feel feel--large k-{side}")[
-        face(seen, piece, "" if piece.text else text),
-        _strong(seen, card),
-    ]
+    return h.div(class_=f"card feel feel--large k-{side}")[face(seen, piece, text), _strong(seen, card)]
 
 
 def _strong(seen: Seen, card: int) -> h.Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from mindtable.web.parts import icon
+from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.cerebria.seen import Seen
 
 
@@ -22,7 +22,7 @@ def intentions(seen: Seen) -> h.Node:
                 h.button(seen.piece(piece), type="button", class_="intent")[
                     icon("check") if done else h.i(".ring0"),
                     h.span[piece.name],
-                    [h.small[mark.says] for mark in piece.marks],
+                    [spoken(mark.says) for mark in piece.marks],
                 ]
             ]
         )

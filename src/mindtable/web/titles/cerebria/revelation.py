@@ -38,7 +38,9 @@ def revelation(seen: Seen) -> h.Node:
     standings = [line for line in lines if _is(line, events.STANDING)]
     title = seen.tongue.say("The Sphere at {realm} is empty", {"realm": realm})
     turn = seen.view["moment"]["turn"]
-    return h.details(".rvp.panel", id=f"revelation:{turn}:{first['realm']}", open=True, aria_label=title)[
+    return h.details(
+        f".rvp.panel.mine-{seen.mine}", id=f"revelation:{turn}:{first['realm']}", open=True, aria_label=title
+    )[
         h.summary[
             h.span(".rvp__i")[icon("revelation")],
             h.span(".rvp__t")[

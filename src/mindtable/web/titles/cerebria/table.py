@@ -166,6 +166,14 @@ class Cerebria(Arrangement):
             return split(words.ability(box, told["ability"], tongue))
         return None
 
+    def called(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
+        """As under a heading; what is absorbed has to say so itself."""
+        short = self.short(choice, look)
+        if short is None or choice.verb != "absorb":
+            return short
+        sphere = look.tongue.say("Absorb: {sphere}", choice.told.words(look.game.box, look.tongue))
+        return sphere, short[1]
+
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
         """A Vibe has its colour, an Emotion that of its side."""
         things = choice.things

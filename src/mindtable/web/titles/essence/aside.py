@@ -19,6 +19,7 @@ class Aside:
         self.look: Final = look
         self.cards: Final = cards
         self.zones: Final = zones
+        self.own: Final = f"discard:{look.viewer}"
         self.tongue: Final = look.tongue
 
     def piles(self, advisors: bool) -> h.Element:
@@ -41,7 +42,7 @@ class Aside:
     def everything(self, advisors: bool) -> list[h.Node]:
         """All that is looked up; the Advisors only where they do not lie open."""
         found: list[h.Node] = []
-        if "discards" in self.zones and not self.fetching():
+        if "discards" in self.zones:
             found.append(self.discards(self.zones["discards"]))
         found.append(self.read(self.zones["players"]))
         if advisors and self.zones["advisors"].places:
@@ -53,15 +54,24 @@ class Aside:
         """Whether a card of the discard pile may be chosen: then the piles lie open."""
         return any([touched.startswith("discard:") for choice in self.look.choices for touched in choice.touches])
 
+    def open_pile(self) -> h.Node:
+        """The own discard pile, while one of its cards may be taken back."""
+        if not self.fetching():
+            return None
+        zone = self.zones["discards"]
+        own = [place for place in zone.places if place.id == self.own]
+        return h.section("#fetch.area.discards")[h.h3[zone.label], [self.row(place) for place in own]]
+
     def discards(self, zone: Zone) -> h.Element:
-        rows = [
-            h.div(".drawer__row")[
-                h.h4[seatmark(int(place.id.partition(":")[2])), place.label],
-                h.div(".shards")[[self.cards.small(piece) for piece in place.pieces]],
-            ]
-            for place in zone.places
+        """The discard piles of all, except one that lies open."""
+        places = [place for place in zone.places if place.id != self.own or not self.fetching()]
+        return h.section(".area.discards", id=f"zone:{zone.id}")[h.h3[zone.label], [self.row(one) for one in places]]
+
+    def row(self, place: Place) -> h.Element:
+        return h.div(".drawer__row")[
+            h.h4[seatmark(int(place.id.partition(":")[2])), place.label],
+            h.div(".shards")[[self.cards.small(piece) for piece in place.pieces]],
         ]
-        return h.section(".area.discards", id=f"zone:{zone.id}")[h.h3[zone.label], rows]
 
     def read(self, zone: Zone) -> h.Element:
         """The fragments that each player has read."""

@@ -56,7 +56,7 @@ class Layout:
                 self.hand(False), self.shelves(), self.prophecy(), sky,
             ]  # fmt: skip
         return h.div("#board", class_=kinds)[
-            strips, self.prophecy(), sky, self.shelves(), self.fetch(), self.hand(True)
+            strips, self.prophecy(), sky, self.shelves(), self.aside.open_pile(), self.hand(True)
         ]
 
     # -- set-up and auction
@@ -176,12 +176,6 @@ class Layout:
         ]
 
     # -- the hand
-
-    def fetch(self) -> h.Node:
-        """The discard piles, while one of their cards may be taken back."""
-        if "discards" not in self.zones or not self.aside.fetching():
-            return None
-        return self.aside.discards(self.zones["discards"])
 
     def hand(self, advisors: bool) -> h.Element:
         """The own cards, what is being played, and the piles."""

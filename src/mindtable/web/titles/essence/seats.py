@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import htpy as h
 
@@ -60,11 +60,7 @@ class Seats:
         seat = int(place.id.partition(":")[2])
         one = self.view["players"][seat]
         own = seat == self.view["viewer"]
-        attributes: dict[str, Any] = touch(place.id, place.thing, self.legal)
-        if "data-legal" in attributes:
-            attributes |= {"role": "button", "tabindex": "0"}
-        if self.on_turn(seat):
-            attributes["data-turn"] = True
+        attributes = {"data-turn": True} if self.on_turn(seat) else {}
         faction = self.faction(one)
         tokens = [self.cards.token(piece) for piece in place.pieces if piece.id.startswith("token:")]
         label = ", ".join([part for part in (self.name(seat), faction) if part])
@@ -79,7 +75,12 @@ class Seats:
             self.facts(place, one, own),
             race(one["shards"], self.view["goal"], seat),
             spoken(place.text) if place.text else None,
+            self.hit(place, label),
         ]  # fmt: skip
+
+    def hit(self, place: Place, label: str) -> h.Element:
+        """What is pressed to choose a player: over the whole strip, under the tokens that lie on it."""
+        return h.button(".seat__hit", touch(place.id, place.thing, self.legal), type="button", aria_label=label)
 
     def flags(self, place: Place, seat: int) -> list[h.Node]:
         """What is special about a player now; the rest of it is only heard."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, Final
 
 import htpy as h
@@ -25,11 +26,15 @@ class Desk:
         self.box: Final[Box] = look.game.box
         self.parts: Final = Parts(self.box, look.tongue)
         self.view: Final[MindView] = look.view
-        self.legal: Final = look.lit()
         self.zones: Final[dict[str, Zone]] = {zone.id: zone for zone in look.scene.zones}
         self.places: Final[dict[str, Place]] = {
             place.id: place for zone in look.scene.zones for place in zone.places
         }  # fmt: skip
+
+    @cached_property
+    def legal(self) -> set[str]:
+        """The things that can be touched now."""
+        return self.look.lit()
 
     @property
     def mine(self) -> bool:
