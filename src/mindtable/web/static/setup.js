@@ -26,7 +26,7 @@ async function redraw(event) {
     if (!document.head.querySelector(`link[href="${sheet.getAttribute("href")}"]`)) document.head.append(sheet.cloneNode());
   document.body.className = page.body.className;
   document.title = page.title;
-  Idiomorph.morph(document.body, page.body, {
+  Idiomorph.morph(document.body, [...page.body.childNodes], {
     morphStyle: "innerHTML",
     callbacks: { beforeAttributeUpdated: (name) => name !== "open", beforeNodeMorphed: (node) => node.type !== "file" },
   });

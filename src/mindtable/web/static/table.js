@@ -16,7 +16,8 @@ let answered = null; // the entry that a choice was sent for, until the table ha
 let lost = false;
 let stream = null;
 let drawing = null;
-let again = false;
+let wanted = -1; // an entry that has to be drawn after the one that is being drawn
+let heard = null; // the last news of this stream
 let played = facts.fresh; // how much of what happened since the last choice was played
 
 const $ = (query, from = document) => from.querySelector(query);
@@ -39,8 +40,11 @@ async function post(what, body = {}) {
   });
   if (answer.ok) return answer.status === 204 ? null : answer.json();
   const told = await answer.json().catch(() => null);
-  throw Object.assign(new Error(told?.error?.sentence ?? facts.words.broken), { status: answer.status });
+  throw Object.assign(new Error(told?.error?.sentence ?? facts.words.broken), { status: answer.status, wait: waitOf(answer) });
 }
+
+const later = (time) => new Promise((go) => setTimeout(go, time));
+const waitOf = (answer) => (answer.status === 429 ? 1000 * (Number(answer.headers.get("retry-after")) || 1) : 0);
 
 // Choices are sent until the server answers. It takes each entry once, so the same choice never counts twice.
 async function insist(what, body) {
@@ -48,31 +52,40 @@ async function insist(what, body) {
     try {
       return await post(what, body);
     } catch (error) {
-      if (error.status && error.status !== 503) throw error;
-      say(facts.words.lost, "bad");
-      await new Promise((go) => setTimeout(go, RETRY));
+      if (error.status && error.status !== 503 && !error.wait) throw error;
+      if (!error.wait) say(facts.words.lost, "bad");
+      await later(error.wait || RETRY);
     }
   }
 }
 
 // -- drawing
 
-export async function refresh() {
+// Draw the table anew; where an entry is named, only if it is not drawn already: a choice of one's own is told twice.
+export async function refresh(least = Infinity) {
+  if (least <= facts.entry) return;
   if (drawing) {
-    again = true;
+    wanted = Math.max(wanted, least);
     return drawing;
   }
   drawing = (async () => {
     do {
-      again = false;
+      wanted = -1;
       const answer = await fetch(place("look")).catch(() => null);
       if (!answer) return;
       if (answer.ok) await draw(await answer.text());
       else if (answer.status === 403 || answer.status === 404) location.reload();
-    } while (again);
+      else if (waitOf(answer)) {
+        await later(waitOf(answer));
+        wanted = Infinity;
+      }
+    } while (wanted > facts.entry);
   })();
-  await drawing;
-  drawing = null;
+  try {
+    await drawing;
+  } finally {
+    drawing = null;
+  }
 }
 
 async function draw(html) {
@@ -103,7 +116,7 @@ async function draw(html) {
   const turned = !facts.asked && next.asked;
   facts = next;
   seat = facts.seat ?? seat;
-  touched = [];
+  if (!same) touched = [];
   document.title = facts.title;
   light();
   if (!same) {
@@ -135,17 +148,28 @@ function ask() {
 
 function listen() {
   stream?.close();
+  heard = null;
   const from = own() ? `${own()}&` : "?";
   stream = new EventSource(`/api/tables/${facts.id}/stream${from}after=${facts.entry}`);
   stream.onopen = () => {
-    if (lost) say(facts.words.back);
+    if (!lost) return; // what came since the page was drawn is told by the stream
     lost = false;
+    say(facts.words.back);
     refresh();
   };
-  stream.addEventListener("entry", refresh);
-  stream.addEventListener("news", refresh);
+  stream.addEventListener("entry", (event) => refresh(JSON.parse(event.data).entry));
+  stream.addEventListener("news", (event) => refresh(needed(JSON.parse(event.data))));
   stream.addEventListener("closing", () => reconnect());
   stream.onerror = () => reconnect();
+}
+
+// The entry up to which news have to be drawn. Who is asked comes with the entry; who is here and who thinks does not,
+// but the first news of a stream say what the page was drawn from.
+function needed({ entry, here, thinking }) {
+  const around = JSON.stringify([here, thinking]);
+  const known = heard === null || (entry > heard.entry && around === heard.around);
+  heard = { entry, around };
+  return known ? entry : Infinity;
 }
 
 function reconnect() {
@@ -255,19 +279,20 @@ async function pick(row) {
     release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
     return busy() && skip();
   }
+  const { entry } = facts;
   if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
   played = 0;
-  const { entry } = facts;
   answered = entry;
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
   $("#now")?.removeAttribute("data-open");
+  let after = Infinity;
   try {
-    await insist("choose", { entry, choice: row.dataset.choice });
+    after = (await insist("choose", { entry, choice: row.dataset.choice })).entry;
     quiet();
   } catch (error) {
     say(error.status === 409 ? facts.words.moved : error.message, "bad");
   } finally {
-    await refresh();
+    await refresh(after);
     if (answered === entry) answered = null;
   }
 }

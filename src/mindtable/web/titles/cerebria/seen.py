@@ -115,4 +115,4 @@ class Seen:
 
     def pressed(self, thing: str) -> dict[str, Any]:
         """What a shape needs while it can be pressed; the script keeps it so."""
-        return {"role": "button", "tabindex": "0"} if thing in self.legal else {}
+        return {"role": "button", "tabindex": "0"} if thing in self.legal else {"role": "group"}

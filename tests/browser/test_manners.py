@@ -1,0 +1,85 @@
+"""What a table does beside taking choices: take back, explain, advise, and say when it has moved on."""
+
+from __future__ import annotations
+
+from mindtable.testing.halfway import halfway
+
+from .person import Person
+from .test_lost import ALONE, sat_down
+
+
+def test_a_choice_is_taken_back_by_a_button(ann: Person) -> None:
+    ann.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])
+    before = ann.turn()
+    ann.choose(before["rows"][0]["choice"])
+    ann.wait("seen.entry > value", before["entry"])
+    ann.touch("[data-act=undo]")
+    ann.wait("JSON.stringify(seen.rows) === value", ann.page.evaluate("JSON.stringify", before["rows"]))
+
+
+def test_a_hint_is_given(ann: Person) -> None:
+    sat_down(ann)
+    ann.touch("[data-act=hint]")
+    ann.page.locator("#messages .msg--good").wait_for()
+    words = ann.page.locator("#messages .msg--good").inner_text()
+    assert len(words.split()) > 2
+    assert ann.see()["asked"], "a hint chooses nothing"
+
+
+def test_a_piece_that_is_not_lit_opens_large_and_says_why_not(ann: Person) -> None:
+    sat_down(ann)
+    dark = ann.page.locator("#board [data-piece][data-thing]:not([data-legal]):visible")
+    for at in range(dark.count()):
+        if dark.nth(at).evaluate("(piece) => piece.closest('[data-legal]') === null"):
+            break
+    dark.nth(at).click()
+    large = ann.page.locator("dialog#large[open]")
+    large.get_by_role("heading").first.wait_for()
+    large.locator("[data-act=whynot]").click()
+    ann.page.wait_for_function("() => document.querySelector('#large .told').textContent.length > 10")
+    assert not ann.sent
+    ann.press("Escape")
+    large.wait_for(state="detached")
+
+
+def test_a_second_window_that_is_behind_is_told(ann: Person) -> None:
+    """Two windows of one seat: the one that has not heard of the other's choice says so, and then shows the table."""
+    sat_down(ann)
+    behind = Person(ann.context, ann.context.new_page(), ann.windows, False)
+    behind.page.route("**/stream*", lambda route: route.abort())
+    behind.page.goto(ann.page.url)
+    seen = behind.turn()
+    behind.page.route("**/look*", lambda route: route.abort())
+    ann.choose(seen["rows"][0]["choice"])
+    ann.turn()
+    made = ann.made()
+    behind.page.unroute("**/look*")
+    behind.by_row(seen["rows"][-1]["choice"])
+    behind.says("The table has moved on")
+    behind.wait("seen.entry > value", seen["entry"])
+    assert ann.made() == made
+
+
+def test_an_only_choice_is_made_by_the_table_and_told(ann: Person) -> None:
+    """Whoever has no alternative is not asked: the story tells what was done for them."""
+    ann.bring(halfway("essence", "standard", 2, 5, 0), ALONE)
+    asked = 0
+    while asked < 12:
+        seen = ann.turn()
+        assert len(seen["rows"]) > 1
+        ann.choose(seen["rows"][0]["choice"])
+        asked += 1
+    assert ann.page.locator("#lines .line").count() > 12
+
+
+def test_the_menu_keeps_its_settings(ann: Person) -> None:
+    sat_down(ann)
+    ann.touch("[data-act=menu]")
+    box = ann.page.locator("dialog#menu[open] [data-setting=sound]")
+    assert box.is_checked()
+    box.uncheck()
+    ann.press("Escape")
+    ann.page.reload()
+    ann.turn()
+    ann.touch("[data-act=menu]")
+    assert not box.is_checked()

@@ -1,0 +1,114 @@
+"""Several people: at one screen that changes hands, and at screens of their own, with somebody who watches."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from playwright.sync_api import Request
+
+from .person import Person, Windows
+from .secrets import hidden, known, told
+
+# Two people and two bots: the shortest game in which everybody holds a secret hand.
+FOUR: dict[str, Any] = {
+    "mode": "4-player", "seed": 10, "name0": "Ann", "name1": "Ben", "level2": "easy", "level3": "easy",
+}  # fmt: skip
+
+
+def test_a_screen_that_changes_hands(ann: Person) -> None:
+    """A veil lies between two turns, and neither it nor the other's turn holds a card of the old hand."""
+    ann.new_table("ego-and-opus", who1="device", **FOUR)
+    table, luck = ann.see()["id"], Random(4)
+    veils, compared, seats = 0, 0, set[int]()
+    while (seen := ann.turn())["phase"] == "playing":
+        page = ann.page.content()
+        if seen["veil"]:
+            assert ann.page.get_by_role("dialog").get_by_role("button").count() == 1
+            secrets = hidden(ann, 0, known(ann, table, 1)) | hidden(ann, 1, known(ann, table, 0))
+            assert told(page, secrets) == []
+            veils += 1
+            ann.take_screen()
+            continue
+        seat = seen["seat"]
+        seats.add(seat)
+        secrets = hidden(ann, 1 - seat, known(ann, table, seat))
+        assert told(page, secrets) == []
+        compared += len(secrets)
+        own = hidden(ann, seat, "")
+        assert set(told(page, own)) == own, "one's own hand is there"
+        ann.choose(luck.choice(seen["rows"])["choice"])
+    assert seats == {0, 1}
+    assert veils > 4
+    assert compared > 20
+    assert ann.made(0) + ann.made(1) == ann.taken()
+
+
+def test_two_browsers_and_somebody_who_watches(windows: Windows) -> None:
+    """The other comes by the link; nothing that a spectator is ever sent holds a card of anybody's hand."""
+    ann, ben, eve = windows.person(), windows.person(), windows.person()
+    ann.new_table("ego-and-opus", who1="person", spectators="on", **FOUR)
+    table = ann.wait("seen.phase === 'open'")["id"]
+    ben.page.goto(ann.page.locator("#link-1").input_value())
+    ben.page.get_by_label("Your name").fill("Benedict")
+    ben.touch("[data-secret] button")
+    ben.page.wait_for_selector("#table")
+    heard = Heard(eve)
+    eve.page.goto(f"/tables/{table}")
+    eve.wait("seen.phase === 'playing'")
+    ann.wait("document.body.textContent.includes('Benedict')")
+
+    luck, everything, public = Random(5), set[str](), ""
+    while ann.see()["phase"] != "over":
+        for person in (ann, ben):
+            seen = person.see()
+            if seen["asked"]:
+                person.choose(luck.choice(seen["rows"])["choice"])
+                person.settled()
+                public = known(eve, table, None)
+                secrets = hidden(ann, 0, public) | hidden(ben, 1, public)
+                assert told(eve.page.content(), secrets) == []
+                assert told(heard.since(), secrets) == []
+                everything |= secrets
+    eve.wait("seen.phase === 'over'")
+    never = {word for word in everything if word not in public}
+    assert len(never) > 4, "some cards stayed in hand to the end"
+    assert told(heard.playing(), never) == []
+    assert ann.made(0) == ann.taken()
+    assert ben.made(1) == ben.taken()
+    assert not eve.sent
+
+
+class Heard:
+    """Everything that somebody is sent from now on: the bodies of answers and the messages of the stream."""
+
+    def __init__(self, person: Person) -> None:
+        self.page: Final = person.page
+        self.answers: Final[list[Request]] = []
+        self.texts: Final[list[str]] = []
+        self.told = 0
+        self.page.on("requestfinished", self._answered)
+        network = person.context.new_cdp_session(person.page)
+        network.send("Network.enable")
+        network.on("Network.eventSourceMessageReceived", self._message)
+
+    def _answered(self, request: Request) -> None:
+        self.answers.append(request)
+
+    def _message(self, event: dict[str, str]) -> None:
+        self.texts.append(event["data"])
+
+    def since(self) -> str:
+        """What came since the last time; files that are the same for everybody are left out."""
+        for request in self.answers:
+            answer = request.response()
+            if answer is not None and "/static/" not in request.url:
+                self.texts.append(answer.text())
+        self.answers.clear()
+        new = self.texts[self.told :]
+        self.told = len(self.texts)
+        return "\n".join(new)
+
+    def playing(self) -> str:
+        """All that was looked at so far."""
+        return "\n".join(self.texts[: self.told])
