@@ -25,8 +25,7 @@ _addresses: Final = count(1)
 # Tests that are not about motion do without it; the same switch is in the menu.
 AT_ONCE: Final = "localStorage.getItem('mindtable.speed') ?? localStorage.setItem('mindtable.speed', '0')"
 
-# All that somebody sees of a table, in one look. A place with lit pieces on it is touched at its edge, which only its
-# board knows: a piece is taken instead. The mark tells whether a touch has led to something.
+# All that somebody sees of a table, in one look. The mark tells whether a touch has led to something.
 SEE: Final = """() => {
     const table = document.getElementById('table');
     if (!table) return null;
@@ -34,8 +33,7 @@ SEE: Final = """() => {
     const spots = [...document.querySelectorAll('#board [data-legal]')];
     const lit = spots.map((spot, at) => {
         const box = spot.getBoundingClientRect();
-        const there = box.width > 0 && box.height > 0 && spot.checkVisibility({visibilityProperty: true})
-            && !spot.querySelector('[data-legal]');
+        const there = box.width > 0 && box.height > 0 && spot.checkVisibility({visibilityProperty: true});
         return there ? [at, spot.dataset.thing] : null;
     }).filter(Boolean);
     const rows = [...document.querySelectorAll("[data-choice][id^='choice:']")].map((row) => ({
@@ -46,6 +44,27 @@ SEE: Final = """() => {
     const veil = Boolean(document.getElementById('handover'));
     const mark = [entry, seat, rows.filter((row) => row.rest).length, spots.length, sure, veil].join();
     return {id, entry, phase, asked: asked && !veil, seat, lit, rows, sure, veil, mark};
+}"""
+
+# Where a lit thing can be touched, the middle first: a point of it, and whose point it is. A place may lie below a lit
+# piece, and a piece in a lit place, but nothing dark may cover what is lit.
+REACH: Final = """([at, thing]) => {
+    const spot = document.querySelectorAll('#board [data-legal]')[at];
+    if (spot?.dataset.thing !== thing) return null;
+    spot.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
+    const box = spot.getBoundingClientRect();
+    const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
+    let other = null, cover = '';
+    for (const down of parts)
+        for (const across of parts) {
+            const x = box.x + box.width * across, y = box.y + box.height * down;
+            const hit = document.elementFromPoint(x, y);
+            const owner = hit?.closest('[data-legal]');
+            if (owner === spot) return {x, y, thing};
+            if (owner && owner.closest('#board')) other ??= {x, y, thing: owner.dataset.thing};
+            else cover ||= hit?.outerHTML.slice(0, 200) ?? 'the edge of the window';
+        }
+    return other ?? {thing: '', cover};
 }"""
 
 # Entries are counted for each seat, so those of another one say nothing.
@@ -148,9 +167,10 @@ class Person:
             self.page.wait_for_timeout(5)
         if len(self.answers) > self.read:
             self.read = len(self.answers)
-            told = self.answers[-1].json()
-            position = told.get("position", told)
-            self.latest = [position["seat"], position["entry"]]
+            last = self.answers[-1]
+            seat = json.loads(last.request.post_data or "")["seat"]
+            entry = last.headers["mindtable-entry"] if last.ok else last.json()["position"]["entry"]
+            self.latest = [seat, int(entry)]
         return self.latest
 
     def turn(self) -> Json:
@@ -213,6 +233,13 @@ class Person:
         else:
             spot.click()
 
+    def touch_at(self, x: float, y: float) -> None:
+        """A click, or a tap, at a point of the window."""
+        if self.fingers:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
     def after(self, mark: str) -> Json:
         """What is seen once a touch has led to something."""
         return self.wait("seen.mark !== value", mark)
@@ -228,9 +255,12 @@ class Person:
             if seen["sure"]:
                 self.touch("dialog#large[open] [value=yes]")
             elif seen["lit"]:
-                at, thing = luck.choice(seen["lit"])
-                things.append(thing)
-                self.touch("#board [data-legal]", at)
+                point = self.page.evaluate(REACH, luck.choice(seen["lit"]))
+                if point is None:
+                    continue  # the table has moved on
+                assert point["thing"], f"nothing that is lit can be touched there: {point}"
+                things.append(point["thing"])
+                self.touch_at(point["x"], point["y"])
             else:
                 row = luck.choice([one["choice"] for one in seen["rows"] if not one["rest"]])
                 self.by_row(row)

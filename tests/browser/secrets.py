@@ -4,35 +4,38 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import Any, Final
 
 from .person import Person
 
 Json = dict[str, Any]
 
 
-def hand(position: Json) -> set[str]:
-    """The cards of the viewer's own hand, by their names and by what choices call them."""
-    found: set[str] = set()
-    for zone in position["scene"]["zones"]:
-        if zone["id"] == "hand":
-            for place in zone["places"]:
-                for piece in place["pieces"]:
-                    found |= {piece["name"], piece["thing"]}
-    return found - {""}
+class Eyes:
+    """What the interface has told a viewer so far, in words; other tests see to it that it tells no secret."""
 
+    def __init__(self, person: Person, table: str, seat: int | None) -> None:
+        self.person: Final = person
+        self.address: Final = f"/tables/{table}" + ("" if seat is None else f"?seat={seat}")
+        self.hand: set[str] = set()  # the own cards, by their names and by what choices call them
+        self.told = ""
 
-def hidden(holder: Person, seat: int, public: str) -> set[str]:
-    """The cards in a seat's hand that do not occur in anything that was told to somebody else."""
-    position = holder.get(f"/tables/{holder.see()['id']}?seat={seat}")
-    return {word for word in hand(position) if word not in public}
+    def look(self) -> None:
+        """Look at the table as it is now."""
+        position = self.person.get(self.address)
+        self.told += json.dumps(position, ensure_ascii=False)
+        pieces = [
+            piece
+            for zone in position["scene"]["zones"]
+            if zone["id"] == "hand"
+            for place in zone["places"]
+            for piece in place["pieces"]
+        ]
+        self.hand = {word for piece in pieces for word in (piece["name"], piece["thing"])} - {""}
 
-
-def known(viewer: Person, table: str, seat: int | None) -> str:
-    """All that the interface tells a viewer: position and log. Others test that it tells no secret."""
-    query = "" if seat is None else f"?seat={seat}"
-    told = [viewer.get(f"/tables/{table}{query}"), viewer.get(f"/tables/{table}/log{query}")]
-    return json.dumps(told, ensure_ascii=False)
+    def unknown(self, *others: Eyes) -> set[str]:
+        """The cards in the hands of others that this viewer was never told of."""
+        return {word for other in others for word in other.hand if word not in self.told}
 
 
 def told(text: str, secrets: set[str]) -> list[str]:

@@ -14,7 +14,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "essence": {"mode": "standard", "n": 2, "seed": 5},
     "ego-and-opus": {"mode": "superego", "seed": 3},
     "unconscious-mind": {"mode": "medium", "seed": 10},
-    "cerebria": {"mode": "two-spirits", "n": 1, "seed": 2},
+    "cerebria": {"mode": "two-spirits", "n": 2, "seed": 2},
 }
 EASY = {f"level{seat}": "easy" for seat in range(1, 8)}
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from playwright.sync_api import Request
 
 from .person import Person, Windows
-from .secrets import hidden, known, told
+from .secrets import Eyes, told
 
 # Two people and two bots: the shortest game in which everybody holds a secret hand.
 FOUR: dict[str, Any] = {
@@ -20,23 +20,24 @@ def test_a_screen_that_changes_hands(ann: Person) -> None:
     """A veil lies between two turns, and neither it nor the other's turn holds a card of the old hand."""
     ann.new_table("ego-and-opus", who1="device", **FOUR)
     table, luck = ann.see()["id"], Random(4)
+    eyes = [Eyes(ann, table, 0), Eyes(ann, table, 1)]
     veils, compared, seats = 0, 0, set[int]()
     while (seen := ann.turn())["phase"] == "playing":
+        for one in eyes:
+            one.look()
         page = ann.page.content()
         if seen["veil"]:
             assert ann.page.get_by_role("dialog").get_by_role("button").count() == 1
-            secrets = hidden(ann, 0, known(ann, table, 1)) | hidden(ann, 1, known(ann, table, 0))
-            assert told(page, secrets) == []
+            assert told(page, eyes[0].unknown(eyes[1]) | eyes[1].unknown(eyes[0])) == []
             veils += 1
             ann.take_screen()
             continue
-        seat = seen["seat"]
-        seats.add(seat)
-        secrets = hidden(ann, 1 - seat, known(ann, table, seat))
+        own, other = eyes[seen["seat"]], eyes[1 - seen["seat"]]
+        seats.add(seen["seat"])
+        secrets = own.unknown(other)
         assert told(page, secrets) == []
         compared += len(secrets)
-        own = hidden(ann, seat, "")
-        assert set(told(page, own)) == own, "one's own hand is there"
+        assert set(told(page, own.hand)) == own.hand, "one's own hand is there"
         ann.choose(luck.choice(seen["rows"])["choice"])
     assert seats == {0, 1}
     assert veils > 4
@@ -58,22 +59,25 @@ def test_two_browsers_and_somebody_who_watches(windows: Windows) -> None:
     eve.wait("seen.phase === 'playing'")
     ann.wait("document.body.textContent.includes('Benedict')")
 
-    luck, everything, public = Random(5), set[str](), ""
+    luck, everything = Random(5), set[str]()
+    watching, hands = Eyes(eve, table, None), [Eyes(ann, table, 0), Eyes(ben, table, 1)]
     while ann.see()["phase"] != "over":
         for person in (ann, ben):
             seen = person.see()
-            if seen["asked"]:
-                person.choose(luck.choice(seen["rows"])["choice"])
-                person.settled()
-                public = known(eve, table, None)
-                secrets = hidden(ann, 0, public) | hidden(ben, 1, public)
-                assert told(eve.page.content(), secrets) == []
-                assert told(heard.since(), secrets) == []
-                everything |= secrets
+            if not seen["asked"]:
+                continue
+            for one in (watching, *hands):
+                one.look()
+            secrets = watching.unknown(*hands)
+            assert told(eve.page.content(), secrets) == []
+            assert told(heard.since(), secrets) == []
+            everything |= secrets
+            person.choose(luck.choice(seen["rows"])["choice"])
+            person.settled()
     eve.wait("seen.phase === 'over'")
-    never = {word for word in everything if word not in public}
-    assert len(never) > 4, "some cards stayed in hand to the end"
-    assert told(heard.playing(), never) == []
+    never = {word for word in everything if word not in watching.told}
+    assert len(never) > 4, "some cards were never shown"
+    assert told(heard.so_far(), never) == []
     assert ann.made(0) == ann.taken()
     assert ben.made(1) == ben.taken()
     assert not eve.sent
@@ -109,6 +113,6 @@ class Heard:
         self.told = len(self.texts)
         return "\n".join(new)
 
-    def playing(self) -> str:
+    def so_far(self) -> str:
         """All that was looked at so far."""
         return "\n".join(self.texts[: self.told])

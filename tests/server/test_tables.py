@@ -74,7 +74,9 @@ async def test_whoever_prefers_it_is_told_no_more_than_that_a_choice_was_made(ho
     prefers = {"Prefer": "return=minimal"}
     answer = await ann.client.post(f"/api/tables/{table}/choose", json=body, headers=prefers)
     assert (answer.status_code, answer.content) == (204, b"")
-    assert (await ann.get(f"/tables/{table}", seat=0))["entry"] > position["entry"]
+    entry = (await ann.get(f"/tables/{table}", seat=0))["entry"]
+    assert entry > position["entry"]
+    assert answer.headers["mindtable-entry"] == str(entry)
     other = {**body, "choice": position["choices"][1]["notation"]}
     answer = await ann.client.post(f"/api/tables/{table}/choose", json=other, headers=prefers)
     assert answer.status_code == 409

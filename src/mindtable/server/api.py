@@ -36,6 +36,7 @@ from mindtable.table.refused import Refused
 from mindtable.table.verbs import Verbs
 
 MINIMAL: Final = "return=minimal"  # RFC 7240
+ENTRY: Final = "Mindtable-Entry"
 
 # -- looking
 
@@ -244,14 +245,16 @@ async def choose(
 ) -> Response[wire.Position | wire.Outdated | None]:  # fmt: skip
     """Make a choice. It answers an entry: one that is no longer the question is refused with the fresh position.
 
-    With `Prefer: return=minimal` a choice that was made is answered without a body."""
+    With `Prefer: return=minimal` a choice that was made is answered without a body; `Mindtable-Entry` says how far the
+    table is."""
     stale: Stale | None = None
     try:
         await live.do(id, lambda match: match.choose(acting(match, who, data.seat), data.entry, data.choice))
     except Stale as error:
         stale = error
     if stale is None and prefer is not None and MINIMAL in prefer:
-        return Response(None, status_code=204)
+        entry = await live.read(id, lambda room, match: match.count(viewer_for(match, who, data.seat)))
+        return Response(None, status_code=204, headers={ENTRY: str(entry)})
     position = await fresh(live, id, who, data.seat)
     if stale is None:
         return Response(position)

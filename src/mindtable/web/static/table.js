@@ -38,7 +38,7 @@ async function post(what, body = {}) {
     headers: { "content-type": "application/json", prefer: "return=minimal" },
     body: JSON.stringify(seat === null ? body : { seat, ...body }),
   });
-  if (answer.ok) return answer.status === 204 ? null : answer.json();
+  if (answer.ok) return answer.status === 204 ? { entry: Number(answer.headers.get("mindtable-entry")) } : answer.json();
   const told = await answer.json().catch(() => null);
   throw Object.assign(new Error(told?.error?.sentence ?? facts.words.broken), { status: answer.status, wait: waitOf(answer) });
 }
