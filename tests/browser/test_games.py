@@ -37,6 +37,7 @@ def test_a_whole_game_by_clicks_on_the_board(title: str, ann: Person) -> None:
         ann.by_board(luck)
     finished(ann)
     assert ann.on_board > len(ann.sent) / 4, "much of a game is played on the board alone"
+    assert ann.strays <= len(ann.sent) / 20, "a touch means what was touched"
 
 
 def test_a_whole_game_by_the_keyboard_alone(ann: Person) -> None:
