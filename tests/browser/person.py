@@ -46,25 +46,28 @@ SEE: Final = """() => {
     return {id, entry, phase, asked: asked && !veil, seat, lit, rows, sure, veil, mark};
 }"""
 
-# Where a lit thing can be touched, the middle first: a point of it, and whose point it is. A place may lie below a lit
-# piece, and a piece in a lit place, but nothing dark may cover what is lit.
+# Where a lit thing can be touched, the middle first and no edge: a point of it, and whose point it is. A place may lie
+# below a lit piece, and a piece in a lit place, but nothing dark may cover what is lit, unless it can be folded away.
 REACH: Final = """([at, thing]) => {
     const spot = document.querySelectorAll('#board [data-legal]')[at];
     if (spot?.dataset.thing !== thing) return null;
     spot.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
     const box = spot.getBoundingClientRect();
-    const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
-    let other = null, cover = '';
+    const edge = Math.min(5, box.width / 5, box.height / 5);
+    const owner = (x, y) => document.elementFromPoint(x, y)?.closest('#board [data-legal]') ?? null;
+    const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
+    let other = null, cover = null;
     for (const down of parts)
         for (const across of parts) {
             const x = box.x + box.width * across, y = box.y + box.height * down;
-            const hit = document.elementFromPoint(x, y);
-            const owner = hit?.closest('[data-legal]');
-            if (owner === spot) return {x, y, thing};
-            if (owner && owner.closest('#board')) other ??= {x, y, thing: owner.dataset.thing};
-            else cover ||= hit?.outerHTML.slice(0, 200) ?? 'the edge of the window';
+            const here = owner(x, y);
+            const firm = [[edge, 0], [-edge, 0], [0, edge], [0, -edge]].every(([a, b]) => owner(x + a, y + b) === here);
+            if (here === spot && firm) return {x, y, thing};
+            if (here && firm) other ??= {x, y, thing: here.dataset.thing};
+            if (!here) cover ??= document.elementFromPoint(x, y);
         }
-    return other ?? {thing: '', cover};
+    const fold = cover?.closest('details[open]');
+    return other ?? {thing: '', fold: fold?.id ?? '', cover: cover?.outerHTML.slice(0, 200)};
 }"""
 
 # Entries are counted for each seat, so those of another one say nothing.
@@ -258,7 +261,10 @@ class Person:
                 point = self.page.evaluate(REACH, luck.choice(seen["lit"]))
                 if point is None:
                     continue  # the table has moved on
-                assert point["thing"], f"nothing that is lit can be touched there: {point}"
+                if not point["thing"]:
+                    assert point["fold"], f"something dark covers what is lit: {point}"
+                    self.touch(f"[id='{point['fold']}'] > summary")
+                    continue
                 things.append(point["thing"])
                 self.touch_at(point["x"], point["y"])
             else:
