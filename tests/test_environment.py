@@ -148,7 +148,7 @@ def clone(tmp_path: Path) -> Iterator[Clone]:
 @COMPILES
 def test_the_first_start_plays_and_a_later_one_plays_faster(clone: Clone) -> None:
     first = clone.play()
-    assert first.ran == "pure play\n"
+    assert first.ran == "pure\n"
     assert "can be played now" in first.said
     clone.wait_for_build()
     later = clone.play("bench", "two words")
@@ -163,7 +163,7 @@ def test_a_start_during_the_build_plays_and_begins_no_other(clone: Clone) -> Non
     clone.play()
     wait(clone.builders)
     second = clone.play()
-    assert second.ran == "pure play\n"
+    assert second.ran == "pure\n"
     assert "still being built" in second.said
     assert len(clone.builders()) == 1
 
@@ -172,12 +172,12 @@ def test_a_start_during_the_build_plays_and_begins_no_other(clone: Clone) -> Non
 def test_two_starts_at_once_install_one_package_and_both_play(clone: Clone) -> None:
     slow = clone.flag("slow")  # so that neither finds the build finished already
     both = [clone.start(), clone.start()]
-    assert [Played(process).ran for process in both] == ["pure play\n", "pure play\n"]
+    assert [Played(process).ran for process in both] == ["pure\n", "pure\n"]
     slow.unlink()
     clone.wait_for_build()
     assert len(clone.builders()) == 1
     both = [clone.start(), clone.start()]
-    assert [Played(process).ran for process in both] == ["compiled play\n", "compiled play\n"]
+    assert [Played(process).ran for process in both] == ["compiled\n", "compiled\n"]
 
 
 @COMPILES
@@ -189,24 +189,24 @@ def test_a_killed_build_is_tried_again(clone: Clone) -> None:
     wait(lambda: not clone.is_building())
     assert not clone.wheels()
     slow.unlink()
-    assert clone.play().ran == "pure play\n"
+    assert clone.play().ran == "pure\n"
     wait(clone.wheels)
     wait(lambda: not clone.is_building())
-    assert clone.play().ran == "compiled play\n"
+    assert clone.play().ran == "compiled\n"
 
 
 @COMPILES
 def test_a_build_that_fails_is_given_up_until_the_sources_change(clone: Clone) -> None:
     bad = clone.flag("bad")
     for tries in (1, 2, 3):
-        assert clone.play().ran == "pure play\n"
+        assert clone.play().ran == "pure\n"
 
         def built(tries: int = tries) -> bool:
             return len(clone.builders()) == tries and not clone.is_building()
 
         wait(built)
     last = clone.play()
-    assert last.ran == "pure play\n"
+    assert last.ran == "pure\n"
     assert str(clone.root / ".venv" / "build.log") in last.said
     assert len(clone.builders()) == 3
     bad.unlink()
@@ -214,7 +214,7 @@ def test_a_build_that_fails_is_given_up_until_the_sources_change(clone: Clone) -
     clone.play()
     wait(clone.wheels)
     wait(lambda: not clone.is_building())
-    assert clone.play().ran == "compiled play\n"
+    assert clone.play().ran == "compiled\n"
 
 
 @COMPILES
@@ -232,7 +232,7 @@ def test_a_package_made_while_the_sources_changed_is_thrown_away(clone: Clone) -
 def test_only_the_newest_package_is_kept(clone: Clone) -> None:
     for text in ("# one\n", "# two\n"):
         clone.source.write_text(text)
-        assert clone.play(MINDTABLE_COMPILED="1").ran == "compiled play\n"
+        assert clone.play(MINDTABLE_COMPILED="1").ran == "compiled\n"
     assert len(clone.wheels()) == 1
 
 
@@ -244,7 +244,7 @@ def test_the_engine_is_not_exchanged_under_a_running_game(clone: Clone) -> None:
     assert game.stdout.readline() == "pure stay\n"
     clone.wait_for_build()
     second = clone.play()
-    assert second.ran == "pure play\n"
+    assert second.ran == "pure\n"
     assert "finished" in second.said
     clone.source.write_text("# changed\n")
     third = clone.play()
@@ -256,7 +256,7 @@ def test_the_engine_is_not_exchanged_under_a_running_game(clone: Clone) -> None:
 
 @COMPILES
 def test_who_insists_on_the_compiled_engine_waits_for_it_or_is_told_why_not(clone: Clone) -> None:
-    assert clone.play(MINDTABLE_COMPILED="1").ran == "compiled play\n"
+    assert clone.play(MINDTABLE_COMPILED="1").ran == "compiled\n"
     clone.source.write_text("# changed\n")
     clone.flag("bad")
     refused = clone.play(MINDTABLE_COMPILED="1")
@@ -266,7 +266,7 @@ def test_who_insists_on_the_compiled_engine_waits_for_it_or_is_told_why_not(clon
 
 @pytest.mark.parametrize("environ", [{"MINDTABLE_PURE": "1"}, {"CC": "no-such-compiler"}, {"CC": "false"}])
 def test_without_a_compiler_the_pure_engine_plays(clone: Clone, environ: Any) -> None:
-    assert clone.play(**environ).ran == "pure play\n"
+    assert clone.play(**environ).ran == "pure\n"
     assert clone.play(**environ).said == ""
     assert not clone.is_building()
     assert not clone.builders()

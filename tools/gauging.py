@@ -44,7 +44,7 @@ def measure(browser: Browser, base: str) -> None:
     for name in titles():
         rows = [opened(browser, base, name) for _ in range(FIRST)]
         drawn = choices(browser, base, name)
-        cells = [told([row[at] for row in rows], TARGETS[at]) for at in (0, 1)]
+        cells = [told([row[0] for row in rows], TARGETS[0]), told([row[1] for row in rows], TARGETS[1])]
         print(f"| {name} | {' | '.join(cells)} | {told(drawn, TARGETS[2])} |")
         kinds = ", ".join([f"{kind} {size / 1000:.0f}" for kind, size in sorted(rows[0][2].items())])
         print(f"|   | {kinds} | | |")

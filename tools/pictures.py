@@ -1,6 +1,7 @@
-"""Takes pictures of every page, table and mode, in each size, theme and language, and measures what a first table takes.
+"""Takes pictures of every page, table and mode, in each size, theme and language; measures what a first table takes.
 
-    tools/pictures FOLDER [--only WORD…] [--sizes 1280x800…] [--themes dark light] [--langs en fr] [--measure | --no-measure]
+    tools/pictures FOLDER [--only WORD…] [--sizes 1280x800…] [--themes dark light] [--langs en fr]
+                          [--measure | --no-measure]
 
 Pictures are named after what they show (``essence-standard-5-middle-390x844-light-fr.png``); a contact sheet of each
 size lies beside them, as a page and as a picture. A word of ``--only`` is a part of such a name.
@@ -18,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from gauging import measure
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from mindtable.games import title, titles
 from mindtable.testing.chromium import NoChromium, opened
@@ -92,7 +93,7 @@ def sights(maker: Maker) -> Iterator[Sight]:
                 for moment, share in MOMENTS.items():
                     yield Sight(f"{name}-{mode}-{seats}-{moment}", maker.table(name, mode, seats, share))
         mode = title(name).modes[0]
-        middle = maker.table(name, mode, list(title(name).seats_for(mode))[0], MOMENTS["middle"])
+        middle = maker.table(name, mode, title(name).seats_for(mode)[0], MOMENTS["middle"])
         yield Sight(f"{name}-menu", middle, ("[data-act=menu]",))
         yield Sight(f"{name}-large", middle, ("#board [data-piece]:visible",))
         yield Sight(f"{name}-sheet", middle, ("#now [data-act=sheet]:visible",), phone=True)
@@ -116,7 +117,7 @@ class Camera:
         )  # fmt: skip
         self.context.add_init_script(QUIET)
         self.page: Final[Page] = self.context.new_page()
-        self.page.on("console", lambda message: message.type == "error" and complain(message.text))
+        self.page.on("console", heard)
         self.page.on("pageerror", lambda error: complain(str(error)))
 
     def take(self, sight: Sight, themes: list[str]) -> list[str]:
@@ -142,6 +143,12 @@ class Camera:
 
 
 complaints: Final[list[str]] = []
+
+
+def heard(message: ConsoleMessage) -> None:
+    """What a script complains of is complained of."""
+    if message.type == "error":
+        complain(message.text)
 
 
 def complain(text: str) -> None:

@@ -156,7 +156,7 @@ def test_the_menu_refuses_what_is_not_in_it_and_ends_with_its_input(door: Door) 
 
 def test_the_menu_is_french(door: Door) -> None:
     called = door("play", "--lang", "fr", typed="1\ns\n1\npersonne\nAnne\n2\nrobot (f\n\n\nquitter\n")
-    assert "  1  L'Essence · 2–5\u00a0joueurs" in called.out
+    assert "  1  L’Essence · 2–5\u00a0joueurs" in called.out
     assert "Places\u00a0: Anne, robot (facile)" in called.out
 
 
