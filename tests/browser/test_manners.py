@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mindtable.testing.halfway import halfway
 
 from .person import Person
+from .settings import MIDDLE
 from .test_lost import ALONE, sat_down
+
+LIFT = 3  # pixels that a card rises under the pointer
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('#board [id]')].map((one) => {
+    const {x, y, width, height} = one.getBoundingClientRect();
+    return [one.id, [x, y, width, height]];
+}))"""
 
 
 def test_a_choice_is_taken_back_by_a_button(ann: Person) -> None:
@@ -83,3 +92,22 @@ def test_the_menu_keeps_its_settings(ann: Person) -> None:
     ann.turn()
     ann.touch("[data-act=menu]")
     assert not box.is_checked()
+
+
+@pytest.mark.parametrize("title", ["unconscious-mind", "essence"])
+def test_a_preview_moves_nothing_on_the_board(title: str, ann: Person) -> None:
+    """What a choice would change is shown while it is pointed at; nothing goes away from under the pointer."""
+    mode, seats, seed, options = MIDDLE[title]
+    people = [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * (seats - 1)]
+    ann.bring(halfway(title, mode, seats, seed, 0.5, options), people)
+    ann.turn()
+    ann.page.mouse.move(1, 1)
+    ann.page.wait_for_function("() => document.querySelectorAll('#now [data-price] .chip').length > 0")
+    before, shown = ann.page.evaluate(PLACES), 0
+    for row in ann.page.locator("#now [data-choice][id^='choice:']").all():
+        row.hover()
+        shown += ann.page.locator(".ghost").count()
+        after = ann.page.evaluate(PLACES)
+        moved = [id for id, at in before.items() if max(abs(a - b) for a, b in zip(at, after[id], strict=True)) > LIFT]
+        assert moved == []
+    assert shown
