@@ -13,14 +13,10 @@ from mindtable.testing.street import Server
 
 from .person import Person, Windows
 
-ELSEWHERE = "MINDTABLE_BROWSER"  # set by ./test where these tests run on another build
-
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """A Chromium; without one the tests are skipped, or fail in continuous integration."""
-    if build := os.environ.get(ELSEWHERE):
-        pytest.skip(f"the table in the browser is tested on the {build} build")
     with sync_playwright() as playwright:
         try:
             browser = opened(playwright)
