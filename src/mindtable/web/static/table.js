@@ -6,6 +6,7 @@ import { forget as forgetPreviews, point, show as showPreviews } from "./preview
 import { chime } from "./sound.js";
 import { busy, fetchSteps, play, skip } from "./steps.js";
 
+const WIDE = 260; // pixels: what is wider is a row and no card
 const RETRY = 1500; // milliseconds between two tries to reach the server
 const SPARE = "button, [role=button], [data-thing], [data-piece]";
 
@@ -237,7 +238,7 @@ function mark() {
   for (const old of all("#board [data-new]")) old.removeAttribute("data-new");
   for (const id of facts.moved) {
     const piece = document.getElementById(id);
-    if (!piece || piece.closest("svg")) continue;
+    if (!piece || piece.closest("svg") || piece.offsetWidth > WIDE) continue; // the star of a row would lie on its numbers
     piece.dataset.new = "";
     const star = Object.assign(document.createElement("span"), { className: "newmark" });
     star.setAttribute("aria-hidden", "true");
