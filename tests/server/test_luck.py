@@ -126,5 +126,5 @@ async def test_a_notice_speaks_the_language_of_the_account(
     match = await house.live.read(made["table"], lambda room, match: match)
     await house._write_to(match, 1)
     assert [(notice.lang, notice.title, notice.address) for notice in told] == [
-        ("fr", "L'Essence", "marie@example.org")
+        ("fr", "L’Essence", "marie@example.org")
     ]  # fmt: skip
