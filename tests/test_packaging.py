@@ -107,6 +107,8 @@ TESTING_TOOLS = {
     "fuzz",
     "inputs",
     "damage",
+    "gauging",
+    "pictures",
 }  # they run inside the test environment, which is there by then
 
 
