@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, pages, shelf
+from mindtable.server import api, drawn, pages, shelf
 from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
 from mindtable.server.description import described, description
@@ -114,9 +114,9 @@ class House:
 
         def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Failure] | Response[bytes]:
             failed(error, scope_of(request))
-            if pages.is_page(request):
+            if drawn.is_page(request):
                 status, problem = problem_of(error, tongue_of(scope_of(request)))
-                return pages.failed_page(request, status, problem.sentence)
+                return drawn.failed_page(request, status, problem.sentence)
             return handle(request, error)
 
         groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}

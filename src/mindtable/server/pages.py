@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 from typing import Annotated, Any, Final
 
@@ -14,6 +13,7 @@ from msgspec import Struct
 from mindtable.core.tongue import LANGUAGES, N_
 from mindtable.games import title, titles
 from mindtable.server import heads
+from mindtable.server.drawn import accepts, page, visit_of
 from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople
 from mindtable.server.live import Room
 from mindtable.server.looks import look_at, step_looks
@@ -26,18 +26,13 @@ from mindtable.web import table
 from mindtable.web.files import files
 from mindtable.web.home import GameLook, home
 from mindtable.web.joining import joining
-from mindtable.web.page import THEMES, Visit, installable
+from mindtable.web.page import installable
 from mindtable.web.piece import closer
 from mindtable.web.rules import rules_page
 from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
-from mindtable.web.trouble import trouble
 from mindtable.web.wish import wish_of
 
-HTML: Final = "text/html; charset=utf-8"
-THEME: Final = "mindtable_theme"
-SMALL: Final = 1000  # bytes that are not worth compressing
-LEVEL: Final = 5  # of compression
 GAMES: Final = 6  # of the visitor's that the front door shows
 
 
@@ -48,41 +43,6 @@ class StepDrawn(Struct, frozen=True):
     why: list[str]
     begins: bool
     board: str
-
-
-def visit_of(request: Asked, who: Who) -> Visit:
-    """Who looks at a page."""
-    scope = heads.scope_of(request)
-    theme = heads.cookies(scope).get(THEME, "")
-    return Visit(who.tongue, theme if theme in THEMES else "", scope["path"])
-
-
-def page(request: Asked, content: object, status: int = 200) -> Response[bytes]:
-    """An answer that is a page, or a part of one; compressed where the browser can read that."""
-    body = str(content).encode()
-    headers = {"Vary": "Accept-Encoding, Cookie"}
-    if len(body) > SMALL and accepts(request, b"accept-encoding", "gzip"):
-        body = gzip.compress(body, LEVEL, mtime=0)
-        headers["Content-Encoding"] = "gzip"
-    return Response(body, status_code=status, media_type=HTML, headers=headers)
-
-
-def accepts(request: Asked, head: bytes, wanted: str) -> bool:
-    """Whether a head of a request names something."""
-    return wanted in ",".join(heads.values(heads.scope_of(request), head))
-
-
-def is_page(request: Asked) -> bool:
-    """Whether somebody looks at the answer, and no program."""
-    return not request.url.path.startswith("/api/") and accepts(request, b"accept", "text/html")
-
-
-def failed_page(request: Asked, status: int, sentence: str) -> Response[bytes]:
-    """The page that says what went wrong."""
-    scope = heads.scope_of(request)
-    theme = heads.cookies(scope).get(THEME, "")
-    visit = Visit(heads.tongue_of(scope), theme if theme in THEMES else "", "/")
-    return page(request, trouble(visit, sentence), status)
 
 
 @get("/", include_in_schema=False)

@@ -1,0 +1,54 @@
+"""Drawn: answers that are pages, and who looks at them."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Final
+
+from litestar import Response
+
+from mindtable.server import heads
+from mindtable.server.given import Asked
+from mindtable.server.people import Who
+from mindtable.web.page import THEMES, Visit
+from mindtable.web.trouble import trouble
+
+HTML: Final = "text/html; charset=utf-8"
+THEME: Final = "mindtable_theme"
+SMALL: Final = 1000  # bytes that are not worth compressing
+LEVEL: Final = 5  # of compression
+
+
+def visit_of(request: Asked, who: Who) -> Visit:
+    """Who looks at a page."""
+    scope = heads.scope_of(request)
+    theme = heads.cookies(scope).get(THEME, "")
+    return Visit(who.tongue, theme if theme in THEMES else "", scope["path"])
+
+
+def page(request: Asked, content: object, status: int = 200) -> Response[bytes]:
+    """An answer that is a page, or a part of one; compressed where the browser can read that."""
+    body = str(content).encode()
+    headers = {"Vary": "Accept-Encoding, Cookie"}
+    if len(body) > SMALL and accepts(request, b"accept-encoding", "gzip"):
+        body = gzip.compress(body, LEVEL, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, status_code=status, media_type=HTML, headers=headers)
+
+
+def accepts(request: Asked, head: bytes, wanted: str) -> bool:
+    """Whether a head of a request names something."""
+    return wanted in ",".join(heads.values(heads.scope_of(request), head))
+
+
+def is_page(request: Asked) -> bool:
+    """Whether somebody looks at the answer, and no program."""
+    return not request.url.path.startswith("/api/") and accepts(request, b"accept", "text/html")
+
+
+def failed_page(request: Asked, status: int, sentence: str) -> Response[bytes]:
+    """The page that says what went wrong."""
+    scope = heads.scope_of(request)
+    theme = heads.cookies(scope).get(THEME, "")
+    visit = Visit(heads.tongue_of(scope), theme if theme in THEMES else "", "/")
+    return page(request, trouble(visit, sentence), status)
