@@ -208,7 +208,7 @@ def _only(zone: Zone, things: set[str], wanted: bool) -> Zone:
     for place in zone.places:
         pieces = [piece for piece in place.pieces if (piece.thing in things) == wanted]
         places.append(Place(place.id, place.label, pieces, place.thing, place.text, place.numbers, place.marks))
-    return Zone(zone.id, zone.kind, zone.label, places, zone.text)
+    return Zone(zone.id, zone.kind, zone.label, places, zone.text, numbered=zone.numbered)
 
 
 def _short(label: str) -> str:
