@@ -523,12 +523,13 @@ def test_a_title_without_a_lesson_says_so(door: Door, monkeypatch: pytest.Monkey
 def test_after_a_game_it_is_played_again_watched_or_left_for_the_menu(
     door: Door, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answers = iter(["s", "w", "r", "m"])
+    answers = iter(["s", "w", "t", "r", "m"])
     monkeypatch.setattr("mindtable.cli.sessions.ask_afterwards", lambda screen: next(answers))
     called = door("play", "essence", "--seats", "easy,easy", "--seed", "5", typed="q\n")
     assert called.code == 0
     assert called.out.count("== The game is over ==") == 4
     assert called.out.count("== Mindtable ==") == 1
+    assert "Prophecy" in called.out.rpartition("== The Essence ==")[0].rpartition("== The game is over ==")[2]  # t
     records = sorted((door.home / "saves").glob("*.record"))
     texts = [path.read_text() for path in records]
     assert len(texts) == 3

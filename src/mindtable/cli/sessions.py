@@ -18,7 +18,8 @@ from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, Seat, usual_count
 from mindtable.table.store import Pack, Save, Store
 from mindtable.table.table import Table, new_match
-from mindtable.terminal.afterwards import MENU, REMATCH, SAME_DEAL, WATCH, ask_afterwards
+from mindtable.terminal.afterwards import MENU, REMATCH, SAME_DEAL, TABLE, WATCH, ask_afterwards
+from mindtable.terminal.board import Board
 from mindtable.terminal.learning import learn
 from mindtable.terminal.menu import Menu, Request
 from mindtable.terminal.replaying import Replaying
@@ -118,12 +119,21 @@ def play_on(shelf: Title, table: Table, save: Save, packs: list[Pack], screen: S
             save.close()
         if code or not table.over:
             return Outcome(code, False)
-        while (wanted := ask_afterwards(screen)) == WATCH:
-            look(shelf, table, own_seat(table), screen)
+        while (wanted := ask_afterwards(screen)) in (TABLE, WATCH):
+            if wanted == TABLE:
+                show_table(table, own_seat(table), screen)
+            else:
+                look(shelf, table, own_seat(table), screen)
         if wanted not in (REMATCH, SAME_DEAL):
             return Outcome(0, wanted == MENU)
         seed = table.seed if wanted == SAME_DEAL else setting.new_seed()
         table, save = laid_out(table.game, table.seats, seed, packs, None)
+
+
+def show_table(table: Table, seat: int, screen: Screen) -> None:
+    """The whole table once more, as somebody sees it at the end."""
+    tongue = screen.tongue.with_names(table.names)
+    Board(table, screen, tongue.to(seat) if seat >= 0 else tongue, seat).show_all()
 
 
 def sit(shelf: Title, table: Table, save: Save, screen: Screen) -> int:

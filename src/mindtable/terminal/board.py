@@ -111,6 +111,13 @@ class Board:
             self.screen.say(hint, SOFT)
         self._looked(now)
 
+    def show_last_changes(self) -> None:
+        """What looks different at the end of the game, but for hands: nobody plays a card any more."""
+        seen = [one.lines for one in self._seen]
+        zones = [zone for zone in self._scene().zones if not zone.aside and zone.kind != FAN]
+        now = [panel(zone, self.tongue, False, self._width()) for zone in zones]
+        self.screen.panels([one for one in now if one.lines not in seen])
+
     def _with_new_cards(self, zone: Zone, one: Panel, kinds: tuple[str, ...]) -> Panel:
         """A hand with the texts of the cards that are new in it; what was read once is only named."""
         new = _texts(zone) - self._read
