@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -363,6 +364,31 @@ def test_a_game_with_a_pack_goes_on_after_the_pack_is_gone(door: Door, pack: Pat
     assert called.code == 0
     assert "costs 3 Wealth" in called.out
     assert door("verify", "mine").code == 0
+
+
+def test_a_game_whose_packs_are_lost_goes_on_with_those_named_and_keeps_them(door: Door, pack: Path) -> None:
+    door("play", "essence", "--pack", str(pack), "--save", "mine", typed="2\n")
+    laid = door.home / "saves" / "mine.packs"
+    shutil.rmtree(laid)
+    assert door("play", "--load", "mine", typed="quit\n").code == 1
+    assert door("play", "--load", "mine", "--pack", str(pack), typed="quit\n").code == 0
+    pack.unlink()
+    assert door("play", "--load", "mine", typed="quit\n").code == 0
+
+
+def test_a_difficulty_is_named_in_a_word_and_switches_go_before_it(door: Door) -> None:
+    def switches(*options: str) -> set[str]:
+        door("play", "cerebria", "--save", "here", *options, typed="quit\n")
+        text = (door.home / "saves" / "here.record").read_text()
+        (door.home / "saves" / "here.record").unlink()
+        return set(re.findall(r"^option (D\S+): on$", text, re.MULTILINE))
+
+    assert switches("--difficulty", "easy") == {"D-1", "D-2", "D-3"}
+    assert switches("--difficulty", "easy", "--option", "D-2=off") == {"D-1", "D-3"}
+    assert switches() == set()
+    unknown = door("play", "cerebria", "--difficulty", "hrad")
+    assert (unknown.code, unknown.sentence) == (2, "There is no difficulty 'hrad'; did you mean 'hard'?")
+    assert "has no difficulties" in door("play", "essence", "--difficulty", "hard").sentence
 
 
 def test_cards_are_shown_as_a_pack_has_them(door: Door, pack: Path) -> None:

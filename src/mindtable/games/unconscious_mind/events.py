@@ -228,7 +228,7 @@ TRACK_USED: Final = WORDS.event(
     "track_used", roles=[("section", SECTION), ("effect", EFFECT), ("below", YES)], clause="UM-33"
 )
 DREW_RESEARCH: Final = WORDS.event(
-    "drew_research", N_("{who} draws {card}"), [("card", RESEARCH)], clause="UM-52", you=N_("You draw {card}"),
+    "drew_research", roles=[("card", RESEARCH)], phrase=reasons.drew_research, clause="UM-52",
 )  # fmt: skip
 SWAPPED: Final = WORDS.event(
     "swapped", N_("{who} swaps {card} for {taken}"), [("card", RESEARCH), ("taken", RESEARCH), ("side", SIDE)],

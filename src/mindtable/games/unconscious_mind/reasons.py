@@ -495,6 +495,14 @@ def exchanged(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say(lang.EXCHANGED[told["exchange"]], told.words(box, tongue))
 
 
+def drew_research(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """A card that was drawn, to its owner with what is printed on it: the question that follows is about it."""
+    values = {**told.words(box, tongue), "text": lang.research_text(box, told["card"], tongue)}
+    if _you(told, tongue):
+        return tongue.say("You draw {card}: {text}", values)
+    return tongue.say("{who} draws {card}", values)
+
+
 def stated(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     values["pieces"] = _pieces(told["ideas"], told["bright"], tongue)
