@@ -377,8 +377,8 @@ OPERATIONS_DISCARDED: Final = WORDS.event(
 OPERATIONS_SHUFFLED: Final = WORDS.event("operations_shuffled", roles=[("cards", AMOUNT)], clause="EGO-28")
 EGO_TOP: Final = WORDS.event("ego_top", roles=[("card", CARD)], clause="A-23")
 EGO_REVEALED: Final = WORDS.event(
-    "ego_revealed", N_("The Ego's Hidden Aspiration is {aspiration} (EGO-20)"), [("aspiration", ASPIRATION)],
-    clause="EGO-20",
+    "ego_revealed", N_("The Ego's Hidden Aspiration is {aspiration} (EGO-21)"), [("aspiration", ASPIRATION)],
+    clause="EGO-21",
 )  # fmt: skip
 EGO_MATCHED: Final = WORDS.event(
     "ego_matched", N_("The Ego reveals {aspiration}: it equals the Common one, the next card is turned (EGO-21)"),
