@@ -40,6 +40,7 @@ class Opus(Arrangement):
     theme = "light"
     sign_of_title = "ego"
     styles = ("opus.css",)
+    marks = (("points", "points", N_("Points")),)
     groups = (
         Group(N_("Places"), "vault", frozenset({"fill"})),
         Group(N_("Artists"), "artist", frozenset({"artist"})),

@@ -55,6 +55,11 @@ class Vienna(Arrangement):
     styles = ("vienna.css",)
     theme = "light"
     sign_of_title = "inkpot"
+    marks = (
+        ("cured", "cured", N_("A Client is Cured")),
+        ("published", "treatise", N_("A Treatise is published")),
+        ("scoring", "vp", N_("Final scoring")),
+    )
     groups = (
         Group(N_("State Ideas"), "state", frozenset(("state", "point", "place"))),
         Group(N_("Recall or treat"), "office", frozenset(("recall", "treat", "pass"))),
