@@ -18,6 +18,7 @@ from mindtable.server.live import Live, Room
 from mindtable.server.looks import look_at
 from mindtable.server.match import BOT, OVER, Match
 from mindtable.server.people import Who
+from mindtable.server.review import Reviews
 from mindtable.server.thinking import Thinkers
 from mindtable.web.chart import Course, SideLine, marked
 from mindtable.web.look import AfterLook, Look, TurnLook
@@ -34,9 +35,11 @@ class Afterwards:
         self.live: Final = live
         self.courses: Final = Courses()
         self.judgements: Final = Judgements(thinkers)
+        self.reviews: Final = Reviews(thinkers)
 
     async def close(self) -> None:
         await self.judgements.close()
+        await self.reviews.close()
 
     async def look(self, id: str, who: Who, seat: int | None) -> Look:
         """A table as whoever asks may see it; when the game is over, with its chart and turning points."""
@@ -74,7 +77,7 @@ def turn_look(match: Match, moments: list[Moment], turn: Turn, viewer: int, said
         lines = match.table.told(first, moments[at].count, viewer, said)
         spoken = [line.text for line in lines if not line.begins] or [line.text for line in lines]
         if spoken:
-            text = spoken[-1]
+            text = max(spoken, key=len)  # the longest says most
             break
     return TurnLook(turn.at, moment.round, text, turn.seat, round(100 * turn.change))
 

@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, drawn, pages, shelf
+from mindtable.server import api, drawn, looking_back, pages, shelf
 from mindtable.server.afterwards import Afterwards
 from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
@@ -122,10 +122,13 @@ class House:
                 return drawn.failed_page(request, status, problem.sentence)
             return handle(request, error)
 
-        groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}
+        groups = {
+            **api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream],
+            "asking": [*api.GROUPS["asking"], *looking_back.REVIEWING],
+        }  # fmt: skip
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
-        handlers += pages.HANDLERS
+        handlers += [*pages.HANDLERS, *looking_back.HANDLERS]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(

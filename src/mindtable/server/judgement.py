@@ -45,7 +45,7 @@ def turning_points(moments: list[Moment], values: Values, viewer: int) -> list[T
         before, after = known[max(0, begin - 1)], known[end - 1]
         seat = viewer if viewer >= 0 else max(range(len(after)), key=lambda one: abs(after[one] - before[one]))
         change = after[seat] - before[seat]
-        if abs(change) >= LEAST:
+        if abs(change) >= LEAST and moments[begin].round > 0:
             rising = 1 if change > 0 else -1
             steps = [(rising * (known[at][seat] - known[max(0, at - 1)][seat]), -at) for at in range(begin, end)]
             found.append(Turn(-max(steps)[1], seat, change))

@@ -16,6 +16,7 @@ LEFT, RIGHT, TOP, BOTTOM = 34, 56, 14, 26  # pixels around the lines
 APART: Final = 17  # pixels between two names at the end of the lines
 TICKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 ROUNDS: Final = 12  # that are named at the foot, at most
+CROWDED: Final = 26  # marks beside each other that still can be told apart
 CLOSE: Final = 3  # moments within which the same thing counts as one
 
 
@@ -83,7 +84,11 @@ def marked(names: list[tuple[str, ...]], marks: Sequence[tuple[str, str, str]], 
                 found.append(Mark(at, sign, tongue.say(words)))
             if name in kinds:
                 last[name] = at
-    return found
+    apart, clear = len(names) / CROWDED, list[Mark]()
+    for mark in found:
+        if not clear or mark.at - clear[-1].at >= apart:
+            clear.append(mark)
+    return clear
 
 
 class Chart:

@@ -83,6 +83,8 @@ def verdict(look: Look, won: list[SideLook]) -> str:
     if not won:
         return tongue.say("The game is over")
     names = ", ".join([side.name for side in won])
+    if not won[0].seats:  # the automa is called by words, people write their names as they like
+        names = names[:1].upper() + names[1:]
     if score:
         return tongue.say("{names} wins, {n} to {less}", {"names": names, **score})
     return tongue.count("{names} wins", "{names} win", len(won), {"names": names})
