@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, drawn, looking_back, pages, shelf
+from mindtable.server import api, drawn, looking_back, pages, past, shelf
 from mindtable.server.afterwards import Afterwards
 from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
@@ -128,7 +128,7 @@ class House:
         }  # fmt: skip
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
-        handlers += [*pages.HANDLERS, *looking_back.HANDLERS]
+        handlers += [*pages.HANDLERS, *looking_back.HANDLERS, *past.HANDLERS]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(

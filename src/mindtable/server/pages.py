@@ -50,11 +50,11 @@ class StepDrawn(Struct, frozen=True):
 @get("/", include_in_schema=False)
 async def front(request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
     """The front door."""
-    rows = [] if who.visitor is None else await people.store.games_of(who.visitor, GAMES + 1, None)
-    own = [game_look(row, await people.store.seats(row.id), who) for row in rows[:GAMES]]
+    rows = [] if who.visitor is None else await people.store.games_of(who.visitor, GAMES, None)
+    own = [game_look(row, await people.store.seats(row.id), who) for row in rows]
     own.sort(key=lambda game: (game.phase in (OVER, CLOSED), not game.your_turn))
     shelf = [title(name) for name in titles()]
-    return page(request, home(visit_of(request, who), shelf, own, max(0, len(rows) - GAMES)))
+    return page(request, home(visit_of(request, who), shelf, own))
 
 
 def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:

@@ -166,9 +166,9 @@ def story(match: Match, viewer: int, moments: list[Moment], at: int, said: Tongu
     return found
 
 
-def eyes(match: Match, who: Who, said: Tongue) -> list[Eyes]:
+def eyes(match: Match, who: Who, tongue: Tongue) -> list[Eyes]:
     """With whose eyes somebody may look back now."""
     own = mine(match, who)
     seats = list(range(match.game.seats)) if match.phase == OVER else [] if around_one_screen(match, own) else own
     found = [Eyes(seat, match.seats[seat].name) for seat in seats]
-    return [*found, Eyes(NOBODY, said.say("a spectator"))]
+    return [*found, Eyes(NOBODY, tongue.say("a spectator"))]
