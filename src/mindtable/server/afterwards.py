@@ -104,12 +104,13 @@ def harder(match: Match) -> str:
     shelf, game = match.shelf, match.game
     fields = same_table(match)
     levels = shelf.difficulties(game.mode)
-    now = [at for at, one in enumerate(levels) if one.options.items() <= game.options.items()]
+    now = shelf.difficulty_of(game.mode, game.options)
     bots = [seat for seat in match.seats if seat.kind == BOT]
     if levels:
-        if not now or now[-1] + 1 == len(levels):
+        ids = [one.id for one in levels]
+        if now is None or now.id == ids[-1]:
             return ""
-        fields["difficulty"] = levels[now[-1] + 1].id
+        fields["difficulty"] = ids[ids.index(now.id) + 1]
         fields = {key: value for key, value in fields.items() if key not in _switches(shelf, game.mode)}
     elif bots and any([seat.level != LEVELS[-1] for seat in bots]):
         for seat in bots:

@@ -391,10 +391,11 @@ def question_for(match: Match, seat: int) -> Question:
 
 def level_of(match: Match) -> str:
     """How hard a game was: its difficulty, else the level of its strongest bot; empty where people played."""
-    options = match.game.options
-    found = [one.id for one in match.shelf.difficulties(match.row.mode) if one.options.items() <= options.items()]
+    found = match.shelf.difficulty_of(match.row.mode, match.game.options)
+    if found is not None:
+        return found.id
     bots = [seat.level for seat in match.seats if seat.kind == BOT]
-    return [*found[-1:], *[level for level in reversed(LEVELS) if level in bots], ""][0]
+    return [*[level for level in reversed(LEVELS) if level in bots], ""][0]
 
 
 def summary_of(match: Match, draft: Draft) -> dict[str, Any]:

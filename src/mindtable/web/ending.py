@@ -122,7 +122,9 @@ def overview(look: Look, arrangement: Arrangement) -> h.Element:
                 legend(look, arrangement),
                 h.span(".hint.wide")[tongue.say("a round opens the replay there")],
             ],
-            h.div(".chartp__c")[chart(look.after.course, tongue, *WIDE)],
+            h.div(".chartp__c", tabindex="0", role="region", aria_label=tongue.say("The game"))[
+                chart(look.after.course, tongue, *WIDE)
+            ],
         ],
         h.div(".endlow")[h.div(".endboard")[arrangement.board(look)], parts(look, arrangement)],
     ]
