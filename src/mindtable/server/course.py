@@ -15,7 +15,7 @@ from mindtable.core.game import AnyGame
 from mindtable.core.record import Move
 from mindtable.server.match import Match
 
-KEPT: Final = 60  # courses that are kept for the next look; about 100 kB each
+KEPT: Final = 40  # courses that are kept for the next look; about 200 kB each
 
 
 @dataclass(frozen=True)

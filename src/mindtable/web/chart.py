@@ -59,6 +59,14 @@ class Course:
                 found.append((number, at))
         return found
 
+    def named(self) -> list[tuple[int, int]]:
+        """The rounds whose numbers have room beside each other."""
+        found: list[tuple[int, int]] = []
+        for number, first in self.begun():
+            if not found or first - found[-1][1] >= self.last / ROUNDS / 1.5:
+                found.append((number, first))
+        return found
+
     def next_mark(self, at: int) -> int | None:
         """The next moment that mattered; where a title names none, the next round."""
         found = [mark.at for mark in self.marks] or [first for _, first in self.begun()]
@@ -133,10 +141,8 @@ class Chart:
             y = self.y(value)
             found.append(h.path(".gl", d=f"M{LEFT} {y}H{self.width - RIGHT}"))
             found.append(h.text(".ax", x=str(LEFT - 8), y=f"{y + 4}", text_anchor="end")[str(value)])
-        rounds = self.course.begun()
-        every = -(-len(rounds) // ROUNDS) or 1
         foot = self.height - BOTTOM
-        for number, first in rounds[::every]:
+        for number, first in self.course.named():
             x = self.x(first)
             found.append(h.path(".gl", d=f"M{x} {foot}v4"))
             found.append(h.text(".ax", x=str(x), y=str(foot + 19), text_anchor="middle")[str(number)])

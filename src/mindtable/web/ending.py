@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import htpy as h
+from markupsafe import Markup
 
 from mindtable.web.arrange import Arrangement
 from mindtable.web.chart import chart
@@ -90,10 +91,17 @@ def verdict(look: Look, won: list[SideLook]) -> str:
     return tongue.count("{names} wins", "{names} win", len(won), {"names": names})
 
 
+def side_mark(kind: str) -> Markup:
+    """The sign of a side, by the class of its colour."""
+    if kind.startswith("of-"):
+        return icon(kind.removeprefix("of-"))
+    return seatmark(int(kind[1]) - 1) if kind != "automa" else icon("ego")
+
+
 def _final(look: Look, side: SideLook, arrangement: Arrangement) -> h.Element:
-    mark = seatmark(side.seats[0]) if side.seats else icon("ego")
-    return h.li(class_=["final", arrangement.side(side.seats, look.game), "won" if side.won else ""])[
-        mark, h.span[side.name], icon("leader") if side.won else None,
+    kind = arrangement.side(side.seats, look.game)
+    return h.li(class_=["final", kind, "won" if side.won else ""])[
+        side_mark(kind), h.span[side.name], icon("leader") if side.won else None,
         h.b[look.game.say_points(side.points, look.tongue)],
     ]  # fmt: skip
 

@@ -15,7 +15,7 @@ from mindtable.web.ending import turning
 from mindtable.web.look import LineLook, Look
 from mindtable.web.page import Visit, document, mark, theme_tool
 from mindtable.web.parts import icon, seatmark
-from mindtable.web.review import ReviewLook, review
+from mindtable.web.review import ReviewLook, here, review
 from mindtable.web.story import linked
 
 SMALL: Final = (330, 120)  # of the chart
@@ -180,8 +180,6 @@ def scrub(replay: ReplayLook) -> h.Element:
             title=one.words, tabindex="-1", aria_label=one.words)[icon(one.sign)]
         for one in course.marks
     ]  # fmt: skip
-    rounds = course.begun()
-    every = -(-len(rounds) // 12) or 1
     said = tongue.say("Round {n}", {"n": replay.look.rounds})
     return h.div(".scrub")[
         h.div(".scrub__c")[chart(course, tongue, *SMALL, at)],
@@ -196,7 +194,7 @@ def scrub(replay: ReplayLook) -> h.Element:
             h.noscript[h.button(".btn")[tongue.say("Go there")]],
         ],
         h.div(".scrub__r", aria_hidden="true")[
-            [h.i(style=f"--x:{100 * first / last:.1f}%")[str(number)] for number, first in rounds[::every]]
+            [h.i(style=f"--x:{100 * first / last:.1f}%")[str(number)] for number, first in course.named()]
         ],
         _steps(replay),
     ]  # fmt: skip
@@ -286,7 +284,9 @@ def index(replay: ReplayLook) -> h.Element:
     else:
         shown = _story(replay)
     return h.section("#story.story.panel.aftstory", aria_label=tongue.say("Looking back"))[
-        h.div(".story__head")[tabs], shown
+        h.div(".story__head")[tabs],
+        here(replay.review, tongue, replay.at) if replay.tab != REVIEW else None,
+        shown,
     ]
 
 
@@ -297,13 +297,13 @@ def _later(tongue: Tongue) -> h.Element:
 def _story(replay: ReplayLook) -> h.Element:
     tongue = replay.look.tongue
     found: list[h.Node] = []
-    here = False
+    passed = False
     for one in replay.lines:
-        if one.at > replay.at and not here:
-            here = True
+        if one.at > replay.at and not passed:
+            passed = True
             found.append(h.li("#here.since.here")[tongue.say("You are here")])
         found.append(_line(one, replay))
-    if not here:
+    if not passed:
         found.append(h.li("#here.since.here")[tongue.say("You are here")])
     return h.ol("#lines.lines", tabindex="0", aria_label=tongue.say("What happened"))[found]
 

@@ -69,7 +69,7 @@ def review(found: ReviewLook, look: Look, at: int, address: Callable[[int], str]
     worst = sorted([one for one in found.judged if one.lost >= MATTERED], key=lambda one: -one.lost)[:8]
     return h.div("#review.tp.review", data_pending=pending)[
         _progress(found, tongue),
-        _here(found, tongue, at),
+        here(found, tongue, at),
         h.h3(".review__h")[tongue.say("The choices that mattered most")] if worst else None,
         [
             h.a(href=address(one.at), data_at=str(one.at), aria_current="true" if one.at == at else None)[
@@ -90,6 +90,8 @@ def _progress(found: ReviewLook, tongue: Tongue) -> h.Node:
             tongue.say("Hard would have chosen the same {n} times of {of}.", {"n": same, "of": len(found.judged)})
         ]
     said = tongue.say("{n} of {of} choices looked at", {"n": found.done, "of": found.of})
+    if not found.of:
+        said = tongue.say("Thinking …")
     if found.state == STOPPED:
         return h.p(".review__p")[
             said, " ",
@@ -102,12 +104,12 @@ def _progress(found: ReviewLook, tongue: Tongue) -> h.Node:
     ]
 
 
-def _here(found: ReviewLook, tongue: Tongue, at: int) -> h.Node:
+def here(found: ReviewLook, tongue: Tongue, at: int) -> h.Node:
     """The own choice at this moment, if there is one that was looked at."""
-    here = [one for one in found.judged if one.at == at]
-    if not here:
+    chosen = [one for one in found.judged if one.at == at]
+    if not chosen:
         return None
-    one = here[-1]
+    one = chosen[-1]
     if one.same:
         said = tongue.say("You chose what hard would have chosen: {made}", {"made": one.made})
         return h.p(".review__here")[icon("check"), h.span[said]]

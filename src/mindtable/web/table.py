@@ -155,6 +155,9 @@ def _menu(look: Look) -> h.Element:
             h.button(".btn", type="button", data_act="leave")[tongue.say("Let a bot play on for me")]
             if look.viewer >= 0 and look.phase == "playing"
             else None,
+            h.a(".btn", href=f"/tables/{look.table}/replay")[icon("replay"), tongue.say("Look back")]
+            if look.scene is not None
+            else None,
             h.a(".btn", href="/")[icon("home"), tongue.say("All tables")],
         ],
         h.form(method="dialog")[h.button(".btn.btn--main")[tongue.say("Back to the table")]],

@@ -26,6 +26,12 @@ async function go(at, more = {}) {
       wanted = null;
       const asked = query(to, also);
       const answer = await fetch(`/tables/${facts.id}/replay/look?${asked}`).catch(() => null);
+      if (answer?.status === 429) {
+        // too many moments at once: the last one that was asked for comes a little later
+        await new Promise((on) => setTimeout(on, 1000 * (Number(answer.headers.get("retry-after")) || 1)));
+        wanted ??= [to, also];
+        continue;
+      }
       if (!answer?.ok) {
         stop();
         complain(new Error(facts.words.broken));

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import htpy as h
 
+from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import pieces as p
@@ -81,6 +83,9 @@ class Vienna(Arrangement):
         ("done", "keep_boxes", "let_go", "lose_insight", "do_not_pay", "take_no_tile", "no_swap", "play_none",
          "cite_no_more", "professor_stays", "freud_stays", "no_bonus")
     )  # fmt: skip
+
+    def side(self, seats: Sequence[int], game: AnyGame) -> str:
+        return "s1" if seats else "s2"  # the Id has the square of a second seat
 
     def __init__(self) -> None:
         self.signs = dict(SIGNS)
