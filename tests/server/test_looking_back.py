@@ -370,3 +370,15 @@ async def test_all_my_records_come_in_one_archive(house: House) -> None:
             told = (await ann.client.get(f"/api/tables/{id}/record")).text
             assert archive.read(name).decode() == told
     assert "no records yet" in await page(Guest(house), "/games/records.zip", 422)
+
+
+async def test_turning_points_are_told_by_what_mattered_without_clauses(house: House) -> None:
+    """At a turn of the Ego a dozen lines are told; the one that names the deed is shown."""
+    ann = Guest(house)
+    record = (RECORDS / "cerebria" / "2" / "players-win.record").read_text(encoding="utf-8")
+    table = (await ann.post("/tables/import", {"record": record}))["table"]
+    while "data-pending" in (text := await page(ann, f"/tables/{table}/turns?seat=0")):
+        await asyncio.sleep(0.1)
+    told = re.findall(r"</span><span>([^<]+)</span><b", text)
+    assert len(told) == 5
+    assert not [line for line in told if re.search(r"\(EGO-\d+\)|Origin turns|of \d possible", line)]

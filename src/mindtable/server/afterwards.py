@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import replace
 from typing import Final
 from urllib.parse import urlencode
@@ -25,6 +26,7 @@ from mindtable.web.look import AfterLook, Look, TurnLook
 from mindtable.web.titles import arrangement
 from mindtable.web.wish import DEVICE, LEVELS, ME, PERSON, default_of
 
+CLAUSES: Final = re.compile(r"\s*\([A-Z]+-?\d[\w-]*(?:, [A-Z]+-?\d[\w-]*)*\)$")  # at the end of a line
 PATIENCE: Final = 0.25  # seconds that a page waits for the bots' judgement before it is sent without
 
 
@@ -69,17 +71,20 @@ class Afterwards:
 
 
 def turn_look(match: Match, moments: list[Moment], turn: Turn, viewer: int, said: Tongue) -> TurnLook:
-    """A turning point in words: those of the log, or of the lines before where it says nothing there."""
+    """A turning point in words: the line of the log that tells best what happened there."""
+    headlines = arrangement(match.shelf.name).headlines
     moment = moments[turn.at]
-    text = ""
-    for at in range(turn.at, max(-1, turn.at - 4), -1):
-        first = moments[at - 1].count if at else 0
-        lines = match.table.told(first, moments[at].count, viewer, said)
-        spoken = [line.text for line in lines if not line.begins] or [line.text for line in lines]
-        if spoken:
-            text = max(spoken, key=len)  # the longest says most
-            break
-    return TurnLook(turn.at, moment.round, text, turn.seat, round(100 * turn.change))
+    found: list[tuple[int, bool, int, str]] = []
+    for entry in match.table.log:
+        if not (moments[turn.at - 1].count if turn.at else 0) <= entry.at < moment.count or entry.event is None:
+            continue
+        event = entry.event.seen_by(viewer)
+        rank = headlines.index(event.row.name) if event.row.name in headlines and event.known() else len(headlines)
+        for line in match.table.say([entry], viewer, said):
+            if not line.begins and not line.text.startswith(" "):  # what is set in gives the reason of another line
+                found.append((rank, event.seat != turn.seat, -len(line.text), line.text))
+    text = min(found)[3] if found else ""
+    return TurnLook(turn.at, moment.round, CLAUSES.sub("", text), turn.seat, round(100 * turn.change))
 
 
 def course_look(match: Match, viewer: int, moments: list[Moment], tongue: Tongue) -> Course:

@@ -40,6 +40,7 @@ class Arrangement:
     signs: dict[str, str]  # the icon of a verb
     gauges: dict[str, str]  # the icon of a gauge, by its id
     marks: tuple[tuple[str, str, str], ...] = ()  # events that a chart marks, each with its icon and a message id
+    headlines: tuple[str, ...] = ()  # the events that tell best what happened at a moment, those that matter most first
 
     def __init__(self) -> None:
         if not hasattr(self, "signs"):

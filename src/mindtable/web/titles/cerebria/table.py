@@ -59,6 +59,11 @@ class Cerebria(Arrangement):
         Group(N_("Realms"), "origin", frozenset({"use_realm"})),
         Group(N_("Ambition"), "ambition", frozenset({"use_ability"})),
     )
+    headlines = (
+        "fragment_added", "revelation", "ego_razed", "razed", "ego_fortified", "fortified", "intention_fulfilled",
+        "ego_points", "ego_quelled", "quelled", "ego_invoked", "invoked", "empowered", "ego_absorbed", "absorbed",
+        "realm_used", "ego_intensified", "intensified", "moved",
+    )  # fmt: skip
     marks = (("revelation", "revelation", N_("Revelation")),)
     last = frozenset({"end_turn", "keep", "give_none", "stay"})
     signs = SIGNS

@@ -57,6 +57,10 @@ class Vienna(Arrangement):
     styles = ("vienna.css",)
     theme = "light"
     sign_of_title = "inkpot"
+    headlines = (
+        "published", "cured", "catharsis", "treated", "goal", "end_near", "slot", "number", "drafted", "points",
+        "played", "tile_taken", "stated", "reputation",
+    )  # fmt: skip
     marks = (
         ("cured", "cured", N_("A Client is Cured")),
         ("published", "treatise", N_("A Treatise is published")),
