@@ -228,7 +228,7 @@ class Chart:
             return h.g[drawn]
         number = self.course.rounds[mark.at]
         return h.a(".rvl1", href=f"{self.course.there}at={mark.at}", data_at=str(mark.at), tabindex="-1",
-                   aria_label=f"{mark.words}: {self.tongue.say('round {n}', {'n': number})}")[drawn]  # fmt: skip
+                   aria_label=f"{mark.words}, {self.tongue.say('round {n}', {'n': number})}")[drawn]  # fmt: skip
 
 
 def _dot(x: float, y: float, side: int, kind: str) -> h.Element:

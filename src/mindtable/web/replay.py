@@ -160,9 +160,11 @@ def headline(replay: ReplayLook) -> str:
         said = said[:1].upper() + said[1:]
     elif replay.at == 0:
         said = tongue.say("Before the first choice")
+    elif replay.happened:
+        said = replay.happened
     else:
-        said = replay.happened or look.standing
-    return f"{tongue.say('Round {n}', {'n': look.rounds})}: {said}" if look.rounds else said
+        return look.standing
+    return tongue.say("Round {n}: {what}", {"n": look.rounds, "what": said}) if look.rounds else said
 
 
 def leading(course: Course, at: int) -> int | None:
