@@ -1,15 +1,21 @@
 // After: what is looked for in the background is asked for until it is there; a link is copied to be shared.
-const EVERY = 900; // milliseconds between two looks
+const EVERY = 700; // milliseconds between two looks, and a little more each time
+const LATER = 5000;
+
+let wait = EVERY;
 
 async function look() {
-  for (const box of document.querySelectorAll("[data-pending]")) {
+  const boxes = document.hidden ? [] : document.querySelectorAll("[data-pending]");
+  wait = boxes.length ? Math.min(wait * 1.05, LATER) : EVERY;
+  for (const box of boxes) {
     const answer = await fetch(box.dataset.pending).catch(() => null);
     if (!answer?.ok) continue;
     const next = new DOMParser().parseFromString(await answer.text(), "text/html").body.firstElementChild;
     if (next && box.isConnected) box.replaceWith(next);
   }
+  setTimeout(look, wait);
 }
-setInterval(look, EVERY);
+setTimeout(look, wait);
 
 document.addEventListener("click", async (event) => {
   const link = event.target.closest("[data-share]");
