@@ -90,7 +90,7 @@ def test_a_finished_game_is_reviewed_and_forked(ann: Person) -> None:
     ann.page.goto(f"/tables/{table}/replay?at=40&tab=review")
     ann.touch("[data-act=review]")
     ann.page.locator("#review progress").wait_for()
-    ann.page.wait_for_function("() => document.querySelector('#review progress')?.value >= 2")
+    ann.page.wait_for_function("() => document.querySelector('#review progress')?.value >= 1")
     clean(ann, "review")
     ann.touch("[data-act=stop-review]")
     ann.page.locator("#review [data-act=review]").wait_for()
@@ -101,6 +101,25 @@ def test_a_finished_game_is_reviewed_and_forked(ann: Person) -> None:
     ann.touch("#fork")
     ann.page.wait_for_url(re.compile(r"/tables/(?!" + table + r")[\w-]+$"))
     assert ann.turn()["phase"] == "playing"
+
+
+def test_without_scripts_every_step_is_a_link(ann: Person) -> None:
+    table = finished(ann, "cerebria")
+    plain = ann.windows.browser.new_context(
+        base_url=ann.windows.address, java_script_enabled=False, storage_state=ann.context.storage_state()
+    )
+    page = plain.new_page()
+    page.goto(f"/tables/{table}/replay?at=20")
+    page.click("#step-on")
+    page.wait_for_url(re.compile(r"at=21$"))
+    page.click("#step-next")
+    page.wait_for_url(re.compile(r"at=(?!21)\d+$"))
+    page.click("a[data-tab=turns]")
+    page.wait_for_url(re.compile(r"tab=turns"))
+    page.click(".eyes summary")
+    page.click("[data-eyes='-1']")
+    page.wait_for_url(re.compile(r"seat=-1"))
+    plain.close()
 
 
 def test_other_eyes_see_other_hands(ann: Person) -> None:

@@ -249,6 +249,14 @@ async def test_a_review_is_for_those_who_played(house: House) -> None:
     assert "Only those who played" in await page(Guest(house), f"/tables/{table}/replay?tab=review")
 
 
+async def test_around_one_screen_each_has_a_review_of_their_own(house: House) -> None:
+    ann = Guest(house)
+    table = await over(ann, seats=[{"kind": "me", "name": "Ann"}, {"kind": "device", "name": "Ben"}])
+    for eyes, seat in ((0, 0), (1, 1), (-1, 0)):
+        text = await page(ann, f"/tables/{table}/replay?seat={eyes}&tab=review")
+        assert f'data-act="review" data-seat="{seat}"' in text
+
+
 async def test_a_review_goes_on_in_the_background_and_can_be_stopped(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,7 +22,6 @@ from mindtable.server.tables import acting
 from mindtable.server.wire import ForSeat
 from mindtable.web import opening, replay
 from mindtable.web.piece import closer
-from mindtable.web.review import review
 from mindtable.web.titles import arrangement
 
 At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
@@ -75,7 +74,7 @@ async def replay_review(
 ) -> Response[bytes]:
     """How far a review is, drawn."""
     seen = await Replaying(afterwards).moment(id, who, seat, at, replay.REVIEW)
-    return page(request, review(seen.review, seen.look, seen.at, seen.address))
+    return page(request, replay.reviewed(seen))
 
 
 def _known(tab: str) -> str:

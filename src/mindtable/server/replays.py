@@ -88,7 +88,7 @@ class Replaying:
             forks, refused = self.forks(now, who, viewer, place, last)
             return ReplayLook(
                 look, course, place, happened[-1] if happened else "", lines, eyes(now, who, said), forks, refused,
-                self.review(now, who, moments), tab, message, viewer if viewer >= 0 else NOBODY, mine(now, who),
+                self.review(now, who, viewer, moments), tab, message, viewer if viewer >= 0 else NOBODY, mine(now, who),
             )  # fmt: skip
 
         return await self.afterwards.live.read(id, draw)
@@ -114,18 +114,15 @@ class Replaying:
             found.append(Fork(chosen, match.seats[chosen].name, {**step, "seats": seats}))
         return found, ""
 
-    def review(self, match: Match, who: Who, moments: list[Moment]) -> ReviewLook:
-        """How far the review of the viewer's own choices is."""
+    def review(self, match: Match, who: Who, viewer: int, moments: list[Moment]) -> ReviewLook:
+        """How far the review of somebody's own choices is, of the seat they look with where it is theirs."""
         tongue = who.tongue
         own = mine(match, who)
         if match.phase != OVER:
             return ReviewLook(refused=tongue.say("A review would be a hint: it is there when the game is over."))
         if not own:
             return ReviewLook(refused=tongue.say("Only those who played can have their choices reviewed."))
-        seat = own[0]
-        for other in own:
-            if self.afterwards.reviews.of(match.row.id, other) is not None:
-                seat = other
+        seat = viewer if viewer in own else own[0]
         found = self.afterwards.reviews.of(match.row.id, seat)
         if found is None:
             return ReviewLook(NONE, seat=seat)

@@ -282,7 +282,7 @@ def index(replay: ReplayLook) -> h.Element:
     if replay.tab == TURNS:
         shown: h.Node = turning(look) if look.after is not None else _later(tongue)
     elif replay.tab == REVIEW:
-        shown = review(replay.review, look, replay.at, lambda at: replay.address(at))
+        shown = reviewed(replay)
     else:
         shown = _story(replay)
     return h.section("#story.story.panel.aftstory", aria_label=tongue.say("Looking back"))[
@@ -290,6 +290,12 @@ def index(replay: ReplayLook) -> h.Element:
         here(replay.review, tongue, replay.at) if replay.tab != REVIEW else None,
         shown,
     ]
+
+
+def reviewed(replay: ReplayLook) -> h.Element:
+    """The review, as it is asked for again while it goes on."""
+    again = f"/tables/{replay.look.table}/replay/review?seat={replay.seat}&at={replay.at}"
+    return review(replay.review, replay.look, replay.at, replay.address, again)
 
 
 def _later(tongue: Tongue) -> h.Element:

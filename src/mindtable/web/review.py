@@ -52,8 +52,9 @@ def how_much(lost: float, tongue: Tongue) -> str:
     return tongue.say(MOST)
 
 
-def review(found: ReviewLook, look: Look, at: int, address: Callable[[int], str]) -> h.Element:
-    """The panel: the choice at this moment, how far it is, and the moments that mattered most."""
+def review(found: ReviewLook, look: Look, at: int, address: Callable[[int], str], again: str) -> h.Element:
+    """The panel: the choice at this moment, how far it is, and the moments that mattered most; while it goes on the
+    page asks for it again at an address."""
     tongue = look.tongue
     if found.refused:
         return h.div("#review.tp.tp--wait")[h.p[found.refused]]
@@ -65,9 +66,8 @@ def review(found: ReviewLook, look: Look, at: int, address: Callable[[int], str]
             ],
             h.p(".hint")[tongue.say("Hard looks at each of your choices for up to a second, in the background.")],
         ]
-    pending = f"/tables/{look.table}/replay/review?seat={found.seat}&at={at}" if found.state == RUNNING else None
     worst = sorted([one for one in found.judged if one.lost >= MATTERED], key=lambda one: -one.lost)[:8]
-    return h.div("#review.tp.review", data_pending=pending)[
+    return h.div("#review.tp.review", data_pending=again if found.state == RUNNING else None)[
         _progress(found, tongue),
         here(found, tongue, at),
         h.h3(".review__h")[tongue.say("The choices that mattered most")] if worst else None,
