@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, drawn, pages, shelf
+from mindtable.server import api, drawn, lessons, pages, shelf
 from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
 from mindtable.server.description import described, description
@@ -119,7 +119,11 @@ class House:
                 return drawn.failed_page(request, status, problem.sentence)
             return handle(request, error)
 
-        groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}
+        groups = {
+            **api.GROUPS, "titles": shelf.HANDLERS,
+            "tables": [*api.GROUPS["tables"], lessons.begin_lesson],
+            "playing": [*api.GROUPS["playing"], stream, lessons.leave_lesson],
+        }  # fmt: skip
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
         handlers += pages.HANDLERS

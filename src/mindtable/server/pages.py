@@ -63,8 +63,9 @@ def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
     names = summary.get("names", [])
     others = [name for number, name in enumerate(names) if number not in mine]
     waits = [names[seat] for seat in asked if seat not in mine and seat < len(names)]
+    lesson = summary.get("lesson", False)
     turn = any([seat in mine for seat in asked])
-    return GameLook(row.id, title(row.title), row.mode, row.phase, others, summary.get("round", 0), turn, waits)
+    return GameLook(row.id, title(row.title), row.mode, row.phase, others, summary.get("round", 0), turn, lesson, waits)
 
 
 @get("/new/{name:str}", include_in_schema=False)

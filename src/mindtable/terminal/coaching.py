@@ -65,3 +65,9 @@ class Coaching:
         """A choice was made."""
         if not self.coach.over:
             self.coach.chosen()
+
+    def taken_back(self) -> None:
+        """A choice was taken back: the coach asks for it once more."""
+        self.coach.taken_back()
+        self._said = min(self._said, self.coach.at - 1)
+        self._ended = self._ended and self.coach.over

@@ -1,4 +1,5 @@
 // Table: the page of a table, alive. The server draws; this asks for it, lights what may be touched, and sends choices.
+import { acts as coachActs, held, teach } from "./coach.js";
 import { remember, travel } from "./motion.js";
 import { send, sitDown } from "./send.js";
 import { settings, still } from "./settings.js";
@@ -120,6 +121,7 @@ async function draw(html) {
   if (!same) touched = [];
   document.title = facts.title;
   light();
+  const taught = coach();
   if (!same) {
     forgetPreviews();
     quiet();
@@ -128,7 +130,7 @@ async function draw(html) {
   }
   await travel(before);
   mark();
-  if (!same) reveal();
+  if (!same && !taught) reveal();
   if (turned) chime();
   ask();
 }
@@ -137,7 +139,7 @@ function ask() {
   if (!facts.asked) return;
   showPreviews(place("").replace("/tables", "/api/tables").replace(/\/(\?|$)/, "/previews$1"), facts);
   const choices = all("#now .choice[data-choice], #now .btn[data-choice]");
-  if (choices.length === 1 && settings.auto && !choices[0].dataset.sure && !$("#handover")) {
+  if (choices.length === 1 && facts.lesson === null && settings.auto && !choices[0].dataset.sure && !$("#handover")) {
     const { entry } = facts;
     choices[0].dataset.forced = "";
     say(facts.words.only);
@@ -211,7 +213,7 @@ function confirmed(text) {
 
 const rows = () => all("#now [data-choice][id^='choice:']");
 const touches = (row) => (row.dataset.touches ? row.dataset.touches.split("|") : []);
-const left = () => rows().filter((row) => touched.every((thing) => touches(row).includes(thing)));
+const left = () => rows().filter((row) => !("waits" in row.dataset) && touched.every((thing) => touches(row).includes(thing)));
 
 function light() {
   const choices = left();
@@ -276,6 +278,8 @@ function release() {
 }
 
 async function pick(row) {
+  const waits = held(row);
+  if (waits) return say(waits);
   if (busy() || answered === facts.entry || !facts.asked) {
     release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
     return busy() && skip();
@@ -416,6 +420,10 @@ const acts = {
   },
 };
 
+// A lesson: the coach says what is next, and holds the other choices back.
+const coach = () => teach({ facts, light, undo: acts.undo, leave: () => act("lesson/leave").then(() => say(facts.words.alone)) });
+Object.assign(acts, coachActs);
+
 // Links to the seats of others were told once, to this window.
 function remind(links) {
   for (const link of links) {
@@ -497,6 +505,7 @@ addEventListener("pageshow", (event) => event.persisted && refresh());
 document.addEventListener("visibilitychange", () => document.hidden || refresh());
 
 light();
+coach();
 mark();
 listen();
 ask();
