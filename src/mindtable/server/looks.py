@@ -16,7 +16,7 @@ from mindtable.server.match import DEVICE, PLAYING, Match
 from mindtable.server.people import Who
 from mindtable.server.steps import Step, last_choice, since, steps
 from mindtable.server.tables import made_by, mine, viewer_for
-from mindtable.table.lesson import PUPIL
+from mindtable.table.lesson import HELD, PUPIL
 from mindtable.table.refused import Refused
 from mindtable.web.look import (
     ChapterLook,
@@ -128,12 +128,11 @@ def lesson_of(match: Match, viewer: int, said: Tongue) -> LessonLook | None:
     if viewer in match.asked():
         for at in range(here.first, here.last + 1):
             step = told.steps[at]
-            more = said.name(step.more) if step.more else ""
-            steps.append(StepLook(at, said.name(step.words), more, step.show))
+            steps.append(StepLook(at, said.name(step.words), step.more, step.show))
         if here.choose:
             game, world = match.game, match.table.world(viewer)
             choice = game.say_option(world, viewer, game.read(world, viewer, here.choose), said.to(viewer))
-            held = said.say("A good thought for later. The lesson goes on with: {choice}", {"choice": choice})
+            held = said.say(HELD, {"choice": choice})
     chapters = [
         ChapterLook(
             said.name(one.names), one.sign, one.first, one.end, one.end <= here.first,

@@ -15,12 +15,14 @@ from typing import Any, Final
 from mindtable.core.agenda import State
 from mindtable.core.game import AnyGame
 from mindtable.core.title import Title
-from mindtable.core.tongue import LANGUAGES, Tongue
+from mindtable.core.tongue import LANGUAGES, N_, Tongue
 from mindtable.table.seats import PERSON, seat_of
 from mindtable.table.table import LESSON, Bot, Table, make_bot, new_match
 
 PUPIL: Final = 0
 """The seat of whoever learns."""
+HELD: Final = N_("A good thought for later. The lesson goes on with: {choice}")
+"""What the coach says of another choice than the wanted one."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class Step:
     words: dict[str, str]  # by language
     show: str  # the id of a zone, or nothing
     choose: str  # the notation of a choice, or nothing: it is only to be read
-    more: dict[str, str]  # what is told to those who want to know more; empty: nothing
+    more: list[str]  # the rules behind it, by their ids, for those who want to know more
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,7 @@ def lesson(title: Title) -> Lesson:
             {lang: row[lang].strip() for lang in LANGUAGES},
             row.get("show", ""),
             row.get("choose", ""),
-            row.get("more", {}),
+            row.get("more", []),
         )
         for row in rows
     ]

@@ -15,9 +15,20 @@ _RULE: Final = re.compile(r"\b[A-Z]+[\d-][\w-]*")
 
 
 @cache
+def rulebook(name: str) -> Rules:
+    """The rules of a title of ours, read once; those of another package are not linked to."""
+    return Rules(title(name).clauses_text() if name in TITLES else "")
+
+
+@cache
 def rule_ids(name: str) -> frozenset[str]:
     """The rules of a title that a line may name."""
-    return frozenset([clause.id for clause in Rules(title(name).clauses_text()).clauses] if name in TITLES else [])
+    return frozenset([clause.id for clause in rulebook(name).clauses])
+
+
+def clause_link(id: str, name: str) -> h.Element:
+    """The id of a rule; the script opens it beside the table, else it is the book in a window of its own."""
+    return h.a(".clause", href=f"/rules/{name}#{id}", target="_blank")[id]
 
 
 def linked(text: str, name: str) -> list[h.Node]:
@@ -29,7 +40,7 @@ def linked(text: str, name: str) -> list[h.Node]:
         if match[0] in known:
             found += [
                 text[end : match.start()],
-                h.a(".clause", href=f"/rules/{name}#{match[0]}", target="_blank")[match[0]],
+                clause_link(match[0], name),
             ]
             end = match.end()
     return [*found, text[end:]]

@@ -8,7 +8,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.tongue import Tongue
-from mindtable.web.clauses import linked
+from mindtable.web.clauses import clause_link, linked, rulebook
 from mindtable.web.look import ChapterLook, LessonLook, Look, StepLook
 from mindtable.web.parts import icon
 
@@ -58,7 +58,9 @@ def _step(step: StepLook, lesson: LessonLook, look: Look) -> h.Element:
     count = tongue.say("{n} of {of}", {"n": step.number + 1, "of": lesson.of})
     more = None
     if step.more:
-        more = h.p(".coach__k", hidden=True)[icon("info"), h.span[linked(step.more, look.title)]]
+        book = rulebook(look.title)
+        said = [[tongue.name(book.find(id).words), " ", clause_link(id, look.title), " "] for id in step.more]
+        more = h.p(".coach__k", hidden=True)[icon("info"), h.span[said]]
     return h.div(
         ".coach__s", id=f"step:{step.number}", data_step=str(step.number), data_show=step.show or None, hidden=not shown
     )[

@@ -95,7 +95,7 @@ class StepLook:
 
     number: int
     words: str
-    more: str
+    more: list[str]  # the rules behind it, by their ids
     show: str
 
 

@@ -114,7 +114,10 @@ function unfold(spot) {
 
 function find() {
   if (choosing()) {
-    const things = (wanted()?.dataset.touches ?? "").split("|").filter(Boolean);
+    // What no other choice names comes first.
+    const others = all("#waiting [data-choice]").map((row) => (row.dataset.touches ?? "").split("|"));
+    const shared = (thing) => others.filter((one) => one.includes(thing)).length;
+    const things = (wanted()?.dataset.touches ?? "").split("|").filter(Boolean).sort((one, other) => shared(one) - shared(other));
     for (const query of ["[data-legal]", ""])
       for (const thing of things)
         for (const spot of all(`#board [data-thing="${CSS.escape(thing)}"]${query}`)) {
@@ -151,7 +154,7 @@ function reveal() {
 }
 
 function cover() {
-  return document.getElementById("spot");
+  return document.getElementById("beam");
 }
 
 function place() {
@@ -187,7 +190,8 @@ function place() {
   ].map(([side, left, top]) => ({ side, left: across(left), top: down(top) }));
   if (!spot) ways.splice(0, ways.length - 1);
   // It must not hide what it points at, nor the choices.
-  const cost = (way) => overlap(way, size, middle, 4) * (spot ? 4 : 0) + overlap(way, size, now, 0) * 2;
+  const story = $("#story").getBoundingClientRect();
+  const cost = (way) => overlap(way, size, middle, 4) * (spot ? 4 : 0) + overlap(way, size, now, 0) * 2 + overlap(way, size, story, 0) / 4;
   const best = ways.reduce((found, way) => (cost(way) < cost(found) ? way : found));
   bubble.style.cssText = `left:${best.left}px;top:${best.top}px`;
   const along = best.side === "left" || best.side === "right" ? middle.top + middle.height / 2 - best.top : middle.left + middle.width / 2 - best.left;
@@ -211,7 +215,7 @@ function aim(side, along) {
 
 // The rest of the board rests; the choices beside it do not.
 function shade(spot) {
-  const veil = cover() ?? Object.assign(document.createElement("div"), { id: "spot", className: "spot" });
+  const veil = cover() ?? Object.assign(document.createElement("div"), { id: "beam", className: "beam" });
   if (!veil.isConnected) {
     veil.setAttribute("aria-hidden", "true");
     veil.append(document.createElement("i"));
@@ -220,9 +224,10 @@ function shade(spot) {
   veil.hidden = !spot;
   if (!spot) return;
   const inside = target.closest("#now");
-  const around = inside ? inside.getBoundingClientRect() : $("#board").getBoundingClientRect();
+  const board = $("#board").getBoundingClientRect();
+  const around = inside ? inside.getBoundingClientRect() : narrow.matches ? { left: 0, right: innerWidth, top: board.top, bottom: board.bottom } : board;
   const [left, top] = [Math.max(0, around.left - 6), Math.max(inside ? 0 : $("#bar").getBoundingClientRect().bottom, around.top - 6)];
-  veil.style.cssText = `left:${left}px;top:${top}px;width:${around.right + 6 - left}px;height:${Math.min(innerHeight, around.bottom + 6) - top}px`;
+  veil.style.cssText = `left:${left}px;top:${top}px;width:${around.right - left}px;height:${Math.min(innerHeight, around.bottom + 6) - top}px`;
   veil.firstChild.style.cssText = `left:${spot.left - left - 2}px;top:${spot.top - top - 2}px;width:${spot.width + 4}px;height:${spot.height + 4}px`;
 }
 
