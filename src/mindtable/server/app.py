@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, drawn, lessons, pages, shelf
+from mindtable.server import api, books, drawn, lessons, pages, shelf
 from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
 from mindtable.server.description import described, description
@@ -126,7 +126,7 @@ class House:
         }  # fmt: skip
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
-        handlers += pages.HANDLERS
+        handlers += [*pages.HANDLERS, *books.HANDLERS]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(

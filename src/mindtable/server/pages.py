@@ -28,7 +28,6 @@ from mindtable.web.home import GameLook, home
 from mindtable.web.joining import joining
 from mindtable.web.page import installable
 from mindtable.web.piece import closer
-from mindtable.web.rules import rules_page
 from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
 from mindtable.web.wish import wish_of
@@ -74,12 +73,6 @@ async def new_table(name: FromPath[str], request: Asked, who: Asker) -> Response
     fields = {key: str(value) for key, value in request.query_params.items()}
     wish = wish_of(find_title(fields.get("title", name)), fields)
     return page(request, setup(visit_of(request, who), [title(one) for one in titles()], wish))
-
-
-@get("/rules/{name:str}", include_in_schema=False)
-async def rules(name: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
-    """The rules of a title."""
-    return page(request, rules_page(visit_of(request, who), find_title(name)))
 
 
 @get("/join/{secret:str}", include_in_schema=False)
@@ -190,5 +183,5 @@ async def static(
 
 
 HANDLERS: Final[list[Any]] = [
-    front, new_table, rules, join, table_page, table_look, table_steps, table_piece, manifest, language, static,
+    front, new_table, join, table_page, table_look, table_steps, table_piece, manifest, language, static,
 ]  # fmt: skip

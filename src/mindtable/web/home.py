@@ -36,7 +36,11 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook], more: int) ->
         h.header(".bar.hbar")[
             h.span(".mark")[logo()],
             h.h1["Mindtable"],
-            h.nav(aria_label="Mindtable")[languages(visit), theme_tool(visit.tongue)],
+            h.nav(aria_label="Mindtable")[
+                h.a(".tool", href="/rules")[icon("rule"), h.span[tongue.say("Rules")]],
+                languages(visit),
+                theme_tool(visit.tongue),
+            ],
         ],
         h.main(".home")[
             h.section(".hello")[

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import htpy as h
 
-from mindtable.web.clauses import linked
+from mindtable.web.clauses import clause_link, linked, rule_ids
 from mindtable.web.coach import chapters
 from mindtable.web.look import LineLook, Look
 from mindtable.web.parts import icon, seatmark
@@ -54,9 +56,15 @@ def _line(line: LineLook, look: Look) -> h.Element:
     kinds = ["line", *(["line--begins"] if line.begins else [])]
     attributes = {"data-new": ""} if line.fresh else {}
     sign = seatmark(line.seat) if line.seat >= 0 else icon("round" if line.begins else "right")
+    rule = "" if line.told is None else line.told.row.clause
+    known = rule in rule_ids(look.title)
     if not line.more:
-        return h.li(attributes, class_=kinds)[sign, h.span[linked(line.text, look.title)]]
+        named = known and re.search(rf"\b{re.escape(rule)}\b", line.text) is None
+        own = [" ", clause_link(rule, look.title)] if named else None
+        return h.li(attributes, class_=kinds)[sign, h.span[linked(line.text, look.title), own]]
     why = h.span(".whybtn")[icon("why"), look.tongue.say("why")]
-    trail = [h.li[h.span(".why__what")[linked(text, look.title)]] for text in line.more]
+    trail: list[h.Node] = [h.li[h.span(".why__what")[linked(text, look.title)]] for text in line.more]
+    if known and not any([rule in text for text in line.more]):
+        trail.append(h.li[clause_link(rule, look.title)])
     # A link inside the summary would take its click.
     return h.li(attributes, class_=kinds)[h.details[h.summary[sign, h.span[line.text], why], h.ol(".why")[trail]]]

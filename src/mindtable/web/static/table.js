@@ -1,4 +1,5 @@
 // Table: the page of a table, alive. The server draws; this asks for it, lights what may be touched, and sends choices.
+import { link } from "./clauses.js";
 import { acts as coachActs, held, teach } from "./coach.js";
 import { remember, travel } from "./motion.js";
 import { send, sitDown } from "./send.js";
@@ -190,8 +191,10 @@ function say(text, kind = "") {
   if (!text) return;
   const line = document.createElement("div");
   line.className = `msg${kind ? ` msg--${kind}` : ""}`;
-  line.append(Object.assign(document.createElement("span"), { textContent: text }));
+  const said = Object.assign(document.createElement("span"), { textContent: text });
+  line.append(said);
   box.append(line);
+  link(said, facts.rules);
 }
 const quiet = () => say("");
 
@@ -319,7 +322,9 @@ function tell(lines) {
   const close = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: facts.words.close });
   const form = Object.assign(document.createElement("form"), { method: "dialog" });
   form.append(close);
-  dialog.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })), form);
+  const said = lines.map((line) => Object.assign(document.createElement("p"), { textContent: line }));
+  dialog.replaceChildren(...said, form);
+  for (const line of said) link(line, facts.rules);
   dialog.onclose = null;
   if (!dialog.open) dialog.showModal();
 }
@@ -348,6 +353,7 @@ function askWhyNot() {
   form.onsubmit = async (event) => {
     event.preventDefault();
     told.textContent = await whyNot(field.value);
+    link(told, facts.rules);
   };
   dialog.replaceChildren(form);
   dialog.onclose = null;
@@ -417,6 +423,7 @@ const acts = {
   whynot: async (from) => {
     const told = $(".told", from.closest("dialog"));
     told.textContent = await whyNot(from.dataset.text);
+    link(told, facts.rules);
   },
 };
 
