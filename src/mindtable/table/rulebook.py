@@ -152,9 +152,11 @@ class Rules:
         """All about some words: the rule of that id, the words of the game, and the rules that say all of them."""
         key = bare(wanted.strip())
         own = [clause for clause in self.clauses if bare(clause.id) == key]
-        about = [clause for clause in self.about(wanted, tongue) if clause not in own]
         terms = self.named(wanted) if len(key) > 1 else []
-        return Found([*terms, *[term for term in self.abbreviated(wanted) if term not in terms]], [*own, *about])
+        terms = [*terms, *[term for term in self.abbreviated(wanted) if term not in terms]]
+        explains = [id for term in terms for id in term.clauses]
+        about = self.about(wanted, tongue) or [clause for clause in self.clauses if clause.id in explains]
+        return Found(terms, [*own, *[clause for clause in about if clause not in own]])
 
     def near(self, wanted: str, tongue: Tongue) -> list[str]:
         """Words of the rules that are written much like what was looked for."""

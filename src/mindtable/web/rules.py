@@ -41,7 +41,7 @@ def shelf_of_rules(visit: Visit, titles: list[Title]) -> h.Element:
             h.li[
                 h.a(".panel.shelved", href=f"/rules/{title.name}")[
                     h.span(".game__i", data_world=world.world, data_theme=world.theme)[icon(world.sign_of_title)],
-                    h.span[h.b(".voice")[tongue.name(title.names)], h.small[tongue.say(title.goal)]],
+                    h.span[h.b(".voice")[tongue.name(title.names)], h.small[tongue.say(title.goal_of(title.modes[0]))]],
                     h.small(".shelved__n")[count],
                 ]
             ]
@@ -134,13 +134,13 @@ class Book:
         """The search; it works without a script, too."""
         tongue = self.tongue
         return h.form("#search.book__search.panel", role="search", action=self.here, method="get")[
-            h.label(for_="q")[icon("search"), tongue.say("Search the rules")],
+            h.label(for_="q")[tongue.say("Search the rules")],
             h.span[
                 h.input(
                     "#q", type="search", name="q", value=wanted, maxlength="80", autocomplete="off",
                     placeholder=tongue.say("a word, or the number of a rule"),
                 ),
-                h.button(".btn")[tongue.say("Search")],
+                h.button(".btn", title=tongue.say("Search"))[icon("search"), h.span(".sr")[tongue.say("Search")]],
             ],
         ]  # fmt: skip
 
@@ -179,7 +179,7 @@ class Book:
         """Every chapter."""
         tongue = self.tongue
         return h.fragment[
-            h.p(".book__goal")[icon("target"), tongue.say(self.title.goal)],
+            h.p(".book__goal")[icon("target"), tongue.say(self.title.goal_of(self.title.modes[0]))],
             self.legend(),
             [
                 h.section(id=f"chapter-{section}")[

@@ -38,9 +38,10 @@ export function teach(given) {
   const here = Number(box().dataset.first);
   const fresh = here !== first;
   if (fresh) {
-    first = here;
     const [then, read] = (recall() ?? "").split(" ").map(Number);
-    at = then === first && read < steps().length ? read : 0;
+    // A choice that was taken back is asked for again; what was said before it was read.
+    at = here < first ? steps().length - 1 : then === here && read < steps().length ? read : 0;
+    first = here;
   }
   at = Math.min(at, steps().length - 1);
   show(fresh);
