@@ -37,7 +37,7 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook], more: int) ->
             h.span(".mark")[logo()],
             h.h1["Mindtable"],
             h.nav(aria_label="Mindtable")[
-                h.a(".tool", href="/rules")[icon("rule"), h.span[tongue.say("Rules")]],
+                h.a(".tool", href="/rules", title=tongue.say("Rules"))[icon("rule"), h.span[tongue.say("Rules")]],
                 languages(visit),
                 theme_tool(visit.tongue),
             ],

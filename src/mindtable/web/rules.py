@@ -62,7 +62,9 @@ def _bar(visit: Visit, name: str, where: str) -> h.Element:
         h.h1[name],
         h.p(".where")[h.span[where]],
         h.nav(aria_label="Mindtable")[
-            h.a(".tool", href="/rules")[icon("rule"), h.span[visit.tongue.say("All rules")]],
+            h.a(".tool", href="/rules", title=visit.tongue.say("All rules"))[
+                icon("rule"), h.span[visit.tongue.say("All rules")]
+            ],
             languages(visit),
             theme_tool(visit.tongue),
         ],

@@ -16,6 +16,7 @@ async function look() {
 }
 
 field.addEventListener("input", look);
+if (field.value !== (new URLSearchParams(location.search).get("q") ?? "")) look(); // typed before this was here
 document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.target.closest("input, dialog")) return;
   event.preventDefault();
