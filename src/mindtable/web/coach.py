@@ -92,7 +92,7 @@ def chapters(look: Look) -> h.Node:
 def _chapter(chapter: ChapterLook, tongue: Tongue) -> h.Element:
     kind = "done" if chapter.done else "cur" if chapter.current else "later"
     sign = icon("check") if chapter.done else icon(chapter.sign)
-    given = {"data-first": str(chapter.first), "data-end": str(chapter.end)}
+    given = {"data-first": str(chapter.first), "data-end": str(chapter.end), "data-sign": chapter.sign}
     if not chapter.said:
         name = h.span[chapter.name, h.span(".sr")[f" ({tongue.say('now')})"] if chapter.current else None]
         return h.li(given, class_=kind, aria_current="step" if chapter.current else None)[sign, name]

@@ -70,7 +70,11 @@ class Now:
             h.p(".now__turn")[
                 seatmark(look.viewer) if count else None,
                 turn_words(look),
-                h.span(".clock")[choices, h.span(".wide")[" · ", self.tongue.say("? for why not")]] if count else None,
+                h.span(".clock")[
+                    choices, None if look.lesson else h.span(".wide")[" · ", self.tongue.say("? for why not")]
+                ]
+                if count
+                else None,
             ],
             h.h2("#question.now__q", tabindex="-1")[self.arrangement.question(look)],
             self.arrangement.pips(look),

@@ -80,6 +80,7 @@ function show(moved) {
   for (const chapter of all("#chapters li")) {
     const [begins, ends] = [Number(chapter.dataset.first), Number(chapter.dataset.end)];
     chapter.className = ends <= number ? "done" : begins <= number ? "cur" : "later";
+    $("use", chapter).setAttribute("href", `${table.facts.icons}#${ends <= number ? "check" : chapter.dataset.sign}`);
   }
   $("#now").toggleAttribute("data-reading", !choosing());
   for (const row of all("#now [data-choice]")) row.toggleAttribute("data-waits", !(choosing() && "wanted" in row.dataset));
