@@ -13,8 +13,8 @@ from mindtable.web.page import Visit
 from mindtable.web.rules import MARKS, clause_part, rules_page
 
 
-def book(name: str, lang: str = "en", **more: str) -> str:
-    return str(rules_page(Visit(tongue(lang)), title(name), **more))
+def book(name: str, lang: str = "en", wanted: str = "", source: str = "") -> str:
+    return str(rules_page(Visit(tongue(lang)), title(name), wanted, source))
 
 
 @pytest.mark.parametrize("name", TITLES)
