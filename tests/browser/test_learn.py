@@ -114,11 +114,17 @@ def test_back_goes_back_in_the_words_and_then_in_the_game(ann: Person) -> None:
 
 def test_another_choice_gets_a_kind_word_and_waits(ann: Person) -> None:
     begin(ann, "essence")
-    for step in range(4):
+    for step in range(8):
         go_on(ann, step)
-    at(ann, 4)
-    ann.touch("#waiting summary")
+    at(ann, 8)
     sent = len(ann.sent)
+    thing = ann.page.locator("#waiting [data-touches^='segment:']").first.get_attribute("data-touches")
+    card = ann.page.locator(f"#board [data-thing='{thing}'][data-piece]")  # it could be built, were this no lesson
+    card.first.dispatch_event("click")  # the bubble may lie on it
+    later = ann.page.locator("dialog#large[open]").get_by_text("A good thought for later.")
+    later.wait_for()
+    ann.press("Escape")
+    ann.touch("#waiting summary")
     ann.page.locator("#waiting [data-choice]").first.click()
     ann.says("A good thought for later. The lesson goes on with:")
     assert len(ann.sent) == sent

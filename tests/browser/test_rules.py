@@ -18,18 +18,18 @@ def test_a_search_finds_as_one_types_and_says_where_nothing_is(ann: Person) -> N
     ann.page.wait_for_load_state()
     ann.page.keyboard.press("/")
     ann.page.keyboard.type("tied")
-    ann.page.get_by_text("speak of “tied”").wait_for()
+    ann.page.locator("#found").get_by_text("speak of “tied”").wait_for()
     assert "C4" in ann.page.locator("#found").inner_text()
     assert ann.page.locator("#found mark").first.inner_text().lower() == "tied"
     assert ann.page.url.endswith("?q=tied")
     ann.page.fill("#q", "segmant")
-    ann.page.get_by_text("No rule of this game speaks of “segmant”.").wait_for()
+    ann.page.locator("#found").get_by_text("No rule of this game speaks of “segmant”.").wait_for()
     ann.page.locator("#found").get_by_role("link", name="Segment", exact=True).click()
-    ann.page.get_by_text("speak of “Segment”").wait_for()
+    ann.page.locator("#found").get_by_text("speak of “Segment”").wait_for()
     ann.page.fill("#q", "Willpower")
-    ann.page.get_by_text("It is found in the rules of:").wait_for()
+    ann.page.locator("#found").get_by_text("It is found in the rules of:").wait_for()
     ann.page.locator("#found").get_by_role("link", name="Cerebria").click()
-    ann.page.get_by_text("speak of “Willpower”").wait_for()
+    ann.page.locator("#found").get_by_text("speak of “Willpower”").wait_for()
 
 
 def test_a_search_works_without_a_script(chromium: Browser, server: Server) -> None:

@@ -38,6 +38,7 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement) -> h.E
         h.p(".label")[piece.sort.says, " · ", where] if piece.sort is not None else h.p(".label")[where],
         h.p[linked(piece.text, look.title)] if piece.text else None,
         h.ul(".closer__facts")[[h.li[fact] for fact in facts]] if facts else None,
+        _later(piece, look),
         words_on(piece, where, look),
         h.p(".told", role="status"),
         h.button(".btn", type="button", data_act="whynot", data_text=piece.name)[
@@ -47,6 +48,17 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement) -> h.E
         else None,
         h.form(method="dialog")[h.button(".btn.btn--main", autofocus=True)[tongue.say("Close")]],
     ]
+
+
+def _later(piece: Piece, look: Look) -> h.Node:
+    """In a lesson: what the coach says of a piece whose choices wait."""
+    lesson = look.lesson
+    wanted = [
+        touch for choice in look.choices if lesson and choice.notation == lesson.choose for touch in choice.touches
+    ]
+    if lesson is None or not lesson.held or piece.thing in wanted or piece.thing not in look.lit():
+        return None
+    return h.p(".msg")[h.span[lesson.held]]
 
 
 def words_on(piece: Piece, where: str, look: Look) -> h.Node:

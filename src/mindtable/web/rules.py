@@ -83,7 +83,8 @@ def rules_page(
         _bar(visit, name, tongue.say("The rules, in our own words")),
         h.main(".book")[
             h.div(".book__side")[book.form(wanted), book.contents()],
-            h.div("#found.book__text", aria_live="polite")[
+            h.p("#said.sr", role="status"),
+            h.div("#found.book__text")[
                 book.found(wanted.strip(), elsewhere) if wanted.strip() else book.of_source(source) or book.whole()
             ],
         ],
@@ -290,7 +291,7 @@ class Book:
             len(found.terms) + len(found.clauses), {"wanted": wanted},
         )  # fmt: skip
         return h.fragment[
-            h.p(".book__lead", role="status")[count, " ", self.back()],
+            h.p(".book__lead")[count, " ", self.back()],
             h.section[h.h2[tongue.say("Words of the game")], h.dl[[self.term(term, typed) for term in found.terms]]]
             if found.terms
             else None,
@@ -310,7 +311,7 @@ class Book:
             h.li[h.a(href=f"/rules/{title.name}?q={quote(wanted)}")[tongue.name(title.names)]] for title in elsewhere
         ]
         return h.fragment[
-            h.div(".emptybox", role="status")[
+            h.div(".emptybox")[
                 icon("search"),
                 h.span[tongue.say("No rule of this game speaks of “{wanted}”.", {"wanted": wanted})],
                 h.p[tongue.say("Perhaps one of these:"), " ", links] if near else None,
@@ -326,9 +327,7 @@ class Book:
             return None
         clauses = [clause for clause in self.rules.clauses if clause.source == source]
         return h.fragment[
-            h.p(".book__lead", role="status")[
-                self.pill(source), " ", self.tongue.say(SOURCES[source]), " · ", self.back()
-            ],
+            h.p(".book__lead")[self.pill(source), " ", self.tongue.say(SOURCES[source]), " · ", self.back()],
             self.legend(),
             h.dl[[self.clause(clause, None, True) for clause in clauses]],
         ]

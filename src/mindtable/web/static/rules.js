@@ -12,6 +12,7 @@ async function look() {
   if (!answer?.ok || mine !== turn) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   document.getElementById("found").replaceWith(page.getElementById("found"));
+  document.getElementById("said").textContent = words ? document.querySelector("#found .book__lead, #found .emptybox span").firstChild.textContent : "";
   history.replaceState(null, "", there);
 }
 

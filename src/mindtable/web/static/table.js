@@ -457,7 +457,9 @@ document.addEventListener("click", (event) => {
   if (spot?.hasAttribute("data-legal")) return touch(spot.dataset.thing);
   if (spot?.dataset.thing && touched.includes(spot.dataset.thing)) return release();
   const piece = event.target.closest("[data-piece]");
-  if (piece) open(piece.dataset.piece);
+  if (piece) return open(piece.dataset.piece);
+  const waiting = rows().find((row) => from.dataset.thing && touches(row).includes(from.dataset.thing) && held(row));
+  if (waiting) say(held(waiting));
 });
 
 // A second look at what is lit: the other button of the mouse, or a long press.
