@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, drawn, looking_back, pages, past, shelf
+from mindtable.server import api, books, drawn, lessons, looking_back, pages, past, shelf
 from mindtable.server.afterwards import Afterwards
 from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
@@ -123,12 +123,14 @@ class House:
             return handle(request, error)
 
         groups = {
-            **api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream],
+            **api.GROUPS, "titles": shelf.HANDLERS,
+            "tables": [*api.GROUPS["tables"], lessons.begin_lesson],
+            "playing": [*api.GROUPS["playing"], stream, lessons.leave_lesson],
             "asking": [*api.GROUPS["asking"], *looking_back.REVIEWING],
         }  # fmt: skip
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
-        handlers += [*pages.HANDLERS, *looking_back.HANDLERS, *past.HANDLERS]
+        handlers += [*pages.HANDLERS, *looking_back.HANDLERS, *past.HANDLERS, *books.HANDLERS]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(

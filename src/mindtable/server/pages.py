@@ -30,7 +30,6 @@ from mindtable.web.home import GameLook, home
 from mindtable.web.joining import joining
 from mindtable.web.page import installable
 from mindtable.web.piece import closer
-from mindtable.web.rules import rules_page
 from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
 from mindtable.web.wish import wish_of
@@ -65,8 +64,9 @@ def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
     names = summary.get("names", [])
     others = [name for number, name in enumerate(names) if number not in mine]
     waits = [names[seat] for seat in asked if seat not in mine and seat < len(names)]
+    lesson = summary.get("lesson", False)
     turn = any([seat in mine for seat in asked])
-    return GameLook(row.id, title(row.title), row.mode, row.phase, others, summary.get("round", 0), turn, waits)
+    return GameLook(row.id, title(row.title), row.mode, row.phase, others, summary.get("round", 0), turn, lesson, waits)
 
 
 @get("/new/{name:str}", include_in_schema=False)
@@ -75,12 +75,6 @@ async def new_table(name: FromPath[str], request: Asked, who: Asker) -> Response
     fields = {key: str(value) for key, value in request.query_params.items()}
     wish = wish_of(find_title(fields.get("title", name)), fields)
     return page(request, setup(visit_of(request, who), [title(one) for one in titles()], wish))
-
-
-@get("/rules/{name:str}", include_in_schema=False)
-async def rules(name: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
-    """The rules of a title."""
-    return page(request, rules_page(visit_of(request, who), find_title(name)))
 
 
 @get("/join/{secret:str}", include_in_schema=False)
@@ -194,6 +188,5 @@ async def static(
 
 
 HANDLERS: Final[list[Any]] = [
-    front, new_table, rules, join, table_page, table_look, table_turns, table_steps, table_piece, manifest, language,
-    static,
+    front, new_table, join, table_page, table_look, table_turns, table_steps, table_piece, manifest, language, static,
 ]  # fmt: skip

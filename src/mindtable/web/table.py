@@ -7,6 +7,7 @@ import json
 import htpy as h
 
 from mindtable.web.arrange import Arrangement
+from mindtable.web.coach import coach
 from mindtable.web.ending import afterwards, overview
 from mindtable.web.files import address
 from mindtable.web.lobby import lobby
@@ -22,7 +23,8 @@ def page(look: Look, arrangement: Arrangement, visit: Visit) -> h.Element:
     world = arrangement.world
     return document(
         visit, title_of(look), world, table(look, arrangement),
-        styles=(*arrangement.styles, "end.css"), scripts=["vendor/idiomorph.js", "table.js", "after.js"],
+        styles=[*arrangement.styles, "end.css", *(["learn.css"] if look.taught else [])],
+        scripts=["vendor/idiomorph.js", "table.js", "after.js"],
         kind=f"table w-{world}",
     )  # fmt: skip
 
@@ -39,7 +41,8 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
         "id": look.table, "entry": look.entry, "seat": look.viewer if look.viewer >= 0 else None, "phase": look.phase,
         "asked": bool(look.choices), "title": title_of(look), "signs": arrangement.gauges, "words": words(look),
         "icons": address("icons.svg"), "fresh": len([line for line in look.lines if line.fresh]),
-        "moved": look.moved if look.choices else [],
+        "moved": look.moved if look.choices else [], "rules": f"/rules/{look.title}",
+        "lesson": None if look.lesson is None else look.lesson.choose,
     }  # fmt: skip
     return h.fragment[
         _bar(look, arrangement),
@@ -54,6 +57,8 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
             ],
         ],
         _hand_over(look),
+        coach(look),
+        h.p("#coach-said.sr", role="status", aria_live="polite") if look.taught else None,
         h.dialog("#large.large", aria_label=look.tongue.say("A closer look")),
         _menu(look),
     ]
@@ -72,6 +77,8 @@ def _bar(look: Look, arrangement: Arrangement) -> h.Element:
         if at:
             where.append(h.span(".wide")["·"])
         where.append(h.span(class_="wide" if at else None)[text])
+    if look.lesson is not None:
+        where += [h.span(".wide")["·"], h.span(".wide")[tongue.say("with a coach")]]
     undo = look.undo
     return h.header("#bar.bar")[
         mark(tongue),
@@ -167,7 +174,11 @@ def _menu(look: Look) -> h.Element:
 def words(look: Look) -> dict[str, str]:
     """What the script says itself."""
     tongue = look.tongue
+    lesson = look.lesson
     return {
+        "held": lesson.held if lesson is not None else "",
+        "reading": tongue.say("One moment: the coach has not finished yet."),
+        "alone": tongue.say("The lesson is over: play on from here as you like."),
         "lost": tongue.say("Connection lost. Trying again …"),
         "back": tongue.say("Connected again."),
         "moved": tongue.say("The table has moved on: have a look."),
