@@ -42,6 +42,7 @@ class StepDrawn(Struct, frozen=True):
     text: str
     why: list[str]
     begins: bool
+    only: bool  # the viewer had no other choice: it was made for them
     board: str
 
 
@@ -121,7 +122,9 @@ async def table_steps(id: TableId, who: Asker, live: TheLive, seat: SeatWanted =
         seen = look_at(room, match, who, seat)
         arranged = arrangement(seen.title)
         return [
-            StepDrawn(step.line.text, step.line.more.splitlines(), step.line.begins, str(arranged.board(then)))
+            StepDrawn(
+                step.line.text, step.line.more.splitlines(), step.line.begins, step.only, str(arranged.board(then))
+            )
             for step, then in step_looks(seen, match, who)
         ]
 

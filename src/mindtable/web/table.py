@@ -126,7 +126,9 @@ def _menu(look: Look) -> h.Element:
     tongue = look.tongue
     return h.dialog("#menu.large.menu", aria_label=tongue.say("Menu"))[
         h.h2[tongue.say("Menu")],
-        h.label(".switch")[h.input(type="checkbox", data_setting="auto"), tongue.say("Play the only choice by itself")],
+        h.label(".switch")[
+            h.input(type="checkbox", data_setting="auto"), tongue.say("Go on by itself where I have only one choice")
+        ],
         h.label(".switch")[
             h.input(type="checkbox", data_setting="sound"), tongue.say("A soft sound when it is my turn")
         ],
@@ -162,7 +164,6 @@ def words(look: Look) -> dict[str, str]:
         "back": tongue.say("Connected again."),
         "moved": tongue.say("The table has moved on: have a look."),
         "broken": tongue.say("That did not work. Please try again."),
-        "only": tongue.say("The only choice: it plays itself."),
         "sure": tongue.say("Are you sure?"),
         "yes": tongue.say("Yes"),
         "no": tongue.say("No"),
