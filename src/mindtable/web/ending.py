@@ -15,7 +15,7 @@ def ending(look: Look) -> h.Element:
     won = [side for side in look.sides if side.won]
     return h.div(".ending")[
         h.h2("#question.now__q", tabindex="-1")[verdict(look, won)],
-        [_side(look, side, most) for side in look.sides],
+        [_side(look, side, most) for side in sorted(look.sides, key=lambda side: (not side.won, -side.points))],
         h.div(".ending__next")[
             h.button(".btn.btn--main", type="button", data_act="rematch")[icon("play"), tongue.say("Play again")],
             h.button(".btn", type="button", data_act="rematch", data_same="true")[
@@ -44,6 +44,8 @@ def verdict(look: Look, won: list[SideLook]) -> str:
 
 def _side(look: Look, side: SideLook, most: int) -> h.Element:
     mark = seatmark(side.seats[0]) if side.seats else icon("ego")
+    colour = f"s{side.seats[0] + 1}" if side.seats else ""
+    name = look.tongue.say("You") if side.seats == [look.viewer] else side.name
     bars = [
         h.li[
             h.span[words],
@@ -53,6 +55,6 @@ def _side(look: Look, side: SideLook, most: int) -> h.Element:
         for words, points in side.parts
         if points
     ]
-    return h.section(class_=["ending__side", "won" if side.won else ""])[
-        h.h3[mark, side.name, icon("leader") if side.won else None, h.b[str(side.points)]], h.ul[bars] if bars else None
+    return h.section(class_=["ending__side", colour, "won" if side.won else ""])[
+        h.h3[mark, name, icon("leader") if side.won else None, h.b[str(side.points)]], h.ul[bars] if bars else None
     ]

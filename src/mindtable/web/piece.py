@@ -34,7 +34,7 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement) -> h.E
         h.p[piece.text] if piece.text else None,
         h.ul(".closer__facts")[[h.li[fact] for fact in facts]] if facts else None,
         h.p(".told", role="status"),
-        h.button(".btn", type="button", data_act="whynot", data_text=piece.name)[
+        h.button(".btn", type="button", data_act="whynot", data_text=arrangement.wish(piece, look))[
             icon("why"), tongue.say("Why can’t I choose this?")
         ]
         if may_ask
