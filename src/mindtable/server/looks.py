@@ -28,7 +28,7 @@ from mindtable.web.look import (
 )  # fmt: skip
 
 MOVED: Final = 12  # pieces that are marked as moved, at most
-DEALT: Final = 4  # so many new pieces of a zone, and no old one, are a deal: nothing of it stands out
+DEALT: Final = 4  # so many new pieces of a zone, and few old ones, are a deal: nothing of it stands out
 LINES: Final = 80  # of the story that a page shows
 FREE: Final = N_("Take your last choice back.")
 SEEN: Final = N_("Take your last choice back: what was seen since is dealt anew.")
@@ -131,7 +131,8 @@ def moved(match: Match, look: Look, view: object) -> list[str]:
     ]
     found = {id for id, place in now.items() if then.get(id) != place and not id.startswith("back")}
     whole = {zone: [id for id, at in now.items() if at[0] == zone] for zone, _ in now.values()}
-    dealt = {zone for zone, ids in whole.items() if len(ids) >= DEALT and found.issuperset(ids)}
+    fresh = {zone: len(found.intersection(ids)) for zone, ids in whole.items()}
+    dealt = {zone for zone, ids in whole.items() if fresh[zone] >= DEALT and 3 * fresh[zone] >= 2 * len(ids)}
     marked = [id for id, (zone, _) in now.items() if id in found and zone not in dealt]
     return marked if len(marked) <= MOVED else []
 

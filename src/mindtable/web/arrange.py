@@ -45,6 +45,10 @@ class Arrangement:
         if not hasattr(self, "gauges"):
             self.gauges = {}
 
+    def prepared(self, look: Look) -> Look:
+        """A look before it is drawn: choices that touch the same may be told apart by more than their words say."""
+        return look
+
     # -- what each title draws itself
 
     def kinds(self, tongue: Tongue) -> list[str]:

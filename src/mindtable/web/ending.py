@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from mindtable.web.look import Look, SideLook
-from mindtable.web.parts import icon, seatmark
+from mindtable.web.parts import icon, seatmark, tone
 
 
 def ending(look: Look) -> h.Element:
@@ -44,7 +44,7 @@ def verdict(look: Look, won: list[SideLook]) -> str:
 
 def _side(look: Look, side: SideLook, most: int) -> h.Element:
     mark = seatmark(side.seats[0]) if side.seats else icon("ego")
-    colour = f"s{side.seats[0] + 1}" if side.seats else ""
+    colour = tone(side.seats[0]) if side.seats else ""
     name = look.tongue.say("You") if side.seats == [look.viewer] else side.name
     bars = [
         h.li[

@@ -33,6 +33,7 @@ def title_of(look: Look) -> str:
 
 def table(look: Look, arrangement: Arrangement) -> h.Fragment:
     """All of a table that changes: what the script asks for anew."""
+    look = arrangement.prepared(look)
     seat = str(look.viewer) if look.viewer >= 0 else ""
     facts = {
         "id": look.table, "entry": look.entry, "seat": look.viewer if look.viewer >= 0 else None, "phase": look.phase,
