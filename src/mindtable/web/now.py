@@ -157,6 +157,8 @@ class Now:
 
     def verbs(self) -> h.Element:
         """On a phone: one button a verb, which opens the sheet there; few choices are buttons themselves."""
+        if len(self.grouped) == 1 and self.only_numbers(self.grouped[0][1]):
+            return h.div(".verbs")[[self.verb(choice) for choice in self.grouped[0][1]]]
         if len(self.look.choices) <= FEW and len(self.grouped) < 2:
             names = {self.words(choice)[0] for choice in self.look.choices}
             few = self.look.choices if len(self.look.choices) <= DIRECT and len(names) == len(self.look.choices) else []
@@ -172,7 +174,7 @@ class Now:
     def verb(self, choice: ChoiceLook, kind: str = "") -> h.Element:
         given = {**self.attributes(choice), "data-key": None}  # the row in the list has it
         return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
-            self.sign(choice), self.words(choice)[0]
+            self.sign(choice), str(amount(choice)) if self.only_numbers([choice]) else self.words(choice)[0]
         ]
 
     def all_of_them(self) -> h.Element:

@@ -97,7 +97,8 @@ function tell(box, step, at, of) {
   const past = box.querySelector(".steps__past");
   if (text.textContent) past.append(Object.assign(document.createElement("li"), { textContent: text.textContent }));
   while (past.childElementCount > PAST) past.firstElementChild.remove();
-  text.textContent = step.text;
+  text.innerHTML = step.mark;
+  text.append(step.text);
   box.querySelector(".why").replaceChildren(
     ...step.why.map((line) => {
       const item = document.createElement("li");
