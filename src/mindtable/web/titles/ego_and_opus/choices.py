@@ -34,9 +34,11 @@ def works(choice: ChoiceLook, look: Look) -> list[str]:
     assert look.scene is not None
     if choice.verb not in OVER:
         return []
-    place = choice.things["card"]["place"]
-    [spot] = [spot for zone in look.scene.zones for spot in zone.places if spot.id == place]
-    things = [piece.thing for piece in spot.pieces if piece.thing.startswith("work:")]
+    row = f"work:{choice.things['card']['place']}/"
+    pieces = [piece for zone in look.scene.zones for place in zone.places for piece in place.pieces]
+    things = [piece.thing for piece in pieces if piece.thing.startswith(row)]
+    if any([thing in choice.touches for thing in things]):
+        return []
     if choice.verb == "flip":
         return things[-1:]
     return [thing for thing in things[:-1] if thing.endswith(f"/{choice.things['work']}")][:1]
