@@ -83,13 +83,13 @@ def test_an_only_choice_is_made_by_the_table_and_told(ann: Person) -> None:
 
 def test_an_only_choice_can_wait_to_be_seen(ann: Person) -> None:
     """With the switch of the menu off, what the table did for somebody is shown and has to be tapped away."""
-    ann.bring(halfway("essence", "standard", 2, 5, 0), ALONE)
+    ann.new_table("cerebria", seed=5)
     ann.turn()
     ann.page.evaluate("localStorage.setItem('mindtable.auto', 'false')")
     go_on = ann.page.locator("#steps .btn--main")
     while not go_on.count():
         seen = ann.see()
-        ann.choose(seen["rows"][-1]["choice"])
+        ann.choose(seen["rows"][0]["choice"])
         ann.page.wait_for_function(
             """(entry) => document.querySelector('#steps .btn--main')
                 || JSON.parse(document.getElementById('table').dataset.facts).entry > entry""",
