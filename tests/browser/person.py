@@ -134,6 +134,7 @@ class Person:
         self.read = 0  # how many answers were looked at
         self.latest: list[int | None] = [None, 0]  # the seat and the entry that the last of these told of
         self.on_board = 0  # choices that were made on the board alone
+        self.helps = 0  # touches that led to nothing, so that a row made up for them
         self.strays = 0  # choices about something else than what was touched: pieces lie close together
         page.on("pageerror", self._broke)
         page.on("console", self._complained)
@@ -303,6 +304,7 @@ class Person:
             self.wait("seen.mark !== value", mark, GLANCE)
         except TimeoutError:
             seen = self.see()
+            self.helps += 1
             row: str = luck.choice([one["choice"] for one in seen["rows"] if not one["rest"]])
             self.by_row(row)
             self.after(mark)

@@ -41,7 +41,7 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement) -> h.E
         _later(piece, look),
         words_on(piece, where, look),
         h.p(".told", role="status"),
-        h.button(".btn", type="button", data_act="whynot", data_text=piece.name)[
+        h.button(".btn", type="button", data_act="whynot", data_text=arrangement.wish(piece, look))[
             icon("why"), tongue.say("Why can’t I choose this?")
         ]
         if may_ask

@@ -36,6 +36,7 @@ def title_of(look: Look) -> str:
 
 def table(look: Look, arrangement: Arrangement) -> h.Fragment:
     """All of a table that changes: what the script asks for anew."""
+    look = arrangement.prepared(look)
     seat = str(look.viewer) if look.viewer >= 0 else ""
     facts = {
         "id": look.table, "entry": look.entry, "seat": look.viewer if look.viewer >= 0 else None, "phase": look.phase,
@@ -140,7 +141,9 @@ def _menu(look: Look) -> h.Element:
     tongue = look.tongue
     return h.dialog("#menu.large.menu", aria_label=tongue.say("Menu"))[
         h.h2[tongue.say("Menu")],
-        h.label(".switch")[h.input(type="checkbox", data_setting="auto"), tongue.say("Play the only choice by itself")],
+        h.label(".switch")[
+            h.input(type="checkbox", data_setting="auto"), tongue.say("Go on by itself where I have only one choice")
+        ],
         h.label(".switch")[
             h.input(type="checkbox", data_setting="sound"), tongue.say("A soft sound when it is my turn")
         ],
@@ -183,7 +186,6 @@ def words(look: Look) -> dict[str, str]:
         "back": tongue.say("Connected again."),
         "moved": tongue.say("The table has moved on: have a look."),
         "broken": tongue.say("That did not work. Please try again."),
-        "only": tongue.say("The only choice: it plays itself."),
         "sure": tongue.say("Are you sure?"),
         "yes": tongue.say("Yes"),
         "no": tongue.say("No"),

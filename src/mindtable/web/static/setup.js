@@ -49,3 +49,6 @@ document.addEventListener("submit", async (event) => {
     button.disabled = false;
   }
 });
+
+// On a phone the modes are a strip: the one that is chosen is in sight.
+document.querySelector("[name=mode]:checked")?.closest("label")?.scrollIntoView({ block: "nearest", inline: "center" });
