@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, drawn, pages, shelf
+from mindtable.server import api, drawn, gallery, pages, shelf
 from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
 from mindtable.server.description import described, description
@@ -34,7 +34,10 @@ from mindtable.server.watch import Meters, Watch, health_route, metrics_route
 
 GRACE: Final = 3.0  # seconds that bots get to come to an end when the server stops
 
-ROOMY: Final = (("/api/tables", PACKS_BODY), ("/api/tables/import", RECORD_BODY))
+ROOMY: Final = (
+    ("/api/tables", PACKS_BODY), ("/api/tables/import", RECORD_BODY),
+    ("/cards/{title}", PACKS_BODY), ("/cards/{title}/{card}", PACKS_BODY),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -122,7 +125,7 @@ class House:
         groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
-        handlers += pages.HANDLERS
+        handlers += [*pages.HANDLERS, *gallery.HANDLERS]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(
