@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, drawn, gallery, pages, shelf
+from mindtable.server import api, decks, drawn, gallery, pages, shelf
 from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
 from mindtable.server.description import described, description
@@ -122,10 +122,15 @@ class House:
                 return drawn.failed_page(request, status, problem.sentence)
             return handle(request, error)
 
-        groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}
+        groups = {
+            **api.GROUPS,
+            "titles": shelf.HANDLERS,
+            "decks": decks.API,
+            "playing": [*api.GROUPS["playing"], stream],
+        }
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
-        handlers += [*pages.HANDLERS, *gallery.HANDLERS]
+        handlers += [*pages.HANDLERS, *gallery.HANDLERS, *decks.HANDLERS]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(

@@ -146,13 +146,13 @@ def small(hung: Hung) -> h.Element:
         data_open=face.id, data_laid="" if changed else None,
     )[
         h.span(class_=["gart", f"gart--{shelf.shape(face)}"])[shelf.art(face)],
-        h.span(".pic__cost")[icon(shelf.cost_sign), str(cost), h.span(".sr")[say(shelf.cost_words, {"n": cost})]]
+        h.span(".pic__cost")[icon(shelf.price(face)), str(cost), h.span(".sr")[say(shelf.cost_words, {"n": cost})]]
         if cost is not None and shelf.cost_sign
         else None,
         h.span(".card__body")[
             h.span(".card__name")[shelf.name(face)],
             h.span(".gchips")[chips] if (chips := shelf.chips(face)) and shelf.kind(face) != "work" else None,
-            h.span(".card__text")[" ".join(shelf.brief(face))],
+            h.span(".card__text")[[h.span(".gline")[line] for line in shelf.brief(face) if line]],
         ],
         h.span(".gsort", title=shelf.sort_name(group))[icon(group.sign), h.span(".sr")[shelf.sort_name(group)]]
         if group.id

@@ -12,7 +12,7 @@ from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.language import ROMAN
 from mindtable.web.gallery.shelf import More, Shelf, Sort
-from mindtable.web.parts import chip, icon
+from mindtable.web.parts import icon
 from mindtable.web.pictures.cards import advisor_type
 from mindtable.web.titles.essence import faces, symbols
 
@@ -53,6 +53,9 @@ class EssenceShelf(Shelf):
     def cost(self, face: Face) -> int | None:
         return self.box.cost[face.number] if self.kind(face) in ("location", "monument", "fragment") else None
 
+    def price(self, face: Face) -> str:
+        return "influence" if self.kind(face) == "fragment" else "wealth"
+
     def art(self, face: Face) -> h.Node:
         kind, box = self.kind(face), self.box
         if kind in SEGMENTS:
@@ -83,12 +86,8 @@ class EssenceShelf(Shelf):
         box, number, kind = self.box, face.number, self.kind(face)
         found: list[h.Node] = []
         if kind in ("location", "monument"):
-            cost = box.cost[number]
-            found.append(chip("wealth", cost, self.tongue.say("costs {n} Wealth", {"n": cost})))
             found.append(faces.worth(box, number))
         if kind == "fragment":
-            cost = box.cost[number]
-            found.append(chip("influence", cost, self.tongue.say("costs {n} Influence", {"n": cost})))
             found.append(symbols.asked(box.requirements[number - p.FIRST_FRAGMENT], self.tongue))
         return found
 

@@ -91,6 +91,10 @@ class Shelf:
         """What a card costs, where it is printed as one number."""
         return None
 
+    def price(self, face: Face) -> str:
+        """The sign of what a card is paid with."""
+        return self.cost_sign
+
     def art(self, face: Face) -> h.Node:
         """The picture of a card, or its sign."""
         return h.span(".gsign")[icon(self.sort(self.kinds, self.kind(face)).sign)]

@@ -1,0 +1,169 @@
+// Decks: every change is a link; here it is followed without loading the page anew, and the draft is kept.
+import { complain, send, sitDown } from "./send.js";
+
+document.documentElement.classList.add("scripted");
+const builder = () => document.getElementById("builder");
+const dialog = () => document.getElementById("large");
+const said = () => document.getElementById("kept");
+let turn = 0;
+let depth = 0;
+let saving = Promise.resolve();
+let waiting = 0;
+
+async function page(address) {
+  const answer = await fetch(address, { headers: { accept: "text/html" } });
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
+function draw(found) {
+  const typing = document.activeElement?.name === "q";
+  for (const id of ["bar", "builder"])
+    Idiomorph.morph(document.getElementById(id), found.getElementById(id), {
+      ignoreActiveValue: true,
+      callbacks: {
+        beforeAttributeUpdated: (name) => name !== "open",
+        beforeNodeMorphed: (node) => !["measured", "against"].includes(node.id),
+      },
+    });
+  document.title = found.title;
+  if (typing) document.querySelector("[name=q]").focus();
+  undoable();
+}
+
+async function show(address, keep = true) {
+  const mine = ++turn;
+  const before = builder().dataset.text;
+  const found = await page(address);
+  if (mine !== turn) return false;
+  draw(found);
+  if (keep && builder().dataset.text !== before) save();
+  return true;
+}
+
+async function go(address) {
+  try {
+    if (!(await show(address))) return;
+    history.pushState({ depth: ++depth }, "", address);
+    undoable();
+  } catch {
+    location.href = address;
+  }
+}
+
+const undoable = () => {
+  const button = document.querySelector("[data-act=undo]");
+  if (button) button.disabled = depth === 0;
+};
+
+// -- the draft is kept after every change, one after the other
+
+function save() {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => (saving = saving.then(store).catch(complain)), 250);
+}
+
+async function store(draft = true) {
+  const { text, id } = builder().dataset;
+  const kept = await send(id ? `/api/decks/${id}` : "/api/decks", { text, draft });
+  if (!id) {
+    const here = new URL(location.href);
+    here.searchParams.set("id", kept.id);
+    history.replaceState(history.state, "", here);
+    await show(here, false);
+  }
+  return kept;
+}
+
+const acts = {
+  undo: () => depth && history.back(),
+  async keep(button) {
+    button.disabled = true;
+    clearTimeout(waiting);
+    await saving;
+    await store(false);
+    location.href = "/decks";
+  },
+  async try() {
+    const against = document.getElementById("against").value;
+    sitDown(
+      await send("/api/tables", {
+        title: "ego-and-opus", mode: "2-player", stand_in: "normal",
+        seats: [{ kind: "me" }, { kind: "bot", level: "normal" }], decks: [builder().dataset.text, against],
+      }),
+    );
+  },
+  async share(link) {
+    await navigator.clipboard?.writeText(link.href).catch(() => {});
+    history.replaceState(history.state, "", link.href);
+    link.lastChild.textContent = link.dataset.done;
+  },
+};
+
+document.addEventListener("click", async (event) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const act = event.target.closest("[data-act]");
+  const link = event.target.closest("a[data-go]");
+  const card = event.target.closest("a[data-open]");
+  const drop = event.target.closest("[data-drop]");
+  if (link) {
+    event.preventDefault();
+    await go(link.getAttribute("href"));
+  } else if (card && dialog()) {
+    event.preventDefault();
+    const found = (await page(card.getAttribute("href"))).querySelector("article.gone");
+    dialog().querySelector("article")?.remove();
+    dialog().append(found);
+    if (!dialog().open) dialog().showModal();
+  } else if (drop) {
+    await send(`/api/decks/${drop.dataset.drop}/drop`, {}).then(() => drop.closest("li").remove(), complain);
+  } else if (act && acts[act.dataset.act]) {
+    event.preventDefault();
+    await Promise.resolve(acts[act.dataset.act](act)).catch((error) => {
+      complain(error);
+      act.disabled = false;
+    });
+  }
+});
+
+addEventListener("popstate", async () => {
+  depth = history.state?.depth ?? 0;
+  if (builder()) await show(location.href);
+});
+
+// -- forms: the search as it is typed, the name when it is left, a text as a whole
+
+const asked = (form) => `${form.getAttribute("action")}?${new URLSearchParams([...new FormData(form)].filter(([, value]) => value))}`;
+let typing = 0;
+document.addEventListener("input", (event) => {
+  if (event.target.name !== "q") return;
+  clearTimeout(typing);
+  typing = setTimeout(async () => {
+    const there = asked(event.target.form);
+    if (await show(there).catch(() => false)) history.replaceState(history.state, "", there);
+  }, 180);
+});
+document.addEventListener("change", async (event) => {
+  if (event.target.name === "name") await go(asked(event.target.form));
+  if (!("file" in event.target.dataset)) return;
+  const form = event.target.form;
+  form.text.value = await event.target.files[0].text();
+  form.requestSubmit();
+});
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (form.method === "dialog") return;
+  event.preventDefault();
+  if (form.id !== "import") return go(asked(form));
+  // The address holds the whole text: what is no card takes no room in it.
+  const lines = form.text.value.split(/\r?\n/).map((line) => line.replace(/#.*/, "").trim());
+  form.text.value = lines.filter((line, at) => line || at === 0).join("\n");
+  const there = asked(form);
+  if (there.length < 1900) location.href = there;
+  else await send("/api/decks/check", { text: form.text.value }).then((read) => (location.href = read.address), complain);
+});
+
+if (builder()) {
+  history.replaceState({ depth: 0 }, "");
+  undoable();
+}
