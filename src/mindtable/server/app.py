@@ -23,6 +23,7 @@ from mindtable.server.heads import Scope, scope_of, tongue_of
 from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Limits, Streams
 from mindtable.server.live import Live
 from mindtable.server.match import Match
+from mindtable.server.measure import Measures
 from mindtable.server.notices import Messenger, Notice, Notices
 from mindtable.server.people import People
 from mindtable.server.problem import Failure, handle, problem_of
@@ -66,6 +67,7 @@ class House:
         self.live: Final = Live(self.store, self.thinkers, self.meters, limits)
         self.tables: Final = Tables(self.store, self.live, self.people)
         self.streams: Final = Streams(limits)
+        self.measures: Final = Measures(limits.measures)
         self.messenger: Final = Messenger(Notices.of(os.environ), self.meters)
         self.live.turns = self._tell_turn
         self._telling: Final[set[asyncio.Task[None]]] = set()
@@ -96,6 +98,7 @@ class House:
             yield
         finally:
             await self.live.stop()
+            await self.measures.close()
             await self.messenger.close()
             await self.thinkers.close(GRACE)
             self.people.close()
@@ -141,6 +144,7 @@ class House:
                 "live": Provide(lambda: self.live, sync_to_thread=False),
                 "tables": Provide(lambda: self.tables, sync_to_thread=False),
                 "thinkers": Provide(lambda: self.thinkers, sync_to_thread=False),
+                "measures": Provide(lambda: self.measures, sync_to_thread=False),
                 "streams": Provide(lambda: self.streams, sync_to_thread=False),
             },
             exception_handlers={Exception: answer, HTTPException: answer},

@@ -12,13 +12,15 @@ from msgspec import Meta, Struct
 
 from mindtable.core import limits
 from mindtable.core.complaint import Saying
+from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import title
 from mindtable.games.ego_and_opus.box import Box, open_box
 from mindtable.games.ego_and_opus.decks import DeckError, faults
 from mindtable.server.drawn import page, visit_of
-from mindtable.server.given import Asked, Asker, ThePeople
+from mindtable.server.given import Asked, Asker, TheMeasures, ThePeople
 from mindtable.server.limits import DECKS
+from mindtable.server.measure import Measurement
 from mindtable.server.people import Who
 from mindtable.server.problem import Unknown
 from mindtable.server.store import Deck as Row
@@ -28,7 +30,9 @@ from mindtable.web.decks.builder import COSTS, PICKS, Builder, Sieve
 from mindtable.web.decks.draft import Draft, draft_from, read_fields, read_text
 from mindtable.web.decks.mine import Kept, mine
 from mindtable.web.gallery.opus import SCHOOLS
+from mindtable.web.setup import interval
 from mindtable.web.titles.ego_and_opus.sight import TITLE
+from mindtable.web.wish import OwnDeck
 
 ID: Final = 12  # bytes of an id: nobody guesses one, though it is worth nothing to others
 DeckId = Annotated[str, PathParameter(max_length=40, description="The id of a deck.")]
@@ -97,6 +101,15 @@ async def own(store: Store, id: str, who: Who) -> Row:
     return row
 
 
+async def own_decks(shelf: Title, who: Who, store: Store) -> list[OwnDeck]:
+    """The decks that whoever asks may bring to a table: those that they kept, and that are legal."""
+    if not shelf.decks or who.visitor is None:
+        return []
+    rows = [row for row in await store.decks_of(who.visitor) if row.title == shelf.name and row.body]
+    read_rows = [(row, read(row.body, who.tongue)) for row in rows]
+    return [OwnDeck(f"own-{row.id}", found.name, found.text) for row, found in read_rows if found.legal]
+
+
 # -- the interface
 
 
@@ -147,6 +160,62 @@ async def drop_deck(id: DeckId, who: Asker, people: ThePeople) -> list[DeckKept]
     row = await own(people.store, id, who)
     await people.store.end_deck(row.id)
     return [kept_seen(other, who.tongue) for other in await people.store.decks_of(row.visitor)]
+
+
+# -- measuring
+
+
+class AgainstList(Struct, frozen=True):
+    """How a deck did against one of the lists: won of so many games, with the 95 % interval in hundredths."""
+
+    list: str
+    name: str
+    won: float
+    games: int
+    low: int
+    high: int
+
+
+class MeasureSeen(Struct, frozen=True):
+    """A deck being measured: `waits`, `plays`, `done`, `stopped` or `failed`."""
+
+    name: str
+    phase: str
+    played: int
+    of: int
+    lists: list[AgainstList]
+
+
+def measure_seen(found: Measurement, tongue: Tongue) -> MeasureSeen:
+    rows: list[AgainstList] = []
+    for at, id in enumerate(found.lists):
+        won, games = found.tally.won[at], found.tally.played[at]
+        low, high = interval(100.0 * won / games, games) if games else (0, 100)
+        rows.append(AgainstList(id, title(TITLE).deck_name(id, tongue), won, games, low, high))
+    return MeasureSeen(found.name, found.phase, sum(found.tally.played), found.of, rows)
+
+
+@post("/decks/measure", status_code=200)
+async def measure_deck(
+    data: JSONBody[DeckText], request: Asked, people: ThePeople, measures: TheMeasures
+) -> MeasureSeen:
+    """Let two equal bots play games, your deck against each list; ask again to see how it stands."""
+    who = await people.greet(request)
+    assert who.visitor is not None
+    text, _ = texts(DeckWish(data.text), "")
+    return measure_seen(measures.begin(who.visitor, TITLE, read(text, who.tongue).name, text), who.tongue)
+
+
+@get("/decks/measure")
+async def see_measure(who: Asker, measures: TheMeasures) -> MeasureSeen:
+    """How the deck does that you had measured last."""
+    return measure_seen(measures.of(who.visitor), who.tongue)
+
+
+@post("/decks/measure/stop", status_code=200)
+async def stop_measure(who: Asker, measures: TheMeasures) -> MeasureSeen:
+    """Be content with the games that were played."""
+    return measure_seen(measures.stop(who.visitor), who.tongue)
 
 
 def texts(wish: DeckWish, before: str) -> tuple[str, str]:
@@ -225,5 +294,15 @@ async def deck_file(request: Asked) -> Response[str]:
     return Response(draft.text(the_box()), media_type="text/plain; charset=utf-8", headers=headers)
 
 
-API: Final[list[Any]] = [my_decks, check_deck, keep_deck, see_deck, change_deck, drop_deck]
+API: Final[list[Any]] = [
+    my_decks,
+    check_deck,
+    keep_deck,
+    see_deck,
+    change_deck,
+    drop_deck,
+    measure_deck,
+    see_measure,
+    stop_measure,
+]
 HANDLERS: Final[list[Any]] = [decks_page, build_page, deck_file]

@@ -11,6 +11,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from mindtable.server.limits import Streams
 from mindtable.server.live import Live
+from mindtable.server.measure import Measures
 from mindtable.server.people import People, Who
 from mindtable.server.tables import Tables
 from mindtable.server.thinking import Thinkers
@@ -18,6 +19,7 @@ from mindtable.server.thinking import Thinkers
 Asked = Request[Any, Any, State]
 Asker = NamedDependency[Who]
 TheLive = NamedDependency[Live]
+TheMeasures = NamedDependency[Measures]
 ThePeople = NamedDependency[People]
 TheStreams = NamedDependency[Streams]
 TheTables = NamedDependency[Tables]

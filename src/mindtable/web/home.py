@@ -35,7 +35,12 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook], more: int) ->
         h.header(".bar.hbar")[
             h.span(".mark")[logo()],
             h.h1["Mindtable"],
-            h.nav(aria_label="Mindtable")[languages(visit), theme_tool(visit.tongue)],
+            h.nav(aria_label="Mindtable")[
+                h.a(".tool", href="/cards", title=tongue.say("Cards"))[icon("cards"), h.span[tongue.say("Cards")]],
+                h.a(".tool", href="/decks", title=tongue.say("Decks"))[icon("portfolio"), h.span[tongue.say("Decks")]],
+                languages(visit),
+                theme_tool(visit.tongue),
+            ],
         ],
         h.main(".home")[
             h.section(".hello")[

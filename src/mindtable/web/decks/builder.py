@@ -15,7 +15,7 @@ from mindtable.games.ego_and_opus.language import name as card_name
 from mindtable.table.reading import words_of
 from mindtable.web.decks.draft import Draft
 from mindtable.web.decks.problems import Problem, problems
-from mindtable.web.decks.vault import Vault
+from mindtable.web.decks.vault import SIZES, Vault
 from mindtable.web.gallery.opus import SCHOOLS
 from mindtable.web.page import Visit, document, languages, mark, theme_tool, tool
 from mindtable.web.parts import icon, picture
@@ -81,7 +81,8 @@ class Builder:
 
     def to(self, draft: Draft | None = None, sieve: Sieve | None = None) -> dict[str, Any]:
         """A link to the page after a change; `data-go` lets the script go there without loading it anew."""
-        return {"href": f"/decks/build?{urlencode(self.fields(draft, sieve))}", "data_go": ""}
+        there = "#pick" if sieve is not None and sieve.show in SIZES and sieve.show != self.sieve.show else ""
+        return {"href": f"/decks/build?{urlencode(self.fields(draft, sieve))}{there}", "data-go": ""}
 
     def hidden(self, *without: str) -> list[h.VoidElement]:
         """The fields that a form has to carry along."""
@@ -133,11 +134,19 @@ class Builder:
                 h.span("#kept.wide", role="status")[say("draft kept after every change")],
             ],
             h.nav(aria_label="Mindtable")[
+                h.a(".tool.statelink", href="#state")[
+                    icon("warning"), h.span[str(len(self.problems))], h.span(".sr")[say("Not legal yet")]
+                ]
+                if self.problems
+                else None,
                 tool("undo", say("Undo"), "undo"),
-                h.a(".tool", href=f"/decks/text?{urlencode(self.draft.fields(self.box))}", download="")[
-                    icon("download"), h.span[say("Text")]
-                ],
-                h.a(".tool", href="/decks")[icon("portfolio"), h.span[say("Decks")]],
+                h.a(
+                    ".tool",
+                    href=f"/decks/text?{urlencode(self.draft.fields(self.box))}",
+                    download="",
+                    title=say("Text"),
+                )[icon("download"), h.span[say("Text")]],
+                h.a(".tool", href="/decks", title=say("Decks"))[icon("portfolio"), h.span[say("Decks")]],
                 languages(Visit(self.tongue, self.visit.theme, here)),
                 theme_tool(self.tongue),
             ],

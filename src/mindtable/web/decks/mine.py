@@ -38,7 +38,7 @@ def mine(visit: Visit, title: Title, box: Box, kept: list[Kept]) -> h.Element:
             h.h1[say("Decks")],
             h.p(".where")[h.span[visit.tongue.name(title.names)]],
             h.nav(aria_label="Mindtable")[
-                h.a(".tool", href=f"/cards/{TITLE}")[icon("cards"), h.span[say("Cards")]],
+                h.a(".tool", href=f"/cards/{TITLE}", title=say("Cards"))[icon("cards"), h.span[say("Cards")]],
                 languages(visit),
                 theme_tool(visit.tongue),
             ],

@@ -87,7 +87,9 @@ class Gallery:
                 ]
             ],
             h.nav(aria_label="Mindtable")[
-                h.a(".tool", href="/decks")[icon("portfolio"), h.span[self.tongue.say("Decks")]]
+                h.a(".tool", href="/decks", title=self.tongue.say("Decks"))[
+                    icon("portfolio"), h.span[self.tongue.say("Decks")]
+                ]
                 if self.title.decks
                 else None,
                 languages(Visit(self.tongue, self.visit.theme, quote(here))),

@@ -31,10 +31,18 @@ function draw(found) {
   undoable();
 }
 
+// Going back leads to addresses from before the deck was kept: it is still the same deck.
+let own = builder()?.dataset.id;
+function whole(address) {
+  const there = new URL(address, location.href);
+  if (own && !there.searchParams.has("id")) there.searchParams.set("id", own);
+  return there.href;
+}
+
 async function show(address, keep = true) {
   const mine = ++turn;
   const before = builder().dataset.text;
-  const found = await page(address);
+  const found = await page(whole(address));
   if (mine !== turn) return false;
   draw(found);
   if (keep && builder().dataset.text !== before) save();
@@ -46,6 +54,7 @@ async function go(address) {
     if (!(await show(address))) return;
     history.pushState({ depth: ++depth }, "", address);
     undoable();
+    if (address.includes("#")) document.getElementById(address.split("#")[1])?.scrollIntoView({ block: "start" });
   } catch {
     location.href = address;
   }
@@ -60,17 +69,16 @@ const undoable = () => {
 
 function save() {
   clearTimeout(waiting);
-  waiting = setTimeout(() => (saving = saving.then(store).catch(complain)), 250);
+  waiting = setTimeout(() => (saving = saving.then(() => store()).catch(complain)), 250);
 }
 
 async function store(draft = true) {
   const { text, id } = builder().dataset;
   const kept = await send(id ? `/api/decks/${id}` : "/api/decks", { text, draft });
   if (!id) {
-    const here = new URL(location.href);
-    here.searchParams.set("id", kept.id);
-    history.replaceState(history.state, "", here);
-    await show(here, false);
+    own = kept.id;
+    history.replaceState(history.state, "", whole(location.href));
+    await show(location.href, false);
   }
   return kept;
 }
@@ -92,6 +100,12 @@ const acts = {
         seats: [{ kind: "me" }, { kind: "bot", level: "normal" }], decks: [builder().dataset.text, against],
       }),
     );
+  },
+  async measure() {
+    watch(await send("/api/decks/measure", { text: builder().dataset.text }));
+  },
+  async stop() {
+    watch(await send("/api/decks/measure/stop", {}));
   },
   async share(link) {
     await navigator.clipboard?.writeText(link.href).catch(() => {});
@@ -162,6 +176,33 @@ document.addEventListener("submit", async (event) => {
   if (there.length < 1900) location.href = there;
   else await send("/api/decks/check", { text: form.text.value }).then((read) => (location.href = read.address), complain);
 });
+
+// -- measuring: how it stands is asked for once a second
+
+const button = (act) => document.querySelector(`[data-act=${act}]`);
+function watch(told) {
+  const box = document.getElementById("measured");
+  if (!box) return;
+  const running = told.phase === "waits" || told.phase === "plays";
+  const make = (name, words = "", more = {}) => Object.assign(document.createElement(name), { textContent: words, ...more });
+  const rows = told.lists.flatMap(({ name, won, games, low, high }) => {
+    const share = games ? Math.round((100 * won) / games) : 0;
+    const rate = make("span", "", { className: "rate", style: `--v:${share};--lo:${low};--hi:${high}` });
+    rate.append(document.createElement("i"));
+    return [make("span", name), rate, make("b", games ? `${share} %` : "–", { title: `${won} / ${games}` })];
+  });
+  const head = [make("b", told.name), make("span"), make("span", `${told.played} / ${told.of}`)];
+  const table = make("div", "", { className: "measured" });
+  table.append(...head, ...rows, ...(running ? [make("progress", "", { max: told.of, value: told.played, ariaLabel: told.name })] : []));
+  box.replaceChildren(table);
+  button("measure").hidden = running;
+  button("stop").hidden = !running;
+  if (running)
+    setTimeout(async () => {
+      const answer = await fetch("/api/decks/measure").catch(() => null);
+      if (answer?.ok) watch(await answer.json());
+    }, 1000);
+}
 
 if (builder()) {
   history.replaceState({ depth: 0 }, "");
