@@ -37,7 +37,9 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook], more: int) ->
             h.h1["Mindtable"],
             h.nav(aria_label="Mindtable")[
                 h.a(".tool", href="/cards", title=tongue.say("Cards"))[icon("cards"), h.span[tongue.say("Cards")]],
-                h.a(".tool", href="/decks", title=tongue.say("Decks"))[icon("portfolio"), h.span[tongue.say("Decks")]],
+                h.a(".tool", href="/decks", title=tongue.say("Your decks"))[
+                    icon("portfolio"), h.span[tongue.say("Your decks")]
+                ],
                 languages(visit),
                 theme_tool(visit.tongue),
             ],

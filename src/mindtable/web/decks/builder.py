@@ -124,49 +124,51 @@ class Builder:
 
     def bar(self, heading: str) -> h.Element:
         here = quote(f"/decks/build?{urlencode(self.fields())}")
-        say = self.tongue.say
+        tongue = self.tongue
         return h.header("#bar.bar")[
             mark(self.tongue),
-            h.h1[say("Deck")],
+            h.h1[tongue.say("Deck")],
             h.p(".where")[
                 h.span[heading],
                 h.span(".wide", aria_hidden="true")["·"],
-                h.span("#kept.wide", role="status")[say("draft kept after every change")],
+                h.span("#kept.wide", role="status")[tongue.say("draft kept after every change")],
             ],
             h.nav(aria_label="Mindtable")[
                 h.a(".tool.statelink", href="#state")[
-                    icon("warning"), h.span[str(len(self.problems))], h.span(".sr")[say("Not legal yet")]
+                    icon("warning"), h.span[str(len(self.problems))], h.span(".sr")[tongue.say("Not legal yet")]
                 ]
                 if self.problems
                 else None,
-                tool("undo", say("Undo"), "undo"),
+                tool("undo", tongue.say("Undo"), "undo"),
                 h.a(
                     ".tool",
                     href=f"/decks/text?{urlencode(self.draft.fields(self.box))}",
                     download="",
-                    title=say("Text"),
-                )[icon("download"), h.span[say("Text")]],
-                h.a(".tool", href="/decks", title=say("Decks"))[icon("portfolio"), h.span[say("Decks")]],
+                    title=tongue.say("Text"),
+                )[icon("download"), h.span[tongue.say("Text")]],
+                h.a(".tool", href="/decks", title=tongue.say("Your decks"))[
+                    icon("portfolio"), h.span[tongue.say("Your decks")]
+                ],
                 languages(Visit(self.tongue, self.visit.theme, here)),
                 theme_tool(self.tongue),
             ],
         ]
 
     def filters(self) -> h.Element:
-        say, sieve = self.tongue.say, self.sieve
+        tongue, sieve = self.tongue, self.sieve
         schools = [
             h.a(
                 self.to(sieve=replace(sieve, school="" if sieve.school == one.id else one.id)),
                 class_=["fil", one.tones, "on" if sieve.school == one.id else ""],
                 aria_current="true" if sieve.school == one.id else None,
-            )[icon(one.sign), say(one.label)]
+            )[icon(one.sign), tongue.say(one.label)]
             for one in SCHOOLS
         ]
         costs = [
             h.a(
                 self.to(sieve=replace(sieve, cost="" if sieve.cost == str(cost) else str(cost))),
                 class_=["fil", "on" if sieve.cost == str(cost) else ""],
-                aria_current="true" if sieve.cost == str(cost) else None, title=say("cost {n}", {"n": cost}),
+                aria_current="true" if sieve.cost == str(cost) else None, title=tongue.say("cost {n}", {"n": cost}),
             )[icon("drive"), str(cost)]
             for cost in range(COSTS)
         ]  # fmt: skip
@@ -176,14 +178,14 @@ class Builder:
             h.label(".find")[
                 icon("search"),
                 h.input(
-                    name="q", type="search", value=sieve.q, placeholder=say("name or text"), autocomplete="off",
-                    aria_label=say("Search by name or text"), maxlength="60",
+                    name="q", type="search", value=sieve.q, placeholder=tongue.say("name or text"), autocomplete="off",
+                    aria_label=tongue.say("Search by name or text"), maxlength="60",
                 ),
             ],
             schools,
             h.i(".gap"),
             costs,
-            h.span(".hint")[say("{n} of {size} works · {box} in the box", values)],
+            h.span(".hint")[tongue.say("{n} of {size} works · {box} in the box", values)],
         ]  # fmt: skip
 
     def unread(self) -> h.Node:
@@ -201,29 +203,33 @@ class Builder:
     # -- works
 
     def works(self) -> h.Element:
-        say, sieve = self.tongue.say, self.sieve
+        tongue, sieve = self.tongue, self.sieve
         cards = sieve.works(self.draft, self.box, self.tongue)
         choosing = sieve.show == "works"
         missing = p.PORTFOLIO - len(self.draft.works)
         last: h.Node = None
         if choosing:
             last = h.a(self.to(sieve=Sieve()), class_="addcard")[
-                icon("check"), h.b[say("done")], h.small[say("back to the deck")]
+                icon("check"), h.b[tongue.say("done")], h.small[tongue.say("back to the deck")]
             ]
         else:
-            hint = self.tongue.count("{n} missing", "{n} missing", missing) if missing > 0 else say("all of the box")
+            hint = (
+                self.tongue.count("{n} missing", "{n} missing", missing)
+                if missing > 0
+                else tongue.say("all of the box")
+            )
             last = h.a(self.to(sieve=replace(sieve, show="works")), class_="addcard", id="add-work")[
-                icon("plus"), h.b[say("add a work")], h.small[hint]
+                icon("plus"), h.b[tongue.say("add a work")], h.small[hint]
             ]
         none = None
         if not cards:
-            empty = say("No work fits.") if sieve.q or choosing else say("No work is in the deck yet.")
+            empty = tongue.say("No work fits.") if sieve.q or choosing else tongue.say("No work is in the deck yet.")
             none = h.p(".hint.works25__none")[empty]
-        label = say("Works of the box") if choosing else say("Portfolio")
+        label = tongue.say("Works of the box") if choosing else tongue.say("Portfolio")
         return h.section(".works25", aria_label=label)[none, [self.work(card) for card in cards], last]
 
     def work(self, card: int) -> h.Element:
-        box, say = self.box, self.tongue.say
+        box, tongue = self.box, self.tongue
         copies = self.draft.works.count(card)
         over = copies > p.COPIES or card == box.idea
         school, id = school_of(box, box.ids[card]), box.ids[card]
@@ -236,20 +242,20 @@ class Builder:
             h.span(".pic__frame")[
                 h.span(".pic__art")[picture(TITLE, "work", id, "0 0 96 72", f"art.k-{school}")]
             ],
-            h.span(".pic__cost")[icon("drive"), str(cost), h.span(".sr")[say("cost {n}", {"n": cost})]],
+            h.span(".pic__cost")[icon("drive"), str(cost), h.span(".sr")[tongue.say("cost {n}", {"n": cost})]],
             h.span(".card__body")[
                 h.a(".card__name", href=f"/cards/{TITLE}/{id}", data_open=id)[called],
                 h.span(".card__text")[text_of(box, id, self.tongue)],
             ],
-            h.span(".pic__sch", title=say(school.upper()))[icon(f"school-{school}")],
+            h.span(".pic__sch", title=tongue.say(school.upper()))[icon(f"school-{school}")],
             self.counter("works", card, copies, called, p.COPIES, over),
         ]  # fmt: skip
 
     def counter(self, kind: str, card: int, copies: int, called: str, most: int, over: bool = False) -> h.Element:
         """How many, with one more and one less."""
-        say = self.tongue.say
-        less = say("one less: {card}", {"card": called})
-        more = say("one more: {card}", {"card": called})
+        tongue = self.tongue
+        less = tongue.say("one less: {card}", {"card": called})
+        more = tongue.say("one more: {card}", {"card": called})
         return h.span(class_=["ctr", "over" if over else ""])[
             h.a(self.to(self.draft.minus(kind, card)), class_="btn", aria_label=less)[icon("minus")]
             if copies
@@ -263,26 +269,26 @@ class Builder:
     # -- the right side
 
     def state(self) -> h.Element:
-        say = self.tongue.say
+        tongue = self.tongue
         if self.legal:
             return h.section("#state.panel.probs.probs--good", aria_live="polite")[
-                h.p(".now__turn.good")[icon("check"), say("Legal: this deck can be played")],
+                h.p(".now__turn.good")[icon("check"), tongue.say("Legal: this deck can be played")],
                 self.keep(True),
                 h.label(".against")[
-                    icon("bot"), say("Try it against"),
-                    h.select("#against", name="against", aria_label=say("Deck of the bot"))[
+                    icon("bot"), tongue.say("Try it against"),
+                    h.select("#against", name="against", aria_label=tongue.say("Deck of the bot"))[
                         [
                             h.option(value=id)[self.tongue.name(names)]
                             for id, names in self.box.starter_names.items()
                         ]
                     ],
                 ],
-                h.button(".btn", type="button", data_act="try")[icon("play"), say("Play against a bot")],
+                h.button(".btn", type="button", data_act="try")[icon("play"), tongue.say("Play against a bot")],
             ]  # fmt: skip
         count = len(self.problems)
         return h.section("#state.panel.probs", aria_live="polite")[
             h.p(".now__turn.bad")[
-                icon("warning"), say("Not legal yet"),
+                icon("warning"), tongue.say("Not legal yet"),
                 h.span(".clock")[self.tongue.count("{n} thing", "{n} things, all at once", count)],
             ],
             h.ul[[h.li[self.problem(one)] for one in self.problems]],
@@ -306,33 +312,33 @@ class Builder:
         ]
 
     def figures(self) -> h.Element:
-        box, say, draft = self.box, self.tongue.say, self.draft
+        box, tongue, draft = self.box, self.tongue, self.draft
         costs = [min(box.cost[work], COSTS - 1) for work in draft.works]
         counts = [costs.count(cost) for cost in range(COSTS)]
         high = max([20, *counts])
         schools = [(one, [school_of(box, box.ids[work]) for work in draft.works].count(one.id)) for one in SCHOOLS]
         flipped = {school_of(box, box.ids[artist]) for artist in draft.artists}
-        unflipped = [say(one.label) for one in SCHOOLS if one.id != "all" and one.id not in flipped]
-        dead = [say(one.label) for one, n in schools if n and one.id != "all" and one.id not in flipped]
-        note = say("Artists flip works of their own school and of ALL.")
+        unflipped = [tongue.say(one.label) for one in SCHOOLS if one.id != "all" and one.id not in flipped]
+        dead = [tongue.say(one.label) for one, n in schools if n and one.id != "all" and one.id not in flipped]
+        note = tongue.say("Artists flip works of their own school and of ALL.")
         if draft.artists and unflipped:
-            note += " " + say("Nobody here flips {schools}.", {"schools": ", ".join(unflipped)})
+            note += " " + tongue.say("Nobody here flips {schools}.", {"schools": ", ".join(unflipped)})
         return h.section(".panel.stat")[
-            h.h2[say("Cost in drive")],
+            h.h2[tongue.say("Cost in drive")],
             h.ul(".bars")[
                 [
                     h.li[
                         h.span(".bar__v", style=f"--h:{100 * n // high}%")[h.b[str(n)]],
-                        h.small[str(cost) if cost < COSTS - 1 else f"{cost}+", h.span(".sr")[say("cost")]],
+                        h.small[str(cost) if cost < COSTS - 1 else f"{cost}+", h.span(".sr")[tongue.say("cost")]],
                     ]
                     for cost, n in enumerate(counts)
                 ]
             ],
-            h.h2[say("Works by school")],
+            h.h2[tongue.say("Works by school")],
             h.ul(".split")[
                 [
                     h.li(class_=one.tones, style=f"flex:{n}")[
-                        icon(one.sign), h.b[str(n)], h.span(".sr")[say(one.label)]
+                        icon(one.sign), h.b[str(n)], h.span(".sr")[tongue.say(one.label)]
                     ]
                     for one, n in schools
                     if n
@@ -343,49 +349,49 @@ class Builder:
             h.p(".note")[icon("info"), h.span[note, " ", h.a(".clause", href=f"/rules/{TITLE}#P3")["P3"]]],
             h.p(".note.bad")[
                 icon("warning"),
-                h.span[say("In the portfolio, but flipped by nobody: {schools}.", {"schools": ", ".join(dead)})],
+                h.span[tongue.say("In the portfolio, but flipped by nobody: {schools}.", {"schools": ", ".join(dead)})],
             ]
             if dead and draft.artists
             else None,
         ]  # fmt: skip
 
     def rates(self) -> h.Element:
-        say = self.tongue.say
+        tongue = self.tongue
         return h.section("#rates.panel.stat.rates", data_measure="")[
-            h.h2[say("Against the five lists")],
-            h.p(".note")[icon("play"), say("Games of two equal bots, yours against each list in turn.")],
+            h.h2[tongue.say("Against the five lists")],
+            h.p(".note")[icon("play"), tongue.say("Games of two equal bots, yours against each list in turn.")],
             h.div("#measured", aria_live="polite"),
             h.button(".btn", type="button", data_act="measure", disabled=not self.legal)[
-                icon("bot"), say("Measure it")
+                icon("bot"), tongue.say("Measure it")
             ],
-            h.button(".btn", type="button", data_act="stop", hidden=True)[icon("cross"), say("Stop")],
+            h.button(".btn", type="button", data_act="stop", hidden=True)[icon("cross"), tongue.say("Stop")],
         ]
 
     def papers(self) -> h.Element:
         """Its name, the link and the text."""
-        say = self.tongue.say
+        tongue = self.tongue
         return h.section(".panel.stat.papers")[
             h.form("#naming", action="/decks/build")[
                 self.hidden("name"),
                 h.label[
-                    say("Name"),
+                    tongue.say("Name"),
                     h.input(name="name", value=self.draft.name, maxlength="60", autocomplete="off"),
                 ],
-                h.button(".btn.btn--text.noscript", type="submit")[say("Rename")],
+                h.button(".btn.btn--text.noscript", type="submit")[tongue.say("Rename")],
             ],
             h.p(".row")[
-                h.a(".btn", href=self.draft.address(self.box), data_act="share", data_done=say("Copied"))[
-                    icon("link"), say("Link to this deck")
+                h.a(".btn", href=self.draft.address(self.box), data_act="share", data_done=tongue.say("Copied"))[
+                    icon("link"), tongue.say("Link to this deck")
                 ],
             ],
             h.details("#text")[
-                h.summary[icon("log"), say("As text, to copy or to bring in")],
+                h.summary[icon("log"), tongue.say("As text, to copy or to bring in")],
                 h.form("#import", action="/decks/build")[
                     h.input(type="hidden", name="id", value=self.id) if self.id else None,
                     h.textarea(
-                        name="text", rows="12", spellcheck="false", aria_label=say("The deck as text"),
+                        name="text", rows="12", spellcheck="false", aria_label=tongue.say("The deck as text"),
                     )[self.draft.text(self.box)],
-                    h.button(".btn", type="submit")[icon("check"), say("Take this text")],
+                    h.button(".btn", type="submit")[icon("check"), tongue.say("Take this text")],
                 ],
             ],
         ]  # fmt: skip

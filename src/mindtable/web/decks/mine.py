@@ -30,40 +30,43 @@ class Kept:
 
 def mine(visit: Visit, title: Title, box: Box, kept: list[Kept]) -> h.Element:
     """The whole page."""
-    say = visit.tongue.say
+    tongue = visit.tongue
     world = arrangement(TITLE)
     body = h.fragment[
         h.header(".bar")[
             mark(visit.tongue),
-            h.h1[say("Decks")],
+            h.h1[tongue.say("Your decks")],
             h.p(".where")[h.span[visit.tongue.name(title.names)]],
             h.nav(aria_label="Mindtable")[
-                h.a(".tool", href=f"/cards/{TITLE}", title=say("Cards"))[icon("cards"), h.span[say("Cards")]],
+                h.a(".tool", href=f"/cards/{TITLE}", title=tongue.say("Cards"))[
+                    icon("cards"), h.span[tongue.say("Cards")]
+                ],
                 languages(visit),
                 theme_tool(visit.tongue),
             ],
         ],
         h.main("#decks.decks")[
-            h.section(".decks__mine", aria_label=say("Your decks"))[
-                h.h2[say("Your decks")], _kept(kept, visit.tongue),
-                h.p[h.a(".btn.btn--main", href="/decks/build")[icon("plus"), say("Build a deck from nothing")]],
+            h.section(".decks__mine", aria_label=tongue.say("Your decks"))[
+                h.h2[tongue.say("Your decks")], _kept(kept, visit.tongue),
+                h.p[h.a(".btn.btn--main", href="/decks/build")[icon("plus"), tongue.say("Build a deck from nothing")]],
             ],
-            h.section(aria_label=say("Begin from a list"))[
-                h.h2[say("Begin from a list")],
+            h.section(aria_label=tongue.say("Begin from a list"))[
+                h.h2[tongue.say("Begin from a list")],
                 h.ul(".lists")[[_list(id, title, box, visit.tongue) for id in box.starters]],
             ],
-            h.section(".panel.stat", aria_label=say("Bring a text in"))[
-                h.h2[say("Bring a text in")],
-                h.p(".note")[say("A deck as text, as the terminal and “Text” write it.")],
+            h.section(".panel.stat", aria_label=tongue.say("Bring a text in"))[
+                h.h2[tongue.say("Bring a text in")],
+                h.p(".note")[tongue.say("A deck as text, as the terminal and “Text” write it.")],
                 h.form("#import", action="/decks/build")[
                     h.textarea(
-                        name="text", rows="8", required=True, spellcheck="false", aria_label=say("The deck as text"),
+                        name="text", rows="8", required=True, spellcheck="false",
+                        aria_label=tongue.say("The deck as text"),
                         placeholder="mindtable deck 1\nname: …\n\nworks:\n4 Moderate Attack\n…",
                     ),
                     h.p(".row")[
-                        h.button(".btn", type="submit")[icon("check"), say("Take this text")],
+                        h.button(".btn", type="submit")[icon("check"), tongue.say("Take this text")],
                         h.label(".btn.scripted")[
-                            icon("download"), say("From a file"),
+                            icon("download"), tongue.say("From a file"),
                             h.input(".sr", type="file", accept=".txt,.deck", data_file=""),
                         ],
                     ],
@@ -73,7 +76,7 @@ def mine(visit: Visit, title: Title, box: Box, kept: list[Kept]) -> h.Element:
         h.div("#messages.messages", role="status", aria_live="assertive"),
     ]  # fmt: skip
     return document(
-        visit, f"{say('Decks')} – {visit.tongue.name(title.names)}", world.world, body,
+        visit, f"{tongue.say('Your decks')} – {visit.tongue.name(title.names)}", world.world, body,
         styles=[*world.styles, *SHEETS], scripts=["vendor/idiomorph.js", "decks.js"],
         kind=f"builderpage w-{world.world}",
     )  # fmt: skip
@@ -89,21 +92,22 @@ def _kept(kept: list[Kept], tongue: Tongue) -> h.Element:
 
 
 def _one(deck: Kept, tongue: Tongue) -> h.Element:
-    say = tongue.say
-    name = deck.name or say("unnamed")
+    name = deck.name or tongue.say("unnamed")
     if deck.wrong:
         state = h.small(".bad")[icon("warning"), tongue.count("{n} thing is wrong", "{n} things are wrong", deck.wrong)]
     elif deck.draft:
-        state = h.small[icon("hourglass"), say("changed, not kept yet")]
+        state = h.small[icon("hourglass"), tongue.say("changed, not kept yet")]
     else:
-        state = h.small(".good")[icon("check"), say("legal")]
+        state = h.small(".good")[icon("check"), tongue.say("legal")]
     return h.li(".list", data_deck=deck.id)[
         h.a(".list__n", href=f"/decks/build?id={deck.id}")[h.b(".voice")[name], state],
-        h.a(".btn", href=f"/new/{TITLE}?deck0=own-{deck.id}")[icon("play"), say("Play"), h.span(".sr")[f": {name}"]]
+        h.a(".btn", href=f"/new/{TITLE}?deck0=own-{deck.id}")[
+            icon("play"), tongue.say("Play"), h.span(".sr")[f": {name}"]
+        ]
         if not deck.wrong and not deck.draft
         else None,
         h.button(".btn.btn--text", type="button", data_drop=deck.id)[
-            icon("cross"), h.span(".sr")[say("Throw {name} away", {"name": name})]
+            icon("cross"), h.span(".sr")[tongue.say("Throw {name} away", {"name": name})]
         ],
     ]
 

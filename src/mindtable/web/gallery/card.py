@@ -119,15 +119,15 @@ def _origins(shelf: Shelf, face: Face) -> list[h.Node]:
 def _ways(hung: Hung) -> h.Element:
     """To the card before and the card after it."""
     before, after = hung.neighbours()
-    say = hung.shelf.tongue.say
+    tongue = hung.shelf.tongue
     return h.p(".large__n")[
         h.a(".btn", href=hung.address(before), rel="prev", data_open=before.id)[
-            icon("left"), h.span(".sr")[say("Before")], " ", hung.shelf.name(before)
+            icon("left"), h.span(".sr")[tongue.say("Before")], " ", hung.shelf.name(before)
         ]
         if before
         else h.span,
         h.a(".btn", href=hung.address(after), rel="next", data_open=after.id)[
-            h.span(".sr")[say("Next")], " ", hung.shelf.name(after), icon("right")
+            h.span(".sr")[tongue.say("Next")], " ", hung.shelf.name(after), icon("right")
         ]
         if after
         else h.span,
@@ -140,13 +140,15 @@ def small(hung: Hung) -> h.Element:
     group = shelf.sort(shelf.groups, shelf.group(face))
     cost = shelf.cost(face)
     changed = shelf.changed(face)
-    say = shelf.tongue.say
+    tongue = shelf.tongue
     return h.a(
         class_=["card", "gcard", f"gcard--{shelf.shape(face)}", shelf.tones(face)], href=hung.address(),
         data_open=face.id, data_laid="" if changed else None,
     )[
         h.span(class_=["gart", f"gart--{shelf.shape(face)}"])[shelf.art(face)],
-        h.span(".pic__cost")[icon(shelf.price(face)), str(cost), h.span(".sr")[say(shelf.cost_words, {"n": cost})]]
+        h.span(".pic__cost")[
+            icon(shelf.price(face)), str(cost), h.span(".sr")[tongue.say(shelf.cost_words, {"n": cost})]
+        ]
         if cost is not None and shelf.cost_sign
         else None,
         h.span(".card__body")[
@@ -157,7 +159,7 @@ def small(hung: Hung) -> h.Element:
         h.span(".gsort", title=shelf.sort_name(group))[icon(group.sign), h.span(".sr")[shelf.sort_name(group)]]
         if group.id
         else None,
-        h.span(".glaid")[say("your pack"), h.span(".sr")[": ", ", ".join(changed)]] if changed else None,
+        h.span(".glaid")[tongue.say("your pack"), h.span(".sr")[": ", ", ".join(changed)]] if changed else None,
     ]  # fmt: skip
 
 

@@ -99,10 +99,12 @@ class CerebriaShelf(Shelf):
         """What an Emotion becomes, and what it was."""
         if self.kind(face) not in EMOTIONS:
             return []
-        box, say = self.box, self.tongue.say
+        box, tongue = self.box, self.tongue
         strong = box.strong_of[face.number]
         if strong >= 0:
             one = self.by_id[box.ids[strong]]
-            return [More("empower", say("Becomes"), [(self.name(one), one.id)])]
+            return [More("empower", tongue.say("Becomes"), [(self.name(one), one.id)])]
         mild = [self.by_id[box.ids[card]] for card in range(p.NAMED) if box.strong_of[card] == face.number]
-        return [More("empower", say("Empowered from"), [(self.name(one), one.id) for one in mild])] if mild else []
+        return (
+            [More("empower", tongue.say("Empowered from"), [(self.name(one), one.id) for one in mild])] if mild else []
+        )

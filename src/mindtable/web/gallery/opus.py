@@ -58,17 +58,17 @@ class OpusShelf(Shelf):
         return [text_of(self.box, face.id, self.tongue)]
 
     def chips(self, face: Face) -> list[h.Node]:
-        box, number, say = self.box, face.number, self.tongue.say
+        box, number, tongue = self.box, face.number, self.tongue
         if self.kind(face) == "work":
             cost = box.cost[number]
             return [
-                chip("drive", cost, say("cost {n}", {"n": cost})),
+                chip("drive", cost, tongue.say("cost {n}", {"n": cost})),
                 h.span(".chip")[icon("aim"), mask_text(box.mask[number], self.tongue)],
             ]
         life = ("health", "health {n}") if self.kind(face) == "ego" else ("drive", "drive {n}")
         return [
-            chip("attack", box.attack[number], say("attack {n}", {"n": box.attack[number]})),
-            chip(life[0], box.life[number], say(life[1], {"n": box.life[number]})),
+            chip("attack", box.attack[number], tongue.say("attack {n}", {"n": box.attack[number]})),
+            chip(life[0], box.life[number], tongue.say(life[1], {"n": box.life[number]})),
         ]
 
     def signs(self, face: Face) -> h.Node:
@@ -76,16 +76,16 @@ class OpusShelf(Shelf):
 
     def more(self, face: Face) -> list[More]:
         """A work's artists and lists, an artist's specialty."""
-        box, say, number = self.box, self.tongue.say, face.number
+        box, tongue, number = self.box, self.tongue, face.number
         found: list[More] = []
         if self.kind(face) == "artist":
             work = self.by_id[box.ids[box.specialty[number]]]
-            found.append(More("specialty", say("Specialty"), [(self.name(work), work.id)]))
+            found.append(More("specialty", tongue.say("Specialty"), [(self.name(work), work.id)]))
         whose = [
             self.by_id[box.ids[card]] for card in range(p.FIRST_ARTIST, p.FIRST_EGO) if box.specialty[card] == number
         ]
         if whose and self.kind(face) == "work":
-            found.append(More("specialty", say("Specialty of"), [(self.name(one), one.id) for one in whose]))
+            found.append(More("specialty", tongue.say("Specialty of"), [(self.name(one), one.id) for one in whose]))
         lists: list[tuple[str, str]] = []
         for id, deck in box.starters.items():
             copies = (deck.works + deck.artists + deck.egos).count(number)
@@ -95,5 +95,5 @@ class OpusShelf(Shelf):
                 name = self.tongue.name(box.starter_names[id])
                 lists.append((f"{name} {copies}" if self.kind(face) == "work" else name, ""))
         if lists:
-            found.append(More("portfolio", say("In lists"), lists))
+            found.append(More("portfolio", tongue.say("In lists"), lists))
         return found

@@ -87,8 +87,8 @@ class Gallery:
                 ]
             ],
             h.nav(aria_label="Mindtable")[
-                h.a(".tool", href="/decks", title=self.tongue.say("Decks"))[
-                    icon("portfolio"), h.span[self.tongue.say("Decks")]
+                h.a(".tool", href="/decks", title=self.tongue.say("Your decks"))[
+                    icon("portfolio"), h.span[self.tongue.say("Your decks")]
                 ]
                 if self.title.decks
                 else None,

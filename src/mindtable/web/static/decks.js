@@ -142,7 +142,9 @@ document.addEventListener("click", async (event) => {
 
 addEventListener("popstate", async () => {
   depth = history.state?.depth ?? 0;
-  if (builder()) await show(location.href);
+  if (!builder()) return;
+  history.replaceState(history.state, "", whole(location.href));
+  await show(location.href);
 });
 
 // -- forms: the search as it is typed, the name when it is left, a text as a whole
