@@ -328,7 +328,7 @@ class Builder:
             h.ul(".bars")[
                 [
                     h.li[
-                        h.span(".bar__v", style=f"--h:{100 * n // high}%")[h.b[str(n)]],
+                        h.span(".bar__v", style=f"--h:{88 * n // high}%")[h.b[str(n)]],
                         h.small[str(cost) if cost < COSTS - 1 else f"{cost}+", h.span(".sr")[tongue.say("cost")]],
                     ]
                     for cost, n in enumerate(counts)

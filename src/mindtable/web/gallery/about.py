@@ -15,6 +15,7 @@ from mindtable.table.rulebook import Clause, Rules
 from mindtable.web.gallery.shelf import Shelf
 
 MOST: Final = 5  # rules beside a card
+SHORT: Final = 4  # letters of a name that may mean anything in a rule
 
 
 @lru_cache(16)
@@ -27,16 +28,22 @@ def rules_about(title: Title, shelf: Shelf, face: Face) -> list[Clause]:
     """Rules that name the card, then the first rule of every word of the game on it, the rarest words first."""
     rules = rules_of(title)
     known = {clause.id: clause for clause in rules.clauses}
-    names = {bare(name) for name in face.names.values()}
-    found = [
-        clause
-        for clause in rules.clauses
-        if clause.section not in rules.worked
-        and any([_within(name, bare(clause.words[lang])) for name in names for lang in LANGUAGES if len(name) > 4])
-    ]
+    names = {bare(name) for name in face.names.values() if len(name) > SHORT}
+    found = [clause for clause, said in _said(title) if any([name in said and _within(name, said) for name in names])]
     for number in _terms(title, shelf)[face.id]:
         found += [known[id] for id in rules.terms[number].clauses[:1] if id in known]
     return list({clause.id: clause for clause in found}.values())[:MOST]
+
+
+@lru_cache(16)
+def _said(title: Title) -> list[tuple[Clause, str]]:
+    """Every rule with its words in all languages, as they are compared; worked cases add nothing to the rules."""
+    rules = rules_of(title)
+    return [
+        (clause, bare(" ".join([clause.words[lang] for lang in LANGUAGES])))
+        for clause in rules.clauses
+        if clause.section not in rules.worked
+    ]
 
 
 @lru_cache(16)
