@@ -79,7 +79,7 @@ async def test_a_pack_that_cannot_be_laid_over_is_refused_with_its_place(
 
 async def test_packs_come_from_our_own_pages_and_in_json(house: House) -> None:
     guest = Guest(house)
-    body = {"packs": []}
+    body: dict[str, list[str]] = {"packs": []}
     answer = await guest.client.post("/cards/essence", json=body, headers={"Origin": "https://evil.example"})
     assert answer.status_code == 403
     assert (await guest.client.post("/cards/essence", content=b"packs=1")).status_code == 415

@@ -42,6 +42,7 @@ class Gallery:
             h.main("#gallery.gal")[
                 self.filters(), self.laid(complaint), self.grid(),
             ],
+            h.div("#messages.messages", role="status", aria_live="assertive"),
             h.dialog("#large.gdialog", aria_label=self.tongue.say("Card"))[self.close()],
         ]  # fmt: skip
         return self.document(f"{self.tongue.say('Cards')} – {name}", body)
@@ -56,6 +57,7 @@ class Gallery:
             h.main("#gallery.gal.gal--one")[
                 h.p[h.a(".btn.btn--text", href=back)[icon("left"), self.tongue.say("All cards")]], large(hung)
             ],
+            h.div("#messages.messages", role="status", aria_live="assertive"),
             h.dialog("#large.gdialog", aria_label=self.tongue.say("Card"))[self.close()],
         ]
         return self.document(f"{name} – {self.tongue.name(self.title.names)}", body)

@@ -8,6 +8,7 @@ const said = () => document.getElementById("kept");
 let turn = 0;
 let depth = 0;
 let saving = Promise.resolve();
+let going = Promise.resolve();
 let waiting = 0;
 
 async function page(address) {
@@ -39,20 +40,20 @@ function whole(address) {
   return there.href;
 }
 
-async function show(address, keep = true) {
+async function show(address) {
   const mine = ++turn;
   const before = builder().dataset.text;
   const found = await page(whole(address));
   if (mine !== turn) return false;
   draw(found);
-  if (keep && builder().dataset.text !== before) save();
+  if (builder().dataset.text !== before) save();
   return true;
 }
 
 async function go(address) {
   try {
     if (!(await show(address))) return;
-    history.pushState({ depth: ++depth }, "", address);
+    history.pushState({ depth: ++depth }, "", whole(address));
     undoable();
     if (address.includes("#")) document.getElementById(address.split("#")[1])?.scrollIntoView({ block: "start" });
   } catch {
@@ -73,13 +74,9 @@ function save() {
 }
 
 async function store(draft = true) {
-  const { text, id } = builder().dataset;
-  const kept = await send(id ? `/api/decks/${id}` : "/api/decks", { text, draft });
-  if (!id) {
-    own = kept.id;
-    history.replaceState(history.state, "", whole(location.href));
-    await show(location.href, false);
-  }
+  const kept = await send(own ? `/api/decks/${own}` : "/api/decks", { text: builder().dataset.text, draft });
+  own = kept.id;
+  history.replaceState(history.state, "", whole(location.href));
   return kept;
 }
 
@@ -122,7 +119,7 @@ document.addEventListener("click", async (event) => {
   const drop = event.target.closest("[data-drop]");
   if (link) {
     event.preventDefault();
-    await go(link.getAttribute("href"));
+    going = going.then(() => go(link.getAttribute("href"))); // a second click counts from where the first one led
   } else if (card && dialog()) {
     event.preventDefault();
     const found = (await page(card.getAttribute("href"))).querySelector("article.gone");
