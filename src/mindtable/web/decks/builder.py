@@ -308,7 +308,9 @@ class Builder:
         return h.fragment[
             icon(one.sign),
             h.span[h.b[one.words], " ", h.a(".clause", href=f"/rules/{TITLE}#{one.clause}")[one.clause]],
-            h.a(link, class_="btn", aria_label=self.tongue.label(one.button, one.words), data_mend=one.pick)[one.button],
+            h.a(link, class_="btn", aria_label=self.tongue.label(one.button, one.words), data_mend=one.pick)[
+                one.button
+            ],
         ]
 
     def figures(self) -> h.Element:
