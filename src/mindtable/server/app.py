@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -20,7 +21,7 @@ from mindtable.server.database import open_database
 from mindtable.server.description import described, description
 from mindtable.server.guard import App, Care, Guard
 from mindtable.server.heads import Scope, scope_of, tongue_of
-from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Limits, Streams
+from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Buckets, Limits, Streams
 from mindtable.server.live import Live
 from mindtable.server.match import Match
 from mindtable.server.measure import Measures
@@ -67,6 +68,7 @@ class House:
         self.live: Final = Live(self.store, self.thinkers, self.meters, limits)
         self.tables: Final = Tables(self.store, self.live, self.people)
         self.streams: Final = Streams(limits)
+        self.lays: Final = Buckets(limits.lays, 60 * limits.lays, time.monotonic)
         self.measures: Final = Measures(limits.measures)
         self.messenger: Final = Messenger(Notices.of(os.environ), self.meters)
         self.live.turns = self._tell_turn
@@ -144,6 +146,7 @@ class House:
                 "live": Provide(lambda: self.live, sync_to_thread=False),
                 "tables": Provide(lambda: self.tables, sync_to_thread=False),
                 "thinkers": Provide(lambda: self.thinkers, sync_to_thread=False),
+                "lays": Provide(lambda: self.lays, sync_to_thread=False),
                 "measures": Provide(lambda: self.measures, sync_to_thread=False),
                 "streams": Provide(lambda: self.streams, sync_to_thread=False),
             },

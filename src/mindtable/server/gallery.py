@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -18,21 +17,24 @@ from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.core.tongue import tongue as speak
 from mindtable.games import title, titles
+from mindtable.server import heads
 from mindtable.server.drawn import page, visit_of
-from mindtable.server.given import Asked, Asker
-from mindtable.server.limits import PACKS
+from mindtable.server.given import Asked, Asker, TheLays
+from mindtable.server.limits import PACKS, Buckets, neighbourhood
 from mindtable.server.people import Who
-from mindtable.server.problem import Unknown
+from mindtable.server.problem import NUMBERS, TooMany, Unknown
 from mindtable.server.tables import checked_pack, find_title
 from mindtable.server.wire import Pack
 from mindtable.table.refused import Refused
 from mindtable.table.seats import usual_count
-from mindtable.web.gallery.filters import filter_of
+from mindtable.web.gallery.filters import Filter, filter_of
 from mindtable.web.gallery.page import Gallery
 from mindtable.web.gallery.shelf import Shelf
 from mindtable.web.gallery.shelves import shelf_of
+from mindtable.web.page import Visit
 
 KEPT: Final = 8  # sets of packs that were looked at last
+PAGES: Final = 40  # that were looked at last, of the house sets; the largest has 300 kB
 
 
 class Laid(Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,52 +52,68 @@ async def all_cards() -> Redirect:
 @get("/cards/{name:str}", include_in_schema=False)
 async def cards(name: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
     """The cards of a title."""
-    return page(request, await _drawn(name, request, who, [], lambda gallery: gallery.page()))
+    return page(request, await _drawn(name, "", request, who, []))
 
 
 @get("/cards/{name:str}/{id:str}", include_in_schema=False)
 async def card(name: FromPath[str], id: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
     """One card."""
-    return page(request, await _drawn(name, request, who, [], lambda gallery: _one(gallery, id)))
+    return page(request, await _drawn(name, id, request, who, []))
 
 
 @post("/cards/{name:str}", status_code=200, include_in_schema=False)
-async def laid_cards(name: FromPath[str], data: JSONBody[Laid], request: Asked, who: Asker) -> Response[bytes]:
+async def laid_cards(
+    name: FromPath[str], data: JSONBody[Laid], request: Asked, who: Asker, lays: TheLays
+) -> Response[bytes]:
     """The cards of a title with packs laid over them."""
-    return page(request, await _drawn(name, request, who, data.packs, lambda gallery: gallery.page()))
+    may_lay(request, lays)
+    return page(request, await _drawn(name, "", request, who, data.packs))
 
 
 @post("/cards/{name:str}/{id:str}", status_code=200, include_in_schema=False)
 async def laid_card(
-    name: FromPath[str], id: FromPath[str], data: JSONBody[Laid], request: Asked, who: Asker
+    name: FromPath[str], id: FromPath[str], data: JSONBody[Laid], request: Asked, who: Asker, lays: TheLays
 ) -> Response[bytes]:
     """One card with packs laid over it."""
-    return page(request, await _drawn(name, request, who, data.packs, lambda gallery: _one(gallery, id)))
+    may_lay(request, lays)
+    return page(request, await _drawn(name, id, request, who, data.packs))
 
 
-def _one(gallery: Gallery, id: str) -> object:
-    face = gallery.shelf.by_id.get(id)
-    if face is None:
-        raise Unknown(N_("There is no card {name!r} in this game."), {"name": limits.shown(id)})
-    return gallery.card_page(face)
+def may_lay(request: Asked, lays: Buckets) -> None:
+    """Refuses an address that sends packs too often: each makes all cards anew."""
+    wait = lays.take(neighbourhood(heads.address(heads.scope_of(request))))
+    if wait:
+        raise TooMany(NUMBERS[429][1], wait=wait)
 
 
-async def _drawn(name: str, request: Asked, who: Who, packs: list[Pack], draw: Callable[[Gallery], object]) -> str:
-    """A page of the gallery; a pack that cannot be laid over is refused with its file and line."""
+async def _drawn(name: str, id: str, request: Asked, who: Who, packs: list[Pack]) -> str:
+    """A page of the gallery, of all cards or of one; a pack that cannot be laid over is refused with its line."""
     shelf = find_title(name)
     fields = {key: str(value) for key, value in request.query_params.items()}
-    visit = visit_of(request, who)
+    theme = visit_of(request, who).theme
 
     def work() -> str:
         cards = opened(shelf, packs, who.tongue)
-        gallery = Gallery(
-            visit, [title(one) for one in titles()], shelf, cards, filter_of(cards, fields),
-            [limits.shown(limits.one_line(pack.name)) for pack in packs],
-        )  # fmt: skip
-        return str(draw(gallery))
+        if id and id not in cards.by_id:
+            raise Unknown(N_("There is no card {name!r} in this game."), {"name": limits.shown(id)})
+        wanted = filter_of(cards, fields)
+        if packs or wanted.q:
+            names = [limits.shown(limits.one_line(pack.name)) for pack in packs]
+            return _page(shelf, cards, wanted, theme, id, names)
+        return _known(shelf, who.lang, wanted, theme, id)
 
-    # Some hundred cards take some milliseconds, packs more: nobody at a table shall wait for them.
+    # Some hundred cards take a tenth of a second, packs more: nobody at a table shall wait for them.
     return await asyncio.to_thread(work)
+
+
+@lru_cache(PAGES)
+def _known(shelf: Title, lang: str, wanted: Filter, theme: str, id: str) -> str:
+    return _page(shelf, _house(shelf, lang), wanted, theme, id, [])
+
+
+def _page(shelf: Title, cards: Shelf, wanted: Filter, theme: str, id: str, packs: list[str]) -> str:
+    gallery = Gallery(Visit(cards.tongue, theme), [title(one) for one in titles()], shelf, cards, wanted, packs)
+    return str(gallery.card_page(cards.by_id[id]) if id else gallery.page())
 
 
 def opened(shelf: Title, packs: list[Pack], tongue: Tongue) -> Shelf:

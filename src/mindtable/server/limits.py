@@ -47,6 +47,7 @@ class Limits:
     visitors: float = 60.0  # new visitors an hour from one address, or whoever drops the cookie has no limit at all
     tables: int = 100  # that a visitor makes in a day
     measures: float = 12.0  # decks that a visitor has measured in an hour: each takes a core for a minute
+    lays: float = 1.0  # times a second that an address lays packs over the cards of the gallery; 60 at once
     watchers: int = 100  # streams of one table: every entry is sent to each
     rooms: int = 400  # tables that are kept in memory though nobody looks at them; 200 kB each
     games: int = 60  # sets of rules and cards that are kept ready for them

@@ -124,7 +124,7 @@ class Gallery:
             kinds, h.i(".gap") if groups else None, groups, h.i(".gap") if prices else None, prices,
             h.span(".hint", role="status")[
                 self.tongue.count("{n} card", "{n} cards", found),
-                [" · ", icon("house"), self.tongue.say("house set")] if all_house(shelf) else None,
+                [" · ", icon("house"), " ", self.tongue.say("house set")] if all_house(shelf) else None,
             ],
         ]  # fmt: skip
 
