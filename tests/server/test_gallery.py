@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from mindtable.core import limits
 from mindtable.games import titles
 from mindtable.server.app import House
+from mindtable.server.limits import Limits
 
-from .hall import Guest
+from .hall import Guest, hall
 from .test_pages import page
 
 pytestmark = pytest.mark.anyio
@@ -97,3 +100,11 @@ async def test_a_piece_on_the_table_leads_to_its_card(house: House) -> None:
     address = seen.partition('href="/cards/')[2].partition('"')[0]
     assert address.startswith("ego-and-opus/")
     await page(ann, f"/cards/{address}")
+
+
+async def test_packs_are_laid_over_so_often_and_no_more(tmp_path: Path) -> None:
+    async with hall(tmp_path, Limits(visitor_rate=0, address_rate=0, visitors=0, tables=0, lays=0.05)) as house:
+        guest = Guest(house)
+        answers = [(await guest.client.post("/cards/essence", json={"packs": []})).status_code for _ in range(4)]
+        assert answers == [200, 200, 200, 429]
+        assert (await guest.client.get("/cards/essence")).status_code == 200

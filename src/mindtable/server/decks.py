@@ -241,8 +241,8 @@ async def decks_page(request: Asked, who: Asker, people: ThePeople) -> Response[
     kept: list[Kept] = []
     for row in [] if who.visitor is None else await people.store.decks_of(who.visitor):
         seen = kept_seen(row, who.tongue)
-        draft = read_text(row.draft or row.body, the_box(), [])
-        kept.append(Kept(row.id, seen.name, len(draft.works), len(seen.problems), bool(row.draft)))
+        plays = bool(row.body) and read(row.body, who.tongue).legal
+        kept.append(Kept(row.id, seen.name, len(seen.problems), bool(row.draft), plays))
     return page(request, mine(visit_of(request, who), title(TITLE), the_box(), kept))
 
 

@@ -218,9 +218,11 @@ class Builder:
                 if missing > 0
                 else tongue.say("all of the box")
             )
-            last = h.a(self.to(sieve=replace(sieve, show="works")), class_="addcard", id="add-work")[
-                icon("plus"), h.b[tongue.say("add a work")], h.small[hint]
-            ]
+            last = h.a(
+                self.to(sieve=replace(sieve, show="works")),
+                class_=["addcard", "addcard--slim" if missing <= 0 else ""],
+                id="add-work",
+            )[icon("plus"), h.b[tongue.say("add a work")], h.small[hint]]
         none = None
         if not cards:
             empty = tongue.say("No work fits.") if sieve.q or choosing else tongue.say("No work is in the deck yet.")

@@ -23,9 +23,9 @@ class Kept:
 
     id: str
     name: str
-    works: int
     wrong: int  # how many things; 0: it is legal
     draft: bool  # whether it was changed since it was kept
+    plays: bool  # whether it was kept, so that it can be played
 
 
 def mine(visit: Visit, title: Title, box: Box, kept: list[Kept]) -> h.Element:
@@ -104,7 +104,7 @@ def _one(deck: Kept, tongue: Tongue) -> h.Element:
         h.a(".btn", href=f"/new/{TITLE}?deck0=own-{deck.id}")[
             icon("play"), tongue.say("Play"), h.span(".sr")[f": {name}"]
         ]
-        if not deck.wrong and not deck.draft
+        if deck.plays
         else None,
         h.button(".btn.btn--text", type="button", data_drop=deck.id)[
             icon("cross"), h.span(".sr")[tongue.say("Throw {name} away", {"name": name})]

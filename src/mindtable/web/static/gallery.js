@@ -13,7 +13,10 @@ async function page(address, packs = kept(title())) {
     ? { method: "POST", headers: { "content-type": "application/json", accept: "application/json" }, body: JSON.stringify({ packs }) }
     : { headers: { accept: "text/html" } };
   const answer = await fetch(address, ask);
-  if (!answer.ok) throw new Error((await answer.json().catch(() => null))?.error?.sentence ?? `HTTP ${answer.status}`);
+  if (!answer.ok) {
+    const told = (await answer.json().catch(() => null))?.error?.sentence;
+    throw Object.assign(new Error(told ?? `HTTP ${answer.status}`), { refused: answer.status === 422 });
+  }
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
@@ -99,6 +102,7 @@ async function lay(packs) {
     keep(title(), packs);
   } catch (error) {
     complain(error);
+    return error.refused;
   }
 }
 document.addEventListener("change", async (event) => {
@@ -111,4 +115,5 @@ document.addEventListener("click", (event) => {
   const at = event.target.closest("[data-unlay]")?.dataset.unlay;
   if (at !== undefined) lay(kept(title()).filter((_, number) => number !== Number(at)));
 });
-if (kept(title()).length) lay(kept(title()));
+// A pack that fits no longer is told once, and taken off.
+if (kept(title()).length) lay(kept(title())).then((refused) => refused && keep(title(), []));
