@@ -44,7 +44,8 @@ def any_draft(luck: Random) -> Draft:
     """A deck that somebody put together without knowing the rules."""
 
     def some(kind: str, most: int) -> tuple[int, ...]:
-        return tuple(sorted([luck.choice(KINDS[kind]) for _ in range(luck.randrange(most))]))
+        few = luck.sample(KINDS[kind], luck.randrange(4, 12))  # so that some come too often
+        return tuple(sorted([luck.choice(few) for _ in range(luck.randrange(most))]))
 
     return Draft("", some("works", 34), some("artists", 9), some("egos", 12), luck.randrange(16))
 
