@@ -13,6 +13,7 @@ from msgspec import Struct
 from mindtable.core.tongue import LANGUAGES, N_
 from mindtable.games import title, titles
 from mindtable.server import heads
+from mindtable.server.decks import own_decks
 from mindtable.server.drawn import accepts, page, visit_of
 from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheAfterwards, TheLive, ThePeople
 from mindtable.server.live import Room
@@ -74,10 +75,11 @@ def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
 
 
 @get("/new/{name:str}", include_in_schema=False)
-async def new_table(name: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
+async def new_table(name: FromPath[str], request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
     """A table being put together."""
     fields = {key: str(value) for key, value in request.query_params.items()}
-    wish = wish_of(find_title(fields.get("title", name)), fields)
+    shelf = find_title(fields.get("title", name))
+    wish = wish_of(shelf, fields, await own_decks(shelf, who, people.store))
     return page(request, setup(visit_of(request, who), [title(one) for one in titles()], wish))
 
 

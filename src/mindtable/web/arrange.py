@@ -89,6 +89,11 @@ class Arrangement:
         """What somebody wants who asks why a piece cannot be chosen, as it is typed."""
         return piece.name
 
+    def card(self, piece: Piece, look: Look) -> str:
+        """The id of the card that a piece is, as the gallery has it; empty for what is none."""
+        id = piece.id.partition(":")[2].partition("#")[0].partition("@")[0]
+        return id if id in [face.id for face in look.game.faces()] else ""
+
     def aid(self, look: Look) -> h.Node:
         """What helps to choose, between the question and the choices."""
         return None

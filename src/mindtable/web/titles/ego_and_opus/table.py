@@ -154,6 +154,9 @@ class Opus(Arrangement):
             found.append(h.span[icon("sealed"), look.tongue.say("both sides at once")])
         return h.p(".now__pips")[found] if found else None
 
+    def card(self, piece: Piece, look: Look) -> str:
+        return Sight(look).card_of(piece) or ""
+
     def large(self, piece: Piece, look: Look) -> h.Node:
         return cards.large(Sight(look), piece)
 
