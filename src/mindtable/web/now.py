@@ -97,7 +97,8 @@ class Now:
         key = self.keys.get(choice.number)
         return {
             "data-choice": choice.notation, "data-touches": "|".join(choice.touches) or None,
-            "data-sure": choice.sure or None, "data-key": key, "aria-keyshortcuts": key,
+            "data-sure": choice.sure or None, "data-name": self.words(choice)[0] if choice.sure else None,
+            "data-key": key, "aria-keyshortcuts": key,
         }  # fmt: skip
 
     def words(self, choice: ChoiceLook) -> tuple[str, str]:

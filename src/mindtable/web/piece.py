@@ -27,6 +27,7 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement) -> h.E
     tongue = look.tongue
     facts = [*[number.says for number in piece.numbers], *[mark.says for mark in piece.marks]]
     may_ask = bool(look.choices) and bool(piece.thing) and piece.thing not in look.lit()
+    wish = arrangement.wish(piece, look) if may_ask else ""
     return h.div(".closer")[
         arrangement.large(piece, look),
         h.h2[piece.name],
@@ -34,10 +35,10 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement) -> h.E
         h.p[piece.text] if piece.text else None,
         h.ul(".closer__facts")[[h.li[fact] for fact in facts]] if facts else None,
         h.p(".told", role="status"),
-        h.button(".btn", type="button", data_act="whynot", data_text=piece.name)[
+        h.button(".btn", type="button", data_act="whynot", data_text=wish)[
             icon("why"), tongue.say("Why can’t I choose this?")
         ]
-        if may_ask
+        if wish
         else None,
         h.form(method="dialog")[h.button(".btn.btn--main", autofocus=True)[tongue.say("Close")]],
     ]

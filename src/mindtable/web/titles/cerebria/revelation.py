@@ -13,6 +13,7 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.causes import OF_COMMON, OF_EGO, OF_PLAYERS
 from mindtable.web.look import LineLook
 from mindtable.web.parts import icon
+from mindtable.web.story import linked
 from mindtable.web.titles.cerebria.aspirations import tug
 from mindtable.web.titles.cerebria.seen import Seen
 
@@ -55,7 +56,7 @@ def revelation(seen: Seen) -> h.Node:
         ],
         h.ol(".rvls")[[_standing(seen, line, lines) for line in standings]],
         h.div(".gets")[[_gets(seen, party, lines) for party in (p.PLAYERS, p.EGO)]],
-        _follows(lines),
+        _follows(lines, seen.look.title),
     ]
 
 
@@ -72,6 +73,26 @@ def news(seen: Seen) -> list[LineLook]:
         elif found:
             found.append(line)
     return found
+
+
+def later(seen: Seen) -> list[LineLook]:
+    """The fresh lines after those of the last Revelation."""
+    told = news(seen)
+    fresh = [line for line in seen.look.lines if line.fresh]
+    return fresh[fresh.index(told[-1]) + 1 :]
+
+
+def gained(seen: Seen, party: int, lines: list[LineLook]) -> int:
+    """The points that lines tell of: on the Wheel, Fragments, and the Fortresses of the Ego on the board (EGO-98)."""
+    mine = party == p.PLAYERS
+    points: int = sum([one["points"] for one in _told(lines, events.PLAYERS_POINTS if mine else events.EGO_POINTS)])
+    worth = [0, 0, 0] if mine else seen.box.fortress_points
+    for one in _told(lines, events.FRAGMENT_ADDED):
+        if one["party"] == party:
+            points += POINTS[one["fragment"]] - (worth[one["fragment"]] if one["fortress"] else 0)
+    points += sum([worth[one["fortress"]] for one in _told(lines, events.EGO_FORTIFIED)])
+    points -= sum([worth[one["fortress"]] - worth[one["left"]] for one in _told(lines, events.RAZED)])
+    return points
 
 
 def _is(line: LineLook, *rows: Any) -> bool:
@@ -138,16 +159,18 @@ def _gets(seen: Seen, party: int, lines: list[LineLook]) -> h.Element:
         if _is(line, *rows)
         and (line.told is None or line.told.row is not events.FRAGMENT_ADDED or line.told["party"] == party)
     ]
-    score = seen.party("players" if mine else "ego")["score"]
+    after = seen.party("players" if mine else "ego")["score"] - gained(seen, party, later(seen))
+    before = after - gained(seen, party, lines)
+    total: h.Node = [h.span[str(before)], icon("arrow")] if before != after else None
     return h.div(class_=f"get k-{side}")[
         h.h3[icon(side), seen.tongue.say("You") if mine else seen.tongue.say("The Ego")],
         h.p(".big1")[won or h.b["–"]],
-        [h.p[text] for text in said] or h.p[seen.tongue.say("nothing")],
-        h.p(".tot")[seen.tongue.say("Points"), " ", h.b[str(score)]],
+        [h.p[linked(text, seen.look.title, False)] for text in said] or h.p[seen.tongue.say("nothing")],
+        h.p(".tot")[seen.tongue.say("Points"), " ", total, h.b[str(after)]],
     ]
 
 
-def _follows(lines: list[LineLook]) -> h.Node:
+def _follows(lines: list[LineLook], title: str) -> h.Node:
     """What follows: the lines of the story that belong to none of the steps before."""
     said = [line.text for line in lines if not _is(line, *TOLD)]
-    return h.ul(".note")[[h.li[text] for text in said]] if said else None
+    return h.ul(".note")[[h.li[linked(text, title, False)] for text in said]] if said else None

@@ -119,9 +119,11 @@ def _row(seen: Seen, who: int, number: int, row: RowView) -> h.Element:
             marks.append(h.i(class_=f"on v-{vibes[token]}")[icon(f"vibe-{vibes[token]}")])
         else:
             marks.append(h.i[icon("lock") if token == 0 else None])
+    upgrades = [words.next_place(number, level, seen.tongue) for level in range(1, p.ROW_PLACES)]
     return h.div(
         seen.place(place.id), seen.pressed(place.thing), class_=["arow", *(["locked"] if not row["tokens"] else [])],
-        title=said,
+        title="\n".join([said, *[f"{level}. {text}" for level, text in enumerate(upgrades, 2)]]),
+        data_wish=row["row"] if who == seen.shown else None,
     )[
         icon(row["row"]),
         h.b[place.label, h.small(".arow__p")[icon("willpower"), str(price)] if price is not None else None],
