@@ -38,7 +38,8 @@ def verdict(look: Look, won: list[SideLook]) -> str:
         return tongue.say("You win!") if len(won) == 1 else tongue.say("You share the victory.")
     if won:
         names = ", ".join([side.name for side in won])
-        return look.tongue.count("{names} wins", "{names} win", len(won), {"names": names})
+        said = look.tongue.count("{names} wins", "{names} win", len(won), {"names": names})
+        return said[:1].upper() + said[1:]
     return tongue.say("The game is over")
 
 

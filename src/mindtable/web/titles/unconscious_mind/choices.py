@@ -66,11 +66,11 @@ def wish(piece: Piece, look: Look) -> str:
     kind, _, id = piece.id.partition(":")
     [where] = [place.id for place in Desk(look).places.values() if piece in place.pieces][:1] or [""]
     if kind in ("client", "dream"):
-        return "treat" if where.startswith("room:") else f"{kind} {id}" if where != "cured" else ""
+        return "treat" if where.startswith("room:") else f"{kind} {id}" if "_place:" in where else ""
     if kind == "tile":
         return f"take {where.removeprefix('display:')}" if where.startswith("display:") else ""
     if kind == "research":
-        return f"play {id}" if where == "hand" else ""
+        return f"play {id}" if where.startswith("hand") else ""
     if kind == "slot":
         return f"location {id}"
     return f"district {id}" if kind == "number" else ""
