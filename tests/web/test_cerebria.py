@@ -14,6 +14,7 @@ from mindtable.games import title
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria.causes import OF_COMMON, OF_EGO, OF_PLAYERS
 from mindtable.games.cerebria.things import REALM
+from mindtable.games.cerebria.view import CerebriaView
 from mindtable.server.steps import Watching
 from mindtable.table.table import Table
 from mindtable.web import table as page
@@ -128,7 +129,12 @@ def scores(table: Table, place: int) -> tuple[list[int], list[int]]:
     seen = [(entry.event.row, view) for entry, view in watching.seen if entry.event is not None]
     begin = [row for row, _ in seen].index(events.REVELATION)
     end = next((at for at in range(begin, len(seen)) if seen[at][0] in (events.TURN, events.EGO_TURN)), len(seen))
-    return [[view["players"]["score"], view["ego_side"]["score"]] for view in (seen[begin][1], seen[end - 1][1])]
+    first_view, last_view = seen[begin][1], seen[end - 1][1]
+    return _points(first_view), _points(last_view)
+
+
+def _points(view: CerebriaView) -> list[int]:
+    return [view["players"]["score"], view["ego_side"]["score"]]
 
 
 def choice_by_choice(seed: int) -> Iterator[Table]:
