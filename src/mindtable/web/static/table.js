@@ -275,9 +275,10 @@ function dot(piece) {
 function reveal() {
   if (!facts.asked || !matchMedia("(max-width: 53.75em)").matches) return;
   const lit = all("#board [data-legal]");
+  const top = $("#bar").getBoundingClientRect().bottom;
   const seen = (spot) => {
     const box = spot.getBoundingClientRect();
-    return box.bottom > 0 && box.top < innerHeight * 0.6;
+    return Math.min(box.bottom, innerHeight * 0.6) - Math.max(box.top, top) >= Math.min(box.height, SMALL);
   };
   if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: still() ? "auto" : "smooth" });
 }
