@@ -215,3 +215,12 @@ def test_the_signs_of_the_story_are_those_of_events_and_are_drawn() -> None:
     rows = {row.name for row in vars(events).values() if hasattr(row, "begins")}
     assert set(stories.SIGNS) <= rows
     assert set(stories.SIGNS.values()) <= icons()
+
+
+def test_to_a_spectator_nobody_is_you() -> None:
+    table = next(table for table, _ in revelations(1))
+    root = drawn(look_at("cerebria", "shaper", table, -1))
+    strip = root.by_id("zone:team").heard()
+    assert "Player 1" in strip
+    assert "You" not in strip.split()
+    assert "your Hidden" not in root.by_id("zone:aspirations").heard()

@@ -110,11 +110,12 @@ def _standing(seen: Seen, line: LineLook, lines: list[LineLook]) -> h.Element:
     aspiration, which, mine, its = told["aspiration"], told["which"], told["players"], told["ego"]
     kinds = {
         OF_COMMON: seen.tongue.say("Common"),
-        OF_PLAYERS: seen.tongue.say("your Hidden"),
+        OF_PLAYERS: seen.our_hidden,
         OF_EGO: seen.tongue.say("Ego’s Hidden"),
     }
     winner = winner_of(which, mine, its)
-    who = {"me": seen.tongue.say("you"), "them": seen.tongue.say("the Ego"), "none": seen.tongue.say("nobody")}[winner]
+    us = seen.tongue.say("you") if seen.look.viewer >= 0 else seen.us
+    who = {"me": us, "them": seen.tongue.say("the Ego"), "none": seen.tongue.say("nobody")}[winner]
     sign = {"me": seen.mine, "them": seen.its, "none": "cross"}[winner]
     paid = [
         one["price"] for one in _told(lines, events.BOUGHT) if (one["aspiration"], one["which"]) == (aspiration, which)
@@ -122,7 +123,11 @@ def _standing(seen: Seen, line: LineLook, lines: list[LineLook]) -> h.Element:
     note = None
     if told["shown"] != mine:
         values: dict[str, object] = {"n": sum(paid), "by": told["shown"] - mine}
-        note = h.p[icon("willpower"), seen.tongue.say("{n} Willpower of the Ego lower your standing by {by}", values)]
+        if seen.look.viewer >= 0:
+            said = seen.tongue.say("{n} Willpower of the Ego lower your standing by {by}", values)
+        else:
+            said = seen.tongue.say("{n} Willpower of the Ego lower the players’ standing by {by}", values)
+        note = h.p[icon("willpower"), said]
     return h.li(class_=f"rvl {winner}")[
         icon(f"asp-{p.ASPIRATION_IDS[aspiration]}"),
         h.span(".rvl__n")[h.b(".voice")[words.aspiration(seen.box, aspiration, seen.tongue)], h.small[kinds[which]]],
@@ -163,7 +168,7 @@ def _gets(seen: Seen, party: int, lines: list[LineLook]) -> h.Element:
     before = after - gained(seen, party, lines)
     total: h.Node = [h.span[str(before)], icon("arrow")] if before != after else None
     return h.div(class_=f"get k-{side}")[
-        h.h3[icon(side), seen.tongue.say("You") if mine else seen.tongue.say("The Ego")],
+        h.h3[icon(side), seen.us if mine else seen.tongue.say("The Ego")],
         h.p(".big1")[won or h.b["–"]],
         [h.p[linked(text, seen.look.title, False)] for text in said] or h.p[seen.tongue.say("nothing")],
         h.p(".tot")[seen.tongue.say("Points"), " ", total, h.b[str(after)]],

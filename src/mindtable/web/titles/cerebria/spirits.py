@@ -32,7 +32,7 @@ def strip(seen: Seen) -> h.Element:
     ambition, wheel = seen.places["team:numbers"].numbers
     who = [name(seen, who) for who in range(len(seen.view["spirits"])) if chosen(seen, who)]
     ahead = side["score"] > seen.view["ego_side"]["score"]
-    team = seen.tongue.say("The team") if seen.box.seats > 1 else seen.tongue.say("You")
+    team = seen.us
     small = " · ".join([seen.tongue.say(words.SIDE_NAMES[seen.box.side]), *([", ".join(who)] if who else [])])
     return h.section(
         class_=f"seat side k-{seen.mine}", id="zone:team", data_turn=seen.view["moment"]["on_turn"] is not None or None,
