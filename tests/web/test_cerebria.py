@@ -217,6 +217,18 @@ def test_the_signs_of_the_story_are_those_of_events_and_are_drawn() -> None:
     assert set(stories.SIGNS.values()) <= icons()
 
 
+def test_of_several_revelations_the_last_is_shown() -> None:
+    table, place = list(revelations(1))[-1]
+    realm = table.log[place].event
+    assert realm is not None
+    root = drawn(with_news(table, 0))
+    [sheet] = [node for node in root.where("class") if "rvp" in node.classes]
+    assert sheet.id.endswith(f":{realm['realm']}")
+    compared = [entry.event for entry in table.log[place:] if entry.event is not None]
+    told = [event for event in compared if event.row is events.STANDING]
+    assert len([node for node in sheet.where("class") if "rvl" in node.classes]) == len(told)
+
+
 def test_to_a_spectator_nobody_is_you() -> None:
     table = next(table for table, _ in revelations(1))
     root = drawn(look_at("cerebria", "shaper", table, -1))

@@ -63,14 +63,15 @@ def revelation(seen: Seen) -> h.Node:
 def news(seen: Seen) -> list[LineLook]:
     """The fresh lines of the last Revelation, up to the next turn."""
     found: list[LineLook] = []
+    going_on = False
     for line in seen.look.lines:
         if not line.fresh or line.told is None:
             continue
         if line.told.row is events.REVELATION:
-            found = [line]
-        elif found and line.told.row in (events.TURN, events.EGO_TURN):
-            break
-        elif found:
+            found, going_on = [line], True
+        elif line.told.row in (events.TURN, events.EGO_TURN):
+            going_on = False
+        elif going_on:
             found.append(line)
     return found
 
