@@ -175,7 +175,8 @@ def moved(match: Match, look: Look, view: object) -> list[str]:
 def lines_of(match: Match, viewer: int, said: Tongue) -> list[LineLook]:
     """The last lines of the story; fresh is what came after the viewer's last choice."""
     log = match.log_of(viewer)
-    fresh = since(log, match.table.last_choice(viewer), viewer) if viewer >= 0 else len(log)
+    last = match.table.last_choice(viewer)
+    fresh = since(log, match.table.record.moves, last, viewer) if viewer >= 0 else len(log)
     begin = max(0, len(log) - LINES)
     found: list[LineLook] = []
     for place, entry in enumerate(log[begin:], begin):

@@ -11,7 +11,7 @@ import htpy as h
 from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import N_, Tongue
-from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.look import ChoiceLook, LineLook, Look
 
 
 @dataclass(frozen=True)
@@ -85,10 +85,6 @@ class Arrangement:
         """A card as it is seen large, above its words; None where the words are enough."""
         return None
 
-    def wish(self, piece: Piece, look: Look) -> str:
-        """What somebody wants who asks why a piece cannot be chosen, as it is typed."""
-        return piece.name
-
     def card(self, piece: Piece, look: Look) -> str:
         """The id of the card that a piece is, as the gallery has it; empty for what is none."""
         id = piece.id.partition(":")[2].partition("#")[0].partition("@")[0]
@@ -97,6 +93,18 @@ class Arrangement:
     def aid(self, look: Look) -> h.Node:
         """What helps to choose, between the question and the choices."""
         return None
+
+    def theirs(self, look: Look) -> dict[str, str]:
+        """The gauges of a rival that previews tell of, each with the rival's sign: what they gain is no gain."""
+        return {}
+
+    def wish(self, piece: Piece, look: Look) -> str:
+        """What somebody wants who asks why a piece cannot be chosen, as it is typed."""
+        return piece.name
+
+    def told_of(self, line: LineLook, look: Look) -> str:
+        """The icon of what a line of the story tells of; empty: none of its own."""
+        return ""
 
     # -- choices
 

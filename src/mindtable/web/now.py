@@ -136,7 +136,8 @@ class Now:
             "data-choice": choice.notation, "data-touches": "|".join(choice.touches) or None,
             "data-waits": "" if self.look.lesson is not None else None,
             "data-wanted": "" if choice in self.wanted else None,
-            "data-sure": choice.sure or None, "data-key": key, "aria-keyshortcuts": key,
+            "data-sure": choice.sure or None, "data-name": self.words(choice)[0] if choice.sure else None,
+            "data-key": key, "aria-keyshortcuts": key,
         }  # fmt: skip
 
     def words(self, choice: ChoiceLook) -> tuple[str, str]:
