@@ -17,6 +17,7 @@ from mindtable.companion.refused import Refused
 from mindtable.companion.report import Report
 from mindtable.companion.running import Sources
 from mindtable.companion.titles import part as part_of
+from mindtable.core.agenda import Event
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.editions import without_packs
 from mindtable.core.game import AnyGame, Side
@@ -35,20 +36,28 @@ def new_companion(
     part = part_of(title)
     for deck, source in decks.items():
         if part.deck(deck) is None:
-            names = [one.id for one in part.decks]
-            raise Refused(
-                N_("no deck {name!r}{hint}; there are {words}"),
-                {"name": deck, "hint": nearest(deck, names), "words": ", ".join(names)},
-            )
-        if source not in SOURCES:
-            raise Refused(
-                N_("a deck is drawn by one of {words}, not {name!r}"), {"words": ", ".join(SOURCES), "name": source}
-            )
+            raise _no_deck(part, deck)
+        _check_source(source)
     shelf = title_of(title)
     game = shelf.game(seats, mode, options, packs or [])
     settled = {deck.id: decks.get(deck.id, APP) for deck in part.decks}
     setting = Setting(title, without_packs(game.edition), mode, seats, game.options, settled, way, seed, packs or [])
     return Companion(Log(setting))
+
+
+def _no_deck(part: Part, deck: str) -> Refused:
+    names = [one.id for one in part.decks]
+    return Refused(
+        N_("no deck {name!r}{hint}; there are {words}"),
+        {"name": deck, "hint": nearest(deck, names), "words": ", ".join(names)},
+    )
+
+
+def _check_source(source: str) -> None:
+    if source not in SOURCES:
+        raise Refused(
+            N_("a deck is drawn by one of {words}, not {name!r}"), {"words": ", ".join(SOURCES), "name": source}
+        )
 
 
 class Companion:
@@ -180,7 +189,11 @@ class Companion:
         names = {event.row.name for event in told}
         return [one for one in self.part.reminders if names.intersection(one.rows)]
 
-    def procedures(self) -> list[Procedure]:
+    def story(self) -> list[Event]:
+        """Everything that happened under the rules, from the set-up on."""
+        return [event for moment in self._moments for event in moment.heard]
+
+    def procedures(self) -> tuple[Procedure, ...]:
         """Parts of the rules that may be called in the person's turn."""
         return self.part.procedures
 
@@ -267,18 +280,13 @@ class Companion:
             moment.run(self._procedure(entry.text))
         elif entry.kind == logs.DECK:
             deck, _, source = entry.text.partition(" ")
-            if self.part.deck(deck) is None or source not in SOURCES:
-                names = ", ".join([one.id for one in self.part.decks])
-                raise Refused(
-                    N_("no deck {name!r}{hint}; there are {words}"), {"name": deck, "hint": "", "words": names}
-                )
+            if self.part.deck(deck) is None:
+                raise _no_deck(self.part, deck)
+            _check_source(source)
             moment.rebox(moment.game, self._sources({**moment.sources.decks, deck: source}))
         else:
             printed = printed.with_value(entry.text)
-            before = moment.base
-            moment.rebox(self._game(printed), moment.sources)
-            report = Report(changes=[])
-            report.again = before is not moment.base
+            report = moment.rebox(self._game(printed), moment.sources)
         self._moments.append(moment)
         self._printed.append(printed)
         return report

@@ -93,9 +93,10 @@ class Fact:
 
     def __init__(
         self, row: Row[Any], places: Callable[[Any], list[int]], get: Get, set: Set, values: Values,
-        why_not: WhyNot | None = None, lift: Callable[[Any, int], None] | None = None,
+        why_not: WhyNot | None = None, lift: Callable[[Any, int], None] | None = None, compared: bool = True,
     ) -> None:  # fmt: skip
         self.row: Final = row
+        self.compared: Final = compared  # whether two positions differ where it does
         self.name: Final = row.name
         self.place: Final = row.roles[0][1] if len(row.roles) > 1 else None
         self.value: Final = row.roles[-1][1]
@@ -155,7 +156,7 @@ WHAT: Final = What("what")
 def fact(
     words: Words[Any], name: str, says: str, place: Kind[Any] | None, value: Kind[Any],
     places: Callable[[Any], list[int]], get: Get, set: Set, values: Values, why_not: WhyNot | None = None,
-    lift: Callable[[Any, int], None] | None = None, clause: str = "",
+    lift: Callable[[Any, int], None] | None = None, clause: str = "", compared: bool = True,
 ) -> Fact:  # fmt: skip
     """A kind of fact with its word: ``slot {place} {value}``."""
     roles: list[tuple[str, Kind[Any]]] = [("value", Either(value) if not isinstance(value, Amount) else value)]
@@ -164,7 +165,8 @@ def fact(
     elif says not in WHATS:
         WHATS.append(says)
     notation = name + " {value}" if place is None else name + " {place} {value}"
-    return Fact(words.verb(name, notation, says, roles, clause=clause), places, get, set, values, why_not, lift)
+    row = words.verb(name, notation, says, roles, clause=clause)
+    return Fact(row, places, get, set, values, why_not, lift, compared)
 
 
 def only(state: Any) -> list[int]:

@@ -99,17 +99,30 @@ class Facts:
         box = state.box
         found: dict[str, str] = {}
         for one in self.all:
-            for place in one.places(state):
+            for place in one.places(state) if one.compared else []:
                 key = one.name if one.place is None else f"{one.name} {one.place.id(box, place)}"
                 found[key] = one.value.id(box, one.get(state, place))
         return found
 
     def differences(self, here: Any, there: Any) -> list[Told[Any]]:
-        """What has to be told of one position to make it the other, in an order in which it can be told at once."""
+        """What has to be told at once of one position to make it the other."""
+        found = self._unlike(here, there)
+        world = here.clone()
+        try:
+            self.apply(world, found)
+        except Refused:
+            return found
+        told = {(one.row.name, self.of(one).place_of(one)) for one in found}
+        # What one fact brings with it may be wrong here, such as the stock after a Fortress has gone.
+        rest = [one for one in self._unlike(world, there) if (one.row.name, self.of(one).place_of(one)) not in told]
+        return found + rest
+
+    def _unlike(self, here: Any, there: Any) -> list[Told[Any]]:
+        """Every fact in which two positions differ."""
         found: list[Told[Any]] = []
         for one in self.all:
             mine = one.places(here)
-            for place in one.places(there):
+            for place in one.places(there) if one.compared else []:
                 value = one.get(there, place)
                 if place not in mine or one.get(here, place) != value:
                     found.append(one.told(place, value))

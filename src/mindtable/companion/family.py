@@ -43,8 +43,10 @@ class Unseen(Area):
     """A face-down pile: which of its cards comes next nobody knows."""
 
     def __init__(self, id: str, says: str, reference: str, pile: Callable[[Any], Pile],
-                 takes: Callable[[Any, int], bool] | None = None) -> None:  # fmt: skip
-        super().__init__(id, says, reference, False, lambda state: piles.cards_of(pile(state)), _never, takes)
+                 takes: Callable[[Any, int], bool] | None = None,
+                 read: Callable[[Any], list[int]] | None = None) -> None:  # fmt: skip
+        cards = read or (lambda state: piles.cards_of(pile(state)))
+        super().__init__(id, says, reference, False, cards, _never, takes)
         self.pile: Final = pile
 
     def add(self, state: Any, card: int) -> None:
@@ -158,9 +160,9 @@ class Family:
             return PLACE_FULL.of([(self.places, area), (self.kind, there[0])])
         return None
 
-    def fact(self, words: Words[Any], says: str) -> Fact:
+    def fact(self, words: Words[Any], says: str, compared: bool = True) -> Fact:
         """``tile N07 display-1-top``: where a card of the family lies."""
         return fact(
             words, self.name, says, self.kind, self.places, lambda state: self.cards, self.where, self.move,
-            self.may_lie, self.why_not, self.lift,
+            self.may_lie, self.why_not, self.lift, compared=compared,
         )  # fmt: skip

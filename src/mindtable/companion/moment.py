@@ -12,7 +12,7 @@ from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report, report_of
 from mindtable.companion.running import Runner, Segment, Sources, Unknown
-from mindtable.core.agenda import CHANCE, Decision
+from mindtable.core.agenda import CHANCE, Decision, Event
 from mindtable.core.complaint import nearest
 from mindtable.core.game import AnyGame
 from mindtable.core.things import QUESTION, Row, Told
@@ -47,10 +47,12 @@ class Moment:
         self.at = 0  # how many of them are done
         self.draws = 0
         self.unknown: list[Unknown] = []
+        self.deck = ""  # what was asked for last, if nothing was done since: several cards of a draw are one question
         self.asked = -1  # which of the unknown cards is asked for
         self.differs = False  # the person said that the instruction is not possible
         self.automa = False  # whether it is its turn
         self.turns: list[Turn] = []
+        self.heard: list[Event] = []  # what happened under the rules since the entry before
         self._go(None)
 
     def clone(self) -> Moment:
@@ -58,6 +60,7 @@ class Moment:
         other = Moment.__new__(Moment)
         other.__dict__.update(self.__dict__)
         other.unknown = self.unknown[:]
+        other.heard = []
         other.turns = self.turns[:-1] + [Turn(one.questions, one.taps, one.instructions) for one in self.turns[-1:]]
         return other
 
@@ -108,7 +111,8 @@ class Moment:
         family, state = one.family, self.base
         area = family.where(state, one.card)
         told = self.part.facts.by_name[family.name].told
-        offers = [told(card, area) for card in sorted([one.card, *family.unseen(state, one.card)])]
+        others = [other.card for other in self.unknown if other.deck == one.deck]
+        offers = [told(card, area) for card in sorted({*others, *family.unseen(state, one.card)})]
         return Question(q.UNKNOWN, WHICH.of([(family.places, area)]), offers, one.deck)
 
     # -- going on
@@ -150,6 +154,7 @@ class Moment:
         """Everything is carried out: the table is as the rules left it."""
         segment = self.segment
         assert segment is not None
+        self.heard += segment.heard
         if self.automa and self.turns:
             self.turns[-1].instructions += len(self.instructions)
         if any(self.part.yours_ends(event) for event in segment.heard) or segment.state.over:
@@ -158,6 +163,8 @@ class Moment:
         self.segment, self.option, self.instructions = None, None, []
         if isinstance(self.base.waiting(), Yours):
             self.automa = False
+        if segment.more:
+            self._go(None)
 
     def _tap(self, question: bool) -> None:
         if self.automa and self.turns:
@@ -172,13 +179,14 @@ class Moment:
         if asked is None or asked.sort not in (q.CHANCE, q.UNKNOWN):
             raise Refused(N_("Nothing is asked that comes off a deck."))
         place = self._place(asked, text)
-        self._tap(True)
+        self._tap(asked.deck != self.deck)
+        self.deck = asked.deck
         if asked.sort == q.UNKNOWN:
             one = self.unknown[self.asked]
             card = int(asked.offers[place].values[0])
-            self.base = self.base.clone()
-            one.family.exchange(self.base, one.card, card)
             self.unknown = [other for other in self.unknown if other is not one]
+            self.base, self.unknown = self._guess_again(self.base, card)
+            one.family.exchange(self.base, one.card, card)
             self.asked = -1
             self._again()
             return
@@ -235,6 +243,7 @@ class Moment:
         if self.segment is None:
             raise Refused(N_("There is no instruction to carry out."))
         self._tap(False)
+        self.deck = ""
         self.differs = False
         self.at += 1
         if self.at == len(self.instructions):
@@ -283,19 +292,23 @@ class Moment:
         ]  # a stand-in that went back into its pile was replaced by the true card
         self.differs = False
         instructions, at = self.instructions, self.at
-        if self.segment is not None or self.asked >= 0:
-            self._again()
-            if self.instructions:
-                while self.at < at and self.at < len(self.instructions) - 1:
-                    if not self.instructions[self.at].same(instructions[self.at]):
-                        break
-                    self.at += 1
+        self._tell_anew(instructions, at)
         return report_of(self.part, before, state, instructions, at, self.instructions, self.at)
+
+    def _tell_anew(self, instructions: list[Instruction], done: int) -> None:
+        """Make the instructions of another table; those that were carried out and are the same stay so."""
+        if self.segment is None and self.asked < 0:
+            return
+        self._again()
+        while self.at < done and self.at < len(self.instructions) - 1:
+            if not self.instructions[self.at].same(instructions[self.at]):
+                return
+            self.at += 1
 
     def _is_about(self, told: Told[Any], stand_in: Unknown) -> bool:
         return told.row.name == stand_in.family.name and told.values[0] == stand_in.card
 
-    def rebox(self, game: AnyGame, sources: Sources) -> None:
+    def rebox(self, game: AnyGame, sources: Sources) -> Report:
         """Go on with other printed values: the table is the same, what is printed on it was not known."""
         codec = game.codec
         yours = isinstance(self.base.agenda[-1], Yours) if self.base.agenda else False
@@ -306,9 +319,10 @@ class Moment:
         if yours:
             state.agenda.append(Yours())
         self.part.refresh(state)
+        before, instructions, at = self.base, self.instructions, self.at
         self.game = game
         self.sources = sources
         self.runner = Runner(sources, codec)
         self.base = state
-        if self.segment is not None or self.asked >= 0:
-            self._again()
+        self._tell_anew(instructions, at)
+        return report_of(self.part, before, state, instructions, at, self.instructions, self.at)

@@ -43,6 +43,16 @@ def put_back(pile: Pile, card: int) -> None:
         pile.size += 1
 
 
+def is_mixed(pile: Pile) -> bool:
+    """Whether its cards may come in any order."""
+    return not pile.below
+
+
+def mix(pile: Pile) -> None:
+    """Nobody knows any more in which order its cards come."""
+    pile.shuffle_in([])
+
+
 def exchange(pile: Pile, one: int, other: int) -> None:
     """Two cards take each other's place."""
     pile.bag = _exchanged(pile.bag, one, other)

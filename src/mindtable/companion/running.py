@@ -28,12 +28,15 @@ class Unknown:
 class Segment:
     """What the rules did up to the next question: the position then, and what was heard."""
 
-    def __init__(self, state: Any, heard: list[Event], draws: int, unknown: list[Unknown], guesses: list[int]) -> None:
+    def __init__(
+        self, state: Any, heard: list[Event], draws: int, unknown: list[Unknown], guesses: list[int], more: bool
+    ) -> None:  # fmt: skip
         self.state: Final = state
         self.heard: Final = heard
         self.draws: Final = draws  # of the app, so far
         self.unknown: Final = unknown
         self.guesses: Final = guesses  # stand-ins chosen in it
+        self.more: Final = more  # it ended only to see whether the stand-in matters for what comes next
 
 
 class Sources:
@@ -94,6 +97,7 @@ class Runner:
         state.heard = heard
         unknown = unknown[:]
         guesses: list[int] = []
+        more = False
         if option is not None:
             decision = state.waiting()
             drop(state)
@@ -123,11 +127,14 @@ class Runner:
                     break
                 guesses.append(answer)
                 unknown.append(Unknown(family, answer, deck))
+                more = True
             drop(state)
             waiting.choose(state, answer)
             waiting = step_on(part, state, sources.tells)
+            if more:
+                break
         state.heard = None
-        return Segment(state, heard.events, draws, unknown, guesses)
+        return Segment(state, heard.events, draws, unknown, guesses, more)
 
     # -- does it matter which card it is?
 
@@ -188,10 +195,13 @@ def _same_end(one: Segment, other: Segment) -> bool:
     seat = mine.seat(one.state)
     if seat == CHANCE or isinstance(mine, Yours):
         return True
-    box = one.state.box
-    return [mine.describe(one.state, seat, option).written(box) for option in mine.options(one.state)] == [
-        theirs.describe(other.state, seat, option).written(box) for option in theirs.options(other.state)
-    ]
+    return _offers(one.state, mine, seat) == _offers(other.state, theirs, seat)
+
+
+def _offers(state: Any, decision: Decision[Any], seat: int) -> list[Any]:
+    """What somebody is asked and offered, with all its things."""
+    told = [decision.describe(state, seat, option) for option in decision.options(state)]
+    return [(one.row.name, one.values) for one in [decision.asks(state, seat), *told]]
 
 
 def _alike(one: list[Event], other: list[Event], family: Family, card: int, value: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from mindtable.companion.family import Family
 from mindtable.companion.part import Deck, Part, Procedure, Reminder
 from mindtable.companion.refused import Refused
-from mindtable.companion.titles.cerebria_facts import FACTS, HIDDEN, OPERATIONS, control_of
+from mindtable.companion.titles.cerebria_facts import EGO_CARDS, FACTS, HIDDEN, OPERATIONS, control_of
 from mindtable.core.agenda import Decision, Event, Step
 from mindtable.core.game import AnyGame
 from mindtable.core.tongue import N_, Tongue
@@ -92,6 +92,8 @@ class CerebriaPart(Part):
     def family_of(self, state: Any, decision: Decision[Any]) -> Family | None:
         if isinstance(decision, DrawOperation):
             return OPERATIONS
+        if isinstance(decision, OffEgoDeck):
+            return EGO_CARDS
         return HIDDEN if isinstance(decision, DrawHidden) else None
 
     def begins_yours(self, step: Step[Any]) -> bool:

@@ -9,6 +9,7 @@ from mindtable.companion import piles
 from mindtable.companion.fact import LIES_ELSEWHERE, NUMBER, SPOKEN, YES, Fact, Get, Set, fact, only
 from mindtable.companion.facts import Facts
 from mindtable.companion.family import Area, Family, Unseen
+from mindtable.core.piles import Pile
 from mindtable.core.things import Kind, Named, Told, Words
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import pieces as p
@@ -32,7 +33,7 @@ MOST_WILLPOWER: Final = 99
 
 PARTIES: Final[Kind[Any]] = Named("party", ["players", "ego"], [N_("the players"), N_("the Ego")])
 FORTRESS: Final[Kind[Any]] = Named(
-    "fortress", ["players-major", "players-minor", "none", "ego-minor", "ego-major"],
+    "fortress", ["players-major", "players-minor", "empty", "ego-minor", "ego-major"],
     [N_("your Major Fortress"), N_("your Minor Fortress"), N_("no Fortress"), N_("a Minor Fortress of the Ego"),
      N_("a Major Fortress of the Ego")],
 )  # fmt: skip
@@ -198,6 +199,24 @@ def _of_field(name: str) -> tuple[Get, Set]:
     return (lambda state, place: int(getattr(state, name))), put
 
 
+def _of_flag(name: str) -> tuple[Get, Set]:
+    """A switch of the state."""
+
+    def put(state: Any, place: int, value: int) -> None:
+        setattr(state, name, bool(value))
+
+    return (lambda state, place: int(getattr(state, name))), put
+
+
+DECKS: Final[Kind[Any]] = Named(
+    "deck", ["ego", "ego-hidden"], [N_("Emotions of the Ego"), N_("Hidden Aspirations of the Ego")]
+)
+
+
+def _deck(state: CerebriaState, deck: int) -> Pile:
+    return state.ego_hidden_deck if deck else state.ego_deck
+
+
 def _of_spirit(name: str) -> tuple[Get, Set]:
     """A number of each Spirit of the players."""
 
@@ -276,6 +295,59 @@ EGO_HIDDEN: Final = Family("ego-hidden", ASPIRATION, list(range(p.ASPIRATIONS)),
 ])  # fmt: skip
 
 
+class OnTop(Area):
+    """The card that lies open on the Ego's deck; it is of the pile, which exchanges it with the others."""
+
+    def exchange(self, state: Any, one: int, other: int) -> None:
+        pass
+
+    def add(self, state: Any, card: int) -> None:
+        state.ego_deck.put_on_top([card], everyone(state))
+
+    def remove(self, state: Any, card: int) -> None:
+        state.ego_deck.take(card)
+
+
+def _is_mild_of_ego(state: CerebriaState, card: int) -> bool:
+    return _mild_of_ego(state.box, card)
+
+
+def _slot_area(slot: int) -> Area:
+    def read(state: CerebriaState) -> list[int]:
+        card = state.board.cards[slot]
+        return [card] if card >= 0 and card < p.NAMED and _mild_of_ego(state.box, card) else []
+
+    def write(state: CerebriaState, cards: list[int]) -> None:
+        box, board = state.box, state.board
+        if cards:
+            essence = min(max(board.essence[slot], 1), box.spaces[cards[-1]])
+            board.put(box, slot, cards[-1], essence, board.tokens[slot])
+        else:
+            board.put(box, slot, p.EMPTY, 0, 0)
+
+    return Area(f"slot-{slot}", N_("on the ring"), f"slot:{slot}", True, read, write, _is_mild_of_ego)
+
+
+def _below_top(state: CerebriaState) -> list[int]:
+    return [card for card in piles.cards_of(state.ego_deck) if card != ego_top(state, 0)]
+
+
+def _top(state: CerebriaState) -> list[int]:
+    return [ego_top(state, 0)] if ego_top(state, 0) >= 0 else []
+
+
+def _no_write(state: Any, cards: list[int]) -> None:
+    raise AssertionError("a card is laid on a deck, or taken off it")
+
+
+EGO_CARDS: Final = Family("ego-card", CARD, [*range(p.TYPES), *range(p.OF_SIDE, p.OF_SIDE + p.TYPES)], [
+    OnTop("top", N_("open on the deck of the Ego"), "", True, _top, _no_write, _is_mild_of_ego),
+    *[_slot_area(slot) for slot in range(p.SLOTS)],
+    _list_area("drawn", N_("drawn by the Ego"), "drawn"),
+    Unseen("deck", N_("in the deck of the Ego"), "", lambda state: state.ego_deck, _is_mild_of_ego, _below_top),
+])  # fmt: skip
+
+
 def ego_top(state: CerebriaState, place: int) -> int:
     """The card that lies open on the Ego's deck, where one does (A-23)."""
     deck = state.ego_deck
@@ -342,6 +414,11 @@ FACTS: Final = Facts(WORDS, [
     OPERATIONS.fact(WORDS, N_("{place}: {value}")),
     HIDDEN.fact(WORDS, N_("{place}: {value}")),
     EGO_HIDDEN.fact(WORDS, N_("{place}: {value}")),
+    EGO_CARDS.fact(WORDS, N_("{place}: {value}"), compared=False),
+    _fact("ending", N_("The end has come into sight: {value}"), None, YES, only, _of_flag("ending"), _numbers(1)),
+    fact(WORDS, "mixed", N_("{place}: shuffled, {value}"), DECKS, YES, lambda state: [0, 1],
+         lambda state, deck: int(piles.is_mixed(_deck(state, deck))),
+         lambda state, deck, value: piles.mix(_deck(state, deck)) if value else None, _numbers(1), compared=False),
     fact(WORDS, "ego-top", N_("On the deck of the Ego lies {value}"), None, CARD, only, ego_top, _set_ego_top,
          _ego_tops),
 ])  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from mindtable.companion import piles
 from mindtable.companion.fact import NUMBER, YES, Fact, Get, Set, fact, only
 from mindtable.companion.facts import Facts
 from mindtable.companion.titles.unconscious_mind_cards import (
@@ -50,7 +51,7 @@ LOCKS: Final[Kind[Any]] = Named(
     [N_("row 1"), N_("row 2"), N_("row 3"), N_("left column"), N_("middle column"), N_("right column")],
 )  # fmt: skip
 ABOVE: Final[Kind[Any]] = Named(
-    "above", ["none", "idea", "bright"], [N_("nothing"), N_("an Idea"), N_("a Bright Idea on an Idea")]
+    "above", ["empty", "idea", "bright"], [N_("nothing"), N_("an Idea"), N_("a Bright Idea on an Idea")]
 )
 ABILITY: Final[Kind[Any]] = Named("ability", [str(n) for n in range(9)], [str(n) for n in range(9)])
 
@@ -355,6 +356,9 @@ FACTS: Final = Facts(WORDS, [
           _from_none(p.OVERLAYS)),
     fact(WORDS, "id-hand", N_("Face-down Research of the Id: {value}"), None, NUMBER, only,
          lambda state, place: state.id.hand, _set_hand, _upto(p.RESEARCH_CARDS)),
+    fact(WORDS, "mixed", N_("{place}: shuffled, {value}"), PILE, YES, _places(p.PILES),
+         lambda state, pile: int(piles.is_mixed(state.piles[pile])),
+         lambda state, pile, value: piles.mix(state.pile(pile)) if value else None, _upto(1), compared=False),
     fact(WORDS, "pile", N_("Cards left, {place}: {value}"), PILE, NUMBER, _places(p.PILES), _pile_size,
          _set_pile_size, lambda state, pile: list(range(61))),
 ])  # fmt: skip
