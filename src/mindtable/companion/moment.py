@@ -7,7 +7,7 @@ from typing import Any, Final
 from mindtable.companion import question as q
 from mindtable.companion.fact import SPOKEN
 from mindtable.companion.instruction import Instruction, instructions_of
-from mindtable.companion.part import Part, Procedure, Yours
+from mindtable.companion.part import APP, Part, Procedure, Yours
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report, report_of
@@ -47,6 +47,7 @@ class Moment:
         self.at = 0  # how many of them are done
         self.draws = 0
         self.unknown: list[Unknown] = []
+        self.drawn: list[tuple[str, int]] = []  # cards the app drew for the turn that is being told
         self.deck = ""  # what was asked for last, if nothing was done since: several cards of a draw are one question
         self.asked = -1  # which of the unknown cards is asked for
         self.differs = False  # the person said that the instruction is not possible
@@ -267,7 +268,23 @@ class Moment:
         """The person has told all of their turn."""
         if not isinstance(self.waiting, Yours):
             raise Refused(N_("It is not your turn that is being told."))
+        self.deck = ""
+        self.drawn = []
         self._go(0)
+
+    def draw(self, deck: str) -> Told[Any]:
+        """A card that the app draws for the person's turn; it stays in its pile until the person says where it lies."""
+        found = self.part.pile_of(deck)
+        if not isinstance(self.waiting, Yours) or found is None or self.sources.of(deck) != APP:
+            raise Refused(N_("The app draws only from its own decks, and only in a turn that is being told."))
+        family, area = found
+        cards = [card for card in family.areas[area].read(self.base) if (family.name, card) not in self.drawn]
+        if not cards:
+            raise Refused(N_("This deck is empty."))
+        card = cards[self.sources.luck(self.draws).below(len(cards))]
+        self.draws += 1
+        self.drawn = [*self.drawn, (family.name, card)]
+        return self.part.facts.by_name[family.name].told(card, area)
 
     def run(self, procedure: Procedure) -> None:
         """Let the rules do a part of the person's turn."""
@@ -316,7 +333,9 @@ class Moment:
             here = [
                 card
                 for (name, card), place in named.items()
-                if name == family.name and place == area and card in family.unseen(state, one.card)
+                if name == family.name
+                and place == area
+                and (card in family.unseen(state, one.card) or family.where(state, card) < 0)
             ]
             if here:
                 family.exchange(state, one.card, here[0])
