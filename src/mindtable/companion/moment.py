@@ -325,30 +325,33 @@ class Moment:
         """Put the true cards where facts name what lies instead of a stand-in; the stand-ins that are left."""
         left: list[Unknown] = []
         named = {(one.row.name, int(one.values[0])): int(one.values[-1]) for one in told if len(one.values) > 1}
-        for one in self.unknown:
+        waiting = self.unknown[:]
+        while waiting:
+            one = waiting.pop(0)
             family = one.family
             area = family.where(state, one.card)
             if named.get((family.name, one.card)) == area:
                 continue  # it is the true one
-            here = [
-                card
-                for (name, card), place in named.items()
-                if name == family.name
-                and place == area
-                and (card in family.unseen(state, one.card) or family.where(state, card) < 0)
-            ]
-            if here:
-                family.exchange(state, one.card, here[0])
-                self._rename(one, here[0])
-                continue
-            if (family.name, one.card) in named:
-                others = [card for card in family.unseen(state, one.card) if (family.name, card) not in named]
-                if not others:
+            others = [other.card for other in waiting if other.family is family]
+            free = [*family.unseen(state, one.card), *others]
+            here = [card for (name, card), place in named.items() if name == family.name and place == area]
+            true = [card for card in here if card in free or family.where(state, card) < 0]
+            if not true and (family.name, one.card) in named:
+                rest = [card for card in family.unseen(state, one.card) if (family.name, card) not in named]
+                if not rest:
                     raise Refused(N_("No other card can lie there."))
-                family.exchange(state, one.card, others[0])
-                self._rename(one, others[0])
-                one = Unknown(family, others[0], one.deck)
-            left.append(one)
+                family.exchange(state, one.card, rest[0])
+                self._rename(one, rest[0])
+                left.append(Unknown(family, rest[0], one.deck))
+            elif true:
+                family.exchange(state, one.card, true[0])
+                self._rename(one, true[0])
+                waiting = [
+                    Unknown(family, one.card, other.deck) if other.family is family and other.card == true[0] else other
+                    for other in waiting
+                ]
+            else:
+                left.append(one)
         return left
 
     def rebox(self, game: AnyGame, sources: Sources) -> Report:
