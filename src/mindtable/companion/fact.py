@@ -107,6 +107,10 @@ class Fact:
         self.why_not: Final = why_not
         self.lift: Final = lift  # takes away what lies there, before several facts told at once are put
 
+    def table(self, state: Any) -> dict[int, int]:
+        """Every place with its value."""
+        return {place: self.get(state, place) for place in self.places(state)}
+
     def told(self, place: int, value: int) -> Told[Any]:
         """The fact with its things."""
         return self.row.of([value] if self.place is None else [place, value])

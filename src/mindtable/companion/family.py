@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mindtable.companion import piles
-from mindtable.companion.fact import LIES_ELSEWHERE, PLACE_FULL, Fact, fact
+from mindtable.companion.fact import LIES_ELSEWHERE, PLACE_FULL, Either, Fact
 from mindtable.core.piles import Pile
 from mindtable.core.things import Kind, Named, Told, Words
 
@@ -160,9 +160,30 @@ class Family:
             return PLACE_FULL.of([(self.places, area), (self.kind, there[0])])
         return None
 
+    def table(self, state: Any) -> dict[int, int]:
+        """Where every card lies."""
+        found: dict[int, int] = {}
+        for number, area in enumerate(self.areas):
+            for card in area.read(state):
+                found.setdefault(card, number)
+        return {card: found.get(card, -1) for card in self.cards}
+
     def fact(self, words: Words[Any], says: str, compared: bool = True) -> Fact:
         """``tile N07 display-1-top``: where a card of the family lies."""
-        return fact(
-            words, self.name, says, self.kind, self.places, lambda state: self.cards, self.where, self.move,
-            self.may_lie, self.why_not, self.lift, compared=compared,
+        return Whereabouts(self, words, says, compared)
+
+
+class Whereabouts(Fact):
+    """The fact of a family; all of it is read at once."""
+
+    def __init__(self, family: Family, words: Words[Any], says: str, compared: bool) -> None:
+        roles: list[tuple[str, Kind[Any]]] = [("place", Either(family.kind)), ("value", Either(family.places))]
+        row = words.verb(family.name, family.name + " {place} {value}", says, roles)
+        super().__init__(
+            row, lambda state: family.cards, family.where, family.move, family.may_lie, family.why_not, family.lift,
+            compared,
         )  # fmt: skip
+        self.family: Final = family
+
+    def table(self, state: Any) -> dict[int, int]:
+        return self.family.table(state)

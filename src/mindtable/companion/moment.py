@@ -336,6 +336,8 @@ class Moment:
             free = [*family.unseen(state, one.card), *others]
             here = [card for (name, card), place in named.items() if name == family.name and place == area]
             true = [card for card in here if card in free or family.where(state, card) < 0]
+            if not true and named.get((family.name, one.card)) == family.pile_of(state, one.card):
+                continue  # what lay there has gone, and nothing lies there now
             if not true and (family.name, one.card) in named:
                 rest = [card for card in family.unseen(state, one.card) if (family.name, card) not in named]
                 if not rest:

@@ -12,7 +12,7 @@ from mindtable.core.agenda import CHANCE, Decision, Event, Heard, drop
 from mindtable.core.luck import Luck
 from mindtable.core.things import ListOf
 
-MOST_UNKNOWN: Final = 6
+MOST_UNKNOWN: Final = 4
 """Cards on the table that the app has not asked for; one more is asked for at once."""
 
 
@@ -125,7 +125,7 @@ class Runner:
         moves: list[Made] = []
         if option is not None:
             decision = state.waiting()
-            if not isinstance(decision, Yours):
+            if given is None and not isinstance(decision, Yours):
                 seat = decision.seat(state)
                 moves.append(Made(seat, decision.describe(state, seat, option).written(state.box)))
             drop(state)
@@ -157,8 +157,9 @@ class Runner:
                 guesses.append(answer)
                 unknown.append(Unknown(family, answer, deck))
                 more = True
-            told = waiting.describe(state, CHANCE, answer)
-            moves.append(Made(CHANCE, told.written(state.box), family, answer))
+            if given is None:
+                told = waiting.describe(state, CHANCE, answer)
+                moves.append(Made(CHANCE, told.written(state.box), family, answer))
             drop(state)
             waiting.choose(state, answer)
             waiting = step_on(part, state, sources.tells)
