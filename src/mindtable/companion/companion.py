@@ -201,6 +201,11 @@ class Companion:
         """Every choice that was made under the rules, chance included."""
         return self.moment.moves
 
+    @property
+    def printed(self) -> bool:
+        """Whether values of the box were typed in."""
+        return bool(self._printed[-1].values)
+
     def pack(self) -> str:
         """The values that were typed in, as a pack."""
         return self._printed[-1].text(self.log.setting.title)

@@ -332,11 +332,15 @@ class Moment:
             area = family.where(state, one.card)
             if named.get((family.name, one.card)) == area:
                 continue  # it is the true one
+            if area < 0 and (family.name, one.card) not in named:
+                left.append(one)  # it has left the game, and nobody says that it has not
+                continue
             others = [other.card for other in waiting if other.family is family]
             free = [*family.unseen(state, one.card), *others]
             here = [card for (name, card), place in named.items() if name == family.name and place == area]
             true = [card for card in here if card in free or family.where(state, card) < 0]
-            if not true and named.get((family.name, one.card)) == family.pile_of(state, one.card):
+            back = named.get((family.name, one.card)) == family.pile_of(state, one.card)
+            if back and (not true or area < 0):
                 continue  # what lay there has gone, and nothing lies there now
             if not true and (family.name, one.card) in named:
                 rest = [card for card in family.unseen(state, one.card) if (family.name, card) not in named]
