@@ -183,7 +183,9 @@ class Companion:
         if instruction is None or segment is None:
             return []
         told = [*instruction.deeds, *instruction.reasons]
-        if instruction is self.instructions[-1]:  # what is not worth a line is due with the last one
+        if (
+            instruction is self.instructions[-1] and self.moment.then < 0
+        ):  # what is not worth a line is due with the last one
             others = [*itertools.chain(*[[*one.deeds, *one.reasons] for one in self.instructions])]
             told += [event for event in segment.heard if event not in others]
         names = {event.row.name for event in told}

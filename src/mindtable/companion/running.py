@@ -197,8 +197,13 @@ class Runner:
         fields = [self.codec.rows(getattr(state, name)) for name in state.FIELDS if name != "agenda"]
         return fields, [repr(step) for step in state.agenda]
 
-    def matters(self, base: Any, option: int | None, draws: int, unknown: list[Unknown], segment: Segment) -> int:
-        """The first unknown card that would change what comes next; -1 where none does."""
+    def matters(
+        self, base: Any, option: int | None, draws: int, unknown: list[Unknown], segment: Segment
+    ) -> tuple[int, int]:  # fmt: skip
+        """The first unknown card that would change what comes next, and how many events do not depend on it.
+
+        -1 where none does.
+        """
         for number, one in enumerate(unknown):
             family, card = one.family, one.card
             if family.where(base, card) < 0:
@@ -214,9 +219,11 @@ class Runner:
                         continue  # it came off the deck, so it is not the one that lies there
                 guesses = [swapped.get(guess, guess) for guess in segment.guesses]
                 tried = self.run(world, chosen, draws, unknown, guesses)
-                if not _alike(segment.heard, tried.heard, family, card, value) or not _same_end(segment, tried):
-                    return number
-        return -1
+                if not _alike(segment.heard, tried.heard, family, card, value):
+                    return number, _alike_up_to(segment.heard, tried.heard)
+                if not _same_end(segment, tried):
+                    return number, len(segment.heard)
+        return -1, 0
 
 
 def _same_end(one: Segment, other: Segment) -> bool:
@@ -236,6 +243,14 @@ def _offers(state: Any, decision: Decision[Any], seat: int) -> list[Any]:
     """What somebody is asked and offered, with all its things."""
     told = [decision.describe(state, seat, option) for option in decision.options(state)]
     return [(one.row.name, one.values) for one in [decision.asks(state, seat), *told]]
+
+
+def _alike_up_to(one: list[Event], other: list[Event]) -> int:
+    """How many events two lists begin with alike."""
+    for number, (mine, theirs) in enumerate(zip(one, other, strict=False)):
+        if told_of(mine) != told_of(theirs):
+            return number
+    return min(len(one), len(other))
 
 
 def _alike(one: list[Event], other: list[Event], family: Family, card: int, value: int) -> bool:
