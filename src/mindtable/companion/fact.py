@@ -44,7 +44,6 @@ class Either(Kind[Any]):
 
 NUMBER: Final[Kind[Any]] = Amount("amount")
 YES: Final[Kind[Any]] = Named("yes", ["no", "yes"], [N_("no"), N_("yes")])
-THING: Final[Kind[Any]] = Named("thing", [], [])
 
 WORDS: Final[Words[Any]] = Words()
 """The refusals all titles share; what can be told is in each title's own words."""

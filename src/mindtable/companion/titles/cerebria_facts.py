@@ -31,7 +31,6 @@ WORDS: Final[Words[Any]] = Words()
 MOST_POINTS: Final = 199
 MOST_WILLPOWER: Final = 99
 
-PARTIES: Final[Kind[Any]] = Named("party", ["players", "ego"], [N_("the players"), N_("the Ego")])
 FORTRESS: Final[Kind[Any]] = Named(
     "fortress", ["players-major", "players-minor", "empty", "ego-minor", "ego-major"],
     [N_("your Major Fortress"), N_("your Minor Fortress"), N_("no Fortress"), N_("a Minor Fortress of the Ego"),
