@@ -22,7 +22,7 @@ from typing import Any
 from mindtable.bots import bot as make_bot
 from mindtable.companion import question as q
 from mindtable.companion.companion import new_companion
-from mindtable.companion.instruction import Drawn, told_of
+from mindtable.companion.instruction import told_of, was_drawn
 from mindtable.companion.log import MOVES, TELL
 from mindtable.companion.part import APP, BOX, Part
 from mindtable.companion.refused import Refused
@@ -139,7 +139,7 @@ def spoken(game: AnyGame, state: Any, heard: list[Event]) -> list[str]:
 
     Cards that the app drew are told by the events, too.
     """
-    kept = [event for event in heard if not isinstance(event, Drawn) and event.row.name not in PERSONS]
+    kept = [event for event in heard if not was_drawn(event) and event.row.name not in PERSONS]
     lines = [game.say_event(state, event, PLAIN) for event in kept]
     return [line for line in lines if line]
 
@@ -182,7 +182,7 @@ class Played:
             self.app.done()
         if self.kind == "app":
             story = self.app.story()
-            self.follow([event for event in story[self.drawn :] if isinstance(event, Drawn)])
+            self.follow([event for event in story[self.drawn :] if was_drawn(event)])
             self.drawn = len(story)
 
     def follow(self, drawn: list[Event]) -> None:

@@ -8,7 +8,8 @@ from typing import Any, Final
 from mindtable.companion import piles
 from mindtable.companion.fact import LIES_ELSEWHERE, PLACE_FULL, Either, Fact
 from mindtable.core.piles import Pile
-from mindtable.core.things import Kind, Named, Told, Words
+from mindtable.core.things import Kind, Told, Words
+from mindtable.core.tongue import Tongue
 
 
 class Area:
@@ -63,15 +64,24 @@ def _never(state: Any, cards: list[int]) -> None:
     raise AssertionError("a pile is not written as a list")
 
 
-class Areas(Named[Any]):
+class Areas(Kind[Any]):
     """The places of a family as a kind of thing."""
 
     def __init__(self, name: str, areas: list[Area]) -> None:
-        super().__init__(name, [area.id for area in areas], [area.says for area in areas], on_table=True)
-        self.references: Final = [area.reference for area in areas]
+        super().__init__(name, on_table=True)
+        self.areas: Final = areas
+
+    def id(self, box: Any, number: int) -> str:
+        return self.areas[number].id
+
+    def call(self, box: Any, number: int, tongue: Tongue) -> str:
+        return tongue.say(self.areas[number].says)
+
+    def numbers(self, box: Any) -> list[int]:
+        return list(range(len(self.areas)))
 
     def touched(self, box: Any, value: Any) -> list[str]:
-        return [self.references[value]] if value >= 0 and self.references[value] else []
+        return [self.areas[value].reference] if value >= 0 and self.areas[value].reference else []
 
 
 class Family:

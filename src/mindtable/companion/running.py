@@ -6,7 +6,7 @@ import hashlib
 from typing import Any, Final
 
 from mindtable.companion.family import Family
-from mindtable.companion.instruction import Drawn, told_of
+from mindtable.companion.instruction import drawn, told_of, was_drawn
 from mindtable.companion.part import APP, OFF, Part, Yours
 from mindtable.core.agenda import CHANCE, Decision, Event, Heard, drop
 from mindtable.core.luck import Luck
@@ -141,7 +141,7 @@ class Runner:
             elif source == APP:
                 answer = waiting.sample(state, sources.luck(draws))
                 draws += 1
-                heard.hear(Drawn(waiting.describe(state, CHANCE, answer)))
+                heard.hear(drawn(waiting.describe(state, CHANCE, answer)))
             else:
                 family = part.family_of(state, waiting)
                 if family is None:
@@ -262,7 +262,7 @@ def _alike(one: list[Event], other: list[Event], family: Family, card: int, valu
             return False
         if told_of(mine) == told_of(theirs):
             continue
-        if isinstance(mine, Drawn) or mine.row.says or mine.row.phrase is not None:
+        if was_drawn(mine) or mine.row.says or mine.row.phrase is not None:
             return False  # it is said, so it can be heard that the card is another one
         mapped = [_mapped(theirs.values[at], family, kind, card, value) for at, (_, kind) in enumerate(mine.row.roles)]
         if mapped != mine.values:
