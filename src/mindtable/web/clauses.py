@@ -31,8 +31,8 @@ def clause_link(id: str, name: str) -> h.Element:
     return h.a(".clause", href=f"/rules/{name}#{id}", target="_blank")[id]
 
 
-def linked(text: str, name: str) -> list[h.Node]:
-    """A line whose rules can be read at a click."""
+def linked(text: str, name: str, link: bool = True) -> list[h.Node]:
+    """A line whose rules can be read at a click, where it may have links; the id of a rule is never broken."""
     known = rule_ids(name)
     found: list[h.Node] = []
     end = 0
@@ -40,7 +40,7 @@ def linked(text: str, name: str) -> list[h.Node]:
         if match[0] in known:
             found += [
                 text[end : match.start()],
-                clause_link(match[0], name),
+                clause_link(match[0], name) if link else h.span(".clause")[match[0]],
             ]
             end = match.end()
     return [*found, text[end:]]

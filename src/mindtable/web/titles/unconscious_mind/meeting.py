@@ -80,7 +80,8 @@ def _action(desk: Desk, number: int) -> h.Element:
     kind = "al" if _longest(lines) < LONG else "al al--long"
     first = y + 26 if len(lines) == 1 else y + 19
     coffee = row == 0
-    return h.g(desk.spot(place), class_=["act", *(["pointed"] if place.marks else [])])[
+    wish = f"action {p.ACTIONS[number]}"
+    return h.g(desk.spot(place), class_=["act", *(["pointed"] if place.marks else [])], data_wish=wish)[
         h.title[", ".join([place.text, *facts(place.numbers, place.marks)])],
         h.rect(x=str(x), y=str(y), width="92", height="42", rx="3"),
         drawn(SIGNS[number], x + 5, y + 12, 18),
@@ -114,7 +115,7 @@ def _space(desk: Desk, number: int, space: SpaceView) -> h.Node:
     x, y = 17 + WIDE * column, 66 + HIGH * row
     landing = (TRACK_IDS.index(desk.view["person"]["inkpot"]) + desk.box.icons[row]) % p.TRACK
     return [
-        h.g(".sp12", desk.spot(place), data_ink=TRACK_IDS[landing])[
+        h.g(".sp12", desk.spot(place), data_ink=TRACK_IDS[landing], data_wish=f"state {space['space']}")[
             h.circle(cx=str(x), cy=str(y), r="14"),
             h.text(x=str(x), y=str(y + 4))[space["space"]],
             h.path(".notch", d=f"M{x - 16} {y - 16}h10l-10 10z"),
