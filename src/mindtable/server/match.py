@@ -22,11 +22,12 @@ from mindtable.core.tongue import N_
 from mindtable.server.problem import Illegal, Stale
 from mindtable.server.store import Entry, Game, Seat
 from mindtable.table import dealing
+from mindtable.table.lesson import PUPIL, Stretch, lesson, reply, stretch
 from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON
 from mindtable.table.seats import Seat as Sitting
+from mindtable.table.table import LESSON, Reason, Table, Undone
 from mindtable.table.table import Entry as Line
-from mindtable.table.table import Reason, Table, Undone
 
 # Kinds of entries.
 START: Final = "start"
@@ -37,6 +38,7 @@ AGREE: Final = "agree"
 DECLINE: Final = "decline"
 SEAT: Final = "seat"
 CLOSE: Final = "close"
+ALONE: Final = "alone"  # the pupil of a lesson plays on without the coach
 
 # What a change of a seat is told as.
 JOINS: Final = "joins"
@@ -100,6 +102,8 @@ class Match:
         self.stand_in: Final[str] = settings["stand_in"]  # the level of whoever fills in; empty: nobody does
         self.chosen_seed: Final[int | None] = settings["seed"]  # by whoever made the table
         self.taken_over: Final[list[str]] = settings["lines"]  # of the record, from before this table was laid
+        self.lesson: Final = lesson(shelf) if LESSON in read_record(row.head).notes else None
+        self.alone = False  # the pupil of a lesson has left it
         self.phase = OPEN
         self.number = 0  # of the last entry in the database
         self.happened: Final[list[Happening]] = []
@@ -192,6 +196,24 @@ class Match:
     def people_asked(self) -> list[int]:
         """The seats of people who have to choose now."""
         return [seat for seat in self.asked() if self.table.seats[seat].person]
+
+    def learning(self) -> Stretch | None:
+        """Where the pupil of a lesson stands; None where nobody learns here any more.
+
+        The choices stay free: whoever makes others than those of the lesson has left it, until they are taken back.
+        """
+        if self.lesson is None or self.alone or self.phase != PLAYING:
+            return None
+        here = stretch(self.lesson, self.table)
+        if here is None or not here.choose or PUPIL not in self.asked():
+            return here
+        return here if self.game.read(self.table.world(PUPIL), PUPIL, here.choose) >= 0 else None
+
+    def scripted(self, seat: int) -> str:
+        """What is written down for a bot that has to choose in a lesson; empty: it thinks for itself."""
+        if self.lesson is None or self.alone or seat not in self.bots_asked():
+            return ""
+        return reply(self.lesson, self.table, seat)
 
     def export(self) -> str:
         """The whole record, with everything that was hidden: for when the game is over, and for the host."""
@@ -298,6 +320,13 @@ class Match:
         self.must_not_be_closed()
         return self._draft(SEAT, by, {"number": seat.number, "name": seat.name, "what": what}, [], [seat])
 
+    def leave_lesson(self) -> Draft | None:
+        """The pupil plays on without the coach; None: they do so already."""
+        self._must_play()
+        if self.lesson is None:
+            raise Refused(N_("This game is no lesson."))
+        return None if self.alone else self._draft(ALONE, PUPIL, {}, [])
+
     def close(self) -> Draft:
         """End it for everybody."""
         self.must_not_be_closed()
@@ -402,6 +431,8 @@ class Match:
             numbers[place] = self.counts[place]
         if kind == CHOICE and "at" in body:
             self.answers[seat, body["at"]] = body["text"]
+        if kind == ALONE:
+            self.alone = True
         if kind == CLOSE:
             self.phase = CLOSED
         elif self._table is not None:

@@ -25,6 +25,7 @@ class GameLook:
     names: list[str]  # of the others
     rounds: int
     your_turn: bool
+    lesson: bool
     waits_for: list[str]
 
 
@@ -35,7 +36,15 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook]) -> h.Element:
         h.header(".bar.hbar")[
             h.span(".mark")[logo()],
             h.h1["Mindtable"],
-            h.nav(aria_label="Mindtable")[languages(visit), theme_tool(visit.tongue)],
+            h.nav(aria_label="Mindtable")[
+                h.a(".tool", href="/rules", title=tongue.say("Rules"))[icon("rule"), h.span[tongue.say("Rules")]],
+                h.a(".tool", href="/cards", title=tongue.say("Cards"))[icon("cards"), h.span[tongue.say("Cards")]],
+                h.a(".tool", href="/decks", title=tongue.say("Your decks"))[
+                    icon("portfolio"), h.span[tongue.say("Your decks")]
+                ],
+                languages(visit),
+                theme_tool(visit.tongue),
+            ],
         ],
         h.main(".home")[
             h.section(".hello")[
@@ -54,7 +63,8 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook]) -> h.Element:
         h.div("#messages.messages", role="status", aria_live="assertive"),
     ]
     return document(
-        visit, "Mindtable", "house", h.fragment[body], styles=["home.css"], scripts=["home.js"], kind="homepage",
+        visit, "Mindtable", "house", h.fragment[body], styles=["home.css"],
+        scripts=["home.js", "learn.js"], kind="homepage",
         about=tongue.say("Four games about the mind, one table."),
     )  # fmt: skip
 
@@ -82,7 +92,7 @@ def game_line(game: GameLook, tongue: Tongue) -> h.Element:
     world = arrangement(game.title.name)
     facts = [
         tongue.say("round {n}", {"n": game.rounds}) if game.rounds else "", game.title.mode_name(game.mode, tongue),
-        ", ".join(game.names),
+        ", ".join(game.names), tongue.say("lesson") if game.lesson else "",
     ]  # fmt: skip
     return h.a(".game", href=f"/tables/{game.table}")[
         h.span(".game__i", data_world=world.world, data_theme=world.theme)[icon(world.sign_of_title)],
@@ -127,9 +137,20 @@ def door(title: Title, tongue: Tongue) -> h.Element:
                 h.button(".btn.btn--main", type="button", data_play=title.name)[
                     icon("play"), tongue.say("Play now"), h.span(".sr")[": ", name]
                 ],
+                learn(title, tongue),
                 h.a(".btn.btn--text", href=f"/new/{title.name}")[tongue.say("Options"), h.span(".sr")[": ", name]],
             ],
         ],
+    ]
+
+
+def learn(title: Title, tongue: Tongue) -> h.Node:
+    """The way to the guided first game, where a title has one."""
+    if not title.lesson_text():
+        return None
+    words = tongue.say("Ten minutes with a coach: a real game, one thing at a time.")
+    return h.button(".btn", type="button", data_learn=title.name, title=words)[
+        icon("read"), tongue.say("Learn"), h.span(".sr")[": ", tongue.name(title.names)]
     ]
 
 

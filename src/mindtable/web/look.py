@@ -112,6 +112,44 @@ class AfterLook:
 
 
 @dataclass(frozen=True)
+class StepLook:
+    """One thing the coach of a lesson says, and the zone it points at."""
+
+    number: int
+    words: str
+    more: list[str]  # the rules behind it, by their ids
+    show: str
+
+
+@dataclass(frozen=True)
+class ChapterLook:
+    """A chapter of a lesson: where it begins and ends, and what was said in it so far."""
+
+    name: str
+    sign: str
+    first: int
+    end: int
+    done: bool
+    current: bool
+    said: list[str]
+
+
+@dataclass(frozen=True)
+class LessonLook:
+    """Where the pupil of a lesson stands: what is said before the next choice, and which one that is."""
+
+    steps: list[StepLook]  # none while others choose
+    of: int
+    choose: str  # the notation of the wanted choice; empty: the lesson ends with the last step
+    held: str  # what is said of every other choice
+    chapters: list[ChapterLook]
+
+    def chapter_of(self, step: int) -> str:
+        """The name of the chapter of a step."""
+        return "".join([chapter.name for chapter in self.chapters if chapter.first <= step < chapter.end])
+
+
+@dataclass(frozen=True)
 class Look:
     """A table as one viewer sees it."""
 
@@ -141,6 +179,8 @@ class Look:
     undo: UndoLook = UndoLook(False, "")
     sides: list[SideLook] = field(default_factory=list)
     after: AfterLook | None = None
+    taught: bool = False  # it was made as a lesson
+    lesson: LessonLook | None = None  # for its pupil, until they play on alone
     hand_over: SeatLook | None = None  # a person beside the same screen who has to take it first
 
     def lit(self) -> set[str]:

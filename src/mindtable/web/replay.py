@@ -11,12 +11,12 @@ import htpy as h
 from mindtable.core.tongue import Tongue
 from mindtable.web.arrange import Arrangement
 from mindtable.web.chart import Course, chart
+from mindtable.web.clauses import linked
 from mindtable.web.ending import turning
 from mindtable.web.look import LineLook, Look
 from mindtable.web.page import Visit, document, mark, theme_tool
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.review import ReviewLook, here, review
-from mindtable.web.story import linked
 
 SMALL: Final = (330, 120)  # of the chart
 STORY, TURNS, REVIEW = "story", "turns", "review"

@@ -13,9 +13,9 @@ from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.things import RESEARCH
 from mindtable.web.arrange import Arrangement, Group
-from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.look import ChoiceLook, LineLook, Look
 from mindtable.web.parts import icon
-from mindtable.web.titles.unconscious_mind import choices, meeting
+from mindtable.web.titles.unconscious_mind import choices, meeting, stories
 from mindtable.web.titles.unconscious_mind.cards import card
 from mindtable.web.titles.unconscious_mind.city import city
 from mindtable.web.titles.unconscious_mind.desk import Desk
@@ -124,6 +124,15 @@ class Vienna(Arrangement):
 
     def large(self, piece: Piece, look: Look) -> h.Node:
         return card(Desk(look), piece)
+
+    def wish(self, piece: Piece, look: Look) -> str:
+        return choices.wish(piece, look)
+
+    def theirs(self, look: Look) -> dict[str, str]:
+        return {"id_vp": "ego", "id_bright": "ego"}
+
+    def told_of(self, line: LineLook, look: Look) -> str:
+        return stories.sign(line, look)
 
     # -- choices
 
