@@ -10,7 +10,8 @@ import htpy as h
 
 from mindtable.core.title import Difficulty, OptionSpec, Title
 from mindtable.core.tongue import N_, Tongue
-from mindtable.web.home import players
+from mindtable.web.clauses import clause_link
+from mindtable.web.home import learn, players
 from mindtable.web.page import Visit, document, languages, mark, theme_tool
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.scenes import scene
@@ -45,7 +46,8 @@ def setup(visit: Visit, titles: list[Title], wish: Wish) -> h.Element:
     ]
     return document(
         visit, f"{tongue.say('New table')} – {name}", world.world, body,
-        styles=[*world.styles, "home.css", "setup.css"], scripts=["vendor/idiomorph.js", "setup.js"],
+        styles=[*world.styles, "home.css", "setup.css"],
+        scripts=["vendor/idiomorph.js", "setup.js", "learn.js", "clauses.js"],
         kind=f"setuppage w-{world.world}",
     )  # fmt: skip
 
@@ -271,6 +273,9 @@ class Form:
             h.h2(".voice")[sentence(self.wish, self.tongue)],
             h.p(".sum")[self.tongue.say(self.title.goal_of(self.wish.mode))],
             h.button(".btn.btn--main.cbig", type="submit")[icon("play"), self.tongue.say("Play now")],
+            h.p(".sum.dim.first")[self.tongue.say("New to it?"), learn(self.title, self.tongue)]
+            if self.title.lesson_text()
+            else None,
             h.label(".sum.dim")[
                 icon("die"), self.tongue.say("Deal"),
                 h.input(
@@ -305,7 +310,7 @@ class Form:
     def switch(self, spec: OptionSpec) -> h.Element:
         says = self.tongue.say(spec.says)
         return h.label[
-            h.span[says[:1].upper() + says[1:], " ", h.span(".clause")[spec.clause]],
+            h.span[says[:1].upper() + says[1:], " ", clause_link(spec.clause, self.title.name)],
             h.select(name=f"x-{spec.key}")[
                 [
                     h.option(value=value, selected=value == self.value_of(spec))[

@@ -1,4 +1,6 @@
 // Table: the page of a table, alive. The server draws; this asks for it, lights what may be touched, and sends choices.
+import { link } from "./clauses.js";
+import { acts as coachActs, held, teach } from "./coach.js";
 import { remember, travel } from "./motion.js";
 import { send, sitDown } from "./send.js";
 import { settings, still } from "./settings.js";
@@ -121,6 +123,7 @@ async function draw(html) {
   if (!same) touched = [];
   document.title = facts.title;
   light();
+  const taught = coach();
   if (!same) {
     forgetPreviews();
     quiet();
@@ -129,7 +132,7 @@ async function draw(html) {
   }
   await travel(before);
   mark();
-  if (!same) reveal();
+  if (!same && !taught) reveal();
   if (turned) chime();
   ask();
 }
@@ -138,7 +141,7 @@ function ask() {
   if (!facts.asked) return;
   showPreviews(place("").replace("/tables", "/api/tables").replace(/\/(\?|$)/, "/previews$1"), facts);
   const choices = all("#now .choice[data-choice], #now .btn[data-choice]");
-  if (choices.length === 1 && settings.auto && !choices[0].dataset.sure && !$("#handover")) {
+  if (choices.length === 1 && facts.lesson === null && settings.auto && !choices[0].dataset.sure && !$("#handover")) {
     const { entry } = facts;
     choices[0].dataset.forced = "";
     say(facts.words.only);
@@ -193,6 +196,7 @@ function say(text, kind = "") {
   said.append(...[text].flat().map((part) => Object.assign(document.createElement("p"), { textContent: part })));
   line.append(said);
   box.append(line);
+  link(said, facts.rules);
 }
 const quiet = () => say("");
 
@@ -215,7 +219,7 @@ function confirmed(text, choice) {
 
 const rows = () => all("#now [data-choice][id^='choice:']");
 const touches = (row) => (row.dataset.touches ? row.dataset.touches.split("|") : []);
-const left = () => rows().filter((row) => touched.every((thing) => touches(row).includes(thing)));
+const left = () => rows().filter((row) => !("waits" in row.dataset) && touched.every((thing) => touches(row).includes(thing)));
 
 function light() {
   const choices = left();
@@ -301,6 +305,8 @@ function release() {
 }
 
 async function pick(row) {
+  const waits = held(row);
+  if (waits) return say(waits);
   if (busy() || answered === facts.entry || !facts.asked) {
     release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
     return busy() && skip();
@@ -340,7 +346,9 @@ function tell(lines) {
   const close = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: facts.words.close });
   const form = Object.assign(document.createElement("form"), { method: "dialog" });
   form.append(close);
-  dialog.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })), form);
+  const said = lines.map((line) => Object.assign(document.createElement("p"), { textContent: line }));
+  dialog.replaceChildren(...said, form);
+  for (const line of said) link(line, facts.rules);
   dialog.onclose = null;
   if (!dialog.open) dialog.showModal();
 }
@@ -369,6 +377,7 @@ function askWhyNot() {
   form.onsubmit = async (event) => {
     event.preventDefault();
     told.textContent = await whyNot(field.value);
+    link(told, facts.rules);
   };
   dialog.replaceChildren(form);
   dialog.onclose = null;
@@ -438,8 +447,13 @@ const acts = {
   whynot: async (from) => {
     const told = $(".told", from.closest("dialog"));
     told.textContent = await whyNot(from.dataset.text);
+    link(told, facts.rules);
   },
 };
+
+// A lesson: the coach says what is next, and holds the other choices back.
+const coach = () => teach({ facts, light, undo: acts.undo, leave: () => act("lesson/leave").then(() => say(facts.words.alone)) });
+Object.assign(acts, coachActs);
 
 // Links to the seats of others were told once, to this window.
 function remind(links) {
@@ -468,6 +482,8 @@ document.addEventListener("click", (event) => {
   if (spot?.dataset.thing && touched.includes(spot.dataset.thing)) return release();
   const piece = event.target.closest("[data-piece]");
   if (piece) return open(piece.dataset.piece);
+  const waiting = rows().find((row) => from.dataset.thing && touches(row).includes(from.dataset.thing) && held(row));
+  if (waiting) return say(held(waiting));
   const wish = event.target.closest("[data-wish]");
   if (wish && facts.asked) whyNot(wish.dataset.wish).then((told) => say(told));
 });
@@ -524,6 +540,7 @@ addEventListener("pageshow", (event) => event.persisted && refresh());
 document.addEventListener("visibilitychange", () => document.hidden || refresh());
 
 light();
+coach();
 mark();
 listen();
 ask();

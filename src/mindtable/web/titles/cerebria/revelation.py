@@ -11,9 +11,9 @@ from mindtable.games.cerebria import events
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.causes import OF_COMMON, OF_EGO, OF_PLAYERS
+from mindtable.web.clauses import linked
 from mindtable.web.look import LineLook
 from mindtable.web.parts import icon
-from mindtable.web.story import linked
 from mindtable.web.titles.cerebria.aspirations import tug
 from mindtable.web.titles.cerebria.seen import Seen
 

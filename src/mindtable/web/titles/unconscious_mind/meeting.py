@@ -32,7 +32,7 @@ def meeting(desk: Desk) -> h.Element:
     return h.section(".panel.mtp", id="zone:table", aria_label=title)[
         head(title, desk.tongue.say("tiles on display lie over their column")),
         h.div(".ntd", id="zone:tiles")[[_display(desk, at) for at in (0, 2, 4, 1, 3, 5)]],
-        h.svg(".mt", viewBox="0 0 462 234", role="group", aria_label=title)[
+        h.svg(".mt", id="zone:actions", viewBox="0 0 462 234", role="group", aria_label=title)[
             h.rect(".mt__top", x="34", y="4", width="356", height="218", rx="10"),
             [_action(desk, number) for number in range(len(p.ACTIONS))],
             [_space(desk, number, space) for number, space in enumerate(desk.view["table"])],
