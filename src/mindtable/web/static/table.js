@@ -196,7 +196,7 @@ function say(text, kind = "") {
   said.append(...[text].flat().map((part) => Object.assign(document.createElement("p"), { textContent: part })));
   line.append(said);
   box.append(line);
-  link(said, facts.rules);
+  for (const part of said.children) link(part, facts.rules);
 }
 const quiet = () => say("");
 
