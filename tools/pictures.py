@@ -33,7 +33,7 @@ MOMENTS: Final = {"early": 0.08, "middle": 0.5, "end": 1.0}
 SEED: Final = 4
 PHONE: Final = 500  # pixels; narrower is a phone
 THUMB: Final = 320  # pixels of a picture on a contact sheet
-QUIET: Final = "localStorage.setItem('mindtable.speed', '0'); localStorage.setItem('mindtable.auto', 'false')"
+QUIET: Final = "localStorage.setItem('mindtable.speed', '0')"
 DONE: Final = (
     "() => document.fonts.status === 'loaded' && document.getAnimations().every((one) => one.playState !== 'running')"
 )

@@ -14,7 +14,7 @@ from mindtable.server import wire
 from mindtable.server.live import Room
 from mindtable.server.match import DEVICE, PLAYING, Match
 from mindtable.server.people import Who
-from mindtable.server.steps import Step, last_choice, since, steps
+from mindtable.server.steps import Step, since, steps
 from mindtable.server.tables import made_by, mine, viewer_for
 from mindtable.table.lesson import HELD, PUPIL
 from mindtable.table.refused import Refused
@@ -32,6 +32,7 @@ from mindtable.web.look import (
 )  # fmt: skip
 
 MOVED: Final = 12  # pieces that are marked as moved, at most
+DEALT: Final = 4  # so many new pieces of a zone, and few old ones, are a deal: nothing of it stands out
 LINES: Final = 80  # of the story that a page shows
 FREE: Final = N_("Take your last choice back.")
 SEEN: Final = N_("Take your last choice back: what was seen since is dealt anew.")
@@ -150,27 +151,32 @@ def lesson_of(match: Match, viewer: int, said: Tongue) -> LessonLook | None:
 
 def moved(match: Match, look: Look, view: object) -> list[str]:
     """The pieces that lie elsewhere than at the viewer's last choice, or have come since; none where that is most."""
-    last = last_choice(match, look.viewer) if look.viewer >= 0 else -1
+    last = match.table.last_choice(look.viewer) if look.viewer >= 0 else -1
     if last < 0:
         return []
     game = match.game
     then, now = [
         {
-            piece.id: place.id
+            piece.id: (zone.id, place.id)
             for zone in game.scene(seen, look.tongue).zones
             for place in zone.places
             for piece in place.pieces
         }
         for seen in (game.view(match.table.position(last), look.viewer), view)
     ]
-    found = [id for id, place in now.items() if then.get(id) != place and not id.startswith("back")]
-    return found if len(found) <= MOVED else []
+    found = {id for id, place in now.items() if then.get(id) != place and not id.startswith("back")}
+    whole = {zone: [id for id, at in now.items() if at[0] == zone] for zone, _ in now.values()}
+    fresh = {zone: len(found.intersection(ids)) for zone, ids in whole.items()}
+    dealt = {zone for zone, ids in whole.items() if fresh[zone] >= DEALT and 3 * fresh[zone] >= 2 * len(ids)}
+    marked = [id for id, (zone, _) in now.items() if id in found and zone not in dealt]
+    return marked if len(marked) <= MOVED else []
 
 
 def lines_of(match: Match, viewer: int, said: Tongue) -> list[LineLook]:
     """The last lines of the story; fresh is what came after the viewer's last choice."""
     log = match.log_of(viewer)
-    fresh = since(log, match.table.record.moves, last_choice(match, viewer), viewer) if viewer >= 0 else len(log)
+    last = match.table.last_choice(viewer)
+    fresh = since(log, match.table.record.moves, last, viewer) if viewer >= 0 else len(log)
     begin = max(0, len(log) - LINES)
     found: list[LineLook] = []
     for place, entry in enumerate(log[begin:], begin):

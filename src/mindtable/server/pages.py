@@ -13,6 +13,7 @@ from msgspec import Struct
 from mindtable.core.tongue import LANGUAGES, N_
 from mindtable.games import title, titles
 from mindtable.server import heads
+from mindtable.server.decks import own_decks
 from mindtable.server.drawn import accepts, page, visit_of
 from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheAfterwards, TheLive, ThePeople
 from mindtable.server.live import Room
@@ -20,6 +21,7 @@ from mindtable.server.looks import look_at, step_looks
 from mindtable.server.match import CLOSED, OVER, Match
 from mindtable.server.people import Who
 from mindtable.server.problem import Unknown
+from mindtable.server.steps import Step
 from mindtable.server.store import Listed, Seat
 from mindtable.server.tables import find_title
 from mindtable.table.refused import Refused
@@ -29,6 +31,7 @@ from mindtable.web.files import files
 from mindtable.web.home import GameLook, home
 from mindtable.web.joining import joining
 from mindtable.web.page import installable
+from mindtable.web.parts import seatmark
 from mindtable.web.piece import closer
 from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
@@ -43,6 +46,8 @@ class StepDrawn(Struct, frozen=True):
     text: str
     why: list[str]
     begins: bool
+    mark: str  # of the seat it is about, drawn
+    only: bool  # the viewer had no other choice: it was made for them
     board: str
 
 
@@ -70,10 +75,11 @@ def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
 
 
 @get("/new/{name:str}", include_in_schema=False)
-async def new_table(name: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
+async def new_table(name: FromPath[str], request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
     """A table being put together."""
     fields = {key: str(value) for key, value in request.query_params.items()}
-    wish = wish_of(find_title(fields.get("title", name)), fields)
+    shelf = find_title(fields.get("title", name))
+    wish = wish_of(shelf, fields, await own_decks(shelf, who, people.store))
     return page(request, setup(visit_of(request, who), [title(one) for one in titles()], wish))
 
 
@@ -112,6 +118,11 @@ async def table_turns(
     return page(request, turning(seen))
 
 
+def drawn(step: Step, board: str) -> StepDrawn:
+    mark = str(seatmark(step.seat)) if step.seat >= 0 else ""
+    return StepDrawn(step.line.text, step.line.more.splitlines(), step.line.begins, mark, step.only, board)
+
+
 @get("/tables/{id:str}/steps", include_in_schema=False)
 async def table_steps(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> list[StepDrawn]:
     """What happened since somebody's last choice, drawn step by step."""
@@ -119,10 +130,7 @@ async def table_steps(id: TableId, who: Asker, live: TheLive, seat: SeatWanted =
     def look(room: Room, match: Match) -> list[StepDrawn]:
         seen = look_at(room, match, who, seat)
         arranged = arrangement(seen.title)
-        return [
-            StepDrawn(step.line.text, step.line.more.splitlines(), step.line.begins, str(arranged.board(then)))
-            for step, then in step_looks(seen, match, who)
-        ]
+        return [drawn(step, str(arranged.board(then))) for step, then in step_looks(seen, match, who)]
 
     return await live.read(id, look)
 

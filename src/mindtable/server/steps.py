@@ -37,12 +37,7 @@ class Step:
     line: Line
     seat: int
     view: Any
-
-
-def last_choice(match: Match, viewer: int) -> int:
-    """Which of the choices was the viewer's last; -1: none was."""
-    moves = match.table.record.moves
-    return max([at for at, move in enumerate(moves) if move.seat == viewer], default=-1)
+    only: bool  # a choice of the viewer that was made for them: there was no other
 
 
 def since(entries: list[Entry], moves: list[Move], last: int, viewer: int) -> int:
@@ -66,18 +61,21 @@ def since(entries: list[Entry], moves: list[Move], last: int, viewer: int) -> in
 def steps(match: Match, viewer: int, tongue: Tongue) -> list[Step]:
     """What a seat saw happen since its last choice, as far as it may know of it."""
     table, game = match.table, match.game
-    last = last_choice(match, viewer)
+    last = table.last_choice(viewer)
     first = max(last, 0)
     state = table.position(first)
     watching = Watching(game, state, viewer)
+    only = {entry.at: entry for entry in table.log if entry.event is None and entry.seat == viewer}
     for at, move in enumerate(table.record.moves[first : table.told_up_to(viewer)], first):
         watching.at = at
+        if at in only:
+            watching.seen.append((only[at], game.view(state, viewer)))
         state.heard = watching
         take_for(state, move.seat, game.read(state, move.seat, move.text))
     seen = watching.seen[since([entry for entry, _ in watching.seen], table.record.moves, last, viewer) :]
     found: list[Step] = []
     for entry, view in seen[-MOST:]:
-        assert entry.event is not None
+        about = entry.seat if entry.event is None else entry.event.seen_by(viewer).seat
         for line in table.say([entry], viewer, tongue):
-            found.append(Step(line, entry.event.seen_by(viewer).seat, view))
+            found.append(Step(line, about, view, entry.event is None))
     return found

@@ -386,13 +386,19 @@ class Table:
             self._take(move.seat, self.game.read(self.state, move.seat, move.text))
         return undone
 
+    def last_choice(self, seat: int) -> int:
+        """Which of the choices was the last that this seat had to think about; -1: none was."""
+        moves = self.record.moves
+        last = len(moves) - 1
+        while last >= 0 and (moves[last].seat != seat or self._forced[last]):
+            last -= 1
+        return last
+
     def reach(self, seat: int) -> Undone:
         """How far an undo of this seat would go back; nothing is taken back yet."""
         moves = self.record.moves
         told = self.told_up_to(seat)
-        last = len(moves) - 1
-        while last >= 0 and (moves[last].seat != seat or self._forced[last]):
-            last -= 1
+        last = self.last_choice(seat)
         if last < 0:
             raise Refused(N_("There is nothing to take back."))
         # The deal of a lesson stays as its steps tell it, however often a choice is made again.

@@ -36,6 +36,7 @@ class Arrangement:
     styles: tuple[str, ...] = ()  # the style sheets of its board
     groups: tuple[Group, ...] = ()  # in the order of the rulebook
     few: int = 6  # so many choices need no headings
+    numbers: frozenset[str] = frozenset()  # verbs whose choices are numbers and nothing else, however few there are
     last: frozenset[str] = frozenset()  # verbs that end a turn: they stand at the foot of the panel
     signs: dict[str, str]  # the icon of a verb
     gauges: dict[str, str]  # the icon of a gauge, by its id
@@ -47,6 +48,10 @@ class Arrangement:
             self.signs = {}
         if not hasattr(self, "gauges"):
             self.gauges = {}
+
+    def prepared(self, look: Look) -> Look:
+        """A look before it is drawn: choices that touch the same may be told apart by more than their words say."""
+        return look
 
     # -- what each title draws itself
 
@@ -79,6 +84,11 @@ class Arrangement:
     def large(self, piece: Piece, look: Look) -> h.Node:
         """A card as it is seen large, above its words; None where the words are enough."""
         return None
+
+    def card(self, piece: Piece, look: Look) -> str:
+        """The id of the card that a piece is, as the gallery has it; empty for what is none."""
+        id = piece.id.partition(":")[2].partition("#")[0].partition("@")[0]
+        return id if id in [face.id for face in look.game.faces()] else ""
 
     def aid(self, look: Look) -> h.Node:
         """What helps to choose, between the question and the choices."""

@@ -26,7 +26,7 @@ def result(look: Look, arrangement: Arrangement) -> h.Element:
                 icon("trophy"), tongue.say("The game is over"), h.span(".clock")[rounds] if rounds else None
             ],
             h.h2("#question.now__q", tabindex="-1")[verdict(look, won)],
-            h.ul(".finals")[[_final(look, side, arrangement) for side in look.sides]],
+            h.ul(".finals")[[_final(look, side, arrangement) for side in ranked(look)]],
         ],
         acts(look),
     ]
@@ -98,10 +98,20 @@ def side_mark(kind: str) -> Markup:
     return seatmark(int(kind[1]) - 1) if kind != "automa" else icon("ego")
 
 
+def ranked(look: Look) -> list[SideLook]:
+    """Whoever won first, then by points."""
+    return sorted(look.sides, key=lambda side: (not side.won, -side.points))
+
+
+def called(look: Look, side: SideLook) -> str:
+    """A side by its name; the viewer's own is "You"."""
+    return look.tongue.say("You") if side.seats == [look.viewer] else side.name
+
+
 def _final(look: Look, side: SideLook, arrangement: Arrangement) -> h.Element:
     kind = arrangement.side(side.seats, look.game)
     return h.li(class_=["final", kind, "won" if side.won else ""])[
-        side_mark(kind), h.span[side.name], icon("leader") if side.won else None,
+        side_mark(kind), h.span[called(look, side)], icon("leader") if side.won else None,
         h.b[look.game.say_points(side.points, look.tongue)],
     ]  # fmt: skip
 
@@ -145,7 +155,7 @@ def legend(look: Look, arrangement: Arrangement) -> h.Element:
             h.svg(".key__l", viewBox="0 0 28 8", aria_hidden="true")[
                 h.path(class_=["ln", f"ln{at}", arrangement.side(side.seats, look.game)], d="M0 4H28")
             ],
-            side.name,
+            called(look, side),
         ]
         for at, side in enumerate(look.sides)
     ]
@@ -164,7 +174,7 @@ def parts(look: Look, arrangement: Arrangement) -> h.Node:
     return h.section(class_=["panel", "parts", "parts--two" if two else "parts--many"])[
         h.header[
             h.h2[look.tongue.say("Where the points come from")],
-            h.span(".hint")[" : ".join([side.name for side in look.sides])] if two else None,
+            h.span(".hint")[" : ".join([called(look, side) for side in look.sides])] if two else None,
         ],
         h.ul[[_part(look, words, most, arrangement) for words in labels]],
     ]

@@ -38,6 +38,10 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook]) -> h.Element:
             h.h1["Mindtable"],
             h.nav(aria_label="Mindtable")[
                 h.a(".tool", href="/rules", title=tongue.say("Rules"))[icon("rule"), h.span[tongue.say("Rules")]],
+                h.a(".tool", href="/cards", title=tongue.say("Cards"))[icon("cards"), h.span[tongue.say("Cards")]],
+                h.a(".tool", href="/decks", title=tongue.say("Your decks"))[
+                    icon("portfolio"), h.span[tongue.say("Your decks")]
+                ],
                 languages(visit),
                 theme_tool(visit.tongue),
             ],

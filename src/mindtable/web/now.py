@@ -18,6 +18,7 @@ LAST_KEYS: Final = "0"
 FEW: Final = 6  # so many choices need no headings
 DIRECT: Final = 3  # so many are buttons at the foot of a phone
 AMOUNTS: Final = 4  # so many numbers are a row of buttons
+ROOMY: Final = 8  # so many choices are seen with all their words
 
 
 def now(look: Look, arrangement: Arrangement) -> h.Element:
@@ -36,6 +37,8 @@ class Now:
         self.last: Final = arrangement.foot(look)
         self.headings: Final = len(look.choices) > arrangement.few and len(self.grouped) > 1
         listed = [choice for _, choices in self.grouped for choice in choices]
+        self.roomy: Final = len(listed) <= ROOMY
+        self.first: Final = listed[0].number if listed else -1
         self.keys: Final = {choice.number: key for choice, key in zip(listed, KEYS, strict=False)}
         for choice, key in zip(self.last, LAST_KEYS, strict=False):
             self.keys[choice.number] = key
@@ -114,11 +117,17 @@ class Now:
         for at, (group, choices) in enumerate(self.grouped):
             if headings:
                 parts.append(h.h3(id=f"group:{at}")[icon(group.icon), self.tongue.say(group.label)])
-            if len(choices) >= AMOUNTS and all([amount(choice) is not None for choice in choices]):
+            if self.only_numbers(choices):
                 parts.append(h.ul(".amounts")[[h.li[self.number(choice)] for choice in choices]])
             else:
                 parts.append(h.ul[[h.li[self.row(choice)] for choice in choices]])
-        return h.div("#choices.choices", tabindex="-1")[parts]
+        roomy = ".choices--roomy" if self.roomy else ""
+        return h.div(f"#choices.choices{roomy}", tabindex="-1")[parts]
+
+    def only_numbers(self, choices: list[ChoiceLook]) -> bool:
+        """Whether choices are a row of numbers."""
+        enough = len(choices) >= AMOUNTS or choices[0].verb in self.arrangement.numbers
+        return enough and all([amount(choice) is not None for choice in choices])
 
     def attributes(self, choice: ChoiceLook) -> dict[str, str | None]:
         """What the script needs to know of a choice."""
@@ -150,7 +159,8 @@ class Now:
         short = self.arrangement.short(choice, self.look)
         if short is not None:
             what, more = short if self.headings or len(self.grouped) == 1 else (what, short[1])
-        kinds = ["choice", *self.arrangement.kind(choice, self.look)]
+        opened = not self.roomy and choice.number == self.first
+        kinds = ["choice", *(["choice--open"] if opened else []), *self.arrangement.kind(choice, self.look)]
         given = self.attributes(choice)
         return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[
             h.kbd[self.keys.get(choice.number, "")],
@@ -174,16 +184,19 @@ class Now:
             )[h.kbd[self.keys.get(choice.number, "")], self.sign(choice), self.words(choice)[0]]
             for choice in self.last
         ]  # fmt: skip
+        more = self.words(self.last[0])[1] if len(self.last) == 1 else ""
         words = self.tongue.say("What would a strong player do?")
         hint = h.button(".btn.btn--text", type="button", data_act="hint", title=words)[
             icon("info"), self.tongue.say("Hint")
         ]
-        return h.div(".now__foot")[buttons, hint]
+        return h.div(".now__foot")[buttons, h.small(".now__more")[more] if more else None, hint]
 
     def verbs(self) -> h.Element:
         """On a phone: one button a verb, which opens the sheet there; few choices are buttons themselves."""
         if self.look.lesson is not None:
             return h.div(".verbs.wanted")[[self.verb(choice) for choice in self.wanted]]
+        if len(self.grouped) == 1 and self.only_numbers(self.grouped[0][1]):
+            return h.div(".verbs")[[self.verb(choice) for choice in self.grouped[0][1]]]
         if len(self.look.choices) <= FEW and len(self.grouped) < 2:
             names = {self.words(choice)[0] for choice in self.look.choices}
             few = self.look.choices if len(self.look.choices) <= DIRECT and len(names) == len(self.look.choices) else []
@@ -199,7 +212,7 @@ class Now:
     def verb(self, choice: ChoiceLook, kind: str = "") -> h.Element:
         given = {**self.attributes(choice), "data-key": None}  # the row in the list has it
         return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
-            self.sign(choice), self.words(choice)[0]
+            self.sign(choice), str(amount(choice)) if self.only_numbers([choice]) else self.words(choice)[0]
         ]
 
     def all_of_them(self) -> h.Element:

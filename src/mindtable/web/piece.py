@@ -31,6 +31,7 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement) -> h.E
     """A piece seen large: its picture, its words, and why it cannot be chosen."""
     tongue = look.tongue
     facts = [*[number.says for number in piece.numbers], *[mark.says for mark in piece.marks]]
+    card = arrangement.card(piece, look)
     may_ask = bool(look.choices) and bool(piece.thing) and piece.thing not in look.lit()
     wish = arrangement.wish(piece, look) if may_ask else ""
     return h.div(".closer")[
@@ -46,6 +47,9 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement) -> h.E
             icon("why"), tongue.say("Why can’t I choose this?")
         ]
         if wish
+        else None,
+        h.p[h.a(href=f"/cards/{look.title}/{card}", target="_blank")[icon("cards"), tongue.say("All about this card")]]
+        if card
         else None,
         h.form(method="dialog")[h.button(".btn.btn--main", autofocus=True)[tongue.say("Close")]],
     ]

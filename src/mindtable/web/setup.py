@@ -151,7 +151,10 @@ class Form:
                 [self.segment("n", str(one), str(one), one == len(self.wish.seats)) for one in numbers]
             ]
         rows = h.ul(".seatrows")[[self.seat(at, seat) for at, seat in enumerate(self.wish.seats)]]
-        return self.step(number, self.tongue.say("Seats"), [rows, self.note()], count)
+        build = None
+        if self.title.decks:
+            build = h.p(".note")[icon("portfolio"), h.a(href="/decks")[self.tongue.say("Build a deck of your own")]]
+        return self.step(number, self.tongue.say("Seats"), [rows, build, self.note()], count)
 
     def seat(self, at: int, seat: SeatWish) -> h.Element:
         mine = seat.kind == ME
@@ -183,7 +186,15 @@ class Form:
                 [
                     h.option(value=deck, selected=deck == seat.deck)[self.title.deck_name(deck, self.tongue)]
                     for deck in self.title.decks
+                ],
+                h.optgroup(label=self.tongue.say("Your decks"))[
+                    [
+                        h.option(value=deck.id, selected=deck.id == seat.deck)[deck.name or self.tongue.say("unnamed")]
+                        for deck in self.wish.own
+                    ]
                 ]
+                if self.wish.own
+                else None,
             ],
         ]
 
@@ -322,7 +333,7 @@ class Form:
         ]
 
     def cards(self) -> h.Element:
-        return h.details("#packs.panel.fold")[
+        return h.details("#packs.panel.fold", data_title=self.title.name)[
             h.summary[
                 icon("house"), h.b[self.tongue.say("Cards")], h.small[self.tongue.say("house set")], icon("down")
             ],
@@ -332,6 +343,8 @@ class Form:
                     "own the game you can lay a card pack of your own over them."
                 )
             ],
+            h.p(".note")[h.a(href=f"/cards/{self.title.name}")[self.tongue.say("See all cards of this game")]],
+            h.p("#laid.note", hidden=True)[self.tongue.say("Kept in this browser and laid over:"), " ", h.b],
             h.label(".sum")[
                 self.tongue.say("Card packs"), h.input(type="file", name="packs", accept=".toml", multiple=True)
             ],

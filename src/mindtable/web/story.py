@@ -64,15 +64,15 @@ def line_of(line: LineLook, look: Look, arrangement: Arrangement) -> h.Element:
     """A line of the story."""
     kinds = ["line", *(["line--begins"] if line.begins else [])]
     attributes = {"data-new": ""} if line.fresh else {}
-    shown = arrangement.told_of(line, look)
-    sign = seatmark(line.seat) if line.seat >= 0 else icon(shown or ("round" if line.begins else "right"))
-    what = icon(shown, "i.line__i") if shown and line.seat >= 0 else None
+    own = arrangement.told_of(line, look)
+    sign = seatmark(line.seat) if line.seat >= 0 else icon(own or ("round" if line.begins else "right"))
+    what = icon(own, "i.line__i") if own and line.seat >= 0 else None
     rule = "" if line.told is None else line.told.row.clause
     known = rule in rule_ids(look.title)
     if not line.more:
         named = known and re.search(rf"\b{re.escape(rule)}\b", line.text) is None
-        own = [" ", clause_link(rule, look.title)] if named else None
-        return h.li(attributes, class_=kinds)[sign, h.span[what, linked(line.text, look.title), own]]
+        behind = [" ", clause_link(rule, look.title)] if named else None
+        return h.li(attributes, class_=kinds)[sign, h.span[what, linked(line.text, look.title), behind]]
     why = h.span(".whybtn")[icon("why"), look.tongue.say("why")]
     trail: list[h.Node] = [h.li[h.span(".why__what")[linked(text, look.title)]] for text in line.more]
     if known and not any([rule in text for text in line.more]):

@@ -36,6 +36,7 @@ def title_of(look: Look) -> str:
 
 def table(look: Look, arrangement: Arrangement) -> h.Fragment:
     """All of a table that changes: what the script asks for anew."""
+    look = arrangement.prepared(look)
     seat = str(look.viewer) if look.viewer >= 0 else ""
     facts = {
         "id": look.table, "entry": look.entry, "seat": look.viewer if look.viewer >= 0 else None, "phase": look.phase,
@@ -43,8 +44,7 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
         "theirs": arrangement.theirs(look) if look.scene is not None else {},
         "icons": address("icons.svg"), "fresh": len([line for line in look.lines if line.fresh]),
         "moved": look.moved if look.choices and any([line.fresh for line in look.lines]) else [],
-        "rules": f"/rules/{look.title}",
-        "lesson": None if look.lesson is None else look.lesson.choose,
+        "rules": f"/rules/{look.title}", "lesson": None if look.lesson is None else look.lesson.choose,
     }  # fmt: skip
     return h.fragment[
         _bar(look, arrangement),
@@ -142,7 +142,9 @@ def _menu(look: Look) -> h.Element:
     tongue = look.tongue
     return h.dialog("#menu.large.menu", aria_label=tongue.say("Menu"))[
         h.h2[tongue.say("Menu")],
-        h.label(".switch")[h.input(type="checkbox", data_setting="auto"), tongue.say("Play the only choice by itself")],
+        h.label(".switch")[
+            h.input(type="checkbox", data_setting="auto"), tongue.say("Go on by itself where I have only one choice")
+        ],
         h.label(".switch")[
             h.input(type="checkbox", data_setting="sound"), tongue.say("A soft sound when it is my turn")
         ],
@@ -185,7 +187,6 @@ def words(look: Look) -> dict[str, str]:
         "back": tongue.say("Connected again."),
         "moved": tongue.say("The table has moved on: have a look."),
         "broken": tongue.say("That did not work. Please try again."),
-        "only": tongue.say("The only choice: it plays itself."),
         "no": tongue.say("No"),
         "whynot": tongue.say("Why can’t I choose this?"),
         "thinking": tongue.say("Thinking …"),

@@ -98,7 +98,7 @@ async function draw(html) {
   const next = JSON.parse(body.querySelector("#table").dataset.facts);
   const same = next.entry === entry && next.seat === facts.seat;
   if (next.seat !== facts.seat || next.fresh < played) played = 0;
-  if (!same && next.fresh > played && next.seat !== null && Number(settings.speed) && !document.hidden) {
+  if (!same && next.fresh > played && next.seat !== null && (Number(settings.speed) || !settings.auto) && !document.hidden) {
     const steps = await fetchSteps(place("steps"));
     const heard = played;
     played = steps.length;
@@ -140,13 +140,6 @@ async function draw(html) {
 function ask() {
   if (!facts.asked) return;
   showPreviews(place("").replace("/tables", "/api/tables").replace(/\/(\?|$)/, "/previews$1"), facts);
-  const choices = all("#now .choice[data-choice], #now .btn[data-choice]");
-  if (choices.length === 1 && facts.lesson === null && settings.auto && !choices[0].dataset.sure && !$("#handover")) {
-    const { entry } = facts;
-    choices[0].dataset.forced = "";
-    say(facts.words.only);
-    setTimeout(() => entry === facts.entry && facts.asked && settings.auto && pick(choices[0]), 700 / (Number(settings.speed) || 4));
-  }
 }
 
 // -- the stream
