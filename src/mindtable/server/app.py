@@ -14,7 +14,8 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, books, drawn, lessons, pages, shelf
+from mindtable.server import api, books, drawn, lessons, looking_back, pages, past, shelf
+from mindtable.server.afterwards import Afterwards
 from mindtable.server.bodies import Asking
 from mindtable.server.database import open_database
 from mindtable.server.description import described, description
@@ -62,6 +63,7 @@ class House:
         self.people: Final = People(self.store, limits=limits)
         self.live: Final = Live(self.store, self.thinkers, self.meters, limits)
         self.tables: Final = Tables(self.store, self.live, self.people)
+        self.afterwards: Final = Afterwards(self.live, self.thinkers)
         self.streams: Final = Streams(limits)
         self.messenger: Final = Messenger(Notices.of(os.environ), self.meters)
         self.live.turns = self._tell_turn
@@ -93,6 +95,7 @@ class House:
             yield
         finally:
             await self.live.stop()
+            await self.afterwards.close()
             await self.messenger.close()
             await self.thinkers.close(GRACE)
             self.people.close()
@@ -123,10 +126,11 @@ class House:
             **api.GROUPS, "titles": shelf.HANDLERS,
             "tables": [*api.GROUPS["tables"], lessons.begin_lesson],
             "playing": [*api.GROUPS["playing"], stream, lessons.leave_lesson],
+            "asking": [*api.GROUPS["asking"], *looking_back.REVIEWING],
         }  # fmt: skip
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
-        handlers += [*pages.HANDLERS, *books.HANDLERS]
+        handlers += [*pages.HANDLERS, *books.HANDLERS, *looking_back.HANDLERS, *past.HANDLERS]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(
@@ -135,6 +139,7 @@ class House:
                 "who": Provide(self.people.who),
                 "people": Provide(lambda: self.people, sync_to_thread=False),
                 "live": Provide(lambda: self.live, sync_to_thread=False),
+                "afterwards": Provide(lambda: self.afterwards, sync_to_thread=False),
                 "tables": Provide(lambda: self.tables, sync_to_thread=False),
                 "thinkers": Provide(lambda: self.thinkers, sync_to_thread=False),
                 "streams": Provide(lambda: self.streams, sync_to_thread=False),

@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter
 
+from mindtable.server.afterwards import Afterwards
 from mindtable.server.limits import Streams
 from mindtable.server.live import Live
 from mindtable.server.people import People, Who
@@ -17,6 +18,7 @@ from mindtable.server.thinking import Thinkers
 
 Asked = Request[Any, Any, State]
 Asker = NamedDependency[Who]
+TheAfterwards = NamedDependency[Afterwards]
 TheLive = NamedDependency[Live]
 ThePeople = NamedDependency[People]
 TheStreams = NamedDependency[Streams]

@@ -15,6 +15,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
+from mindtable.bots import LEVELS
 from mindtable.core.complaint import Complaint
 from mindtable.core.game import AnyGame
 from mindtable.core.record import Record, read_record
@@ -23,7 +24,7 @@ from mindtable.core.tongue import LANGUAGES, N_, tongue
 from mindtable.games import title
 from mindtable.server.database import Unavailable
 from mindtable.server.limits import Limits
-from mindtable.server.match import ALONE, CHOICE, CLOSE, CLOSED, OVER, PLAYING, Draft, Match
+from mindtable.server.match import ALONE, BOT, CHOICE, CLOSE, CLOSED, OVER, PLAYING, START, Draft, Match
 from mindtable.server.problem import TooMany, Unknown
 from mindtable.server.question import Question, choice_for
 from mindtable.server.store import MOVED, Conflict, Entry, Game, Store
@@ -404,6 +405,15 @@ def question_for(match: Match, seat: int) -> Question:
     return choice_for(table, seat, table.seats[seat].level, table.bot_luck(seat), match.packs)
 
 
+def level_of(match: Match) -> str:
+    """How hard a game was: its difficulty, else the level of its strongest bot; empty where people played."""
+    found = match.shelf.difficulty_of(match.row.mode, match.game.options)
+    if found is not None:
+        return found.id
+    bots = [seat.level for seat in match.seats if seat.kind == BOT]
+    return [*[level for level in reversed(LEVELS) if level in bots], ""][0]
+
+
 def summary_of(match: Match, draft: Draft) -> dict[str, Any]:
     """What lists of games say about a match: only what everybody may know."""
     seats = {seat.number: seat for seat in [*match.seats, *draft.seats]}
@@ -416,4 +426,8 @@ def summary_of(match: Match, draft: Draft) -> dict[str, Any]:
         summary["result"] = table.record.result if table.over else []
         summary["winners"] = match.game.winners(table.state) if table.over else []
         summary["asked"] = [] if draft.kind == CLOSE else table.asked()
+        if table.over:
+            summary["sides"] = [[side.seats, side.points] for side in match.game.sides(table.state, [])]
+            summary["level"] = level_of(match)
+            summary["brought"] = draft.kind == START  # it was over before it came here
     return summary

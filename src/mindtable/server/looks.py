@@ -42,13 +42,19 @@ def look_at(room: Room, match: Match, who: Who, seat: int | None) -> Look:
     """A table as whoever asks may see it, with the eyes of one of their seats."""
     viewer = viewer_for(match, who, seat)
     over_to = hand_over(match, who, None if seat is None else viewer)
+    look = bare_look(room, match, who, viewer if over_to is None else SPECTATOR)
     if over_to is not None:
-        viewer = SPECTATOR
+        look = replace(look, hand_over=look.seats[over_to])
+    return look if not match.begun else filled(look, match, wire.speaking(match, who.tongue))
+
+
+def bare_look(room: Room, match: Match, who: Who, viewer: int) -> Look:
+    """A table without its position: what it is, who sits there, who thinks."""
     said = wire.speaking(match, who.tongue)
     spoken = said.to(viewer) if viewer >= 0 else said
     seats = seats_of(room, match, who)
     shelf, game = match.shelf, match.game
-    look = Look(
+    return Look(
         table=match.row.id, title=shelf.name, name=said.name(shelf.names), mode=match.row.mode,
         mode_name=shelf.mode_name(match.row.mode, said), phase=match.phase, entry=match.count(viewer), viewer=viewer,
         creator=made_by(match, who), game=game, tongue=spoken, seats=seats,
@@ -58,9 +64,7 @@ def look_at(room: Room, match: Match, who: Who, seat: int | None) -> Look:
             for one in [wire.thinking_seen(number, *one.progress) for number, one in sorted(room.thinking.items())]
         ],
         taught=match.lesson is not None,
-        hand_over=None if over_to is None else seats[over_to],
     )  # fmt: skip
-    return look if not match.begun else filled(look, match, said)
 
 
 def hand_over(match: Match, who: Who, taken: int | None) -> int | None:

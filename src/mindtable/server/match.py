@@ -217,12 +217,8 @@ class Match:
 
     def export(self) -> str:
         """The whole record, with everything that was hidden: for when the game is over, and for the host."""
-        notes = dict(self.table.record.notes)
-        for seat in self.seats:  # as they sit now; whoever is away for a while is still a person
-            notes[f"seat {seat.number}"] = Sitting(seat.name, seat.level if seat.kind == BOT else PERSON).note()
-        if self.chosen_seed is None:
-            notes |= dealing.luck_notes(self.row.secret, self.salts)
-        return self.game.new_record(notes).head() + "".join([line + "\n" for line in self.lines])
+        self.table  # noqa: B018 - refuses what has not begun
+        return whole_record(self.row, self.seats, self.lines)
 
     # -- what can be done; each gives the draft of an entry
 
@@ -489,6 +485,19 @@ class Match:
         self.seats[seat.number] = seat
         if self._table is not None:
             self._table.seats[seat.number] = sitting(seat)
+
+
+def whole_record(row: Game, seats: list[Seat], lines: list[str]) -> str:
+    """The record of a game that was dealt, made of what is kept of it; nothing has to be played again for it."""
+    record = read_record(row.head)
+    for seat in seats:  # as they sit now; whoever is away for a while is still a person
+        record.notes[f"seat {seat.number}"] = Sitting(seat.name, seat.level if seat.kind == BOT else PERSON).note()
+    chosen: int | None = json.loads(row.settings)["seed"]
+    salts = [seat.salt for seat in seats]
+    record.notes["seed"] = str(dealing.seed_from(row.secret, salts) if chosen is None else chosen)
+    if chosen is None:
+        record.notes.update(dealing.luck_notes(row.secret, salts))
+    return record.head() + "".join([line + "\n" for line in lines])
 
 
 def sitting(seat: Seat) -> Sitting:

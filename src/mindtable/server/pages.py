@@ -14,7 +14,7 @@ from mindtable.core.tongue import LANGUAGES, N_
 from mindtable.games import title, titles
 from mindtable.server import heads
 from mindtable.server.drawn import accepts, page, visit_of
-from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople
+from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheAfterwards, TheLive, ThePeople
 from mindtable.server.live import Room
 from mindtable.server.looks import look_at, step_looks
 from mindtable.server.match import CLOSED, OVER, Match
@@ -22,7 +22,9 @@ from mindtable.server.people import Who
 from mindtable.server.problem import Unknown
 from mindtable.server.store import Listed, Seat
 from mindtable.server.tables import find_title
+from mindtable.table.refused import Refused
 from mindtable.web import table
+from mindtable.web.ending import turning
 from mindtable.web.files import files
 from mindtable.web.home import GameLook, home
 from mindtable.web.joining import joining
@@ -47,11 +49,11 @@ class StepDrawn(Struct, frozen=True):
 @get("/", include_in_schema=False)
 async def front(request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
     """The front door."""
-    rows = [] if who.visitor is None else await people.store.games_of(who.visitor, GAMES + 1, None)
-    own = [game_look(row, await people.store.seats(row.id), who) for row in rows[:GAMES]]
+    rows = [] if who.visitor is None else await people.store.games_of(who.visitor, GAMES, None)
+    own = [game_look(row, await people.store.seats(row.id), who) for row in rows]
     own.sort(key=lambda game: (game.phase in (OVER, CLOSED), not game.your_turn))
     shelf = [title(name) for name in titles()]
-    return page(request, home(visit_of(request, who), shelf, own, max(0, len(rows) - GAMES)))
+    return page(request, home(visit_of(request, who), shelf, own))
 
 
 def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
@@ -83,28 +85,31 @@ async def join(secret: FromPath[str], request: Asked, who: Asker) -> Response[by
 
 @get("/tables/{id:str}", include_in_schema=False)
 async def table_page(
-    id: TableId, request: Asked, who: Asker, live: TheLive, seat: SeatWanted = None
+    id: TableId, request: Asked, who: Asker, afterwards: TheAfterwards, seat: SeatWanted = None
 ) -> Response[bytes]:
     """A table."""
-
-    def look(room: Room, match: Match) -> str:
-        seen = look_at(room, match, who, seat)
-        return str(table.page(seen, arrangement(seen.title), visit_of(request, who)))
-
-    return page(request, await live.read(id, look))
+    seen = await afterwards.look(id, who, seat)
+    return page(request, table.page(seen, arrangement(seen.title), visit_of(request, who)))
 
 
 @get("/tables/{id:str}/look", include_in_schema=False)
 async def table_look(
-    id: TableId, request: Asked, who: Asker, live: TheLive, seat: SeatWanted = None
+    id: TableId, request: Asked, who: Asker, afterwards: TheAfterwards, seat: SeatWanted = None
 ) -> Response[bytes]:
     """What has changed of a table: all of it that can."""
+    seen = await afterwards.look(id, who, seat)
+    return page(request, table.table(seen, arrangement(seen.title)))
 
-    def look(room: Room, match: Match) -> str:
-        seen = look_at(room, match, who, seat)
-        return str(table.table(seen, arrangement(seen.title)))
 
-    return page(request, await live.read(id, look))
+@get("/tables/{id:str}/turns", include_in_schema=False)
+async def table_turns(
+    id: TableId, request: Asked, who: Asker, afterwards: TheAfterwards, seat: SeatWanted = None
+) -> Response[bytes]:
+    """The turning points of a game that is over, once they are found."""
+    seen = await afterwards.look(id, who, seat)
+    if seen.after is None:
+        raise Refused(N_("Turning points are looked for when the game is over."))
+    return page(request, turning(seen))
 
 
 @get("/tables/{id:str}/steps", include_in_schema=False)
@@ -183,5 +188,6 @@ async def static(
 
 
 HANDLERS: Final[list[Any]] = [
-    front, new_table, join, table_page, table_look, table_steps, table_piece, manifest, language, static,
+    front, new_table, join, table_page, table_look, table_turns, table_steps, table_piece, manifest, language,
+    static,
 ]  # fmt: skip

@@ -293,6 +293,12 @@ class Store:
         earlier = f"{mine} AND touched < ? ORDER BY touched DESC, id LIMIT ?"
         return await self._all(Listed, earlier, visitor, visitor, before, limit)
 
+    async def seats_around(self, visitor: str, limit: int) -> list[Seat]:
+        """All seats of the games that a visitor made or holds a seat in, those of the latest so many games."""
+        mine = "creator = ? OR id IN (SELECT game FROM seat WHERE holder = ?)"
+        latest = f"SELECT id FROM game WHERE {mine} ORDER BY touched DESC, id LIMIT ?"
+        return await self._all(Seat, f"game IN ({latest}) ORDER BY game, number", visitor, visitor, limit)
+
     async def games(self, limit: int | None) -> list[Listed]:
         """All games, or the latest so many, those touched last first; for the host alone."""
         return await self._all(Listed, "1 = 1 ORDER BY touched DESC, id LIMIT ?", limit if limit is not None else MANY)

@@ -136,6 +136,7 @@ class ForkWish(Struct, frozen=True):
 
     step: Count
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+    eyes: Annotated[int, Meta(ge=0, le=16)] | None = None  # whose steps are counted, as in the replay
 
 
 class AgainWish(Struct, frozen=True):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import htpy as h
 
+from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import N_, Tongue
 from mindtable.web.look import ChoiceLook, Look
@@ -37,6 +39,8 @@ class Arrangement:
     last: frozenset[str] = frozenset()  # verbs that end a turn: they stand at the foot of the panel
     signs: dict[str, str]  # the icon of a verb
     gauges: dict[str, str]  # the icon of a gauge, by its id
+    marks: tuple[tuple[str, str, str], ...] = ()  # events that a chart marks, each with its icon and a message id
+    headlines: tuple[str, ...] = ()  # the events that tell best what happened at a moment, those that matter most first
 
     def __init__(self) -> None:
         if not hasattr(self, "signs"):
@@ -67,6 +71,10 @@ class Arrangement:
     def pips(self, look: Look) -> h.Node:
         """What is left of the turn, if the title counts it."""
         return None
+
+    def side(self, seats: Sequence[int], game: AnyGame) -> str:
+        """The class that gives a side its colour, in charts and bars; no seats: the automa."""
+        return f"s{seats[0] % 5 + 1}" if seats else "automa"
 
     def large(self, piece: Piece, look: Look) -> h.Node:
         """A card as it is seen large, above its words; None where the words are enough."""

@@ -29,8 +29,8 @@ class GameLook:
     waits_for: list[str]
 
 
-def home(visit: Visit, titles: list[Title], games: list[GameLook], more: int) -> h.Element:
-    """The whole page; `more` games are not in the list."""
+def home(visit: Visit, titles: list[Title], games: list[GameLook]) -> h.Element:
+    """The whole page, with the latest of the visitor's games."""
     tongue = visit.tongue
     body = [
         h.header(".bar.hbar")[
@@ -52,7 +52,7 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook], more: int) ->
                     )
                 ],
             ],
-            _mine(visit.tongue, games, more),
+            _mine(visit.tongue, games),
             h.section(".doors", aria_label=tongue.say("Games"))[[door(title, visit.tongue) for title in titles]],
             h.section(".more")[_join(visit.tongue), _house(visit.tongue)],
         ],
@@ -65,11 +65,11 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook], more: int) ->
     )  # fmt: skip
 
 
-def _mine(tongue: Tongue, games: list[GameLook], more: int) -> h.Element:
+def _mine(tongue: Tongue, games: list[GameLook]) -> h.Element:
     """The visitor's games, those that wait for them first."""
     if not games:
         return h.section(".mine", aria_label=tongue.say("Your games"))[
-            h.header[h.h2[tongue.say("Your games")]],
+            h.header[h.h2[tongue.say("Your games")], h.a(href="/replay")[tongue.say("Open a record")]],
             h.p(".emptybox.slim")[
                 icon("cards"), h.span[tongue.say("Games you play here are found again at this place, on this browser.")]
             ],
@@ -77,7 +77,7 @@ def _mine(tongue: Tongue, games: list[GameLook], more: int) -> h.Element:
     return h.section(".mine", aria_label=tongue.say("Your games"))[
         h.header[
             h.h2[tongue.say("Your games")],
-            h.a(href="/games")[tongue.count("{n} more", "{n} more", more, {})] if more else None,
+            h.a(href="/games")[tongue.say("All my games")],
         ],
         h.ul[[h.li[game_line(game, tongue)] for game in games]],
     ]

@@ -13,6 +13,7 @@ from mindtable.core.game import AnyGame
 from mindtable.core.scene import Scene, lit
 from mindtable.core.things import Told
 from mindtable.core.tongue import Tongue
+from mindtable.web.chart import Course
 
 
 @dataclass(frozen=True)
@@ -128,6 +129,27 @@ class LessonLook:
 
 
 @dataclass(frozen=True)
+class TurnLook:
+    """A turning point: at which moment, what happened there, and by how many percent somebody's chances changed."""
+
+    at: int
+    round: int
+    text: str
+    seat: int
+    change: int
+
+
+@dataclass(frozen=True)
+class AfterLook:
+    """What is shown of a game that is over: its chart, where it turned, and what could be played next."""
+
+    course: Course
+    turns: list[TurnLook] | None  # None: the bots are still looking
+    harder: str  # the address of the same table, one step harder; empty: there is none
+    open: bool  # whether others may look at it, too
+
+
+@dataclass(frozen=True)
 class Look:
     """A table as one viewer sees it."""
 
@@ -158,6 +180,7 @@ class Look:
     sides: list[SideLook] = field(default_factory=list)
     taught: bool = False  # it was made as a lesson
     lesson: LessonLook | None = None  # for its pupil, until they play on alone
+    after: AfterLook | None = None
     hand_over: SeatLook | None = None  # a person beside the same screen who has to take it first
 
     def lit(self) -> set[str]:

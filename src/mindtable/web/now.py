@@ -9,7 +9,7 @@ import htpy as h
 
 from mindtable.web.arrange import Arrangement
 from mindtable.web.coach import waits
-from mindtable.web.ending import ending
+from mindtable.web.ending import closed, result
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.parts import icon, seatmark, spoken, thinking
 
@@ -49,7 +49,9 @@ class Now:
     def panel(self) -> h.Element:
         some = bool(self.look.choices)
         if self.look.sides:
-            return h.section("#now.now.panel.now--over", aria_label=self.tongue.say("The end"))[ending(self.look)]
+            return result(self.look, self.arrangement)
+        if self.look.phase == "closed":
+            return closed(self.look)
         return h.section("#now.now.panel", aria_label=self.tongue.say("What may I do now?"))[
             h.button(".now__handle", type="button", data_act="sheet", aria_label=self.tongue.say("Show all choices")),
             self.head(),

@@ -37,7 +37,14 @@ def story(look: Look) -> h.Element:
             )[icon("why"), tongue.say("Why?")],
         ],
         chapters(look),
-        h.ol("#lines.lines", aria_live="polite", tabindex="0", aria_label=tongue.say("What happened"))[_lines(look)],
+        lines(look),
+    ]
+
+
+def lines(look: Look) -> h.Element:
+    """What happened, line by line."""
+    return h.ol("#lines.lines", aria_live="polite", tabindex="0", aria_label=look.tongue.say("What happened"))[
+        _lines(look)
     ]
 
 
@@ -48,11 +55,12 @@ def _lines(look: Look) -> list[h.Node]:
         if line.fresh and not fresh and at:
             found.append(h.li("#since.since")[look.tongue.say("since your last turn")])
         fresh = fresh or line.fresh
-        found.append(_line(line, look))
+        found.append(line_of(line, look))
     return found
 
 
-def _line(line: LineLook, look: Look) -> h.Element:
+def line_of(line: LineLook, look: Look) -> h.Element:
+    """A line of the story."""
     kinds = ["line", *(["line--begins"] if line.begins else [])]
     attributes = {"data-new": ""} if line.fresh else {}
     sign = seatmark(line.seat) if line.seat >= 0 else icon("round" if line.begins else "right")

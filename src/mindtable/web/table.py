@@ -8,13 +8,14 @@ import htpy as h
 
 from mindtable.web.arrange import Arrangement
 from mindtable.web.coach import coach
+from mindtable.web.ending import afterwards, overview
 from mindtable.web.files import address
 from mindtable.web.lobby import lobby
 from mindtable.web.look import Look
 from mindtable.web.now import now, turn_words
 from mindtable.web.page import Visit, document, mark, theme_tool, tool
 from mindtable.web.parts import icon, seatmark
-from mindtable.web.story import story
+from mindtable.web.story import lines, story
 
 
 def page(look: Look, arrangement: Arrangement, visit: Visit) -> h.Element:
@@ -22,8 +23,8 @@ def page(look: Look, arrangement: Arrangement, visit: Visit) -> h.Element:
     world = arrangement.world
     return document(
         visit, title_of(look), world, table(look, arrangement),
-        styles=[*arrangement.styles, *(["learn.css"] if look.taught else [])],
-        scripts=["vendor/idiomorph.js", "table.js"],
+        styles=[*arrangement.styles, "end.css", *(["learn.css"] if look.taught else [])],
+        scripts=["vendor/idiomorph.js", "table.js", "after.js"],
         kind=f"table w-{world}",
     )  # fmt: skip
 
@@ -47,12 +48,12 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
         _bar(look, arrangement),
         h.main("#table.main", data_facts=json.dumps(facts, ensure_ascii=False), data_seat=seat)[
             h.a(".skip", href="#question")[look.tongue.say("To the choices")],
-            arrangement.board(look) if look.scene is not None else lobby(look),
+            _board(look, arrangement),
             h.aside(".rail")[
                 h.div("#messages.messages", role="status", aria_live="assertive"),
                 _proposal(look),
                 now(look, arrangement),
-                story(look),
+                story(look) if look.after is None else afterwards(look, lines(look)),
             ],
         ],
         _hand_over(look),
@@ -61,6 +62,12 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
         h.dialog("#large.large", aria_label=look.tongue.say("A closer look")),
         _menu(look),
     ]
+
+
+def _board(look: Look, arrangement: Arrangement) -> h.Node:
+    if look.scene is None:
+        return lobby(look)
+    return arrangement.board(look) if look.after is None else overview(look, arrangement)
 
 
 def _bar(look: Look, arrangement: Arrangement) -> h.Element:
@@ -155,6 +162,9 @@ def _menu(look: Look) -> h.Element:
             h.button(".btn", type="button", data_act="leave")[tongue.say("Let a bot play on for me")]
             if look.viewer >= 0 and look.phase == "playing"
             else None,
+            h.a(".btn", href=f"/tables/{look.table}/replay")[icon("replay"), tongue.say("Look back")]
+            if look.scene is not None
+            else None,
             h.a(".btn", href="/")[icon("home"), tongue.say("All tables")],
         ],
         h.form(method="dialog")[h.button(".btn.btn--main")[tongue.say("Back to the table")]],
@@ -181,6 +191,8 @@ def words(look: Look) -> dict[str, str]:
         "thinking": tongue.say("Thinking …"),
         "ask": tongue.say("What would you like to do?"),
         "close": tongue.say("Close"),
+        "copied": tongue.say("The link is copied."),
+        "share": tongue.say("The link:"),
         "pause": tongue.say("Pause"),
         "goon": tongue.say("Go on"),
         "skip": tongue.say("Skip"),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import htpy as h
 
+from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import language as words
@@ -57,12 +59,22 @@ class Cerebria(Arrangement):
         Group(N_("Realms"), "origin", frozenset({"use_realm"})),
         Group(N_("Ambition"), "ambition", frozenset({"use_ability"})),
     )
+    headlines = (
+        "fragment_added", "revelation", "ego_razed", "razed", "ego_fortified", "fortified", "intention_fulfilled",
+        "ego_points", "ego_quelled", "quelled", "ego_invoked", "invoked", "empowered", "ego_absorbed", "absorbed",
+        "realm_used", "ego_intensified", "intensified", "moved",
+    )  # fmt: skip
+    marks = (("revelation", "revelation", N_("Revelation")),)
     last = frozenset({"end_turn", "keep", "give_none", "stay"})
     signs = SIGNS
     gauges = GAUGES
 
     def kinds(self, tongue: Tongue) -> list[str]:
         return [tongue.say("Against the Ego"), tongue.say("Co-op")]
+
+    def side(self, seats: Sequence[int], game: AnyGame) -> str:
+        mine = p.SIDES[game.box.side]
+        return f"of-{mine}" if seats else "of-bliss" if mine == "gloom" else "of-gloom"
 
     def board(self, look: Look) -> h.Node:
         seen = Seen(look)

@@ -40,6 +40,11 @@ class Opus(Arrangement):
     theme = "light"
     sign_of_title = "ego"
     styles = ("opus.css",)
+    headlines = (
+        "points", "retired", "attacked", "lost", "gained", "copied", "flipped", "targeted", "targeted_secretly",
+        "placed",
+    )  # fmt: skip
+    marks = (("points", "points", N_("Points")),)
     groups = (
         Group(N_("Places"), "vault", frozenset({"fill"})),
         Group(N_("Artists"), "artist", frozenset({"artist"})),

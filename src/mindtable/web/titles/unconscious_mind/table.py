@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import htpy as h
 
+from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import pieces as p
@@ -55,6 +57,15 @@ class Vienna(Arrangement):
     styles = ("vienna.css",)
     theme = "light"
     sign_of_title = "inkpot"
+    headlines = (
+        "published", "cured", "catharsis", "treated", "goal", "end_near", "slot", "number", "drafted", "points",
+        "played", "tile_taken", "stated", "reputation",
+    )  # fmt: skip
+    marks = (
+        ("cured", "cured", N_("A Client is Cured")),
+        ("published", "treatise", N_("A Treatise is published")),
+        ("scoring", "vp", N_("Final scoring")),
+    )
     groups = (
         Group(N_("State Ideas"), "state", frozenset(("state", "point", "place"))),
         Group(N_("Recall or treat"), "office", frozenset(("recall", "treat", "pass"))),
@@ -76,6 +87,9 @@ class Vienna(Arrangement):
         ("done", "keep_boxes", "let_go", "lose_insight", "do_not_pay", "take_no_tile", "no_swap", "play_none",
          "cite_no_more", "professor_stays", "freud_stays", "no_bonus")
     )  # fmt: skip
+
+    def side(self, seats: Sequence[int], game: AnyGame) -> str:
+        return "s1" if seats else "s2"  # the Id has the square of a second seat
 
     def __init__(self) -> None:
         self.signs = dict(SIGNS)
