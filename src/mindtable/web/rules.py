@@ -33,7 +33,7 @@ def rules_page(visit: Visit, title: Title) -> h.Element:
                 ]
             ],
             h.div(".book__text")[
-                h.p(".book__goal")[icon("target"), tongue.say(title.goal)],
+                h.p(".book__goal")[icon("target"), tongue.say(title.goal_of(title.modes[0]))],
                 [
                     h.section(id=f"chapter-{section}")[
                         h.h2[visit.tongue.name(names)],
@@ -64,11 +64,11 @@ def rules_page(visit: Visit, title: Title) -> h.Element:
 
 def _clause(clause: Clause, visit: Visit) -> h.Element:
     source = SOURCES.get(clause.source)
-    also = [h.a(".clause", href=f"#{other}")[other] for other in clause.see]
+    also = [[" ", h.a(".clause", href=f"#{other}")[other]] for other in clause.see]
     return h.div(".book__rule", id=clause.id)[
         h.dt[h.a(".clause", href=f"#{clause.id}")[clause.id]],
         h.dd[
             visit.tongue.name(clause.words),
-            h.small[visit.tongue.say(source), " ", also] if source else h.small[also] if also else None,
+            h.small[visit.tongue.say(source), also] if source else h.small[also] if also else None,
         ],
     ]
