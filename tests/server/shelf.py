@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from mindtable.server.database import Database, Row
-from mindtable.server.store import TABLES, Entry, Game, Key, Seat, Store, Visitor
+from mindtable.server.store import TABLES, Deck, Entry, Game, Key, Seat, Store, Visitor
 
+DECK = "mindtable deck 1\nname: Œuvres"
 SECRET = bytes(range(32))
 
 
@@ -51,6 +52,7 @@ async def fill(store: Store) -> None:
     for number in range(2, 8):
         await append(store, number, body=f'{{"choice": "build Y0{number}"}}')
     await new_game(store, a_game("other", phase="over"))
+    await store.new_deck(Deck("deck", ada.id, "ego-and-opus", DECK, "", 5.0, 6.0), 1)
 
 
 async def is_filled(store: Store) -> None:
@@ -74,6 +76,8 @@ async def is_filled(store: Store) -> None:
     assert await numbers(store) == list(range(1, 8))
     assert (await store.entries("game", 6))[0].body == '{"choice": "build Y07"}'
     assert await numbers(store, "other") == [1]
+    decks = await store.decks_of(account.visitor)  # the first version had none
+    assert [(deck.id, deck.body, deck.touched) for deck in decks] in ([], [("deck", DECK, 6.0)])
 
 
 async def everything(database: Database) -> dict[str, list[Row]]:

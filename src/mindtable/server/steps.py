@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mindtable.core.agenda import Event, Heard, State, take_for
+from mindtable.core.agenda import CHANCE, Event, Heard, State, take_for
 from mindtable.core.game import AnyGame
+from mindtable.core.record import Move
 from mindtable.core.tongue import Tongue
 from mindtable.server.match import Match
 from mindtable.table.table import Entry, Line
@@ -39,11 +40,18 @@ class Step:
     only: bool  # a choice of the viewer that was made for them: there was no other
 
 
-def since(entries: list[Entry], last: int, viewer: int) -> int:
-    """From which entry on things are new to whoever made the last choice: what others do, or what begins after it."""
+def since(entries: list[Entry], moves: list[Move], last: int, viewer: int) -> int:
+    """From which entry on things are new to whoever made the last choice: what others do, or what begins after it.
+
+    What chance brings to the choice itself belongs to it: the second card of a draw is no news if the first is none.
+    """
+    drawn = last + 1
+    while drawn < len(moves) and moves[drawn].seat == CHANCE:
+        drawn += 1
     for place, entry in enumerate(entries):
         event = entry.event
-        if entry.at > last:
+        own = event is not None and event.seat == viewer and not event.row.begins
+        if entry.at > last and not (own and entry.at < drawn):
             return place
         if entry.at == last and event is not None and (event.row.begins or event.seat not in (viewer, -1)):
             return place
@@ -64,7 +72,7 @@ def steps(match: Match, viewer: int, tongue: Tongue) -> list[Step]:
             watching.seen.append((only[at], game.view(state, viewer)))
         state.heard = watching
         take_for(state, move.seat, game.read(state, move.seat, move.text))
-    seen = watching.seen[since([entry for entry, _ in watching.seen], last, viewer) :]
+    seen = watching.seen[since([entry for entry, _ in watching.seen], table.record.moves, last, viewer) :]
     found: list[Step] = []
     for entry, view in seen[-MOST:]:
         about = entry.seat if entry.event is None else entry.event.seen_by(viewer).seat

@@ -8,7 +8,8 @@ from typing import Final
 import htpy as h
 
 from mindtable.web.arrange import Arrangement
-from mindtable.web.ending import ending
+from mindtable.web.coach import waits
+from mindtable.web.ending import closed, result
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.parts import icon, seatmark, spoken, thinking
 
@@ -41,11 +42,19 @@ class Now:
         self.keys: Final = {choice.number: key for choice, key in zip(listed, KEYS, strict=False)}
         for choice, key in zip(self.last, LAST_KEYS, strict=False):
             self.keys[choice.number] = key
+        self.wanted: Final = [
+            choice for choice in look.choices if look.lesson is not None and choice.notation == look.lesson.choose
+        ]
+        if look.lesson is not None:
+            self.keys.clear()
+            self.keys.update({choice.number: key for choice, key in zip(self.wanted, KEYS, strict=False)})
 
     def panel(self) -> h.Element:
         some = bool(self.look.choices)
         if self.look.sides:
-            return h.section("#now.now.panel.now--over", aria_label=self.tongue.say("The end"))[ending(self.look)]
+            return result(self.look, self.arrangement)
+        if self.look.phase == "closed":
+            return closed(self.look)
         return h.section("#now.now.panel", aria_label=self.tongue.say("What may I do now?"))[
             h.button(".now__handle", type="button", data_act="sheet", aria_label=self.tongue.say("Show all choices")),
             self.head(),
@@ -60,11 +69,17 @@ class Now:
         look = self.look
         count = len(look.choices)
         choices = look.tongue.count("{n} choice", "{n} choices", count, {})
+        if look.lesson is not None:
+            choices = self.tongue.say("one choice for now")
         return h.div(".now__head")[
             h.p(".now__turn")[
                 seatmark(look.viewer) if count else None,
                 turn_words(look),
-                h.span(".clock")[choices, h.span(".wide")[" · ", self.tongue.say("? for why not")]] if count else None,
+                h.span(".clock")[
+                    choices, None if look.lesson else h.span(".wide")[" · ", self.tongue.say("? for why not")]
+                ]
+                if count
+                else None,
             ],
             h.h2("#question.now__q", tabindex="-1")[self.arrangement.question(look)],
             self.arrangement.pips(look),
@@ -83,7 +98,20 @@ class Now:
 
     # -- the list
 
+    def held(self) -> h.Element:
+        """In a lesson: the wanted choice; the others wait, and can be looked at."""
+        rest = [choice for choice in self.look.choices if choice not in self.wanted]
+        return h.div("#choices.choices", tabindex="-1")[
+            h.ul(".wanted")[[h.li[self.row(choice)] for choice in self.wanted]],
+            h.p(".later2.reading")[icon("lock"), self.tongue.say("The choices wait until you have read on.")],
+            h.details("#waiting.later2")[waits(self.look, len(rest)), h.ul[[h.li[self.row(choice)] for choice in rest]]]
+            if rest
+            else None,
+        ]
+
     def choices(self) -> h.Element:
+        if self.look.lesson is not None:
+            return self.held()
         headings = self.headings
         parts: list[h.Node] = []
         for at, (group, choices) in enumerate(self.grouped):
@@ -106,7 +134,10 @@ class Now:
         key = self.keys.get(choice.number)
         return {
             "data-choice": choice.notation, "data-touches": "|".join(choice.touches) or None,
-            "data-sure": choice.sure or None, "data-key": key, "aria-keyshortcuts": key,
+            "data-waits": "" if self.look.lesson is not None else None,
+            "data-wanted": "" if choice in self.wanted else None,
+            "data-sure": choice.sure or None, "data-name": self.words(choice)[0] if choice.sure else None,
+            "data-key": key, "aria-keyshortcuts": key,
         }  # fmt: skip
 
     def words(self, choice: ChoiceLook) -> tuple[str, str]:
@@ -140,6 +171,11 @@ class Now:
 
     def foot(self) -> h.Element:
         """What ends the turn, always at the same place; and help."""
+        if self.look.lesson is not None:
+            return h.div(".now__foot")[
+                h.button(".btn.btn--text", type="button", data_act="leaveLesson")[self.tongue.say("Leave the lesson")],
+                h.small[self.tongue.say("the game goes on as it is")],
+            ]
         main = ["btn--main"] if len(self.look.choices) == 1 else []
         buttons = [
             h.button(
@@ -157,6 +193,8 @@ class Now:
 
     def verbs(self) -> h.Element:
         """On a phone: one button a verb, which opens the sheet there; few choices are buttons themselves."""
+        if self.look.lesson is not None:
+            return h.div(".verbs.wanted")[[self.verb(choice) for choice in self.wanted]]
         if len(self.grouped) == 1 and self.only_numbers(self.grouped[0][1]):
             return h.div(".verbs")[[self.verb(choice) for choice in self.grouped[0][1]]]
         if len(self.look.choices) <= FEW and len(self.grouped) < 2:

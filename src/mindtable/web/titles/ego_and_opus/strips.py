@@ -26,7 +26,7 @@ def strips(sight: Sight) -> h.Element:
         right = _right(sight)
         sides = [[seat for seat in seats if seat not in right], [seat for seat in seats if seat in right]]
         labels = [sight.tongue.say("left side"), sight.tongue.say("right side")]
-        return h.div(".sides")[
+        return h.div(".sides", id="zone:players")[
             [
                 h.div(".side", role="group", aria_label=label)[
                     h.div(class_=f"seats{many}")[[strip(sight, seat) for seat in side]], h.small[label]
@@ -37,7 +37,7 @@ def strips(sight: Sight) -> h.Element:
     viewer = sight.view["viewer"]
     if viewer >= 0:
         seats = seats[viewer + 1 :] + seats[: viewer + 1]
-    return h.div(class_=f"seats{many}")[[strip(sight, seat) for seat in seats]]
+    return h.div(id="zone:players", class_=f"seats{many}")[[strip(sight, seat) for seat in seats]]
 
 
 def _right(sight: Sight) -> list[int]:

@@ -41,6 +41,11 @@ class Opus(Arrangement):
     theme = "light"
     sign_of_title = "ego"
     styles = ("opus.css",)
+    headlines = (
+        "points", "retired", "attacked", "lost", "gained", "copied", "flipped", "targeted", "targeted_secretly",
+        "placed",
+    )  # fmt: skip
+    marks = (("points", "points", N_("Points")),)
     few = 2  # an aim that stays secret stands under another heading
     groups = (
         Group(N_("Places"), "vault", frozenset({"fill"})),
@@ -148,6 +153,9 @@ class Opus(Arrangement):
         if told.row.name == "which_work_both":
             found.append(h.span[icon("sealed"), look.tongue.say("both sides at once")])
         return h.p(".now__pips")[found] if found else None
+
+    def card(self, piece: Piece, look: Look) -> str:
+        return Sight(look).card_of(piece) or ""
 
     def large(self, piece: Piece, look: Look) -> h.Node:
         return cards.large(Sight(look), piece)

@@ -56,6 +56,14 @@ class EssenceTable(Arrangement):
     theme = "dark"
     sign_of_title = "shard"
     front = ("factions",)
+    headlines = (
+        "fragment_shards", "shards", "attacked", "read", "built", "moved", "treaty", "stole", "used", "played",
+        "advisor_taken", "threat_hit", "passed", "income",
+    )  # fmt: skip
+    marks = (
+        ("shards", "shard", N_("Shards for the round")),
+        ("fragment_shards", "fragment", N_("Shards for fragments")),
+    )
     groups = (  # as the rulebook tells of a turn
         Group(N_("Build"), "build", frozenset({"build", "place"})),
         Group(N_("Play a card"), "hand", frozenset({"play"})),

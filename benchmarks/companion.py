@@ -1,0 +1,499 @@
+"""Games beside the box: the engine is the physical table, the app sees only what it asks for or is told.
+
+    python benchmarks/companion.py [--games 200] [--seed 1] [--title TITLE] [--kind KIND] [--bot greedy]
+
+Kinds: `tell` (physical decks, the person tells what changed), `moves` (physical decks, full rules), `app` (the app's
+decks, full rules), `errs` (like `tell`, with a person who forgets and mistypes, and corrects it two turns later).
+In the first three every instruction must be what the engine's automa does; in the last, the app's position must be the
+table's after each correction, and from then on the instructions, too. Ends with 1 where a promise is broken: a fault,
+or more questions and taps in the median than MOST_QUESTIONS and MOST_TAPS.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import statistics
+import sys
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from mindtable.bots import bot as make_bot
+from mindtable.companion import question as q
+from mindtable.companion.companion import new_companion
+from mindtable.companion.instruction import told_of, was_drawn
+from mindtable.companion.log import MOVES, TELL
+from mindtable.companion.part import APP, BOX, Part
+from mindtable.companion.refused import Refused
+from mindtable.companion.titles import PARTS
+from mindtable.companion.titles import part as part_of
+from mindtable.core.agenda import CHANCE, Event, Heard, drop
+from mindtable.core.game import AnyGame
+from mindtable.core.luck import Luck
+from mindtable.core.piles import FromPile
+from mindtable.core.things import Told
+from mindtable.core.tongue import tongue
+from mindtable.games import title as title_of
+
+KINDS = ["tell", "moves", "app", "errs"]
+PLAIN = tongue("en").to(0)
+MOST_QUESTIONS = {"cerebria": 3, "unconscious-mind": 4}
+MOST_TAPS = 8
+YOURS, AUTOMA, NOWHERE = "yours", "automa", ""  # where the table stops
+PERSONS = {"turn", "round", "drew"}
+RESTS = 2  # turns of the automa until a mistake is put right
+
+
+@dataclass
+class Seen:
+    """What was counted."""
+
+    games: int = 0
+    turns: int = 0
+    questions: list[int] = field(default_factory=list)
+    taps: list[int] = field(default_factory=list)
+    lines: int = 0  # of instructions, compared
+    corrections: int = 0
+    facts: int = 0  # told in corrections
+    faults: list[str] = field(default_factory=list)
+
+
+class Table:
+    """The physical table: the engine with the luck of its decks; it stops where a turn of the automa begins or ends."""
+
+    def __init__(self, game: AnyGame, part: Part, seed: int, bot: str) -> None:
+        self.game = game
+        self.part = part
+        self.luck = Luck(seed)
+        self.bot = make_bot(bot, game, seed)
+        self.state: Any = game.start()
+        self.heard: list[Event] = []  # since somebody asked
+
+    def run(self, stop: str) -> None:
+        """Run the steps of the rules up to a decision, or to where the person's turn or the automa's begins."""
+        state = self.state
+        listens = Heard()
+        state.heard = listens
+        while state.agenda and not state.over:
+            step = state.agenda[-1]
+            yours, automa = self.part.begins_yours(step), automa_begins(self.part, step)
+            if (stop == YOURS and yours) or (stop == AUTOMA and automa) or step.decision() is not None:
+                break
+            drop(state)
+            step.run(state)
+        state.heard = None
+        self.heard += listens.events
+
+    def choose(self, option: int, stop: str) -> None:
+        state = self.state
+        decision = state.waiting()
+        listens = Heard()
+        state.heard = listens
+        drop(state)
+        decision.choose(state, option)
+        state.heard = None
+        self.heard += listens.events
+        self.run(stop)
+
+    def sample(self) -> int:
+        return int(self.state.waiting().sample(self.state, self.luck))
+
+    def bot_option(self, seat: int) -> int:
+        return self.bot.choose(self.game.imagine(self.state, seat, self.luck), seat)
+
+    def persons_turn(self) -> None:
+        """The person plays; then the automa is next, or the game is over."""
+        begin = self.state.agenda[-1] if self.state.agenda else None
+        if begin is not None and self.part.begins_yours(begin):
+            drop(self.state)
+            listens = Heard()
+            self.state.heard = listens
+            begin.run(self.state)
+            self.state.heard = None
+            self.run(AUTOMA)
+        while True:
+            decision = self.state.waiting()
+            if decision is None:
+                return
+            seat = decision.seat(self.state)
+            self.choose(self.sample() if seat == CHANCE else self.bot_option(seat), AUTOMA)
+
+
+def forget(state: Any) -> None:
+    """A step of the rulebook that was not done."""
+    if hasattr(state, "rotation"):
+        state.rotation = (state.rotation - 1) % 5
+    else:
+        state.arrow = 1 - state.arrow
+
+
+def automa_begins(part: Part, step: Any) -> bool:
+    """Whether the automa's turn begins with this step."""
+    name = type(step).__name__
+    return name == "IdTurn" or (name == "NextTurn" and not part.begins_yours(step))
+
+
+def spoken(game: AnyGame, state: Any, heard: list[Event]) -> list[str]:
+    """What is said of events, but that a turn of the person begins and what only the person draws.
+
+    Cards that the app drew are told by the events, too.
+    """
+    kept = [event for event in heard if not was_drawn(event) and event.row.name not in PERSONS]
+    lines = [game.say_event(state, event, PLAIN) for event in kept]
+    return [line for line in lines if line]
+
+
+def agenda_of(state: Any) -> list[str]:
+    """What the rules have still to do, and how many cards are left where one comes from: by it two are in step."""
+    waiting = state.waiting()
+    pile = [str(len(waiting.pile(state)))] if isinstance(waiting, FromPile) else []
+    return [repr(step) for step in state.agenda] + pile
+
+
+class Played:
+    """One game: the table and the app beside it."""
+
+    def __init__(self, title: str, kind: str, seed: int, bot: str, seen: Seen) -> None:
+        shelf = title_of(title)
+        self.part = part_of(title)
+        mode = shelf.modes[seed % len(shelf.modes)] if title == "unconscious-mind" else shelf.modes[0]
+        source = APP if kind == "app" else BOX
+        way = MOVES if kind in ("moves", "app") else TELL
+        self.stop = YOURS if way == TELL else NOWHERE
+        self.kind = kind
+        self.seen = seen
+        self.luck = Luck(seed + 1_000_003)
+        self.app = new_companion(title, mode, {}, {deck.id: source for deck in self.part.decks}, way, seed)
+        self.table = Table(self.app.game, self.part, seed, bot)
+        self.from_here = 0  # where the story of the turn under way begins
+        self.truth: dict[tuple[str, int], list[int]] = {}
+        self.drawn = 0  # how much of the story the table has followed
+        self.label = f"{title} {kind} {seed}"
+
+    def fault(self, text: str) -> None:
+        self.seen.faults.append(f"{self.label}: {text}")
+
+    # -- both in step
+
+    def carry_out(self) -> None:
+        """Do what the app says."""
+        while self.app.instruction is not None:
+            self.app.done()
+        if self.kind == "app":
+            story = self.app.story()
+            self.follow([event for event in story[self.drawn :] if was_drawn(event)])
+            self.drawn = len(story)
+
+    def follow(self, drawn: list[Event]) -> None:
+        """The table is laid with what the app drew."""
+        for event in drawn:
+            self.pass_forced()
+            decision = self.table.state.waiting()
+            wanted = told_of(event)[1]
+            options = [
+                option
+                for option in decision.options(self.table.state)
+                if decision.describe(self.table.state, CHANCE, option).values == wanted
+            ]
+            self.table.choose(options[0], self.stop)
+
+    def pass_forced(self) -> None:
+        """Chance that has but one way to go is not drawn by anybody."""
+        while True:
+            decision = self.table.state.waiting()
+            if decision is None or decision.seat(self.table.state) != CHANCE:
+                return
+            if len(decision.options(self.table.state)) > 1:
+                return
+            self.table.choose(decision.options(self.table.state)[0], self.stop)
+
+    def sync(self) -> bool:
+        """Let the table draw what the app did not ask for, until both wait for the same."""
+        wanted = agenda_of(self.app.state)
+        for _ in range(60):
+            if agenda_of(self.table.state) == wanted:
+                return True
+            decision = self.table.state.waiting()
+            if decision is None:
+                if not self.table.state.agenda:
+                    return False
+                self.table.run(self.stop)
+            elif decision.seat(self.table.state) != CHANCE:
+                return False
+            else:
+                self.table.choose(self.table.sample(), self.stop)
+        return False
+
+    def answer(self, before: Any) -> Any:
+        """Answer what the app asks by what lies on the table; returns the table before that."""
+        asked = self.app.question
+        assert asked is not None
+        box = self.app.state.box
+        if asked.sort == q.UNKNOWN:
+            unknown = self.app.moment.unknown[self.app.moment.asked]
+            if self.app.moment.option is None and self.sync():
+                before = self.table.state.clone()
+            area = unknown.family.where(self.app.state, unknown.card)
+            [card] = unknown.family.areas[area].read(before)
+            fact = self.part.facts.by_name[unknown.family.name]
+            self.app.answer(fact.told(card, area).written(box))
+            return before
+        if not self.sync():
+            raise AssertionError("the table does not wait for what the app asks")
+        before = self.table.state.clone()
+        decision = self.table.state.waiting()
+        seat = decision.seat(self.table.state)
+        option = self.table.sample() if seat == CHANCE else self.table.bot_option(seat)
+        text = decision.describe(self.table.state, seat, option).written(box)
+        self.table.choose(option, self.stop)
+        if seat == CHANCE:
+            self.app.answer(text)
+        else:
+            self.app.choose(text)
+        return before
+
+    # -- a whole game
+
+    def play(self) -> None:
+        before = self.table.state.clone()
+        while not self.app.over:
+            self.carry_out()
+            asked = self.app.question
+            if asked is None:
+                break
+            if asked.sort == q.YOURS:
+                if not self.sync_to_yours():
+                    self.fault("the table is not where the app is")
+                    return
+                if self.app.moment.turns:
+                    self.compare()
+                self.truth = self.behind_stand_ins()
+                self.table.persons_turn()
+                self.table.heard = []
+                errs = self.kind == "errs" and self.table.state.agenda and self.luck.below(3) == 0
+                if errs and not self.err():
+                    self.count()
+                    self.seen.games += 1
+                    return
+                self.yours()
+                self.from_here = len(self.app.story())
+                before = self.table.state.clone()
+                self.app.turn_over()
+            else:
+                before = self.answer(before)
+        if self.app.log.setting.way == MOVES or self.app.moment.turns:
+            self.table.run(NOWHERE)
+            while self.table.state.waiting() is not None:  # what the app did not ask for
+                self.table.choose(self.table.sample(), NOWHERE)
+            self.compare()
+        self.count()
+        self.seen.games += 1
+
+    def sync_to_yours(self) -> bool:
+        """Let the table come to the end of the automa's turn."""
+        for _ in range(60):
+            if not self.table.state.agenda or self.part.begins_yours(self.table.state.agenda[-1]):
+                return True
+            decision = self.table.state.waiting()
+            if decision is None:
+                self.table.run(YOURS)
+            elif decision.seat(self.table.state) != CHANCE:
+                return False
+            else:
+                self.table.choose(self.table.sample(), YOURS)
+        return False
+
+    def compare(self) -> None:
+        """What the app told in the turn is what the engine's automa did."""
+        story = self.app.story()
+        here = spoken(self.app.game, self.table.state, story[self.from_here :])
+        there = spoken(self.app.game, self.table.state, self.table.heard)
+        self.from_here = len(story)
+        self.table.heard = []
+        self.seen.lines += len(here)
+        for one, other in itertools.zip_longest(here, there):
+            if one != other:
+                self.fault(f"the app tells {one!r}, the automa does {other!r}")
+                return
+
+    def count(self) -> None:
+        for turn in self.app.moment.turns:
+            self.seen.turns += 1
+            self.seen.questions.append(turn.questions)
+            self.seen.taps.append(turn.taps)
+
+    def yours(self) -> None:
+        """Tell what changed in the person's turn; of a card that was moved and never asked for first which it was."""
+        for one in self.app.moment.unknown:
+            area = one.family.where(self.app.state, one.card)
+            was = self.truth.get((one.family.name, area), [])
+            if was and was != one.family.areas[area].read(self.table.state):
+                fact = self.part.facts.by_name[one.family.name]
+                self.app.tell(fact.told(was[0], area).written(self.app.state.box))
+        changed = self.differences()
+        if changed:
+            self.app.tell(*changed)
+        left = self.differences()
+        if left:
+            self.fault(f"differs after telling: {left[:3]}")
+
+    def behind_stand_ins(self) -> dict[tuple[str, int], list[int]]:
+        """What truly lies where the app has stand-ins."""
+        found: dict[tuple[str, int], list[int]] = {}
+        for one in self.app.moment.unknown:
+            area = one.family.where(self.app.state, one.card)
+            if area >= 0:
+                found[(one.family.name, area)] = one.family.areas[area].read(self.table.state)
+        return found
+
+    # -- a person who errs
+
+    def err(self) -> bool:
+        """A mistake that stands for two turns of the automa, then everything is put right; False at the game's end."""
+        kind = self.luck.below(3)
+        changed = self.differences()
+        if kind == 0 and changed:  # something of the person's turn is not told
+            changed.pop(self.luck.below(len(changed)))
+        if kind == 1:  # the Origin is not rotated, the Compass Arrow not turned
+            forget(self.table.state)
+        self.try_to_tell(changed)
+        for turn in range(RESTS):
+            self.app.turn_over()
+            self.guess_on()
+            table = self.table
+            table.run(YOURS)
+            while table.state.waiting() is not None:
+                decision = table.state.waiting()
+                seat = decision.seat(table.state)
+                table.choose(table.sample() if seat == CHANCE else table.bot_option(seat), YOURS)
+            if self.app.over or not table.state.agenda:
+                return False
+            was = table.state.clone()
+            table.persons_turn()
+            if not table.state.agenda:
+                return False
+            if turn < RESTS - 1:
+                self.try_to_tell([one.written(was.box) for one in self.part.facts.differences(was, table.state)])
+        self.put_right()
+        return True
+
+    def try_to_tell(self, texts: list[str]) -> None:
+        """Tell fact by fact; what the app refuses is left for later."""
+        for text in texts:
+            if self.app.refuse(text) is None:
+                self.app.tell(text)
+
+    def guess_on(self) -> None:
+        """The app's turn of the automa, with cards that are mistyped."""
+        while not self.app.over:
+            while self.app.instruction is not None:
+                self.app.done()
+            asked = self.app.question
+            if asked is None or asked.sort == q.YOURS:
+                return
+            answers = asked.answers(self.app.state.box)
+            text = answers[self.luck.below(len(answers))]
+            if asked.sort == q.CHOICE:
+                self.app.choose(text)
+            else:
+                self.app.answer(text)
+
+    def put_right(self) -> None:
+        """The table is right: everything that differs is told, and nothing differs then."""
+        facts, box = self.part.facts, self.app.state.box
+        changed = [one.written(box) for one in facts.differences(self.app.state, self.table.state)]
+        mixed: list[str] = []
+        for one in [fact for fact in facts.all if fact.name == "mixed"]:
+            for place in one.places(self.app.state):  # nobody can say in which order the decks lie: they are shuffled
+                mixed.append(one.told(place, 1).written(box))
+                one.put(self.table.state, place, 1)
+        self.app.tell(*changed, *mixed)
+        here, there = facts.position(self.app.state), facts.position(self.table.state)
+        if here != there:
+            wrong = [(key, here.get(key), value) for key, value in there.items() if here.get(key) != value]
+            self.fault(f"differs after the correction: {wrong[:3]}")
+        self.table.heard = []
+        self.seen.corrections += 1
+        self.seen.facts += len(changed)
+        self.truth = self.behind_stand_ins()
+
+    def differences(self) -> list[str]:
+        """What the person sees that the app does not have, but for cards nobody asked for."""
+        box = self.app.state.box
+        hidden = [
+            (one.family.name, one.card, one.family.where(self.app.state, one.card))
+            for one in self.app.moment.unknown
+            if one.family.where(self.app.state, one.card) >= 0
+            and self.truth.get((one.family.name, one.family.where(self.app.state, one.card)))
+            == one.family.areas[one.family.where(self.app.state, one.card)].read(self.table.state)
+        ]
+        # A card nobody asked for may have left the game meanwhile; which one it was nobody knows.
+        hidden += [
+            (one.family.name, one.card, -1)
+            for one in self.app.moment.unknown
+            if one.family.where(self.app.state, one.card) < 0
+        ]
+        unknown = {(name, card) for name, card, _ in hidden}
+        places = {(name, area) for name, _, area in hidden}
+        top = any(name == "ego-card" for name, _ in unknown)
+
+        def seen(one: Told[Any]) -> bool:
+            known = (one.row.name, one.values[0]) not in unknown and (one.row.name, one.values[-1]) not in places
+            return known and not (top and one.row.name == "ego-top")
+
+        found = self.part.facts.differences(self.app.state, self.table.state, seen)
+        return [one.written(box) for one in found]
+
+
+def measure(title: str, kind: str, games: int, seed: int, bot: str) -> Seen:
+    """Play games of a kind and count."""
+    seen = Seen()
+    for number in range(games):
+        played = Played(title, kind, seed + number, bot, seen)
+        try:
+            played.play()
+        except (AssertionError, Refused, ValueError) as error:
+            seen.faults.append(f"{played.label}: {type(error).__name__} {error}")
+    return seen
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--title", choices=list(PARTS))
+    parser.add_argument("--kind", choices=KINDS)
+    parser.add_argument("--bot", default="greedy")
+    asked = parser.parse_args(arguments)
+    broken = False
+    for title in [asked.title] if asked.title else list(PARTS):
+        for kind in [asked.kind] if asked.kind else KINDS:
+            begin = time.perf_counter()
+            seen = measure(title, kind, asked.games, asked.seed, asked.bot)
+            print(report(title, kind, seen, time.perf_counter() - begin), flush=True)
+            broken = broken or bool(seen.faults) or not kept(title, kind, seen)
+    return 1 if broken else 0
+
+
+def kept(title: str, kind: str, seen: Seen) -> bool:
+    """Whether the person was asked as little as is promised."""
+    most = 0 if kind == "app" else MOST_QUESTIONS[title]
+    return statistics.median(seen.questions or [0]) <= most and statistics.median(seen.taps or [0]) <= MOST_TAPS
+
+
+def report(title: str, kind: str, seen: Seen, seconds: float) -> str:
+    """One line of figures, and the first faults."""
+    questions, taps = seen.questions or [0], seen.taps or [0]
+    few = sum(1 for one in taps if one <= MOST_TAPS) / len(taps)
+    line = (
+        f"{title} {kind}: {seen.games} games, {seen.turns} turns; questions median {statistics.median(questions):g}, "
+        f"mean {statistics.mean(questions):.2f}, most {max(questions)}; taps median {statistics.median(taps):g}, "
+        f"mean {statistics.mean(taps):.2f}, {few:.0%} of turns with {MOST_TAPS} at most; {seen.lines} lines compared; "
+        f"{seen.corrections} corrections of {seen.facts} facts; {len(seen.faults)} faults; {seconds:.0f} s"
+    )
+    return "\n".join([line, *[f"  {fault[:300]}" for fault in seen.faults[:5]]])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

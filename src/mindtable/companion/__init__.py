@@ -1,0 +1,1 @@
+"""The companion: the automa of a title beside the box; no page, no terminal (docs/companion.md)."""

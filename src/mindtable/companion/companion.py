@@ -1,0 +1,354 @@
+"""Companion: a game beside the box; everything follows from its log, which is only ever added to."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from typing import Any, Final
+
+from mindtable.companion import log as logs
+from mindtable.companion.instruction import Instruction
+from mindtable.companion.log import Entry, Log, Setting
+from mindtable.companion.moment import Moment
+from mindtable.companion.part import APP, SOURCES, Part, Procedure, Reminder
+from mindtable.companion.printed import Printed
+from mindtable.companion.question import Question
+from mindtable.companion.refused import Refused
+from mindtable.companion.report import Report
+from mindtable.companion.running import Made, Sources
+from mindtable.companion.titles import part as part_of
+from mindtable.core.agenda import Event
+from mindtable.core.complaint import Complaint, nearest
+from mindtable.core.editions import without_packs
+from mindtable.core.game import AnyGame, Side
+from mindtable.core.scene import Scene
+from mindtable.core.things import Told
+from mindtable.core.title import Title
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games import title as title_of
+
+
+def new_companion(
+    title: str, mode: str, options: dict[str, str], decks: dict[str, str], way: str, seed: int, seats: int = 1,
+    packs: list[str] | None = None,
+) -> Companion:  # fmt: skip
+    """A new game beside the box; decks that are not named are the app's."""
+    part = part_of(title)
+    for deck, source in decks.items():
+        if part.deck(deck) is None:
+            raise _no_deck(part, deck)
+        _check_source(source)
+    shelf = title_of(title)
+    game = shelf.game(seats, mode, options, packs or [])
+    settled = {deck.id: decks.get(deck.id, APP) for deck in part.decks}
+    setting = Setting(title, without_packs(game.edition), mode, seats, game.options, settled, way, seed, packs or [])
+    return Companion(Log(setting))
+
+
+def _no_deck(part: Part, deck: str) -> Refused:
+    names = [one.id for one in part.decks]
+    return Refused(
+        N_("no deck {name!r}{hint}; there are {words}"),
+        {"name": deck, "hint": nearest(deck, names), "words": ", ".join(names)},
+    )
+
+
+def _check_source(source: str) -> None:
+    if source not in SOURCES:
+        raise Refused(
+            N_("a deck is drawn by one of {words}, not {name!r}"), {"words": ", ".join(SOURCES), "name": source}
+        )
+
+
+class Companion:
+    """A game beside the box: what is asked, what is to be done, what may be told; and the log of it all."""
+
+    def __init__(self, log: Log) -> None:
+        """Read a log again from its beginning; two who read the same are at the same moment."""
+        self.log: Final = log
+        setting = log.setting
+        self.title: Final[Title] = title_of(setting.title)
+        self.part: Final[Part] = part_of(setting.title)
+        self._printed: list[Printed] = [Printed()]
+        self._moments: list[Moment] = [Moment(self._game(Printed()), self.part, self._sources(setting.decks))]
+        for number, entry in enumerate(log.standing(), 1):
+            try:
+                self._enter(entry)
+            except Complaint as error:
+                raise Refused(
+                    N_("entry {n} ({line!r}): {reason}"), {"n": number, "line": entry.line(), "reason": error.saying}
+                ) from error
+
+    def _game(self, printed: Printed) -> AnyGame:
+        setting = self.log.setting
+        packs = [*setting.packs, printed.text(setting.title)] if printed.values else setting.packs
+        return self.title.game(setting.seats, setting.mode, setting.options, packs, None, setting.edition)
+
+    def _sources(self, decks: dict[str, str]) -> Sources:
+        setting = self.log.setting
+        return Sources(self.part, dict(decks), setting.seed, setting.way == logs.TELL)
+
+    # -- what is now
+
+    @property
+    def moment(self) -> Moment:
+        return self._moments[-1]
+
+    @property
+    def game(self) -> AnyGame:
+        return self.moment.game
+
+    @property
+    def state(self) -> Any:
+        """The table as the app has it: before the instructions that are open."""
+        return self.moment.base
+
+    @property
+    def over(self) -> bool:
+        return self.moment.over
+
+    @property
+    def instruction(self) -> Instruction | None:
+        """What to do now; None where something is asked, or at the end."""
+        return self.moment.instruction
+
+    @property
+    def instructions(self) -> list[Instruction]:
+        """The instructions that are open, those already done first."""
+        return self.moment.instructions
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now, with what is possible."""
+        return self.moment.question
+
+    def facts_at(self, reference: str) -> list[Told[Any]]:
+        """What may be told of a place or piece of the board."""
+        return self.part.facts.at(self.state, reference)
+
+    def differing(self) -> list[Told[Any]]:
+        """What may be told of the places of an instruction that is not possible."""
+        instruction = self.instruction
+        found: list[Told[Any]] = []
+        if instruction is not None:
+            for reference in instruction.touches(self.state.box):
+                found += self.facts_at(reference)
+        return found
+
+    def refuse(self, *texts: str) -> Complaint | None:
+        """Why facts cannot be told; None where they can."""
+        try:
+            self.moment.clone().tell(list(texts))
+        except Complaint as error:
+            return error
+        return None
+
+    def view(self) -> Any:
+        """What lies on the table, as plain JSON."""
+        return self.game.view(self.state, 0)
+
+    def scene(self, tongue: Tongue) -> Scene:
+        """The board, drawn like that of any table."""
+        return self.game.scene(self.view(), tongue)
+
+    def unknown(self) -> list[str]:
+        """References to places whose card nobody told: what the scene shows there is a stand-in."""
+        found: list[str] = []
+        for one in self.moment.unknown:
+            found += one.family.places.touched(self.state.box, one.family.where(self.state, one.card))
+        return found
+
+    def standing(self, tongue: Tongue) -> str:
+        """How it stands, in one line."""
+        return self.game.standing(self.view(), tongue)
+
+    def sides(self) -> list[Side]:
+        """Both sides with their points, as far as the app knows them."""
+        return self.game.sides(self.state, [])
+
+    def position(self) -> str:
+        """The position as `mindtable ask` reads it."""
+        return self.part.position(self.game, self.view())
+
+    def ask(self, words: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
+        """What the automa would do in the position on the table, and why: the answer of `mindtable ask`."""
+        setting = self.log.setting
+        printed = self._printed[-1]
+        packs = [*setting.packs, printed.text(setting.title)] if printed.values else setting.packs
+        return self.part.ask(self.position(), words, packs, tongue)
+
+    def reminders(self) -> list[Reminder]:
+        """Steps of the rulebook that are due with the instructions that are open, or were before what is asked now."""
+        instruction, segment = self.instruction, self.moment.segment
+        if instruction is None or segment is None:
+            return []
+        told = [*instruction.deeds, *instruction.reasons]
+        if (
+            instruction is self.instructions[-1] and self.moment.then < 0
+        ):  # what is not worth a line is due with the last one
+            others = [*itertools.chain(*[[*one.deeds, *one.reasons] for one in self.instructions])]
+            told += [event for event in segment.heard if event not in others]
+        names = {event.row.name for event in told}
+        return [one for one in self.part.reminders if names.intersection(one.rows)]
+
+    def story(self) -> list[Event]:
+        """Everything that happened under the rules, from the set-up on."""
+        return [event for moment in self._moments for event in moment.heard]
+
+    def procedures(self) -> tuple[Procedure, ...]:
+        """Parts of the rules that may be called in the person's turn."""
+        return self.part.procedures
+
+    def moves(self) -> list[Made]:
+        """Every choice that was made under the rules, chance included."""
+        return self.moment.moves
+
+    @property
+    def printed(self) -> bool:
+        """Whether values of the box were typed in."""
+        return bool(self._printed[-1].values)
+
+    def pack(self) -> str:
+        """The values that were typed in, as a pack."""
+        return self._printed[-1].text(self.log.setting.title)
+
+    # -- entries
+
+    def answer(self, text: str) -> None:
+        """What came off a deck."""
+        self._add(Entry(logs.ANSWER, text))
+
+    def choose(self, text: str) -> None:
+        """A choice of the person, in the notation of records."""
+        self._add(Entry(logs.CHOOSE, text))
+
+    def tell(self, *texts: str) -> Report:
+        """One fact, or several at once; the table is right. Says what it changes."""
+        return self._add(Entry(logs.TOLD, logs.AND.join(texts)))
+
+    def done(self) -> None:
+        """The instruction was carried out."""
+        self._add(Entry(logs.DONE))
+
+    def not_possible(self) -> None:
+        """The instruction cannot be carried out; what differs is then told as a fact."""
+        self._add(Entry(logs.IMPOSSIBLE))
+
+    def turn_over(self) -> None:
+        """The person's turn has been told."""
+        self._add(Entry(logs.OVER))
+
+    def run(self, procedure: str) -> None:
+        """Let the rules do a part of the person's turn."""
+        self._add(Entry(logs.RUN, procedure))
+
+    def draw(self, deck: str) -> Told[Any]:
+        """The app draws a card for the person's turn, who then tells where it lies."""
+        [card] = self._add(Entry(logs.DRAW, deck)).facts
+        return card
+
+    def deck(self, deck: str, source: str) -> None:
+        """From now on a deck is drawn from the box, or by the app."""
+        self._add(Entry(logs.DECK, f"{deck} {source}"))
+
+    def type_in(self, text: str) -> Report:
+        """A value printed in the box: ``operation O04 symbol "judgment"``."""
+        return self._add(Entry(logs.PRINTED, text))
+
+    def undo(self) -> None:
+        """One step back."""
+        if len(self._moments) == 1:
+            raise Refused(N_("There is nothing to take back."))
+        self.log.entries.append(Entry(logs.UNDO))
+        self._moments.pop()
+        self._printed.pop()
+
+    def enter(self, entry: Entry) -> Report:
+        """An entry that another reader of the log wrote."""
+        if entry.kind == logs.UNDO:
+            self.undo()
+            return Report()
+        return self._add(entry)
+
+    def _add(self, entry: Entry) -> Report:
+        report = self._enter(entry)
+        self.log.entries.append(entry)
+        return report
+
+    def _enter(self, entry: Entry) -> Report:
+        """Make the moment after an entry; a refusal leaves everything as it was."""
+        moment = self.moment.clone()
+        printed = self._printed[-1]
+        report = Report()
+        if entry.kind == logs.ANSWER:
+            moment.answer(entry.text)
+        elif entry.kind == logs.CHOOSE:
+            moment.choose(entry.text)
+        elif entry.kind == logs.TOLD:
+            report = moment.tell([text for text in entry.text.split(logs.AND) if text])
+        elif entry.kind == logs.DONE:
+            moment.done()
+        elif entry.kind == logs.IMPOSSIBLE:
+            moment.impossible()
+        elif entry.kind == logs.OVER:
+            moment.turn_over()
+        elif entry.kind == logs.RUN:
+            moment.run(self._procedure(entry.text))
+        elif entry.kind == logs.DRAW:
+            report = Report([moment.draw(entry.text)])
+        elif entry.kind == logs.DECK:
+            deck, _, source = entry.text.partition(" ")
+            if self.part.deck(deck) is None:
+                raise _no_deck(self.part, deck)
+            _check_source(source)
+            moment.rebox(moment.game, self._sources({**moment.sources.decks, deck: source}))
+        else:
+            printed = printed.with_value(entry.text)
+            report = moment.rebox(self._game(printed), moment.sources)
+        self._moments.append(moment)
+        self._printed.append(printed)
+        return report
+
+    def _procedure(self, id: str) -> Procedure:
+        for one in self.part.procedures:
+            if one.id == id:
+                return one
+        names = [one.id for one in self.part.procedures]
+        raise Refused(
+            N_("no procedure {name!r}{hint}; there are {words}"),
+            {"name": id, "hint": nearest(id, names), "words": ", ".join(names)},
+        )
+
+    # -- for a page
+
+    def json(self, tongue: Tongue) -> dict[str, Any]:
+        """Everything a page shows besides the board, as plain JSON."""
+        game, state = self.game, self.state
+        instruction, question = self.instruction, self.question
+        return {
+            "title": self.log.setting.title,
+            "entries": len(self.log.entries),
+            "over": self.over,
+            "automa": self.moment.automa,
+            "instruction": None if instruction is None else instruction.json(game, state, tongue),
+            "number": self.moment.at + 1,
+            "of": len(self.instructions),
+            "differs": self.moment.differs,
+            "question": None if question is None else question.json(game, state, tongue),
+            "questions": self.moment.turns[-1].questions if self.moment.turns else 0,
+            "standing": self.standing(tongue),
+            "unknown": self.unknown(),
+            "reminders": [
+                {"id": one.id, "text": tongue.say(one.says), "clause": one.clause} for one in self.reminders()
+            ],
+        }
+
+
+def read_companion(text: str) -> Companion:
+    """The game in the text of a log."""
+    return Companion(logs.read_log(text))
+
+
+def as_json(text: str) -> str:
+    """The text of a log as JSON, for a phone to keep."""
+    return json.dumps(logs.read_log(text).json(), ensure_ascii=False)

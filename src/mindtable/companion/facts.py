@@ -1,0 +1,135 @@
+"""The facts of a title together: read, refused, put into a position, compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mindtable.companion.fact import Fact, read_value
+from mindtable.companion.refused import Refused, Untrue
+from mindtable.core.complaint import nearest
+from mindtable.core.things import Told, Words
+from mindtable.core.tongue import N_
+
+
+class Facts:
+    """Every kind of fact of a title, in the order in which several are put."""
+
+    def __init__(self, words: Words[Any], facts: list[Fact]) -> None:
+        self.words: Final = words
+        self.all: Final = facts
+        self.by_name: Final = {one.name: one for one in facts}
+
+    def of(self, told: Told[Any]) -> Fact:
+        return self.by_name[told.row.name]
+
+    # -- reading
+
+    def read(self, state: Any, text: str) -> Told[Any]:
+        """The fact in a text such as ``slot 3 fear``; says what is wrong with one that cannot be read."""
+        name, _, rest = text.strip().partition(" ")
+        found = self.by_name.get(name)
+        if found is None:
+            names = list(self.by_name)
+            raise Refused(
+                N_("no fact {name!r}{hint}; there are {words}"),
+                {"name": name, "hint": nearest(name, names), "words": ", ".join(names)},
+            )
+        box = state.box
+        place = 0
+        if found.place is not None:
+            ids = {found.place.id(box, number): number for number in found.places(state)}
+            fits = [id for id in ids if rest.startswith(id + " ")]
+            if not fits:
+                word = rest.partition(" ")[0]
+                raise Refused(
+                    N_("{name}: no {word!r}{hint}; there are {words}"),
+                    {"name": name, "word": word, "hint": nearest(word, list(ids)), "words": ", ".join(ids)},
+                )
+            place_id = max(fits, key=len)
+            place, rest = ids[place_id], rest[len(place_id) + 1 :]
+        value = read_value(found.value, box, rest.strip())
+        if value is None:
+            ids_of = [found.value.id(box, number) for number in found.value.numbers(box)]
+            raise Refused(
+                N_("{name}: no {word!r}{hint}; there are {words}"),
+                {"name": name, "word": rest, "hint": nearest(rest, ids_of), "words": ", ".join(ids_of)},
+            )
+        return found.told(place, value)
+
+    # -- what may be told
+
+    def at(self, state: Any, reference: str) -> list[Told[Any]]:
+        """Every fact that may be told of a place or piece of the board, by its reference in the scene."""
+        box = state.box
+        found: list[Told[Any]] = []
+        for one in self.all:
+            for place in one.places(state):
+                here = reference in one.told(place, one.get(state, place)).touches(box)
+                for value in one.values(state, place):
+                    told = one.told(place, value)
+                    if value != one.get(state, place) and (here or reference in told.touches(box)):
+                        found.append(told)
+        return found
+
+    def of_kind(self, state: Any, name: str, place: int) -> list[Told[Any]]:
+        """Every value that a fact may have at a place."""
+        one = self.by_name[name]
+        return [one.told(place, value) for value in one.values(state, place)]
+
+    # -- telling
+
+    def apply(self, state: Any, told: list[Told[Any]]) -> None:
+        """Put facts that were told at once into a position; refuses what cannot be, the position is then spoilt."""
+        for one in told:
+            lift = self.of(one).lift
+            if lift is not None and len(told) > 1:  # of several some may have changed places
+                lift(state, self.of(one).place_of(one))
+        order = {name: number for number, name in enumerate(self.by_name)}
+        for one in sorted(told, key=lambda each: order[each.row.name]):
+            kind = self.of(one)
+            reason = kind.refuse(state, one)
+            if reason is not None:
+                raise Untrue(reason, state.box)
+            kind.put(state, kind.place_of(one), int(one.values[-1]))
+
+    # -- comparing
+
+    def position(self, state: Any) -> dict[str, str]:
+        """Everything that can be told of a position: the fact without its value, and the value."""
+        box = state.box
+        found: dict[str, str] = {}
+        for one in self.all:
+            for place, value in one.table(state).items() if one.compared else []:
+                key = one.name if one.place is None else f"{one.name} {one.place.id(box, place)}"
+                found[key] = one.value.id(box, value)
+        return found
+
+    def differences(
+        self, here: Any, there: Any, told_of: Callable[[Told[Any]], bool] | None = None
+    ) -> list[Told[Any]]:  # fmt: skip
+        """What has to be told at once of one position to make it the other, as far as it is to be told of."""
+        found = self._unlike(here, there, told_of)
+        world = here.clone()
+        try:
+            self.apply(world, found)
+        except Refused:
+            return found
+        told = {(one.row.name, self.of(one).place_of(one)) for one in found}
+        # What one fact brings with it may be wrong here, such as the stock after a Fortress has gone.
+        rest = [
+            one for one in self._unlike(world, there, told_of) if (one.row.name, self.of(one).place_of(one)) not in told
+        ]
+        return found + rest
+
+    def _unlike(self, here: Any, there: Any, told_of: Callable[[Told[Any]], bool] | None) -> list[Told[Any]]:
+        """Every fact in which two positions differ."""
+        found: list[Told[Any]] = []
+        for one in self.all:
+            if not one.compared:
+                continue
+            mine = one.table(here)
+            for place, value in one.table(there).items():
+                if mine.get(place) != value:
+                    found.append(one.told(place, value))
+        return [one for one in found if told_of is None or told_of(one)]

@@ -1,0 +1,388 @@
+"""Moment: where a companion game is; the entries of the log lead from one to the next, and to no other."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.companion import question as q
+from mindtable.companion.fact import SPOKEN
+from mindtable.companion.instruction import Instruction, instructions_of
+from mindtable.companion.part import APP, Part, Procedure, Yours
+from mindtable.companion.question import Question
+from mindtable.companion.refused import Refused, Untrue
+from mindtable.companion.report import Report, report_of
+from mindtable.companion.running import Made, Runner, Segment, Sources, Unknown
+from mindtable.core.agenda import CHANCE, Decision, Event
+from mindtable.core.complaint import nearest
+from mindtable.core.game import AnyGame
+from mindtable.core.things import QUESTION, Row, Told
+from mindtable.core.tongue import N_
+
+WHICH: Final[Row[Any]] = Row(
+    QUESTION, "which", [("place", SPOKEN)], N_("Which card lies there: {place}?"), "", None, "", "", "", False
+)
+
+
+class Turn:
+    """How much a turn of the automa asked of the person."""
+
+    def __init__(self, questions: int = 0, taps: int = 0, instructions: int = 0) -> None:
+        self.questions = questions
+        self.taps = taps  # questions answered and instructions done
+        self.instructions = instructions
+
+
+class Moment:
+    """The table as the app knows it, and what is asked or told now."""
+
+    def __init__(self, game: AnyGame, part: Part, sources: Sources) -> None:
+        self.game = game
+        self.part: Final = part
+        self.sources = sources
+        self.runner = Runner(sources, game.codec)
+        self.base: Any = game.start()  # the table before the instructions that are open
+        self.option: int | None = None  # the answer with which they begin
+        self.segment: Segment | None = None
+        self.instructions: list[Instruction] = []
+        self.at = 0  # how many of them are done
+        self.draws = 0
+        self.unknown: list[Unknown] = []
+        self.drawn: list[tuple[str, int]] = []  # cards the app drew for the turn that is being told
+        self.deck = ""  # what was asked for last, if nothing was done since: several cards of a draw are one question
+        self.asked = -1  # which of the unknown cards is asked for
+        self.then = -1  # which one will be, after the instructions that do not depend on it
+        self.differs = False  # the person said that the instruction is not possible
+        self.automa = False  # whether it is its turn
+        self.turns: list[Turn] = []
+        self.moves: list[Made] = []  # every choice so far, as a record has it
+        self.heard: list[Event] = []  # what happened under the rules since the entry before
+        self._go(None)
+
+    def clone(self) -> Moment:
+        """The same moment, to come back to; positions are never changed, so they are shared."""
+        other = Moment.__new__(Moment)
+        other.__dict__.update(self.__dict__)
+        other.unknown = self.unknown[:]
+        other.heard = []
+        other.turns = self.turns[:-1] + [Turn(one.questions, one.taps, one.instructions) for one in self.turns[-1:]]
+        return other
+
+    # -- what is now
+
+    @property
+    def over(self) -> bool:
+        return self.segment is None and self.asked < 0 and self.base.waiting() is None
+
+    @property
+    def instruction(self) -> Instruction | None:
+        """What to do now."""
+        return self.instructions[self.at] if self.segment is not None else None
+
+    @property
+    def waiting(self) -> Decision[Any] | None:
+        """The decision that is open; None while instructions are, or a card is asked for, or at the end."""
+        decision: Decision[Any] | None = None
+        if self.segment is None and self.asked < 0:
+            decision = self.base.waiting()
+        return decision
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None while an instruction is open."""
+        if self.asked >= 0:
+            return self._unknown_question(self.unknown[self.asked])
+        decision = self.waiting
+        if decision is None:
+            return None
+        state = self.base
+        seat = decision.seat(state)
+        if seat == CHANCE:
+            deck = self.part.deck_of(state, decision)
+            cards = decision.options(state) + [one.card for one in self._stand_ins(decision)]
+            offers = [decision.describe(state, CHANCE, card) for card in cards]
+            return Question(q.CHANCE, decision.asks(state, CHANCE), offers, deck)
+        offers = [decision.describe(state, seat, option) for option in decision.options(state)]
+        sort = q.YOURS if isinstance(decision, Yours) else q.CHOICE
+        return Question(sort, decision.asks(state, seat), offers, "")
+
+    def _stand_ins(self, decision: Decision[Any]) -> list[Unknown]:
+        """Unknown cards that came off the deck of a decision: what came now may be what stands in for them."""
+        deck = self.part.deck_of(self.base, decision)
+        return [one for one in self.unknown if one.deck == deck]
+
+    def _unknown_question(self, one: Unknown) -> Question:
+        family, state = one.family, self.base
+        area = family.where(state, one.card)
+        told = self.part.facts.by_name[family.name].told
+        others = [other.card for other in self.unknown if other.deck == one.deck]
+        offers = [told(card, area) for card in sorted({*others, *family.unseen(state, one.card)})]
+        return Question(q.UNKNOWN, WHICH.of([(family.places, area)]), offers, one.deck)
+
+    # -- going on
+
+    def _go(self, option: int | None) -> None:
+        """Answer what waits and run on; instructions come first, then what is asked."""
+        segment = self.runner.run(self.base, option, self.draws, self.unknown, None)
+        for event in segment.heard:
+            if self.game.automa_begins(event):
+                self.automa = True
+                self.turns.append(Turn())
+        self.option = option
+        self._settle(segment, [])
+
+    def _settle(self, segment: Segment, done: list[Instruction]) -> None:
+        """Tell what has to be done, up to where a card that nobody asked for decides; those carried out stay so."""
+        number, same = self.runner.matters(self.base, self.option, self.draws, self.unknown, segment)
+        told = segment.heard if number < 0 else segment.heard[:same]
+        self.instructions = instructions_of(self.part, self.game, segment.state, told)
+        if number >= 0:
+            del self.instructions[-1:]  # what follows may still belong to the last one
+        self.segment = segment
+        self.asked = -1
+        self.then = number
+        self.at = 0
+        while self.at < min(len(done), len(self.instructions)):
+            if not self.instructions[self.at].same(done[self.at]):
+                break
+            self.at += 1
+        self._next()
+
+    def _next(self) -> None:
+        """Once all instructions are carried out, a card is asked for, or the table is as the rules left it."""
+        if self.at < len(self.instructions):
+            return
+        if self.then >= 0:
+            self.asked, self.then = self.then, -1
+            self.segment = None
+        else:
+            self._arrive()
+
+    def _again(self) -> None:
+        """The same once more, after the table turned out to be another one."""
+        decision = self.base.waiting()
+        if self.option is not None and (decision is None or self.option not in decision.options(self.base)):
+            self.option = None
+            self.segment = None
+            self.asked = -1
+            self.instructions = []
+            return  # it has to be answered again
+        done = self.instructions[: self.at]
+        self._settle(self.runner.run(self.base, self.option, self.draws, self.unknown, None), done)
+
+    def _arrive(self) -> None:
+        """Everything is carried out: the table is as the rules left it."""
+        segment = self.segment
+        assert segment is not None
+        self.heard += segment.heard
+        self.moves = self.moves + segment.moves
+        if self.automa and self.turns:
+            self.turns[-1].instructions += len(self.instructions)
+        if any(self.part.yours_ends(event) for event in segment.heard) or segment.state.over:
+            self.automa = False
+        self.base, self.draws, self.unknown = segment.state, segment.draws, segment.unknown
+        self.segment, self.option, self.instructions = None, None, []
+        if isinstance(self.base.waiting(), Yours):
+            self.automa = False
+        if segment.more:
+            self._go(None)
+
+    def _tap(self, question: bool) -> None:
+        if self.automa and self.turns:
+            self.turns[-1].taps += 1
+            self.turns[-1].questions += int(question)
+
+    # -- entries
+
+    def answer(self, text: str) -> None:
+        """What chance brought, or which card lies there."""
+        asked = self.question
+        if asked is None or asked.sort not in (q.CHANCE, q.UNKNOWN):
+            raise Refused(N_("Nothing is asked that comes off a deck."))
+        place = self._place(asked, text)
+        self._tap(asked.deck != self.deck)
+        self.deck = asked.deck
+        if asked.sort == q.UNKNOWN:
+            one = self.unknown[self.asked]
+            card = int(asked.offers[place].values[0])
+            self.unknown = [other for other in self.unknown if other is not one]
+            self.base, self.unknown = self._guess_again(self.base, card)
+            one.family.exchange(self.base, one.card, card)
+            self._rename(one, card)
+            self.asked = -1
+            self._again()
+            return
+        decision = self.waiting
+        assert decision is not None
+        options = decision.options(self.base)
+        if place < len(options):
+            self._go(options[place])
+            return
+        card = self._stand_ins(decision)[place - len(options)].card
+        self.base, self.unknown = self._guess_again(self.base, card)
+        self._go(card)
+
+    def _guess_again(self, state: Any, card: int) -> tuple[Any, list[Unknown]]:
+        """A position in which a card that was seen elsewhere stands in for nothing any more."""
+        state = state.clone()
+        unknown: list[Unknown] = []
+        for one in self.unknown:
+            if one.card == card:
+                others = [other for other in one.family.unseen(state, card) if other != card]
+                if not others:
+                    raise Refused(N_("No other card can lie there."))
+                one.family.exchange(state, card, others[0])
+                self._rename(one, others[0])
+                one = Unknown(one.family, others[0], one.deck)
+            unknown.append(one)
+        return state, unknown
+
+    def _rename(self, one: Unknown, card: int) -> None:
+        """What the record says came off the deck is another card."""
+        self.moves = [move.renamed(self.base.box, one.family, one.card, card) for move in self.moves]
+
+    def _place(self, asked: Question, text: str) -> int:
+        answers = asked.answers(self.base.box)
+        if text not in answers:
+            raise Refused(
+                N_("{text!r} is not possible here{hint}; there are {words}"),
+                {"text": text, "hint": nearest(text, answers), "words": ", ".join(answers)},
+            )
+        return answers.index(text)
+
+    def choose(self, text: str) -> None:
+        """A choice of the person."""
+        asked = self.question
+        decision = self.waiting
+        if asked is None or decision is None or asked.sort != q.CHOICE:
+            raise Refused(N_("There is nothing to choose now."))
+        seat = decision.seat(self.base)
+        answers = asked.answers(self.base.box)
+        if text not in answers:
+            reason = self.game.refuse(self.base, seat, text)
+            if reason is not None:
+                raise Untrue(reason, self.base.box)
+        self._tap(False)
+        self._go(decision.options(self.base)[self._place(asked, text)])
+
+    def done(self) -> None:
+        """The instruction was carried out."""
+        if self.segment is None:
+            raise Refused(N_("There is no instruction to carry out."))
+        self._tap(False)
+        self.deck = ""
+        self.differs = False
+        self.at += 1
+        self._next()
+
+    def impossible(self) -> None:
+        """The instruction cannot be carried out: the table is not as the app has it."""
+        if self.segment is None:
+            raise Refused(N_("There is no instruction to carry out."))
+        self.differs = True
+
+    def turn_over(self) -> None:
+        """The person has told all of their turn."""
+        if not isinstance(self.waiting, Yours):
+            raise Refused(N_("It is not your turn that is being told."))
+        self.deck = ""
+        self.drawn = []
+        self._go(0)
+
+    def draw(self, deck: str) -> Told[Any]:
+        """A card that the app draws for the person's turn; it stays in its pile until the person says where it lies."""
+        found = self.part.pile_of(deck)
+        if not isinstance(self.waiting, Yours) or found is None or self.sources.of(deck) != APP:
+            raise Refused(N_("The app draws only from its own decks, and only in a turn that is being told."))
+        family, area = found
+        cards = [card for card in family.areas[area].read(self.base) if (family.name, card) not in self.drawn]
+        if not cards:
+            raise Refused(N_("This deck is empty."))
+        card = cards[self.sources.luck(self.draws).below(len(cards))]
+        self.draws += 1
+        self.drawn = [*self.drawn, (family.name, card)]
+        return self.part.facts.by_name[family.name].told(card, area)
+
+    def run(self, procedure: Procedure) -> None:
+        """Let the rules do a part of the person's turn."""
+        if not isinstance(self.waiting, Yours):
+            raise Refused(N_("It is not your turn that is being told."))
+        self.base = self.base.clone()
+        self.base.do(procedure.steps(self.base))
+        self._go(None)
+
+    def tell(self, texts: list[str]) -> Report:
+        """Facts: the table is right. What was told as instructions is told anew where it changes."""
+        facts = self.part.facts
+        told = [facts.read(self.base, text) for text in texts]
+        before = self.base
+        state = before.clone()
+        unknown = self._named(state, told)
+        facts.apply(state, told)
+        self.base = state
+        self.unknown = [
+            one for one in unknown if one.card not in one.family.unseen(state, one.card)
+        ]  # a stand-in that went back into its pile was replaced by the true card
+        self.differs = False
+        instructions, at = self.instructions, self.at
+        if self.segment is not None or self.asked >= 0:
+            self._again()
+        return report_of(self.part, before, state, instructions, at, self.instructions, self.at)
+
+    def _named(self, state: Any, told: list[Told[Any]]) -> list[Unknown]:
+        """Put the true cards where facts name what lies instead of a stand-in; the stand-ins that are left."""
+        left: list[Unknown] = []
+        named = {(one.row.name, int(one.values[0])): int(one.values[-1]) for one in told if len(one.values) > 1}
+        waiting = self.unknown[:]
+        while waiting:
+            one = waiting.pop(0)
+            family = one.family
+            area = family.where(state, one.card)
+            if named.get((family.name, one.card)) == area:
+                continue  # it is the true one
+            if area < 0 and (family.name, one.card) not in named:
+                left.append(one)  # it has left the game, and nobody says that it has not
+                continue
+            others = [other.card for other in waiting if other.family is family]
+            free = [*family.unseen(state, one.card), *others]
+            here = [card for (name, card), place in named.items() if name == family.name and place == area]
+            true = [card for card in here if card in free or family.where(state, card) < 0]
+            back = named.get((family.name, one.card)) == family.pile_of(state, one.card)
+            if back and (not true or area < 0):
+                continue  # what lay there has gone, and nothing lies there now
+            if not true and (family.name, one.card) in named:
+                rest = [card for card in family.unseen(state, one.card) if (family.name, card) not in named]
+                if not rest:
+                    raise Refused(N_("No other card can lie there."))
+                family.exchange(state, one.card, rest[0])
+                self._rename(one, rest[0])
+                left.append(Unknown(family, rest[0], one.deck))
+            elif true:
+                family.exchange(state, one.card, true[0])
+                self._rename(one, true[0])
+                waiting = [
+                    Unknown(family, one.card, other.deck) if other.family is family and other.card == true[0] else other
+                    for other in waiting
+                ]
+            else:
+                left.append(one)
+        return left
+
+    def rebox(self, game: AnyGame, sources: Sources) -> Report:
+        """Go on with other printed values: the table is the same, what is printed on it was not known."""
+        codec = game.codec
+        yours = isinstance(self.base.agenda[-1], Yours) if self.base.agenda else False
+        state = self.base.clone()
+        if yours:
+            state.agenda.pop()
+        state = codec.value(self.game.codec.rows(state))
+        if yours:
+            state.agenda.append(Yours())
+        self.part.refresh(state)
+        before, instructions, at = self.base, self.instructions, self.at
+        self.game = game
+        self.sources = sources
+        self.runner = Runner(sources, codec)
+        self.base = state
+        if self.segment is not None or self.asked >= 0:
+            self._again()
+        return report_of(self.part, before, state, instructions, at, self.instructions, self.at)

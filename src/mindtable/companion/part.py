@@ -1,0 +1,134 @@
+"""Part: what a title gives the companion; everything else is the same for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from mindtable.companion.facts import Facts
+from mindtable.companion.family import Family
+from mindtable.core.agenda import Decision, Event, Step
+from mindtable.core.game import AnyGame
+from mindtable.core.things import QUESTION, Row, Told
+from mindtable.core.tongue import N_, Tongue
+
+# Who draws from a deck.
+BOX: Final = "box"  # the physical deck: the person is asked
+APP: Final = "app"  # the app's luck: the person is told
+OFF: Final = "off"  # nobody needs to know: what the person draws while telling only what changed
+SOURCES: Final = [BOX, APP]
+
+
+class Deck:
+    """A deck of the box: its id, what it is called, whether only the person's own turn draws from it."""
+
+    def __init__(self, id: str, says: str, own: bool = False) -> None:
+        self.id: Final = id
+        self.says: Final = says  # a message id
+        self.own: Final = own
+
+
+class Reminder:
+    """A step of the rulebook that people forget: when it is due, what to do, its clause."""
+
+    def __init__(self, id: str, says: str, clause: str, rows: tuple[str, ...]) -> None:
+        self.id: Final = id
+        self.says: Final = says  # a message id
+        self.clause: Final = clause
+        self.rows: Final = rows  # the events after which it is due
+
+
+class Procedure:
+    """A part of the rules that the person calls in their own turn, such as a Revelation."""
+
+    def __init__(self, id: str, says: str, steps: Callable[[Any], list[Step[Any]]]) -> None:
+        self.id: Final = id
+        self.says: Final = says
+        self.steps: Final = steps  # refuses where it cannot be
+
+
+YOURS: Final[Row[Any]] = Row(
+    QUESTION, "yours", [], N_("Your turn: tell what changes on the table."), "", None, "", "", "", False
+)
+OVER: Final[Row[Any]] = Row("verb", "over", [], N_("My turn is over"), "", None, "", "over", "", False)
+
+
+class Yours(Decision[Any]):
+    """The person's turn while they only tell what changes: it waits until they say that it is over."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    SPAN = 1
+
+    def seat(self, state: Any) -> int:
+        return 0
+
+    def options(self, state: Any) -> list[int]:
+        return [0]
+
+    def choose(self, state: Any, option: int) -> None:
+        pass
+
+    def asks(self, state: Any, seat: int) -> Told[Any]:
+        return YOURS.of([])
+
+    def describe(self, state: Any, seat: int, option: int) -> Told[Any]:
+        return OVER.of([])
+
+
+class Part:
+    """What a title gives: its facts, decks, families of cards, how its events are told as instructions, reminders."""
+
+    title: str
+    facts: Facts
+    decks: tuple[Deck, ...]
+    deeds: frozenset[str]  # events that end an instruction: something is moved on the table
+    leads: frozenset[str]  # something is moved, but the instruction goes on
+    follows: frozenset[str]  # belongs to the instruction before: points, Coffee, what falls off
+    reminders: tuple[Reminder, ...]
+    procedures: tuple[Procedure, ...]
+    switches: tuple[str, ...] = ()  # of the title, that a set-up asks for
+
+    def deck_of(self, state: Any, decision: Decision[Any]) -> str:
+        """The deck that a decision of chance draws from."""
+        raise NotImplementedError
+
+    def family_of(self, state: Any, decision: Decision[Any]) -> Family | None:
+        """The family of the card that chance brings, where two of it can be exchanged."""
+        return None
+
+    def pile_of(self, deck: str) -> tuple[Family, int] | None:
+        """The family of a deck and the area of its pile, where the person draws from it in their own turn."""
+        return None
+
+    def begins_yours(self, step: Step[Any]) -> bool:
+        """Whether the person's turn begins with this step of the rules."""
+        raise NotImplementedError
+
+    def yours(self, state: Any) -> bool:
+        """Begin the person's turn without its choices, so that the automa's comes next; False when the game ends."""
+        raise NotImplementedError
+
+    def yours_ends(self, event: Event) -> bool:
+        """Whether the automa's turn ends with this event."""
+        raise NotImplementedError
+
+    def position(self, game: AnyGame, view: Any) -> str:
+        """A position as `mindtable ask` reads it."""
+        raise NotImplementedError
+
+    def ask(
+        self, position: str, words: list[str], packs: list[str], tongue: Tongue
+    ) -> tuple[list[str], dict[str, Any]]:
+        """What the automa does in a position, and why: the same as `mindtable ask`."""
+        raise NotImplementedError
+
+    def derived(self, state: Any) -> dict[str, str]:
+        """What follows from the facts and people watch: control, standings; for telling what a correction changes."""
+        return {}
+
+    def refresh(self, state: Any) -> None:
+        """Count anew what a position keeps of printed values, after some of them were typed in."""
+
+    def deck(self, id: str) -> Deck | None:
+        """The deck of this id."""
+        return next((deck for deck in self.decks if deck.id == id), None)

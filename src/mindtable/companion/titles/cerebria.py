@@ -1,0 +1,133 @@
+"""Cerebria beside the box: the Ego's turns."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from mindtable.companion.family import Family
+from mindtable.companion.part import Deck, Part, Procedure, Reminder
+from mindtable.companion.refused import Refused
+from mindtable.companion.titles.cerebria_facts import EGO_CARDS, FACTS, HIDDEN, OPERATIONS, control_of
+from mindtable.core.agenda import Decision, Event, Step
+from mindtable.core.game import AnyGame
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games.cerebria import ask, events, position
+from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.absorb import FINISH
+from mindtable.games.cerebria.ego import DrawOperation
+from mindtable.games.cerebria.ego_acts import OffEgoDeck
+from mindtable.games.cerebria.gains import TurnTop
+from mindtable.games.cerebria.hidden import DrawHidden, TurnHidden
+from mindtable.games.cerebria.rounds import NextTurn
+from mindtable.games.cerebria.setup import DealCommon
+from mindtable.games.cerebria.state import CerebriaState
+
+OPERATION: Final = "operation"
+EGO: Final = "ego"
+EGO_HIDDEN: Final = "ego-hidden"
+HIDDEN_DECK: Final = "hidden"
+COMMON: Final = "common"
+SPIRIT: Final = "spirit"
+START: Final = "start"
+
+
+def finish_absorb(state: CerebriaState) -> list[Step[Any]]:
+    """A Sphere was emptied: the Revelation, and the Origin turns (CB-70, CB-78)."""
+    empty = [realm for realm in range(p.AREAS) if state.spheres[state.sphere_at(realm)] == 0]
+    if len(empty) != 1:
+        raise Refused(N_("A Revelation comes when one Sphere is empty; {n} are."), {"n": len(empty)})
+    return [FINISH[state.on_turn][empty[0]]]
+
+
+class CerebriaPart(Part):
+    """What Cerebria gives the companion."""
+
+    title = "cerebria"
+    facts = FACTS
+    switches = ("side", "game")
+    decks = (
+        Deck(OPERATION, N_("Operation cards")),
+        Deck(EGO, N_("Emotions of the Ego")),
+        Deck(EGO_HIDDEN, N_("Hidden Aspirations of the Ego")),
+        Deck(HIDDEN_DECK, N_("your Hidden Aspirations")),
+        Deck(COMMON, N_("the row of Common Aspirations")),
+        Deck(START, N_("the start: Origin and Starting Emotions")),
+        Deck(SPIRIT, N_("the decks of your Spirits"), own=True),
+    )
+    deeds = frozenset([
+        "ego_invoked", "ego_intensified", "ego_quelled", "ego_fortified", "ego_razed", "ego_absorbed",
+    ])  # fmt: skip
+    leads = frozenset(["ego_stepped", "starting"])
+    follows = frozenset([
+        "left", "ego_points", "ego_willpower", "turned", "ego_returned", "ego_matched", "common_done", "boxed",
+        "next_common", "fragment_added",
+        "common_removed", "refilled", "players_points", "gained", "score", "result", "ends", "bought",
+    ])  # fmt: skip
+    reminders = (
+        Reminder("origin", N_("Rotate the Origin one step clockwise."), "CB-78", ("turned",)),
+        Reminder("sphere", N_("Refill the empty Sphere to 7 Willpower."), "CB-78", ("refilled",)),
+        Reminder("operation", N_("Discard the Operation cards of the turn and turn the next one up."), "EGO-27",
+                 ("operations_discarded",)),
+        Reminder("shuffle", N_("Shuffle the discarded Operation cards into a new deck."), "EGO-28",
+                 ("operations_shuffled",)),
+        Reminder("common", N_("Turn the Common Aspiration down."), "CB-76", ("common_done",)),
+        Reminder("hidden", N_("Both Hidden Aspirations go to the box; take new ones."), "CB-77", ("boxed",)),
+        Reminder("deck", N_("Cards that leave play go under the deck of their owner."), "CB-24", ("left",)),
+    )  # fmt: skip
+    procedures = (Procedure("revelation", N_("A Sphere is empty: the Revelation"), finish_absorb),)
+
+    def deck_of(self, state: Any, decision: Decision[Any]) -> str:
+        if isinstance(decision, DrawOperation):
+            return OPERATION
+        if isinstance(decision, OffEgoDeck):
+            return EGO
+        if isinstance(decision, TurnHidden):
+            return EGO_HIDDEN
+        if isinstance(decision, DrawHidden):
+            return HIDDEN_DECK
+        if isinstance(decision, DealCommon):
+            return COMMON
+        return SPIRIT if isinstance(decision, TurnTop) else START
+
+    def family_of(self, state: Any, decision: Decision[Any]) -> Family | None:
+        if isinstance(decision, DrawOperation):
+            return OPERATIONS
+        if isinstance(decision, OffEgoDeck):
+            return EGO_CARDS
+        return HIDDEN if isinstance(decision, DrawHidden) else None
+
+    def begins_yours(self, step: Step[Any]) -> bool:
+        return isinstance(step, NextTurn) and step.phase % 2 == 0
+
+    def yours(self, state: Any) -> bool:
+        if state.ending:
+            return False
+        state.agenda.pop().run(state)
+        while not isinstance(state.agenda[-1], NextTurn):
+            state.agenda.pop()
+        return True
+
+    def yours_ends(self, event: Event) -> bool:
+        return event.row is events.TURN
+
+    def position(self, game: AnyGame, view: Any) -> str:
+        return json.dumps(position.position_of(game, view), ensure_ascii=False)
+
+    def ask(
+        self, position: str, words: list[str], packs: list[str], tongue: Tongue
+    ) -> tuple[list[str], dict[str, Any]]:
+        return ask.answer(position, words, packs, tongue)
+
+    def derived(self, state: Any) -> dict[str, str]:
+        return control_of(state)
+
+    def refresh(self, state: Any) -> None:
+        board, box = state.board, state.box
+        for slot in range(p.SLOTS):
+            card = board.cards[slot]
+            if card >= 0:
+                board.put(box, slot, card, min(board.essence[slot], box.spaces[card]), board.tokens[slot])
+
+
+PART: Final = CerebriaPart()

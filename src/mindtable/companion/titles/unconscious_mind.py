@@ -1,0 +1,135 @@
+"""Unconscious Mind beside the box: the turns of the Id."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from mindtable.companion.family import Family
+from mindtable.companion.part import Deck, Part, Reminder
+from mindtable.companion.titles.unconscious_mind_cards import (
+    CLIENT_CARDS,
+    DREAM_CARDS,
+    LAYER_CARDS,
+    MEETING_CARDS,
+    RESEARCH_CARDS,
+    TILE_CARDS,
+)
+from mindtable.companion.titles.unconscious_mind_facts import FACTS
+from mindtable.core.agenda import Decision, Event, Step
+from mindtable.core.game import AnyGame
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games.unconscious_mind import ask, events, position
+from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.phases import ROUND, Round
+from mindtable.games.unconscious_mind.scoring import final_points
+from mindtable.games.unconscious_mind.setup import DealGoal
+from mindtable.games.unconscious_mind.state import Draw, FromResearch
+from mindtable.games.unconscious_mind.tracks import ahead
+
+GOALS: Final = "goals"
+START: Final = "start"
+FAMILIES: Final = [
+    TILE_CARDS, CLIENT_CARDS, CLIENT_CARDS, DREAM_CARDS, DREAM_CARDS, LAYER_CARDS, LAYER_CARDS, LAYER_CARDS,
+    MEETING_CARDS,
+]  # fmt: skip
+
+
+class MindPart(Part):
+    """What Unconscious Mind gives the companion."""
+
+    title = "unconscious-mind"
+    facts = FACTS
+    switches = ("strong_coffee",)
+    decks = (
+        Deck("meeting", N_("Meeting Table cards")),
+        Deck("research", N_("Research")),
+        Deck("tiles", N_("the bag of Notebook tiles")),
+        Deck("routine", N_("Routine Clients")),
+        Deck("case", N_("Case-Study Clients")),
+        Deck("manifest", N_("Manifest Dreams")),
+        Deck("latent", N_("Latent Dreams")),
+        Deck("starting", N_("starting Grief Layers")),
+        Deck("light", N_("light Grief Layers")),
+        Deck("deep", N_("deep Grief Layers")),
+        Deck(GOALS, N_("the row of Goals")),
+        Deck(START, N_("the start: Compass Arrow, rows and overlays of the Id")),
+    )
+    deeds = frozenset([
+        "id_placed", "id_recall", "id_display_tile", "id_play", "id_publish", "id_publish_citing", "id_freud",
+        "id_professor", "id_box", "drafted", "id_slot", "id_district", "treated",
+    ])  # fmt: skip
+    leads = frozenset(["id_swap", "arrow_start"])
+    follows = frozenset([
+        "coffee", "brewed", "box", "box_overflows", "points", "reputation", "freud_steps", "bright", "therapy",
+        "id_ink", "id_again", "id_stuck", "id_unlock_bright", "id_unlock_idea", "id_insight", "symbol", "id_overlay",
+        "layered", "dreamt", "room_open", "cited", "id_reshuffle", "id_boxes_stay", "end_near", "final", "won",
+        "cured", "catharsis", "goal", "id_flip", "id_draws", "id_uses",
+    ])  # fmt: skip
+    reminders = (
+        Reminder("arrow", N_("Turn the Compass Arrow to its other side."), "ID-16", ("id_arrow",)),
+        Reminder("flip", N_("Flip the tile to its active side."), "ID-43", ("id_flip",)),
+        Reminder("research", N_("Refill the displays."), "UM-43", ("tile_revealed", "client_revealed",
+                                                                 "dream_revealed")),
+        Reminder("slide", N_("Slide the cards of the display to the right."), "UM-73", ("drafted",)),
+        Reminder("bright", N_("Bright Ideas on the Meeting Table return to the supply."), "ID-26", ("end_of_turn",)),
+        Reminder("meeting", N_("Shuffle the played Meeting Table cards into a new deck."), "ID-22",
+                 ("id_reshuffle",)),
+        Reminder("token", N_("Cover the bonus with a token of the District."), "UM-69", ("id_slot", "id_district")),
+    )  # fmt: skip
+    procedures = ()
+
+    def deck_of(self, state: Any, decision: Decision[Any]) -> str:
+        if isinstance(decision, Draw):
+            return p.PILE_IDS[decision.number()]
+        if isinstance(decision, FromResearch):
+            return "research"
+        return GOALS if isinstance(decision, DealGoal) else START
+
+    def family_of(self, state: Any, decision: Decision[Any]) -> Family | None:
+        if isinstance(decision, Draw):
+            return FAMILIES[decision.number()]
+        return RESEARCH_CARDS if isinstance(decision, FromResearch) else None
+
+    def pile_of(self, deck: str) -> tuple[Family, int] | None:
+        family: Family | None = RESEARCH_CARDS if deck == "research" else None
+        if deck in p.PILE_IDS[: p.PILES]:
+            family = FAMILIES[p.PILE_IDS.index(deck)]
+        if family is None:
+            return None
+        name = "unseen" if deck == "research" else deck
+        return family, [area.id for area in family.areas].index(name)
+
+    def begins_yours(self, step: Step[Any]) -> bool:
+        return isinstance(step, Round)
+
+    def yours(self, state: Any) -> bool:
+        """The round begins as the rules begin it; only the person's choices are left out (UM-07)."""
+        begun = state.clone()
+        begun.agenda.pop().run(begun)
+        if begun.over:
+            return False
+        state.agenda.pop()
+        state.do(ROUND[1:])
+        state.round, state.acting = begun.round, p.PERSON
+        return True
+
+    def yours_ends(self, event: Event) -> bool:
+        return event.row is events.TURN and event.seat == p.PERSON
+
+    def position(self, game: AnyGame, view: Any) -> str:
+        return json.dumps(position.position_of(game, view), ensure_ascii=False)  # type: ignore[arg-type]
+
+    def ask(
+        self, position: str, words: list[str], packs: list[str], tongue: Tongue
+    ) -> tuple[list[str], dict[str, Any]]:
+        return ask.answer(position, words, packs, tongue)
+
+    def derived(self, state: Any) -> dict[str, str]:
+        found = {"ahead": ["person", "id"][ahead(state)]}
+        for who, name in ((p.PERSON, "person"), (p.ID, "id")):
+            found[f"final {name}"] = str(state.side(who).vp + sum([points for _, points in final_points(state, who)]))
+        return found
+
+
+PART: Final = MindPart()
