@@ -138,13 +138,18 @@ def _set_points(state: MindState, who: int, value: int) -> None:
     side.vp = value
 
 
+def _arrives(state: MindState, who: int) -> None:
+    """A marker comes to its space after every other (UM-81)."""
+    state.arrivals += 1
+    state.side(who).arrived = state.arrivals
+
+
 def _set_reputation(state: MindState, who: int, value: int) -> None:
     """A marker that comes to a space later stands behind the one that is there (UM-81)."""
     side = state.side(who)
     if side.reputation != value:
         side.reputation = value
-        side.arrived = state.arrivals
-        state.arrivals += 1
+        _arrives(state, who)
 
 
 def _ahead(state: MindState, place: int) -> int:
@@ -153,7 +158,7 @@ def _ahead(state: MindState, place: int) -> int:
 
 def _set_ahead(state: MindState, place: int, value: int) -> None:
     if _ahead(state, 0) != value:
-        state.person.arrived, state.id.arrived = state.id.arrived, state.person.arrived
+        _arrives(state, 1 - value)
 
 
 def _district(state: MindState, place: int) -> int:
