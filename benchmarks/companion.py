@@ -489,7 +489,8 @@ def report(title: str, kind: str, seen: Seen, seconds: float) -> str:
     line = (
         f"{title} {kind}: {seen.games} games, {seen.turns} turns; questions median {statistics.median(questions):g}, "
         f"mean {statistics.mean(questions):.2f}, most {max(questions)}; taps median {statistics.median(taps):g}, "
-        f"mean {statistics.mean(taps):.2f}, {few:.0%} of turns with {MOST_TAPS} at most; {seen.lines} lines compared; "
+        f"mean {statistics.mean(taps):.2f}, most {max(taps)}, "
+        f"{few:.0%} of turns with {MOST_TAPS} at most; {seen.lines} lines compared; "
         f"{seen.corrections} corrections of {seen.facts} facts; {len(seen.faults)} faults; {seconds:.0f} s"
     )
     return "\n".join([line, *[f"  {fault[:300]}" for fault in seen.faults[:5]]])
