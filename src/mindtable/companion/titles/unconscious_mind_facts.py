@@ -391,6 +391,7 @@ FACTS: Final = Facts(WORDS, [
     _fact("freud-marker", N_("Marker of Freud: {value}"), None, NUMBER, only, _of_field("freud_marker"),
           _upto(p.REPUTATION_LIMIT)),
     _fact("arrow", N_("The Compass Arrow points: {value}"), None, SIDE, only, _of_field("arrow"), _upto(1)),
+    _fact("round", N_("Round: {value}"), None, NUMBER, only, _of_field("round"), _upto(99)),
     _fact("last-round", N_("The last round is: {value}"), None, NUMBER, only, _of_field("last_round"), _upto(99)),
     fact(WORDS, "treatise", N_("{place} is Published by: {value}"), TREATISE, SIDES, _places(p.TREATISES), _owner,
          _set_owner, _from_none(2)),
