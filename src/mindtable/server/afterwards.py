@@ -67,7 +67,8 @@ class Afterwards:
         if values is None:
             return None
         said = wire.speaking(match, tongue)
-        return [turn_look(match, moments, turn, viewer, said) for turn in turning_points(moments, values, viewer)]
+        found = [turn_look(match, moments, turn, viewer, said) for turn in turning_points(moments, values, viewer)]
+        return [turn for turn in found if turn.text]  # what nobody can tell in words helps nobody
 
 
 def turn_look(match: Match, moments: list[Moment], turn: Turn, viewer: int, said: Tongue) -> TurnLook:
