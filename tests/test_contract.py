@@ -6,11 +6,14 @@ every decision, and with all words in all languages. A title's ``tests/<title>/f
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from mindtable.core.agenda import Step
 from mindtable.games import TITLES, title
 from mindtable.testing.contract import Facts, Summary, Trial
 
@@ -101,3 +104,19 @@ def test_random_play_of_the_essence_meets_every_decision_of_its_action_space() -
     for seed in range(40):
         met |= Trial(game, facts_of("essence"), seed).play().decisions
     assert met == set(game.space.base)
+
+
+def below(kind: type[Any]) -> list[type[Any]]:
+    """All classes that are made from one."""
+    return [one for child in kind.__subclasses__() for one in (child, *below(child))]
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_whatever_can_wait_in_a_state_can_be_written_down(name: str) -> None:
+    """A step that the codec does not know is found by a game only if somebody chooses while it waits."""
+    folder = name.replace("-", "_")
+    known = importlib.import_module(f"mindtable.games.{folder}.meta").STEPS
+    own = [one for one in below(Step) if one.__module__.startswith(f"mindtable.games.{folder}.")]
+    steps = [one for one in own if hasattr(one, "FIELDS") and not below(one)]
+    assert len(steps) > 20
+    assert [one.__name__ for one in steps if one not in known] == []

@@ -60,9 +60,9 @@ DECISIONS: Final[list[type[Decision[Any]]]] = [
 ]  # fmt: skip
 
 STEPS: Final[list[type[Any]]] = [
-    *DECISIONS, perform.Perform, perform.Fire, perform.ExhaustSome, attack.Compare, attack.Harden, read.ReadFragment,
-    read.CloseRow, read.FillRow, read.CycleAgain, gains.DrawCards, gains.DiscardSome, turns.PlayerTurns,
-    turns.NextTurn, turns.GoOn, turns.LayAside, advisors.Advisors, advisors.PickAdvisors,
+    *DECISIONS, perform.Perform, perform.Answer, perform.Fire, perform.ExhaustSome, attack.Compare, attack.Harden,
+    read.ReadFragment, read.CloseRow, read.FillRow, read.CycleAgain, gains.DrawCards, gains.DiscardSome,
+    turns.PlayerTurns, turns.NextTurn, turns.GoOn, turns.LayAside, advisors.Advisors, advisors.PickAdvisors,
     advisors.RewardPatience, setup.SetUp, phases.Reveal, phases.FirstRound, phases.Round, phases.Preparation,
     phases.Income, phases.Cleaning, phases.Reserve, phases.Reshuffle, phases.CounterAttack, phases.EndCheck,
 ]  # fmt: skip
