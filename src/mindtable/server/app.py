@@ -14,8 +14,9 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, drawn, pages, shelf
+from mindtable.server import api, companion_api, companion_pages, drawn, pages, shelf
 from mindtable.server.bodies import Asking
+from mindtable.server.companions import Companions
 from mindtable.server.database import open_database
 from mindtable.server.description import described, description
 from mindtable.server.guard import App, Care, Guard
@@ -62,9 +63,11 @@ class House:
         self.people: Final = People(self.store, limits=limits)
         self.live: Final = Live(self.store, self.thinkers, self.meters, limits)
         self.tables: Final = Tables(self.store, self.live, self.people)
+        self.companions: Final = Companions(self.store, limits)
         self.streams: Final = Streams(limits)
         self.messenger: Final = Messenger(Notices.of(os.environ), self.meters)
         self.live.turns = self._tell_turn
+        self.live.others = self.companions.heard
         self._telling: Final[set[asyncio.Task[None]]] = set()
 
     def _tell_turn(self, match: Match, seat: int) -> None:
@@ -93,6 +96,7 @@ class House:
             yield
         finally:
             await self.live.stop()
+            self.companions.close()
             await self.messenger.close()
             await self.thinkers.close(GRACE)
             self.people.close()
@@ -120,9 +124,11 @@ class House:
             return handle(request, error)
 
         groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}
+        groups["companion"] = companion_api.HANDLERS
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
         handlers += pages.HANDLERS
+        handlers += companion_pages.HANDLERS
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(
@@ -133,6 +139,7 @@ class House:
                 "live": Provide(lambda: self.live, sync_to_thread=False),
                 "tables": Provide(lambda: self.tables, sync_to_thread=False),
                 "thinkers": Provide(lambda: self.thinkers, sync_to_thread=False),
+                "companions": Provide(lambda: self.companions, sync_to_thread=False),
                 "streams": Provide(lambda: self.streams, sync_to_thread=False),
             },
             exception_handlers={Exception: answer, HTTPException: answer},
