@@ -30,6 +30,8 @@ from mindtable.companion.titles import part as part_of
 from mindtable.core.agenda import CHANCE, Event, Heard, drop
 from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
+from mindtable.core.piles import FromPile
+from mindtable.core.things import Told
 from mindtable.core.tongue import tongue
 from mindtable.games import title as title_of
 
@@ -117,6 +119,14 @@ class Table:
             self.choose(self.sample() if seat == CHANCE else self.bot_option(seat), AUTOMA)
 
 
+def forget(state: Any) -> None:
+    """A step of the rulebook that was not done."""
+    if hasattr(state, "rotation"):
+        state.rotation = (state.rotation - 1) % 5
+    else:
+        state.arrow = 1 - state.arrow
+
+
 def automa_begins(part: Part, step: Any) -> bool:
     """Whether the automa's turn begins with this step."""
     name = type(step).__name__
@@ -134,7 +144,10 @@ def spoken(game: AnyGame, state: Any, heard: list[Event]) -> list[str]:
 
 
 def agenda_of(state: Any) -> list[str]:
-    return [repr(step) for step in state.agenda]
+    """What the rules have still to do, and how many cards are left where one comes from: by it two are in step."""
+    waiting = state.waiting()
+    pile = [str(len(waiting.pile(state)))] if isinstance(waiting, FromPile) else []
+    return [repr(step) for step in state.agenda] + pile
 
 
 class Played:
@@ -153,6 +166,7 @@ class Played:
         self.app = new_companion(title, mode, {}, {deck.id: source for deck in self.part.decks}, way, seed)
         self.table = Table(self.app.game, self.part, seed, bot)
         self.from_here = 0  # where the story of the turn under way begins
+        self.truth: dict[tuple[str, int], list[int]] = {}
         self.drawn = 0  # how much of the story the table has followed
         self.label = f"{title} {kind} {seed}"
 
@@ -224,7 +238,6 @@ class Played:
             fact = self.part.facts.by_name[unknown.family.name]
             self.app.answer(fact.told(card, area).written(box))
             return before
-        self.pass_forced()
         if not self.sync():
             raise AssertionError("the table does not wait for what the app asks")
         before = self.table.state.clone()
@@ -254,8 +267,14 @@ class Played:
                     return
                 if self.app.moment.turns:
                     self.compare()
+                self.truth = self.behind_stand_ins()
                 self.table.persons_turn()
                 self.table.heard = []
+                errs = self.kind == "errs" and self.table.state.agenda and self.luck.below(3) == 0
+                if errs and not self.err():
+                    self.count()
+                    self.seen.games += 1
+                    return
                 self.yours()
                 self.from_here = len(self.app.story())
                 before = self.table.state.clone()
@@ -304,7 +323,13 @@ class Played:
             self.seen.taps.append(turn.taps)
 
     def yours(self) -> None:
-        """Tell what changed in the person's turn."""
+        """Tell what changed in the person's turn; of a card that was moved and never asked for first which it was."""
+        for one in self.app.moment.unknown:
+            area = one.family.where(self.app.state, one.card)
+            was = self.truth.get((one.family.name, area), [])
+            if was and was != one.family.areas[area].read(self.table.state):
+                fact = self.part.facts.by_name[one.family.name]
+                self.app.tell(fact.told(was[0], area).written(self.app.state.box))
         changed = self.differences()
         if changed:
             self.app.tell(*changed)
@@ -312,20 +337,113 @@ class Played:
         if left:
             self.fault(f"differs after telling: {left[:3]}")
 
+    def behind_stand_ins(self) -> dict[tuple[str, int], list[int]]:
+        """What truly lies where the app has stand-ins."""
+        found: dict[tuple[str, int], list[int]] = {}
+        for one in self.app.moment.unknown:
+            area = one.family.where(self.app.state, one.card)
+            if area >= 0:
+                found[(one.family.name, area)] = one.family.areas[area].read(self.table.state)
+        return found
+
+    # -- a person who errs
+
+    def err(self) -> bool:
+        """A mistake that stands for two turns of the automa, then everything is put right; False at the game's end."""
+        kind = self.luck.below(3)
+        changed = self.differences()
+        if kind == 0 and changed:  # something of the person's turn is not told
+            changed.pop(self.luck.below(len(changed)))
+        if kind == 1:  # the Origin is not rotated, the Compass Arrow not turned
+            forget(self.table.state)
+        self.try_to_tell(changed)
+        for turn in range(RESTS):
+            self.app.turn_over()
+            self.guess_on(kind == 2)
+            table = self.table
+            table.run(YOURS)
+            while table.state.waiting() is not None:
+                decision = table.state.waiting()
+                seat = decision.seat(table.state)
+                table.choose(table.sample() if seat == CHANCE else table.bot_option(seat), YOURS)
+            if self.app.over or not table.state.agenda:
+                return False
+            was = table.state.clone()
+            table.persons_turn()
+            if not table.state.agenda:
+                return False
+            if turn < RESTS - 1:
+                self.try_to_tell([one.written(was.box) for one in self.part.facts.differences(was, table.state)])
+        self.put_right()
+        return True
+
+    def try_to_tell(self, texts: list[str]) -> None:
+        """Tell fact by fact; what the app refuses is left for later."""
+        for text in texts:
+            if self.app.refuse(text) is None:
+                self.app.tell(text)
+
+    def guess_on(self, mistypes: bool) -> None:
+        """The app's turn of the automa, with answers that may be wrong."""
+        while not self.app.over:
+            while self.app.instruction is not None:
+                self.app.done()
+            asked = self.app.question
+            if asked is None or asked.sort == q.YOURS:
+                return
+            answers = asked.answers(self.app.state.box)
+            text = answers[self.luck.below(len(answers))]
+            if asked.sort == q.CHOICE:
+                self.app.choose(text)
+            else:
+                self.app.answer(text)
+
+    def put_right(self) -> None:
+        """The table is right: everything that differs is told, and nothing differs then."""
+        facts, box = self.part.facts, self.app.state.box
+        changed = [one.written(box) for one in facts.differences(self.app.state, self.table.state)]
+        mixed = [
+            one.told(place, 1).written(box)
+            for one in facts.all
+            if one.name == "mixed"
+            for place in one.places(self.app.state)
+        ]
+        self.app.tell(*changed, *mixed)
+        here, there = facts.position(self.app.state), facts.position(self.table.state)
+        if here != there:
+            wrong = [(key, here.get(key), value) for key, value in there.items() if here.get(key) != value]
+            self.fault(f"differs after the correction: {wrong[:3]}")
+        self.table.heard = []
+        self.seen.corrections += 1
+        self.seen.facts += len(changed)
+        self.truth = self.behind_stand_ins()
+
     def differences(self) -> list[str]:
         """What the person sees that the app does not have, but for cards nobody asked for."""
         box = self.app.state.box
-        unknown = {(one.family.name, one.card) for one in self.app.moment.unknown}
-        found = self.part.facts.differences(self.app.state, self.table.state)
-        places = {(one.family.name, one.family.where(self.app.state, one.card)) for one in self.app.moment.unknown}
-        kept = [
-            one
-            for one in found
-            if not (one.row.name == "ego-top" and "ego-card" in {name for name, _ in unknown})
-            and (one.row.name, one.values[0]) not in unknown
-            and (one.row.name, one.values[-1]) not in places
+        hidden = [
+            (one.family.name, one.card, one.family.where(self.app.state, one.card))
+            for one in self.app.moment.unknown
+            if one.family.where(self.app.state, one.card) >= 0
+            and self.truth.get((one.family.name, one.family.where(self.app.state, one.card)))
+            == one.family.areas[one.family.where(self.app.state, one.card)].read(self.table.state)
         ]
-        return [one.written(box) for one in kept]
+        # A card nobody asked for may have left the game meanwhile; which one it was nobody knows.
+        hidden += [
+            (one.family.name, one.card, -1)
+            for one in self.app.moment.unknown
+            if one.family.where(self.app.state, one.card) < 0
+        ]
+        unknown = {(name, card) for name, card, _ in hidden}
+        places = {(name, area) for name, _, area in hidden}
+        top = any(name == "ego-card" for name, _ in unknown)
+
+        def seen(one: Told[Any]) -> bool:
+            known = (one.row.name, one.values[0]) not in unknown and (one.row.name, one.values[-1]) not in places
+            return known and not (top and one.row.name == "ego-top")
+
+        found = self.part.facts.differences(self.app.state, self.table.state, seen)
+        return [one.written(box) for one in found]
 
 
 def measure(title: str, kind: str, games: int, seed: int, bot: str) -> Seen:

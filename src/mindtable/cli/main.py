@@ -32,6 +32,7 @@ COMMANDS: Final = {
     "cards": N_("Look cards up."),
     "packs": N_("Check a card pack of your own."),
     "decks": N_("Build and check decks of your own."),
+    "companion": N_("Run the automa beside the physical game."),
     "ask": N_("Ask what the automa of a title does in a position, and why."),
     "samples": N_("Show sample positions to ask about."),
     "position": N_("Print the position of a saved game, to ask about it."),

@@ -15,7 +15,7 @@ from mindtable.companion.printed import Printed
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused
 from mindtable.companion.report import Report
-from mindtable.companion.running import Sources
+from mindtable.companion.running import Made, Sources
 from mindtable.companion.titles import part as part_of
 from mindtable.core.agenda import Event
 from mindtable.core.complaint import Complaint, nearest
@@ -200,6 +200,10 @@ class Companion:
     def procedures(self) -> tuple[Procedure, ...]:
         """Parts of the rules that may be called in the person's turn."""
         return self.part.procedures
+
+    def moves(self) -> list[Made]:
+        """Every choice that was made under the rules, chance included."""
+        return self.moment.moves
 
     def pack(self) -> str:
         """The values that were typed in, as a pack."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mindtable.companion.fact import Fact, read_value
@@ -104,9 +105,11 @@ class Facts:
                 found[key] = one.value.id(box, one.get(state, place))
         return found
 
-    def differences(self, here: Any, there: Any) -> list[Told[Any]]:
-        """What has to be told at once of one position to make it the other."""
-        found = self._unlike(here, there)
+    def differences(
+        self, here: Any, there: Any, told_of: Callable[[Told[Any]], bool] | None = None
+    ) -> list[Told[Any]]:  # fmt: skip
+        """What has to be told at once of one position to make it the other, as far as it is to be told of."""
+        found = self._unlike(here, there, told_of)
         world = here.clone()
         try:
             self.apply(world, found)
@@ -114,10 +117,12 @@ class Facts:
             return found
         told = {(one.row.name, self.of(one).place_of(one)) for one in found}
         # What one fact brings with it may be wrong here, such as the stock after a Fortress has gone.
-        rest = [one for one in self._unlike(world, there) if (one.row.name, self.of(one).place_of(one)) not in told]
+        rest = [
+            one for one in self._unlike(world, there, told_of) if (one.row.name, self.of(one).place_of(one)) not in told
+        ]
         return found + rest
 
-    def _unlike(self, here: Any, there: Any) -> list[Told[Any]]:
+    def _unlike(self, here: Any, there: Any, told_of: Callable[[Told[Any]], bool] | None) -> list[Told[Any]]:
         """Every fact in which two positions differ."""
         found: list[Told[Any]] = []
         for one in self.all:
@@ -126,4 +131,4 @@ class Facts:
                 value = one.get(there, place)
                 if place not in mine or one.get(here, place) != value:
                     found.append(one.told(place, value))
-        return found
+        return [one for one in found if told_of is None or told_of(one)]

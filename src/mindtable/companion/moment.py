@@ -11,7 +11,7 @@ from mindtable.companion.part import Part, Procedure, Yours
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report, report_of
-from mindtable.companion.running import Runner, Segment, Sources, Unknown
+from mindtable.companion.running import Made, Runner, Segment, Sources, Unknown
 from mindtable.core.agenda import CHANCE, Decision, Event
 from mindtable.core.complaint import nearest
 from mindtable.core.game import AnyGame
@@ -52,6 +52,7 @@ class Moment:
         self.differs = False  # the person said that the instruction is not possible
         self.automa = False  # whether it is its turn
         self.turns: list[Turn] = []
+        self.moves: list[Made] = []  # every choice so far, as a record has it
         self.heard: list[Event] = []  # what happened under the rules since the entry before
         self._go(None)
 
@@ -155,6 +156,7 @@ class Moment:
         segment = self.segment
         assert segment is not None
         self.heard += segment.heard
+        self.moves = self.moves + segment.moves
         if self.automa and self.turns:
             self.turns[-1].instructions += len(self.instructions)
         if any(self.part.yours_ends(event) for event in segment.heard) or segment.state.over:
@@ -187,6 +189,7 @@ class Moment:
             self.unknown = [other for other in self.unknown if other is not one]
             self.base, self.unknown = self._guess_again(self.base, card)
             one.family.exchange(self.base, one.card, card)
+            self._rename(one, card)
             self.asked = -1
             self._again()
             return
@@ -210,9 +213,14 @@ class Moment:
                 if not others:
                     raise Refused(N_("No other card can lie there."))
                 one.family.exchange(state, card, others[0])
+                self._rename(one, others[0])
                 one = Unknown(one.family, others[0], one.deck)
             unknown.append(one)
         return state, unknown
+
+    def _rename(self, one: Unknown, card: int) -> None:
+        """What the record says came off the deck is another card."""
+        self.moves = [move.renamed(self.base.box, one.family, one.card, card) for move in self.moves]
 
     def _place(self, asked: Question, text: str) -> int:
         answers = asked.answers(self.base.box)
@@ -274,17 +282,8 @@ class Moment:
         facts = self.part.facts
         told = [facts.read(self.base, text) for text in texts]
         before = self.base
-        state, unknown = before.clone(), self.unknown
-        moment = self.clone()
-        for one in told:
-            for stand_in in list(unknown):
-                known = self._is_about(one, stand_in)
-                if known and facts.of(one).get(state, stand_in.card) != one.values[-1]:
-                    state, unknown = moment._guess_again(state, stand_in.card)
-                    moment.unknown = unknown
-                elif known:
-                    unknown = [other for other in unknown if other is not stand_in]
-                    moment.unknown = unknown
+        state = before.clone()
+        unknown = self._named(state, told)
         facts.apply(state, told)
         self.base = state
         self.unknown = [
@@ -305,8 +304,33 @@ class Moment:
                 return
             self.at += 1
 
-    def _is_about(self, told: Told[Any], stand_in: Unknown) -> bool:
-        return told.row.name == stand_in.family.name and told.values[0] == stand_in.card
+    def _named(self, state: Any, told: list[Told[Any]]) -> list[Unknown]:
+        """Put the true cards where facts name what lies instead of a stand-in; the stand-ins that are left."""
+        left: list[Unknown] = []
+        named = {(one.row.name, int(one.values[0])): int(one.values[-1]) for one in told if len(one.values) > 1}
+        for one in self.unknown:
+            family = one.family
+            area = family.where(state, one.card)
+            if named.get((family.name, one.card)) == area:
+                continue  # it is the true one
+            here = [
+                card
+                for (name, card), place in named.items()
+                if name == family.name and place == area and card in family.unseen(state, one.card)
+            ]
+            if here:
+                family.exchange(state, one.card, here[0])
+                self._rename(one, here[0])
+                continue
+            if (family.name, one.card) in named:
+                others = [card for card in family.unseen(state, one.card) if (family.name, card) not in named]
+                if not others:
+                    raise Refused(N_("No other card can lie there."))
+                family.exchange(state, one.card, others[0])
+                self._rename(one, others[0])
+                one = Unknown(family, others[0], one.deck)
+            left.append(one)
+        return left
 
     def rebox(self, game: AnyGame, sources: Sources) -> Report:
         """Go on with other printed values: the table is the same, what is printed on it was not known."""

@@ -86,6 +86,7 @@ class Part:
     follows: frozenset[str]  # belongs to the instruction before: points, Coffee, what falls off
     reminders: tuple[Reminder, ...]
     procedures: tuple[Procedure, ...]
+    switches: tuple[str, ...] = ()  # of the title, that a set-up asks for
 
     def deck_of(self, state: Any, decision: Decision[Any]) -> str:
         """The deck that a decision of chance draws from."""

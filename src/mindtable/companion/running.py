@@ -25,14 +25,38 @@ class Unknown:
         self.deck: Final = deck
 
 
+class Made:
+    """A choice as records have it; one of chance may name a stand-in."""
+
+    def __init__(self, seat: int, text: str, family: Family | None = None, card: int = -1) -> None:
+        self.seat: Final = seat
+        self.text: Final = text
+        self.family: Final = family
+        self.card: Final = card
+
+    def renamed(self, box: Any, family: Family, card: int, true: int) -> Made:
+        """With the true card instead of its stand-in."""
+        if self.family is not family or self.card != card:
+            return self
+        ids = {family.kind.id(box, card): family.kind.id(box, true)}
+        return Made(self.seat, " ".join([ids.get(word, word) for word in self.text.split(" ")]), family, true)
+
+
+def on_table(state: Any, unknown: list[Unknown]) -> list[Unknown]:
+    """Those that still lie on the table; others have left the game, and it will never be known which they were."""
+    return [one for one in unknown if one.family.where(state, one.card) >= 0]
+
+
 class Segment:
     """What the rules did up to the next question: the position then, and what was heard."""
 
     def __init__(
-        self, state: Any, heard: list[Event], draws: int, unknown: list[Unknown], guesses: list[int], more: bool
+        self, state: Any, heard: list[Event], moves: list[Made], draws: int, unknown: list[Unknown],
+        guesses: list[int], more: bool,
     ) -> None:  # fmt: skip
         self.state: Final = state
         self.heard: Final = heard
+        self.moves: Final = moves  # the choices that were made, as records have them
         self.draws: Final = draws  # of the app, so far
         self.unknown: Final = unknown
         self.guesses: Final = guesses  # stand-ins chosen in it
@@ -98,8 +122,12 @@ class Runner:
         unknown = unknown[:]
         guesses: list[int] = []
         more = False
+        moves: list[Made] = []
         if option is not None:
             decision = state.waiting()
+            if not isinstance(decision, Yours):
+                seat = decision.seat(state)
+                moves.append(Made(seat, decision.describe(state, seat, option).written(state.box)))
             drop(state)
             decision.choose(state, option)
         waiting = step_on(part, state, sources.tells)
@@ -107,6 +135,7 @@ class Runner:
             options = waiting.options(state)
             deck = part.deck_of(state, waiting)
             source = sources.of(deck)
+            family: Family | None = None
             if len(options) == 1 or source == OFF:
                 answer = options[0]
             elif source == APP:
@@ -121,20 +150,22 @@ class Runner:
                     if len(guesses) == len(given):
                         break
                     answer = given[len(guesses)] if given[len(guesses)] in options else options[0]
-                elif len(unknown) < MOST_UNKNOWN and self.all_agree(state, waiting, options, family):
+                elif len(on_table(state, unknown)) < MOST_UNKNOWN and self.all_agree(state, waiting, options, family):
                     answer = options[0]
                 else:
                     break
                 guesses.append(answer)
                 unknown.append(Unknown(family, answer, deck))
                 more = True
+            told = waiting.describe(state, CHANCE, answer)
+            moves.append(Made(CHANCE, told.written(state.box), family, answer))
             drop(state)
             waiting.choose(state, answer)
             waiting = step_on(part, state, sources.tells)
             if more:
                 break
         state.heard = None
-        return Segment(state, heard.events, draws, unknown, guesses, more)
+        return Segment(state, heard.events, moves, draws, unknown, guesses, more)
 
     # -- does it matter which card it is?
 
@@ -169,6 +200,8 @@ class Runner:
         """The first unknown card that would change what comes next; -1 where none does."""
         for number, one in enumerate(unknown):
             family, card = one.family, one.card
+            if family.where(base, card) < 0:
+                continue  # it has left the game since
             for value in family.unseen(base, card):
                 world = base.clone()
                 family.exchange(world, card, value)

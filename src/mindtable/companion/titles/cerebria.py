@@ -45,6 +45,7 @@ class CerebriaPart(Part):
 
     title = "cerebria"
     facts = FACTS
+    switches = ("side", "game")
     decks = (
         Deck(OPERATION, N_("Operation cards")),
         Deck(EGO, N_("Emotions of the Ego")),
@@ -55,13 +56,13 @@ class CerebriaPart(Part):
         Deck(SPIRIT, N_("the decks of your Spirits"), own=True),
     )
     deeds = frozenset([
-        "ego_invoked", "ego_intensified", "ego_quelled", "ego_fortified", "ego_razed", "ego_absorbed", "fragment_added",
-        "common_removed",
+        "ego_invoked", "ego_intensified", "ego_quelled", "ego_fortified", "ego_razed", "ego_absorbed",
     ])  # fmt: skip
-    leads = frozenset(["ego_stepped", "starting", "common", "refilled", "spirit_chosen"])
+    leads = frozenset(["ego_stepped", "starting"])
     follows = frozenset([
         "left", "ego_points", "ego_willpower", "turned", "ego_returned", "ego_matched", "common_done", "boxed",
-        "next_common", "players_points", "gained", "score", "result", "ends", "bought",
+        "next_common", "fragment_added",
+        "common_removed", "refilled", "players_points", "gained", "score", "result", "ends", "bought",
     ])  # fmt: skip
     reminders = (
         Reminder("origin", N_("Rotate the Origin one step clockwise."), "CB-78", ("turned",)),

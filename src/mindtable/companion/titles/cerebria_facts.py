@@ -246,8 +246,14 @@ def _set_done(state: CerebriaState, aspiration: int, value: int) -> None:
         state.row.append(aspiration)
 
 
+def _common(state: CerebriaState, place: int) -> int:
+    return state.row[place] if place < len(state.row) else p.NO_ASPIRATION
+
+
 def _set_row(state: CerebriaState, place: int, aspiration: int) -> None:
     row = state.row
+    if aspiration < 0 or place >= len(row):
+        return  # what is turned down has left the row
     other = row.index(aspiration)
     row[place], row[other] = row[other], row[place]
 
@@ -306,6 +312,16 @@ class OnTop(Area):
 
     def remove(self, state: Any, card: int) -> None:
         state.ego_deck.take(card)
+
+
+def _mix(state: CerebriaState, deck: int) -> None:
+    """Nobody knows the order of a deck any more; a card that lies open on it stays there."""
+    top = ego_top(state, 0) if deck == 0 else p.EMPTY
+    if top >= 0:
+        state.ego_deck.take(top)
+    piles.mix(_deck(state, deck))
+    if top >= 0:
+        state.ego_deck.put_on_top([top], everyone(state))
 
 
 def _is_mild_of_ego(state: CerebriaState, card: int) -> bool:
@@ -409,8 +425,9 @@ FACTS: Final = Facts(WORDS, [
           _numbers(9)),
     fact(WORDS, "done", N_("{place} is turned down: {value}"), ASPIRATION, YES, lambda state: state.box.in_play[:],
          _is_done, _set_done, _numbers(1)),
-    fact(WORDS, "common", N_("{place}: {value}"), PLACE, ASPIRATION, lambda state: list(range(len(state.row))),
-         lambda state, place: state.row[place], _set_row, lambda state, place: state.row[:]),
+    fact(WORDS, "common", N_("{place}: {value}"), PLACE, ASPIRATION,
+         lambda state: list(range(len(state.box.in_play))), _common, _set_row,
+         lambda state, place: state.row[:] if place < len(state.row) else [p.NO_ASPIRATION]),
     OPERATIONS.fact(WORDS, N_("{place}: {value}")),
     HIDDEN.fact(WORDS, N_("{place}: {value}")),
     EGO_HIDDEN.fact(WORDS, N_("{place}: {value}")),
@@ -418,7 +435,7 @@ FACTS: Final = Facts(WORDS, [
     _fact("ending", N_("The end has come into sight: {value}"), None, YES, only, _of_flag("ending"), _numbers(1)),
     fact(WORDS, "mixed", N_("{place}: shuffled, {value}"), DECKS, YES, lambda state: [0, 1],
          lambda state, deck: int(piles.is_mixed(_deck(state, deck))),
-         lambda state, deck, value: piles.mix(_deck(state, deck)) if value else None, _numbers(1), compared=False),
+         lambda state, deck, value: _mix(state, deck) if value else None, _numbers(1), compared=False),
     fact(WORDS, "ego-top", N_("On the deck of the Ego lies {value}"), None, CARD, only, ego_top, _set_ego_top,
          _ego_tops),
 ])  # fmt: skip

@@ -40,6 +40,7 @@ class MindPart(Part):
 
     title = "unconscious-mind"
     facts = FACTS
+    switches = ("strong_coffee",)
     decks = (
         Deck("meeting", N_("Meeting Table cards")),
         Deck("research", N_("Research")),

@@ -33,6 +33,7 @@ from mindtable.games.unconscious_mind.things import (
     OVERLAY,
     PIECE,
     PILE,
+    RESEARCH,
     ROOM,
     SIDE,
     SLOT,
@@ -266,6 +267,14 @@ def _overlays(column: str, first: int) -> tuple[Get, Set]:
     return get, put
 
 
+def _volumes_of(treatise: int) -> Callable[[Any], list[int]]:
+    def volumes(state: MindState) -> list[int]:
+        state.volumes[treatise] = state.volumes[treatise][:]  # shared with other positions until somebody changes it
+        return state.volumes[treatise]
+
+    return volumes
+
+
 def _fact(name: str, says: str, place: Kind[Any] | None, value: Kind[Any], places: Callable[[Any], list[int]],
           pair: tuple[Get, Set], values: Callable[[Any, int], list[int]]) -> Fact:  # fmt: skip
     return fact(WORDS, name, says, place, value, places, pair[0], pair[1], values)
@@ -274,6 +283,38 @@ def _fact(name: str, says: str, place: Kind[Any] | None, value: Kind[Any], place
 def _track(name: str, says: str, field: str, high: int) -> Fact:
     """A track of both sides."""
     return _fact(name, says, SIDES, NUMBER, _places(2), _of_side(field), _upto(high))
+
+
+NTH: Final[Kind[Any]] = Named("nth", [str(n + 1) for n in range(64)], [str(n + 1) for n in range(64)])
+ORDERED: Final[list[tuple[str, str, Kind[Any], int, Callable[[Any], list[int]]]]] = [
+    ("order", N_("Research before you, from the left, {place}: {value}"), RESEARCH, 16,
+     lambda state: state.person.in_play),
+    ("id-order", N_("Research before the Id, from the left, {place}: {value}"), RESEARCH, 16,
+     lambda state: state.id.in_play),
+    ("treatise-order", N_("Your Treatises, from the left, {place}: {value}"), TREATISE, p.TREATISES,
+     lambda state: state.person.published),
+    ("id-treatise-order", N_("Treatises of the Id, from the left, {place}: {value}"), TREATISE, p.TREATISES,
+     lambda state: state.id.published),
+    *[(f"volumes-{treatise + 1}", N_("Volumes of a Treatise, from the left, {place}: {value}"), RESEARCH, 6,
+       _volumes_of(treatise)) for treatise in range(p.TREATISES)],
+]  # fmt: skip
+
+
+def _order(name: str, says: str, kind: Kind[Any], count: int, read: Callable[[Any], list[int]]) -> Fact:
+    """The order of a row, which some rules read: two of its cards change places."""
+
+    def get(state: Any, place: int) -> int:
+        cards = read(state)
+        return cards[place] if place < len(cards) else p.NONE
+
+    def put(state: Any, place: int, value: int) -> None:
+        cards = read(state)
+        if value in cards and place < len(cards):
+            other = cards.index(value)
+            cards[place], cards[other] = cards[other], cards[place]
+
+    return fact(WORDS, name, says, NTH, kind, _places(count), get, put,
+                lambda state, place: read(state)[:] if place < len(read(state)) else [p.NONE])  # fmt: skip
 
 
 OVERLAY_PLACES: Final[Kind[Any]] = Named(
@@ -337,6 +378,7 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "treatise", N_("{place} is Published by: {value}"), TREATISE, SIDES, _places(p.TREATISES), _owner,
          _set_owner, _from_none(2)),
     RESEARCH_CARDS.fact(WORDS, N_("{place}: {value}")),
+    *[_order(name, says, kind, count, read) for name, says, kind, count, read in ORDERED],
     TILE_CARDS.fact(WORDS, N_("{place}: {value}")),
     CLIENT_CARDS.fact(WORDS, N_("{place}: {value}")),
     DREAM_CARDS.fact(WORDS, N_("{place}: {value}")),

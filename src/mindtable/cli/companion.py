@@ -1,0 +1,167 @@
+"""`mindtable companion`: the automa beside the box, line by line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mindtable.cli.errors import Broken, Mistake, unknown
+from mindtable.cli.options import pack_option
+from mindtable.core.tongue import N_, Tongue
+
+if TYPE_CHECKING:
+    from mindtable.companion.companion import Companion
+    from mindtable.terminal.screen import Screen
+
+FOLDER = "companion"
+ENDING = ".companion"
+
+
+@click.command(
+    help=N_(
+        "Run the automa of TITLE beside the physical game: it asks for cards you turn up, says what to do, and why.\n\n"
+        "Instead of TITLE, name a companion game you left to go on with it. Without anything, those are listed.\n\n"
+        "Example: mindtable companion cerebria"
+    )
+)
+@click.argument("title", required=False)
+@click.option("--mode", default="", help=N_("The mode; asked for if it is not named."))
+@click.option("--option", "pairs", multiple=True, metavar="KEY=VALUE", help=N_("A switch of the rules."))
+@click.option(
+    "--deck", "decks", multiple=True, metavar="DECK=WHO", help=N_("Who draws from a deck: box or app; all=box for all.")
+)
+@click.option("--way", type=click.Choice(["tell", "moves"]), help=N_("Tell your own turns, or choose your moves."))
+@click.option("--name", default="", help=N_("The name under which the game is kept."))
+@pack_option(N_("Use a card pack of your own."))
+@click.option("--plain", is_flag=True, help=N_("No colours and no line editing, for example for a screen reader."))
+@click.pass_obj
+def companion(
+    tongue: Tongue, title: str | None, mode: str, pairs: tuple[str, ...], decks: tuple[str, ...], way: str | None,
+    name: str, packs: tuple[Path, ...], plain: bool,
+) -> int:  # fmt: skip
+    from mindtable.companion.titles import PARTS
+    from mindtable.terminal.beside import Beside
+    from mindtable.terminal.screen import Ended, Left, Screen
+
+    screen = Screen(tongue, plain)
+    if title is None:
+        list_games(screen, list(PARTS))
+        return 0
+    try:
+        if title in PARTS:
+            made = set_up(screen, title, mode, pairs, decks, way or "", packs)
+            path = free_path(name or title)
+        else:
+            path = find_game(title, tongue)
+            made = resumed(path)
+        keep(path, made.log.text())
+        screen.say(tongue.say("This game is kept as {name}.", {"name": path.stem}))
+        Beside(screen, made, lambda text: keep(path, text)).talk()
+    except (Ended, Left):
+        screen.say(tongue.say("To go on later:"))
+        screen.command(f"mindtable companion {path.stem}" if "path" in locals() else f"mindtable companion {title}")
+    return 0
+
+
+def set_up(
+    screen: Screen, name: str, mode: str, pairs: tuple[str, ...], decks: tuple[str, ...], way: str,
+    packs: tuple[Path, ...],
+) -> Companion:  # fmt: skip
+    """A new game, with questions for what was not said."""
+    from mindtable.cli import setting
+    from mindtable.companion.titles import part
+    from mindtable.core.complaint import Complaint
+    from mindtable.terminal.beside_setting import BesideSetting
+
+    tongue = screen.tongue
+    shelf = setting.find_title(name, tongue)
+    if mode and mode not in shelf.modes:
+        raise unknown(tongue.say("There is no mode {name!r}", {"name": mode}), mode, shelf.modes)
+    options = setting.read_options(list(pairs), shelf, tongue)
+    sources: dict[str, str] = {}
+    for pair in decks:
+        deck, _, source = pair.partition("=")
+        sources |= {one.id: source for one in part(name).decks} if deck == "all" else {deck: source}
+    texts = [setting.read_pack(path).text for path in packs]
+    try:
+        return BesideSetting(screen, shelf).ask(mode, options, sources, way, setting.new_seed(), texts)
+    except Complaint as error:
+        raise Mistake(error.saying.message, error.saying.values) from error
+
+
+def folder() -> Path:
+    """Where companion games are kept."""
+    from mindtable.table.store import home
+
+    return home() / FOLDER
+
+
+def games() -> list[str]:
+    """The games that are kept, the latest first."""
+    there = folder()
+    files = list(there.glob(f"*{ENDING}")) if there.is_dir() else []
+    return [path.stem for path in sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)]
+
+
+def list_games(screen: Screen, titles: list[str]) -> None:
+    """The games that were left, and the titles that have a companion."""
+    tongue = screen.tongue
+    kept = games()
+    if kept:
+        screen.say(tongue.say("Companion games:"))
+        for name in kept:
+            screen.command(f"mindtable companion {name}")
+    screen.say(tongue.say("A new one:"))
+    for name in titles:
+        screen.command(f"mindtable companion {name}")
+
+
+def free_path(name: str) -> Path:
+    """A file that does not exist yet."""
+    from mindtable.core import limits
+
+    clean = (
+        "".join([sign if sign.isalnum() or sign in "-_." else "-" for sign in name])[: limits.NAME].strip(".") or "game"
+    )
+    taken = set(games())
+    number = 1
+    while f"{clean}-{number}" in taken:
+        number += 1
+    return folder() / f"{clean}-{number}{ENDING}"
+
+
+def find_game(name: str, tongue: Tongue) -> Path:
+    """The file of a game that was left."""
+    kept = games()
+    if name not in kept:
+        from mindtable.companion.titles import PARTS
+
+        words = [*PARTS, *kept]
+        raise unknown(
+            tongue.say("There is no companion game and no companion for {name!r}", {"name": name}), name, words
+        )
+    return folder() / f"{name}{ENDING}"
+
+
+def resumed(path: Path) -> Companion:
+    """The game in a file."""
+    from mindtable.cli.files import read_text
+    from mindtable.companion.companion import read_companion
+    from mindtable.core import limits
+    from mindtable.core.complaint import Complaint
+
+    text = read_text(path, N_("{file} is not text, so it is no companion game."), limits.RECORD_BYTES)
+    try:
+        return read_companion(text)
+    except Complaint as error:
+        raise Broken(N_("{file}: {reason}"), {"file": path, "reason": error.saying}) from error
+
+
+def keep(path: Path, text: str) -> None:
+    """Write a game down; a write that fails leaves what was there."""
+    from mindtable.table.store import replace_file
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    replace_file(path, text.encode("utf-8"))

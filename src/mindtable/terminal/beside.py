@@ -1,0 +1,251 @@
+"""The companion in the terminal: what to do, what is asked, what was told, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mindtable.companion import question as q
+from mindtable.companion.companion import Companion
+from mindtable.companion.protocol import protocol_of
+from mindtable.companion.report import Report
+from mindtable.core.complaint import Complaint
+from mindtable.core.things import Told
+from mindtable.core.tongue import N_, Tongue
+from mindtable.terminal.pages import side_by_side
+from mindtable.terminal.screen import ALERT, QUESTION, SOFT, Left, Screen
+
+LATEST: Final = 20  # lines of what happened
+MANY: Final = 60  # offers that are listed at once
+
+# What to type, and what it does. The first word may be typed in either language.
+HELP: Final = [
+    (N_("Enter"), N_("the instruction was carried out")),
+    (N_("a number, or words"), N_("the answer that has it")),
+    (N_("no"), N_("the instruction is not possible: what differs can be told then")),
+    (N_("tell FACT"), N_("the table is right: tell sphere humility 3; several with ; between them")),
+    (N_("facts WORD"), N_("what can be told, by a word in it")),
+    (N_("over"), N_("my turn is over")),
+    (N_("run NAME"), N_("let the rules do a part of my turn")),
+    (N_("why"), N_("why the automa does that")),
+    (N_("table"), N_("the whole table; table WORD a part of it")),
+    (N_("ask QUESTION"), N_("what the automa would do now, as `mindtable ask` says it")),
+    (N_("deck NAME box"), N_("who draws from a deck: box or app; deck alone lists them")),
+    (N_("print VALUE"), N_("a value printed in the box, such as: operation O04 symbol judgment")),
+    (N_("pack"), N_("the values that were typed in, as a card pack")),
+    (N_("log"), N_("what happened so far; log all from the beginning")),
+    (N_("undo"), N_("one step back")),
+    (N_("quit"), N_("leave; the game is saved")),
+]
+
+
+class Beside:
+    """A conversation about a game beside the box."""
+
+    def __init__(self, screen: Screen, companion: Companion, keep: Callable[[str], None]) -> None:
+        self.screen: Final = screen
+        self.companion: Final = companion
+        self.keep: Final = keep  # the text of the log, after every entry
+        self.tongue: Final[Tongue] = screen.tongue.to(0)
+        self._by_word: Final[dict[str, Callable[[str], None]]] = {}
+        for words, run in (
+            (("?", "help", "aide"), self._help),
+            (("no", "non"), self._no),
+            (("tell", "dire"), self._tell),
+            (("facts", "faits"), self._facts),
+            (("over", "fini"), self._over),
+            (("run", "lancer"), self._run),
+            (("why", "pourquoi"), self._why),
+            (("table",), self._table),
+            (("ask", "demander"), self._ask),
+            (("deck", "pioche"), self._deck),
+            (("print", "imprimé"), self._print),
+            (("pack", "paquet"), self._pack),
+            (("log", "journal"), self._log),
+            (("undo", "annuler"), self._undo),
+            (("quit", "exit", "quitter"), self._quit),
+        ):
+            for word in words:
+                self._by_word[word] = run
+
+    def talk(self) -> None:
+        """Until the game is over; whoever leaves goes on later."""
+        self.screen.say(self.tongue.say("Type help for what can be typed."), SOFT)
+        while not self.companion.over:
+            self._show()
+            self._take(self.screen.ask())
+        self._end()
+
+    # -- what is now
+
+    def _show(self) -> None:
+        companion, tongue, screen = self.companion, self.tongue, self.screen
+        instruction, asked = companion.instruction, companion.question
+        game, state = companion.game, companion.state
+        screen.say()
+        if instruction is not None:
+            head = tongue.say("{n} of {all}", {"n": companion.moment.at + 1, "all": len(companion.instructions)})
+            screen.say(f"[{head}]", SOFT)
+            for line in instruction.lines(game, state, tongue):
+                screen.say(line, QUESTION, "  ")
+            for reminder in companion.reminders():
+                screen.say(f"! {tongue.say(reminder.says)} ({reminder.clause})", SOFT, "  ")
+            said = tongue.say("Enter: done. no: not possible. why: the reasons.")
+            screen.say(
+                tongue.say("What differs? tell FACT, or facts WORD.") if companion.moment.differs else said, SOFT
+            )
+        elif asked is not None:
+            screen.say(asked.say(game, state, tongue), QUESTION)
+            if asked.sort == q.YOURS:
+                screen.say(companion.standing(tongue), SOFT)
+                screen.say(tongue.say("tell FACT, facts WORD, then over."), SOFT)
+            else:
+                self._list(asked.offers)
+
+    def _list(self, offers: list[Told[object]]) -> None:
+        speaking = self.companion.game.speaking(self.companion.state, self.tongue)
+        box = self.companion.state.box
+        for number, offer in enumerate(offers[:MANY], 1):
+            self.screen.row(str(number), offer.say(box, speaking), offer.written(box))
+        if len(offers) > MANY:
+            self.screen.say(self.tongue.say("and {n} more: type a word of it", {"n": len(offers) - MANY}), SOFT)
+
+    # -- what is typed
+
+    def _take(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        try:
+            if not line:
+                self._enter()
+            elif word.casefold() in self._by_word:
+                self._by_word[word.casefold()](rest.strip())
+            else:
+                self._answer(line)
+        except Complaint as error:
+            self.screen.say(error.said(self.tongue), ALERT)
+            return
+        self.keep(self.companion.log.text())
+
+    def _enter(self) -> None:
+        if self.companion.instruction is not None:
+            self.companion.done()
+
+    def _answer(self, line: str) -> None:
+        """A number, the notation, or words of one of the offers."""
+        asked = self.companion.question
+        if asked is None or asked.sort == q.YOURS:
+            self.screen.say(self.tongue.say("Type help for what can be typed."), SOFT)
+            return
+        box = self.companion.state.box
+        answers = asked.answers(box)
+        text = line
+        if line.isascii() and line.isdigit() and 1 <= int(line) <= len(answers):
+            text = answers[int(line) - 1]
+        elif line not in answers:
+            said = [offer.say(box, self.tongue).casefold() for offer in asked.offers]
+            words = line.casefold().split()
+            fits = [
+                answer
+                for answer, words_of in zip(answers, said, strict=True)
+                if all([word in f"{words_of} {answer.casefold()}" for word in words])
+            ]
+            if len(fits) == 1:
+                text = fits[0]
+        if asked.sort == q.CHOICE:
+            self.companion.choose(text)
+        else:
+            self.companion.answer(text)
+
+    def _no(self, rest: str) -> None:
+        self.companion.not_possible()
+        self._list(self.companion.differing())
+
+    def _tell(self, rest: str) -> None:
+        report = self.companion.tell(*[part.strip() for part in rest.split(";") if part.strip()])
+        self._report(report)
+
+    def _report(self, report: Report) -> None:
+        for change in report.changes:
+            self.screen.say(f"{change.key}: {change.before} → {change.after}", SOFT, "  ")
+        if report.back:
+            self.screen.say(self.tongue.say("Take back what you did for:"), ALERT)
+            for one in report.back:
+                for line in one.lines(self.companion.game, self.companion.state, self.tongue):
+                    self.screen.say(line, None, "  ")
+
+    def _facts(self, rest: str) -> None:
+        """Kinds of facts, or everything that may be told where a word is in it."""
+        facts, state = self.companion.part.facts, self.companion.state
+        if not rest:
+            side_by_side(self.screen, [(one.name, self.tongue.say(one.row.says)) for one in facts.all])
+            return
+        found: list[Told[object]] = []
+        for one in facts.all:
+            for place in one.places(state):
+                for told in facts.of_kind(state, one.name, place):
+                    said = f"{told.written(state.box)} {told.say(state.box, self.tongue)}".casefold()
+                    if all([word in said for word in rest.casefold().split()]):
+                        found.append(told)
+        self._list(found)
+
+    def _over(self, rest: str) -> None:
+        self.companion.turn_over()
+
+    def _run(self, rest: str) -> None:
+        if not rest:
+            side_by_side(self.screen, [(one.id, self.tongue.say(one.says)) for one in self.companion.procedures()])
+            return
+        self.companion.run(rest)
+
+    def _why(self, rest: str) -> None:
+        instruction = self.companion.instruction
+        if instruction is None:
+            self.screen.say(self.tongue.say("There is no instruction to explain."), SOFT)
+            return
+        for line in instruction.why(self.companion.game, self.companion.state, self.tongue):
+            self.screen.say(line, None, "    ")
+
+    def _table(self, rest: str) -> None:
+        panels = self.companion.game.panels(self.companion.view(), self.tongue)
+        self.screen.panels([one for one in panels if rest.casefold() in one.title.casefold()])
+
+    def _ask(self, rest: str) -> None:
+        lines, _ = self.companion.ask(rest.split(), self.tongue)
+        for line in lines:
+            self.screen.say(line, None, "  ")
+
+    def _deck(self, rest: str) -> None:
+        if rest:
+            name, _, source = rest.partition(" ")
+            self.companion.deck(name, source)
+        decks = self.companion.moment.sources.decks
+        rows = [(f"{one.id} {decks[one.id]}", self.tongue.say(one.says)) for one in self.companion.part.decks]
+        side_by_side(self.screen, rows)
+
+    def _print(self, rest: str) -> None:
+        self._report(self.companion.type_in(rest))
+
+    def _pack(self, rest: str) -> None:
+        self.screen.say(self.companion.pack())
+
+    def _log(self, rest: str) -> None:
+        lines = protocol_of(self.companion, self.tongue)
+        for line in lines if rest else lines[-LATEST:]:
+            self.screen.say(line, None, "  ")
+
+    def _undo(self, rest: str) -> None:
+        self.companion.undo()
+
+    def _help(self, rest: str) -> None:
+        side_by_side(self.screen, [(self.tongue.say(words), self.tongue.say(says)) for words, says in HELP])
+
+    def _quit(self, rest: str) -> None:
+        raise Left
+
+    def _end(self) -> None:
+        """How it ended, with the points of both sides."""
+        companion, tongue = self.companion, self.tongue
+        self.screen.heading(tongue.say("The end"))
+        for side in companion.game.sides(companion.state, companion.story()):
+            name = tongue.say(side.name) if side.name else tongue.say("You")
+            self.screen.say(f"{name}: {companion.game.say_points(side.points, tongue)}")
