@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-
 import pytest
 
 from mindtable.server.app import House
@@ -65,17 +64,21 @@ async def test_facts_that_cannot_be_are_refused_with_the_reason(tmp_path: Path) 
         assert (status, why) == (422, "Knowledge: a number from 0 to 7, not 12.")
         await enter(ann, id, "told", "slot 0 fear")
         status, why = await refused(ann, id, "told", "slot 1 fear")
-        assert status == 422 and "Fear lies elsewhere already" in why
+        assert status == 422
+        assert "Fear lies elsewhere already" in why
         status, why = await refused(ann, id, "told", "essence 0 9")
-        assert status == 422 and "room for" in why
+        assert status == 422
+        assert "room for" in why
         status, why = await refused(ann, id, "told", "slot 1 happyness")
-        assert status == 422 and "happiness" in why
+        assert status == 422
+        assert "happiness" in why
         after = await ann.get(f"/companion/{id}")
         assert after["entry"] == seen["entry"] + 1, "what was refused is not written down"
         checked = await ann.post(f"/companion/{id}/check", {"facts": ["slot 1 fear"]})
         assert "lies elsewhere" in checked["refused"]
         checked = await ann.post(f"/companion/{id}/check", {"facts": ["sphere knowledge 3"]})
-        assert checked["refused"] == "" and checked["report"]["facts"]
+        assert checked["refused"] == ""
+        assert checked["report"]["facts"]
 
 
 async def test_a_place_of_the_other_title_that_is_full_is_refused(tmp_path: Path) -> None:
@@ -85,7 +88,8 @@ async def test_a_place_of_the_other_title_that_is_full_is_refused(tmp_path: Path
         await enter(ann, id, "told", first)
         await enter(ann, id, "told", second.replace("primary", "secondary"))
         status, why = await refused(ann, id, "told", second)
-        assert status == 422 and "already; say where that went" in why
+        assert status == 422
+        assert "already; say where that went" in why
 
 
 async def test_an_entry_sent_twice_counts_once_and_a_late_one_brings_the_game_as_it_is(tmp_path: Path) -> None:
@@ -97,7 +101,8 @@ async def test_an_entry_sent_twice_counts_once_and_a_late_one_brings_the_game_as
             assert entered["companion"]["entry"] == at + 1
         late = await ann.client.post(f"/api/companion/{id}/entries", json={**wish, "mark": "two"})
         assert late.status_code == 409
-        assert late.json()["companion"]["entry"] == at + 1 and late.json()["error"]["code"] == "stale"
+        assert late.json()["companion"]["entry"] == at + 1
+        assert late.json()["error"]["code"] == "stale"
         early = await ann.client.post(f"/api/companion/{id}/entries", json={**wish, "number": at + 5})
         assert early.status_code == 409
         await enter(ann, id, "undo")
@@ -154,9 +159,11 @@ async def test_a_restart_loses_nothing(tmp_path: Path) -> None:
 async def test_the_automa_is_asked_about_the_table_and_values_of_the_box_become_a_pack(tmp_path: Path) -> None:
     async with beside(tmp_path) as (_, ann, id):
         told = await ann.get(f"/companion/{id}/ask", question="target")
-        assert told["lines"] and told["page"].startswith("/companion/answer/cerebria?q=target&p=")
+        assert told["lines"]
+        assert told["page"].startswith("/companion/answer/cerebria?q=target&p=")
         status, why = await ann.refused(f"/companion/{id}/ask?question=nonsense", get=True)
-        assert status == 422 and "there are" in why
+        assert status == 422
+        assert "there are" in why
         await enter(ann, id, "printed", 'operation O04 symbol "judgment"')
         assert "O04" in (await ann.client.get(f"/api/companion/{id}/pack")).text
         status, _ = await refused(ann, id, "printed", "operation")

@@ -64,6 +64,7 @@ class House:
         self.live: Final = Live(self.store, self.thinkers, self.meters, limits)
         self.tables: Final = Tables(self.store, self.live, self.people)
         self.companions: Final = Companions(self.store, limits)
+        self.companions.loopback = settings.care.loopback
         self.streams: Final = Streams(limits)
         self.messenger: Final = Messenger(Notices.of(os.environ), self.meters)
         self.live.turns = self._tell_turn

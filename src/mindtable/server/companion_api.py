@@ -16,6 +16,7 @@ from litestar.response import Response, Stream
 
 from mindtable.companion.companion import Companion
 from mindtable.companion.log import Entry
+from mindtable.companion.protocol import protocol_of, record_of
 from mindtable.companion.report import Report
 from mindtable.core.complaint import Complaint
 from mindtable.server import companion_wire as wire
@@ -97,7 +98,7 @@ async def enter(
 @get("/companion/{id:str}/facts")
 async def see_facts(
     id: GameId, who: Asker, companions: TheCompanions,
-    at: Annotated[str, QueryParameter(max_length=80, description="A place or piece of the board, as the scene has it.")],
+    at: Annotated[str, QueryParameter(max_length=80, description="A place or piece, as the scene has it.")],
 ) -> list[wire.FactSeen]:  # fmt: skip
     """What may be told of a place of the board."""
     return await companions.read(id, who, lambda companion: wire.facts_seen(companion, at, who.tongue))
@@ -141,6 +142,17 @@ async def see_companion_pack(id: GameId, who: Asker, companions: TheCompanions) 
     """The values of the box that were typed in, as a pack of cards."""
     text = await companions.read(id, who, lambda companion: companion.pack())
     return attached(text, f"{id}.toml")
+
+
+@get("/companion/{id:str}/record", media_type=MediaType.TEXT, responses=TEXTS)
+async def see_companion_record(id: GameId, who: Asker, companions: TheCompanions) -> Response[str]:
+    """The game as a record, where every move was made under the rules; else what happened, line by line."""
+
+    def look(companion: Companion) -> str:
+        record = record_of(companion)
+        return "\n".join(protocol_of(companion, who.tongue.to(0))) + "\n" if record is None else record.text()
+
+    return attached(await companions.read(id, who, look), f"{id}.record")
 
 
 def attached(text: str, name: str) -> Response[str]:
@@ -230,5 +242,5 @@ async def companion_stream(
 
 HANDLERS: Final[list[Any]] = [
     my_companions, make_companion, join_companion, see_companion, enter, see_facts, check_facts, see_companion_log,
-    see_companion_pack, ask_companion, make_companion_link, companion_stream,
+    see_companion_pack, see_companion_record, ask_companion, make_companion_link, companion_stream,
 ]  # fmt: skip

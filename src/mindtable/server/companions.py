@@ -95,6 +95,7 @@ class Companions:
         self.beside: Final = Beside(store)
         self.limits: Final = limits or Limits()
         self.clock: Final = clock
+        self.loopback = True  # whether the server can be reached from this machine only
         self.beheld: Final[OrderedDict[str, Beheld]] = OrderedDict()
         self.stopping: Final = asyncio.Event()
         self._threads: Final = ThreadPoolExecutor(WORKERS, "mindtable-companion")
@@ -132,11 +133,17 @@ class Companions:
             if found is None or found.companion is not None:
                 link = None
         seed = secrets.randbelow(2**53) if wish.seed is None else wish.seed
-        companion = await self._think(
+        companion = await self.think(
             lambda: new_companion(
-                wish.title, wish.mode or title(wish.title).modes[0], wish.options, wish.decks, wish.way, seed, 1,
+                wish.title,
+                wish.mode or title(wish.title).modes[0],
+                wish.options,
+                wish.decks,
+                wish.way,
+                seed,
+                1,
                 wish.packs,
-            )  # fmt: skip
+            )
         )
         now = self.clock()
         setting = companion.log.setting
@@ -163,7 +170,8 @@ class Companions:
 
     async def join(self, link: PhoneLink, who: Who) -> None:
         """A visitor may open the game of a link from now on."""
-        assert link.companion is not None and who.visitor is not None
+        assert link.companion is not None
+        assert who.visitor is not None
         if await self.beside.opened_by(link.companion, who.visitor):
             return
         if await self.beside.phones(link.companion) >= PHONES:
@@ -183,7 +191,7 @@ class Companions:
         one = self._one(id)
         async with one.used():
             companion = await self._latest(one)
-            return await self._think(lambda: look(companion))
+            return await self.think(lambda: look(companion))
 
     async def enter(self, id: str, who: Who, number: int, mark: str, entry: logs.Entry) -> Report:
         """Add an entry. The same one sent twice counts once; one that answers a moment that is gone is refused."""
@@ -204,7 +212,7 @@ class Companions:
                 raise Stale(N_("The game has moved on, on another phone; look at it again."))
             if number > ENTRIES:
                 raise TooMany(N_("This game has become too long to go on."))
-            report = await self._think(lambda: entered(companion, entry))
+            report = await self.think(lambda: entered(companion, entry))
             one.companion = None  # until it is stored: whatever goes wrong, it is read again
             phase = OVER if companion.over else PLAYING
             try:
@@ -257,18 +265,18 @@ class Companions:
                 raise Unknown(N_("There is no such game."))
             entries = await self.beside.entries(one.id)
             text = row.head + "".join([f"{entry.line}\n" for entry in entries])
-            one.companion = await self._think(lambda: Companion(logs.read_log(text)))
+            one.companion = await self.think(lambda: Companion(logs.read_log(text)))
             one.marks = [entry.mark for entry in entries]
         elif self.beside.database.shared:
             companion, one.companion = one.companion, None
             for entry in await self.beside.entries(one.id, len(one.marks)):
                 read = logs.read_entry(entry.line, entry.number)
-                await self._think(lambda read=read: companion.enter(read))  # type: ignore[misc]
+                await self.think(lambda read=read: companion.enter(read))  # type: ignore[misc]
                 one.marks.append(entry.mark)
             one.companion = companion
         return one.companion
 
-    async def _think(self, work: Callable[[], T]) -> T:
+    async def think(self, work: Callable[[], T]) -> T:
         """Do what may take a while beside the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 

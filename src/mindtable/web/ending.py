@@ -15,7 +15,7 @@ def ending(look: Look) -> h.Element:
     won = [side for side in look.sides if side.won]
     return h.div(".ending")[
         h.h2("#question.now__q", tabindex="-1")[verdict(look, won)],
-        [_side(look, side, most) for side in look.sides],
+        [side_drawn(look, side, most) for side in look.sides],
         h.div(".ending__next")[
             h.button(".btn.btn--main", type="button", data_act="rematch")[icon("play"), tongue.say("Play again")],
             h.button(".btn", type="button", data_act="rematch", data_same="true")[
@@ -42,7 +42,7 @@ def verdict(look: Look, won: list[SideLook]) -> str:
     return tongue.say("The game is over")
 
 
-def _side(look: Look, side: SideLook, most: int) -> h.Element:
+def side_drawn(look: Look, side: SideLook, most: int) -> h.Element:
     mark = seatmark(side.seats[0]) if side.seats else icon("ego")
     bars = [
         h.li[
