@@ -10,6 +10,7 @@ import htpy as h
 
 from mindtable.companion import question as q
 from mindtable.companion.companion import Companion
+from mindtable.core.agenda import Event
 from mindtable.core.things import Told
 from mindtable.core.tongue import N_
 from mindtable.web.arrange import Arrangement
@@ -58,6 +59,10 @@ class Beside:
 
     def say(self, told: Told[Any]) -> str:
         return told.say(self.state.box, self.speaking)
+
+    def drawn(self, event: Event) -> str:
+        """A card that the app drew, in words."""
+        return self.game.say_event(self.state, event, self.speaking)
 
     def choices(self) -> list[ChoiceLook]:
         """What the person may choose now, under the full rules."""

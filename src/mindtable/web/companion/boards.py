@@ -9,6 +9,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.agenda import Event
+from mindtable.games.cerebria.things import FIGURE
 from mindtable.games.unconscious_mind import pieces as up
 from mindtable.web.companion.beside import Beside, BesideLook
 from mindtable.web.parts import html
@@ -47,14 +48,14 @@ def whole(beside: Beside, look: BesideLook) -> h.Node:
 
 
 def _fullest(panels: list[Callable[[], h.Node]], touched: list[str]) -> tuple[int, str]:
-    """The panel that shows most of what is touched; the first, where none does."""
+    """The panel that shows what is touched first, and most of the rest; the first, where none does."""
     best, found, most = 0, "", -1
     for number, panel in enumerate(panels):
         drawn = str(h.fragment[panel()])
-        count = sum([f'data-thing="{one}"' in drawn for one in touched])
+        count = sum([f'data-thing="{one}"' in drawn for one in [*touched[:1] * len(touched), *touched]])
         if count > most:
             best, found, most = number, drawn, count
-        if count == len(touched):
+        if count == 2 * len(touched):
             break
     return best, found
 
@@ -68,7 +69,8 @@ def _mind(look: BesideLook, touched: list[str], deeds: list[Event]) -> h.Element
     number, drawn = _fullest(panels, touched)
     if number:
         return h.div(".cpart.cer")[html(drawn)]
-    return h.div(".cring.cer")[
+    walks = " ".join([FIGURE.ids[deed["figure"]] for deed in deeds if deed.row.name == "ego_stepped"])
+    return h.div(".cring.cer", data_walks=walks or None)[
         h.div(".cring__in")[html(drawn), h.svg(".cover", viewBox="0 0 700 700", aria_hidden="true")[
             _ways(deeds), [_around(point) for point in _targets(seen, deeds)],
         ]]

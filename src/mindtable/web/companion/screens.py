@@ -8,8 +8,10 @@ import htpy as h
 
 from mindtable.companion import log as logs
 from mindtable.companion import question as q
-from mindtable.companion.instruction import Instruction
+from mindtable.companion.instruction import Drawn, Instruction
+from mindtable.companion.part import Procedure
 from mindtable.companion.question import Question
+from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
 from mindtable.web.arrange import Arrangement
 from mindtable.web.companion.beside import AUTOMAS, Beside, clauses
@@ -100,7 +102,7 @@ def dots(beside: Beside) -> h.Node:
     said = beside.tongue.say("Step {n} of {most}", {"n": at + 1, "most": count})
     if count > STEPS:
         return h.span(".count")[f"{at + 1}/{count}", _sr(said)]
-    return h.span(".steps", role="img", aria_label=said)[
+    return h.span(".cdots", role="img", aria_label=said)[
         [h.i(class_="on cur" if one == at else "on" if one < at else None) for one in range(count)]
     ]
 
@@ -155,13 +157,17 @@ def heading(beside: Beside) -> tuple[str, str]:
 def doing(beside: Beside, instruction: Instruction) -> h.Element:
     """One instruction, large, with the piece to move on the board."""
     tongue = beside.tongue
-    first, *rest = [clauses(line)[0] for line in instruction.lines(beside.game, beside.state, beside.speaking)] or [""]
+    drawn = [event for event in instruction.deeds if isinstance(event, Drawn)]
+    others = [event for event in instruction.deeds if event not in drawn]
+    said = Instruction(others or drawn, []).lines(beside.game, beside.state, beside.speaking)
+    first, *rest = [clauses(line)[0] for line in said] or [""]
     title, small = heading(beside)
     return h.section(".phone", aria_label=title)[
         bar(beside, title, small, dots(beside)),
         part(beside, instruction.deeds),
         h.div(".tell")[
             notice(beside),
+            [h.p(".tell__k", data_aloud=True)[icon("deck"), beside.drawn(event)] for event in drawn if others],
             h.p(".tell__k")[icon("hand"), tongue.say("Do this on your table")],
             h.h2(data_aloud=True)[_upper(first)],
             h.ul(".tell__then")[[h.li(data_aloud=True)[_upper(line)] for line in rest]] if rest else None,
@@ -346,9 +352,19 @@ def yours(beside: Beside) -> h.Element:
             [
                 h.div[beside.entering(logs.RUN, one.id, tongue.say(one.says), "btn", "revelation")]
                 for one in companion.procedures()
+                if _possible(beside, one)
             ],
         ],
     ]  # fmt: skip
+
+
+def _possible(beside: Beside, procedure: Procedure) -> bool:
+    """Whether a part of the rules can be called now."""
+    try:
+        procedure.steps(beside.state)
+    except Complaint:
+        return False
+    return True
 
 
 def _in_words(beside: Beside, text: str) -> list[str]:
