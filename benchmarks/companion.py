@@ -402,12 +402,11 @@ class Played:
         """The table is right: everything that differs is told, and nothing differs then."""
         facts, box = self.part.facts, self.app.state.box
         changed = [one.written(box) for one in facts.differences(self.app.state, self.table.state)]
-        mixed = [
-            one.told(place, 1).written(box)
-            for one in facts.all
-            if one.name == "mixed"
-            for place in one.places(self.app.state)
-        ]
+        mixed: list[str] = []
+        for one in [fact for fact in facts.all if fact.name == "mixed"]:
+            for place in one.places(self.app.state):  # nobody can say in which order the decks lie: they are shuffled
+                mixed.append(one.told(place, 1).written(box))
+                one.put(self.table.state, place, 1)
         self.app.tell(*changed, *mixed)
         here, there = facts.position(self.app.state), facts.position(self.table.state)
         if here != there:

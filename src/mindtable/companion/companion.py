@@ -239,6 +239,11 @@ class Companion:
         """Let the rules do a part of the person's turn."""
         self._add(Entry(logs.RUN, procedure))
 
+    def draw(self, deck: str) -> Told[Any]:
+        """The app draws a card for the person's turn, who then tells where it lies."""
+        [card] = self._add(Entry(logs.DRAW, deck)).facts
+        return card
+
     def deck(self, deck: str, source: str) -> None:
         """From now on a deck is drawn from the box, or by the app."""
         self._add(Entry(logs.DECK, f"{deck} {source}"))
@@ -286,6 +291,8 @@ class Companion:
             moment.turn_over()
         elif entry.kind == logs.RUN:
             moment.run(self._procedure(entry.text))
+        elif entry.kind == logs.DRAW:
+            report = Report([moment.draw(entry.text)])
         elif entry.kind == logs.DECK:
             deck, _, source = entry.text.partition(" ")
             if self.part.deck(deck) is None:

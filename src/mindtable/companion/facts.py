@@ -81,9 +81,10 @@ class Facts:
 
     def apply(self, state: Any, told: list[Told[Any]]) -> None:
         """Put facts that were told at once into a position; refuses what cannot be, the position is then spoilt."""
+        names = [one.row.name for one in told]
         for one in told:
             lift = self.of(one).lift
-            if lift is not None:
+            if lift is not None and names.count(one.row.name) > 1:  # of several some may have changed places
                 lift(state, self.of(one).place_of(one))
         order = {name: number for number, name in enumerate(self.by_name)}
         for one in sorted(told, key=lambda each: order[each.row.name]):

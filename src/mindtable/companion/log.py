@@ -24,8 +24,9 @@ RUN: Final = "run"  # a procedure, called in the person's turn
 OVER: Final = "over"  # the person's turn is over
 DECK: Final = "deck"  # a deck is drawn from the box, or by the app, from now on
 PRINTED: Final = "printed"  # a value of the box, typed in
+DRAW: Final = "draw"  # the app draws a card for the person's turn
 UNDO: Final = "undo"  # the last entry that stands is taken back
-KINDS: Final = [ANSWER, CHOOSE, TOLD, DONE, IMPOSSIBLE, RUN, OVER, DECK, PRINTED, UNDO]
+KINDS: Final = [ANSWER, CHOOSE, TOLD, DONE, IMPOSSIBLE, RUN, OVER, DECK, PRINTED, DRAW, UNDO]
 AND: Final = "; "  # between facts told at once
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mindtable.companion import question as q
 from mindtable.companion.fact import SPOKEN
 from mindtable.companion.instruction import Instruction, instructions_of
-from mindtable.companion.part import Part, Procedure, Yours
+from mindtable.companion.part import APP, Part, Procedure, Yours
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report, report_of
@@ -47,6 +47,7 @@ class Moment:
         self.at = 0  # how many of them are done
         self.draws = 0
         self.unknown: list[Unknown] = []
+        self.drawn: list[tuple[str, int]] = []  # cards the app drew for the turn that is being told
         self.deck = ""  # what was asked for last, if nothing was done since: several cards of a draw are one question
         self.asked = -1  # which of the unknown cards is asked for
         self.differs = False  # the person said that the instruction is not possible
@@ -267,7 +268,23 @@ class Moment:
         """The person has told all of their turn."""
         if not isinstance(self.waiting, Yours):
             raise Refused(N_("It is not your turn that is being told."))
+        self.deck = ""
+        self.drawn = []
         self._go(0)
+
+    def draw(self, deck: str) -> Told[Any]:
+        """A card that the app draws for the person's turn; it stays in its pile until the person says where it lies."""
+        found = self.part.pile_of(deck)
+        if not isinstance(self.waiting, Yours) or found is None or self.sources.of(deck) != APP:
+            raise Refused(N_("The app draws only from its own decks, and only in a turn that is being told."))
+        family, area = found
+        cards = [card for card in family.areas[area].read(self.base) if (family.name, card) not in self.drawn]
+        if not cards:
+            raise Refused(N_("This deck is empty."))
+        card = cards[self.sources.luck(self.draws).below(len(cards))]
+        self.draws += 1
+        self.drawn = [*self.drawn, (family.name, card)]
+        return self.part.facts.by_name[family.name].told(card, area)
 
     def run(self, procedure: Procedure) -> None:
         """Let the rules do a part of the person's turn."""
@@ -308,28 +325,33 @@ class Moment:
         """Put the true cards where facts name what lies instead of a stand-in; the stand-ins that are left."""
         left: list[Unknown] = []
         named = {(one.row.name, int(one.values[0])): int(one.values[-1]) for one in told if len(one.values) > 1}
-        for one in self.unknown:
+        waiting = self.unknown[:]
+        while waiting:
+            one = waiting.pop(0)
             family = one.family
             area = family.where(state, one.card)
             if named.get((family.name, one.card)) == area:
                 continue  # it is the true one
-            here = [
-                card
-                for (name, card), place in named.items()
-                if name == family.name and place == area and card in family.unseen(state, one.card)
-            ]
-            if here:
-                family.exchange(state, one.card, here[0])
-                self._rename(one, here[0])
-                continue
-            if (family.name, one.card) in named:
-                others = [card for card in family.unseen(state, one.card) if (family.name, card) not in named]
-                if not others:
+            others = [other.card for other in waiting if other.family is family]
+            free = [*family.unseen(state, one.card), *others]
+            here = [card for (name, card), place in named.items() if name == family.name and place == area]
+            true = [card for card in here if card in free or family.where(state, card) < 0]
+            if not true and (family.name, one.card) in named:
+                rest = [card for card in family.unseen(state, one.card) if (family.name, card) not in named]
+                if not rest:
                     raise Refused(N_("No other card can lie there."))
-                family.exchange(state, one.card, others[0])
-                self._rename(one, others[0])
-                one = Unknown(family, others[0], one.deck)
-            left.append(one)
+                family.exchange(state, one.card, rest[0])
+                self._rename(one, rest[0])
+                left.append(Unknown(family, rest[0], one.deck))
+            elif true:
+                family.exchange(state, one.card, true[0])
+                self._rename(one, true[0])
+                waiting = [
+                    Unknown(family, one.card, other.deck) if other.family is family and other.card == true[0] else other
+                    for other in waiting
+                ]
+            else:
+                left.append(one)
         return left
 
     def rebox(self, game: AnyGame, sources: Sources) -> Report:

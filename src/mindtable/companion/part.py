@@ -96,6 +96,10 @@ class Part:
         """The family of the card that chance brings, where two of it can be exchanged."""
         return None
 
+    def pile_of(self, deck: str) -> tuple[Family, int] | None:
+        """The family of a deck and the area of its pile, where the person draws from it in their own turn."""
+        return None
+
     def begins_yours(self, step: Step[Any]) -> bool:
         """Whether the person's turn begins with this step of the rules."""
         raise NotImplementedError

@@ -31,6 +31,7 @@ HELP: Final = [
     (N_("table"), N_("the whole table; table WORD a part of it")),
     (N_("ask QUESTION"), N_("what the automa would do now, as `mindtable ask` says it")),
     (N_("deck NAME box"), N_("who draws from a deck: box or app; deck alone lists them")),
+    (N_("draw DECK"), N_("the app draws a card for my turn")),
     (N_("print VALUE"), N_("a value printed in the box, such as: operation O04 symbol judgment")),
     (N_("pack"), N_("the values that were typed in, as a card pack")),
     (N_("log"), N_("what happened so far; log all from the beginning")),
@@ -53,12 +54,13 @@ class Beside:
             (("no", "non"), self._no),
             (("tell", "dire"), self._tell),
             (("facts", "faits"), self._facts),
-            (("over", "fini"), self._over),
+            (("over", "fini", "terminée"), self._over),
             (("run", "lancer"), self._run),
             (("why", "pourquoi"), self._why),
             (("table",), self._table),
             (("ask", "demander"), self._ask),
             (("deck", "pioche"), self._deck),
+            (("draw", "piocher"), self._draw),
             (("print", "imprimé"), self._print),
             (("pack", "paquet"), self._pack),
             (("log", "journal"), self._log),
@@ -221,6 +223,12 @@ class Beside:
         decks = self.companion.moment.sources.decks
         rows = [(f"{one.id} {decks[one.id]}", self.tongue.say(one.says)) for one in self.companion.part.decks]
         side_by_side(self.screen, rows)
+
+    def _draw(self, rest: str) -> None:
+        told = self.companion.draw(rest)
+        family = self.companion.part.facts.of(told)
+        assert family.place is not None
+        self.screen.say(family.place.said(self.companion.state.box, told.values[0], self.tongue), QUESTION)
 
     def _print(self, rest: str) -> None:
         self._report(self.companion.type_in(rest))

@@ -367,7 +367,7 @@ EGO_CARDS: Final = Family("ego-card", CARD, [*range(p.TYPES), *range(p.OF_SIDE, 
 def ego_top(state: CerebriaState, place: int) -> int:
     """The card that lies open on the Ego's deck, where one does (A-23)."""
     deck = state.ego_deck
-    return deck.bag[0] if deck.size == 1 and state.box.top_open and deck.knowers else -1
+    return deck.bag[0] if len(deck.bag) == 1 and state.box.top_open else -1
 
 
 def _set_ego_top(state: CerebriaState, place: int, card: int) -> None:

@@ -91,6 +91,15 @@ class MindPart(Part):
             return FAMILIES[decision.number()]
         return RESEARCH_CARDS if isinstance(decision, FromResearch) else None
 
+    def pile_of(self, deck: str) -> tuple[Family, int] | None:
+        family: Family | None = RESEARCH_CARDS if deck == "research" else None
+        if deck in p.PILE_IDS[: p.PILES]:
+            family = FAMILIES[p.PILE_IDS.index(deck)]
+        if family is None:
+            return None
+        name = "unseen" if deck == "research" else deck
+        return family, [area.id for area in family.areas].index(name)
+
     def begins_yours(self, step: Step[Any]) -> bool:
         return isinstance(step, Round)
 

@@ -1,0 +1,133 @@
+"""The log: only ever added to, and everything follows from it."""
+
+import json
+
+import pytest
+
+from mindtable.companion.companion import Companion, as_json, new_companion, read_companion
+from mindtable.companion.log import MOVES, TELL, LogError, read_log
+from mindtable.companion.protocol import protocol_of, record_of
+from mindtable.companion.refused import Refused
+from mindtable.companion.titles import PARTS
+from mindtable.core.luck import Luck
+from mindtable.core.record import read_record
+from mindtable.core.tongue import tongue
+
+from .beside import APP, BOX, beside, one_step, to_your_turn
+
+EN = tongue("en").to(0)
+
+
+def all_of(companion: Companion) -> object:
+    """Everything that a reader can tell: the position, what is asked and told."""
+    return companion.part.facts.position(companion.state), companion.json(EN), companion.scene(EN).json()
+
+
+@pytest.mark.parametrize("title", list(PARTS))
+@pytest.mark.parametrize("way", [TELL, MOVES])
+def test_two_readers_of_a_log_are_at_the_same_moment(title: str, way: str) -> None:
+    companion = beside(title, BOX, way)
+    luck = Luck(7)
+    for step in range(60):
+        one_step(companion, luck)
+        if step % 15 == 0:
+            other = read_companion(companion.log.text())
+            assert all_of(other) == all_of(companion)
+            assert other.log.text() == companion.log.text()
+
+
+@pytest.mark.parametrize("title", list(PARTS))
+def test_another_phone_follows_entry_by_entry(title: str) -> None:
+    companion, other = beside(title), beside(title)
+    luck = Luck(8)
+    for step in range(50):
+        if step % 9 == 8:
+            companion.undo()
+        else:
+            one_step(companion, luck)
+        other.enter(companion.log.entries[-1])
+    assert all_of(other) == all_of(companion)
+
+
+@pytest.mark.parametrize("title", list(PARTS))
+def test_undo_is_a_step_back_and_stays_in_the_log(title: str) -> None:
+    companion = to_your_turn(beside(title), turns=2)
+    before, count = all_of(companion), len(companion.log.entries)
+    companion.turn_over()
+    one_step(companion, Luck(1))
+    companion.undo()
+    companion.undo()
+    assert len(companion.log.entries) == count + 4
+    assert {**all_of(companion)[1], "entries": 0} == {**before[1], "entries": 0}  # type: ignore[index]
+    assert read_companion(companion.log.text()).state.turn == companion.state.turn if title == "cerebria" else True
+
+
+def test_there_is_nothing_to_take_back_at_the_beginning() -> None:
+    with pytest.raises(Refused, match="nothing to take back"):
+        beside("cerebria").undo()
+
+
+def test_what_the_app_drew_comes_again_after_an_undo() -> None:
+    companion = to_your_turn(beside("cerebria", APP))
+    companion.turn_over()
+    told = [one.lines(companion.game, companion.state, EN) for one in companion.instructions]
+    assert any("The app draws" in line for lines in told for line in lines)
+    companion.undo()
+    companion.turn_over()
+    assert [one.lines(companion.game, companion.state, EN) for one in companion.instructions] == told
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "no companion game"),
+        ("mindtable companion 1\ntitle: cerebria\n---\n", "does not say"),
+        ("mindtable companion 1\nnonsense\n---\n", "a key and a value"),
+    ],
+)
+def test_a_text_that_is_no_log_is_refused(text: str, reason: str) -> None:
+    with pytest.raises(LogError, match=reason):
+        read_log(text)
+
+
+def test_an_entry_that_does_not_fit_is_named() -> None:
+    text = beside("cerebria").log.text()
+    with pytest.raises(LogError, match="no entry 'jump'"):
+        read_log(text + "jump\n")
+    with pytest.raises(Refused, match=r"entry 1 \('done'\)"):
+        read_companion(text + "done\n")
+    assert read_log(text + "done").entries == []  # cut off by a crash
+
+
+def test_a_log_is_json_too() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    found = json.loads(as_json(companion.log.text()))
+    assert found["entries"] == [entry.line() for entry in companion.log.entries]
+
+
+def test_unknown_decks_and_sources_are_refused() -> None:
+    with pytest.raises(Refused, match="no deck 'operations'"):
+        new_companion("cerebria", "shaper", {}, {"operations": BOX}, TELL, 1)
+    with pytest.raises(Refused, match="box, app"):
+        new_companion("cerebria", "shaper", {}, {"operation": "hat"}, TELL, 1)
+
+
+@pytest.mark.parametrize("title", list(PARTS))
+def test_a_game_under_full_rules_becomes_a_record(title: str) -> None:
+    companion = beside(title, BOX, MOVES)
+    luck = Luck(11)
+    while not companion.over:
+        one_step(companion, luck)
+    record = record_of(companion)
+    assert record is not None
+    again = companion.game.replay(read_record(record.text()))
+    assert again.over
+    assert companion.game.scores(again) == record.result == companion.game.scores(companion.state)
+
+
+def test_a_game_that_was_told_has_a_protocol_and_no_record() -> None:
+    companion = to_your_turn(beside("cerebria"), turns=2)
+    assert record_of(companion) is None
+    lines = protocol_of(companion, EN)
+    assert any(line.startswith("The Ego's turn") for line in lines)
+    assert lines[-1] == companion.standing(EN)

@@ -1,0 +1,107 @@
+"""The companion in the terminal, typed through pipes."""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from mindtable.cli.main import run
+from mindtable.companion.companion import read_companion
+from mindtable.core.tongue import LANGUAGES, tongue
+from mindtable.terminal.beside import HELP, Beside
+from mindtable.terminal.screen import Ended, Left, Screen
+
+from .beside import APP, BOX, beside, to_instruction, to_your_turn
+
+
+def typed(companion, lines: list[str], lang: str = "en") -> tuple[str, list[str]]:  # type: ignore[no-untyped-def]
+    """What is written when lines are typed, and the texts that were kept."""
+    writes = StringIO()
+    kept: list[str] = []
+    screen = Screen(tongue(lang), True, StringIO("".join([line + "\n" for line in lines])), writes)
+    try:
+        Beside(screen, companion, kept.append).talk()
+    except (Ended, Left):
+        pass
+    return writes.getvalue(), kept
+
+
+def test_a_turn_of_the_ego_line_by_line() -> None:
+    companion = to_your_turn(beside("cerebria", APP))
+    text, kept = typed(
+        companion, ["tell sphere humility 12", "tell sphere humility 3", "over", "why", "", "", "", "quit"]
+    )
+    assert "a number from 0 to 7, not 12" in text
+    assert "sphere humility: 7 → 3" in text
+    assert "The Ego" in text
+    assert "EGO-30" in text
+    assert read_companion(kept[-1]).log.text() == kept[-1]
+
+
+def test_it_can_be_talked_to_in_french() -> None:
+    companion = to_your_turn(beside("cerebria", APP))
+    text, _ = typed(
+        companion, ["aide", "faits sphere humility", "dire sphere humility 12", "fini", "pourquoi", "quitter"], "fr"
+    )
+    assert "la table a raison" in text
+    assert "un nombre de 0 à 7" in text
+    assert "Your turn" not in text
+    assert "The Ego" not in text
+
+
+def test_questions_are_answered_by_number_or_by_words() -> None:
+    companion = beside("cerebria", BOX)
+    typed(companion, ["harmony", "2", "quit"])
+    assert companion.state.spirits[0].spirit >= 0
+    assert companion.state.rotation == 1
+
+
+def test_not_possible_asks_what_differs() -> None:
+    companion = to_instruction(beside("cerebria", BOX))
+    text, _ = typed(companion, ["no", "quit"])
+    assert "What differs?" in text
+    assert "slot " in text
+
+
+def test_decks_packs_log_and_ask() -> None:
+    companion = to_your_turn(beside("cerebria", APP), turns=2)
+    lines = [
+        "deck operation box",
+        "print operation O04 symbol judgment",
+        "pack",
+        "log",
+        "ask target",
+        "run",
+        "table",
+        "undo",
+        "quit",
+    ]
+    text, _ = typed(companion, [*lines, "undo", "quit"])
+    assert "operation box" in text
+    assert 'symbol = "judgment"' in text
+    assert "Target Aspiration" in text
+    assert "revelation" in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_of_the_help_can_be_typed(lang: str) -> None:
+    companion = to_your_turn(beside("cerebria", APP))
+    beside_it = Beside(Screen(tongue(lang), True, StringIO(), StringIO()), companion, print)
+    for words, _ in HELP[2:]:
+        assert tongue(lang).say(words).split()[0] in beside_it._by_word
+
+
+def test_the_command_keeps_the_game_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MINDTABLE_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", StringIO("delight\n"))
+    arguments = ["companion", "cerebria", "--mode", "shaper", "--deck", "all=app", "--way", "tell", "--plain"]
+    assert run([*arguments, "--option", "side=bliss", "--option", "game=basic", "--option", "D1=on"]) == 0
+    assert (tmp_path / "companion" / "cerebria-1.companion").exists()
+    monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
+    assert run(["companion", "cerebria-1", "--plain"]) == 0
+    assert "Which Spirit" not in capsys.readouterr().out.split("cerebria-1")[-2]
+    assert run(["companion"]) == 0
+    assert "mindtable companion cerebria-1" in capsys.readouterr().out
+    assert run(["companion", "cerebra"]) == 2
