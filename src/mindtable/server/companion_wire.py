@@ -7,7 +7,6 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from mindtable.companion.companion import Companion
-from mindtable.companion.log import KINDS
 from mindtable.companion.report import Report
 from mindtable.core.things import Told
 from mindtable.core.tongue import Tongue
@@ -15,8 +14,7 @@ from mindtable.server.companions import TEXT, NewGame
 from mindtable.server.problem import Problem
 from mindtable.server.store import CompanionGame
 
-Kind = Literal["answer", "choose", "told", "done", "impossible", "run", "over", "deck", "printed", "undo"]
-assert set(Kind.__args__) == set(KINDS)  # type: ignore[attr-defined]
+Kind = Literal["answer", "choose", "told", "done", "impossible", "run", "over", "deck", "printed", "draw", "undo"]
 Word = Annotated[str, msgspec.Meta(max_length=80)]
 Line = Annotated[str, msgspec.Meta(max_length=TEXT)]
 FACTS: Final = 80  # told at once

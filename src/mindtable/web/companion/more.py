@@ -11,7 +11,7 @@ from mindtable.companion.part import APP, BOX
 from mindtable.companion.protocol import protocol_of
 from mindtable.core.tongue import N_
 from mindtable.web.companion.beside import Beside, clauses
-from mindtable.web.companion.screens import STYLES, bar, notice
+from mindtable.web.companion.screens import STYLES, bar, dim, notice
 from mindtable.web.page import Visit, document, languages, theme_tool
 from mindtable.web.parts import html, icon
 from mindtable.web.titles import arrangement
@@ -188,7 +188,7 @@ def answered(visit: Visit, title: str, name: str, question: str, lines: list[str
         ]
     ]
     return document(
-        visit, f"{head} – {name}", world.world, body, styles=[*world.styles, *STYLES], kind="companionpage"
+        dim(visit), f"{head} – {name}", world.world, body, styles=[*world.styles, *STYLES], kind="companionpage"
     )  # fmt: skip
 
 
@@ -221,7 +221,7 @@ def phone(visit: Visit, back: str, address: str, code: str, loopback: bool, port
             ],
         ]
     ]  # fmt: skip
-    return document(visit, tongue.say("Another phone"), "house", body, styles=STYLES, kind="companionpage")
+    return document(dim(visit), tongue.say("Another phone"), "house", body, styles=STYLES, kind="companionpage")
 
 
 def joining(visit: Visit, secret: str) -> h.Element:
@@ -239,4 +239,4 @@ def joining(visit: Visit, secret: str) -> h.Element:
             ],
         ]
     ]
-    return document(visit, tongue.say("Companion"), "house", body, styles=STYLES, kind="companionpage")
+    return document(dim(visit), tongue.say("Companion"), "house", body, styles=STYLES, kind="companionpage")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import htpy as h
@@ -20,7 +21,7 @@ from mindtable.web.companion.faces import MANY, offers
 from mindtable.web.ending import side_drawn, verdict
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.now import split
-from mindtable.web.page import document
+from mindtable.web.page import Visit, document
 from mindtable.web.parts import icon
 
 SCRIPTS: Final = ("vendor/idiomorph.js", "companion.js")
@@ -41,9 +42,14 @@ def page(beside: Beside, screen: h.Node) -> h.Element:
         ),
     ]  # fmt: skip
     return document(
-        beside.visit, f"{tongue.say('Companion')} – {tongue.name(beside.title.names)}", world.world, body,
+        dim(beside.visit), f"{tongue.say('Companion')} – {tongue.name(beside.title.names)}", world.world, body,
         styles=[*world.styles, *STYLES], scripts=SCRIPTS, kind="companionpage",
     )  # fmt: skip
+
+
+def dim(visit: Visit) -> Visit:
+    """A visit that is dark unless somebody chose otherwise: a phone on a table shall not glare."""
+    return replace(visit, theme=visit.theme or "dark")
 
 
 def inside(beside: Beside, screen: h.Node) -> h.Element:
