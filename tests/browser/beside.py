@@ -40,6 +40,7 @@ class OnPhone(Companion):
         self.page: Final = page
         self.id: Final = id
         self.touched = 0  # entries that were made by touching
+        self.by_hand: frozenset[str] = frozenset()  # facts that are on the screen, to be accepted there
         text = page.request.get(f"/api/companion/{id}/log").text()
         super().__init__(read_log(text))
 
@@ -59,8 +60,6 @@ class OnPhone(Companion):
             self.touched += 1
         self.drawn(len(self.log.entries) + 1)
         return super()._add(entry)
-
-    by_hand: frozenset[str] = frozenset()  # facts that are on the screen, to be accepted there
 
     def undo(self) -> None:
         self.page.locator("form:has(input[name=kind][value=undo]) button").click()
@@ -106,6 +105,36 @@ class Sitting(simulated.Played):  # type: ignore[misc, name-defined]
         self.app = phone
         self.table = LookAlike(phone.game, self.part, seed, "greedy")
         self.last_turns = last_turns
+        self.corrected = False
+
+    def carry_out(self) -> None:
+        """Do what the phone says; the first time something is taken back and corrected before."""
+        if not self.corrected and self.app.instruction is not None and self.app.moment.automa:
+            self.corrected = True
+            self.correct()
+        super().carry_out()
+
+    def correct(self) -> None:
+        """An instruction is done, and taken back; it is not possible; a counter is wrong, and is put right again."""
+        phone, page = self.app, self.app.page
+        told = phone.heading()
+        phone.done()
+        phone.undo()
+        assert phone.heading() == told
+        phone.not_possible()
+        assert page.locator(".cplaces a").count() > 1
+        page.locator(".cplaces a").last.click()
+        page.locator("a[href$='see=numbers']").click()
+        page.locator(".stepper [data-step='1']").first.click()
+        accept = page.locator("form:has(input[value=told]) input[name=text]")
+        accept.wait_for(state="attached")
+        phone.by_hand = frozenset({accept.input_value()})
+        assert page.locator(".then li").count() > 1, "it says what that changes"
+        phone.tell(accept.input_value())
+        assert phone.heading() == told, "a point more changes no instruction"
+        phone.undo()
+        phone.undo()
+        assert phone.heading() == told
 
     def yours(self) -> None:
         """Tell what changed; after some turns the end comes into sight, so that a test does not take for ever."""

@@ -44,14 +44,19 @@ def part(beside: Beside, deeds: list[Event]) -> h.Element:
 
 def whole(beside: Beside, look: BesideLook) -> h.Node:
     """All of the board, to be touched."""
-    return beside.arrangement.board(look)
+    return html(quiet(str(h.fragment[beside.arrangement.board(look)])))
+
+
+def quiet(drawn: str) -> str:
+    """A drawing that is touched but not walked through: whatever can be told or chosen is a list beside it, too."""
+    return drawn.replace(' role="button"', ' role="img"').replace(' tabindex="0"', "")
 
 
 def _fullest(panels: list[Callable[[], h.Node]], touched: list[str]) -> tuple[int, str]:
     """The panel that shows what is touched first, and most of the rest; the first, where none does."""
     best, found, most = 0, "", -1
     for number, panel in enumerate(panels):
-        drawn = str(h.fragment[panel()])
+        drawn = quiet(str(h.fragment[panel()]))
         count = sum([f'data-thing="{one}"' in drawn for one in [*touched[:1] * len(touched), *touched]])
         if count > most:
             best, found, most = number, drawn, count

@@ -15,7 +15,7 @@ from mindtable.companion.fact import Fact
 from mindtable.companion.report import Change, Report
 from mindtable.core.complaint import Complaint
 from mindtable.core.things import Amount
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import N_, Tongue
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.screens import bar, notice
@@ -24,6 +24,11 @@ from mindtable.web.parts import icon
 HERE: Final = "t:"  # before the name of a field whose value is a whole fact
 SET: Final = "f:"  # before the name of a field whose value is that of a fact
 FEW: Final = 5  # values that are buttons
+LIES: Final = {  # what can come to lie on a place, by the kind of its fact
+    "ego-card": N_("An Emotion off the deck of the Ego"), "client": N_("A Client"), "dream": N_("A Dream"),
+    "layer": N_("A Grief Layer"), "tile": N_("A Notebook tile"), "research": N_("A Research card"),
+    "goal": N_("A Goal"), "pointed": N_("Ideas that point here"),
+}  # fmt: skip
 LISTED: Final = 12  # values that are a list; among more one looks for a name
 
 
@@ -66,7 +71,8 @@ class Fields:
                     if value != now and reference in told.touches(self.box):
                         here.append((told.written(self.box), self.thing(fact, place)))
             if here:
-                said = self.beside.tongue.say("Comes to lie here") if len(here) > 1 else here[0][1]
+                words = LIES.get(fact.name, N_("Comes here"))
+                said = self.beside.tongue.say(words) if len(here) > 1 or fact.name in LIES else here[0][1]
                 found.append(Field(HERE + fact.name, said, "", here, False))
         return found
 

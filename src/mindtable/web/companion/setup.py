@@ -127,7 +127,9 @@ def setup(visit: Visit, titles: list[Title], wish: Wish, fields: Mapping[str, st
             h.h1[tongue.say("Companion")],
             h.p(".where")[h.span[tongue.say("the automa beside your game")]],
             h.nav(aria_label="Mindtable")[
-                h.a(".tool", href="/")[icon("cross"), h.span[tongue.say("Close")]], languages(visit), theme_tool(tongue)
+                h.a(".tool", href="/", aria_label=tongue.say("Close"))[icon("cross"), h.span[tongue.say("Close")]],
+                languages(visit),
+                theme_tool(tongue),
             ],
         ],
         h.p(".ctrouble", role="alert")[icon("warning"), trouble] if trouble else None,

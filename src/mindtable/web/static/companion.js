@@ -120,13 +120,6 @@ document.addEventListener("click", async (event) => {
   touched(event.target);
 });
 
-document.addEventListener("keydown", (event) => {
-  if ((event.key === "Enter" || event.key === " ") && event.target.matches("[data-board] [data-thing], [data-board] [role=button]")) {
-    event.preventDefault();
-    touched(event.target);
-  }
-});
-
 function touched(target) {
   const board = target.closest("[data-board], .cring, .cmt, .cpart");
   const thing = board && target.closest("[data-thing]")?.dataset.thing;
