@@ -5,7 +5,8 @@
 Kinds: `tell` (physical decks, the person tells what changed), `moves` (physical decks, full rules), `app` (the app's
 decks, full rules), `errs` (like `tell`, with a person who forgets and mistypes, and corrects it two turns later).
 In the first three every instruction must be what the engine's automa does; in the last, the app's position must be the
-table's after each correction, and from then on the instructions, too. Ends with 1 where a promise is broken.
+table's after each correction, and from then on the instructions, too. Ends with 1 where a promise is broken: a fault,
+or more questions and taps in the median than MOST_QUESTIONS and MOST_TAPS.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from typing import Any
 from mindtable.bots import bot as make_bot
 from mindtable.companion import question as q
 from mindtable.companion.companion import new_companion
-from mindtable.companion.instruction import Drawn, told_of
+from mindtable.companion.instruction import told_of, was_drawn
 from mindtable.companion.log import MOVES, TELL
 from mindtable.companion.part import APP, BOX, Part
 from mindtable.companion.refused import Refused
@@ -138,7 +139,7 @@ def spoken(game: AnyGame, state: Any, heard: list[Event]) -> list[str]:
 
     Cards that the app drew are told by the events, too.
     """
-    kept = [event for event in heard if not isinstance(event, Drawn) and event.row.name not in PERSONS]
+    kept = [event for event in heard if not was_drawn(event) and event.row.name not in PERSONS]
     lines = [game.say_event(state, event, PLAIN) for event in kept]
     return [line for line in lines if line]
 
@@ -181,7 +182,7 @@ class Played:
             self.app.done()
         if self.kind == "app":
             story = self.app.story()
-            self.follow([event for event in story[self.drawn :] if isinstance(event, Drawn)])
+            self.follow([event for event in story[self.drawn :] if was_drawn(event)])
             self.drawn = len(story)
 
     def follow(self, drawn: list[Event]) -> None:
@@ -359,7 +360,7 @@ class Played:
         self.try_to_tell(changed)
         for turn in range(RESTS):
             self.app.turn_over()
-            self.guess_on(kind == 2)
+            self.guess_on()
             table = self.table
             table.run(YOURS)
             while table.state.waiting() is not None:
@@ -383,8 +384,8 @@ class Played:
             if self.app.refuse(text) is None:
                 self.app.tell(text)
 
-    def guess_on(self, mistypes: bool) -> None:
-        """The app's turn of the automa, with answers that may be wrong."""
+    def guess_on(self) -> None:
+        """The app's turn of the automa, with cards that are mistyped."""
         while not self.app.over:
             while self.app.instruction is not None:
                 self.app.done()
@@ -471,8 +472,14 @@ def main(arguments: list[str]) -> int:
             begin = time.perf_counter()
             seen = measure(title, kind, asked.games, asked.seed, asked.bot)
             print(report(title, kind, seen, time.perf_counter() - begin), flush=True)
-            broken = broken or bool(seen.faults)
+            broken = broken or bool(seen.faults) or not kept(title, kind, seen)
     return 1 if broken else 0
+
+
+def kept(title: str, kind: str, seen: Seen) -> bool:
+    """Whether the person was asked as little as is promised."""
+    most = 0 if kind == "app" else MOST_QUESTIONS[title]
+    return statistics.median(seen.questions or [0]) <= most and statistics.median(seen.taps or [0]) <= MOST_TAPS
 
 
 def report(title: str, kind: str, seen: Seen, seconds: float) -> str:

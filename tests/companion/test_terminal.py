@@ -105,3 +105,18 @@ def test_the_command_keeps_the_game_and_goes_on(
     assert run(["companion"]) == 0
     assert "mindtable companion cerebria-1" in capsys.readouterr().out
     assert run(["companion", "cerebra"]) == 2
+
+
+def test_values_that_were_typed_in_are_there_in_the_next_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MINDTABLE_HOME", str(tmp_path))
+    arguments = ["companion", "cerebria", "--mode", "shaper", "--deck", "all=app", "--way", "tell", "--plain"]
+    arguments += ["--option", "side=bliss", "--option", "game=basic", "--option", "D1=on"]
+    monkeypatch.setattr("sys.stdin", StringIO("print operation O04 symbol judgment\nquit\n"))
+    assert run(arguments) == 0
+    monkeypatch.setattr("sys.stdin", StringIO("print operation O05 symbol judgment\nquit\n"))
+    assert run(arguments) == 0
+    monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
+    assert run(arguments) == 0
+    third = read_companion((tmp_path / "companion" / "cerebria-3.companion").read_text("utf-8"))
+    symbols = {entry.id: third.game.box.symbol[n] for n, entry in enumerate(third.game.box.operation_entries)}
+    assert symbols["O04"] == symbols["O05"] == 2

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 FOLDER = "companion"
 ENDING = ".companion"
+PACK = ".toml"
 
 
 @click.command(
@@ -67,7 +68,7 @@ def companion(
             made = resumed(path)
         keep(path, made.log.text())
         screen.say(tongue.say("This game is kept as {name}.", {"name": path.stem}))
-        Beside(screen, made, lambda text: keep(path, text)).talk()
+        Beside(screen, made, lambda text: keep_all(path, made)).talk()
     except (Ended, Left):
         screen.say(tongue.say("To go on later:"))
         screen.command(f"mindtable companion {path.stem}" if "path" in locals() else f"mindtable companion {title}")
@@ -93,7 +94,10 @@ def set_up(
     for pair in decks:
         deck, _, source = pair.partition("=")
         sources |= {one.id: source for one in part(name).decks} if deck == "all" else {deck: source}
-    texts = [setting.read_pack(path).text for path in packs]
+    known = typed_in(name)
+    if known:
+        screen.say(tongue.say("The values of your box that you typed in before are used."))
+    texts = [*known, *[setting.read_pack(path).text for path in packs]]
     try:
         return BesideSetting(screen, shelf).ask(mode, options, sources, way, setting.new_seed(), texts)
     except Complaint as error:
@@ -166,6 +170,23 @@ def resumed(path: Path) -> Companion:
         return read_companion(text)
     except Complaint as error:
         raise Broken(N_("{file}: {reason}"), {"file": path, "reason": error.saying}) from error
+
+
+def keep_all(path: Path, made: Companion) -> None:
+    """Write a game down, and beside it the values of the box that were typed in, for the games to come."""
+    keep(path, made.log.text())
+    if made.printed:
+        keep(path.with_suffix(PACK), made.pack())
+
+
+def typed_in(title: str) -> list[str]:
+    """The values of the box that were typed in during earlier games of a title."""
+    from mindtable.core.cards import read_toml
+
+    there = folder()
+    files = sorted(there.glob(f"*{PACK}"), key=lambda path: path.stat().st_mtime) if there.is_dir() else []
+    texts = [path.read_text("utf-8") for path in files]
+    return [text for text in texts if read_toml("", text).get("title") == title]
 
 
 def keep(path: Path, text: str) -> None:

@@ -187,7 +187,9 @@ class Companion:
         if instruction is None or segment is None:
             return []
         told = [*instruction.deeds, *instruction.reasons]
-        if instruction is self.instructions[-1]:  # what is not worth a line is due with the last one
+        if (
+            instruction is self.instructions[-1] and self.moment.then < 0
+        ):  # what is not worth a line is due with the last one
             others = [*itertools.chain(*[[*one.deeds, *one.reasons] for one in self.instructions])]
             told += [event for event in segment.heard if event not in others]
         names = {event.row.name for event in told}
@@ -204,6 +206,11 @@ class Companion:
     def moves(self) -> list[Made]:
         """Every choice that was made under the rules, chance included."""
         return self.moment.moves
+
+    @property
+    def printed(self) -> bool:
+        """Whether values of the box were typed in."""
+        return bool(self._printed[-1].values)
 
     def pack(self) -> str:
         """The values that were typed in, as a pack."""

@@ -44,7 +44,6 @@ class Either(Kind[Any]):
 
 NUMBER: Final[Kind[Any]] = Amount("amount")
 YES: Final[Kind[Any]] = Named("yes", ["no", "yes"], [N_("no"), N_("yes")])
-THING: Final[Kind[Any]] = Named("thing", [], [])
 
 WORDS: Final[Words[Any]] = Words()
 """The refusals all titles share; what can be told is in each title's own words."""
@@ -106,6 +105,10 @@ class Fact:
         self.values: Final = values
         self.why_not: Final = why_not
         self.lift: Final = lift  # takes away what lies there, before several facts told at once are put
+
+    def table(self, state: Any) -> dict[int, int]:
+        """Every place with its value."""
+        return {place: self.get(state, place) for place in self.places(state)}
 
     def told(self, place: int, value: int) -> Told[Any]:
         """The fact with its things."""

@@ -81,10 +81,9 @@ class Facts:
 
     def apply(self, state: Any, told: list[Told[Any]]) -> None:
         """Put facts that were told at once into a position; refuses what cannot be, the position is then spoilt."""
-        names = [one.row.name for one in told]
         for one in told:
             lift = self.of(one).lift
-            if lift is not None and names.count(one.row.name) > 1:  # of several some may have changed places
+            if lift is not None and len(told) > 1:  # of several some may have changed places
                 lift(state, self.of(one).place_of(one))
         order = {name: number for number, name in enumerate(self.by_name)}
         for one in sorted(told, key=lambda each: order[each.row.name]):
@@ -101,9 +100,9 @@ class Facts:
         box = state.box
         found: dict[str, str] = {}
         for one in self.all:
-            for place in one.places(state) if one.compared else []:
+            for place, value in one.table(state).items() if one.compared else []:
                 key = one.name if one.place is None else f"{one.name} {one.place.id(box, place)}"
-                found[key] = one.value.id(box, one.get(state, place))
+                found[key] = one.value.id(box, value)
         return found
 
     def differences(
@@ -127,9 +126,10 @@ class Facts:
         """Every fact in which two positions differ."""
         found: list[Told[Any]] = []
         for one in self.all:
-            mine = one.places(here)
-            for place in one.places(there) if one.compared else []:
-                value = one.get(there, place)
-                if place not in mine or one.get(here, place) != value:
+            if not one.compared:
+                continue
+            mine = one.table(here)
+            for place, value in one.table(there).items():
+                if mine.get(place) != value:
                     found.append(one.told(place, value))
         return [one for one in found if told_of is None or told_of(one)]

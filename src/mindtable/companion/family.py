@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mindtable.companion import piles
-from mindtable.companion.fact import LIES_ELSEWHERE, PLACE_FULL, Fact, fact
+from mindtable.companion.fact import LIES_ELSEWHERE, PLACE_FULL, Either, Fact
 from mindtable.core.piles import Pile
-from mindtable.core.things import Kind, Named, Told, Words
+from mindtable.core.things import Kind, Told, Words
+from mindtable.core.tongue import Tongue
 
 
 class Area:
@@ -63,15 +64,24 @@ def _never(state: Any, cards: list[int]) -> None:
     raise AssertionError("a pile is not written as a list")
 
 
-class Areas(Named[Any]):
+class Areas(Kind[Any]):
     """The places of a family as a kind of thing."""
 
     def __init__(self, name: str, areas: list[Area]) -> None:
-        super().__init__(name, [area.id for area in areas], [area.says for area in areas], on_table=True)
-        self.references: Final = [area.reference for area in areas]
+        super().__init__(name, on_table=True)
+        self.areas: Final = areas
+
+    def id(self, box: Any, number: int) -> str:
+        return self.areas[number].id
+
+    def call(self, box: Any, number: int, tongue: Tongue) -> str:
+        return tongue.say(self.areas[number].says)
+
+    def numbers(self, box: Any) -> list[int]:
+        return list(range(len(self.areas)))
 
     def touched(self, box: Any, value: Any) -> list[str]:
-        return [self.references[value]] if value >= 0 and self.references[value] else []
+        return [self.areas[value].reference] if value >= 0 and self.areas[value].reference else []
 
 
 class Family:
@@ -160,9 +170,30 @@ class Family:
             return PLACE_FULL.of([(self.places, area), (self.kind, there[0])])
         return None
 
+    def table(self, state: Any) -> dict[int, int]:
+        """Where every card lies."""
+        found: dict[int, int] = {}
+        for number, area in enumerate(self.areas):
+            for card in area.read(state):
+                found.setdefault(card, number)
+        return {card: found.get(card, -1) for card in self.cards}
+
     def fact(self, words: Words[Any], says: str, compared: bool = True) -> Fact:
         """``tile N07 display-1-top``: where a card of the family lies."""
-        return fact(
-            words, self.name, says, self.kind, self.places, lambda state: self.cards, self.where, self.move,
-            self.may_lie, self.why_not, self.lift, compared=compared,
+        return Whereabouts(self, words, says, compared)
+
+
+class Whereabouts(Fact):
+    """The fact of a family; all of it is read at once."""
+
+    def __init__(self, family: Family, words: Words[Any], says: str, compared: bool) -> None:
+        roles: list[tuple[str, Kind[Any]]] = [("place", Either(family.kind)), ("value", Either(family.places))]
+        row = words.verb(family.name, family.name + " {place} {value}", says, roles)
+        super().__init__(
+            row, lambda state: family.cards, family.where, family.move, family.may_lie, family.why_not, family.lift,
+            compared,
         )  # fmt: skip
+        self.family: Final = family
+
+    def table(self, state: Any) -> dict[int, int]:
+        return self.family.table(state)

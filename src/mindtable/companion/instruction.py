@@ -7,31 +7,39 @@ from typing import Any, Final
 from mindtable.companion.part import Part
 from mindtable.core.agenda import Event
 from mindtable.core.game import AnyGame
-from mindtable.core.things import EVENT as OF_EVENT
-from mindtable.core.things import NOTHING, Row, Told
+from mindtable.core.things import EVENT, NOTHING, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.core.tongue import tongue as tongue_of
 
+
+class Came(Kind[Any]):
+    """What came off a deck: a choice of chance, told as the event of the app that drew it."""
+
+    def json(self, box: Any, value: Any) -> Any:
+        return value.things(box)
+
+    def said(self, box: Any, value: Any, tongue: Tongue) -> str:
+        found: str = value.say(box, tongue)
+        return found
+
+    def touched(self, box: Any, value: Any) -> list[str]:
+        found: list[str] = value.touches(box)
+        return found
+
+
 DRAWS: Final[Row[Any]] = Row(
-    OF_EVENT, "app_draws", [], N_("The app draws: {what}"), "", None, "", "", "", False
-)  # fmt: skip
+    EVENT, "app_draws", [("what", Came("came"))], N_("The app draws: {what}"), "", None, "", "", "", False
+)
 
 
-class Drawn(Event):
-    """A card that the app drew: told like an event, in the words of the choice of chance."""
+def drawn(told: Told[Any]) -> Event:
+    """A card that the app drew, as an event."""
+    return Event(DRAWS, NOTHING, [told])
 
-    def __init__(self, told: Told[Any]) -> None:
-        super().__init__(DRAWS, NOTHING, [])
-        self.told: Final = told
 
-    def say(self, box: Any, tongue: Tongue) -> str:
-        return tongue.say(DRAWS.says, {"what": self.told.say(box, tongue)})
-
-    def things(self, box: Any) -> dict[str, Any]:
-        return self.told.things(box)
-
-    def touches(self, box: Any) -> list[str]:
-        return self.told.touches(box)
+def was_drawn(event: Event) -> bool:
+    """Whether it tells of a card that the app drew."""
+    return event.row is DRAWS
 
 
 class Instruction:
@@ -79,7 +87,7 @@ class Instruction:
 
 def told_of(event: Event) -> tuple[str, list[Any]]:
     """An event as something that can be compared."""
-    told = event.told if isinstance(event, Drawn) else event
+    told = event["what"] if was_drawn(event) else event
     return told.row.name, told.values
 
 
@@ -90,11 +98,11 @@ def instructions_of(part: Part, game: AnyGame, state: Any, heard: list[Event]) -
     reasons: list[Event] = []
     for event in heard:
         name = event.row.name
-        drawn = isinstance(event, Drawn)
-        if not drawn and not game.say_event(state, event, tongue):
+        from_app = was_drawn(event)
+        if not from_app and not game.say_event(state, event, tongue):
             continue
-        if drawn or name in part.leads or name in part.deeds:
-            again = bool(found) and not drawn and name in part.deeds and _last_deed(part, found[-1][0]) == name
+        if from_app or name in part.leads or name in part.deeds:
+            again = bool(found) and not from_app and name in part.deeds and _last_deed(part, found[-1][0]) == name
             if not found or (found[-1][2] and not again):
                 found.append(([], [], False))
             deeds, why, _ = found[-1]

@@ -50,6 +50,7 @@ class Moment:
         self.drawn: list[tuple[str, int]] = []  # cards the app drew for the turn that is being told
         self.deck = ""  # what was asked for last, if nothing was done since: several cards of a draw are one question
         self.asked = -1  # which of the unknown cards is asked for
+        self.then = -1  # which one will be, after the instructions that do not depend on it
         self.differs = False  # the person said that the instruction is not possible
         self.automa = False  # whether it is its turn
         self.turns: list[Turn] = []
@@ -127,18 +128,33 @@ class Moment:
                 self.automa = True
                 self.turns.append(Turn())
         self.option = option
-        self._settle(segment)
+        self._settle(segment, [])
 
-    def _settle(self, segment: Segment) -> None:
-        self.asked = self.runner.matters(self.base, self.option, self.draws, self.unknown, segment)
-        self.segment = None
-        self.instructions = []
-        if self.asked >= 0:
-            return
+    def _settle(self, segment: Segment, done: list[Instruction]) -> None:
+        """Tell what has to be done, up to where a card that nobody asked for decides; those carried out stay so."""
+        number, same = self.runner.matters(self.base, self.option, self.draws, self.unknown, segment)
+        told = segment.heard if number < 0 else segment.heard[:same]
+        self.instructions = instructions_of(self.part, self.game, segment.state, told)
+        if number >= 0:
+            del self.instructions[-1:]  # what follows may still belong to the last one
         self.segment = segment
-        self.instructions = instructions_of(self.part, self.game, segment.state, segment.heard)
+        self.asked = -1
+        self.then = number
         self.at = 0
-        if not self.instructions:
+        while self.at < min(len(done), len(self.instructions)):
+            if not self.instructions[self.at].same(done[self.at]):
+                break
+            self.at += 1
+        self._next()
+
+    def _next(self) -> None:
+        """Once all instructions are carried out, a card is asked for, or the table is as the rules left it."""
+        if self.at < len(self.instructions):
+            return
+        if self.then >= 0:
+            self.asked, self.then = self.then, -1
+            self.segment = None
+        else:
             self._arrive()
 
     def _again(self) -> None:
@@ -150,7 +166,8 @@ class Moment:
             self.asked = -1
             self.instructions = []
             return  # it has to be answered again
-        self._settle(self.runner.run(self.base, self.option, self.draws, self.unknown, None))
+        done = self.instructions[: self.at]
+        self._settle(self.runner.run(self.base, self.option, self.draws, self.unknown, None), done)
 
     def _arrive(self) -> None:
         """Everything is carried out: the table is as the rules left it."""
@@ -255,8 +272,7 @@ class Moment:
         self.deck = ""
         self.differs = False
         self.at += 1
-        if self.at == len(self.instructions):
-            self._arrive()
+        self._next()
 
     def impossible(self) -> None:
         """The instruction cannot be carried out: the table is not as the app has it."""
@@ -308,18 +324,9 @@ class Moment:
         ]  # a stand-in that went back into its pile was replaced by the true card
         self.differs = False
         instructions, at = self.instructions, self.at
-        self._tell_anew(instructions, at)
+        if self.segment is not None or self.asked >= 0:
+            self._again()
         return report_of(self.part, before, state, instructions, at, self.instructions, self.at)
-
-    def _tell_anew(self, instructions: list[Instruction], done: int) -> None:
-        """Make the instructions of another table; those that were carried out and are the same stay so."""
-        if self.segment is None and self.asked < 0:
-            return
-        self._again()
-        while self.at < done and self.at < len(self.instructions) - 1:
-            if not self.instructions[self.at].same(instructions[self.at]):
-                return
-            self.at += 1
 
     def _named(self, state: Any, told: list[Told[Any]]) -> list[Unknown]:
         """Put the true cards where facts name what lies instead of a stand-in; the stand-ins that are left."""
@@ -332,10 +339,16 @@ class Moment:
             area = family.where(state, one.card)
             if named.get((family.name, one.card)) == area:
                 continue  # it is the true one
+            if area < 0 and (family.name, one.card) not in named:
+                left.append(one)  # it has left the game, and nobody says that it has not
+                continue
             others = [other.card for other in waiting if other.family is family]
             free = [*family.unseen(state, one.card), *others]
             here = [card for (name, card), place in named.items() if name == family.name and place == area]
             true = [card for card in here if card in free or family.where(state, card) < 0]
+            back = named.get((family.name, one.card)) == family.pile_of(state, one.card)
+            if back and (not true or area < 0):
+                continue  # what lay there has gone, and nothing lies there now
             if not true and (family.name, one.card) in named:
                 rest = [card for card in family.unseen(state, one.card) if (family.name, card) not in named]
                 if not rest:
@@ -370,5 +383,6 @@ class Moment:
         self.sources = sources
         self.runner = Runner(sources, codec)
         self.base = state
-        self._tell_anew(instructions, at)
+        if self.segment is not None or self.asked >= 0:
+            self._again()
         return report_of(self.part, before, state, instructions, at, self.instructions, self.at)

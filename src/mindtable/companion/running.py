@@ -6,13 +6,13 @@ import hashlib
 from typing import Any, Final
 
 from mindtable.companion.family import Family
-from mindtable.companion.instruction import Drawn, told_of
+from mindtable.companion.instruction import drawn, told_of, was_drawn
 from mindtable.companion.part import APP, OFF, Part, Yours
 from mindtable.core.agenda import CHANCE, Decision, Event, Heard, drop
 from mindtable.core.luck import Luck
 from mindtable.core.things import ListOf
 
-MOST_UNKNOWN: Final = 6
+MOST_UNKNOWN: Final = 4
 """Cards on the table that the app has not asked for; one more is asked for at once."""
 
 
@@ -125,7 +125,7 @@ class Runner:
         moves: list[Made] = []
         if option is not None:
             decision = state.waiting()
-            if not isinstance(decision, Yours):
+            if given is None and not isinstance(decision, Yours):
                 seat = decision.seat(state)
                 moves.append(Made(seat, decision.describe(state, seat, option).written(state.box)))
             drop(state)
@@ -141,7 +141,7 @@ class Runner:
             elif source == APP:
                 answer = waiting.sample(state, sources.luck(draws))
                 draws += 1
-                heard.hear(Drawn(waiting.describe(state, CHANCE, answer)))
+                heard.hear(drawn(waiting.describe(state, CHANCE, answer)))
             else:
                 family = part.family_of(state, waiting)
                 if family is None:
@@ -157,8 +157,9 @@ class Runner:
                 guesses.append(answer)
                 unknown.append(Unknown(family, answer, deck))
                 more = True
-            told = waiting.describe(state, CHANCE, answer)
-            moves.append(Made(CHANCE, told.written(state.box), family, answer))
+            if given is None:
+                told = waiting.describe(state, CHANCE, answer)
+                moves.append(Made(CHANCE, told.written(state.box), family, answer))
             drop(state)
             waiting.choose(state, answer)
             waiting = step_on(part, state, sources.tells)
@@ -196,8 +197,13 @@ class Runner:
         fields = [self.codec.rows(getattr(state, name)) for name in state.FIELDS if name != "agenda"]
         return fields, [repr(step) for step in state.agenda]
 
-    def matters(self, base: Any, option: int | None, draws: int, unknown: list[Unknown], segment: Segment) -> int:
-        """The first unknown card that would change what comes next; -1 where none does."""
+    def matters(
+        self, base: Any, option: int | None, draws: int, unknown: list[Unknown], segment: Segment
+    ) -> tuple[int, int]:  # fmt: skip
+        """The first unknown card that would change what comes next, and how many events do not depend on it.
+
+        -1 where none does.
+        """
         for number, one in enumerate(unknown):
             family, card = one.family, one.card
             if family.where(base, card) < 0:
@@ -213,9 +219,11 @@ class Runner:
                         continue  # it came off the deck, so it is not the one that lies there
                 guesses = [swapped.get(guess, guess) for guess in segment.guesses]
                 tried = self.run(world, chosen, draws, unknown, guesses)
-                if not _alike(segment.heard, tried.heard, family, card, value) or not _same_end(segment, tried):
-                    return number
-        return -1
+                if not _alike(segment.heard, tried.heard, family, card, value):
+                    return number, _alike_up_to(segment.heard, tried.heard)
+                if not _same_end(segment, tried):
+                    return number, len(segment.heard)
+        return -1, 0
 
 
 def _same_end(one: Segment, other: Segment) -> bool:
@@ -237,6 +245,14 @@ def _offers(state: Any, decision: Decision[Any], seat: int) -> list[Any]:
     return [(one.row.name, one.values) for one in [decision.asks(state, seat), *told]]
 
 
+def _alike_up_to(one: list[Event], other: list[Event]) -> int:
+    """How many events two lists begin with alike."""
+    for number, (mine, theirs) in enumerate(zip(one, other, strict=False)):
+        if told_of(mine) != told_of(theirs):
+            return number
+    return min(len(one), len(other))
+
+
 def _alike(one: list[Event], other: list[Event], family: Family, card: int, value: int) -> bool:
     """Whether two lists of events are the same but for a card nobody has named, and tell nothing of it."""
     if len(one) != len(other):
@@ -246,7 +262,7 @@ def _alike(one: list[Event], other: list[Event], family: Family, card: int, valu
             return False
         if told_of(mine) == told_of(theirs):
             continue
-        if isinstance(mine, Drawn) or mine.row.says or mine.row.phrase is not None:
+        if was_drawn(mine) or mine.row.says or mine.row.phrase is not None:
             return False  # it is said, so it can be heard that the card is another one
         mapped = [_mapped(theirs.values[at], family, kind, card, value) for at, (_, kind) in enumerate(mine.row.roles)]
         if mapped != mine.values:

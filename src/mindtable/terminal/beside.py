@@ -16,6 +16,7 @@ from mindtable.terminal.pages import side_by_side
 from mindtable.terminal.screen import ALERT, QUESTION, SOFT, Left, Screen
 
 LATEST: Final = 20  # lines of what happened
+FEW: Final = 12  # answers that are listed again after every line
 MANY: Final = 60  # offers that are listed at once
 
 # What to type, and what it does. The first word may be typed in either language.
@@ -48,6 +49,7 @@ class Beside:
         self.companion: Final = companion
         self.keep: Final = keep  # the text of the log, after every entry
         self.tongue: Final[Tongue] = screen.tongue.to(0)
+        self._listed = -1  # how many entries there were when the answers were listed
         self._by_word: Final[dict[str, Callable[[str], None]]] = {}
         for words, run in (
             (("?", "help", "aide"), self._help),
@@ -101,7 +103,10 @@ class Beside:
             if asked.sort == q.YOURS:
                 screen.say(companion.standing(tongue), SOFT)
                 screen.say(tongue.say("tell FACT, facts WORD, then over."), SOFT)
+            elif len(asked.offers) > FEW and self._listed == len(companion.log.entries):
+                screen.say(tongue.say("Enter: the answers again."), SOFT)
             else:
+                self._listed = len(companion.log.entries)
                 self._list(asked.offers)
 
     def _list(self, offers: list[Told[object]]) -> None:
@@ -129,6 +134,7 @@ class Beside:
         self.keep(self.companion.log.text())
 
     def _enter(self) -> None:
+        self._listed = -1
         if self.companion.instruction is not None:
             self.companion.done()
 

@@ -31,7 +31,6 @@ WORDS: Final[Words[Any]] = Words()
 MOST_POINTS: Final = 199
 MOST_WILLPOWER: Final = 99
 
-PARTIES: Final[Kind[Any]] = Named("party", ["players", "ego"], [N_("the players"), N_("the Ego")])
 FORTRESS: Final[Kind[Any]] = Named(
     "fortress", ["players-major", "players-minor", "empty", "ego-minor", "ego-major"],
     [N_("your Major Fortress"), N_("your Minor Fortress"), N_("no Fortress"), N_("a Minor Fortress of the Ego"),
@@ -61,8 +60,14 @@ NOT_IN_GAME: Final = WORDS.refusal(
 )  # fmt: skip
 
 
-class Rotation(Named[Any]):
+class Rotation(Kind[Any]):
     """How far the Origin has turned: by the Sphere that faces the first Realm."""
+
+    def id(self, box: Any, number: int) -> str:
+        return str(number)
+
+    def numbers(self, box: Any) -> list[int]:
+        return list(range(p.AREAS))
 
     def call(self, box: Any, number: int, tongue: Tongue) -> str:
         return tongue.say("{sphere} faces {realm}", {
@@ -70,7 +75,7 @@ class Rotation(Named[Any]):
         })  # fmt: skip
 
 
-ROTATION: Final = Rotation("rotation", [str(n) for n in range(p.AREAS)], [str(n) for n in range(p.AREAS)])
+ROTATION: Final = Rotation("rotation")
 WHO: Final[Kind[Any]] = Named("who", ["1", "2"], [N_("your first Spirit"), N_("your second Spirit")])
 PLACE: Final[Kind[Any]] = Named(
     "place", [str(n) for n in range(p.ASPIRATIONS)], [N_("the Common Aspiration in force")] +

@@ -25,6 +25,7 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.state import MindState
 from mindtable.games.unconscious_mind.things import (
     ACTION,
+    CLIENT,
     DISTRICT,
     ID_COLUMN,
     ID_ROOM,
@@ -233,6 +234,17 @@ def _set_space(state: MindState, space: int, value: int) -> None:
         state.pointed[space] = p.NONE
 
 
+def _cured_overlay(state: MindState, client: int) -> int:
+    rival = state.id
+    return rival.cured_overlays[rival.cured.index(client)] if client in rival.cured else p.NONE
+
+
+def _set_cured_overlay(state: MindState, client: int, value: int) -> None:
+    rival = state.id
+    if client in rival.cured:
+        rival.cured_overlays[rival.cured.index(client)] = value
+
+
 def _set_hand(state: MindState, place: int, value: int) -> None:
     state.id.hand = value
     state.deck = max(0, len(state.research) - value)
@@ -396,6 +408,8 @@ FACTS: Final = Facts(WORDS, [
           lambda state, place: [-1, *range(p.OVERLAYS, 2 * p.OVERLAYS)]),
     _fact("overlay", N_("Overlay on the Client, {place}: {value}"), SIDE_ROOM, NUMBER, _places(4), _room(p.OVERLAY),
           _from_none(p.OVERLAYS)),
+    _fact("cured-overlay", N_("Overlay on {place}, Cured by the Id: {value}"), CLIENT, NUMBER, _places(p.CLIENTS),
+          (_cured_overlay, _set_cured_overlay), _from_none(p.OVERLAYS)),
     fact(WORDS, "id-hand", N_("Face-down Research of the Id: {value}"), None, NUMBER, only,
          lambda state, place: state.id.hand, _set_hand, _upto(p.RESEARCH_CARDS)),
     fact(WORDS, "mixed", N_("{place}: shuffled, {value}"), PILE, YES, _places(p.PILES),
