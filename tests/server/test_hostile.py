@@ -99,6 +99,19 @@ async def test_whoever_hands_a_seat_on_keeps_nothing_that_opens_it(house: House,
     assert (await carl.post("/join", {"link": link}))["seat"] == 1, "their own link opens it again"
 
 
+async def test_what_was_withdrawn_opens_nothing_and_the_seat_stays(house: House, ann: Guest) -> None:
+    table, ben = await seated(house, ann)
+    program = program_with(house, (await ben.post(f"/tables/{table}/seats/1/key"))["secret"])
+    link = (await ben.post(f"/tables/{table}/seats/1/link"))["secret"]
+    assert (await ann.refused(f"/tables/{table}/seats/1/withdraw"))[0] == 403, "the seat is somebody else's"
+    assert (await program.get(f"/tables/{table}"))["seat"] == 1
+    assert (await ben.post(f"/tables/{table}/seats/1/withdraw"))["seat"] == 1
+    assert (await program.refused(f"/tables/{table}", get=True))[0] == 403
+    assert (await Guest(house).refused("/join", {"link": link}))[0] == 403
+    assert (await ben.get(f"/tables/{table}"))["seat"] == 1
+    assert (await ann.get(f"/tables/{table}"))["seat"] == 0, "the other seats are as they were"
+
+
 async def test_a_key_opens_its_own_seat_and_does_nothing_else(house: House, ann: Guest) -> None:
     table, ben = await seated(house, ann)
     made = await ann.post("/tables", two())
@@ -114,6 +127,7 @@ async def test_a_key_opens_its_own_seat_and_does_nothing_else(house: House, ann:
         (f"/tables/{table}/seats/0/name", {"name": "Eve"}),
         (f"/tables/{table}/seats/1/link", None),
         (f"/tables/{table}/seats/1/key", None),
+        (f"/tables/{table}/seats/1/withdraw", None),
         (f"/tables/{table}/close", None),
         (f"/tables/{table}/again", {}),
         (f"/tables/{table}/fork", {"step": 0}),

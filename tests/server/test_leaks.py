@@ -144,7 +144,8 @@ async def test_every_route_about_a_table_is_compared(house: House) -> None:
     looked_at = {"", "/log", "/why", "/undo", "/previews", "/replay", "/record", "/choose", "/why-not"}
     elsewhere = {  # these give one of the same answers, or only take something
         "/stream", "/hint", "/agree", "/decline", "/fork", "/again", "/close", "/hurry", "/seats/{}/link",
-        "/seats/{}/key", "/seats/{}/leave", "/seats/{}/return", "/seats/{}/stand-in", "/seats/{}/name",
+        "/seats/{}/key", "/seats/{}/withdraw", "/seats/{}/leave", "/seats/{}/return", "/seats/{}/stand-in",
+        "/seats/{}/name",
     }  # fmt: skip
     paths = [route.path for route in house.litestar().routes]
     about = [path.removeprefix("/api/tables/{id:str}") for path in paths if path.startswith("/api/tables/{id:str}")]

@@ -31,6 +31,7 @@ DOING: dict[str, Any] = {
     "/seats/1/stand-in": None,
     "/seats/1/link": None,
     "/seats/1/key": None,
+    "/seats/1/withdraw": None,
     "/close": None,
 }
 MAKING: dict[str, Any] = {"/fork": {"step": 0}, "/again": {}}
@@ -41,7 +42,7 @@ TOO_LATE = {
     "over": ["/choose", "/undo", "/agree", "/decline", "/hint", "/seats/1/stand-in", "/close"],
     "closed": [
         "/choose", "/undo", "/agree", "/decline", "/hint", "/seats/1/name", "/seats/1/leave", "/seats/1/link",
-        "/seats/1/key", "/close", "/seats/1/stand-in",
+        "/seats/1/key", "/seats/1/withdraw", "/close", "/seats/1/stand-in",
     ],
 }  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -19,7 +20,8 @@ from mindtable.core.agenda import Sealed
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.games import TITLES, title
-from mindtable.server.question import Question, hint_for
+from mindtable.server.process import Process
+from mindtable.server.question import Question, Ready, hint_for, line
 from mindtable.server.thinking import AGAIN, PASSED, Cancelled, Gone, Thinkers, Thinking
 from mindtable.table import outside
 from mindtable.table.seats import Seat
@@ -521,6 +523,28 @@ def test_an_event_loop_that_ends_without_closing_takes_its_workers_with_it(momen
 
     run(work())
     assert not any(alive(pid) for pid in pids)
+
+
+@pytest.mark.parametrize("later", range(6))
+def test_whoever_is_stopped_while_a_worker_becomes_ready_stops(later: int) -> None:
+    """However many turns of the loop lie between the worker's first line and the stop."""
+
+    async def work() -> None:
+        ours, theirs = socket.socketpair()
+        with theirs:
+            reader, writer = await asyncio.open_connection(sock=ours)
+            process = Process(subprocess.Popen(["true"]), reader, writer)
+            waiting = asyncio.create_task(process.become_ready())
+            await asyncio.sleep(0.01)
+            reader.feed_data(line(Ready()))
+            for _ in range(later):
+                await asyncio.sleep(0)
+            stopped = waiting.cancel()  # false where it was ready already
+            await asyncio.wait([waiting])
+            assert waiting.cancelled() == stopped
+            await process.end()
+
+    run(work())
 
 
 def test_ctrl_c_in_the_terminal_of_the_server_does_not_reach_a_worker() -> None:

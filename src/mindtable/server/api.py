@@ -415,6 +415,13 @@ async def make_key(id: TableId, seat: SeatNumber, who: Asker, tables: TheTables)
     return await tables.new_link(id, seat, who, KEY)
 
 
+@post("/tables/{id:str}/seats/{seat:int}/withdraw", status_code=200)
+async def withdraw(id: TableId, seat: SeatNumber, who: Asker, tables: TheTables, live: TheLive) -> wire.Position:
+    """Let no link to a seat and no key for it open anything any more; a program with one is shown out."""
+    await tables.withdraw(id, seat, who)
+    return await fresh(live, id, who, None)
+
+
 @post("/tables/{id:str}/seats/{seat:int}/leave", status_code=200)
 async def leave(
     id: TableId, seat: SeatNumber, who: Asker, tables: TheTables, live: TheLive,
@@ -523,6 +530,6 @@ GROUPS = {
     ],
     "playing": [see_previews, choose, see_undo, undo, agree, decline, hurry],
     "asking": [why, why_not, hint],
-    "seats": [join, make_link, make_key, leave, come_back, stand_in, rename],
+    "seats": [join, make_link, make_key, withdraw, leave, come_back, stand_in, rename],
     "people": [see_me, register, log_in, log_out, change_password, set_address],
 }  # fmt: skip

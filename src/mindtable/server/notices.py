@@ -181,7 +181,8 @@ class Messenger:
             if wait:
                 await self.sleep(wait)
             try:
-                await asyncio.wait_for(self.post(notice) if way == WEBHOOK else self.write(notice), SECONDS)
+                async with asyncio.timeout(SECONDS):
+                    await (self.post(notice) if way == WEBHOOK else self.write(notice))
             except Exception as exception:
                 final = number == len(TRIES) or (isinstance(exception, Undelivered) and exception.final)
                 fields = {"way": way, "try": number, "exception": type(exception).__name__, "final": final}

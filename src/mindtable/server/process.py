@@ -53,7 +53,9 @@ class Process:
     async def become_ready(self) -> None:
         """Wait until it has loaded the titles."""
         try:
-            said = await asyncio.wait_for(self.report(), LOADING)
+            # Not `wait_for`: before Python 3.12 it swallows a cancellation that comes in the same moment as the line.
+            async with asyncio.timeout(LOADING):
+                said = await self.report()
         except TimeoutError:
             raise Broken from None
         if not isinstance(said, Ready):

@@ -23,7 +23,7 @@ from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
 from mindtable.server.app import House, Settings
 from mindtable.server.database import open_database
-from mindtable.server.limits import HEAD_BYTES
+from mindtable.server.protocol import Protocol
 from mindtable.server.store import Store
 from mindtable.server.watch import LOGGER, write_log
 from mindtable.table.refused import Refused
@@ -61,7 +61,7 @@ class Serving(uvicorn.Server):
                 server_header=False,
                 proxy_headers=False,
                 timeout_graceful_shutdown=GRACE,
-                h11_max_incomplete_event_size=HEAD_BYTES * 2,
+                http=Protocol,
                 ws="none",
             )
         )

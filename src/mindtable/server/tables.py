@@ -164,7 +164,17 @@ class Tables:
         await self._begin(id)
 
     async def new_link(self, id: str, number: int, who: Who, kind: str) -> LinkSeen:
-        """Another link to a seat, or a key for a program: from its holder; from the creator until the game begins."""
+        """Another link to a seat, or a key for a program."""
+        await self._may_open(id, number, who)
+        return link_seen(number, await self.people.make_key(id, number, kind), kind)
+
+    async def withdraw(self, id: str, number: int, who: Who) -> None:
+        """No link to a seat and no key for it opens anything any more; whoever holds the seat keeps it."""
+        await self._may_open(id, number, who)
+        await self.store.end_keys(id, number)
+
+    async def _may_open(self, id: str, number: int, who: Who) -> None:
+        """Links and keys are made and withdrawn by the holder of a seat; by the creator until the game begins."""
 
         def may(match: Match) -> None:
             viewer_for(match, who, None)
@@ -179,7 +189,6 @@ class Tables:
             match.must_not_be_closed()
 
         await self.live.read(id, lambda room, match: may(match))
-        return link_seen(number, await self.people.make_key(id, number, kind), kind)
 
     async def leave(self, id: str, number: int, who: Who, level: str) -> None:
         """A bot plays on for the holder of a seat, until they are back."""

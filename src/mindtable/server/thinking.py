@@ -281,7 +281,8 @@ class Thinkers:
             for thinking in [*self._quick, *self._slow]:
                 thinking.fail(Gone(N_("The bots cannot think: none of their processes starts.")))
         try:
-            await asyncio.wait_for(self._closing.wait(), min(LONGEST_PAUSE, PAUSE * 2**failed))
+            async with asyncio.timeout(min(LONGEST_PAUSE, PAUSE * 2**failed)):
+                await self._closing.wait()
         except TimeoutError:
             pass
 

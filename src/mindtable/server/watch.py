@@ -255,7 +255,8 @@ class Noted:
 async def check_health(ask: Callable[[], Awaitable[object]]) -> None:
     """Ask the database something; raises ``Unavailable`` where it does not answer in time."""
     try:
-        await asyncio.wait_for(ask(), HEALTH_SECONDS)
+        async with asyncio.timeout(HEALTH_SECONDS):
+            await ask()
     except TimeoutError:
         raise Unavailable(N_("The database does not answer.")) from None
 
