@@ -49,7 +49,8 @@ def whole(beside: Beside, look: BesideLook) -> h.Node:
 
 def quiet(drawn: str) -> str:
     """A drawing that is touched but not walked through: whatever can be told or chosen is a list beside it, too."""
-    return drawn.replace(' role="button"', ' role="img"').replace(' tabindex="0"', "")
+    plain = str.replace(drawn, ' role="button"', ' role="img"')  # as text: a part of a page would quote the quotes
+    return plain.replace(' tabindex="0"', "")
 
 
 def _fullest(panels: list[Callable[[], h.Node]], touched: list[str]) -> tuple[int, str]:

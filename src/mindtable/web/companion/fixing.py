@@ -321,6 +321,11 @@ def called(beside: Beside, word: str, id: str) -> str:
 # -- all places
 
 
+def _is_card(thing: str) -> bool:
+    """Whether a thing is an Emotion: what is told of one is told of its slot."""
+    return thing.startswith("card:")
+
+
 def table(beside: Beside) -> h.Element:
     """The board to touch, and every place and counter as a list."""
     tongue = beside.tongue
@@ -332,7 +337,7 @@ def table(beside: Beside) -> h.Element:
         links = []
         for place in zone.places:
             things = [(place.thing, place.label)] if place.thing else []
-            things += [(piece.thing, piece.name) for piece in place.pieces if piece.thing]
+            things += [(piece.thing, piece.name) for piece in place.pieces if piece.thing and not _is_card(piece.thing)]
             links += [
                 h.li[h.a(href=f"{beside.address}?at={quote(thing, safe=':')}", data_go=True)[name]]
                 for thing, name in things

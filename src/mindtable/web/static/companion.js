@@ -122,13 +122,17 @@ document.addEventListener("click", async (event) => {
 
 function touched(target) {
   const board = target.closest("[data-board], .cring, .cmt, .cpart");
-  const thing = board && target.closest("[data-thing]")?.dataset.thing;
-  if (!thing) return;
+  const spot = board && target.closest("[data-thing]");
+  if (!spot) return;
   const choices = [...document.querySelectorAll(".crow")];
   if (!choices.length) {
+    // What is told of an Emotion is told of its slot.
+    const place = spot.dataset.thing.startsWith("card:") ? (spot.parentElement.closest("[data-thing]") ?? spot) : spot;
+    const thing = place.dataset.thing;
     show(`/companion/${game}?at=${encodeURIComponent(thing)}`, { push: true });
     return;
   }
+  const thing = spot.dataset.thing;
   const fits = choices.filter((one) => (one.dataset.touches ?? "").split("|").includes(thing));
   for (const one of choices) one.hidden = fits.length > 0 && !fits.includes(one);
   if (fits.length === 1) fits[0].click();
