@@ -90,7 +90,7 @@ class LookAlike(simulated.Table):  # type: ignore[misc, name-defined]
         option = super().sample()
         decision, state = self.state.waiting(), self.state
         words = [(one, self._said(decision, state, one)) for one in decision.options(state)]
-        return next(one for one, said in words if said == self._said(decision, state, option))
+        return int(next(one for one, said in words if said == self._said(decision, state, option)))
 
     def _said(self, decision: Any, state: Any, option: int) -> str:
         told = decision.describe(state, simulated.CHANCE, option)

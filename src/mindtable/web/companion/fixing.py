@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -32,7 +32,7 @@ LIES: Final = {  # what can come to lie on a place, by the kind of its fact
 LISTED: Final = 12  # values that are a list; among more one looks for a name
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class Field:
     """One fact that can be changed: what it is called, what it is now, and what else it can be."""
 
@@ -41,6 +41,9 @@ class Field:
     now: str  # the value it has
     values: list[tuple[str, str]]  # as they are written, and in words
     number: bool
+    names: dict[str, str] = dataclasses.field(
+        default_factory=dict
+    )  # whatever can be typed in, in small letters: how it is written
 
     def said(self, value: str) -> str:
         """A value in words."""
@@ -50,11 +53,11 @@ class Field:
 class Fields:
     """The facts of a game as fields of forms."""
 
-    def __init__(self, beside: Beside) -> None:
+    def __init__(self, beside: Beside, state: Any = None) -> None:
         self.beside: Final = beside
         self.facts: Final = beside.companion.part.facts
-        self.state: Final = beside.state
-        self.box: Final = beside.state.box
+        self.state: Final = beside.state if state is None else state
+        self.box: Final = self.state.box
 
     def at(self, reference: str) -> list[Field]:
         """What may be told of a place or piece: what it is, and what can come to lie there."""
@@ -84,7 +87,14 @@ class Fields:
         if now not in values:
             values = [now, *values]
         listed = [(fact.value.id(self.box, one), self.value(fact, one)) for one in values]
-        return Field(SET + self.key(fact, place), self.label(fact, place), fact.value.id(self.box, now), listed, number)
+        names: dict[str, str] = {}
+        if (
+            not number and len(listed) > LISTED
+        ):  # what lies elsewhere can be typed in, too, and is refused with the reason
+            everything = [one for one in fact.value.numbers(self.box) if one not in values]
+            names = {self.value(fact, one).lower(): fact.value.id(self.box, one) for one in everything}
+        here = fact.value.id(self.box, now)
+        return Field(SET + self.key(fact, place), self.label(fact, place), here, listed, number, names)
 
     def key(self, fact: Fact, place: int) -> str:
         return fact.name if fact.place is None else f"{fact.name} {fact.place.id(self.box, place)}"
@@ -131,7 +141,8 @@ def told(fields: list[Field], query: Mapping[str, str]) -> list[str]:
     found: list[str] = []
     for field in fields:
         value = query.get(field.name, "").strip()
-        value = {words: id for id, words in field.values}.get(value, value)
+        known = field.names | {words.lower(): id for id, words in field.values}
+        value = known.get(value.lower(), value)
         if not value or value == field.now:
             continue
         found.append(value if field.name.startswith(HERE) else f"{field.name[len(SET) :]} {value}")
@@ -140,8 +151,9 @@ def told(fields: list[Field], query: Mapping[str, str]) -> list[str]:
 
 def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
     """The screen on which facts of a place, or the counters, are changed."""
-    fields, kept, title = _wanted(beside, query)
+    fields, kept, title = _wanted(beside, Fields(beside), query)
     changed = told(fields, query)
+    after = {field.name: field for field in _after(beside, changed, query)}
     tongue = beside.tongue
     own = beside.companion.question is not None and beside.companion.question.sort == q.YOURS
     back = f"{beside.address}" if own else f"{beside.address}?see=table"
@@ -150,7 +162,7 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
         h.div(".tell.tell--q")[notice(beside), h.h2(".small")[title]],
         h.form(method="get", action=beside.address, data_preview=True)[
             [h.input(type="hidden", name=name, value=value) for name, value in kept.items()],
-            h.ul(".fix")[[h.li[row(beside, field, query.get(field.name, ""))] for field in fields]]
+            h.ul(".fix")[[h.li[row(beside, field, after.get(field.name, field), query)] for field in fields]]
             if fields
             else h.p(".empty2")[tongue.say("Nothing can be told of this place.")],
             h.div(".ccta.noscript2")[h.button(".btn", type="submit")[tongue.say("What does this change?")]]
@@ -168,9 +180,18 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
     ]  # fmt: skip
 
 
-def _wanted(beside: Beside, query: Mapping[str, str]) -> tuple[list[Field], dict[str, str], str]:
+def _after(beside: Beside, changed: list[str], query: Mapping[str, str]) -> list[Field]:
+    """The same fields once the facts are told: an Emotion that comes to lie somewhere has room for Essence."""
+    moment = beside.companion.moment.clone()
+    try:
+        moment.tell(changed)
+    except Complaint:
+        return []
+    return _wanted(beside, Fields(beside, moment.base), query)[0]
+
+
+def _wanted(beside: Beside, fields: Fields, query: Mapping[str, str]) -> tuple[list[Field], dict[str, str], str]:
     """The fields of a screen, what keeps it the same screen, and its heading."""
-    fields = Fields(beside)
     if "at" in query:
         reference = query["at"][:80]
         return fields.at(reference), {"at": reference}, name_of(beside, reference)
@@ -195,14 +216,16 @@ def name_of(beside: Beside, reference: str) -> str:
     return reference
 
 
-def row(beside: Beside, field: Field, wanted: str) -> h.Element:
+def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str]) -> h.Element:
     """A fact as a row: a stepper for a number, buttons for a few values, a list or a search field for many."""
-    value = wanted or field.now
+    wanted = query.get(field.name, "")
+    wanted = wanted if wanted != field.now else ""
+    value = wanted or after.now
     was = h.small(".was")[beside.tongue.say("was {value}", {"value": field.said(field.now)})]
     changed = bool(wanted) and wanted != field.now
     label = h.span(".fix__l")[field.label, " ", was if changed and field.now else None]
     if field.number:
-        numbers = [int(id) for id, _ in field.values]
+        numbers = [int(id) for id, _ in after.values]
         return h.div(".fix__row")[
             label,
             h.span(".stepper")[
@@ -298,7 +321,7 @@ def _derived(beside: Beside, change: Change, tongue: Tongue) -> h.Node:
 def party(value: str, tongue: Tongue) -> str:
     """Who controls something, or how it stands."""
     named: dict[str, Any] = {
-        "players": tongue.say("yours"), "ego": tongue.say("the Ego’s"), "none": tongue.say("nobody’s"),
+        "players": tongue.say("yours"), "ego": tongue.say("the Ego’s"), "nobody": tongue.say("nobody’s"),
         "person": tongue.say("you"), "id": tongue.say("the Id"), "": "",
     }  # fmt: skip
     return str(named.get(value, value.replace(":", " : ")))

@@ -9,7 +9,7 @@ import htpy as h
 
 from mindtable.companion import log as logs
 from mindtable.companion import question as q
-from mindtable.companion.instruction import Drawn, Instruction
+from mindtable.companion.instruction import Instruction, was_drawn
 from mindtable.companion.part import Procedure
 from mindtable.companion.question import Question
 from mindtable.core.complaint import Complaint
@@ -163,7 +163,7 @@ def heading(beside: Beside) -> tuple[str, str]:
 def doing(beside: Beside, instruction: Instruction) -> h.Element:
     """One instruction, large, with the piece to move on the board."""
     tongue = beside.tongue
-    drawn = [event for event in instruction.deeds if isinstance(event, Drawn)]
+    drawn = [event for event in instruction.deeds if was_drawn(event)]
     others = [event for event in instruction.deeds if event not in drawn]
     said = Instruction(others or drawn, []).lines(beside.game, beside.state, beside.speaking)
     first, *rest = [clauses(line)[0] for line in said] or [""]
