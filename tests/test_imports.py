@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "companion": {"core", "games"},
     "lab": {"core", "games", "bots"},
     "research": {"core", "games", "bots"},
-    "server": {"core", "games", "bots", "companion", "table", "web"},
+    "server": {"core", "games", "bots", "companion", "lab", "table", "web"},
     "web": {"core", "games", "companion", "table"},
     "table": {"core", "games", "bots"},
     "terminal": {"core", "games", "bots", "companion", "table"},

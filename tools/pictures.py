@@ -33,7 +33,7 @@ MOMENTS: Final = {"early": 0.08, "middle": 0.5, "end": 1.0}
 SEED: Final = 4
 PHONE: Final = 500  # pixels; narrower is a phone
 THUMB: Final = 320  # pixels of a picture on a contact sheet
-QUIET: Final = "localStorage.setItem('mindtable.speed', '0'); localStorage.setItem('mindtable.auto', 'false')"
+QUIET: Final = "localStorage.setItem('mindtable.speed', '0')"
 DONE: Final = (
     "() => document.fonts.status === 'loaded' && document.getAnimations().every((one) => one.playState !== 'running')"
 )
@@ -97,6 +97,11 @@ def sights(maker: Maker) -> Iterator[Sight]:
         yield Sight(f"{name}-menu", middle, ("[data-act=menu]",))
         yield Sight(f"{name}-large", middle, ("#board [data-piece]:visible",))
         yield Sight(f"{name}-sheet", middle, ("#now [data-act=sheet]:visible",), phone=True)
+        end = maker.table(name, mode, title(name).seats_for(mode)[0], MOMENTS["end"])
+        yield Sight(f"{name}-replay", f"{end}/replay?at=60")
+        yield Sight(f"{name}-replay-turns", f"{end}/replay?at=60&tab=turns")
+    yield Sight("open-record", "/replay")
+    yield Sight("games", "/games")
     yield Sight("veil", maker.table("essence", "standard", 2, MOMENTS["middle"], "device"))
     yield Sight("home-games", "/")
 

@@ -135,6 +135,7 @@ class Person:
         self.latest: list[int | None] = [None, 0]  # the seat and the entry that the last of these told of
         self.on_board = 0  # choices that were made on the board alone
         self.strays = 0  # choices about something else than what was touched: pieces lie close together
+        self.idle = 0  # touches of something lit that led to nothing, so that a row made up for them
         page.on("pageerror", self._broke)
         page.on("console", self._complained)
         page.on("request", self._asked)
@@ -279,6 +280,7 @@ class Person:
                     self.touch(f"[id='{point['fold']}'] > summary")
                     continue
                 else:  # something dark covers it
+                    self.idle += 1
                     row = luck.choice([one["choice"] for one in seen["rows"] if not one["rest"]])
                     self.by_row(row)
             else:
@@ -302,6 +304,7 @@ class Person:
         try:
             self.wait("seen.mark !== value", mark, GLANCE)
         except TimeoutError:
+            self.idle += 1
             seen = self.see()
             row: str = luck.choice([one["choice"] for one in seen["rows"] if not one["rest"]])
             self.by_row(row)

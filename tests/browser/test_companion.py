@@ -52,7 +52,7 @@ def test_a_whole_game_beside_the_box(title: str, lang: str, windows: Windows) ->
     assert sitting.seen.turns >= TURNS[title] - 1
     assert phone.touched > 30
     assert person.page.request.get(f"/api/companion/{phone.id}/log").text() == phone.log.text()
-    expect(person.page.locator(".ending__side")).to_have_count(2)
+    expect(person.page.locator(".cside2")).to_have_count(2)
     expect(person.page.locator("html")).to_have_attribute("lang", lang)
     assert sitting.corrected
 

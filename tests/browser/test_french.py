@@ -72,7 +72,7 @@ def test_the_catalogue_would_be_noticed(ann: Person) -> None:
 
 
 def test_no_english_before_a_game(anne: Person) -> None:
-    for page in ["/", "/join/nothing", "/tables/nothing", *[f"/new/{title}" for title in TITLES]]:
+    for page in ["/", "/games", "/replay", "/join/nothing", "/tables/nothing", *[f"/new/{title}" for title in TITLES]]:
         anne.page.goto(page)
         assert left(anne) == [], page
 
@@ -95,8 +95,14 @@ def test_no_english_at_a_table(title: str, anne: Person) -> None:
     anne.choose(seen["rows"][0]["choice"])
     anne.settled()
     assert left(anne) == []
-    anne.bring(halfway(title, mode, seats, seed, 1, options), people)
+    table = anne.bring(halfway(title, mode, seats, seed, 1, options), people)
     anne.turn()
+    anne.page.locator("#turns:not([data-pending])").wait_for()
+    assert left(anne) == []
+    for tab in ("story", "turns", "review"):
+        anne.page.goto(f"/tables/{table}/replay?at=60&tab={tab}")
+        assert left(anne) == [], tab
+    anne.page.goto("/games")
     assert left(anne) == []
     anne.page.goto(f"/rules/{title}")
     assert left(anne) == []

@@ -81,6 +81,28 @@ def test_an_only_choice_is_made_by_the_table_and_told(ann: Person) -> None:
     assert ann.page.locator("#lines .line").count() > 12
 
 
+def test_an_only_choice_can_wait_to_be_seen(ann: Person) -> None:
+    """With the switch of the menu off, what the table did for somebody is shown and has to be tapped away."""
+    ann.new_table("cerebria", seed=5)
+    ann.turn()
+    ann.page.evaluate("localStorage.setItem('mindtable.auto', 'false')")
+    go_on = ann.page.locator("#steps .btn--main")
+    while not go_on.count():
+        seen = ann.see()
+        ann.choose(seen["rows"][0]["choice"])
+        ann.page.wait_for_function(
+            """(entry) => document.querySelector('#steps .btn--main')
+                || JSON.parse(document.getElementById('table').dataset.facts).entry > entry""",
+            arg=seen["entry"],
+        )
+        if not go_on.count():
+            ann.turn()
+    ann.says("Only one choice")
+    ann.press("Enter")
+    ann.page.wait_for_selector("#steps", state="detached")
+    assert ann.turn()["rows"]
+
+
 def test_the_menu_keeps_its_settings(ann: Person) -> None:
     sat_down(ann)
     ann.touch("[data-act=menu]")

@@ -431,7 +431,14 @@ def test_knowledge_gives_a_token_of_choice() -> None:
 def test_an_absorb_is_told_in_the_log() -> None:
     play = table(f"{R0} rotation=4")
     play("absorb 0")
-    absorbed = {"spirit": "harmony", "sphere": "humility", "realm": "willow", "willpower": 2}
+    absorbed = {
+        "spirit": "harmony",
+        "sphere": "humility",
+        "realm": "willow",
+        "willpower": 2,
+        "frontiers": 0,
+        "powers": 0,
+    }
     assert play.things(events.ABSORBED) == [absorbed]
 
 

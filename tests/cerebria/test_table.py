@@ -36,7 +36,7 @@ def test_the_line_has_points_actions_and_the_common_aspiration() -> None:
     play = table("I3 G3 0E1 1Pa2 spirits=harmony@R0 common=attitude,unity", wp=5, essence=1, actions=2)
     play.state.turn = 3
     line = play.game.standing(play.game.view(play.state, 0), EN)
-    assert line == "Round 1 · You 0, Ego 2 · 2 Actions · 5 Willpower · 1 Essence · Attitude 1:0"
+    assert line == "Round 1 · You 0, Ego 2 · Attitude 1:0 · 2 Actions · 5 Willpower · 1 Essence"
 
 
 @rule("CB-82", "EGO-98")

@@ -291,7 +291,7 @@ def test_the_scene_shows_what_lies_on_the_table() -> None:
     assert [number.value for number in places["sphere:commitment"].numbers] == [3]
     assert [number.value for number in places["ego:numbers"].numbers] == [2, 4]
     assert [mark.says for mark in places["row:0:move"].marks] == [
-        "next: Surmount, end on the space of an Ego Spirit for 1 Willpower"
-    ]
+        "with Haste", "next: Surmount, end on the space of an Ego Spirit for 1 Willpower",
+    ]  # fmt: skip
     assert [piece.id for piece in places["hand:0:cards"].pieces] == ["card:courage@hand0", "card:courage@hand0#2"]
     assert [piece.name for piece in places["deck:0:top"].pieces] == ["Desire"]

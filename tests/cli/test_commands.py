@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -365,6 +366,31 @@ def test_a_game_with_a_pack_goes_on_after_the_pack_is_gone(door: Door, pack: Pat
     assert door("verify", "mine").code == 0
 
 
+def test_a_game_whose_packs_are_lost_goes_on_with_those_named_and_keeps_them(door: Door, pack: Path) -> None:
+    door("play", "essence", "--pack", str(pack), "--save", "mine", typed="2\n")
+    laid = door.home / "saves" / "mine.packs"
+    shutil.rmtree(laid)
+    assert door("play", "--load", "mine", typed="quit\n").code == 1
+    assert door("play", "--load", "mine", "--pack", str(pack), typed="quit\n").code == 0
+    pack.unlink()
+    assert door("play", "--load", "mine", typed="quit\n").code == 0
+
+
+def test_a_difficulty_is_named_in_a_word_and_switches_go_before_it(door: Door) -> None:
+    def switches(*options: str) -> set[str]:
+        door("play", "cerebria", "--save", "here", *options, typed="quit\n")
+        text = (door.home / "saves" / "here.record").read_text()
+        (door.home / "saves" / "here.record").unlink()
+        return set(re.findall(r"^option (D\S+): on$", text, re.MULTILINE))
+
+    assert switches("--difficulty", "easy") == {"D-1", "D-2", "D-3"}
+    assert switches("--difficulty", "easy", "--option", "D-2=off") == {"D-1", "D-3"}
+    assert switches() == set()
+    unknown = door("play", "cerebria", "--difficulty", "hrad")
+    assert (unknown.code, unknown.sentence) == (2, "There is no difficulty 'hrad'; did you mean 'hard'?")
+    assert "has no difficulties" in door("play", "essence", "--difficulty", "hard").sentence
+
+
 def test_cards_are_shown_as_a_pack_has_them(door: Door, pack: Path) -> None:
     assert "costs 2 Wealth" in door("cards", "essence", "tavern").out
     assert "costs 3 Wealth" in door("cards", "essence", "tavern", "--pack", str(pack)).out
@@ -523,12 +549,13 @@ def test_a_title_without_a_lesson_says_so(door: Door, monkeypatch: pytest.Monkey
 def test_after_a_game_it_is_played_again_watched_or_left_for_the_menu(
     door: Door, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answers = iter(["s", "w", "r", "m"])
+    answers = iter(["s", "w", "t", "r", "m"])
     monkeypatch.setattr("mindtable.cli.sessions.ask_afterwards", lambda screen: next(answers))
     called = door("play", "essence", "--seats", "easy,easy", "--seed", "5", typed="q\n")
     assert called.code == 0
     assert called.out.count("== The game is over ==") == 4
     assert called.out.count("== Mindtable ==") == 1
+    assert "Prophecy" in called.out.rpartition("== The Essence ==")[0].rpartition("== The game is over ==")[2]  # t
     records = sorted((door.home / "saves").glob("*.record"))
     texts = [path.read_text() for path in records]
     assert len(texts) == 3

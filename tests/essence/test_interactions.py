@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from mindtable.core.tongue import tongue
 from mindtable.games.essence import events
 from mindtable.testing.clauses import rule
 
@@ -223,6 +224,17 @@ def test_w35_granary_and_festival_green_answer_a_pass_with_two_discards() -> Non
     play.passes("LAS1", "LAS2")
     assert play.purse(0) == (3, 0)
     assert play[0].essence == 1
+
+
+@rule("V4")
+def test_a_segment_that_answers_is_named_before_what_it_gives() -> None:
+    play = table(Seat("LAS", island={"Y06": (1, 0), "G10": (2, 0)}), Seat("VEC"))
+    play.passes()
+    to_owner = [play.game.say_event(play.state, event, tongue("en").to(0)) for event in play.heard]
+    at = to_owner.index("Granary – When you pass: gain 1 Wealth")
+    assert to_owner[at + 1] == "You: +1 Wealth"
+    to_rival = [play.game.say_event(play.state, event, tongue("en").to(1)) for event in play.heard]
+    assert [line for line in to_rival if line.endswith("Granary answers")]
 
 
 @rule("V1")

@@ -22,6 +22,7 @@ class Guest:
     """Somebody with a browser: cookies, a language, and the page they are on."""
 
     def __init__(self, house: House, lang: str = "en") -> None:
+        self.house = house
         self.client = httpx.AsyncClient(
             transport=httpx.ASGITransport(house.app()),
             base_url=ADDRESS,

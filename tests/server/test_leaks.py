@@ -108,8 +108,15 @@ async def answers(house: House, id: str, viewer: int) -> dict[str, Any]:
     page = await ask("page", "", at="/tables")
     await ask("look", "/look", at="/tables")
     await ask("steps", "/steps", at="/tables")
+    await ask("turns", "/turns", at="/tables")
+    await ask("replay page", f"/replay?at={first['steps'] // 2}", at="/tables")
+    await ask("replay now", "/replay/look?at=100000", at="/tables")
+    await ask("replay review", "/replay/review", at="/tables")
+    await ask("replay with other eyes", f"/replay/look?seat={(viewer + 1) % len(position['seats'])}", at="/tables")
+    await ask("review", "/review", {"seat": None})
     for piece in sorted(set(re.findall(rb'data-piece="([^"]+)"', page)))[::9]:
         await ask(f"piece {piece!r}", f"/piece?id={quote(unescape(piece.decode()))}", at="/tables")
+    await ask("piece then", f"/replay/piece?at=100000&id={quote(unescape(piece.decode()))}", at="/tables")
     await guest.close()
     return found
 
@@ -141,14 +148,17 @@ async def test_nothing_hidden_is_sent(house: House, name: str, mode: str) -> Non
 
 async def test_every_route_about_a_table_is_compared(house: House) -> None:
     """A new way to be told something has to be looked at here, too."""
-    looked_at = {"", "/log", "/why", "/undo", "/previews", "/replay", "/record", "/choose", "/why-not"}
+    looked_at = {"", "/log", "/why", "/undo", "/previews", "/replay", "/record", "/choose", "/why-not", "/review"}
     elsewhere = {  # these give one of the same answers, or only take something
-        "/stream", "/hint", "/agree", "/decline", "/fork", "/again", "/close", "/hurry", "/seats/{}/link",
-        "/seats/{}/key", "/seats/{}/withdraw", "/seats/{}/leave", "/seats/{}/return", "/seats/{}/stand-in",
-        "/seats/{}/name",
+        "/stream", "/hint", "/agree", "/decline", "/fork", "/again", "/close", "/hurry", "/review/stop",
+        "/lesson/leave",
+        "/seats/{}/link", "/seats/{}/key", "/seats/{}/withdraw", "/seats/{}/leave", "/seats/{}/return",
+        "/seats/{}/stand-in", "/seats/{}/name",
     }  # fmt: skip
     paths = [route.path for route in house.litestar().routes]
     about = [path.removeprefix("/api/tables/{id:str}") for path in paths if path.startswith("/api/tables/{id:str}")]
     pages = {path.removeprefix("/tables/{id:str}") for path in paths if path.startswith("/tables/{id:str}")}
-    assert pages == {"", "/look", "/steps", "/piece"}
+    assert pages == {
+        "", "/look", "/steps", "/piece", "/turns", "/replay", "/replay/look", "/replay/piece", "/replay/review",
+    }  # fmt: skip
     assert {re.sub(r"\{seat:int\}", "{}", path) for path in about} == looked_at | elsewhere

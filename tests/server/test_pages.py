@@ -175,6 +175,21 @@ async def test_what_the_automa_did_is_told_step_by_step_with_its_boards(house: H
     assert not re.search(r"data-legal", steps[0]["board"])  # nothing can be chosen in the past
 
 
+async def test_an_only_choice_that_was_made_for_somebody_is_a_step(house: House) -> None:
+    ann = Guest(house)
+    made = await ann.post("/tables", {"title": "cerebria", "seats": [{"kind": "me"}], "seed": 5})
+    table = made["table"]
+    only: list[Any] = []
+    while not only:
+        await ann.choose(table)
+        steps = (await ann.client.get(f"/tables/{table}/steps")).json()
+        only = [step for step in steps if step["only"]]
+    assert only[0]["text"].startswith("Only one choice: ")
+    assert 'class="seatmark s1"' in only[0]["mark"]
+    story = await page(ann, f"/tables/{table}")
+    assert story.index('id="since"') < story.index(only[0]["text"])  # since the last choice that was one
+
+
 async def test_files_are_kept_for_ever_under_their_version(house: House) -> None:
     guest = Guest(house)
     text = await page(guest, "/")

@@ -30,6 +30,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from mindtable.games.ego_and_opus.box import open_box
+from mindtable.games.ego_and_opus.decks import deck_text
 from mindtable.server.app import House
 
 from .hall import ADDRESS, Guest, hall, two
@@ -40,6 +42,8 @@ CHECKS = [
 ]  # fmt: skip
 EXAMPLES = max(4, settings().max_examples // 8)  # of each route, as the description allows; and half as many as not
 PASSWORD = "correct horse"
+BOX = open_box([])
+DECK = deck_text(BOX.starters["gallery"], BOX.titles)
 T = TypeVar("T")
 
 
@@ -93,6 +97,7 @@ class Fair:
         self.people: list[Guest] = []
         self.tables: list[str] = []
         self.links: list[str] = []
+        self.deck = ""
         self.record = ""
         self.description: dict[str, Any] = {}
         self.trouble: BaseException | None = None
@@ -148,6 +153,9 @@ class Fair:
         waits = await ann.post("/tables", two(**more))
         self.tables[2:] = [made["table"], made["table"], waits["table"]]
         self.links = [link["secret"] for link in waits["links"]]
+        for deck in await ann.get("/decks"):
+            await ann.post(f"/decks/{deck['id']}/drop")
+        self.deck = (await ann.post("/decks", {"text": DECK}))["id"]
 
     async def ask(self, person: Guest, words: dict[str, Any]) -> httpx.Response:
         if isinstance(words.get("data"), bytes):
@@ -176,6 +184,8 @@ def real(fair: Fair, case: Any, draw: Callable[[Any], Any], person: Guest) -> No
         ("seat", st.integers(0, 1)), ("step", st.integers(0, 30)), ("level", st.just("easy")), ("eyes", st.just(0)),
         ("name", st.sampled_from(["essence", "cerebria"])), ("id", st.sampled_from(fair.tables)),
     ]  # fmt: skip
+    if "/decks/" in case.path and "id" in (case.path_parameters or {}):
+        numbers[-1] = ("id", st.just(fair.deck))
     for name, offer in numbers:
         for place in (case.path_parameters or {}, case.query or {}):
             if name in place:
@@ -197,6 +207,8 @@ def real(fair: Fair, case: Any, draw: Callable[[Any], Any], person: Guest) -> No
         ("password", st.just(PASSWORD)), ("old", st.just(PASSWORD)), ("new", st.just(PASSWORD)),
         ("record", st.just(fair.record)), ("address", st.sampled_from(["", "ann@example.org"])), ("salt", st.just("x")),
     ]  # fmt: skip
+    if "/decks" in case.path:
+        words.append(("text", st.sampled_from([DECK, "mindtable deck 1\nworks:\n4 Muse"])))
     for name, offer in words:
         if name in body:
             body[name] = draw(offer)

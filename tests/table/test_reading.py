@@ -9,6 +9,9 @@ from mindtable.core.agenda import State
 from mindtable.core.game import AnyGame
 from mindtable.core.tongue import Tongue, tongue
 from mindtable.games import title
+from mindtable.games.cerebria.position import read_position
+from mindtable.games.cerebria.realms import ChooseIntensify
+from mindtable.games.cerebria.turns import ChooseAct
 from mindtable.table import reading
 from mindtable.table.reading import (
     NotUnderstood,
@@ -209,3 +212,17 @@ def test_a_choice_that_is_not_on_offer_is_noted_by_the_names_of_its_cards(table:
     verbs.learn(table.world(0), 0)
     assert "build Y07" in verbs.notations("build tavern")
     assert "build Y07" in verbs.notations("construire taverne")
+
+
+def test_words_of_several_choices_that_begin_with_a_number_are_not_that_number_and_another_choice() -> None:
+    """In "1 Essence" the number belongs to the words; it once made the first choice and spent an Ambition after it."""
+    state = read_position("I3 G3 1Pdesire1 spirits=harmony@R0", []).state
+    [spirit] = state.spirits
+    spirit.wp, spirit.essence, spirit.levels, state.ambition = 5, 4, [1, 1, 1, 1, 1], 1
+    state.row, state.on_turn, state.actions = [0, 1], 0, 2
+    state.do([ChooseIntensify(0), ChooseAct(0)])
+    game = title("cerebria").game(1, "shaper", {}, [])
+    with pytest.raises(NotUnderstood) as refused:
+        understand(game, state, 0, "1 essence")
+    assert len(refused.value.found) > 1
+    assert understand(game, state, 0, "1 end").rest == "end"  # words of no choice that is open now

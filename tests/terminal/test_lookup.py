@@ -11,6 +11,8 @@ from mindtable.table.rulebook import Rules
 from mindtable.terminal.lookup import show_rules, show_word, show_words
 from mindtable.terminal.screen import Screen
 
+from .sit import new_table, sit
+
 TEXT = """
 [[section]]
 id = "setup"
@@ -172,3 +174,7 @@ def test_every_rule_of_every_title_lies_in_a_chapter_that_can_be_read(name: str)
     assert {clause.section for clause in found.clauses} <= set(found.sections)
     for number, section in enumerate(found.sections, 1):
         assert found.section(str(number)) == found.section(section) == section
+
+
+def test_a_card_whose_name_is_its_id_is_headed_by_it_once() -> None:
+    assert "== GS03 ==" in sit(["card gs03"], table=new_table("person", name="unconscious-mind", mode="easy")).text

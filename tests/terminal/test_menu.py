@@ -134,7 +134,7 @@ def test_the_page_tells_what_the_title_is_and_how_it_stands() -> None:
         "10–20 minutes",
         "  f  Format: A pair: face to face (2 players)",
         "  s  Seats: Player 1, bot (normal)",
-        "  d  Difficulty: easy (the normal bot wins 80 of 100)",
+        "  d  Difficulty: easy (in your place the normal bot wins 80 of 100)",
         "  c  Decks: The Long Sword, The Sabre",
         "  x  Expert switches: as in the rules",
         "  l  Learn: a first game with a guide",
@@ -160,7 +160,7 @@ def test_d_goes_through_the_difficulties_and_turns_their_switches() -> None:
     assert setting_of("d", "d", "").options == {"wind": "south", "rain": "yes"}
     assert setting_of("d", "d", "d", "").options == {}
     _, shown = put_together("d", "d", "")
-    assert "Difficulty: hard (the normal bot wins 3 of 100)\n" in shown
+    assert "Difficulty: hard (in your place the normal bot wins 3 of 100)\n" in shown
     assert "Difficulty: mad\n" in shown
     assert shown.count("Expert switches: as in the rules") == 3
 
@@ -264,7 +264,7 @@ def test_the_full_game_of_cerebria_stands_beside_its_format_not_among_the_expert
     said = writes.getvalue()
     assert "  g  Game: basic, without Intentions, Empower and Strong Emotions\n" in said
     assert "  g  Game: full, with Intentions, Empower and Strong Emotions\n" in said
-    assert said.count("(the normal bot wins") == 1  # how often was measured in the basic game
+    assert said.count("(in your place the normal bot wins") == 1  # how often was measured in the basic game
     assert "Without or with Intentions" not in said
     assert "Expert switches: as in the rules\n" in said
 
@@ -448,8 +448,8 @@ def test_a_title_whose_modes_are_its_difficulties_has_one_key_for_them() -> None
     assert isinstance(wanted, Setting)
     assert wanted.mode == "stormy"
     assert "Format" not in writes.getvalue()
-    assert "Difficulty: calm (the normal bot wins 90 of 100)\n" in writes.getvalue()
-    assert "Difficulty: stormy (the normal bot wins 5 of 100)\n" in writes.getvalue()
+    assert "Difficulty: calm (in your place the normal bot wins 90 of 100)\n" in writes.getvalue()
+    assert "Difficulty: stormy (in your place the normal bot wins 5 of 100)\n" in writes.getvalue()
 
 
 def test_modes_and_their_difficulties_are_gone_through_easiest_first() -> None:
@@ -457,7 +457,7 @@ def test_modes_and_their_difficulties_are_gone_through_easiest_first() -> None:
     wanted = SettingPage(shown, Regraded(), []).ask()
     assert isinstance(wanted, Setting)
     assert (wanted.mode, wanted.options) == ("calm", {})
-    said = re.findall(r"Difficulty: (.*) \(the normal bot wins (\d+)", writes.getvalue())
+    said = re.findall(r"Difficulty: (.*) \(in your place the normal bot wins (\d+)", writes.getvalue())
     assert said[:4] == [("Calm, dry", "90"), ("Stormy, dry", "60"), ("Calm, wet", "40"), ("Stormy, wet", "5")]
     assert said[4] == said[0]
 

@@ -516,6 +516,20 @@ def test_ending_a_turn_with_actions_left_asks_once() -> None:
     assert "Are you sure?" not in script_ends.text
 
 
+@pytest.mark.parametrize("seed", [4, 5])
+def test_the_end_shows_what_changed_and_not_the_whole_table_again(seed: int) -> None:
+    table = new_table(PERSON, name="unconscious-mind", mode="easy")
+    text = sit(script(table, seed), table=new_table(PERSON, name="unconscious-mind", mode="easy")).text
+    before, final, end = text.partition("== The game is over ==")[0].rpartition("left-overs, ")
+    assert final
+    shown = re.findall(r"== (.*) ==\n((?:.+\n)*)", end)
+    assert [heading for heading, _ in shown if heading.startswith("Round ")]  # the points of both sides
+    for heading, body in shown:
+        _, seen, last = before.rpartition(f"== {heading} ==\n")
+        assert not (seen and last.startswith(body))
+        assert heading != "Your hand"  # nobody plays a card any more
+
+
 def test_the_result_says_both_sides_and_where_their_points_came_from() -> None:
     table = new_table(PERSON, name="unconscious-mind", mode="easy")
     text = sit(script(table, 4), table=new_table(PERSON, name="unconscious-mind", mode="easy")).text

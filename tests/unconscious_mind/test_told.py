@@ -266,8 +266,8 @@ def test_the_log_speaks_to_its_reader_and_of_others() -> None:
     ann = tongue("en").with_names(["Ann"])
     mine = [play.game.say_event(play.state, event, ann.to(0)) for event in play.heard]
     others = [play.game.say_event(play.state, event, ann) for event in play.heard]
-    assert "You State on d1 with one Idea: a Minor of each quality" in mine
-    assert "Ann States on d1 with one Idea: a Minor of each quality" in others
+    assert "You State on d1 with 1 Idea: a Minor of each quality" in mine
+    assert "Ann States on d1 with 1 Idea: a Minor of each quality" in others
     french = [play.game.say_event(play.state, event, tongue("fr").with_names(["Ann"]).to(0)) for event in play.heard]
     assert "Vous générez une Mineure de Croissance" in french
 

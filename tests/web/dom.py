@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
+
+from mindtable.web.files import FOLDER
 
 EMPTY = {"meta", "link", "input", "br", "hr", "img"}
 HEARD = ("aria-label", "title", "alt")
@@ -84,3 +87,8 @@ def read(html: str) -> Node:
     reader.close()
     assert reader.at is reader.root, f"<{reader.at.tag}> is not closed"
     return reader.root
+
+
+def icons() -> set[str]:
+    """The ids of all signs of the sprite."""
+    return set(re.findall(r'<symbol id="([^"]+)"', (FOLDER / "icons.svg").read_text()))

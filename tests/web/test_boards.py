@@ -33,9 +33,10 @@ def look_at(name: str, mode: str, table: Table, viewer: int, lang: str = "en") -
     view = game.view(table.state, viewer)
     choices: list[ChoiceLook] = []
     asked = table.asked()
-    question = ""
+    question, asks = "", None
     if viewer in asked:
         world = table.world(viewer)
+        asks = game.ask(world, viewer)
         question = game.say_question(world, viewer, spoken)
         for number, option in enumerate(table.options(viewer), 1):
             told = game.describe(world, viewer, option)
@@ -57,8 +58,8 @@ def look_at(name: str, mode: str, table: Table, viewer: int, lang: str = "en") -
             for seat in range(game.seats)
         ],
         goal=said.say(shelf.goal_of(mode)), view=view, scene=game.scene(view, spoken),
-        standing=game.standing(view, spoken), rounds=game.rounds(table.state), question=question, choices=choices,
-        lines=lines, sides=sides,
+        standing=game.standing(view, spoken), rounds=game.rounds(table.state), question=question,
+        question_told=asks, choices=choices, lines=lines, sides=sides,
     )  # fmt: skip
 
 
@@ -121,7 +122,7 @@ def test_whatever_can_be_chosen_or_seen_is_on_the_board_and_can_be_heard(name: s
         for at, table in enumerate(positions(name, mode, seats, seed)):
             lang = LANGUAGES[at % len(LANGUAGES)]
             for viewer in (*table.asked(), -1):
-                look = look_at(name, mode, table, viewer, lang)
+                look = arrangement(name).prepared(look_at(name, mode, table, viewer, lang))
                 root = read(str(page.page(look, arrangement(name), Visit(tongue(lang)))))
                 found = problems(look, root)
                 assert not found, f"{name} {mode} {seats} seed {seed}, look {at}, viewer {viewer}:\n" + "\n".join(

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
+from mindtable.core.agenda import take_for
 from mindtable.core.tongue import tongue
+from mindtable.games import title
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria.causes import OF_COMMON, OF_EGO, OF_PLAYERS
 from mindtable.games.cerebria.things import REALM
+from mindtable.games.cerebria.view import CerebriaView
+from mindtable.server.steps import Watching
 from mindtable.table.table import Table
 from mindtable.web import table as page
 from mindtable.web.look import LineLook, Look
+from mindtable.web.now import Now
 from mindtable.web.page import Visit
 from mindtable.web.titles import arrangement
+from mindtable.web.titles.cerebria import stories
 from mindtable.web.titles.cerebria.circle import HALF_FRONTIER, HALF_REALM, frontier, realm, slot
 from mindtable.web.titles.cerebria.revelation import winner_of
 
-from .dom import Node, read
+from .dom import Node, icons, read
 from .test_boards import look_at, positions
 
 
@@ -106,3 +113,126 @@ def test_every_slot_lies_in_its_frontier_or_realm() -> None:  # G1: Frontier f h
         area = number // 3
         middle, half = (frontier(area), HALF_FRONTIER) if number % 3 == 0 else (realm(area), HALF_REALM)
         assert abs(slot(number) - middle) < half
+
+
+def scores(table: Table, place: int) -> tuple[list[int], list[int]]:
+    """What both sides had when the Revelation at a place of the log began, and when all it brought was told."""
+    first = table.log[place].at
+    state = table.position(first)
+    watching = Watching(table.game, state, 0)
+    state.heard = watching
+    take_for(
+        state,
+        table.record.moves[first].seat,
+        table.game.read(state, table.record.moves[first].seat, table.record.moves[first].text),
+    )
+    seen = [(entry.event.row, view) for entry, view in watching.seen if entry.event is not None]
+    begin = [row for row, _ in seen].index(events.REVELATION)
+    end = next((at for at in range(begin, len(seen)) if seen[at][0] in (events.TURN, events.EGO_TURN)), len(seen))
+    first_view, last_view = seen[begin][1], seen[end - 1][1]
+    return _points(first_view), _points(last_view)
+
+
+def _points(view: CerebriaView) -> list[int]:
+    return [view["players"]["score"], view["ego_side"]["score"]]
+
+
+def choice_by_choice(seed: int) -> Iterator[Table]:
+    """Every position of a random game."""
+    game = title("cerebria").game(1, "shaper", {}, [])
+    table = Table(game, game.new_record({"seed": str(seed)}))
+    table.deal()
+    luck = random.Random(seed)
+    while not table.over:
+        yield table
+        table.choose(0, luck.choice(table.options(0)))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_revelation_tells_the_points_before_and_after(seed: int) -> None:
+    looked = 0
+    for table in choice_by_choice(seed):
+        last = table.log[-1].at if table.log else -1
+        found = [
+            place
+            for place, entry in enumerate(table.log)
+            if entry.at == last and entry.event is not None and entry.event.row is events.REVELATION
+        ]
+        if not found:
+            continue
+        before, after = scores(table, found[-1])
+        sheet = drawn(with_news(table, found[-1]))
+        told = [node.heard().split()[1:] for node in sheet.where("class") if "tot" in node.classes]
+        assert told == [
+            [str(now)] if now == was else [str(was), str(now)] for was, now in zip(before, after, strict=True)
+        ]
+        looked += 1
+    assert looked
+
+
+def test_rows_tell_choices_apart_and_say_when_a_sphere_runs_empty() -> None:  # CB-70
+    emptied = kept = 0
+    for seed in (1, 2):
+        for table in positions("cerebria", "shaper", 1, seed):
+            look = look_at("cerebria", "shaper", table, 0)
+            now = Now(look, arrangement("cerebria"))
+            rows = [now.words(choice) for choice in look.choices]
+            assert len(set(rows)) == len(rows)
+            for choice, (_, more) in zip(look.choices, rows, strict=True):
+                if choice.verb == "absorb":
+                    empty = choice.told["taken"] == choice.told["willpower"]
+                    assert ("Revelation" in more) == empty
+                    emptied, kept = emptied + empty, kept + (not empty)
+    assert emptied
+    assert kept
+
+
+def test_a_plain_no_stands_at_the_foot() -> None:
+    found = 0
+    for table in choice_by_choice(1):
+        asked = table.game.question(table.state, 0)
+        if asked["question"] in ("commitment", "subdue"):
+            foot = arrangement("cerebria").foot(look_at("cerebria", "shaper", table, 0))
+            assert [choice.things["answer"] for choice in foot] == ["no"]
+            found += 1
+    assert found
+
+
+def test_of_the_first_operation_card_only_the_symbol_counts() -> None:  # EGO-24, EGO-25
+    looked = 0
+    for table in positions("cerebria", "shaper", 1, 1):
+        cards = [
+            node for node in drawn(look_at("cerebria", "shaper", table, 0)).where("class") if "opcard" in node.classes
+        ]
+        if len(cards) == 1:
+            [used] = [node.attributes["href"].partition("#")[2] for node in cards[0].where("href")]
+            assert used.startswith("op-")
+            looked += 1
+    assert looked
+
+
+def test_the_signs_of_the_story_are_those_of_events_and_are_drawn() -> None:
+    rows = {row.name for row in vars(events).values() if hasattr(row, "begins")}
+    assert set(stories.SIGNS) <= rows
+    assert set(stories.SIGNS.values()) <= icons()
+
+
+def test_of_several_revelations_the_last_is_shown() -> None:
+    table, place = list(revelations(1))[-1]
+    realm = table.log[place].event
+    assert realm is not None
+    root = drawn(with_news(table, 0))
+    [sheet] = [node for node in root.where("class") if "rvp" in node.classes]
+    assert sheet.id.endswith(f":{realm['realm']}")
+    compared = [entry.event for entry in table.log[place:] if entry.event is not None]
+    told = [event for event in compared if event.row is events.STANDING]
+    assert len([node for node in sheet.where("class") if "rvl" in node.classes]) == len(told)
+
+
+def test_to_a_spectator_nobody_is_you() -> None:
+    table = next(table for table, _ in revelations(1))
+    root = drawn(look_at("cerebria", "shaper", table, -1))
+    strip = root.by_id("zone:team").heard()
+    assert "Player 1" in strip
+    assert "You" not in strip.split()
+    assert "your Hidden" not in root.by_id("zone:aspirations").heard()

@@ -6,12 +6,14 @@ import random
 
 from mindtable.core.tongue import tongue
 from mindtable.games import title
+from mindtable.games.unconscious_mind import events, id_events
 from mindtable.table.table import Table
 from mindtable.web import table as page
 from mindtable.web.page import Visit
 from mindtable.web.titles import arrangement
+from mindtable.web.titles.unconscious_mind import stories
 
-from .dom import Node, read
+from .dom import Node, icons, read
 from .test_boards import look_at
 
 NAME = "unconscious-mind"
@@ -72,3 +74,30 @@ def test_the_effects_of_a_location_are_chosen_where_they_are_printed() -> None:
     offered = {str(table.game.choice(table.state, 0, option)["notation"]) for option in table.options(0)}
     printed = {node.attributes["data-choice"] for node in board.where("data-choice")}
     assert printed == {notation for notation in offered if notation.startswith("effect ")} != set()
+
+
+def test_whoever_asks_why_not_asks_for_a_choice_of_this_game() -> None:
+    table = begun()
+    until(table, "turn")
+    look = look_at(NAME, "medium", table, 0)
+    assert look.scene is not None
+    pieces = [piece for zone in look.scene.zones for place in zone.places for piece in place.pieces]
+    wishes = {wish for piece in pieces if (wish := arrangement(NAME).wish(piece, look))}
+    wishes |= {node.attributes["data-wish"] for node in drawn(table).where("data-wish")}
+    assert {"treat", "state a1", "action N1"} <= wishes
+    offered = {choice.notation for choice in look.choices}
+    for wish in wishes - offered:
+        assert table.game.refuse(table.world(0), 0, wish) is not None, wish
+
+
+def test_the_signs_of_the_story_are_those_of_events_and_are_drawn() -> None:
+    rows = {row.name for module in (events, id_events) for row in vars(module).values() if hasattr(row, "begins")}
+    assert set(stories.SIGNS) <= rows
+    assert set(stories.SIGNS.values()) <= icons()
+
+
+def test_pieces_on_the_dial_are_touched_where_they_lie_side_by_side() -> None:
+    pieces = [node for node in until(begun(), "turn").where("class") if "dp" in node.classes]
+    assert pieces
+    for piece in pieces:
+        assert [node for node in piece.where("class") if "dp__hit" in node.classes]

@@ -141,11 +141,22 @@ class SearchBot(Bot):
             root.add(option, prior)
         return root
 
-    def _simulate(self, state: State, seat: int) -> None:
+    def rated(self, option: int, least: int) -> float:
+        """How good an option of the last choice looks; one that was hardly tried is tried a few times more."""
+        world = self.world
+        place = self.root.index.get(option, -1)
+        if world is None or place < 0:
+            return 0.5  # there was nothing to choose
+        for _ in range(least - self.root.visits[place]):
+            self._simulate(self.game.imagine(world, self.seat, self.luck), self.seat, place)
+        return self.root.totals[place] / self.root.visits[place]
+
+    def _simulate(self, state: State, seat: int, first: int = -1) -> None:
+        """One game in mind; `first` is the place of the option that it begins with, else the search chooses."""
         path: list[Node] = [self.root]
         places: list[int] = []
         movers: list[int] = []
-        place = self.root.select(options_for(state, seat))
+        place = self.root.select(options_for(state, seat)) if first < 0 else first
         places.append(place)
         movers.append(seat)
         self.played += 1

@@ -22,6 +22,7 @@ from mindtable.core.tongue import N_, Tongue
 @click.option("--players", type=int, metavar="N", help=N_("The number of seats: you and N - 1 normal bots."))
 @click.option("--name", "names", multiple=True, metavar="NAME", help=N_("Your name; once for each person."))
 @click.option("--mode", metavar="MODE", help=N_("The format, for games that have several."))
+@click.option("--difficulty", metavar="WORD", help=N_("How hard the automa is, for games that have one."))
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help=N_("Set an expert switch of the rules."))
 @deck_option(N_("A deck for each seat, in order: a ready-made one, one of your own, or a file."))
 @pack_option(N_("Use a card pack of your own."))
@@ -42,6 +43,7 @@ def play(
     players: int | None,
     names: tuple[str, ...],
     mode: str | None,
+    difficulty: str | None,
     options: tuple[str, ...],
     decks: tuple[str, ...],
     packs: tuple[Path, ...],
@@ -56,13 +58,14 @@ def play(
     forget_typed_lines()
     screen = Screen(tongue, plain)
     if load is not None:
-        outcome = sessions.go_on(load, title, screen)
+        outcome = sessions.go_on(load, title, list(packs), screen)
     elif title is None:
         return sessions.menu(screen)
     else:
         wish = sessions.Wish(
-            title, seats, players, list(names), mode, list(options), list(packs), seed, save_name, list(decks)
-        )
+            title, seats, players, list(names), mode, list(options), list(packs), seed, save_name, list(decks),
+            difficulty,
+        )  # fmt: skip
         outcome = sessions.begin(wish, screen)
     return sessions.menu(screen) if outcome.to_menu else outcome.code
 

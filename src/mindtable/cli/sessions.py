@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import signal
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,9 +17,10 @@ from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, Seat, usual_count
-from mindtable.table.store import Pack, Save, Store
+from mindtable.table.store import Pack, Save, Store, write_packs
 from mindtable.table.table import Table, new_match
-from mindtable.terminal.afterwards import MENU, REMATCH, SAME_DEAL, WATCH, ask_afterwards
+from mindtable.terminal.afterwards import MENU, REMATCH, SAME_DEAL, TABLE, WATCH, ask_afterwards
+from mindtable.terminal.board import Board
 from mindtable.terminal.learning import learn
 from mindtable.terminal.menu import Menu, Request
 from mindtable.terminal.replaying import Replaying
@@ -42,6 +44,7 @@ class Wish:
     seed: int | None = None
     save: str | None = None
     decks: list[str] = field(default_factory=list)  # in the order of the seats
+    difficulty: str | None = None
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,8 @@ def begin(wish: Wish, screen: Screen) -> Outcome:
     seats = setting.read_seats(words, wish.names, tongue)
     packs = [setting.read_pack(path) for path in wish.packs]
     options = setting.read_options(wish.options, shelf, tongue)
+    if wish.difficulty is not None:
+        options = {**setting.read_difficulty(wish.difficulty, shelf, mode, tongue), **options}
     decks = setting.read_decks(wish.decks, shelf, tongue)
     game = setting.make_game(shelf, len(seats), mode, options, packs, decks)
     setting.check_bots([seat.level for seat in seats if not seat.person], game, tongue)
@@ -96,14 +101,18 @@ def chosen_seats(wish: Wish, shelf: Title) -> list[str]:
     return ([PERSON] * persons + ["normal"] * bots)[: max(0, count)]
 
 
-def go_on(name: str, title: str | None, screen: Screen) -> Outcome:
-    """A saved game."""
-    save, record, packs = Store().open(name)
+def go_on(name: str, title: str | None, files: list[Path], screen: Screen) -> Outcome:
+    """A saved game; packs that are named are laid beside it, where a record that was copied has lost its own."""
+    named = [setting.read_pack(path) for path in files]
+    save, record, packs = Store().open(name, named)
     try:
         if title is not None and title != record.title:
             raise Mistake(N_("The saved game {name!r} is a game of {title!r}."), {"name": name, "title": record.title})
         shelf, game = setting.game_of(save.path, record, packs)
         setting.check_players(save.path, record, game)
+        if named:
+            with suppress(OSError):  # they are named again the next time
+                write_packs(save.path, packs)
         return play_on(shelf, setting.restored(save.path, game, record, save.append), save, packs, screen)
     finally:
         save.close()
@@ -118,12 +127,21 @@ def play_on(shelf: Title, table: Table, save: Save, packs: list[Pack], screen: S
             save.close()
         if code or not table.over:
             return Outcome(code, False)
-        while (wanted := ask_afterwards(screen)) == WATCH:
-            look(shelf, table, own_seat(table), screen)
+        while (wanted := ask_afterwards(screen)) in (TABLE, WATCH):
+            if wanted == TABLE:
+                show_table(table, own_seat(table), screen)
+            else:
+                look(shelf, table, own_seat(table), screen)
         if wanted not in (REMATCH, SAME_DEAL):
             return Outcome(0, wanted == MENU)
         seed = table.seed if wanted == SAME_DEAL else setting.new_seed()
         table, save = laid_out(table.game, table.seats, seed, packs, None)
+
+
+def show_table(table: Table, seat: int, screen: Screen) -> None:
+    """The whole table once more, as somebody sees it at the end."""
+    tongue = screen.tongue.with_names(table.names)
+    Board(table, screen, tongue.to(seat) if seat >= 0 else tongue, seat).show_all()
 
 
 def sit(shelf: Title, table: Table, save: Save, screen: Screen) -> int:
@@ -192,7 +210,7 @@ def menu(screen: Screen) -> int:
 def grant(wanted: Request, screen: Screen) -> Outcome:
     """Do what was asked for in the menu."""
     if isinstance(wanted, GoOn):
-        return go_on(wanted.name, None, screen)
+        return go_on(wanted.name, None, [], screen)
     if isinstance(wanted, Watch):
         shelf, table = setting.open_table(Store().find(wanted.name), [])
         look(shelf, table, own_seat(table), screen)

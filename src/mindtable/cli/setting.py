@@ -75,6 +75,17 @@ def read_options(pairs: list[str], shelf: Title, tongue: Tongue) -> dict[str, st
     return options
 
 
+def read_difficulty(word: str, shelf: Title, mode: str, tongue: Tongue) -> dict[str, str]:
+    """The switches of a difficulty, by its id."""
+    found = {difficulty.id: difficulty.options for difficulty in shelf.difficulties(mode)}
+    if not found:
+        raise Mistake(N_("{title} has no difficulties: people play against each other, or bots of a level."),
+                      {"title": tongue.name(shelf.names)})  # fmt: skip
+    if word not in found:
+        raise unknown(tongue.say("There is no difficulty {name!r}", {"name": word}), word, list(found))
+    return found[word]
+
+
 def read_mode(mode: str | None, shelf: Title, seats: int, command: str, tongue: Tongue) -> str:
     """The mode that was asked for, else the first that is for so many seats, if there is no other to choose.
 

@@ -129,7 +129,7 @@ def _pieces(place: Place, texts: bool) -> list[str]:
 
 
 def _grid(zone: Zone, room: int) -> list[str]:
-    """A grid drawn with its coordinates at the edges; empty when it is too wide to be drawn."""
+    """A grid drawn, with its coordinates at the edges where they mean something; empty when it is too wide for that."""
     filled = [place for place in zone.places if place.pieces]
     if not filled:
         return []
@@ -139,10 +139,10 @@ def _grid(zone: Zone, room: int) -> list[str]:
     if width < NARROWEST:
         return []
     at = {(place.x, place.y): place for place in filled}
-    lines = ["    " + "".join([f"{x:^{width}}" for x in columns]).rstrip()]
+    lines = ["    " + "".join([f"{x:^{width}}" for x in columns]).rstrip()] if zone.numbered else []
     for y in range(min(ys), max(ys) + 1):
         row = "".join([f"{_cell(at.get((x, y)), width):<{width}}" for x in columns])
-        lines.append(f"{y:>3} {row}".rstrip())
+        lines.append(f"{y:>3} {row}".rstrip() if zone.numbered else f"   {row}".rstrip())
     return lines
 
 

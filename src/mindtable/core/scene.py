@@ -103,8 +103,9 @@ class Zone:
     """Places of one arrangement, in reading order, under a heading."""
 
     def __init__(
-        self, id: str, kind: str, label: str, places: list[Place], text: str = "", aside: bool = False
-    ) -> None:
+        self, id: str, kind: str, label: str, places: list[Place], text: str = "", aside: bool = False,
+        numbered: bool = True,
+    ) -> None:  # fmt: skip
         assert kind in KINDS, kind
         self.id: Final = id
         self.kind: Final = kind
@@ -112,6 +113,7 @@ class Zone:
         self.places: Final = places
         self.text: Final = text  # what holds for all of it, said after the places
         self.aside: Final = aside or kind == PILE  # to be looked up: where there is little room, shown when asked for
+        self.numbered: Final = numbered  # whether the columns and rows of a grid are known by their numbers
 
     def json(self) -> dict[str, Any]:
         return {

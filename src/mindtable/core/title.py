@@ -104,6 +104,16 @@ class Title:
         """How hard a mode can be made, easiest first; empty where people play against each other."""
         return []
 
+    def difficulty_of(self, mode: str, options: dict[str, str]) -> Difficulty | None:
+        """How hard a game with these options is; None where that has no word of its own."""
+        levels = self.difficulties(mode)
+        keys = [key for one in levels for key in one.options]
+        usual = {spec.key: spec.values[0] for spec in self.options}
+        for one in levels:
+            if all([options.get(key, usual[key]) == one.options.get(key, usual[key]) for key in keys]):
+                return one
+        return None
+
     def seats_for(self, mode: str) -> list[int]:
         """The numbers of seats a mode is played with."""
         return list(range(self.fewest, self.most + 1))

@@ -192,6 +192,8 @@ async def fork_table(
         viewer = viewer_for(match, who, None)
         if match.phase != OVER and not holds_all(match, who):
             raise Forbidden(N_("While others play here, no other table can begin from this one."))
+        if data.eyes is not None:  # whoever holds every seat, or looks at a game that is over, sees it with all eyes
+            viewer = data.eyes if data.eyes < match.game.seats else SPECTATOR
         return match, viewer, match.table.record.moves[:]
 
     match, viewer, moves = await live.read(id, look)

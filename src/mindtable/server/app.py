@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -14,16 +15,31 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, companion_api, companion_pages, drawn, pages, shelf
+from mindtable.server import (
+    api,
+    books,
+    companion_api,
+    companion_pages,
+    decks,
+    drawn,
+    gallery,
+    lessons,
+    looking_back,
+    pages,
+    past,
+    shelf,
+)
+from mindtable.server.afterwards import Afterwards
 from mindtable.server.bodies import Asking
 from mindtable.server.companions import Companions
 from mindtable.server.database import open_database
 from mindtable.server.description import described, description
 from mindtable.server.guard import App, Care, Guard
 from mindtable.server.heads import Scope, scope_of, tongue_of
-from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Limits, Streams
+from mindtable.server.limits import PACKS_BODY, RECORD_BODY, Buckets, Limits, Streams
 from mindtable.server.live import Live
 from mindtable.server.match import Match
+from mindtable.server.measure import Measures
 from mindtable.server.notices import Messenger, Notice, Notices
 from mindtable.server.people import People
 from mindtable.server.problem import Failure, handle, problem_of
@@ -35,7 +51,10 @@ from mindtable.server.watch import Meters, Watch, health_route, metrics_route
 
 GRACE: Final = 3.0  # seconds that bots get to come to an end when the server stops
 
-ROOMY: Final = (("/api/tables", PACKS_BODY), ("/api/tables/import", RECORD_BODY))
+ROOMY: Final = (
+    ("/api/tables", PACKS_BODY), ("/api/tables/import", RECORD_BODY),
+    ("/cards/{title}", PACKS_BODY), ("/cards/{title}/{card}", PACKS_BODY),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -63,9 +82,12 @@ class House:
         self.people: Final = People(self.store, limits=limits)
         self.live: Final = Live(self.store, self.thinkers, self.meters, limits)
         self.tables: Final = Tables(self.store, self.live, self.people)
+        self.afterwards: Final = Afterwards(self.live, self.thinkers)
         self.companions: Final = Companions(self.store, limits)
         self.companions.loopback = settings.care.loopback
         self.streams: Final = Streams(limits)
+        self.lays: Final = Buckets(limits.lays, 60 * limits.lays, time.monotonic)
+        self.measures: Final = Measures(limits.measures)
         self.messenger: Final = Messenger(Notices.of(os.environ), self.meters)
         self.live.turns = self._tell_turn
         self.live.others = self.companions.heard
@@ -97,6 +119,8 @@ class House:
             yield
         finally:
             await self.live.stop()
+            await self.afterwards.close()
+            await self.measures.close()
             self.companions.close()
             await self.messenger.close()
             await self.thinkers.close(GRACE)
@@ -124,12 +148,16 @@ class House:
                 return drawn.failed_page(request, status, problem.sentence)
             return handle(request, error)
 
-        groups = {**api.GROUPS, "titles": shelf.HANDLERS, "playing": [*api.GROUPS["playing"], stream]}
-        groups["companion"] = companion_api.HANDLERS
+        groups = {
+            **api.GROUPS, "titles": shelf.HANDLERS, "decks": decks.API, "companion": companion_api.HANDLERS,
+            "tables": [*api.GROUPS["tables"], lessons.begin_lesson],
+            "playing": [*api.GROUPS["playing"], stream, lessons.leave_lesson],
+            "asking": [*api.GROUPS["asking"], *looking_back.REVIEWING],
+        }  # fmt: skip
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
-        handlers += pages.HANDLERS
-        handlers += companion_pages.HANDLERS
+        handlers += [*pages.HANDLERS, *looking_back.HANDLERS, *past.HANDLERS, *books.HANDLERS]
+        handlers += [*gallery.HANDLERS, *decks.HANDLERS, *companion_pages.HANDLERS]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(
@@ -138,8 +166,11 @@ class House:
                 "who": Provide(self.people.who),
                 "people": Provide(lambda: self.people, sync_to_thread=False),
                 "live": Provide(lambda: self.live, sync_to_thread=False),
+                "afterwards": Provide(lambda: self.afterwards, sync_to_thread=False),
                 "tables": Provide(lambda: self.tables, sync_to_thread=False),
                 "thinkers": Provide(lambda: self.thinkers, sync_to_thread=False),
+                "lays": Provide(lambda: self.lays, sync_to_thread=False),
+                "measures": Provide(lambda: self.measures, sync_to_thread=False),
                 "companions": Provide(lambda: self.companions, sync_to_thread=False),
                 "streams": Provide(lambda: self.streams, sync_to_thread=False),
             },

@@ -60,7 +60,9 @@ async def front(
     wish, _, _ = wished(title(name if name in PARTS else next(iter(PARTS))), fields)
     rows = [] if who.visitor is None else await companions.beside.games_of(who.visitor, GAMES)
     games = [
-        GameLook(row.id, title(row.title), row.mode, row.phase, [], 0, row.phase != OVER, [], f"/companion/{row.id}")
+        GameLook(
+            row.id, title(row.title), row.mode, row.phase, [], 0, row.phase != OVER, False, [], f"/companion/{row.id}"
+        )
         for row in rows
     ]
     visit = visit_of(request, who)

@@ -9,15 +9,20 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter
 
-from mindtable.server.limits import Streams
+from mindtable.server.afterwards import Afterwards
+from mindtable.server.limits import Buckets, Streams
 from mindtable.server.live import Live
+from mindtable.server.measure import Measures
 from mindtable.server.people import People, Who
 from mindtable.server.tables import Tables
 from mindtable.server.thinking import Thinkers
 
 Asked = Request[Any, Any, State]
 Asker = NamedDependency[Who]
+TheAfterwards = NamedDependency[Afterwards]
+TheLays = NamedDependency[Buckets]  # how often packs are laid over the cards of the gallery
 TheLive = NamedDependency[Live]
+TheMeasures = NamedDependency[Measures]
 ThePeople = NamedDependency[People]
 TheStreams = NamedDependency[Streams]
 TheTables = NamedDependency[Tables]

@@ -26,6 +26,7 @@ RENEW: Final = 86_400.0  # seconds after which a cookie that is used lasts a yea
 HASHING: Final = 2  # passwords that are hashed at once: each takes 64 MB and a core
 WAITING: Final = 40  # passwords that wait for their turn; with two at once that is a few seconds
 PACKS: Final = 8  # packs of cards at one table
+DECKS: Final = 40  # that a visitor keeps; with their drafts half a megabyte at most
 HEAD_BYTES: Final = 16_384  # of all headers of a request; browsers send 2 000
 PATH: Final = 2_000  # letters of a path with its query; ours have 100
 BODY: Final = 64_000  # bytes of a request: a choice has 200, a table without packs 2 000
@@ -45,6 +46,8 @@ class Limits:
     address_burst: float = 400.0
     visitors: float = 60.0  # new visitors an hour from one address, or whoever drops the cookie has no limit at all
     tables: int = 100  # that a visitor makes in a day
+    measures: float = 12.0  # decks that a visitor has measured in an hour: each takes a core for a minute
+    lays: float = 1.0  # times a second that an address lays packs over the cards of the gallery; 60 at once
     watchers: int = 100  # streams of one table: every entry is sent to each
     rooms: int = 400  # tables that are kept in memory though nobody looks at them; 200 kB each
     games: int = 60  # sets of rules and cards that are kept ready for them

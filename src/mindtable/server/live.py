@@ -15,15 +15,16 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
+from mindtable.bots import LEVELS
 from mindtable.core.complaint import Complaint
 from mindtable.core.game import AnyGame
 from mindtable.core.record import Record, read_record
 from mindtable.core.title import Title
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import LANGUAGES, N_, tongue
 from mindtable.games import title
 from mindtable.server.database import Unavailable
 from mindtable.server.limits import Limits
-from mindtable.server.match import CHOICE, CLOSE, CLOSED, OVER, PLAYING, Draft, Match
+from mindtable.server.match import ALONE, BOT, CHOICE, CLOSE, CLOSED, OVER, PLAYING, START, Draft, Match
 from mindtable.server.problem import TooMany, Unknown
 from mindtable.server.question import Question, choice_for
 from mindtable.server.store import MOVED, Conflict, Entry, Game, Store
@@ -36,6 +37,7 @@ TRIES: Final = 4  # to write a match that another process writes, too
 ABANDONED: Final = 20.0  # seconds after which a bot's choice is made here that another process did not make
 LOOKS: Final = 5.0  # seconds between two looks for such
 REST: Final = 2.0  # seconds before a bot is asked again whose choice could not be made
+WRITTEN: Final = N_("The lesson has it so.")  # why an opponent in a lesson chose as it did
 T = TypeVar("T")
 
 
@@ -336,11 +338,26 @@ class Live:
                 thinking.cancel()  # taken back, closed, or a person plays again
                 del room.thinking[seat]
         for seat in asked:
-            if seat not in room.thinking:
+            if match.scripted(seat):
+                self._begin(self._reply(room, seat, match.asked_since[seat]))
+            elif seat not in room.thinking:
                 question = question_for(match, seat)
                 room.questions[seat] = match.asked_since[seat]
                 room.thinking[seat] = self.thinkers.ask(question, lambda done, of: room.wake())
                 self._begin(self._answer(room, seat, match.asked_since[seat], room.thinking[seat]))
+
+    async def _reply(self, room: Room, seat: int, since: int) -> None:
+        """Make the choice that the lesson has for a bot, if the question is still the same then."""
+
+        def act(match: Match) -> Draft | None:
+            text = match.scripted(seat)
+            same = bool(text) and match.asked_since[seat] == since
+            return match.choose_for_bot(seat, text, [tongue(lang).say(WRITTEN) for lang in LANGUAGES]) if same else None
+
+        try:
+            await self._do(room.id, act)
+        except Complaint as error:  # it is asked for again when the table is next looked at
+            LOGGER.warning("a choice of a lesson was not made: %s", type(error).__name__)
 
     async def _answer(self, room: Room, seat: int, since: int, thinking: Thinking) -> None:
         """Wait for a bot and make its choice, if the question is still the same then."""
@@ -390,14 +407,29 @@ def question_for(match: Match, seat: int) -> Question:
     return choice_for(table, seat, table.seats[seat].level, table.bot_luck(seat), match.packs)
 
 
+def level_of(match: Match) -> str:
+    """How hard a game was: its difficulty, else the level of its strongest bot; empty where people played."""
+    found = match.shelf.difficulty_of(match.row.mode, match.game.options)
+    if found is not None:
+        return found.id
+    bots = [seat.level for seat in match.seats if seat.kind == BOT]
+    return [*[level for level in reversed(LEVELS) if level in bots], ""][0]
+
+
 def summary_of(match: Match, draft: Draft) -> dict[str, Any]:
     """What lists of games say about a match: only what everybody may know."""
     seats = {seat.number: seat for seat in [*match.seats, *draft.seats]}
     summary: dict[str, Any] = {"names": [seats[number].name for number in sorted(seats)]}
+    if match.lesson is not None:
+        summary["lesson"] = not match.alone and draft.kind != ALONE
     if match.begun:
         table = match.table
         summary["round"] = match.game.rounds(table.state)
         summary["result"] = table.record.result if table.over else []
         summary["winners"] = match.game.winners(table.state) if table.over else []
         summary["asked"] = [] if draft.kind == CLOSE else table.asked()
+        if table.over:
+            summary["sides"] = [[side.seats, side.points] for side in match.game.sides(table.state, [])]
+            summary["level"] = level_of(match)
+            summary["brought"] = draft.kind == START  # it was over before it came here
     return summary

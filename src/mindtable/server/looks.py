@@ -14,20 +14,25 @@ from mindtable.server import wire
 from mindtable.server.live import Room
 from mindtable.server.match import DEVICE, PLAYING, Match
 from mindtable.server.people import Who
-from mindtable.server.steps import Step, last_choice, since, steps
+from mindtable.server.steps import Step, since, steps
 from mindtable.server.tables import made_by, mine, viewer_for
+from mindtable.table.lesson import HELD, PUPIL
 from mindtable.table.refused import Refused
 from mindtable.web.look import (
+    ChapterLook,
     ChoiceLook,
+    LessonLook,
     LineLook,
     Look,
     SeatLook,
     SideLook,
+    StepLook,
     ThinkingLook,
     UndoLook,
 )  # fmt: skip
 
 MOVED: Final = 12  # pieces that are marked as moved, at most
+DEALT: Final = 4  # so many new pieces of a zone, and few old ones, are a deal: nothing of it stands out
 LINES: Final = 80  # of the story that a page shows
 FREE: Final = N_("Take your last choice back.")
 SEEN: Final = N_("Take your last choice back: what was seen since is dealt anew.")
@@ -38,13 +43,19 @@ def look_at(room: Room, match: Match, who: Who, seat: int | None) -> Look:
     """A table as whoever asks may see it, with the eyes of one of their seats."""
     viewer = viewer_for(match, who, seat)
     over_to = hand_over(match, who, None if seat is None else viewer)
+    look = bare_look(room, match, who, viewer if over_to is None else SPECTATOR)
     if over_to is not None:
-        viewer = SPECTATOR
+        look = replace(look, hand_over=look.seats[over_to])
+    return look if not match.begun else filled(look, match, wire.speaking(match, who.tongue))
+
+
+def bare_look(room: Room, match: Match, who: Who, viewer: int) -> Look:
+    """A table without its position: what it is, who sits there, who thinks."""
     said = wire.speaking(match, who.tongue)
     spoken = said.to(viewer) if viewer >= 0 else said
     seats = seats_of(room, match, who)
     shelf, game = match.shelf, match.game
-    look = Look(
+    return Look(
         table=match.row.id, title=shelf.name, name=said.name(shelf.names), mode=match.row.mode,
         mode_name=shelf.mode_name(match.row.mode, said), phase=match.phase, entry=match.count(viewer), viewer=viewer,
         creator=made_by(match, who), game=game, tongue=spoken, seats=seats,
@@ -53,9 +64,8 @@ def look_at(room: Room, match: Match, who: Who, seat: int | None) -> Look:
             ThinkingLook(one.seat, one.done, one.of)
             for one in [wire.thinking_seen(number, *one.progress) for number, one in sorted(room.thinking.items())]
         ],
-        hand_over=None if over_to is None else seats[over_to],
+        taught=match.lesson is not None,
     )  # fmt: skip
-    return look if not match.begun else filled(look, match, said)
 
 
 def hand_over(match: Match, who: Who, taken: int | None) -> int | None:
@@ -105,7 +115,8 @@ def filled(look: Look, match: Match, said: Tongue) -> Look:
     return replace(
         look, view=view, scene=game.scene(view, look.tongue), standing=game.standing(view, look.tongue),
         rounds=game.rounds(state), question=question, question_told=told, choices=choices,
-        lines=lines_of(match, viewer, said), undo=undo_of(match, viewer, said), moved=moved(match, look, view),
+        lines=lines_of(match, viewer, said), lesson=lesson_of(match, viewer, said),
+        undo=undo_of(match, viewer, said), moved=moved(match, look, view),
         sides=[
             SideLook(side.seats, side.name, side.points, [(part.words, part.points) for part in side.parts], side.won)
             for side in sides
@@ -113,29 +124,59 @@ def filled(look: Look, match: Match, said: Tongue) -> Look:
     )  # fmt: skip
 
 
+def lesson_of(match: Match, viewer: int, said: Tongue) -> LessonLook | None:
+    """Where the pupil of a lesson stands."""
+    told, here = match.lesson, match.learning()
+    if told is None or here is None or viewer != PUPIL:
+        return None
+    steps, held = list[StepLook](), ""
+    if viewer in match.asked():
+        for at in range(here.first, here.last + 1):
+            step = told.steps[at]
+            steps.append(StepLook(at, said.name(step.words), step.more, step.show))
+        if here.choose:
+            game, world = match.game, match.table.world(viewer)
+            choice = game.say_option(world, viewer, game.read(world, viewer, here.choose), said.to(viewer))
+            held = said.say(HELD, {"choice": choice})
+    chapters = [
+        ChapterLook(
+            said.name(one.names), one.sign, one.first, one.end, one.end <= here.first,
+            one.first <= here.first < one.end,
+            [said.name(step.words) for step in told.steps[one.first : min(one.end, here.first)]],
+        )
+        for one in told.chapters
+    ]  # fmt: skip
+    return LessonLook(steps, len(told.steps), here.choose, held, chapters)
+
+
 def moved(match: Match, look: Look, view: object) -> list[str]:
     """The pieces that lie elsewhere than at the viewer's last choice, or have come since; none where that is most."""
-    last = last_choice(match, look.viewer) if look.viewer >= 0 else -1
+    last = match.table.last_choice(look.viewer) if look.viewer >= 0 else -1
     if last < 0:
         return []
     game = match.game
     then, now = [
         {
-            piece.id: place.id
+            piece.id: (zone.id, place.id)
             for zone in game.scene(seen, look.tongue).zones
             for place in zone.places
             for piece in place.pieces
         }
         for seen in (game.view(match.table.position(last), look.viewer), view)
     ]
-    found = [id for id, place in now.items() if then.get(id) != place and not id.startswith("back")]
-    return found if len(found) <= MOVED else []
+    found = {id for id, place in now.items() if then.get(id) != place and not id.startswith("back")}
+    whole = {zone: [id for id, at in now.items() if at[0] == zone] for zone, _ in now.values()}
+    fresh = {zone: len(found.intersection(ids)) for zone, ids in whole.items()}
+    dealt = {zone for zone, ids in whole.items() if fresh[zone] >= DEALT and 3 * fresh[zone] >= 2 * len(ids)}
+    marked = [id for id, (zone, _) in now.items() if id in found and zone not in dealt]
+    return marked if len(marked) <= MOVED else []
 
 
 def lines_of(match: Match, viewer: int, said: Tongue) -> list[LineLook]:
     """The last lines of the story; fresh is what came after the viewer's last choice."""
     log = match.log_of(viewer)
-    fresh = since(log, last_choice(match, viewer), viewer) if viewer >= 0 else len(log)
+    last = match.table.last_choice(viewer)
+    fresh = since(log, match.table.record.moves, last, viewer) if viewer >= 0 else len(log)
     begin = max(0, len(log) - LINES)
     found: list[LineLook] = []
     for place, entry in enumerate(log[begin:], begin):

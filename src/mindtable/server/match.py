@@ -22,11 +22,12 @@ from mindtable.core.tongue import N_
 from mindtable.server.problem import Illegal, Stale
 from mindtable.server.store import Entry, Game, Seat
 from mindtable.table import dealing
+from mindtable.table.lesson import PUPIL, Stretch, lesson, reply, stretch
 from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON
 from mindtable.table.seats import Seat as Sitting
+from mindtable.table.table import LESSON, Reason, Table, Undone
 from mindtable.table.table import Entry as Line
-from mindtable.table.table import Reason, Table, Undone
 
 # Kinds of entries.
 START: Final = "start"
@@ -37,6 +38,7 @@ AGREE: Final = "agree"
 DECLINE: Final = "decline"
 SEAT: Final = "seat"
 CLOSE: Final = "close"
+ALONE: Final = "alone"  # the pupil of a lesson plays on without the coach
 
 # What a change of a seat is told as.
 JOINS: Final = "joins"
@@ -100,6 +102,8 @@ class Match:
         self.stand_in: Final[str] = settings["stand_in"]  # the level of whoever fills in; empty: nobody does
         self.chosen_seed: Final[int | None] = settings["seed"]  # by whoever made the table
         self.taken_over: Final[list[str]] = settings["lines"]  # of the record, from before this table was laid
+        self.lesson: Final = lesson(shelf) if LESSON in read_record(row.head).notes else None
+        self.alone = False  # the pupil of a lesson has left it
         self.phase = OPEN
         self.number = 0  # of the last entry in the database
         self.happened: Final[list[Happening]] = []
@@ -193,14 +197,28 @@ class Match:
         """The seats of people who have to choose now."""
         return [seat for seat in self.asked() if self.table.seats[seat].person]
 
+    def learning(self) -> Stretch | None:
+        """Where the pupil of a lesson stands; None where nobody learns here any more.
+
+        The choices stay free: whoever makes others than those of the lesson has left it, until they are taken back.
+        """
+        if self.lesson is None or self.alone or self.phase != PLAYING:
+            return None
+        here = stretch(self.lesson, self.table)
+        if here is None or not here.choose or PUPIL not in self.asked():
+            return here
+        return here if self.game.read(self.table.world(PUPIL), PUPIL, here.choose) >= 0 else None
+
+    def scripted(self, seat: int) -> str:
+        """What is written down for a bot that has to choose in a lesson; empty: it thinks for itself."""
+        if self.lesson is None or self.alone or seat not in self.bots_asked():
+            return ""
+        return reply(self.lesson, self.table, seat)
+
     def export(self) -> str:
         """The whole record, with everything that was hidden: for when the game is over, and for the host."""
-        notes = dict(self.table.record.notes)
-        for seat in self.seats:  # as they sit now; whoever is away for a while is still a person
-            notes[f"seat {seat.number}"] = Sitting(seat.name, seat.level if seat.kind == BOT else PERSON).note()
-        if self.chosen_seed is None:
-            notes |= dealing.luck_notes(self.row.secret, self.salts)
-        return self.game.new_record(notes).head() + "".join([line + "\n" for line in self.lines])
+        self.table  # noqa: B018 - refuses what has not begun
+        return whole_record(self.row, self.seats, self.lines)
 
     # -- what can be done; each gives the draft of an entry
 
@@ -301,6 +319,13 @@ class Match:
         """Somebody else sits down, a bot takes over or gives the seat back; everybody hears of it."""
         self.must_not_be_closed()
         return self._draft(SEAT, by, {"number": seat.number, "name": seat.name, "what": what}, [], [seat])
+
+    def leave_lesson(self) -> Draft | None:
+        """The pupil plays on without the coach; None: they do so already."""
+        self._must_play()
+        if self.lesson is None:
+            raise Refused(N_("This game is no lesson."))
+        return None if self.alone else self._draft(ALONE, PUPIL, {}, [])
 
     def close(self) -> Draft:
         """End it for everybody."""
@@ -406,6 +431,8 @@ class Match:
             numbers[place] = self.counts[place]
         if kind == CHOICE and "at" in body:
             self.answers[seat, body["at"]] = body["text"]
+        if kind == ALONE:
+            self.alone = True
         if kind == CLOSE:
             self.phase = CLOSED
         elif self._table is not None:
@@ -458,6 +485,19 @@ class Match:
         self.seats[seat.number] = seat
         if self._table is not None:
             self._table.seats[seat.number] = sitting(seat)
+
+
+def whole_record(row: Game, seats: list[Seat], lines: list[str]) -> str:
+    """The record of a game that was dealt, made of what is kept of it; nothing has to be played again for it."""
+    record = read_record(row.head)
+    for seat in seats:  # as they sit now; whoever is away for a while is still a person
+        record.notes[f"seat {seat.number}"] = Sitting(seat.name, seat.level if seat.kind == BOT else PERSON).note()
+    chosen: int | None = json.loads(row.settings)["seed"]
+    salts = [seat.salt for seat in seats]
+    record.notes["seed"] = str(dealing.seed_from(row.secret, salts) if chosen is None else chosen)
+    if chosen is None:
+        record.notes.update(dealing.luck_notes(row.secret, salts))
+    return record.head() + "".join([line + "\n" for line in lines])
 
 
 def sitting(seat: Seat) -> Sitting:

@@ -13,22 +13,26 @@ from msgspec import Struct
 from mindtable.core.tongue import LANGUAGES, N_
 from mindtable.games import title, titles
 from mindtable.server import heads
+from mindtable.server.decks import own_decks
 from mindtable.server.drawn import accepts, page, visit_of
-from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheLive, ThePeople
+from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheAfterwards, TheLive, ThePeople
 from mindtable.server.live import Room
 from mindtable.server.looks import look_at, step_looks
 from mindtable.server.match import CLOSED, OVER, Match
 from mindtable.server.people import Who
 from mindtable.server.problem import Unknown
+from mindtable.server.steps import Step
 from mindtable.server.store import Listed, Seat
 from mindtable.server.tables import find_title
+from mindtable.table.refused import Refused
 from mindtable.web import table
+from mindtable.web.ending import turning
 from mindtable.web.files import files
 from mindtable.web.home import GameLook, home
 from mindtable.web.joining import joining
 from mindtable.web.page import installable
+from mindtable.web.parts import seatmark
 from mindtable.web.piece import closer
-from mindtable.web.rules import rules_page
 from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
 from mindtable.web.wish import wish_of
@@ -42,17 +46,19 @@ class StepDrawn(Struct, frozen=True):
     text: str
     why: list[str]
     begins: bool
+    mark: str  # of the seat it is about, drawn
+    only: bool  # the viewer had no other choice: it was made for them
     board: str
 
 
 @get("/", include_in_schema=False)
 async def front(request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
     """The front door."""
-    rows = [] if who.visitor is None else await people.store.games_of(who.visitor, GAMES + 1, None)
-    own = [game_look(row, await people.store.seats(row.id), who) for row in rows[:GAMES]]
+    rows = [] if who.visitor is None else await people.store.games_of(who.visitor, GAMES, None)
+    own = [game_look(row, await people.store.seats(row.id), who) for row in rows]
     own.sort(key=lambda game: (game.phase in (OVER, CLOSED), not game.your_turn))
     shelf = [title(name) for name in titles()]
-    return page(request, home(visit_of(request, who), shelf, own, max(0, len(rows) - GAMES)))
+    return page(request, home(visit_of(request, who), shelf, own))
 
 
 def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
@@ -63,22 +69,18 @@ def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
     names = summary.get("names", [])
     others = [name for number, name in enumerate(names) if number not in mine]
     waits = [names[seat] for seat in asked if seat not in mine and seat < len(names)]
+    lesson = summary.get("lesson", False)
     turn = any([seat in mine for seat in asked])
-    return GameLook(row.id, title(row.title), row.mode, row.phase, others, summary.get("round", 0), turn, waits)
+    return GameLook(row.id, title(row.title), row.mode, row.phase, others, summary.get("round", 0), turn, lesson, waits)
 
 
 @get("/new/{name:str}", include_in_schema=False)
-async def new_table(name: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
+async def new_table(name: FromPath[str], request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
     """A table being put together."""
     fields = {key: str(value) for key, value in request.query_params.items()}
-    wish = wish_of(find_title(fields.get("title", name)), fields)
+    shelf = find_title(fields.get("title", name))
+    wish = wish_of(shelf, fields, await own_decks(shelf, who, people.store))
     return page(request, setup(visit_of(request, who), [title(one) for one in titles()], wish))
-
-
-@get("/rules/{name:str}", include_in_schema=False)
-async def rules(name: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
-    """The rules of a title."""
-    return page(request, rules_page(visit_of(request, who), find_title(name)))
 
 
 @get("/join/{secret:str}", include_in_schema=False)
@@ -89,28 +91,36 @@ async def join(secret: FromPath[str], request: Asked, who: Asker) -> Response[by
 
 @get("/tables/{id:str}", include_in_schema=False)
 async def table_page(
-    id: TableId, request: Asked, who: Asker, live: TheLive, seat: SeatWanted = None
+    id: TableId, request: Asked, who: Asker, afterwards: TheAfterwards, seat: SeatWanted = None
 ) -> Response[bytes]:
     """A table."""
-
-    def look(room: Room, match: Match) -> str:
-        seen = look_at(room, match, who, seat)
-        return str(table.page(seen, arrangement(seen.title), visit_of(request, who)))
-
-    return page(request, await live.read(id, look))
+    seen = await afterwards.look(id, who, seat)
+    return page(request, table.page(seen, arrangement(seen.title), visit_of(request, who)))
 
 
 @get("/tables/{id:str}/look", include_in_schema=False)
 async def table_look(
-    id: TableId, request: Asked, who: Asker, live: TheLive, seat: SeatWanted = None
+    id: TableId, request: Asked, who: Asker, afterwards: TheAfterwards, seat: SeatWanted = None
 ) -> Response[bytes]:
     """What has changed of a table: all of it that can."""
+    seen = await afterwards.look(id, who, seat)
+    return page(request, table.table(seen, arrangement(seen.title)))
 
-    def look(room: Room, match: Match) -> str:
-        seen = look_at(room, match, who, seat)
-        return str(table.table(seen, arrangement(seen.title)))
 
-    return page(request, await live.read(id, look))
+@get("/tables/{id:str}/turns", include_in_schema=False)
+async def table_turns(
+    id: TableId, request: Asked, who: Asker, afterwards: TheAfterwards, seat: SeatWanted = None
+) -> Response[bytes]:
+    """The turning points of a game that is over, once they are found."""
+    seen = await afterwards.look(id, who, seat)
+    if seen.after is None:
+        raise Refused(N_("Turning points are looked for when the game is over."))
+    return page(request, turning(seen))
+
+
+def drawn(step: Step, board: str) -> StepDrawn:
+    mark = str(seatmark(step.seat)) if step.seat >= 0 else ""
+    return StepDrawn(step.line.text, step.line.more.splitlines(), step.line.begins, mark, step.only, board)
 
 
 @get("/tables/{id:str}/steps", include_in_schema=False)
@@ -120,10 +130,7 @@ async def table_steps(id: TableId, who: Asker, live: TheLive, seat: SeatWanted =
     def look(room: Room, match: Match) -> list[StepDrawn]:
         seen = look_at(room, match, who, seat)
         arranged = arrangement(seen.title)
-        return [
-            StepDrawn(step.line.text, step.line.more.splitlines(), step.line.begins, str(arranged.board(then)))
-            for step, then in step_looks(seen, match, who)
-        ]
+        return [drawn(step, str(arranged.board(then))) for step, then in step_looks(seen, match, who)]
 
     return await live.read(id, look)
 
@@ -189,5 +196,5 @@ async def static(
 
 
 HANDLERS: Final[list[Any]] = [
-    front, new_table, rules, join, table_page, table_look, table_steps, table_piece, manifest, language, static,
+    front, new_table, join, table_page, table_look, table_turns, table_steps, table_piece, manifest, language, static,
 ]  # fmt: skip

@@ -10,11 +10,17 @@ from typing import Final, TypeAlias
 import msgspec
 
 from mindtable.bots import LEVELS
+from mindtable.core.agenda import State
+from mindtable.core.game import AnyGame
+from mindtable.core.luck import Luck
+from mindtable.core.record import Move
 from mindtable.table.outside import HARD, LUCK
 from mindtable.table.table import Table
 
 CHOOSE: Final = "choose"
 HINT: Final = "hint"
+JUDGE: Final = "judge"  # a whole game that is over, position by position
+REVIEW: Final = "review"  # a choice that was made, beside the best one
 NORMAL: Final = "normal"  # who answers where a better bot thought for too long
 QUICK: Final = ("random", "greedy")  # bots that answer at once
 
@@ -22,14 +28,15 @@ QUICK: Final = ("random", "greedy")  # bots that answer at once
 class Question(msgspec.Struct, frozen=True):
     """Everything that somebody needs to think for a seat who knows no more than that seat."""
 
-    kind: str  # CHOOSE, HINT: what the worker does with it
+    kind: str  # CHOOSE, HINT, JUDGE, REVIEW: what the worker does with it
     head: str  # of a record without notes: the game, and nothing of the match
     packs: tuple[str, ...]  # the texts of the card packs laid over it
     names: tuple[str, ...]  # of those who sit at the table, for the reasons
-    world: str  # as the seat imagines it, written by the codec of the title
+    world: str  # as the seat imagines it, written by the codec of the title; to judge a game, its choices line by line
     seat: int
     level: str
     luck: int
+    made: str = ""  # to review a choice: what was chosen
 
     @property
     def quick(self) -> bool:
@@ -45,7 +52,9 @@ class Answer(msgspec.Struct, frozen=True):
     whole: tuple[str, ...]  # may name what only the seat knows
     level: str  # who answered: as asked, or NORMAL where that took too long
     hurried: bool = False  # it was asked to come to an end, and took the best it had found
-    lines: tuple[tuple[str, ...], ...] = ()  # of a hint: what to say, in each language
+    lines: tuple[tuple[str, ...], ...] = ()  # of a hint or a review: what to say, in each language
+    values: tuple[tuple[float, ...], ...] = ()  # of a judgement: the worth for each seat, position by position; of a
+    # review: that of the best choice and of the one that was made
 
 
 # -- lines from the server to a worker
@@ -117,3 +126,15 @@ def _asked(kind: str, table: Table, seat: int, level: str, luck: int, packs: tup
     world = game.codec.text(table.world(seat))
     # A record made anew has no notes: the seed and whatever else a match keeps in them stay here.
     return Question(kind, game.new_record({}).head(), packs, tuple(table.names), world, seat, level, luck)
+
+
+def judgement_of(game: AnyGame, moves: list[Move], packs: tuple[str, ...] = ()) -> Question:
+    """How did a game that is over stand after each choice? Nothing of it is hidden any more."""
+    text = "\n".join([move.line() for move in moves])
+    return Question(JUDGE, game.new_record({}).head(), packs, (), text, 0, NORMAL, LUCK)
+
+
+def review_of(game: AnyGame, state: State, move: Move, names: tuple[str, ...], packs: tuple[str, ...] = ()) -> Question:
+    """What would the best bot have done in the place of a seat, which knew no more than it saw?"""
+    world = game.codec.text(game.imagine(state, move.seat, Luck(LUCK)))
+    return Question(REVIEW, game.new_record({}).head(), packs, names, world, move.seat, HARD, LUCK, move.text)

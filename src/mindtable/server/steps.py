@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mindtable.core.agenda import Event, Heard, State, take_for
+from mindtable.core.agenda import CHANCE, Event, Heard, State, take_for
 from mindtable.core.game import AnyGame
+from mindtable.core.record import Move
 from mindtable.core.tongue import Tongue
 from mindtable.server.match import Match
 from mindtable.table.table import Entry, Line
@@ -36,19 +37,21 @@ class Step:
     line: Line
     seat: int
     view: Any
+    only: bool  # a choice of the viewer that was made for them: there was no other
 
 
-def last_choice(match: Match, viewer: int) -> int:
-    """Which of the choices was the viewer's last; -1: none was."""
-    moves = match.table.record.moves
-    return max([at for at, move in enumerate(moves) if move.seat == viewer], default=-1)
+def since(entries: list[Entry], moves: list[Move], last: int, viewer: int) -> int:
+    """From which entry on things are new to whoever made the last choice: what others do, or what begins after it.
 
-
-def since(entries: list[Entry], last: int, viewer: int) -> int:
-    """From which entry on things are new to whoever made the last choice: what others do, or what begins after it."""
+    What chance brings to the choice itself belongs to it: the second card of a draw is no news if the first is none.
+    """
+    drawn = last + 1
+    while drawn < len(moves) and moves[drawn].seat == CHANCE:
+        drawn += 1
     for place, entry in enumerate(entries):
         event = entry.event
-        if entry.at > last:
+        own = event is not None and event.seat == viewer and not event.row.begins
+        if entry.at > last and not (own and entry.at < drawn):
             return place
         if entry.at == last and event is not None and (event.row.begins or event.seat not in (viewer, -1)):
             return place
@@ -58,18 +61,21 @@ def since(entries: list[Entry], last: int, viewer: int) -> int:
 def steps(match: Match, viewer: int, tongue: Tongue) -> list[Step]:
     """What a seat saw happen since its last choice, as far as it may know of it."""
     table, game = match.table, match.game
-    last = last_choice(match, viewer)
+    last = table.last_choice(viewer)
     first = max(last, 0)
     state = table.position(first)
     watching = Watching(game, state, viewer)
+    only = {entry.at: entry for entry in table.log if entry.event is None and entry.seat == viewer}
     for at, move in enumerate(table.record.moves[first : table.told_up_to(viewer)], first):
         watching.at = at
+        if at in only:
+            watching.seen.append((only[at], game.view(state, viewer)))
         state.heard = watching
         take_for(state, move.seat, game.read(state, move.seat, move.text))
-    seen = watching.seen[since([entry for entry, _ in watching.seen], last, viewer) :]
+    seen = watching.seen[since([entry for entry, _ in watching.seen], table.record.moves, last, viewer) :]
     found: list[Step] = []
     for entry, view in seen[-MOST:]:
-        assert entry.event is not None
+        about = entry.seat if entry.event is None else entry.event.seen_by(viewer).seat
         for line in table.say([entry], viewer, tongue):
-            found.append(Step(line, entry.event.seen_by(viewer).seat, view))
+            found.append(Step(line, about, view, entry.event is None))
     return found

@@ -172,6 +172,20 @@ class Entry(_Line):
 
 
 @dataclass(frozen=True)
+class Deck(_Line):
+    """A deck that a visitor keeps, and what they changed since."""
+
+    table = "deck"
+    id: str
+    visitor: str
+    title: str
+    body: str
+    draft: str
+    made: float
+    touched: float
+
+
+@dataclass(frozen=True)
 class CompanionGame(_Line):
     """A game beside the box: what was set up, and whose it is."""
 
@@ -231,7 +245,7 @@ L = TypeVar("L", bound=_Line)
 
 # Every table but the one that holds the version; whatever a row refers to comes before it.
 TABLES: Final[tuple[type[_Line], ...]] = (
-    Visitor, Account, Session, Game, Seat, Key, Entry, CompanionGame, Phone, PhoneLink, CompanionEntry,
+    Visitor, Account, Session, Game, Seat, Key, Entry, Deck, CompanionGame, Phone, PhoneLink, CompanionEntry,
 )  # fmt: skip
 
 
@@ -315,6 +329,7 @@ class Store:
             )
             await transaction.run("UPDATE seat SET holder = ? WHERE holder = ?", visitor, guest)
             await transaction.run("UPDATE game SET creator = ? WHERE creator = ?", visitor, guest)
+            await transaction.run("UPDATE deck SET visitor = ? WHERE visitor = ?", visitor, guest)
             await transaction.run("UPDATE companion SET owner = ? WHERE owner = ?", visitor, guest)
             await transaction.run(_MOVE_PHONES, visitor, guest)
             for [game] in games:
@@ -343,6 +358,12 @@ class Store:
             return await self._all(Listed, f"{mine} ORDER BY touched DESC, id LIMIT ?", visitor, visitor, limit)
         earlier = f"{mine} AND touched < ? ORDER BY touched DESC, id LIMIT ?"
         return await self._all(Listed, earlier, visitor, visitor, before, limit)
+
+    async def seats_around(self, visitor: str, limit: int) -> list[Seat]:
+        """All seats of the games that a visitor made or holds a seat in, those of the latest so many games."""
+        mine = "creator = ? OR id IN (SELECT game FROM seat WHERE holder = ?)"
+        latest = f"SELECT id FROM game WHERE {mine} ORDER BY touched DESC, id LIMIT ?"
+        return await self._all(Seat, f"game IN ({latest}) ORDER BY game, number", visitor, visitor, limit)
 
     async def games(self, limit: int | None) -> list[Listed]:
         """All games, or the latest so many, those touched last first; for the host alone."""
@@ -441,10 +462,41 @@ class Store:
         """All links and keys of a seat, used or not, open nothing any more."""
         await self._run("DELETE FROM key WHERE game = ? AND seat = ?", game, seat)
 
+    # Decks.
+
+    async def new_deck(self, deck: Deck, most: int) -> bool:
+        """Keep a deck; false where its visitor has the most already."""
+        _check(*_values(deck))
+
+        async def work(transaction: Transaction) -> bool:
+            # The visitor comes first: two decks of theirs that come at once wait for each other here.
+            await transaction.run("UPDATE visitor SET seen = seen WHERE id = ?", deck.visitor)
+            [[count]] = await transaction.rows("SELECT COUNT(*) FROM deck WHERE visitor = ?", deck.visitor)
+            if int(count) >= most:
+                return False
+            marks = ", ".join(["?"] * len(Deck.names()))
+            await transaction.run(f"INSERT INTO deck ({Deck.columns()}) VALUES ({marks})", *_values(deck))
+            return True
+
+        return await self.database.write(work)
+
+    async def decks_of(self, visitor: str) -> list[Deck]:
+        """The decks of a visitor, those touched last first."""
+        return await self._all(Deck, "visitor = ? ORDER BY touched DESC, id", visitor)
+
+    async def deck(self, id: str) -> Deck | None:
+        return await self._one(Deck, "id = ?", id)
+
+    async def set_deck(self, id: str, body: str, draft: str, now: float) -> None:
+        await self._run("UPDATE deck SET body = ?, draft = ?, touched = ? WHERE id = ?", body, draft, now, id)
+
+    async def end_deck(self, id: str) -> None:
+        await self._run("DELETE FROM deck WHERE id = ?", id)
+
     # Retention.
 
     async def release_visitor(self, visitor: str) -> None:
-        """Forget a person: sessions and account go, seats become free, games stay."""
+        """Forget a person: sessions, account and decks go, seats become free, games stay."""
         await self._run("DELETE FROM visitor WHERE id = ?", visitor)
 
     async def ended(self, before: float) -> int:

@@ -47,9 +47,10 @@ from mindtable.server.wire import (
     SeatWish,
 )  # fmt: skip
 from mindtable.table import dealing
+from mindtable.table.lesson import lesson
 from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, seat_of
-from mindtable.table.table import Table
+from mindtable.table.table import LESSON, Table
 
 ME: Final = "me"
 AWAY: Final = 90.0  # seconds without a sign of life after which somebody has left; open pages give one every 30
@@ -74,6 +75,20 @@ class Tables:
         game = await asyncio.to_thread(made_game, shelf, len(wish.seats), mode, wish.options, wish.packs, wish.decks)
         settings = settled(wish.spectators, wish.stand_in, wish.seed, [])
         return await self._lay(who, game, wish.packs, wish.seats, settings, wish.salt)
+
+    async def teach(self, who: Who, name: str) -> tuple[str, list[LinkSeen]]:
+        """The table of a lesson: its deal and its opponents are those that the coach speaks of."""
+        shelf = find_title(name)
+        if not shelf.lesson_text():
+            raise Refused(N_("{title} has no lesson."), {"title": who.tongue.name(shelf.names)})
+        told = lesson(shelf)
+        game = await asyncio.to_thread(made_game, shelf, len(told.seats), told.mode, told.options, [], told.decks)
+        names = [who.tongue.say("Pupil"), *told.names] + [""] * len(told.seats)
+        wishes = [
+            SeatWish(ME if level == PERSON else BOT, called, "" if level == PERSON else level)
+            for level, called in zip(told.seats, names, strict=False)
+        ]
+        return await self._lay(who, game, [], wishes, settled(False, "", told.seed, []), "", notes={LESSON: "yes"})
 
     async def bring(self, who: Who, brought: Brought) -> tuple[str, list[LinkSeen]]:
         """A table for a game that was played elsewhere; what a stranger sends is read beside the event loop."""
@@ -105,13 +120,13 @@ class Tables:
 
     async def _lay(
         self, who: Who, game: AnyGame, packs: list[Pack], wishes: list[SeatWish], settings: str, salt: str, *,
-        taken_over: int = 0,
+        taken_over: int = 0, notes: dict[str, str] | None = None,
     ) -> tuple[str, list[LinkSeen]]:  # fmt: skip
         await self.people.may_make_table(who)
         assert who.visitor is not None, "whoever makes a table was greeted"
         # A hyphen in front would be taken for an option on the command line.
         id, now = secrets.token_urlsafe(ID_BYTES).replace("-", "_"), self.clock()
-        notes = {f"pack {number}": pack.name for number, pack in enumerate(packs, 1)}
+        notes = {**(notes or {}), **{f"pack {number}": pack.name for number, pack in enumerate(packs, 1)}}
         if taken_over:
             notes[dealing.TAKEN_OVER] = str(taken_over)
         seats, keys, links = [], [], []

@@ -15,6 +15,7 @@ from mindtable.core.tongue import N_, Tongue
 from mindtable.server.limits import NAME, PACKS
 from mindtable.server.match import (
     AGREE,
+    ALONE,
     BOT,
     CLOSE,
     DECLINE,
@@ -61,6 +62,7 @@ TOLD: Final = {
     AGREE: N_("{who} agrees."),
     DECLINE: N_("{who} does not agree: the choice stands."),
     CLOSE: N_("The table was closed."),
+    ALONE: N_("{who} plays on without the coach."),
 }
 ANEW: Final = N_("{who} takes a choice back; what was seen is dealt anew.")
 
@@ -134,6 +136,7 @@ class ForkWish(Struct, frozen=True):
 
     step: Count
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+    eyes: Annotated[int, Meta(ge=0, le=16)] | None = None  # whose steps are counted, as in the replay
 
 
 class AgainWish(Struct, frozen=True):

@@ -19,16 +19,20 @@ from typing import Final
 import msgspec
 
 from mindtable.bots import Thought, bot
+from mindtable.bots.search import SearchBot
+from mindtable.bots.shelf import SIMULATIONS
 from mindtable.core.agenda import State
 from mindtable.core.codec import CodecError
 from mindtable.core.complaint import Complaint
 from mindtable.core.game import AnyGame
-from mindtable.core.record import read_record
+from mindtable.core.record import read_move, read_record
 from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.games import title, titles
 from mindtable.server.question import (
     CHOOSE,
     HINT,
+    JUDGE,
+    REVIEW,
     Answer,
     Answered,
     Ask,
@@ -47,6 +51,8 @@ NICE: Final = 5  # bots think when nobody at the tables needs the machine
 GAMES: Final = 32  # that are kept for the next question about them
 CHUNK: Final = 1 << 16
 BETWEEN: Final = 0.1  # seconds between two words about how far it has come
+REVIEWING: Final = 1.0  # seconds for a choice that is looked at again: a game has a hundred
+TRIED: Final = 24  # games in mind that a choice is rated by, at least
 
 
 class Left(Exception):
@@ -172,14 +178,50 @@ def _chosen(game: AnyGame, world: State, question: Question, thought: Thought, s
     )
 
 
-KINDS: Final[dict[str, Callable[[AnyGame, State, Question, Thought], Answer]]] = {CHOOSE: choose, HINT: hint}
+def review(game: AnyGame, world: State, question: Question, thought: Thought) -> Answer:
+    """What the best bot would have chosen, and how good that and what was chosen look to it."""
+    seat = question.seat
+    made = game.read(world, seat, question.made)
+    if made < 0:
+        raise Unfit(f"{question.made!r} was no choice there")
+    thinker = SearchBot(game, question.luck, SIMULATIONS, REVIEWING)
+    thinker.watch(thought)
+    best = thinker.choose(world.clone(), seat)
+    values = (thinker.rated(best, TRIED), thinker.rated(made, TRIED))
+    tongues = [tongue(lang).with_names(list(question.names)).to(seat) for lang in LANGUAGES]
+    lines = [(game.say_option(world, seat, best, you), game.say_option(world, seat, made, you)) for you in tongues]
+    return Answer(game.notation(world, seat, best), (), (), question.level, thought.stop, tuple(lines), (values,))
+
+
+KINDS: Final[dict[str, Callable[[AnyGame, State, Question, Thought], Answer]]] = {
+    CHOOSE: choose, HINT: hint, REVIEW: review,
+}  # fmt: skip
+
+
+def judge(game: AnyGame, question: Question, thought: Thought) -> Answer:
+    """How good every position of a game looked for each seat."""
+    state = game.start()
+    moves = [read_move(text) for text in question.world.splitlines()]
+    values = [_rounded(game.worths(state))]
+    for number, move in enumerate(moves, 1):
+        game.replay_move(state, move.seat, move.text, number)
+        values.append(_rounded(game.worths(state)))
+        if thought.look(number, len(moves)):
+            break
+    return Answer("", (), (), question.level, thought.stop, (), tuple(values))
+
+
+def _rounded(worths: list[float]) -> tuple[float, ...]:
+    return tuple([round(worth, 4) for worth in worths])
 
 
 def think(games: Games, question: Question, thought: Thought) -> Answer:
     """The answer to a question of any kind."""
-    if question.kind not in KINDS:
+    if question.kind not in (*KINDS, JUDGE):
         raise Unfit(f"no bot knows what {question.kind!r} asks")
     game = games.game(question.head, question.packs)
+    if question.kind == JUDGE:
+        return judge(game, question, thought)
     world = game.codec.state(question.world)
     decision = world.waiting()
     if decision is None or question.seat not in decision.seats(world):

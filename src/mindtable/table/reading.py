@@ -215,6 +215,8 @@ class _Reader:
             if len(found) > 1 and best.depth == depth and not best.found and self._leads_on(world, found, typed[size:]):
                 values: dict[str, object] = {"text": " ".join(typed[:size])}
                 best = NotUnderstood(N_("{text!r} could be several choices:"), values, depth, found)
+            if len(found) > 1 and not depth and size == len(typed) > 1 and typed[0] in labels:
+                raise best  # "1 Essence" are words of several choices, not the first one and then another
             if len(found) != 1:
                 continue
             if depth and not _opens(words, found[0], spelt, labels) and self._comes_after_no(world, typed):

@@ -20,6 +20,7 @@ ORIGINS: Final = {
     HOUSE: N_("house set: written for Mindtable, not the published card"),
     OWNER: N_("from your own pack"),
 }
+NEAR: Final = 6  # words that are proposed where nothing is found
 SOURCES: Final = {
     SEED: ORIGINS[SEED],
     PUBLIC: ORIGINS[PUBLIC],
@@ -47,6 +48,18 @@ class Term:
     names: dict[str, str]
     means: dict[str, str]
     clauses: list[str]
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search in the rules has found: the words of the game first."""
+
+    terms: list[Term]
+    clauses: list[Clause]
+
+    @property
+    def nothing(self) -> bool:
+        return not self.terms and not self.clauses
 
 
 class Rules:
@@ -134,6 +147,35 @@ class Rules:
             if typed and all([any([word.startswith(part) for word in said]) for part in typed]):
                 found.append(clause)
         return found
+
+    def search(self, wanted: str, tongue: Tongue) -> Found:
+        """All about some words: the rule of that id, the words of the game, and the rules that say all of them."""
+        key = bare(wanted.strip())
+        own = [clause for clause in self.clauses if bare(clause.id) == key]
+        terms = self.named(wanted) if len(key) > 1 else []
+        terms = [*terms, *[term for term in self.abbreviated(wanted) if term not in terms]]
+        explains = [id for term in terms for id in term.clauses]
+        about = self.about(wanted, tongue) or [clause for clause in self.clauses if clause.id in explains]
+        return Found(terms, [*own, *[clause for clause in about if clause not in own]])
+
+    def near(self, wanted: str, tongue: Tongue) -> list[str]:
+        """Words of the rules that are written much like what was looked for."""
+        known: dict[str, str] = {}
+        for said in [*[clause.words for clause in self.clauses], *[term.names for term in self.terms]]:
+            for word in re.findall(r"[^\W\d_]{3,}", said[tongue.lang]):
+                known.setdefault(bare(word), word)
+        found: list[str] = []
+        for part in words_of(wanted):
+            found += [known[key] for key in get_close_matches(part, list(known), 3, 0.7) if key != part]
+        return list(dict.fromkeys(found))[:NEAR]
+
+    def terms_in(self, text: str, tongue: Tongue) -> list[Term]:
+        """The words of the game that a text uses."""
+        said = words_of(text)
+        whole = f" {' '.join(said)} "
+        singular = f" {' '.join([word[:-1] if len(word) > 3 and word[-1] in 'sx' else word for word in said])} "
+        names = [(term, f" {' '.join(words_of(term.names[tongue.lang]))} ") for term in self.terms]
+        return [term for term, name in names if name in whole or name in singular]
 
     def abbreviated(self, wanted: str) -> list[Term]:
         """The terms that explain letters printed on cards: ``VIS``, in either language."""

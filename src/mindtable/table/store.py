@@ -312,14 +312,17 @@ class Store:
             number += 1
             yield f"{title}-{day}-{number}"
 
-    def open(self, name: str) -> tuple[Save, Record, list[Pack]]:
-        """Take a saved game up again: the rest of a line that was cut off by a crash goes, everything else stays."""
+    def open(self, name: str, packs: list[Pack] | None = None) -> tuple[Save, Record, list[Pack]]:
+        """Take a saved game up again: the rest of a line that was cut off by a crash goes, everything else stays.
+
+        Packs that are handed in stand in for those that lie beside it, which may be lost.
+        """
         path = self.find(name)
         number = _held(path, name)
         try:
             data = _read(path)
             record = _record_in(path, data)
-            packs = laid_packs(path)
+            packs = packs or laid_packs(path)
             os.ftruncate(number, _whole(data))
             return Save(path, number, _whole(data), packs, True), record, packs
         except BaseException:

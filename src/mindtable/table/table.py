@@ -25,6 +25,8 @@ FOR_UNDO: Final = 0
 FOR_BOT: Final = 1
 FOR_WORLDS: Final = 2
 
+LESSON: Final = "lesson"  # the note of a game that somebody learns from
+
 
 class Bot(Protocol):
     """Something that answers; it only ever gets imagined worlds."""
@@ -148,6 +150,11 @@ class Table:
         """The seats that have to choose now; several only while answers are sealed."""
         decision = self.state.waiting()
         return [] if decision is None else decision.seats(self.state)
+
+    def own_choices(self, seats: list[int]) -> list[str]:
+        """What some seats have chosen, without the choices that had no alternative."""
+        forced = zip(self.record.moves, self._forced, strict=True)
+        return [move.text for move, only in forced if move.seat in seats and not only]
 
     def world(self, seat: int, variant: int = 0) -> State:
         """The position as a seat may imagine it; never the real one. Do not change it: it is made once per choice."""
@@ -379,16 +386,23 @@ class Table:
             self._take(move.seat, self.game.read(self.state, move.seat, move.text))
         return undone
 
+    def last_choice(self, seat: int) -> int:
+        """Which of the choices was the last that this seat had to think about; -1: none was."""
+        moves = self.record.moves
+        last = len(moves) - 1
+        while last >= 0 and (moves[last].seat != seat or self._forced[last]):
+            last -= 1
+        return last
+
     def reach(self, seat: int) -> Undone:
         """How far an undo of this seat would go back; nothing is taken back yet."""
         moves = self.record.moves
         told = self.told_up_to(seat)
-        last = len(moves) - 1
-        while last >= 0 and (moves[last].seat != seat or self._forced[last]):
-            last -= 1
+        last = self.last_choice(seat)
         if last < 0:
             raise Refused(N_("There is nothing to take back."))
-        seen = any([self._tells(later, seat) for later in range(last, told)])
+        # The deal of a lesson stays as its steps tell it, however often a choice is made again.
+        seen = LESSON not in self.record.notes and any([self._tells(later, seat) for later in range(last, told)])
         stays = [move.seat for move in self._sealed_meanwhile(last, seat)]
         others = {
             move.seat for move in moves[last:told] if move.seat in self.persons and move.seat not in [seat, *stays]

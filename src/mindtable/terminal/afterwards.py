@@ -10,6 +10,7 @@ from mindtable.terminal.screen import ALERT, Ended, Screen
 
 REMATCH: Final = "r"
 SAME_DEAL: Final = "s"
+TABLE: Final = "t"
 WATCH: Final = "w"
 MENU: Final = "m"
 QUIT: Final = "q"
@@ -17,6 +18,7 @@ QUIT: Final = "q"
 CHOICES: Final = [
     (REMATCH, N_("Rematch: the same table, new luck")),
     (SAME_DEAL, N_("The same deal once more")),
+    (TABLE, N_("The table at the end")),
     (WATCH, N_("Watch this game again")),
     (MENU, N_("Back to the menu")),
     (QUIT, N_("Quit")),

@@ -111,6 +111,13 @@ class Board:
             self.screen.say(hint, SOFT)
         self._looked(now)
 
+    def show_last_changes(self) -> None:
+        """What looks different at the end of the game, but for hands: nobody plays a card any more."""
+        seen = [one.lines for one in self._seen]
+        zones = [zone for zone in self._scene().zones if not zone.aside and zone.kind != FAN]
+        now = [panel(zone, self.tongue, False, self._width()) for zone in zones]
+        self.screen.panels([one for one in now if one.lines not in seen])
+
     def _with_new_cards(self, zone: Zone, one: Panel, kinds: tuple[str, ...]) -> Panel:
         """A hand with the texts of the cards that are new in it; what was read once is only named."""
         new = _texts(zone) - self._read
@@ -208,7 +215,7 @@ def _only(zone: Zone, things: set[str], wanted: bool) -> Zone:
     for place in zone.places:
         pieces = [piece for piece in place.pieces if (piece.thing in things) == wanted]
         places.append(Place(place.id, place.label, pieces, place.thing, place.text, place.numbers, place.marks))
-    return Zone(zone.id, zone.kind, zone.label, places, zone.text)
+    return Zone(zone.id, zone.kind, zone.label, places, zone.text, numbered=zone.numbered)
 
 
 def _short(label: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.table.lesson import PUPIL, Coach
+from mindtable.table.lesson import HELD, PUPIL, Coach
 from mindtable.table.reading import bare
 from mindtable.terminal.board import Board
 from mindtable.terminal.pages import LEAVE
@@ -57,7 +57,7 @@ class Coaching:
             return True
         table = self.coach.table
         choice = table.game.say_option(table.world(PUPIL), PUPIL, wanted, self.board.tongue)
-        said = self.screen.tongue.say("A good thought for later. The lesson goes on with: {choice}", {"choice": choice})
+        said = self.screen.tongue.say(HELD, {"choice": choice})
         self.screen.say(said, ALERT)
         return False
 
@@ -65,3 +65,9 @@ class Coaching:
         """A choice was made."""
         if not self.coach.over:
             self.coach.chosen()
+
+    def taken_back(self) -> None:
+        """A choice was taken back: the coach asks for it once more."""
+        self.coach.taken_back()
+        self._said = min(self._said, self.coach.at - 1)
+        self._ended = self._ended and self.coach.over

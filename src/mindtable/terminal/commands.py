@@ -185,6 +185,8 @@ class Commands:
 
     def _undo(self, rest: str) -> None:
         undone = self.sitting.table.undo(self.seat)
+        if self.sitting.coaching is not None:
+            self.sitting.coaching.taken_back()
         if undone.seen:
             self.screen.say(self.tongue.say("Taken back. You had seen what came of it, and the record says so."))
         else:

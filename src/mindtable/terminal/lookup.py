@@ -142,7 +142,7 @@ def show_faces(screen: Screen, game: AnyGame, faces: list[Face]) -> None:
         [face] = faces
         printed = [typeset(name, lang) for lang, name in face.names.items()]
         names = list(dict.fromkeys([tongue.name(face.names), *printed]))
-        known = face.id in [bare(name).replace(" ", "-") for name in names]  # an id that is only the name again
+        known = bare(face.id) in [bare(name).replace(" ", "-") for name in names]  # an id that is only the name again
         screen.heading(" · ".join(names if known else [*names, face.id]))
         for line in game.card_lines(face, tongue):
             screen.say(line, hang="    ")

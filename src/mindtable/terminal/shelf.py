@@ -93,7 +93,7 @@ def difficulty_said(one: Title, mode: str, difficulty: Difficulty, tongue: Tongu
     if not difficulty.games:
         return name
     rate = round(100 * difficulty.won / difficulty.games)
-    return tongue.say("{name} (the normal bot wins {rate} of 100)", {"name": name, "rate": rate})
+    return tongue.say("{name} (in your place the normal bot wins {rate} of 100)", {"name": name, "rate": rate})
 
 
 def deck_said(one: Title, deck: str, tongue: Tongue) -> str:

@@ -126,8 +126,11 @@ class Sitting:
         self._tell_persons()
         persons = self.table.persons
         viewer = persons[0] if len(persons) == 1 else SPECTATOR
-        scene = self.game.scene(self.table.view(viewer), self.speaking_to(viewer))
-        self.screen.panels([panel(zone, self.tongue, False) for zone in scene.zones if not zone.aside])
+        if viewer == SPECTATOR:
+            scene = self.game.scene(self.table.view(viewer), self.speaking_to(viewer))
+            self.screen.panels([panel(zone, self.tongue, False) for zone in scene.zones if not zone.aside])
+        else:
+            self.boards[viewer].show_last_changes()
         show_result(self.screen, self.table, self.speaking_to(viewer))
         if self.save is not None and not self.save.trouble:
             self.screen.say(self.tongue.say("The record is {path}", {"path": short(self.save.path)}), SOFT)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import htpy as h
 
+from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import N_, Tongue
-from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.look import ChoiceLook, LineLook, Look
 
 
 @dataclass(frozen=True)
@@ -34,15 +36,22 @@ class Arrangement:
     styles: tuple[str, ...] = ()  # the style sheets of its board
     groups: tuple[Group, ...] = ()  # in the order of the rulebook
     few: int = 6  # so many choices need no headings
+    numbers: frozenset[str] = frozenset()  # verbs whose choices are numbers and nothing else, however few there are
     last: frozenset[str] = frozenset()  # verbs that end a turn: they stand at the foot of the panel
     signs: dict[str, str]  # the icon of a verb
     gauges: dict[str, str]  # the icon of a gauge, by its id
+    marks: tuple[tuple[str, str, str], ...] = ()  # events that a chart marks, each with its icon and a message id
+    headlines: tuple[str, ...] = ()  # the events that tell best what happened at a moment, those that matter most first
 
     def __init__(self) -> None:
         if not hasattr(self, "signs"):
             self.signs = {}
         if not hasattr(self, "gauges"):
             self.gauges = {}
+
+    def prepared(self, look: Look) -> Look:
+        """A look before it is drawn: choices that touch the same may be told apart by more than their words say."""
+        return look
 
     # -- what each title draws itself
 
@@ -68,13 +77,34 @@ class Arrangement:
         """What is left of the turn, if the title counts it."""
         return None
 
+    def side(self, seats: Sequence[int], game: AnyGame) -> str:
+        """The class that gives a side its colour, in charts and bars; no seats: the automa."""
+        return f"s{seats[0] % 5 + 1}" if seats else "automa"
+
     def large(self, piece: Piece, look: Look) -> h.Node:
         """A card as it is seen large, above its words; None where the words are enough."""
         return None
 
+    def card(self, piece: Piece, look: Look) -> str:
+        """The id of the card that a piece is, as the gallery has it; empty for what is none."""
+        id = piece.id.partition(":")[2].partition("#")[0].partition("@")[0]
+        return id if id in [face.id for face in look.game.faces()] else ""
+
     def aid(self, look: Look) -> h.Node:
         """What helps to choose, between the question and the choices."""
         return None
+
+    def theirs(self, look: Look) -> dict[str, str]:
+        """The gauges of a rival that previews tell of, each with the rival's sign: what they gain is no gain."""
+        return {}
+
+    def wish(self, piece: Piece, look: Look) -> str:
+        """What somebody wants who asks why a piece cannot be chosen, as it is typed."""
+        return piece.name
+
+    def told_of(self, line: LineLook, look: Look) -> str:
+        """The icon of what a line of the story tells of; empty: none of its own."""
+        return ""
 
     # -- choices
 

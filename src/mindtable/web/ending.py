@@ -1,58 +1,235 @@
-"""Ending: how a game ended, where the points came from, and what can be done next."""
+"""Ending: how a game ended, where the points came from, where it turned, and what can be done next."""
 
 from __future__ import annotations
 
-import htpy as h
+from typing import Final
 
-from mindtable.web.look import Look, SideLook
+import htpy as h
+from markupsafe import Markup
+
+from mindtable.web.arrange import Arrangement
+from mindtable.web.chart import chart
+from mindtable.web.look import Look, SideLook, TurnLook
 from mindtable.web.parts import icon, seatmark
 
+WIDE: Final = (860, 236)  # of the chart
 
-def ending(look: Look) -> h.Element:
+
+def result(look: Look, arrangement: Arrangement) -> h.Element:
     """What stands in place of the choices when the game is over."""
     tongue = look.tongue
-    most = max([abs(points) for side in look.sides for _, points in side.parts], default=1) or 1
     won = [side for side in look.sides if side.won]
-    return h.div(".ending")[
-        h.h2("#question.now__q", tabindex="-1")[verdict(look, won)],
-        [side_drawn(look, side, most) for side in look.sides],
-        h.div(".ending__next")[
-            h.button(".btn.btn--main", type="button", data_act="rematch")[icon("play"), tongue.say("Play again")],
-            h.button(".btn", type="button", data_act="rematch", data_same="true")[
-                icon("replay"), tongue.say("Same deal")
+    rounds = tongue.count("{n} round", "{n} rounds", look.rounds, {}) if look.rounds else None
+    return h.section("#now.now.panel.result", aria_label=tongue.say("The end"))[
+        h.div(".now__head")[
+            h.p(".now__turn")[
+                icon("trophy"), tongue.say("The game is over"), h.span(".clock")[rounds] if rounds else None
             ],
-            h.a(".btn", href=f"/api/tables/{look.table}/record", download=f"{look.table}.record")[
+            h.h2("#question.now__q", tabindex="-1")[verdict(look, won)],
+            h.ul(".finals")[[_final(look, side, arrangement) for side in ranked(look)]],
+        ],
+        acts(look),
+    ]
+
+
+def acts(look: Look) -> h.Element:
+    """What can be done next."""
+    tongue, there = look.tongue, f"/tables/{look.table}"
+    harder = look.after.harder if look.after is not None else ""
+    shared = look.after is not None and look.after.open
+    share = tongue.say("Copy a link to the replay") if shared else tongue.say(
+        "Copy a link to the replay; it opens for those who played here, since the table has no spectators"
+    )  # fmt: skip
+    again = h.button(".btn.btn--main.cbig", type="button", data_act="rematch")[icon("play"), tongue.say("Play again")]
+    if look.phase != "over":
+        return h.div(".acts")[
+            again,
+            h.div[
+                h.a(".btn", href=f"{there}/replay")[icon("replay"), tongue.say("Replay")],
+                h.a(".btn", href="/games")[icon("log"), tongue.say("My games")],
+            ],
+        ]
+    return h.div(".acts")[
+        again,
+        h.div[
+            h.button(".btn", type="button", data_act="rematch", data_same="true")[
+                icon("shuffle"), tongue.say("Same deal")
+            ],
+            h.a(".btn", href=f"{there}/replay?at=0")[icon("replay"), tongue.say("Replay")],
+        ],
+        h.div[
+            h.a(".btn.btn--text", href=f"{there}/replay", data_share="", title=share)[
+                icon("link"), tongue.say("Share")
+            ],
+            h.a(".btn.btn--text", href=f"/api/tables/{look.table}/record", download=f"{look.table}.record")[
                 icon("download"), tongue.say("Record")
             ],
-            h.a(".btn.btn--text", href="/")[icon("home"), tongue.say("All tables")],
-        ]
-        if look.phase == "over"
-        else None,
+            h.a(".btn.btn--text", href=harder)[icon("settings"), tongue.say("Harder")] if harder else None,
+        ],
     ]
 
 
 def verdict(look: Look, won: list[SideLook]) -> str:
     """Who won, said to the viewer."""
     tongue = look.tongue
+    score: dict[str, object] = {}
+    if len(look.sides) == 2 and len(won) == 1:
+        [lost] = [side for side in look.sides if not side.won]
+        if won[0].points > lost.points:
+            score = {"n": won[0].points, "less": lost.points}
     if any([look.viewer in side.seats for side in won]):
-        return tongue.say("You win!") if len(won) == 1 else tongue.say("You share the victory.")
-    if won:
-        names = ", ".join([side.name for side in won])
-        return look.tongue.count("{names} wins", "{names} win", len(won), {"names": names})
-    return tongue.say("The game is over")
+        if len(won) > 1:
+            return tongue.say("You share the victory.")
+        return tongue.say("You win, {n} to {less}", score) if score else tongue.say("You win!")
+    if not won:
+        return tongue.say("The game is over")
+    names = ", ".join([side.name for side in won])
+    if not won[0].seats:  # the automa is called by words, people write their names as they like
+        names = names[:1].upper() + names[1:]
+    if score:
+        return tongue.say("{names} wins, {n} to {less}", {"names": names, **score})
+    return tongue.count("{names} wins", "{names} win", len(won), {"names": names})
 
 
-def side_drawn(look: Look, side: SideLook, most: int) -> h.Element:
-    mark = seatmark(side.seats[0]) if side.seats else icon("ego")
-    bars = [
-        h.li[
-            h.span[words],
-            h.span(class_=["bar1", "loss" if points < 0 else ""], style=f"--v:{100 * abs(points) // most}"),
-            h.b[f"{points}".replace("-", "−")],
-        ]
-        for words, points in side.parts
-        if points
+def side_mark(kind: str) -> Markup:
+    """The sign of a side, by the class of its colour."""
+    if kind.startswith("of-"):
+        return icon(kind.removeprefix("of-"))
+    return seatmark(int(kind[1]) - 1) if kind != "automa" else icon("ego")
+
+
+def ranked(look: Look) -> list[SideLook]:
+    """Whoever won first, then by points."""
+    return sorted(look.sides, key=lambda side: (not side.won, -side.points))
+
+
+def called(look: Look, side: SideLook) -> str:
+    """A side by its name; the viewer's own is "You"."""
+    return look.tongue.say("You") if side.seats == [look.viewer] else side.name
+
+
+def _final(look: Look, side: SideLook, arrangement: Arrangement) -> h.Element:
+    kind = arrangement.side(side.seats, look.game)
+    return h.li(class_=["final", kind, "won" if side.won else ""])[
+        side_mark(kind), h.span[called(look, side)], icon("leader") if side.won else None,
+        h.b[look.game.say_points(side.points, look.tongue)],
+    ]  # fmt: skip
+
+
+def closed(look: Look) -> h.Element:
+    """What stands in place of the choices when the table was closed before the end."""
+    tongue = look.tongue
+    return h.section("#now.now.panel.result", aria_label=tongue.say("The end"))[
+        h.div(".now__head")[
+            h.p(".now__turn")[icon("lock"), tongue.say("This table is closed")],
+            h.h2("#question.now__q", tabindex="-1")[tongue.say("Nobody has won")],
+            h.p(".win")[tongue.say("Whoever made the table closed it before the game was over.")],
+        ],
+        acts(look),
     ]
-    return h.section(class_=["ending__side", "won" if side.won else ""])[
-        h.h3[mark, side.name, icon("leader") if side.won else None, h.b[str(side.points)]], h.ul[bars] if bars else None
+
+
+def overview(look: Look, arrangement: Arrangement) -> h.Element:
+    """What stands in place of the board: the chart, where the points come from, and the board, small."""
+    assert look.after is not None
+    tongue = look.tongue
+    return h.div("#overview.endb")[
+        h.section(".panel.chartp")[
+            h.header[
+                h.h2[tongue.say("The game")],
+                legend(look, arrangement),
+                h.span(".hint.wide")[tongue.say("a round opens the replay there")],
+            ],
+            h.div(".chartp__c", tabindex="0", role="region", aria_label=tongue.say("The game"))[
+                chart(look.after.course, tongue, *WIDE)
+            ],
+        ],
+        h.div(".endlow")[h.div(".endboard")[arrangement.board(look)], parts(look, arrangement)],
+    ]
+
+
+def legend(look: Look, arrangement: Arrangement) -> h.Element:
+    """Whose line is whose."""
+    found = [
+        h.li(class_=["key", f"key{at}", arrangement.side(side.seats, look.game)])[
+            h.svg(".key__l", viewBox="0 0 28 8", aria_hidden="true")[
+                h.path(class_=["ln", f"ln{at}", arrangement.side(side.seats, look.game)], d="M0 4H28")
+            ],
+            called(look, side),
+        ]
+        for at, side in enumerate(look.sides)
+    ]
+    return h.ul(".legend")[found]
+
+
+def parts(look: Look, arrangement: Arrangement) -> h.Node:
+    """Where the points come from, the sides beside each other."""
+    labels: list[str] = []
+    for side in look.sides:
+        labels += [words for words, points in side.parts if points and words not in labels]
+    if not labels:
+        return None
+    most = max([abs(points) for side in look.sides for _, points in side.parts])
+    two = len(look.sides) == 2
+    return h.section(class_=["panel", "parts", "parts--two" if two else "parts--many"])[
+        h.header[
+            h.h2[look.tongue.say("Where the points come from")],
+            h.span(".hint")[" : ".join([called(look, side) for side in look.sides])] if two else None,
+        ],
+        h.ul[[_part(look, words, most, arrangement) for words in labels]],
+    ]
+
+
+def _part(look: Look, words: str, most: int, arrangement: Arrangement) -> h.Element:
+    numbers = [(side, dict(side.parts).get(words, 0)) for side in look.sides]
+    bars = [
+        h.span(class_=["vs", arrangement.side(side.seats, look.game), "vs--loss" if points < 0 else ""])[
+            h.b[f"{points}".replace("-", "−"), h.span(".sr")[" ", side.name]],
+            h.i(class_=f"vs{at}", style=f"--v:{100 * abs(points) // most}", aria_hidden="true"),
+        ]
+        for at, (side, points) in enumerate(numbers)
+    ]
+    return h.li[h.span(".pt__n")[words[:1].upper() + words[1:]], h.span(".vss")[bars]]
+
+
+def turning(look: Look) -> h.Element:
+    """The turning points, each a way into the replay; while the bots look, the page asks again."""
+    assert look.after is not None
+    tongue = look.tongue
+    own = f"?seat={look.viewer}" if look.viewer >= 0 else ""
+    if look.after.turns is None:
+        return h.div("#turns.tp.tp--wait", data_pending=f"/tables/{look.table}/turns{own}", role="status")[
+            h.p[tongue.say("The bots are looking for the moments that decided the game …")]
+        ]
+    if not look.after.turns:
+        return h.div("#turns.tp")[
+            h.p(".hint")[tongue.say("It was settled little by little: no single moment stands out.")]
+        ]
+    return h.div("#turns.tp")[[_turn(look, turn) for turn in look.after.turns]]
+
+
+def _turn(look: Look, turn: TurnLook) -> h.Element:
+    assert look.after is not None
+    change = f"{turn.change:+d} %".replace("-", "−")
+    name = look.seats[turn.seat].name
+    said = look.tongue.say("chances of {name}: {change}", {"name": name, "change": change})
+    return h.a(href=f"{look.after.course.there}at={turn.at}", data_at=str(turn.at))[
+        h.span(".tp__r", title=look.tongue.say("Round {n}", {"n": turn.round}))[str(turn.round)],
+        h.span[turn.text or look.tongue.say("Round {n}", {"n": turn.round})],
+        h.b(class_="gain" if turn.change > 0 else "loss", title=said)[
+            seatmark(turn.seat) if turn.seat != look.viewer else None, change, h.span(".sr")[" ", said]
+        ],
+    ]
+
+
+def afterwards(look: Look, lines: h.Node) -> h.Element:
+    """The panel below the result: the turning points, and the story."""
+    tongue = look.tongue
+    return h.section("#story.story.panel.aftstory", aria_label=tongue.say("Looking back"))[
+        h.details(".fold", name="looking-back", open=True)[
+            h.summary[h.h2(".tab")[tongue.say("Turning points")]],
+            turning(look),
+            h.p(".hint.tp__by")[tongue.say("found by the bots’ judgement")],
+        ],
+        h.details(".fold", name="looking-back")[h.summary[h.h2(".tab")[tongue.say("Story")]], lines],
     ]

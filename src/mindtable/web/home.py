@@ -25,18 +25,27 @@ class GameLook:
     names: list[str]  # of the others
     rounds: int
     your_turn: bool
+    lesson: bool
     waits_for: list[str]
     page: str = ""  # where it is found; empty: at its table
 
 
-def home(visit: Visit, titles: list[Title], games: list[GameLook], more: int) -> h.Element:
-    """The whole page; `more` games are not in the list."""
+def home(visit: Visit, titles: list[Title], games: list[GameLook]) -> h.Element:
+    """The whole page, with the latest of the visitor's games."""
     tongue = visit.tongue
     body = [
         h.header(".bar.hbar")[
             h.span(".mark")[logo()],
             h.h1["Mindtable"],
-            h.nav(aria_label="Mindtable")[languages(visit), theme_tool(visit.tongue)],
+            h.nav(aria_label="Mindtable")[
+                h.a(".tool", href="/rules", title=tongue.say("Rules"))[icon("rule"), h.span[tongue.say("Rules")]],
+                h.a(".tool", href="/cards", title=tongue.say("Cards"))[icon("cards"), h.span[tongue.say("Cards")]],
+                h.a(".tool", href="/decks", title=tongue.say("Your decks"))[
+                    icon("portfolio"), h.span[tongue.say("Your decks")]
+                ],
+                languages(visit),
+                theme_tool(visit.tongue),
+            ],
         ],
         h.main(".home")[
             h.section(".hello")[
@@ -48,23 +57,24 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook], more: int) ->
                     )
                 ],
             ],
-            _mine(visit.tongue, games, more),
+            _mine(visit.tongue, games),
             h.section(".doors", aria_label=tongue.say("Games"))[[door(title, visit.tongue) for title in titles]],
             h.section(".more")[_join(visit.tongue), _beside(visit.tongue), _house(visit.tongue)],
         ],
         h.div("#messages.messages", role="status", aria_live="assertive"),
     ]
     return document(
-        visit, "Mindtable", "house", h.fragment[body], styles=["home.css"], scripts=["home.js"], kind="homepage",
+        visit, "Mindtable", "house", h.fragment[body], styles=["home.css"],
+        scripts=["home.js", "learn.js"], kind="homepage",
         about=tongue.say("Four games about the mind, one table."),
     )  # fmt: skip
 
 
-def _mine(tongue: Tongue, games: list[GameLook], more: int) -> h.Element:
+def _mine(tongue: Tongue, games: list[GameLook]) -> h.Element:
     """The visitor's games, those that wait for them first."""
     if not games:
         return h.section(".mine", aria_label=tongue.say("Your games"))[
-            h.header[h.h2[tongue.say("Your games")]],
+            h.header[h.h2[tongue.say("Your games")], h.a(href="/replay")[tongue.say("Open a record")]],
             h.p(".emptybox.slim")[
                 icon("cards"), h.span[tongue.say("Games you play here are found again at this place, on this browser.")]
             ],
@@ -72,7 +82,7 @@ def _mine(tongue: Tongue, games: list[GameLook], more: int) -> h.Element:
     return h.section(".mine", aria_label=tongue.say("Your games"))[
         h.header[
             h.h2[tongue.say("Your games")],
-            h.a(href="/games")[tongue.count("{n} more", "{n} more", more, {})] if more else None,
+            h.a(href="/games")[tongue.say("All my games")],
         ],
         h.ul[[h.li[game_line(game, tongue)] for game in games]],
     ]
@@ -90,7 +100,7 @@ def game_line(game: GameLook, tongue: Tongue) -> h.Element:
     world = arrangement(game.title.name)
     facts = [
         tongue.say("round {n}", {"n": game.rounds}) if game.rounds else "", game.title.mode_name(game.mode, tongue),
-        ", ".join(game.names),
+        ", ".join(game.names), tongue.say("lesson") if game.lesson else "",
     ]  # fmt: skip
     return h.a(".game", href=game.page or f"/tables/{game.table}")[
         h.span(".game__i", data_world=world.world, data_theme=world.theme)[icon(world.sign_of_title)],
@@ -135,9 +145,20 @@ def door(title: Title, tongue: Tongue) -> h.Element:
                 h.button(".btn.btn--main", type="button", data_play=title.name)[
                     icon("play"), tongue.say("Play now"), h.span(".sr")[": ", name]
                 ],
+                learn(title, tongue),
                 h.a(".btn.btn--text", href=f"/new/{title.name}")[tongue.say("Options"), h.span(".sr")[": ", name]],
             ],
         ],
+    ]
+
+
+def learn(title: Title, tongue: Tongue) -> h.Node:
+    """The way to the guided first game, where a title has one."""
+    if not title.lesson_text():
+        return None
+    words = tongue.say("Ten minutes with a coach: a real game, one thing at a time.")
+    return h.button(".btn", type="button", data_learn=title.name, title=words)[
+        icon("read"), tongue.say("Learn"), h.span(".sr")[": ", tongue.name(title.names)]
     ]
 
 

@@ -13,6 +13,7 @@ from mindtable.core.game import AnyGame
 from mindtable.core.scene import Scene, lit
 from mindtable.core.things import Told
 from mindtable.core.tongue import Tongue
+from mindtable.web.chart import Course
 
 
 @dataclass(frozen=True)
@@ -90,6 +91,65 @@ class SideLook:
 
 
 @dataclass(frozen=True)
+class TurnLook:
+    """A turning point: at which moment, what happened there, and by how many percent somebody's chances changed."""
+
+    at: int
+    round: int
+    text: str
+    seat: int
+    change: int
+
+
+@dataclass(frozen=True)
+class AfterLook:
+    """What is shown of a game that is over: its chart, where it turned, and what could be played next."""
+
+    course: Course
+    turns: list[TurnLook] | None  # None: the bots are still looking
+    harder: str  # the address of the same table, one step harder; empty: there is none
+    open: bool  # whether others may look at it, too
+
+
+@dataclass(frozen=True)
+class StepLook:
+    """One thing the coach of a lesson says, and the zone it points at."""
+
+    number: int
+    words: str
+    more: list[str]  # the rules behind it, by their ids
+    show: str
+
+
+@dataclass(frozen=True)
+class ChapterLook:
+    """A chapter of a lesson: where it begins and ends, and what was said in it so far."""
+
+    name: str
+    sign: str
+    first: int
+    end: int
+    done: bool
+    current: bool
+    said: list[str]
+
+
+@dataclass(frozen=True)
+class LessonLook:
+    """Where the pupil of a lesson stands: what is said before the next choice, and which one that is."""
+
+    steps: list[StepLook]  # none while others choose
+    of: int
+    choose: str  # the notation of the wanted choice; empty: the lesson ends with the last step
+    held: str  # what is said of every other choice
+    chapters: list[ChapterLook]
+
+    def chapter_of(self, step: int) -> str:
+        """The name of the chapter of a step."""
+        return "".join([chapter.name for chapter in self.chapters if chapter.first <= step < chapter.end])
+
+
+@dataclass(frozen=True)
 class Look:
     """A table as one viewer sees it."""
 
@@ -118,6 +178,9 @@ class Look:
     moved: list[str] = field(default_factory=list)  # ids of pieces that lie elsewhere than at the viewer's last choice
     undo: UndoLook = UndoLook(False, "")
     sides: list[SideLook] = field(default_factory=list)
+    after: AfterLook | None = None
+    taught: bool = False  # it was made as a lesson
+    lesson: LessonLook | None = None  # for its pupil, until they play on alone
     hand_over: SeatLook | None = None  # a person beside the same screen who has to take it first
 
     def lit(self) -> set[str]:

@@ -8,7 +8,8 @@ from typing import Final
 import htpy as h
 
 from mindtable.web.arrange import Arrangement
-from mindtable.web.ending import ending
+from mindtable.web.coach import waits
+from mindtable.web.ending import closed, result
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.parts import icon, seatmark, spoken, thinking
 
@@ -17,6 +18,7 @@ LAST_KEYS: Final = "0"
 FEW: Final = 6  # so many choices need no headings
 DIRECT: Final = 3  # so many are buttons at the foot of a phone
 AMOUNTS: Final = 4  # so many numbers are a row of buttons
+ROOMY: Final = 8  # so many choices are seen with all their words
 
 
 def now(look: Look, arrangement: Arrangement) -> h.Element:
@@ -35,14 +37,24 @@ class Now:
         self.last: Final = arrangement.foot(look)
         self.headings: Final = len(look.choices) > arrangement.few and len(self.grouped) > 1
         listed = [choice for _, choices in self.grouped for choice in choices]
+        self.roomy: Final = len(listed) <= ROOMY
+        self.first: Final = listed[0].number if listed else -1
         self.keys: Final = {choice.number: key for choice, key in zip(listed, KEYS, strict=False)}
         for choice, key in zip(self.last, LAST_KEYS, strict=False):
             self.keys[choice.number] = key
+        self.wanted: Final = [
+            choice for choice in look.choices if look.lesson is not None and choice.notation == look.lesson.choose
+        ]
+        if look.lesson is not None:
+            self.keys.clear()
+            self.keys.update({choice.number: key for choice, key in zip(self.wanted, KEYS, strict=False)})
 
     def panel(self) -> h.Element:
         some = bool(self.look.choices)
         if self.look.sides:
-            return h.section("#now.now.panel.now--over", aria_label=self.tongue.say("The end"))[ending(self.look)]
+            return result(self.look, self.arrangement)
+        if self.look.phase == "closed":
+            return closed(self.look)
         return h.section("#now.now.panel", aria_label=self.tongue.say("What may I do now?"))[
             h.button(".now__handle", type="button", data_act="sheet", aria_label=self.tongue.say("Show all choices")),
             self.head(),
@@ -57,11 +69,17 @@ class Now:
         look = self.look
         count = len(look.choices)
         choices = look.tongue.count("{n} choice", "{n} choices", count, {})
+        if look.lesson is not None:
+            choices = self.tongue.say("one choice for now")
         return h.div(".now__head")[
             h.p(".now__turn")[
                 seatmark(look.viewer) if count else None,
                 turn_words(look),
-                h.span(".clock")[choices, h.span(".wide")[" · ", self.tongue.say("? for why not")]] if count else None,
+                h.span(".clock")[
+                    choices, None if look.lesson else h.span(".wide")[" · ", self.tongue.say("? for why not")]
+                ]
+                if count
+                else None,
             ],
             h.h2("#question.now__q", tabindex="-1")[self.arrangement.question(look)],
             self.arrangement.pips(look),
@@ -80,24 +98,46 @@ class Now:
 
     # -- the list
 
+    def held(self) -> h.Element:
+        """In a lesson: the wanted choice; the others wait, and can be looked at."""
+        rest = [choice for choice in self.look.choices if choice not in self.wanted]
+        return h.div("#choices.choices", tabindex="-1")[
+            h.ul(".wanted")[[h.li[self.row(choice)] for choice in self.wanted]],
+            h.p(".later2.reading")[icon("lock"), self.tongue.say("The choices wait until you have read on.")],
+            h.details("#waiting.later2")[waits(self.look, len(rest)), h.ul[[h.li[self.row(choice)] for choice in rest]]]
+            if rest
+            else None,
+        ]
+
     def choices(self) -> h.Element:
+        if self.look.lesson is not None:
+            return self.held()
         headings = self.headings
         parts: list[h.Node] = []
         for at, (group, choices) in enumerate(self.grouped):
             if headings:
                 parts.append(h.h3(id=f"group:{at}")[icon(group.icon), self.tongue.say(group.label)])
-            if len(choices) >= AMOUNTS and all([amount(choice) is not None for choice in choices]):
+            if self.only_numbers(choices):
                 parts.append(h.ul(".amounts")[[h.li[self.number(choice)] for choice in choices]])
             else:
                 parts.append(h.ul[[h.li[self.row(choice)] for choice in choices]])
-        return h.div("#choices.choices", tabindex="-1")[parts]
+        roomy = ".choices--roomy" if self.roomy else ""
+        return h.div(f"#choices.choices{roomy}", tabindex="-1")[parts]
+
+    def only_numbers(self, choices: list[ChoiceLook]) -> bool:
+        """Whether choices are a row of numbers."""
+        enough = len(choices) >= AMOUNTS or choices[0].verb in self.arrangement.numbers
+        return enough and all([amount(choice) is not None for choice in choices])
 
     def attributes(self, choice: ChoiceLook) -> dict[str, str | None]:
         """What the script needs to know of a choice."""
         key = self.keys.get(choice.number)
         return {
             "data-choice": choice.notation, "data-touches": "|".join(choice.touches) or None,
-            "data-sure": choice.sure or None, "data-key": key, "aria-keyshortcuts": key,
+            "data-waits": "" if self.look.lesson is not None else None,
+            "data-wanted": "" if choice in self.wanted else None,
+            "data-sure": choice.sure or None, "data-name": self.words(choice)[0] if choice.sure else None,
+            "data-key": key, "aria-keyshortcuts": key,
         }  # fmt: skip
 
     def words(self, choice: ChoiceLook) -> tuple[str, str]:
@@ -119,7 +159,8 @@ class Now:
         short = self.arrangement.short(choice, self.look)
         if short is not None:
             what, more = short if self.headings or len(self.grouped) == 1 else (what, short[1])
-        kinds = ["choice", *self.arrangement.kind(choice, self.look)]
+        opened = not self.roomy and choice.number == self.first
+        kinds = ["choice", *(["choice--open"] if opened else []), *self.arrangement.kind(choice, self.look)]
         given = self.attributes(choice)
         return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[
             h.kbd[self.keys.get(choice.number, "")],
@@ -130,6 +171,11 @@ class Now:
 
     def foot(self) -> h.Element:
         """What ends the turn, always at the same place; and help."""
+        if self.look.lesson is not None:
+            return h.div(".now__foot")[
+                h.button(".btn.btn--text", type="button", data_act="leaveLesson")[self.tongue.say("Leave the lesson")],
+                h.small[self.tongue.say("the game goes on as it is")],
+            ]
         main = ["btn--main"] if len(self.look.choices) == 1 else []
         buttons = [
             h.button(
@@ -138,14 +184,19 @@ class Now:
             )[h.kbd[self.keys.get(choice.number, "")], self.sign(choice), self.words(choice)[0]]
             for choice in self.last
         ]  # fmt: skip
+        more = self.words(self.last[0])[1] if len(self.last) == 1 else ""
         words = self.tongue.say("What would a strong player do?")
         hint = h.button(".btn.btn--text", type="button", data_act="hint", title=words)[
             icon("info"), self.tongue.say("Hint")
         ]
-        return h.div(".now__foot")[buttons, hint]
+        return h.div(".now__foot")[buttons, h.small(".now__more")[more] if more else None, hint]
 
     def verbs(self) -> h.Element:
         """On a phone: one button a verb, which opens the sheet there; few choices are buttons themselves."""
+        if self.look.lesson is not None:
+            return h.div(".verbs.wanted")[[self.verb(choice) for choice in self.wanted]]
+        if len(self.grouped) == 1 and self.only_numbers(self.grouped[0][1]):
+            return h.div(".verbs")[[self.verb(choice) for choice in self.grouped[0][1]]]
         if len(self.look.choices) <= FEW and len(self.grouped) < 2:
             names = {self.words(choice)[0] for choice in self.look.choices}
             few = self.look.choices if len(self.look.choices) <= DIRECT and len(names) == len(self.look.choices) else []
@@ -161,7 +212,7 @@ class Now:
     def verb(self, choice: ChoiceLook, kind: str = "") -> h.Element:
         given = {**self.attributes(choice), "data-key": None}  # the row in the list has it
         return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
-            self.sign(choice), self.words(choice)[0]
+            self.sign(choice), str(amount(choice)) if self.only_numbers([choice]) else self.words(choice)[0]
         ]
 
     def all_of_them(self) -> h.Element:

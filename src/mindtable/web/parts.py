@@ -17,7 +17,11 @@ SHAPES: Final = (
     h.path(d="M8 1l7.2 13.5H.8z"),
     h.path(d="M8 .5 15.5 8 8 15.5.5 8z"),
     h.path(d="M4.2 1.5h7.6L15.6 8l-3.8 6.5H4.2L.4 8z"),
+    h.path(d="M5.5 1h5v4.5H15v5h-4.5V15h-5v-4.5H1v-5h4.5z"),
+    h.path(d="M8 .4l2.2 5 5.4.5-4.1 3.6 1.2 5.3L8 12l-4.7 2.8 1.2-5.3L.4 5.9l5.4-.5z"),
+    h.path(d="M.8 4a7.2 7.2 0 0 0 14.4 0z"),
 )
+COLOURS: Final = 5  # seats beyond these have a shape of their own and the colour of another
 LEGAL: Final = "data-legal"
 
 
@@ -45,8 +49,13 @@ def picture(title: str, kind: str, card: str, box: str, cls: str = "art") -> h.E
 @cache
 def seatmark(seat: int) -> Markup:
     """The shape of a seat, in its colour."""
-    at = seat % len(SHAPES)
-    return Markup(h.svg(f".seatmark.s{at + 1}", viewBox="0 0 16 16", aria_hidden="true")[SHAPES[at]])
+    shape = SHAPES[seat % len(SHAPES)]
+    return Markup(h.svg(f".seatmark.{tone(seat)}", viewBox="0 0 16 16", aria_hidden="true")[shape])
+
+
+def tone(seat: int) -> str:
+    """The class of a seat's colour."""
+    return f"s{seat % COLOURS + 1}"
 
 
 def chip(sign: str, number: object, words: str, kind: str = "", gauge: str = "") -> h.Element:
@@ -69,9 +78,7 @@ def pile(number: int, words: str, kind: str = "") -> h.Element:
 def race(value: int, goal: int, seat: int = -1) -> h.Element:
     """A bar of cells up to a goal."""
     cells = [h.i(class_="on" if cell < value else "goal" if cell == goal - 1 else None) for cell in range(goal)]
-    return h.div(
-        class_=["track", "seat__race", *([f"s{seat % len(SHAPES) + 1}"] if seat >= 0 else [])], aria_hidden="true"
-    )[cells]
+    return h.div(class_=["track", "seat__race", *([tone(seat)] if seat >= 0 else [])], aria_hidden="true")[cells]
 
 
 def thinking(done: int, of: int, words: str) -> h.Element:

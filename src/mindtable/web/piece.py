@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import htpy as h
 
 from mindtable.core.scene import Piece
 from mindtable.web.arrange import Arrangement
+from mindtable.web.clauses import clause_link, linked, rulebook
 from mindtable.web.look import Look
 from mindtable.web.parts import icon
+
+TERMS: Final = 8  # words that are explained beside a piece
 
 
 def closer(look: Look, arrangement: Arrangement, id: str) -> h.Element | None:
@@ -26,18 +31,52 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement) -> h.E
     """A piece seen large: its picture, its words, and why it cannot be chosen."""
     tongue = look.tongue
     facts = [*[number.says for number in piece.numbers], *[mark.says for mark in piece.marks]]
+    card = arrangement.card(piece, look)
     may_ask = bool(look.choices) and bool(piece.thing) and piece.thing not in look.lit()
+    wish = arrangement.wish(piece, look) if may_ask else ""
     return h.div(".closer")[
         arrangement.large(piece, look),
         h.h2[piece.name],
         h.p(".label")[piece.sort.says, " · ", where] if piece.sort is not None else h.p(".label")[where],
-        h.p[piece.text] if piece.text else None,
+        h.p[linked(piece.text, look.title)] if piece.text else None,
         h.ul(".closer__facts")[[h.li[fact] for fact in facts]] if facts else None,
+        _later(piece, look),
+        words_on(piece, where, look),
         h.p(".told", role="status"),
-        h.button(".btn", type="button", data_act="whynot", data_text=piece.name)[
+        h.button(".btn", type="button", data_act="whynot", data_text=wish)[
             icon("why"), tongue.say("Why can’t I choose this?")
         ]
-        if may_ask
+        if wish
+        else None,
+        h.p[h.a(href=f"/cards/{look.title}/{card}", target="_blank")[icon("cards"), tongue.say("All about this card")]]
+        if card
         else None,
         h.form(method="dialog")[h.button(".btn.btn--main", autofocus=True)[tongue.say("Close")]],
     ]
+
+
+def _later(piece: Piece, look: Look) -> h.Node:
+    """In a lesson: what the coach says of a piece whose choices wait."""
+    lesson = look.lesson
+    wanted = [
+        touch for choice in look.choices if lesson and choice.notation == lesson.choose for touch in choice.touches
+    ]
+    if lesson is None or not lesson.held or piece.thing in wanted or piece.thing not in look.lit():
+        return None
+    return h.p(".msg")[h.span[lesson.held]]
+
+
+def words_on(piece: Piece, where: str, look: Look) -> h.Node:
+    """The words of the game that a piece uses, with the rules that explain them; and the way to all rules."""
+    tongue = look.tongue
+    book = rulebook(look.title)
+    sort = piece.sort.says if piece.sort is not None else ""
+    facts = [*[number.says for number in piece.numbers], *[mark.says for mark in piece.marks]]
+    terms = book.terms_in(" ".join([sort, piece.name, piece.text, where, *facts]), tongue)
+    rows = [
+        h.li[h.b[tongue.name(term.names)], " ", [[clause_link(id, look.title), " "] for id in term.clauses]]
+        for term in terms[:TERMS]
+        if term.clauses
+    ]
+    rules = h.a(href=f"/rules/{look.title}", target="_blank")[icon("rule"), " ", tongue.say("All rules")]
+    return h.details(".closer__rules")[h.summary[tongue.say("Rules about this")], h.ul[rows] if rows else None, rules]

@@ -10,7 +10,8 @@ import htpy as h
 
 from mindtable.core.title import Difficulty, OptionSpec, Title
 from mindtable.core.tongue import N_, Tongue
-from mindtable.web.home import players
+from mindtable.web.clauses import clause_link
+from mindtable.web.home import learn, players
 from mindtable.web.page import Visit, document, languages, mark, theme_tool
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.scenes import scene
@@ -45,7 +46,8 @@ def setup(visit: Visit, titles: list[Title], wish: Wish) -> h.Element:
     ]
     return document(
         visit, f"{tongue.say('New table')} – {name}", world.world, body,
-        styles=[*world.styles, "home.css", "setup.css"], scripts=["vendor/idiomorph.js", "setup.js"],
+        styles=[*world.styles, "home.css", "setup.css"],
+        scripts=["vendor/idiomorph.js", "setup.js", "learn.js", "clauses.js"],
         kind=f"setuppage w-{world.world}",
     )  # fmt: skip
 
@@ -149,7 +151,10 @@ class Form:
                 [self.segment("n", str(one), str(one), one == len(self.wish.seats)) for one in numbers]
             ]
         rows = h.ul(".seatrows")[[self.seat(at, seat) for at, seat in enumerate(self.wish.seats)]]
-        return self.step(number, self.tongue.say("Seats"), [rows, self.note()], count)
+        build = None
+        if self.title.decks:
+            build = h.p(".note")[icon("portfolio"), h.a(href="/decks")[self.tongue.say("Build a deck of your own")]]
+        return self.step(number, self.tongue.say("Seats"), [rows, build, self.note()], count)
 
     def seat(self, at: int, seat: SeatWish) -> h.Element:
         mine = seat.kind == ME
@@ -181,7 +186,15 @@ class Form:
                 [
                     h.option(value=deck, selected=deck == seat.deck)[self.title.deck_name(deck, self.tongue)]
                     for deck in self.title.decks
+                ],
+                h.optgroup(label=self.tongue.say("Your decks"))[
+                    [
+                        h.option(value=deck.id, selected=deck.id == seat.deck)[deck.name or self.tongue.say("unnamed")]
+                        for deck in self.wish.own
+                    ]
                 ]
+                if self.wish.own
+                else None,
             ],
         ]
 
@@ -271,6 +284,9 @@ class Form:
             h.h2(".voice")[sentence(self.wish, self.tongue)],
             h.p(".sum")[self.tongue.say(self.title.goal_of(self.wish.mode))],
             h.button(".btn.btn--main.cbig", type="submit")[icon("play"), self.tongue.say("Play now")],
+            h.p(".sum.dim.first")[self.tongue.say("New to it?"), learn(self.title, self.tongue)]
+            if self.title.lesson_text()
+            else None,
             h.label(".sum.dim")[
                 icon("die"), self.tongue.say("Deal"),
                 h.input(
@@ -305,7 +321,7 @@ class Form:
     def switch(self, spec: OptionSpec) -> h.Element:
         says = self.tongue.say(spec.says)
         return h.label[
-            h.span[says[:1].upper() + says[1:], " ", h.span(".clause")[spec.clause]],
+            h.span[says[:1].upper() + says[1:], " ", clause_link(spec.clause, self.title.name)],
             h.select(name=f"x-{spec.key}")[
                 [
                     h.option(value=value, selected=value == self.value_of(spec))[
@@ -317,7 +333,7 @@ class Form:
         ]
 
     def cards(self) -> h.Element:
-        return h.details("#packs.panel.fold")[
+        return h.details("#packs.panel.fold", data_title=self.title.name)[
             h.summary[
                 icon("house"), h.b[self.tongue.say("Cards")], h.small[self.tongue.say("house set")], icon("down")
             ],
@@ -327,6 +343,8 @@ class Form:
                     "own the game you can lay a card pack of your own over them."
                 )
             ],
+            h.p(".note")[h.a(href=f"/cards/{self.title.name}")[self.tongue.say("See all cards of this game")]],
+            h.p("#laid.note", hidden=True)[self.tongue.say("Kept in this browser and laid over:"), " ", h.b],
             h.label(".sum")[
                 self.tongue.say("Card packs"), h.input(type="file", name="packs", accept=".toml", multiple=True)
             ],

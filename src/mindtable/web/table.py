@@ -7,13 +7,15 @@ import json
 import htpy as h
 
 from mindtable.web.arrange import Arrangement
+from mindtable.web.coach import coach
+from mindtable.web.ending import afterwards, overview
 from mindtable.web.files import address
 from mindtable.web.lobby import lobby
 from mindtable.web.look import Look
 from mindtable.web.now import now, turn_words
 from mindtable.web.page import Visit, document, mark, theme_tool, tool
 from mindtable.web.parts import icon, seatmark
-from mindtable.web.story import story
+from mindtable.web.story import lines, story
 
 
 def page(look: Look, arrangement: Arrangement, visit: Visit) -> h.Element:
@@ -21,7 +23,8 @@ def page(look: Look, arrangement: Arrangement, visit: Visit) -> h.Element:
     world = arrangement.world
     return document(
         visit, title_of(look), world, table(look, arrangement),
-        styles=arrangement.styles, scripts=["vendor/idiomorph.js", "table.js"],
+        styles=[*arrangement.styles, "end.css", *(["learn.css"] if look.taught else [])],
+        scripts=["vendor/idiomorph.js", "table.js", "after.js"],
         kind=f"table w-{world}",
     )  # fmt: skip
 
@@ -33,29 +36,40 @@ def title_of(look: Look) -> str:
 
 def table(look: Look, arrangement: Arrangement) -> h.Fragment:
     """All of a table that changes: what the script asks for anew."""
+    look = arrangement.prepared(look)
     seat = str(look.viewer) if look.viewer >= 0 else ""
     facts = {
         "id": look.table, "entry": look.entry, "seat": look.viewer if look.viewer >= 0 else None, "phase": look.phase,
         "asked": bool(look.choices), "title": title_of(look), "signs": arrangement.gauges, "words": words(look),
+        "theirs": arrangement.theirs(look) if look.scene is not None else {},
         "icons": address("icons.svg"), "fresh": len([line for line in look.lines if line.fresh]),
-        "moved": look.moved if look.choices else [],
+        "moved": look.moved if look.choices and any([line.fresh for line in look.lines]) else [],
+        "rules": f"/rules/{look.title}", "lesson": None if look.lesson is None else look.lesson.choose,
     }  # fmt: skip
     return h.fragment[
         _bar(look, arrangement),
         h.main("#table.main", data_facts=json.dumps(facts, ensure_ascii=False), data_seat=seat)[
             h.a(".skip", href="#question")[look.tongue.say("To the choices")],
-            arrangement.board(look) if look.scene is not None else lobby(look),
+            _board(look, arrangement),
             h.aside(".rail")[
                 h.div("#messages.messages", role="status", aria_live="assertive"),
                 _proposal(look),
                 now(look, arrangement),
-                story(look),
+                story(look, arrangement) if look.after is None else afterwards(look, lines(look, arrangement)),
             ],
         ],
         _hand_over(look),
+        coach(look),
+        h.p("#coach-said.sr", role="status", aria_live="polite") if look.taught else None,
         h.dialog("#large.large", aria_label=look.tongue.say("A closer look")),
         _menu(look),
     ]
+
+
+def _board(look: Look, arrangement: Arrangement) -> h.Node:
+    if look.scene is None:
+        return lobby(look)
+    return arrangement.board(look) if look.after is None else overview(look, arrangement)
 
 
 def _bar(look: Look, arrangement: Arrangement) -> h.Element:
@@ -65,6 +79,8 @@ def _bar(look: Look, arrangement: Arrangement) -> h.Element:
         if at:
             where.append(h.span(".wide")["·"])
         where.append(h.span(class_="wide" if at else None)[text])
+    if look.lesson is not None:
+        where += [h.span(".wide")["·"], h.span(".wide")[tongue.say("with a coach")]]
     undo = look.undo
     return h.header("#bar.bar")[
         mark(tongue),
@@ -126,7 +142,9 @@ def _menu(look: Look) -> h.Element:
     tongue = look.tongue
     return h.dialog("#menu.large.menu", aria_label=tongue.say("Menu"))[
         h.h2[tongue.say("Menu")],
-        h.label(".switch")[h.input(type="checkbox", data_setting="auto"), tongue.say("Play the only choice by itself")],
+        h.label(".switch")[
+            h.input(type="checkbox", data_setting="auto"), tongue.say("Go on by itself where I have only one choice")
+        ],
         h.label(".switch")[
             h.input(type="checkbox", data_setting="sound"), tongue.say("A soft sound when it is my turn")
         ],
@@ -134,7 +152,7 @@ def _menu(look: Look) -> h.Element:
             tongue.say("Speed of what others do"),
             h.select(data_setting="speed")[
                 h.option(value="2")[tongue.say("fast")],
-                h.option(value="1")[tongue.say("as it is")],
+                h.option(value="1")[tongue.say("usual")],
                 h.option(value="0.5")[tongue.say("slow")],
                 h.option(value="0")[tongue.say("at once")],
             ],
@@ -148,6 +166,9 @@ def _menu(look: Look) -> h.Element:
             h.button(".btn", type="button", data_act="leave")[tongue.say("Let a bot play on for me")]
             if look.viewer >= 0 and look.phase == "playing"
             else None,
+            h.a(".btn", href=f"/tables/{look.table}/replay")[icon("replay"), tongue.say("Look back")]
+            if look.scene is not None
+            else None,
             h.a(".btn", href="/")[icon("home"), tongue.say("All tables")],
         ],
         h.form(method="dialog")[h.button(".btn.btn--main")[tongue.say("Back to the table")]],
@@ -157,19 +178,22 @@ def _menu(look: Look) -> h.Element:
 def words(look: Look) -> dict[str, str]:
     """What the script says itself."""
     tongue = look.tongue
+    lesson = look.lesson
     return {
+        "held": lesson.held if lesson is not None else "",
+        "reading": tongue.say("One moment: the coach has not finished yet."),
+        "alone": tongue.say("The lesson is over: play on from here as you like."),
         "lost": tongue.say("Connection lost. Trying again …"),
         "back": tongue.say("Connected again."),
         "moved": tongue.say("The table has moved on: have a look."),
         "broken": tongue.say("That did not work. Please try again."),
-        "only": tongue.say("The only choice: it plays itself."),
-        "sure": tongue.say("Are you sure?"),
-        "yes": tongue.say("Yes"),
         "no": tongue.say("No"),
         "whynot": tongue.say("Why can’t I choose this?"),
         "thinking": tongue.say("Thinking …"),
         "ask": tongue.say("What would you like to do?"),
         "close": tongue.say("Close"),
+        "copied": tongue.say("The link is copied."),
+        "share": tongue.say("The link:"),
         "pause": tongue.say("Pause"),
         "goon": tongue.say("Go on"),
         "skip": tongue.say("Skip"),

@@ -5,7 +5,7 @@ A field that says nothing sensible counts as not filled in, so that every addres
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -17,6 +17,15 @@ KINDS: Final = (DEVICE, PERSON, BOT)
 LEVELS: Final = ("easy", "normal", "hard")
 NAME: Final = 40  # letters of a name
 SEED: Final = 18  # digits of a seed
+
+
+@dataclass(frozen=True)
+class OwnDeck:
+    """A deck that the visitor keeps, as a seat may bring it."""
+
+    id: str  # as fields name it: ``own-…``, so that it is never taken for a ready-made one
+    name: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -40,6 +49,7 @@ class Wish:
     options: dict[str, str]  # those that are not as in the rules
     seed: str
     spectators: bool
+    own: tuple[OwnDeck, ...] = ()  # the decks that the visitor may choose besides
 
     def json(self) -> dict[str, Any]:
         """The wish as the server takes it."""
@@ -49,7 +59,8 @@ class Wish:
             "seats": [{"kind": seat.kind, "level": seat.level, "name": seat.name} for seat in self.seats],
         }  # fmt: skip
         if self.title.decks:
-            found["decks"] = [seat.deck for seat in self.seats]
+            texts = {deck.id: deck.text for deck in self.own}
+            found["decks"] = [texts.get(seat.deck, seat.deck) for seat in self.seats]
         if self.seed:
             found["seed"] = int(self.seed)
         return found
@@ -59,8 +70,8 @@ class Wish:
         return {**(self.difficulty.options if self.difficulty is not None else {}), **self.options}
 
 
-def wish_of(title: Title, fields: Mapping[str, str]) -> Wish:
-    """The table that a form asks for."""
+def wish_of(title: Title, fields: Mapping[str, str], own: Sequence[OwnDeck] = ()) -> Wish:
+    """The table that a form asks for; `own` are decks of the visitor's."""
     mode = fields.get("mode", "")
     if mode not in title.modes:
         mode = title.modes[0]
@@ -79,8 +90,8 @@ def wish_of(title: Title, fields: Mapping[str, str]) -> Wish:
             options[spec.key] = value
     seed = fields.get("seed", "")
     return Wish(
-        title, mode, [_seat(title, fields, seat) for seat in range(count)], chosen, options,
-        seed if is_number(seed) and len(seed) <= SEED else "", "spectators" in fields,
+        title, mode, [_seat(title, fields, seat, own) for seat in range(count)], chosen, options,
+        seed if is_number(seed) and len(seed) <= SEED else "", "spectators" in fields, tuple(own),
     )  # fmt: skip
 
 
@@ -90,7 +101,7 @@ def default_of(title: Title, key: str) -> str:
     return spec.values[0]
 
 
-def _seat(title: Title, fields: Mapping[str, str], seat: int) -> SeatWish:
+def _seat(title: Title, fields: Mapping[str, str], seat: int, own: Sequence[OwnDeck]) -> SeatWish:
     kind = fields.get(f"who{seat}", "")
     if seat == 0:
         kind = ME
@@ -101,5 +112,5 @@ def _seat(title: Title, fields: Mapping[str, str], seat: int) -> SeatWish:
     usual = title.usual_deck(seat) if title.decks else ""
     return SeatWish(
         kind, level if level in LEVELS else "normal", fields.get(f"name{seat}", "").strip()[:NAME],
-        deck if deck in title.decks else usual,
+        deck if deck in title.decks or deck in [one.id for one in own] else usual,
     )  # fmt: skip

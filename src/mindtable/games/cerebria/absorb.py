@@ -27,13 +27,19 @@ def spheres_in_reach(state: CerebriaState, who: int) -> list[int]:
     return SPACE_WIDE_REALMS[space] if state.spirit_power(who) == SIPHON else SPACE_REALMS[space]
 
 
+def own_frontiers(state: CerebriaState, who: int) -> int:
+    """How many of the Frontiers beside a Spirit its side controls: each gives an Absorb 1 Willpower more (CB-46)."""
+    count = 0
+    for frontier in SPACE_FRONTIERS[state.spirits[who].space]:
+        if state.board.frontier[frontier] < 0:
+            count += 1
+    return count
+
+
 def amounts(state: CerebriaState, who: int, realm: int) -> tuple[int, int]:
     """What an Absorb takes from the Sphere that faces a Realm, and what powers add from the supply (CB-46)."""
     board = state.board
-    wanted = TAKEN
-    for frontier in SPACE_FRONTIERS[state.spirits[who].space]:
-        if board.frontier[frontier] < 0:
-            wanted += 1
+    wanted = TAKEN + own_frontiers(state, who)
     supply = 0
     for slot in range(p.SLOTS):
         if board.mine >> slot & 1 and state.box.absorbs[board.cards[slot]]:
@@ -60,7 +66,9 @@ class Absorb(Step[CerebriaState]):
         state.spheres[sphere] -= taken
         state.spirits[who].wp += taken
         if state.heard is not None:
-            state.tell_of(events.ABSORBED, who, [sphere, self.realm, taken])
+            frontiers = own_frontiers(state, who)
+            powers = max(0, taken - TAKEN - frontiers)
+            state.tell_of(events.ABSORBED, who, [sphere, self.realm, taken, frontiers, powers])
         gain(state, who, WILLPOWER, supply)
         mark = len(state.agenda)
         _bonus(state, who, state.box.sphere_bonus[sphere])

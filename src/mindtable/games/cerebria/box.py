@@ -453,6 +453,7 @@ def _check(by_kind: dict[str, list[Entry]]) -> None:
 
 
 _BOXES: Final[dict[str, Box]] = {}
+KEPT: Final = 64  # boxes: every pack that somebody lays over makes another
 
 
 def house_files() -> list[CardFile]:
@@ -465,6 +466,8 @@ def open_box(mode: str, seats: int, options: dict[str, str], packs: list[str], t
     """The box with these options and packs; each is made once."""
     key = repr((mode, seats, sorted(options.items()), packs, target))
     if key not in _BOXES:
+        if len(_BOXES) >= KEPT:
+            del _BOXES[next(iter(_BOXES))]
         files = house_files()
         for number, pack in enumerate(packs, 1):
             files = overlaid(files, CardFile(f"pack {number}", pack, KINDS))

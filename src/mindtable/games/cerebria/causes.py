@@ -183,7 +183,7 @@ REASON: Final[Named[Box]] = Named(
         N_("end-game raze (EGO-77)"),
         N_("the Target Aspiration did not improve (EGO-79)"),
         N_("Willpower left over at the Revelation (EGO-94)"),
-        N_("the players added Fragments (EGO-95)"),
+        N_("1 for each Fragment your side added (EGO-95)"),
         N_("a reward icon of the Wheel (difficulty +3)"),
         N_("after the Revelation (difficulty +6)"),
         N_("quelling next to Safety (EGO-85)"),

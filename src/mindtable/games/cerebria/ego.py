@@ -83,7 +83,7 @@ class DrawOperation(FromPile[CerebriaState]):
         state.op_pile.take(option)
         state.op_used.append(option)
         if state.heard is not None:
-            state.tell(events.OPERATION_OPEN, NOTHING, [option, len(state.op_used) % 2])
+            state.tell(events.OPERATION_OPEN, NOTHING, [option, len(state.op_used) % 2, len(state.op_used) > 2])
         TURN_OPERATION[self.count].run(state)
 
     def asks(self, state: CerebriaState, seat: int) -> Told[Box]:

@@ -34,7 +34,7 @@ from mindtable.games.cerebria.causes import (
     TARGET_WHY,
     WHICH,
 )
-from mindtable.games.cerebria.pieces import EGO
+from mindtable.games.cerebria.pieces import EGO, MAJOR
 from mindtable.games.cerebria.things import (
     ABILITY,
     ACT,
@@ -126,6 +126,77 @@ def _score(told: Told[Box], box: Box, tongue: Tongue) -> str:
     )
 
 
+def _price(told: Told[Box], tongue: Tongue) -> str:
+    """What an Action cost: Willpower, and Ambition where it took one."""
+    willpower = tongue.count("{n} Willpower", "{n} Willpower", told["willpower"])
+    if not told["ambition"]:
+        return willpower
+    values: dict[str, object] = {"willpower": willpower}
+    return tongue.count("{willpower} and {n} Ambition", "{willpower} and {n} Ambition", told["ambition"], values)
+
+
+def _fortified(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """A Fortress that is built, or a Minor one that was exalted (CB-33, CB-34)."""
+    values = {**told.words(box, tongue), "price": _price(told, tongue)}
+    if told["fortress"] == MAJOR:
+        if _yours(told, tongue):
+            return tongue.say("You exalt your Minor Fortress at {realm} to a {fortress} for {price}", values)
+        return tongue.say("{spirit} exalts the Minor Fortress at {realm} to a {fortress} for {price}", values)
+    if _yours(told, tongue):
+        return tongue.say("You build a {fortress} at {realm} for {price}", values)
+    return tongue.say("{spirit} builds a {fortress} at {realm} for {price}", values)
+
+
+def _quelled(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = {**told.words(box, tongue), "price": _price(told, tongue)}
+    if _yours(told, tongue):
+        return tongue.say("You quell {card} on {slot}: {off} Essence off, {left} left, for {price}", values)
+    return tongue.say("{spirit} quells {card} on {slot}: {off} Essence off, {left} left, for {price}", values)
+
+
+def _razed(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = {**told.words(box, tongue), "price": _price(told, tongue)}
+    if _yours(told, tongue):
+        return tongue.say("You raze the Ego's {fortress} at {realm} for {price}", values)
+    return tongue.say("{spirit} razes the Ego's {fortress} at {realm} for {price}", values)
+
+
+def _intensified(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if _yours(told, tongue):
+        said = tongue.say("You put {essence} Essence on {card}, {slot}", values)
+    else:
+        said = tongue.say("{spirit} puts {essence} Essence on {card}, {slot}", values)
+    more: dict[str, object] = {"said": said, "willpower": told["willpower"]}
+    return tongue.say("{said}, for {willpower} more Willpower", more) if told["willpower"] else said
+
+
+def _absorbed(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """What was absorbed and what it is made of, unless that is the plain 2 or all that was left (CB-46)."""
+    values = told.words(box, tongue)
+    said = (
+        tongue.say("You absorb {willpower} Willpower from the Sphere of {sphere}", values)
+        if _yours(told, tongue)
+        else tongue.say("{spirit} absorbs {willpower} Willpower from the Sphere of {sphere}", values)
+    )
+    frontiers, powers = told["frontiers"], told["powers"]
+    if told["willpower"] < 2 + frontiers + powers or not frontiers + powers:
+        return said
+    parts = ["2"]
+    if frontiers:
+        parts.append(tongue.count("{n} for a Frontier", "{n} for Frontiers", frontiers))
+    if powers:
+        parts.append(tongue.count("{n} for powers of Emotions", "{n} for powers of Emotions", powers))
+    return tongue.say("{said} ({parts})", {"said": said, "parts": ", ".join(parts)})
+
+
+def _returned(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    if len(told["cards"]) == 1:
+        return tongue.say("Under the Ego's deck: {cards} (EGO-53)", values)
+    return tongue.say("Under the Ego's deck in random order: {cards} (EGO-53)", values)
+
+
 def _ability(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = {**told.words(box, tongue), "ability": say.ability(box, told["ability"], tongue)}
     if _yours(told, tongue):
@@ -145,9 +216,10 @@ def _drew(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def _operation(told: Told[Box], box: Box, tongue: Tongue) -> str:
     """A card is the first or the second of a pair; of the first only the symbol is read (X-02)."""
     if told["first"]:
-        return tongue.say(
-            "First of the next two Operation cards: {card}", {"card": say.first_operation(box, told["card"], tongue)}
-        )
+        values: dict[str, object] = {"card": say.first_operation(box, told["card"], tongue)}
+        if told["nested"]:
+            return tongue.say("First card of a pair: {card}", values)
+        return tongue.say("First of the next two Operation cards: {card}", values)
     return tongue.say("Second Operation card: {card}", told.words(box, tongue))
 
 
@@ -209,23 +281,21 @@ INVOKED: Final = WORDS.event(
     you=N_("You invoke {card} on {slot} with {essence} Essence for {willpower} Willpower"),
 )  # fmt: skip
 QUELLED: Final = WORDS.event(
-    "quelled", N_("{spirit} quells {card} on {slot}: {off} Essence off, {left} left, for {willpower} Willpower"),
-    _of_spirit([
+    "quelled",
+    roles=_of_spirit([
         ("card", CARD), ("slot", SLOT), ("off", AMOUNT), ("left", AMOUNT), ("willpower", AMOUNT), ("ambition", AMOUNT),
-    ]), clause="CB-32",
-    you=N_("You quell {card} on {slot}: {off} Essence off, {left} left, for {willpower} Willpower"),
+    ]), phrase=_quelled, clause="CB-32",
 )  # fmt: skip
 FORTIFIED: Final = WORDS.event(
-    "fortified", N_("{spirit} builds a {fortress} at {realm} for {willpower} Willpower"),
-    _of_spirit([("realm", REALM), ("fortress", FORTRESS), ("willpower", AMOUNT), ("ambition", AMOUNT)]),
-    clause="CB-33", you=N_("You build a {fortress} at {realm} for {willpower} Willpower"),
+    "fortified",
+    roles=_of_spirit([("realm", REALM), ("fortress", FORTRESS), ("willpower", AMOUNT), ("ambition", AMOUNT)]),
+    phrase=_fortified, clause="CB-33",
 )  # fmt: skip
 RAZED: Final = WORDS.event(
-    "razed", N_("{spirit} razes the Ego's {fortress} at {realm} for {willpower} Willpower"),
-    _of_spirit([
+    "razed",
+    roles=_of_spirit([
         ("realm", REALM), ("fortress", FORTRESS), ("left", FORTRESS), ("willpower", AMOUNT), ("ambition", AMOUNT),
-    ]), clause="CB-35",
-    you=N_("You raze the Ego's {fortress} at {realm} for {willpower} Willpower"),
+    ]), phrase=_razed, clause="CB-35",
 )  # fmt: skip
 EMPOWERED: Final = WORDS.event(
     "empowered", N_("{spirit} empowers {card} on {slot} to {strong} for {willpower} Willpower"),
@@ -245,23 +315,27 @@ SWAPPED: Final = WORDS.event(
     you=N_("You swap {n} Willpower for {n} Essence"),
 )  # fmt: skip
 INTENSIFIED: Final = WORDS.event(
-    "intensified", N_("{spirit} puts {essence} Essence on {card}, {slot}"),
-    _of_spirit([("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("willpower", AMOUNT)]), clause="CB-42",
-    you=N_("You put {essence} Essence on {card}, {slot}"),
+    "intensified", roles=_of_spirit([("card", CARD), ("slot", SLOT), ("essence", AMOUNT), ("willpower", AMOUNT)]),
+    phrase=_intensified, clause="CB-42",
 )  # fmt: skip
 SHIFTED: Final = WORDS.event(
     "shifted", N_("{spirit} brings {card} to {to}"), _of_spirit([("card", CARD), ("from", SLOT), ("to", SLOT)]),
     clause="CB-44", you=N_("You bring {card} to {to}"),
 )  # fmt: skip
 ABSORBED: Final = WORDS.event(
-    "absorbed", N_("{spirit} absorbs {willpower} Willpower from the Sphere of {sphere}"),
-    _of_spirit([("sphere", SPHERE), ("realm", REALM), ("willpower", AMOUNT)]), clause="CB-46",
-    you=N_("You absorb {willpower} Willpower from the Sphere of {sphere}"),
+    "absorbed",
+    roles=_of_spirit([
+        ("sphere", SPHERE), ("realm", REALM), ("willpower", AMOUNT), ("frontiers", AMOUNT), ("powers", AMOUNT),
+    ]), phrase=_absorbed, clause="CB-46",
 )  # fmt: skip
 COMMITTED: Final = WORDS.event("committed", roles=_of_spirit([("willpower", AMOUNT)]), clause="CB-47")
 
 # -- gains and losses, powers of Emotions (CB-48, CB-49, EGO-84)
 
+LAST_WILLPOWER: Final = WORDS.event(
+    "last_willpower", N_("{spirit} has no Willpower left and gains {n} (CB-12)"), _of_spirit([("n", AMOUNT)]),
+    clause="CB-12", you=N_("You have no Willpower left and gain {n} (CB-12)"),
+)  # fmt: skip
 GAINED: Final = WORDS.event("gained", roles=_of_spirit([("gain", GAIN), ("amount", AMOUNT)]), phrase=_gained)
 FREE_MOVE: Final = WORDS.event("free_move", roles=_of_spirit([]))
 TOKENED: Final = WORDS.event(
@@ -292,7 +366,10 @@ EGO_TURN: Final = WORDS.event(
     clause="EGO-15",
 )  # fmt: skip
 OPERATION_OPEN: Final = WORDS.event(
-    "operation_open", roles=[("card", OPERATION), ("first", YES_NO)], phrase=_operation, clause="EGO-23"
+    "operation_open",
+    roles=[("card", OPERATION), ("first", YES_NO), ("nested", YES_NO)],
+    phrase=_operation,
+    clause="EGO-23",
 )
 OPERATIONS_DISCARDED: Final = WORDS.event(
     "operations_discarded", roles=[("cards", ListOf(OPERATION))], clause="EGO-27", begins=True
@@ -300,8 +377,8 @@ OPERATIONS_DISCARDED: Final = WORDS.event(
 OPERATIONS_SHUFFLED: Final = WORDS.event("operations_shuffled", roles=[("cards", AMOUNT)], clause="EGO-28")
 EGO_TOP: Final = WORDS.event("ego_top", roles=[("card", CARD)], clause="A-23")
 EGO_REVEALED: Final = WORDS.event(
-    "ego_revealed", N_("The Ego's Hidden Aspiration is {aspiration} (EGO-20)"), [("aspiration", ASPIRATION)],
-    clause="EGO-20",
+    "ego_revealed", N_("The Ego's Hidden Aspiration is {aspiration} (EGO-21)"), [("aspiration", ASPIRATION)],
+    clause="EGO-21",
 )  # fmt: skip
 EGO_MATCHED: Final = WORDS.event(
     "ego_matched", N_("The Ego reveals {aspiration}: it equals the Common one, the next card is turned (EGO-21)"),
@@ -366,8 +443,7 @@ EGO_STAYS: Final = WORDS.event(
 )
 EGO_DREW: Final = WORDS.event("ego_drew", N_("The Ego draws {card}"), [("card", CARD)], clause="EGO-51")
 EGO_RETURNED: Final = WORDS.event(
-    "ego_returned", N_("Under the Ego's deck in random order: {cards} (EGO-53)"), [("cards", ListOf(CARD))],
-    clause="EGO-53",
+    "ego_returned", roles=[("cards", ListOf(CARD))], phrase=_returned, clause="EGO-53",
 )  # fmt: skip
 EGO_INVOKED: Final = WORDS.event(
     "ego_invoked", N_("The Ego places {card} on {slot} with {essence} Essence (EGO-52)"),

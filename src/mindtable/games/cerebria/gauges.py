@@ -34,6 +34,7 @@ GAUGES: Final = [
     Gauge("cards", P_("{n} card", "{n} cards")),
     Gauge("ambition", P_("{n} Ambition", "{n} Ambition")),
     Gauge("points", P_("{n} point", "{n} points")),
+    Gauge("fortresses", P_("{n} Fortress", "{n} Fortresses")),
     Gauge("realms", P_("{n} Realm", "{n} Realms")),
     Gauge("ego_realms", P_("Ego {n} Realm", "Ego {n} Realms")),
     Gauge("frontiers", P_("{n} Frontier", "{n} Frontiers")),
@@ -60,9 +61,10 @@ def readings(state: CerebriaState, seat: int) -> list[int]:
         essence += spirit.essence
         cards += len(spirit.hand)
     return [
-        willpower, essence, cards, state.ambition, state.points, board.realm.count(-1), board.realm.count(1),
-        board.frontier.count(-1), board.frontier.count(1), *_standings(state, state.row[0] if state.row else -1),
-        *_standings(state, state.hidden), *_standings(state, state.ego_hidden), state.ego_wp, state.ego_points,
+        willpower, essence, cards, state.ambition, state.points, len([size for size in board.fort if size < 0]),
+        board.realm.count(-1), board.realm.count(1), board.frontier.count(-1), board.frontier.count(1),
+        *_standings(state, state.row[0] if state.row else -1), *_standings(state, state.hidden),
+        *_standings(state, state.ego_hidden), state.ego_wp, state.ego_points,
     ]  # fmt: skip
 
 
@@ -79,7 +81,7 @@ WIDTH: Final = 78
 
 
 def standing(box: Box, view: CerebriaView, tongue: Tongue) -> str:
-    """Round and points, then what is left of the turn, then the Common Aspiration: as much as fits a line."""
+    """Round and points, the Common Aspiration, then what is left of the turn: as much as fits a line."""
     if view["round"] == 0:
         return tongue.say("Set-up")
     moment = view["moment"]
@@ -92,11 +94,11 @@ def standing(box: Box, view: CerebriaView, tongue: Tongue) -> str:
             tongue.count("{n} Willpower", "{n} Willpower", spirit["willpower"]),
             tongue.count("{n} Essence", "{n} Essence", spirit["essence"]),
         ]
-    if view["common"]:
+    if view["common"]:  # what one plays for stands right behind the points: it is never what does not fit
         id = view["common"][0]
         name = say.aspiration(box, p.ASPIRATION_IDS.index(id), tongue)
         [found] = [one for one in view["standings"] if one["aspiration"] == id]
-        parts.append(f"{name} {found['players']}:{found['ego']}")
+        parts.insert(2, f"{name} {found['players']}:{found['ego']}")
     parts.append(tongue.count("{n} Ambition", "{n} Ambition", view["ambition"]))
     line = parts[0]
     for part in parts[1:]:

@@ -40,7 +40,8 @@ ABILITY_NAMES: Final[list[str]] = [
 ]
 # What the Action of a Realm does; how many cards the Cradle gives depends on a switch.
 REALM_TEXTS: Final[list[str]] = [
-    N_("swap Willpower for Essence"), "", N_("bring one of your Emotions here"), N_("gain 4 Willpower"),
+    N_("swap Willpower for Essence"), "", N_("bring one of your Emotions to where your Spirit is"),
+    N_("gain 4 Willpower"),
     N_("put Essence on one of your Emotions in reach"),
 ]  # fmt: skip
 # What a Sphere gives who absorbs from it (CB-47).
@@ -80,7 +81,7 @@ SPIRIT_TEXTS: Final[list[str]] = [
     N_("When you absorb 4 or more Willpower, you draw a card."),
     N_("Your side's Emotions on the slots in its reach and beside those cannot be quelled."),
     N_("Land of Desires: the first further Essence costs no Willpower."),
-    N_("Invoke: on any empty slot of the Triad from a Frontier, in a Realm also on the two Frontier slots."),
+    N_("Invoke: from a Frontier on any empty slot of its Triad, from a Realm also on its two Frontier slots."),
     N_("Invoke: a Starting Emotion from the supply may take the place of a card, at most six on the board."),
     N_("When its Quell takes the last Essence off an Emotion, it gains 2 Willpower."),
     N_("Quell: the whole Triad from a Frontier, in a Realm also the two Frontier slots."),
@@ -356,6 +357,11 @@ def next_place(row: int, level: int, tongue: Tongue) -> str:
     return tongue.say(UPGRADES[row][level - 1])
 
 
+def upgrades(row: int, level: int, tongue: Tongue) -> list[str]:
+    """The names of what the tokens in the row of an Action have brought beside the Action itself."""
+    return [next_place(row, place, tongue).split(",")[0] for place in range(1, level)]
+
+
 def deeds_text(deeds: int, tongue: Tongue) -> str:
     """What fulfils an Intention: any of its deeds."""
     said = [tongue.say(text) for number, text in enumerate(DEED_TEXTS) if deeds >> number & 1]
@@ -364,15 +370,20 @@ def deeds_text(deeds: int, tongue: Tongue) -> str:
 
 def operation_text(box: Box, card: int, tongue: Tongue) -> str:
     """An Operation card: symbol, bonus, arrow."""
+    return ", ".join([tongue.say(SYMBOL_NAMES[box.symbol[card]]), *beside_symbol(box, card, tongue)])
+
+
+def beside_symbol(box: Box, card: int, tongue: Tongue) -> list[str]:
+    """Bonus and arrow of an Operation card, which count on the second of a pair (X-02)."""
     arrow = box.arrow[card]
-    parts = [tongue.say(SYMBOL_NAMES[box.symbol[card]])]
+    parts: list[str] = []
     if box.has_bonus[card]:
         parts.append(tongue.say("bonus"))
     if arrow:
         parts.append(tongue.say("arrow clockwise") if arrow > 0 else tongue.say("arrow counter-clockwise"))
     else:
         parts.append(tongue.say("no arrow"))
-    return ", ".join(parts)
+    return parts
 
 
 def first_operation(box: Box, card: int, tongue: Tongue) -> str:

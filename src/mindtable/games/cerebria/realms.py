@@ -147,6 +147,16 @@ def intensify_price(state: CerebriaState, who: int, n: int) -> int:
     return further
 
 
+def _not_filled(state: CerebriaState, slot: int) -> Told[Box]:
+    """Why the Emotion on a slot gets no Essence: none of the players', no free space, or out of reach (CB-42)."""
+    board = state.board
+    if not board.mine >> slot & 1:
+        return r.NONE_TO_FILL.of([slot])
+    card = board.cards[slot]
+    full = board.essence[slot] >= state.box.spaces[card]
+    return (r.FULL_ALREADY if full else r.EMOTION_FAR).of([card, slot])
+
+
 class ChooseIntensify(OfSpirit):
     """Which own Emotion gets how much Essence: MOST * slot + number (CB-42)."""
 
@@ -183,9 +193,13 @@ class ChooseIntensify(OfSpirit):
         return words.INTENSIFY.of([*emotion(state, slot), n, then, intensify_price(state, self.who, n)])
 
     def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
-        added, held = wish.rest.partition("+")[2], state.spirits[self.who].essence
-        more = wish.verb == "essence" and is_number(added) and int(added) > held
-        return r.TOO_LITTLE_ESSENCE.of([held]) if more else None
+        slot, _, added = wish.rest.partition("+")
+        held = state.spirits[self.who].essence
+        if wish.verb != "essence" or not is_number(added):
+            return None
+        if is_number(slot) and int(slot) < p.SLOTS and int(slot) not in unfilled(state, self.who):
+            return _not_filled(state, int(slot))
+        return r.TOO_LITTLE_ESSENCE.of([held]) if int(added) > held else None
 
 
 def free_slots(state: CerebriaState, who: int) -> list[int]:

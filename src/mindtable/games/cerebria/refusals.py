@@ -195,3 +195,14 @@ TOO_MUCH: Final = WORDS.refusal(
 TOO_LITTLE_ESSENCE: Final = WORDS.refusal(
     "too_little_essence", N_("You have only {held} Essence (CB-42)."), [("held", AMOUNT)], clause="CB-42"
 )
+NONE_TO_FILL: Final = WORDS.refusal(
+    "none_to_fill", N_("You have no Emotion on {slot} (CB-42)."), [("slot", SLOT)], clause="CB-42"
+)
+FULL_ALREADY: Final = WORDS.refusal(
+    "full_already", N_("{card} on {slot} has no free space left (CB-42)."), [("card", CARD), ("slot", SLOT)],
+    clause="CB-42",
+)  # fmt: skip
+EMOTION_FAR: Final = WORDS.refusal(
+    "emotion_far", N_("{card} on {slot} is out of your Spirit's reach (CB-42)."), [("card", CARD), ("slot", SLOT)],
+    clause="CB-42",
+)  # fmt: skip

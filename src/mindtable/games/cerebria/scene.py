@@ -119,7 +119,7 @@ def _ego(box: Box, view: CerebriaView, tongue: Tongue) -> Zone:
         card = Piece(f"operation:{ego['operation']}", name, f"operation:{ego['operation']}")
         places.append(Place("operation", tongue.say("First of its next two Operation cards"), [card]))
     if ego["operations_used"]:
-        cards = [_operation(box, id, tongue) for id in ego["operations_used"]]
+        cards = [_operation(box, id, at % 2 == 0, tongue) for at, id in enumerate(ego["operations_used"])]
         places.append(Place("operations_used", tongue.say("Operation cards of this turn"), cards))
     if ego["target"] is not None and view["moment"]["acting"] is not None:
         target = Piece(f"aspiration:{ego['target']}@target", _aspiration_name(box, ego["target"], tongue))
@@ -141,8 +141,13 @@ def _operation_number(box: Box, id: str) -> int:
     return [entry.id for entry in box.operation_entries].index(id)
 
 
-def _operation(box: Box, id: str, tongue: Tongue) -> Piece:
-    return Piece(f"operation:{id}", say.operation_text(box, _operation_number(box, id), tongue), f"operation:{id}")
+def _operation(box: Box, id: str, first: bool, tongue: Tongue) -> Piece:
+    """A card of a pair; beside its symbol the second one shows its bonus and its arrow (X-02)."""
+    number = _operation_number(box, id)
+    if first:
+        return Piece(f"operation:{id}", say.first_operation(box, number, tongue), f"operation:{id}")
+    name = f"{tongue.say(say.SYMBOL_NAMES[box.symbol[number]])} ({', '.join(say.beside_symbol(box, number, tongue))})"
+    return Piece(f"operation:{id}", name, f"operation:{id}")
 
 
 def _wheel(side: SideView, tongue: Tongue) -> Number:
@@ -352,6 +357,9 @@ def _spirit(box: Box, view: CerebriaView, who: int, tongue: Tongue) -> list[Zone
     for row, one in enumerate(spirit["rows"]):
         tokens = one["tokens"]
         marks = [Mark(vibe, say.vibe(p.VIBES.index(vibe), tongue)) for vibe in one["vibes"]]
+        if tokens > 1:
+            has = ", ".join(say.upgrades(row, tokens, tongue))
+            marks.append(Mark("upgrades", tongue.say("with {upgrades}", {"upgrades": has})))
         if tokens < p.ROW_PLACES:
             gives = say.next_place(row, tokens, tongue)
             marks.append(Mark("next", tongue.say("next: {gives}", {"gives": gives})))

@@ -22,7 +22,7 @@ from mindtable.games.cerebria.actions import (
 )
 from mindtable.games.cerebria.asked import OfSpirit
 from mindtable.games.cerebria.box import Box
-from mindtable.games.cerebria.effects import AMBITION, REST, WILLPOWER
+from mindtable.games.cerebria.effects import AMBITION, REST
 from mindtable.games.cerebria.gains import DrawCards, gain, put_under
 from mindtable.games.cerebria.intentions import AfterAct, remember
 from mindtable.games.cerebria.perform import Perform, acts_on
@@ -258,7 +258,8 @@ class ChooseAct(OfSpirit):
         if option >= ABSORB:
             realm = option - ABSORB
             sphere = state.sphere_at(realm)
-            return words.ABSORB.of([sphere, realm, state.spheres[sphere], amounts(state, self.who, realm)[0]])
+            taken, last = amounts(state, self.who, realm)[0], len(state.row) < 2  # CB-80: no Common one follows
+            return words.ABSORB.of([sphere, realm, state.spheres[sphere], taken, last])
         if option >= ABILITY:
             return words.USE_ABILITY.of([option - ABILITY])
         if option >= REALM:
@@ -368,7 +369,9 @@ class ChooseDiscard(OfSpirit):
         ask(state, TARGET[self.who][self.act])
 
     def asks(self, state: CerebriaState, seat: int) -> Told[Box]:
-        return words.ASK_DISCARD.of([row_of(self.who, ACT_ROWS[self.act])])
+        row = ACT_ROWS[self.act]
+        filled = state.spirits[self.who].levels[row]
+        return words.ASK_DISCARD.of([row_of(self.who, row), filled, 0 not in self.options(state)])
 
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Box]:
         if option == 0:
@@ -472,7 +475,9 @@ class Close(Step[CerebriaState]):
                 if board.mine >> slot & 1 and acts_on(state, board.cards[slot], REST):
                     Perform(self.who, board.cards[slot], slot, REST, 0).run(state)
         if state.spirits[self.who].wp == 0:
-            gain(state, self.who, WILLPOWER, 1)
+            state.spirits[self.who].wp = 1
+            if state.heard is not None:
+                state.tell_of(events.LAST_WILLPOWER, self.who, [1])
         state.on_turn = -1
 
 

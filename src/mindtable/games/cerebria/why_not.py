@@ -44,7 +44,12 @@ def refuse(state: CerebriaState, seat: int, text: str) -> Told[Box] | None:
         return r.CHANCE_DECIDES.of([])
     if wish.verb not in r.FIRST:
         return None
-    if wish.verb not in [one.partition(" ")[0] for one in offered]:
+    verbs = [one.partition(" ")[0] for one in offered]
+    if wish.verb == "card" and "essence" in verbs:  # an Emotion to intensify lies on the board
+        lying = [slot for slot in range(p.SLOTS) if state.board.cards[slot] == wish.card]
+        if lying:
+            wish = Wish("essence", f"{lying[0]}+1", wish.card, lying[0])
+    if wish.verb not in verbs:
         return r.NOT_ASKED.of([r.FIRST_KIND.ids.index(wish.verb)])
     told = waiting.refuses(state, seat, wish)
     return r.NOT_AMONG.of([]) if told is None else told

@@ -36,6 +36,7 @@ from mindtable.games.cerebria.things import (
     VIBE,
     WAY,
     WORDS,
+    YES_NO,
 )
 
 SHARES: Final = [(ESSENCE, 1), (WILLPOWER, 2), (CARDS, 1)]  # what an Emotion that left may give (Shame)
@@ -91,9 +92,24 @@ def _absorb(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     if told["taken"] < told["willpower"]:
         return tongue.say("Absorb from the Sphere of {sphere} at {realm}, which holds {willpower}", values)
+    if told["last"]:
+        return tongue.say(
+            "Absorb from the Sphere of {sphere} at {realm} all it holds ({willpower}): the last Revelation follows, "
+            "the game ends with this turn",
+            values,
+        )
     return tongue.say(
         "Absorb from the Sphere of {sphere} at {realm} all it holds ({willpower}): a Revelation follows", values
     )
+
+
+def _discard(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """Whether to discard a card or which, and what the token will bring."""
+    row = told["row"] % p.ROWS
+    values = {**told.words(box, tongue), "gives": say.next_place(row, told["filled"], tongue)}
+    if told["must"]:
+        return tongue.say("Which card do you discard for a Vibe token in the row of {row} ({gives})?", values)
+    return tongue.say("Discard a card for a Vibe token in the row of {row} ({gives})?", values)
 
 
 def _actions_left(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -130,7 +146,8 @@ USE_ABILITY: Final = WORDS.verb(
 )
 ABSORB: Final = WORDS.verb(
     "absorb", "absorb {realm}",
-    roles=[("sphere", SPHERE), ("realm", FACED), ("willpower", AMOUNT), ("taken", AMOUNT)], phrase=_absorb,
+    roles=[("sphere", SPHERE), ("realm", FACED), ("willpower", AMOUNT), ("taken", AMOUNT), ("last", YES_NO)],
+    phrase=_absorb,
     clause="CB-46",
 )  # fmt: skip
 
@@ -149,7 +166,7 @@ def _wild(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 
 ASK_DISCARD: Final = WORDS.question(
-    "discard", N_("Discard a card for a Vibe token in the row of {row}?"), [("row", BOARD_ROW)], clause="CB-21"
+    "discard", roles=[("row", BOARD_ROW), ("filled", AMOUNT), ("must", YES_NO)], phrase=_discard, clause="CB-21"
 )
 DISCARD: Final = WORDS.verb(
     "discard", "discard {card}", N_("discard {card} ({vibe})"), [("card", HAND), ("vibe", VIBE)], clause="CB-21"

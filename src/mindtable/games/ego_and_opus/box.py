@@ -157,6 +157,7 @@ class Box:
 
 
 _BOXES: Final[dict[str, Box]] = {}
+KEPT: Final = 64  # boxes: every pack that somebody lays over makes another
 
 
 def house_files() -> list[CardFile]:
@@ -169,6 +170,8 @@ def open_box(packs: list[str]) -> Box:
     """The box with these packs laid over it; each is made once."""
     key = repr(packs)
     if key not in _BOXES:
+        if len(_BOXES) >= KEPT:
+            del _BOXES[next(iter(_BOXES))]
         files = house_files()
         for number, pack in enumerate(packs, 1):
             files = overlaid(files, CardFile(f"pack {number}", pack, KINDS))

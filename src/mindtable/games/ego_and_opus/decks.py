@@ -40,39 +40,76 @@ class Deck:
         self.ideas: Final = ideas
 
 
+TOO_FEW_WORKS: Final = "too few works"
+TOO_MANY_WORKS: Final = "too many works"
+IDEA_IN_PORTFOLIO: Final = "idea in the portfolio"
+TOO_MANY_COPIES: Final = "too many copies"
+TWICE_IN_VAULT: Final = "twice in the vault"
+TOO_FEW_ARTISTS: Final = "too few artists"
+TOO_MANY_ARTISTS: Final = "too many artists"
+TOO_FEW_EGOS: Final = "too few egos"
+TOO_MANY_EGOS: Final = "too many egos"
+TOO_MANY_IDEAS: Final = "too many ideas"
+
+
+class Fault:
+    """One reason why a deck is not legal: what is wrong, with which card (or none), by how many, and in words."""
+
+    def __init__(self, kind: str, card: int, by: int, clause: str, saying: Saying) -> None:
+        self.kind: Final = kind
+        self.card: Final = card
+        self.by: Final = by
+        self.clause: Final = clause
+        self.saying: Final = saying
+
+
 def faults(deck: Deck, names: list[str], idea: int) -> list[Saying]:
     """Every reason why a deck is not legal; empty when it is."""
-    found: list[Saying] = []
+    return [fault.saying for fault in faults_of(deck, names, idea)]
+
+
+def faults_of(deck: Deck, names: list[str], idea: int) -> list[Fault]:
+    """The same, for whoever helps to mend them."""
+    found: list[Fault] = []
     count = len(deck.works)
     if count != p.PORTFOLIO:
-        found.append(
-            Saying(N_("a portfolio has exactly {size} works, this one has {n} (C1)"), {"size": p.PORTFOLIO, "n": count})
-        )
+        kind = TOO_FEW_WORKS if count < p.PORTFOLIO else TOO_MANY_WORKS
+        values: dict[str, object] = {"size": p.PORTFOLIO, "n": count}
+        said = Saying(N_("a portfolio has exactly {size} works, this one has {n} (C1)"), values)
+        found.append(Fault(kind, p.NONE, abs(count - p.PORTFOLIO), "C1", said))
     for work in sorted(set(deck.works)):
         copies = deck.works.count(work)
-        values: dict[str, object] = {"card": names[work], "n": copies, "most": p.COPIES}
+        values = {"card": names[work], "n": copies, "most": p.COPIES}
         if work == idea:
-            found.append(
-                Saying(N_("{card} never goes into a portfolio; put it into the vault with 'ideas: {n}' (C1)"), values)
+            said = Saying(
+                N_("{card} never goes into a portfolio; put it into the vault with 'ideas: {n}' (C1)"), values
             )
+            found.append(Fault(IDEA_IN_PORTFOLIO, work, copies, "C1", said))
         elif copies > p.COPIES:
-            found.append(Saying(N_("at most {most} copies of a work, this deck has {n} of {card} (C1)"), values))
+            said = Saying(N_("at most {most} copies of a work, this deck has {n} of {card} (C1)"), values)
+            found.append(Fault(TOO_MANY_COPIES, work, copies - p.COPIES, "C1", said))
     for card in sorted(set(deck.artists + deck.egos)):
         copies = (deck.artists + deck.egos).count(card)
         if copies > 1:
             values = {"card": names[card], "n": copies}
-            found.append(
-                Saying(N_("no card is in a vault more than once, this one holds {card} {n} times (C2)"), values)
-            )
-    if len(deck.artists) != p.VAULT_ARTISTS:
-        values = {"size": p.VAULT_ARTISTS, "n": len(deck.artists)}
-        found.append(Saying(N_("a vault has exactly {size} artists, this one has {n} (C2)"), values))
-    if len(deck.egos) != p.VAULT_EGOS:
-        values = {"size": p.VAULT_EGOS, "n": len(deck.egos)}
-        found.append(Saying(N_("a vault has exactly {size} egos, this one has {n} (C2)"), values))
+            said = Saying(N_("no card is in a vault more than once, this one holds {card} {n} times (C2)"), values)
+            found.append(Fault(TWICE_IN_VAULT, card, copies - 1, "C2", said))
+    count = len(deck.artists)
+    if count != p.VAULT_ARTISTS:
+        kind = TOO_FEW_ARTISTS if count < p.VAULT_ARTISTS else TOO_MANY_ARTISTS
+        values = {"size": p.VAULT_ARTISTS, "n": count}
+        said = Saying(N_("a vault has exactly {size} artists, this one has {n} (C2)"), values)
+        found.append(Fault(kind, p.NONE, abs(count - p.VAULT_ARTISTS), "C2", said))
+    count = len(deck.egos)
+    if count != p.VAULT_EGOS:
+        kind = TOO_FEW_EGOS if count < p.VAULT_EGOS else TOO_MANY_EGOS
+        values = {"size": p.VAULT_EGOS, "n": count}
+        said = Saying(N_("a vault has exactly {size} egos, this one has {n} (C2)"), values)
+        found.append(Fault(kind, p.NONE, abs(count - p.VAULT_EGOS), "C2", said))
     if not 0 <= deck.ideas <= p.MOST_IDEAS:
         values = {"most": p.MOST_IDEAS, "n": deck.ideas}
-        found.append(Saying(N_("a vault has at most {most} Ideas, this one has {n} (B-24)"), values))
+        said = Saying(N_("a vault has at most {most} Ideas, this one has {n} (B-24)"), values)
+        found.append(Fault(TOO_MANY_IDEAS, p.NONE, deck.ideas - p.MOST_IDEAS, "B-24", said))
     return found
 
 

@@ -316,6 +316,7 @@ def _income(clauses: list[Clause]) -> list[int]:
 
 
 _BOXES: Final[dict[str, Box]] = {}
+KEPT: Final = 64  # boxes: every pack that somebody lays over makes another
 
 
 def house_files() -> list[CardFile]:
@@ -328,6 +329,8 @@ def open_box(switches: dict[str, str], packs: list[str]) -> Box:
     """The box with these switches and packs; each is made once."""
     key = repr((sorted(switches.items()), packs))
     if key not in _BOXES:
+        if len(_BOXES) >= KEPT:
+            del _BOXES[next(iter(_BOXES))]
         files = house_files()
         for number, pack in enumerate(packs, 1):
             files = overlaid(files, CardFile(f"pack {number}", pack, KINDS))

@@ -12,7 +12,7 @@ from mindtable.core.agenda import Event
 from mindtable.core.things import Kind, Told
 from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.essence.box import Box
-from mindtable.games.essence.language import change_text, name
+from mindtable.games.essence.language import change_text, clause_text, name
 from mindtable.games.essence.pieces import CLEANING, FIRST_MONSTER, FIRST_SEAT
 from mindtable.games.essence.things import (
     ACTION,
@@ -138,6 +138,14 @@ def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say("You: {gain}", values) if _yours(told, tongue) else tongue.say("{who}: {gain}", values)
 
 
+def _answered(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """A Segment that answers, to its owner with what it says: what it gives is told by the lines that follow."""
+    values = told.words(box, tongue)
+    if not _yours(told, tongue):
+        return tongue.say("{who}: {card} answers", values)
+    return f"{values['card']} – {clause_text(box, box.clauses[told['card']][told['clause']], tongue)}"
+
+
 def _taken(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     if tongue.you(told["victim"]):
@@ -148,6 +156,7 @@ def _taken(told: Told[Box], box: Box, tongue: Tongue) -> str:
 YOU_TAKE: Final = N_("You take 1 {what} from {victim}")
 
 
+ANSWERED: Final = WORDS.event("answered", roles=[("card", SEGMENT), ("clause", AMOUNT)], phrase=_answered, clause="V4")
 GAINED: Final = WORDS.event("gained", "", [("what", TRACK), ("n", AMOUNT)], phrase=_gained)
 CUT: Final = WORDS.event("cut", "", [("wealth", AMOUNT)])  # the next Build costs so much less
 OMEN: Final = WORDS.event("omen", "", [("influence", AMOUNT)])  # the next read costs so much less

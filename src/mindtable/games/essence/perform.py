@@ -203,6 +203,22 @@ class ExhaustOwn(Choice):
 # -- triggers
 
 
+class Answer(Step[EssenceState]):
+    """A Segment answers something that happened, by one of its clauses (V4); the log names it."""
+
+    FIELDS = ("who", "card", "clause")
+
+    def __init__(self, who: int, card: int, clause: int) -> None:
+        self.who: Final = who
+        self.card: Final = card
+        self.clause: Final = clause
+
+    def run(self, state: EssenceState) -> None:
+        if state.heard is not None:
+            state.tell(events.ANSWERED, self.who, [self.card, self.clause])
+        Perform(self.who, self.card, self.clause, 0).run(state)
+
+
 NO_BUILD: Final = -1
 """No Segment was built: the event is another."""
 
@@ -231,4 +247,4 @@ class Fire(Step[EssenceState]):
                 for _, number in answers(event, [card], box.whens):
                     colour = box.clauses[card][number].colour
                     if colour < 0 or colour == box.colour[built]:  # a colour is asked for by ``@build`` alone
-                        state.after(below, Perform(self.who, card, number, 0))
+                        state.after(below, Answer(self.who, card, number))

@@ -396,6 +396,7 @@ def _condition(entry: Entry) -> tuple[int, int]:
 
 
 _BOXES: Final[dict[str, Box]] = {}
+KEPT: Final = 64  # boxes: every pack that somebody lays over makes another
 
 
 def house_files() -> list[CardFile]:
@@ -408,6 +409,8 @@ def open_box(mode: str, switches: dict[str, str], packs: list[str]) -> Box:
     """The box with this difficulty, these switches and packs; each is made once."""
     key = repr((mode, sorted(switches.items()), packs))
     if key not in _BOXES:
+        if len(_BOXES) >= KEPT:
+            del _BOXES[next(iter(_BOXES))]
         files = house_files()
         for number, pack in enumerate(packs, 1):
             files = overlaid(files, CardFile(f"pack {number}", pack, KINDS))

@@ -54,7 +54,7 @@ class Spill(Menu):
         return GainCoffee(self.n)  # it may fit now
 
     def asks(self, state: MindState, seat: int) -> Told[Box]:
-        return w.ASK_SPILL.of([self.n])
+        return w.ASK_SPILL.of([self.n, p.COFFEE_LIMIT - state.person.coffee])
 
     def tells(self, state: MindState, offer: int) -> Told[Box]:
         return w.LET_GO.of([self.n])

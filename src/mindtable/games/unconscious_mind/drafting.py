@@ -230,7 +230,8 @@ class ChooseManifest(Asked):
             state.agenda.append(TopDream(self.room))
 
     def asks(self, state: MindState, seat: int) -> Told[Box]:
-        return w.ASK_DREAM.of([self.room])
+        rooms, at = state.person.rooms, self.room * p.ROOM
+        return w.ASK_DREAM.of([self.room, rooms[at + p.LAYER], rooms[at + p.LATENT]])
 
     def describe(self, state: MindState, seat: int, option: int) -> Told[Box]:
         if option == p.DISPLAY:

@@ -71,14 +71,14 @@ TURN: Final = WORDS.event("turn", phrase=reasons.turn_begins, clause="UM-10, ID-
 END_OF_TURN: Final = WORDS.event("end_of_turn", roles=[("vacated", ListOf(SPACE))], clause="UM-71, ID-26", begins=True)
 END_NEAR: Final = WORDS.event(
     "end_near",
-    N_("Freud's marker has reached the watch: round {n} is the last"),
-    [("n", AMOUNT)],
+    N_("Freud's marker has reached the watch, which brings {points} VP: round {n} is the last"),
+    [("n", AMOUNT), ("points", AMOUNT)],
     clause="UM-90, ID-70",
 )
 SCORING: Final = WORDS.event("scoring", clause="UM-91", begins=True)
 FINAL: Final = WORDS.event(
     "final",
-    roles=[("source", SOURCE), ("n", AMOUNT), ("now", AMOUNT)],
+    roles=[("source", SOURCE), ("n", AMOUNT), ("now", AMOUNT), ("each", AMOUNT)],
     phrase=reasons.final_points,
     clause="UM-91, ID-97",
 )
@@ -181,21 +181,24 @@ EXCHANGED: Final = WORDS.event(
 )  # fmt: skip
 EXCHANGE_DONE: Final = WORDS.event("exchange_done", clause="UM-64, UM-65", begins=True)
 FREED_IDEA: Final = WORDS.event(
-    "freed_idea", N_("{who} frees an Idea"), [("left", AMOUNT)], clause="UM-30", you=N_("You free an Idea"),
+    "freed_idea", N_("{who} passes the Idea symbol: an Idea comes free"), [("left", AMOUNT)], clause="UM-30",
+    you=N_("You pass the Idea symbol: an Idea comes free"),
 )  # fmt: skip
 FREED_INSIGHT: Final = WORDS.event(
-    "freed_insight", N_("{who} frees an Insight of their own"), [("end", END)], clause="UM-45",
-    you=N_("You free an Insight of your own"),
+    "freed_insight", N_("{end} complete: {who} frees an Insight of their own"), [("end", END)], clause="UM-45",
+    you=N_("{end} complete: you free an Insight of your own"),
 )  # fmt: skip
+LINE_END: Final = WORDS.event(
+    "line_end", N_("{end}, its Insight is free: {effect}"), [("end", END), ("effect", EFFECT)], clause="UM-31, UM-32",
+)  # fmt: skip
+ABILITY: Final = WORDS.event("ability", roles=[("client", CLIENT)], phrase=reasons.ability, clause="UM-77")
 
 # -- turns of the person
 
 STATED: Final = WORDS.event(
     "stated",
-    P_("{who} States on {space} with one Idea: {action}", "{who} States on {space} with two Ideas: {action}"),
-    [("space", SPACE), ("action", ACTION), ("n", AMOUNT), ("ideas", AMOUNT), ("bright", AMOUNT)], count="n",
-    clause="UM-20",
-    you=P_("You State on {space} with one Idea: {action}", "You State on {space} with two Ideas: {action}"),
+    roles=[("space", SPACE), ("action", ACTION), ("n", AMOUNT), ("ideas", AMOUNT), ("bright", AMOUNT)],
+    phrase=reasons.stated, clause="UM-20",
 )  # fmt: skip
 RECALLED: Final = WORDS.event(
     "recalled", P_("{who} Recalls from {n} space", "{who} Recalls from {n} spaces"),
@@ -207,9 +210,9 @@ PASSED: Final = WORDS.event(
 )  # fmt: skip
 INKPOT_BEGINS: Final = WORDS.event("inkpot_begins", roles=[("n", AMOUNT)], clause="UM-24", begins=True)
 INKPOT: Final = WORDS.event(
-    "inkpot", N_("{who}: Inkpot {n} on, to: {space}"), [("n", AMOUNT), ("space", TRACK), ("start", TRACK)],
-    clause="UM-30",
-    you=N_("Your Inkpot goes {n} on, to: {space}"),
+    "inkpot", P_("{who}: Inkpot {n} space on: {space}", "{who}: Inkpot {n} spaces on: {space}"),
+    [("n", AMOUNT), ("space", TRACK), ("start", TRACK)], count="n", clause="UM-30",
+    you=P_("Your Inkpot goes {n} space on: {space}", "Your Inkpot goes {n} spaces on: {space}"),
 )  # fmt: skip
 TILE_CHOSEN: Final = WORDS.event("tile_chosen", roles=[("tile", TILE), ("place", DISPLAY)], clause="UM-42")
 TILE_TAKEN: Final = WORDS.event(
@@ -217,15 +220,15 @@ TILE_TAKEN: Final = WORDS.event(
     you=N_("You take {tile}"),
 )  # fmt: skip
 TILE_USED: Final = WORDS.event(
-    "tile_used", N_("{who} triggers {tile}. {text}"), [("tile", TILE), ("text", EFFECT), ("cell", CELL)],
-    you=N_("You trigger {tile}. {text}"),
+    "tile_used", N_("{who} triggers {tile}: {text}"), [("tile", TILE), ("text", EFFECT), ("cell", CELL)],
+    you=N_("You trigger {tile}: {text}"),
 )  # fmt: skip
 LINE_GOES_ON: Final = WORDS.event("line_goes_on", clause="UM-31, UM-32", begins=True)
 TRACK_USED: Final = WORDS.event(
     "track_used", roles=[("section", SECTION), ("effect", EFFECT), ("below", YES)], clause="UM-33"
 )
 DREW_RESEARCH: Final = WORDS.event(
-    "drew_research", N_("{who} draws {card}"), [("card", RESEARCH)], clause="UM-52", you=N_("You draw {card}"),
+    "drew_research", roles=[("card", RESEARCH)], phrase=reasons.drew_research, clause="UM-52",
 )  # fmt: skip
 SWAPPED: Final = WORDS.event(
     "swapped", N_("{who} swaps {card} for {taken}"), [("card", RESEARCH), ("taken", RESEARCH), ("side", SIDE)],

@@ -77,22 +77,23 @@ SHORT: Final = WORDS.event(
 )  # fmt: skip
 INK: Final = WORDS.event(
     "id_ink",
-    N_("its Inkpot goes {n} on, to: {space}"),
+    P_("its Inkpot goes {n} space on: {space}", "its Inkpot goes {n} spaces on: {space}"),
     [("n", AMOUNT), ("space", TRACK), ("start", TRACK)],
+    count="n",
     clause="ID-30",
 )
 AGAIN: Final = WORDS.event(
-    "id_again", N_("the overlay token lies there: the Inkpot goes {n} on again"), [("n", AMOUNT)], clause="ID-32"
+    "id_again", N_("the overlay token lies there: the Inkpot goes on by {n} again"), [("n", AMOUNT)], clause="ID-32"
 )
 STUCK: Final = WORDS.event(
     "id_stuck", N_("on the overlay token once more: it stops without effect"), [("n", AMOUNT)], clause="ID-32, A-04"
 )
 UNLOCK_BRIGHT: Final = WORDS.event(
-    "id_unlock_bright", N_("past the symbol: the Bright Idea above the {column} comes free"), [("column", ID_COLUMN)],
-    clause="ID-31",
+    "id_unlock_bright", N_("past the Idea symbol: the Bright Idea above the {column} comes free"),
+    [("column", ID_COLUMN)], clause="ID-31",
 )  # fmt: skip
 UNLOCK_IDEA: Final = WORDS.event(
-    "id_unlock_idea", N_("past the symbol: the Idea above the {column} comes free"), [("column", ID_COLUMN)],
+    "id_unlock_idea", N_("past the Idea symbol: the Idea above the {column} comes free"), [("column", ID_COLUMN)],
     clause="ID-31",
 )  # fmt: skip
 NO_COLUMN: Final = WORDS.event("id_no_column", N_("no column is open: nothing happens"), clause="ID-40, A-07")
@@ -104,12 +105,12 @@ ROW_TRIGGERED: Final = WORDS.event(
 )
 TILE_TRIGGERED: Final = WORDS.event("id_tile", "{tile}", [("tile", ID_TILE)], clause="ID-41")
 LINE_END: Final = WORDS.event(
-    "id_end", N_("the Insight at the end is gone: {effect}"), [("effect", EFFECT), ("end", END)],
+    "id_end", N_("{end}, its Insight is free: {effect}"), [("effect", EFFECT), ("end", END)],
     clause="ID-41, ID-43",
 )  # fmt: skip
 FLIP: Final = WORDS.event("id_flip", N_("it flips {tile} to its active side"), [("tile", ID_TILE)], clause="ID-43")
 INSIGHT: Final = WORDS.event(
-    "id_insight", N_("an Insight joins its supply: {which}"), [("which", END), ("now", AMOUNT)], clause="ID-44"
+    "id_insight", N_("{which} complete: an Insight joins its supply"), [("which", END), ("now", AMOUNT)], clause="ID-44"
 )
 
 # -- Recall

@@ -225,7 +225,11 @@ class ToCoffee(Handler):
         coffee = self.coffee * word.n
         if state.heard is not None and word.kind != COF:
             state.tell(id_events.TO_COFFEE, p.ID, [word.kind, word.n, coffee])
-        id_coffee(state, coffee, p.AS_PRINTED if word.kind == COF else p.CONVERTED)
+        if word.kind != COF:
+            reason = p.CONVERTED
+        else:  # what a bonus of the City gives beside the Inkpot comes after all that the Inkpot did (ID-52)
+            reason = p.FOR_BONUS if source == p.CITY_POINTS else p.AS_PRINTED
+        id_coffee(state, coffee, reason)
 
 
 class ToBox(Handler):

@@ -16,7 +16,7 @@ from mindtable.games.unconscious_mind.city import MoveFreud, MoveProfessor
 from mindtable.games.unconscious_mind.dial import GenerateEach
 from mindtable.games.unconscious_mind.inkpot import MOVE_BY_ICONS
 from mindtable.games.unconscious_mind.notebook import offer_tiles, rows_for_tile
-from mindtable.games.unconscious_mind.office import POINT_FOR_ONE_PIECE
+from mindtable.games.unconscious_mind.office import POINT_FOR_ONE_PIECE, acts
 from mindtable.games.unconscious_mind.payment import levels
 from mindtable.games.unconscious_mind.research import GainResearch
 from mindtable.games.unconscious_mind.shaping import shape
@@ -187,7 +187,7 @@ def state_ideas(state: MindState, space: int, action: int, mix: int) -> None:
         state.at_once([ACT[action], ACT[action], MOVE_BY_ICONS[icons]])
         return
     if person.abilities[POINT_FOR_ONE_PIECE]:
-        score(state, p.PERSON, person.abilities[POINT_FOR_ONE_PIECE], p.CLIENT_POINTS)
+        score(state, p.PERSON, acts(state, POINT_FOR_ONE_PIECE), p.CLIENT_POINTS)
     state.at_once([ACT[action], MOVE_BY_ICONS[icons]])
 
 

@@ -130,7 +130,7 @@ def dream_id(box: Box, number: int) -> str:
 def tile(box: Box, number: int, tongue: Tongue) -> str:
     if number < p.TILES:
         return name(box, "tile", number, tongue)
-    return tongue.say("the starting tile of {name}", {"name": tongue.name(box.names["professor"][number - p.TILES])})
+    return tongue.say("{name}'s starting tile", {"name": tongue.name(box.names["professor"][number - p.TILES])})
 
 
 def tile_id(box: Box, number: int) -> str:
@@ -274,11 +274,12 @@ def client_text(box: Box, number: int, tongue: Tongue) -> str:
 
 def dream_text(box: Box, number: int, tongue: Tongue) -> str:
     """What a Dream costs and brings."""
-    values: dict[str, object] = {
-        "cost": cost_text(box.dream_cost[number], tongue),
-        "n": box.therapy[number],
-    }
-    text = tongue.say("{cost}: {n} Therapy", values)
+    return tongue.label(cost_text(box.dream_cost[number], tongue), dream_gives(box, number, tongue))
+
+
+def dream_gives(box: Box, number: int, tongue: Tongue) -> str:
+    """What a Dream brings."""
+    text = tongue.say("{n} Therapy", {"n": box.therapy[number]})
     if box.dream_extra[number] >= 0:
         text += f", {effect_text(box, box.dream_extra[number], tongue)}"
     if box.dream_symbol[number] >= 0:

@@ -16,7 +16,7 @@ from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.dial import GainCoffee, Generate
 from mindtable.games.unconscious_mind.effects import ANY_TILE, COL, TILE, Word
 from mindtable.games.unconscious_mind.exchanges import EXCHANGES, Menu
-from mindtable.games.unconscious_mind.office import COFFEE_FOR_TILE
+from mindtable.games.unconscious_mind.office import COFFEE_FOR_TILE, acts
 from mindtable.games.unconscious_mind.perform import HANDLERS, Handler, Perform
 from mindtable.games.unconscious_mind.state import Asked, Draw, MindState
 from mindtable.games.unconscious_mind.things import column_foot, row_end
@@ -233,7 +233,7 @@ def place_tile(state: MindState, tile: int, row: int) -> None:
         _free_insight(state, column_foot(column))
     check_goals(state, p.PERSON, b.COLUMNS)
     if person.abilities[COFFEE_FOR_TILE]:
-        GainCoffee(person.abilities[COFFEE_FOR_TILE]).run(state)
+        GainCoffee(acts(state, COFFEE_FOR_TILE)).run(state)
 
 
 def _free_insight(state: MindState, end: int) -> None:
@@ -311,7 +311,22 @@ class TriggerCells(Step[MindState]):
         for cell in self.cells:
             trigger_cell(state, cell)
         if self.end >= 0:
-            state.after(mark, Perform(p.PERSON, self.end))
+            state.after(mark, EndOfLine(self.end))
+
+
+class EndOfLine(Step[MindState]):
+    """The effect at the end of a row or column whose Insight is gone (UM-31, UM-32)."""
+
+    FIELDS = ("effect",)
+
+    def __init__(self, effect: int) -> None:
+        self.effect: Final = effect
+
+    def run(self, state: MindState) -> None:
+        if state.heard is not None:
+            box = state.box
+            state.tell(events.LINE_END, p.PERSON, [[*box.row_ends, *box.feet].index(self.effect), self.effect])
+        Perform(p.PERSON, self.effect).run(state)
 
 
 class OtherCells(TriggerCells):

@@ -23,6 +23,18 @@ COFFEE_FOR_RESEARCH: Final = 7
 POINT_FOR_ONE_PIECE: Final = 8
 
 
+def acts(state: MindState, ability: int) -> int:
+    """How often an ability of the person acts now; the log names the Clients that have it."""
+    times = state.person.abilities[ability]
+    if times and state.heard is not None:
+        rooms = state.person.rooms
+        treated = [rooms[at + p.CLIENT] for at in (0, p.ROOM) if rooms[at + p.CLIENT] >= 0 and rooms[at + p.CATHARTIC]]
+        for client in state.person.cured + treated:
+            if state.box.abilities[client] == ability:
+                state.tell(events.ABILITY, p.PERSON, [client])
+    return times
+
+
 class Therapy(InOrder[MindState]):
     """Therapy points on the Client of a room, one by one; what is left after a Cure becomes Boxes (UM-76, UM-78).
 
@@ -153,7 +165,7 @@ def cure(state: MindState, who: int, room: int) -> None:
         state.tell(events.CURED, who, [client, room, overlay_of(client, overlay)])
     score(state, who, state.box.cure_points[client], p.CLIENT_POINTS)
     if who == p.PERSON and state.person.abilities[POINT_AT_CURE]:
-        score(state, who, state.person.abilities[POINT_AT_CURE], p.CLIENT_POINTS)
+        score(state, who, acts(state, POINT_AT_CURE), p.CLIENT_POINTS)
     check_cures(state, who)
     if state.box.opens_at_cure:
         OpenRoom(who).run(state)

@@ -181,3 +181,4 @@ FOR_BOTTOM_TILE: Final = 4
 FOR_SPACES: Final = 5
 FOR_EFFECTS: Final = 6
 FOR_NO_CARD: Final = 7
+FOR_BONUS: Final = 8

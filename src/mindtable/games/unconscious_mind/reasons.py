@@ -47,7 +47,7 @@ CRITERION: Final[Kind[Box]] = Named(
         N_("most points"), N_("fewest tags given up"), N_("fewest cards to Cite"),
     ],
 )  # fmt: skip
-SAID_BY_NAME: Final = ("rightmost", "slots-above")
+SAID_BY_NAME: Final = ("rightmost", "number", "slots-above")
 CRITERIA: Final = [
     ["therapy"], ["active-tiles", "rightmost"], ["number", "professor-there"], ["slots-above", "professor-there"],
     ["effects", "steps"], ["effects", "steps"], ["points"], ["tags-given-up", "points"], ["cards-to-cite", "points"],
@@ -100,7 +100,7 @@ def counted(state: MindState, location: int) -> list[int]:
 # -- lines of the Id
 
 COFFEE_CLAUSES: Final = [
-    ["ID-11"], ["ID-43"], ["ID-10"], ["ID-80"], ["ID-81"], ["ID-50"], ["ID-96"], ["ID-72"],
+    ["ID-11"], ["ID-43"], ["ID-10"], ["ID-80"], ["ID-81"], ["ID-50"], ["ID-96"], ["ID-72"], ["ID-11"],
 ]  # fmt: skip
 POINT_CLAUSES: Final = {p.CLIENT_POINTS: ["ID-64"], p.REPUTATION_POINTS: ["ID-70"]}
 
@@ -316,7 +316,7 @@ def _by_figures_or_tags(told: Told[Box], tongue: Tongue) -> str:
     if tags > figures:
         said = tongue.count("by its {n} tag", "by its {n} tags", tags)
     else:
-        said = tongue.count("by the {n} figure there", "by the {n} figures there", figures)
+        said = tongue.count("by the figure there", "by the {n} figures there", figures)
     return tongue.say("{counted}, at most 5", {"counted": said}) if max(figures, tags) > p.MOST_EFFECTS else said
 
 
@@ -449,6 +449,10 @@ def final_points(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if not told["n"]:
         return ""
     values = told.words(box, tongue)
+    if told["each"]:  # the order of Reputation (SM-47)
+        if _you(told, tongue):
+            return tongue.say("You: {source}, {n} VP ({each} for each Treatise and Cured Client)", values)
+        return tongue.say("{who}: {source}, {n} VP ({each} for each Treatise and Cured Client)", values)
     return (
         tongue.say("You: {source}, {n} VP", values)
         if _you(told, tongue)
@@ -489,6 +493,28 @@ def exchanged(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if _you(told, tongue):
         return tongue.say(lang.YOU_EXCHANGED[told["exchange"]])
     return tongue.say(lang.EXCHANGED[told["exchange"]], told.words(box, tongue))
+
+
+def drew_research(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """A card that was drawn, to its owner with what is printed on it: the question that follows is about it."""
+    values = {**told.words(box, tongue), "text": lang.research_text(box, told["card"], tongue)}
+    if _you(told, tongue):
+        return tongue.say("You draw {card}: {text}", values)
+    return tongue.say("{who} draws {card}", values)
+
+
+def stated(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values = told.words(box, tongue)
+    values["pieces"] = _pieces(told["ideas"], told["bright"], tongue)
+    if _you(told, tongue):
+        return tongue.say("You State on {space} with {pieces}: {action}", values)
+    return tongue.say("{who} States on {space} with {pieces}: {action}", values)
+
+
+def ability(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """A Client whose ability acts now, with what it says."""
+    client = told["client"]
+    return f"{lang.client(box, client, tongue)} – {tongue.say(lang.ABILITIES[box.abilities[client]])}"
 
 
 def moved(told: Told[Box], box: Box, tongue: Tongue) -> str:

@@ -12,7 +12,7 @@ from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.dial import GainCoffee
 from mindtable.games.unconscious_mind.effects import PLAY, RES, Word
-from mindtable.games.unconscious_mind.office import COFFEE_FOR_RESEARCH
+from mindtable.games.unconscious_mind.office import COFFEE_FOR_RESEARCH, acts
 from mindtable.games.unconscious_mind.perform import HANDLERS, Handler, Perform
 from mindtable.games.unconscious_mind.state import Asked, FromResearch, MindState
 from mindtable.games.unconscious_mind.tracks import add_tags
@@ -58,7 +58,7 @@ class DrawResearch(FromResearch):
         if state.heard is not None:
             state.tell(events.DREW_RESEARCH, p.PERSON, [option])
         if state.person.abilities[COFFEE_FOR_RESEARCH]:
-            GainCoffee(state.person.abilities[COFFEE_FOR_RESEARCH]).run(state)
+            GainCoffee(acts(state, COFFEE_FOR_RESEARCH)).run(state)
 
     def brings(self, state: MindState) -> Told[Box] | None:
         return w.DRAWS_RESEARCH.of([])

@@ -99,7 +99,8 @@ class Table:
     def meeting_table(self) -> Zone:
         """The spaces column by column; a vacant one says which actions it touches."""
         places = [self._space(space) for space in self.view["table"]]
-        return Zone("table", ROW, self.tongue.say("Meeting Table (Inkpot steps in brackets)"), places)
+        label = self.tongue.say("Meeting Table (Inkpot steps in brackets; letters: see Actions)")
+        return Zone("table", ROW, label, places)
 
     def _space(self, space: SpaceView) -> Place:
         parts, id = self.parts, space["space"]
@@ -325,7 +326,7 @@ class Table:
         ]
         marks: list[Mark] = []
         if view["turn"] == who:
-            marks.append(parts.mark("turn", N_("at turn")))
+            marks.append(parts.mark("turn", N_("to play")))
         if view["ahead"] == who and view["round"]:
             marks.append(parts.mark("ahead", N_("ahead in Reputation")))
         if view["over"] and view["won"] == (who == p.PERSON):

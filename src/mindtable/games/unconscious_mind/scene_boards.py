@@ -18,6 +18,7 @@ from mindtable.games.unconscious_mind.things import (
     ID_TILE,
     OVERLAY,
     ROOM,
+    ROW_IDS,
     TAG,
     TILE,
     TRACK,
@@ -64,7 +65,9 @@ class Board:
             if dream is not None:
                 pieces.append(parts.dream_to_pay(dream))
         marks = [parts.mark("in_force", N_("ability in force"))] if room["cathartic"] else []
-        return Place(id, label, pieces, id, "", [parts.read("marker", room["marker"], N_("Therapy marker {n}"))], marks)
+        # The marker is set when the Dreams lie there (UM-72); 0 would be Cured.
+        numbers = [parts.read("marker", room["marker"], N_("Therapy marker {n}"))] if room["marker"] else []
+        return Place(id, label, pieces, id, "", numbers, marks)
 
     def _overlay(self, id: str) -> Piece:
         name = self.tongue.say("overlay: {name}", {"name": self.parts.call(OVERLAY, id)})
@@ -118,6 +121,9 @@ class Board:
         spaces: list[Piece] = []
         for id in TRACK_IDS:
             marks = [self.parts.mark("inkpot", N_("Inkpot"))] if side["inkpot"] == id else []
+            if id in ROW_IDS and not self.own:  # the Minor it generates (UM-32); the Id has Coffee instead
+                field = self.box.minors[ROW_IDS.index(id)] * 3 + p.MINOR
+                marks.append(Mark(f"minor:{lang.field_id(field)}", lang.insight(field, self.tongue)))
             spaces.append(Piece(f"{self.own}track:{id}", self.parts.call(TRACK, id), self._track(id), "", None, marks))
         return Place(f"{self.own}inkpot", self.tongue.say("Inkpot track"), spaces)
 
@@ -191,7 +197,7 @@ class OwnBoard(Board):
             self.office(side, tongue.say("Your Office")),
             Zone("notebook", GRID, tongue.say("Your Notebook"), self._notebook(side), aside=True),
             Zone("board", ROW, tongue.say("Your board"), self._board(side), aside=True),
-            Zone("dial", GRID, tongue.say("Your Insight dial"), self._dial(side)),
+            Zone("dial", GRID, tongue.say("Your Insight dial"), self._dial(side), numbered=False),
             Zone("hand", FAN, tongue.say("Your hand"), hand),
         ]
 

@@ -68,11 +68,15 @@ class Parts:
         """A Dream of an Office: what it costs is what one works for, so it stands beside its name."""
         number = self.number(DREAM, id)
         cost = Mark("cost", lang.cost_text(self.box.dream_cost[number], self.tongue))
-        return self.piece(DREAM, id, lang.dream_text(self.box, number, self.tongue), [cost])
+        return self.piece(DREAM, id, lang.dream_gives(self.box, number, self.tongue), [cost])
 
     def layer(self, id: str) -> Piece:
-        text = lang.layer_text(self.box, self.number(LAYER, id), self.tongue)
-        return Piece(f"layer:{id}", self.tongue.say("Grief Layer {layer}", {"layer": id}), f"layer:{id}", text)
+        """A Grief Layer with its symbol, which a Dream may match (UM-75)."""
+        number = self.number(LAYER, id)
+        symbol = self.box.layer_symbol[number]
+        mark = self.mark(f"symbol:{lang.SYMBOL_IDS[symbol]}", lang.SYMBOLS[symbol])
+        name = self.tongue.say("Grief Layer {layer}", {"layer": id})
+        return Piece(f"layer:{id}", name, f"layer:{id}", lang.layer_text(self.box, number, self.tongue), None, [mark])
 
     def tile(self, id: str) -> Piece:
         return self.piece(TILE, id, lang.tile_text(self.box, self.number(TILE, id), self.tongue))

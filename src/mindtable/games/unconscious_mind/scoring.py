@@ -24,7 +24,8 @@ class FinalScoring(Step[MindState]):
                 side.vp += points
                 side.earned[source] += points
                 if state.heard is not None:
-                    state.tell(events.FINAL, who, [source, points, side.vp])
+                    each = each_work(state, who) if source == p.ORDER_POINTS else 0
+                    state.tell(events.FINAL, who, [source, points, side.vp, each])
         person, rival = state.person, state.id
         tie_won = person.vp == rival.vp and person.reputation > rival.reputation
         state.won = person.vp > rival.vp or tie_won
@@ -45,13 +46,18 @@ def final_points(state: MindState, who: int) -> list[tuple[int, int]]:
     bright = side.bright + side.coffee // p.COFFEE_OF_BRIGHT
     return [
         (p.REPUTATION_POINTS, box.reputation_points[side.reputation]),
-        (p.ORDER_POINTS, works * (2 if ahead(state) == who else 1)),
+        (p.ORDER_POINTS, works * each_work(state, who)),
         (p.CITY_POINTS, box.district_points[side.districts_held()]),
         (p.NOTEBOOK_POINTS, box.row_points[full_rows(state, who)]),
         (p.TAG_POINTS, box.tag_points[side.different_tags()]),
         (p.CASE_POINTS, cases),
         (p.LEFT_OVER_POINTS, p.BOX_OVERFLOW * side.boxes + bright),
     ]
+
+
+def each_work(state: MindState, who: int) -> int:
+    """What a Treatise and a Cured Client count for the order of Reputation (SM-47)."""
+    return 2 if ahead(state) == who else 1
 
 
 def scorings(state: MindState, who: int) -> list[Scoring]:

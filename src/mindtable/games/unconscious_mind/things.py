@@ -229,7 +229,8 @@ class Sections(Kind[Box]):
 SLOTS: Final = ["top", "middle", "bottom"]
 ROOMS: Final = ["primary", "secondary"]
 SIDES: Final = ["left", "right"]
-TRACK_IDS: Final = ["TOP", "R1", "R2", "R3", "LEFT"]
+ROW_IDS: Final = ["R1", "R2", "R3"]
+TRACK_IDS: Final = ["TOP", *ROW_IDS, "LEFT"]
 DISPLAY_PLACES: Final = [N_("top tile"), N_("bottom tile")]
 
 SPACE: Final = Spaces("space", on_table=True)
@@ -246,13 +247,13 @@ ID_ROOM: Final[Kind[Box]] = Named("id_room", ROOMS, lang.ROOMS, on_table=True)
 ANY_ROOM: Final[Kind[Box]] = Named("any_room", ROOMS, lang.ROOMS)
 COLUMN: Final[Kind[Box]] = Named("column", ["left", "middle", "right"], lang.COLUMNS, on_table=True)
 ID_COLUMN: Final[Kind[Box]] = Named("id_column", ["left", "middle", "right"], lang.COLUMNS, on_table=True)
-ROW: Final[Kind[Box]] = Named("row", ["R1", "R2", "R3"], lang.TRACK[1:4])
+ROW: Final[Kind[Box]] = Named("row", ROW_IDS, lang.TRACK[1:4])
 TRACK: Final[Kind[Box]] = Named("track", TRACK_IDS, lang.TRACK, on_table=True)
 TABLE_COLUMN: Final[Kind[Box]] = Named("table_column", list(p.COLUMNS), list(p.COLUMNS))
 PILE: Final[Kind[Box]] = Named("pile", p.PILE_IDS, lang.PILES, on_table=True)
 # The end of a row or the foot of a column of a Notebook, where an Insight lies.
 END: Final[Kind[Box]] = Named(
-    "end", ["R1", "R2", "R3", "left", "middle", "right"], [*lang.TRACK[1:4], *lang.COLUMNS]
+    "end", [*ROW_IDS, "left", "middle", "right"], [*lang.TRACK[1:4], *lang.COLUMNS]
 )  # fmt: skip
 
 
@@ -396,10 +397,11 @@ SOURCE: Final[Kind[Box]] = Named("source", lang.SOURCE_IDS, lang.SOURCES)
 # Why the Id gains Coffee; what was converted or is printed has been told the line before.
 COFFEE_FOR: Final[Kind[Box]] = Named(
     "reason",
-    ["printed", "minor", "converted", "top-tile", "bottom-tile", "spaces", "effects", "no-card"],
+    ["printed", "minor", "converted", "top-tile", "bottom-tile", "spaces", "effects", "no-card", "bonus"],
     [
         N_("as printed"), N_("for the Minor of the row"), N_("instead"), N_("for the tile"), N_("for the tile"),
         N_("for the spaces with its Ideas"), N_("for the effects of the Location"), N_("for want of a card to play"),
+        N_("of the bonus claimed"),
     ],
 )  # fmt: skip
 EXCHANGE: Final[Kind[Box]] = Named("exchange", ["elevate", "transfer", "bright", "box"], lang.EXCHANGES)

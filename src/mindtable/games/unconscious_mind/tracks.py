@@ -108,7 +108,7 @@ def gain_reputation(state: MindState, who: int) -> None:
     if ended:
         state.last_round = state.round + 1
         if state.heard is not None:
-            state.tell(events.END_NEAR, who, [state.last_round])
+            state.tell(events.END_NEAR, who, [state.last_round, p.END_POINTS])
         score(state, who, p.END_POINTS, p.REPUTATION_POINTS)
 
 

@@ -13,7 +13,7 @@ from mindtable.games.unconscious_mind import refusals as r
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.exchanges import EXCHANGES, Menu, can_exchange
-from mindtable.games.unconscious_mind.office import ELEVATE_AT_TREATMENT, Therapy
+from mindtable.games.unconscious_mind.office import ELEVATE_AT_TREATMENT, Therapy, acts
 from mindtable.games.unconscious_mind.payment import pay, payable
 from mindtable.games.unconscious_mind.perform import Perform
 from mindtable.games.unconscious_mind.shaping import shape
@@ -111,7 +111,7 @@ class ElevateFirst(Step[MindState]):
     """The ability A2: an Elevate before each treatment (SM-25)."""
 
     def run(self, state: MindState) -> None:
-        shape(state, state.person.abilities[ELEVATE_AT_TREATMENT], 0)
+        shape(state, acts(state, ELEVATE_AT_TREATMENT), 0)
 
 
 class PayDream(Step[MindState]):

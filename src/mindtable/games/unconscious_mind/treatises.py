@@ -12,7 +12,7 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind import refusals as r
 from mindtable.games.unconscious_mind import words as w
 from mindtable.games.unconscious_mind.box import Box
-from mindtable.games.unconscious_mind.office import POINTS_AT_PUBLISHING
+from mindtable.games.unconscious_mind.office import POINTS_AT_PUBLISHING, acts
 from mindtable.games.unconscious_mind.payment import GiveOwn
 from mindtable.games.unconscious_mind.research import play_card
 from mindtable.games.unconscious_mind.state import Asked, MindState
@@ -327,7 +327,7 @@ def finish(state: MindState, treatise: int, own: list[int], cited: list[int]) ->
         lay_treatise(state, treatise, p.RIGHT_SIDE)
     score(state, p.PERSON, points, p.TREATISE_POINTS)
     if person.abilities[POINTS_AT_PUBLISHING]:
-        score(state, p.PERSON, 2 * person.abilities[POINTS_AT_PUBLISHING], p.TREATISE_POINTS)
+        score(state, p.PERSON, 2 * acts(state, POINTS_AT_PUBLISHING), p.TREATISE_POINTS)
     add_tags(state, p.PERSON, state.box.treatise_tags[treatise])
     state.at_once([GiveOwn(), *([] if only_one else [ChooseEnd(treatise)])])
 

@@ -22,7 +22,7 @@ from mindtable.games.unconscious_mind.ideas import (
     take_back_bright,
     take_back_ideas,
 )
-from mindtable.games.unconscious_mind.office import COFFEE_AT_RECALL, TRANSFER_AFTER_RECALL, therapy_point
+from mindtable.games.unconscious_mind.office import COFFEE_AT_RECALL, TRANSFER_AFTER_RECALL, acts, therapy_point
 from mindtable.games.unconscious_mind.payment import can_make_box
 from mindtable.games.unconscious_mind.shaping import shape
 from mindtable.games.unconscious_mind.state import MindState
@@ -116,7 +116,7 @@ def recall(state: MindState) -> None:
     spaces = take_back_ideas(state, p.PERSON)
     if state.heard is not None:
         state.tell(events.RECALLED, p.PERSON, [len(spaces), spaces, state.person.ideas - before])
-    coffee = len(spaces) + state.person.abilities[COFFEE_AT_RECALL]
+    coffee = len(spaces) + acts(state, COFFEE_AT_RECALL)
     state.at_once([GainCoffee(coffee), ClaimBonus(), AfterRecall()])
 
 
@@ -124,7 +124,7 @@ class AfterRecall(Step[MindState]):
     """The ability A3: Transfer after a Recall (SM-25)."""
 
     def run(self, state: MindState) -> None:
-        shape(state, 0, state.person.abilities[TRANSFER_AFTER_RECALL])
+        shape(state, 0, acts(state, TRANSFER_AFTER_RECALL))
 
 
 # -- end of turn

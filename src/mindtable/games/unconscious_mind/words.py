@@ -111,6 +111,31 @@ def _with_reputation(told: Told[Box], text: str, tongue: Tongue) -> str:
     return tongue.say("{text}, 1 Reputation", {"text": text}) if told["reputation"] else text
 
 
+def _inkpot(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    return tongue.count("{n} space: {end}", "{n} spaces: {end}", told["n"], told.words(box, tongue))
+
+
+def _inkpot_for_bright(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    values: dict[str, object] = {"move": _inkpot(told, box, tongue)}
+    return tongue.count("{move}, for {n} Bright Idea", "{move}, for {n} Bright Ideas", told["price"], values)
+
+
+def _spill(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    come = tongue.count("{n} Coffee comes", "{n} Coffees come", told["n"])
+    if not told["room"]:
+        return tongue.say("{come}, but the track is full. Exchange something first?", {"come": come})
+    values: dict[str, object] = {"come": come, "room": told["room"]}
+    return tongue.say("{come}, but the track has room for {room}. Exchange something first?", values)
+
+
+def _which_dream(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """What is asked about a new Client, and the symbol that a Dream may match (UM-75)."""
+    if told["layer"] < 0:
+        return tongue.say("Which Manifest Dream do you lay on top?")
+    symbol = tongue.say(lang.SYMBOLS[box.layer_symbol[told["layer"]]])
+    return tongue.say("Which Manifest Dream do you lay on top? Grief Layer: {symbol}.", {"symbol": symbol})
+
+
 def _shape(told: Told[Box], box: Box, tongue: Tongue) -> str:
     elevates = tongue.count("{n} Elevate", "{n} Elevates", told["elevates"])
     transfers = tongue.count("{n} Transfer", "{n} Transfers", told["transfers"])
@@ -199,12 +224,7 @@ PAY: Final = WORDS.verb("pay", "pay yes", N_("yes"), [("item", ITEM), ("effect",
 DO_NOT_PAY: Final = WORDS.verb("do_not_pay", "pay no", N_("no"))
 
 ASK_SPILL: Final = WORDS.question(
-    "spill",
-    P_(
-        "{n} Coffee comes, but the track is full. Exchange something first?",
-        "{n} Coffees come, but the track is full. Exchange something first?",
-    ),
-    [("n", AMOUNT)], count="n", clause="UM-65",
+    "spill", roles=[("n", AMOUNT), ("room", AMOUNT)], phrase=_spill, clause="UM-65",
 )  # fmt: skip
 ASK_QUALITY: Final = WORDS.question("quality", N_("{level}: which quality?"), [("level", LEVEL)], clause="UM-60")
 ASK_MOVE: Final = WORDS.question(
@@ -238,11 +258,11 @@ TRIGGER_COLUMN: Final = WORDS.verb(
     clause="UM-31",
 )  # fmt: skip
 MOVE_INKPOT: Final = WORDS.verb(
-    "inkpot", "inkpot {n}", N_("{n}, to: {end}"), [("n", AMOUNT), ("end", TRACK)], clause="UM-30"
+    "inkpot", "inkpot {n}", roles=[("n", AMOUNT), ("end", TRACK)], phrase=_inkpot, clause="UM-30"
 )
 MOVE_INKPOT_FOR_BRIGHT: Final = WORDS.verb(
-    "inkpot_for_bright", "inkpot {n}", N_("{n}, to: {end}; Bright Ideas to pay: {price}"),
-    [("n", AMOUNT), ("end", TRACK), ("price", AMOUNT)], clause="UM-24",
+    "inkpot_for_bright", "inkpot {n}", roles=[("n", AMOUNT), ("end", TRACK), ("price", AMOUNT)],
+    phrase=_inkpot_for_bright, clause="UM-24",
 )  # fmt: skip
 BELOW: Final = WORDS.verb(
     "below", "track {section}", "{effect}", [("section", SECTION), ("effect", EFFECT)], clause="UM-33"
@@ -349,7 +369,7 @@ ASK_CLIENT: Final = WORDS.question(
     "client", N_("Which Client do you take in? {room}."), [("room", ROOM)], clause="UM-72"
 )
 ASK_DREAM: Final = WORDS.question(
-    "dream", N_("Which Manifest Dream do you lay on top?"), [("room", ROOM)], clause="UM-72"
+    "dream", roles=[("room", ROOM), ("layer", LAYER), ("latent", DREAM)], phrase=_which_dream, clause="UM-72"
 )
 ASK_WHO: Final = WORDS.question("who", N_("Which Professor are you?"), clause="UM-05")
 

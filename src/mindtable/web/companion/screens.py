@@ -18,11 +18,11 @@ from mindtable.web.arrange import Arrangement
 from mindtable.web.companion.beside import AUTOMAS, Beside, clauses
 from mindtable.web.companion.boards import part, whole
 from mindtable.web.companion.faces import MANY, offers
-from mindtable.web.ending import side_drawn, verdict
-from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.ending import verdict
+from mindtable.web.look import ChoiceLook, Look, SideLook
 from mindtable.web.now import split
 from mindtable.web.page import Visit, document
-from mindtable.web.parts import icon
+from mindtable.web.parts import icon, seatmark
 
 SCRIPTS: Final = ("vendor/idiomorph.js", "companion.js")
 STYLES: Final = ("companion.css",)
@@ -395,7 +395,7 @@ def over(beside: Beside) -> h.Element:
         bar(beside, tongue.say("The end"), beside.companion.standing(beside.speaking)),
         h.div(".tell.tell--q")[
             h.h2(data_aloud=True)[verdict(look, [side for side in look.sides if side.won])],
-            h.div(".ending")[[side_drawn(look, side, most) for side in look.sides]],
+            h.div(".cscores")[[scored(side, most) for side in look.sides]],
         ],
         h.div(".ccta")[
             h.a(".btn.btn--main.cbig", href="/companion")[icon("play"), tongue.say("Another game")],
@@ -407,3 +407,19 @@ def over(beside: Beside) -> h.Element:
             ],
         ],
     ]
+
+
+def scored(side: SideLook, most: int) -> h.Element:
+    """A side with where its points came from."""
+    bars = [
+        h.li[h.span[words], h.i(style=f"--v:{100 * abs(points) // most}"), h.b[f"{points}".replace("-", "−")]]
+        for words, points in side.parts
+        if points
+    ]
+    return h.section(class_=["cside2", "won" if side.won else ""])[
+        h.h3[
+            seatmark(0) if side.seats else icon("ego"), side.name, icon("leader") if side.won else None,
+            h.b[str(side.points)],
+        ],
+        h.ul[bars] if bars else None,
+    ]  # fmt: skip

@@ -4,14 +4,17 @@ import { settings, still } from "./settings.js";
 const FLIGHT = 420;
 const GAP = 40;
 const MOST = 24; // pieces that travel at once; more are a new deal, which is simply there
+const CARD = 260; // pixels: what is wider is a row and no card
 
-const moving = () => [...document.querySelectorAll("[data-piece][id]")];
+const moving = () => [...document.querySelectorAll("[data-piece][id]")].filter((piece) => piece.checkVisibility());
+// The card behind a piece: its id or its thing without the sort before it and the number of the copy behind it.
+const card = (name) => name.split(":").pop().split("#")[0];
 
 export function remember() {
   const places = new Map();
   for (const piece of moving()) {
     const box = piece.getBoundingClientRect();
-    if (box.width) places.set(piece.id, box);
+    if (box.width) places.set(piece.id, { box, look: piece.ownerSVGElement || box.width > CARD ? null : piece.cloneNode(true) });
   }
   const numbers = new Map();
   for (const number of document.querySelectorAll("[data-gauge] b")) numbers.set(number.closest("[id]")?.id + number.parentElement.dataset.gauge, number.textContent);
@@ -24,20 +27,24 @@ export async function travel({ places, numbers }) {
     if (was !== undefined && was !== number.textContent && !still())
       number.animate([{ scale: 1 }, { scale: 1.35 }, { scale: 1 }], { duration: 240, easing: "ease-out" });
   }
+  const pieces = moving();
+  const here = new Set(pieces.map((piece) => piece.id));
+  const left = [...places].filter(([id]) => !here.has(id)); // what lies elsewhere under another name, or in a closed pile
   const flights = [];
-  for (const piece of moving()) {
-    const was = places.get(piece.id);
+  for (const piece of pieces) {
     const is = piece.getBoundingClientRect();
     if (!is.width) continue;
+    const other = places.has(piece.id) ? -1 : left.findIndex(([id]) => card(id) === card(piece.id));
+    const was = places.get(piece.id)?.box ?? (other < 0 ? null : left.splice(other, 1)[0][1].box);
     if (!was) flights.push([piece, null, is]);
     else if (Math.hypot(was.x - is.x, was.y - is.y) > 6) flights.push([piece, was, is]);
   }
   if (flights.length > MOST) return;
+  const speed = Number(settings.speed) || 1;
   flights.forEach(([piece, was, is], at) => {
     if (still() || !was)
       return piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: still() ? 80 : 240, delay: still() ? 0 : at * GAP, fill: "backwards" });
-    const speed = Number(settings.speed) || 1;
-    const unit = piece.ownerSVGElement ? piece.getScreenCTM().a : 1; // inside a drawing lengths are those of the drawing
+    const unit = piece.ownerSVGElement ? piece.getScreenCTM().a : zoom(piece); // inside a drawing lengths are those of the drawing
     const [x, y] = [(was.x - is.x) / unit, (was.y - is.y) / unit];
     const from = `translate(${x}px, ${y}px) scale(${was.width / is.width})`;
     const middle = `translate(${x / 2}px, ${y / 2 - 4}px) scale(${(was.width / is.width + 1) / 2})`;
@@ -48,5 +55,30 @@ export async function travel({ places, numbers }) {
       fill: "backwards",
     });
   });
+  if (!still()) for (const [id, { box, look }] of left) if (look) away(id, look, box, speed);
 }
 
+const zoom = (piece) => piece.currentCSSZoom ?? 1;
+
+// A card that has come into a closed pile flies there and is gone.
+function away(id, look, was, speed) {
+  const inside = [...document.querySelectorAll("#board details:not([open]) [data-piece][id]")];
+  const piece = inside.find((one) => one.id === id) ?? inside.find((one) => card(one.id) === card(id));
+  const pile = piece?.closest("details").querySelector("summary");
+  const is = pile?.getBoundingClientRect();
+  if (!is?.width) return;
+  for (const one of [look, ...look.querySelectorAll("*")])
+    for (const { name } of [...one.attributes]) if (name === "id" || name.startsWith("data-")) one.removeAttribute(name);
+  look.setAttribute("aria-hidden", "true");
+  look.setAttribute("inert", "");
+  document.getElementById("board").append(look);
+  const unit = zoom(look);
+  Object.assign(look.style, { position: "fixed", margin: 0, zIndex: 9, left: `${was.x / unit}px`, top: `${was.y / unit}px`, width: `${was.width / unit}px`, height: `${was.height / unit}px` });
+  const to = `translate(${(is.x - was.x) / unit}px, ${(is.y - was.y) / unit}px) scale(${is.width / was.width})`;
+  const flight = look.animate([{ transform: "none", transformOrigin: "0 0" }, { transform: to, transformOrigin: "0 0", opacity: 0.3 }], {
+    duration: FLIGHT / speed,
+    easing: "cubic-bezier(0.3, 0.1, 0.2, 1)",
+    fill: "forwards",
+  });
+  flight.onfinish = flight.oncancel = () => look.remove();
+}

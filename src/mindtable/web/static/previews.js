@@ -1,6 +1,7 @@
 // Previews: what each choice would do, on its row and, while it is pointed at, on the board.
 let known = new Map();
 let asked = "";
+let theirs = {};
 
 export function forget() {
   known = new Map();
@@ -10,6 +11,7 @@ export function forget() {
 
 export async function show(address, facts) {
   const key = `${address} ${facts.entry}`;
+  theirs = facts.theirs;
   if (asked !== key) {
     asked = key;
     const answer = await fetch(address).catch(() => null);
@@ -28,9 +30,10 @@ export async function show(address, facts) {
 function chips(told, facts) {
   const found = Object.entries(told.told.changes).map(([gauge, change]) => {
     const chip = document.createElement("span");
-    chip.className = `chip chip--${change > 0 ? "gain" : "loss"}`;
-    const sign = facts.signs[gauge];
-    if (sign) {
+    const theirs = facts.theirs[gauge]; // a rival's number: what they gain is no gain
+    chip.className = `chip chip--${change > 0 === !theirs ? "gain" : "loss"}`;
+    for (const sign of [theirs, facts.signs[gauge]]) {
+      if (!sign) continue;
       const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
       svg.setAttribute("class", "i");
       svg.setAttribute("aria-hidden", "true");
@@ -55,7 +58,7 @@ export function point(notation) {
   for (const [gauge, change] of Object.entries(told.told.changes))
     for (const number of document.querySelectorAll(`[data-gauge="${gauge}"]`)) {
       const ghost = document.createElement("i");
-      ghost.className = `ghost chip--${change > 0 ? "gain" : "loss"}`;
+      ghost.className = `ghost chip--${change > 0 === !theirs[gauge] ? "gain" : "loss"}`;
       ghost.textContent = signed(change);
       ghost.setAttribute("aria-hidden", "true");
       number.append(ghost);

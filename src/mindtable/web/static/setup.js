@@ -1,4 +1,5 @@
 // Setup: every field is sent to the server, which draws the table it makes; the button makes it.
+import { kept } from "./packs.js";
 import { complain, send, sitDown } from "./send.js";
 
 const form = () => document.getElementById("setup");
@@ -30,7 +31,18 @@ async function redraw(event) {
     morphStyle: "innerHTML",
     callbacks: { beforeAttributeUpdated: (name) => name !== "open", beforeNodeMorphed: (node) => node.type !== "file" },
   });
+  laid();
 }
+
+// Packs that were opened in the gallery lie over the cards of every new table.
+function laid() {
+  const packs = kept(document.getElementById("packs").dataset.title);
+  const line = document.getElementById("laid");
+  line.hidden = !packs.length;
+  line.querySelector("b").textContent = packs.map((pack) => pack.name).join(", ");
+  return packs;
+}
+laid();
 
 document.addEventListener("change", redraw);
 
@@ -42,10 +54,14 @@ document.addEventListener("submit", async (event) => {
     await redraw(event);
     const wish = JSON.parse(form().dataset.wish);
     const files = [...(form().elements.packs?.files ?? [])];
-    wish.packs = await Promise.all(files.map(async (file) => ({ name: file.name.slice(0, 80), text: await file.text() })));
+    const chosen = await Promise.all(files.map(async (file) => ({ name: file.name.slice(0, 80), text: await file.text() })));
+    wish.packs = [...laid(), ...chosen];
     sitDown(await send("/api/tables", wish));
   } catch (error) {
     complain(error);
     button.disabled = false;
   }
 });
+
+// On a phone the modes are a strip: the one that is chosen is in sight.
+document.querySelector("[name=mode]:checked")?.closest("label")?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -2,8 +2,11 @@
 import { remember, travel } from "./motion.js";
 import { settings, still } from "./settings.js";
 
-const BEAT = 1100; // milliseconds that a step is read, at the usual speed
-const LETTER = 14; // and for each letter of it
+const BEAT = 450; // milliseconds that a step is read, at the usual speed
+const LETTER = 10; // and for each letter of it and of its reasons
+const REASONS = 200; // letters of reasons at most: who wants to read more of them holds it
+const BEGINS = 350; // a turn that begins is seen at once
+const PAST = 2; // steps that stay to be read
 
 let skipped = false;
 let paused = false;
@@ -20,7 +23,10 @@ export async function fetchSteps(address) {
   return answer?.ok ? answer.json() : [];
 }
 
+// Play the steps. Where somebody wants to be shown their only choices, each of these waits to be tapped away.
 export async function play(steps, words) {
+  const held = (step) => step.only && !settings.auto;
+  if (!Number(settings.speed)) steps = steps.filter(held);
   if (!steps.length || playing) return;
   playing = true;
   skipped = paused = false;
@@ -29,14 +35,15 @@ export async function play(steps, words) {
   document.querySelector(".rail").prepend(box);
   try {
     for (const [at, step] of steps.entries()) {
-      if (skipped) break;
+      if (skipped && !held(step)) continue;
       const before = remember();
       const next = new DOMParser().parseFromString(step.board, "text/html").getElementById("board");
       const board = document.getElementById("board");
       if (next && board) Idiomorph.morph(board, next, { morphStyle: "outerHTML" });
       tell(box, step, at, steps.length);
       await travel(before);
-      await beat(box, (BEAT + LETTER * step.text.length) / (Number(settings.speed) || 1));
+      if (held(step)) await tapped(box, words);
+      else await beat(box, time(step));
     }
   } finally {
     box.remove();
@@ -45,10 +52,28 @@ export async function play(steps, words) {
   }
 }
 
+function time(step) {
+  const reasons = Math.min(REASONS, step.why.join("").length);
+  const usual = step.begins && !reasons ? BEGINS : BEAT + LETTER * (step.text.length + reasons);
+  return usual / (Number(settings.speed) || 1);
+}
+
+function tapped(box, words) {
+  const next = Object.assign(document.createElement("button"), { className: "btn btn--main", type: "button", textContent: words.goon });
+  const foot = box.querySelector(".steps__foot");
+  const others = [...foot.children];
+  foot.replaceChildren(next);
+  next.focus();
+  return new Promise((go) => {
+    next.onclick = go;
+  }).then(() => foot.replaceChildren(...others));
+}
+
 function panel(words) {
   const box = Object.assign(document.createElement("section"), { className: "steps panel", id: "steps" });
   box.setAttribute("role", "status");
   const head = Object.assign(document.createElement("p"), { className: "steps__head" });
+  const past = Object.assign(document.createElement("ol"), { className: "steps__past" });
   const text = Object.assign(document.createElement("p"), { className: "steps__text voice" });
   const why = Object.assign(document.createElement("ol"), { className: "why" });
   const bar = Object.assign(document.createElement("i"), { className: "steps__bar" });
@@ -62,13 +87,18 @@ function panel(words) {
   rest.onclick = skip;
   const foot = Object.assign(document.createElement("p"), { className: "steps__foot" });
   foot.append(hold, rest);
-  box.append(head, text, why, bar, foot);
+  box.append(head, past, text, why, bar, foot);
   return box;
 }
 
 function tell(box, step, at, of) {
   box.querySelector(".steps__head").textContent = `${at + 1} / ${of}`;
-  box.querySelector(".steps__text").textContent = step.text;
+  const text = box.querySelector(".steps__text");
+  const past = box.querySelector(".steps__past");
+  if (text.textContent) past.append(Object.assign(document.createElement("li"), { textContent: text.textContent }));
+  while (past.childElementCount > PAST) past.firstElementChild.remove();
+  text.innerHTML = step.mark;
+  text.append(step.text);
   box.querySelector(".why").replaceChildren(
     ...step.why.map((line) => {
       const item = document.createElement("li");

@@ -1,4 +1,6 @@
 // Table: the page of a table, alive. The server draws; this asks for it, lights what may be touched, and sends choices.
+import { link } from "./clauses.js";
+import { acts as coachActs, held, teach } from "./coach.js";
 import { remember, travel } from "./motion.js";
 import { send, sitDown } from "./send.js";
 import { settings, still } from "./settings.js";
@@ -7,6 +9,7 @@ import { chime } from "./sound.js";
 import { busy, fetchSteps, play, skip } from "./steps.js";
 
 const WIDE = 260; // pixels: what is wider is a row and no card
+const SMALL = 40; // pixels: the star of so small a piece must not hide it
 const RETRY = 1500; // milliseconds between two tries to reach the server
 const SPARE = "button, [role=button], [data-thing], [data-piece]";
 
@@ -95,7 +98,7 @@ async function draw(html) {
   const next = JSON.parse(body.querySelector("#table").dataset.facts);
   const same = next.entry === entry && next.seat === facts.seat;
   if (next.seat !== facts.seat || next.fresh < played) played = 0;
-  if (!same && next.fresh > played && next.seat !== null && Number(settings.speed) && !document.hidden) {
+  if (!same && next.fresh > played && next.seat !== null && (Number(settings.speed) || !settings.auto) && !document.hidden) {
     const steps = await fetchSteps(place("steps"));
     const heard = played;
     played = steps.length;
@@ -120,6 +123,7 @@ async function draw(html) {
   if (!same) touched = [];
   document.title = facts.title;
   light();
+  const taught = coach();
   if (!same) {
     forgetPreviews();
     quiet();
@@ -128,7 +132,7 @@ async function draw(html) {
   }
   await travel(before);
   mark();
-  if (!same) reveal();
+  if (!same && !taught) reveal();
   if (turned) chime();
   ask();
 }
@@ -136,13 +140,6 @@ async function draw(html) {
 function ask() {
   if (!facts.asked) return;
   showPreviews(place("").replace("/tables", "/api/tables").replace(/\/(\?|$)/, "/previews$1"), facts);
-  const choices = all("#now .choice[data-choice], #now .btn[data-choice]");
-  if (choices.length === 1 && settings.auto && !choices[0].dataset.sure && !$("#handover")) {
-    const { entry } = facts;
-    choices[0].dataset.forced = "";
-    say(facts.words.only);
-    setTimeout(() => entry === facts.entry && facts.asked && settings.auto && pick(choices[0]), 700 / (Number(settings.speed) || 4));
-  }
 }
 
 // -- the stream
@@ -188,15 +185,19 @@ function say(text, kind = "") {
   if (!text) return;
   const line = document.createElement("div");
   line.className = `msg${kind ? ` msg--${kind}` : ""}`;
-  line.append(Object.assign(document.createElement("span"), { textContent: text }));
+  const said = document.createElement("div");
+  said.append(...[text].flat().map((part) => Object.assign(document.createElement("p"), { textContent: part })));
+  line.append(said);
   box.append(line);
+  link(said, facts.rules);
 }
 const quiet = () => say("");
 
-function confirmed(text) {
+// Asked once more before something is thrown away: what is at stake, then the choice itself as the answer.
+function confirmed(text, choice) {
   const dialog = document.getElementById("large");
   return new Promise((settle) => {
-    const yes = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: facts.words.yes, value: "yes" });
+    const yes = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: choice, value: "yes" });
     const no = Object.assign(document.createElement("button"), { className: "btn", textContent: facts.words.no, value: "no" });
     const form = Object.assign(document.createElement("form"), { method: "dialog", className: "sure" });
     form.append(Object.assign(document.createElement("p"), { textContent: text }), yes, no);
@@ -211,7 +212,7 @@ function confirmed(text) {
 
 const rows = () => all("#now [data-choice][id^='choice:']");
 const touches = (row) => (row.dataset.touches ? row.dataset.touches.split("|") : []);
-const left = () => rows().filter((row) => touched.every((thing) => touches(row).includes(thing)));
+const left = () => rows().filter((row) => !("waits" in row.dataset) && touched.every((thing) => touches(row).includes(thing)));
 
 function light() {
   const choices = left();
@@ -219,9 +220,11 @@ function light() {
   for (const row of choices)
     for (const thing of touches(row))
       if (!touched.includes(thing) && !(choices.length > 1 && choices.every((other) => touches(other).includes(thing)))) lit.add(thing);
+  const about = choices.length > 1 ? touches(choices[0]).filter((thing) => choices.every((row) => touches(row).includes(thing))) : [];
   for (const spot of all("[data-thing]")) {
     const legal = facts.asked && lit.has(spot.dataset.thing);
     spot.toggleAttribute("data-legal", legal);
+    spot.toggleAttribute("data-about", facts.asked && about.includes(spot.dataset.thing));
     spot.toggleAttribute("data-chosen", touched.includes(spot.dataset.thing));
     if (spot.tagName !== "BUTTON") {
       if (legal) spot.setAttribute("tabindex", "0"), spot.setAttribute("role", "button");
@@ -238,22 +241,41 @@ function mark() {
   for (const old of all("#board [data-new]")) old.removeAttribute("data-new");
   for (const id of facts.moved) {
     const piece = document.getElementById(id);
-    if (!piece || piece.closest("svg") || piece.offsetWidth > WIDE) continue; // the star of a row would lie on its numbers
+    if (!piece || piece.offsetWidth > WIDE) continue; // the star of a row would lie on its numbers
     piece.dataset.new = "";
-    const star = Object.assign(document.createElement("span"), { className: "newmark" });
+    if (piece.ownerSVGElement) {
+      if (!$(".newdot", piece)) piece.append(dot(piece));
+      continue;
+    }
+    const star = Object.assign(document.createElement("span"), { className: piece.offsetWidth < SMALL ? "newmark newmark--small" : "newmark" });
     star.setAttribute("aria-hidden", "true");
     star.innerHTML = `<svg class="i"><use href="${facts.icons}#new"/></svg>`;
     piece.append(star);
   }
 }
 
+// The star of a piece inside a drawing, at the upper right of what is drawn; as large as outside of it.
+function dot(piece) {
+  const box = piece.getBBox();
+  const unit = 1 / (piece.getScreenCTM()?.a || 1);
+  const part = (name, attributes) => {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    return made;
+  };
+  const star = part("g", { class: "newmark newdot", "aria-hidden": "true", transform: `translate(${box.x + box.width} ${box.y}) scale(${unit})` });
+  star.append(part("circle", { r: 7 }), part("use", { href: `${facts.icons}#new`, x: -5, y: -5, width: 10, height: 10, class: "ri" }));
+  return star;
+}
+
 // On a phone the board is longer than the screen: what may be touched is brought into sight.
 function reveal() {
   if (!facts.asked || !matchMedia("(max-width: 53.75em)").matches) return;
   const lit = all("#board [data-legal]");
+  const top = $("#bar").getBoundingClientRect().bottom;
   const seen = (spot) => {
     const box = spot.getBoundingClientRect();
-    return box.bottom > 0 && box.top < innerHeight * 0.6;
+    return Math.min(box.bottom, innerHeight * 0.6) - Math.max(box.top, top) >= Math.min(box.height, SMALL);
   };
   if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: still() ? "auto" : "smooth" });
 }
@@ -276,12 +298,14 @@ function release() {
 }
 
 async function pick(row) {
+  const waits = held(row);
+  if (waits) return say(waits);
   if (busy() || answered === facts.entry || !facts.asked) {
     release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
     return busy() && skip();
   }
   const { entry } = facts;
-  if (row.dataset.sure && !(await confirmed(row.dataset.sure))) return release();
+  if (row.dataset.sure && !(await confirmed(row.dataset.sure, row.dataset.name))) return release();
   played = 0;
   answered = entry;
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
@@ -315,7 +339,9 @@ function tell(lines) {
   const close = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: facts.words.close });
   const form = Object.assign(document.createElement("form"), { method: "dialog" });
   form.append(close);
-  dialog.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })), form);
+  const said = lines.map((line) => Object.assign(document.createElement("p"), { textContent: line }));
+  dialog.replaceChildren(...said, form);
+  for (const line of said) link(line, facts.rules);
   dialog.onclose = null;
   if (!dialog.open) dialog.showModal();
 }
@@ -344,6 +370,7 @@ function askWhyNot() {
   form.onsubmit = async (event) => {
     event.preventDefault();
     told.textContent = await whyNot(field.value);
+    link(told, facts.rules);
   };
   dialog.replaceChildren(form);
   dialog.onclose = null;
@@ -392,7 +419,7 @@ const acts = {
     from.disabled = true;
     say(facts.words.thinking);
     try {
-      say((await post("hint")).lines.join(" "), "good");
+      say((await post("hint")).lines, "good");
     } catch (error) {
       say(error.message, "bad");
     }
@@ -413,8 +440,13 @@ const acts = {
   whynot: async (from) => {
     const told = $(".told", from.closest("dialog"));
     told.textContent = await whyNot(from.dataset.text);
+    link(told, facts.rules);
   },
 };
+
+// A lesson: the coach says what is next, and holds the other choices back.
+const coach = () => teach({ facts, light, undo: acts.undo, leave: () => act("lesson/leave").then(() => say(facts.words.alone)) });
+Object.assign(acts, coachActs);
 
 // Links to the seats of others were told once, to this window.
 function remind(links) {
@@ -434,7 +466,7 @@ async function act(what, body = {}) {
 }
 
 document.addEventListener("click", (event) => {
-  const from = event.target.closest("[data-act], [data-choice], [data-thing], [data-piece]");
+  const from = event.target.closest("[data-act], [data-choice], [data-thing], [data-piece], [data-wish]");
   if (!from) return;
   if (from.dataset.act) return acts[from.dataset.act]?.(from);
   if (from.dataset.choice) return pick(from);
@@ -442,7 +474,11 @@ document.addEventListener("click", (event) => {
   if (spot?.hasAttribute("data-legal")) return touch(spot.dataset.thing);
   if (spot?.dataset.thing && touched.includes(spot.dataset.thing)) return release();
   const piece = event.target.closest("[data-piece]");
-  if (piece) open(piece.dataset.piece);
+  if (piece) return open(piece.dataset.piece);
+  const waiting = rows().find((row) => from.dataset.thing && touches(row).includes(from.dataset.thing) && held(row));
+  if (waiting) say(held(waiting));
+  const wish = event.target.closest("[data-wish]");
+  if (wish && facts.asked) whyNot(wish.dataset.wish).then((told) => say(told));
 });
 
 // A second look at what is lit: the other button of the mouse, or a long press.
@@ -497,6 +533,7 @@ addEventListener("pageshow", (event) => event.persisted && refresh());
 document.addEventListener("visibilitychange", () => document.hidden || refresh());
 
 light();
+coach();
 mark();
 listen();
 ask();

@@ -29,7 +29,7 @@ def aspirations(seen: Seen) -> h.Element:
     for piece in _pieces(seen, "common:0"):
         now.append(_row(seen, piece, "now1", seen.tongue.say("now"), "common"))
     for piece in _pieces(seen, "hidden"):
-        now.append(_row(seen, piece, "hid", seen.tongue.say("your Hidden"), "hidden"))
+        now.append(_row(seen, piece, "hid", seen.our_hidden, "hidden"))
     for piece in _pieces(seen, "ego_hidden"):
         now.append(_row(seen, piece, "hid theirs", seen.tongue.say("Ego’s Hidden"), "theirs"))
     later = [

@@ -24,7 +24,7 @@ def ego(seen: Seen) -> h.Element:
     return h.section(".panel.egop", id="zone:ego", aria_label=zone.label)[
         h.header[h.h2[icon(seen.its), seen.tongue.say("The Ego")], h.span(".hint")[_when(seen)]],
         h.div(".egop__b")[
-            [operation_card(seen, piece) for piece in [*used, *opened]],
+            [operation_card(seen, piece, number == 0) for number, piece in enumerate([*used, *opened])],
             _face_down(seen),
             h.ul[_willpower(seen), _where(seen), _deck(seen), _target(seen), _drawn(seen)],
         ],
@@ -46,19 +46,22 @@ def operation_number(seen: Seen, piece: Piece) -> int:
     return ids.index(piece.id.removeprefix("operation:"))
 
 
-def operation_card(seen: Seen, piece: Piece) -> h.Element:
-    """An Operation card: its symbol, and where the Ego turns."""
+def operation_card(seen: Seen, piece: Piece, first: bool) -> h.Element:
+    """An Operation card: its symbol; of the second one also where the Ego turns (EGO-25)."""
     return h.button(seen.piece(piece), type="button", class_="opcard", title=piece.name)[
-        operation_face(seen, operation_number(seen, piece)), spoken(piece.name)
+        operation_face(seen, operation_number(seen, piece), first), spoken(piece.name)
     ]
 
 
-def operation_face(seen: Seen, card: int) -> h.Fragment:
+def operation_face(seen: Seen, card: int, first: bool = False) -> h.Fragment:
+    """What is printed on it; of the first of a pair only what counts (EGO-24, EGO-25)."""
     box = seen.box
+    bonus = box.has_bonus[card] and box.bonus_from != (0 if first else 1)
+    arrow = None if first else icon(ARROWS[box.arrow[card]])
     return h.fragment[
         icon(f"op-{p.SYMBOLS[box.symbol[card]]}"),
         h.b(aria_hidden="true")[seen.tongue.say(words.SYMBOL_NAMES[box.symbol[card]])],
-        h.small[icon(ARROWS[box.arrow[card]]), icon("plus") if box.has_bonus[card] else None],
+        h.small[arrow, icon("plus") if bonus else None],
     ]
 
 

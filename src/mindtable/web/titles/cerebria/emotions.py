@@ -61,7 +61,14 @@ def face(seen: Seen, piece: Piece, text: str) -> h.Fragment:
 def feel(seen: Seen, piece: Piece) -> h.Element:
     """An Emotion in hand."""
     side = side_of(seen, card_number(seen, piece))
-    return h.button(seen.piece(piece), type="button", class_=f"card feel k-{side}")[face(seen, piece, piece.text)]
+    return h.button(seen.piece(piece), type="button", class_=f"card feel k-{side}")[
+        face(seen, piece, brief(seen, piece.text))
+    ]
+
+
+def brief(seen: Seen, text: str) -> str:
+    """The power of an Emotion in the few words that a card in hand has room for."""
+    return text.replace(seen.tongue.say("When it enters play"), seen.tongue.say("Enters"))
 
 
 def hand(seen: Seen, pieces: list[Piece]) -> list[h.Node]:

@@ -11,6 +11,7 @@ from mindtable.games.cerebria import events
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.causes import OF_COMMON, OF_EGO, OF_PLAYERS
+from mindtable.web.clauses import linked
 from mindtable.web.look import LineLook
 from mindtable.web.parts import icon
 from mindtable.web.titles.cerebria.aspirations import tug
@@ -55,23 +56,44 @@ def revelation(seen: Seen) -> h.Node:
         ],
         h.ol(".rvls")[[_standing(seen, line, lines) for line in standings]],
         h.div(".gets")[[_gets(seen, party, lines) for party in (p.PLAYERS, p.EGO)]],
-        _follows(lines),
+        _follows(lines, seen.look.title),
     ]
 
 
 def news(seen: Seen) -> list[LineLook]:
     """The fresh lines of the last Revelation, up to the next turn."""
     found: list[LineLook] = []
+    going_on = False
     for line in seen.look.lines:
         if not line.fresh or line.told is None:
             continue
         if line.told.row is events.REVELATION:
-            found = [line]
-        elif found and line.told.row in (events.TURN, events.EGO_TURN):
-            break
-        elif found:
+            found, going_on = [line], True
+        elif line.told.row in (events.TURN, events.EGO_TURN):
+            going_on = False
+        elif going_on:
             found.append(line)
     return found
+
+
+def later(seen: Seen) -> list[LineLook]:
+    """The fresh lines after those of the last Revelation."""
+    told = news(seen)
+    fresh = [line for line in seen.look.lines if line.fresh]
+    return fresh[fresh.index(told[-1]) + 1 :]
+
+
+def gained(seen: Seen, party: int, lines: list[LineLook]) -> int:
+    """The points that lines tell of: on the Wheel, Fragments, and the Fortresses of the Ego on the board (EGO-98)."""
+    mine = party == p.PLAYERS
+    points: int = sum([one["points"] for one in _told(lines, events.PLAYERS_POINTS if mine else events.EGO_POINTS)])
+    worth = [0, 0, 0] if mine else seen.box.fortress_points
+    for one in _told(lines, events.FRAGMENT_ADDED):
+        if one["party"] == party:
+            points += POINTS[one["fragment"]] - (worth[one["fragment"]] if one["fortress"] else 0)
+    points += sum([worth[one["fortress"]] for one in _told(lines, events.EGO_FORTIFIED)])
+    points -= sum([worth[one["fortress"]] - worth[one["left"]] for one in _told(lines, events.RAZED)])
+    return points
 
 
 def _is(line: LineLook, *rows: Any) -> bool:
@@ -89,11 +111,12 @@ def _standing(seen: Seen, line: LineLook, lines: list[LineLook]) -> h.Element:
     aspiration, which, mine, its = told["aspiration"], told["which"], told["players"], told["ego"]
     kinds = {
         OF_COMMON: seen.tongue.say("Common"),
-        OF_PLAYERS: seen.tongue.say("your Hidden"),
+        OF_PLAYERS: seen.our_hidden,
         OF_EGO: seen.tongue.say("Ego’s Hidden"),
     }
     winner = winner_of(which, mine, its)
-    who = {"me": seen.tongue.say("you"), "them": seen.tongue.say("the Ego"), "none": seen.tongue.say("nobody")}[winner]
+    us = seen.tongue.say("you") if seen.look.viewer >= 0 else seen.us
+    who = {"me": us, "them": seen.tongue.say("the Ego"), "none": seen.tongue.say("nobody")}[winner]
     sign = {"me": seen.mine, "them": seen.its, "none": "cross"}[winner]
     paid = [
         one["price"] for one in _told(lines, events.BOUGHT) if (one["aspiration"], one["which"]) == (aspiration, which)
@@ -101,7 +124,11 @@ def _standing(seen: Seen, line: LineLook, lines: list[LineLook]) -> h.Element:
     note = None
     if told["shown"] != mine:
         values: dict[str, object] = {"n": sum(paid), "by": told["shown"] - mine}
-        note = h.p[icon("willpower"), seen.tongue.say("{n} Willpower of the Ego lower your standing by {by}", values)]
+        if seen.look.viewer >= 0:
+            said = seen.tongue.say("{n} Willpower of the Ego lower your standing by {by}", values)
+        else:
+            said = seen.tongue.say("{n} Willpower of the Ego lower the players’ standing by {by}", values)
+        note = h.p[icon("willpower"), said]
     return h.li(class_=f"rvl {winner}")[
         icon(f"asp-{p.ASPIRATION_IDS[aspiration]}"),
         h.span(".rvl__n")[h.b(".voice")[words.aspiration(seen.box, aspiration, seen.tongue)], h.small[kinds[which]]],
@@ -138,16 +165,18 @@ def _gets(seen: Seen, party: int, lines: list[LineLook]) -> h.Element:
         if _is(line, *rows)
         and (line.told is None or line.told.row is not events.FRAGMENT_ADDED or line.told["party"] == party)
     ]
-    score = seen.party("players" if mine else "ego")["score"]
+    after = seen.party("players" if mine else "ego")["score"] - gained(seen, party, later(seen))
+    before = after - gained(seen, party, lines)
+    total: h.Node = [h.span[str(before)], icon("arrow")] if before != after else None
     return h.div(class_=f"get k-{side}")[
-        h.h3[icon(side), seen.tongue.say("You") if mine else seen.tongue.say("The Ego")],
+        h.h3[icon(side), seen.us if mine else seen.tongue.say("The Ego")],
         h.p(".big1")[won or h.b["–"]],
-        [h.p[text] for text in said] or h.p[seen.tongue.say("nothing")],
-        h.p(".tot")[seen.tongue.say("Points"), " ", h.b[str(score)]],
+        [h.p[linked(text, seen.look.title, False)] for text in said] or h.p[seen.tongue.say("nothing")],
+        h.p(".tot")[seen.tongue.say("Points"), " ", total, h.b[str(after)]],
     ]
 
 
-def _follows(lines: list[LineLook]) -> h.Node:
+def _follows(lines: list[LineLook], title: str) -> h.Node:
     """What follows: the lines of the story that belong to none of the steps before."""
     said = [line.text for line in lines if not _is(line, *TOLD)]
-    return h.ul(".note")[[h.li[text] for text in said]] if said else None
+    return h.ul(".note")[[h.li[linked(text, title, False)] for text in said]] if said else None

@@ -99,7 +99,8 @@ def _realm(seen: Seen, area: int) -> h.Element:
     label = _area_label(seen, place, action(seen, area))
     stand = c.moved(c.at(middle + c.STAND, c.SPACES))
     return h.g(
-        seen.place(place.id), seen.pressed(place.thing), class_=f"realm {side}".strip(), aria_label=label
+        seen.place(place.id), seen.pressed(place.thing), class_=f"realm {side}".strip(), aria_label=label,
+        data_wish=view["realm"],
     )[
         h.title[label],
         h.path(".sector", d=shape),
@@ -191,7 +192,7 @@ def _sphere(seen: Seen, area: int) -> h.Element:
     low = "low" if willpower <= LOW else ""
     return h.g(
         seen.place(place.id), seen.pressed(place.thing), class_=f"sphere {low}".strip(), aria_label=label,
-        style=c.gliding(c.at(c.realm(area), c.SPHERES)),
+        data_wish=f"absorb {area}", style=c.gliding(c.at(c.realm(area), c.SPHERES)),
     )[
         h.title[label],
         h.circle(r="37"),

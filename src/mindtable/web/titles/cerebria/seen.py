@@ -68,6 +68,18 @@ class Seen:
                     return int(rest.partition(":")[0])
         return own[0]
 
+    @property
+    def us(self) -> str:
+        """The side of the players, as the viewer calls it: their own, the team, or for spectators who plays it."""
+        if self.box.seats > 1:
+            return self.tongue.say("The team")
+        return self.tongue.say("You") if self.look.viewer >= 0 else self.look.seats[0].name
+
+    @property
+    def our_hidden(self) -> str:
+        """What the Hidden Aspiration of the players is called."""
+        return self.tongue.say("your Hidden") if self.look.viewer >= 0 else self.tongue.say("players' Hidden")
+
     # -- time
 
     @property

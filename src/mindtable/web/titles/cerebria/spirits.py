@@ -32,7 +32,7 @@ def strip(seen: Seen) -> h.Element:
     ambition, wheel = seen.places["team:numbers"].numbers
     who = [name(seen, who) for who in range(len(seen.view["spirits"])) if chosen(seen, who)]
     ahead = side["score"] > seen.view["ego_side"]["score"]
-    team = seen.tongue.say("The team") if seen.box.seats > 1 else seen.tongue.say("You")
+    team = seen.us
     small = " · ".join([seen.tongue.say(words.SIDE_NAMES[seen.box.side]), *([", ".join(who)] if who else [])])
     return h.section(
         class_=f"seat side k-{seen.mine}", id="zone:team", data_turn=seen.view["moment"]["on_turn"] is not None or None,
@@ -119,9 +119,11 @@ def _row(seen: Seen, who: int, number: int, row: RowView) -> h.Element:
             marks.append(h.i(class_=f"on v-{vibes[token]}")[icon(f"vibe-{vibes[token]}")])
         else:
             marks.append(h.i[icon("lock") if token == 0 else None])
+    upgrades = [words.next_place(number, level, seen.tongue) for level in range(1, p.ROW_PLACES)]
     return h.div(
         seen.place(place.id), seen.pressed(place.thing), class_=["arow", *(["locked"] if not row["tokens"] else [])],
-        title=said,
+        title="\n".join([said, *[f"{level}. {text}" for level, text in enumerate(upgrades, 2)]]),
+        data_wish=row["row"] if who == seen.shown else None,
     )[
         icon(row["row"]),
         h.b[place.label, h.small(".arow__p")[icon("willpower"), str(price)] if price is not None else None],

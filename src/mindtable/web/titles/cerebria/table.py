@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import htpy as h
 
+from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.rounds import TURNS
 from mindtable.web.arrange import Arrangement, Group
-from mindtable.web.look import ChoiceLook, Look
-from mindtable.web.now import split
+from mindtable.web.look import ChoiceLook, LineLook, Look
 from mindtable.web.parts import icon
-from mindtable.web.titles.cerebria import ego, spirits
+from mindtable.web.titles.cerebria import choices, ego, spirits, stories
 from mindtable.web.titles.cerebria.aspirations import aspirations
 from mindtable.web.titles.cerebria.intentions import intentions
 from mindtable.web.titles.cerebria.large import large
 from mindtable.web.titles.cerebria.revelation import revelation
-from mindtable.web.titles.cerebria.ring import action_text, ring
+from mindtable.web.titles.cerebria.ring import ring
 from mindtable.web.titles.cerebria.seen import Seen
 
 SIGNS: Final = {
@@ -57,12 +57,22 @@ class Cerebria(Arrangement):
         Group(N_("Realms"), "origin", frozenset({"use_realm"})),
         Group(N_("Ambition"), "ambition", frozenset({"use_ability"})),
     )
+    headlines = (
+        "fragment_added", "revelation", "ego_razed", "razed", "ego_fortified", "fortified", "intention_fulfilled",
+        "ego_points", "ego_quelled", "quelled", "ego_invoked", "invoked", "empowered", "ego_absorbed", "absorbed",
+        "realm_used", "ego_intensified", "intensified", "moved",
+    )  # fmt: skip
+    marks = (("revelation", "revelation", N_("Revelation")),)
     last = frozenset({"end_turn", "keep", "give_none", "stay"})
     signs = SIGNS
     gauges = GAUGES
 
     def kinds(self, tongue: Tongue) -> list[str]:
         return [tongue.say("Against the Ego"), tongue.say("Co-op")]
+
+    def side(self, seats: Sequence[int], game: AnyGame) -> str:
+        mine = p.SIDES[game.box.side]
+        return f"of-{mine}" if seats else "of-bliss" if mine == "gloom" else "of-gloom"
 
     def board(self, look: Look) -> h.Node:
         seen = Seen(look)
@@ -91,8 +101,10 @@ class Cerebria(Arrangement):
         if not seen.turn:
             return [tongue.say("Set-up"), self._game(seen)]
         values: dict[str, object] = {"n": seen.turn, "most": TURNS}
+        last = [tongue.say("the last turn")] if seen.view["ending"] and not seen.view["over"] else []
         return [
             tongue.say("Round {n}", {"n": seen.view["round"]}),
+            *last,
             tongue.say("turn {n} of {most}", values),
             self._game(seen),
         ]
@@ -116,7 +128,9 @@ class Cerebria(Arrangement):
             h.span(class_=None if moment["actions"] else "done", title=tongue.say("Actions"))[
                 icon("spirit"), [h.i(".dot") for _ in range(moment["actions"])] or "0"
             ],
-            h.span(class_="done" if moment["absorbed"] else None)[icon("absorb"), tongue.say("Absorb")],
+            h.span(class_="done" if moment["absorbed"] else None, title=self._absorbed(seen))[
+                icon("absorb"), tongue.say("Absorb")
+            ],
         ]
         if moment["free_move"]:
             facts.append(h.span[icon("move"), tongue.say("free")])
@@ -128,11 +142,21 @@ class Cerebria(Arrangement):
             facts.append(h.span(title=name)[icon(sign), str(value)])
         return h.p(".now__pips")[facts]
 
+    def _absorbed(self, seen: Seen) -> str | None:
+        """Why there is no Absorb left."""
+        if not seen.view["moment"]["absorbed"]:
+            return None
+        if seen.view["moment"]["turn"] == 1:
+            return seen.tongue.say("no Absorb in the very first turn")
+        return seen.tongue.say("one Absorb a turn")
+
     def large(self, piece: Piece, look: Look) -> h.Node:
         return large(Seen(look), piece)
 
     def sign(self, choice: ChoiceLook, look: Look) -> str:
         things = choice.things
+        if choices.answer(choice):
+            return "check" if choices.answer(choice) == choices.YES else "cross"
         if choice.verb in ("declare", "unlock"):
             return str(things["act"])
         if choice.verb == "use_realm":
@@ -152,27 +176,37 @@ class Cerebria(Arrangement):
             return f"vibe-{p.VIBES[vibe]}" if vibe != p.NO_VIBE else "invoke"
         return super().sign(choice, look)
 
+    def question(self, look: Look) -> str:
+        return choices.question(look)
+
     def short(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
-        """A Sphere, Realm or Ability first, then what it does: their verb stands in the heading."""
-        told, box, tongue = choice.told, look.game.box, look.tongue
-        if choice.verb == "absorb":
-            values = told.words(box, tongue)
-            values["bonus"] = tongue.say(words.SPHERE_TEXTS[box.sphere_bonus[told["sphere"]]])
-            return split(tongue.say("{sphere} – holds {willpower}, {bonus}", values))
-        if choice.verb == "use_realm":
-            area = box.realm_of[told["action"]]
-            return words.realm(box, area, tongue), action_text(box, area, tongue)
-        if choice.verb == "use_ability":
-            return split(words.ability(box, told["ability"], tongue))
-        return None
+        return choices.short(choice, look)
 
     def called(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
-        """As under a heading; what is absorbed has to say so itself."""
-        short = self.short(choice, look)
-        if short is None or choice.verb != "absorb":
-            return short
-        sphere = look.tongue.say("Absorb: {sphere}", choice.told.words(look.game.box, look.tongue))
-        return sphere, short[1]
+        return choices.called(choice, look)
+
+    def price(self, choice: ChoiceLook, look: Look) -> h.Node:
+        """A Revelation matters more than what is absorbed."""
+        if not choices.empties(choice):
+            return None
+        return h.span(".chip.reveals", title=look.tongue.say("Revelation"))[icon("revelation")]
+
+    def aid(self, look: Look) -> h.Node:
+        return choices.aid(look)
+
+    def wish(self, piece: Piece, look: Look) -> str:
+        return choices.wish(piece, look)
+
+    def foot(self, look: Look) -> list[ChoiceLook]:
+        """A plain no stands with what ends a turn."""
+        return super().foot(look) or [choice for choice in look.choices if choices.answer(choice) == choices.NO]
+
+    def theirs(self, look: Look) -> dict[str, str]:
+        its = Seen(look).its
+        return {gauge: its for gauge in GAUGES if gauge.startswith("ego_")}
+
+    def told_of(self, line: LineLook, look: Look) -> str:
+        return stories.sign(line, look)
 
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
         """A Vibe has its colour, an Emotion that of its side."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 import htpy as h
 
 from mindtable.core.scene import Piece
+from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.things import STRATEGY
 from mindtable.web.board import opens, touch
 from mindtable.web.parts import art, chip, icon, picture, spoken
@@ -30,9 +31,12 @@ def back() -> h.Element:
 
 def symbols(sight: Sight, card: str) -> h.Element:
     """What a work does, as signs with their numbers; the words stand beside them or are heard."""
-    found = []
-    for clause in sight.box.clauses[sight.number(card)]:
-        found.append(h.span(".sym")[icon(VERBS[clause.verb]), amount(clause)])
+    return clause_signs(sight.box, sight.number(card))
+
+
+def clause_signs(box: Box, number: int) -> h.Element:
+    """The clauses of a work as signs."""
+    found = [h.span(".sym")[icon(VERBS[clause.verb]), amount(clause)] for clause in box.clauses[number]]
     return h.span(".syms", aria_hidden="true")[found]
 
 

@@ -14,6 +14,7 @@ from mindtable.web.titles.ego_and_opus.sight import kind_of, text_of
 
 OF_CARDS: Final = ("work", "artist", "ego")  # roles of a choice that name a card
 BESIDE: Final = ("copy", "retire_work", "detach")  # verbs whose work is one among others that lie on the board
+OVER: Final = ("flip", "copy")  # verbs about the work that lies face down
 AIMS: Final = ("target", "target_secretly", "aim", "lowest", "mate")
 
 
@@ -26,6 +27,21 @@ def named_card(choice: ChoiceLook) -> str | None:
         if isinstance(card, str):
             return card
     return None
+
+
+def works(choice: ChoiceLook, look: Look) -> list[str]:
+    """The work on the board that a choice about a face-down work means: itself, or the one it would be a copy of."""
+    assert look.scene is not None
+    if choice.verb not in OVER:
+        return []
+    row = f"work:{choice.things['card']['place']}/"
+    pieces = [piece for zone in look.scene.zones for place in zone.places for piece in place.pieces]
+    things = [piece.thing for piece in pieces if piece.thing.startswith(row)]
+    if any([thing in choice.touches for thing in things]):
+        return []
+    if choice.verb == "flip":
+        return things[-1:]
+    return [thing for thing in things[:-1] if thing.endswith(f"/{choice.things['work']}")][:1]
 
 
 def aimed_at(choice: ChoiceLook, look: Look) -> PlaceView | None:

@@ -11,7 +11,7 @@ from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.language import effect_text, name, signature_text, strategies_text
 from mindtable.games.ego_and_opus.view import OpusView, PlaceView, PlayerView
 from mindtable.web.look import Look
-from mindtable.web.parts import SHAPES
+from mindtable.web.parts import tone
 
 TITLE: Final = "ego-and-opus"
 
@@ -96,7 +96,7 @@ class Sight:
 
     def colour(self, seat: int) -> str:
         """The class of a seat's colour."""
-        return f"s{seat % len(SHAPES) + 1}"
+        return tone(seat)
 
     def pressed(self, thing: str) -> dict[str, str]:
         """What makes a place a button while it may be chosen, and else a group with a name."""

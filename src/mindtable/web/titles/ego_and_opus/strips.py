@@ -26,7 +26,7 @@ def strips(sight: Sight) -> h.Element:
         right = _right(sight)
         sides = [[seat for seat in seats if seat not in right], [seat for seat in seats if seat in right]]
         labels = [sight.tongue.say("left side"), sight.tongue.say("right side")]
-        return h.div(".sides")[
+        return h.div(".sides", id="zone:players")[
             [
                 h.div(".side", role="group", aria_label=label)[
                     h.div(class_=f"seats{many}")[[strip(sight, seat) for seat in side]], h.small[label]
@@ -37,7 +37,7 @@ def strips(sight: Sight) -> h.Element:
     viewer = sight.view["viewer"]
     if viewer >= 0:
         seats = seats[viewer + 1 :] + seats[: viewer + 1]
-    return h.div(class_=f"seats{many}")[[strip(sight, seat) for seat in seats]]
+    return h.div(id="zone:players", class_=f"seats{many}")[[strip(sight, seat) for seat in seats]]
 
 
 def _right(sight: Sight) -> list[int]:
@@ -67,7 +67,10 @@ def strip(sight: Sight, seat: int) -> h.Element:
     )[
         h.span(".seat__crest")[icon("bot" if who.bot else "person")],
         h.h2(".seat__name.voice", title=f"{who.name} · {_about(sight, seat)}".rstrip(" ·"))[
-            seatmark(seat), who.name, h.small[_about(sight, seat)], _thinks(sight, seat)
+            seatmark(seat),
+            sight.tongue.say("You") if mine else who.name,
+            h.small[_about(sight, seat)],
+            _thinks(sight, seat),
         ],
         _score(sight, place, one, mine),
         _facts(sight, place, one, mine),
@@ -79,9 +82,7 @@ def _about(sight: Sight, seat: int) -> str:
     """Who plays there, and with which list."""
     who, game = sight.look.seats[seat], sight.look.game
     parts: list[str] = []
-    if seat == sight.view["viewer"]:
-        parts.append(sight.tongue.say("you"))
-    elif who.bot and who.level in BOTS:
+    if who.bot and who.level in BOTS and seat != sight.view["viewer"]:
         parts.append(sight.tongue.say(BOTS[who.level]))
     if sight.superego and seat == p.P3:
         parts.append(sight.tongue.say("leads the egos"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import htpy as h
@@ -40,6 +41,12 @@ class Opus(Arrangement):
     theme = "light"
     sign_of_title = "ego"
     styles = ("opus.css",)
+    headlines = (
+        "points", "retired", "attacked", "lost", "gained", "copied", "flipped", "targeted", "targeted_secretly",
+        "placed",
+    )  # fmt: skip
+    marks = (("points", "points", N_("Points")),)
+    few = 2  # an aim that stays secret stands under another heading
     groups = (
         Group(N_("Places"), "vault", frozenset({"fill"})),
         Group(N_("Artists"), "artist", frozenset({"artist"})),
@@ -73,6 +80,13 @@ class Opus(Arrangement):
 
     def kinds(self, tongue: Tongue) -> list[str]:
         return [tongue.say("Bots"), tongue.say("Solitaire"), tongue.say("Decks")]
+
+    def prepared(self, look: Look) -> Look:
+        """Flipping a work or leaving it as a copy of another is told apart by these works."""
+        if not any([choice.verb in choices.OVER for choice in look.choices]):
+            return look
+        named = [replace(one, touches=[*one.touches, *choices.works(one, look)]) for one in look.choices]
+        return replace(look, choices=named)
 
     def board(self, look: Look) -> h.Node:
         sight = Sight(look)
@@ -139,6 +153,9 @@ class Opus(Arrangement):
         if told.row.name == "which_work_both":
             found.append(h.span[icon("sealed"), look.tongue.say("both sides at once")])
         return h.p(".now__pips")[found] if found else None
+
+    def card(self, piece: Piece, look: Look) -> str:
+        return Sight(look).card_of(piece) or ""
 
     def large(self, piece: Piece, look: Look) -> h.Node:
         return cards.large(Sight(look), piece)

@@ -65,7 +65,9 @@ class Tray:
         body: list[h.Node] = [self.stack(stack, half) for stack in stacks]
         if not stacks:
             body = [h.span(".cards__none")[self.sight.tongue.say("No works in hand")]] if zone.id == "hand" else []
-        return h.div(class_=kinds, style=f"--columns:{columns}", role="group", aria_label=zone.label)[body]
+        return h.div(
+            class_=kinds, id=f"zone:{zone.id}", style=f"--columns:{columns}", role="group", aria_label=zone.label
+        )[body]
 
     def stacks(self, place: Place) -> list[list[Piece]]:
         """The pieces of a place by what they show, in the order in which each comes first."""
@@ -100,7 +102,8 @@ class Tray:
         count = sum([len(place.pieces) for place in places]) + sum(
             [number.value for place in places for number in place.numbers]
         )
-        return h.details(".drawer", id=f"zone:{zone.id}", name="drawer")[
+        shown = any([place.id in self.shown for place in zone.places])  # the fan has the zone's id then
+        return h.details(".drawer", id=f"zone:{zone.id}{':rest' if shown else ''}", name="drawer")[
             h.summary(title=zone.label)[icon(SIGNS[zone.id]), h.b[str(count)], h.span[zone.label]],
             h.div(".drawer__body.panel")[
                 [self.content(zone, place) for place in places], h.p(".hint")[zone.text] if zone.text else None

@@ -19,6 +19,7 @@ from mindtable.web.titles.essence import symbols
 KEPT: Final = 4096  # faces of some boxes, in both languages
 SEGMENT_BOX: Final = "0 0 120 80"
 ADVISOR_BOX: Final = "0 0 72 72"
+LINE: Final = 13  # letters of a line of a crystal's name
 
 
 @lru_cache(KEPT)
@@ -81,6 +82,17 @@ def marks(box: Box, card: int, lang: str) -> Markup:
     )
 
 
+def long_name(name: str) -> bool:
+    """Whether a name does not fit two lines of a crystal."""
+    lines = 1
+    room = LINE
+    for word in name.split():
+        if len(word) > room:
+            lines, room = lines + 1, LINE
+        room -= len(word) + 1
+    return lines > 2
+
+
 @lru_cache(KEPT)
 def crystal(box: Box, card: int, lang: str) -> Markup:
     """A fragment: its value, its name, what it asks for, what it costs and gives."""
@@ -89,7 +101,9 @@ def crystal(box: Box, card: int, lang: str) -> Markup:
         h.fragment[
             h.span(".frag__cut"),
             h.span(".frag__val", aria_hidden="true")[ROMAN[box.value[card]]],
-            h.span(".card__name")[tongue.name(box.names[card])],
+            h.span(class_=["card__name", *(["card__name--long"] if long_name(tongue.name(box.names[card])) else [])])[
+                tongue.name(box.names[card])
+            ],
             symbols.asked(box.requirements[card - p.FIRST_FRAGMENT], tongue),
             h.span(".frag__foot")[
                 h.span(".frag__cost")[icon("influence"), str(box.cost[card])],

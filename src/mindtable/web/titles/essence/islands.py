@@ -89,6 +89,11 @@ class Islands:
             h.span(aria_hidden="true")[shown], spoken(choice.words)
         ]
 
+    def faction(self, seat: int) -> str:
+        """Whose island it is in the story, which calls players by their factions."""
+        id = self.look.view["players"][seat]["faction"]
+        return self.look.tongue.name(self.look.game.box.faction(id).names) if id else ""
+
     def theirs(self, zone: Zone) -> h.Element:
         seat = seat_of(zone)
         left = min([place.x for place in zone.places], default=0)
@@ -101,7 +106,7 @@ class Islands:
             for piece in place.pieces
         ]
         return h.section(".isle-o", id=f"zone:{zone.id}", aria_label=zone.label)[
-            h.h2[seatmark(seat), self.look.seats[seat].name],
+            h.h2[seatmark(seat), self.look.seats[seat].name, h.small(".isle__of")[self.faction(seat)]],
             h.div(".island", style=f"--w:{width};--h:{height}")[
                 h.div(".isle")[rocks(zone.places, left - 1, top - 1), segments]
             ],

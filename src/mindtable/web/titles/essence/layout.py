@@ -181,8 +181,11 @@ class Layout:
         """The own cards, what is being played, and the piles."""
         zone = self.zones.get("hand")
         cards: list[h.Node] = []
-        for place in self.zones["played"].places if "played" in self.zones else []:
+        under_way = self.zones["played"].places if "played" in self.zones else []
+        for place, one in zip(under_way, self.view["played"], strict=False):
             words = self.zones["played"].label
+            if one["seat"] != self.view["viewer"]:
+                words = self.tongue.say("{name} plays it", {"name": self.look.seats[one["seat"]].name})
             cards += [
                 h.div(".being", id=f"zone:played:{place.id}")[self.cards.character(piece, words)]
                 for piece in place.pieces

@@ -13,6 +13,37 @@ from mindtable.web.parts import icon, seatmark
 ATTACKS: Final = ("attack_threat", "attack_seat", "attack_monster")
 
 
+def bid(look: Look) -> h.Element:
+    """A bid is two numbers, one after the other: which of them is asked now, which is there, which comes."""
+    tongue, view = look.tongue, look.view
+    me = view["players"][view["viewer"]]
+    first = look.choices[0].verb == "bid_wealth"
+    so_far = view["own_bid"][0] if view["own_bid"] else 0
+    parts = (
+        ("wealth", "now", tongue.say("First the Wealth"), "?", me["wealth"])
+        if first
+        else ("wealth", "done", tongue.say("The Wealth of your bid"), str(so_far), me["wealth"]),
+        ("influence", "then", tongue.say("Then the Influence"), "?", me["influence"])
+        if first
+        else ("influence", "now", tongue.say("Now the Influence"), "?", me["influence"]),
+    )
+    return h.div(".aid")[
+        h.ol(".bid")[
+            [
+                h.li(class_=["bid__part", f"bid__part--{state}"])[
+                    icon(sign), h.b[number], h.small[tongue.say("of {n}", {"n": most})], h.span[words]
+                ]
+                for sign, state, words, number, most in parts
+            ]
+        ],
+        h.p[
+            tongue.say(
+                "More tokens pick first, then more Influence, then the first player decides. Nothing bid, no Advisor."
+            )
+        ],
+    ]
+
+
 def strength(look: Look) -> int | None:
     """The viewer's Attack, where the question is whom to attack."""
     told = look.question_told

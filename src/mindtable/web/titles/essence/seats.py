@@ -87,11 +87,11 @@ class Seats:
         found: list[h.Node] = []
         said: list[str] = []
         for mark in place.marks:
-            if mark.id in FLAGS:
+            if mark.id in FLAGS and (mark.id == "won" or not self.view["over"]):
                 found.append(h.span(".seat__flag", title=mark.says)[icon(FLAGS[mark.id]), spoken(mark.says)])
             else:
                 said.append(mark.says)
-        if self.view["order"][:1] == [seat]:
+        if self.view["order"][:1] == [seat] and not self.view["over"]:
             words = self.tongue.say("First player")
             found.append(h.span(".seat__flag", title=words)[icon("first"), spoken(words)])
         for one in self.look.thinking:

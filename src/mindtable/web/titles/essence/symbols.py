@@ -148,16 +148,11 @@ def frame(box: Box, one: Clause, tongue: Tongue) -> h.Element:
 def neighbours(box: Box, card: int) -> list[h.Element]:
     """The types that raise a Segment's Essence, and those that lower it."""
     found: list[h.Element] = []
-    for sign in (1, -1):
-        colours = [colour for colour in range(len(COLOURS)) if box.plus[card] and box.plus[card][colour] * sign > 0]
-        if colours:
-            step = max([abs(box.plus[card][colour]) for colour in colours])
-            letter = "+" if sign > 0 else "−"
-            found.append(
-                h.span(".pm", data_sign=letter)[
-                    h.span(".pmn")[f"{letter}{step}"], [type_sign(colour) for colour in colours]
-                ]
-            )
+    for step in sorted({plus for plus in box.plus[card] if plus}, reverse=True):
+        letter = "+" if step > 0 else "−"
+        kinds = ["pmn", *(["pmn--one"] if abs(step) == 1 else [])]
+        signs = [type_sign(colour) for colour, plus in enumerate(box.plus[card]) if plus == step]
+        found.append(h.span(".pm", data_sign=letter)[h.span(class_=kinds)[f"{letter}{abs(step)}"], signs])
     return found
 
 

@@ -9,8 +9,9 @@ import htpy as h
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.essence import effects as e
+from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
-from mindtable.games.essence.language import cost_text, words_text
+from mindtable.games.essence.language import cost_text, effect_text, words_text
 from mindtable.games.essence.pieces import PHASES
 from mindtable.games.essence.things import PHASE
 from mindtable.games.essence.view import EssenceView
@@ -23,6 +24,12 @@ from mindtable.web.titles.essence.layout import Layout
 
 TREATY_SIGNS: Final = {"TR1": "attack", "TR2": "defense", "TR3": "cards", "TR4": "move"}
 BIDS: Final = ("bid_wealth", "bid_influence")
+BUILT: Final = ("build", "use", "loot_segment", "exhaust", "ready", "move", "swap")  # verbs about one Segment
+PEOPLE: Final = ("attack_seat", "steal", "next", "start")  # verbs about a player
+SHORTER: Final = {"where_to_build": N_("Where do you build {card}?"), "where_to": N_("Where does {card} go?")}
+"""Questions that say how a place is typed, without it: here it is touched."""
+WISHES: Final = {"row": "read", "display": "build", "hand": "play", "treaties": "treaty"}
+"""What is mostly wanted of the cards of a zone."""
 TRACK_SIGNS: Final = {"wealth": "wealth", "influence": "influence", "essence": "essence"}
 SIGNS: Final = {
     "take_faction": "palace", "start": "first", "bid_wealth": "wealth", "bid_influence": "influence",
@@ -45,9 +52,18 @@ class EssenceTable(Arrangement):
     world = "essence"
     styles = ("essence.css",)
     few = 2  # names of cards mean little without a heading
+    numbers = frozenset(BIDS)
     theme = "dark"
     sign_of_title = "shard"
     front = ("factions",)
+    headlines = (
+        "fragment_shards", "shards", "attacked", "read", "built", "moved", "treaty", "stole", "used", "played",
+        "advisor_taken", "threat_hit", "passed", "income",
+    )  # fmt: skip
+    marks = (
+        ("shards", "shard", N_("Shards for the round")),
+        ("fragment_shards", "fragment", N_("Shards for fragments")),
+    )
     groups = (  # as the rulebook tells of a turn
         Group(N_("Build"), "build", frozenset({"build", "place"})),
         Group(N_("Play a card"), "hand", frozenset({"play"})),
@@ -93,13 +109,23 @@ class EssenceTable(Arrangement):
         if look.view is None:
             return None
         if any([choice.verb in BIDS for choice in look.choices]):
-            return h.p(".aid")[
-                look.tongue.say(
-                    "More tokens pick first, then more Influence, then the first player decides. "
-                    "Nothing bid, no Advisor."
-                )
-            ]
+            return moments.bid(look)
         return moments.duels(look)
+
+    def question(self, look: Look) -> str:
+        told = look.question_told
+        if told is None or told.row.name not in SHORTER:
+            return super().question(look)
+        return look.tongue.say(SHORTER[told.row.name], told.words(look.game.box, look.tongue))
+
+    def wish(self, piece: Piece, look: Look) -> str:
+        assert look.scene is not None
+        id = piece.thing.partition(":")[2]
+        for zone in look.scene.zones:
+            if piece in [one for place in zone.places for one in place.pieces]:
+                verb = "use" if zone.id == f"island:{look.viewer}" else WISHES.get(zone.id)
+                return f"{verb} {id}" if verb and look.view["phase"] == "turns" else piece.name
+        return piece.name
 
     # -- what is left of the turn
 
@@ -150,7 +176,9 @@ class EssenceTable(Arrangement):
     def sign(self, choice: ChoiceLook, look: Look) -> str:
         box: Box = look.game.box
         things = choice.things
-        if choice.verb in ("build", "loot_segment", "exhaust", "ready", "move", "swap"):
+        if choice.verb == "shuffle" and things["answer"] == "no":
+            return "cross"
+        if choice.verb in BUILT and choice.verb != "use":
             return f"type-{symbols.KINDS[box.colour[box.number(things['card'])]]}"
         if choice.verb in ("play", "use"):
             return "main-action" if box.action(choice.told["action"]).timing == e.MAIN else "side-action"
@@ -164,9 +192,10 @@ class EssenceTable(Arrangement):
 
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
         box: Box = look.game.box
-        if choice.verb in ("build", "use", "loot_segment", "exhaust", "ready", "move", "swap"):
-            return [symbols.kind_of(box, box.number(choice.things["card"]))]
-        if choice.verb in ("attack_seat", "steal", "next", "start"):
+        if choice.verb in BUILT:
+            kind = symbols.kind_of(box, box.number(choice.things["card"]))
+            return ["choice--build", kind] if choice.verb == "build" else [kind]
+        if choice.verb in PEOPLE:
             return ["by-seat", f"s{int(choice.things['who']) + 1}"]
         return []
 
@@ -183,7 +212,14 @@ class EssenceTable(Arrangement):
         if choice.verb == "sign":
             return str(words["treaty"]), str(words["offer"])
         if choice.verb == "build":
-            return str(words["card"]), ""
+            return str(words["card"]), effect_text(box, box.number(choice.things["card"]), tongue)
+        if choice.verb == "keep":
+            return str(words["card"]), str(words["asks"])
+        if choice.verb in ("next", "start"):
+            seat = int(choice.things["who"])
+            faction = look.view["players"][seat]["faction"]
+            name = look.tongue.say("You") if seat == look.viewer else look.seats[seat].name
+            return name, tongue.name(box.faction(faction).names) if faction else ""
         if choice.verb in ("place", "new_place"):
             return self._place(choice, look)
         if choice.verb == "read":
@@ -209,12 +245,22 @@ class EssenceTable(Arrangement):
         return said, ", ".join([tongue.name(box.names[card]) for card in others])
 
     def price(self, choice: ChoiceLook, look: Look) -> h.Node:
-        """What a preview does not know: the comparison of an Attack, the Essence a Segment may bring."""
+        """What a preview does not know: the comparison of an Attack, what a Segment costs and may bring."""
+        box: Box = look.game.box
         if choice.verb == "build":
-            return self._essence(choice, look)
+            cost = choice.things["price"]
+            spent = look.tongue.say("−{n} Wealth", {"n": cost})
+            return h.fragment[
+                self._essence(choice, look),
+                h.span(".chip.chip--loss", title=spent)[icon("wealth"), h.b[f"−{cost}"], h.span(".sr")[spent]]
+                if cost
+                else None,
+            ]
+        if choice.verb == "keep":
+            return symbols.asked(box.requirements[box.number(choice.things["card"]) - p.FIRST_FRAGMENT], look.tongue)
         if choice.verb == "sign":
             words = look.tongue.count("{n} token", "{n} tokens", choice.things["tokens"])
-            return h.span(".chip", title=words)[icon("payment"), h.b[str(choice.things["tokens"])]]
+            return h.span(".chip.chip--asked", title=words)[icon("payment"), h.b[str(choice.things["tokens"])]]
         return moments.compared(choice, look)
 
     def _essence(self, choice: ChoiceLook, look: Look) -> h.Node:

@@ -6,6 +6,7 @@ from typing import Final
 
 import htpy as h
 
+from mindtable.core.scene import Piece
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.things import TRACK
@@ -60,6 +61,21 @@ def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
     return None
 
 
+def wish(piece: Piece, look: Look) -> str:
+    """What somebody wants who asks why a piece cannot be chosen, as it is typed; empty where it is nothing to ask."""
+    kind, _, id = piece.id.partition(":")
+    [where] = [place.id for place in Desk(look).places.values() if piece in place.pieces][:1] or [""]
+    if kind in ("client", "dream"):
+        return "treat" if where.startswith("room:") else f"{kind} {id}" if "_place:" in where else ""
+    if kind == "tile":
+        return f"take {where.removeprefix('display:')}" if where.startswith("display:") else ""
+    if kind == "research":
+        return f"play {id}" if where.startswith("hand") else ""
+    if kind == "slot":
+        return f"location {id}"
+    return f"district {id}" if kind == "number" else ""
+
+
 def _research(box: Box, card: int, look: Look) -> str:
     return look.tongue.name(box.names["research"][card])
 
@@ -84,7 +100,10 @@ def price(choice: ChoiceLook, look: Look) -> h.Node:
         return dream_deal(Desk(look), told["dream"])
     if choice.verb == "take_tile":
         return h.span(".dream__c")[effect(box, box.mains[told["tile"]], tongue)]
-    if choice.verb in ("play", "swap"):
-        card = told["card" if choice.verb == "play" else "taken"]
-        return tags(box, box.research_tags[card], tongue)
+    if choice.verb == "play":
+        return tags(box, box.research_tags[told["card"]], tongue)
+    if choice.verb == "swap":
+        taken = told["taken"]
+        does = effect(box, box.research_effect[taken], tongue)
+        return [h.span(".dream__c")[does], tags(box, box.research_tags[taken], tongue)]
     return None

@@ -105,6 +105,7 @@ def _pieces(
     kinds = ["dp", f"k-{QUALITIES[quality]}", *(["own"] if own else [])]
     return h.g(desk.piece(piece), role="button", tabindex="0", aria_label=piece.name, class_=kinds)[
         h.title[piece.name],
+        h.path(".dp__hit", d=_along(spots)),
         [
             [
                 h.path(d=f"M{x:.1f} {y:.1f}{SHAPES[level]}"),
@@ -113,6 +114,12 @@ def _pieces(
             for x, y in spots
         ],
     ]
+
+
+def _along(spots: list[tuple[float, float]]) -> str:
+    """The line along some pieces of a ring; round one piece a short one."""
+    first, *rest = [f"{x:.1f} {y:.1f}" for x, y in spots]
+    return f"M{first}" + ("".join([f"L{spot}" for spot in rest]) or "h.1")
 
 
 def _reserve(desk: Desk) -> h.Node:

@@ -34,7 +34,7 @@ def goals(desk: Desk) -> h.Element:
             [h.li[_goal(desk, piece)] for piece in pieces] or claimed
         ],
         head(desk.tongue.say("Treatises")),
-        h.div(".trs", id="zone:research")[[_treatise(desk, one) for one in desk.view["treatises"]]],
+        h.div(".trs", id="zone:treatises")[[_treatise(desk, one) for one in desk.view["treatises"]]],
         h.p(".legend")[seatmark(p.PERSON), desk.parts.owner(p.PERSON), " ", seatmark(p.ID), desk.parts.owner(p.ID)],
     ]
 

@@ -32,7 +32,7 @@ def meeting(desk: Desk) -> h.Element:
     return h.section(".panel.mtp", id="zone:table", aria_label=title)[
         head(title, desk.tongue.say("tiles on display lie over their column")),
         h.div(".ntd", id="zone:tiles")[[_display(desk, at) for at in (0, 2, 4, 1, 3, 5)]],
-        h.svg(".mt", viewBox="0 0 462 234", role="group", aria_label=title)[
+        h.svg(".mt", id="zone:actions", viewBox="0 0 462 234", role="group", aria_label=title)[
             h.rect(".mt__top", x="34", y="4", width="356", height="218", rx="10"),
             [_action(desk, number) for number in range(len(p.ACTIONS))],
             [_space(desk, number, space) for number, space in enumerate(desk.view["table"])],
@@ -80,7 +80,8 @@ def _action(desk: Desk, number: int) -> h.Element:
     kind = "al" if _longest(lines) < LONG else "al al--long"
     first = y + 26 if len(lines) == 1 else y + 19
     coffee = row == 0
-    return h.g(desk.spot(place), class_=["act", *(["pointed"] if place.marks else [])])[
+    wish = f"action {p.ACTIONS[number]}"
+    return h.g(desk.spot(place), class_=["act", *(["pointed"] if place.marks else [])], data_wish=wish)[
         h.title[", ".join([place.text, *facts(place.numbers, place.marks)])],
         h.rect(x=str(x), y=str(y), width="92", height="42", rx="3"),
         drawn(SIGNS[number], x + 5, y + 12, 18),
@@ -114,7 +115,7 @@ def _space(desk: Desk, number: int, space: SpaceView) -> h.Node:
     x, y = 17 + WIDE * column, 66 + HIGH * row
     landing = (TRACK_IDS.index(desk.view["person"]["inkpot"]) + desk.box.icons[row]) % p.TRACK
     return [
-        h.g(".sp12", desk.spot(place), data_ink=TRACK_IDS[landing])[
+        h.g(".sp12", desk.spot(place), data_ink=TRACK_IDS[landing], data_wish=f"state {space['space']}")[
             h.circle(cx=str(x), cy=str(y), r="14"),
             h.text(x=str(x), y=str(y + 4))[space["space"]],
             h.path(".notch", d=f"M{x - 16} {y - 16}h10l-10 10z"),

@@ -95,10 +95,10 @@ def _dream(desk: Desk, piece: Piece) -> h.Element:
 def _cards(desk: Desk, face_up: list[Piece], hand: list[Piece]) -> h.Node:
     """Face-up Research, the deck, then the hand: cards are swapped between them."""
     empty = h.li(".none")[desk.tongue.say("no card in hand")]
-    return h.ul(".sr6")[
+    return h.ul(".sr6", id="zone:research")[
         [h.li[research_card(desk, piece)] for piece in face_up],
         h.li(".sp")[_pile(desk, "research")],
-        h.li(".sep")[h.span(".label")[desk.zones["hand"].label]],
+        h.li(".sep", id="zone:hand")[h.span(".label")[desk.zones["hand"].label]],
         [h.li[research_card(desk, piece)] for piece in hand] or empty,
     ]
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import htpy as h
 
+from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.things import RESEARCH
 from mindtable.web.arrange import Arrangement, Group
-from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.look import ChoiceLook, LineLook, Look
 from mindtable.web.parts import icon
-from mindtable.web.titles.unconscious_mind import choices, meeting
+from mindtable.web.titles.unconscious_mind import choices, meeting, stories
 from mindtable.web.titles.unconscious_mind.cards import card
 from mindtable.web.titles.unconscious_mind.city import city
 from mindtable.web.titles.unconscious_mind.desk import Desk
@@ -55,6 +57,15 @@ class Vienna(Arrangement):
     styles = ("vienna.css",)
     theme = "light"
     sign_of_title = "inkpot"
+    headlines = (
+        "published", "cured", "catharsis", "treated", "goal", "end_near", "slot", "number", "drafted", "points",
+        "played", "tile_taken", "stated", "reputation",
+    )  # fmt: skip
+    marks = (
+        ("cured", "cured", N_("A Client is Cured")),
+        ("published", "treatise", N_("A Treatise is published")),
+        ("scoring", "vp", N_("Final scoring")),
+    )
     groups = (
         Group(N_("State Ideas"), "state", frozenset(("state", "point", "place"))),
         Group(N_("Recall or treat"), "office", frozenset(("recall", "treat", "pass"))),
@@ -76,6 +87,9 @@ class Vienna(Arrangement):
         ("done", "keep_boxes", "let_go", "lose_insight", "do_not_pay", "take_no_tile", "no_swap", "play_none",
          "cite_no_more", "professor_stays", "freud_stays", "no_bonus")
     )  # fmt: skip
+
+    def side(self, seats: Sequence[int], game: AnyGame) -> str:
+        return "s1" if seats else "s2"  # the Id has the square of a second seat
 
     def __init__(self) -> None:
         self.signs = dict(SIGNS)
@@ -110,6 +124,15 @@ class Vienna(Arrangement):
 
     def large(self, piece: Piece, look: Look) -> h.Node:
         return card(Desk(look), piece)
+
+    def wish(self, piece: Piece, look: Look) -> str:
+        return choices.wish(piece, look)
+
+    def theirs(self, look: Look) -> dict[str, str]:
+        return {"id_vp": "ego", "id_bright": "ego"}
+
+    def told_of(self, line: LineLook, look: Look) -> str:
+        return stories.sign(line, look)
 
     # -- choices
 

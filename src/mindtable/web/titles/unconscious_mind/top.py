@@ -18,7 +18,7 @@ SUPPLY: Final = (("coffee", "coffee"), ("boxes", "heart-box"), ("ideas", "mind-i
 
 def top(desk: Desk) -> h.Element:
     """Both sides and the track between them."""
-    return h.div(".umtop")[strip(desk, p.PERSON), reputation(desk), strip(desk, p.ID)]
+    return h.div(".umtop", id="zone:sides")[strip(desk, p.PERSON), reputation(desk), strip(desk, p.ID)]
 
 
 def strip(desk: Desk, who: int) -> h.Element:

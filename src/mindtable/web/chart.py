@@ -1,0 +1,243 @@
+"""Chart: the points of a game over its moments, as steps; the band between two sides is the lead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final
+
+import htpy as h
+
+from mindtable.core.tongue import Tongue
+from mindtable.web.files import address
+
+LEFT, RIGHT, TOP, BOTTOM = 34, 56, 14, 26  # pixels around the lines
+APART: Final = 17  # pixels between two names at the end of the lines
+TICKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
+ROUNDS: Final = 12  # that are named at the foot, at most
+CROWDED: Final = 26  # marks beside each other that still can be told apart
+CLOSE: Final = 3  # moments within which the same thing counts as one
+
+
+@dataclass(frozen=True)
+class SideLine:
+    """A side on the chart: its name, and the classes of its colour."""
+
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Something that mattered: at which moment, its sign, and what it is called."""
+
+    at: int
+    sign: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Course:
+    """A game over its moments: what each side had, in which round, and what mattered."""
+
+    sides: list[SideLine]
+    points: list[tuple[int, ...]]
+    rounds: list[int]
+    marks: list[Mark] = field(default_factory=list)
+    there: str = ""  # the address of the replay, to which a number is added
+
+    @property
+    def last(self) -> int:
+        return len(self.points) - 1
+
+    def begun(self) -> list[tuple[int, int]]:
+        """Every round with its first moment."""
+        found: list[tuple[int, int]] = []
+        for at, number in enumerate(self.rounds):
+            if number > 0 and (not found or found[-1][0] != number):
+                found.append((number, at))
+        return found
+
+    def named(self) -> list[tuple[int, int]]:
+        """The rounds whose numbers have room beside each other."""
+        found: list[tuple[int, int]] = []
+        for number, first in self.begun():
+            if not found or first - found[-1][1] >= self.last / ROUNDS / 1.5:
+                found.append((number, first))
+        return found
+
+    def next_mark(self, at: int) -> int | None:
+        """The next moment that mattered; where a title names none, the next round."""
+        found = [mark.at for mark in self.marks] or [first for _, first in self.begun()]
+        return min([one for one in found if one > at], default=None)
+
+    def said(self, tongue: Tongue) -> str:
+        """The chart for those who hear it."""
+        ends = ", ".join([f"{side.name} {n}" for side, n in zip(self.sides, self.points[-1], strict=True)])
+        return tongue.count(
+            "Points over {n} round: {ends}", "Points over {n} rounds: {ends}", self.rounds[-1], {"ends": ends}
+        )
+
+
+def marked(names: list[tuple[str, ...]], marks: Sequence[tuple[str, str, str]], tongue: Tongue) -> list[Mark]:
+    """What mattered, by the names of what was heard at each moment."""
+    kinds = {name: (sign, words) for name, sign, words in marks}
+    found: list[Mark] = []
+    last: dict[str, int] = {}
+    for at, heard in enumerate(names):
+        for name in heard:
+            if name in kinds and at - last.get(name, -CLOSE - 1) > CLOSE and (not found or found[-1].at != at):
+                sign, words = kinds[name]
+                found.append(Mark(at, sign, tongue.say(words)))
+            if name in kinds:
+                last[name] = at
+    apart, clear = len(names) / CROWDED, list[Mark]()
+    for mark in found:
+        if not clear or mark.at - clear[-1].at >= apart:
+            clear.append(mark)
+    return clear
+
+
+class Chart:
+    """A chart being drawn, `width` by `height`."""
+
+    def __init__(self, course: Course, width: int, height: int, tongue: Tongue) -> None:
+        self.course: Final = course
+        self.width: Final = width
+        self.height: Final = height
+        self.tongue: Final = tongue
+        values = [point for points in course.points for point in points]
+        low, high = min([0, *values]), max([1, *values])
+        room = max(2, (height - TOP - BOTTOM) // 34)
+        self.tick: Final = [*[tick for tick in TICKS if (high - low) / tick <= room], TICKS[-1]][0]
+        self.low: Final = low // self.tick * self.tick
+        self.high: Final = -(-high // self.tick) * self.tick
+
+    def x(self, at: int) -> float:
+        return round(LEFT + (self.width - LEFT - RIGHT) * at / max(1, self.course.last), 1)
+
+    def y(self, value: int) -> float:
+        part = (value - self.low) / (self.high - self.low)
+        return round(self.height - BOTTOM - part * (self.height - TOP - BOTTOM), 1)
+
+    def drawn(self, at: int | None = None) -> h.Element:
+        """The chart; `at` is the moment that is looked at."""
+        course = self.course
+        bands = self.bands() if len(course.sides) == 2 else []
+        sides = range(len(course.sides))
+        cursor = None
+        if at is not None:
+            cursor = h.path("#cursor.cur", d=f"M{self.x(at)} {self.height - BOTTOM + 6}V{TOP}")
+        return h.svg(".chart", viewBox=f"0 0 {self.width} {self.height}", role="group",
+                     aria_label=course.said(self.tongue))[
+            self.grid(), bands, [self.line(side) for side in reversed(sides)], [self.dots(side) for side in sides],
+            self.ends(), self.ways(), [self.mark(mark) for mark in course.marks], cursor,
+        ]  # fmt: skip
+
+    def grid(self) -> list[h.Node]:
+        found: list[h.Node] = []
+        for value in range(self.low, self.high + 1, self.tick):
+            y = self.y(value)
+            found.append(h.path(".gl", d=f"M{LEFT} {y}H{self.width - RIGHT}"))
+            found.append(h.text(".ax", x=str(LEFT - 8), y=f"{y + 4}", text_anchor="end")[str(value)])
+        foot = self.height - BOTTOM
+        for number, first in self.course.named():
+            x = self.x(first)
+            found.append(h.path(".gl", d=f"M{x} {foot}v4"))
+            found.append(h.text(".ax", x=str(x), y=str(foot + 19), text_anchor="middle")[str(number)])
+        found.append(h.text(".ax", x=str(self.width - RIGHT + 8), y=str(foot + 19))[self.tongue.say("round")])
+        return found
+
+    def runs(self) -> list[tuple[int, int, tuple[int, ...]]]:
+        """The stretches in which nobody's points change: from, up to, and the points."""
+        points = self.course.points
+        found: list[tuple[int, int, tuple[int, ...]]] = []
+        begin = 0
+        for at in range(1, len(points) + 1):
+            if at == len(points) or points[at] != points[begin]:
+                found.append((begin, min(at, self.course.last), points[begin]))
+                begin = at
+        return found
+
+    def bands(self) -> list[h.Node]:
+        """The lead of one of two sides over the other."""
+        found: list[h.Node] = []
+        for begin, end, (one, other) in self.runs():
+            if one != other and end > begin:
+                top, low = self.y(max(one, other)), self.y(min(one, other))
+                kind = self.course.sides[0 if one > other else 1].kind
+                width = round(self.x(end) - self.x(begin), 1)
+                found.append(
+                    h.rect(class_=["lead", kind], x=str(self.x(begin)), y=str(top), width=str(width),
+                           height=str(round(low - top, 1)))
+                )  # fmt: skip
+        return found
+
+    def line(self, side: int) -> h.Element:
+        parts = [f"M{self.x(0)} {self.y(self.course.points[0][side])}"]
+        for at, points in enumerate(self.course.points[1:], 1):
+            if points[side] != self.course.points[at - 1][side]:
+                parts.append(f"H{self.x(at)}V{self.y(points[side])}")
+        parts.append(f"H{self.x(self.course.last)}")
+        return h.path(class_=["ln", f"ln{side}", self.course.sides[side].kind], d="".join(parts))
+
+    def dots(self, side: int) -> list[h.Node]:
+        """A sign of its side's shape wherever its points change."""
+        points, kind = self.course.points, self.course.sides[side].kind
+        changed = [at for at in range(1, len(points)) if points[at][side] != points[at - 1][side]]
+        return [_dot(self.x(at), self.y(points[at][side]), side, kind) for at in changed]
+
+    def ends(self) -> list[h.Node]:
+        """The numbers and names at the end of the lines, none upon another."""
+        last = self.course.points[-1]
+        order = sorted(range(len(last)), key=lambda side: -last[side])
+        found: list[h.Node] = []
+        below = 0.0
+        x = self.width - RIGHT + 8
+        room = self.height - BOTTOM - APART * (len(order) - 1)
+        for place, side in enumerate(order):
+            y = min(max(self.y(last[side]) + 5, below + APART), room + APART * place)
+            below = y
+            one = self.course.sides[side]
+            found.append(h.text(class_=["end", one.kind], x=str(x), y=f"{y:.0f}")[str(last[side])])
+        return found
+
+    def ways(self) -> list[h.Node]:
+        """A round is a way into the replay."""
+        if not self.course.there:
+            return []
+        rounds = [*self.course.begun(), (0, self.course.last)]
+        return [
+            h.a(".way", href=f"{self.course.there}at={first}", data_at=str(first),
+                aria_label=self.tongue.say("Round {n}", {"n": number}), tabindex="-1")[
+                h.rect(x=str(self.x(first)), y=str(TOP), width=f"{max(1, self.x(after) - self.x(first)):.1f}",
+                       height=str(self.height - TOP - BOTTOM))
+            ]
+            for (number, first), (_, after) in pairwise(rounds)
+        ]  # fmt: skip
+
+    def mark(self, mark: Mark) -> h.Element:
+        x = self.x(mark.at)
+        sign = h.g(transform=f"translate({x - 9} {TOP - 11})")[
+            h.circle(".rvb", cx="9", cy="9", r="10"),
+            h.use(".ri", href=f"{address('icons.svg')}#{mark.sign}", width="18", height="18"),
+        ]
+        drawn = [h.title[mark.words], h.path(".rv", d=f"M{x} {self.height - BOTTOM}V{TOP}"), sign]
+        if not self.course.there:
+            return h.g[drawn]
+        number = self.course.rounds[mark.at]
+        return h.a(".rvl1", href=f"{self.course.there}at={mark.at}", data_at=str(mark.at), tabindex="-1",
+                   aria_label=f"{mark.words}, {self.tongue.say('round {n}', {'n': number})}")[drawn]  # fmt: skip
+
+
+def _dot(x: float, y: float, side: int, kind: str) -> h.Element:
+    classes = ["pt", kind]
+    if side % 2 == 0:
+        return h.circle(class_=classes, cx=str(x), cy=str(y), r="2.6")
+    return h.rect(class_=classes, x=f"{x - 2.4:.1f}", y=f"{y - 2.4:.1f}", width="4.8", height="4.8")
+
+
+def chart(course: Course, tongue: Tongue, width: int, height: int, at: int | None = None) -> h.Element:
+    """A chart of a course."""
+    return Chart(course, width, height, tongue).drawn(at)

@@ -1,0 +1,1 @@
+"""The deck builder of Ego & Opus: a draft in the address, its problems and how each is mended."""

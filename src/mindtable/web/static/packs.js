@@ -1,0 +1,16 @@
+// Packs: the card packs that somebody keeps in this browser, by title.
+const place = (title) => `mindtable.packs.${title}`;
+
+export function kept(title) {
+  try {
+    const packs = JSON.parse(localStorage.getItem(place(title)) ?? "[]");
+    return Array.isArray(packs) ? packs.filter((pack) => typeof pack?.name === "string" && typeof pack?.text === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keep(title, packs) {
+  if (packs.length) localStorage.setItem(place(title), JSON.stringify(packs));
+  else localStorage.removeItem(place(title));
+}

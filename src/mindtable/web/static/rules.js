@@ -1,0 +1,26 @@
+// Rules: the search as one types. Without this the button does the same.
+const field = document.getElementById("q");
+let turn = 0;
+
+async function look() {
+  const mine = ++turn;
+  const words = field.value.trim();
+  const there = words ? `${location.pathname}?q=${encodeURIComponent(words)}` : location.pathname;
+  await new Promise((go) => setTimeout(go, 150));
+  if (mine !== turn) return;
+  const answer = await fetch(there).catch(() => null);
+  if (!answer?.ok || mine !== turn) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  document.getElementById("found").replaceWith(page.getElementById("found"));
+  document.getElementById("said").textContent = words ? document.querySelector("#found .book__lead, #found .emptybox span").firstChild.textContent : "";
+  history.replaceState(null, "", there);
+}
+
+field.addEventListener("input", look);
+if (field.value !== (new URLSearchParams(location.search).get("q") ?? "")) look(); // typed before this was here
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "/" || event.target.closest("input, dialog")) return;
+  event.preventDefault();
+  field.focus();
+});
+if (matchMedia("(max-width: 53em)").matches) document.querySelector("#contents details").open = false;

@@ -1,0 +1,80 @@
+"""The course of a game: its moments are the stops of the replay, and its points end in the result."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mindtable.core.agenda import State
+from mindtable.core.game import SPECTATOR
+from mindtable.core.record import read_record
+from mindtable.games import title
+from mindtable.server.again import stops
+from mindtable.server.course import Moment, course
+from mindtable.server.judgement import turning_points
+
+RECORDS = Path(__file__).parents[1] / "records"
+EDITIONS = sorted(path for path in RECORDS.glob("*/*") if path.is_dir())
+
+
+@pytest.mark.parametrize("folder", EDITIONS, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_the_last_points_are_the_result(folder: Path) -> None:
+    record = read_record(sorted(folder.glob("*.record"))[0].read_text(encoding="utf-8"))
+    game = title(record.title).opened(record, [])
+    moments = course(game, record.moves, 0)
+    end: State = game.replay(record)
+    assert moments[-1].points == tuple([side.points for side in game.sides(end, [])])
+    if record.title in ("essence", "unconscious-mind"):  # their result is the points themselves
+        assert list(moments[-1].points)[: len(record.result)] == record.result
+    assert moments[-1].round == game.rounds(end)
+    assert moments[0].count == 0
+    rounds = [moment.round for moment in moments]
+    assert rounds == sorted(rounds)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_moments_are_the_stops_of_the_replay(viewer: int) -> None:
+    record = read_record((RECORDS / "essence" / "1" / "factions-chosen.record").read_text(encoding="utf-8"))
+    game = title(record.title).opened(record, [])
+    moments = course(game, record.moves, viewer)
+    assert [moment.count for moment in moments] == stops(game, record.moves, viewer)
+
+
+def moment(count: int, begins: bool, round: int = 1) -> Moment:
+    return Moment(count, round, (0, 0), (), begins)
+
+
+def test_the_standing_turns_where_it_changes_most() -> None:
+    moments = [moment(at, at % 2 == 1) for at in range(9)]  # turns of two moments each
+    values = [[0.5], [0.5], [0.52], [0.52], [0.9], [0.9], [0.6], [0.61], [0.61]]
+    found = turning_points(moments, values, 0)
+    assert [(turn.at, round(turn.change, 2)) for turn in found] == [(4, 0.38), (6, -0.3)]
+
+
+def test_what_is_paid_and_comes_back_in_the_same_turn_is_no_turning_point() -> None:
+    moments = [moment(0, True), moment(1, True), moment(2, False), moment(3, False), moment(4, True), moment(5, True)]
+    values = [[0.5], [0.2], [0.1], [0.51], [0.51], [0.51]]
+    assert turning_points(moments, values, 0) == []
+
+
+def test_the_verdict_is_no_turning_point() -> None:
+    moments = [moment(at, True) for at in range(5)]
+    values = [[0.5, 0.5], [0.5, 0.5], [0.4, 0.6], [0.4, 0.6], [1.0, 0.0]]
+    assert [(turn.at, turn.seat) for turn in turning_points(moments, values, 1)] == [(2, 1)]
+
+
+def test_a_spectator_is_told_for_whom_it_turned() -> None:
+    moments = [moment(at, True) for at in range(5)]
+    values = [[0.3, 0.3, 0.4], [0.3, 0.3, 0.4], [0.3, 0.6, 0.1], [0.3, 0.6, 0.1], [0.0, 1.0, 0.0]]
+    [turn] = turning_points(moments, values, SPECTATOR)
+    assert (turn.at, turn.seat) in ((2, 1), (2, 2))
+
+
+def test_there_are_five_turning_points_at_most_in_the_order_of_the_game() -> None:
+    moments = [moment(at, True) for at in range(40)]
+    values = [[0.5 + 0.01 * at * (-1) ** at] for at in range(40)]
+    found = turning_points(moments, values, 0)
+    assert len(found) == 5
+    assert [turn.at for turn in found] == sorted([turn.at for turn in found])
+    assert min([turn.at for turn in found]) > 30

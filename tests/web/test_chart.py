@@ -1,0 +1,63 @@
+"""Charts: lines that end in the result, marks that can be told apart, names that do not lie upon each other."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+from mindtable.core.tongue import tongue
+from mindtable.web.chart import APART, Course, Mark, SideLine, chart, marked
+
+SIDES = [SideLine("Ann", "s1"), SideLine("Ben", "s2")]
+
+
+def course(points: list[tuple[int, ...]], rounds: list[int], marks: list[Mark] | None = None) -> Course:
+    return Course(SIDES[: len(points[0])], points, rounds, marks or [], "/there?")
+
+
+def test_the_lines_are_steps_that_end_at_the_result() -> None:
+    drawn = str(chart(course([(0, 0), (3, 0), (3, 2), (7, 2)], [1, 1, 2, 2]), tongue("en"), 860, 236))
+    first, second = [re.search(rf'class="ln ln{side} s{side + 1}" d="([^"]*)"', drawn) for side in (0, 1)]
+    assert first is not None
+    assert second is not None
+    assert first[1].count("V") == 2
+    assert second[1].count("V") == 1
+    assert re.findall(r'class="end s\d"[^>]*>(\d+)<', drawn) == ["7", "2"]
+    assert "Points over 2 rounds: Ann 7, Ben 2" in drawn
+
+
+def test_every_round_is_a_way_into_the_replay() -> None:
+    drawn = str(chart(course([(0, 0)] * 6, [0, 1, 1, 2, 3, 3]), tongue("en"), 860, 236))
+    assert re.findall(r'class="way" href="/there\?at=(\d)"', drawn) == ["1", "3", "4"]
+
+
+def test_names_at_the_end_do_not_lie_upon_each_other() -> None:
+    sides = [SideLine(str(side), f"s{side + 1}") for side in range(5)]
+    for ends in ((5, 5, 5, 5, 5), (0, 0, 0, 0, 9), (0, 1, 0, 1, 0)):
+        drawn = str(chart(Course(sides, [(0,) * 5, ends], [1, 1]), tongue("en"), 330, 120))
+        places = [int(y) for y in re.findall(r'class="end s\d" x="[\d.]+" y="(-?\d+)"', drawn)]
+        assert len(places) == 5
+        assert all([below - above >= APART - 1 for above, below in itertools.pairwise(places)])
+        assert max(places) <= 120
+
+
+def test_the_same_thing_told_of_several_at_once_is_one_mark_and_a_crowd_is_thinned_out() -> None:
+    kinds = (("scored", "shard", "Revelation"),)
+    names: list[tuple[str, ...]] = [()] * 100
+    for at in (10, 11, 12, 50):
+        names[at] = ("scored", "scored")
+    assert [mark.at for mark in marked(names, kinds, tongue("en"))] == [10, 50]
+    assert len(marked([("scored",) if at % 5 == 0 else () for at in range(400)], kinds, tongue("en"))) <= 27
+
+
+def test_the_next_moment_that_mattered_is_the_next_mark_or_round() -> None:
+    plain = course([(0, 0)] * 5, [1, 1, 2, 2, 3])
+    assert (plain.next_mark(0), plain.next_mark(2), plain.next_mark(4)) == (2, 4, None)
+    marks = course([(0, 0)] * 5, [1, 1, 2, 2, 3], [Mark(3, "shard", "Shards")])
+    assert (marks.next_mark(0), marks.next_mark(3)) == (3, None)
+
+
+def test_a_game_of_one_moment_or_with_points_below_nothing_can_be_drawn() -> None:
+    assert "<svg" in str(chart(course([(0, 0)], [0]), tongue("fr"), 330, 120))
+    drawn = str(chart(course([(0, 0), (-12, 4)], [1, 1]), tongue("en"), 330, 120))
+    assert all([0 <= float(y) <= 120 for y in re.findall(r'[VM ](-?[\d.]+)"', drawn)])

@@ -1,0 +1,94 @@
+"""The pages of The Essence: what a choice costs and what a bid asks for is said before it is made."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+
+from mindtable.games import title
+from mindtable.games.essence.box import Box
+from mindtable.games.essence.pieces import FIRST_FRAGMENT, FIRST_LOCATION
+from mindtable.table.table import Table
+from mindtable.web import table as page
+from mindtable.web.look import Look
+from mindtable.web.piece import closer
+from mindtable.web.titles import arrangement
+from mindtable.web.titles.essence import symbols
+
+from .dom import Node, read
+from .test_boards import look_at
+
+ARRANGED = arrangement("essence")
+
+
+@cache
+def when(fits: Callable[[Look], bool]) -> tuple[Look, Node]:
+    """The first look of a random game that fits, and its page."""
+    game = title("essence").game(2, "standard", {}, [])
+    table = Table(game, game.new_record({"seed": "3"}))
+    table.deal()
+    luck = random.Random(3)
+    while not table.over:
+        for seat in table.asked():
+            look = look_at("essence", "standard", table, seat)
+            if fits(look):
+                return look, read(str(page.table(look, ARRANGED)))
+        seat = luck.choice(table.asked())
+        table.choose(seat, luck.choice(table.options(seat)))
+    raise AssertionError("nothing like that in the whole game")
+
+
+def chosen(verb: str) -> Callable[[Look], bool]:
+    return lambda look: any([choice.verb == verb for choice in look.choices])
+
+
+BUILD, PLACE, WEALTH, INFLUENCE = chosen("build"), chosen("place"), chosen("bid_wealth"), chosen("bid_influence")
+
+
+def test_a_build_says_what_it_costs() -> None:
+    look, root = when(BUILD)
+    for choice in [one for one in look.choices if one.verb == "build"]:
+        [row] = [node for node in root.where("data-choice", choice.notation) if node.id.startswith("choice:")]
+        assert f"−{choice.things['price']} Wealth" in row.heard()
+
+
+def test_a_place_is_touched_and_not_typed() -> None:
+    look, root = when(PLACE)
+    question = root.by_id("question").heard()
+    assert question.startswith("Where do you build ")
+    assert "column" in look.question
+    assert "column" not in question
+
+
+def test_a_bid_is_two_numbers_and_both_are_in_sight() -> None:
+    for fits, said in (
+        (WEALTH, ["First the Wealth", "Then the Influence"]),
+        (INFLUENCE, ["Wealth of your bid", "Now"]),
+    ):
+        look, root = when(fits)
+        heard = root.by_id("now").heard()
+        for words in said:
+            assert words in heard
+        assert len(root.where("class", "btn amount")) == len(look.choices)
+
+
+def test_why_not_is_asked_about_what_a_card_is_for() -> None:
+    look, _ = when(BUILD)
+    box: Box = look.game.box
+    assert look.scene is not None
+    [row] = [zone for zone in look.scene.zones if zone.id == "row"]
+    pieces = [piece for place in row.places for piece in place.pieces if piece.thing not in look.lit()]
+    seen = read(str(closer(look, ARRANGED, pieces[0].id)))
+    [button] = seen.where("data-act", "whynot")
+    id = pieces[0].thing.partition(":")[2]
+    assert button.attributes["data-text"] == f"read {id}"
+    assert box.number(id) >= FIRST_FRAGMENT
+
+
+def test_neighbours_show_their_true_worth() -> None:
+    box: Box = title("essence").game(2, "standard", {}, []).box
+    for card in range(FIRST_LOCATION, FIRST_FRAGMENT):
+        shown = [read(str(one)).heard() for one in symbols.neighbours(box, card)]
+        steps = sorted({plus for plus in box.plus[card] if plus}, reverse=True)
+        assert shown == [f"{step:+d}".replace("-", "−") for step in steps]
