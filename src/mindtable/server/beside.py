@@ -87,6 +87,11 @@ class Beside:
         [[count]] = await self.database.rows("SELECT COUNT(*) FROM companion_phone WHERE companion = ?", id)
         return int(count)
 
+    async def links(self, id: str) -> int:
+        """How many links open a game."""
+        [[count]] = await self.database.rows("SELECT COUNT(*) FROM companion_link WHERE companion = ?", id)
+        return int(count)
+
     async def new_link(self, link: PhoneLink) -> None:
         async def work(transaction: Transaction) -> None:
             await transaction.run(

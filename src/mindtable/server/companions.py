@@ -40,6 +40,7 @@ KEPT: Final = 24  # games that are kept in memory though nobody looks at them
 WORKERS: Final = 2  # threads in which the automas think
 WATCHERS: Final = 24  # phones that look at one game at once
 PHONES: Final = 24  # that may open one game
+LINKS: Final = 100  # that may be made for one game
 LINK: Final = 7 * 86_400.0  # seconds a link can be used
 DAY: Final = 86_400.0
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f\x85\u2028\u2029]")
@@ -157,6 +158,8 @@ class Companions:
 
     async def new_link(self, id: str | None) -> str:
         """A secret that opens a game for another phone; without a game, the one that is made with it."""
+        if id is not None and await self.beside.links(id) >= LINKS:
+            raise TooMany(N_("Too many links were made for this game."), wait=3600.0)
         secret = new_secret()
         await self.beside.new_link(PhoneLink(digest(secret), id, self.clock()))
         return secret

@@ -10,7 +10,7 @@ import htpy as h
 from mindtable.companion import log as logs
 from mindtable.companion import question as q
 from mindtable.companion.instruction import Instruction, was_drawn
-from mindtable.companion.part import Procedure
+from mindtable.companion.part import APP, Procedure
 from mindtable.companion.question import Question
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
@@ -288,12 +288,14 @@ def choosing(beside: Beside) -> h.Element:
     look = beside.look()
     arrangement = beside.arrangement
     title = tongue.say("Your turn") if beside.game.rounds(beside.state) else tongue.say("Set-up")
+    board = h.div(".cboard", data_board=True)[whole(beside, look)]
+    few = len(look.choices) <= arrangement.few
     return h.section(".phone.phone--long", aria_label=title)[
         bar(beside, title, beside.companion.standing(beside.speaking)),
-        h.div(".cboard", data_board=True)[whole(beside, look)],
-        h.div(".tell.tell--q")[
-            notice(beside), h.h2(data_aloud=True)[arrangement.question(look)], arrangement.pips(look),
+        h.div(".tell")[
+            notice(beside), h.h2(".small", data_aloud=True)[arrangement.question(look)], arrangement.pips(look),
         ],
+        None if few else board,
         h.form(".choices2", method="post", action=f"{beside.address}/enter", data_entry=True)[
             beside.hidden(logs.CHOOSE),
             [
@@ -303,6 +305,7 @@ def choosing(beside: Beside) -> h.Element:
             ],
             [choice_button(one, look, arrangement) for one in arrangement.foot(look)],
         ],
+        board if few else None,
         h.div(".ccta.ccta--low")[
             h.div[
                 h.a(".btn", href=f"{beside.address}?see=table", data_go=True)[
@@ -330,8 +333,10 @@ def yours(beside: Beside) -> h.Element:
     entries = companion.log.standing()
     told: list[str] = []
     for entry in reversed(entries):
-        if entry.kind not in (logs.TOLD, logs.RUN):
+        if entry.kind not in (logs.TOLD, logs.RUN, logs.DRAW):
             break
+        if entry.kind == logs.DRAW:
+            continue
         told.insert(0, entry.text)
     said = [line for text in told for line in _in_words(beside, text)]
     return h.section(".phone.phone--long", aria_label=tongue.say("Your turn"))[
@@ -361,7 +366,32 @@ def yours(beside: Beside) -> h.Element:
                 if _possible(beside, one)
             ],
         ],
+        draws(beside),
     ]  # fmt: skip
+
+
+def draws(beside: Beside) -> h.Node:
+    """Decks of the app from which the person draws in their own turn, and what came off them in this one."""
+    companion, tongue = beside.companion, beside.tongue
+    decks = [
+        deck
+        for deck in companion.part.decks
+        if companion.part.pile_of(deck.id) is not None and companion.moment.sources.decks[deck.id] == APP
+    ]
+    if not decks:
+        return None
+    facts = companion.part.facts
+    came = []
+    for name, card in companion.moment.drawn:
+        place = facts.by_name[name].place
+        came.append("" if place is None else str(place.said(beside.state.box, card, beside.speaking)))
+    return h.details(".cgroup.cdraw", open=bool(came))[
+        h.summary[icon("deck"), tongue.say("The app draws for you"), icon("down")],
+        h.ul(".cstory")[[h.li[h.b[one]] for one in came]] if came else None,
+        h.div(".cdown")[
+            [beside.entering(logs.DRAW, deck.id, _upper(tongue.say(deck.says)), "btn cwide", "deck") for deck in decks]
+        ],
+    ]
 
 
 def _possible(beside: Beside, procedure: Procedure) -> bool:
