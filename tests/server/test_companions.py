@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from mindtable.server.app import House
+from mindtable.server.app import ROOMY, House, Settings
+from mindtable.server.guard import Care
 
-from .hall import Guest, hall
+from .hall import UNHURRIED, Guest, hall
 
 pytestmark = pytest.mark.anyio
 
@@ -176,3 +177,25 @@ async def test_nobody_writes_a_second_line_into_the_log(tmp_path: Path) -> None:
         assert (await refused(ann, id, "deck", "operation nobody"))[0] == 422
         assert (await ann.refused("/companion", {"title": "essence"}))[0] == 422
         assert (await ann.refused("/companion", {**TOLD, "options": {"no": "such"}}))[0] == 422
+
+
+async def test_phones_at_two_processes_stay_in_step(hosted: str) -> None:
+    def house() -> House:
+        return House(Settings(hosted, 1, Care(roomy=ROOMY, limits=UNHURRIED)))
+
+    here, there = house(), house()
+    async with here.living(), there.living():
+        ann, ben = Guest(here), Guest(there)
+        made = await ann.post("/companion", TOLD)
+        link = (await ann.post(f"/companion/{made['id']}/links"))["link"]
+        await ben.post("/companion/join", {"link": link})
+        await ben.get(f"/companion/{made['id']}")
+        news = there.companions.watch(made["id"])
+        await enter(ann, made["id"], "choose", "spirit delight")
+        async with asyncio.timeout(10):
+            await news.wait()
+        assert (await ben.get(f"/companion/{made['id']}"))["entry"] == 1
+        await enter(ben, made["id"], "done")
+        assert (await ann.get(f"/companion/{made['id']}"))["entry"] == 2
+        for guest in (ann, ben):
+            await guest.close()
