@@ -301,3 +301,12 @@ def test_a_page_gets_plain_json() -> None:
         assert shown["instruction"]["lines"]
         assert shown["instruction"]["touches"] is not None
         assert companion.scene(FR).zones
+
+
+@pytest.mark.parametrize("title", list(PARTS))
+def test_a_set_up_is_answered_before_facts_are_told(title: str) -> None:
+    companion = beside(title)
+    text = {"cerebria": "points 3", "unconscious-mind": "vp person 3"}[title]
+    with pytest.raises(Refused, match="set-up comes first"):
+        companion.tell(text)
+    to_your_turn(companion).tell(text)

@@ -313,6 +313,8 @@ class Moment:
     def tell(self, texts: list[str]) -> Report:
         """Facts: the table is right. What was told as instructions is told anew where it changes."""
         facts = self.part.facts
+        if not self.part.playing(self.base):
+            raise Refused(N_("The set-up comes first; an answer that was wrong is taken back."))
         told = [facts.read(self.base, text) for text in texts]
         before = self.base
         state = before.clone()

@@ -122,6 +122,10 @@ class Part:
         """What the automa does in a position, and why: the same as `mindtable ask`."""
         raise NotImplementedError
 
+    def playing(self, state: Any) -> bool:
+        """Whether the set-up is complete."""
+        raise NotImplementedError
+
     def derived(self, state: Any) -> dict[str, str]:
         """What follows from the facts and people watch: control, standings; for telling what a correction changes."""
         return {}

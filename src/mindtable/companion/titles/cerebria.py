@@ -119,6 +119,9 @@ class CerebriaPart(Part):
     ) -> tuple[list[str], dict[str, Any]]:
         return ask.answer(position, words, packs, tongue)
 
+    def playing(self, state: Any) -> bool:
+        return bool(state.turn)
+
     def derived(self, state: Any) -> dict[str, str]:
         return control_of(state)
 

@@ -278,11 +278,16 @@ def _set_open(state: CerebriaState, cards: list[int]) -> None:
     state.op_open = cards[-1] if cards else -1
 
 
-def _list_area(id: str, says: str, name: str) -> Area:
+def _in_play(state: CerebriaState, aspiration: int) -> bool:
+    """The basic game has fewer Aspirations (CB-84)."""
+    return aspiration in state.box.in_play
+
+
+def _list_area(id: str, says: str, name: str, takes: Callable[[Any, int], bool] | None = None) -> Area:
     def put(state: Any, cards: list[int]) -> None:
         setattr(state, name, cards)
 
-    return Area(id, says, "", False, lambda state: list(getattr(state, name)), put)
+    return Area(id, says, "", False, lambda state: list(getattr(state, name)), put, takes)
 
 
 OPERATIONS: Final = Family("operation", OPERATION, list(range(p.OPERATIONS)), [
@@ -294,15 +299,16 @@ OPERATIONS: Final = Family("operation", OPERATION, list(range(p.OPERATIONS)), [
 ])  # fmt: skip
 HIDDEN: Final = Family("hidden", ASPIRATION, list(range(p.ASPIRATIONS)), [
     Area("yours", N_("your Hidden Aspiration"), "", True,
-         lambda state: [state.hidden] if state.hidden >= 0 else [], _hidden),
-    _list_area("box", N_("in the box"), "boxed"),
-    Unseen("deck", N_("in your deck of Hidden Aspirations"), "", lambda state: state.hidden_deck),
+         lambda state: [state.hidden] if state.hidden >= 0 else [], _hidden, _in_play),
+    _list_area("box", N_("in the box"), "boxed", _in_play),
+    Unseen("deck", N_("in your deck of Hidden Aspirations"), "", lambda state: state.hidden_deck, _in_play),
 ])  # fmt: skip
 EGO_HIDDEN: Final = Family("ego-hidden", ASPIRATION, list(range(p.ASPIRATIONS)), [
     Area("shown", N_("the Hidden Aspiration of the Ego, turned up"), "", True,
-         lambda state: [state.ego_hidden] if state.ego_hidden >= 0 else [], _ego_hidden),
-    _list_area("box", N_("in the box"), "ego_boxed"),
-    Unseen("deck", N_("among the Hidden Aspirations of the Ego, face down"), "", lambda state: state.ego_hidden_deck),
+         lambda state: [state.ego_hidden] if state.ego_hidden >= 0 else [], _ego_hidden, _in_play),
+    _list_area("box", N_("in the box"), "ego_boxed", _in_play),
+    Unseen("deck", N_("among the Hidden Aspirations of the Ego, face down"), "", lambda state: state.ego_hidden_deck,
+           _in_play),
 ])  # fmt: skip
 
 

@@ -125,6 +125,9 @@ class MindPart(Part):
     ) -> tuple[list[str], dict[str, Any]]:
         return ask.answer(position, words, packs, tongue)
 
+    def playing(self, state: Any) -> bool:
+        return bool(state.round)
+
     def derived(self, state: Any) -> dict[str, str]:
         found = {"ahead": ["person", "id"][ahead(state)]}
         for who, name in ((p.PERSON, "person"), (p.ID, "id")):

@@ -138,13 +138,18 @@ def _set_points(state: MindState, who: int, value: int) -> None:
     side.vp = value
 
 
+def _arrives(state: MindState, who: int) -> None:
+    """A marker comes to its space after every other (UM-81)."""
+    state.arrivals += 1
+    state.side(who).arrived = state.arrivals
+
+
 def _set_reputation(state: MindState, who: int, value: int) -> None:
     """A marker that comes to a space later stands behind the one that is there (UM-81)."""
     side = state.side(who)
     if side.reputation != value:
         side.reputation = value
-        side.arrived = state.arrivals
-        state.arrivals += 1
+        _arrives(state, who)
 
 
 def _ahead(state: MindState, place: int) -> int:
@@ -153,7 +158,7 @@ def _ahead(state: MindState, place: int) -> int:
 
 def _set_ahead(state: MindState, place: int, value: int) -> None:
     if _ahead(state, 0) != value:
-        state.person.arrived, state.id.arrived = state.id.arrived, state.person.arrived
+        _arrives(state, 1 - value)
 
 
 def _district(state: MindState, place: int) -> int:
@@ -386,6 +391,7 @@ FACTS: Final = Facts(WORDS, [
     _fact("freud-marker", N_("Marker of Freud: {value}"), None, NUMBER, only, _of_field("freud_marker"),
           _upto(p.REPUTATION_LIMIT)),
     _fact("arrow", N_("The Compass Arrow points: {value}"), None, SIDE, only, _of_field("arrow"), _upto(1)),
+    _fact("round", N_("Round: {value}"), None, NUMBER, only, _of_field("round"), _upto(99)),
     _fact("last-round", N_("The last round is: {value}"), None, NUMBER, only, _of_field("last_round"), _upto(99)),
     fact(WORDS, "treatise", N_("{place} is Published by: {value}"), TREATISE, SIDES, _places(p.TREATISES), _owner,
          _set_owner, _from_none(2)),
