@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from mindtable.companion import question as q
 
 from .beside import OnPhone, Sitting
-from .person import PHONE, Person, Windows
+from .person import PHONE, Windows
 from .test_axe import clean
 
 TURNS = {"cerebria": 5, "unconscious-mind": 3}
@@ -18,12 +18,12 @@ MODES = {"cerebria": "shaper", "unconscious-mind": "easy"}
 SEEDS = {"cerebria": 4, "unconscious-mind": 3}
 
 
-def begun(person: Person, title: str) -> str:
+def begun(page: Page, title: str) -> str:
     """Set a game up by its page; where it is found."""
-    person.page.goto(f"/companion?title={title}&mode={MODES[title]}")
-    person.page.locator("#setup button[type=submit]").click()
-    person.page.wait_for_url(re.compile(r"/companion/[\w-]{12}$"))
-    return person.page.url.rsplit("/", 1)[1]
+    page.goto(f"/companion?title={title}&mode={MODES[title]}")
+    page.locator("#setup button[type=submit]").click()
+    page.wait_for_url(re.compile(r"/companion/[\w-]{12}$"))
+    return page.url.rsplit("/", 1)[1]
 
 
 def to_turn(phone: OnPhone) -> None:
@@ -44,7 +44,7 @@ def to_turn(phone: OnPhone) -> None:
 @pytest.mark.parametrize("title", ["cerebria", "unconscious-mind"])
 def test_a_whole_game_beside_the_box(title: str, lang: str, windows: Windows) -> None:
     person = windows.person(PHONE, lang)
-    phone = OnPhone(person.page, begun(person, title))
+    phone = OnPhone(person.page, begun(person.page, title))
     sitting = Sitting(title, SEEDS[title], phone, TURNS[title])
     sitting.play()
     assert not sitting.seen.faults, "the phone says what the engine's automa does"
@@ -61,7 +61,7 @@ def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(window
     """A Sphere with 12 Willpower, a card that lies elsewhere already; and what can be."""
     person = windows.person(PHONE)
     page = person.page
-    phone = OnPhone(page, begun(person, "cerebria"))
+    phone = OnPhone(page, begun(person.page, "cerebria"))
     to_turn(phone)
     count = len(phone.log.entries)
     page.locator("[data-board] [data-thing='sphere:knowledge']").click()
@@ -88,7 +88,7 @@ def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(window
 
 def test_another_phone_opens_the_code_and_both_stay_in_step(windows: Windows) -> None:
     person, other = windows.person(PHONE), windows.person(PHONE, "fr")
-    phone = OnPhone(person.page, begun(person, "cerebria"))
+    phone = OnPhone(person.page, begun(person.page, "cerebria"))
     person.page.locator("a[href$='see=more']").click()
     person.page.locator("form[action$='/phone'] button").click()
     expect(person.page.locator(".qr svg")).to_be_visible()
@@ -106,7 +106,7 @@ def test_another_phone_opens_the_code_and_both_stay_in_step(windows: Windows) ->
 
 def test_what_is_entered_without_a_network_is_kept_and_sent_later(windows: Windows) -> None:
     person = windows.person(PHONE)
-    phone = OnPhone(person.page, begun(person, "cerebria"))
+    phone = OnPhone(person.page, begun(person.page, "cerebria"))
     person.context.set_offline(True)
     person.page.locator("button[name=text][value='spirit delight']").click()
     expect(person.page.locator("#messages")).to_contain_text("kept")
@@ -117,10 +117,13 @@ def test_what_is_entered_without_a_network_is_kept_and_sent_later(windows: Windo
 
 
 def test_the_essentials_need_no_script(windows: Windows) -> None:
-    person = windows.person(PHONE)
-    page = person.page
-    page.route("**/*.js*", lambda route: route.abort())
-    phone = OnPhone(page, begun(person, "cerebria"))
+    context = windows.browser.new_context(
+        viewport={"width": PHONE[0], "height": PHONE[1]}, base_url=windows.address, java_script_enabled=False,
+        locale="en-GB",
+    )  # fmt: skip
+    windows.contexts.append(context)
+    page = context.new_page()
+    phone = OnPhone(page, begun(page, "cerebria"))
     to_turn(phone)
     page.goto(f"/companion/{phone.id}?at=sphere:knowledge")
     page.locator(".stepper input").fill("2")
@@ -137,7 +140,7 @@ def test_pages_for_everybody(title: str, windows: Windows) -> None:
     person = windows.person(PHONE)
     person.page.goto(f"/companion?title={title}")
     clean(person, "set-up")
-    phone = OnPhone(person.page, begun(person, title))
+    phone = OnPhone(person.page, begun(person.page, title))
     clean(person, "a question or choice")
     to_turn(phone)
     clean(person, "the person's turn")

@@ -143,6 +143,10 @@ class Fair:
         self.tables = [over, closed]
         self.companion = (await ann.post("/companion", {"title": "cerebria", "way": "moves"}))["id"]
         self.phone = (await ann.post(f"/companion/{self.companion}/links"))["link"]
+        for other in self.people[1:3]:
+            await other.post("/companion/join", {"link": self.phone})
+        for _ in range(12):  # past the set-up
+            await ann.post(f"/companion/{self.companion}/entries", await self.beside())
         key = (await ann.post(f"/tables/{over}/seats/0/key"))["secret"]
         program.client.headers["Authorization"] = f"Bearer {key}"
 
@@ -232,8 +236,8 @@ def real(fair: Fair, case: Any, draw: Callable[[Any], Any], person: Guest) -> No
             ("options", st.just({})), ("packs", st.just([])), ("link", st.just(fair.phone)),
             ("decks", st.just({"start": "app"})), ("facts", st.sampled_from([["slot 0 fear"], ["points 3", "x"]])),
         ]  # fmt: skip
-        if "kind" in body and draw(st.booleans()):
-            words += [(name, st.just(value)) for name, value in fair.run(fair.beside()).items()]
+        if "kind" in body:
+            body = fair.run(fair.beside())
     for name, offer in words:
         if name in body:
             body[name] = draw(offer)
