@@ -9,6 +9,7 @@ import htpy as h
 
 from mindtable.companion import question as q
 from mindtable.companion.question import Question
+from mindtable.companion.titles.cerebria_facts import ROTATION
 from mindtable.core.things import Told
 from mindtable.games.cerebria import pieces as cp
 from mindtable.web.companion.beside import Beside
@@ -20,6 +21,7 @@ SIGNS: Final = {
     "research": "research", "reveal_research": "research", "deal_goal": "goal", "goal": "goal",
     "reveal_meeting": "meeting-card", "meeting": "meeting-card", "stack_overlay": "overlay",
 }  # fmt: skip
+WAYS: Final = {"U": "↑", "D": "↓"}
 PICTURES: Final = {"client": ("client", "0 0 60 72"), "dream": ("dream", "0 0 84 56")}
 MANY: Final = 9  # answers among which one looks for a name
 
@@ -42,7 +44,9 @@ def offers(beside: Beside, asked: Question) -> list[Offer]:
         if asked.sort == q.UNKNOWN:
             words = str(told.words(box, beside.speaking)[told.row.roles[0][0]])
         elif told.row.name == "spin":
-            words = str(int(words) + 1) if words.isdigit() else words
+            words = ROTATION.call(box, int(told.values[0]), beside.speaking)
+        elif told.row.name == "reveal_meeting":  # a space, and upwards or downwards
+            words = f"{words[:-1]} {WAYS[words[-1]]}"
         found.setdefault(words, Offer(told.written(box), words, face(beside, told)))
     return list(found.values())
 
