@@ -10,7 +10,6 @@ from mindtable.core.agenda import State
 from mindtable.core.game import SPECTATOR
 from mindtable.core.record import read_record
 from mindtable.games import title
-from mindtable.server.again import stops
 from mindtable.server.course import Moment, course
 from mindtable.server.judgement import turning_points
 
@@ -31,14 +30,6 @@ def test_the_last_points_are_the_result(folder: Path) -> None:
     assert moments[0].count == 0
     rounds = [moment.round for moment in moments]
     assert rounds == sorted(rounds)
-
-
-@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
-def test_moments_are_the_stops_of_the_replay(viewer: int) -> None:
-    record = read_record((RECORDS / "essence" / "1" / "factions-chosen.record").read_text(encoding="utf-8"))
-    game = title(record.title).opened(record, [])
-    moments = course(game, record.moves, viewer)
-    assert [moment.count for moment in moments] == stops(game, record.moves, viewer)
 
 
 def moment(count: int, begins: bool, round: int = 1) -> Moment:

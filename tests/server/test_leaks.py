@@ -114,9 +114,11 @@ async def answers(house: House, id: str, viewer: int) -> dict[str, Any]:
     await ask("replay review", "/replay/review", at="/tables")
     await ask("replay with other eyes", f"/replay/look?seat={(viewer + 1) % len(position['seats'])}", at="/tables")
     await ask("review", "/review", {"seat": None})
-    for piece in sorted(set(re.findall(rb'data-piece="([^"]+)"', page)))[::9]:
+    pieces = sorted(set(re.findall(rb'data-piece="([^"]+)"', page)))
+    for piece in pieces[::9]:
         await ask(f"piece {piece!r}", f"/piece?id={quote(unescape(piece.decode()))}", at="/tables")
-    await ask("piece then", f"/replay/piece?at=100000&id={quote(unescape(piece.decode()))}", at="/tables")
+    for piece in pieces[:1]:
+        await ask("piece then", f"/replay/piece?at=100000&id={quote(unescape(piece.decode()))}", at="/tables")
     await guest.close()
     return found
 
@@ -151,9 +153,8 @@ async def test_every_route_about_a_table_is_compared(house: House) -> None:
     looked_at = {"", "/log", "/why", "/undo", "/previews", "/replay", "/record", "/choose", "/why-not", "/review"}
     elsewhere = {  # these give one of the same answers, or only take something
         "/stream", "/hint", "/agree", "/decline", "/fork", "/again", "/close", "/hurry", "/review/stop",
-        "/lesson/leave",
         "/seats/{}/link", "/seats/{}/key", "/seats/{}/withdraw", "/seats/{}/leave", "/seats/{}/return",
-        "/seats/{}/stand-in", "/seats/{}/name",
+        "/seats/{}/stand-in", "/seats/{}/name", "/lesson/leave",
     }  # fmt: skip
     paths = [route.path for route in house.litestar().routes]
     about = [path.removeprefix("/api/tables/{id:str}") for path in paths if path.startswith("/api/tables/{id:str}")]

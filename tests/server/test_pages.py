@@ -149,6 +149,16 @@ async def test_pages_speak_the_language_that_was_chosen(house: House) -> None:
     assert "de" in await page(guest, "/language/de", 404)
 
 
+async def test_the_rules_begin_with_the_goal_of_the_game(house: House) -> None:
+    guest = Guest(house)
+    for name in titles():
+        for lang in ("en", "fr"):
+            answer = await guest.client.get(f"/rules/{name}", headers={"Accept": "text/html", "Accept-Language": lang})
+            [goal] = re.findall(r'class="book__goal">.*?</svg>([^<]*)<', answer.text)
+            assert goal.strip()
+            assert "Project-Id" not in goal  # what a catalogue says of itself
+
+
 async def test_a_card_opens_with_its_words_and_nothing_opens_that_is_not_there(house: House) -> None:
     ann = Guest(house)
     made = await ann.post("/tables", {"title": "essence", "seats": [{"kind": "me"}, {"kind": "bot"}], "seed": 3})

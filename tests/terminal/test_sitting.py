@@ -516,32 +516,6 @@ def test_ending_a_turn_with_actions_left_asks_once() -> None:
     assert "Are you sure?" not in script_ends.text
 
 
-@pytest.mark.parametrize("seed", [4, 5])
-def test_the_end_shows_what_changed_and_not_the_whole_table_again(seed: int) -> None:
-    table = new_table(PERSON, name="unconscious-mind", mode="easy")
-    text = sit(script(table, seed), table=new_table(PERSON, name="unconscious-mind", mode="easy")).text
-    before, final, end = text.partition("== The game is over ==")[0].rpartition("left-overs, ")
-    assert final
-    shown = re.findall(r"== (.*) ==\n((?:.+\n)*)", end)
-    assert [heading for heading, _ in shown if heading.startswith("Round ")]  # the points of both sides
-    for heading, body in shown:
-        _, seen, last = before.rpartition(f"== {heading} ==\n")
-        assert not (seen and last.startswith(body))
-        assert heading != "Your hand"  # nobody plays a card any more
-
-
-def test_the_result_says_both_sides_and_where_their_points_came_from() -> None:
-    table = new_table(PERSON, name="unconscious-mind", mode="easy")
-    text = sit(script(table, 4), table=new_table(PERSON, name="unconscious-mind", mode="easy")).text
-    result = text.partition("== The game is over ==\n")[2]
-    sides = re.findall(r"^[* ] (The Id|You) +(−?\d+) points?\n((?:    .*\n)*)", result, re.MULTILINE)
-    assert {who for who, _, _ in sides} == {"The Id", "You"}
-    for _, points, parts in sides:
-        named = re.findall(r"[a-zA-Z]: (−?\d+)(?:,|$)", " ".join(parts.split()))
-        assert sum(int(n.replace("−", "-")) for n in named) == int(points.replace("−", "-"))
-    assert re.search(r"^(The Id wins this time\.|You win!)$", result, re.MULTILINE)
-
-
 def test_why_reads_the_rules_that_a_line_of_the_automa_names() -> None:
     def begun() -> Table:
         return new_table(PERSON, name="unconscious-mind", mode="easy")
@@ -568,16 +542,6 @@ def test_lines_of_the_log_begin_with_capitals() -> None:
     table = new_table(PERSON, name="unconscious-mind", mode="easy")
     table.deal()
     assert [line.text for line in table.lines(0, EN) if line.text[0].islower()] == []
-
-
-def test_the_result_says_how_many_rounds_it_took() -> None:
-    def begun() -> Table:
-        return new_table(PERSON, name="ego-and-opus", mode="solitaire")
-
-    sat = sit(script(begun(), 8), table=begun())
-    rounds = sat.table.game.rounds(sat.table.state)
-    assert sat.table.over
-    assert f"The game took {rounds} rounds." in sat.text
 
 
 def test_why_always_has_an_answer() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mindtable.core.agenda import Heard, take_for
 from mindtable.core.game import AnyGame
 from mindtable.core.limits import shown
 from mindtable.core.record import Move
 from mindtable.core.tongue import N_, Tongue
+from mindtable.server.course import course
 from mindtable.server.match import Match
 from mindtable.server.wire import StepSeen, line_seen, speaking
 from mindtable.table.refused import Refused
@@ -17,22 +17,7 @@ def stops(game: AnyGame, moves: list[Move], viewer: int) -> list[int]:
 
     How many choices lie between two stops is not told: some may have been made face down.
     """
-    state = game.start()
-    seen = game.view(state, viewer)
-    heard = Heard()
-    found = [0]
-    for number, move in enumerate(moves, 1):
-        state.heard = heard
-        take_for(state, move.seat, game.read(state, move.seat, move.text))
-        decision = state.waiting()
-        if decision is not None and decision.completes(state) and viewer not in decision.seats(state):
-            continue
-        view = game.view(state, viewer)
-        told = [event.seen_by(viewer).said(game.box) for event in heard.events]
-        if view != seen or any([event["things"] or event["seat"] is not None for event in told]):
-            found.append(number)
-        seen, heard = view, Heard()
-    return found
+    return [moment.count for moment in course(game, moves, viewer)]
 
 
 def step_seen(match: Match, viewer: int, places: list[int], step: int, tongue: Tongue) -> StepSeen:

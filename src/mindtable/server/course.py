@@ -1,6 +1,7 @@
 """Course: a whole game as one viewer saw it, moment by moment, with what the sides had then.
 
-A moment is a stop of `again`: whatever happened unseen between two of them is not told, not even that it was there.
+There is a moment whenever the viewer saw or heard something new: whatever happened unseen between two of them is not
+told, not even that it was there.
 """
 
 from __future__ import annotations

@@ -22,11 +22,13 @@ Values = Sequence[Sequence[float]]  # the worth for each seat, after so many cho
 
 @dataclass(frozen=True)
 class Turn:
-    """A turning point: at which moment, for whom, and by how much their chances changed."""
+    """A turning point: at which moment of which turn, for whom, and by how much their chances changed."""
 
     at: int
     seat: int
     change: float
+    begin: int  # the first moment of the turn
+    end: int  # the one after its last
 
 
 def turning_points(moments: list[Moment], values: Values, viewer: int) -> list[Turn]:
@@ -48,7 +50,7 @@ def turning_points(moments: list[Moment], values: Values, viewer: int) -> list[T
         if abs(change) >= LEAST and moments[begin].round > 0:
             rising = 1 if change > 0 else -1
             steps = [(rising * (known[at][seat] - known[max(0, at - 1)][seat]), -at) for at in range(begin, end)]
-            found.append(Turn(-max(steps)[1], seat, change))
+            found.append(Turn(-max(steps)[1], seat, change, begin, end))
     largest = sorted(found, key=lambda turn: -abs(turn.change))[:MOST]
     return sorted(largest, key=lambda turn: turn.at)
 

@@ -79,7 +79,7 @@ def page(replay: ReplayLook, arrangement: Arrangement, visit: Visit) -> h.Elemen
     return document(
         visit, f"{replay.look.tongue.say('Replay')} – {replay.look.name}", world, moment(replay, arrangement),
         styles=(*arrangement.styles, "end.css", "replay.css"),
-        scripts=["vendor/idiomorph.js", "replay.js", "after.js"], kind=f"table w-{world}",
+        scripts=["vendor/idiomorph.js", "replay.js", "after.js", "clauses.js"], kind=f"table w-{world}",
     )  # fmt: skip
 
 

@@ -141,7 +141,7 @@ class Book:
             h.span[
                 h.input(
                     "#q", type="search", name="q", value=wanted, maxlength="80", autocomplete="off",
-                    placeholder=tongue.say("a word, or the number of a rule"),
+                    placeholder=tongue.say("word or rule"),
                 ),
                 h.button(".btn", title=tongue.say("Search"))[icon("search"), h.span(".sr")[tongue.say("Search")]],
             ],

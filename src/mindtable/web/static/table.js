@@ -189,7 +189,7 @@ function say(text, kind = "") {
   said.append(...[text].flat().map((part) => Object.assign(document.createElement("p"), { textContent: part })));
   line.append(said);
   box.append(line);
-  link(said, facts.rules);
+  for (const part of said.children) link(part, facts.rules);
 }
 const quiet = () => say("");
 
@@ -476,7 +476,7 @@ document.addEventListener("click", (event) => {
   const piece = event.target.closest("[data-piece]");
   if (piece) return open(piece.dataset.piece);
   const waiting = rows().find((row) => from.dataset.thing && touches(row).includes(from.dataset.thing) && held(row));
-  if (waiting) say(held(waiting));
+  if (waiting) return say(held(waiting));
   const wish = event.target.closest("[data-wish]");
   if (wish && facts.asked) whyNot(wish.dataset.wish).then((told) => say(told));
 });

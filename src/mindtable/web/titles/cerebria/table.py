@@ -89,7 +89,7 @@ class Cerebria(Arrangement):
                 ],
             ],
             spirits.foot(seen),
-            revelation(seen),
+            revelation(seen) if look.after is None else None,
         ]
 
     def where(self, look: Look) -> list[str]:
