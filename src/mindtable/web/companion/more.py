@@ -67,7 +67,9 @@ def more(beside: Beside) -> h.Element:
                     icon("download"), tongue.say("Record")
                 ],
             ],
-            h.p(".cfoot")[languages(beside.visit), theme_tool(tongue), h.a(href="/companion")[tongue.say("All games")]],
+            h.p(".clinks")[
+                languages(beside.visit), theme_tool(tongue), h.a(href="/companion")[tongue.say("All games")]
+            ],
         ],
     ]  # fmt: skip
 
@@ -181,7 +183,7 @@ def answered(visit: Visit, title: str, name: str, question: str, lines: list[str
             h.header(".cbar")[
                 h.a(".tool.tool--icon", href="/companion")[icon("home"), h.span(".sr")[tongue.say("Companion")]],
                 h.p[h.b[head], h.small[name]],
-                h.span(".cfoot")[languages(visit), theme_tool(tongue)],
+                h.span(".clinks")[theme_tool(tongue)],
             ],
             h.div(".tell.tell--q")[h.h2(".small")[tongue.say(words) if words else question]],
             answer(title, lines),
@@ -229,7 +231,7 @@ def joining(visit: Visit, secret: str) -> h.Element:
     tongue = visit.tongue
     body = h.main("#companion.companion")[
         h.section(".phone", aria_label=tongue.say("Companion"))[
-            h.header(".cbar")[h.span, h.p[h.b[tongue.say("Companion")]], h.span(".cfoot")[languages(visit)]],
+            h.header(".cbar")[h.span, h.p[h.b[tongue.say("Companion")]], h.span(".clinks")[languages(visit)]],
             h.div(".tell.tell--q")[
                 h.h2[tongue.say("The automa beside your game")],
                 h.p[tongue.say("This phone and the others at the table stay in step.")],
