@@ -35,7 +35,12 @@ def test_without_a_yes_only_this_machine_is_listened_to(
     served: list[Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(click, "confirm", lambda words, default: asked.append(words) or default)
+
+    def confirm(words: str, default: bool) -> bool:
+        asked.append(words)
+        return default
+
+    monkeypatch.setattr(click, "confirm", confirm)
     phone.open_on_phone(tongue("en"), 8799, False, False)
     [(settings, where)] = served
     assert asked == ["Listen to the network?"]
