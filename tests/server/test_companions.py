@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -198,4 +199,19 @@ async def test_phones_at_two_processes_stay_in_step(hosted: str) -> None:
         await enter(ben, made["id"], "done")
         assert (await ann.get(f"/companion/{made['id']}"))["entry"] == 2
         for guest in (ann, ben):
+            await guest.close()
+
+
+async def test_a_phone_sets_up_the_game_of_a_code_and_the_next_phone_joins_it(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        desk, first, second = Guest(house), Guest(house), Guest(house)
+        coded = await desk.client.post("/companion/phone")
+        assert "<svg" in coded.text
+        [link] = set(re.findall(r"/companion/join/[\w-]+", coded.text))
+        opened = await first.client.post(link)
+        assert opened.headers["location"] == f"/companion?link={link.rpartition('/')[2]}"
+        begun = await first.client.post("/companion", data={"title": "cerebria", "link": link.rpartition("/")[2]})
+        joined = await second.client.post(link)
+        assert joined.headers["location"] == begun.headers["location"] != "/companion"
+        for guest in (desk, first, second):
             await guest.close()

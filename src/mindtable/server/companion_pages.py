@@ -17,16 +17,18 @@ from mindtable.companion.titles import PARTS
 from mindtable.companion.titles import part as part_of
 from mindtable.core.complaint import Complaint
 from mindtable.core.limits import is_number
+from mindtable.core.tongue import N_
 from mindtable.games import title
 from mindtable.server import heads
 from mindtable.server.companion_api import GameId, TheCompanions
 from mindtable.server.companions import OVER, NewGame
 from mindtable.server.drawn import page, visit_of
 from mindtable.server.given import Asked, Asker, ThePeople
+from mindtable.server.limits import neighbourhood
 from mindtable.server.near import reachable
 from mindtable.server.people import Who
 from mindtable.server.positions import shared, unpacked
-from mindtable.server.problem import Stale, problem_of
+from mindtable.server.problem import Stale, TooMany, problem_of
 from mindtable.web.companion import more, screens
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.fixing import fixing, table
@@ -168,17 +170,30 @@ async def companion_enter(id: GameId, request: Asked, who: Asker, companions: Th
 # -- other phones
 
 
+@post("/companion/phone", include_in_schema=False)
+async def companion_on_phone(request: Asked, who: Asker, companions: TheCompanions) -> Response[bytes]:
+    """A link for a phone on which a game is to be set up, as a code that a camera reads."""
+    wait = companions.waiting.take(neighbourhood(heads.address(heads.scope_of(request))))
+    if wait:
+        raise TooMany(N_("Too many links were made from your address; please try again later."), wait=wait)
+    return coded(request, who, companions, "/companion", await companions.new_link(None))
+
+
 @post("/companion/{id:str}/phone", include_in_schema=False)
 async def companion_phone(id: GameId, request: Asked, who: Asker, companions: TheCompanions) -> Response[bytes]:
     """The link for another phone, as a code that a camera reads."""
     await companions.may(id, who)
-    secret = await companions.new_link(id)
+    return coded(request, who, companions, f"/companion/{id}", await companions.new_link(id))
+
+
+def coded(request: Asked, who: Who, companions: TheCompanions, back: str, secret: str) -> Response[bytes]:
+    """The page with the code of a link."""
     scope = heads.scope_of(request)
     address = f"{reachable(scope, companions.loopback)}/companion/join/{secret}"
     code = segno.make(address, error="m").svg_inline(scale=5, border=2, svgclass=None, lineclass=None, omitsize=True)
     port = (scope.get("server") or ("", 0))[1] or 0
-    return page(request, more.phone(visit_of(request, who), f"/companion/{id}", address, code, companions.loopback,
-                                    int(port)))  # fmt: skip
+    drawn = more.phone(visit_of(request, who), back, address, code, companions.loopback, int(port))
+    return page(request, drawn)
 
 
 @get("/companion/join/{secret:str}", include_in_schema=False)
@@ -220,6 +235,7 @@ async def companion_answer(
 
 
 HANDLERS: Final[list[Any]] = [
-    companion_front, companion_begin, companion_page, companion_look, companion_enter, companion_phone,
+    companion_front, companion_begin, companion_page, companion_look, companion_enter, companion_on_phone,
+    companion_phone,
     companion_joining, companion_join, companion_answer,
 ]  # fmt: skip

@@ -25,7 +25,7 @@ from mindtable.core.limits import shown
 from mindtable.core.tongue import N_
 from mindtable.games import TITLES, title
 from mindtable.server.beside import Beside
-from mindtable.server.limits import Limits
+from mindtable.server.limits import Buckets, Limits
 from mindtable.server.people import LETTERS, Who, digest, new_secret
 from mindtable.server.problem import Forbidden, Stale, TooMany, Unknown
 from mindtable.server.store import CompanionEntry, CompanionGame, Conflict, Phone, PhoneLink, Store
@@ -40,6 +40,7 @@ KEPT: Final = 24  # games that are kept in memory though nobody looks at them
 WORKERS: Final = 2  # threads in which the automas think
 WATCHERS: Final = 24  # phones that look at one game at once
 PHONES: Final = 24  # that may open one game
+WAITING: Final = 60.0  # links without a game that may be made from one address in an hour
 LINKS: Final = 100  # that may be made for one game
 LINK: Final = 7 * 86_400.0  # seconds a link can be used
 DAY: Final = 86_400.0
@@ -97,6 +98,7 @@ class Companions:
         self.limits: Final = limits or Limits()
         self.clock: Final = clock
         self.loopback = True  # whether the server can be reached from this machine only
+        self.waiting: Final = Buckets(WAITING / 3600.0, WAITING, time.monotonic)  # links without a game, by address
         self.beheld: Final[OrderedDict[str, Beheld]] = OrderedDict()
         self.stopping: Final = asyncio.Event()
         self._threads: Final = ThreadPoolExecutor(WORKERS, "mindtable-companion")

@@ -133,6 +133,11 @@ def setup(visit: Visit, titles: list[Title], wish: Wish, fields: Mapping[str, st
             ],
         ],
         h.p(".ctrouble", role="alert")[icon("warning"), trouble] if trouble else None,
+        h.form(".conphone", method="post", action="/companion/phone")[
+            h.button(".btn", type="submit")[icon("qr"), tongue.say("Open it on a phone")]
+        ]
+        if not fields.get("link")
+        else None,
         games,
         BesideForm(visit, titles, wish, fields).form(),
     ]
