@@ -150,3 +150,25 @@ def test_pages_for_everybody(title: str, windows: Windows) -> None:
     for see in ("see=numbers", "see=table", "see=more", "see=ask"):
         person.page.goto(f"/companion/{phone.id}?{see}")
         clean(person, see)
+
+
+def test_a_move_is_chosen_by_touching_what_is_lit(windows: Windows) -> None:
+    person = windows.person(PHONE)
+    page = person.page
+    page.goto("/companion?title=cerebria")
+    page.locator("label:has(input[name=way][value=moves])").click()
+    page.locator("#setup button[type=submit]").click()
+    page.wait_for_url(re.compile(r"/companion/[\w-]{12}$"))
+    phone = OnPhone(page, page.url.rsplit("/", 1)[1])
+    while phone.question is None or phone.question.offers[0].row.name != "start":
+        asked = phone.question
+        if asked is None:
+            phone.done()
+        elif asked.sort == q.CHOICE:
+            phone.choose(asked.answers(phone.state.box)[0])
+        else:
+            phone.answer(asked.answers(phone.state.box)[0])
+    count = len(phone.log.entries)
+    page.locator("[data-board] .front[data-legal] .space").first.click()
+    phone.drawn(count + 1)
+    assert "\nchoose frontier " in page.request.get(f"/api/companion/{phone.id}/log").text()
