@@ -67,31 +67,36 @@ class Afterwards:
         if values is None:
             return None
         said = wire.speaking(match, tongue)
-        return [turn_look(match, moments, turn, viewer, said) for turn in turning_points(moments, values, viewer)]
+        found = [turn_look(match, moments, turn, viewer, said) for turn in turning_points(moments, values, viewer)]
+        return [turn for turn in found if turn.text]  # what nobody can tell in words helps nobody
 
 
 def turn_look(match: Match, moments: list[Moment], turn: Turn, viewer: int, said: Tongue) -> TurnLook:
     """A turning point in words: the line of the log that tells best what happened there, or else in that turn."""
     moment = moments[turn.at]
-    text = headline(match, moments, (turn.at, turn.at + 1), turn.seat, viewer, said)
-    text = text or headline(match, moments, (turn.begin, turn.end), turn.seat, viewer, said)
+    only_begins, text = headline(match, moments, (turn.at, turn.at + 1), turn.seat, viewer, said)
+    if only_begins:
+        _, text = headline(match, moments, (turn.begin, turn.end), turn.seat, viewer, said)
     return TurnLook(turn.at, moment.round, CLAUSES.sub("", text), turn.seat, round(100 * turn.change))
 
 
-def headline(match: Match, moments: list[Moment], span: tuple[int, int], seat: int, viewer: int, said: Tongue) -> str:
-    """The line that tells best what happened from one moment up to another; those about a seat first."""
+def headline(
+    match: Match, moments: list[Moment], span: tuple[int, int], seat: int, viewer: int, said: Tongue
+) -> tuple[bool, str]:
+    """The line that tells best what happened from one moment up to another, those about a seat first; and whether it
+    only tells what began then."""
     headlines = arrangement(match.shelf.name).headlines
     first, end = moments[span[0] - 1].count if span[0] else 0, moments[span[1] - 1].count
-    found: list[tuple[int, bool, int, str]] = []
+    found: list[tuple[bool, int, bool, int, str]] = []
     for entry in match.table.log:
         if not first <= entry.at < end or entry.event is None:
             continue
         event = entry.event.seen_by(viewer)
         rank = headlines.index(event.row.name) if event.row.name in headlines and event.known() else len(headlines)
         for line in match.table.say([entry], viewer, said):
-            if not line.begins and not line.text.startswith(" "):  # what is set in gives the reason of another line
-                found.append((rank, event.seat != seat, -len(line.text), line.text))
-    return min(found)[3] if found else ""
+            if not line.text.startswith(" "):  # what is set in gives the reason of another line
+                found.append((line.begins, rank, event.seat != seat, -len(line.text), line.text))
+    return (min(found)[0], min(found)[-1]) if found else (True, "")
 
 
 def course_look(match: Match, viewer: int, moments: list[Moment], tongue: Tongue) -> Course:

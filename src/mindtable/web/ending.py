@@ -215,7 +215,7 @@ def _turn(look: Look, turn: TurnLook) -> h.Element:
     said = look.tongue.say("chances of {name}: {change}", {"name": name, "change": change})
     return h.a(href=f"{look.after.course.there}at={turn.at}", data_at=str(turn.at))[
         h.span(".tp__r", title=look.tongue.say("Round {n}", {"n": turn.round}))[str(turn.round)],
-        h.span[turn.text or look.tongue.say("Round {n}", {"n": turn.round})],
+        h.span[turn.text],
         h.b(class_="gain" if turn.change > 0 else "loss", title=said)[
             seatmark(turn.seat) if turn.seat != look.viewer else None, change, h.span(".sr")[" ", said]
         ],
