@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "lab": {"core", "games", "bots"},
     "research": {"core", "games", "bots"},
     "server": {"core", "games", "bots", "companion", "lab", "table", "web"},
-    "web": {"core", "games", "table"},
+    "web": {"core", "games", "companion", "table"},
     "table": {"core", "games", "bots"},
     "terminal": {"core", "games", "bots", "companion", "table"},
     "testing": {"core", "games", "bots", "table", "terminal"},

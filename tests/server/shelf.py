@@ -2,8 +2,22 @@
 
 from dataclasses import replace
 
+from mindtable.server.beside import Beside
 from mindtable.server.database import Database, Row
-from mindtable.server.store import TABLES, Deck, Entry, Game, Key, Seat, Store, Visitor
+from mindtable.server.store import (
+    TABLES,
+    CompanionEntry,
+    CompanionGame,
+    Deck,
+    Entry,
+    Game,
+    Key,
+    Phone,
+    PhoneLink,
+    Seat,
+    Store,
+    Visitor,
+)
 
 DECK = "mindtable deck 1\nname: Œuvres"
 SECRET = bytes(range(32))
@@ -53,6 +67,14 @@ async def fill(store: Store) -> None:
         await append(store, number, body=f'{{"choice": "build Y0{number}"}}')
     await new_game(store, a_game("other", phase="over"))
     await store.new_deck(Deck("deck", ada.id, "ego-and-opus", DECK, "", 5.0, 6.0), 1)
+    beside = Beside(store)
+    await beside.new_link(PhoneLink(b"phone", None, 6.0))
+    await beside.make(CompanionGame("box", "cerebria", "shaper", "head\n", ada.id, "playing", 6.0, 6.0), b"phone")
+    await beside.admit(Phone("box", bea.id, 7.0))
+    for number in (1, 2):
+        await beside.append(
+            CompanionEntry("box", number, f"mark {number}", f"told “{number}”", 6.0 + number), "playing"
+        )
 
 
 async def is_filled(store: Store) -> None:
@@ -78,6 +100,16 @@ async def is_filled(store: Store) -> None:
     assert await numbers(store, "other") == [1]
     decks = await store.decks_of(account.visitor)  # the first version had none
     assert [(deck.id, deck.body, deck.touched) for deck in decks] in ([], [("deck", DECK, 6.0)])
+    beside = Beside(store)
+    lines = [(entry.line, entry.mark) for entry in await beside.entries("box")]  # the first two versions had none
+    assert lines in ([], [("told “1”", "mark 1"), ("told “2”", "mark 2")])
+    if lines:
+        link = await beside.link(b"phone")
+        assert link == PhoneLink(b"phone", "box", 6.0)
+        assert await beside.phones("box") == 2
+        assert [(one.id, one.owner, one.touched) for one in await beside.games_of(account.visitor, 9)] == [
+            ("box", account.visitor, 8.0)
+        ]
 
 
 async def everything(database: Database) -> dict[str, list[Row]]:

@@ -98,6 +98,8 @@ class Fair:
         self.tables: list[str] = []
         self.links: list[str] = []
         self.deck = ""
+        self.companion = ""
+        self.phone = ""  # the link to it
         self.record = ""
         self.description: dict[str, Any] = {}
         self.trouble: BaseException | None = None
@@ -139,6 +141,12 @@ class Fair:
         closed = (await ann.post("/tables", two("me", "person")))["table"]
         await ann.post(f"/tables/{closed}/close")
         self.tables = [over, closed]
+        self.companion = (await ann.post("/companion", {"title": "cerebria", "way": "moves"}))["id"]
+        self.phone = (await ann.post(f"/companion/{self.companion}/links"))["link"]
+        for other in self.people[1:3]:
+            await other.post("/companion/join", {"link": self.phone})
+        for _ in range(12):  # past the set-up
+            await ann.post(f"/companion/{self.companion}/entries", await self.beside())
         key = (await ann.post(f"/tables/{over}/seats/0/key"))["secret"]
         program.client.headers["Authorization"] = f"Bearer {key}"
 
@@ -164,6 +172,14 @@ class Fair:
         answer.elapsed = timedelta(0)
         return answer
 
+    async def beside(self) -> dict[str, Any]:
+        """The next entry of the game beside the box."""
+        seen = await self.people[0].get(f"/companion/{self.companion}")
+        entry: dict[str, Any] = {"number": seen["entry"] + 1, "kind": "done", "text": "", "mark": "x"}
+        if seen["now"]["question"] is not None:
+            entry |= {"kind": "choose", "text": seen["now"]["question"]["offers"][0]["notation"]}
+        return entry
+
     async def look(self, person: Guest, table: str) -> dict[str, Any]:
         """A table as somebody sees it; nothing where they may not."""
         answer = await person.client.get(f"/api/tables/{table}")
@@ -186,6 +202,11 @@ def real(fair: Fair, case: Any, draw: Callable[[Any], Any], person: Guest) -> No
     ]  # fmt: skip
     if "/decks/" in case.path and "id" in (case.path_parameters or {}):
         numbers[-1] = ("id", st.just(fair.deck))
+    if "/companion" in case.path:
+        numbers = [
+            ("id", st.just(fair.companion)), ("at", st.sampled_from(["slot:0", "sphere:knowledge"])),
+            ("question", st.sampled_from(["target", "turn E+J", "standings"])),
+        ]  # fmt: skip
     for name, offer in numbers:
         for place in (case.path_parameters or {}, case.query or {}):
             if name in place:
@@ -209,6 +230,14 @@ def real(fair: Fair, case: Any, draw: Callable[[Any], Any], person: Guest) -> No
     ]  # fmt: skip
     if "/decks" in case.path:
         words.append(("text", st.sampled_from([DECK, "mindtable deck 1\nworks:\n4 Muse"])))
+    if "/companion" in case.path:
+        words = [
+            ("title", st.sampled_from(["cerebria", "unconscious-mind"])), ("mode", st.just("")),
+            ("options", st.just({})), ("packs", st.just([])), ("link", st.just(fair.phone)),
+            ("decks", st.just({"start": "app"})), ("facts", st.sampled_from([["slot 0 fear"], ["points 3", "x"]])),
+        ]  # fmt: skip
+        if "kind" in body:
+            body = fair.run(fair.beside())
     for name, offer in words:
         if name in body:
             body[name] = draw(offer)

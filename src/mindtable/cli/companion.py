@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,8 @@ import click
 
 from mindtable.cli.errors import Broken, Mistake, unknown
 from mindtable.cli.options import pack_option
+from mindtable.cli.phone import open_on_phone
+from mindtable.cli.serve import PORT
 from mindtable.core.tongue import N_, Tongue
 
 if TYPE_CHECKING:
@@ -24,6 +27,7 @@ PACK = ".toml"
     help=N_(
         "Run the automa of TITLE beside the physical game: it asks for cards you turn up, says what to do, and why.\n\n"
         "Instead of TITLE, name a companion game you left to go on with it. Without anything, those are listed.\n\n"
+        "With --phone it is opened on a phone in your network, by a link and a code for its camera.\n\n"
         "Example: mindtable companion cerebria"
     )
 )
@@ -37,19 +41,24 @@ PACK = ".toml"
 @click.option("--name", default="", help=N_("The name under which the game is kept."))
 @pack_option(N_("Use a card pack of your own."))
 @click.option("--plain", is_flag=True, help=N_("No colours and no line editing, for example for a screen reader."))
+@click.option("--phone", is_flag=True, help=N_("Open it on a phone instead."))
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, help=N_("The port for phones; 0: any."))
+@click.option("--yes", is_flag=True, help=N_("Listen to the network without asking."))
 @click.pass_obj
 def companion(
     tongue: Tongue, title: str | None, mode: str, pairs: tuple[str, ...], decks: tuple[str, ...], way: str | None,
-    name: str, packs: tuple[Path, ...], plain: bool,
+    name: str, packs: tuple[Path, ...], plain: bool, phone: bool, port: int, yes: bool,
 ) -> int:  # fmt: skip
     from mindtable.companion.titles import PARTS
     from mindtable.terminal.beside import Beside
     from mindtable.terminal.screen import Ended, Left, Screen
 
     screen = Screen(tongue, plain)
-    if title is None:
+    if title is None and not phone:
         list_games(screen, list(PARTS))
-        return 0
+        phone = sys.stdin.isatty() and click.confirm(tongue.say("Open it on a phone?"), default=True)
+    if title is None or phone:
+        return open_on_phone(tongue, port, yes, plain) if phone else 0
     try:
         if title in PARTS:
             made = set_up(screen, title, mode, pairs, decks, way or "", packs)

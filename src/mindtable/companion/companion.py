@@ -135,10 +135,14 @@ class Companion:
                 found += self.facts_at(reference)
         return found
 
+    def preview(self, *texts: str) -> Report:
+        """What facts would change if they were told; refuses those that cannot be."""
+        return self.moment.clone().tell([text for text in texts if text])
+
     def refuse(self, *texts: str) -> Complaint | None:
         """Why facts cannot be told; None where they can."""
         try:
-            self.moment.clone().tell(list(texts))
+            self.preview(*texts)
         except Complaint as error:
             return error
         return None

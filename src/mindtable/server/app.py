@@ -15,9 +15,23 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
-from mindtable.server import api, books, decks, drawn, gallery, lessons, looking_back, pages, past, shelf
+from mindtable.server import (
+    api,
+    books,
+    companion_api,
+    companion_pages,
+    decks,
+    drawn,
+    gallery,
+    lessons,
+    looking_back,
+    pages,
+    past,
+    shelf,
+)
 from mindtable.server.afterwards import Afterwards
 from mindtable.server.bodies import Asking
+from mindtable.server.companions import Companions
 from mindtable.server.database import open_database
 from mindtable.server.description import described, description
 from mindtable.server.guard import App, Care, Guard
@@ -69,11 +83,14 @@ class House:
         self.live: Final = Live(self.store, self.thinkers, self.meters, limits)
         self.tables: Final = Tables(self.store, self.live, self.people)
         self.afterwards: Final = Afterwards(self.live, self.thinkers)
+        self.companions: Final = Companions(self.store, limits)
+        self.companions.loopback = settings.care.loopback
         self.streams: Final = Streams(limits)
         self.lays: Final = Buckets(limits.lays, 60 * limits.lays, time.monotonic)
         self.measures: Final = Measures(limits.measures)
         self.messenger: Final = Messenger(Notices.of(os.environ), self.meters)
         self.live.turns = self._tell_turn
+        self.live.others = self.companions.heard
         self._telling: Final[set[asyncio.Task[None]]] = set()
 
     def _tell_turn(self, match: Match, seat: int) -> None:
@@ -104,6 +121,7 @@ class House:
             await self.live.stop()
             await self.afterwards.close()
             await self.measures.close()
+            self.companions.close()
             await self.messenger.close()
             await self.thinkers.close(GRACE)
             self.people.close()
@@ -131,7 +149,7 @@ class House:
             return handle(request, error)
 
         groups = {
-            **api.GROUPS, "titles": shelf.HANDLERS, "decks": decks.API,
+            **api.GROUPS, "titles": shelf.HANDLERS, "decks": decks.API, "companion": companion_api.HANDLERS,
             "tables": [*api.GROUPS["tables"], lessons.begin_lesson],
             "playing": [*api.GROUPS["playing"], stream, lessons.leave_lesson],
             "asking": [*api.GROUPS["asking"], *looking_back.REVIEWING],
@@ -139,7 +157,7 @@ class House:
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
         handlers += [*pages.HANDLERS, *looking_back.HANDLERS, *past.HANDLERS, *books.HANDLERS]
-        handlers += [*gallery.HANDLERS, *decks.HANDLERS]
+        handlers += [*gallery.HANDLERS, *decks.HANDLERS, *companion_pages.HANDLERS]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(
@@ -153,6 +171,7 @@ class House:
                 "thinkers": Provide(lambda: self.thinkers, sync_to_thread=False),
                 "lays": Provide(lambda: self.lays, sync_to_thread=False),
                 "measures": Provide(lambda: self.measures, sync_to_thread=False),
+                "companions": Provide(lambda: self.companions, sync_to_thread=False),
                 "streams": Provide(lambda: self.streams, sync_to_thread=False),
             },
             exception_handlers={Exception: answer, HTTPException: answer},

@@ -38,6 +38,7 @@ TAGS: Final = {
     "asking": "Why, why not, and what a bot would do.",
     "seats": "Sitting down, leaving and coming back.",
     "decks": "Decks of one's own, and what is wrong with one.",
+    "companion": "Games beside the box: the automa's turns, what is told of the table, other phones.",
     "people": "Accounts; everything can be done without one.",
     "operation": "For whoever runs the server.",
 }

@@ -110,6 +110,7 @@ class Live:
         self.rooms: Final[OrderedDict[str, Room]] = OrderedDict()
         self.stopping: Final = asyncio.Event()
         self.turns: Callable[[Match, int], None] = lambda match, seat: None  # told whose turn it is, for notices
+        self.others: Callable[[str], None] = lambda id: None  # told what else another process has written
         self._games: Final[OrderedDict[tuple[str, str], tuple[Title, AnyGame]]] = OrderedDict()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
@@ -277,6 +278,7 @@ class Live:
 
     async def _listen(self) -> None:
         async for id, number in self.store.listen():
+            self.others(id)
             for room in [self.rooms[id]] if id in self.rooms else [] if id else list(self.rooms.values()):
                 await (self._forget(room) if number == MOVED else self._catch_up(room))
 

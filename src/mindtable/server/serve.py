@@ -85,6 +85,7 @@ class Serving(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.house.live.let_go()
+        self.house.companions.let_go()
         await super().shutdown(sockets)
 
 

@@ -186,6 +186,53 @@ class Deck(_Line):
 
 
 @dataclass(frozen=True)
+class CompanionGame(_Line):
+    """A game beside the box: what was set up, and whose it is."""
+
+    table = "companion"
+    id: str
+    title: str
+    mode: str
+    head: str
+    owner: str | None
+    phase: str
+    made: float
+    touched: float
+
+
+@dataclass(frozen=True)
+class Phone(_Line):
+    """A visitor who may open a game beside the box."""
+
+    table = "companion_phone"
+    companion: str
+    visitor: str
+    made: float
+
+
+@dataclass(frozen=True)
+class PhoneLink(_Line):
+    """A secret that opens a game beside the box; without one, the game that is made with it."""
+
+    table = "companion_link"
+    hash: bytes
+    companion: str | None
+    made: float
+
+
+@dataclass(frozen=True)
+class CompanionEntry(_Line):
+    """One line of the log of a game beside the box."""
+
+    table = "companion_entry"
+    companion: str
+    number: int
+    mark: str
+    line: str
+    made: float
+
+
+@dataclass(frozen=True)
 class Purged:
     """How much retention took away."""
 
@@ -197,7 +244,9 @@ class Purged:
 L = TypeVar("L", bound=_Line)
 
 # Every table but the one that holds the version; whatever a row refers to comes before it.
-TABLES: Final[tuple[type[_Line], ...]] = (Visitor, Account, Session, Game, Seat, Key, Entry, Deck)
+TABLES: Final[tuple[type[_Line], ...]] = (
+    Visitor, Account, Session, Game, Seat, Key, Entry, Deck, CompanionGame, Phone, PhoneLink, CompanionEntry,
+)  # fmt: skip
 
 
 class Store:
@@ -205,7 +254,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database: Final = database
-        self._origin: Final = secrets.token_hex(8)  # tells our own notices from those of other processes
+        self.origin: Final = secrets.token_hex(8)  # tells our own notices from those of other processes
 
     async def migrate(self) -> None:
         """Bring the database up to this version."""
@@ -281,8 +330,10 @@ class Store:
             await transaction.run("UPDATE seat SET holder = ? WHERE holder = ?", visitor, guest)
             await transaction.run("UPDATE game SET creator = ? WHERE creator = ?", visitor, guest)
             await transaction.run("UPDATE deck SET visitor = ? WHERE visitor = ?", visitor, guest)
+            await transaction.run("UPDATE companion SET owner = ? WHERE owner = ?", visitor, guest)
+            await transaction.run(_MOVE_PHONES, visitor, guest)
             for [game] in games:
-                await transaction.notify(f"{game} {MOVED} {self._origin}")
+                await transaction.notify(f"{game} {MOVED} {self.origin}")
 
         await self.database.write(work)
 
@@ -350,7 +401,7 @@ class Store:
             await transaction.run(_TOUCH, touched, phase, summary, entry.game)
             for seat in seats:
                 await transaction.run(_SET_SEAT, *_values(seat)[2:], seat.game, seat.number)
-            await transaction.notify(f"{entry.game} {entry.number} {self._origin}")
+            await transaction.notify(f"{entry.game} {entry.number} {self.origin}")
 
         await self.database.write(work)
 
@@ -368,7 +419,7 @@ class Store:
                 yield "", MOVED
                 continue
             game, number, origin = words.split()
-            if origin != self._origin:
+            if origin != self.origin:
                 yield game, int(number)
 
     # Links and keys.
@@ -450,14 +501,19 @@ class Store:
 
     async def ended(self, before: float) -> int:
         """How many games ended before a time and were not touched since."""
-        [[count]] = await self.database.rows(f"SELECT COUNT(*) FROM game WHERE {_ENDED}", *OVER, before)
-        return int(count)
+        found = 0
+        for table in ("game", "companion"):
+            [[count]] = await self.database.rows(f"SELECT COUNT(*) FROM {table} WHERE {_ENDED}", *OVER, before)
+            found += int(count)
+        return found
 
     async def purge(self, before: float) -> Purged:
         """Delete what ended before a time: finished games, expired sessions, and visitors who have nothing left."""
 
         async def work(transaction: Transaction) -> Purged:
             games = await transaction.run(f"DELETE FROM game WHERE {_ENDED}", *OVER, before)
+            games += await transaction.run(f"DELETE FROM companion WHERE {_ENDED}", *OVER, before)
+            await transaction.run("DELETE FROM companion_link WHERE made < ?", before)
             sessions = await transaction.run("DELETE FROM session WHERE expires < ?", before)
             visitors = await transaction.run(_FORGET, before)
             return Purged(games, sessions, visitors)
@@ -524,11 +580,16 @@ _TOUCH: Final = (
 _SET_SEAT: Final = (
     "UPDATE seat SET kind = ?, name = ?, level = ?, holder = ?, salt = ?, away = ? WHERE game = ? AND number = ?"
 )
+_MOVE_PHONES: Final = (
+    "INSERT INTO companion_phone (companion, visitor, made) SELECT companion, CAST(? AS TEXT), made "
+    "FROM companion_phone WHERE visitor = ? ON CONFLICT DO NOTHING"
+)
 _ENDED: Final = "phase IN (?, ?) AND touched < ?"
 _FORGET: Final = (
     "DELETE FROM visitor WHERE seen < ? "
     "AND NOT EXISTS (SELECT 1 FROM session WHERE session.visitor = visitor.id) "
     "AND NOT EXISTS (SELECT 1 FROM account WHERE account.visitor = visitor.id) "
     "AND NOT EXISTS (SELECT 1 FROM game WHERE game.creator = visitor.id) "
-    "AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.holder = visitor.id)"
+    "AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.holder = visitor.id) "
+    "AND NOT EXISTS (SELECT 1 FROM companion_phone WHERE companion_phone.visitor = visitor.id)"
 )

@@ -27,6 +27,7 @@ class GameLook:
     your_turn: bool
     lesson: bool
     waits_for: list[str]
+    page: str = ""  # where it is found; empty: at its table
 
 
 def home(visit: Visit, titles: list[Title], games: list[GameLook]) -> h.Element:
@@ -58,7 +59,7 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook]) -> h.Element:
             ],
             _mine(visit.tongue, games),
             h.section(".doors", aria_label=tongue.say("Games"))[[door(title, visit.tongue) for title in titles]],
-            h.section(".more")[_join(visit.tongue), _house(visit.tongue)],
+            h.section(".more")[_join(visit.tongue), _beside(visit.tongue), _house(visit.tongue)],
         ],
         h.div("#messages.messages", role="status", aria_live="assertive"),
     ]
@@ -87,6 +88,13 @@ def _mine(tongue: Tongue, games: list[GameLook]) -> h.Element:
     ]
 
 
+def game_list(tongue: Tongue, games: list[GameLook]) -> h.Element:
+    """Games under a heading."""
+    return h.section(".mine", aria_label=tongue.say("Your games"))[
+        h.header[h.h2[tongue.say("Your games")]], h.ul[[h.li[game_line(game, tongue)] for game in games]]
+    ]
+
+
 def game_line(game: GameLook, tongue: Tongue) -> h.Element:
     """A game in a list: what it is, who plays, whose turn it is."""
     world = arrangement(game.title.name)
@@ -94,7 +102,7 @@ def game_line(game: GameLook, tongue: Tongue) -> h.Element:
         tongue.say("round {n}", {"n": game.rounds}) if game.rounds else "", game.title.mode_name(game.mode, tongue),
         ", ".join(game.names), tongue.say("lesson") if game.lesson else "",
     ]  # fmt: skip
-    return h.a(".game", href=f"/tables/{game.table}")[
+    return h.a(".game", href=game.page or f"/tables/{game.table}")[
         h.span(".game__i", data_world=world.world, data_theme=world.theme)[icon(world.sign_of_title)],
         h.span(".game__t")[h.b[tongue.name(game.title.names)], h.small[" · ".join([fact for fact in facts if fact])]],
         h.span(".game__s")[_standing(game, tongue)],
@@ -161,6 +169,14 @@ def _join(tongue: Tongue) -> h.Element:
             h.input("#link", name="link", autocomplete="off", required=True, placeholder=tongue.say("paste a link")),
             h.button(".btn")[tongue.say("Join")],
         ],
+    ]
+
+
+def _beside(tongue: Tongue) -> h.Element:
+    """The companion: the automa of a game on the table in front of somebody."""
+    return h.a(".panel.join.beside", href="/companion")[
+        h.b[icon("phone"), tongue.say("Companion")],
+        h.span[tongue.say("The Ego or the Id beside your own box, on a phone.")],
     ]
 
 

@@ -1,0 +1,124 @@
+"""Beside: a game beside the box as a page is drawn from it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import htpy as h
+
+from mindtable.companion import question as q
+from mindtable.companion.companion import Companion
+from mindtable.core.agenda import Event
+from mindtable.core.things import Told
+from mindtable.core.tongue import N_
+from mindtable.web.arrange import Arrangement
+from mindtable.web.look import ChoiceLook, Look, SeatLook, SideLook
+from mindtable.web.page import Visit
+from mindtable.web.parts import icon
+from mindtable.web.titles import arrangement
+
+AUTOMAS: Final = {"cerebria": N_("The Ego’s turn"), "unconscious-mind": N_("The Id’s turn")}
+_CLAUSE: Final = re.compile(r"\s*\(((?:[A-Z]+-\d+(?:, )?)+)\)")
+
+
+@dataclass(frozen=True)
+class BesideLook(Look):
+    """A table beside the box: lit is what an instruction touches, else what a choice names."""
+
+    touched: frozenset[str] = field(default_factory=frozenset)
+
+    def lit(self) -> set[str]:
+        return set(self.touched) or super().lit()
+
+
+class Beside:
+    """A game, its words, and what every screen of it needs."""
+
+    def __init__(self, id: str, companion: Companion, visit: Visit, mark: str, trouble: str = "") -> None:
+        self.id: Final = id
+        self.companion: Final = companion
+        self.visit: Final = visit
+        self.mark: Final = mark  # of the entry that a form of this page makes
+        self.trouble: Final = trouble  # why the last one was refused
+        self.tongue: Final = visit.tongue.to(0)
+        self.game: Final = companion.game
+        self.state: Final = companion.state
+        self.speaking: Final = self.game.speaking(self.state, self.tongue)
+        self.title: Final = companion.title
+        self.arrangement: Final[Arrangement] = arrangement(companion.title.name)
+
+    @property
+    def entry(self) -> int:
+        return len(self.companion.log.entries)
+
+    @property
+    def address(self) -> str:
+        return f"/companion/{self.id}"
+
+    def say(self, told: Told[Any]) -> str:
+        return told.say(self.state.box, self.speaking)
+
+    def drawn(self, event: Event) -> str:
+        """A card that the app drew, in words."""
+        return self.game.say_event(self.state, event, self.speaking)
+
+    def choices(self) -> list[ChoiceLook]:
+        """What the person may choose now, under the full rules."""
+        asked = self.companion.question
+        if asked is None or asked.sort != q.CHOICE:
+            return []
+        box = self.state.box
+        return [
+            ChoiceLook(at, one, one.written(box), self.say(one), one.warning(box, self.speaking), one.touches(box),
+                       one.things(box))
+            for at, one in enumerate(asked.offers)
+        ]  # fmt: skip
+
+    def look(self, touched: list[str] | None = None) -> BesideLook:
+        """The board as any table of the title is looked at."""
+        companion, title = self.companion, self.title
+        setting = companion.log.setting
+        view = companion.view()
+        asked = companion.question
+        winners = self.game.winners(self.state) if companion.over else []
+        return BesideLook(
+            table=self.id, title=title.name, name=self.tongue.name(title.names), mode=setting.mode,
+            mode_name=title.mode_name(setting.mode, self.tongue), phase="over" if companion.over else "playing",
+            entry=self.entry, viewer=0, creator=True, game=self.game, tongue=self.speaking,
+            seats=[SeatLook(0, self.tongue.say("You"), False, "", True, False, False, True)],
+            goal=self.tongue.say(title.goal_of(setting.mode)), view=view, scene=self.game.scene(view, self.speaking),
+            standing=self.game.standing(view, self.speaking), rounds=self.game.rounds(self.state),
+            question="" if asked is None else self.say(asked.asks),
+            question_told=None if asked is None else asked.asks, choices=self.choices(),
+            sides=[
+                SideLook(side.seats, self.tongue.say(side.name) if side.name else self.tongue.say("You"), side.points,
+                         [(self.tongue.say(words), points) for words, points in side.parts],
+                         bool(side.seats) == (0 in winners))
+                for side in (companion.sides() if companion.over else [])
+            ],
+            touched=frozenset(touched or []),
+        )  # fmt: skip
+
+    # -- forms
+
+    def hidden(self, kind: str, text: str | None = None) -> list[h.VoidElement]:
+        """What every entry says besides: its number, and the mark by which it is known when it comes twice."""
+        fields = {"kind": kind, "number": str(self.entry + 1), "mark": self.mark}
+        if text is not None:
+            fields["text"] = text
+        return [h.input(type="hidden", name=name, value=value) for name, value in fields.items()]
+
+    def entering(self, kind: str, text: str, words: h.Node, cls: str, sign: str = "", title: str = "") -> h.Element:
+        """A button that adds an entry; it works without a script, too."""
+        return h.form(method="post", action=f"{self.address}/enter", data_entry=True)[
+            self.hidden(kind, text),
+            h.button(class_=cls, type="submit", title=title or None)[icon(sign) if sign else None, words],
+        ]
+
+
+def clauses(words: str) -> tuple[str, list[str]]:
+    """A sentence without the clauses it names, and those."""
+    found = [one for part in _CLAUSE.findall(words) for one in part.split(", ")]
+    return _CLAUSE.sub("", words).strip(), found

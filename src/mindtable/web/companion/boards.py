@@ -1,0 +1,179 @@
+"""Boards: the part of a board that an instruction is about, with the piece to move and the way it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+from typing import Final
+
+import htpy as h
+
+from mindtable.core.agenda import Event
+from mindtable.games.cerebria.things import FIGURE
+from mindtable.games.unconscious_mind import pieces as up
+from mindtable.web.companion.beside import Beside, BesideLook
+from mindtable.web.parts import html
+from mindtable.web.titles.cerebria import circle as c
+from mindtable.web.titles.cerebria import ego
+from mindtable.web.titles.cerebria.aspirations import aspirations
+from mindtable.web.titles.cerebria.ring import ring
+from mindtable.web.titles.cerebria.seen import Seen
+from mindtable.web.titles.unconscious_mind import meeting
+from mindtable.web.titles.unconscious_mind.city import city
+from mindtable.web.titles.unconscious_mind.desk import Desk
+from mindtable.web.titles.unconscious_mind.goals import goals
+from mindtable.web.titles.unconscious_mind.rival import rival
+from mindtable.web.titles.unconscious_mind.shelf import shelf
+
+Point = tuple[float, float]
+PUTS: Final = ("id_placed",)
+ROUND: Final = 26.0  # how far a ring around a piece is from its middle
+BENT: Final = 0.22  # of the way that an arrow leaves the straight line
+
+
+def part(beside: Beside, deeds: list[Event]) -> h.Element:
+    """The part of the board that deeds are about."""
+    touched: list[str] = []
+    for deed in deeds:
+        touched += [one for one in deed.touches(beside.state.box) if one not in touched]
+    look = beside.look(touched)
+    if beside.title.name == "cerebria":
+        return _mind(look, touched, deeds)
+    return _vienna(look, touched, deeds)
+
+
+def whole(beside: Beside, look: BesideLook) -> h.Node:
+    """All of the board, to be touched."""
+    return html(quiet(str(h.fragment[beside.arrangement.board(look)])))
+
+
+def quiet(drawn: str) -> str:
+    """A drawing that is touched but not walked through: whatever can be told or chosen is a list beside it, too."""
+    plain = str.replace(drawn, ' role="button"', ' role="img"')  # as text: a part of a page would quote the quotes
+    return plain.replace(' tabindex="0"', "")
+
+
+def _fullest(panels: list[Callable[[], h.Node]], touched: list[str]) -> tuple[int, str]:
+    """The panel that shows what is touched first, and most of the rest; the first, where none does."""
+    best, found, most = 0, "", -1
+    for number, panel in enumerate(panels):
+        drawn = quiet(str(h.fragment[panel()]))
+        count = sum([f'data-thing="{one}"' in drawn for one in [*touched[:1] * len(touched), *touched]])
+        if count > most:
+            best, found, most = number, drawn, count
+        if count == 2 * len(touched):
+            break
+    return best, found
+
+
+# -- Cerebria
+
+
+def _mind(look: BesideLook, touched: list[str], deeds: list[Event]) -> h.Element:
+    seen = Seen(look)
+    panels: list[Callable[[], h.Node]] = [lambda: ring(seen), lambda: aspirations(seen), lambda: ego.ego(seen)]
+    number, drawn = _fullest(panels, touched)
+    if number:
+        return h.div(".cpart.cer")[html(drawn)]
+    walks = " ".join([FIGURE.ids[deed["figure"]] for deed in deeds if deed.row.name == "ego_stepped"])
+    return h.div(".cring.cer", data_walks=walks or None)[
+        h.div(".cring__in")[html(drawn), h.svg(".cover", viewBox="0 0 700 700", aria_hidden="true")[
+            _ways(deeds), [_around(point) for point in _targets(seen, deeds)],
+        ]]
+    ]  # fmt: skip
+
+
+def _stands_at(space: int) -> Point:
+    """Where a Spirit stands on a Frontier, or in the Realm after it."""
+    area, realm = divmod(space, 2)
+    return c.at(c.realm(area) + c.STAND if realm else c.frontier(area), c.SPACES)
+
+
+def _ways(deeds: list[Event]) -> list[h.Node]:
+    """An arrow for each Spirit of the Ego that walks."""
+    walks = [event for event in deeds if event.row.name == "ego_stepped"]
+    middle = (c.MIDDLE, c.MIDDLE)
+    return [_arrow(_stands_at(event["from"]), _stands_at(event["to"]), outward=middle) for event in walks]
+
+
+def _targets(seen: Seen, deeds: list[Event]) -> list[Point]:
+    """The places at which something is laid, taken or built."""
+    found: list[Point] = []
+    for event in deeds:
+        for reference in event.touches(seen.box):
+            kind, _, id = reference.partition(":")
+            if kind == "slot":
+                found.append(c.at(c.slot(int(id)), c.SLOTS))
+            elif kind == "sphere":
+                spheres = [sphere["sphere"] for sphere in seen.view["spheres"]]
+                found.append(c.at(c.realm(spheres.index(id)), c.SPHERES))
+            elif kind == "realm" and event.row.name in ("ego_fortified", "ego_razed"):
+                realms = [realm["realm"] for realm in seen.view["realms"]]
+                found.append(c.at(c.realm(realms.index(id)) + c.FORTRESS, c.SPACES))
+    return [point for at, point in enumerate(found) if point not in found[:at]]
+
+
+# -- Unconscious Mind
+
+
+def _vienna(look: BesideLook, touched: list[str], deeds: list[Event]) -> h.Element:
+    desk = Desk(look)
+    panels: list[Callable[[], h.Node]] = [
+        lambda: meeting.meeting(desk), lambda: city(desk), lambda: rival(desk), lambda: shelf(desk),
+        lambda: goals(desk),
+    ]  # fmt: skip
+    number, drawn = _fullest(panels, touched)
+    if number:
+        return h.div(".cpart.um")[html(drawn)]
+    spaces = [event.touches(desk.box)[0].partition(":")[2] for event in deeds if event.row.name in PUTS]
+    points = [_space(desk, id) for id in spaces]
+    cover = h.svg(".cover.cover--mt", viewBox="0 0 462 234", aria_hidden="true")[
+        [_arrow((440.0, 6.0), point, small=True) for point in points], [_around(point, 20) for point in points]
+    ]
+    return h.div(".cmt.um")[h.div(".cmt__in")[html(drawn), cover if points else None]]
+
+
+def _space(desk: Desk, id: str) -> Point:
+    column, row = divmod([space["space"] for space in desk.view["table"]].index(id), up.ROWS)
+    return 17.0 + meeting.WIDE * column, 66.0 + meeting.HIGH * row
+
+
+# -- drawing
+
+
+def _around(point: Point, size: float = ROUND + 18) -> h.Element:
+    """What a thing that is touched is framed by."""
+    x, y = point
+    return h.rect(
+        ".to", x=f"{x - size:.1f}", y=f"{y - size:.1f}", width=f"{2 * size:.1f}", height=f"{2 * size:.1f}", rx="14"
+    )
+
+
+def _arrow(start: Point, end: Point, outward: Point | None = None, small: bool = False) -> h.Element:
+    """The way of a piece: bent away from the middle of the board, with its tip before the place."""
+    (x1, y1), (x2, y2) = start, end
+    length = hypot(x2 - x1, y2 - y1) or 1.0
+    across, down = (x2 - x1) / length, (y2 - y1) / length
+    middle = ((x1 + x2) / 2, (y1 + y2) / 2)
+    side_x, side_y = -down, across
+    away = -side_y if outward is None else (middle[0] - outward[0]) * side_x + (middle[1] - outward[1]) * side_y
+    if away < 0:
+        side_x, side_y = -side_x, -side_y
+    bend = BENT * length * (3 if outward is not None and length < 200 else 1.5)
+    control = (middle[0] + side_x * bend, middle[1] + side_y * bend)
+    gap = 18.0 if small else 30.0
+    to_x, to_y = x2 - control[0], y2 - control[1]
+    far = hypot(to_x, to_y) or 1.0
+    to_x, to_y = to_x / far, to_y / far
+    tip = (x2 - to_x * gap * 0.6, y2 - to_y * gap * 0.6)
+    base = (x2 - to_x * gap * 1.5, y2 - to_y * gap * 1.5)
+    wide = gap * 0.62
+    head = (
+        f"M{tip[0]:.1f} {tip[1]:.1f}L{base[0] - to_y * wide:.1f} {base[1] + to_x * wide:.1f}"
+        f"L{base[0] + to_y * wide:.1f} {base[1] - to_x * wide:.1f}Z"
+    )
+    return h.g(class_=["moveit", *(["moveit--small"] if small else [])])[
+        h.circle(".from", cx=f"{x1:.1f}", cy=f"{y1:.1f}", r="26") if not small else None,
+        h.path(".way", d=f"M{x1:.1f} {y1:.1f}Q{control[0]:.1f} {control[1]:.1f} {base[0]:.1f} {base[1]:.1f}"),
+        h.path(".tip", d=head),
+    ]

@@ -1,0 +1,86 @@
+"""Faces: what can be answered, as large buttons with a picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import htpy as h
+
+from mindtable.companion import question as q
+from mindtable.companion.question import Question
+from mindtable.companion.titles.cerebria_facts import ROTATION
+from mindtable.core.things import Told
+from mindtable.games.cerebria import pieces as cp
+from mindtable.web.companion.beside import Beside
+from mindtable.web.parts import icon, picture
+
+ARROWS: Final = {1: "clockwise", -1: "counterclockwise", 0: "no-arrow"}
+SIGNS: Final = {
+    "spin": "origin", "layer": "grief-waves", "deal_layer": "grief-waves", "tile": "tile", "reveal_tile": "tile",
+    "research": "research", "reveal_research": "research", "deal_goal": "goal", "goal": "goal",
+    "reveal_meeting": "meeting-card", "meeting": "meeting-card", "stack_overlay": "overlay",
+}  # fmt: skip
+WAYS: Final = {"U": "↑", "D": "↓"}
+PICTURES: Final = {"client": ("client", "0 0 60 72"), "dream": ("dream", "0 0 84 56")}
+MANY: Final = 9  # answers among which one looks for a name
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An answer: as it is written, in words, and how it looks."""
+
+    notation: str
+    words: str
+    face: h.Node
+
+
+def offers(beside: Beside, asked: Question) -> list[Offer]:
+    """What can be answered; cards that look the same are one."""
+    box = beside.state.box
+    found: dict[str, Offer] = {}
+    for told in asked.offers:
+        words = beside.say(told)
+        if asked.sort == q.UNKNOWN:
+            words = str(told.words(box, beside.speaking)[told.row.roles[0][0]])
+        elif told.row.name == "spin":
+            words = ROTATION.call(box, int(told.values[0]), beside.speaking)
+        elif told.row.name == "reveal_meeting":  # a space, and upwards or downwards
+            words = f"{words[:-1]} {WAYS[words[-1]]}"
+        found.setdefault(words, Offer(told.written(box), words, face(beside, told)))
+    return list(found.values())
+
+
+def face(beside: Beside, told: Told[Any]) -> h.Node:
+    """The picture or sign of an answer; None where words are enough."""
+    things = told.things(beside.state.box)
+    name = told.row.name
+    if beside.title.name == "cerebria":
+        return _of_mind(beside, told, things)
+    for touched in told.touches(beside.state.box):
+        kind, _, id = touched.partition(":")
+        if kind in PICTURES:
+            what, size = PICTURES[kind]
+            return h.span(".cameo.k-cameo")[picture("unconscious-mind", what, id, size)]
+    if name == "point_arrow":
+        return icon(f"compass-{things['side']}")
+    return icon(SIGNS[name]) if name in SIGNS else None
+
+
+def _of_mind(beside: Beside, told: Told[Any], things: dict[str, Any]) -> h.Node:
+    box = beside.state.box
+    if told.row.name == "operation":
+        number = int(told.values[0])
+        return h.span(".opface")[
+            icon(f"op-{cp.SYMBOLS[box.symbol[number]]}"),
+            h.small[icon(ARROWS[box.arrow[number]]), icon("plus") if box.has_bonus[number] else None],
+        ]
+    if "aspiration" in things:
+        return icon(f"asp-{things['aspiration']}")
+    if "realm" in things:
+        return icon(f"realm-{things['realm']}")
+    card = things.get("card") or things.get("place")
+    if isinstance(card, str) and card in box.ids:
+        side = cp.SIDES[box.sides[box.number(card)]]
+        return h.span(f".cameo.k-{side}")[picture("cerebria", "emotion", card, "0 0 64 64")]
+    return icon(SIGNS[told.row.name]) if told.row.name in SIGNS else None

@@ -1,0 +1,397 @@
+"""Fixing: the table is right: any fact of a place, what it is changed to, and what that changes."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any, Final
+from urllib.parse import quote
+
+import htpy as h
+
+from mindtable.companion import log as logs
+from mindtable.companion import question as q
+from mindtable.companion.fact import Fact
+from mindtable.companion.report import Change, Report
+from mindtable.core.complaint import Complaint
+from mindtable.core.things import Amount
+from mindtable.core.tongue import N_, Tongue
+from mindtable.web.companion.beside import Beside
+from mindtable.web.companion.boards import whole
+from mindtable.web.companion.screens import bar, notice
+from mindtable.web.parts import icon
+
+HERE: Final = "t:"  # before the name of a field whose value is a whole fact
+SET: Final = "f:"  # before the name of a field whose value is that of a fact
+FEW: Final = 5  # values that are buttons
+LIES: Final = {  # what can come to lie on a place, by the kind of its fact
+    "ego-card": N_("An Emotion off the deck of the Ego"), "client": N_("A Client"), "dream": N_("A Dream"),
+    "layer": N_("A Grief Layer"), "tile": N_("A Notebook tile"), "research": N_("A Research card"),
+    "goal": N_("A Goal"), "pointed": N_("Ideas that point here"),
+}  # fmt: skip
+LISTED: Final = 12  # values that are a list; among more one looks for a name
+
+
+@dataclasses.dataclass(frozen=True)
+class Field:
+    """One fact that can be changed: what it is called, what it is now, and what else it can be."""
+
+    name: str  # of the field in the form
+    label: str
+    now: str  # the value it has
+    values: list[tuple[str, str]]  # as they are written, and in words
+    number: bool
+    names: dict[str, str] = dataclasses.field(
+        default_factory=dict
+    )  # whatever can be typed in, in small letters: how it is written
+
+    def said(self, value: str) -> str:
+        """A value in words."""
+        return dict(self.values).get(value, value)
+
+
+class Fields:
+    """The facts of a game as fields of forms."""
+
+    def __init__(self, beside: Beside, state: Any = None) -> None:
+        self.beside: Final = beside
+        self.facts: Final = beside.companion.part.facts
+        self.state: Final = beside.state if state is None else state
+        self.box: Final = self.state.box
+
+    def at(self, reference: str) -> list[Field]:
+        """What may be told of a place or piece: what it is, and what can come to lie there."""
+        found: list[Field] = []
+        for fact in self.facts.all:
+            here: list[tuple[str, str]] = []
+            for place in fact.places(self.state):
+                now = fact.get(self.state, place)
+                if reference in fact.told(place, now).touches(self.box):
+                    found.append(self.field(fact, place))
+                    continue
+                for value in fact.values(self.state, place):
+                    told = fact.told(place, value)
+                    if value != now and reference in told.touches(self.box):
+                        here.append((told.written(self.box), self.thing(fact, place)))
+            if here:
+                words = LIES.get(fact.name, N_("Comes here"))
+                said = self.beside.tongue.say(words) if len(here) > 1 or fact.name in LIES else here[0][1]
+                found.append(Field(HERE + fact.name, said, "", here, False))
+        return found
+
+    def field(self, fact: Fact, place: int) -> Field:
+        """A fact of one place."""
+        now = fact.get(self.state, place)
+        values = fact.values(self.state, place)
+        number = isinstance(fact.value, Amount)
+        if now not in values:
+            values = [now, *values]
+        listed = [(fact.value.id(self.box, one), self.value(fact, one)) for one in values]
+        names: dict[str, str] = {}
+        if (
+            not number and len(listed) > LISTED
+        ):  # what lies elsewhere can be typed in, too, and is refused with the reason
+            everything = [one for one in fact.value.numbers(self.box) if one not in values]
+            names = {self.value(fact, one).lower(): fact.value.id(self.box, one) for one in everything}
+        here = fact.value.id(self.box, now)
+        return Field(SET + self.key(fact, place), self.label(fact, place), here, listed, number, names)
+
+    def key(self, fact: Fact, place: int) -> str:
+        return fact.name if fact.place is None else f"{fact.name} {fact.place.id(self.box, place)}"
+
+    def value(self, fact: Fact, value: int) -> str:
+        return str(fact.value.said(self.box, value, self.beside.speaking))
+
+    def thing(self, fact: Fact, place: int) -> str:
+        """A thing that comes to a place: the card, or what the fact is about."""
+        if fact.place is None:
+            return self.label(fact, place)
+        return str(fact.place.said(self.box, place, self.beside.speaking))
+
+    def label(self, fact: Fact, place: int) -> str:
+        """A fact without its value."""
+        now = fact.get(self.state, place)
+        said = self.beside.say(fact.told(place, now)).removesuffix(self.value(fact, now))
+        said = said.rstrip(" :\u00a0\u202f,")
+        return said[:1].upper() + said[1:]
+
+    def on_board(self, fact: Fact, place: int) -> bool:
+        return bool(fact.told(place, fact.get(self.state, place)).touches(self.box))
+
+    def numbers(self) -> list[Field]:
+        """Counters that are not places of the board: points, Willpower, Coffee and the like."""
+        return [
+            self.field(fact, place)
+            for fact in self.facts.all
+            if isinstance(fact.value, Amount)
+            for place in fact.places(self.state)
+            if not self.on_board(fact, place)
+        ]
+
+    def one(self, key: str) -> Field | None:
+        for fact in self.facts.all:
+            for place in fact.places(self.state):
+                if self.key(fact, place) == key:
+                    return self.field(fact, place)
+        return None
+
+
+def told(fields: list[Field], query: Mapping[str, str]) -> list[str]:
+    """The facts that a form changes, as they are written."""
+    found: list[str] = []
+    for field in fields:
+        value = query.get(field.name, "").strip()
+        known = field.names | {words.lower(): id for id, words in field.values}
+        value = known.get(value.lower(), value)
+        if not value or value == field.now:
+            continue
+        found.append(value if field.name.startswith(HERE) else f"{field.name[len(SET) :]} {value}")
+    return found
+
+
+def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
+    """The screen on which facts of a place, or the counters, are changed."""
+    fields, kept, title = _wanted(beside, Fields(beside), query)
+    changed = told(fields, query)
+    after = {field.name: field for field in _after(beside, changed, query)}
+    tongue = beside.tongue
+    own = beside.companion.question is not None and beside.companion.question.sort == q.YOURS
+    back = f"{beside.address}" if own else f"{beside.address}?see=table"
+    return h.section(".phone.phone--long", aria_label=tongue.say("The table is right"))[
+        bar(beside, tongue.say("The table is right"), tongue.say("Correct any fact"), back=back),
+        h.div(".tell.tell--q")[notice(beside), h.h2(".small")[title]],
+        h.form(method="get", action=beside.address, data_preview=True)[
+            [h.input(type="hidden", name=name, value=value) for name, value in kept.items()],
+            h.ul(".fix")[[h.li[row(beside, field, after.get(field.name, field), query)] for field in fields]]
+            if fields
+            else h.p(".empty2")[tongue.say("Nothing can be told of this place.")],
+            h.div(".ccta.noscript2")[h.button(".btn", type="submit")[tongue.say("What does this change?")]]
+            if fields
+            else None,
+        ],
+        then(beside, changed) if changed else None,
+        h.div(".ccta.ccta--stay")[
+            beside.entering(logs.TOLD, logs.AND.join(changed), tongue.say("That is how it lies"),
+                            "btn btn--main cbig", "check")
+            if changed
+            else None,
+            h.div[h.a(".btn.btn--text", href=beside.address, data_go=True)[tongue.say("Leave it as it was")]],
+        ],
+    ]  # fmt: skip
+
+
+def _after(beside: Beside, changed: list[str], query: Mapping[str, str]) -> list[Field]:
+    """The same fields once the facts are told: an Emotion that comes to lie somewhere has room for Essence."""
+    moment = beside.companion.moment.clone()
+    try:
+        moment.tell(changed)
+    except Complaint:
+        return []
+    return _wanted(beside, Fields(beside, moment.base), query)[0]
+
+
+def _wanted(beside: Beside, fields: Fields, query: Mapping[str, str]) -> tuple[list[Field], dict[str, str], str]:
+    """The fields of a screen, what keeps it the same screen, and its heading."""
+    if "at" in query:
+        reference = query["at"][:80]
+        return fields.at(reference), {"at": reference}, name_of(beside, reference)
+    if "fact" in query:
+        found = fields.one(query["fact"])
+        return [found] if found is not None else [], {"fact": query["fact"][:80]}, found.label if found else ""
+    return fields.numbers(), {"see": "numbers"}, beside.tongue.say("Counters")
+
+
+def name_of(beside: Beside, reference: str) -> str:
+    """What a place or piece is called."""
+    scene = beside.look().scene
+    assert scene is not None
+    for zone in scene.zones:
+        for place in zone.places:
+            if place.thing == reference:
+                lies = ", ".join([piece.name for piece in place.pieces])
+                return f"{place.label}: {lies}" if lies else place.label
+            for piece in place.pieces:
+                if piece.thing == reference:
+                    return piece.name
+    return reference
+
+
+def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str]) -> h.Element:
+    """A fact as a row: a stepper for a number, buttons for a few values, a list or a search field for many."""
+    wanted = query.get(field.name, "")
+    wanted = wanted if wanted != field.now else ""
+    value = wanted or after.now
+    was = h.small(".was")[beside.tongue.say("was {value}", {"value": field.said(field.now)})]
+    changed = bool(wanted) and wanted != field.now
+    label = h.span(".fix__l")[field.label, " ", was if changed and field.now else None]
+    if field.number:
+        numbers = [int(id) for id, _ in after.values]
+        return h.div(".fix__row")[
+            label,
+            h.span(".stepper")[
+                _step(-1, "minus", beside.tongue.say("less")),
+                h.input(type="number", name=field.name, value=value, min=str(min(numbers)), max=str(max(numbers)),
+                        inputmode="numeric", aria_label=field.label),
+                _step(1, "plus", beside.tongue.say("more")),
+            ],
+        ]  # fmt: skip
+    if len(field.values) <= FEW:
+        return h.div(".fix__row.fix__row--tall", role="radiogroup", aria_label=field.label)[
+            label,
+            h.span(".who")[
+                [
+                    h.label(class_=["seg2", "on" if id == value else ""])[
+                        h.input(".sr", type="radio", name=field.name, value=id, checked=id == value), words
+                    ]
+                    for id, words in field.values
+                ]
+            ],
+        ]
+    if len(field.values) <= LISTED:
+        options = [h.option(value=id, selected=id == value)[words] for id, words in field.values]
+        if not field.now:
+            options.insert(0, h.option(value="")["–"])
+        return h.label(".fix__row")[label, h.select(name=field.name)[options]]
+    known = f"known-{field.name}".replace(" ", "-").replace(":", "-")
+    return h.label(".fix__row.fix__row--tall")[
+        label,
+        h.input(
+            {"list": known}, name=field.name, value=field.said(wanted) if wanted else "", autocomplete="off",
+            placeholder=field.said(field.now) or beside.tongue.say("type a few letters"), type="search",
+        ),
+        h.datalist(id=known)[[h.option(value=words) for _, words in field.values]],
+    ]  # fmt: skip
+
+
+def _step(by: int, sign: str, words: str) -> h.Element:
+    return h.button(".btn", type="button", data_step=str(by))[icon(sign), h.span(".sr")[words]]
+
+
+# -- what a correction changes
+
+
+def then(beside: Beside, changed: list[str]) -> h.Element:
+    """What facts would change, or why they cannot be."""
+    tongue = beside.tongue
+    try:
+        report = beside.companion.preview(*changed)
+    except Complaint as error:
+        return h.section(".then.then--no", role="alert")[
+            h.h3[icon("warning"), tongue.say("This cannot be")], h.p[error.said(beside.speaking)]
+        ]
+    return h.section(".then", aria_live="polite")[
+        h.h3[icon("info"), tongue.say("What this changes")], h.ul[[h.li[icon("new"), h.span[line]] for line in
+                                                                  lines_of(beside, report)]]
+    ]  # fmt: skip
+
+
+def lines_of(beside: Beside, report: Report) -> list[h.Node]:
+    """What is different, in words."""
+    tongue = beside.tongue
+    found: list[h.Node] = [beside.say(one) for one in report.facts]
+    found += [_derived(beside, one, tongue) for one in report.changes if one.key.partition(" ")[0] in DERIVED]
+    if beside.companion.instructions:
+        found.append(
+            tongue.say("The instructions are worked out again")
+            if report.again
+            else tongue.say("The instructions stay as they are")
+        )
+    if report.back:
+        found.append(
+            tongue.count(
+                "{n} instruction was carried out that the rules do not give any more: take it back",
+                "{n} instructions were carried out that the rules do not give any more: take them back",
+                len(report.back),
+            )
+        )
+    return found
+
+
+DERIVED: Final = {"control", "standing", "ahead", "final"}
+
+
+def _derived(beside: Beside, change: Change, tongue: Tongue) -> h.Node:
+    """Control or a standing that follows from the facts."""
+    word, _, rest = change.key.partition(" ")
+    name = called(beside, word, rest)
+    before, after = [party(value, tongue) for value in (change.before, change.after)]
+    return h.fragment[f"{name}: ", h.s[before] if before else None, " ", h.b[after]]
+
+
+def party(value: str, tongue: Tongue) -> str:
+    """Who controls something, or how it stands."""
+    named: dict[str, Any] = {
+        "players": tongue.say("yours"), "ego": tongue.say("the Ego’s"), "nobody": tongue.say("nobody’s"),
+        "person": tongue.say("you"), "id": tongue.say("the Id"), "": "",
+    }  # fmt: skip
+    return str(named.get(value, value.replace(":", " : ")))
+
+
+def called(beside: Beside, word: str, id: str) -> str:
+    """What a derived fact is about."""
+    tongue = beside.tongue
+    if word == "final":
+        return tongue.say("Points if scored now, you") if id == "person" else tongue.say("Points if scored now, the Id")
+    if word == "ahead":
+        return tongue.say("First on a shared space of Reputation")
+    for kind in ("realm", "frontier", "aspiration"):
+        name = name_of(beside, f"{kind}:{id}")
+        if name != f"{kind}:{id}":
+            return name.partition(": ")[0]
+    return id
+
+
+# -- all places
+
+
+def _is_card(thing: str) -> bool:
+    """Whether a thing is an Emotion: what is told of one is told of its slot."""
+    return thing.startswith("card:")
+
+
+def table(beside: Beside) -> h.Element:
+    """The board to touch, and every place and counter as a list."""
+    tongue = beside.tongue
+    fields = Fields(beside)
+    scene = beside.look().scene
+    assert scene is not None
+    groups: list[h.Node] = []
+    for zone in scene.zones:
+        links = []
+        for place in zone.places:
+            things = [(place.thing, place.label)] if place.thing else []
+            things += [(piece.thing, piece.name) for piece in place.pieces if piece.thing and not _is_card(piece.thing)]
+            links += [
+                h.li[h.a(href=f"{beside.address}?at={quote(thing, safe=':')}", data_go=True)[name]]
+                for thing, name in things
+                if name
+            ]
+        if links:
+            groups.append(h.details(".cgroup")[h.summary[zone.label, icon("down")], h.ul[links]])
+    others = [
+        (fields.key(fact, place), fields.label(fact, place), fields.value(fact, fact.get(beside.state, place)))
+        for fact in fields.facts.all
+        for place in fact.places(beside.state)
+        if not fields.on_board(fact, place) and not isinstance(fact.value, Amount)
+    ]
+    groups.append(
+        h.details(".cgroup")[
+            h.summary[tongue.say("Cards and the rest"), icon("down")],
+            h.ul[
+                [
+                    h.li[h.a(href=f"{beside.address}?fact={quote(key)}", data_go=True)[label, " ", h.b[value]]]
+                    for key, label, value in others
+                ]
+            ],
+        ]
+    )
+    return h.section(".phone.phone--long", aria_label=tongue.say("The table is right"))[
+        bar(beside, tongue.say("The table is right"), tongue.say("Touch what lies otherwise"), back=beside.address),
+        h.div(".cboard", data_board="tell")[whole(beside, beside.look())],
+        h.div(".cgroups")[
+            h.a(".btn.cwide", href=f"{beside.address}?see=numbers", data_go=True)[
+                tongue.say("Counters"), icon("right")
+            ],
+            groups,
+        ],
+    ]

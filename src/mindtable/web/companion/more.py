@@ -1,0 +1,244 @@
+"""More: another phone, reading aloud, decks, values of the box, a dispute, and what is left of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from mindtable.companion import log as logs
+from mindtable.companion.part import APP, BOX
+from mindtable.companion.protocol import protocol_of
+from mindtable.core.tongue import N_
+from mindtable.web.companion.beside import Beside, clauses
+from mindtable.web.companion.screens import STYLES, bar, dim, notice
+from mindtable.web.page import Visit, document, languages, theme_tool
+from mindtable.web.parts import html, icon
+from mindtable.web.titles import arrangement
+
+LAST: Final = 60  # lines of the story
+QUESTIONS: Final = {
+    "cerebria": (
+        ("target", N_("Which Aspiration does it aim at?")), ("quell 1", N_("Which Emotion of mine does it quell?")),
+        ("intensify 1", N_("Which Emotion does it intensify?")), ("fortify", N_("Where does it build a Fortress?")),
+        ("raze", N_("Which Fortress does it raze?")), ("special", N_("What is its Special Operation?")),
+        ("absorb", N_("From which Sphere does it absorb?")), ("control", N_("Who controls what?")),
+        ("standings", N_("How do both stand?")), ("revelation", N_("What would a Revelation bring?")),
+    ),
+    "unconscious-mind": (
+        ("recall", N_("What does a Recall bring it?")), ("top", N_("What does the top space trigger?")),
+        ("boxes", N_("Which Clients get its Boxes?")), ("draft", N_("Which Clients does it take in?")),
+        ("publish", N_("Which Treatise does it Publish?")), ("freud", N_("Where does it move Freud?")),
+        ("professor", N_("Where does its Professor go?")),
+    ),
+}  # fmt: skip
+
+
+def more(beside: Beside) -> h.Element:
+    """The menu."""
+    tongue, companion = beside.tongue, beside.companion
+    return h.section(".phone.phone--long", aria_label=tongue.say("More"))[
+        bar(beside, tongue.say("More"), companion.standing(beside.speaking), back=beside.address),
+        notice(beside),
+        h.div(".cmore")[
+            h.form(method="post", action=f"{beside.address}/phone")[
+                h.button(".btn.cwide", type="submit")[icon("qr"), tongue.say("Open on another phone")]
+            ],
+            h.button(".btn.cwide", type="button", data_speak=True, hidden=True, aria_pressed="false")[
+                icon("sound"), tongue.say("Read instructions aloud")
+            ],
+            h.a(".btn.cwide", href=f"{beside.address}?see=ask", data_go=True)[
+                icon("why"), tongue.say("Settle a dispute")
+            ],
+            h.a(".btn.cwide", href=f"{beside.address}?see=table", data_go=True)[
+                icon("settings"), tongue.say("Correct the table")
+            ],
+            decks(beside),
+            printed(beside),
+            story(beside),
+            h.div(".cdown")[
+                h.a(".btn", href=f"/api/companion/{beside.id}/log", download=f"{beside.id}.companion")[
+                    icon("download"), tongue.say("Keep the game")
+                ],
+                h.a(".btn", href=f"/api/companion/{beside.id}/pack", download=f"{beside.id}.toml")[
+                    icon("download"), tongue.say("Keep the values")
+                ],
+                h.a(".btn", href=f"/api/companion/{beside.id}/record", download=f"{beside.id}.record")[
+                    icon("download"), tongue.say("Record")
+                ],
+            ],
+            h.p(".clinks")[
+                languages(beside.visit), theme_tool(tongue), h.a(href="/companion")[tongue.say("All games")]
+            ],
+        ],
+    ]  # fmt: skip
+
+
+def decks(beside: Beside) -> h.Element:
+    """Who draws from which deck from now on."""
+    tongue, companion = beside.tongue, beside.companion
+    rows = []
+    for deck in companion.part.decks:
+        here = companion.moment.sources.decks[deck.id]
+        buttons = [
+            beside.entering(
+                logs.DECK, f"{deck.id} {source}", tongue.say(words), f"seg2 {'on' if here == source else ''}"
+            )
+            for source, words in ((BOX, N_("box")), (APP, N_("app")))
+        ]
+        rows.append(h.li[h.span[_upper(tongue.say(deck.says))], h.span(".who")[buttons]])
+    return h.details(".cgroup")[
+        h.summary[icon("deck"), tongue.say("Who draws"), icon("down")], h.ul(".fix")[rows]
+    ]  # fmt: skip
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def printed(beside: Beside) -> h.Element:
+    """A value that is printed in the box, typed in once."""
+    tongue = beside.tongue
+    return h.details(".cgroup")[
+        h.summary[icon("cards"), tongue.say("What your cards say"), icon("down")],
+        h.form(".cprinted", method="post", action=f"{beside.address}/enter", data_entry=True)[
+            beside.hidden(logs.PRINTED),
+            h.p[
+                tongue.say(
+                    "The cards here were written for Mindtable. Where yours differ, type in the kind, the card, what "
+                    "is printed and its value; the app keeps it."
+                )
+            ],
+            h.input(name="text", required=True, autocomplete="off", placeholder='operation O04 symbol "judgment"',
+                    aria_label=tongue.say("A value of the box")),
+            h.button(".btn", type="submit")[icon("check"), tongue.say("Keep it")],
+        ],
+    ]  # fmt: skip
+
+
+def story(beside: Beside) -> h.Element:
+    """What happened, the last first."""
+    lines = protocol_of(beside.companion, beside.speaking)[:-1]
+    return h.details(".cgroup")[
+        h.summary[icon("log"), beside.tongue.say("What happened"), icon("down")],
+        h.ol(".cstory")[[h.li[clauses(line)[0]] for line in reversed(lines[-LAST:])]],
+    ]
+
+
+# -- a dispute
+
+
+def asked(beside: Beside, question: str, lines: list[str], trouble: str, address: str) -> h.Element:
+    """What the automa would do in the position on screen, and why."""
+    tongue = beside.tongue
+    return h.section(".phone.phone--long", aria_label=tongue.say("Settle a dispute"))[
+        bar(beside, tongue.say("Settle a dispute"), tongue.say("The position on your table"),
+            back=f"{beside.address}?see=more"),
+        h.form(".caskform", method="get", action=beside.address)[
+            h.input(type="hidden", name="see", value="ask"),
+            h.div(".opts.opts--words.opts--2")[
+                [
+                    h.button(class_=["opt", "sel" if question == usage else ""], type="submit", name="q", value=usage)[
+                        h.b[tongue.say(words)]
+                    ]
+                    for usage, words in QUESTIONS[beside.title.name]
+                ]
+            ],
+        ],
+        h.form(".caskform.cprinted", method="get", action=beside.address)[
+            h.input(type="hidden", name="see", value="ask"),
+            h.input(name="q", value=question, autocomplete="off", aria_label=tongue.say("Another question"),
+                    placeholder="turn E+J*>" if beside.title.name == "cerebria" else "turn b1U"),
+            h.button(".btn", type="submit")[tongue.say("Ask")],
+        ],
+        h.p(".ctrouble", role="alert")[icon("warning"), trouble] if trouble else None,
+        answer(beside.title.name, lines) if lines else None,
+        h.div(".ccta")[
+            h.a(".btn.cwide", href=address, data_share=True)[icon("share"), tongue.say("Show it to somebody else")]
+        ]
+        if lines
+        else None,
+    ]  # fmt: skip
+
+
+def answer(title: str, lines: list[str]) -> h.Element:
+    rows = []
+    for line in lines:
+        words, found = clauses(line)
+        rows.append(
+            h.li(class_="why__more" if line.startswith(" ") else None)[
+                h.span(".why__what")[words], [h.a(".clause", href=f"/rules/{title}#{one}")[one] for one in found]
+            ]
+        )
+    return h.section(".then")[h.ol(".why")[rows]]
+
+
+def answered(visit: Visit, title: str, name: str, question: str, lines: list[str]) -> h.Element:
+    """The answer for whoever was sent the address."""
+    tongue, world = visit.tongue, arrangement(title)
+    head = tongue.say("What the Ego does, and why") if title == "cerebria" else tongue.say("What the Id does, and why")
+    words = dict(QUESTIONS[title]).get(question, "")
+    body = h.main("#companion.companion")[
+        h.section(".phone.phone--long", aria_label=head)[
+            h.header(".cbar")[
+                h.a(".tool.tool--icon", href="/companion")[icon("home"), h.span(".sr")[tongue.say("Companion")]],
+                h.p[h.b[head], h.small[name]],
+                h.span(".clinks")[theme_tool(tongue)],
+            ],
+            h.div(".tell.tell--q")[h.h2(".small")[tongue.say(words) if words else question]],
+            answer(title, lines),
+        ]
+    ]
+    return document(
+        dim(visit), f"{head} – {name}", world.world, body, styles=[*world.styles, *STYLES], kind="companionpage"
+    )  # fmt: skip
+
+
+# -- another phone
+
+
+def phone(visit: Visit, back: str, address: str, code: str, loopback: bool, port: int) -> h.Element:
+    """The code that another phone reads."""
+    tongue = visit.tongue
+    body = h.main("#companion.companion")[
+        h.section(".phone.phone--long", aria_label=tongue.say("Another phone"))[
+            h.header(".cbar")[
+                h.a(".tool.tool--icon", href=back)[icon("left"), h.span(".sr")[tongue.say("Back")]],
+                h.p[h.b[tongue.say("Another phone")], h.small[tongue.say("in the same network")]],
+            ],
+            h.div(".tell.tell--q")[
+                h.h2(".small")[tongue.say("Read this with the camera of the other phone")],
+                h.div(".qr", role="img", aria_label=address)[html(code)],
+                h.p(".qr__a")[h.a(href=address)[address]],
+                h.p[tongue.say("Whoever has this link sees and changes the game; it can be used for a week.")],
+                h.section(".then.then--no")[
+                    h.h3[icon("warning"), tongue.say("This server answers this machine only")],
+                    h.p[
+                        tongue.say("To open it to phones in your network, end it and start it again with:"),
+                        " ", h.code[f"mindtable companion --phone --port {port}"],
+                    ],
+                ]
+                if loopback
+                else None,
+            ],
+        ]
+    ]  # fmt: skip
+    return document(dim(visit), tongue.say("Another phone"), "house", body, styles=STYLES, kind="companionpage")
+
+
+def joining(visit: Visit, secret: str) -> h.Element:
+    """The page behind a link: it is opened by a button, not by whatever looks at it first."""
+    tongue = visit.tongue
+    body = h.main("#companion.companion")[
+        h.section(".phone", aria_label=tongue.say("Companion"))[
+            h.header(".cbar")[h.span, h.p[h.b[tongue.say("Companion")]], h.span(".clinks")[languages(visit)]],
+            h.div(".tell.tell--q")[
+                h.h2[tongue.say("The automa beside your game")],
+                h.p[tongue.say("This phone and the others at the table stay in step.")],
+            ],
+            h.form(".ccta", method="post", action=f"/companion/join/{secret}")[
+                h.button(".btn.btn--main.cbig", type="submit")[icon("play"), tongue.say("Open the game")]
+            ],
+        ]
+    ]
+    return document(dim(visit), tongue.say("Companion"), "house", body, styles=STYLES, kind="companionpage")

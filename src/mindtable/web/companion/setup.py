@@ -1,0 +1,158 @@
+"""Setup: a game beside the box is set up by the box: title, side, difficulty, decks, and how turns are told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import htpy as h
+
+from mindtable.companion.log import MOVES, TELL
+from mindtable.companion.part import APP, BOX
+from mindtable.companion.titles import part
+from mindtable.core.title import Title
+from mindtable.core.tongue import N_
+from mindtable.web.companion.screens import STYLES
+from mindtable.web.page import Visit, document, languages, mark, theme_tool
+from mindtable.web.parts import icon
+from mindtable.web.scenes import scene
+from mindtable.web.setup import Form
+from mindtable.web.titles import arrangement
+from mindtable.web.wish import Wish, wish_of
+
+WAYS: Final = {
+    TELL: (N_("I tell what changed"), N_("touch the board after your turn")),
+    MOVES: (N_("I choose my moves"), N_("under the full rules; control and points follow by themselves")),
+}
+SOURCES: Final = {BOX: N_("box"), APP: N_("app")}
+
+
+class BesideForm(Form):
+    """The form, being drawn; it can be sent from the start, and needs no script."""
+
+    def __init__(self, visit: Visit, titles: list[Title], wish: Wish, fields: Mapping[str, str]) -> None:
+        super().__init__(visit.tongue, titles, wish)
+        self.fields: Final = fields
+
+    def form(self) -> h.Element:
+        steps = [self.titles_step(), self.mode_step()]
+        if self.wish.difficulty is not None:
+            steps.append(self.difficulty_step(3))
+        steps += [self.ways_step(len(steps) + 1), self.decks_step(len(steps) + 2)]
+        return h.form("#setup.setup.csetup", method="post", action="/companion")[
+            h.input(type="hidden", name="title", value=self.title.name),
+            h.input(type="hidden", name="mode", value=self.wish.mode),
+            h.input(type="hidden", name="link", value=self.fields.get("link", "")) if self.fields.get("link") else None,
+            h.div(".setup__l")[steps],
+            h.aside(".setup__r")[self.ready(), self.switches()],
+        ]
+
+    def address(self, **changed: str) -> str:
+        """The same page for another title or mode."""
+        kept = {"link": self.fields.get("link", ""), "title": self.title.name, **changed}
+        return "/companion?" + "&".join([f"{name}={value}" for name, value in kept.items() if value])
+
+    def one_title(self, title: Title) -> h.Element:
+        world = arrangement(title.name)
+        chosen = title.name == self.title.name
+        return h.a(
+            ".pick.title", class_="pick title on" if chosen else "pick title", href=self.address(title=title.name),
+            data_world=world.world, data_theme=world.theme, aria_current="true" if chosen else None,
+        )[h.span(".title__s")[scene(title.name)], h.b(".voice")[self.tongue.name(title.names)]]  # fmt: skip
+
+    def one_mode(self, mode: str) -> h.Element:
+        name, _, about = self.title.mode_name(mode, self.tongue).partition(": ")
+        chosen = mode == self.wish.mode
+        return h.a(
+            class_="pick fmt on" if chosen else "pick fmt", href=self.address(mode=mode),
+            aria_current="true" if chosen else None,
+        )[h.b[name[:1].upper() + name[1:]], h.small[about] if about else None]  # fmt: skip
+
+    def ways_step(self, number: int) -> h.Element:
+        """How the person's own turns come to the app."""
+        chosen = self.fields.get("way", TELL)
+        return self.step(number, self.tongue.say("Your own turns"), h.div(".difs")[
+            [
+                h.label(".pick.dif")[
+                    h.input(type="radio", name="way", value=way, checked=way == chosen),
+                    h.b[self.tongue.say(name)],
+                    h.small[self.tongue.say(about)],
+                ]
+                for way, (name, about) in WAYS.items()
+            ]
+        ])  # fmt: skip
+
+    def decks_step(self, number: int) -> h.Element:
+        """Deck by deck: the box, or the app."""
+        rows = []
+        for deck in part(self.title.name).decks:
+            says = self.tongue.say(deck.says)
+            chosen = self.fields.get(f"deck-{deck.id}", BOX)
+            rows.append(
+                h.div(".optrow", role="radiogroup", aria_label=says)[
+                    h.span[says[:1].upper() + says[1:]],
+                    h.span(".who")[
+                        [
+                            self.segment(f"deck-{deck.id}", source, self.tongue.say(words), source == chosen)
+                            for source, words in SOURCES.items()
+                        ]
+                    ],
+                ]
+            )
+        hint = h.small(".hint")[self.tongue.say("from the box you are asked; the app deals and tells")]
+        return self.step(number, self.tongue.say("Who draws the cards"), h.div(".optrows")[rows], hint)
+
+    def ready(self) -> h.Element:
+        tongue = self.tongue
+        return h.section(".panel.go1")[
+            h.p(".now__turn")[icon("phone"), tongue.say("Beside the box")],
+            h.h2(".voice")[tongue.name(self.title.names)],
+            h.p(".sum")[
+                tongue.say(
+                    "Lay the game out as its rulebook says. The app asks for what it must know, and runs the rest."
+                )
+            ],
+            h.button(".btn.btn--main.cbig", type="submit")[icon("play"), tongue.say("Begin")],
+        ]
+
+
+def setup(visit: Visit, titles: list[Title], wish: Wish, fields: Mapping[str, str], games: h.Node, trouble: str
+          ) -> h.Element:  # fmt: skip
+    """The whole page: games that were begun, and a new one."""
+    tongue = visit.tongue
+    world = arrangement(wish.title.name)
+    body = h.fragment[
+        h.header("#bar.bar")[
+            mark(tongue),
+            h.h1[tongue.say("Companion")],
+            h.p(".where")[h.span[tongue.say("the automa beside your game")]],
+            h.nav(aria_label="Mindtable")[
+                h.a(".tool", href="/", aria_label=tongue.say("Close"))[icon("cross"), h.span[tongue.say("Close")]],
+                languages(visit),
+                theme_tool(tongue),
+            ],
+        ],
+        h.p(".ctrouble", role="alert")[icon("warning"), trouble] if trouble else None,
+        h.form(".conphone", method="post", action="/companion/phone")[
+            h.button(".btn", type="submit")[icon("qr"), tongue.say("Open it on a phone")]
+        ]
+        if not fields.get("link")
+        else None,
+        games,
+        BesideForm(visit, titles, wish, fields).form(),
+    ]
+    return document(
+        visit, tongue.say("Companion"), world.world, body, styles=[*world.styles, "home.css", "setup.css", *STYLES],
+        kind=f"setuppage csetuppage w-{world.world}",
+    )  # fmt: skip
+
+
+def wished(title: Title, fields: Mapping[str, str]) -> tuple[Wish, dict[str, str], str]:
+    """What a form asks for: the table, who draws from which deck, and how turns are told."""
+    wish = wish_of(title, fields)
+    decks = {}
+    for deck in part(title.name).decks:
+        source = fields.get(f"deck-{deck.id}", BOX)
+        decks[deck.id] = source if source in SOURCES else BOX
+    way = fields.get("way", TELL)
+    return wish, decks, way if way in WAYS else TELL

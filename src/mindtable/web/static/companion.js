@@ -1,0 +1,208 @@
+// Companion: enters, stays in step with other phones, keeps what could not be sent, reads aloud, keeps the screen awake.
+const main = () => document.getElementById("companion");
+const box = document.getElementById("messages");
+const game = main().dataset.game;
+const kept = `companion ${game}`;
+const RETRY = 2000;
+document.documentElement.classList.add("scripted");
+
+function say(words, kind = "bad") {
+  const line = Object.assign(document.createElement("div"), { className: `msg msg--${kind}` });
+  line.append(Object.assign(document.createElement("span"), { textContent: words }));
+  box.replaceChildren(...(words ? [line] : []));
+}
+
+// -- the screen
+
+let turn = 0;
+
+async function show(address, { push = false, top = true } = {}) {
+  const mine = ++turn;
+  const wanted = new URL(address, location.href);
+  const answer = await fetch(`/companion/${game}/look${wanted.search}`).catch(() => null);
+  if (mine !== turn) return;
+  if (!answer?.ok) {
+    if (answer) location.reload();
+    else say(box.dataset.lost);
+    return;
+  }
+  const text = await answer.text();
+  if (mine !== turn) return;
+  const before = main().dataset.count;
+  Idiomorph.morph(main(), text, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: (name) => name !== "open" || top } });
+  if (push) history.pushState(null, "", wanted);
+  else history.replaceState(null, "", wanted);
+  if (top) scrollTo(0, 0);
+  if (top || before !== main().dataset.count) read();
+  ready();
+}
+
+// -- entries: one after the other; what cannot be sent is kept, also when the page is closed
+
+let sending = false;
+
+async function enter(entry) {
+  localStorage.setItem(kept, JSON.stringify(entry));
+  await send();
+}
+
+async function send() {
+  const entry = JSON.parse(localStorage.getItem(kept) ?? "null");
+  if (!entry || sending) return;
+  sending = true;
+  main().setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(`/api/companion/${game}/entries`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(entry),
+    });
+    const told = await answer.json().catch(() => null);
+    if (answer.status === 503 || answer.status === 429) throw new Error("later");
+    localStorage.removeItem(kept);
+    if (answer.ok || answer.status === 409) {
+      await show(`/companion/${game}`);
+      say(answer.ok ? "" : box.dataset.moved, "info");
+    } else say(told?.error?.sentence ?? `HTTP ${answer.status}`);
+  } catch {
+    say(box.dataset.lost);
+    setTimeout(send, RETRY);
+  } finally {
+    sending = false;
+    main().removeAttribute("aria-busy");
+  }
+}
+
+addEventListener("online", () => send());
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.matches("[data-preview]")) {
+    event.preventDefault();
+    preview(form);
+  }
+  if (!form.matches("[data-entry]")) return;
+  event.preventDefault();
+  if (localStorage.getItem(kept)) return;
+  const fields = Object.fromEntries(new FormData(form, event.submitter));
+  enter({ number: Number(fields.number), mark: fields.mark, kind: fields.kind, text: (fields.text ?? "").trim() });
+});
+
+// -- touching
+
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest("a[data-go]");
+  if (link && !event.metaKey && !event.ctrlKey) {
+    event.preventDefault();
+    show(link.href, { push: true });
+    return;
+  }
+  const share = event.target.closest("a[data-share]");
+  if (share && navigator.share) {
+    event.preventDefault();
+    navigator.share({ url: share.href }).catch(() => {});
+    return;
+  }
+  const step = event.target.closest("[data-step]");
+  if (step) {
+    const input = step.parentElement.querySelector("input");
+    const to = Math.min(Number(input.max), Math.max(Number(input.min), Number(input.value) + Number(step.dataset.step)));
+    input.value = to;
+    preview(input.form);
+    return;
+  }
+  if (event.target.closest("[data-speak]")) {
+    localStorage.setItem("companion aloud", aloud() ? "" : "yes");
+    ready();
+    read();
+    return;
+  }
+  touched(event.target);
+});
+
+function touched(target) {
+  const board = target.closest("[data-board], .cring, .cmt, .cpart");
+  const spot = board && target.closest("[data-thing]");
+  if (!spot) return;
+  const choices = [...document.querySelectorAll(".crow")];
+  if (!choices.length) {
+    // What is told of an Emotion is told of its slot.
+    const place = spot.dataset.thing.startsWith("card:") ? (spot.parentElement.closest("[data-thing]") ?? spot) : spot;
+    const thing = place.dataset.thing;
+    show(`/companion/${game}?at=${encodeURIComponent(thing)}`, { push: true });
+    return;
+  }
+  const thing = spot.dataset.thing;
+  const fits = choices.filter((one) => (one.dataset.touches ?? "").split("|").includes(thing));
+  for (const one of choices) one.hidden = fits.length > 0 && !fits.includes(one);
+  if (fits.length === 1) fits[0].click();
+  else fits[0]?.scrollIntoView({ block: "center" });
+}
+
+// -- facts: what a change changes is shown as it is made
+
+let wait = 0;
+
+function preview(form) {
+  clearTimeout(wait);
+  wait = setTimeout(() => {
+    const fields = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ""));
+    show(`/companion/${game}?${fields}`, { top: false });
+  }, 120);
+}
+
+document.addEventListener("change", (event) => event.target.form?.matches("[data-preview]") && preview(event.target.form));
+
+document.addEventListener("input", (event) => {
+  if (!event.target.closest("[data-find]")) return;
+  const wanted = event.target.value.trim().toLowerCase();
+  for (const one of document.querySelectorAll(".opt")) one.hidden = !one.dataset.words.includes(wanted);
+});
+
+addEventListener("popstate", () => show(location.href));
+
+// -- other phones
+
+function follow() {
+  const stream = new EventSource(`/api/companion/${game}/stream?after=${main().dataset.count}`);
+  stream.addEventListener("entry", (event) => {
+    const there = JSON.parse(event.data).entry;
+    if (there !== Number(main().dataset.count) && !sending) show(`/companion/${game}`);
+  });
+  stream.onopen = () => send();
+  stream.onerror = () => {
+    if (stream.readyState === EventSource.CLOSED) setTimeout(follow, RETRY);
+  };
+}
+
+// -- aloud, and awake
+
+const aloud = () => localStorage.getItem("companion aloud") === "yes";
+
+function read() {
+  if (!("speechSynthesis" in window)) return;
+  speechSynthesis.cancel();
+  if (!aloud()) return;
+  const words = [...document.querySelectorAll("[data-aloud]")].map((one) => one.textContent).join(". ");
+  const spoken = new SpeechSynthesisUtterance(words);
+  spoken.lang = document.documentElement.lang;
+  if (words) speechSynthesis.speak(spoken);
+}
+
+function ready() {
+  const button = document.querySelector("[data-speak]");
+  if (!button || !("speechSynthesis" in window)) return;
+  button.hidden = false;
+  button.setAttribute("aria-pressed", String(aloud()));
+  button.classList.toggle("on", aloud());
+}
+
+async function stayAwake() {
+  if (document.visibilityState === "visible") await navigator.wakeLock?.request("screen").catch(() => {});
+}
+
+document.addEventListener("visibilitychange", stayAwake);
+stayAwake();
+ready();
+follow();
+send();

@@ -1,0 +1,174 @@
+"""The companion on a phone: whole games with a physical table beside it, corrections, undo, two phones, no network."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from mindtable.companion import question as q
+
+from .beside import OnPhone, Sitting
+from .person import PHONE, Windows
+from .test_axe import clean
+
+TURNS = {"cerebria": 5, "unconscious-mind": 3}
+MODES = {"cerebria": "shaper", "unconscious-mind": "easy"}
+SEEDS = {"cerebria": 4, "unconscious-mind": 3}
+
+
+def begun(page: Page, title: str) -> str:
+    """Set a game up by its page; where it is found."""
+    page.goto(f"/companion?title={title}&mode={MODES[title]}")
+    page.locator("#setup button[type=submit]").click()
+    page.wait_for_url(re.compile(r"/companion/[\w-]{12}$"))
+    return page.url.rsplit("/", 1)[1]
+
+
+def to_turn(phone: OnPhone) -> None:
+    """Answer the first of everything until the person's turn is told, or the automa says what to do."""
+    while phone.instruction is None or not phone.moment.automa:
+        asked = phone.question
+        if asked is None:
+            phone.done()
+        elif asked.sort == q.YOURS:
+            return
+        elif asked.sort == q.CHOICE:
+            phone.choose(asked.answers(phone.state.box)[0])
+        else:
+            phone.answer(asked.answers(phone.state.box)[0])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("title", ["cerebria", "unconscious-mind"])
+def test_a_whole_game_beside_the_box(title: str, lang: str, windows: Windows) -> None:
+    person = windows.person(PHONE, lang)
+    phone = OnPhone(person.page, begun(person.page, title))
+    sitting = Sitting(title, SEEDS[title], phone, TURNS[title])
+    sitting.play()
+    assert not sitting.seen.faults, "the phone says what the engine's automa does"
+    assert phone.over
+    assert sitting.seen.turns >= TURNS[title] - 1
+    assert phone.touched > 30
+    assert person.page.request.get(f"/api/companion/{phone.id}/log").text() == phone.log.text()
+    expect(person.page.locator(".cside2")).to_have_count(2)
+    expect(person.page.locator("html")).to_have_attribute("lang", lang)
+    assert sitting.corrected
+
+
+def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(windows: Windows) -> None:
+    """A Sphere with 12 Willpower, a card that lies elsewhere already; and what can be."""
+    person = windows.person(PHONE)
+    page = person.page
+    phone = OnPhone(page, begun(person.page, "cerebria"))
+    to_turn(phone)
+    count = len(phone.log.entries)
+    page.locator("[data-board] [data-thing='sphere:knowledge']").click()
+    page.locator(".stepper input").fill("12")
+    page.locator(".stepper input").blur()
+    expect(page.locator(".then--no")).to_contain_text("a number from 0 to 7, not 12")
+    page.locator(".ccta form button").click()
+    expect(page.locator("#messages")).to_contain_text("a number from 0 to 7, not 12")
+    page.locator(".stepper input").fill("3")
+    page.locator(".stepper input").blur()
+    expect(page.locator(".then li").first).to_contain_text("3")
+    page.locator(".ccta form button").click()
+    phone.drawn(count + 1)
+    page.locator("[data-board] [data-thing='slot:1']").click()
+    page.locator(".fix input[type=search]").first.fill("Fear")
+    page.locator(".fix input[type=search]").first.blur()
+    page.locator(".ccta form button").click()
+    phone.drawn(count + 2)
+    page.locator("[data-board] [data-thing='slot:2']").click()
+    page.locator(".fix input[type=search]").first.fill("Fear")
+    page.locator(".fix input[type=search]").first.blur()
+    expect(page.locator(".then--no")).to_contain_text("lies elsewhere already")
+
+
+def test_another_phone_opens_the_code_and_both_stay_in_step(windows: Windows) -> None:
+    person, other = windows.person(PHONE), windows.person(PHONE, "fr")
+    phone = OnPhone(person.page, begun(person.page, "cerebria"))
+    person.page.locator("a[href$='see=more']").click()
+    person.page.locator("form[action$='/phone'] button").click()
+    expect(person.page.locator(".qr svg")).to_be_visible()
+    link = person.page.locator(".qr__a a").get_attribute("href")
+    assert link is not None
+    other.page.goto(link)
+    other.page.locator("form button").click()
+    other.page.wait_for_url(re.compile(phone.id))
+    person.page.goto(f"/companion/{phone.id}")
+    phone.choose("spirit delight")
+    other.page.locator(f"#companion[data-count='{len(phone.log.entries)}']").wait_for()
+    stranger = windows.person(PHONE)
+    assert stranger.page.goto(f"/companion/{phone.id}").status == 403  # type: ignore[union-attr]
+
+
+def test_what_is_entered_without_a_network_is_kept_and_sent_later(windows: Windows) -> None:
+    person = windows.person(PHONE)
+    phone = OnPhone(person.page, begun(person.page, "cerebria"))
+    person.context.set_offline(True)
+    person.page.locator("button[name=text][value='spirit delight']").click()
+    expect(person.page.locator("#messages")).to_contain_text("kept")
+    person.context.set_offline(False)
+    phone.drawn(1)
+    person.page.reload()
+    assert person.page.request.get(f"/api/companion/{phone.id}/log").text().endswith("choose spirit delight\n")
+
+
+def test_the_essentials_need_no_script(windows: Windows) -> None:
+    context = windows.browser.new_context(
+        viewport={"width": PHONE[0], "height": PHONE[1]}, base_url=windows.address, java_script_enabled=False,
+        locale="en-GB",
+    )  # fmt: skip
+    windows.contexts.append(context)
+    page = context.new_page()
+    phone = OnPhone(page, begun(page, "cerebria"))
+    to_turn(phone)
+    page.goto(f"/companion/{phone.id}?at=sphere:knowledge")
+    page.locator(".stepper input").fill("2")
+    page.locator("form[data-preview] button[type=submit]").click()
+    page.locator(".ccta form button").last.click()
+    page.wait_for_url(re.compile(r"/companion/[\w-]{12}$"))
+    expect(page.locator(".then li").first).to_contain_text("2")
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator("#companion")).to_have_attribute("data-count", str(len(phone.log.entries) + 2))
+
+
+@pytest.mark.parametrize("title", ["cerebria", "unconscious-mind"])
+def test_pages_for_everybody(title: str, windows: Windows) -> None:
+    person = windows.person(PHONE)
+    person.page.goto(f"/companion?title={title}")
+    clean(person, "set-up")
+    phone = OnPhone(person.page, begun(person.page, title))
+    clean(person, "a question or choice")
+    to_turn(phone)
+    clean(person, "the person's turn")
+    phone.turn_over()
+    to_turn(phone)
+    clean(person, "an instruction")
+    for see in ("see=numbers", "see=table", "see=more", "see=ask"):
+        person.page.goto(f"/companion/{phone.id}?{see}")
+        clean(person, see)
+
+
+def test_a_move_is_chosen_by_touching_what_is_lit(windows: Windows) -> None:
+    person = windows.person(PHONE)
+    page = person.page
+    page.goto("/companion?title=cerebria")
+    page.locator("label:has(input[name=way][value=moves])").click()
+    page.locator("#setup button[type=submit]").click()
+    page.wait_for_url(re.compile(r"/companion/[\w-]{12}$"))
+    phone = OnPhone(page, page.url.rsplit("/", 1)[1])
+    while phone.question is None or phone.question.offers[0].row.name != "start":
+        asked = phone.question
+        if asked is None:
+            phone.done()
+        elif asked.sort == q.CHOICE:
+            phone.choose(asked.answers(phone.state.box)[0])
+        else:
+            phone.answer(asked.answers(phone.state.box)[0])
+    count = len(phone.log.entries)
+    page.locator("[data-board] .front[data-legal] .space").first.click()
+    phone.drawn(count + 1)
+    assert "\nchoose frontier " in page.request.get(f"/api/companion/{phone.id}/log").text()
