@@ -284,4 +284,4 @@ def test_every_answer_is_one_that_the_description_knows(fair: Fair) -> None:
                 wrong.append(f"{operation.label}: {error}")
     assert wrong == [], "\n\n".join(wrong)
     refused = {operation.label for operation in operations} - granted
-    assert len(refused) <= 8, f"these were never granted: {refused}"
+    assert len(refused) <= len(operations) // 6, f"these were never granted: {refused}"
