@@ -70,7 +70,19 @@ const undoable = () => {
 
 function save() {
   clearTimeout(waiting);
-  waiting = setTimeout(() => (saving = saving.then(() => store()).catch(complain)), 250);
+  waiting = setTimeout(saveNow, 250);
+}
+
+function saveNow() {
+  clearTimeout(waiting);
+  waiting = 0;
+  saving = saving.then(() => store()).catch(complain);
+}
+
+// Whoever leaves the page leaves no change behind that only waits to be kept.
+async function saved() {
+  if (waiting) saveNow();
+  await saving;
 }
 
 async function store(draft = true) {
@@ -91,6 +103,7 @@ const acts = {
   },
   async try() {
     const against = document.getElementById("against").value;
+    await saved();
     sitDown(
       await send("/api/tables", {
         title: "ego-and-opus", mode: "2-player", stand_in: "normal",
