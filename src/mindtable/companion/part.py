@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
@@ -75,7 +76,7 @@ class Yours(Decision[Any]):
         return OVER.of([])
 
 
-class Part:
+class Part(ABC):
     """What a title gives: its facts, decks, families of cards, how its events are told as instructions, reminders."""
 
     title: str
@@ -88,9 +89,9 @@ class Part:
     procedures: tuple[Procedure, ...]
     switches: tuple[str, ...] = ()  # of the title, that a set-up asks for
 
+    @abstractmethod
     def deck_of(self, state: Any, decision: Decision[Any]) -> str:
         """The deck that a decision of chance draws from."""
-        raise NotImplementedError
 
     def family_of(self, state: Any, decision: Decision[Any]) -> Family | None:
         """The family of the card that chance brings, where two of it can be exchanged."""
@@ -100,37 +101,37 @@ class Part:
         """The family of a deck and the area of its pile, where the person draws from it in their own turn."""
         return None
 
+    @abstractmethod
     def begins_yours(self, step: Step[Any]) -> bool:
         """Whether the person's turn begins with this step of the rules."""
-        raise NotImplementedError
 
+    @abstractmethod
     def yours(self, state: Any) -> bool:
         """Begin the person's turn without its choices, so that the automa's comes next; False when the game ends."""
-        raise NotImplementedError
 
+    @abstractmethod
     def yours_ends(self, event: Event) -> bool:
         """Whether the automa's turn ends with this event."""
-        raise NotImplementedError
 
+    @abstractmethod
     def position(self, game: AnyGame, view: Any) -> str:
         """A position as `mindtable ask` reads it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ask(
         self, position: str, words: list[str], packs: list[str], tongue: Tongue
     ) -> tuple[list[str], dict[str, Any]]:
         """What the automa does in a position, and why: the same as `mindtable ask`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def playing(self, state: Any) -> bool:
         """Whether the set-up is complete."""
-        raise NotImplementedError
 
     def derived(self, state: Any) -> dict[str, str]:
         """What follows from the facts and people watch: control, standings; for telling what a correction changes."""
         return {}
 
-    def refresh(self, state: Any) -> None:
+    def refresh(self, state: Any) -> None:  # noqa: B027 - most titles keep nothing of the kind
         """Count anew what a position keeps of printed values, after some of them were typed in."""
 
     def deck(self, id: str) -> Deck | None:

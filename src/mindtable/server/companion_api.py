@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import ExitStack, aclosing
+from contextlib import ExitStack
 from typing import Annotated, Any, Final
 
 from litestar import get, post
@@ -26,7 +26,7 @@ from mindtable.server.given import Asked, Asker, ThePeople, TheStreams
 from mindtable.server.people import Who
 from mindtable.server.positions import shared
 from mindtable.server.problem import Stale, problem_of
-from mindtable.server.stream import EVENTS, RETRY, SIGN, SILENCE, Message, message, still_here
+from mindtable.server.stream import EVENTS, RETRY, SIGN, SILENCE, Message, message, still_here, streamed
 
 LISTED: Final = 50
 GameId = Annotated[str, PathParameter(max_length=40, description="The id of a game beside the box.")]
@@ -228,16 +228,7 @@ async def companion_stream(
                     yield b": still here\n\n"
             yield message("closing", {})
 
-    flow = flowing()
-    first = await anext(flow)  # where there is no place left, that is the answer
-
-    async def whole() -> AsyncGenerator[bytes]:
-        async with aclosing(flow):
-            yield first
-            async for part in flow:
-                yield part
-
-    return Stream(whole(), media_type=EVENTS, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+    return await streamed(flowing())
 
 
 HANDLERS: Final[list[Any]] = [

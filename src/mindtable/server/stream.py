@@ -108,6 +108,19 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
     yield message("closing", {})
 
 
+async def streamed(flow: AsyncGenerator[bytes]) -> Stream:
+    """A stream as an answer; where no place is left for another, that is the answer, and none begins."""
+    first = await anext(flow)
+
+    async def whole() -> AsyncGenerator[bytes]:
+        async with aclosing(flow):
+            yield first
+            async for part in flow:
+                yield part
+
+    return Stream(whole(), media_type=EVENTS, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+
+
 @get(
     "/tables/{id:str}/stream",
     media_type=EVENTS,
@@ -148,14 +161,4 @@ async def stream(
 
     begun: list[bool] = []
 
-    flow = flowing()
-    first = await anext(flow)  # where there is no place left, that is the answer
-
-    async def whole() -> AsyncGenerator[bytes]:
-        async with aclosing(flow):
-            yield first
-            async for part in flow:
-                yield part
-
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return Stream(whole(), media_type=EVENTS, headers=headers)
+    return await streamed(flowing())
