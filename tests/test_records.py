@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from mindtable.core.game import AnyGame
 from mindtable.core.record import Record, read_record
 from mindtable.games import TITLES, title
 from mindtable.testing.endings import Ending, Endings, Story
+from mindtable.testing.lone import lone
 
 TESTS = Path(__file__).resolve().parent
 RECORDS = TESTS / "records"
@@ -67,12 +67,7 @@ def test_a_record_can_be_opened_anywhere(name: str) -> None:
 def endings_of(name: str) -> Endings[Any]:
     """The ways a title can end, from the folder of its tests."""
     path = TESTS / name.replace("-", "_") / "endings.py"
-    spec = importlib.util.spec_from_file_location(f"endings_of_{path.parent.name}", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    found = module.ALL
+    found = lone(path).ALL
     assert isinstance(found, Endings)
     return found
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mindtable.games.cerebria import events
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.causes import NO_LIMIT
 from mindtable.games.cerebria.effects import TAX, PowerError, read_powers
@@ -9,7 +10,7 @@ from mindtable.games.cerebria.ego_acts import EgoQuell
 from mindtable.games.cerebria.turns import Close
 from mindtable.testing.clauses import rule
 
-from .scenario import Cerebria, ask, stacked, state_of, table
+from .scenario import EN, Cerebria, ask, stacked, state_of, table
 
 F0 = "I3 G3 spirits=harmony@F0"
 R0 = "I3 G3 spirits=harmony@R0"
@@ -57,6 +58,18 @@ def test_affection_lifts_one_neighbour_and_asks_which() -> None:
     play = table(f"{F0} 1Pa1 14Pa1", hand=("affection",))
     play("invoke", "slot 14")
     assert (token(play, 1), token(play, 14)) == (0, 1)
+
+
+@rule("CB-48")
+def test_a_part_of_a_power_whose_condition_fails_is_told_of_with_the_reason() -> None:
+    play = invoked(f"{F0} 1Pa3", "optimism")  # nobody is ahead of the players in Realms
+    assert play.things(events.IDLE) == [{"card": "optimism", "missing": "behind.realms", "whole": False}]
+    said = [play.game.say_event(play.state, event, EN.to(0)) for event in play.heard if event.kind is events.IDLE]
+    assert said == ["Part of Optimism's power has no effect: the other side does not control more Realms than yours"]
+    assert invoked(f"{F0} 1Ea3 4Ea3", "optimism").things(events.IDLE) == []
+    assert [one["missing"] for one in invoked(f"{F0} 1Ea3", "cheerfulness").things(events.IDLE)] == ["frontier"]
+    assert invoked(F0, "cheerfulness").things(events.IDLE) == []
+    assert invoked(F0, "courage").things(events.IDLE) == []
 
 
 @rule("K-09")

@@ -22,7 +22,6 @@ from mindtable.games.cerebria.geometry import SPACE_REALMS
 from mindtable.games.cerebria.meta import Cerebria as Title
 from mindtable.games.cerebria.state import CerebriaState
 from mindtable.games.cerebria.things import WORDS
-from mindtable.games.cerebria.turns import NEXT_ACT
 from mindtable.testing.clauses import rule
 
 from .scenario import EN, ask, table
@@ -123,8 +122,6 @@ def holds(state: CerebriaState, seat: int, told: Told[Any]) -> bool:
         spirit = state.spirits[who]
         near = SPACE_REALMS[spirit.space]
         forts = [state.board.fort[realm] for realm in near]
-        acts = NEXT_ACT[who].options(state)
-        open_now = [NEXT_ACT[who].describe(state, seat, one).written(state.box) for one in acts]
         facts |= {
             r.NO_ESSENCE: spirit.essence == 0, r.NO_CARD: not spirit.hand, r.DECK_EMPTY: spirit.deck.size == 0,
             r.NO_FORTRESS: all(fort <= 0 for fort in forts), r.NO_MINOR: -p.MINOR not in forts,
@@ -134,7 +131,9 @@ def holds(state: CerebriaState, seat: int, told: Told[Any]) -> bool:
             r.TOO_DEAR: row is r.TOO_DEAR and told["held"] == spirit.wp < told["cost"],
             r.SLOT_TAKEN: row is r.SLOT_TAKEN and state.board.cards[told["slot"]] >= 0,
             r.REALM_FAR: row is r.REALM_FAR and told["realm"] not in near,
-            r.FINISH_FIRST: bool(open_now),
+            r.HERE_ALREADY: row is r.HERE_ALREADY and told["space"] == spirit.space,
+            r.NO_FOE_THERE: row is r.NO_FOE_THERE and not state.board.ego >> told["slot"] & 1,
+            r.FINISH_FIRST: row is r.FINISH_FIRST and told["question"].row is decision.asks(state, seat).row,
         }  # fmt: skip
     return facts.get(row, True)
 
@@ -143,10 +142,25 @@ def holds(state: CerebriaState, seat: int, told: Told[Any]) -> bool:
 def test_while_a_question_is_open_the_real_reason_is_said_where_there_is_one() -> None:
     play = table("I3 G3 spirits=harmony@F0", hand=("courage", "desire"), wp=4, actions=3)
     play("invoke")
-    assert play.why_not("valley") == "First answer the question that is open (K-04)."
+    asked = play.game.say_question(play.state, 0, EN)
+    assert play.why_not("valley") == f"First answer the question that is open: {asked} (K-04)."
     assert play.why_not("raze").startswith("Raze is not unlocked, and no card in hand unlocks it")
-    assert play.why_not("to R0") == "That is not the question now: choose Move first (K-04)."
+    assert play.why_not("to R0") == f"First answer the question that is open: {asked} (K-04)."
     assert play.why_not("discard optimism") == "Optimism is not in your hand (CB-31)."
+
+
+@rule("K-04", "CB-30", "CB-32")
+def test_in_the_middle_of_an_action_nobody_is_told_to_choose_it_first() -> None:
+    play = table("I3 G3 1P1 1Ea3 2Eb1 spirits=harmony@R0", hand=("courage", "desire"), ambition=2, wp=9)
+    play("quell")
+    assert play.offers()[0] == "discard none"
+    assert play.why_not("slot 7") == "There is no Emotion of the Ego to quell on Network a (7) (CB-32)."
+    on_offer = play.why_not("slot 1")
+    assert on_offer.startswith("First answer the question that is open: ")
+    assert "choose" not in on_offer
+    moving = table("I3 G3 spirits=harmony@R0", hand=("courage",), wp=9)
+    moving("move", "discard none")
+    assert moving.why_not("to R0") == "Your Spirit stands there; a Move ends on another space (CB-30)."
 
 
 @rule("CB-22", "CB-31", "CB-32", "CB-33")

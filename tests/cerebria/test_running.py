@@ -161,6 +161,9 @@ def test_what_nobody_knows_is_written_as_unknown_and_asked_for() -> None:
         ("I0 hidden-deck=" + "unity|" * 500 + "unity", "control", "'hidden-deck' has at most 500 cards, not 501"),
         ("I0 target=unity", "invoke /2", "'' is no track"),
         ("I0 1Ea1 target=unity", "impact intensify 1+x 1", "is asked like"),
+        ("I0 1Ea1 target=unity", "quell", "'quell' needs more words, for example 'quell 2'"),
+        ("I0 1Ea1 common=unity operation=O11", "turn", "'turn' needs more words, for example 'turn E"),
+        ("I0 1Ea1 common=unity operation=O11", "turn x", "is asked like 'turn E"),
         ("I0 1Ea1 target=unity", "impact intensify 1+99 1", "is asked like"),
     ],
 )
@@ -224,3 +227,14 @@ def test_every_question_has_an_example_that_can_be_asked() -> None:
 def test_the_sample_positions_can_be_asked_about(name: str, question: str) -> None:
     [path] = (Path(position_module.__file__).parent / "samples").glob(f"{name}.*")
     assert ask(path.read_text(encoding="utf-8"), question)["instructions"]
+
+
+def test_what_a_sample_lacks_is_said_behind_the_question() -> None:
+    [path] = (Path(position_module.__file__).parent / "samples").glob("middle.*")
+    sample = path.read_text(encoding="utf-8")
+    with pytest.raises(PositionError, match="say deck="):
+        answer(sample, ["revelation"], [], EN)
+    lines, _ = answer(sample, ["revelation", "hidden=unity"], [], EN)
+    assert lines[0].startswith("Revelation: the Sphere at")
+    with pytest.raises(PositionError, match="no fact 'hiden'"):
+        answer(sample, ["revelation", "hiden=unity"], [], EN)

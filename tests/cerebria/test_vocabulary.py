@@ -83,7 +83,7 @@ def test_the_seat_of_an_event_is_a_person_and_the_spirit_a_thing_of_its_own() ->
     led = [state.box.spirit_ids[spirit.spirit] for spirit in state.spirits]
     assert {event.things(game.box)["spirit"] for event in turns} == set(led)
     first = turns[0].said(game.box)
-    assert first == {"event": "turn", "seat": 0, "things": {"spirit": led[0], "turn": 1}}
+    assert first == {"event": "turn", "seat": 0, "things": {"spirit": led[0], "turn": 1}, "clause": "EGO-15"}
 
 
 @rule("CB-30", "CB-32", "CB-24")

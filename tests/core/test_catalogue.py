@@ -77,3 +77,13 @@ def test_french_is_printed_with_its_apostrophe_and_names_that_people_typed_stay(
     assert tongue("fr").name({"en": "Winter's Tale", "fr": "L'hiver"}) == "L’hiver"
     assert tongue("en").name({"en": "Winter's Tale", "fr": "L'hiver"}) == "Winter's Tale"
     assert "O'Neill" in tongue("fr").say("{name} is thinking …", {"name": "O'Neill"})
+
+
+def test_french_elides_before_a_name_that_begins_with_a_vowel() -> None:
+    french, english = tongue("fr"), tongue("en")
+    message = "The signature of {artist}: “{text}”"
+    said = [french.say(message, {"artist": name, "text": "x"}) for name in ("Adrian", "Élise", "Samuel")]
+    assert [text.partition("\N{NO-BREAK SPACE}:")[0] for text in said] == [
+        "La signature d’Adrian", "La signature d’Élise", "La signature de Samuel",
+    ]  # fmt: skip
+    assert "signature" in english.say(message, {"artist": "Adrian", "text": "x"})

@@ -242,9 +242,12 @@ def test_works_and_targets_of_mirrored_zones_are_sealed() -> None:
     assert play.offers(1) == ["target artist1", "target artist2", "target left3"]  # row 4 is out of range
     play("1: target artist1")
     assert play.hand(1) == ["grapple"]  # still sealed
+    chosen = {"place": "left1", "work": "grapple", "target": "artist1"}
+    assert [play.game.view(play.state, viewer)["sealed"] for viewer in (-1, 0, 1)] == [None, None, chosen]
     play("0: play muse")  # without a target: the only possibility is not asked
     assert play.works("left1") == ["grapple"]
     assert play.seen("left1", 0)["target"] == "artist1"  # aimed at across the schism: open
+    assert play.game.view(play.state, 1)["sealed"] is None
 
 
 @rule("V-08")

@@ -60,6 +60,8 @@ def test_x3_the_eleventh_work_forces_a_discard_at_once() -> None:
     play("draw mix")
     assert play.asked() == [0]
     assert play.offers() == ["discard draft", "discard muse", "discard mix"]
+    assert play.why_not("discard none") == "You have to discard one: a hand holds ten works (D2)."
+    assert "(D2)" not in play.why_not("discard sting")  # it is not in hand, and that is the reason
     play("discard draft")
     assert play.graveyard(0) == ["draft"]
     play("draw sting", "discard mix")

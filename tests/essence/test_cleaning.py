@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from mindtable.core.tongue import tongue
 from mindtable.games.essence import events, phases
 from mindtable.games.essence import pieces as p
 from mindtable.testing.clauses import rule
@@ -223,6 +224,14 @@ def test_the_threat_attacks_everybody_and_the_victim_chooses_the_mix() -> None:
     play("wealth 1")
     assert play.purse(0) == (2, 1)
     assert play.purse(1) == (3, 0)  # 4 against 4 is no success
+
+
+@rule("C4", "C9", "C10")
+@pytest.mark.parametrize(("shards", "said"), [(0, "2 tokens to pay"), (11, "changes nothing any more")])
+def test_which_tokens_the_threat_takes_is_said_to_be_in_vain_when_the_game_ends(shards: int, said: str) -> None:
+    play = cleaning(Seat("TIK", defense=2, wealth=3, influence=3, shards=shards), Seat("UOS", defense=4), threat=4)
+    assert play.offers() == ["wealth 0", "wealth 1", "wealth 2"]
+    assert said in play.game.say_question(play.state, 0, tongue("en"))
 
 
 @rule("C9")

@@ -202,7 +202,7 @@ def test_with_nothing_to_take_back_nothing_is_asked() -> None:
     assert play.hand(0) == []
 
 
-# -- the odd tokens
+# -- the special tokens
 
 
 @rule("A-40", "TK1", "V2")

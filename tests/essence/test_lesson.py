@@ -57,7 +57,7 @@ def test_the_numbers_the_coach_speaks_of_are_those_of_the_game() -> None:
     assert "You: 14 Essence, +2 Shards" in lines
     assert "You: 29 Essence, +3 Shards" in lines
     assert "You attack the External Threat, 7 against 0: success, 7 Essence" in lines
-    assert "You build Yards of the Armada at 0,1 for 4 Wealth: 9 Essence" in lines
+    assert "You build Yards of the Armada for 4 Wealth (beside Admiralty Keep, Palisade): 9 Essence" in lines
 
 
 def test_steps_are_short_and_there_in_both_languages() -> None:

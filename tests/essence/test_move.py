@@ -106,8 +106,8 @@ def test_w31_two_exchanged_segments_both_score_in_their_new_places() -> None:
     assert play.purse(0) == (0, 0)
     assert play.island(0) == {"PAL-VEC": (0, 0), "Y04": (2, 0), "G02": (1, 0)}
     assert play.things(events.MOVED) == [
-        {"seat": 0, "card": "Y04", "before": "1,0", "cell": "2,0", "essence": 2},
-        {"seat": 0, "card": "G02", "before": "2,0", "cell": "1,0", "essence": 2 + 1 - 1},
+        {"seat": 0, "card": "Y04", "before": "1,0", "cell": "2,0", "essence": 2, "beside": ["G02"]},
+        {"seat": 0, "card": "G02", "before": "2,0", "cell": "1,0", "essence": 2 + 1 - 1, "beside": ["Y04", "PAL-VEC"]},
     ]
     assert play[0].essence == 4
 

@@ -71,7 +71,7 @@ def test_the_influence_must_be_at_hand() -> None:
     assert "read F115" in reading(Seat("TIK", influence=2, wins=1), "F115").offers()
     poor = reading(Seat("TIK", influence=1, wealth=9, wins=1), "F115")
     assert "read F115" not in poor.offers()
-    assert "R2" in poor.why_not("read F115")
+    assert poor.why_not("read F115").endswith(" costs 2 Influence, you have 1 (R2).")
 
 
 @rule("R2", "R3")
@@ -125,6 +125,9 @@ def test_a_payment_in_tokens_is_of_any_mix() -> None:
     play = reading(Seat("LAS", wealth=3, influence=2), "F217")  # pay T4
     play("read F217")
     assert play.offers() == ["wealth 2", "wealth 3"]
+    least = "At least 2 of the tokens to pay must be Wealth: you have 2 Influence (D5b)."
+    assert play.why_not("wealth 1") == least
+    assert play.why_not("wealth 4") == "At most 3 of the tokens to pay can be Wealth (D5b)."
     play("wealth 2")
     assert play.purse(0) == (1, 0)
     assert play[0].essence == 4
@@ -134,7 +137,10 @@ def test_a_payment_in_tokens_is_of_any_mix() -> None:
 @rule("A-24", "D5d")
 def test_a_payment_in_cards_discards_cards_of_the_hand() -> None:
     play = reading(Seat("LAS", influence=1, hand=["LAS1", "LAS2", "LAS3"]), "F218")  # pay H2, cost 1
-    play("read F218", "discard LAS3", "discard LAS1")
+    play("read F218", "discard LAS3")
+    assert "is not in your hand" in play.why_not("discard LAS3")
+    assert "is not in your hand" in play.why_not("discard LAS4")
+    play("discard LAS1")
     assert play.hand(0) == ["LAS2"]
     assert sorted(play.discard(0)) == ["LAS1", "LAS3"]
     assert play.purse(0) == (0, 0)  # no Wealth for them

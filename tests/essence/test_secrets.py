@@ -147,6 +147,15 @@ def test_what_was_in_hand_when_the_discards_were_shuffled_in_is_none_of_them() -
     assert play[1].held == [[1, *[play.box.number(id) for id in ("VEC2", "VEC3", "VEC4")]]]
 
 
+@rule("C8", "D5")
+def test_what_everybody_saw_in_a_hand_is_not_counted_among_what_may_be_there() -> None:
+    seat = Seat("VEC", hand=["VEC1", "VEC2", "AD1"], draw=["VEC3", "VEC4"], discard=["VEC5", "VEC6"])
+    play = table(Seat("TIK"), seat)
+    play[1].shown = [play.box.number("AD1")]
+    shuffle_discard(play.state, 1)
+    assert play[1].held == [[2, *[play.box.number(f"VEC{n}") for n in range(1, 5)]]]
+
+
 @rule("I4", "D5")
 def test_a_hand_without_a_draw_pile_is_known_and_stays_known_when_one_is_made_anew() -> None:
     play = table(Seat("TIK"), Seat("VEC", hand=["VEC1"], draw=[], discard=["VEC2", "VEC3", "VEC4"]))

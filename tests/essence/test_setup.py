@@ -2,7 +2,8 @@
 
 import pytest
 
-from mindtable.core.agenda import CHANCE
+from mindtable.core.agenda import CHANCE, options_for, take_for
+from mindtable.core.tongue import tongue
 from mindtable.games.essence import pieces as p
 from mindtable.testing.clauses import rule
 
@@ -168,3 +169,20 @@ def test_the_row_is_laid_out_before_the_display() -> None:
         assert all(choice.startswith("reveal F1") for choice in play.offers())
         play("*")
     assert "reveal R01" in play.offers()
+
+
+@rule("S1")
+def test_a_faction_is_played_once() -> None:
+    made = game(2, factions="choose")
+    state = made.start()
+    decision = state.waiting()
+    assert decision is not None
+    first = decision.seats(state)[0]
+    take_for(state, first, options_for(state, first)[0])
+    then = state.waiting()
+    assert then is not None
+    second = then.seats(state)[0]
+    assert (
+        made.refusal(state, second, "faction TIK", tongue("en")) == "Somebody plays Three Islands Kingdom already (S1)."
+    )
+    assert made.refusal(state, second, "faction UOS", tongue("en")) == ""

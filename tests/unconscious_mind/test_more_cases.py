@@ -496,6 +496,9 @@ def test_the_inkpot_says_where_it_ends_and_what_that_costs() -> None:
     assert things(play, "inkpot 1") == {"n": 1, "end": "LEFT", "price": 1}
     assert things(play, "inkpot 2") == {"n": 2, "end": "TOP"}
     assert things(play, "inkpot 5") == {"n": 5, "end": "R3", "price": 2}
+    assert play.why_not("inkpot 6").endswith("the 2 you may use here (UM-24).")
+    bent = table(ChooseInk(2, 3, False), you=You(inkpot="R3", bright=2), acting=p.PERSON)
+    assert bent.why_not("inkpot 1").endswith("the 0 you may use here (UM-24).")
 
 
 @rule("UM-56", "UM-67", "UM-68")

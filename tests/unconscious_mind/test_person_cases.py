@@ -310,6 +310,11 @@ def test_an_ability_transfers_after_a_recall() -> None:
     you = You(ideas=0, dial={"Min G": 1}, abilities=[3])
     play = turn(held={"a1": "you"}, you=you, tokens=none_left)
     assert play.offers() == ["done", "transfer Min G to F", "transfer Min G to P"]
+    rich = You(ideas=0, professor="LI", tags={"TH": 4}, dial={"own reserve": 1, "Min G": 1}, abilities=[3])
+    first = turn(held={"a1": "you"}, you=rich, freud="LI")
+    assert "no bonus" in first.offers()  # the bonus comes first
+    first("no bonus")
+    assert "transfer Min G to F" in first.offers()
 
 
 @rule("UM-66")

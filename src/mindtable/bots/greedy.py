@@ -49,10 +49,11 @@ class GreedyBot(Bot):
             for index in range(len(self.options)):
                 after = self.game.imagine(world, seat, self.luck)
                 take_for(after, seat, self.options[index])
-                sums[index] += self._played_on(after, seat)
+                sums[index] += self.played_on(after, seat)
         return [total / SAMPLES for total in sums]
 
-    def _played_on(self, world: State, seat: int) -> float:
+    def played_on(self, world: State, seat: int) -> float:
+        """How a world looks once the others have answered, blindly, and the seat is asked something open."""
         for _ in range(OTHERS):
             decision = world.waiting()
             if decision is None:
@@ -93,14 +94,15 @@ def option_values(
     kind = type(decision)
     for option in options:
         after = world.clone()
-        values.append(_finished(game, after, take(after, option), seat, kind, depth - 1, luck))
+        values.append(finished(game, after, take(after, option), seat, kind, depth - 1, luck)[0])
     return values
 
 
-def _finished(
+def finished(
     game: AnyGame, world: State, decision: Decision[Any] | None, seat: int, kind: type, depth: int, luck: Luck
-) -> float:
-    """The worth at the end of the action: own choices of other kinds are made as well as possible, luck falls."""
+) -> tuple[float, State]:
+    """The worth at the end of the action, and that end: own choices of other kinds are made as well as possible, luck
+    falls."""
     while decision is not None:
         asked = decision.seat(world)
         if asked == CHANCE:
@@ -108,9 +110,11 @@ def _finished(
             continue
         if asked != seat or type(decision) is kind or depth <= 0 or isinstance(decision, Sealed):
             break
-        best = -1.0
+        best, end = -1.0, world
         for option in decision.options(world):
             after = world.clone()
-            best = max(best, _finished(game, after, take(after, option), seat, kind, depth - 1, luck))
-        return best
-    return game.worth(world, seat)
+            value, last = finished(game, after, take(after, option), seat, kind, depth - 1, luck)
+            if value > best:
+                best, end = value, last
+        return best, end
+    return game.worth(world, seat), world

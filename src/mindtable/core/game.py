@@ -44,6 +44,13 @@ class ActionSpace:
         return code - self.base[type(decision).__name__]
 
 
+def signed(change: int) -> str:
+    """A change as a number with its sign: ``+4``, ``−2``, ``±0``."""
+    if change == 0:
+        return "±0"
+    return f"+{change}" if change > 0 else f"−{-change}"
+
+
 class Gauge:
     """A number that a player watches: its id and its name, such as ``P_("{n} Shard", "{n} Shards")``."""
 
@@ -54,7 +61,7 @@ class Gauge:
 
     def says(self, change: int, tongue: Tongue) -> str:
         """A change in words: ``+4 Essence``, ``−2 Wealth``."""
-        return tongue.count(self.one, self.many, abs(change), {"n": f"+{change}" if change > 0 else f"−{-change}"})
+        return tongue.count(self.one, self.many, abs(change), {"n": signed(change)})
 
 
 class Side:
@@ -125,6 +132,10 @@ class Game(Generic[S, V], metaclass=ABCMeta):
         scores = self.scores(state)
         return [Side([seat], "", scores[seat], []) for seat in range(self.seats)]
 
+    def pace(self, state: S) -> list[int]:
+        """What every side has gathered within the round and points will be given for; none where it lies not open."""
+        return []
+
     def say_points(self, n: int, tongue: Tongue) -> str:
         """So many points, as this title calls them."""
         return tongue.count("{n} point", "{n} points", abs(n), {"n": str(n).replace("-", "−")})
@@ -148,6 +159,10 @@ class Game(Generic[S, V], metaclass=ABCMeta):
     def readings(self, state: S, seat: int) -> list[int]:
         """What the gauges show a seat; only what it may see."""
         return []
+
+    def foreseen(self, state: S) -> S:
+        """Where a position leads by itself, for comparing choices that act later than they are made."""
+        return state
 
     def tags(self, state: S, seat: int) -> list[str]:
         """What a lab groups the results of a seat by, as far as it can be told now: ``faction TIK``, ``start 1``."""

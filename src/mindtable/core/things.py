@@ -132,6 +132,19 @@ class Named(Kind[B]):
         return list(range(len(self.ids)))
 
 
+class Asked(Kind[B]):
+    """A question that waits for its answer; the value is what is asked, as told."""
+
+    def json(self, box: B, value: Any) -> Any:
+        return value.json(box)
+
+    def said(self, box: B, value: Any, tongue: Tongue) -> str:
+        return str(value.say(box, tongue))
+
+    def schema(self, box: B) -> dict[str, Any]:
+        return {"type": "object", "title": self.name}
+
+
 class ListOf(Kind[B]):
     """Several things of one kind; the value is a list of their numbers."""
 
@@ -208,7 +221,7 @@ class Row(Generic[B]):
         phrase: Callable[[Told[B], B, Tongue], str] | None, clause: str, notation: str, unsaid: str, begins: bool,
         secret: bool = False, you: str | tuple[str, str] = "",
         more: Callable[[Told[B], B, Tongue], str] | None = None,
-        sure: Callable[[Told[B], B, Tongue], str] | None = None,
+        sure: Callable[[Told[B], B, Tongue], str] | None = None, follows: bool = False, runs: bool = False,
     ) -> None:  # fmt: skip
         self.sort: Final = sort  # VERB, QUESTION, EVENT, REFUSAL or OUTLOOK
         self.name: Final = name
@@ -227,6 +240,8 @@ class Row(Generic[B]):
         self.sure: Final = sure  # asks once more before something is thrown away; empty: no need
         self.more: Final = more  # what "why" says beyond the line of the log
         self.begins: Final = begins  # a turn, phase or automa begins with it: no part of the choice before
+        self.follows: Final = follows  # it comes of what was told before: a short log has it on the same line
+        self.runs: Final = runs  # of several in a row, whose first number alone differs, a short log has the last
 
     def of(self, values: list[Any]) -> Told[B]:
         """The word with its things, in the order of its roles."""
@@ -390,16 +405,17 @@ class Words(Generic[B]):
         roles: list[tuple[str, Kind[B]]] | None = None, count: str = "",
         phrase: Callable[[Told[B], B, Tongue], str] | None = None, clause: str = "", unsaid: str = "",
         begins: bool = False, secret: bool = False, you: str | tuple[str, str] = "",
-        more: Callable[[Told[B], B, Tongue], str] | None = None,
+        more: Callable[[Told[B], B, Tongue], str] | None = None, follows: bool = False, runs: bool = False,
     ) -> Row[B]:  # fmt: skip
         """Something that happens; without words it is not worth a line of the log.
 
         A secret one is whispered to its reader; ``unsaid`` is what the others hear of it, if anything. ``you`` is the
         sentence for the person it is about ("You pass"), ``more`` what "why" adds: criteria, candidates, tie-breaks.
         """
-        return self._add(
-            Row(EVENT, name, roles or [], says, count, phrase, clause, "", unsaid, begins, secret, you, more)
-        )
+        return self._add(Row(
+            EVENT, name, roles or [], says, count, phrase, clause, "", unsaid, begins, secret, you, more, None, follows,
+            runs,
+        ))  # fmt: skip
 
     def refusal(
         self, name: str, says: str | tuple[str, str] = "",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +12,9 @@ from mindtable.core.catalogue import catalogue
 LANGUAGES: Final = ("en", "fr")
 NOBODY: Final = -1  # the reader of what is written for everybody
 LOCALE: Final = Path(__file__).parent.parent / "locale"
+
+_BEFORE_VOWEL: Final = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÆÉÈÊËÎÏÔŒÙÛÜ])")
+"""Where a French name follows: words of the catalogue are elided as they are written, and names begin with capitals."""
 
 
 def N_(message: str) -> str:
@@ -23,6 +27,11 @@ def P_(one: str, many: str) -> tuple[str, str]:
     return one, many
 
 
+def capital(text: str) -> str:
+    """A text as it begins a line or a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def short(text: str) -> str:
     """The first part of what an option says, up to where it begins to explain."""
     return text.partition(". ")[0].partition(": ")[0].rstrip()
@@ -31,6 +40,11 @@ def short(text: str) -> str:
 def typeset(text: str, lang: str) -> str:
     """A text as the language prints it: French files are typed with the apostrophe of keyboards, and read with ’."""
     return text.replace("'", "’") if lang == "fr" else text
+
+
+def elided(text: str, lang: str) -> str:
+    """A text whose blanks are filled, as the language joins words: in French "de Adrian" becomes "d’Adrian"."""
+    return _BEFORE_VOWEL.sub(r"\1’", text) if lang == "fr" else text
 
 
 class Tongue:
@@ -61,12 +75,12 @@ class Tongue:
     def say(self, message: str, values: dict[str, object] | None = None) -> str:
         """The message in this language."""
         said = typeset(self.catalogue.gettext(message), self.lang)
-        return said.format_map(values) if values else said
+        return elided(said.format_map(values), self.lang) if values else said
 
     def count(self, one: str, many: str, n: int, values: dict[str, object] | None = None) -> str:
         """The message for one or for many, with ``{n}`` filled in."""
         said = typeset(self.catalogue.ngettext(one, many, n), self.lang)
-        return said.format_map({"n": n, **(values or {})})
+        return elided(said.format_map({"n": n, **(values or {})}), self.lang)
 
     def decimal(self, value: float) -> str:
         """A number with its fraction: ``88.6``, in French ``88,6``."""

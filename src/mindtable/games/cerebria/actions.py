@@ -87,6 +87,8 @@ class ChooseDestination(OfSpirit):
             return None
         spirit = state.spirits[self.who]
         level = spirit.levels[p.MOVE]
+        if space == spirit.space:
+            return r.HERE_ALREADY.of([space])
         if held_by_ego(state, space) and level < UPGRADE_2:
             return r.EGO_THERE.of([space])
         cost = move_price(state, self.who, level, space)

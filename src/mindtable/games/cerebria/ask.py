@@ -71,9 +71,10 @@ def answer(position: str, words: list[str], packs: list[str], tongue: Tongue) ->
             N_("no question {word!r}{hint}; there are {words}"),
             {"word": word, "hint": nearest(word, NAMES), "words": ", ".join(NAMES)},
         )
-    found = read_position(position, packs)
+    # A saved game or a sample cannot be written on: what it lacks is said behind the question.
+    found = read_position(position, packs, [word for word in words if "=" in word])
     state = found.state
-    question, rest = words[0], words[1:]
+    question, rest = words[0], [word for word in words[1:] if "=" not in word]
     if question == "control":
         return _control(state, tongue)
     if question == "standings":
@@ -164,6 +165,8 @@ class _SpendStep(Step[CerebriaState]):
 
 def _expected(question: str, example: str, word: str) -> PositionError:
     values: dict[str, object] = {"question": question, "example": example, "word": word}
+    if not word:
+        return PositionError(N_("{question!r} needs more words, for example '{question} {example}'"), values)
     return PositionError(N_("{question!r} is asked like '{question} {example}', not {word!r}"), values)
 
 
@@ -204,7 +207,7 @@ def _pairs(found: Position, question: str, word: str) -> tuple[list[Step[Any]], 
 def _turn(found: Position, word: str) -> list[Step[Any]]:
     """A whole turn; the first symbol may be left out where the position says which card lies open."""
     state = found.state
-    if "+" not in word and found.operation >= 0:
+    if word and "+" not in word and found.operation >= 0:
         word = f"{p.SYMBOL_LETTERS[found.operation]}+{word}"
     steps, arrow = _pairs(found, "turn", word)
     if arrow not in state.box.arrow:

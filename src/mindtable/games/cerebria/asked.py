@@ -41,4 +41,4 @@ class OfTeam(Decision[CerebriaState]):
         return state.team_seat()
 
     def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
-        return r.FINISH_FIRST.of([]) if wish.verb in r.VERBS else None
+        return r.FINISH_FIRST.of([self.asks(state, seat)]) if wish.verb in r.VERBS else None

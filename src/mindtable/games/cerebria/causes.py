@@ -9,6 +9,24 @@ from mindtable.core.tongue import N_
 from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.things import AMOUNT, CANDIDATE, CARD, YES_NO, Clauses, OrNone
 
+# -- what a part of a power was in need of, in the order of the conditions of ``effects.py``
+
+MISSING: Final[Named[Box]] = Named(
+    "missing",
+    [
+        "none", "frontier", "noambition", "foes.triad", "foes.next", "friends.next", "alone", "empty",
+        "behind.realms", "behind.essence", "fortress",
+    ],
+    [
+        "", N_("your side does not control its Frontier"), N_("Ambition is available"),
+        N_("no opposing Emotion is in its Triad"), N_("no opposing Emotion is beside it"),
+        N_("none of your Emotions is beside it"), N_("one of your Emotions is beside it"),
+        N_("a slot beside it is taken"), N_("the other side does not control more Realms than yours"),
+        N_("the other side does not have more Essence on Emotions than yours"),
+        N_("no opposing Fortress is in a Realm it influences"),
+    ],
+)  # fmt: skip
+
 # -- procedures: what the Ego chooses a target for
 
 INVOKE: Final = 0

@@ -21,6 +21,7 @@ from mindtable.games.cerebria.causes import (
     CRITERION,
     ENDING,
     LIMIT,
+    MISSING,
     PAIR_CLAUSE,
     PROCEDURE,
     PROCEDURE_CLAUSE,
@@ -110,6 +111,14 @@ def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if not _yours(told, tongue):
         return tongue.say("{spirit}: {gain}", values)
     return tongue.say("You {gain}", values) if box.spirits == 1 else tongue.say("You {gain} ({spirit})", values)
+
+
+def _idle(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """A power, or a part of it, whose condition does not hold."""
+    values = told.words(box, tongue)
+    if told["whole"]:
+        return tongue.say("{card} has no effect: {missing}", values)
+    return tongue.say("Part of {card}'s power has no effect: {missing}", values)
 
 
 def _score(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -226,13 +235,15 @@ def _operation(told: Told[Box], box: Box, tongue: Tongue) -> str:
 # -- set-up (CB-01 to CB-08, EGO-01 to EGO-15)
 
 SPIRIT_CHOSEN: Final = WORDS.event(
-    "spirit_chosen", N_("{who} plays {spirit}"), _of_spirit([]), you=N_("You play {spirit}")
+    "spirit_chosen", N_("{who} plays {spirit}"), _of_spirit([]), you=N_("You play {spirit}"), clause="CB-03"
 )
 ROTATED: Final = WORDS.event("rotated", roles=[("rotation", AMOUNT)], clause="CB-01")
 COMMON: Final = WORDS.event(
     "common", roles=[("place", AMOUNT), ("aspiration", ASPIRATION)], phrase=_first_common, clause="CB-02"
 )
-STARTING: Final = WORDS.event("starting", N_("{card} starts on {slot}"), [("card", CARD), ("slot", SLOT)])
+STARTING: Final = WORDS.event(
+    "starting", N_("{card} starts on {slot}"), [("card", CARD), ("slot", SLOT)], clause="EGO-08"
+)
 FILLED: Final = WORDS.event("filled", roles=[("card", CARD), ("slot", SLOT), ("essence", AMOUNT)], clause="EGO-D2")
 EGO_PLACED: Final = WORDS.event("ego_placed", roles=[("figure", FIGURE), ("space", SPACE)], clause="EGO-12")
 PLACED: Final = WORDS.event(
@@ -248,12 +259,12 @@ WILD: Final = WORDS.event(
 
 TURN: Final = WORDS.event(
     "turn", N_("Turn {turn}: {spirit}"), _of_spirit([("turn", AMOUNT)]), begins=True,
-    you=N_("Turn {turn}: you play {spirit}"),
+    you=N_("Turn {turn}: you play {spirit}"), clause="EGO-15",
 )  # fmt: skip
 DECLARED: Final = WORDS.event("declared", roles=_of_spirit([("act", ACT)]))
 TURN_ENDS: Final = WORDS.event("turn_ends", roles=_of_spirit([]), clause="CB-12", begins=True)
 TURN_CLOSES: Final = WORDS.event("turn_closes", roles=_of_spirit([]), clause="CB-12", begins=True)
-DREW: Final = WORDS.event("drew", roles=_of_spirit([("card", CARD)]), phrase=_drew)
+DREW: Final = WORDS.event("drew", roles=_of_spirit([("card", CARD)]), phrase=_drew, clause="CB-14")
 TOP: Final = WORDS.event("top", roles=_of_spirit([("card", CARD)]), clause="CB-03")
 TOKEN_PLACED: Final = WORDS.event(
     "token_placed",
@@ -308,7 +319,7 @@ EMPOWERED: Final = WORDS.event(
 REALM_USED: Final = WORDS.event(
     "realm_used", N_("{spirit} uses {action} for {willpower} Willpower"),
     _of_spirit([("action", REALM_ACTION), ("willpower", AMOUNT)]),
-    you=N_("You use {action} for {willpower} Willpower"),
+    you=N_("You use {action} for {willpower} Willpower"), clause="CB-40",
 )  # fmt: skip
 SWAPPED: Final = WORDS.event(
     "swapped", N_("{spirit} swaps {n} Willpower for {n} Essence"), _of_spirit([("n", AMOUNT)]), clause="CB-41",
@@ -336,14 +347,22 @@ LAST_WILLPOWER: Final = WORDS.event(
     "last_willpower", N_("{spirit} has no Willpower left and gains {n} (CB-12)"), _of_spirit([("n", AMOUNT)]),
     clause="CB-12", you=N_("You have no Willpower left and gain {n} (CB-12)"),
 )  # fmt: skip
-GAINED: Final = WORDS.event("gained", roles=_of_spirit([("gain", GAIN), ("amount", AMOUNT)]), phrase=_gained)
+GAINED: Final = WORDS.event(
+    "gained", roles=_of_spirit([("gain", GAIN), ("amount", AMOUNT)]), phrase=_gained, clause="CB-16"
+)
+IDLE: Final = WORDS.event(
+    "idle", roles=[("card", CARD), ("missing", MISSING), ("whole", YES_NO)], phrase=_idle, clause="CB-48"
+)
 FREE_MOVE: Final = WORDS.event("free_move", roles=_of_spirit([]))
 TOKENED: Final = WORDS.event(
     "tokened", N_("{card} now has a +{token} Intensity token"), [("card", CARD), ("slot", SLOT), ("token", AMOUNT)],
     clause="CB-49",
 )  # fmt: skip
 DRAINED: Final = WORDS.event(
-    "drained", N_("{card} on {slot} loses 1 Essence"), _of_spirit([("card", CARD), ("slot", SLOT), ("left", AMOUNT)])
+    "drained",
+    N_("{card} on {slot} loses 1 Essence"),
+    _of_spirit([("card", CARD), ("slot", SLOT), ("left", AMOUNT)]),
+    clause="CB-32",
 )
 LEFT: Final = WORDS.event(
     "left", N_("{card} leaves {slot}"),
@@ -356,7 +375,7 @@ INTENTION_FULFILLED: Final = WORDS.event(
     _of_spirit([("intention", INTENTION), ("points", AMOUNT)]), count="points", clause="CB-85",
 )  # fmt: skip
 REWARDED: Final = WORDS.event(
-    "rewarded", N_("The Wheel gives {reward}"), _of_spirit([("reward", REWARD), ("at", AMOUNT)])
+    "rewarded", N_("The Wheel gives {reward}"), _of_spirit([("reward", REWARD), ("at", AMOUNT)]), clause="CB-85"
 )
 
 # -- the Ego's turn (EGO-20 to EGO-40)
@@ -436,7 +455,7 @@ EGO_STEPPED: Final = WORDS.event(
     "ego_stepped",
     roles=[("figure", FIGURE), ("from", SPACE), ("to", SPACE), ("clockwise", YES_NO), ("why", STEP_WHY),
            ("clause", STEP_CLAUSE)],
-    phrase=why.stepped,
+    phrase=why.stepped, clause="EGO-36",
 )  # fmt: skip
 EGO_STAYS: Final = WORDS.event(
     "ego_stays", roles=[("figure", FIGURE), ("barred", YES_NO)], phrase=why.stays, clause="EGO-25"
@@ -518,7 +537,11 @@ COMMON_DONE: Final = WORDS.event(
 )
 # With another Common or Hidden Aspiration other standings count: they are no effect of the choice of it.
 COMMON_REMOVED: Final = WORDS.event(
-    "common_removed", roles=[("aspiration", ASPIRATION), ("by", PARTY)], phrase=revealed.removed, begins=True
+    "common_removed",
+    roles=[("aspiration", ASPIRATION), ("by", PARTY)],
+    phrase=revealed.removed,
+    begins=True,
+    clause="CB-76",
 )
 NEXT_COMMON: Final = WORDS.event("next_common", roles=[("aspiration", ASPIRATION)], phrase=_next_common, clause="CB-76")
 BOXED: Final = WORDS.event("boxed", roles=[("party", PARTY), ("aspiration", ASPIRATION)], clause="CB-77")

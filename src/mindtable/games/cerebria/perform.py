@@ -11,6 +11,8 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from mindtable.core.agenda import InOrder, Step
+from mindtable.core.things import NOTHING
+from mindtable.games.cerebria import events
 from mindtable.games.cerebria.board import total
 from mindtable.games.cerebria.effects import (
     ALONE,
@@ -74,7 +76,16 @@ class Perform(InOrder[CerebriaState]):
             n = amount(state, self.slot, word)
         if n:
             HANDLERS[word.kind].act(state, self, n)
+        elif state.heard is not None and word.n:
+            self._tell_idle(state, index)
         return True
+
+    def _tell_idle(self, state: CerebriaState, index: int) -> None:
+        """Tell why a word did nothing; words with the same condition in a row are told of once."""
+        words = state.box.spoken[self.trigger][self.card]
+        missing = _missing(state, self.slot, words[index])
+        if index == self.first() or _missing(state, self.slot, words[index - 1]) != missing:
+            state.tell(events.IDLE, NOTHING, [self.card, missing, 1 if len(words) == 1 else 0])
 
 
 def acts_on(state: CerebriaState, card: int, trigger: int) -> bool:
@@ -112,6 +123,13 @@ def amount(state: CerebriaState, slot: int, word: Word) -> int:
     if word.when != ALWAYS and count(state, slot, word.when) == 0:
         return 0
     return word.n if word.per == ALWAYS else word.n * count(state, slot, word.per)
+
+
+def _missing(state: CerebriaState, slot: int, word: Word) -> int:
+    """What makes a word do nothing: its condition, else its multiplier; ALWAYS where nothing does."""
+    if word.when != ALWAYS and count(state, slot, word.when) == 0:
+        return word.when
+    return word.per if word.per != ALWAYS and count(state, slot, word.per) == 0 else ALWAYS
 
 
 def enter_play(who: int, card: int, slot: int) -> Perform:

@@ -92,9 +92,12 @@ def words_of(text: str) -> list[str]:
     return words
 
 
-def read_position(text: str, packs: list[str]) -> Position:
-    """The position written in a text, with the cards of packs laid over the house set."""
-    words = words_of(text)
+def read_position(text: str, packs: list[str], besides: list[str] | None = None) -> Position:
+    """The position written in a text, with the cards of packs laid over the house set.
+
+    ``besides`` are facts that the text does not say, or says otherwise: ``next=E+D,J+J``.
+    """
+    words = words_of(text) + (besides or [])
     facts: dict[str, str] = {}
     options: dict[str, str] = {"game": "full"}
     option_keys = [spec.key for spec in OPTIONS]

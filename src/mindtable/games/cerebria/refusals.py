@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.things import Named
+from mindtable.core.things import Asked, Kind, Named
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
@@ -28,7 +28,11 @@ VERBS: Final[list[str]] = [*ACT_IDS, *p.REALM_IDS, "ambition", "absorb", "end"]
 
 OVER: Final = WORDS.refusal("over", N_("The game is over."))
 NOT_YOURS: Final = WORDS.refusal("not_yours", N_("It is not your choice now (CB-88)."), clause="CB-88")
-FINISH_FIRST: Final = WORDS.refusal("finish_first", N_("First answer the question that is open (K-04)."), clause="K-04")
+QUESTION: Final[Kind[Box]] = Asked("question")
+FINISH_FIRST: Final = WORDS.refusal(
+    "finish_first", N_("First answer the question that is open: {question} (K-04)."), [("question", QUESTION)],
+    clause="K-04",
+)  # fmt: skip
 MUST_ACT: Final = WORDS.refusal("must_act", N_("Actions are compulsory while one is possible (SW-20)."), clause="SW-20")
 NO_ACTION: Final = WORDS.refusal("no_action", N_("You have no Action left this turn (CB-10)."), clause="CB-10")
 
@@ -45,6 +49,10 @@ TOO_DEAR: Final = WORDS.refusal(
 EGO_THERE: Final = WORDS.refusal(
     "ego_there", N_("A Spirit of the Ego stands there; only Surmount lets you end on its space (CB-30)."),
     [("space", SPACE)], clause="CB-30",
+)  # fmt: skip
+HERE_ALREADY: Final = WORDS.refusal(
+    "here_already", N_("Your Spirit stands there; a Move ends on another space (CB-30)."), [("space", SPACE)],
+    clause="CB-30",
 )  # fmt: skip
 TOO_FAR: Final = WORDS.refusal(
     "too_far", N_("That space is too far; Haste reaches one step further (CB-30)."), [("space", SPACE)], clause="CB-30"
@@ -124,15 +132,13 @@ EGO_REALM: Final = WORDS.refusal(
 )
 
 
-# What answers a question that is not asked now, by its verb: what comes before it.
-FIRST: Final[dict[str, str]] = {
+# What answers a question that is not asked now, by its verb: what is chosen before it in a turn, or when it is asked.
+OF_TURN: Final[dict[str, str]] = {
     "to": N_("choose Move first"),
     "card": N_("choose Invoke first"),
     "slot": N_("choose Invoke, Quell, Empower or the Network of Thoughts first"),
     "realm": N_("choose Fortify, Exalt or Raze first"),
     "discard": N_("choose an Action of your Spirit first"),
-    "token": N_("an Ambition Ability or the Sphere of Knowledge gives a Vibe token"),
-    "wild": N_("wild Vibe tokens are placed before the first turn of the full game"),
     "plain": N_("choose Invoke first"),
     "bolster": N_("choose Invoke first"),
     "inner-force": N_("choose Invoke first"),
@@ -142,9 +148,14 @@ FIRST: Final[dict[str, str]] = {
     "swap": N_("choose the Willow of Values first"),
     "essence": N_("choose the Land of Desires first"),
     "carry": N_("choose the Network of Thoughts first"),
-    "give": N_("an Emotion asks for it when it enters play"),
     "commit": N_("absorb from the Sphere of Commitment first"),
     "take": N_("end your turn first"),
+}  # fmt: skip
+FIRST: Final[dict[str, str]] = {
+    **OF_TURN,
+    "token": N_("an Ambition Ability or the Sphere of Knowledge gives a Vibe token"),
+    "wild": N_("wild Vibe tokens are placed before the first turn of the full game"),
+    "give": N_("an Emotion asks for it when it enters play"),
     "for": N_("it is asked when an Emotion leaves play"),
     "aspiration": N_("it is asked at a Revelation"),
     "standing": N_("it is asked when people count an Aspiration"),

@@ -381,7 +381,7 @@ class ChooseDiscard(OfSpirit):
 
     def refuses(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
         if wish.verb != "discard":
-            return None
+            return self._of_target(state, seat, wish)
         if wish.rest == "none":
             return r.CARD_NEEDED.of([])
         card = wish.card
@@ -396,6 +396,14 @@ class ChooseDiscard(OfSpirit):
         if spirit.colours[row] & state.box.vibe_bit[card]:
             return r.COLOUR_TWICE.of([state.box.vibe[card]])
         return r.LEAVES_NOTHING.of([card])
+
+    def _of_target(self, state: CerebriaState, seat: int, wish: Wish) -> Told[Box] | None:
+        """Why what is to be named next will be refused, whatever is discarded; a token may lengthen a Move."""
+        if self.act == p.MOVE:
+            return None
+        target = TARGET[self.who][self.act]
+        options = [target.describe(state, seat, one).written(state.box) for one in target.options(state)]
+        return None if f"{wish.verb} {wish.rest}" in options else target.refuses(state, seat, wish)
 
 
 def target_of(who: int, act: int) -> Decision[CerebriaState]:

@@ -16,7 +16,7 @@ from mindtable.core.wish import Wish
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria import refusals as r
-from mindtable.games.cerebria import turns
+from mindtable.games.cerebria import turns, words
 from mindtable.games.cerebria.absorb import spheres_in_reach
 from mindtable.games.cerebria.actions import ChooseDestination
 from mindtable.games.cerebria.box import Box
@@ -49,10 +49,19 @@ def refuse(state: CerebriaState, seat: int, text: str) -> Told[Box] | None:
         lying = [slot for slot in range(p.SLOTS) if state.board.cards[slot] == wish.card]
         if lying:
             wish = Wish("essence", f"{lying[0]}+1", wish.card, lying[0])
-    if wish.verb not in verbs:
-        return r.NOT_ASKED.of([r.FIRST_KIND.ids.index(wish.verb)])
     told = waiting.refuses(state, seat, wish)
-    return r.NOT_AMONG.of([]) if told is None else told
+    if told is not None:
+        return told
+    if wish.verb in verbs:
+        return r.NOT_AMONG.of([])
+    if wish.verb in r.OF_TURN and waiting.asks(state, seat).row is not words.ASK_ACT:
+        return finish_first(state, seat, waiting)  # to name an Action that is being done already would mislead
+    return r.NOT_ASKED.of([r.FIRST_KIND.ids.index(wish.verb)])
+
+
+def finish_first(state: CerebriaState, seat: int, waiting: Decision[Any]) -> Told[Box]:
+    """That another question is open, and which."""
+    return r.FINISH_FIRST.of([waiting.asks(state, seat)])
 
 
 def read(state: CerebriaState, text: str) -> Wish:
@@ -71,15 +80,15 @@ def _of_turn(state: CerebriaState, seat: int, waiting: Decision[Any], wish: Wish
     if told is not None:
         return told
     if state.on_turn < 0:
-        return r.FINISH_FIRST.of([])
+        return finish_first(state, seat, waiting)
     who, verb, rest = state.on_turn, wish.verb, wish.rest
     open_now = [turns.NEXT_ACT[who].describe(state, 0, one) for one in turns.NEXT_ACT[who].options(state)]
     open_words = [one.written(state.box) for one in open_now]
     if f"{verb} {rest}".strip() in open_words:
-        return r.FINISH_FIRST.of([])
+        return finish_first(state, seat, waiting)
     if rest and verb in open_words:  # it is on offer itself, what is to follow is not
         if verb not in [waiting.describe(state, seat, one).written(state.box) for one in waiting.options(state)]:
-            return r.FINISH_FIRST.of([])
+            return finish_first(state, seat, waiting)
         return _place_named(state, seat, who, rest) if verb == ACT_IDS[p.MOVE] else None
     if verb == "absorb":
         return _absorb(state, who, rest)

@@ -214,9 +214,10 @@ class ChooseAim(ResultChoice):
     def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
         if wish.verb != "aim":
             return None
-        if 0 <= wish.place < len(state.card) and state.card[wish.place] >= 0:
-            return r.ONLY_ARTISTS.of([])
-        return r.NOBODY_THERE.of([wish.place]) if wish.place >= 0 else r.MUST_CHOOSE.of([])
+        if not 0 <= wish.place < p.NO_TARGET:
+            return r.MUST_CHOOSE.of([])
+        stands = wish.place < len(state.card) and state.card[wish.place] >= 0
+        return r.ONLY_ARTISTS.of([]) if stands else r.NOBODY_THERE.of([wish.place])
 
 
 # -- ECHO

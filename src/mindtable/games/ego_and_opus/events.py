@@ -229,13 +229,18 @@ RESHUFFLED: Final = WORDS.event(
     you=N_("You shuffle your graveyard into your portfolio"),
 )
 MUST_DISCARD: Final = WORDS.event("must_discard", begins=True)  # it is the discarder's turn now
-DISCARDED: Final = WORDS.event("discarded", N_("{who} discards {work}"), [("work", CARD)], you=N_("You discard {work}"))
-BURIED: Final = WORDS.event("buried", N_("{who} buries {work}"), [("work", CARD)], you=N_("You bury {work}"))
+DISCARDED: Final = WORDS.event(
+    "discarded", N_("{who} discards {work}"), [("work", CARD)], you=N_("You discard {work}"), clause="D2"
+)
+BURIED: Final = WORDS.event(
+    "buried", N_("{who} buries {work}"), [("work", CARD)], you=N_("You bury {work}"), clause="B-40"
+)
 RECOVERED: Final = WORDS.event(
     "recovered",
     N_("{who} takes {work} from the graveyard"),
     [("work", CARD)],
     you=N_("You take {work} from your graveyard"),
+    clause="B-38",
 )
 FOUND: Final = WORDS.event(
     "found",
@@ -265,6 +270,7 @@ LOOKED: Final = WORDS.event(
     [("works", CARDS)],
     unsaid=N_("{who} looks at hidden works"),
     you=N_("You see: {works}"),
+    clause="G1",
 )
 
 # -- signatures that answer at a moment; those that are always on are told by the numbers on the board
@@ -341,27 +347,43 @@ GAINED: Final = WORDS.event(
 # -- what lasts
 
 BOOSTED: Final = WORDS.event(
-    "boosted", N_("{card}: {plus} attack{long}"), [("card", STAND), ("plus", CHANGE), ("long", DURATION)]
+    "boosted", N_("{card}: {plus} attack{long}"), [("card", STAND), ("plus", CHANGE), ("long", DURATION)], clause="B-33"
 )
 GUARDED: Final = WORDS.event(
-    "guarded", N_("{card}: attacks on it deal {n} less{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+    "guarded",
+    N_("{card}: attacks on it deal {n} less{long}"),
+    [("card", STAND), ("n", AMOUNT), ("long", DURATION)],
+    clause="H-18",
 )
 RIPOSTES: Final = WORDS.event(
-    "ripostes", N_("{card}: whoever attacks it loses {n}{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+    "ripostes",
+    N_("{card}: whoever attacks it loses {n}{long}"),
+    [("card", STAND), ("n", AMOUNT), ("long", DURATION)],
+    clause="H-18",
 )
 BASE_SET: Final = WORDS.event(
     "base_set",
     N_("{card}: its base attack is at least {n}{long}"),
     [("card", STAND), ("n", AMOUNT), ("long", DURATION)],
+    clause="H-04",
 )
 INVERTED: Final = WORDS.event(
-    "inverted", N_("{card}: its strategies trade places{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+    "inverted",
+    N_("{card}: its strategies trade places{long}"),
+    [("card", STAND), ("n", AMOUNT), ("long", DURATION)],
+    clause="B-33",
 )
 MUTED: Final = WORDS.event(
-    "muted", N_("{card}: its signature has no effect{long}"), [("card", STAND), ("n", AMOUNT), ("long", DURATION)]
+    "muted",
+    N_("{card}: its signature has no effect{long}"),
+    [("card", STAND), ("n", AMOUNT), ("long", DURATION)],
+    clause="B-33",
 )
 SCHOOLED: Final = WORDS.event(
-    "schooled", N_("{card} also counts as {schools}{long}"), [("card", STAND), ("schools", SCHOOLS), ("long", DURATION)]
+    "schooled",
+    N_("{card} also counts as {schools}{long}"),
+    [("card", STAND), ("schools", SCHOOLS), ("long", DURATION)],
+    clause="B-35",
 )
 LASTING: Final[dict[int, Row[Box]]] = {
     e.BOOST: BOOSTED, e.GUARD: GUARDED, e.RIPOSTE: RIPOSTES, e.SET: BASE_SET, e.INVERT: INVERTED, e.MUTE: MUTED,
@@ -372,7 +394,7 @@ LASTING: Final[dict[int, Row[Box]]] = {
 # -- retirement, replacement, points
 
 RETIRED: Final = WORDS.event("retired", N_("{card} is retired"), [("card", STAND), ("by", STAND)], clause="A1")
-SWITCHED: Final = WORDS.event("switched", N_("{card} is exchanged"), [("card", STAND)])
+SWITCHED: Final = WORDS.event("switched", N_("{card} is exchanged"), [("card", STAND)], clause="H-16")
 REPLACEMENT: Final = WORDS.event("replacement", roles=[("place", PLACE)], clause="A1", begins=True)
 EGOS_RETURN: Final = WORDS.event("egos_return", roles=[("egos", CARDS)], clause="B-19")
 POINTS: Final = WORDS.event(
@@ -413,7 +435,7 @@ ATTACHED: Final = WORDS.event(
 
 # -- order, targets, echoes, egos
 
-MOVED: Final = WORDS.event("moved", N_("{card} acts next"), [("card", STAND), ("order", PLACES)])
+MOVED: Final = WORDS.event("moved", N_("{card} acts next"), [("card", STAND), ("order", PLACES)], clause="F1")
 AIMED: Final = WORDS.event("aimed", roles=[("card", STAND), ("target", STAND)], phrase=_aimed, clause="H-03")
 ECHOED: Final = WORDS.event("echoed", N_("{card} echoes {work}"), [("card", STAND), ("work", CARD)], clause="H-09")
 EGO_ACTS: Final = WORDS.event("ego_acts", roles=[("card", STAND)], clause="E1", begins=True)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mindtable.core.agenda import Decision, Event, advance
 from mindtable.core.codec import codec_of
-from mindtable.core.complaint import nearest
+from mindtable.core.complaint import Saying, nearest
 from mindtable.core.editions import FIRST, Edition, edition_name
 from mindtable.core.game import ActionSpace, AnyGame, Face, Game, Side
 from mindtable.core.luck import Luck
@@ -151,13 +151,22 @@ class OpusGame(Game[OpusState, OpusView]):
             if deck in self.box.starters:
                 lists.append(self.box.starters[deck])
             elif is_deck(deck):
-                lists.append(read_deck(deck, self.box.titles, self.box.idea))
+                lists.append(self._own(deck))
             else:
                 values: dict[str, object] = {"deck": deck, "hint": nearest(deck, STARTERS)}
                 raise SetupError(
                     N_("no list is called {deck!r}{hint}; there are {words}"), {**values, "words": ", ".join(STARTERS)}
                 )
         return lists
+
+    def _own(self, text: str) -> Deck:
+        """A deck of one's own. It may call cards as the house set does, where a pack calls them something else."""
+        unknown: list[Saying] = []
+        parse_deck(text, self.box.titles, unknown)
+        house = open_box([]).titles
+        strange: list[Saying] = []
+        parse_deck(text, house, strange)
+        return read_deck(text, house if unknown and not strange else self.box.titles, self.box.idea)
 
     def start(self) -> OpusState:
         return self.fresh.clone()
@@ -199,6 +208,9 @@ class OpusGame(Game[OpusState, OpusView]):
 
     def readings(self, state: OpusState, seat: int) -> list[int]:
         return readings(state, seat)
+
+    def foreseen(self, state: OpusState) -> OpusState:
+        return state if state.over or not state.round else worth.end_of_round(state)
 
     def scene(self, view: OpusView, tongue: Tongue) -> Scene:
         return scene.scene(self.box, view, tongue)

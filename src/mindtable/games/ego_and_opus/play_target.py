@@ -19,7 +19,7 @@ from mindtable.games.ego_and_opus.shapes import DECLINE, PlaceChoice, begin_phas
 from mindtable.games.ego_and_opus.state import OpusState, seen_aim
 from mindtable.games.ego_and_opus.targets import is_open, legal_targets, mask_of
 from mindtable.games.ego_and_opus.things import ENOUGH_DRIVE, PLAYING, RIGHT_SCHOOL
-from mindtable.games.ego_and_opus.values import in_range, price, schools_of
+from mindtable.games.ego_and_opus.values import faced, in_range, price, schools_of
 
 NO_WORK: Final = DECLINE
 
@@ -241,7 +241,8 @@ def why_not_target(state: OpusState, place: int, card: int, target: int) -> Told
     out = [target, state.stand(place)]
     if target < p.FIRST_PLACE and mask & p.MASK_EGO and out_of_range(state, place, target):
         return r.EGO_OUT_OF_RANGE.of(out)
-    if target >= p.FIRST_PLACE and p.is_left(target) != p.is_left(place) and mask & p.MASK_ARTIST:
+    across = target >= p.FIRST_PLACE and p.is_left(target) != p.is_left(place)
+    if across and mask & p.MASK_ARTIST and target not in faced(state, place):
         return r.ARTIST_OUT_OF_RANGE.of(out)
     return wrong
 

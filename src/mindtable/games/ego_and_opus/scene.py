@@ -34,7 +34,7 @@ from mindtable.games.ego_and_opus.things import (
     SEAT,
     Card,
 )
-from mindtable.games.ego_and_opus.view import NO_TARGET, SECRET, OpusView, PlaceView, PlayerView, WorkView
+from mindtable.games.ego_and_opus.view import NO_TARGET, SECRET, OpusView, PlaceView, PlayerView, SealedView, WorkView
 
 # Columns of the board: cards stand in the middle, their works lie outside of them.
 LEFT_WORKS: Final = 0
@@ -223,14 +223,21 @@ class Painter:
         return marks
 
     def aim_marks(self, one: PlaceView) -> list[Mark]:
-        target = one["target"]
+        target, sealed = one["target"], self.view["sealed"]
         if target is None:
-            return []
+            return [self.sealed(sealed)] if sealed is not None and sealed["place"] == one["place"] else []
         if target == SECRET:
             return [Mark("target:secret", self.tongue.say("secret target"))]
         if target == NO_TARGET:
             return [Mark("target:none", self.tongue.say("no target"))]
         return [Mark(f"target:{target}", f"→ {self.at(target)}")]
+
+    def sealed(self, chosen: SealedView) -> Mark:
+        """What the viewer has chosen in secret while others still choose (V-10)."""
+        tongue, work, target = self.tongue, chosen["work"], chosen["target"]
+        played = tongue.say("no work") if work is None else self.called(work)
+        aimed = tongue.say("no target") if target == NO_TARGET else self.at(target)
+        return Mark("sealed", tongue.label(tongue.say("chosen in secret"), f"{played} → {aimed}"))
 
     def at(self, place: str) -> str:
         """A place and the card that stands there."""

@@ -17,6 +17,7 @@ from mindtable.games.ego_and_opus.harm import aimed_at
 from mindtable.games.ego_and_opus.imagine import known_row, sees, sees_hand
 from mindtable.games.ego_and_opus.memory import ideas_out
 from mindtable.games.ego_and_opus.phases import TurnBack
+from mindtable.games.ego_and_opus.schism import PARTS, PlayBoth, option_target, target_answer, zone_of
 from mindtable.games.ego_and_opus.shapes import BEFORE_THE_FIRST, InTurn
 from mindtable.games.ego_and_opus.sightings import works_of
 from mindtable.games.ego_and_opus.state import (
@@ -135,6 +136,14 @@ class PerformanceView(TypedDict):
     place: str | None
 
 
+class SealedView(TypedDict):
+    """What the viewer has chosen in secret, while others still choose."""
+
+    place: str
+    work: str | None
+    target: str
+
+
 class OpusView(TypedDict):
     """The table as one seat sees it."""
 
@@ -151,6 +160,7 @@ class OpusView(TypedDict):
     acts: list[AimView]
     performed: list[PerformanceView]
     asked: list[int]  # the seats that have to choose now; -1 is chance
+    sealed: SealedView | None  # the viewer's own in a Schism, never anybody else's (V-10)
 
 
 def view(state: OpusState, viewer: int) -> OpusView:
@@ -175,6 +185,21 @@ def view(state: OpusState, viewer: int) -> OpusView:
         ],
         "performed": [_performance(state, done) for done in state.performed],
         "asked": waiting.seats(state) if waiting is not None else [],
+        "sealed": _sealed(state, waiting, viewer) if isinstance(waiting, PlayBoth) else None,
+    }
+
+
+def _sealed(state: OpusState, waiting: PlayBoth, viewer: int) -> SealedView | None:
+    """Work and target of the viewer once both are chosen; the others may not know them before all have chosen."""
+    place = zone_of(state, waiting.places, viewer) if viewer >= 0 else p.NONE
+    if place < 0 or waiting.part_of(viewer) < PARTS:
+        return None
+    box = state.box
+    target = option_target(waiting.answers[target_answer(viewer)])
+    return {
+        "place": PLACE.id(box, place),
+        "work": _id(box, waiting.work(viewer)),
+        "target": _place_id(box, target) or NO_TARGET,
     }
 
 

@@ -114,7 +114,9 @@ class Box:
         self.clauses: Final[list[list[Clause]]] = []
         self.factions: Final[list[Faction]] = []
         self.faction_ids: Final[list[str]] = []
+        self.faction_entries: Final[list[Entry]] = []
         self.tokens: Final[list[dict[str, str]]] = []
+        self.token_entries: Final[list[Entry]] = []
         by_kind = _by_kind(files)
         # -- Segments: colour, cost, base, and the colours that help or hurt
         self.colour: Final[list[int]] = [-1] * p.CARDS
@@ -133,6 +135,7 @@ class Box:
                 self._add_card(kind, entry)
         for entry in by_kind["token"]:
             self.tokens.append(entry.names("name"))
+            self.token_entries.append(entry)
             entry.finish()
         self._check(by_kind)
         # -- what the turn loop asks often
@@ -176,6 +179,7 @@ class Box:
 
     def _add_faction(self, entry: Entry) -> None:
         self.faction_ids.append(entry.id)
+        self.faction_entries.append(entry)
         self.factions.append(
             Faction(
                 entry.id, entry.names("name"), entry.names("article"), entry.names("character"),

@@ -105,7 +105,7 @@ class ChoosePlace(Choice):
         player.island = player.island.with_segment(card, cell)
         player.essence += essence
         if state.heard is not None:
-            state.tell(events.BUILT, seat, [card, cell, cost, essence])
+            state.tell(events.BUILT, seat, [card, cell, cost, essence, beside(state, seat, cell, card)])
         below = len(state.agenda)
         clauses = state.box.clauses[card]
         for number in range(len(clauses)):

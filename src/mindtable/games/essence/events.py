@@ -20,6 +20,7 @@ from mindtable.games.essence.things import (
     ADVISORS,
     AMOUNT,
     AMOUNTS,
+    CARDS,
     CELL,
     CHARACTER,
     DECK,
@@ -56,7 +57,7 @@ FACTION: Final = WORDS.event(
 START_PLAYER: Final = WORDS.event(  # everybody in order, with the Wealth of the place
     "start_player", N_("{who} starts"), [("order", SEATS), ("wealth", AMOUNTS)], clause="S11", you=N_("You start")
 )
-ROUND: Final = WORDS.event("round", N_("Round {round}"), [("round", AMOUNT)], begins=True)
+ROUND: Final = WORDS.event("round", N_("Round {round}"), [("round", AMOUNT)], begins=True, clause="T0")
 
 
 def _phase(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -67,7 +68,7 @@ def _phase(told: Told[Box], box: Box, tongue: Tongue) -> str:
 PHASE: Final = WORDS.event("phase", "", [("phase", A_PHASE)], phrase=_phase, clause="T0", begins=True)
 ORDER: Final = WORDS.event("order", "", [("order", SEATS)], clause="P2")
 SEGMENT_CAME: Final = WORDS.event("segment_came", "", [("card", SEGMENT)])
-REVEALED: Final = WORDS.event("revealed", N_("For sale: {cards}"), [("cards", SEGMENTS)])
+REVEALED: Final = WORDS.event("revealed", N_("For sale: {cards}"), [("cards", SEGMENTS)], clause="P3")
 DECK_RENEWED: Final = WORDS.event("deck_renewed", "", [("deck", DECK), ("cards", AMOUNT)], clause="A-16")
 INCOME: Final = WORDS.event(
     "income", N_("{who}: income of {wealth} Wealth and {influence} Influence"),
@@ -106,9 +107,9 @@ USED: Final = WORDS.event(  # the Segment is exhausted by it
     you=N_("You use {card}. {action}"),
 )  # fmt: skip
 BUILT: Final = WORDS.event(  # a Foundation is exhausted by it
-    "built", N_("{who} builds {card} at {cell} for {price} Wealth: {essence} Essence"),
-    [("card", SEGMENT), ("cell", CELL), ("price", AMOUNT), ("essence", AMOUNT)], clause="B3",
-    you=N_("You build {card} at {cell} for {price} Wealth: {essence} Essence"),
+    "built", N_("{who} builds {card} for {price} Wealth (beside {beside}): {essence} Essence"),
+    [("card", SEGMENT), ("cell", CELL), ("price", AMOUNT), ("essence", AMOUNT), ("beside", CARDS)], clause="B3",
+    you=N_("You build {card} for {price} Wealth (beside {beside}): {essence} Essence"),
 )  # fmt: skip
 TREATY: Final = WORDS.event(
     "treaty",
@@ -157,45 +158,53 @@ YOU_TAKE: Final = N_("You take 1 {what} from {victim}")
 
 
 ANSWERED: Final = WORDS.event("answered", roles=[("card", SEGMENT), ("clause", AMOUNT)], phrase=_answered, clause="V4")
-GAINED: Final = WORDS.event("gained", "", [("what", TRACK), ("n", AMOUNT)], phrase=_gained)
+GAINED: Final = WORDS.event("gained", "", [("what", TRACK), ("n", AMOUNT)], phrase=_gained, clause="V2")
 CUT: Final = WORDS.event("cut", "", [("wealth", AMOUNT)])  # the next Build costs so much less
 OMEN: Final = WORDS.event("omen", "", [("influence", AMOUNT)])  # the next read costs so much less
 REACH: Final = WORDS.event("reach")  # the leftmost fragment may be read
 PAID: Final = WORDS.event("paid", "", TOKENS)
 FOUNDATIONS_SPENT: Final = WORDS.event("foundations_spent", "", [("foundations", AMOUNT)])
 DREW: Final = WORDS.event(
-    "drew", N_("{who} draws {card}"), [("card", CHARACTER)], unsaid=N_("{who} draws a card"), you=N_("You draw {card}")
+    "drew",
+    N_("{who} draws {card}"),
+    [("card", CHARACTER)],
+    unsaid=N_("{who} draws a card"),
+    you=N_("You draw {card}"),
+    clause="I4",
 )
 DISCARDED: Final = WORDS.event(
-    "discarded", N_("{who} discards {card}"), [("card", CHARACTER)], you=N_("You discard {card}")
+    "discarded", N_("{who} discards {card}"), [("card", CHARACTER)], you=N_("You discard {card}"), clause="V2"
 )
 SOLD: Final = WORDS.event("sold", "", [("wealth", AMOUNT)], clause="Z1")  # the card discarded before, while passing
 RESHUFFLED: Final = WORDS.event(
     "reshuffled", N_("{who} shuffles the discard pile into the draw pile"),
-    you=N_("You shuffle your discard pile into your draw pile"),
+    you=N_("You shuffle your discard pile into your draw pile"), clause="I4",
 )  # fmt: skip
 EXHAUSTED: Final = WORDS.event(
-    "exhausted", N_("{who}: {card} is exhausted"), [("card", SEGMENT)], you=N_("Your {card} is exhausted")
+    "exhausted", N_("{who}: {card} is exhausted"), [("card", SEGMENT)], you=N_("Your {card} is exhausted"), clause="T5"
 )
-READIED: Final = WORDS.event("readied", N_("{who} readies {card}"), [("card", SEGMENT)], you=N_("You ready {card}"))
+READIED: Final = WORDS.event(
+    "readied", N_("{who} readies {card}"), [("card", SEGMENT)], you=N_("You ready {card}"), clause="V2"
+)
 REFRESHED: Final = WORDS.event(
     "refreshed",
     P_("{who} readies {n} Foundation", "{who} readies {n} Foundations"),
     [("foundations", AMOUNT)],
     "foundations",
     you=P_("You ready {n} Foundation", "You ready {n} Foundations"),
+    clause="V2",
 )
 MOVED: Final = WORDS.event(
-    "moved", N_("{who} moves {card} to {cell}: {essence} Essence"),
-    [("card", SEGMENT), ("before", FORMER_CELL), ("cell", CELL), ("essence", AMOUNT)], clause="M2",
-    you=N_("You move {card} to {cell}: {essence} Essence"),
+    "moved", N_("{who} moves {card} (beside {beside} now): {essence} Essence"),
+    [("card", SEGMENT), ("before", FORMER_CELL), ("cell", CELL), ("essence", AMOUNT), ("beside", CARDS)], clause="M2",
+    you=N_("You move {card} (beside {beside} now): {essence} Essence"),
 )  # fmt: skip
-STOLE: Final = WORDS.event("stole", "", [("victim", SEAT), ("what", TRACK)], phrase=_taken, you=YOU_TAKE)
+STOLE: Final = WORDS.event("stole", "", [("victim", SEAT), ("what", TRACK)], phrase=_taken, you=YOU_TAKE, clause="V2")
 TOOK: Final = WORDS.event(
     "took", N_("{who} takes the {token}"), [("token", TOKEN)], clause="A-40", you=N_("You take the {token}")
 )
 FETCHED: Final = WORDS.event(
-    "fetched", N_("{who} takes back {card}"), [("card", CHARACTER)], you=N_("You take back {card}")
+    "fetched", N_("{who} takes back {card}"), [("card", CHARACTER)], you=N_("You take back {card}"), clause="V7"
 )
 
 # -- the row of fragments
@@ -215,11 +224,15 @@ def _came(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 FRAGMENTS_CAME: Final = WORDS.event("fragments_came", "", [("cards", FRAGMENTS)], phrase=_came, clause="R5")
 CYCLED: Final = WORDS.event(
-    "cycled", N_("{who} removes {card} from the row"), [("card", FRAGMENT)], you=N_("You remove {card} from the row")
+    "cycled",
+    N_("{who} removes {card} from the row"),
+    [("card", FRAGMENT)],
+    you=N_("You remove {card} from the row"),
+    clause="V2",
 )
 SHIFTED: Final = WORDS.event(
     "shifted", N_("{who} exchanges {left} and {right}"), [("left", FRAGMENT), ("right", FRAGMENT)],
-    you=N_("You exchange {left} and {right}"),
+    you=N_("You exchange {left} and {right}"), clause="V2",
 )  # fmt: skip
 
 # -- Attacks

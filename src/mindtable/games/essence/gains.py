@@ -227,7 +227,8 @@ class PayMix(Choice):
         return span(max(0, self.total - player.influence), min(player.wealth, self.total))
 
     def asks(self, state: EssenceState, seat: int) -> Told[Any]:
-        return w.HOW_MANY_WEALTH.of([self.total])
+        # Shards alone decide the game, and they come in Cleaning: what is paid after them is paid in vain (C4, C9).
+        return (w.TOKENS_IN_VAIN if state.ends() else w.HOW_MANY_WEALTH).of([self.total])
 
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
         return w.PAY.of([option, self.total - option])

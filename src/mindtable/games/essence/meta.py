@@ -123,6 +123,9 @@ class EssenceGame(Game[EssenceState, EssenceView]):
     def sides(self, state: EssenceState, told: list[Event]) -> list[Side]:
         return gauges.sides(state, told)
 
+    def pace(self, state: EssenceState) -> list[int]:
+        return [player.essence for player in state.players]
+
     def say_points(self, n: int, tongue: Tongue) -> str:
         return tongue.count("{n} Shard", "{n} Shards", n)
 

@@ -28,7 +28,8 @@ def rearrange(state: EssenceState, seat: int, island: Island, cards: list[int]) 
         essence = state.essence_at(seat, card, cell) if state.box.moves_score else 0
         player.essence += essence
         if state.heard is not None:
-            state.tell(events.MOVED, seat, [card, before.cell_of(card), cell, essence])
+            around = beside(state, seat, cell, card)
+            state.tell(events.MOVED, seat, [card, before.cell_of(card), cell, essence, around])
 
 
 def candidates(state: EssenceState, seat: int, locations_only: int) -> list[int]:

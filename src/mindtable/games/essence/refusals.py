@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.things import Kind
+from mindtable.core.things import Asked, Kind
 from mindtable.core.tongue import N_, P_
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.things import (
@@ -44,8 +44,9 @@ TURNS_ONLY: Final = WORDS.refusal(
     clause="T0",
 )  # fmt: skip
 ELSEWHERE: Final = WORDS.refusal(
-    "elsewhere", N_("First answer the question that is open; then your turn goes on (D5)."), clause="D5"
-)
+    "elsewhere", N_("First answer the question that is open: {question} Then your turn goes on (D5)."),
+    [("question", Asked("question"))], clause="D5",
+)  # fmt: skip
 NAME_IT: Final = WORDS.refusal("name_it", N_("Name the card too, and you hear the reason."), clause="D5")
 NOTHING_TO_DECLINE: Final = WORDS.refusal(
     "nothing_to_decline", N_("No such choice is open, so there is nothing to decline (V2)."), clause="V2"

@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.core.panels import WIDTH
 from mindtable.core.scene import FAN, GRID, PILE, ROW, SEATS, TRACK, Mark, Number, Piece, Place, Scene, Zone
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import N_, Tongue
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.island import SIDES, cell_at, place_text, x_of, y_of
@@ -36,6 +36,11 @@ from mindtable.games.essence.things import (
 from mindtable.games.essence.view import EssenceView, PlayerView
 
 JOIN: Final = " · "
+TOKEN_TEXTS: Final[list[str]] = [  # in the order of TOKENS (TK1 to TK3)
+    N_("Whoever holds it gets 1 more Wealth in each Income."),
+    N_("Whoever holds it gets 1 more Influence in each Income."),
+    N_("Whoever holds it when passing gets 2, then 3 Essence while the others play on, instead of 1, 2, 3."),
+]
 
 
 def called(box: Box, factions: list[str | None], tongue: Tongue, sentence: bool = False) -> Tongue:
@@ -168,9 +173,9 @@ class Sight:
         return Number("goal", n, self.tongue.count("{n} Shard", "{n} Shards", n))
 
     def token(self, token: str) -> Piece:
-        names = self.box.tokens[p.TOKENS.index(token)]
+        number = p.TOKENS.index(token)
         thing = f"{TOKEN.name}:{token}"
-        return Piece(thing, self.tongue.name(names), thing)
+        return Piece(thing, self.tongue.name(self.box.tokens[number]), thing, self.tongue.say(TOKEN_TEXTS[number]))
 
     def attacked(self, target: str) -> list[Mark]:
         """What is being attacked says so."""

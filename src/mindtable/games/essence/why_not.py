@@ -56,7 +56,8 @@ def refuse(state: EssenceState, seat: int, text: str) -> Told[Any] | None:
     if told is not None:
         return told
     if wish.verb in OF_A_TURN:
-        return _of_a_turn(state, seat, question in TURN, wish)
+        elsewhere = None if question in TURN else r.ELSEWHERE.of([decision.asks(state, seat)])
+        return _of_a_turn(state, seat, elsewhere, wish)
     if answers:
         return None
     return r.NOTHING_TO_DECLINE.of([]) if wish.rest == "none" else REASONS[wish.verb].of([])
@@ -80,7 +81,8 @@ def _offers(state: EssenceState, seat: int, decision: Decision[Any]) -> list[str
 # -- the actions of a turn
 
 
-def _of_a_turn(state: EssenceState, seat: int, free: bool, wish: Wish) -> Told[Any] | None:
+def _of_a_turn(state: EssenceState, seat: int, elsewhere: Told[Any] | None, wish: Wish) -> Told[Any] | None:
+    """Why an action of a turn cannot be taken; else that it is ``elsewhere`` that an answer is waited for."""
     verb, card = wish.verb, wish.card
     if verb == "build" and wish.rest == "none":
         return r.NOTHING_TO_DECLINE.of([])
@@ -101,7 +103,7 @@ def _of_a_turn(state: EssenceState, seat: int, free: bool, wish: Wish) -> Told[A
         found = _read(state, seat, card)
     else:
         found = _frames(state, seat, card, wish.rest)
-    return found if found is not None or free else r.ELSEWHERE.of([])
+    return elsewhere if found is None else found
 
 
 def _with_any_card(state: EssenceState, seat: int, verb: str) -> Told[Any]:

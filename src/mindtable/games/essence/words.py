@@ -292,6 +292,10 @@ SHIFT: Final = WORDS.verb("shift", "shift {left}", N_("{left} with {right}"), [(
 WHICH_KEPT: Final = WORDS.question(
     "which_kept", N_("Which fragment do you keep in the row for the next round?"), clause="C5"
 )
+TOKENS_IN_VAIN: Final = WORDS.question(
+    "tokens_in_vain", N_("The game ends with this round. Which tokens you lose changes nothing any more."),
+    [("n", AMOUNT)], clause="C9",
+)  # fmt: skip
 KEPT_IN_VAIN: Final = WORDS.question(
     "kept_in_vain", N_("The game ends with this round. Which fragment stays in the row changes nothing any more."),
     clause="C5",

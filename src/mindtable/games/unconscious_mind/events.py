@@ -106,38 +106,40 @@ LATENT_DEALT: Final = WORDS.event("latent_dealt", roles=[("dream", DREAM), ("roo
 
 POINTS: Final = WORDS.event(
     "points", N_("{who}: {n} VP ({source})"), [("n", AMOUNT), ("source", SOURCE), ("now", AMOUNT)],
-    clause="UM-91, ID-11", you=N_("You gain {n} VP ({source})"),
+    clause="UM-91, ID-11", you=N_("You gain {n} VP ({source})"), follows=True,
 )  # fmt: skip
 COFFEE: Final = WORDS.event(
     "coffee", roles=[("n", AMOUNT), ("after", AMOUNT), ("reason", COFFEE_FOR)], phrase=reasons.coffee,
-    clause="UM-65, ID-13",
+    clause="UM-65, ID-13", follows=True,
 )  # fmt: skip
 COFFEE_PAID: Final = WORDS.event("coffee_paid", roles=[("n", AMOUNT), ("after", AMOUNT)])
 BREWED: Final = WORDS.event(
-    "brewed", P_("{n} Coffee becomes a Box", "{n} Coffees become a Box"), [("n", AMOUNT)], count="n", clause="ID-13"
-)
+    "brewed", P_("{n} Coffee becomes a Box", "{n} Coffees become a Box"), [("n", AMOUNT)], count="n", clause="ID-13",
+    follows=True,
+)  # fmt: skip
 BOX: Final = WORDS.event(
     "box", N_("{who}: a Box, now {n}"), [("n", AMOUNT)], clause="UM-70, ID-14", you=N_("You gain a Box, now {n}"),
+    follows=True,
 )  # fmt: skip
 BOX_OVERFLOWS: Final = WORDS.event(
     "box_overflows", N_("{who}: the Box track is full, 2 VP instead"), clause="UM-70, ID-14",
-    you=N_("Your Box track is full: 2 VP instead"),
+    you=N_("Your Box track is full: 2 VP instead"), follows=True,
 )  # fmt: skip
 BOX_SPENT: Final = WORDS.event("box_spent", roles=[("room", ANY_ROOM), ("after", AMOUNT)], clause="UM-70")
 BRIGHT: Final = WORDS.event(
     "bright", P_("{who}: {n} Bright Idea", "{who}: {n} Bright Ideas"), [("n", AMOUNT), ("after", AMOUNT)], count="n",
     clause="UM-65, ID-11",
-    you=P_("You gain {n} Bright Idea", "You gain {n} Bright Ideas"),
+    you=P_("You gain {n} Bright Idea", "You gain {n} Bright Ideas"), follows=True,
 )  # fmt: skip
 BRIGHT_PAID: Final = WORDS.event("bright_paid", roles=[("n", AMOUNT), ("after", AMOUNT)])
 REPUTATION: Final = WORDS.event(
     "reputation", N_("{who}: Reputation {own}; Freud's marker on {freud}"), [("own", AMOUNT), ("freud", AMOUNT)],
     clause="UM-80, ID-70",
-    you=N_("Your Reputation is {own}; Freud's marker on {freud}"),
+    you=N_("Your Reputation is {own}; Freud's marker on {freud}"), follows=True,
 )  # fmt: skip
 FREUD_STEPS: Final = WORDS.event(
     "freud_steps", N_("A marker passes a face of the Reputation track: Freud steps on to {place}"),
-    [("place", LOCATION), ("start", LOCATION)], clause="UM-80",
+    [("place", LOCATION), ("start", LOCATION)], clause="UM-80", follows=True,
 )  # fmt: skip
 GOAL_CLAIMED: Final = WORDS.event(
     "goal", N_("{who} claims the Goal {goal}"), [("goal", GOAL), ("place", AMOUNT)], clause="UM-82, ID-74",
@@ -221,7 +223,7 @@ TILE_TAKEN: Final = WORDS.event(
 )  # fmt: skip
 TILE_USED: Final = WORDS.event(
     "tile_used", N_("{who} triggers {tile}: {text}"), [("tile", TILE), ("text", EFFECT), ("cell", CELL)],
-    you=N_("You trigger {tile}: {text}"),
+    you=N_("You trigger {tile}: {text}"), clause="UM-31",
 )  # fmt: skip
 LINE_GOES_ON: Final = WORDS.event("line_goes_on", clause="UM-31, UM-32", begins=True)
 TRACK_USED: Final = WORDS.event(
@@ -263,7 +265,7 @@ DRAFTED: Final = WORDS.event(
 )  # fmt: skip
 LAYERED: Final = WORDS.event(
     "layered", roles=[("layer", LAYER), ("n", AMOUNT), ("room", ANY_ROOM)], phrase=reasons.layered,
-    clause="UM-72, ID-57",
+    clause="UM-72, ID-57", follows=True,
 )  # fmt: skip
 DREAMT: Final = WORDS.event(
     "dreamt", N_("Manifest Dream: {dream}"), [("dream", DREAM), ("room", ANY_ROOM), ("place", AMOUNT)],
@@ -278,7 +280,7 @@ SYMBOL_MATCHED: Final = WORDS.event(
 THERAPY: Final = WORDS.event(
     "therapy", N_("{who}: Therapy marker to {n}"), [("n", AMOUNT), ("room", ANY_ROOM), ("client", CLIENT)],
     clause="UM-76, ID-64",
-    you=N_("Your Therapy marker goes to {n}"),
+    you=N_("Your Therapy marker goes to {n}"), follows=True, runs=True,
 )  # fmt: skip
 CATHARSIS: Final = WORDS.event(
     "catharsis", N_("Catharsis of {client}: {bonus}"),
@@ -292,4 +294,5 @@ CURED: Final = WORDS.event(
 )  # fmt: skip
 ROOM_OPEN: Final = WORDS.event(
     "room_open", N_("{who}: the Secondary room opens"), clause="UM-77, ID-65", you=N_("Your Secondary room opens"),
+    follows=True,
 )  # fmt: skip

@@ -47,7 +47,7 @@ VERDICT: Final = WORDS.event(
         ("priority", reasons.PRIORITY), ("clauses", ListOf(reasons.CLAUSE)), ("criteria", ListOf(reasons.CRITERION)),
         ("criterion", reasons.CRITERION), ("best", AMOUNT), ("before", CANDIDATES), ("after", CANDIDATES),
     ],
-    phrase=reasons.verdict, more=reasons.verdict_more,
+    phrase=reasons.verdict, more=reasons.verdict_more, clause="UM-92",
 )  # fmt: skip
 ARROW: Final = WORDS.event(
     "id_arrow",

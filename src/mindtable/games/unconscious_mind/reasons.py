@@ -538,5 +538,8 @@ def treated(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 def layered(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
-    values["layer"] = values["layer"] or "–"
-    return tongue.say("Grief Layer {layer}: Therapy marker on {n}", values)
+    layer = told["layer"]
+    if layer < 0:
+        return tongue.say("No Grief Layer: Therapy marker on {n}", values)
+    values["symbol"] = tongue.say(lang.SYMBOLS[box.layer_symbol[layer]])
+    return tongue.say("Grief Layer: {symbol} ({layer}), Therapy marker on {n}", values)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.core.things import Amount, Kind, ListOf, Named, Words, YesNo
+from mindtable.core.things import Amount, Asked, Kind, ListOf, Named, Words, YesNo
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import effects as e
 from mindtable.games.unconscious_mind import language as lang
@@ -429,21 +429,8 @@ class Typed(Kind[Box]):
         return {"type": "string", "title": self.name}
 
 
-class Open(Kind[Box]):
-    """A question that waits for its answer; the value is what is asked."""
-
-    def json(self, box: Box, value: Any) -> Any:
-        return value.json(box)
-
-    def said(self, box: Box, value: Any, tongue: Tongue) -> str:
-        return str(value.say(box, tongue))
-
-    def schema(self, box: Box) -> dict[str, Any]:
-        return {"type": "object", "title": self.name}
-
-
 TYPED: Final = Typed("typed")
-QUESTION: Final = Open("question")
+QUESTION: Final[Kind[Box]] = Asked("question")
 
 # -- what the Id weighs
 
