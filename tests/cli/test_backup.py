@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from mindtable.server.rows import Game
 from mindtable.server.sqlite import SQLite
-from mindtable.server.store import Game, Store
+from mindtable.server.store import Store
 
 from .conftest import Door
 

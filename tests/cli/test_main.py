@@ -1,6 +1,7 @@
 """The command as a whole: help, version, language, and mistakes."""
 
 import re
+from importlib import import_module
 
 import click
 import pytest
@@ -32,6 +33,16 @@ def test_every_command_has_help_in_both_languages(door: Door, name: str) -> None
 def test_help_is_in_the_callers_language_after_a_command_was_used_by_itself(door: Door) -> None:
     assert ask.get_help(click.Context(ask)).count("Show this message and exit.") == 1
     assert "Afficher cette aide et quitter." in door("ask", "--lang", "fr", "--help").out
+
+
+def test_the_help_of_ask_lists_the_questions_of_every_automa(door: Door) -> None:
+    english, french = door("ask", "--help").out, door("ask", "--lang", "fr", "--help").out
+    for name in ("cerebria", "unconscious-mind"):
+        asked = import_module(f"mindtable.games.{name.replace('-', '_')}.ask").questions()
+        assert f"Questions to the automa of {name}:" in english
+        assert f"Questions à l’automa de {name}" in french
+        assert [words for words, _ in asked if f"  {words} " not in english or f"  {words} " not in french] == []
+    assert "Example: mindtable ask unconscious-mind middle turn b1U" in english
 
 
 def test_the_version_says_which_build_runs(door: Door) -> None:

@@ -214,6 +214,13 @@ def test_a_choice_that_is_not_on_offer_is_noted_by_the_names_of_its_cards(table:
     assert "build Y07" in verbs.notations("construire taverne")
 
 
+@pytest.mark.parametrize("slip", ["f", "k", "m", "zz"])
+def test_a_slip_of_the_finger_gets_no_reason_of_a_choice_nobody_meant(table: Table, slip: str) -> None:
+    verbs = Verbs(table.game)
+    assert verbs.refusal(table.world(0), 0, slip, EN) == ""
+    assert verbs.refusal(table.world(0), 0, "keep", EN) != ""
+
+
 def test_words_of_several_choices_that_begin_with_a_number_are_not_that_number_and_another_choice() -> None:
     """In "1 Essence" the number belongs to the words; it once made the first choice and spent an Ambition after it."""
     state = read_position("I3 G3 1Pdesire1 spirits=harmony@R0", []).state

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mindtable.core.game import SPECTATOR, AnyGame, Game
-from mindtable.core.title import Difficulty, OptionSpec, Title
+from mindtable.core.title import Difficulty, OptionSpec, Strength, Title
 from mindtable.core.tongue import LANGUAGES, Tongue, tongue
 from mindtable.games import TITLES, title
 from mindtable.table.seats import Seat
@@ -46,6 +46,7 @@ class Duel(Title):
         self.goal = "Be the last to stand."
         self.minutes = (10, 20)
         self.decks = ["sword", "sabre"]
+        self.strengths = (Strength("easy", 1.4, 400), Strength("hard", 81.0, 200))
 
     def make(self, seats: int, mode: str, options: dict[str, str], packs: list[str], decks: list[str]) -> AnyGame:
         raise NotImplementedError
@@ -194,6 +195,17 @@ def test_seats_are_added_taken_away_and_changed_one_by_one() -> None:
     assert wanted.names == ["Player 1", "Eva"]
     _, shown = put_together("f", "2", "s", "+", "", "")
     assert "  +  Play with 4 seats\n  -  Play with 1 seat\n" in shown
+
+
+def test_levels_of_bots_say_how_strong_they_are() -> None:
+    _, shown = put_together("s", "2", "", "", "")
+    for line in (
+        "  2  bot (easy): wins 1 of 100 against the normal bot\n",
+        "  3  bot (normal)\n",
+        "  4  bot (hard): wins 81 of 100 against the normal bot\n",
+        "Who plays seat 2? Press Enter for bot (normal).\n",
+    ):
+        assert line in shown
 
 
 def test_who_changes_a_person_keeps_the_names_of_the_others() -> None:

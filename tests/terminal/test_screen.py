@@ -2,6 +2,7 @@
 
 from io import StringIO
 
+import pytest
 from rich.text import Text
 
 from mindtable.core.panels import Panel
@@ -37,12 +38,23 @@ def test_a_picture_that_does_not_fit_becomes_a_list() -> None:
 
 def test_names_have_the_colour_of_what_they_are() -> None:
     blue = Piece("card:1", "Star Library", sort=Mark("blue", "blue"))
-    paint = Paint()
+    paint = Paint(EN)
     paint.learn(Scene([Zone("display", ROW, "For sale", [Place("1", pieces=[blue])])]))
     line = paint.on(Text("build Star Library: +1 per blue neighbour, bluer"))
     coloured = [line.plain[span.start : span.end] for span in line.spans]
     assert coloured == ["Star Library", "blue"]
     assert all(str(span.style) == "bright_blue" for span in line.spans)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", ["blue", "yellow"]), ("fr", ["bleu", "jaune", "jaunes"])])
+def test_colours_of_which_nothing_lies_there_are_painted_too(lang: str, words: list[str]) -> None:
+    paint = Paint(tongue(lang))
+    blue = Piece("card:1", "Star Library", sort=Mark("blue", words[0]))
+    assert paint.on(Text(" ".join(words))).spans == []
+    paint.learn(Scene([Zone("display", ROW, "For sale", [Place("1", pieces=[blue])])]))
+    line = paint.on(Text(" ".join(words)))
+    assert [line.plain[span.start : span.end] for span in line.spans] == words
+    assert str(line.spans[-1].style) == "yellow"
 
 
 def test_a_pipe_gets_no_colours() -> None:

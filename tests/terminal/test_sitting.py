@@ -176,7 +176,7 @@ def test_why_tells_what_the_last_bot_thought() -> None:
     lines = ["0", "0", "1", "why"]
     text = sit(lines, PERSON, "easy").text
     assert "eyes shut" not in text  # what a bot thought may name what it holds
-    assert "Seen from your place" in text
+    assert "Rated from your point of view" in text
 
 
 @pytest.mark.parametrize(
@@ -210,6 +210,21 @@ def test_a_french_verb_is_found_by_its_infinitive() -> None:
     told = sat.text.partition("> pourquoi pas attaquer\n")[2]
     assert "peut être plusieurs choix" in told
     assert ": attaquez" in told.replace("\u00a0", "")
+
+
+@pytest.mark.parametrize(
+    ("word", "french", "clause"),
+    [("play", "jouer", "P2"), ("target", "viser", "P2"), ("flip", "révéler", "F2"), ("discard", "défausser", "D2"),
+     ("copy", "copier", "F5"), ("draw", "piocher", "D1")],
+)  # fmt: skip
+def test_why_not_of_a_verb_is_not_answered_with_a_card_that_speaks_of_it(word: str, french: str, clause: str) -> None:
+    """While artists are placed, several of them have signatures that speak of playing or discarding."""
+    for lang, typed in (("en", f"why not {word}"), ("fr", f"pourquoi pas {french}")):
+        table = new_table(PERSON, "easy", name="ego-and-opus", mode="2-player", seed=4)
+        told = sit([typed], table=table, lang=lang).text.rpartition(f"> {typed}\n")[2]
+        assert "You can:" not in told
+        assert "C’est possible" not in told
+        assert re.search(rf"\([^)]*\b{clause}\b[^)]*\)", told.replace("\n    ", " ")), told
 
 
 def test_why_not_of_a_choice_on_offer_names_the_choice() -> None:
@@ -536,12 +551,6 @@ def test_the_log_tells_a_secret_target_once_to_whoever_has_it() -> None:
     assert secretly
     assert not any([f"{who} has no work and a secret target" in own for who in secretly])
     assert any(["a secret target" in text for text in others])
-
-
-def test_lines_of_the_log_begin_with_capitals() -> None:
-    table = new_table(PERSON, name="unconscious-mind", mode="easy")
-    table.deal()
-    assert [line.text for line in table.lines(0, EN) if line.text[0].islower()] == []
 
 
 def test_why_always_has_an_answer() -> None:

@@ -15,6 +15,7 @@ from mindtable.core import limits
 from mindtable.core.complaint import Complaint
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import tongue as tongue_of
 
 if TYPE_CHECKING:
     from mindtable.table.store import Pack
@@ -31,12 +32,26 @@ def automa_of(name: str, tongue: Tongue) -> Title:
     return setting.find_title(name, tongue)
 
 
+class Asking(click.Command):
+    """Its help lists what every automa can be asked."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        from mindtable.terminal.positions import part_of, titles_to_ask
+
+        tongue = ctx.obj if isinstance(ctx.obj, Tongue) else tongue_of("en")
+        for name in titles_to_ask():
+            asked = part_of(name, "ask").questions()
+            with formatter.section(tongue.say("Questions to the automa of {title}", {"title": name})):
+                formatter.write_dl([(words, tongue.say(says)) for words, says in asked])
+
+
 @click.command(
+    cls=Asking,
     help=N_(
         "Ask what the automa of TITLE does in POSITION, and why. Without a question, the questions are listed.\n\n"
         "POSITION is the text of a position, a file with one, a saved game or a sample (mindtable samples TITLE).\n\n"
         "Example: mindtable ask unconscious-mind middle turn b1U"
-    )
+    ),
 )
 @click.argument("title")
 @click.argument("position", required=False)

@@ -59,6 +59,7 @@ def companion(
         phone = sys.stdin.isatty() and click.confirm(tongue.say("Open it on a phone?"), default=True)
     if title is None or phone:
         return open_on_phone(tongue, port, yes, plain) if phone else 0
+    path: Path | None = None  # there is nothing to go on with before the set-up is complete
     try:
         if title in PARTS:
             made = set_up(screen, title, mode, pairs, decks, way or "", packs)
@@ -66,12 +67,14 @@ def companion(
         else:
             path = find_game(title, tongue)
             made = resumed(path)
-        keep(path, made.log.text())
-        screen.say(tongue.say("This game is kept as {name}.", {"name": path.stem}))
-        Beside(screen, made, lambda text: keep_all(path, made)).talk()
+        kept = path
+        keep(kept, made.log.text())
+        screen.say(tongue.say("This game is kept as {name}.", {"name": kept.stem}))
+        Beside(screen, made, lambda text: keep_all(kept, made)).talk()
     except (Ended, Left):
-        screen.say(tongue.say("To go on later:"))
-        screen.command(f"mindtable companion {path.stem}" if "path" in locals() else f"mindtable companion {title}")
+        if path is not None:
+            screen.say(tongue.say("To go on later:"))
+            screen.command(f"mindtable companion {path.stem}")
     return 0
 
 

@@ -38,7 +38,7 @@ def list_tables(tongue: Tongue, whole: bool, address: str | None) -> None:
     from mindtable.server.database import Database
     from mindtable.server.local import opened
     from mindtable.server.match import CLOSED, OPEN, OVER, PLAYING
-    from mindtable.server.store import Listed
+    from mindtable.server.rows import Listed
     from mindtable.terminal.saved_page import when
     from mindtable.terminal.screen import Screen
 

@@ -12,7 +12,8 @@ from mindtable.core.agenda import CHANCE, Decision, Event, Heard, Sealed, State,
 from mindtable.core.game import SPECTATOR, AnyGame, Side
 from mindtable.core.luck import Luck
 from mindtable.core.record import Move, Record, RecordError, read_move
-from mindtable.core.tongue import LANGUAGES, N_, Tongue, short, tongue
+from mindtable.core.things import NOTHING
+from mindtable.core.tongue import LANGUAGES, N_, Tongue, capital, short, tongue
 from mindtable.table.dealing import chance_luck, seed_after
 from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, Seat, seat_of
@@ -61,6 +62,17 @@ class Line:
     text: str
     begins: bool  # a round, a turn or the automa begins with it
     more: str  # what "why" says beyond it
+    about: int = NOTHING  # whom it is about
+    follows: str = ""  # how it goes on behind a line about the same, where it comes of that
+    runs: str = ""  # what goes on from line to line, so that the last of them says it all
+
+
+def _without(who: str, text: str) -> str:
+    """A line without the name it begins with: "The Id: 1 Coffee"."""
+    if not who or not text.casefold().startswith(who.casefold()):
+        return text
+    rest = text[len(who) :].lstrip()
+    return rest[1:].lstrip() if rest.startswith(":") else text
 
 
 @dataclass(frozen=True)
@@ -211,8 +223,11 @@ class Table:
                 text = game.say_event(world, event, spoken)
                 if text:
                     if not text.startswith(tuple(self.names)):  # a name is as its owner writes it
-                        text = text[:1].upper() + text[1:]
-                    said.append(Line(text, event.row.begins, game.explain_event(world, event, spoken)))
+                        text = capital(text)
+                    row, more = event.row, game.explain_event(world, event, spoken)
+                    runs = f"{row.name} {event.seat} {event.values[1:]}" if row.runs else ""
+                    rest = _without(str(event.words(game.box, game.speaking(world, spoken)).get("who", "")), text)
+                    said.append(Line(text, row.begins, more, event.seat, rest if row.follows else "", runs))
             elif entry.seat == seat:
                 choice = entry.words[LANGUAGES.index(tongue.lang)]
                 said.append(Line(tongue.say("Only one choice: {choice}.", {"choice": choice}), False, ""))
@@ -254,6 +269,17 @@ class Table:
         assert isinstance(decision, Sealed)
         given = sum([answer >= 0 for answer in decision.answers])
         return max(0, len(self.record.moves) - given)
+
+    def sealed_round(self, at: int) -> tuple[int, int]:
+        """The first of the sealed answers that were opened with one of them, and where the last ends; none: at, at."""
+        first, end = at, at + 1
+        while end <= len(self._opened) and not self._opened[end - 1]:
+            end += 1
+        if end > len(self._opened):
+            return at, at
+        while first > 0 and not self._opened[first - 1] and isinstance(self.position(first - 1).waiting(), Sealed):
+            first -= 1
+        return first, end
 
     # -- choosing
 
@@ -404,8 +430,15 @@ class Table:
         # The deal of a lesson stays as its steps tell it, however often a choice is made again.
         seen = LESSON not in self.record.notes and any([self._tells(later, seat) for later in range(last, told)])
         stays = [move.seat for move in self._sealed_meanwhile(last, seat)]
+        # Whether somebody has begun a sealed answer of several parts is as secret as the answer.
+        begun = self.asked() if isinstance(self.state.waiting(), Sealed) else []
+        since = self._sealed_since() if begun else told
         others = {
-            move.seat for move in moves[last:told] if move.seat in self.persons and move.seat not in [seat, *stays]
+            move.seat
+            for number, move in enumerate(moves[last:told], last)
+            if move.seat in self.persons
+            and move.seat not in [seat, *stays]
+            and (number < since or move.seat not in begun)
         }
         return Undone(len(moves) - last, seen, tuple(sorted(others)))
 
@@ -443,8 +476,12 @@ class Table:
         world.heard = heard
         take_for(world, move.seat, option)
         world.heard = None
-        told = [event.seen_by(seat).said(self.game.box) for event in heard.events]
-        return self.game.view(world, seat), [event for event in told if event["things"] or event["seat"] is not None]
+        return self.game.view(world, seat), self.heard_by(heard.events, seat)
+
+    def heard_by(self, events: list[Event], seat: int) -> list[Any]:
+        """What a seat is told of events, as data."""
+        told = [event.seen_by(seat).said(self.game.box) for event in events]
+        return [event for event in told if event["things"] or event["seat"] is not None]
 
     def position(self, count: int) -> State:
         """The position after the first choices, made anew from the snapshot before it."""

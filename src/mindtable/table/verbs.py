@@ -9,10 +9,17 @@ from mindtable.core.game import AnyGame, Face
 from mindtable.core.limits import is_number
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import Tongue
-from mindtable.table.reading import Spelling, bare, spellings, within, words_of
+from mindtable.table.reading import NotUnderstood, Spelling, bare, called, spellings, understand, within, words_of
 
 REHEARSED: Final = 600  # choices of random games from which the words of a title are learnt
 ANSWERS: Final = ("yes", "no", "y", "n", "oui", "non", "o")
+FRENCH: Final = {
+    "jouer": "play", "cibler": "target", "viser": "target", "retourner": "flip", "reveler": "flip", "copier": "copy",
+    "placer": "place", "poser": "place", "piocher": "draw", "defausser": "discard", "enterrer": "bury",
+    "recuperer": "recover", "chercher": "find", "detacher": "detach",
+}  # fmt: skip
+"""French infinitives of choices that are said without a verb, such as a card."""
+SLIP: Final = 2  # letters that are too few to mean a choice of another time
 NEAR: Final = 2  # how well typed words have to fit a choice: within its name
 
 
@@ -63,7 +70,7 @@ class Verbs:
         best = fits[0][0] if fits else NEAR + 1
         found += [self._spelt[said] for fit, said in fits if fit == best <= NEAR]
         verb, *rest = typed or [""]
-        verb = self._noted.get(verb, verb)
+        verb = self._verb(verb)
         named = [
             face.id
             for face in self.game.faces()
@@ -76,11 +83,47 @@ class Verbs:
         found += [f"{verb} {id}" for id in named] if rest else [verb]
         return list(dict.fromkeys(found))
 
+    def _verb(self, word: str) -> str:
+        """How a word that begins a choice is noted."""
+        return self._noted.get(word) or FRENCH.get(word, word)
+
+    def why_not(self, world: State, seat: int, text: str, tongue: Tongue) -> str:
+        """Why something cannot be chosen now, or that it can; empty when there is no such choice in this game."""
+        asked = world.waiting()
+        if asked is not None and seat in asked.seats(world) and not self._other_verb(world, seat, text, tongue):
+            try:
+                found = understand(self.game, world, seat, text)
+            except NotUnderstood as error:
+                if error.found:
+                    raise
+            else:
+                choice = called(self.game.say_option(world, seat, found.option, tongue))
+                return tongue.say("You can: {choice} is one of the choices.", {"choice": choice})
+        return self.refusal(world, seat, text, tongue)
+
+    def _other_verb(self, world: State, seat: int, text: str, tongue: Tongue) -> bool:
+        """Whether a word alone is what the game does at another time: "play", where only cards speak of playing."""
+        typed = words_of(text)
+        if len(typed) != 1:
+            return False
+        if not self._rehearsed:
+            self._rehearse()
+        known = {*self._noted.values(), *FRENCH.values()}
+        verb = typed[0] if typed[0] in known else FRENCH.get(typed[0], "")
+        for option in options_for(world, seat):
+            if any([bare(said).startswith((verb, typed[0])) for said in spellings(self.game, world, seat, option)]):
+                return False
+        return verb != "" and self.refusal(world, seat, verb, tongue) != ""
+
     def refusal(self, world: State, seat: int, text: str, tongue: Tongue) -> str:
         """Why a choice that is not on offer is not; empty when there is no such choice in this game."""
-        if is_number(text.strip()) or bare(text.strip()) in ANSWERS:  # names no choice by itself
+        word = bare(text.strip())
+        if is_number(word) or word in ANSWERS:  # names no choice by itself
             return ""
-        for noted in self.notations(text):
+        found = self.notations(text)
+        if len(word) <= SLIP and word.isalpha() and word not in self._noted.values():
+            return ""  # a slip of the finger begins the words of some choice, and the reason for that would puzzle
+        for noted in found:
             reason = self.game.refusal(world, seat, noted, tongue)
             if reason:
                 return reason

@@ -92,12 +92,17 @@ class Beside:
             screen.say(f"[{head}]", SOFT)
             for line in instruction.lines(game, state, tongue):
                 screen.say(line, QUESTION, "  ")
+            for line in instruction.counts(game, state, tongue):
+                screen.say(line, SOFT, "  ")
             for reminder in companion.reminders():
                 screen.say(f"! {tongue.say(reminder.says)} ({reminder.clause})", SOFT, "  ")
             said = tongue.say("Enter: done. no: not possible. why: the reasons.")
             screen.say(
                 tongue.say("What differs? tell FACT, or facts WORD.") if companion.moment.differs else said, SOFT
             )
+            if companion.asked is not None:  # an answer says that it was carried out
+                screen.say(companion.asked.say(game, state, tongue), QUESTION)
+                self._list(companion.asked.offers)
         elif asked is not None:
             screen.say(asked.say(game, state, tongue), QUESTION)
             if asked.sort == q.YOURS:
@@ -140,7 +145,7 @@ class Beside:
 
     def _answer(self, line: str) -> None:
         """A number, the notation, or words of one of the offers."""
-        asked = self.companion.question
+        asked = self.companion.asked
         if asked is None or asked.sort == q.YOURS:
             self.screen.say(self.tongue.say("Type help for what can be typed."), SOFT)
             return
@@ -183,14 +188,14 @@ class Beside:
 
     def _facts(self, rest: str) -> None:
         """Kinds of facts, or everything that may be told where a word is in it."""
-        facts, state = self.companion.part.facts, self.companion.state
+        facts, state = self.companion.part.facts, self.companion.table
         if not rest:
             side_by_side(self.screen, [(one.name, self.tongue.say(one.row.says)) for one in facts.all])
             return
         found: list[Told[object]] = []
         for one in facts.all:
             for place in one.places(state):
-                for told in facts.of_kind(state, one.name, place):
+                for told in facts.of_kind(self.companion.moment.read_from(one.name, place), one.name, place):
                     said = f"{told.written(state.box)} {told.say(state.box, self.tongue)}".casefold()
                     if all([word in said for word in rest.casefold().split()]):
                         found.append(told)
@@ -210,11 +215,12 @@ class Beside:
         if instruction is None:
             self.screen.say(self.tongue.say("There is no instruction to explain."), SOFT)
             return
-        for line in instruction.why(self.companion.game, self.companion.state, self.tongue):
+        for line in self.companion.why(self.tongue):
             self.screen.say(line, None, "    ")
 
     def _table(self, rest: str) -> None:
-        panels = self.companion.game.panels(self.companion.view(), self.tongue)
+        game = self.companion.game
+        panels = game.panels(game.view(self.companion.table, 0), self.tongue)
         self.screen.panels([one for one in panels if rest.casefold() in one.title.casefold()])
 
     def _ask(self, rest: str) -> None:

@@ -10,7 +10,7 @@ from mindtable.companion.part import APP, BOX
 from mindtable.companion.titles import part as part_of
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_
-from mindtable.terminal.screen import QUESTION, Screen
+from mindtable.terminal.screen import QUESTION, Left, Screen
 
 WAYS: Final = [
     (TELL, N_("I tell what changed in my turns")),
@@ -21,6 +21,7 @@ DECKS: Final = [
     (APP, N_("the app draws from all decks")),
     ("each", N_("I say it deck by deck")),
 ]
+QUIT: Final = ("quit", "exit", "quitter")
 SOURCES: Final = [(BOX, N_("on the table")), (APP, N_("the app"))]
 
 
@@ -72,6 +73,8 @@ class BesideSetting:
             line = self.screen.ask()
             if not line:
                 return answers[0][0]
+            if line in QUIT:
+                raise Left
             for number, (key, _) in enumerate(answers, 1):
                 if line in (str(number), key):
                     return key

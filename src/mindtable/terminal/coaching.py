@@ -8,7 +8,7 @@ from mindtable.table.lesson import HELD, PUPIL, Coach
 from mindtable.table.reading import bare
 from mindtable.terminal.board import Board
 from mindtable.terminal.pages import LEAVE
-from mindtable.terminal.screen import ALERT, COACH, QUESTION, Left, Screen
+from mindtable.terminal.screen import ALERT, COACH, QUESTION, Left, Screen, folded
 
 
 class Coaching:
@@ -49,6 +49,13 @@ class Coaching:
             self._ended = True
             self.screen.say()
             self.screen.say(tongue.say("The lesson is over: play on from here as you like, or type quit."), QUESTION)
+
+    def remind(self, below: int) -> None:
+        """Say once more which choice is wanted, where so many lines below have pushed it off the screen."""
+        step = self.coach.lesson.steps[self._said]
+        words = self.screen.tongue.name(step.words)
+        if step.choose and not self.over and below + len(folded(words, self.screen.width, "")) >= self.screen.height:
+            self.screen.say(words, COACH)
 
     def allows(self, option: int) -> bool:
         """Whether a choice is the one the lesson goes on with; says which one is."""

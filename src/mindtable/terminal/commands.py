@@ -154,22 +154,9 @@ class Commands:
             self.screen.say(f"    {line}", SOFT, "      ")
 
     def _why_not(self, wanted: str) -> None:
-        table, game = self.sitting.table, self.sitting.game
-        world = table.world(self.seat)
         if not wanted:
             raise Refused(N_("Why not what? Say a choice, for example: why not pass"))
-        try:
-            found = reading.understand(game, world, self.seat, wanted)
-        except reading.NotUnderstood as error:
-            if error.found:
-                raise
-        else:
-            decision = world.waiting()
-            assert decision is not None
-            choice = reading.called(game.say_option(world, self.seat, found.option, self.tongue))
-            self.screen.say(self.tongue.say("You can: {choice} is one of the choices.", {"choice": choice}))
-            return
-        reason = self.sitting.refusal(self.seat, wanted)
+        reason = self.sitting.why_not(self.seat, wanted)
         if not reason:
             known = N_("No choice is called {name!r}; `rules {name}` shows where the rules speak of it.")
             unknown = N_("There is no choice called {name!r} in this game.")

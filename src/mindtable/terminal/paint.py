@@ -9,6 +9,7 @@ from rich.style import Style
 from rich.text import Text
 
 from mindtable.core.scene import Scene
+from mindtable.core.tongue import Tongue
 
 COLOURS: Final = {
     # Segments of The Essence and Vibes of Cerebria
@@ -27,7 +28,8 @@ NAMED: Final = ("blue", "green", "purple", "red", "yellow")
 class Paint:
     """The words to colour, learnt from the scenes that were shown."""
 
-    def __init__(self) -> None:
+    def __init__(self, tongue: Tongue) -> None:
+        self.tongue: Final = tongue
         self._styles: Final[dict[str, Style]] = {}
         self._pattern: re.Pattern[str] | None = None
 
@@ -42,9 +44,16 @@ class Paint:
                         self._styles.setdefault(piece.name, style)
                         if piece.sort.id in NAMED:
                             self._styles.setdefault(piece.sort.says, style)
+                            self._learn_named()
         if len(self._styles) > before:
             words = sorted(self._styles, key=len, reverse=True)  # of two that begin alike the longer one
             self._pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, words))})(?!\w)")
+
+    def _learn_named(self) -> None:
+        """The words of all colours, once there is one of them: texts speak of those that nothing lies there of, too."""
+        for name in NAMED:
+            for n in (1, 2):
+                self._styles.setdefault(self.tongue.count(name, name, n), Style(color=COLOURS[name]))
 
     def on(self, text: Text) -> Text:
         """A line with its words coloured."""

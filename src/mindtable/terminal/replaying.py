@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.agenda import CHANCE
+from mindtable.core.agenda import CHANCE, options_for
 from mindtable.core.limits import is_number
 from mindtable.core.panels import Panel, panel, panels
 from mindtable.core.title import Title
@@ -15,6 +15,7 @@ from mindtable.table.table import Line, Table
 from mindtable.terminal.pages import LEAVE
 from mindtable.terminal.results import show_result
 from mindtable.terminal.screen import ALERT, SOFT, Ended, Screen
+from mindtable.terminal.telling import shortened
 
 FORWARD: Final = ("", "n", "next", "s", "suivant")
 BACK: Final = ("p", "b", "back", "previous", "precedent")
@@ -89,10 +90,10 @@ class Replaying:
 
     def _tell(self, lines: list[Line]) -> None:
         """Lines of the log; a turn or round begins a paragraph."""
-        for line in lines:
+        for line, text in shortened(lines):
             if line.begins and line is not lines[0]:
                 self.screen.say()
-            self.screen.say(line.text, hang="    ")
+            self.screen.say(text, hang="    ")
 
     def _told(self, after: int, upto: int) -> list[Line]:
         return self.table.told(after, upto, self.viewer, self.tongue)
@@ -108,6 +109,8 @@ class Replaying:
     def _show(self, place: int, told: list[Line]) -> None:
         self.screen.say()
         self._tell(told)
+        if not told and place:
+            self._choice(self.stops[place - 1])
         self._panels(self.stops[place])
         last = len(self.stops) - 1
         self.screen.say()
@@ -117,6 +120,15 @@ class Replaying:
         else:
             name = self.table.names[self.table.record.moves[self.stops[place]].seat]
             self.screen.say(self.tongue.say("{name} chooses next.", {"name": name}), SOFT)
+
+    def _choice(self, at: int) -> None:
+        """A choice of the viewer's that the log has no line for; those of others may be secret."""
+        move, game, state = self.table.record.moves[at], self.table.game, self.table.position(at)
+        for option in options_for(state, move.seat) if move.seat == self.viewer else []:
+            if game.notation(state, move.seat, option) == move.text:
+                choice = reading.called(game.say_option(state, move.seat, option, self.tongue))
+                values: dict[str, object] = {"name": self.table.names[move.seat], "choice": choice}
+                self.screen.say(self.tongue.say("{name} chooses: {choice}", values), hang="    ")
 
     def _panels(self, count: int) -> None:
         """The parts of the position that changed since the last look, without what can be looked up."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mindtable.core.game import Side
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import Tongue, capital
 from mindtable.table.table import Table
 from mindtable.terminal.screen import QUESTION, SOFT, Screen
 
@@ -36,7 +36,7 @@ def side_name(side: Side, tongue: Tongue) -> str:
     """What a side is called, where a line begins with it."""
     if side.name:
         name = tongue.say(side.name)
-        return name[:1].upper() + name[1:]
+        return capital(name)
     names = [tongue.say("You") if tongue.you(seat) else tongue.seat(seat) for seat in side.seats]
     return tongue.join(names, tongue.say("and"))
 
@@ -52,7 +52,7 @@ def victory(table: Table, sides: list[Side], tongue: Tongue) -> str:
         automa = [side for side in sides if not side.seats]
         if automa and automa[0].name:
             said = tongue.say("{name} wins this time.", {"name": tongue.say(automa[0].name)})
-            return said[:1].upper() + said[1:]
+            return capital(said)
         if len(table.seats) == 1 and tongue.you(0):
             return tongue.say("You lose this time.")
         return tongue.say("Nobody at the table wins.")

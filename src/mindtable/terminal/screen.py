@@ -84,7 +84,7 @@ class Screen:
             file=self._writes, highlight=False, markup=False, emoji=False, force_terminal=self.rich
         )
         self._typed: list[str] = []  # commands that ↑ brings back
-        self.paint: Final = Paint()
+        self.paint: Final = Paint(tongue)
         self.written = 0  # lines so far, to know what can still be seen
         self._session: PromptSession[str] | None = None
         self._stop = 0  # the signal that asked to stop

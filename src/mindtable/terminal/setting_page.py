@@ -290,8 +290,8 @@ class SeatsPage(Page):
         words = [PERSON, *LEVELS]
         now = setting.seats[seat]
         usual = words.index(now)
-        rows = [tongue.say(PERSON), *[tongue.say("bot ({level})", {"level": tongue.say(level)}) for level in LEVELS]]
-        values: dict[str, object] = {"n": seat + 1, "name": rows[usual]}
+        rows = [tongue.say(PERSON), *[shelf.level_said(setting.title, level, tongue) for level in LEVELS]]
+        values: dict[str, object] = {"n": seat + 1, "name": shelf.seat_word(now, tongue)}
         question = tongue.say("Who plays seat {n}? Press Enter for {name}.", values)
         who = words[self.pick(tongue.say("Seat {n}", values), question, rows, words, usual)]
         before = setting.seats[:seat].count(PERSON)  # persons in front, whose names come first
@@ -324,10 +324,7 @@ def person_names(setting: Setting, tongue: Tongue) -> list[str]:
 def seat_words(setting: Setting, tongue: Tongue) -> list[str]:
     """Who sits on each seat."""
     names = person_names(setting, tongue)
-    return [
-        names.pop(0) if who == PERSON else tongue.say("bot ({level})", {"level": tongue.say(who)})
-        for who in setting.seats
-    ]
+    return [names.pop(0) if who == PERSON else shelf.seat_word(who, tongue) for who in setting.seats]
 
 
 def seats_line(setting: Setting, tongue: Tongue) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mindtable.core.title import Difficulty, Title
 from mindtable.core.tongue import Tongue
 from mindtable.table.reading import bare, called
+from mindtable.table.seats import PERSON
 
 
 def counts_said(counts: list[int], tongue: Tongue) -> str:
@@ -94,6 +95,21 @@ def difficulty_said(one: Title, mode: str, difficulty: Difficulty, tongue: Tongu
         return name
     rate = round(100 * difficulty.won / difficulty.games)
     return tongue.say("{name} (in your place the normal bot wins {rate} of 100)", {"name": name, "rate": rate})
+
+
+def seat_word(who: str, tongue: Tongue) -> str:
+    """A person, or a bot of a level."""
+    return tongue.say(PERSON) if who == PERSON else tongue.say("bot ({level})", {"level": tongue.say(who)})
+
+
+def level_said(one: Title, level: str, tongue: Tongue) -> str:
+    """A bot of a level, and how often it wins against a normal one where that was measured."""
+    name = seat_word(level, tongue)
+    for strength in one.strengths:
+        if strength.level == level:
+            values: dict[str, object] = {"name": name, "rate": round(strength.percent)}
+            return tongue.say("{name}: wins {rate} of 100 against the normal bot", values)
+    return name
 
 
 def deck_said(one: Title, deck: str, tongue: Tongue) -> str:

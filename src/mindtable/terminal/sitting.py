@@ -7,7 +7,6 @@ import shlex
 import shutil
 import sys
 import time
-from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -31,6 +30,7 @@ from mindtable.terminal.coaching import Coaching
 from mindtable.terminal.commands import Commands
 from mindtable.terminal.results import show_result
 from mindtable.terminal.screen import ALERT, GOOD, QUESTION, SOFT, Screen, folded
+from mindtable.terminal.telling import shortened
 
 SLOW: Final = 0.4  # seconds; a bot that took longer last time is announced
 
@@ -143,11 +143,9 @@ class Sitting:
         Where a line has no more to say of itself, "why" reads the rule it names, each rule once.
         """
         read: set[str] = set()
-        for line, again in groupby(lines):
-            times = len(list(again))
+        for line, text in shortened(lines, whole):
             if line.begins:
                 self.screen.say()
-            text = line.text if times == 1 else f"{line.text} (× {times})"
             self.screen.say(text, QUESTION if line.begins else None, "    ")
             if whole:
                 told = line.more.splitlines() or self.rules.named_in(line.text, self.tongue, read)
@@ -282,6 +280,10 @@ class Sitting:
         """Why a choice that is not on offer is not; empty when there is no such choice in this game."""
         return self.verbs.refusal(self.table.world(seat), seat, line, self.speaking_to(seat))
 
+    def why_not(self, seat: int, line: str) -> str:
+        """Why something cannot be chosen now, or that it can; empty when there is no such choice in this game."""
+        return self.verbs.why_not(self.table.world(seat), seat, line, self.speaking_to(seat))
+
     def show_choices(self, seat: int, told: int = 0, whole: bool = False) -> None:
         """How it stands, what the question is about, the question and everything that may be answered.
 
@@ -289,6 +291,7 @@ class Sitting:
         unless the ``whole`` of them is wanted.
         """
         world, board, screen = self.table.world(seat), self.boards[seat], self.screen
+        since = screen.written
         self.verbs.learn(world, seat)
         question = self.game.say_question(world, seat, self.speaking_to(seat))
         standing = board.standing()
@@ -312,6 +315,8 @@ class Sitting:
         asked = len(folded(question, screen.width, "")) + choices.height(screen.width) + 1  # with the line to type in
         if screen.writes_terminal and asked > screen.height:
             screen.say(question, QUESTION)  # it has scrolled away above its choices
+        if screen.writes_terminal and self.coaching is not None:
+            self.coaching.remind(screen.written - since)
         self._read[seat].update([row.text for row in choices.rows])
 
     def _choices(self, seat: int, options: list[int], once: bool = True) -> Choices:

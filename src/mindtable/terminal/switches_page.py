@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.title import OptionSpec, SetupError, Title
+from mindtable.core.tongue import capital
 from mindtable.terminal.pages import Back, Listing, Page
 from mindtable.terminal.screen import ALERT, SOFT, Screen
 
@@ -56,7 +57,7 @@ class SwitchesPage(Page):
         named = value if spec.names is spec.values else tongue.say(spec.names[spec.values.index(value)])
         says = tongue.say(spec.says)
         mark = "* " if spec.key in options else ""
-        return mark + tongue.label(f"{says[:1].upper()}{says[1:]} ({spec.clause})", named)
+        return mark + tongue.label(f"{capital(says)} ({spec.clause})", named)
 
     def turned(self, spec: OptionSpec, options: dict[str, str]) -> dict[str, str]:
         """The switches with one turned to its next value, unless the title has no game like that."""

@@ -124,11 +124,27 @@ class Cluster:
         self._server.wait(PATIENCE)
         self._server = None
 
-    def new_database(self) -> str:
-        """The address of a new, empty database."""
+    def new_database(self, disk: Path | None = None) -> str:
+        """The address of a new, empty database; its tables lie in a folder of their own if one is named."""
         name = f"test_{secrets.token_hex(6)}"
-        self._run(self._tool("createdb", name))
+        more: list[str] = []
+        if disk is not None:
+            if os.geteuid() == 0:
+                shutil.chown(disk, USER, USER)
+            self._run(self._tool("psql", "-qc", f"CREATE TABLESPACE {name} LOCATION '{disk}'"))
+            more = ["-D", name]
+        self._run(self._tool("createdb", *more, name))
         return f"postgresql://{USER}@/{name}?host={quote(str(self.folder), safe='')}"
+
+    def drop_database(self, address: str) -> None:
+        """Delete a database that has a folder of its own, and leave the folder."""
+        name = address.partition("?")[0].rpartition("/")[2]
+        self._run(self._tool("dropdb", "--force", name))
+        self._run(self._tool("psql", "-qc", f"DROP TABLESPACE {name}"))
+
+    def bound(self, backend: int, largest: int | None) -> None:
+        """Let no file grow beyond so many bytes when this process of the server writes; None: as it likes."""
+        self._run(["prlimit", f"--pid={backend}", f"--fsize={largest or 'unlimited'}:"])
 
     def close(self) -> None:
         self.stop(hard=True)  # what it would tidy up is deleted

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from mindtable.core.game import AnyGame
 from mindtable.games import title
 from mindtable.table.table import Table
+
+DEALS: Final = 30  # games that are searched for a question
 
 
 def dealt(game: AnyGame, seed: int) -> Table:
@@ -35,3 +38,17 @@ def halfway(name: str, mode: str, seats: int, seed: int, share: float, options: 
     if share < 1:
         table, _ = played(game, seed, int(whole * share))
     return table.record.text()
+
+
+def asked(game: AnyGame, seed: int, question: str, after: int = 0) -> tuple[Table, int]:
+    """A game in which a question is asked, after some random choices, and the seat that is asked."""
+    for deal in range(seed, seed + DEALS):
+        table, luck = dealt(game, deal), Random(deal)
+        made = 0
+        while not table.over:
+            seat = luck.choice(table.asked())
+            if made >= after and game.question(table.state, seat)["question"] == question:
+                return table, seat
+            table.choose(seat, luck.choice(table.options(seat)))
+            made += 1
+    raise ValueError(f"{question} is not asked in {DEALS} games")

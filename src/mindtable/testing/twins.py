@@ -56,11 +56,16 @@ def _after_another_choice(table: Table, seat: int, viewer: int, make: Maker) -> 
     """Tables after different choices of somebody else, where the viewer sees no difference."""
     found: list[tuple[Any, Table]] = []
     yielded: set[bool] = set()
+    if isinstance(table.state.waiting(), Sealed):
+        begun = _copy(table, table.record.moves, make)
+        begun.choose(seat, begun.options(seat)[0])
+        if _begun(begun, seat):
+            yield _copy(table, table.record.moves, make), begun
     for option in table.options(seat)[:OPTIONS]:
         after = _copy(table, table.record.moves, make)
         after.choose(seat, option)
         for _ in range(FURTHER):  # a work laid face down may want a target, too, or have only one
-            if after.asked() == [seat]:
+            if after.asked() == [seat] or _begun(after, seat):
                 after.choose(seat, after.options(seat)[0])
         view = table.game.view(after.state, viewer)
         for other, twin in found:
@@ -70,6 +75,12 @@ def _after_another_choice(table: Table, seat: int, viewer: int, make: Maker) -> 
                 yielded.add(same)
                 yield twin, after
         found.append((view, after))
+
+
+def _begun(table: Table, seat: int) -> bool:
+    """Has a seat given some parts of a sealed answer, and not all? Nobody else knows."""
+    decision = table.state.waiting()
+    return isinstance(decision, Sealed) and 0 < decision.part_of(seat) < decision.parts()
 
 
 def _after_another_draw(table: Table, viewer: int, luck: Luck, make: Maker) -> Iterator[tuple[Table, Table]]:
@@ -124,7 +135,7 @@ def everything(table: Table, viewer: int) -> dict[str, Any]:
         shown[f"scene {lang}"] = game.scene(view, said).json()
         shown[f"standing {lang}"] = game.standing(view, said)
         shown[f"log {lang}"] = table.lines(viewer, said)
-        shown[f"why {lang}"] = outside.alternatives(table, reason, viewer, said) if reason is not None else []
+        shown[f"why {lang}"] = outside.explained(table, reason.at, viewer, said) if reason is not None else []
     if viewer in table.asked():
         shown.update(_choices(table, viewer))
     if viewer >= 0:
@@ -146,6 +157,7 @@ def _choices(table: Table, viewer: int) -> dict[str, Any]:
     worlds = [table.world(viewer, variant) for variant in range(WORLDS)]
     options = options_for(worlds[0], viewer)
     shown: dict[str, Any] = {
+        "worlds": [game.codec.text(world) for world in worlds],  # previews, bots and hints come from them
         "question": game.question(worlds[0], viewer),
         "choices": [game.choice(worlds[0], viewer, option) for option in options],
     }
