@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import random
 import re
 import signal
@@ -182,6 +183,7 @@ def main() -> int:
     parser.add_argument("--database", default="", help="else a new SQLite file")
     parser.add_argument("--workers", type=int, default=1)
     arguments = parser.parse_args()
+    gc.disable()  # the crowd must not pause while it waits for answers
     options = [*BEHIND, "--bots", "1", "--workers", str(arguments.workers)]
     if arguments.database:
         options += ["--database", arguments.database]

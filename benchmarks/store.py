@@ -13,7 +13,8 @@ import time
 from pathlib import Path
 
 from mindtable.server.database import open_database
-from mindtable.server.store import Entry, Game, Seat, Store
+from mindtable.server.rows import Entry, Game, Seat
+from mindtable.server.store import Store
 from mindtable.testing.cluster import Cluster, NoCluster
 
 BODY = '{"choice":"build Y07","luck":["draw UOS4","draw UOS2"],"forced":[]}'

@@ -8,6 +8,7 @@ Litestar. Fixtures that are coroutines run in the loop of the test. A test that 
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -20,6 +21,10 @@ from mindtable.server.store import Store
 from mindtable.testing.cluster import Cluster, NoCluster
 
 from .hall import Guest, hall
+
+# A shell lets what it runs in the background ignore Ctrl-C, and so would every server that we start and stop with it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

@@ -14,7 +14,8 @@ from mindtable.server import heads
 from mindtable.server.database import open_database
 from mindtable.server.limits import Limits
 from mindtable.server.people import COOKIE, People, Who
-from mindtable.server.store import Game, Key, Seat, Store
+from mindtable.server.rows import Game, Key, Seat
+from mindtable.server.store import Store
 
 
 class Clock:
@@ -81,7 +82,7 @@ class Desk:
         Counting.compared = []
         self.people = People(store, self.clock, self.clock, limits, Counting())
 
-    async def do(self, browser: Browser, what: Callable[..., Awaitable[Any]], *args: str) -> Any:
+    async def do(self, browser: Browser, what: Callable[..., Awaitable[Any]], *args: object) -> Any:
         """Let a browser ask for something, and keep the cookies of the answer."""
         request = browser.request()
         try:

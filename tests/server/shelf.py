@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from mindtable.server.beside import Beside
 from mindtable.server.database import Database, Row
-from mindtable.server.store import (
+from mindtable.server.rows import (
     TABLES,
     CompanionEntry,
     CompanionGame,
@@ -15,9 +15,9 @@ from mindtable.server.store import (
     Phone,
     PhoneLink,
     Seat,
-    Store,
     Visitor,
 )
+from mindtable.server.store import Store
 
 DECK = "mindtable deck 1\nname: Œuvres"
 SECRET = bytes(range(32))

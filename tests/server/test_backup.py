@@ -8,6 +8,7 @@ import hashlib
 import json
 import os
 import resource
+import zlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -170,16 +171,25 @@ async def good(tmp_path: Path) -> Path:
     return path
 
 
+def unpacked(data: bytes) -> bytes | None:
+    """What is in a packed file, or None if it cannot be unpacked."""
+    try:
+        return gzip.decompress(data)
+    except (OSError, EOFError, zlib.error):
+        return None
+
+
 async def test_files_that_are_cut_or_changed(good: Path, database: Database) -> None:
     whole = good.read_bytes()
     for size in (30, len(whole) // 2, len(whole) - 9, len(whole) - 1):
         good.write_bytes(whole[:size])
         await refused(good, database, "is damaged; nothing was restored")
-    for place in range(20, len(whole), 97):
-        good.write_bytes(whole[:place] + bytes([whole[place] ^ 16]) + whole[place + 1 :])
-        with pytest.raises(Unreadable):
-            await restore(good, database)
     text = gzip.decompress(whole)
+    for place in range(20, len(whole), 37):
+        changed = whole[:place] + bytes([whole[place] ^ 16]) + whole[place + 1 :]
+        if unpacked(changed) != text:  # a few bits of a packed file mean nothing: nobody misses them
+            good.write_bytes(changed)
+            await refused(good, database, "is damaged; nothing was restored|is no backup|newer version")
     good.write_bytes(gzip.compress(text.replace(b"build Y02", b"build Y03")))
     await refused(good, database, "is damaged; nothing was restored")
     good.write_bytes(gzip.compress(text + b"[]\n"))

@@ -172,6 +172,19 @@ async def test_the_automa_is_asked_about_the_table_and_values_of_the_box_become_
         assert status == 422
 
 
+async def test_the_form_of_a_card_says_in_words_what_is_printed_on_it(tmp_path: Path) -> None:
+    """Values are typed as packs write them; their meaning, and what can be chosen, is read in words."""
+    async with hall(tmp_path) as house:
+        ann = Guest(house)
+        made = await ann.post("/companion", {"title": "unconscious-mind", "mode": "easy", "way": "tell", "seed": 3})
+        goal = (await ann.client.get(f"/companion/{made['id']}?card=goal G9")).text
+        assert "<p>8 Coffees at once</p>" in goal
+        assert re.search(r'<option value="\[&#34;TH&#34;\]" selected>Theater</option>', goal)
+        dream = (await ann.client.get(f"/companion/{made['id']}?card=manifest M07")).text
+        assert '<option value="" selected>nothing</option>' in dream
+        await ann.close()
+
+
 async def test_nobody_writes_a_second_line_into_the_log(tmp_path: Path) -> None:
     async with beside(tmp_path) as (_, ann, id):
         assert (await refused(ann, id, "told", "sphere knowledge 3\nundo"))[0] == 422

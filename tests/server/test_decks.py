@@ -7,17 +7,21 @@ import json
 import re
 from html import unescape
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 from mindtable.core import limits
 from mindtable.games.ego_and_opus.box import open_box
 from mindtable.games.ego_and_opus.decks import deck_text
+from mindtable.lab.series import Series
+from mindtable.server import measuring
 from mindtable.server.app import House
 from mindtable.server.limits import DECKS, Limits
-from mindtable.server.measure import DONE, Measures
-from mindtable.server.store import Deck, Store
+from mindtable.server.measure import DONE, Measurement, Measures
+from mindtable.server.measuring import Order
+from mindtable.server.rows import Deck
+from mindtable.server.store import Store
 
 from .hall import Guest, hall
 from .test_pages import page
@@ -184,6 +188,35 @@ async def test_a_broken_link_or_text_gets_a_sentence_and_a_way_on(house: House) 
     assert 'id="work-muse"' in text
 
 
+async def test_a_list_to_begin_from_is_called_as_the_reader_says(house: House) -> None:
+    for lang, name in (("en", "Gallery and Stage"), ("fr", "Galerie et scène")):
+        assert f'value="{name}"' in await page(Guest(house, lang), "/decks/build?from=gallery")
+
+
+async def test_packs_lie_over_the_builder_and_the_deck_is_played_with_them(house: House) -> None:
+    ann = Guest(house)
+    text = 'provenance = "owner"\n[[work]]\nid = "muse"\ncost = 3\nname = { en = "Calliope", fr = "Calliope" }\n'
+    packs = [{"name": "mine.toml", "text": text}]
+    answer = await ann.client.post("/decks/build?from=gallery", json={"packs": packs})
+    assert answer.status_code == 200
+    assert "Calliope" in answer.text
+    assert "your pack: mine.toml" in answer.text
+    told = unescape(re.findall(r'data-text="([^"]*)"', answer.text)[0])
+    assert told == GALLERY  # kept in the words of the house set, so that it is read with packs and without
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    for deck in (GALLERY, GALLERY.replace("Muse", "Calliope")):
+        wish = {"title": "ego-and-opus", "mode": "2-player", "seats": seats, "decks": [deck, "score"], "packs": packs}
+        assert (await ann.post("/tables", wish))["table"]
+    brought = GALLERY.replace("Muse", "Calliope").replace("\n", "%0A").replace(" ", "+")
+    answer = await ann.client.post(f"/decks/build?text={brought}", json={"packs": packs})
+    assert 'id="work-muse"' in answer.text
+    assert "Not everything could be read" not in answer.text
+    wrong = [{"name": "wrong.toml", "text": text.replace("muse", "mouse")}]
+    answer = await ann.client.post("/decks/build", json={"packs": wrong}, headers={"accept": "application/json"})
+    assert answer.status_code == 422
+    assert "line 3" in answer.json()["error"]["sentence"]
+
+
 # -- measuring
 
 
@@ -216,6 +249,40 @@ async def test_measuring_is_limited_for_each_visitor(tmp_path: Path) -> None:
         ben = Guest(house)
         await ben.post("/decks/measure", {"text": GALLERY})
         await ben.post("/decks/measure/stop")
+
+
+async def test_a_deck_is_measured_with_the_packs_that_lie_over_its_cards(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = 'provenance = "owner"\n[[work]]\nid = "muse"\ncost = 3\nname = { en = "Calliope", fr = "Calliope" }\n'
+    orders: list[Order] = []
+
+    async def listen(self: Measures, found: Measurement, order: Order) -> None:
+        orders.append(order)
+
+    monkeypatch.setattr(Measures, "_listen", listen)
+    ann = Guest(house)
+    await ann.post("/decks/measure", {"text": GALLERY, "packs": [{"name": "mine.toml", "text": text}]})
+    await asyncio.sleep(0)  # the task begins
+    assert orders[0].packs == (text,)
+    wrong = [{"name": "wrong.toml", "text": text.replace("muse", "mouse")}]
+    status, sentence = await Guest(house).refused("/decks/measure", {"text": GALLERY, "packs": wrong})
+    assert status == 422
+    assert "line 3" in sentence
+
+
+def test_the_games_of_a_measurement_are_played_with_the_packs(monkeypatch: pytest.MonkeyPatch) -> None:
+    played_with: list[list[str]] = []
+
+    def noted(series: Series, game: object, index: int) -> NoReturn:
+        played_with.append(series.packs)
+        raise InterruptedError
+
+    monkeypatch.setattr(measuring, "played", noted)
+    text = 'provenance = "owner"\n[[work]]\nid = "muse"\ncost = 3\n'
+    with pytest.raises(InterruptedError):
+        measuring.measure(Order("ego-and-opus", GALLERY, ("score",), 1, 1, (text,)), -1, -1)
+    assert played_with == [[text]]
 
 
 async def test_a_measurement_comes_to_its_end(house: House) -> None:

@@ -294,7 +294,7 @@ def test_nothing_goes_but_what_ended_long_ago_and_only_after_a_yes(door: Door, f
 
 def test_old_tables_are_listed_only_if_all_are_wanted(door: Door) -> None:
     async def work() -> None:
-        from mindtable.server.store import Game
+        from mindtable.server.rows import Game
 
         store = Store(SQLite(door.home / "tables.sqlite"))
         await store.migrate()

@@ -21,7 +21,7 @@ from mindtable.games import title, titles
 from mindtable.server.app import House
 from mindtable.server.match import CHOICE, OPEN, START, Match
 from mindtable.server.people import KEY, digest
-from mindtable.server.store import Entry, Game, Key, Seat
+from mindtable.server.rows import Entry, Game, Key, Seat
 from mindtable.table.table import Table
 from mindtable.testing.twins import twins
 

@@ -108,4 +108,6 @@ async def test_why_an_opponent_chose_in_a_lesson_can_be_asked(ann: Guest) -> Non
     for text in CHOICES["essence"][:3]:
         await choose(ann, table, text)
     await ann.settled(table)
-    assert (await ann.client.get(f"/api/tables/{table}/why")).status_code == 200
+    said = await ann.client.get(f"/api/tables/{table}/why")
+    assert said.status_code == 200
+    assert "Rated from your point of view, each with the best that could follow it:" in said.json()["lines"]

@@ -21,7 +21,7 @@ from mindtable.server.guard import Care
 from mindtable.server.limits import Limits, Streams
 from mindtable.server.live import Live
 from mindtable.server.problem import Stale, TooMany
-from mindtable.server.store import Entry
+from mindtable.server.rows import Entry
 
 from .hall import UNHURRIED, Guest, hall, two
 

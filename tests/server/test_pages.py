@@ -95,6 +95,17 @@ async def test_a_link_is_used_up_by_its_button_and_not_by_looking(house: House) 
     assert joined["phase"] == "playing"
 
 
+async def test_a_link_that_is_worth_nothing_says_so_before_a_name_is_asked_for(house: House) -> None:
+    ann, ben, eve = Guest(house), Guest(house), Guest(house)
+    [link] = (await ann.post("/tables", DUEL))["links"]
+    await ben.post("/join", {"link": link["secret"], "name": "Ben"})
+    for address in ("/join/nothing", f"/join/{'x' * len(link['secret'])}", link["address"]):
+        answer = await eve.client.get(address, headers={"accept": "text/html"})
+        assert answer.status_code == 403
+        assert "This link is not known, or somebody has used it already." in answer.text
+        assert "Your name" not in answer.text
+
+
 async def test_a_table_that_waits_shows_who_is_missing(house: House) -> None:
     ann = Guest(house)
     made = await ann.post("/tables", DUEL)
@@ -183,6 +194,20 @@ async def test_what_the_automa_did_is_told_step_by_step_with_its_boards(house: H
     assert all([step["text"] and 'id="board"' in step["board"] for step in steps])
     assert len({step["board"] for step in steps}) > 1  # it is seen to happen
     assert not re.search(r"data-legal", steps[0]["board"])  # nothing can be chosen in the past
+    assert [step["last"] for step in steps] == sorted({step["last"] for step in steps})
+
+
+async def test_a_revelation_is_told_on_its_sheet_and_not_in_the_steps_before(house: House) -> None:
+    ann = Guest(house)
+    made = await ann.post("/tables", {"title": "cerebria", "seats": [{"kind": "me"}], "seed": 5})
+    table = made["table"]
+    revealed: list[Any] = []
+    while not revealed:
+        await ann.choose(table)
+        steps = (await ann.client.get(f"/tables/{table}/steps")).json()
+        revealed = [step for step in steps if step["text"].startswith("Revelation: ")]
+    assert revealed[-1]["also"] == []
+    assert 'class="rvls"' in await page(ann, f"/tables/{table}")
 
 
 async def test_an_only_choice_that_was_made_for_somebody_is_a_step(house: House) -> None:

@@ -269,6 +269,7 @@ def test_every_answer_is_one_that_the_description_knows(fair: Fair) -> None:
     schema = schemathesis.openapi.from_dict(fair.description)
     operations: list[Any] = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
     assert len(operations) > 30
+    operations.sort(key=lambda one: one.label.endswith("/forget"))  # after it Ann has nothing left to try things with
     wrong: list[str] = []
     granted: set[str] = set()
     for operation in operations:

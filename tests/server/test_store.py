@@ -8,7 +8,8 @@ from dataclasses import fields, replace
 import pytest
 
 from mindtable.server.database import Missing, open_database
-from mindtable.server.store import Account, Conflict, Purged, Seat, Session, Store, Taken, Unstorable
+from mindtable.server.rows import Account, Seat, Session
+from mindtable.server.store import Conflict, Purged, Store, Taken, Unstorable
 
 from .shelf import a_game, a_link, a_seat, an_entry, append, new_game, numbers
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import asyncio
 import json
 import signal
 import socket
@@ -20,6 +20,8 @@ from urllib.request import Request
 import pytest
 
 from mindtable.client import Client, Problem
+from mindtable.server.serve import Where, listen
+from mindtable.testing.lone import lone
 from mindtable.testing.street import Server, alive, descendants, kill, refused, until, workers
 
 from .street import Ear, choose, play, seated
@@ -38,12 +40,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def outside_bot() -> ModuleType:
     """The example, as somebody would run it who has nothing but the package."""
     path = Path(__file__).parents[2] / "examples" / "outside_bot.py"
-    spec = importlib.util.spec_from_file_location("outside_bot", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return lone(path)
 
 
 # Playing.
@@ -272,3 +269,24 @@ def test_a_port_in_use_is_said(tmp_path: Path) -> None:
             2,
             f"Port {port} is in use by another program; choose one with --port.\n",
         )
+
+
+def test_an_answer_is_sent_at_once() -> None:
+    """A body that waits for the acknowledgement of its head comes 40 ms late to most browsers."""
+
+    async def served() -> int:
+        found: asyncio.Queue[int] = asyncio.Queue()
+
+        async def hear(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            heard = writer.get_extra_info("socket")
+            found.put_nowait(heard.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        listener = listen(Where("127.0.0.1", 0))
+        async with await asyncio.start_server(hear, sock=listener):
+            _, writer = await asyncio.open_connection(*listener.getsockname())
+            answer = await found.get()
+            writer.close()
+        return answer
+
+    assert asyncio.run(served()) == 1

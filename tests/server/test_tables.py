@@ -222,6 +222,9 @@ async def test_a_game_from_a_file_goes_on_at_a_table_and_back(house: House, ann:
     brought = await ann.post("/tables/import", {"record": part})
     assert brought["position"]["phase"] == "playing"
     assert [seat["name"] for seat in brought["position"]["seats"]] == ["Ann", "Ben"]
+    nameless = "".join([line for line in text.splitlines(keepends=True) if not line.startswith("note seat ")])
+    brought = await Guest(house, "fr").post("/tables/import", {"record": nameless})
+    assert [seat["name"] for seat in brought["position"]["seats"]] == ["Joueur 1", "Joueur 2"]
     whole = await ann.post("/tables/import", {"record": text})
     assert whole["position"]["phase"] == "over"
     for broken in ("", "mindtable record 1\n", part.replace("title: essence", "title: chess"), part + "0 nonsense\n"):

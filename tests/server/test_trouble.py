@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import re
+import resource
+import shutil
 import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from mindtable.server import sqlite
-from mindtable.server.database import Unavailable, open_database
+from mindtable.server.database import Transaction, Unavailable, open_database
 from mindtable.server.sqlite import SQLite
 from mindtable.server.store import Conflict, Store
 from mindtable.table.refused import Refused
@@ -44,39 +48,88 @@ async def lite(path: Path) -> AsyncIterator[Store]:
     await made.close()
 
 
-@pytest.fixture
-def small_disk() -> Iterator[Path]:
-    """A disk of two megabytes."""
+class Disk:
+    """A disk that is soon full: a small one of its own, which only root can make, or files that must not grow."""
+
+    def __init__(self, folder: Path, mounted: bool) -> None:
+        self.folder = folder
+        self.mounted = mounted
+
+    def fill(self, bound: Callable[[int | None], None], largest: int) -> None:
+        """From now on there is no room; without a disk no file may grow beyond so many bytes."""
+        if self.mounted:
+            free = os.statvfs(self.folder)
+            (self.folder / "filler").write_bytes(bytes(free.f_bavail * free.f_frsize))
+        else:
+            bound(largest)
+
+    def clear(self, bound: Callable[[int | None], None]) -> None:
+        if self.mounted:
+            (self.folder / "filler").unlink()
+        else:
+            bound(None)
+
+
+def bound(largest: int | None) -> None:
+    """Let no file grow beyond so many bytes when we write; None: as it likes."""
+    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (hard if largest is None else largest, hard))
+
+
+def mount(folder: Path, megabytes: int) -> bool:
+    """Lay a small disk over a folder; false where we may not."""
+    command = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(folder)]
+    return os.geteuid() == 0 and subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+@contextmanager
+def small_disk(megabytes: int) -> Iterator[Disk]:
+    """A disk that can be filled up, one way or the other."""
     folder = Path(tempfile.mkdtemp(prefix="mindtable-"))
-    mount = ["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", str(folder)]
-    if os.geteuid() != 0 or subprocess.run(mount, capture_output=True, check=False).returncode != 0:
-        folder.rmdir()
-        pytest.skip("only root may make a small disk")
-    yield folder
-    subprocess.run(["umount", str(folder)], check=True)
-    folder.rmdir()
+    mounted = mount(folder, megabytes)
+    try:
+        yield Disk(folder, mounted)
+    finally:
+        if mounted:
+            subprocess.run(["umount", str(folder)], check=True)
+        shutil.rmtree(folder)
 
 
-async def test_a_full_disk(small_disk: Path) -> None:
-    store = Store(SQLite(small_disk / "tables.sqlite"))
-    await store.migrate()
-    await new_game(store)
-    filler = small_disk / "filler"
-    free = os.statvfs(small_disk)
-    filler.write_bytes(bytes(free.f_bavail * free.f_frsize))
+async def fill_up(store: Store, disk: Disk, bound: Callable[[int | None], None], largest: int, size: int = 3000) -> str:
+    """Fill the disk below a store with a game: what it said then. What it acknowledged stays, and then all is well."""
+    luck = random.Random(1)
+    disk.fill(bound, largest)
     kept, said = 1, ""
     while not said:
         try:
-            await append(store, kept + 1, body="x" * 3000)
+            await append(store, kept + 1, body=luck.randbytes(size // 2).hex())  # nothing that could be squeezed
             kept += 1
         except Unavailable as error:
             said = str(error)
-    assert said.endswith("cannot be used: the disk is full.")
     assert await numbers(store) == list(range(1, kept + 1))
-    filler.unlink()
+    disk.clear(bound)
     await append(store, kept + 1)
     assert await numbers(store) == list(range(1, kept + 2))
-    await store.close()
+    return said
+
+
+@pytest.fixture(params=["small disk", "no larger files"])
+def disks(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Both ways to be full; where no disk can be made the second is tried twice, and nothing is left out."""
+    if request.param == "no larger files":
+        monkeypatch.setattr(sys.modules[__name__], "mount", lambda folder, megabytes: False)
+    return str(request.param)
+
+
+async def test_a_full_disk(disks: str) -> None:
+    with small_disk(2) as disk:
+        store = Store(SQLite(disk.folder / "tables.sqlite"))
+        await store.migrate()
+        await new_game(store)
+        said = await fill_up(store, disk, bound, 1_000_000)
+        reason = "the disk is full" if disk.mounted else "the disk cannot be used"
+        assert said.endswith(f"cannot be used: {reason}.")
+        await store.close()
 
 
 async def test_a_file_that_may_not_grow(lite: Store, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,6 +146,7 @@ async def test_a_file_that_may_not_grow(lite: Store, path: Path, monkeypatch: py
     # They wait together; the one that is too large harms neither of the others.
     done = await asyncio.gather(append(store, 2, "small"), append(store, 2, "other"), large, return_exceptions=True)
     assert [type(outcome) for outcome in done] == [type(None), type(None), Unavailable]
+    assert str(done[2]).endswith("cannot be used: the disk is full.")
     assert [await numbers(store, game) for game in ("game", "small", "other")] == [[1], [1, 2], [1, 2]]
     monkeypatch.undo()
     await append(store, 2, body="x" * 100_000)
@@ -214,7 +268,8 @@ async def test_what_was_acknowledged_outlives_a_kill(path: Path) -> None:
 import asyncio, sys
 from pathlib import Path
 from mindtable.server.sqlite import SQLite
-from mindtable.server.store import Entry, Store
+from mindtable.server.rows import Entry
+from mindtable.server.store import Store
 
 async def go():
     store = Store(SQLite(Path(sys.argv[1])))
@@ -304,6 +359,46 @@ async def test_connections_that_broke_while_they_lay_idle_cost_nothing(cluster: 
     await store.close()
 
 
+async def test_a_postgresql_whose_disk_is_full(cluster: Cluster, disks: str) -> None:
+    with small_disk(40) as disk:
+        address = cluster.new_database(disk.folder)
+        store = Store(open_database(address))
+        try:
+            await store.migrate()
+            await new_game(store)
+            [[backend]] = await store.database.rows("SELECT pg_backend_pid()")  # there is one connection
+            # The journal is made of files of 16 MB that are made whole, so only what is kept can grow beyond.
+            said = await fill_up(store, disk, lambda largest: cluster.bound(backend, largest), 17_000_000, 300_000)
+            assert "the disk is full" in said
+        finally:
+            await store.close()
+            cluster.drop_database(address)
+
+
+async def test_a_postgresql_that_says_that_its_disk_is_full(hosted: str) -> None:
+    store = Store(open_database(hosted))
+    await store.migrate()
+    await new_game(store)
+
+    async def trouble(transaction: Transaction) -> None:
+        await transaction.run(
+            "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS "
+            "$$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$"
+        )
+        await transaction.run("CREATE TRIGGER full_disk BEFORE INSERT ON entry EXECUTE FUNCTION full_disk()")
+
+    async def no_trouble(transaction: Transaction) -> None:
+        await transaction.run("DROP TRIGGER full_disk ON entry")
+
+    await store.database.write(trouble)
+    with pytest.raises(Unavailable, match=r"cannot be used: the disk is full\."):
+        await append(store, 2)
+    await store.database.write(no_trouble)
+    await append(store, 2)
+    assert await numbers(store) == [1, 2]
+    await store.close()
+
+
 async def test_a_postgresql_that_can_only_be_read(hosted: str) -> None:
     store = Store(open_database(hosted))
     await store.migrate()
@@ -332,19 +427,19 @@ async def test_processes_hear_of_each_other(cluster: Cluster, hosted: str) -> No
     await mine.migrate()
     await new_game(mine)
     heard = mine.listen()
-    assert await anext(heard) == ("", 0)
+    assert await anext(heard) == ("", 0, [])
     await append(mine, 2)  # what one says oneself is not news
     await append(theirs, 3)
     with pytest.raises(Conflict):
         await append(theirs, 3)
     await append(theirs, 4)
-    assert [await anext(heard), await anext(heard)] == [("game", 3), ("game", 4)]
+    assert [await anext(heard), await anext(heard)] == [("game", 3, []), ("game", 4, [])]
     following = asyncio.ensure_future(anext(heard))
     await asyncio.to_thread(cluster.stop)
     await asyncio.to_thread(cluster.start)
-    assert await asyncio.wait_for(following, 20) == ("", 0)  # something may have gone unheard
+    assert await asyncio.wait_for(following, 20) == ("", 0, [])  # something may have gone unheard
     await append(theirs, 5)
-    assert await asyncio.wait_for(anext(heard), 20) == ("game", 5)
+    assert await asyncio.wait_for(anext(heard), 20) == ("game", 5, [])
     for each in (mine, theirs):
         await each.close()
 

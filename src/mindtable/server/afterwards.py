@@ -63,7 +63,7 @@ class Afterwards:
         """The turning points of a game that is over; None: they are not found yet."""
         judged = self.judgements.of(match, moves)
         await asyncio.wait({judged}, timeout=PATIENCE)
-        values = judged.result() if judged.done() else None
+        values = judged.result() if judged.done() and not judged.cancelled() else None
         if values is None:
             return None
         said = wire.speaking(match, tongue)
@@ -113,6 +113,7 @@ def course_look(match: Match, viewer: int, moments: list[Moment], tongue: Tongue
     return Course(
         sides, [one.points for one in moments], [one.round for one in moments],
         marked([one.events for one in moments], arranged.marks, tongue), f"/tables/{match.row.id}/replay?{own}",
+        [one.pace for one in moments] if moments[0].pace else [],
     )  # fmt: skip
 
 

@@ -27,11 +27,11 @@ from mindtable.server.given import (
 )  # fmt: skip
 from mindtable.server.live import Live, Room
 from mindtable.server.match import OVER, Match
-from mindtable.server.people import KEY, LINK, People, Who
+from mindtable.server.people import KEY, LINK, Who
 from mindtable.server.problem import Forbidden, Stale, TooMany, problem_of
 from mindtable.server.question import Question, hint_for
 from mindtable.server.tables import acting, holds_all, made_by, mine, viewer_for
-from mindtable.table import outside, reading
+from mindtable.table import outside
 from mindtable.table.refused import Refused
 from mindtable.table.verbs import Verbs
 
@@ -44,7 +44,7 @@ ENTRY: Final = "Mindtable-Entry"
 def seen(room: Room, match: Match, who: Who, seat: int | None) -> wire.Position:
     """A table as whoever asks may see it."""
     viewer = viewer_for(match, who, seat)
-    thinking = [wire.thinking_seen(number, *one.progress) for number, one in sorted(room.thinking.items())]
+    thinking = [wire.thinking_seen(*one) for one in room.thoughts()]
     return wire.position(match, viewer, who.tongue, mine(match, who), room.here(), thinking, made_by(match, who))
 
 
@@ -306,8 +306,7 @@ async def hurry(id: TableId, who: Asker, live: TheLive) -> wire.Said:
 
     def look(room: Room, match: Match) -> None:
         acting(match, who, None)
-        for thinking in room.thinking.values():
-            thinking.hurry()
+        live.hurry(room)
 
     await live.read(id, look)
     return wire.Said([])
@@ -325,31 +324,22 @@ async def why(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -
         told, more = outside.why(match.table, viewer, wire.speaking(match, who.tongue))
         return wire.Said([text for line in told for text in (line.text, *line.more.splitlines())] + more)
 
-    return await live.read(id, look)
+    return await live.study(id, look)  # other choices are tried out, too
 
 
 @post("/tables/{id:str}/why-not", status_code=200)
 async def why_not(id: TableId, data: JSONBody[wire.Words], who: Asker, live: TheLive) -> wire.Said:
     """Why something cannot be chosen now."""
 
-    def look(room: Room, match: Match) -> tuple[Any, Any, int, Verbs]:
+    def look(room: Room, match: Match) -> tuple[Any, int, Verbs]:
         viewer = acting(match, who, data.seat)
-        return match.game, match.table.world(viewer).clone(), viewer, room.verbs(match)
+        return match.table.world(viewer).clone(), viewer, room.verbs(match)
 
-    game, world, viewer, verbs = await live.read(id, look)
+    world, viewer, verbs = await live.read(id, look)
     tongue = who.tongue.to(viewer)
 
     def find() -> str:
-        if world.waiting() is not None and viewer in world.waiting().seats(world):
-            try:
-                found = reading.understand(game, world, viewer, data.text)
-            except reading.NotUnderstood as error:
-                if error.found:
-                    raise
-            else:
-                choice = reading.called(game.say_option(world, viewer, found.option, tongue))
-                return tongue.say("You can: {choice} is one of the choices.", {"choice": choice})
-        return verbs.refusal(world, viewer, data.text, tongue)
+        return verbs.why_not(world, viewer, data.text, tongue)
 
     reason = await asyncio.to_thread(find)
     if not reason:
@@ -474,57 +464,6 @@ async def rename(
     return await fresh(live, id, who, seat)
 
 
-# -- people
-
-
-async def me_of(who: Who, people: People) -> wire.Me:
-    account = await people.account(who)
-    if account is None:
-        return wire.Me(who.visitor is not None, "", "", who.lang)
-    return wire.Me(True, account.shown, account.address, who.lang)
-
-
-@get("/me")
-async def see_me(who: Asker, people: ThePeople) -> wire.Me:
-    """Who you are here."""
-    return await me_of(who, people)
-
-
-@post("/register")
-async def register(data: JSONBody[wire.Login], request: Asked, people: ThePeople) -> wire.Me:
-    """An account; the seats you hold come along."""
-    return await me_of(await people.register(request, data.name, data.password), people)
-
-
-@post("/login", status_code=200)
-async def log_in(data: JSONBody[wire.Login], request: Asked, people: ThePeople, live: TheLive) -> wire.Me:
-    """Log in with your account; the seats you took as a guest come along."""
-    who = await people.log_in(request, data.name, data.password)
-    if who.guest is not None:
-        await live.moved(who.guest)
-    return await me_of(who, people)
-
-
-@post("/logout", status_code=200)
-async def log_out(request: Asked, people: ThePeople) -> wire.Said:
-    """Log out here."""
-    await people.log_out(request)
-    return wire.Said([])
-
-
-@post("/password", status_code=200)
-async def change_password(data: JSONBody[wire.NewPassword], request: Asked, people: ThePeople) -> wire.Me:
-    """Another password; you are logged out everywhere else."""
-    return await me_of(await people.change_password(request, data.old, data.new), people)
-
-
-@post("/address", status_code=200)
-async def set_address(data: JSONBody[wire.Address], request: Asked, people: ThePeople, who: Asker) -> wire.Me:
-    """Where to write when it is your turn."""
-    await people.set_address(request, data.address)
-    return await me_of(who, people)
-
-
 GROUPS = {
     "tables": [
         my_tables, make_table, bring_table, see_table, see_log, see_replay, see_record, fork_table, play_again,
@@ -533,5 +472,4 @@ GROUPS = {
     "playing": [see_previews, choose, see_undo, undo, agree, decline, hurry],
     "asking": [why, why_not, hint],
     "seats": [join, make_link, make_key, withdraw, leave, come_back, stand_in, rename],
-    "people": [see_me, register, log_in, log_out, change_password, set_address],
 }  # fmt: skip

@@ -16,6 +16,7 @@ from litestar.exceptions import HTTPException
 
 from mindtable.core.tongue import tongue
 from mindtable.server import (
+    account,
     api,
     books,
     companion_api,
@@ -105,7 +106,9 @@ class House:
         if account is not None and account.address:
             name, table = tongue(account.lang).name(match.shelf.names), match.row.id
             called, page = match.seats[seat].name, f"/tables/{table}"
-            self.messenger.tell(Notice(name, table, page, called, account.shown, account.address, account.lang))
+            self.messenger.tell(
+                Notice(name, table, page, called, account.shown, account.address, account.lang, account.proof is None)
+            )
 
     @asynccontextmanager
     async def living(self) -> AsyncIterator[None]:
@@ -150,6 +153,7 @@ class House:
 
         groups = {
             **api.GROUPS, "titles": shelf.HANDLERS, "decks": decks.API, "companion": companion_api.HANDLERS,
+            "people": account.API,
             "tables": [*api.GROUPS["tables"], lessons.begin_lesson],
             "playing": [*api.GROUPS["playing"], stream, lessons.leave_lesson],
             "asking": [*api.GROUPS["asking"], *looking_back.REVIEWING],
@@ -157,7 +161,7 @@ class House:
         handlers: list[Any] = [Router("/api", route_handlers=described(groups))]
         handlers += [*described({"operation": [health_route(self.store.ping)]})]
         handlers += [*pages.HANDLERS, *looking_back.HANDLERS, *past.HANDLERS, *books.HANDLERS]
-        handlers += [*gallery.HANDLERS, *decks.HANDLERS, *companion_pages.HANDLERS]
+        handlers += [*account.HANDLERS, *gallery.HANDLERS, *decks.HANDLERS, *companion_pages.HANDLERS]
         if self.settings.metrics:
             handlers.append(metrics_route(self.meters))
         return Litestar(
@@ -171,6 +175,7 @@ class House:
                 "thinkers": Provide(lambda: self.thinkers, sync_to_thread=False),
                 "lays": Provide(lambda: self.lays, sync_to_thread=False),
                 "measures": Provide(lambda: self.measures, sync_to_thread=False),
+                "messenger": Provide(lambda: self.messenger, sync_to_thread=False),
                 "companions": Provide(lambda: self.companions, sync_to_thread=False),
                 "streams": Provide(lambda: self.streams, sync_to_thread=False),
             },

@@ -25,7 +25,7 @@ from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
 from mindtable.server.database import Database, Missing, Transaction, Value
 from mindtable.server.migrate import climb, steps, version_of
-from mindtable.server.store import TABLES
+from mindtable.server.rows import TABLES
 from mindtable.table.refused import Refused
 from mindtable.table.store import Unfit, Unreadable, reason_of
 

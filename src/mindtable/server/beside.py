@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.server.database import Transaction, storable
-from mindtable.server.store import (
-    CompanionEntry,
-    CompanionGame,
-    Conflict,
-    Phone,
-    PhoneLink,
-    Store,
-    Taken,
-    Unstorable,
-)  # fmt: skip
+from mindtable.server.rows import CompanionEntry, CompanionGame, Phone, PhoneLink
+from mindtable.server.store import Conflict, Store, Taken, Unstorable
 
 # The casts are for PostgreSQL, which must know the type of a value before it sees it.
 _APPEND: Final = (

@@ -29,7 +29,7 @@ from mindtable.server.near import reachable
 from mindtable.server.people import Who
 from mindtable.server.positions import shared, unpacked
 from mindtable.server.problem import Stale, TooMany, problem_of
-from mindtable.web.companion import more, screens
+from mindtable.web.companion import more, printed, screens
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.fixing import fixing, table
 from mindtable.web.companion.setup import setup, wished
@@ -101,6 +101,10 @@ def drawn(id: str, companion: Companion, visit: Visit, query: dict[str, str], tr
         return beside, table(beside)
     if see == "more":
         return beside, more.more(beside)
+    if "card" in query:
+        return beside, printed.card(beside, query["card"])
+    if see == "cards":
+        return beside, printed.cards(beside)
     if see == "ask":
         return beside, dispute(beside, query.get("q", "")[:QUESTION])
     return beside, screens.now(beside)
@@ -146,13 +150,12 @@ async def companion_look(id: GameId, request: Asked, who: Asker, companions: The
 async def companion_enter(id: GameId, request: Asked, who: Asker, companions: TheCompanions, data: Form) -> Any:
     """An entry of a form, for a browser without a script."""
     kind, number = data.get("kind", ""), data.get("number", "")
+    entered = f"{data.get('before', '')} {data.get('text', '')}".strip()
     here = f"/companion/{id}"
     trouble = ""
     if kind in KINDS and is_number(number):
         try:
-            await companions.enter(
-                id, who, int(number), data.get("mark", "")[:80], Entry(kind, data.get("text", "").strip())
-            )
+            await companions.enter(id, who, int(number), data.get("mark", "")[:80], Entry(kind, entered))
         except Stale:
             return Redirect(here, status_code=303)
         except Complaint as error:

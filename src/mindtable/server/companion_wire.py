@@ -12,7 +12,7 @@ from mindtable.core.things import Told
 from mindtable.core.tongue import Tongue
 from mindtable.server.companions import TEXT, NewGame
 from mindtable.server.problem import Problem
-from mindtable.server.store import CompanionGame
+from mindtable.server.rows import CompanionGame
 
 Kind = Literal["answer", "choose", "told", "done", "impossible", "run", "over", "deck", "printed", "draw", "undo"]
 Word = Annotated[str, msgspec.Meta(max_length=80)]

@@ -10,9 +10,8 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final, TypeVar
@@ -25,10 +24,12 @@ from mindtable.core.limits import shown
 from mindtable.core.tongue import N_
 from mindtable.games import TITLES, title
 from mindtable.server.beside import Beside
+from mindtable.server.held import Held
 from mindtable.server.limits import Buckets, Limits
 from mindtable.server.people import LETTERS, Who, digest, new_secret
 from mindtable.server.problem import Forbidden, Stale, TooMany, Unknown
-from mindtable.server.store import CompanionEntry, CompanionGame, Conflict, Phone, PhoneLink, Store
+from mindtable.server.rows import CompanionEntry, CompanionGame, Phone, PhoneLink
+from mindtable.server.store import Conflict, Store
 from mindtable.server.watch import LOGGER
 from mindtable.table.refused import Refused
 
@@ -62,30 +63,18 @@ class NewGame:
     link: str
 
 
-class Beheld:
+class Beheld(Held):
     """A game in memory."""
 
     def __init__(self, id: str) -> None:
-        self.id: Final = id
-        self.lock: Final = asyncio.Lock()
+        super().__init__(id)
         self.companion: Companion | None = None  # None: to be read
         self.marks: list[str] = []  # of the entries, in order
         self.watchers: Final[set[asyncio.Event]] = set()
-        self.users = 0
 
     def wake(self) -> None:
         for watcher in self.watchers:
             watcher.set()
-
-    @asynccontextmanager
-    async def used(self) -> AsyncIterator[None]:
-        """As long as the block lasts nobody else reads or changes the game."""
-        self.users += 1
-        try:
-            async with self.lock:
-                yield
-        finally:
-            self.users -= 1
 
 
 class Companions:

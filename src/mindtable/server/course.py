@@ -28,6 +28,7 @@ class Moment:
     points: tuple[int, ...]
     events: tuple[str, ...]  # the names of what was heard since the moment before
     begins: bool  # a turn, a phase or the automa begins with one of them
+    pace: tuple[int, ...] = ()  # what each side has gathered within the round
 
 
 def course(game: AnyGame, moves: list[Move], viewer: int) -> list[Moment]:
@@ -35,7 +36,7 @@ def course(game: AnyGame, moves: list[Move], viewer: int) -> list[Moment]:
     state = game.start()
     seen = game.view(state, viewer)
     heard = Heard()
-    found = [Moment(0, game.rounds(state), points_of(game, state), (), True)]
+    found = [Moment(0, game.rounds(state), points_of(game, state), (), True, tuple(game.pace(state)))]
     for number, move in enumerate(moves, 1):
         state.heard = heard
         take_for(state, move.seat, game.read(state, move.seat, move.text))
@@ -48,7 +49,8 @@ def course(game: AnyGame, moves: list[Move], viewer: int) -> list[Moment]:
         if view != seen or known:
             names = tuple([event["event"] for event in known])
             begins = any([event.row.begins for event in heard.events if event.seen_by(viewer).known()])
-            found.append(Moment(number, game.rounds(state), points_of(game, state), names, begins))
+            pace = tuple(game.pace(state))
+            found.append(Moment(number, game.rounds(state), points_of(game, state), names, begins, pace))
         seen, heard = view, Heard()
     return found
 

@@ -105,6 +105,18 @@ class Database(ABC):
         """What other processes say with ``notify``, and EVERYTHING each time when something may have gone unheard."""
 
     @abstractmethod
+    async def claim(self, words: str) -> bool:
+        """Whether something is ours to do: then it is nobody else's until we release it, or end."""
+
+    @abstractmethod
+    async def release(self, words: str) -> None:
+        """Whatever was claimed may be done by others again."""
+
+    @abstractmethod
+    async def tell(self, words: str) -> None:
+        """Say something to the other processes that nobody misses if it is lost."""
+
+    @abstractmethod
     async def close(self) -> None:
         """Finish what was begun and let go of everything."""
 

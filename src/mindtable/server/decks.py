@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from dataclasses import replace
 from typing import Annotated, Any, Final
 
+import htpy as h
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
@@ -18,13 +20,15 @@ from mindtable.games import title
 from mindtable.games.ego_and_opus.box import Box, open_box
 from mindtable.games.ego_and_opus.decks import DeckError, faults
 from mindtable.server.drawn import page, visit_of
-from mindtable.server.given import Asked, Asker, TheMeasures, ThePeople
+from mindtable.server.gallery import Laid, checked_packs, may_lay
+from mindtable.server.given import Asked, Asker, TheLays, TheMeasures, ThePeople
 from mindtable.server.limits import DECKS
 from mindtable.server.measure import Measurement
 from mindtable.server.people import Who
 from mindtable.server.problem import Unknown
-from mindtable.server.store import Deck as Row
+from mindtable.server.rows import Deck as Row
 from mindtable.server.store import Store
+from mindtable.server.wire import Pack
 from mindtable.table.refused import Refused
 from mindtable.web.decks.builder import COSTS, PICKS, Builder, Sieve
 from mindtable.web.decks.draft import Draft, draft_from, read_fields, read_text
@@ -49,6 +53,13 @@ class DeckText(Struct, frozen=True, forbid_unknown_fields=True):
     """A deck as text."""
 
     text: Annotated[str, Meta(max_length=limits.DECK_BYTES)]
+
+
+class DeckTried(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck as text, and the packs that lie over its cards."""
+
+    text: Annotated[str, Meta(max_length=limits.DECK_BYTES)]
+    packs: list[Pack] = []
 
 
 class DeckRead(Struct, frozen=True):
@@ -76,6 +87,12 @@ class DeckKept(Struct, frozen=True):
 def the_box() -> Box:
     """The cards that decks are built from."""
     return open_box([])
+
+
+def laid_box(packs: list[Pack]) -> Box:
+    """The same cards with packs laid over; one that cannot be is refused with its line."""
+    checked_packs(packs)
+    return open_box([pack.text for pack in packs])
 
 
 def read(text: str, tongue: Tongue) -> DeckRead:
@@ -197,13 +214,17 @@ def measure_seen(found: Measurement, tongue: Tongue) -> MeasureSeen:
 
 @post("/decks/measure", status_code=200)
 async def measure_deck(
-    data: JSONBody[DeckText], request: Asked, people: ThePeople, measures: TheMeasures
+    data: JSONBody[DeckTried], request: Asked, people: ThePeople, measures: TheMeasures, lays: TheLays
 ) -> MeasureSeen:
     """Let two equal bots play games, your deck against each list; ask again to see how it stands."""
     who = await people.greet(request)
     assert who.visitor is not None
     text, _ = texts(DeckWish(data.text), "")
-    return measure_seen(measures.begin(who.visitor, TITLE, read(text, who.tongue).name, text), who.tongue)
+    if data.packs:
+        may_lay(request, lays)
+        await asyncio.to_thread(laid_box, data.packs)
+    packs = [pack.text for pack in data.packs]
+    return measure_seen(measures.begin(who.visitor, TITLE, read(text, who.tongue).name, text, packs), who.tongue)
 
 
 @get("/decks/measure")
@@ -249,6 +270,20 @@ async def decks_page(request: Asked, who: Asker, people: ThePeople) -> Response[
 @get("/decks/build", include_in_schema=False)
 async def build_page(request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
     """A deck being built; all of it stands in the address."""
+    return page(request, await built(request, who, people, []))
+
+
+@post("/decks/build", status_code=200, include_in_schema=False)
+async def build_laid(
+    data: JSONBody[Laid], request: Asked, who: Asker, people: ThePeople, lays: TheLays
+) -> Response[bytes]:
+    """A deck being built from cards over which packs are laid."""
+    may_lay(request, lays)
+    return page(request, await built(request, who, people, data.packs))
+
+
+async def built(request: Asked, who: Who, people: ThePeople, packs: list[Pack]) -> h.Element:
+    box = await asyncio.to_thread(laid_box, packs) if packs else the_box()
     fields = {key: str(value) for key, value in request.query_params.items()}
     row = None
     wrong: list[Saying] = []
@@ -257,7 +292,7 @@ async def build_page(request: Asked, who: Asker, people: ThePeople) -> Response[
         if row is None or who.visitor is None or row.visitor != who.visitor:
             row = None
             wrong.append(Saying(N_("you have no such deck; what you build from here is a new one")))
-    draft = draft_in(fields, row, wrong)
+    draft = draft_in(fields, row, box, wrong, who.tongue)
     sieve = Sieve(
         fields.get("show", "") if fields.get("show", "") in PICKS else "",
         fields.get("school", "") if fields.get("school", "") in [one.id for one in SCHOOLS] else "",
@@ -265,20 +300,23 @@ async def build_page(request: Asked, who: Asker, people: ThePeople) -> Response[
         fields.get("q", "").strip()[:60],
     )
     said = [limits.shown(one.said(who.tongue), limits.REASON) for one in wrong[: limits.REASONS]]
-    visit = visit_of(request, who)
-    return page(request, Builder(visit, the_box(), draft, sieve, "" if row is None else row.id, said).page())
+    names = [limits.shown(limits.one_line(pack.name)) for pack in packs]
+    return Builder(visit_of(request, who), box, draft, sieve, "" if row is None else row.id, said, names).page()
 
 
-def draft_in(fields: dict[str, str], row: Row | None, wrong: list[Saying]) -> Draft:
+def draft_in(fields: dict[str, str], row: Row | None, laid: Box, wrong: list[Saying], tongue: Tongue) -> Draft:
     """The deck that an address means: a text, its own fields, a list to begin from, or one that is kept."""
     box = the_box()
     if "text" in fields:
-        return read_text(fields["text"].replace("\r\n", "\n"), box, wrong)
+        text = fields["text"].replace("\r\n", "\n")
+        packed: list[Saying] = []
+        draft = read_text(text, laid, packed)  # in the words of a pack, or of the house set
+        return draft if not packed else read_text(text, box, wrong)
     if any([key in fields for key in ("w", "a", "e", "i", "name")]):
         return read_fields(fields, box, wrong)
     begun = fields.get("from", "")
     if begun in box.starters:
-        return draft_from(box.starters[begun])
+        return replace(draft_from(box.starters[begun]), name=title(TITLE).deck_name(begun, tongue))
     if begun:
         wrong.append(Saying(N_("there is no list {name!r} to begin from"), {"name": limits.shown(begun)}))
     return Draft() if row is None else read_text(row.draft or row.body, box, wrong)
@@ -305,4 +343,4 @@ API: Final[list[Any]] = [
     see_measure,
     stop_measure,
 ]
-HANDLERS: Final[list[Any]] = [decks_page, build_page, deck_file]
+HANDLERS: Final[list[Any]] = [decks_page, build_page, build_laid, deck_file]

@@ -12,6 +12,7 @@ from mindtable.server.given import Asked
 from mindtable.server.people import Who
 from mindtable.web.page import THEMES, Visit
 from mindtable.web.trouble import trouble
+from mindtable.web.writing import write
 
 HTML: Final = "text/html; charset=utf-8"
 THEME: Final = "mindtable_theme"
@@ -28,7 +29,7 @@ def visit_of(request: Asked, who: Who) -> Visit:
 
 def page(request: Asked, content: object, status: int = 200) -> Response[bytes]:
     """An answer that is a page, or a part of one; compressed where the browser can read that."""
-    body = str(content).encode()
+    body = write(content).encode()
     headers = {"Vary": "Accept-Encoding, Cookie"}
     if len(body) > SMALL and accepts(request, b"accept-encoding", "gzip"):
         body = gzip.compress(body, LEVEL, mtime=0)
@@ -51,4 +52,4 @@ def failed_page(request: Asked, status: int, sentence: str) -> Response[bytes]:
     scope = heads.scope_of(request)
     theme = heads.cookies(scope).get(THEME, "")
     visit = Visit(heads.tongue_of(scope), theme if theme in THEMES else "", "/")
-    return page(request, trouble(visit, sentence), status)
+    return page(request, trouble(visit, sentence, scope["path"]), status)

@@ -118,12 +118,17 @@ def _page(shelf: Title, cards: Shelf, wanted: Filter, theme: str, id: str, packs
 
 def opened(shelf: Title, packs: list[Pack], tongue: Tongue) -> Shelf:
     """The cards of a title with packs laid over."""
+    checked_packs(packs)
+    texts = tuple([pack.text for pack in packs])
+    return _laid(shelf, texts, tongue.lang) if texts else _house(shelf, tongue.lang)
+
+
+def checked_packs(packs: list[Pack]) -> None:
+    """Refuses packs that are too many, too large, or say something twice."""
     if len(packs) > PACKS:
         raise Refused(N_("At most {most} card packs lie over each other."), {"most": PACKS})
     for number, pack in enumerate(packs, 1):
         checked_pack(number, pack)
-    texts = tuple([pack.text for pack in packs])
-    return _laid(shelf, texts, tongue.lang) if texts else _house(shelf, tongue.lang)
 
 
 @cache

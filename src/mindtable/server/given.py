@@ -13,6 +13,7 @@ from mindtable.server.afterwards import Afterwards
 from mindtable.server.limits import Buckets, Streams
 from mindtable.server.live import Live
 from mindtable.server.measure import Measures
+from mindtable.server.notices import Messenger
 from mindtable.server.people import People, Who
 from mindtable.server.tables import Tables
 from mindtable.server.thinking import Thinkers
@@ -23,6 +24,7 @@ TheAfterwards = NamedDependency[Afterwards]
 TheLays = NamedDependency[Buckets]  # how often packs are laid over the cards of the gallery
 TheLive = NamedDependency[Live]
 TheMeasures = NamedDependency[Measures]
+TheMessenger = NamedDependency[Messenger]
 ThePeople = NamedDependency[People]
 TheStreams = NamedDependency[Streams]
 TheTables = NamedDependency[Tables]

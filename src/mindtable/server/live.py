@@ -11,8 +11,8 @@ import asyncio
 import json
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 from mindtable.bots import LEVELS
@@ -23,11 +23,13 @@ from mindtable.core.title import Title
 from mindtable.core.tongue import LANGUAGES, N_, tongue
 from mindtable.games import title
 from mindtable.server.database import Unavailable
+from mindtable.server.held import Held
 from mindtable.server.limits import Limits
 from mindtable.server.match import ALONE, BOT, CHOICE, CLOSE, CLOSED, OVER, PLAYING, START, Draft, Match
 from mindtable.server.problem import TooMany, Unknown
 from mindtable.server.question import Question, choice_for
-from mindtable.server.store import MOVED, Conflict, Entry, Game, Store
+from mindtable.server.rows import Entry, Game
+from mindtable.server.store import HURRY, MOVED, THOUGHT, Conflict, Store
 from mindtable.server.thinking import Cancelled, Thinkers, Thinking
 from mindtable.server.watch import LOGGER, Meters
 from mindtable.table.refused import Refused
@@ -37,6 +39,8 @@ TRIES: Final = 4  # to write a match that another process writes, too
 ABANDONED: Final = 20.0  # seconds after which a bot's choice is made here that another process did not make
 LOOKS: Final = 5.0  # seconds between two looks for such
 REST: Final = 2.0  # seconds before a bot is asked again whose choice could not be made
+TURN: Final = 2.0  # seconds between two tries to think in place of another process
+TOLD: Final = 1.0  # seconds between two words to other processes of how far a bot has thought
 WRITTEN: Final = N_("The lesson has it so.")  # why an opponent in a lesson chose as it did
 T = TypeVar("T")
 
@@ -50,24 +54,37 @@ class Watcher:
         self.news = asyncio.Event()
 
 
-class Room:
+class Elsewhere:
+    """A question for a bot that another process may think about: what is told of it here."""
+
+    def __init__(self, since: int) -> None:
+        self.since: Final = since
+        self.progress = (0, 0)
+        self.over: Final = asyncio.Event()  # it is no longer the question
+
+
+class Room(Held):
     """A match in memory."""
 
     def __init__(self, id: str) -> None:
-        self.id: Final = id
-        self.lock: Final = asyncio.Lock()
+        super().__init__(id)
         self.match: Match | None = None  # None: to be loaded
         self.watchers: Final[set[Watcher]] = set()
         self.thinking: Final[dict[int, Thinking]] = {}  # by seat
+        self.elsewhere: Final[dict[int, Elsewhere]] = {}  # by seat
         self.questions: Final[dict[int, int]] = {}  # by seat: since when what is thought about has been asked
         self.hints: Final[set[int]] = set()  # the seats for which a hint is thought out
-        self.users = 0  # who reads or writes it, or waits to
         self.written = 0.0  # when an entry was last seen
         self._verbs: Verbs | None = None
 
     def here(self) -> set[int]:
         """The seats whose people are connected."""
         return {watcher.viewer for watcher in self.watchers if watcher.viewer >= 0}
+
+    def thoughts(self) -> list[tuple[int, int, int]]:
+        """The seats whose bots think, here or elsewhere, and how far they are."""
+        found: dict[int, Thinking | Elsewhere] = {**self.elsewhere, **self.thinking}
+        return [(seat, *found[seat].progress) for seat in sorted(found)]
 
     def verbs(self, match: Match) -> Verbs:
         """How things are called that can be chosen here."""
@@ -82,17 +99,7 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        return not self.watchers and not self.thinking and not self.users
-
-    @asynccontextmanager
-    async def used(self) -> AsyncIterator[None]:
-        """As long as the block lasts nobody else reads or changes the match, and the room is not given away."""
-        self.users += 1
-        try:
-            async with self.lock:
-                yield
-        finally:
-            self.users -= 1
+        return not self.watchers and not self.thinking and not self.elsewhere and not self.users
 
 
 class Live:
@@ -112,7 +119,7 @@ class Live:
         self.turns: Callable[[Match, int], None] = lambda match, seat: None  # told whose turn it is, for notices
         self.others: Callable[[str], None] = lambda id: None  # told what else another process has written
         self._games: Final[OrderedDict[tuple[str, str], tuple[Title, AnyGame]]] = OrderedDict()
-        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._tasks: Final[set[asyncio.Task[Any]]] = set()
 
     # -- coming and going
 
@@ -134,7 +141,7 @@ class Live:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -150,6 +157,15 @@ class Live:
             found = look(room, match)
         self._let_bots(room)
         return found
+
+    async def study(self, id: str, look: Callable[[Room, Match], T]) -> T:
+        """Look at a match for so long that only its own table should wait; whoever asked may go away meanwhile."""
+        return await asyncio.shield(self._begin(self._study(id, look)))
+
+    async def _study(self, id: str, look: Callable[[Room, Match], T]) -> T:
+        room = self._room(id)
+        async with room.used():
+            return await asyncio.to_thread(look, room, await self._latest(room))
 
     async def do(self, id: str, act: Callable[[Match], Draft | None]) -> None:
         """Change a match: once this returns, the change is stored. Whoever asked may go away meanwhile."""
@@ -253,7 +269,7 @@ class Live:
             if row is None:
                 self.rooms.pop(room.id, None)
                 raise Unknown(N_("There is no table {id!r}."), {"id": room.id[:40]})
-            shelf, game = self.game_of(row)
+            shelf, game = await self._game_of(row)
             match = Match(row, await self.store.seats(room.id), shelf, game)
             for entry in await self.store.entries(room.id, 0):
                 match.follow(entry, json.loads(entry.body))
@@ -262,25 +278,47 @@ class Live:
             room.wake()  # it may hold what nobody here was told of
         return room.match
 
-    def game_of(self, row: Game) -> tuple[Title, AnyGame]:
-        """The game of a row, shared by all matches that are alike."""
+    async def _game_of(self, row: Game) -> tuple[Title, AnyGame]:
+        """The game of a row, shared by all matches that are alike; packs are read beside the event loop."""
         record = read_record(row.head)
         key = (Record(*heading(record)).head(), row.packs)
         if key not in self._games:
-            shelf = title(record.title)
-            self._games[key] = shelf, shelf.opened(record, [pack["text"] for pack in json.loads(row.packs)])
+            self._games[key] = await asyncio.to_thread(game_of, record, row.packs)
+        found = self._games[key]
         self._games.move_to_end(key)
         while len(self._games) > self.limits.games:
             self._games.popitem(last=False)
-        return self._games[key]
+        return found
 
     # -- other processes
 
     async def _listen(self) -> None:
-        async for id, number in self.store.listen():
+        async for id, number, more in self.store.listen():
+            if number in (HURRY, THOUGHT):
+                self._overhear(id, more)
+                continue
             self.others(id)
             for room in [self.rooms[id]] if id in self.rooms else [] if id else list(self.rooms.values()):
                 await (self._forget(room) if number == MOVED else self._catch_up(room))
+
+    def _overhear(self, id: str, thought: list[int]) -> None:
+        """Another process wants bots that think here to come to an end, or says how far one is that thinks there."""
+        room = self.rooms.get(id)
+        if room is None:
+            return
+        if not thought:
+            for thinking in room.thinking.values():
+                thinking.hurry()
+            return
+        seat, done, of = thought
+        if seat in room.elsewhere:
+            room.elsewhere[seat].progress = (done, of)
+            room.wake()
+
+    async def _tell(self, id: str, *numbers: int) -> None:
+        """Say something to the other processes; where that cannot be said, nobody misses it."""
+        with suppress(Unavailable):
+            await self.store.tell(id, *numbers)
 
     async def moved(self, guest: str) -> None:
         """A guest has logged in: whatever they held or made is held by another visitor now."""
@@ -337,14 +375,77 @@ class Live:
             if seat not in asked or room.questions[seat] != match.asked_since[seat]:
                 thinking.cancel()  # taken back, closed, or a person plays again
                 del room.thinking[seat]
+        for seat, waiting in list(room.elsewhere.items()):
+            if seat not in asked or waiting.since != match.asked_since[seat]:
+                waiting.over.set()
+                del room.elsewhere[seat]
         for seat in asked:
             if match.scripted(seat):
                 self._begin(self._reply(room, seat, match.asked_since[seat]))
-            elif seat not in room.thinking:
-                question = question_for(match, seat)
-                room.questions[seat] = match.asked_since[seat]
-                room.thinking[seat] = self.thinkers.ask(question, lambda done, of: room.wake())
-                self._begin(self._answer(room, seat, match.asked_since[seat], room.thinking[seat]))
+            elif seat in room.thinking or seat in room.elsewhere:
+                continue
+            elif self.store.database.shared:
+                room.elsewhere[seat] = Elsewhere(match.asked_since[seat])
+                self._begin(self._take_turn(room, seat, room.elsewhere[seat]))
+            else:
+                self._begin(self._answer(room, seat, match.asked_since[seat], self._ask(room, match, seat)))
+
+    def _ask(self, room: Room, match: Match, seat: int) -> Thinking:
+        """Have a bot think here."""
+        told = self.clock()
+
+        def progress(done: int, of: int) -> None:
+            nonlocal told
+            room.wake()
+            if self.store.database.shared and self.clock() - told >= TOLD:
+                told = self.clock()
+                self._begin(self._tell(room.id, THOUGHT, seat, done, of))
+
+        room.questions[seat] = match.asked_since[seat]
+        room.thinking[seat] = self.thinkers.ask(question_for(match, seat), progress)
+        return room.thinking[seat]
+
+    async def _take_turn(self, room: Room, seat: int, waiting: Elsewhere) -> None:
+        """Have a bot think if no other process lets it; one that does may end before it is done, so it is tried again
+        as long as somebody looks on here."""
+        claim = f"{room.id} {seat} {waiting.since}"
+        won = False
+        while room.elsewhere.get(seat) is waiting:
+            try:
+                won = won or await self.store.database.claim(claim)
+                if won:
+                    await self.read(room.id, lambda room, match: None)  # whoever had it may have made the choice
+                if won or not room.watchers:
+                    break
+            except Unavailable:
+                pass  # tried until it can be known
+            except Complaint:
+                break  # the table is gone
+            with suppress(TimeoutError):
+                async with asyncio.timeout(TURN):
+                    await waiting.over.wait()
+        ours = room.elsewhere.get(seat) is waiting
+        if ours:
+            del room.elsewhere[seat]
+        match = room.match if won and ours and not self.stopping.is_set() else None
+        if match is not None and seat in match.bots_asked() and waiting.since == match.asked_since[seat]:
+            await self._answer(room, seat, waiting.since, self._ask(room, match, seat), claim)
+            return
+        if won:
+            await self._release(claim)
+        room.wake()
+
+    async def _release(self, claim: str) -> None:
+        if claim and not self.stopping.is_set():  # all are released at the end
+            with suppress(Unavailable):
+                await self.store.database.release(claim)
+
+    def hurry(self, room: Room) -> None:
+        """Let the bots that think at a table take the best they have found so far."""
+        for thinking in room.thinking.values():
+            thinking.hurry()
+        if room.elsewhere:
+            self._begin(self._tell(room.id, HURRY))
 
     async def _reply(self, room: Room, seat: int, since: int) -> None:
         """Make the choice that the lesson has for a bot, if the question is still the same then."""
@@ -359,9 +460,10 @@ class Live:
         except Complaint as error:  # it is asked for again when the table is next looked at
             LOGGER.warning("a choice of a lesson was not made: %s", type(error).__name__)
 
-    async def _answer(self, room: Room, seat: int, since: int, thinking: Thinking) -> None:
+    async def _answer(self, room: Room, seat: int, since: int, thinking: Thinking, claim: str = "") -> None:
         """Wait for a bot and make its choice, if the question is still the same then."""
         began = self.clock()
+        again = False
         try:
             try:
                 answer = await thinking.answer()
@@ -381,11 +483,15 @@ class Live:
             return
         except Complaint as error:
             LOGGER.warning("a choice of a bot is asked for again: %s", type(error).__name__)
+            room.thinking[seat] = thinking  # until it is asked again nobody else asks
+            again = True
+        finally:
+            await self._release(claim)
+        if again:
             await self._ask_again(room, seat, thinking)
 
     async def _ask_again(self, room: Room, seat: int, thinking: Thinking) -> None:
         """Ask for a choice again that was not made, or could not be stored: after a while, and until it can be."""
-        room.thinking[seat] = thinking  # until then nobody else asks
         while room.thinking.get(seat) is thinking:
             await asyncio.sleep(REST)
             try:
@@ -394,6 +500,12 @@ class Live:
                 continue
             except Complaint:
                 room.thinking.pop(seat, None)
+
+
+def game_of(record: Record, packs: str) -> tuple[Title, AnyGame]:
+    """The game of a record, with the packs that lie over its cards."""
+    shelf = title(record.title)
+    return shelf, shelf.opened(record, [pack["text"] for pack in json.loads(packs)])
 
 
 def heading(record: Record) -> tuple[str, str, str, int, dict[str, str], dict[str, str], list[str]]:

@@ -9,15 +9,17 @@ from dataclasses import replace
 from typing import Final
 
 from mindtable.core.game import SPECTATOR
+from mindtable.core.scene import Scene
 from mindtable.core.tongue import N_, Tongue
 from mindtable.server import wire
 from mindtable.server.live import Room
 from mindtable.server.match import DEVICE, PLAYING, Match
 from mindtable.server.people import Who
-from mindtable.server.steps import Step, since, steps
+from mindtable.server.steps import since, steps
 from mindtable.server.tables import made_by, mine, viewer_for
 from mindtable.table.lesson import HELD, PUPIL
 from mindtable.table.refused import Refused
+from mindtable.web.arrange import Arrangement
 from mindtable.web.look import (
     ChapterLook,
     ChoiceLook,
@@ -30,6 +32,7 @@ from mindtable.web.look import (
     ThinkingLook,
     UndoLook,
 )  # fmt: skip
+from mindtable.web.passage import Passage, passages
 
 MOVED: Final = 12  # pieces that are marked as moved, at most
 DEALT: Final = 4  # so many new pieces of a zone, and few old ones, are a deal: nothing of it stands out
@@ -62,7 +65,7 @@ def bare_look(room: Room, match: Match, who: Who, viewer: int) -> Look:
         goal=said.say(shelf.goal_of(match.row.mode)),
         thinking=[
             ThinkingLook(one.seat, one.done, one.of)
-            for one in [wire.thinking_seen(number, *one.progress) for number, one in sorted(room.thinking.items())]
+            for one in [wire.thinking_seen(*one) for one in room.thoughts()]
         ],
         taught=match.lesson is not None,
     )  # fmt: skip
@@ -112,11 +115,12 @@ def filled(look: Look, match: Match, said: Tongue) -> Look:
     if table.over:
         winners = game.winners(table.state)
         sides = [wire.side_seen(match, side, winners, said) for side in table.sides()]
+    scene = game.scene(view, look.tongue)
     return replace(
-        look, view=view, scene=game.scene(view, look.tongue), standing=game.standing(view, look.tongue),
+        look, view=view, scene=scene, standing=game.standing(view, look.tongue),
         rounds=game.rounds(state), question=question, question_told=told, choices=choices,
         lines=lines_of(match, viewer, said), lesson=lesson_of(match, viewer, said),
-        undo=undo_of(match, viewer, said), moved=moved(match, look, view),
+        undo=undo_of(match, viewer, said), moved=moved(match, look, scene),
         sides=[
             SideLook(side.seats, side.name, side.points, [(part.words, part.points) for part in side.parts], side.won)
             for side in sides
@@ -149,23 +153,24 @@ def lesson_of(match: Match, viewer: int, said: Tongue) -> LessonLook | None:
     return LessonLook(steps, len(told.steps), here.choose, held, chapters)
 
 
-def moved(match: Match, look: Look, view: object) -> list[str]:
+def moved(match: Match, look: Look, scene: Scene) -> list[str]:
     """The pieces that lie elsewhere than at the viewer's last choice, or have come since; none where that is most."""
     last = match.table.last_choice(look.viewer) if look.viewer >= 0 else -1
     if last < 0:
         return []
     game = match.game
+    before = game.scene(game.view(match.table.position(last), look.viewer), look.tongue)
     then, now = [
         {
             piece.id: (zone.id, place.id)
-            for zone in game.scene(seen, look.tongue).zones
+            for zone in seen.zones
             for place in zone.places
             for piece in place.pieces
         }
-        for seen in (game.view(match.table.position(last), look.viewer), view)
-    ]
+        for seen in (before, scene)
+    ]  # fmt: skip
     found = {id for id, place in now.items() if then.get(id) != place and not id.startswith("back")}
-    whole = {zone: [id for id, at in now.items() if at[0] == zone] for zone, _ in now.values()}
+    whole = {zone: [id for id, at in now.items() if at[0] == zone] for zone in {zone for zone, _ in now.values()}}
     fresh = {zone: len(found.intersection(ids)) for zone, ids in whole.items()}
     dealt = {zone for zone, ids in whole.items() if fresh[zone] >= DEALT and 3 * fresh[zone] >= 2 * len(ids)}
     marked = [id for id, (zone, _) in now.items() if id in found and zone not in dealt]
@@ -188,15 +193,21 @@ def lines_of(match: Match, viewer: int, said: Tongue) -> list[LineLook]:
     return found
 
 
-def step_looks(look: Look, match: Match, who: Who) -> list[tuple[Step, Look]]:
-    """What happened since the viewer's last choice, each with the table as it was then."""
+def step_looks(look: Look, match: Match, who: Who, arrangement: Arrangement) -> list[tuple[Passage, bool, Look]]:
+    """What happened since the viewer's last choice, as it is told together, whether there was another choice, and the
+    table as it was then."""
     if look.viewer < 0 or not match.begun:
         return []
-    found: list[tuple[Step, Look]] = []
-    for step in steps(match, look.viewer, wire.speaking(match, who.tongue)):
-        scene = match.game.scene(step.view, look.tongue)
-        then = replace(look, view=step.view, scene=scene, choices=[], lines=[])  # no board tells what is still to come
-        found.append((step, then))
+    told = steps(match, look.viewer, wire.speaking(match, who.tongue))
+    lines = [
+        LineLook(one.line.text, one.line.begins, one.line.more.splitlines(), True, one.seat, one.told) for one in told
+    ]
+    found: list[tuple[Passage, bool, Look]] = []
+    for passage in passages(lines, arrangement):
+        view = told[passage.last].view
+        scene = match.game.scene(view, look.tongue)
+        then = replace(look, view=view, scene=scene, choices=[], lines=[])  # no board tells what is still to come
+        found.append((passage, told[passage.last].only, then))
     return found
 
 

@@ -20,7 +20,7 @@ from mindtable.core.record import read_record
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_
 from mindtable.server.problem import Illegal, Stale
-from mindtable.server.store import Entry, Game, Seat
+from mindtable.server.rows import Entry, Game, Seat
 from mindtable.table import dealing
 from mindtable.table.lesson import PUPIL, Stretch, lesson, reply, stretch
 from mindtable.table.refused import Refused

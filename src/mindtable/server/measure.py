@@ -57,8 +57,8 @@ class Measures:
         self._turn: Final = asyncio.Semaphore(1)
         self._command: Final = command or [sys.executable, "-P", "-m", "mindtable.server.measuring", str(SECONDS)]
 
-    def begin(self, visitor: str, name: str, deck: str, text: str) -> Measurement:
-        """Measure a legal deck; `name` is the title that it is for."""
+    def begin(self, visitor: str, name: str, deck: str, text: str, packs: Sequence[str] = ()) -> Measurement:
+        """Measure a legal deck; `name` is the title that it is for, `packs` the texts that lie over its cards."""
         before = self._of.get(visitor)
         if before is not None and not before.over:
             raise TooMany(N_("A deck of yours is being measured already; stop that one first."), wait=10.0)
@@ -72,7 +72,7 @@ class Measures:
         self._of[visitor] = found
         while len(self._of) > KEPT and next(iter(self._of.values())).over:
             self._of.popitem(last=False)
-        order = Order(name, text, tuple(found.lists), self._games, secrets.randbelow(2**40))
+        order = Order(name, text, tuple(found.lists), self._games, secrets.randbelow(2**40), tuple(packs))
         found.task = asyncio.create_task(self._play(found, order))
         return found
 
@@ -102,7 +102,8 @@ class Measures:
         async with self._turn:
             found.phase = PLAYS
             try:
-                await asyncio.wait_for(self._listen(found, order), SECONDS)
+                async with asyncio.timeout(SECONDS):
+                    await self._listen(found, order)
                 if not found.over:
                     found.phase = DONE if sum(found.tally.played) == found.of else FAILED
             except TimeoutError:

@@ -28,6 +28,7 @@ class Order(msgspec.Struct, frozen=True):
     lists: tuple[str, ...]
     games: int  # against each list
     seed: int
+    packs: tuple[str, ...] = ()  # their texts, as they lie over the cards
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -48,7 +49,8 @@ def measure(order: Order, tell: int, ask: int) -> None:
         for at, name in enumerate(order.lists):
             first = index % 2 == 0
             decks = [order.deck, name] if first else [name, order.deck]
-            series = Series(order.title, [BOT, BOT], order.games, order.seed + at, MODE, decks=decks)
+            seed, packs = order.seed + at, list(order.packs)
+            series = Series(order.title, [BOT, BOT], order.games, seed, MODE, packs=packs, decks=decks)
             result = played(series, series.game(), index)
             won[at] += result.shares[0 if first else 1]
             count[at] += 1

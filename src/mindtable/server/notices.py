@@ -35,7 +35,25 @@ TRIES: Final = (0.0, 2.0, 20.0, 120.0)  # seconds before each try: a restart, a 
 QUEUE: Final = 1_000  # notices that wait; whatever comes when it is full is not sent
 WORKERS: Final = 4  # notices that are on their way at once
 QUIET: Final = 600.0  # seconds between two notices of one table to one address: whoever plays on needs none
-DAY: Final = 40  # notices a day to one address: nobody has proved that it is theirs
+DAY: Final = 40  # notices a day to one address: nobody shall be flooded
+
+# Letters: what they are about, and what they say.
+TURN: Final = (
+    N_("{title}: it is your turn, {seat}"),
+    N_(
+        "Hello {name},\n\nthe table waits for {seat} ({title}):\n{link}\n\n"
+        "You get this e-mail because you gave this address with your account. "
+        "Delete it there, and no more will come.\n"
+    ),
+)
+RIGHT: Final = (
+    N_("Is this address yours, {name}?"),
+    N_(
+        "Hello {name},\n\nsomebody gave this address with an account of this name, to be told when it is their turn. "
+        "If that was you, open this page and press its button:\n{link}\n\n"
+        "If not, you need not do anything: no other e-mail will come.\n"
+    ),
+)
 
 
 @dataclass(frozen=True)
@@ -48,6 +66,17 @@ class Notice:
     seat: str  # the name on the seat whose turn it is
     account: str  # the name of the account
     address: str  # where its holder wants notices to go
+    lang: str = "en"
+    proved: bool = True  # whether its holder has shown that they read the letters there
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A letter that asks whether an address is right: the link in it proves that."""
+
+    account: str
+    address: str
+    path: str  # of the page behind the link
     lang: str = "en"
 
 
@@ -134,7 +163,7 @@ class Messenger:
         self.notices: Final = notices
         self.meters: Final = meters
         self.sleep: Final = sleep
-        self.queue: Final[asyncio.Queue[tuple[str, Notice]]] = asyncio.Queue(QUEUE)
+        self.queue: Final[asyncio.Queue[tuple[str, Notice | Proof]]] = asyncio.Queue(QUEUE)
         self.quiet: Final = Buckets(1.0 / QUIET, 1.0, monotonic)
         self.day: Final = Buckets(DAY / 86_400.0, DAY, monotonic)
         self.thread: Final = ThreadPoolExecutor(1, thread_name_prefix="mail")
@@ -147,12 +176,22 @@ class Messenger:
         if self.quiet.take(f"{notice.table} {notice.account}") or self.day.take(notice.address.casefold()):
             self.meters.notice("all", "spared")
             return False
-        for way in self.notices.ways:
-            try:
-                self.queue.put_nowait((way, notice))
-            except asyncio.QueueFull:
-                self.meters.notice(way, "dropped")
-                return False
+        ways = [way for way in self.notices.ways if way != MAIL or notice.proved]
+        return bool(ways) and all([self._queue(way, notice) for way in ways])
+
+    def ask(self, proof: Proof) -> bool:
+        """Ask soon whether an address is right; whether it will be tried."""
+        if self.day.take(proof.address.casefold()):
+            self.meters.notice(MAIL, "spared")
+            return False
+        return self._queue(MAIL, proof)
+
+    def _queue(self, way: str, notice: Notice | Proof) -> bool:
+        try:
+            self.queue.put_nowait((way, notice))
+        except asyncio.QueueFull:
+            self.meters.notice(way, "dropped")
+            return False
         return True
 
     def start(self) -> None:
@@ -175,14 +214,14 @@ class Messenger:
             finally:
                 self.queue.task_done()
 
-    async def _deliver(self, way: str, notice: Notice) -> None:
+    async def _deliver(self, way: str, notice: Notice | Proof) -> None:
         """Try until it is taken, or until it is not worth another try."""
         for number, wait in enumerate(TRIES, 1):
             if wait:
                 await self.sleep(wait)
             try:
                 async with asyncio.timeout(SECONDS):
-                    await (self.post(notice) if way == WEBHOOK else self.write(notice))
+                    await (self.post(notice) if isinstance(notice, Notice) and way == WEBHOOK else self.write(notice))
             except Exception as exception:
                 final = number == len(TRIES) or (isinstance(exception, Undelivered) and exception.final)
                 fields = {"way": way, "try": number, "exception": type(exception).__name__, "final": final}
@@ -240,35 +279,24 @@ class Messenger:
 
     # By e-mail.
 
-    def letter(self, notice: Notice) -> EmailMessage:
+    def letter(self, notice: Notice | Proof) -> EmailMessage:
         """A notice as a letter in the language of its account."""
         words = tongue(notice.lang)
-        values: dict[str, object] = {
-            "seat": one_line(notice.seat),
-            "title": one_line(notice.title),
-            "link": self.notices.url + notice.path,
-            "name": one_line(notice.account),
-        }
+        values: dict[str, object] = {"link": self.notices.url + notice.path, "name": one_line(notice.account)}
+        if isinstance(notice, Notice):
+            values |= {"seat": one_line(notice.seat), "title": one_line(notice.title)}
+        subject, text = TURN if isinstance(notice, Notice) else RIGHT
         letter = EmailMessage()
-        letter["Subject"] = shown(words.say(N_("{title}: it is your turn, {seat}"), values), 150)
+        letter["Subject"] = shown(words.say(subject, values), 150)
         letter["From"] = self.notices.sender
         letter["To"] = clean_address(notice.address)
         letter["Date"] = formatdate()
         letter["Message-ID"] = make_msgid(domain=self.notices.sender.rpartition("@")[2])
         letter["Auto-Submitted"] = "auto-generated"
-        letter.set_content(
-            words.say(
-                N_(
-                    "Hello {name},\n\nthe table waits for {seat} ({title}):\n{link}\n\n"
-                    "You get this letter because you gave this address with your account. "
-                    "Delete it there, and no more will come.\n"
-                ),
-                values,
-            )
-        )
+        letter.set_content(words.say(text, values))
         return letter
 
-    async def write(self, notice: Notice) -> None:
+    async def write(self, notice: Notice | Proof) -> None:
         """Send a notice by e-mail, from a thread of its own."""
         letter = self.letter(notice)
         await asyncio.get_running_loop().run_in_executor(self.thread, self._send, letter)

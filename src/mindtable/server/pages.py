@@ -21,30 +21,35 @@ from mindtable.server.looks import look_at, step_looks
 from mindtable.server.match import CLOSED, OVER, Match
 from mindtable.server.people import Who
 from mindtable.server.problem import Unknown
-from mindtable.server.steps import Step
-from mindtable.server.store import Listed, Seat
+from mindtable.server.rows import Listed, Seat
 from mindtable.server.tables import find_title
 from mindtable.table.refused import Refused
 from mindtable.web import table
+from mindtable.web.clauses import bare
 from mindtable.web.ending import turning
 from mindtable.web.files import files
 from mindtable.web.home import GameLook, home
 from mindtable.web.joining import joining
 from mindtable.web.page import installable
 from mindtable.web.parts import seatmark
+from mindtable.web.passage import Passage
 from mindtable.web.piece import closer
 from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
 from mindtable.web.wish import wish_of
+from mindtable.web.writing import write
 
-GAMES: Final = 6  # of the visitor's that the front door shows
+GAMES: Final = 3  # of the visitor's that the front door shows: those that wait for them first
+LATEST: Final = 24  # games among which they are
 
 
 class StepDrawn(Struct, frozen=True):
-    """Something that happened: its words, why, and the board as it was then."""
+    """Something that happened: its words, why, what it brought, and the board as it was then."""
 
     text: str
     why: list[str]
+    also: list[str]
+    last: int  # how many lines of the story are told with it
     begins: bool
     mark: str  # of the seat it is about, drawn
     only: bool  # the viewer had no other choice: it was made for them
@@ -54,11 +59,11 @@ class StepDrawn(Struct, frozen=True):
 @get("/", include_in_schema=False)
 async def front(request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
     """The front door."""
-    rows = [] if who.visitor is None else await people.store.games_of(who.visitor, GAMES, None)
+    rows = [] if who.visitor is None else await people.store.games_of(who.visitor, LATEST, None)
     own = [game_look(row, await people.store.seats(row.id), who) for row in rows]
     own.sort(key=lambda game: (game.phase in (OVER, CLOSED), not game.your_turn))
     shelf = [title(name) for name in titles()]
-    return page(request, home(visit_of(request, who), shelf, own))
+    return page(request, home(visit_of(request, who), shelf, own[:GAMES]))
 
 
 def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
@@ -84,8 +89,9 @@ async def new_table(name: FromPath[str], request: Asked, who: Asker, people: The
 
 
 @get("/join/{secret:str}", include_in_schema=False)
-async def join(secret: FromPath[str], request: Asked, who: Asker) -> Response[bytes]:
+async def join(secret: FromPath[str], request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
     """A secret link: it is used up by a button, not by whatever looks at it first."""
+    await people.opened(request, secret)
     return page(request, joining(visit_of(request, who), secret))
 
 
@@ -118,19 +124,29 @@ async def table_turns(
     return page(request, turning(seen))
 
 
-def drawn(step: Step, board: str) -> StepDrawn:
-    mark = str(seatmark(step.seat)) if step.seat >= 0 else ""
-    return StepDrawn(step.line.text, step.line.more.splitlines(), step.line.begins, mark, step.only, board)
+def drawn(passage: Passage, title: str, only: bool, sheet: bool, board: str) -> StepDrawn:
+    line = passage.line
+    mark = write(seatmark(line.seat)) if line.seat >= 0 else ""
+    also = [] if sheet else [bare(follow.text, title).strip() for follow in passage.follows]
+    text = bare(line.text, title).strip()
+    why = [bare(reason, title) for reason in passage.reasons]
+    return StepDrawn(text, why, also, passage.last + 1, line.begins, mark, only, board)
 
 
 @get("/tables/{id:str}/steps", include_in_schema=False)
 async def table_steps(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> list[StepDrawn]:
-    """What happened since somebody's last choice, drawn step by step."""
+    """What happened since somebody's last choice, drawn step by step; what the board will tell on a sheet is not told
+    twice."""
 
     def look(room: Room, match: Match) -> list[StepDrawn]:
         seen = look_at(room, match, who, seat)
         arranged = arrangement(seen.title)
-        return [drawn(step, str(arranged.board(then))) for step, then in step_looks(seen, match, who)]
+        found = step_looks(seen, match, who, arranged)
+        sheets = [passage for passage, _, _ in found if arranged.sheets(passage.line)]
+        return [
+            drawn(passage, seen.title, only, passage in sheets[-1:], write(arranged.board(then)))
+            for passage, only, then in found
+        ]
 
     return await live.read(id, look)
 

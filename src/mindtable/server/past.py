@@ -16,7 +16,8 @@ from mindtable.server.drawn import page, visit_of
 from mindtable.server.given import Asked, Asker, ThePeople
 from mindtable.server.match import CLOSED, OVER, whole_record
 from mindtable.server.problem import TooMany
-from mindtable.server.store import Listed, Seat, Store
+from mindtable.server.rows import Listed, Seat
+from mindtable.server.store import Store
 from mindtable.table.refused import Refused
 from mindtable.web import history
 from mindtable.web.history import PastGame

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from http.cookies import SimpleCookie
 from secrets import token_urlsafe
@@ -20,7 +20,8 @@ from mindtable.core.tongue import N_, Tongue, tongue
 from mindtable.server import heads, names
 from mindtable.server.limits import HASHING, RENEW, SECRET, SESSION, WAITING, Brake, Buckets, Limits, neighbourhood
 from mindtable.server.problem import Forbidden, TooMany
-from mindtable.server.store import Account, Key, Store, Taken
+from mindtable.server.rows import Account, Key
+from mindtable.server.store import Store, Taken
 from mindtable.table.refused import Refused
 
 COOKIE: Final = "mindtable"
@@ -201,10 +202,30 @@ class People:
         await self.store.set_password(account.name, await self.passwords.hash(new))
         return await self._begin_anew(request, account.visitor)
 
-    async def set_address(self, request: Asked, address: str) -> None:
-        """Where notices for the account of whoever asks are sent; nowhere, if empty."""
+    async def set_address(self, request: Asked, address: str, to_prove: bool) -> tuple[Account, str]:
+        """Where notices for the account of whoever asks are sent; nowhere, if empty. An address that has to be proved
+        comes with the secret for a letter to it."""
         account = await self._holder(request)
-        await self.store.set_address(account.name, names.clean_address(address))
+        address = names.clean_address(address)
+        if address == account.address and account.proof is None:
+            return account, ""
+        secret = new_secret() if address and to_prove else ""
+        proof = digest(secret) if secret else None
+        await self.store.set_address(account.name, address, proof)
+        return replace(account, address=address, proof=proof), secret
+
+    async def prove_address(self, secret: str) -> None:
+        """Whoever has this secret reads the letters of an address."""
+        if not await self.store.prove_address(digest(secret)):
+            raise Forbidden(N_("This link was used already, or another address was given since."))
+
+    async def forget(self, request: Asked, password: str) -> str:
+        """Delete the account of whoever asks and all that was theirs alone; the visitor who is no more."""
+        account = await self._holder(request)
+        await self._proved(request, account.name, password)
+        await self.store.release_visitor(account.visitor)
+        self._give(request, "", 0)
+        return account.visitor
 
     async def _holder(self, request: Asked) -> Account:
         account = await self.account(await self.who(request))
@@ -277,6 +298,14 @@ class People:
                     return key.game, key.seat
         raise Forbidden(N_("This link is not known, or somebody has used it already."))
 
+    async def opened(self, request: Asked, secret: str) -> Key:
+        """A link to a seat that is worth something to whoever asks; it is not used up by being looked at."""
+        key = await self.store.key(digest(secret)) if len(secret) == LETTERS else None
+        who = await self.who(request)
+        if key is None or key.kind != LINK or (key.used is not None and who.visitor is None):
+            raise Forbidden(N_("This link is not known, or somebody has used it already."))
+        return key
+
     async def enter(
         self, request: Asked, secret: str, may: Callable[[str, int], Awaitable[None]] | None = None
     ) -> tuple[Who, str, int]:
@@ -284,10 +313,7 @@ class People:
 
         Whether one may sit down there now is asked before the link is used up.
         """
-        key = await self.store.key(digest(secret)) if len(secret) == LETTERS else None
-        who = await self.who(request)
-        if key is None or key.kind != LINK or (key.used is not None and who.visitor is None):
-            raise Forbidden(N_("This link is not known, or somebody has used it already."))
+        key = await self.opened(request, secret)
         if may is not None:
             await may(key.game, key.seat)
         who = await self.greet(request)

@@ -20,7 +20,7 @@ from mindtable.table.refused import Refused
 
 T = TypeVar("T")
 
-CONNECTIONS: Final = 8  # of one process, besides the one that listens
+CONNECTIONS: Final = 8  # of one process, besides the one that listens and the one for words aside
 LANES: Final = 4  # of them write at once at most, so that readers find one
 CHANNEL: Final = "mindtable"
 SCHEMA_LOCK: Final = 0x6D696E64  # any number that nobody else is likely to lock
@@ -37,6 +37,15 @@ PATIENCE: Final = {
 }
 
 _NOTIFY: Final = "SELECT pg_notify(%s, words) FROM unnest(%s::text[]) AS words"
+
+_CLAIM: Final = "SELECT pg_try_advisory_lock(hashtextextended(%s, 0))"
+_RELEASE: Final = "SELECT pg_advisory_unlock(hashtextextended(%s, 0))"
+_TELL: Final = "SELECT pg_notify(%s, %s)"
+# Nothing is kept that is said aside; and a machine that vanishes with a claim is noticed after some seconds.
+_SIDE: Final = (
+    "SET synchronous_commit = off; SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; "
+    "SET tcp_keepalives_count = 2"
+)
 
 Connection = AsyncConnection[Row]
 
@@ -64,6 +73,9 @@ class PostgreSQL(Database):
         self._idle: Final[list[Connection]] = []
         self._waiting: Final[deque[_Wish]] = deque()
         self._lanes: Final[set[asyncio.Task[None]]] = set()
+        self._side: Connection | None = None
+        self._aside: Final = asyncio.Lock()
+        self._claimed: Final[set[str]] = set()
 
     async def write(self, work: Work[T]) -> T:
         wish = _Wish(work, asyncio.get_running_loop().create_future())
@@ -113,9 +125,43 @@ class PostgreSQL(Database):
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
+    async def claim(self, words: str) -> bool:
+        async with self._aside:
+            [[won]] = await self._said_aside(_CLAIM, words)
+            if not won or words in self._claimed:  # a lock that we have is granted again
+                if won:
+                    await self._said_aside(_RELEASE, words)
+                return False
+            self._claimed.add(words)
+            return True
+
+    async def release(self, words: str) -> None:
+        async with self._aside:
+            if words in self._claimed:
+                self._claimed.discard(words)
+                await self._said_aside(_RELEASE, words)
+
+    async def tell(self, words: str) -> None:
+        async with self._aside:
+            await self._said_aside(_TELL, CHANNEL, words)
+
+    async def _said_aside(self, statement: str, *values: Value) -> list[Row]:
+        """Say something on the connection whose locks are ours as long as it lasts. With it they are lost, which is no
+        more than work done twice."""
+        try:
+            if self._side is None or self._side.closed:
+                self._claimed.clear()
+                self._side = await self._connected()
+                await self._side.execute(_SIDE)
+            return await (await self._side.execute(statement, values)).fetchall()
+        except psycopg.Error as error:
+            raise self._objection(error) from None
+
     async def close(self) -> None:
         while self._lanes:
             await asyncio.wait(self._lanes)
+        if self._side is not None:
+            await self._side.close()
         while self._idle:
             await self._idle.pop().close()
 

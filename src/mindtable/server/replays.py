@@ -84,7 +84,7 @@ class Replaying:
                 look = replace(look, after=AfterLook(course, turns, "", now.spectators))
             said = wire.speaking(now, who.tongue)
             lines = story(now, viewer, moments, place, said)
-            happened = [one.line.text for one in lines if one.at == place and not one.line.begins]
+            happened = [one.line.text for one in lines if one.at <= place and not one.line.begins]
             forks, refused = self.forks(now, who, viewer, place, last)
             return ReplayLook(
                 look, course, place, happened[-1] if happened else "", lines, eyes(now, who, said), forks, refused,
@@ -157,9 +157,11 @@ def story(match: Match, viewer: int, moments: list[Moment], at: int, said: Tongu
     for entry in log[max(0, here - BEFORE) : here + AFTER]:
         event = None if entry.event is None else entry.event.seen_by(viewer)
         about = entry.seat if event is None else event.seat
+        known = event if event is not None and event.known() else None
         place = min(bisect_right(counts, entry.at), len(counts) - 1)
         for line in match.table.say([entry], viewer, said):
-            found.append(StoryLine(LineLook(line.text, line.begins, line.more.splitlines(), False, about), place))
+            told = LineLook(line.text, line.begins, line.more.splitlines(), False, about, known)
+            found.append(StoryLine(told, place))
     return found
 
 

@@ -148,7 +148,10 @@ class Reviews:
                 review.note(count, await review.thinking.answer())
             review.state = DONE
         except Gone:
-            review.state = STOPPED
+            pass
+        finally:  # whatever happened, nobody waits in vain and another can be asked for
+            if review.state == RUNNING:
+                review.state = STOPPED
 
     async def close(self) -> None:
         """Give up what is on its way."""

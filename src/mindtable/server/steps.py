@@ -8,11 +8,12 @@ from typing import Any, Final
 from mindtable.core.agenda import CHANCE, Event, Heard, State, take_for
 from mindtable.core.game import AnyGame
 from mindtable.core.record import Move
+from mindtable.core.things import Told
 from mindtable.core.tongue import Tongue
 from mindtable.server.match import Match
 from mindtable.table.table import Entry, Line
 
-MOST: Final = 60  # events that are played again at once
+MOST: Final = 80  # events that are played again at once, as many as the story shows
 
 
 class Watching(Heard):
@@ -36,6 +37,7 @@ class Step:
 
     line: Line
     seat: int
+    told: Told[Any] | None  # the event behind it, if the viewer may know its things
     view: Any
     only: bool  # a choice of the viewer that was made for them: there was no other
 
@@ -75,7 +77,9 @@ def steps(match: Match, viewer: int, tongue: Tongue) -> list[Step]:
     seen = watching.seen[since([entry for entry, _ in watching.seen], table.record.moves, last, viewer) :]
     found: list[Step] = []
     for entry, view in seen[-MOST:]:
-        about = entry.seat if entry.event is None else entry.event.seen_by(viewer).seat
+        event = None if entry.event is None else entry.event.seen_by(viewer)
+        about = entry.seat if event is None else event.seat
+        known = event if event is not None and event.known() else None
         for line in table.say([entry], viewer, tongue):
-            found.append(Step(line, about, view, entry.event is None))
+            found.append(Step(line, about, known, view, event is None))
     return found

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass, fields
-from typing import ClassVar, Final, Self, TypeVar
+from dataclasses import dataclass
+from typing import Final, TypeVar
 
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
-from mindtable.server.database import EVERYTHING, Database, Row, Transaction, Value, storable
+from mindtable.server.database import EVERYTHING, Database, Transaction, Value, storable
 from mindtable.server.migrate import migrate
+from mindtable.server.rows import Account, Deck, Entry, Game, Key, Line, Listed, Seat, Session, Visitor
 
 MOVED: Final = 0  # told like the number of an entry: the seats of a game are somebody else's
+HURRY: Final = -1  # in the same place: whoever thinks for a bot of this game shall come to an end
+THOUGHT: Final = -2  # how far a bot has thought; followed by seat, simulations done, and of how many
 OVER: Final = ("over", "closed")  # phases of games in which nothing happens any more
 MANY: Final = 2**31 - 1  # more than there are
 
@@ -38,200 +41,6 @@ class Unstorable(Complaint):
         super().__init__(N_("A text holds a sign that cannot be kept."))
 
 
-class _Line:
-    """A row of a table in the database, its columns in order."""
-
-    table: ClassVar[str]
-
-    @classmethod
-    def names(cls) -> list[str]:
-        return [field.name for field in fields(cls)]  # type: ignore[arg-type]
-
-    @classmethod
-    def columns(cls) -> str:
-        return ", ".join(cls.names())
-
-    @classmethod
-    def of(cls, row: Row) -> Self:
-        return cls(*row)
-
-
-@dataclass(frozen=True)
-class Visitor(_Line):
-    """Somebody with a cookie."""
-
-    table = "visitor"
-    id: str
-    made: float
-    seen: float
-
-
-@dataclass(frozen=True)
-class Account(_Line):
-    """A visitor with a name and a password."""
-
-    table = "account"
-    name: str
-    shown: str
-    password: str
-    visitor: str
-    address: str
-    lang: str
-    made: float
-
-
-@dataclass(frozen=True)
-class Session(_Line):
-    """A cookie that was given out."""
-
-    table = "session"
-    hash: bytes
-    visitor: str
-    made: float
-    seen: float
-    expires: float
-
-
-@dataclass(frozen=True)
-class Game(_Line):
-    """One table: what was settled when it was made, and how far it is."""
-
-    table = "game"
-    id: str
-    title: str
-    mode: str
-    edition: str
-    seats: int
-    head: str
-    packs: str
-    secret: bytes
-    settings: str
-    creator: str | None
-    phase: str
-    summary: str
-    made: float
-    touched: float
-
-
-@dataclass(frozen=True)
-class Listed(_Line):
-    """A game as it stands in a list: without its packs, which may be large, and without its secret."""
-
-    table = "game"
-    id: str
-    title: str
-    mode: str
-    edition: str
-    seats: int
-    creator: str | None
-    phase: str
-    summary: str
-    made: float
-    touched: float
-
-
-@dataclass(frozen=True)
-class Seat(_Line):
-    """A seat of a game and who holds it."""
-
-    table = "seat"
-    game: str
-    number: int
-    kind: str
-    name: str
-    level: str
-    holder: str | None
-    salt: str
-    away: int
-
-
-@dataclass(frozen=True)
-class Key(_Line):
-    """A secret that opens a seat: a link for one visit, or a key for a program."""
-
-    table = "key"
-    hash: bytes
-    game: str
-    seat: int
-    kind: str
-    made: float
-    used: float | None
-
-
-@dataclass(frozen=True)
-class Entry(_Line):
-    """One thing that was done at a table."""
-
-    table = "entry"
-    game: str
-    number: int
-    kind: str
-    seat: int
-    body: str
-    made: float
-
-
-@dataclass(frozen=True)
-class Deck(_Line):
-    """A deck that a visitor keeps, and what they changed since."""
-
-    table = "deck"
-    id: str
-    visitor: str
-    title: str
-    body: str
-    draft: str
-    made: float
-    touched: float
-
-
-@dataclass(frozen=True)
-class CompanionGame(_Line):
-    """A game beside the box: what was set up, and whose it is."""
-
-    table = "companion"
-    id: str
-    title: str
-    mode: str
-    head: str
-    owner: str | None
-    phase: str
-    made: float
-    touched: float
-
-
-@dataclass(frozen=True)
-class Phone(_Line):
-    """A visitor who may open a game beside the box."""
-
-    table = "companion_phone"
-    companion: str
-    visitor: str
-    made: float
-
-
-@dataclass(frozen=True)
-class PhoneLink(_Line):
-    """A secret that opens a game beside the box; without one, the game that is made with it."""
-
-    table = "companion_link"
-    hash: bytes
-    companion: str | None
-    made: float
-
-
-@dataclass(frozen=True)
-class CompanionEntry(_Line):
-    """One line of the log of a game beside the box."""
-
-    table = "companion_entry"
-    companion: str
-    number: int
-    mark: str
-    line: str
-    made: float
-
-
 @dataclass(frozen=True)
 class Purged:
     """How much retention took away."""
@@ -241,12 +50,7 @@ class Purged:
     visitors: int
 
 
-L = TypeVar("L", bound=_Line)
-
-# Every table but the one that holds the version; whatever a row refers to comes before it.
-TABLES: Final[tuple[type[_Line], ...]] = (
-    Visitor, Account, Session, Game, Seat, Key, Entry, Deck, CompanionGame, Phone, PhoneLink, CompanionEntry,
-)  # fmt: skip
+L = TypeVar("L", bound=Line)
 
 
 class Store:
@@ -316,17 +120,23 @@ class Store:
     async def set_lang(self, name: str, lang: str) -> None:
         await self._run("UPDATE account SET lang = ? WHERE name = ?", lang, name)
 
-    async def set_address(self, name: str, address: str) -> None:
-        await self._run("UPDATE account SET address = ? WHERE name = ?", address, name)
+    async def set_address(self, name: str, address: str, proof: bytes | None = None) -> None:
+        await self._run("UPDATE account SET address = ?, proof = ? WHERE name = ?", address, proof, name)
+
+    async def prove_address(self, proof: bytes) -> bool:
+        """Whether somebody's address waited for this proof, which is used up."""
+
+        async def work(transaction: Transaction) -> bool:
+            return await transaction.run("UPDATE account SET proof = NULL WHERE proof = ?", proof) > 0
+
+        return await self.database.write(work)
 
     async def move_seats(self, guest: str, visitor: str) -> None:
         """Whatever one visitor holds and made is another's from now on: a guest has logged in."""
         _check(guest, visitor)
 
         async def work(transaction: Transaction) -> None:
-            games = await transaction.rows(
-                "SELECT game FROM seat WHERE holder = ? UNION SELECT id FROM game WHERE creator = ?", guest, guest
-            )
+            games = await transaction.rows(_GAMES_OF, guest, guest)
             await transaction.run("UPDATE seat SET holder = ? WHERE holder = ?", visitor, guest)
             await transaction.run("UPDATE game SET creator = ? WHERE creator = ?", visitor, guest)
             await transaction.run("UPDATE deck SET visitor = ? WHERE visitor = ?", visitor, guest)
@@ -408,19 +218,24 @@ class Store:
     async def entries(self, game: str, after: int = 0) -> list[Entry]:
         return await self._all(Entry, "game = ? AND number > ? ORDER BY number", game, after)
 
-    async def listen(self) -> AsyncIterator[tuple[str, int]]:
-        """Game and entry of what other processes append; MOVED instead of an entry where its seats were moved.
+    async def tell(self, game: str, *numbers: int) -> None:
+        """Tell the other processes HURRY or a THOUGHT; nothing is kept of it."""
+        first, *more = [str(number) for number in numbers]
+        await self.database.tell(" ".join([game, first, self.origin, *more]))
 
-        ``("", MOVED)`` comes whenever some may have gone unheard, first of all at the beginning: then every game that
-        is kept in memory must be looked at. On SQLite nobody else appends, and nothing ever comes.
+    async def listen(self) -> AsyncIterator[tuple[str, int, list[int]]]:
+        """Game and entry of what other processes append, or MOVED, HURRY or THOUGHT and what belongs to it.
+
+        ``("", MOVED, [])`` comes whenever some may have gone unheard, first of all at the beginning: then every game
+        that is kept in memory must be looked at. On SQLite nobody else appends, and nothing ever comes.
         """
         async for words in self.database.listen():
             if words == EVERYTHING:
-                yield "", MOVED
+                yield "", MOVED, []
                 continue
-            game, number, origin = words.split()
+            game, number, origin, *more = words.split()
             if origin != self.origin:
-                yield game, int(number)
+                yield game, int(number), [int(one) for one in more]
 
     # Links and keys.
 
@@ -497,7 +312,15 @@ class Store:
 
     async def release_visitor(self, visitor: str) -> None:
         """Forget a person: sessions, account and decks go, seats become free, games stay."""
-        await self._run("DELETE FROM visitor WHERE id = ?", visitor)
+        _check(visitor)
+
+        async def work(transaction: Transaction) -> None:
+            games = await transaction.rows(_GAMES_OF, visitor, visitor)
+            await transaction.run("DELETE FROM visitor WHERE id = ?", visitor)
+            for [game] in games:
+                await transaction.notify(f"{game} {MOVED} {self.origin}")
+
+        await self.database.write(work)
 
     async def ended(self, before: float) -> int:
         """How many games ended before a time and were not touched since."""
@@ -540,7 +363,7 @@ class Store:
 
         await self.database.write(work)
 
-    async def _insert(self, lines: Sequence[_Line], name: str = "") -> None:
+    async def _insert(self, lines: Sequence[Line], name: str = "") -> None:
         """Add rows, all or none; raises Taken if one is there already."""
         for line in lines:
             _check(*_values(line))
@@ -553,12 +376,12 @@ class Store:
         await self.database.write(work)
 
 
-def _insertion(kind: type[_Line]) -> str:
+def _insertion(kind: type[Line]) -> str:
     places = ", ".join(["?"] * len(kind.names()))
     return f"INSERT INTO {kind.table} ({kind.columns()}) VALUES ({places})"
 
 
-def _values(line: _Line) -> tuple[Value, ...]:
+def _values(line: Line) -> tuple[Value, ...]:
     return tuple([getattr(line, name) for name in line.names()])
 
 
@@ -580,6 +403,7 @@ _TOUCH: Final = (
 _SET_SEAT: Final = (
     "UPDATE seat SET kind = ?, name = ?, level = ?, holder = ?, salt = ?, away = ? WHERE game = ? AND number = ?"
 )
+_GAMES_OF: Final = "SELECT game FROM seat WHERE holder = ? UNION SELECT id FROM game WHERE creator = ?"
 _MOVE_PHONES: Final = (
     "INSERT INTO companion_phone (companion, visitor, made) SELECT companion, CAST(? AS TEXT), made "
     "FROM companion_phone WHERE visitor = ? ON CONFLICT DO NOTHING"

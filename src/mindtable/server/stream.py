@@ -57,7 +57,7 @@ def message(kind: str, data: Any, id: int | None = None) -> bytes:
 
 
 def news_of(room: Room, match: Match, viewer: int) -> News:
-    thinking = [wire.thinking_seen(number, *one.progress) for number, one in sorted(room.thinking.items())]
+    thinking = [wire.thinking_seen(*one) for one in room.thoughts()]
     return News(match.count(viewer), match.phase, match.asked(), sorted(room.here()), thinking)
 
 

@@ -38,7 +38,8 @@ from mindtable.server.match import (
 from mindtable.server.names import clean_name
 from mindtable.server.people import LINK, People, Who, new_key
 from mindtable.server.problem import Forbidden
-from mindtable.server.store import Game, Seat, Store
+from mindtable.server.rows import Game, Seat
+from mindtable.server.store import Store
 from mindtable.server.wire import (
     Brought,
     LinkSeen,
@@ -398,10 +399,12 @@ def again_seats(match: Match, who: Who) -> list[SeatWish]:
 
 def wish_of(record: Record, number: int) -> SeatWish:
     """Who sat on a seat of a record: its people are whoever brings it."""
-    seat = seat_of(record.notes.get(f"seat {number}", PERSON))
+    note = record.notes.get(f"seat {number}", PERSON)
+    seat = seat_of(note)
+    name = clean_or_empty(seat.name) if " " in note else ""  # whoever has none is called by the number of the seat
     if seat.person:
-        return SeatWish(ME if number == 0 else DEVICE, clean_or_empty(seat.name))
-    return SeatWish(BOT, clean_or_empty(seat.name), seat.level if seat.level in LEVELS else "normal")
+        return SeatWish(ME if number == 0 else DEVICE, name)
+    return SeatWish(BOT, name, seat.level if seat.level in LEVELS else "normal")
 
 
 def clean_or_empty(name: str) -> str:

@@ -33,7 +33,7 @@ from mindtable.server.match import (
     Match,
 )  # fmt: skip
 from mindtable.server.problem import Problem
-from mindtable.server.store import Listed
+from mindtable.server.rows import Listed
 from mindtable.table import dealing
 from mindtable.table.table import Line
 
@@ -177,6 +177,18 @@ class Address(Struct, frozen=True):
     """Where notices go; empty: nowhere."""
 
     address: Annotated[str, Meta(max_length=300)]
+
+
+class Proof(Struct, frozen=True):
+    """The secret out of a letter."""
+
+    secret: Annotated[str, Meta(max_length=100)]
+
+
+class Password(Struct, frozen=True):
+    """The password that is."""
+
+    password: Annotated[str, Meta(max_length=1000)]
 
 
 # -- sent
@@ -375,6 +387,7 @@ class Me(Struct, frozen=True):
     visitor: bool
     account: str
     address: str
+    unproved: bool  # a letter to the address waits for its link to be opened
     lang: str
 
 
