@@ -35,13 +35,14 @@ from mindtable.core.piles import FromPile
 from mindtable.core.things import Told
 from mindtable.core.tongue import tongue
 from mindtable.games import title as title_of
+from mindtable.games.cerebria.hidden import ChooseHidden, DrawHidden, TurnHidden
 
 KINDS = ["tell", "moves", "app", "errs"]
 PLAIN = tongue("en").to(0)
 MOST_QUESTIONS = {"cerebria": 3, "unconscious-mind": 4}
 MOST_TAPS = 8
 YOURS, AUTOMA, NOWHERE = "yours", "automa", ""  # where the table stops
-PERSONS = {"turn", "round", "drew"}
+PERSONS = {"turn", "round", "drew", "ego_matched"}  # the last: a card that is put back at once is not asked for
 RESTS = 2  # turns of the automa until a mistake is put right
 
 
@@ -134,6 +135,11 @@ def automa_begins(part: Part, step: Any) -> bool:
     return name == "IdTurn" or (name == "NextTurn" and not part.begins_yours(step))
 
 
+def is_kept(decision: Any) -> bool:
+    """Whether cards are looked at of which one is kept."""
+    return isinstance(decision, DrawHidden | ChooseHidden | TurnHidden)
+
+
 def spoken(game: AnyGame, state: Any, heard: list[Event]) -> list[str]:
     """What is said of events, but that a turn of the person begins and what only the person draws.
 
@@ -177,11 +183,12 @@ class Played:
     # -- both in step
 
     def carry_out(self) -> None:
-        """Do what the app says."""
-        while self.app.instruction is not None:
+        """Do what the app says; what is asked after the last instruction is answered at once."""
+        while self.app.instruction is not None and self.app.ahead is None:
             self.app.done()
         if self.kind == "app":
-            story = self.app.story()
+            ahead = self.app.ahead
+            story = self.app.story() + (ahead.heard if ahead is not None else [])
             self.follow([event for event in story[self.drawn :] if was_drawn(event)])
             self.drawn = len(story)
 
@@ -210,7 +217,7 @@ class Played:
 
     def sync(self) -> bool:
         """Let the table draw what the app did not ask for, until both wait for the same."""
-        wanted = agenda_of(self.app.state)
+        wanted = agenda_of((self.app.ahead or self.app.moment).base)
         for _ in range(60):
             if agenda_of(self.table.state) == wanted:
                 return True
@@ -227,14 +234,15 @@ class Played:
 
     def answer(self, before: Any) -> Any:
         """Answer what the app asks by what lies on the table; returns the table before that."""
-        asked = self.app.question
+        asked = self.app.asked
         assert asked is not None
-        box = self.app.state.box
+        moment = self.app.ahead or self.app.moment
+        box = moment.base.box
         if asked.sort == q.UNKNOWN:
-            unknown = self.app.moment.unknown[self.app.moment.asked]
-            if self.app.moment.option is None and self.sync():
+            unknown = moment.unknown[moment.asked]
+            if moment.option is None and self.sync():
                 before = self.table.state.clone()
-            area = unknown.family.where(self.app.state, unknown.card)
+            area = unknown.family.where(moment.base, unknown.card)
             [card] = unknown.family.areas[area].read(before)
             fact = self.part.facts.by_name[unknown.family.name]
             self.app.answer(fact.told(card, area).written(box))
@@ -244,6 +252,9 @@ class Played:
         before = self.table.state.clone()
         decision = self.table.state.waiting()
         seat = decision.seat(self.table.state)
+        if seat == CHANCE and is_kept(decision) and self.shortened(decision):
+            self.app.answer(self.kept(asked, decision))
+            return before
         option = self.table.sample() if seat == CHANCE else self.table.bot_option(seat)
         text = decision.describe(self.table.state, seat, option).written(box)
         self.table.choose(option, self.stop)
@@ -253,13 +264,30 @@ class Played:
             self.app.choose(text)
         return before
 
+    def shortened(self, decision: Any) -> bool:
+        """Whether the app asks only which of the cards drawn is kept."""
+        if self.app.moment.sources.of(self.part.deck_of(self.table.state, decision)) != BOX:
+            return False
+        return isinstance(decision, TurnHidden) or (decision.count > 1 and not decision.seen)
+
+    def kept(self, asked: q.Question, decision: Any) -> str:
+        """The person looks at several cards and keeps one; which, is all that is asked."""
+        turned = isinstance(decision, TurnHidden)
+        while decision is not None and is_kept(decision) and isinstance(decision, TurnHidden) == turned:
+            seat = decision.seat(self.table.state)
+            self.table.choose(self.table.sample() if seat == CHANCE else self.table.bot_option(seat), self.stop)
+            decision = self.table.state.waiting()
+        name = "ego_revealed" if turned else "hidden"
+        card = [event for event in self.table.heard if event.row.name == name][-1].values[0]
+        return next(offer.written(self.table.state.box) for offer in asked.offers if int(offer.values[0]) == card)
+
     # -- a whole game
 
     def play(self) -> None:
         before = self.table.state.clone()
         while not self.app.over:
             self.carry_out()
-            asked = self.app.question
+            asked = self.app.asked
             if asked is None:
                 break
             if asked.sort == q.YOURS:
@@ -359,7 +387,11 @@ class Played:
             forget(self.table.state)
         self.try_to_tell(changed)
         for turn in range(RESTS):
-            self.app.turn_over()
+            try:
+                self.app.turn_over()
+            except Refused:  # what was forgotten is missed at once
+                self.put_right()
+                return True
             self.guess_on()
             table = self.table
             table.run(YOURS)
@@ -387,9 +419,9 @@ class Played:
     def guess_on(self) -> None:
         """The app's turn of the automa, with cards that are mistyped."""
         while not self.app.over:
-            while self.app.instruction is not None:
+            while self.app.instruction is not None and self.app.ahead is None:
                 self.app.done()
-            asked = self.app.question
+            asked = self.app.asked
             if asked is None or asked.sort == q.YOURS:
                 return
             answers = asked.answers(self.app.state.box)
@@ -439,11 +471,19 @@ class Played:
         ]
         unknown = {(name, card) for name, card, _ in hidden}
         places = {(name, area) for name, _, area in hidden}
+        families = {one.family.name: one.family for one in self.app.moment.unknown}
         top = any(name == "ego-card" for name, _ in unknown)
 
         def seen(one: Told[Any]) -> bool:
-            known = (one.row.name, one.values[0]) not in unknown and (one.row.name, one.values[-1]) not in places
-            return known and not (top and one.row.name == "ego-top")
+            name = one.row.name
+            if top and name == "ego-top":
+                return False
+            if name not in families:
+                return True
+            card, area = int(one.values[0]), int(one.values[-1])
+            # A stand-in that lies elsewhere face up is told like any card; that one is in its pile nobody sees.
+            face_up = area >= 0 and area != families[name].pile_of(self.app.state, card)
+            return ((name, card) not in unknown or face_up) and (name, area) not in places
 
         found = self.part.facts.differences(self.app.state, self.table.state, seen)
         return [one.written(box) for one in found]
@@ -493,7 +533,7 @@ def report(title: str, kind: str, seen: Seen, seconds: float) -> str:
         f"{title} {kind}: {seen.games} games, {seen.turns} turns; questions median {statistics.median(questions):g}, "
         f"mean {statistics.mean(questions):.2f}, most {max(questions)}; taps median {statistics.median(taps):g}, "
         f"mean {statistics.mean(taps):.2f}, most {max(taps)}, "
-        f"{few:.0%} of turns with {MOST_TAPS} at most; {seen.lines} lines compared; "
+        f"{few:.1%} of turns with {MOST_TAPS} at most; {seen.lines} lines compared; "
         f"{seen.corrections} corrections of {seen.facts} facts; {len(seen.faults)} faults; {seconds:.0f} s"
     )
     return "\n".join([line, *[f"  {fault[:300]}" for fault in seen.faults[:5]]])

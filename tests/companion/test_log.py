@@ -9,9 +9,11 @@ from mindtable.companion.log import MOVES, TELL, LogError, read_log
 from mindtable.companion.protocol import protocol_of, record_of
 from mindtable.companion.refused import Refused
 from mindtable.companion.titles import PARTS
+from mindtable.core.agenda import CHANCE
 from mindtable.core.luck import Luck
 from mindtable.core.record import read_record
 from mindtable.core.tongue import tongue
+from mindtable.testing.clauses import rule
 
 from .beside import APP, BOX, beside, one_step, to_your_turn
 
@@ -82,8 +84,9 @@ def test_what_the_app_drew_comes_again_after_an_undo() -> None:
     ("text", "reason"),
     [
         ("", "no companion game"),
-        ("mindtable companion 1\ntitle: cerebria\n---\n", "does not say"),
-        ("mindtable companion 1\nnonsense\n---\n", "a key and a value"),
+        ("mindtable companion 1\ntitle: cerebria\n---\n", "begin anew from the table as it stands"),
+        ("mindtable companion 2\ntitle: cerebria\n---\n", "does not say"),
+        ("mindtable companion 2\nnonsense\n---\n", "a key and a value"),
     ],
 )
 def test_a_text_that_is_no_log_is_refused(text: str, reason: str) -> None:
@@ -126,9 +129,59 @@ def test_a_game_under_full_rules_becomes_a_record(title: str) -> None:
     assert companion.game.scores(again) == record.result == companion.game.scores(companion.state)
 
 
+@rule("CB-77")
+@pytest.mark.parametrize("seed", [11, 12])
+def test_of_three_hidden_aspirations_the_one_that_is_kept_is_asked_for(seed: int) -> None:
+    """The record has all three, and the choice: any cards that can have been looked at."""
+    companion = beside("cerebria", BOX, MOVES)
+    luck = Luck(seed)
+    while not companion.over:
+        one_step(companion, luck)
+    besides = [made.also for made in companion.moves() if made.also]
+    assert besides, "no Revelation came"
+    for others in besides:
+        drawn = [made.text for made in others if made.seat == CHANCE]
+        assert len(drawn) == 2
+        assert len(set(drawn)) == 2
+    record = record_of(companion)
+    assert record is not None
+    assert companion.game.scores(companion.game.replay(read_record(record.text()))) == record.result
+
+
 def test_a_game_that_was_told_has_a_protocol_and_no_record() -> None:
     companion = to_your_turn(beside("cerebria"), turns=2)
     assert record_of(companion) is None
     lines = protocol_of(companion, EN)
     assert any(line.startswith("The Ego's turn") for line in lines)
     assert lines[-1] == companion.standing(EN)
+
+
+@pytest.mark.parametrize("title", ["cerebria", "unconscious-mind"])
+def test_an_answer_says_that_the_instruction_before_was_carried_out(title: str) -> None:
+    companion = beside(title, BOX)
+    luck = Luck(5)
+    while companion.ahead is None or not companion.moment.automa or companion.asked.sort == "choice":  # type: ignore[union-attr]
+        one_step(companion, luck)
+    assert companion.instruction is not None
+    assert companion.question is None, "the instruction comes first"
+    other = read_companion(companion.log.text())
+    answer = companion.asked.answers(companion.state.box)[0]  # type: ignore[union-attr]
+    companion.answer(answer)
+    other.done()
+    other.answer(answer)
+    assert companion.part.facts.position(companion.state) == other.part.facts.position(other.state)
+    assert companion.moment.turns[-1].taps == other.moment.turns[-1].taps - 1
+    companion.undo()
+    assert companion.instruction is not None
+
+
+def test_the_board_is_that_before_the_instruction_and_instructions_are_orders() -> None:
+    companion = beside("cerebria", APP)
+    luck = Luck(4)
+    while companion.moment.at == 0 or not companion.moment.automa:
+        one_step(companion, luck)
+    before, now = companion.part.facts.position(companion.state), companion.part.facts.position(companion.table)
+    assert before != now, "what was carried out lies on the table"
+    lines = [line for one in companion.instructions for line in one.lines(companion.game, companion.state, EN)]
+    assert lines
+    assert not [line for line in lines if line.startswith("The Ego")]

@@ -49,6 +49,14 @@ def test_it_can_be_talked_to_in_french() -> None:
     assert "The Ego" not in text
 
 
+def test_the_set_up_can_be_left(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO("1\nquit\n"))
+    assert run(["companion", "cerebria"]) == 0
+    told = capsys.readouterr().out
+    assert "Type a number" not in told
+    assert "To go on later" not in told  # nothing is kept yet
+
+
 def test_questions_are_answered_by_number_or_by_words() -> None:
     companion = beside("cerebria", BOX)
     typed(companion, ["harmony", "2", "quit"])

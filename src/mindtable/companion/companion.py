@@ -122,9 +122,25 @@ class Companion:
         """What is asked now, with what is possible."""
         return self.moment.question
 
+    @property
+    def ahead(self) -> Moment | None:
+        """The moment after the last open instruction, where something is asked then: an answer says "done", too."""
+        return self.moment.ahead
+
+    @property
+    def asked(self) -> Question | None:
+        """What can be answered now: what is asked, or what will be after the last open instruction."""
+        ahead = self.moment.ahead
+        return self.question if ahead is None else ahead.question
+
+    @property
+    def table(self) -> Any:
+        """The table as it lies before the instruction that is open: what people see, and facts are told of."""
+        return self.moment.table
+
     def facts_at(self, reference: str) -> list[Told[Any]]:
         """What may be told of a place or piece of the board."""
-        return self.part.facts.at(self.state, reference)
+        return self.part.facts.at(reference, self.table, self.moment.read_from)
 
     def differing(self) -> list[Told[Any]]:
         """What may be told of the places of an instruction that is not possible."""
@@ -148,12 +164,12 @@ class Companion:
         return None
 
     def view(self) -> Any:
-        """What lies on the table, as plain JSON."""
+        """What lies on the table before the instructions that are open, as plain JSON."""
         return self.game.view(self.state, 0)
 
     def scene(self, tongue: Tongue) -> Scene:
-        """The board, drawn like that of any table."""
-        return self.game.scene(self.view(), tongue)
+        """The board as it lies now, drawn like that of any table."""
+        return self.game.scene(self.game.view(self.table, 0), tongue)
 
     def unknown(self) -> list[str]:
         """References to places whose card nobody told: what the scene shows there is a stand-in."""
@@ -161,6 +177,19 @@ class Companion:
         for one in self.moment.unknown:
             found += one.family.places.touched(self.state.box, one.family.where(self.state, one.card))
         return found
+
+    def why(self, tongue: Tongue) -> list[str]:
+        """Why the automa wants what is to be done now; a card nobody had to name is not called by its stand-in."""
+        instruction = self.instruction
+        if instruction is None:
+            return []
+        box = self.state.box
+        lines = instruction.why(self.game, self.state, tongue)
+        segment = self.moment.segment
+        for one in self.moment.unknown if segment is None else segment.unknown:
+            name, other = one.family.kind.call(box, one.card, tongue), tongue.say("a card that was not named")
+            lines = [line.replace(name, other) for line in lines]
+        return lines
 
     def standing(self, tongue: Tongue) -> str:
         """How it stands, in one line."""
@@ -284,6 +313,8 @@ class Companion:
         moment = self.moment.clone()
         printed = self._printed[-1]
         report = Report()
+        if entry.kind not in (logs.DONE, logs.ANSWER, logs.CHOOSE):
+            moment.look_again()
         if entry.kind == logs.ANSWER:
             moment.answer(entry.text)
         elif entry.kind == logs.CHOOSE:

@@ -59,16 +59,21 @@ class Facts:
 
     # -- what may be told
 
-    def at(self, state: Any, reference: str) -> list[Told[Any]]:
-        """Every fact that may be told of a place or piece of the board, by its reference in the scene."""
-        box = state.box
+    def at(self, reference: str, table: Any, read_from: Callable[[str, int], Any]) -> list[Told[Any]]:
+        """Every fact that may be told of a place or piece of the board, by its reference in the scene.
+
+        ``read_from`` gives the position to read a fact of a name and place from.
+        """
+        box = table.box
         found: list[Told[Any]] = []
         for one in self.all:
-            for place in one.places(state):
-                here = reference in one.told(place, one.get(state, place)).touches(box)
+            for place in one.places(table):
+                state = read_from(one.name, place)
+                now = one.get(state, place)
+                here = reference in one.told(place, now).touches(box)
                 for value in one.values(state, place):
                     told = one.told(place, value)
-                    if value != one.get(state, place) and (here or reference in told.touches(box)):
+                    if value != now and (here or reference in told.touches(box)):
                         found.append(told)
         return found
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mindtable.companion.orders import order
 from mindtable.companion.part import Part
 from mindtable.core.agenda import Event
 from mindtable.core.game import AnyGame
 from mindtable.core.things import EVENT, NOTHING, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.core.tongue import tongue as tongue_of
+
+SHORT: Final = 3
+"""What fits on one screen: short instructions in a row, and the same act on several pieces, are told as one."""
 
 
 class Came(Kind[Any]):
@@ -45,13 +49,22 @@ def was_drawn(event: Event) -> bool:
 class Instruction:
     """One thing to do: the deeds, in order, and why."""
 
-    def __init__(self, deeds: list[Event], reasons: list[Event]) -> None:
+    def __init__(self, part: Part, deeds: list[Event], reasons: list[Event]) -> None:
+        self.part: Final = part
         self.deeds: Final = deeds
         self.reasons: Final = reasons
 
     def lines(self, game: AnyGame, state: Any, tongue: Tongue) -> list[str]:
-        """What to do, in words."""
-        return [line for line in [game.say_event(state, event, tongue) for event in self.deeds] if line]
+        """What to do, as orders."""
+        return said_of(self.part, game, state, [event for event in self.deeds if not self._counted(event)], tongue)
+
+    def counts(self, game: AnyGame, state: Any, tongue: Tongue) -> list[str]:
+        """What the app keeps count of with it."""
+        return said_of(self.part, game, state, [event for event in self.deeds if self._counted(event)], tongue)
+
+    def _counted(self, event: Event) -> bool:
+        name = event.row.name
+        return name in self.part.counts and name not in self.part.orders
 
     def why(self, game: AnyGame, state: Any, tongue: Tongue) -> list[str]:
         """What led to it, in words: the lines of the log, and what "why" adds to them."""
@@ -74,6 +87,7 @@ class Instruction:
         box = state.box
         return {
             "lines": self.lines(game, state, tongue),
+            "counts": self.counts(game, state, tongue),
             "why": self.why(game, state, tongue),
             "touches": self.touches(box),
             "deeds": [event.said(box) for event in self.deeds],
@@ -85,14 +99,28 @@ class Instruction:
         return [told_of(event) for event in self.deeds] == [told_of(event) for event in other.deeds]
 
 
+def said_of(part: Part, game: AnyGame, state: Any, events: list[Event], tongue: Tongue) -> list[str]:
+    """Events in words: as an order where hands are needed, else as the log tells them."""
+    speaking = game.speaking(state, tongue)
+    lines = [
+        ("" if was_drawn(event) else order(part.orders, event, state.box, speaking))
+        or game.say_event(state, event, tongue)
+        for event in events
+    ]
+    return [line for line in lines if line]
+
+
 def told_of(event: Event) -> tuple[str, list[Any]]:
     """An event as something that can be compared."""
     told = event["what"] if was_drawn(event) else event
     return told.row.name, told.values
 
 
-def instructions_of(part: Part, game: AnyGame, state: Any, heard: list[Event]) -> list[Instruction]:
-    """Events as instructions: a deed ends one, leads open it, points and the like follow the one before."""
+def instructions_of(part: Part, game: AnyGame, state: Any, heard: list[Event]) -> tuple[list[Instruction], list[Event]]:
+    """Events as instructions: a deed ends one, leads open it, points and the like follow the one before.
+
+    What the app only has to count is told with the next instruction; where none follows, it is returned apart.
+    """
     tongue = tongue_of("en").to(0)  # only to see whether an event is worth a line
     found: list[tuple[list[Event], list[Event], bool]] = []  # deeds, reasons, whether a deed has ended it
     reasons: list[Event] = []
@@ -120,7 +148,28 @@ def instructions_of(part: Part, game: AnyGame, state: Any, heard: list[Event]) -
             reasons.append(event)
     if reasons and found:
         found[-1][1].extend(reasons)
-    return [Instruction(deeds, why) for deeds, why, _ in found]
+    told: list[Instruction] = []
+    counted: list[Event] = []
+    for deeds, why, _ in found:
+        if all([event.row.name in part.counts for event in deeds]):
+            counted += deeds
+            continue
+        last = _last_deed(part, deeds)
+        hands = 0 if not told else _hands(part, told[-1].deeds) + _hands(part, deeds)
+        if told and last and (_last_deed(part, told[-1].deeds) == last or hands <= SHORT):
+            told[-1] = Instruction(part, told[-1].deeds + counted + deeds, told[-1].reasons + why)
+        else:
+            told.append(Instruction(part, counted + deeds, why))
+        counted = []
+    if told and counted:
+        told[-1] = Instruction(part, told[-1].deeds + counted, told[-1].reasons)
+        counted = []
+    return told, counted
+
+
+def _hands(part: Part, deeds: list[Event]) -> int:
+    """How many of them need a hand."""
+    return sum([event.row.name not in part.counts for event in deeds])
 
 
 def _last_deed(part: Part, deeds: list[Event]) -> str:

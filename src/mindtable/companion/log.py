@@ -10,7 +10,8 @@ from mindtable.core import limits
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
 
-FORMAT: Final = "mindtable companion 1"
+FORMAT: Final = "mindtable companion 2"
+OLD: Final = "mindtable companion 1"  # cut the automa's turn into other instructions
 TELL: Final = "tell"  # the person tells what changed in their turns
 MOVES: Final = "moves"  # the person's moves are chosen under the full rules
 WAYS: Final = [TELL, MOVES]
@@ -118,6 +119,13 @@ def read_log(text: str) -> Log:
     if len(text) > limits.RECORD_BYTES:
         raise LogError(N_("a companion game has at most {most} letters"), {"most": limits.RECORD_BYTES})
     lines = text.split("\n")[:-1]
+    if lines and lines[0] == OLD:
+        raise LogError(
+            N_(
+                "this game was begun with an older version of the companion and cannot be continued; "
+                "begin anew from the table as it stands"
+            )
+        )
     if not lines or lines[0] != FORMAT or "---" not in lines:
         raise LogError(N_("this is no companion game: it begins with {format!r}"), {"format": FORMAT})
     end = lines.index("---")

@@ -6,14 +6,15 @@ from typing import Any, Final
 
 from mindtable.companion import question as q
 from mindtable.companion.fact import SPOKEN
-from mindtable.companion.instruction import Instruction, instructions_of
+from mindtable.companion.family import Family
+from mindtable.companion.instruction import Instruction, instructions_of, was_drawn
 from mindtable.companion.part import APP, Part, Procedure, Yours
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report, report_of
-from mindtable.companion.running import Made, Runner, Segment, Sources, Unknown
+from mindtable.companion.running import Made, Runner, Segment, Sources, Unknown, Within
 from mindtable.core.agenda import CHANCE, Decision, Event
-from mindtable.core.complaint import nearest
+from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.game import AnyGame
 from mindtable.core.things import QUESTION, Row, Told
 from mindtable.core.tongue import N_
@@ -39,12 +40,15 @@ class Moment:
         self.game = game
         self.part: Final = part
         self.sources = sources
-        self.runner = Runner(sources, game.codec)
+        self.runner = Runner(sources, game)
         self.base: Any = game.start()  # the table before the instructions that are open
         self.option: int | None = None  # the answer with which they begin
         self.segment: Segment | None = None
         self.instructions: list[Instruction] = []
         self.at = 0  # how many of them are done
+        self.stretch: Segment | None = None  # what they are told from, also while a card within it is asked for
+        self.untold = 0  # how many of its events come before what is told only after that card
+        self.noted: list[Event] = []  # what the app counted since something was touched, and no hand is needed for
         self.draws = 0
         self.unknown: list[Unknown] = []
         self.drawn: list[tuple[str, int]] = []  # cards the app drew for the turn that is being told
@@ -56,6 +60,8 @@ class Moment:
         self.turns: list[Turn] = []
         self.moves: list[Made] = []  # every choice so far, as a record has it
         self.heard: list[Event] = []  # what happened under the rules since the entry before
+        self._ahead: Moment | None = None  # both are found when somebody looks
+        self._table: Within | None = None
         self._go(None)
 
     def clone(self) -> Moment:
@@ -98,9 +104,9 @@ class Moment:
         seat = decision.seat(state)
         if seat == CHANCE:
             deck = self.part.deck_of(state, decision)
-            cards = decision.options(state) + [one.card for one in self._stand_ins(decision)]
+            cards = self.part.may_come(state, decision) + [one.card for one in self._stand_ins(decision)]
             offers = [decision.describe(state, CHANCE, card) for card in cards]
-            return Question(q.CHANCE, decision.asks(state, CHANCE), offers, deck)
+            return Question(q.CHANCE, self.part.asks(state, decision), offers, deck)
         offers = [decision.describe(state, seat, option) for option in decision.options(state)]
         sort = q.YOURS if isinstance(decision, Yours) else q.CHOICE
         return Question(sort, decision.asks(state, seat), offers, "")
@@ -115,7 +121,7 @@ class Moment:
         area = family.where(state, one.card)
         told = self.part.facts.by_name[family.name].told
         others = [other.card for other in self.unknown if other.deck == one.deck]
-        offers = [told(card, area) for card in sorted({*others, *family.unseen(state, one.card)})]
+        offers = [told(card, area) for card in sorted({*others, *one.others(state)})]
         return Question(q.UNKNOWN, WHICH.of([(family.places, area)]), offers, one.deck)
 
     # -- going on
@@ -133,11 +139,19 @@ class Moment:
     def _settle(self, segment: Segment, done: list[Instruction]) -> None:
         """Tell what has to be done, up to where a card that nobody asked for decides; those carried out stay so."""
         number, same = self.runner.matters(self.base, self.option, self.draws, self.unknown, segment)
+        if number < 0:
+            segment = self._further(segment)
         told = segment.heard if number < 0 else segment.heard[:same]
-        self.instructions = instructions_of(self.part, self.game, segment.state, told)
-        if number >= 0:
-            del self.instructions[-1:]  # what follows may still belong to the last one
-        self.segment = segment
+        self.instructions, noted = instructions_of(self.part, self.game, segment.state, told)
+        self.untold = len(told)
+        if number >= 0 and self.instructions:
+            last = self.instructions.pop()  # what follows may still belong to it
+            self.untold = segment.heard.index(last.deeds[0])
+        elif not self.instructions:
+            self.noted = self.noted + noted
+        self.segment = self.stretch = segment
+        self._ahead = None
+        self._table = None
         self.asked = -1
         self.then = number
         self.at = 0
@@ -146,6 +160,86 @@ class Moment:
                 break
             self.at += 1
         self._next()
+
+    def _further(self, segment: Segment) -> Segment:
+        """What comes after a card that nobody has to name is told with what came before it."""
+        while segment.more:
+            state, draws, unknown = segment.state, segment.draws, segment.unknown
+            further = self.runner.run(state, None, draws, unknown, None)
+            if self.runner.matters(state, None, draws, unknown, further)[0] >= 0:
+                break
+            segment = segment.then(further)
+        return segment
+
+    @property
+    def ahead(self) -> Moment | None:
+        """The moment after the last instruction that is open, where something is asked then: the answer says "done"."""
+        if self.segment is None or self.differs or self.at != len(self.instructions) - 1:
+            return None
+        if self._ahead is None:
+            ahead = self.clone()
+            ahead.noted, ahead.deck, ahead._ahead = [], "", None
+            ahead.at += 1
+            ahead._next()
+            self._ahead = ahead
+        asked = self._ahead.question
+        return None if asked is None or asked.sort == q.YOURS else self._ahead
+
+    def look_again(self) -> None:
+        """Something else than what the app expects is entered."""
+        self._ahead, self._table = None, None
+
+    @property
+    def table(self) -> Any:
+        """The table as it lies before the instruction that is open: those before it are carried out."""
+        within = self._within()
+        return self.base if within is None else within.state
+
+    def _within(self) -> Within | None:
+        """The table after the instructions that are carried out; None where none is."""
+        if self.stretch is None or not self.at or (self.segment is None and self.asked < 0):
+            return None
+        if self._table is None:
+            heard, first = self.stretch.heard, self.untold
+            if self.segment is not None:
+                first = min([heard.index(event) for event in self.instructions[self.at].deeds])
+            self._table = self.runner.table_before(self.base, self.option, self.stretch, first)
+        return self._table
+
+    def read_from(self, name: str, place: int) -> Any:
+        """The table to read a fact from: a card that stands in for another one is among those nobody saw."""
+        table = self.table
+        unknown = self.unknown if table is self.base or self.stretch is None else self.stretch.unknown
+        for one in unknown:
+            if one.family.name == name and one.card == place:
+                others = one.others(table)
+                if others and one.family.where(table, one.card) >= 0:
+                    table = table.clone()
+                    one.family.exchange(table, one.card, others[0])
+                break
+        return table
+
+    def _skip(self) -> None:
+        """An answer to what is asked after an instruction says that it was carried out."""
+        if self.ahead is not None:
+            self._advance()
+
+    def _advance(self) -> None:
+        """The instruction is carried out; where somebody has looked ahead already, nothing is tried again."""
+        ahead = self._ahead if self.at == len(self.instructions) - 1 else None
+        self.noted, self.deck, self._ahead, self._table = [], "", None, None
+        if ahead is None:
+            self.at += 1
+            self._next()
+            return
+        mine = self.turns
+        self.__dict__.update(ahead.clone().__dict__)
+        self.heard = ahead.heard[:]
+        later = [Turn(one.questions, one.taps, one.instructions) for one in ahead.turns[max(0, len(mine) - 1) :]]
+        self.turns = [*mine[:-1], *later]
+        if mine:
+            self.turns[len(mine) - 1].questions = mine[-1].questions
+            self.turns[len(mine) - 1].taps = mine[-1].taps
 
     def _next(self) -> None:
         """Once all instructions are carried out, a card is asked for, or the table is as the rules left it."""
@@ -195,17 +289,19 @@ class Moment:
 
     def answer(self, text: str) -> None:
         """What chance brought, or which card lies there."""
+        self._skip()
         asked = self.question
         if asked is None or asked.sort not in (q.CHANCE, q.UNKNOWN):
             raise Refused(N_("Nothing is asked that comes off a deck."))
         place = self._place(asked, text)
+        self.noted = []
         self._tap(asked.deck != self.deck)
         self.deck = asked.deck
         if asked.sort == q.UNKNOWN:
             one = self.unknown[self.asked]
             card = int(asked.offers[place].values[0])
             self.unknown = [other for other in self.unknown if other is not one]
-            self.base, self.unknown = self._guess_again(self.base, card)
+            self.base, self.unknown = self._guess_again(self.base, one.family, card)
             one.family.exchange(self.base, one.card, card)
             self._rename(one, card)
             self.asked = -1
@@ -213,26 +309,27 @@ class Moment:
             return
         decision = self.waiting
         assert decision is not None
-        options = decision.options(self.base)
+        options = self.part.may_come(self.base, decision)
         if place < len(options):
             self._go(options[place])
             return
-        card = self._stand_ins(decision)[place - len(options)].card
-        self.base, self.unknown = self._guess_again(self.base, card)
+        one = self._stand_ins(decision)[place - len(options)]
+        card = one.card
+        self.base, self.unknown = self._guess_again(self.base, one.family, card)
         self._go(card)
 
-    def _guess_again(self, state: Any, card: int) -> tuple[Any, list[Unknown]]:
+    def _guess_again(self, state: Any, family: Family, card: int) -> tuple[Any, list[Unknown]]:
         """A position in which a card that was seen elsewhere stands in for nothing any more."""
         state = state.clone()
         unknown: list[Unknown] = []
         for one in self.unknown:
-            if one.card == card:
-                others = [other for other in one.family.unseen(state, card) if other != card]
+            if one.family is family and one.card == card:
+                others = [other for other in one.others(state) if other != card]
                 if not others:
                     raise Refused(N_("No other card can lie there."))
                 one.family.exchange(state, card, others[0])
                 self._rename(one, others[0])
-                one = Unknown(one.family, others[0], one.deck)
+                one = one.instead(others[0])
             unknown.append(one)
         return state, unknown
 
@@ -251,6 +348,7 @@ class Moment:
 
     def choose(self, text: str) -> None:
         """A choice of the person."""
+        self._skip()
         asked = self.question
         decision = self.waiting
         if asked is None or decision is None or asked.sort != q.CHOICE:
@@ -261,18 +359,19 @@ class Moment:
             reason = self.game.refuse(self.base, seat, text)
             if reason is not None:
                 raise Untrue(reason, self.base.box)
+        place = self._place(asked, text)
+        self.noted = []
         self._tap(False)
-        self._go(decision.options(self.base)[self._place(asked, text)])
+        self._go(decision.options(self.base)[place])
 
     def done(self) -> None:
         """The instruction was carried out."""
         if self.segment is None:
             raise Refused(N_("There is no instruction to carry out."))
         self._tap(False)
-        self.deck = ""
-        self.differs = False
-        self.at += 1
-        self._next()
+        if self.differs:
+            self.differs, self._ahead = False, None
+        self._advance()
 
     def impossible(self) -> None:
         """The instruction cannot be carried out: the table is not as the app has it."""
@@ -284,6 +383,8 @@ class Moment:
         """The person has told all of their turn."""
         if not isinstance(self.waiting, Yours):
             raise Refused(N_("It is not your turn that is being told."))
+        if self.part.lacks(self.base):
+            raise Refused(self.part.lacks(self.base))
         self.deck = ""
         self.drawn = []
         self._go(0)
@@ -316,6 +417,9 @@ class Moment:
         if not self.part.playing(self.base):
             raise Refused(N_("The set-up comes first; an answer that was wrong is taken back."))
         told = [facts.read(self.base, text) for text in texts]
+        within = self._within()
+        if within is not None and not self._was_so(told, within.state):
+            self._go_on_from(within)
         before = self.base
         state = before.clone()
         unknown = self._named(state, told)
@@ -329,6 +433,45 @@ class Moment:
         if self.segment is not None or self.asked >= 0:
             self._again()
         return report_of(self.part, before, state, instructions, at, self.instructions, self.at)
+
+    def _was_so(self, told: list[Told[Any]], table: Any) -> bool:
+        """Whether facts told of the table as it lies can have been true before the instructions that are carried out.
+
+        Then the rules run again from there; else what was carried out made them so, and the rules go on from here.
+        """
+        facts, moves = self.part.facts, self.moves
+        changed: list[list[tuple[str, list[int]]]] = []
+        for here in (self.base, table):
+            world = here.clone()
+            try:
+                self._named(world, told)
+                facts.apply(world, told)
+            except Complaint:
+                return False  # of the table as it lies it is refused, or it came to be so
+            finally:
+                self.moves = moves
+            unlike = [*facts.differences(here, world), *facts.differences(world, here)]
+            changed.append([(one.row.name, one.values) for one in unlike])
+        return changed[0] == changed[1]
+
+    def _go_on_from(self, within: Within) -> None:
+        """What was carried out of the open instructions is behind us: the table is as they left it."""
+        segment = self.stretch
+        assert segment is not None
+        made = segment.moves[: within.moves]
+        stood = len(self.unknown) + len([move for move in made if move.family is not None])
+        heard = segment.heard[: within.heard]
+        self.heard = self.heard + heard
+        self.moves = self.moves + made
+        self.draws += len([event for event in heard if was_drawn(event)])
+        self.unknown = segment.unknown[:stood]
+        self.base, self.option = within.state, within.option
+        behind = [one for one in self.instructions[: self.at] if all([event in heard for event in one.deeds])]
+        if self.automa and self.turns:
+            self.turns[-1].instructions += len(behind)
+        self.instructions = self.instructions[len(behind) :]
+        self.at -= len(behind)
+        self._table = None
 
     def _named(self, state: Any, told: list[Told[Any]]) -> list[Unknown]:
         """Put the true cards where facts name what lies instead of a stand-in; the stand-ins that are left."""
@@ -357,12 +500,12 @@ class Moment:
                     raise Refused(N_("No other card can lie there."))
                 family.exchange(state, one.card, rest[0])
                 self._rename(one, rest[0])
-                left.append(Unknown(family, rest[0], one.deck))
+                left.append(one.instead(rest[0]))
             elif true:
                 family.exchange(state, one.card, true[0])
                 self._rename(one, true[0])
                 waiting = [
-                    Unknown(family, one.card, other.deck) if other.family is family and other.card == true[0] else other
+                    other.instead(one.card) if other.family is family and other.card == true[0] else other
                     for other in waiting
                 ]
             else:
@@ -383,7 +526,7 @@ class Moment:
         before, instructions, at = self.base, self.instructions, self.at
         self.game = game
         self.sources = sources
-        self.runner = Runner(sources, codec)
+        self.runner = Runner(sources, game)
         self.base = state
         if self.segment is not None or self.asked >= 0:
             self._again()

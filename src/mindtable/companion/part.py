@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Final
 
 from mindtable.companion.facts import Facts
 from mindtable.companion.family import Family
-from mindtable.core.agenda import Decision, Event, Step
+from mindtable.companion.orders import Orders
+from mindtable.core.agenda import CHANCE, Decision, Event, Step
 from mindtable.core.game import AnyGame
 from mindtable.core.things import QUESTION, Row, Told
 from mindtable.core.tongue import N_, Tongue
@@ -85,6 +86,8 @@ class Part(ABC):
     deeds: frozenset[str]  # events that end an instruction: something is moved on the table
     leads: frozenset[str]  # something is moved, but the instruction goes on
     follows: frozenset[str]  # belongs to the instruction before: points, Coffee, what falls off
+    counts: frozenset[str]  # of those: the app keeps count of it, alone it needs no hand and no "done"
+    orders: Orders  # what events ask of the hands at the table
     reminders: tuple[Reminder, ...]
     procedures: tuple[Procedure, ...]
     switches: tuple[str, ...] = ()  # of the title, that a set-up asks for
@@ -97,6 +100,22 @@ class Part(ABC):
         """The family of the card that chance brings, where two of it can be exchanged."""
         return None
 
+    def shortened(self, decision: Decision[Any]) -> Decision[Any]:
+        """What is asked instead of a draw in which only the card that is kept matters."""
+        return decision
+
+    def keeping(self, state: Any, decision: Decision[Any], kept: int) -> int | None:
+        """An answer by which this card is kept while several are looked at; None once they no longer are."""
+        return None
+
+    def may_come(self, state: Any, decision: Decision[Any]) -> list[int]:
+        """What can stay of a draw from a deck of the box; a card that is put back at once is not asked for."""
+        return decision.options(state)
+
+    def asks(self, state: Any, decision: Decision[Any]) -> Told[Any]:
+        """What the person is asked when chance brings something: which card they drew, and what for."""
+        return decision.asks(state, CHANCE)
+
     def pile_of(self, deck: str) -> tuple[Family, int] | None:
         """The family of a deck and the area of its pile, where the person draws from it in their own turn."""
         return None
@@ -108,6 +127,10 @@ class Part(ABC):
     @abstractmethod
     def yours(self, state: Any) -> bool:
         """Begin the person's turn without its choices, so that the automa's comes next; False when the game ends."""
+
+    def lacks(self, state: Any) -> str:
+        """Why the automa cannot take its turn on a table that was told so: a message id, or nothing."""
+        return ""
 
     @abstractmethod
     def yours_ends(self, event: Event) -> bool:

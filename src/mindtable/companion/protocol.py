@@ -18,7 +18,8 @@ def record_of(companion: Companion) -> Record | None:
     if companion.log.setting.way != logs.MOVES or any(entry.kind in strange for entry in companion.log.standing()):
         return None
     record = companion.game.new_record({"companion": companion.log.setting.title})
-    record.moves.extend([Move(made.seat, made.text) for made in companion.moves()])
+    for made in companion.moves():
+        record.moves.extend([Move(one.seat, one.text) for one in [made, *made.also]])
     if companion.over:
         record.result = companion.game.scores(companion.state)
     return record

@@ -7,39 +7,63 @@ from typing import Any, Final
 
 from mindtable.companion.family import Family
 from mindtable.companion.instruction import drawn, told_of, was_drawn
-from mindtable.companion.part import APP, OFF, Part, Yours
+from mindtable.companion.part import APP, BOX, OFF, Part, Yours
 from mindtable.core.agenda import CHANCE, Decision, Event, Heard, drop
+from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.things import ListOf
+from mindtable.core.tongue import tongue
 
-MOST_UNKNOWN: Final = 4
+PLAIN: Final = tongue("en").to(0)
+MOST_UNKNOWN: Final = 12
 """Cards on the table that the app has not asked for; one more is asked for at once."""
+TOGETHER: Final = 8
+"""Times that all of them are tried at once."""
 
 
 class Unknown:
     """A card on the table that nobody needed to tell: the app goes on with a stand-in of its family."""
 
-    def __init__(self, family: Family, card: int, deck: str) -> None:
+    def __init__(self, family: Family, card: int, deck: str, among: frozenset[int]) -> None:
         self.family: Final = family
         self.card: Final = card  # the stand-in
         self.deck: Final = deck
+        self.among: Final = among  # what could come off the deck then: not what was laid under it since
+
+    def others(self, state: Any) -> list[int]:
+        """The cards nobody saw that it can be instead."""
+        return [card for card in self.family.unseen(state, self.card) if card in self.among]
+
+    def instead(self, card: int) -> Unknown:
+        """The same with another stand-in."""
+        return Unknown(self.family, card, self.deck, self.among)
 
 
 class Made:
     """A choice as records have it; one of chance may name a stand-in."""
 
-    def __init__(self, seat: int, text: str, family: Family | None = None, card: int = -1) -> None:
+    def __init__(
+        self, seat: int, text: str, family: Family | None = None, card: int = -1, also: list[Made] | None = None
+    ) -> None:
         self.seat: Final = seat
         self.text: Final = text
         self.family: Final = family
         self.card: Final = card
+        self.also: Final = also or []  # what a record says besides, where only the card that is kept was asked for
 
     def renamed(self, box: Any, family: Family, card: int, true: int) -> Made:
         """With the true card instead of its stand-in."""
         if self.family is not family or self.card != card:
             return self
-        ids = {family.kind.id(box, card): family.kind.id(box, true)}
-        return Made(self.seat, " ".join([ids.get(word, word) for word in self.text.split(" ")]), family, true)
+        one, other = family.kind.id(box, card), family.kind.id(box, true)
+        ids = {one: other, other: one}
+        also = [Made(made.seat, _in_words(made.text, ids)) for made in self.also]
+        return Made(self.seat, _in_words(self.text, ids), family, true, also)
+
+
+def _in_words(text: str, ids: dict[str, str]) -> str:
+    """A choice with some of its words exchanged."""
+    return " ".join([ids.get(word, word) for word in text.split(" ")])
 
 
 def on_table(state: Any, unknown: list[Unknown]) -> list[Unknown]:
@@ -47,12 +71,17 @@ def on_table(state: Any, unknown: list[Unknown]) -> list[Unknown]:
     return [one for one in unknown if one.family.where(state, one.card) >= 0]
 
 
+def stand_ins(unknown: list[Unknown], deck: str) -> list[int]:
+    """What stands in for the cards of a deck: any of them may be another one of it."""
+    return [one.card for one in unknown if one.deck == deck]
+
+
 class Segment:
     """What the rules did up to the next question: the position then, and what was heard."""
 
     def __init__(
         self, state: Any, heard: list[Event], moves: list[Made], draws: int, unknown: list[Unknown],
-        guesses: list[int], more: bool,
+        guesses: list[tuple[Family, int]], more: bool,
     ) -> None:  # fmt: skip
         self.state: Final = state
         self.heard: Final = heard
@@ -61,6 +90,23 @@ class Segment:
         self.unknown: Final = unknown
         self.guesses: Final = guesses  # stand-ins chosen in it
         self.more: Final = more  # it ended only to see whether the stand-in matters for what comes next
+
+    def then(self, other: Segment) -> Segment:
+        """This one and what follows it, as one."""
+        return Segment(
+            other.state, self.heard + other.heard, self.moves + other.moves, other.draws, other.unknown,
+            self.guesses + other.guesses, other.more,
+        )  # fmt: skip
+
+
+class Within:
+    """The table within a segment, where a step of the rules begins, and how much of the segment came before."""
+
+    def __init__(self, state: Any, option: int | None, heard: int, moves: int) -> None:
+        self.state: Final = state
+        self.option: Final = option  # what still has to be answered with it
+        self.heard: Final = heard
+        self.moves: Final = moves
 
 
 class Sources:
@@ -103,13 +149,18 @@ def step_on(part: Part, state: Any, tells: bool) -> Decision[Any] | None:
 class Runner:
     """Runs segments; finds out by trying whether a card has to be asked for."""
 
-    def __init__(self, sources: Sources, codec: Any) -> None:
+    def __init__(self, sources: Sources, game: AnyGame) -> None:
         self.sources: Final = sources
         self.part: Final = sources.part
-        self.codec: Final = codec
+        self.codec: Final = game.codec
+        self.game: Final = game
+
+    def says(self, event: Event) -> str:
+        """An event in words, to be compared."""
+        return event.say(self.game.box, PLAIN) if event.row.says or event.row.phrase is not None else ""
 
     def run(
-        self, base: Any, option: int | None, draws: int, unknown: list[Unknown], given: list[int] | None
+        self, base: Any, option: int | None, draws: int, unknown: list[Unknown], given: list[tuple[Family, int]] | None
     ) -> Segment:
         """Answer what waits in a copy of the position, if something does, and run on to what the app cannot answer.
 
@@ -120,21 +171,19 @@ class Runner:
         heard = Heard()
         state.heard = heard
         unknown = unknown[:]
-        guesses: list[int] = []
+        guesses: list[tuple[Family, int]] = []
         more = False
         moves: list[Made] = []
         if option is not None:
             decision = state.waiting()
             if given is None and not isinstance(decision, Yours):
-                seat = decision.seat(state)
-                moves.append(Made(seat, decision.describe(state, seat, option).written(state.box)))
-            drop(state)
-            decision.choose(state, option)
+                moves.append(self._made(state, decision, option, None, -1))
+            self._choose(state, decision, option)
         waiting = step_on(part, state, sources.tells)
         while waiting is not None and waiting.seat(state) == CHANCE:
-            options = waiting.options(state)
             deck = part.deck_of(state, waiting)
             source = sources.of(deck)
+            options = part.may_come(state, waiting) if source == BOX else waiting.options(state)
             family: Family | None = None
             if len(options) == 1 or source == OFF:
                 answer = options[0]
@@ -149,35 +198,121 @@ class Runner:
                 if given is not None:
                     if len(guesses) == len(given):
                         break
-                    answer = given[len(guesses)] if given[len(guesses)] in options else options[0]
-                elif len(on_table(state, unknown)) < MOST_UNKNOWN and self.all_agree(state, waiting, options, family):
+                    card = given[len(guesses)][1]
+                    answer = card if card in options else options[0]
+                elif len(on_table(state, unknown)) < MOST_UNKNOWN and self.all_agree(
+                    state, waiting, options, family, stand_ins(unknown, deck)
+                ):
                     answer = options[0]
                 else:
                     break
-                guesses.append(answer)
-                unknown.append(Unknown(family, answer, deck))
+                guesses.append((family, answer))
+                stood = stand_ins(unknown, deck)
+                unknown.append(Unknown(family, answer, deck, frozenset([*options, *stood])))
                 more = True
             if given is None:
-                told = waiting.describe(state, CHANCE, answer)
-                moves.append(Made(CHANCE, told.written(state.box), family, answer))
-            drop(state)
-            waiting.choose(state, answer)
+                moves.append(self._made(state, waiting, answer, family, answer))
+            self._choose(state, waiting, answer)
             waiting = step_on(part, state, sources.tells)
             if more:
                 break
         state.heard = None
         return Segment(state, heard.events, moves, draws, unknown, guesses, more)
 
+    def table_before(self, base: Any, option: int | None, segment: Segment, count: int) -> Within:
+        """The table within a segment before so many of its events: where the step that tells the next one begins."""
+        state = base.clone()
+        heard = Heard()
+        state.heard = heard
+        moves = list(segment.moves)
+        decision = state.waiting()
+        if option is not None and isinstance(decision, Yours):
+            self._choose(state, decision, option)
+            option = None
+        last = Within(base, option, 0, 0)
+        while len(heard.events) <= count:
+            made = len(segment.moves) - len(moves)
+            last = Within(state.clone(), None if made else option, len(heard.events), made)
+            last.state.heard = None
+            step = state.agenda[-1] if state.agenda and not state.over else None
+            if step is None:
+                break
+            if self.sources.tells and self.part.begins_yours(step):
+                break
+            decision = step.decision()
+            if decision is None:
+                drop(state)
+                step.run(state)
+                continue
+            if not moves:
+                break
+            move = moves.pop(0)
+            seat = decision.seat(state)
+            told = {one: decision.describe(state, seat, one) for one in decision.options(state)}
+            [chosen] = [one for one, words in told.items() if words.written(state.box) == move.text][:1] or [-1]
+            if chosen < 0:
+                break
+            if seat == CHANCE and len(told) > 1 and self.sources.of(self.part.deck_of(state, decision)) == APP:
+                heard.hear(drawn(told[chosen]))
+            self._choose(state, decision, chosen)
+        return last
+
+    def _choose(self, state: Any, decision: Decision[Any], option: int) -> None:
+        """Answer what waits; of a draw from a deck of the box only the card that is kept is asked for."""
+        short = self._shortened(state, decision)
+        drop(state)
+        short.choose(state, option)
+
+    def _shortened(self, state: Any, decision: Decision[Any]) -> Decision[Any]:
+        """What is asked instead of a decision."""
+        if isinstance(decision, Yours) or decision.seat(state) != CHANCE:
+            return decision
+        if self.sources.of(self.part.deck_of(state, decision)) != BOX:
+            return decision
+        return self.part.shortened(decision)
+
+    def _made(self, state: Any, decision: Decision[Any], option: int, family: Family | None, card: int) -> Made:
+        """A choice as a record has it; the cards that were looked at besides are any that can be."""
+        seat = decision.seat(state)
+        also: list[Made] = []
+        if self._shortened(state, decision) is not decision:
+            world = state.clone()
+            world.heard = None
+            drop(world)
+            decision.choose(world, option)
+            waiting = step_on(self.part, world, self.sources.tells)
+            while waiting is not None:
+                other = self.part.keeping(world, waiting, option)
+                if other is None:
+                    break
+                of = waiting.seat(world)
+                also.append(Made(of, waiting.describe(world, of, other).written(world.box)))
+                drop(world)
+                waiting.choose(world, other)
+                waiting = step_on(self.part, world, self.sources.tells)
+        return Made(seat, decision.describe(state, seat, option).written(state.box), family, card, also)
+
     # -- does it matter which card it is?
 
-    def all_agree(self, state: Any, decision: Decision[Any], options: list[int], family: Family) -> bool:
-        """Whether everything goes on alike up to the next decision whichever card it is: only the card differs."""
+    def all_agree(
+        self, state: Any, decision: Decision[Any], options: list[int], family: Family, stood: list[int]
+    ) -> bool:
+        """Whether everything goes on alike up to the next decision whichever card it is: only the card differs.
+
+        ``stood`` are the stand-ins of cards that came off the same deck: each may be the one that comes now.
+        """
         first = self._tried(state, decision, options[0])
         shown = self._shown(first)
         heard = first.heard.events
-        for card in options[1:]:
-            other = self._tried(state, decision, card)
-            if not _alike(heard, other.heard.events, family, options[0], card):
+        for card in [*options[1:], *[card for card in stood if family.where(state, card) >= 0]]:
+            world = state
+            if card not in options:  # what lies there is another one then
+                world = state.clone()
+                family.exchange(world, options[0], card)
+            other = self._tried(world, decision, card)
+            moved = Exchanged()
+            moved.exchange(family.kind, options[0], card)
+            if not Alike(self, moved).both(heard, other.heard.events):
                 return False
             family.exchange(other, options[0], card)
             if self._shown(other) != shown:
@@ -187,8 +322,7 @@ class Runner:
     def _tried(self, state: Any, decision: Decision[Any], option: int) -> Any:
         tried = state.clone()
         tried.heard = Heard()
-        drop(tried)
-        decision.choose(tried, option)
+        self._choose(tried, decision, option)
         step_on(self.part, tried, self.sources.tells)
         return tried
 
@@ -202,28 +336,92 @@ class Runner:
     ) -> tuple[int, int]:  # fmt: skip
         """The first unknown card that would change what comes next, and how many events do not depend on it.
 
-        -1 where none does.
+        -1 where none does. Each is tried as whatever it can be; then several are tried at once, as two may matter only
+        together.
         """
-        for number, one in enumerate(unknown):
-            family, card = one.family, one.card
-            if family.where(base, card) < 0:
-                continue  # it has left the game since
-            for value in family.unseen(base, card):
-                world = base.clone()
-                family.exchange(world, card, value)
-                swapped = {card: value, value: card}
-                chosen = option
-                if option is not None and base.waiting() is not None and base.waiting().seat(base) == CHANCE:
-                    same = self.part.family_of(base, base.waiting())
-                    if same is family and option in swapped:
-                        continue  # it came off the deck, so it is not the one that lies there
-                guesses = [swapped.get(guess, guess) for guess in segment.guesses]
-                tried = self.run(world, chosen, draws, unknown, guesses)
-                if not _alike(segment.heard, tried.heard, family, card, value):
-                    return number, _alike_up_to(segment.heard, tried.heard)
-                if not _same_end(segment, tried):
-                    return number, len(segment.heard)
+        here = [number for number, one in enumerate(unknown) if one.family.where(base, one.card) >= 0]
+        trial = Trial(self, base, option, draws, unknown, segment)
+        for number in here:
+            one = unknown[number]
+            stood = [card for card in stand_ins(unknown, one.deck) if card != one.card and card in one.among]
+            for value in [*one.others(base), *[card for card in stood if one.family.where(base, card) >= 0]]:
+                same = trial.alike([(one, value)])
+                if same >= 0:
+                    return number, same
+        luck = self.sources.luck(draws)
+        for _ in range(TOGETHER if len(here) > 1 else 0):
+            changes: list[tuple[Unknown, int]] = []
+            for number in here:
+                others = unknown[number].others(base)
+                if others:
+                    changes.append((unknown[number], others[luck.below(len(others))]))
+            same = trial.alike(changes)
+            if same >= 0:
+                return unknown.index(trial.needed(changes)), same
         return -1, 0
+
+
+class Trial:
+    """What comes next, tried with other cards in the place of stand-ins."""
+
+    def __init__(
+        self, runner: Runner, base: Any, option: int | None, draws: int, unknown: list[Unknown], segment: Segment
+    ) -> None:
+        self.runner: Final = runner
+        self.base: Final = base
+        self.option: Final = option
+        self.draws: Final = draws
+        self.unknown: Final = unknown
+        self.segment: Final = segment
+        waiting = base.waiting() if option is not None else None
+        self.drawn: Final = (  # whose card the option is
+            runner.part.family_of(base, waiting) if waiting is not None and waiting.seat(base) == CHANCE else None
+        )
+
+    def alike(self, changes: list[tuple[Unknown, int]]) -> int:
+        """How many events are as before where it does not go on alike; -1 where it does, or where it cannot be."""
+        world = self.base.clone()
+        moved = Exchanged()
+        for one, value in changes:
+            card = moved.of(one.family.kind, one.card)
+            one.family.exchange(world, card, value)
+            moved.exchange(one.family.kind, card, value)
+        option = self.option
+        if self.drawn is not None and option is not None and moved.of(self.drawn.kind, option) != option:
+            return -1  # it came off the deck, so it is not one that lies there
+        guesses = [(of, moved.of(of.kind, guess)) for of, guess in self.segment.guesses]
+        tried = self.runner.run(world, option, self.draws, self.unknown, guesses)
+        alike = Alike(self.runner, moved)
+        if not alike.both(self.segment.heard, tried.heard):
+            return _alike_up_to(self.segment.heard, tried.heard, alike)
+        return -1 if _same_end(self.segment, tried) else len(self.segment.heard)
+
+    def needed(self, changes: list[tuple[Unknown, int]]) -> Unknown:
+        """One without whose change all goes on alike; else the first."""
+        for at, (one, _) in enumerate(changes):
+            if self.alike(changes[:at] + changes[at + 1 :]) < 0:
+                return one
+        return changes[0][0]
+
+
+class Exchanged:
+    """Which card lies where another one lay, by the kind of card."""
+
+    def __init__(self) -> None:
+        self._cards: Final[dict[tuple[Any, int], int]] = {}
+
+    def of(self, kind: Any, card: int) -> int:
+        """The card in the place of one."""
+        return self._cards.get((kind, card), card)
+
+    def exchange(self, kind: Any, one: int, other: int) -> None:
+        """Two cards take each other's place."""
+        first, second = self.back(kind, one), self.back(kind, other)
+        self._cards[kind, first], self._cards[kind, second] = other, one
+
+    def back(self, kind: Any, card: int) -> int:
+        """The card in whose place one lies."""
+        return next((old for (of, old), new in self._cards.items() if of is kind and new == card), card)
 
 
 def _same_end(one: Segment, other: Segment) -> bool:
@@ -245,35 +443,38 @@ def _offers(state: Any, decision: Decision[Any], seat: int) -> list[Any]:
     return [(one.row.name, one.values) for one in [decision.asks(state, seat), *told]]
 
 
-def _alike_up_to(one: list[Event], other: list[Event]) -> int:
+def _alike_up_to(one: list[Event], other: list[Event], alike: Alike) -> int:
     """How many events two lists begin with alike."""
     for number, (mine, theirs) in enumerate(zip(one, other, strict=False)):
-        if told_of(mine) != told_of(theirs):
+        if not alike(mine, theirs):
             return number
     return min(len(one), len(other))
 
 
-def _alike(one: list[Event], other: list[Event], family: Family, card: int, value: int) -> bool:
-    """Whether two lists of events are the same but for a card nobody has named, and tell nothing of it."""
-    if len(one) != len(other):
-        return False
-    for mine, theirs in zip(one, other, strict=True):
+class Alike:
+    """Whether two events are the same but for cards nobody has named, and tell nothing of them."""
+
+    def __init__(self, runner: Runner, moved: Exchanged) -> None:
+        self.runner: Final = runner
+        self.moved: Final = moved
+
+    def __call__(self, mine: Event, theirs: Event) -> bool:
         if mine.row is not theirs.row:
             return False
         if told_of(mine) == told_of(theirs):
-            continue
-        if was_drawn(mine) or mine.row.says or mine.row.phrase is not None:
+            return True
+        if was_drawn(mine) or self.runner.says(mine) != self.runner.says(theirs):
             return False  # it is said, so it can be heard that the card is another one
-        mapped = [_mapped(theirs.values[at], family, kind, card, value) for at, (_, kind) in enumerate(mine.row.roles)]
-        if mapped != mine.values:
-            return False
-    return True
+        mapped = [self._mapped(theirs.values[at], kind) for at, (_, kind) in enumerate(mine.row.roles)]
+        return mapped == mine.values
 
+    def both(self, one: list[Event], other: list[Event]) -> bool:
+        """The same of whole lists."""
+        return len(one) == len(other) and all([self(mine, theirs) for mine, theirs in zip(one, other, strict=True)])
 
-def _mapped(number: Any, family: Family, kind: Any, card: int, value: int) -> Any:
-    """A number of an event with two cards of a family exchanged."""
-    inner = kind.kind if isinstance(kind, ListOf) else kind
-    if inner is not family.kind:
-        return number
-    swapped = {card: value, value: card}
-    return [swapped.get(one, one) for one in number] if isinstance(number, list) else swapped.get(number, number)
+    def _mapped(self, number: Any, kind: Any) -> Any:
+        """A number of an event with the cards exchanged back."""
+        inner = kind.kind if isinstance(kind, ListOf) else kind
+        if isinstance(number, list):
+            return [self.moved.back(inner, one) for one in number]
+        return self.moved.back(inner, number)

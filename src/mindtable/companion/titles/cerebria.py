@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from mindtable.companion.fact import NUMBER
 from mindtable.companion.family import Family
 from mindtable.companion.part import Deck, Part, Procedure, Reminder
 from mindtable.companion.refused import Refused
-from mindtable.companion.titles.cerebria_facts import EGO_CARDS, FACTS, HIDDEN, OPERATIONS, control_of
-from mindtable.core.agenda import Decision, Event, Step
+from mindtable.companion.titles.cerebria_facts import EGO_CARDS, FACTS, HIDDEN, control_of
+from mindtable.companion.titles.cerebria_orders import ORDERS
+from mindtable.core.agenda import CHANCE, Decision, Event, Step
 from mindtable.core.game import AnyGame
+from mindtable.core.things import QUESTION, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import ask, events, position
 from mindtable.games.cerebria import pieces as p
@@ -18,10 +21,11 @@ from mindtable.games.cerebria.absorb import FINISH
 from mindtable.games.cerebria.ego import DrawOperation
 from mindtable.games.cerebria.ego_acts import OffEgoDeck
 from mindtable.games.cerebria.gains import TurnTop
-from mindtable.games.cerebria.hidden import DrawHidden, TurnHidden
+from mindtable.games.cerebria.hidden import ChooseHidden, DrawHidden, TurnHidden
 from mindtable.games.cerebria.rounds import NextTurn
-from mindtable.games.cerebria.setup import DealCommon
+from mindtable.games.cerebria.setup import ChooseOrder, ChooseRealm, DealCommon
 from mindtable.games.cerebria.state import CerebriaState
+from mindtable.games.cerebria.things import REALM
 
 OPERATION: Final = "operation"
 EGO: Final = "ego"
@@ -30,6 +34,25 @@ HIDDEN_DECK: Final = "hidden"
 COMMON: Final = "common"
 SPIRIT: Final = "spirit"
 START: Final = "start"
+
+
+def _question(name: str, says: str, *roles: tuple[str, Kind[Any]]) -> Row[Any]:
+    return Row(QUESTION, name, list(roles), says, "", None, "", "", "", False)
+
+
+COMMON_NEXT: Final = _question(
+    "common_next", N_("Which Common Aspiration is number {n} of the row?"), ("n", NUMBER)
+)  # fmt: skip
+EGO_HIDDEN_UP: Final = _question("ego_hidden_up", N_("Which Hidden Aspiration does the Ego turn up?"))
+HIDDEN_GOT: Final = _question("hidden_got", N_("Which Hidden Aspiration do you get?"))
+STARTING_REALMS: Final = [
+    _question("starting_both", N_("In which Realm do both Starting Emotions lie, Bleakness and Brightness?")),
+    _question("starting_bleak", N_("In which Realm does the other Bleakness lie?")),
+    _question("starting_bright", N_("In which Realm does the other Brightness lie?")),
+]
+STARTING_ORDER: Final = _question(
+    "starting_order", N_("On which slot of {realm} does Bleakness lie: a, the first clockwise, or b?"), ("realm", REALM)
+)
 
 
 def finish_absorb(state: CerebriaState) -> list[Step[Any]]:
@@ -64,6 +87,8 @@ class CerebriaPart(Part):
         "next_common", "fragment_added",
         "common_removed", "refilled", "players_points", "gained", "score", "result", "ends", "bought",
     ])  # fmt: skip
+    counts = frozenset(["ego_points", "ego_willpower", "players_points", "score", "result", "ends", "gained"])
+    orders = ORDERS
     reminders = (
         Reminder("origin", N_("Rotate the Origin one step clockwise."), "CB-78", ("turned",)),
         Reminder("sphere", N_("Refill the empty Sphere to 7 Willpower."), "CB-78", ("refilled",)),
@@ -91,11 +116,43 @@ class CerebriaPart(Part):
         return SPIRIT if isinstance(decision, TurnTop) else START
 
     def family_of(self, state: Any, decision: Decision[Any]) -> Family | None:
-        if isinstance(decision, DrawOperation):
-            return OPERATIONS
         if isinstance(decision, OffEgoDeck):
             return EGO_CARDS
         return HIDDEN if isinstance(decision, DrawHidden) else None
+
+    def shortened(self, decision: Decision[Any]) -> Decision[Any]:
+        """Of three Hidden Aspirations one is kept and the others are shuffled back (CB-77)."""
+        if isinstance(decision, DrawHidden) and decision.count > 1 and not decision.seen:
+            return DrawHidden(1, [])
+        return decision
+
+    def keeping(self, state: Any, decision: Decision[Any], kept: int) -> int | None:
+        if isinstance(decision, ChooseHidden):
+            return kept
+        if not isinstance(decision, DrawHidden) or not decision.seen:
+            return None
+        options = decision.options(state)
+        return next((option for option in options if option not in state.row[:1]), options[0])
+
+    def may_come(self, state: Any, decision: Decision[Any]) -> list[int]:
+        """A Hidden Aspiration that equals the Common one is shuffled back, the next one turned (EGO-21, CB-07)."""
+        options = decision.options(state)
+        if isinstance(decision, TurnHidden) or self.shortened(decision) is not decision:
+            options = [option for option in options if option not in state.row[:1]] or options
+        return options
+
+    def asks(self, state: Any, decision: Decision[Any]) -> Told[Any]:
+        if isinstance(decision, DealCommon):
+            return COMMON_NEXT.of([len(state.row) + 1])
+        if isinstance(decision, TurnHidden):
+            return EGO_HIDDEN_UP.of([])
+        if isinstance(decision, DrawHidden):
+            return HIDDEN_GOT.of([])
+        if isinstance(decision, ChooseRealm):
+            return STARTING_REALMS[decision.count].of([])
+        if isinstance(decision, ChooseOrder):
+            return STARTING_ORDER.of([decision.realms[0]])
+        return decision.asks(state, CHANCE)
 
     def begins_yours(self, step: Step[Any]) -> bool:
         return isinstance(step, NextTurn) and step.phase % 2 == 0
@@ -107,6 +164,11 @@ class CerebriaPart(Part):
         while not isinstance(state.agenda[-1], NextTurn):
             state.agenda.pop()
         return True
+
+    def lacks(self, state: Any) -> str:
+        if state.row or state.ending:
+            return ""
+        return N_("No Common Aspiration is in play: say which one is, or that the end is in sight.")
 
     def yours_ends(self, event: Event) -> bool:
         return event.row is events.TURN

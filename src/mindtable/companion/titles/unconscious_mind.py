@@ -16,6 +16,7 @@ from mindtable.companion.titles.unconscious_mind_cards import (
     TILE_CARDS,
 )
 from mindtable.companion.titles.unconscious_mind_facts import FACTS
+from mindtable.companion.titles.unconscious_mind_orders import ORDERS
 from mindtable.core.agenda import Decision, Event, Step
 from mindtable.core.game import AnyGame
 from mindtable.core.tongue import N_, Tongue
@@ -56,16 +57,21 @@ class MindPart(Part):
         Deck(START, N_("the start: Compass Arrow, rows and overlays of the Id")),
     )
     deeds = frozenset([
-        "id_placed", "id_recall", "id_display_tile", "id_play", "id_publish", "id_publish_citing", "id_freud",
-        "id_professor", "id_box", "drafted", "id_slot", "id_district", "treated",
+        "id_display_tile", "id_play", "id_publish", "id_publish_citing", "id_freud",
+        "id_professor", "drafted", "id_slot", "id_district", "treated",
     ])  # fmt: skip
-    leads = frozenset(["id_swap", "arrow_start"])
+    leads = frozenset(["id_swap", "arrow_start", "id_placed", "id_recall", "id_box"])
     follows = frozenset([
         "coffee", "brewed", "box", "box_overflows", "points", "reputation", "freud_steps", "bright", "therapy",
         "id_ink", "id_again", "id_stuck", "id_unlock_bright", "id_unlock_idea", "id_insight", "symbol", "id_overlay",
         "layered", "dreamt", "room_open", "cited", "id_reshuffle", "id_boxes_stay", "end_near", "final", "won",
         "cured", "catharsis", "goal", "id_flip", "id_draws", "id_uses",
     ])  # fmt: skip
+    counts = frozenset([
+        "coffee", "brewed", "box", "box_overflows", "points", "reputation", "bright", "therapy", "end_near", "final",
+        "won", "id_again", "id_stuck", "layered", "dreamt",
+    ])  # fmt: skip
+    orders = ORDERS
     reminders = (
         Reminder("arrow", N_("Turn the Compass Arrow to its other side."), "ID-16", ("id_arrow",)),
         Reminder("flip", N_("Flip the tile to its active side."), "ID-43", ("id_flip",)),

@@ -22,6 +22,7 @@ from mindtable.companion.titles.unconscious_mind_cards import (
 from mindtable.core.things import Kind, Named, Words
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.language import ABILITIES
 from mindtable.games.unconscious_mind.state import MindState
 from mindtable.games.unconscious_mind.things import (
     ACTION,
@@ -55,7 +56,7 @@ LOCKS: Final[Kind[Any]] = Named(
 ABOVE: Final[Kind[Any]] = Named(
     "above", ["empty", "idea", "bright"], [N_("nothing"), N_("an Idea"), N_("a Bright Idea on an Idea")]
 )
-ABILITY: Final[Kind[Any]] = Named("ability", [str(n) for n in range(9)], [str(n) for n in range(9)])
+ABILITY: Final[Kind[Any]] = Named("ability", [str(n) for n in range(9)], [N_("none"), *ABILITIES[1:]])
 
 
 class OfSide(Kind[Any]):
@@ -85,6 +86,7 @@ class OfSide(Kind[Any]):
 
 
 SIDE_ROOM: Final = OfSide([ROOM, ID_ROOM], len(ROOMS))
+ID_ROOMS: Final = [2, 3]  # only the Id lays overlays (ID-65)
 SIDE_TAG: Final = OfSide([TAG, TAG], p.TAGS)
 SIDE_DISTRICT: Final = OfSide([DISTRICT, DISTRICT], len(p.DISTRICTS))
 SIDE_LOCK: Final = OfSide([LOCKS, LOCKS], 6)
@@ -338,21 +340,21 @@ OVERLAY_PLACES: Final[Kind[Any]] = Named(
     "overlay place", [str(n) for n in range(p.OVERLAYS)], [N_("overlay of the column")] * p.OVERLAYS
 )
 FACTS: Final = Facts(WORDS, [
-    fact(WORDS, "vp", N_("Victory Points of {place}: {value}"), SIDES, NUMBER, _places(2), _of_side("vp")[0],
+    fact(WORDS, "vp", N_("Victory Points, {place}: {value}"), SIDES, NUMBER, _places(2), _of_side("vp")[0],
          _set_points, _upto(MOST_POINTS)),
-    fact(WORDS, "reputation", N_("Reputation of {place}: {value}"), SIDES, NUMBER, _places(2),
+    fact(WORDS, "reputation", N_("Reputation, {place}: {value}"), SIDES, NUMBER, _places(2),
          _of_side("reputation")[0], _set_reputation, _upto(p.REPUTATION_LIMIT)),
     fact(WORDS, "ahead", N_("First on a shared space of Reputation: {value}"), None, SIDES, only, _ahead, _set_ahead,
          _upto(1)),
-    _track("boxes", N_("Heart-Shaped Boxes of {place}: {value}"), "boxes", p.BOX_LIMIT),
-    _track("coffee", N_("Coffee of {place}: {value}"), "coffee", p.COFFEE_LIMIT),
-    _track("ideas", N_("Ideas in the supply of {place}: {value}"), "ideas", 6),
-    _track("bright", N_("Bright Ideas of {place}: {value}"), "bright", 40),
-    _fact("inkpot", N_("Inkpot of {place}: {value}"), SIDES, TRACK, _places(2), _of_side("inkpot"),
+    _track("boxes", N_("Heart-Shaped Boxes, {place}: {value}"), "boxes", p.BOX_LIMIT),
+    _track("coffee", N_("Coffee, {place}: {value}"), "coffee", p.COFFEE_LIMIT),
+    _track("ideas", N_("Ideas in the supply, {place}: {value}"), "ideas", 6),
+    _track("bright", N_("Bright Ideas, {place}: {value}"), "bright", 40),
+    _fact("inkpot", N_("Inkpot, {place}: {value}"), SIDES, TRACK, _places(2), _of_side("inkpot"),
           _upto(p.TRACK - 1)),
-    _fact("professor", N_("Professor of {place}: {value}"), SIDES, LOCATION, _places(2), _of_side("professor"),
+    _fact("professor", N_("Professor, {place}: {value}"), SIDES, LOCATION, _places(2), _of_side("professor"),
           _upto(len(p.LOCATIONS) - 1)),
-    _fact("second-room", N_("Secondary room of {place} is open: {value}"), SIDES, YES, _places(2),
+    _fact("second-room", N_("Secondary room is open, {place}: {value}"), SIDES, YES, _places(2),
           _of_side("second_open"), _upto(1)),
     fact(WORDS, "district", N_("An Insight in a District, {place}: {value}"), SIDE_DISTRICT, YES,
          _places(2 * len(p.DISTRICTS)), _district, _set_district, _upto(1)),
@@ -371,7 +373,7 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "locked-ideas", N_("Ideas above your columns: {value}"), None, NUMBER, only,
          lambda state, place: state.person.locked_ideas,
          lambda state, place, value: setattr(state.person, "locked_ideas", value), _upto(3)),
-    _fact("ability", N_("Clients in force with ability {place}: {value}"), ABILITY, NUMBER, _places(9),
+    _fact("ability", N_("Clients in force, “{place}”: {value}"), ABILITY, NUMBER, _places(9),
           _of_list(lambda state: state.person.abilities), _upto(9)),
     fact(WORDS, "space", N_("On {place} stand the Ideas of: {value}"), SPACE, SIDES, _places(p.SPACES),
          _of_list(lambda state: state.held)[0], _set_space, _from_none(2)),
@@ -412,10 +414,10 @@ FACTS: Final = Facts(WORDS, [
     _fact("case-overlay", N_("{place}: {value}"), OVERLAY_PLACES, OVERLAY, _places(p.OVERLAYS),
           _overlays("case_overlays", p.OVERLAYS),
           lambda state, place: [-1, *range(p.OVERLAYS, 2 * p.OVERLAYS)]),
-    _fact("overlay", N_("Overlay on the Client, {place}: {value}"), SIDE_ROOM, NUMBER, _places(4), _room(p.OVERLAY),
-          _from_none(p.OVERLAYS)),
-    _fact("cured-overlay", N_("Overlay on {place}, Cured by the Id: {value}"), CLIENT, NUMBER, _places(p.CLIENTS),
-          (_cured_overlay, _set_cured_overlay), _from_none(p.OVERLAYS)),
+    _fact("overlay", N_("Overlay on the Client, {place} (−1: none): {value}"), SIDE_ROOM, NUMBER,
+          lambda state: ID_ROOMS, _room(p.OVERLAY), _from_none(p.OVERLAYS)),
+    _fact("cured-overlay", N_("Overlay on {place}, Cured by the Id (−1: none): {value}"), CLIENT, NUMBER,
+          _places(p.CLIENTS), (_cured_overlay, _set_cured_overlay), _from_none(p.OVERLAYS)),
     fact(WORDS, "id-hand", N_("Face-down Research of the Id: {value}"), None, NUMBER, only,
          lambda state, place: state.id.hand, _set_hand, _upto(p.RESEARCH_CARDS)),
     fact(WORDS, "mixed", N_("{place}: shuffled, {value}"), PILE, YES, _places(p.PILES),

@@ -57,6 +57,11 @@ class Beside:
     def address(self) -> str:
         return f"/companion/{self.id}"
 
+    @property
+    def playing(self) -> bool:
+        """Whether the set-up is complete: only then facts can be told."""
+        return self.companion.part.playing(self.state)
+
     def say(self, told: Told[Any]) -> str:
         return told.say(self.state.box, self.speaking)
 
@@ -66,7 +71,7 @@ class Beside:
 
     def choices(self) -> list[ChoiceLook]:
         """What the person may choose now, under the full rules."""
-        asked = self.companion.question
+        asked = self.companion.asked
         if asked is None or asked.sort != q.CHOICE:
             return []
         box = self.state.box
@@ -76,11 +81,11 @@ class Beside:
             for at, one in enumerate(asked.offers)
         ]  # fmt: skip
 
-    def look(self, touched: list[str] | None = None) -> BesideLook:
-        """The board as any table of the title is looked at."""
+    def look(self, touched: list[str] | None = None, state: Any = None) -> BesideLook:
+        """The board as any table of the title is looked at: where the instructions began, or another state of it."""
         companion, title = self.companion, self.title
         setting = companion.log.setting
-        view = companion.view()
+        view = companion.view() if state is None else self.game.view(state, 0)
         asked = companion.question
         winners = self.game.winners(self.state) if companion.over else []
         return BesideLook(
@@ -100,6 +105,10 @@ class Beside:
             ],
             touched=frozenset(touched or []),
         )  # fmt: skip
+
+    def seen(self) -> BesideLook:
+        """The board as it lies now, with what is carried out of the instructions."""
+        return self.look(None, self.companion.table)
 
     # -- forms
 

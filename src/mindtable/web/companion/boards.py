@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import hypot
-from typing import Final
+from typing import Any, Final
 
 import htpy as h
 
@@ -27,7 +27,20 @@ from mindtable.web.titles.unconscious_mind.shelf import shelf
 
 Point = tuple[float, float]
 PUTS: Final = ("id_placed",)
+# What hands do with what an event touches.
+ADDS: Final = frozenset([
+    "starting", "ego_invoked", "ego_intensified", "ego_fortified", "refilled", "id_placed", "id_district", "id_slot",
+    "id_play", "id_overlay", "drafted", "dreamt", "layered", "goal",
+])  # fmt: skip
+TAKES: Final = frozenset([
+    "ego_quelled", "left", "ego_razed", "ego_absorbed", "common_removed", "id_recall", "id_display_tile", "id_box",
+    "cured",
+])  # fmt: skip
+MOVES: Final = frozenset(["id_freud", "id_professor", "freud_steps"])  # from one Location to another
+TURNS: Final = frozenset(["turned", "common_done", "id_flip"])
 ROUND: Final = 26.0  # how far a ring around a piece is from its middle
+TURNED: Final = 44.0  # from the middle of the ring to the arrow by which the Origin turns
+BADGES: Final = {"add": "+", "take": "−"}
 BENT: Final = 0.22  # of the way that an arrow leaves the straight line
 
 
@@ -36,7 +49,7 @@ def part(beside: Beside, deeds: list[Event]) -> h.Element:
     touched: list[str] = []
     for deed in deeds:
         touched += [one for one in deed.touches(beside.state.box) if one not in touched]
-    look = beside.look(touched)
+    look = beside.look(touched, beside.companion.table)
     if beside.title.name == "cerebria":
         return _mind(look, touched, deeds)
     return _vienna(look, touched, deeds)
@@ -74,11 +87,12 @@ def _mind(look: BesideLook, touched: list[str], deeds: list[Event]) -> h.Element
     panels: list[Callable[[], h.Node]] = [lambda: ring(seen), lambda: aspirations(seen), lambda: ego.ego(seen)]
     number, drawn = _fullest(panels, touched)
     if number:
-        return h.div(".cpart.cer")[html(drawn)]
+        return h.div(".cpart.cer")[html(signed(drawn, acts(seen.box, deeds)))]
     walks = " ".join([FIGURE.ids[deed["figure"]] for deed in deeds if deed.row.name == "ego_stepped"])
     return h.div(".cring.cer", data_walks=walks or None)[
         h.div(".cring__in")[html(drawn), h.svg(".cover", viewBox="0 0 700 700", aria_hidden="true")[
-            _ways(deeds), [_around(point) for point in _targets(seen, deeds)],
+            _ways(deeds), [(_around(point), _badge(point, act)) for point, act in _targets(seen, deeds)],
+            _turning() if any([deed.row.name == "turned" for deed in deeds]) else None,
         ]]
     ]  # fmt: skip
 
@@ -96,10 +110,37 @@ def _ways(deeds: list[Event]) -> list[h.Node]:
     return [_arrow(_stands_at(event["from"]), _stands_at(event["to"]), outward=middle) for event in walks]
 
 
-def _targets(seen: Seen, deeds: list[Event]) -> list[Point]:
-    """The places at which something is laid, taken or built."""
-    found: list[Point] = []
+def _act(event: Event) -> str:
+    """What hands do: add, take, turn, or nothing that has a sign."""
+    name = event.row.name
+    return "add" if name in ADDS else "take" if name in TAKES else "turn" if name in TURNS else ""
+
+
+def acts(box: Any, deeds: list[Event]) -> dict[str, str]:
+    """What is done with each thing that is touched; the last deed counts."""
+    found: dict[str, str] = {}
     for event in deeds:
+        touched = event.touches(box)
+        if event.row.name in MOVES:
+            start = f"location:{event.things(box)['start']}"
+            found |= {one: "from" if one == start else "to" for one in touched}
+        elif _act(event):
+            found |= dict.fromkeys(touched, _act(event))
+    return found
+
+
+def signed(drawn: str, found: dict[str, str]) -> str:
+    """A drawing with a sign on each thing that is touched."""
+    for reference, act in found.items():
+        drawn = drawn.replace(f'data-thing="{reference}"', f'data-thing="{reference}" data-act="{act}"')
+    return drawn
+
+
+def _targets(seen: Seen, deeds: list[Event]) -> list[tuple[Point, str]]:
+    """The places at which something is laid, taken or built."""
+    points: dict[Point, str] = {}
+    for event in deeds:
+        found: list[Point] = []
         for reference in event.touches(seen.box):
             kind, _, id = reference.partition(":")
             if kind == "slot":
@@ -110,7 +151,13 @@ def _targets(seen: Seen, deeds: list[Event]) -> list[Point]:
             elif kind == "realm" and event.row.name in ("ego_fortified", "ego_razed"):
                 realms = [realm["realm"] for realm in seen.view["realms"]]
                 found.append(c.at(c.realm(realms.index(id)) + c.FORTRESS, c.SPACES))
-    return [point for at, point in enumerate(found) if point not in found[:at]]
+        points |= dict.fromkeys(found, _act(event))
+    return list(points.items())
+
+
+def _turning() -> h.Element:
+    """The Origin turns clockwise, in the middle of the ring."""
+    return _arrow(c.at(c.realm(4), TURNED), c.at(c.realm(1), TURNED), outward=(c.MIDDLE, c.MIDDLE), small=True)
 
 
 # -- Unconscious Mind
@@ -124,13 +171,20 @@ def _vienna(look: BesideLook, touched: list[str], deeds: list[Event]) -> h.Eleme
     ]  # fmt: skip
     number, drawn = _fullest(panels, touched)
     if number:
-        return h.div(".cpart.um")[html(drawn)]
-    spaces = [event.touches(desk.box)[0].partition(":")[2] for event in deeds if event.row.name in PUTS]
-    points = [_space(desk, id) for id in spaces]
+        return h.div(".cpart.um")[html(signed(drawn, acts(desk.box, deeds)))]
+    points = dict.fromkeys([_space(desk, id) for id in _spaces(desk, deeds, PUTS)], "add")
+    taken = dict.fromkeys([_space(desk, id) for id in _spaces(desk, deeds, ("id_recall",))], "take")
     cover = h.svg(".cover.cover--mt", viewBox="0 0 462 234", aria_hidden="true")[
-        [_arrow((440.0, 6.0), point, small=True) for point in points], [_around(point, 20) for point in points]
+        [_arrow((440.0, 6.0), point, small=True) for point in points],
+        [(_around(point, 20), _badge(point, act, 20)) for point, act in {**taken, **points}.items()],
     ]
-    return h.div(".cmt.um")[h.div(".cmt__in")[html(drawn), cover if points else None]]
+    return h.div(".cmt.um")[h.div(".cmt__in")[html(drawn), cover if points or taken else None]]
+
+
+def _spaces(desk: Desk, deeds: list[Event], names: tuple[str, ...]) -> list[str]:
+    """The spaces of the Meeting Table that events of these names touch."""
+    touched = [one for event in deeds if event.row.name in names for one in event.touches(desk.box)]
+    return [one.partition(":")[2] for one in touched if one.startswith("space:")]
 
 
 def _space(desk: Desk, id: str) -> Point:
@@ -147,6 +201,17 @@ def _around(point: Point, size: float = ROUND + 18) -> h.Element:
     return h.rect(
         ".to", x=f"{x - size:.1f}", y=f"{y - size:.1f}", width=f"{2 * size:.1f}", height=f"{2 * size:.1f}", rx="14"
     )
+
+
+def _badge(point: Point, act: str, size: float = ROUND + 18) -> h.Node:
+    """A plus where something is added, a minus where something is taken."""
+    if act not in BADGES:
+        return None
+    x, y = point[0] + size, point[1] - size
+    return h.g(class_=["badge", f"badge--{act}"])[
+        h.circle(cx=f"{x:.1f}", cy=f"{y:.1f}", r=f"{size * 0.42:.1f}"),
+        h.text(x=f"{x:.1f}", y=f"{y:.1f}", font_size=f"{size * 0.8:.0f}")[BADGES[act]],
+    ]
 
 
 def _arrow(start: Point, end: Point, outward: Point | None = None, small: bool = False) -> h.Element:

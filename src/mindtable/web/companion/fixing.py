@@ -12,10 +12,11 @@ import htpy as h
 from mindtable.companion import log as logs
 from mindtable.companion import question as q
 from mindtable.companion.fact import Fact
+from mindtable.companion.moment import Moment
 from mindtable.companion.report import Change, Report
 from mindtable.core.complaint import Complaint
 from mindtable.core.things import Amount
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.screens import bar, notice
@@ -53,11 +54,16 @@ class Field:
 class Fields:
     """The facts of a game as fields of forms."""
 
-    def __init__(self, beside: Beside, state: Any = None) -> None:
+    def __init__(self, beside: Beside, moment: Moment | None = None) -> None:
         self.beside: Final = beside
         self.facts: Final = beside.companion.part.facts
-        self.state: Final = beside.state if state is None else state
+        self.moment: Final = moment or beside.companion.moment
+        self.state: Final = self.moment.table
         self.box: Final = self.state.box
+
+    def from_(self, fact: Fact, place: int) -> Any:
+        """The position a fact is read from."""
+        return self.moment.read_from(fact.name, place)
 
     def at(self, reference: str) -> list[Field]:
         """What may be told of a place or piece: what it is, and what can come to lie there."""
@@ -65,11 +71,12 @@ class Fields:
         for fact in self.facts.all:
             here: list[tuple[str, str]] = []
             for place in fact.places(self.state):
-                now = fact.get(self.state, place)
+                state = self.from_(fact, place)
+                now = fact.get(state, place)
                 if reference in fact.told(place, now).touches(self.box):
                     found.append(self.field(fact, place))
                     continue
-                for value in fact.values(self.state, place):
+                for value in fact.values(state, place):
                     told = fact.told(place, value)
                     if value != now and reference in told.touches(self.box):
                         here.append((told.written(self.box), self.thing(fact, place)))
@@ -81,8 +88,8 @@ class Fields:
 
     def field(self, fact: Fact, place: int) -> Field:
         """A fact of one place."""
-        now = fact.get(self.state, place)
-        values = fact.values(self.state, place)
+        state = self.from_(fact, place)
+        now, values = fact.get(state, place), fact.values(state, place)
         number = isinstance(fact.value, Amount)
         if now not in values:
             values = [now, *values]
@@ -110,13 +117,13 @@ class Fields:
 
     def label(self, fact: Fact, place: int) -> str:
         """A fact without its value."""
-        now = fact.get(self.state, place)
+        now = fact.get(self.from_(fact, place), place)
         said = self.beside.say(fact.told(place, now)).removesuffix(self.value(fact, now))
         said = said.rstrip(" :\u00a0\u202f,")
-        return said[:1].upper() + said[1:]
+        return capital(said)
 
     def on_board(self, fact: Fact, place: int) -> bool:
-        return bool(fact.told(place, fact.get(self.state, place)).touches(self.box))
+        return bool(fact.told(place, fact.get(self.from_(fact, place), place)).touches(self.box))
 
     def numbers(self) -> list[Field]:
         """Counters that are not places of the board: points, Willpower, Coffee and the like."""
@@ -187,7 +194,7 @@ def _after(beside: Beside, changed: list[str], query: Mapping[str, str]) -> list
         moment.tell(changed)
     except Complaint:
         return []
-    return _wanted(beside, Fields(beside, moment.base), query)[0]
+    return _wanted(beside, Fields(beside, moment), query)[0]
 
 
 def _wanted(beside: Beside, fields: Fields, query: Mapping[str, str]) -> tuple[list[Field], dict[str, str], str]:
@@ -203,7 +210,7 @@ def _wanted(beside: Beside, fields: Fields, query: Mapping[str, str]) -> tuple[l
 
 def name_of(beside: Beside, reference: str) -> str:
     """What a place or piece is called."""
-    scene = beside.look().scene
+    scene = beside.seen().scene
     assert scene is not None
     for zone in scene.zones:
         for place in zone.places:
@@ -353,7 +360,7 @@ def table(beside: Beside) -> h.Element:
     """The board to touch, and every place and counter as a list."""
     tongue = beside.tongue
     fields = Fields(beside)
-    scene = beside.look().scene
+    scene = beside.seen().scene
     assert scene is not None
     groups: list[h.Node] = []
     for zone in scene.zones:
@@ -369,9 +376,13 @@ def table(beside: Beside) -> h.Element:
         if links:
             groups.append(h.details(".cgroup")[h.summary[zone.label, icon("down")], h.ul[links]])
     others = [
-        (fields.key(fact, place), fields.label(fact, place), fields.value(fact, fact.get(beside.state, place)))
+        (
+            fields.key(fact, place),
+            fields.label(fact, place),
+            fields.value(fact, fact.get(fields.from_(fact, place), place)),
+        )
         for fact in fields.facts.all
-        for place in fact.places(beside.state)
+        for place in fact.places(fields.state)
         if not fields.on_board(fact, place) and not isinstance(fact.value, Amount)
     ]
     groups.append(
@@ -387,7 +398,7 @@ def table(beside: Beside) -> h.Element:
     )
     return h.section(".phone.phone--long", aria_label=tongue.say("The table is right"))[
         bar(beside, tongue.say("The table is right"), tongue.say("Touch what lies otherwise"), back=beside.address),
-        h.div(".cboard", data_board="tell")[whole(beside, beside.look())],
+        h.div(".cboard", data_board="tell")[whole(beside, beside.seen())],
         h.div(".cgroups")[
             h.a(".btn.cwide", href=f"{beside.address}?see=numbers", data_go=True)[
                 tongue.say("Counters"), icon("right")

@@ -9,7 +9,7 @@ import htpy as h
 from mindtable.companion import log as logs
 from mindtable.companion.part import APP, BOX
 from mindtable.companion.protocol import protocol_of
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, capital
 from mindtable.web.companion.beside import Beside, clauses
 from mindtable.web.companion.screens import STYLES, bar, dim, notice
 from mindtable.web.page import Visit, document, languages, theme_tool
@@ -17,6 +17,7 @@ from mindtable.web.parts import html, icon
 from mindtable.web.titles import arrangement
 
 LAST: Final = 60  # lines of the story
+EXAMPLES: Final = {"cerebria": "turn E+J*>", "unconscious-mind": "turn b1U"}
 QUESTIONS: Final = {
     "cerebria": (
         ("target", N_("Which Aspiration does it aim at?")), ("quell 1", N_("Which Emotion of mine does it quell?")),
@@ -47,12 +48,16 @@ def more(beside: Beside) -> h.Element:
             h.button(".btn.cwide", type="button", data_speak=True, hidden=True, aria_pressed="false")[
                 icon("sound"), tongue.say("Read instructions aloud")
             ],
-            h.a(".btn.cwide", href=f"{beside.address}?see=ask", data_go=True)[
-                icon("why"), tongue.say("Settle a dispute")
-            ],
-            h.a(".btn.cwide", href=f"{beside.address}?see=table", data_go=True)[
-                icon("settings"), tongue.say("Correct the table")
-            ],
+            [
+                h.a(".btn.cwide", href=f"{beside.address}?see=ask", data_go=True)[
+                    icon("why"), tongue.say("Settle a dispute")
+                ],
+                h.a(".btn.cwide", href=f"{beside.address}?see=table", data_go=True)[
+                    icon("settings"), tongue.say("Correct the table")
+                ],
+            ]
+            if beside.playing
+            else None,
             decks(beside),
             printed(beside),
             story(beside),
@@ -86,33 +91,24 @@ def decks(beside: Beside) -> h.Element:
             )
             for source, words in ((BOX, N_("box")), (APP, N_("app")))
         ]
-        rows.append(h.li[h.span[_upper(tongue.say(deck.says))], h.span(".who")[buttons]])
+        rows.append(h.li[h.span[capital(tongue.say(deck.says))], h.span(".who")[buttons]])
     return h.details(".cgroup")[
         h.summary[icon("deck"), tongue.say("Who draws"), icon("down")], h.ul(".fix")[rows]
     ]  # fmt: skip
 
 
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
 def printed(beside: Beside) -> h.Element:
-    """A value that is printed in the box, typed in once."""
+    """Values that are printed in the box are typed in once, card by card."""
     tongue = beside.tongue
     return h.details(".cgroup")[
         h.summary[icon("cards"), tongue.say("What your cards say"), icon("down")],
-        h.form(".cprinted", method="post", action=f"{beside.address}/enter", data_entry=True)[
-            beside.hidden(logs.PRINTED),
-            h.p[
-                tongue.say(
-                    "The cards here were written for Mindtable. Where yours differ, type in the kind, the card, what "
-                    "is printed and its value; the app keeps it."
-                )
-            ],
-            h.input(name="text", required=True, autocomplete="off", placeholder='operation O04 symbol "judgment"',
-                    aria_label=tongue.say("A value of the box")),
-            h.button(".btn", type="submit")[icon("check"), tongue.say("Keep it")],
+        h.p[
+            tongue.say(
+                "The cards here were written for Mindtable. Where yours differ, type in what is printed; the app keeps "
+                "it."
+            )
         ],
+        h.a(".btn.cwide", href=f"{beside.address}?see=cards", data_go=True)[tongue.say("The cards"), icon("right")],
     ]  # fmt: skip
 
 
@@ -145,11 +141,18 @@ def asked(beside: Beside, question: str, lines: list[str], trouble: str, address
                 ]
             ],
         ],
-        h.form(".caskform.cprinted", method="get", action=beside.address)[
-            h.input(type="hidden", name="see", value="ask"),
-            h.input(name="q", value=question, autocomplete="off", aria_label=tongue.say("Another question"),
-                    placeholder="turn E+J*>" if beside.title.name == "cerebria" else "turn b1U"),
-            h.button(".btn", type="submit")[tongue.say("Ask")],
+        h.div(".cgroups")[
+            h.details(".cgroup", open=bool(trouble))[
+                h.summary[tongue.say("Another question"), icon("down")],
+                h.form(".caskform.cprinted", method="get", action=beside.address)[
+                    h.input(type="hidden", name="see", value="ask"),
+                    h.label[
+                        h.span[tongue.say("As in the terminal: {example}", {"example": EXAMPLES[beside.title.name]})],
+                        h.input(name="q", value=question, autocomplete="off"),
+                    ],
+                    h.button(".btn", type="submit")[tongue.say("Ask")],
+                ],
+            ]
         ],
         h.p(".ctrouble", role="alert")[icon("warning"), trouble] if trouble else None,
         answer(beside.title.name, lines) if lines else None,

@@ -9,11 +9,11 @@ import htpy as h
 
 from mindtable.companion import log as logs
 from mindtable.companion import question as q
-from mindtable.companion.instruction import Instruction, was_drawn
+from mindtable.companion.instruction import Instruction, said_of, was_drawn
 from mindtable.companion.part import APP, Procedure
 from mindtable.companion.question import Question
 from mindtable.core.complaint import Complaint
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, capital
 from mindtable.web.arrange import Arrangement
 from mindtable.web.companion.beside import AUTOMAS, Beside, clauses
 from mindtable.web.companion.boards import part, whole
@@ -26,6 +26,7 @@ from mindtable.web.parts import icon, seatmark
 
 SCRIPTS: Final = ("vendor/idiomorph.js", "companion.js")
 STYLES: Final = ("companion.css",)
+FEW: Final = 4  # lines of an instruction that fit the screen of a phone with its board
 STEPS: Final = 9  # dots that fit beside the heading
 TITLES: Final = {"cerebria": N_("the Ego"), "unconscious-mind": N_("the Id")}
 
@@ -85,16 +86,13 @@ def bar(beside: Beside, title: str, small: str = "", dots: h.Node = None, back: 
     else:
         button = h.a(".tool.tool--icon", href="/companion")[icon("left"), _sr(tongue.say("Back"))]
     menu = tongue.say("More")
+    small = "" if small == title else small
     return h.header(".cbar")[
         button,
         h.p[h.b[title], h.small[small] if small else None],
         dots,
         h.a(".tool.tool--icon", href=f"{beside.address}?see=more", data_go=True, title=menu)[icon("menu"), _sr(menu)],
     ]
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _sr(words: str) -> h.Element:
@@ -141,7 +139,8 @@ def trail(beside: Beside, lines: list[str]) -> h.Node:
 
 
 def reminders(beside: Beside) -> h.Node:
-    found = beside.companion.reminders()
+    orders = beside.companion.part.orders  # what is ordered anyway needs no reminder
+    found = [one for one in beside.companion.reminders() if not all([row in orders for row in one.rows])]
     if not found:
         return None
     return h.ul(".remind")[
@@ -161,42 +160,90 @@ def heading(beside: Beside) -> tuple[str, str]:
 
 
 def doing(beside: Beside, instruction: Instruction) -> h.Element:
-    """One instruction, large, with the piece to move on the board."""
+    """One instruction, large, with the piece to move on the board; what is asked right after it stands below."""
     tongue = beside.tongue
     drawn = [event for event in instruction.deeds if was_drawn(event)]
     others = [event for event in instruction.deeds if event not in drawn]
-    said = Instruction(others or drawn, []).lines(beside.game, beside.state, beside.speaking)
-    first, *rest = [clauses(line)[0] for line in said] or [""]
+    told = Instruction(instruction.part, others or drawn, [])
+    said = told.lines(beside.game, beside.state, beside.speaking)
+    counts = [clauses(line)[0] for line in told.counts(beside.game, beside.state, beside.speaking)]
+    first, *rest = [clauses(line)[0] for line in said] or counts or [""]
     title, small = heading(beside)
-    return h.section(".phone", aria_label=title)[
+    ahead = beside.companion.ahead
+    asked = None if ahead is None else ahead.question
+    done = beside.entering(logs.DONE, "", tongue.say("Done"), "btn btn--main cbig" if asked is None else "btn", "check")
+    differs = [
+        beside.entering(logs.IMPOSSIBLE, "", tongue.say("Not possible"), "btn", "cross"),
+        correcting(beside, tongue.say("Correct the table") if asked is None else tongue.say("Correct")),
+    ] if beside.playing else []  # fmt: skip
+    long = asked is not None or len(drawn) + len(rest) > FEW
+    return h.section(".phone", {"class": "phone phone--then" if long else "phone"}, aria_label=title)[
         bar(beside, title, small, dots(beside)),
         part(beside, instruction.deeds),
         h.div(".tell")[
-            notice(beside),
+            notice(beside), noted(beside),
             [h.p(".tell__k", data_aloud=True)[icon("deck"), beside.drawn(event)] for event in drawn if others],
             h.p(".tell__k")[icon("hand"), tongue.say("Do this on your table")],
-            h.h2(data_aloud=True)[_upper(first)],
-            h.ul(".tell__then")[[h.li(data_aloud=True)[_upper(line)] for line in rest]] if rest else None,
+            h.h2(data_aloud=True)[capital(first)],
+            h.ul(".tell__then")[[h.li(data_aloud=True)[capital(line)] for line in rest]] if rest else None,
+            counted(beside, counts if said else []),
             reminders(beside),
-            trail(beside, instruction.why(beside.game, beside.state, beside.speaking)),
+            trail(beside, beside.companion.why(beside.speaking)),
         ],
-        h.div(".ccta")[
-            beside.entering(logs.DONE, "", tongue.say("Done"), "btn btn--main cbig", "check"),
-            h.div[
-                beside.entering(logs.IMPOSSIBLE, "", tongue.say("Not possible"), "btn", "cross"),
-                h.a(".btn", href=f"{beside.address}?see=table", data_go=True)[
-                    icon("settings"), tongue.say("Correct the table")
-                ],
-            ],
+        then(beside, asked) if asked is not None else None,
+        h.div(".ccta")[done, h.div[differs] if differs else None]
+        if asked is None
+        else h.div(".ccta.ccta--low")[h.div[done, differs]],
+    ]  # fmt: skip
+
+
+def correcting(beside: Beside, words: str) -> h.Element:
+    """The way to every fact; before the set-up is complete there is none, a wrong answer is taken back."""
+    return h.a(".btn", href=f"{beside.address}?see=table", data_go=True)[icon("settings"), words]
+
+
+def of_deck(beside: Beside, asked: Question) -> h.Node:
+    """What a question is about: the deck."""
+    deck = beside.companion.part.deck(asked.deck)
+    return h.p(".tell__k")[icon("deck"), capital(beside.tongue.say(deck.says))] if deck is not None else None
+
+
+def then(beside: Beside, asked: Question) -> h.Element:
+    """What is asked once the instruction is carried out: the answer says that it is."""
+    tongue = beside.tongue
+    if asked.sort != q.CHOICE:
+        return h.div(".tell.tell--then")[
+            of_deck(beside, asked), h.h3(data_aloud=True)[beside.say(asked.asks)], answers(beside, asked)
+        ]
+    look, arrangement = beside.look(), beside.arrangement
+    return h.div(".tell.tell--then")[
+        h.h3(data_aloud=True)[icon("hand"), beside.say(asked.asks)],
+        h.form(".choices2", method="post", action=f"{beside.address}/enter", data_entry=True,
+               aria_label=tongue.say("Choices"))[
+            beside.hidden(logs.CHOOSE), [choice_button(one, look, arrangement) for one in look.choices],
         ],
     ]  # fmt: skip
+
+
+def counted(beside: Beside, lines: list[str]) -> h.Node:
+    """What the app keeps count of by itself."""
+    if not lines:
+        return None
+    return h.p(".counted")[icon("info"), h.span[" · ".join([capital(line) for line in lines])]]
+
+
+def noted(beside: Beside) -> h.Node:
+    """What was counted since something was last touched, and needed no hand."""
+    companion = beside.companion
+    said = said_of(companion.part, beside.game, beside.state, companion.moment.noted, beside.speaking)
+    return counted(beside, [clauses(line)[0] for line in said])
 
 
 def differing(beside: Beside, instruction: Instruction) -> h.Element:
     """The instruction is not possible: what lies otherwise at the places it is about?"""
     tongue = beside.tongue
     touched = instruction.touches(beside.state.box)
-    scene = beside.look().scene
+    scene = beside.seen().scene
     assert scene is not None
     names = {place.thing: place.label for zone in scene.zones for place in zone.places if place.thing}
     names |= {
@@ -207,8 +254,9 @@ def differing(beside: Beside, instruction: Instruction) -> h.Element:
         if piece.thing
     }
     rows = [
-        h.li[h.a(".btn.cwide", href=f"{beside.address}?at={one}", data_go=True)[names.get(one) or one, icon("right")]]
+        h.li[h.a(".btn.cwide", href=f"{beside.address}?at={one}", data_go=True)[names[one], icon("right")]]
         for one in touched
+        if names.get(one)
     ]
     return h.section(".phone", aria_label=tongue.say("What is different?"))[
         bar(beside, tongue.say("Not possible"), tongue.say("The table is right")),
@@ -236,12 +284,6 @@ def asking(beside: Beside, asked: Question) -> h.Element:
     """A question: what came off a deck, or which card lies there."""
     tongue = beside.tongue
     title, small = heading(beside)
-    found = offers(beside, asked)
-    deck = beside.companion.part.deck(asked.deck)
-    many = len(found) > MANY
-    pictures = any([one.face is not None for one in found])
-    numbers = all([one.words.isdigit() for one in found])
-    columns = "opts--num" if numbers else "opts--card" if many or len(found) > 3 else "opts--3"
     said = tongue.count(
         "Question {n} this turn. I only ask what can still change a step.",
         "Question {n} this turn. I only ask what can still change a step.",
@@ -250,12 +292,27 @@ def asking(beside: Beside, asked: Question) -> h.Element:
     return h.section(".phone", aria_label=tongue.say("A question"))[
         bar(beside, title, small),
         h.div(".tell.tell--q")[
-            notice(beside),
-            h.p(".tell__k")[icon("deck"), _upper(tongue.say(deck.says))]
-            if deck is not None
-            else None,
+            notice(beside), noted(beside),
+            of_deck(beside, asked),
             h.h2(data_aloud=True)[beside.say(asked.asks)],
         ],
+        answers(beside, asked),
+        h.div(".ccta.ccta--low")[
+            h.p(".count")[said] if beside.companion.moment.automa else None,
+            h.div[correcting(beside, tongue.say("Correct the table"))] if beside.playing else None,
+        ],
+    ]  # fmt: skip
+
+
+def answers(beside: Beside, asked: Question) -> h.Node:
+    """What can be answered, one touch each; among many one looks for a name."""
+    tongue = beside.tongue
+    found = offers(beside, asked)
+    many = len(found) > MANY
+    pictures = any([one.face is not None for one in found])
+    numbers = all([one.words.isdigit() for one in found])
+    columns = "opts--num" if numbers else "opts--card" if many or len(found) > 3 else "opts--3"
+    return h.fragment[
         h.label(".find2", data_find=True)[
             icon("search"),
             h.input(type="search", placeholder=tongue.say("type a few letters"), autocomplete="off",
@@ -269,14 +326,6 @@ def asking(beside: Beside, asked: Question) -> h.Element:
                     one.face, h.b[one.words]
                 ]
                 for one in found
-            ],
-        ],
-        h.div(".ccta.ccta--low")[
-            h.p(".count")[said] if beside.companion.moment.automa else None,
-            h.div[
-                h.a(".btn", href=f"{beside.address}?see=table", data_go=True)[
-                    icon("settings"), tongue.say("Correct the table")
-                ]
             ],
         ],
     ]  # fmt: skip
@@ -293,7 +342,8 @@ def choosing(beside: Beside) -> h.Element:
     return h.section(".phone.phone--long", aria_label=title)[
         bar(beside, title, beside.companion.standing(beside.speaking)),
         h.div(".tell")[
-            notice(beside), h.h2(".small", data_aloud=True)[arrangement.question(look)], arrangement.pips(look),
+            notice(beside), noted(beside),
+            h.h2(".small", data_aloud=True)[arrangement.question(look)], arrangement.pips(look),
         ],
         None if few else board,
         h.form(".choices2", method="post", action=f"{beside.address}/enter", data_entry=True)[
@@ -306,13 +356,9 @@ def choosing(beside: Beside) -> h.Element:
             [choice_button(one, look, arrangement) for one in arrangement.foot(look)],
         ],
         board if few else None,
-        h.div(".ccta.ccta--low")[
-            h.div[
-                h.a(".btn", href=f"{beside.address}?see=table", data_go=True)[
-                    icon("settings"), tongue.say("Correct the table")
-                ]
-            ]
-        ],
+        h.div(".ccta.ccta--low")[h.div[correcting(beside, tongue.say("Correct the table"))]]
+        if beside.playing
+        else None,
     ]  # fmt: skip
 
 
@@ -342,7 +388,7 @@ def yours(beside: Beside) -> h.Element:
     return h.section(".phone.phone--long", aria_label=tongue.say("Your turn"))[
         bar(beside, tongue.say("Your turn"), companion.standing(beside.speaking)),
         h.div(".tell")[
-            notice(beside),
+            notice(beside), noted(beside),
             h.h2(".small", data_aloud=True)[tongue.say("Play, then touch what changed")],
         ],
         h.div(".cboard", data_board="tell")[whole(beside, beside.look())],
@@ -389,7 +435,7 @@ def draws(beside: Beside) -> h.Node:
         h.summary[icon("deck"), tongue.say("The app draws for you"), icon("down")],
         h.ul(".cstory")[[h.li[h.b[one]] for one in came]] if came else None,
         h.div(".cdown")[
-            [beside.entering(logs.DRAW, deck.id, _upper(tongue.say(deck.says)), "btn cwide", "deck") for deck in decks]
+            [beside.entering(logs.DRAW, deck.id, capital(tongue.say(deck.says)), "btn cwide", "deck") for deck in decks]
         ],
     ]
 
@@ -422,7 +468,7 @@ def over(beside: Beside) -> h.Element:
     look = beside.look()
     most = max([abs(points) for side in look.sides for _, points in side.parts], default=1) or 1
     return h.section(".phone.phone--long", aria_label=tongue.say("The end"))[
-        bar(beside, tongue.say("The end"), beside.companion.standing(beside.speaking)),
+        bar(beside, tongue.say("The end"), beside.tongue.name(beside.title.names)),
         h.div(".tell.tell--q")[
             h.h2(data_aloud=True)[verdict(look, [side for side in look.sides if side.won])],
             h.div(".cscores")[[scored(side, most) for side in look.sides]],

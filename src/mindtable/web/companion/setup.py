@@ -11,7 +11,7 @@ from mindtable.companion.log import MOVES, TELL
 from mindtable.companion.part import APP, BOX
 from mindtable.companion.titles import part
 from mindtable.core.title import Title
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, capital
 from mindtable.web.companion.screens import STYLES
 from mindtable.web.page import Visit, document, languages, mark, theme_tool
 from mindtable.web.parts import icon
@@ -66,7 +66,7 @@ class BesideForm(Form):
         return h.a(
             class_="pick fmt on" if chosen else "pick fmt", href=self.address(mode=mode),
             aria_current="true" if chosen else None,
-        )[h.b[name[:1].upper() + name[1:]], h.small[about] if about else None]  # fmt: skip
+        )[h.b[capital(name)], h.small[about] if about else None]  # fmt: skip
 
     def ways_step(self, number: int) -> h.Element:
         """How the person's own turns come to the app."""
@@ -90,7 +90,7 @@ class BesideForm(Form):
             chosen = self.fields.get(f"deck-{deck.id}", BOX)
             rows.append(
                 h.div(".optrow", role="radiogroup", aria_label=says)[
-                    h.span[says[:1].upper() + says[1:]],
+                    h.span[capital(says)],
                     h.span(".who")[
                         [
                             self.segment(f"deck-{deck.id}", source, self.tongue.say(words), source == chosen)

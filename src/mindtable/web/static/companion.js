@@ -32,7 +32,7 @@ async function show(address, { push = false, top = true } = {}) {
   Idiomorph.morph(main(), text, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: (name) => name !== "open" || top } });
   if (push) history.pushState(null, "", wanted);
   else history.replaceState(null, "", wanted);
-  if (top) scrollTo(0, 0);
+  if (top) for (const one of [document.scrollingElement, ...main().querySelectorAll(".opts, .tell")]) one.scrollTop = 0;
   if (top || before !== main().dataset.count) read();
   ready();
 }
@@ -85,7 +85,7 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   if (localStorage.getItem(kept)) return;
   const fields = Object.fromEntries(new FormData(form, event.submitter));
-  enter({ number: Number(fields.number), mark: fields.mark, kind: fields.kind, text: (fields.text ?? "").trim() });
+  enter({ number: Number(fields.number), mark: fields.mark, kind: fields.kind, text: `${fields.before ?? ""} ${fields.text ?? ""}`.trim() });
 });
 
 // -- touching

@@ -1,0 +1,27 @@
+"""Orders: what an event asks of the hands at the table, as a sentence to be followed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mindtable.core.agenda import Event
+from mindtable.core.tongue import Tongue
+
+Sentence = Callable[[Event, Any, Tongue], str]
+"""Says an event as an order; nothing where the line of the log is as good."""
+Orders = dict[str, str | tuple[str, str] | Sentence]
+"""By the event: a message id, one with its plural for ``n`` of them, or a sentence of its own."""
+
+
+def order(orders: Orders, event: Event, box: Any, tongue: Tongue) -> str:
+    """What to do, as an order; empty where the event is not the automa's or has none."""
+    found = orders.get(event.row.name)
+    if found is None or (event.seat >= 0 and tongue.you(event.seat)):
+        return ""
+    if callable(found):
+        return found(event, box, tongue)
+    if isinstance(found, str):
+        return tongue.say(found, event.words(box, tongue))
+    one, many = found
+    return tongue.count(one, many, int(event["n"]), event.words(box, tongue))

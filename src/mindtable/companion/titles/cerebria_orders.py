@@ -1,0 +1,78 @@
+"""What the Ego's turn asks of the hands at the table, as orders."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.companion.orders import Orders
+from mindtable.core.agenda import Event
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games.cerebria import language as say
+from mindtable.games.cerebria import pieces as p
+
+
+def _stepped(event: Event, box: Any, tongue: Tongue) -> str:
+    values = event.words(box, tongue)
+    if event["figure"] == p.GATEKEEPER:
+        if event["clockwise"]:
+            return tongue.say("Move the Gatekeeper one step clockwise, to {to}", values)
+        return tongue.say("Move the Gatekeeper one step counter-clockwise, to {to}", values)
+    if event["clockwise"]:
+        return tongue.say("Move the Influencer one step clockwise, to {to}", values)
+    return tongue.say("Move the Influencer one step counter-clockwise, to {to}", values)
+
+
+def _intensified(event: Event, box: Any, tongue: Tongue) -> str:
+    values = event.words(box, tongue)
+    if not event["tokens"]:
+        return tongue.say("Put {essence} Essence on {card}, {slot}", values)
+    if not event["essence"]:
+        return tongue.say("Put a +{tokens} Intensity token on {card}, {slot}", values)
+    return tongue.say("Put {essence} Essence and a +{tokens} Intensity token on {card}, {slot}", values)
+
+
+def _absorbed(event: Event, box: Any, tongue: Tongue) -> str:
+    values = event.words(box, tongue)
+    if not event["kept"]:
+        return tongue.say("Take {taken} Willpower from the Sphere at {realm} and put it in the supply", values)
+    if event["kept"] == event["taken"]:
+        return tongue.say("Take {taken} Willpower from the Sphere at {realm} and give it to the Ego", values)
+    return tongue.say("Take {taken} Willpower from the Sphere at {realm} and give {kept} of it to the Ego", values)
+
+
+def _returned(event: Event, box: Any, tongue: Tongue) -> str:
+    values = event.words(box, tongue)
+    if len(event["cards"]) == 1:
+        return tongue.say("Put {cards} under the Ego’s deck", values)
+    return tongue.say("Put {cards} under the Ego’s deck, in random order", values)
+
+
+def _fragment(event: Event, box: Any, tongue: Tongue) -> str:
+    values = event.words(box, tongue)
+    if event["fortress"]:
+        values["fortress"] = say.fortress(event["fragment"], tongue)
+        if event["party"] == p.EGO:
+            return tongue.say("Move the Ego’s {fortress} at {realm} to its Identity", values)
+        return tongue.say("Move your {fortress} at {realm} to your Identity", values)
+    if event["party"] == p.EGO:
+        return tongue.say("Add a {fragment} Fragment to the Ego’s Identity", values)
+    return tongue.say("Add a {fragment} Fragment to your Identity", values)
+
+
+ORDERS: Final[Orders] = {
+    "starting": N_("Lay {card} on {slot}"),
+    "ego_stepped": _stepped,
+    "ego_invoked": N_("Place {card} on {slot} with {essence} Essence"),
+    "ego_intensified": _intensified,
+    "ego_quelled": N_("Take {essence} Essence off {card} on {slot}; {left} left"),
+    "left": N_("Take {card} off {slot}"),
+    "ego_fortified": N_("Build a {fortress} of the Ego at {realm}"),
+    "ego_razed": N_("Remove your {fortress} at {realm}"),
+    "ego_absorbed": _absorbed,
+    "ego_returned": _returned,
+    "turned": N_("Turn the Origin one step clockwise"),
+    "refilled": N_("Refill the Sphere to {willpower} Willpower"),
+    "fragment_added": _fragment,
+    "common_done": N_("Turn {aspiration} down"),
+    "common_removed": N_("Take the Common Aspiration {aspiration} away"),
+}

@@ -1,0 +1,77 @@
+"""What the turn of the Id asks of the hands at the table, as orders."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mindtable.companion.orders import Orders
+from mindtable.core.agenda import Event
+from mindtable.core.tongue import N_, P_, Tongue
+from mindtable.games.unconscious_mind import language as lang
+from mindtable.games.unconscious_mind import pieces as p
+
+
+def _arrow(event: Event, box: Any, tongue: Tongue) -> str:
+    if event["side"] == p.RIGHT_SIDE:
+        return tongue.say("Lay the Compass Arrow so that it points right")
+    return tongue.say("Lay the Compass Arrow so that it points left")
+
+
+def _placed(event: Event, box: Any, tongue: Tongue) -> str:
+    values = event.words(box, tongue)
+    ideas, bright = event["ideas"], event["bright"]
+    values["ideas"] = tongue.count("{n} Idea", "{n} Ideas", ideas)
+    values["bright"] = tongue.count("{n} Bright Idea", "{n} Bright Ideas", bright)
+    if not bright:
+        return tongue.say("Put {ideas} of the Id on {space}", values)
+    if not ideas:
+        return tongue.say("Put {bright} of the Id on {space}", values)
+    return tongue.say("Put {ideas} and {bright} of the Id on {space}", values)
+
+
+def _district(event: Event, box: Any, tongue: Tongue) -> str:
+    values = event.words(box, tongue)
+    values["place"] = tongue.name(box.names["district"][lang.district_of(event["number"])])
+    return tongue.say("Lay an Insight of the Id on number {n} of the {place}, and its top token on the slot", values)
+
+
+def _layered(event: Event, box: Any, tongue: Tongue) -> str:
+    values = event.words(box, tongue)
+    if event["layer"] < 0:
+        return tongue.say("Put the Therapy marker on {n}", values)
+    return tongue.say("Give the Client the Grief Layer {layer} and put the Therapy marker on {n}", values)
+
+
+ORDERS: Final[Orders] = {
+    "arrow_start": _arrow,
+    "id_placed": _placed,
+    "id_recall": N_("Take all Ideas of the Id back from the Meeting Table"),
+    "id_ink": P_("Move the Inkpot of the Id {n} space on: {space}", "Move the Inkpot of the Id {n} spaces on: {space}"),
+    "id_unlock_bright": N_("Take the Bright Idea above the {column} into the supply of the Id"),
+    "id_unlock_idea": N_("Take the Idea above the {column} into the supply of the Id"),
+    "id_flip": N_("Flip {tile} to its active side"),
+    "id_insight": N_("{which} complete: give the Id an Insight"),
+    "id_district": _district,
+    "id_slot": N_("Lay a token on the bonus of the Id: {slot}; {effect}"),
+    "id_display_tile": N_("Discard {tile} from the Notebook display; its banner: {banner}"),
+    "id_draws": P_("Give the Id {n} Research card face down", "Give the Id {n} Research cards face down"),
+    "id_swap": N_("Draw {drawn} for the Id and swap it for {taken}, which lies face up"),
+    "id_play": N_("Lay {card} face up before the Id"),
+    "id_publish": N_("Publish {name} for the Id, with its own cards"),
+    "id_publish_citing": P_(
+        "Publish {name} for the Id, with {n} Volume of yours", "Publish {name} for the Id, with {n} Volumes of yours"
+    ),
+    "id_uses": N_("Lay {card} under the Treatise"),
+    "id_freud": N_("Move Freud to: {place}"),
+    "id_professor": N_("Move the Professor of the Id to: {place}"),
+    "freud_steps": N_("A marker passes a face of the Reputation track: move Freud on to {place}"),
+    "id_box": N_("Spend a Box of the Id on the Client of the {room}; {n} left"),
+    "id_overlay": N_("Lay the overlay {name} on the Client"),
+    "drafted": N_("Take {client} into the {room} of the Id"),
+    "dreamt": N_("Lay the Manifest Dream {dream} on the Client"),
+    "layered": _layered,
+    "therapy": N_("Therapy marker of the Id to {n}"),
+    "cured": N_("Lay {client} among the Cured Clients of the Id"),
+    "room_open": N_("Open the Secondary room of the Id"),
+    "goal": N_("Give the Id the Goal {goal}"),
+}  # fmt: skip

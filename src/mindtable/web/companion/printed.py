@@ -1,0 +1,157 @@
+"""Printed: what stands on the cards of the box, card by card, each value typed in on its own."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+from urllib.parse import quote
+
+import htpy as h
+
+from mindtable.companion import log as logs
+from mindtable.core.cards import Entry
+from mindtable.core.tongue import N_, capital
+from mindtable.games.cerebria.things import OPERATION
+from mindtable.web.companion.beside import Beside
+from mindtable.web.companion.screens import bar, notice
+from mindtable.web.parts import icon
+
+NOT_PRINTED: Final = ("id", "name", "gloss", "seed", "public")
+FEW: Final = 6  # values among which one chooses
+KINDS: Final = {
+    "operation": N_("Operation cards"), "emotion": N_("Emotions"), "strong": N_("Strong Emotions"),
+    "starting": N_("Starting Emotions"), "aspiration": N_("Aspirations"), "intention": N_("Intentions"),
+    "spirit": N_("Spirits"), "realm": N_("Realms"), "routine": N_("Routine Clients"), "case": N_("Case-Study Clients"),
+    "layer": N_("Grief Layers"), "manifest": N_("Manifest Dreams"), "latent": N_("Latent Dreams"),
+    "research": N_("Research"), "treatise": N_("Treatises"), "tile": N_("Notebook tiles"),
+    "meeting": N_("Meeting Table cards"), "goal": N_("Goals"), "location": N_("Locations"),
+}  # fmt: skip
+KEYS: Final = {
+    "symbol": N_("symbol"), "bonus": N_("bonus"), "arrow": N_("arrow"), "vibe": N_("Vibe"), "track": N_("track"),
+    "threshold": N_("threshold"), "power": N_("power"), "counts": N_("what it counts"), "deed": N_("what it asks for"),
+    "cost": N_("cost"), "therapy": N_("Therapy points"), "extra": N_("extra"), "hearts": N_("hearts"),
+    "tags": N_("tags"), "effect": N_("effect"), "effects": N_("effects"), "points": N_("points"),
+    "banner": N_("banner"), "main": N_("effect"), "ability": N_("ability"), "cure": N_("bonus of the Cure"),
+    "condition": N_("condition"), "side": N_("side"), "basic": N_("in the basic game"), "place": N_("place"),
+    "strong": N_("its Strong Emotion"), "starter": N_("in a starter deck"), "copies": N_("copies"),
+    "board": N_("Board"), "column": N_("column"), "row": N_("row"), "per": N_("for every"), "most": N_("at most"),
+    "stack": N_("stack"), "colour": N_("colour"), "colours": N_("colours"), "district": N_("District"),
+    "next": N_("next Location"), "bonuses": N_("bonuses"), "back": N_("back"),
+}  # fmt: skip
+VALUES: Final = {  # words of packs that a language has a word for
+    "yes": N_("yes"), "no": N_("no"), "none": N_("nothing"), "clockwise": N_("clockwise"),
+    "counterclockwise": N_("counter-clockwise"), "defiance": N_("Defiance"), "endeavor": N_("Endeavor"),
+    "judgment": N_("Judgment"), "bliss": N_("Bliss"), "gloom": N_("Gloom"),
+    "up": N_("upwards"), "down": N_("downwards"),
+}  # fmt: skip
+
+
+def entries(beside: Beside) -> list[Entry]:
+    """The cards of the box that people have before them."""
+    box = beside.game.box
+    lists = [getattr(box, name) for name in dir(box) if name.endswith("entries")]
+    return [entry for one in lists for entry in one if entry.kind in KINDS]
+
+
+def name_of(beside: Beside, entry: Entry) -> str:
+    """What a card is called; many have a number only."""
+    names: Any = entry.data.get("name")
+    if entry.kind == "operation":
+        number = [one.id for one in beside.game.box.operation_entries].index(entry.id)
+        return f"{OPERATION.call(beside.game.box, number, beside.speaking)} ({entry.id})"
+    return f"{beside.tongue.name(names)} ({entry.id})" if isinstance(names, dict) else entry.id
+
+
+def cards(beside: Beside) -> h.Element:
+    """All cards by their kind, each a link to its form."""
+    tongue = beside.tongue
+    groups: dict[str, list[Entry]] = {}
+    for entry in entries(beside):
+        groups.setdefault(entry.kind, []).append(entry)
+    return h.section(".phone.phone--long", aria_label=tongue.say("What your cards say"))[
+        bar(beside, tongue.say("What your cards say"), tongue.say("Touch the card that says something else"),
+            back=f"{beside.address}?see=more"),
+        h.div(".cgroups")[
+            [
+                h.details(".cgroup")[
+                    h.summary[capital(tongue.say(KINDS[kind])), icon("down")],
+                    h.ul[
+                        [
+                            h.li[h.a(href=f"{beside.address}?card={quote(f'{kind} {one.id}')}", data_go=True)[
+                                name_of(beside, one)
+                            ]]
+                            for one in found
+                        ]
+                    ],
+                ]
+                for kind, found in groups.items()
+            ]
+        ],
+    ]  # fmt: skip
+
+
+def card(beside: Beside, reference: str) -> h.Element:
+    """The values of a card, each with what it is now; each is checked and kept on its own."""
+    tongue = beside.tongue
+    kind, _, id = reference.partition(" ")
+    found = [entry for entry in entries(beside) if entry.kind == kind and entry.id == id]
+    if not found:
+        return cards(beside)
+    entry = found[0]
+    keys = [key for key in entry.data if key not in NOT_PRINTED]
+    return h.section(".phone.phone--long", aria_label=name_of(beside, entry))[
+        bar(beside, name_of(beside, entry), capital(tongue.say(KINDS[kind])), back=f"{beside.address}?see=cards"),
+        notice(beside),
+        _face(beside, entry),
+        h.div(".cgroups")[[_field(beside, entry, key) for key in keys]],
+    ]
+
+
+def _face(beside: Beside, entry: Entry) -> h.Node:
+    """The card in words, as it is read now: short forms below are understood by what they come to here."""
+    game, tongue = beside.game, beside.tongue
+    faces = [face for face in game.faces() if face.id == entry.id]
+    if not faces:
+        return None
+    return h.div(".cface")[
+        h.p(".label")[tongue.say("As the app reads it")],
+        [h.p[capital(line)] for line in game.card_lines(faces[0], beside.speaking)],
+    ]
+
+
+def _field(beside: Beside, entry: Entry, key: str) -> h.Element:
+    tongue = beside.tongue
+    now = _written(entry.data[key])
+    there = [one.data[key] for one in entries(beside) if one.kind == entry.kind and key in one.data]
+    others = list({_written(one): one for one in sorted(there, key=_written)}.values())
+    label = tongue.say(KEYS[key]) if key in KEYS else key
+    asked = (
+        h.select(name="text")[
+            [h.option(value=_written(one), selected=_written(one) == now)[_said(beside, one)] for one in others]
+        ]
+        if len(others) <= FEW
+        else h.input(name="text", value=now, required=True, autocomplete="off")
+    )
+    return h.form(".cprinted", method="post", action=f"{beside.address}/enter", data_entry=True)[
+        beside.hidden(logs.PRINTED),
+        h.input(type="hidden", name="before", value=f"{entry.kind} {entry.id} {key}"),
+        h.label[h.span[label], asked],
+        h.button(".btn", type="submit")[icon("check"), tongue.say("Keep it")],
+    ]
+
+
+def _said(beside: Beside, value: Any) -> str:
+    """A value as people call it."""
+    tongue = beside.tongue
+    if isinstance(value, list):
+        return ", ".join([_said(beside, one) for one in value]) or tongue.say("nothing")
+    word = _written(value)
+    names = [entry.data.get("name") for entry in entries(beside) if entry.id == word]
+    if names and isinstance(names[0], dict):
+        return tongue.name(names[0])
+    return tongue.say(VALUES[word]) if word in VALUES else word or tongue.say("nothing")
+
+
+def _written(value: Any) -> str:
+    """A value as packs write it."""
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
