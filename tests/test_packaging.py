@@ -108,6 +108,7 @@ TESTING_TOOLS = {
     "inputs",
     "damage",
     "gauging",
+    "sights",
     "pictures",
 }  # they run inside the test environment, which is there by then
 

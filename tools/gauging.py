@@ -112,8 +112,10 @@ def choices(browser: Browser, base: str, name: str) -> list[float]:
     found: list[float] = []
     for _ in range(CHOICES):
         page.wait_for_selector("#now [data-choice][id^='choice:']")
-        page.wait_for_timeout(250)  # somebody looks first
-        page.locator("#now [data-choice][id^='choice:']:not([data-sure])").first.click()
+        choice = page.locator("#now [data-choice][id^='choice:']:not([data-sure])").first
+        choice.hover()
+        page.wait_for_timeout(250)  # somebody looks first, at the preview that comes with the mouse
+        choice.click()
         page.wait_for_function("() => window.drawn")
         found.append(float(page.evaluate("() => window.drawn")))
     context.close()

@@ -5,8 +5,6 @@ One other phone tells most of what changed in the person's turns, so that both h
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,21 +14,12 @@ from mindtable.companion import log as logs
 from mindtable.companion.companion import Companion
 from mindtable.companion.log import Entry, read_log
 from mindtable.companion.report import Report
+from mindtable.testing.lone import lone
 
 SCRIPT: Final = Path(__file__).resolve().parents[2] / "benchmarks" / "companion.py"
 
 
-def _script() -> Any:
-    spec = importlib.util.spec_from_file_location("companion_on_phone", SCRIPT)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module  # dataclasses look their module up
-    spec.loader.exec_module(module)
-    return module
-
-
-simulated = _script()
+simulated: Any = lone(SCRIPT)
 
 
 class OnPhone(Companion):
@@ -83,7 +72,7 @@ class OnPhone(Companion):
         return self.page.locator(".tell h2").first.inner_text()
 
 
-class LookAlike(simulated.Table):  # type: ignore[misc, name-defined]
+class LookAlike(simulated.Table):  # type: ignore[misc]
     """The physical table; of cards that look the same, the first comes off the deck: nobody can tell them apart."""
 
     def sample(self) -> int:
@@ -97,14 +86,13 @@ class LookAlike(simulated.Table):  # type: ignore[misc, name-defined]
         return str(told.say(state.box, self.game.speaking(state, simulated.PLAIN)))
 
 
-class Sitting(simulated.Played):  # type: ignore[misc, name-defined]
+class Sitting(simulated.Played):  # type: ignore[misc]
     """A whole game with a phone beside the table."""
 
-    def __init__(self, title: str, seed: int, phone: OnPhone, last_turns: int) -> None:
+    def __init__(self, title: str, seed: int, phone: OnPhone) -> None:
         super().__init__(title, "tell", seed, "greedy", simulated.Seen())
         self.app = phone
         self.table = LookAlike(phone.game, self.part, seed, "greedy")
-        self.last_turns = last_turns
         self.corrected = False
 
     def carry_out(self) -> None:
@@ -135,13 +123,3 @@ class Sitting(simulated.Played):  # type: ignore[misc, name-defined]
         phone.undo()
         phone.undo()
         assert phone.heading() == told
-
-    def yours(self) -> None:
-        """Tell what changed; after some turns the end comes into sight, so that a test does not take for ever."""
-        self.last_turns -= 1
-        state = self.table.state
-        if self.last_turns == 0 and hasattr(state, "ending"):
-            state.ending = True
-        elif self.last_turns == 0:
-            state.last_round = state.round
-        super().yours()

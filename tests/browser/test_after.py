@@ -40,7 +40,7 @@ def at(person: Person, moment: int) -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_the_end_shows_where_the_game_turned_and_leads_into_the_replay(title: str, ann: Person) -> None:
     table = finished(ann, title)
-    ann.page.locator("#overview .chart").wait_for()
+    ann.page.locator("#overview .chart:visible").wait_for()
     ann.page.locator("#turns a, #turns p.hint").first.wait_for()
     clean(ann, f"end of {title}")
     ann.touch("a.btn[href$='/replay?at=0']")
@@ -153,6 +153,7 @@ def test_looking_back_on_a_phone_in_french(windows: Windows) -> None:
     ben.says("Mes parties")
     assert ben.page.locator(f"a[href='/tables/{table}']").count() == 1
     clean(ben, "history on a phone")
+    assert ben.page.evaluate("() => document.documentElement.scrollWidth") <= PHONE[0]
 
 
 def test_a_record_is_opened_from_a_file_and_a_broken_one_gets_a_sentence(ann: Person, tmp_path: Path) -> None:
@@ -173,5 +174,7 @@ def test_a_record_is_opened_from_a_file_and_a_broken_one_gets_a_sentence(ann: Pe
     with ann.page.expect_download() as download:
         ann.touch("a[href='/games/records.zip']")
     assert download.value.suggested_filename == "mindtable-records.zip"
-    ann.page.select_option("[name=result]", "running")
+    ann.page.goto("/games?result=running")
     ann.says("No game is like that.")
+    ann.touch("[data-filter='result=running']")  # another click takes it away
+    ann.page.wait_for_url(re.compile(r"/games$"))

@@ -64,7 +64,7 @@ def test_filters_stand_in_the_address_and_can_be_gone_back_on(windows: Windows, 
     ben.page.wait_for_function("() => document.querySelectorAll('.gcard').length === 5")
     assert ben.page.url.endswith("?kind=palace")
     ben.page.go_back()
-    ben.page.wait_for_function("() => document.querySelectorAll('.gcard').length === 200")
+    ben.page.wait_for_function("() => document.querySelectorAll('.gcard').length === 208")
     ben.touch("a.gcard")
     ben.page.wait_for_selector("dialog[open] .large__t")
     ben.page.go_back()

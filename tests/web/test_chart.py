@@ -61,3 +61,13 @@ def test_a_game_of_one_moment_or_with_points_below_nothing_can_be_drawn() -> Non
     assert "<svg" in str(chart(course([(0, 0)], [0]), tongue("fr"), 330, 120))
     drawn = str(chart(course([(0, 0), (-12, 4)], [1, 1]), tongue("en"), 330, 120))
     assert all([0 <= float(y) <= 120 for y in re.findall(r'[VM ](-?[\d.]+)"', drawn)])
+
+
+def test_what_is_gathered_within_a_round_is_a_thin_line_of_its_own_scale() -> None:
+    course = Course(SIDES[:2], [(0, 0), (0, 0), (3, 1)], [1, 1, 1], pace=[(0, 0), (20, 10), (0, 0)])
+    drawn = str(chart(course, tongue("en"), 330, 120))
+    assert drawn.count('class="pace') == 2
+    assert 'class="pace' not in str(chart(Course(SIDES[:2], [(0, 0), (3, 1)], [1, 1]), tongue("en"), 330, 120))
+    first, second = [part.partition('d="')[2].partition('"')[0] for part in drawn.split('class="pace')[1:]]
+    assert first != second
+    assert "V14" in first  # the most of any round reaches the top

@@ -33,7 +33,7 @@ def told(draft: Draft) -> list[tuple[str, str]]:
 
 
 def page(draft: Draft, sieve: Sieve | None = None, lang: str = "en") -> Node:
-    return read(str(Builder(Visit(tongue(lang)), BOX, draft, sieve or Sieve(), "", []).page()))
+    return read(str(Builder(Visit(tongue(lang)), BOX, draft, sieve or Sieve(), "", [], []).page()))
 
 
 def fields(address: str) -> dict[str, str]:

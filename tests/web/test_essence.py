@@ -61,6 +61,21 @@ def test_a_place_is_touched_and_not_typed() -> None:
     assert "column" not in question
 
 
+def test_a_place_is_named_by_its_neighbour_on_the_buttons_of_a_phone_too() -> None:
+    _, root = when(PLACE)
+    buttons = [node.heard() for node in root.all() if "verb" in node.classes]
+    assert buttons
+    assert [words for words in buttons if not words.startswith(("Right of ", "Left of ", "Above ", "Below "))] == []
+
+
+def test_a_dock_awaits_what_the_preview_of_its_choice_tells() -> None:
+    look, root = when(PLACE)
+    docks = root.where("data-gain", "essence")
+    assert {dock.attributes["data-of"] for dock in docks} == {
+        choice.notation for choice in look.choices if choice.verb == "place"
+    }
+
+
 def test_a_bid_is_two_numbers_and_both_are_in_sight() -> None:
     for fits, said in (
         (WEALTH, ["First the Wealth", "Then the Influence"]),

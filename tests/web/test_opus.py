@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import random
-
 from mindtable.games import title
+from mindtable.games.ego_and_opus import events
+from mindtable.games.ego_and_opus.pieces import FIRST_PLACE
 from mindtable.table.table import Table
+from mindtable.testing.halfway import asked
 from mindtable.web import table as page
-from mindtable.web.parts import SHAPES, seatmark
+from mindtable.web.look import LineLook
+from mindtable.web.parts import SHAPES, icon, seatmark
 from mindtable.web.titles import arrangement
 
 from .dom import read
@@ -16,17 +18,8 @@ from .test_boards import look_at
 
 def over_a_work() -> Table:
     """A game in which somebody may flip a work or leave it as a copy of another (F2, F5)."""
-    game = title("ego-and-opus").game(2, "2-player", {}, [])
-    for seed in range(1, 40):
-        table = Table(game, game.new_record({"seed": str(seed)}))
-        table.deal()
-        luck = random.Random(seed)
-        while not table.over:
-            seat = luck.choice(table.asked())
-            if table.game.ask(table.world(seat), seat).row.name == "flip_or_copy":
-                return table
-            table.choose(seat, luck.choice(table.options(seat)))
-    raise AssertionError("nobody ever played a specialty twice")
+    table, _ = asked(title("ego-and-opus").game(2, "2-player", {}, []), 1, "flip_or_copy")
+    return table
 
 
 def test_flip_or_copy_is_chosen_by_the_work_that_counts() -> None:
@@ -49,3 +42,50 @@ def test_flip_or_copy_is_chosen_by_the_work_that_counts() -> None:
 def test_every_seat_has_a_shape_of_its_own() -> None:
     assert len(SHAPES) == max(title("ego-and-opus").seats_for("schism"))
     assert len({str(seatmark(seat)) for seat in range(len(SHAPES))}) == len(SHAPES)
+
+
+def test_what_an_ego_does_has_the_sign_of_egos() -> None:
+    look = look_at("ego-and-opus", "2-player", over_a_work(), 0)
+    box = look.game.box
+    cards = {one["place"]: one["card"] for one in look.view["places"]}
+    ego, artist = [box.number(cards["ego1"]), 0], [box.number(cards["artist1"]), FIRST_PLACE]
+    for attacker, target, sign in ((ego, artist, icon("ego")), (artist, ego, seatmark(1))):
+        told = events.ATTACKED.of([attacker, target, 1, 1, 1, 0, 0])
+        assert arrangement("ego-and-opus").mark(LineLook("", False, [], False, 1, told), look) == sign
+
+
+def test_a_work_chosen_in_secret_is_marked_in_the_hand() -> None:
+    """Both sides of a Schism choose at the same time (V-10): until then the work is still in the hand."""
+    game = title("ego-and-opus").game(2, "schism", {}, [])
+    table, seat = asked(game, 1, "whom_to_target")
+    look = look_at("ego-and-opus", "schism", table, seat)
+    assert look.question_told is not None
+    work = look.question_told.json(game.box)["things"]["work"]
+    root = read(str(page.table(look, arrangement("ego-and-opus"))))
+    [card] = [node for node in root.all() if "pic--sealed" in node.classes]
+    assert card.id.endswith(f":{work}")
+    assert "chosen in secret" in card.heard()
+
+
+def test_what_was_chosen_in_secret_is_shown_to_whoever_chose_it_and_to_nobody_else() -> None:
+    """Work and target of one side of a Schism lie sealed while the other side still chooses (V-10)."""
+    game = title("ego-and-opus").game(2, "schism", {}, [])
+    table, seat = next(
+        (table, seat)
+        for table, seat in [asked(game, seed, "whom_to_target") for seed in range(1, 30)]
+        if table.asked() == [0, 1]
+    )
+    table.choose(seat, table.options(seat)[0])
+    sealed = game.view(table.state, seat)["sealed"]
+    seen: dict[int, str] = {}
+    for viewer in (seat, 1 - seat, -1):
+        look = look_at("ego-and-opus", "schism", table, viewer)
+        root = read(str(page.table(look, arrangement("ego-and-opus"))))
+        [artist] = [node for node in root.all() if node.id == sealed["place"]]
+        seen[viewer] = artist.heard()
+    assert "chosen in secret" in seen[seat]
+    assert "→" in seen[seat]
+    for viewer in (1 - seat, -1):
+        assert "has chosen" in seen[viewer]
+        assert "chosen in secret" not in seen[viewer]
+        assert "→" not in seen[viewer]

@@ -6,9 +6,11 @@ import re
 
 import pytest
 
+from mindtable.core.things import EVENT, REFUSAL
 from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.games import TITLES, title
-from mindtable.web.clauses import linked, rulebook
+from mindtable.table.seats import usual_count
+from mindtable.web.clauses import bare, linked, rulebook, rules_in
 from mindtable.web.page import Visit
 from mindtable.web.rules import MARKS, clause_part, rules_page
 
@@ -75,11 +77,19 @@ def test_a_rule_beside_the_table_says_all_of_it() -> None:
     assert "/rules/essence#S1" in part
 
 
+@pytest.mark.parametrize("name", TITLES)
+def test_every_line_of_the_story_and_every_refusal_has_its_rule(name: str) -> None:
+    shelf = title(name)
+    rows = shelf.game(usual_count(shelf, shelf.modes[0]), shelf.modes[0], {}, []).vocabulary.rows
+    for row in [*rows[EVENT].values(), *rows[REFUSAL].values()]:
+        said = row.says or row.phrase is not None
+        if said and row.name not in ("over", "name_it"):  # the game is over; say more, and the rule is named
+            assert rules_in(f"{row.clause} {row.says}", name) or "clause" in row.places, row
+
+
 def test_only_rules_become_links() -> None:
-    said = [str(part) for part in linked("That costs Y08 and TIK5 (B1, B9999).", "essence")]
-    assert [part for part in said if part.startswith("<a")] == [
-        '<a class="clause" href="/rules/essence#B1" target="_blank">B1</a>'
-    ]
+    said = str(linked("That costs Y08 and TIK5 (B1, B9999).", "essence"))
+    assert re.findall(r"<a .*?</a>", said) == ['<a class="clause" href="/rules/essence#B1" target="_blank">B1</a>']
 
 
 def test_cards_know_the_words_they_use() -> None:
@@ -87,3 +97,9 @@ def test_cards_know_the_words_they_use() -> None:
     said = [term.names["en"] for term in rules.terms_in("Draw a card; two Segments, then an Attack.", tongue("en"))]
     assert said == ["Segment", "Attack"]
     assert [term.names["en"] for term in rules.terms_in("deux Segments", tongue("fr"))] == ["Segment"]
+
+
+def test_a_line_read_in_passing_is_without_ids() -> None:
+    line = "Grief Layer: cloud (GD05), Therapy marker on 6 (ID-57)"
+    assert bare(line, "unconscious-mind") == "Grief Layer: cloud, Therapy marker on 6"
+    assert bare("Brightness on Frontier (2)", "cerebria") == "Brightness on Frontier (2)"

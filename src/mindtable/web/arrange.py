@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 import htpy as h
+from markupsafe import Markup
 
 from mindtable.core.game import AnyGame
-from mindtable.core.scene import Piece
+from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.tongue import N_, Tongue
 from mindtable.web.look import ChoiceLook, LineLook, Look
+from mindtable.web.parts import icon, seatmark
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,11 @@ class Group:
 
 OTHERS: Final = Group(N_("Choose"), "hand", frozenset())
 
+# How a line of the story is told: with what comes next, by itself, or with what came before.
+LEADS: Final = -1
+OWN: Final = 0
+FOLLOWS: Final = 1
+
 
 class Arrangement:
     """How a title is laid out. What is here fits every title; each overrides what it draws better."""
@@ -32,6 +39,7 @@ class Arrangement:
     world: str = "house"  # of colours, type and corners
     theme: str = "dark"  # how its door looks
     sign_of_title: str = "cards"
+    pace: str = ""  # what the thin lines of the chart are, where a title counts something within a round
     front: tuple[str, ...] = ()  # the switches that are shown beside the mode; the others are folded
     styles: tuple[str, ...] = ()  # the style sheets of its board
     groups: tuple[Group, ...] = ()  # in the order of the rulebook
@@ -102,9 +110,27 @@ class Arrangement:
         """What somebody wants who asks why a piece cannot be chosen, as it is typed."""
         return piece.name
 
+    def lies(self, zone: Zone, place: Place) -> str:
+        """Where a piece lies, in words, for whoever looks at it closer."""
+        return zone.label
+
+    def mark(self, line: LineLook, look: Look) -> Markup:
+        """The sign before a line of the story: whom it is about, or what it tells of."""
+        if line.seat >= 0:
+            return seatmark(line.seat)
+        return icon(self.told_of(line, look) or ("round" if line.begins else "right"))
+
     def told_of(self, line: LineLook, look: Look) -> str:
         """The icon of what a line of the story tells of; empty: none of its own."""
         return ""
+
+    def joins(self, line: LineLook, head: LineLook | None) -> int:
+        """Whether a line leads to the next one, stands by itself, or follows from the head of the lines before it."""
+        return OWN
+
+    def sheets(self, line: LineLook) -> bool:
+        """Whether the board tells of this on a sheet of its own, with all that follows from it."""
+        return False
 
     # -- choices
 

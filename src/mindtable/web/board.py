@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import htpy as h
+from markupsafe import Markup
 
 from mindtable.core.scene import FAN, GRID, PILE, SEATS, TRACK, Mark, Number, Piece, Place, Zone
 from mindtable.web.look import Look
@@ -98,6 +99,6 @@ def facts(numbers: list[Number], marks: list[Mark]) -> h.Node:
     return h.span(".plain__facts")[" · ".join(said)]
 
 
-def heard(piece: Piece) -> h.Element:
+def heard(piece: Piece) -> Markup:
     """A piece in words, for a drawing that shows it without them."""
     return spoken(piece.says())

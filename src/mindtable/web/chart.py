@@ -13,9 +13,12 @@ from mindtable.core.tongue import Tongue
 from mindtable.web.files import address
 
 LEFT, RIGHT, TOP, BOTTOM = 34, 56, 14, 26  # pixels around the lines
+BESIDE: Final = 13  # pixels from the last moment to its numbers: half a mark lies between
 APART: Final = 17  # pixels between two names at the end of the lines
 TICKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 ROUNDS: Final = 12  # that are named at the foot, at most
+NUMBER: Final = 62  # pixels that the number of a round takes at least
+SIGN: Final = 22  # and the sign of a mark
 CROWDED: Final = 26  # marks beside each other that still can be told apart
 CLOSE: Final = 3  # moments within which the same thing counts as one
 
@@ -46,6 +49,7 @@ class Course:
     rounds: list[int]
     marks: list[Mark] = field(default_factory=list)
     there: str = ""  # the address of the replay, to which a number is added
+    pace: list[tuple[int, ...]] = field(default_factory=list)  # what each side had gathered within the round
 
     @property
     def last(self) -> int:
@@ -59,11 +63,11 @@ class Course:
                 found.append((number, at))
         return found
 
-    def named(self) -> list[tuple[int, int]]:
+    def named(self, most: int = ROUNDS) -> list[tuple[int, int]]:
         """The rounds whose numbers have room beside each other."""
         found: list[tuple[int, int]] = []
         for number, first in self.begun():
-            if not found or first - found[-1][1] >= self.last / ROUNDS / 1.5:
+            if not found or first - found[-1][1] >= self.last / most / 1.5:
                 found.append((number, first))
         return found
 
@@ -131,8 +135,9 @@ class Chart:
             cursor = h.path("#cursor.cur", d=f"M{self.x(at)} {self.height - BOTTOM + 6}V{TOP}")
         return h.svg(".chart", viewBox=f"0 0 {self.width} {self.height}", role="group",
                      aria_label=course.said(self.tongue))[
-            self.grid(), bands, [self.line(side) for side in reversed(sides)], [self.dots(side) for side in sides],
-            self.ends(), self.ways(), [self.mark(mark) for mark in course.marks], cursor,
+            self.grid(), bands, [self.pace(side) for side in sides] if course.pace else [],
+            [self.line(side) for side in reversed(sides)], [self.dots(side) for side in sides],
+            self.ends(), self.ways(), [self.mark(mark) for mark in self.clear()], cursor,
         ]  # fmt: skip
 
     def grid(self) -> list[h.Node]:
@@ -142,7 +147,7 @@ class Chart:
             found.append(h.path(".gl", d=f"M{LEFT} {y}H{self.width - RIGHT}"))
             found.append(h.text(".ax", x=str(LEFT - 8), y=f"{y + 4}", text_anchor="end")[str(value)])
         foot = self.height - BOTTOM
-        for number, first in self.course.named():
+        for number, first in self.course.named(min(ROUNDS, self.width // NUMBER)):
             x = self.x(first)
             found.append(h.path(".gl", d=f"M{x} {foot}v4"))
             found.append(h.text(".ax", x=str(x), y=str(foot + 19), text_anchor="middle")[str(number)])
@@ -175,12 +180,24 @@ class Chart:
         return found
 
     def line(self, side: int) -> h.Element:
-        parts = [f"M{self.x(0)} {self.y(self.course.points[0][side])}"]
-        for at, points in enumerate(self.course.points[1:], 1):
-            if points[side] != self.course.points[at - 1][side]:
-                parts.append(f"H{self.x(at)}V{self.y(points[side])}")
+        steps = self.steps([self.y(points[side]) for points in self.course.points])
+        return h.path(class_=["ln", f"ln{side}", self.course.sides[side].kind], d=steps)
+
+    def pace(self, side: int) -> h.Element:
+        """What a side gathered within each round, on a scale of its own: the most of any round reaches the top."""
+        most = max(1, *[one for gathered in self.course.pace for one in gathered])
+        foot, room = self.height - BOTTOM, self.height - TOP - BOTTOM
+        steps = self.steps([round(foot - room * gathered[side] / most, 1) for gathered in self.course.pace])
+        return h.path(class_=["pace", f"ln{side}", self.course.sides[side].kind], d=steps)
+
+    def steps(self, heights: list[float]) -> str:
+        """A line that keeps its height until it changes."""
+        parts = [f"M{self.x(0)} {heights[0]}"]
+        for at in range(1, len(heights)):
+            if heights[at] != heights[at - 1]:
+                parts.append(f"H{self.x(at)}V{heights[at]}")
         parts.append(f"H{self.x(self.course.last)}")
-        return h.path(class_=["ln", f"ln{side}", self.course.sides[side].kind], d="".join(parts))
+        return "".join(parts)
 
     def dots(self, side: int) -> list[h.Node]:
         """A sign of its side's shape wherever its points change."""
@@ -194,7 +211,7 @@ class Chart:
         order = sorted(range(len(last)), key=lambda side: -last[side])
         found: list[h.Node] = []
         below = 0.0
-        x = self.width - RIGHT + 8
+        x = self.width - RIGHT + BESIDE
         room = self.height - BOTTOM - APART * (len(order) - 1)
         for place, side in enumerate(order):
             y = min(max(self.y(last[side]) + 5, below + APART), room + APART * place)
@@ -216,6 +233,14 @@ class Chart:
             ]
             for (number, first), (_, after) in pairwise(rounds)
         ]  # fmt: skip
+
+    def clear(self) -> list[Mark]:
+        """The marks that have room beside each other."""
+        found: list[Mark] = []
+        for mark in self.course.marks:
+            if not found or self.x(mark.at) - self.x(found[-1].at) >= SIGN:
+                found.append(mark)
+        return found
 
     def mark(self, mark: Mark) -> h.Element:
         x = self.x(mark.at)

@@ -7,12 +7,14 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
+from mindtable.core.tongue import capital
 from mindtable.web.arrange import Arrangement
 from mindtable.web.chart import chart
 from mindtable.web.look import Look, SideLook, TurnLook
 from mindtable.web.parts import icon, seatmark
 
 WIDE: Final = (860, 236)  # of the chart
+NARROW: Final = (350, 200)  # on a phone
 
 
 def result(look: Look, arrangement: Arrangement) -> h.Element:
@@ -85,17 +87,17 @@ def verdict(look: Look, won: list[SideLook]) -> str:
         return tongue.say("The game is over")
     names = ", ".join([side.name for side in won])
     if not won[0].seats:  # the automa is called by words, people write their names as they like
-        names = names[:1].upper() + names[1:]
+        names = capital(names)
     if score:
         return tongue.say("{names} wins, {n} to {less}", {"names": names, **score})
     return tongue.count("{names} wins", "{names} win", len(won), {"names": names})
 
 
-def side_mark(kind: str) -> Markup:
-    """The sign of a side, by the class of its colour."""
+def side_mark(kind: str, seats: list[int]) -> Markup:
+    """The sign of a side: that of its first seat, or by the class of its colour."""
     if kind.startswith("of-"):
         return icon(kind.removeprefix("of-"))
-    return seatmark(int(kind[1]) - 1) if kind != "automa" else icon("ego")
+    return seatmark(seats[0]) if seats else icon("ego")
 
 
 def ranked(look: Look) -> list[SideLook]:
@@ -111,7 +113,7 @@ def called(look: Look, side: SideLook) -> str:
 def _final(look: Look, side: SideLook, arrangement: Arrangement) -> h.Element:
     kind = arrangement.side(side.seats, look.game)
     return h.li(class_=["final", kind, "won" if side.won else ""])[
-        side_mark(kind), h.span[called(look, side)], icon("leader") if side.won else None,
+        side_mark(kind, side.seats), h.span[called(look, side)], icon("leader") if side.won else None,
         h.b[look.game.say_points(side.points, look.tongue)],
     ]  # fmt: skip
 
@@ -140,9 +142,8 @@ def overview(look: Look, arrangement: Arrangement) -> h.Element:
                 legend(look, arrangement),
                 h.span(".hint.wide")[tongue.say("a round opens the replay there")],
             ],
-            h.div(".chartp__c", tabindex="0", role="region", aria_label=tongue.say("The game"))[
-                chart(look.after.course, tongue, *WIDE)
-            ],
+            h.div(".chartp__c")[chart(look.after.course, tongue, *WIDE)],
+            h.div(".chartp__c.chartp__c--narrow")[chart(look.after.course, tongue, *NARROW)],
         ],
         h.div(".endlow")[h.div(".endboard")[arrangement.board(look)], parts(look, arrangement)],
     ]
@@ -159,6 +160,9 @@ def legend(look: Look, arrangement: Arrangement) -> h.Element:
         ]
         for at, side in enumerate(look.sides)
     ]
+    if arrangement.pace and look.after is not None and look.after.course.pace:
+        thin = h.svg(".key__l", viewBox="0 0 28 8", aria_hidden="true")[h.path(".pace", d="M0 4H28")]
+        found.append(h.li(".key")[thin, look.tongue.say(arrangement.pace)])
     return h.ul(".legend")[found]
 
 
@@ -174,7 +178,18 @@ def parts(look: Look, arrangement: Arrangement) -> h.Node:
     return h.section(class_=["panel", "parts", "parts--two" if two else "parts--many"])[
         h.header[
             h.h2[look.tongue.say("Where the points come from")],
-            h.span(".hint")[" : ".join([called(look, side) for side in look.sides])] if two else None,
+            h.span(".hint")[" : ".join([called(look, side) for side in look.sides])]
+            if two
+            else h.span(".vss", aria_hidden="true")[
+                [
+                    h.span(".vs", title=called(look, side))[
+                        side_mark(arrangement.side(side.seats, look.game), side.seats)
+                    ]
+                    for side in look.sides
+                ]
+            ]
+            if len(look.sides) > 2
+            else None,
         ],
         h.ul[[_part(look, words, most, arrangement) for words in labels]],
     ]
@@ -189,7 +204,7 @@ def _part(look: Look, words: str, most: int, arrangement: Arrangement) -> h.Elem
         ]
         for at, (side, points) in enumerate(numbers)
     ]
-    return h.li[h.span(".pt__n")[words[:1].upper() + words[1:]], h.span(".vss")[bars]]
+    return h.li[h.span(".pt__n")[capital(words)], h.span(".vss")[bars]]
 
 
 def turning(look: Look) -> h.Element:
@@ -227,9 +242,9 @@ def afterwards(look: Look, lines: h.Node) -> h.Element:
     tongue = look.tongue
     return h.section("#story.story.panel.aftstory", aria_label=tongue.say("Looking back"))[
         h.details(".fold", name="looking-back", open=True)[
-            h.summary[h.h2(".tab")[tongue.say("Turning points")]],
+            h.summary[h.h2(".tab")[tongue.say("Turning points")], icon("down")],
             turning(look),
             h.p(".hint.tp__by")[tongue.say("found by the bots’ judgement")],
         ],
-        h.details(".fold", name="looking-back")[h.summary[h.h2(".tab")[tongue.say("Story")]], lines],
+        h.details(".fold", name="looking-back")[h.summary[h.h2(".tab")[tongue.say("Story")], icon("down")], lines],
     ]

@@ -12,7 +12,7 @@ import htpy as h
 
 from mindtable.core.limits import is_number
 from mindtable.core.title import Title
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.games import title, titles
 from mindtable.web.page import Visit, document, languages, mark, theme_tool
 from mindtable.web.parts import icon
@@ -137,8 +137,8 @@ class History:
                     self.archive(),
                 ],
                 self.form() if self.games else None,
-                self.listed(),
                 self.statistics(),
+                self.listed(),
             ],
         ]  # fmt: skip
         return document(
@@ -162,13 +162,36 @@ class History:
         shown = [game for game in self.games if not wanted.title or game.title.name == wanted.title]
         modes = {game.mode: game.title.mode_name(game.mode, tongue) for game in shown}
         results = {key: tongue.say(words) for key, words in RESULTS.items()}
-        return h.form("#filter.filter", method="get", action="/games")[
-            _select("title", tongue.say("Game"), played, wanted.title, tongue),
-            _select("result", tongue.say("Result"), results, wanted.result, tongue),
-            _select("level", tongue.say("Level"), levels, wanted.level, tongue),
-            _select("mode", tongue.say("Format"), modes, wanted.mode, tongue),
-            h.button(".btn")[tongue.say("Show")],
+        known = {game.result for game in self.games}
+        results = {key: words for key, words in results.items() if key in known or key == wanted.result}
+        signs = {name: arrangement(name).sign_of_title for name in played}
+        return h.div("#filter.filter")[
+            self.chips("title", tongue.say("Game"), played, signs),
+            self.chips("result", tongue.say("Result"), results, SIGNS),
+            self.chips("level", tongue.say("Level"), levels, {}),
+            self.chips("mode", tongue.say("Format"), modes, {}) if wanted.title else None,
         ]
+
+    def chips(self, key: str, label: str, values: Mapping[str, str], signs: Mapping[str, str]) -> h.Node:
+        """A filter, each value a link; another click takes it away."""
+        has = {"title": self.wanted.title, "result": self.wanted.result, "level": self.wanted.level,
+               "mode": self.wanted.mode}  # fmt: skip
+        if len(values) < 2 and not has[key]:
+            return None
+        links = []
+        for value, words in values.items():
+            on = has[key] == value
+            fields = {**has, key: "" if on else value}
+            if key == "title":
+                fields["mode"] = ""  # another game has other formats
+            there = urlencode({name: one for name, one in fields.items() if one})
+            links.append(
+                h.a(
+                    class_=["fil", "on" if on else ""], href=f"/games?{there}" if there else "/games",
+                    aria_current="true" if on else None, data_filter=f"{key}={value}",
+                )[icon(signs[value]) if value in signs else None, capital(words)]
+            )  # fmt: skip
+        return h.div(".filter__r", role="group", aria_label=label)[h.small(aria_hidden="true")[label], links]
 
     def listed(self) -> h.Element:
         tongue = self.tongue
@@ -255,7 +278,7 @@ class History:
                         [
                             h.tr[
                                 h.th(scope="row")[tongue.name(one.title.names)],
-                                h.td[level_name(one.title, "", one.level, tongue) or tongue.say("people")],
+                                h.td[capital(level_name(one.title, "", one.level, tongue) or tongue.say("people"))],
                                 h.td[str(one.games)], h.td[str(one.won)], h.td[f"{100 * one.won / one.games:.0f}"],
                                 h.td[tongue.decimal(round(one.points, 1)) if one.points is not None else "–"],
                             ]
@@ -265,11 +288,6 @@ class History:
                 ]
             ],
         ]  # fmt: skip
-
-
-def _select(name: str, label: str, values: Mapping[str, str], chosen: str, tongue: Tongue) -> h.Element:
-    options = [h.option(value=key, selected=key == chosen)[words] for key, words in values.items()]
-    return h.label[h.span[label], h.select(name=name)[h.option(value="")[tongue.say("all")], options]]
 
 
 def history(visit: Visit, games: list[PastGame], wanted: Filter, most: bool) -> h.Element:

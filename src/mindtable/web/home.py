@@ -43,6 +43,9 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook]) -> h.Element:
                 h.a(".tool", href="/decks", title=tongue.say("Your decks"))[
                     icon("portfolio"), h.span[tongue.say("Your decks")]
                 ],
+                h.a(".tool", href="/account", title=tongue.say("Your account"))[
+                    icon("person"), h.span[tongue.say("Your account")]
+                ],
                 languages(visit),
                 theme_tool(visit.tongue),
             ],
@@ -174,9 +177,13 @@ def _join(tongue: Tongue) -> h.Element:
 
 def _beside(tongue: Tongue) -> h.Element:
     """The companion: the automa of a game on the table in front of somebody."""
-    return h.a(".panel.join.beside", href="/companion")[
-        h.b[icon("phone"), tongue.say("Companion")],
-        h.span[tongue.say("The Ego or the Id beside your own box, on a phone.")],
+    return h.a(".panel.comp", href="/companion")[
+        icon("phone"),
+        h.span[
+            h.b[tongue.say("Companion")],
+            h.small[tongue.say("The Ego or the Id beside your own box, on a phone.")],
+        ],
+        icon("right"),
     ]
 
 

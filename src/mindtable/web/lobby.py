@@ -6,6 +6,7 @@ import htpy as h
 
 from mindtable.web.look import Look, SeatLook
 from mindtable.web.parts import icon, seatmark
+from mindtable.web.scenes import scene
 
 
 def lobby(look: Look) -> h.Element:
@@ -14,6 +15,7 @@ def lobby(look: Look) -> h.Element:
     free = [seat for seat in look.seats if seat.free]
     return h.div("#board.board.lobby")[
         h.section(".panel.lobby__card")[
+            h.span(".lobby__scene", aria_hidden="true")[scene(look.title)],
             h.h2[tongue.say("Waiting for players")],
             h.p[
                 look.tongue.count("{n} seat is still free. The game begins when everybody sits.",
@@ -48,6 +50,8 @@ def _seat(look: Look, seat: SeatLook) -> h.Element:
                 aria_label=tongue.say("Link for {name}", {"name": seat.name}), placeholder=tongue.say("no link yet"),
             ),
             h.button(".btn", type="button", data_act="copy", data_seat=seat.number)[icon("link"), tongue.say("Copy")],
-            h.button(".btn.btn--text", type="button", data_act="link", data_seat=seat.number)[tongue.say("New link")],
+            h.button(".btn", type="button", data_act="link", data_seat=seat.number)[
+                icon("plus"), tongue.say("New link")
+            ],
         ]  # fmt: skip
     return h.li[seatmark(seat.number), h.b[seat.name], h.small[state], link]

@@ -7,6 +7,7 @@ from typing import Final
 
 import htpy as h
 
+from mindtable.core.tongue import capital
 from mindtable.web.arrange import Arrangement
 from mindtable.web.coach import waits
 from mindtable.web.ending import closed, result
@@ -16,7 +17,7 @@ from mindtable.web.parts import icon, seatmark, spoken, thinking
 KEYS: Final = "123456789abcdefgijklmnopqrstvxyz"  # h asks for a hint, u takes back, w says why
 LAST_KEYS: Final = "0"
 FEW: Final = 6  # so many choices need no headings
-DIRECT: Final = 3  # so many are buttons at the foot of a phone
+DIRECT: Final = 4  # so many are buttons at the foot of a phone
 AMOUNTS: Final = 4  # so many numbers are a row of buttons
 ROOMY: Final = 8  # so many choices are seen with all their words
 
@@ -81,7 +82,7 @@ class Now:
                 if count
                 else None,
             ],
-            h.h2("#question.now__q", tabindex="-1")[self.arrangement.question(look)],
+            h.h2("#question.now__q", tabindex="-1")[unbroken(self.arrangement.question(look))],
             self.arrangement.pips(look),
         ]
 
@@ -198,7 +199,7 @@ class Now:
         if len(self.grouped) == 1 and self.only_numbers(self.grouped[0][1]):
             return h.div(".verbs")[[self.verb(choice) for choice in self.grouped[0][1]]]
         if len(self.look.choices) <= FEW and len(self.grouped) < 2:
-            names = {self.words(choice)[0] for choice in self.look.choices}
+            names = {self.called(choice) for choice in self.look.choices}
             few = self.look.choices if len(self.look.choices) <= DIRECT and len(names) == len(self.look.choices) else []
             return h.div(".verbs")[[self.verb(choice) for choice in few] or self.all_of_them()]
         found = [
@@ -212,8 +213,13 @@ class Now:
     def verb(self, choice: ChoiceLook, kind: str = "") -> h.Element:
         given = {**self.attributes(choice), "data-key": None}  # the row in the list has it
         return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
-            self.sign(choice), str(amount(choice)) if self.only_numbers([choice]) else self.words(choice)[0]
+            self.sign(choice), str(amount(choice)) if self.only_numbers([choice]) else self.called(choice)
         ]
+
+    def called(self, choice: ChoiceLook) -> str:
+        """What a button for a choice says: where all choices are of one kind, what tells them apart."""
+        short = self.arrangement.short(choice, self.look) if len(self.grouped) == 1 else None
+        return short[0] if short is not None and choice not in self.last else self.words(choice)[0]
 
     def all_of_them(self) -> h.Element:
         words = self.look.tongue.count("{n} choice", "{n} choices", len(self.look.choices), {})
@@ -227,6 +233,9 @@ def turn_words(look: Look) -> str:
         return tongue.say("The game is over")
     if look.phase == "closed":
         return tongue.say("This table is closed")
+    if look.scene is None:
+        free = [seat.name for seat in look.seats if seat.free]
+        return tongue.say("Waiting for {names}", {"names": ", ".join(free)})
     if look.choices:
         return tongue.say("Your turn")
     asked = [seat.name for seat in look.seats if seat.asked]
@@ -243,14 +252,17 @@ def split(words: str) -> tuple[str, str]:
     """The words of a choice up to where it begins to explain, and the rest; brackets around a part of it go."""
     found = re.search(r"[.:;]\s|\s[–(]|,\s", words)
     if found is None:
-        return sentence(words), ""
+        return capital(words), ""
     more = words[found.start() :].strip(" .:;,–")
     brackets = re.match(r"\(([^()]*)\)[\s.:;,–]*", more)
     if brackets is not None:
         more = " · ".join([part for part in (brackets[1], more[brackets.end() :]) if part])
-    return sentence(words[: found.start()]), more
+    return capital(words[: found.start()]), more
 
 
-def sentence(words: str) -> str:
-    """Words that begin a line begin it with a capital letter."""
-    return words[:1].upper() + words[1:]
+def unbroken(words: str) -> list[h.Node]:
+    """Words whose lines do not end at a hyphen."""
+    parts: list[h.Node] = []
+    for part in re.split(r"(\S+-\S+)", words):
+        parts.append(h.span(".nobr")[part] if "-" in part and " " not in part else part)
+    return parts

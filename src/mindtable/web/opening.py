@@ -26,10 +26,12 @@ def opening(visit: Visit) -> h.Element:
                 icon("replay"),
                 h.h2[tongue.say("Open a record")],
                 h.p[about],
-                h.label[
-                    tongue.say("The record; with it the card packs it was played with, if there were some"),
-                    h.input("#file", type="file", name="file", accept=".record,.txt,.toml,text/plain", multiple=True,
-                            required=True),
+                h.p(".note")[tongue.say("The record; with it the card packs it was played with, if there were some")],
+                h.label(".pickfile")[
+                    h.span(".btn")[icon("plus"), tongue.say("Choose files")],
+                    h.span("#chosen", data_none=tongue.say("none chosen yet"))[tongue.say("none chosen yet")],
+                    h.input("#file.sr", type="file", name="file", accept=".record,.txt,.toml,text/plain",
+                            multiple=True, required=True),
                 ],
                 h.button(".btn.btn--main")[icon("play"), tongue.say("Open the replay")],
                 h.noscript[h.p[tongue.say("This needs JavaScript: the file is read by your browser.")]],

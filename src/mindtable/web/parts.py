@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 import htpy as h
@@ -23,27 +23,30 @@ SHAPES: Final = (
 )
 COLOURS: Final = 5  # seats beyond these have a shape of their own and the colour of another
 LEGAL: Final = "data-legal"
+KEPT: Final = 4096  # numbers with their signs, and words, that are written already
 
 
-# A board has hundreds of signs, so that each is written once and kept; there are few.
+# A board has hundreds of signs, so that each is written once and kept; there are few. Pictures, numbers and words are
+# the same from look to look.
 @cache
 def icon(id: str, kind: str = "i") -> Markup:
     """A sign out of the sprite; the words stand beside it."""
     return Markup(h.svg(f".{kind}", aria_hidden="true")[h.use(href=f"{address('icons.svg')}#{id}")])
 
 
-def art(id: str, kind: str = "art", box: str = "") -> h.Element:
+@cache
+def art(id: str, kind: str = "art", box: str = "") -> Markup:
     """A drawing that belongs to no card."""
     attributes = {"viewBox": box} if box else {}
-    return h.svg(f".{kind}", attributes, aria_hidden="true")[h.use(href=f"{address('art.svg')}#{id}")]
+    return Markup(h.svg(f".{kind}", attributes, aria_hidden="true")[h.use(href=f"{address('art.svg')}#{id}")])
 
 
-def picture(title: str, kind: str, card: str, box: str, cls: str = "art") -> h.Element:
+@lru_cache(KEPT)
+def picture(title: str, kind: str, card: str, box: str, cls: str = "art") -> Markup:
     """The picture of a card: `box` is its view box, so that it is seen whole."""
     there = f"{address(f'pictures/{title}.svg')}#pic-{kind}-{card}"
-    return h.svg(f".{cls}", {"viewBox": box, "preserveAspectRatio": "xMidYMid slice"}, aria_hidden="true")[
-        h.use(href=there)
-    ]
+    drawn = h.svg(f".{cls}", {"viewBox": box, "preserveAspectRatio": "xMidYMid slice"}, aria_hidden="true")
+    return Markup(drawn[h.use(href=there)])
 
 
 @cache
@@ -58,17 +61,23 @@ def tone(seat: int) -> str:
     return f"s{seat % COLOURS + 1}"
 
 
-def chip(sign: str, number: object, words: str, kind: str = "", gauge: str = "") -> h.Element:
+def chip(sign: str, number: object, words: str, kind: str = "", gauge: str = "") -> Markup:
     """A number with its sign; `gauge` is what previews call it, where it is one that the viewer's choices change."""
+    return _chip(sign, str(number), words, kind, gauge)
+
+
+@lru_cache(KEPT)
+def _chip(sign: str, number: str, words: str, kind: str, gauge: str) -> Markup:
     classes = ["chip", *([f"chip--{kind}"] if kind else [])]
-    return h.span(class_=classes, title=words, data_gauge=gauge or None)[
-        icon(sign), h.b[str(number)], h.span(".sr")[words]
-    ]
+    return Markup(
+        h.span(class_=classes, title=words, data_gauge=gauge or None)[icon(sign), h.b[number], h.span(".sr")[words]]
+    )
 
 
-def spoken(words: str) -> h.Element:
+@lru_cache(KEPT)
+def spoken(words: str) -> Markup:
     """Words for those who hear the page."""
-    return h.span(".sr")[words]
+    return Markup(h.span(".sr")[words])
 
 
 def pile(number: int, words: str, kind: str = "") -> h.Element:

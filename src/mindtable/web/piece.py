@@ -23,16 +23,16 @@ def closer(look: Look, arrangement: Arrangement, id: str) -> h.Element | None:
         for place in zone.places:
             for piece in place.pieces:
                 if piece.id == id:
-                    return large(piece, f"{zone.label}", look, arrangement)
+                    return large(piece, arrangement.lies(zone, place), look, arrangement, place.thing)
     return None
 
 
-def large(piece: Piece, where: str, look: Look, arrangement: Arrangement) -> h.Element:
-    """A piece seen large: its picture, its words, and why it cannot be chosen."""
+def large(piece: Piece, where: str, look: Look, arrangement: Arrangement, under: str = "") -> h.Element:
+    """A piece seen large: its picture, its words, and why neither it nor the place under it can be chosen."""
     tongue = look.tongue
     facts = [*[number.says for number in piece.numbers], *[mark.says for mark in piece.marks]]
     card = arrangement.card(piece, look)
-    may_ask = bool(look.choices) and bool(piece.thing) and piece.thing not in look.lit()
+    may_ask = bool(look.choices) and bool(piece.thing) and not {piece.thing, under} & look.lit()
     wish = arrangement.wish(piece, look) if may_ask else ""
     return h.div(".closer")[
         arrangement.large(piece, look),
@@ -43,15 +43,19 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement) -> h.E
         _later(piece, look),
         words_on(piece, where, look),
         h.p(".told", role="status"),
-        h.button(".btn", type="button", data_act="whynot", data_text=wish)[
-            icon("why"), tongue.say("Why can’t I choose this?")
-        ]
-        if wish
-        else None,
-        h.p[h.a(href=f"/cards/{look.title}/{card}", target="_blank")[icon("cards"), tongue.say("All about this card")]]
-        if card
-        else None,
-        h.form(method="dialog")[h.button(".btn.btn--main", autofocus=True)[tongue.say("Close")]],
+        h.form(".closer__acts", method="dialog")[
+            h.button(".btn.btn--main", autofocus=True)[tongue.say("Close")],
+            h.button(".btn", type="button", data_act="whynot", data_text=wish)[
+                icon("why"), tongue.say("Why can’t I choose this?")
+            ]
+            if wish
+            else None,
+            h.a(".btn.btn--text", href=f"/cards/{look.title}/{card}", target="_blank")[
+                icon("cards"), tongue.say("All about this card")
+            ]
+            if card
+            else None,
+        ],
     ]
 
 

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 import htpy as h
 
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import Tongue, capital
 from mindtable.web.arrange import Arrangement
 from mindtable.web.chart import Course, chart
-from mindtable.web.clauses import linked
+from mindtable.web.clauses import bare, linked
 from mindtable.web.ending import turning
 from mindtable.web.look import LineLook, Look
 from mindtable.web.page import Visit, document, mark, theme_tool
@@ -55,7 +55,7 @@ class ReplayLook:
     look: Look  # the table as it was then; what was found out afterwards is in `after`
     course: Course
     at: int
-    happened: str  # what led to this moment
+    happened: str  # what was heard last
     lines: list[StoryLine]
     eyes: list[Eyes]
     forks: list[Fork]
@@ -102,7 +102,7 @@ def moment(replay: ReplayLook, arrangement: Arrangement) -> h.Fragment:
             h.aside(".rail")[
                 h.div("#messages.messages", role="status", aria_live="polite"),
                 panel(replay),
-                index(replay),
+                index(replay, arrangement),
             ],
         ],
         h.dialog("#large.large", aria_label=tongue.say("A closer look")),
@@ -157,11 +157,11 @@ def headline(replay: ReplayLook) -> str:
     leader, before = leading(course, replay.at), leading(course, replay.at - 1) if replay.at else None
     if leader is not None and leader != before:
         said = tongue.say("{name} takes the lead", {"name": course.sides[leader].name})
-        said = said[:1].upper() + said[1:]
+        said = capital(said)
     elif replay.at == 0:
         said = tongue.say("Before the first choice")
     elif replay.happened:
-        said = replay.happened
+        said = bare(replay.happened, look.title)
     else:
         return look.standing
     return tongue.say("Round {n}: {what}", {"n": look.rounds, "what": said}) if look.rounds else said
@@ -271,7 +271,7 @@ def _eyes(replay: ReplayLook) -> h.Node:
 # -- the index: story, turning points, review
 
 
-def index(replay: ReplayLook) -> h.Element:
+def index(replay: ReplayLook, arrangement: Arrangement) -> h.Element:
     look, tongue = replay.look, replay.look.tongue
     names = {STORY: tongue.say("Story"), TURNS: tongue.say("Turning points"), REVIEW: tongue.say("Review")}
     tabs = [
@@ -284,7 +284,7 @@ def index(replay: ReplayLook) -> h.Element:
     elif replay.tab == REVIEW:
         shown = reviewed(replay)
     else:
-        shown = _story(replay)
+        shown = _story(replay, arrangement)
     return h.section("#story.story.panel.aftstory", aria_label=tongue.say("Looking back"))[
         h.div(".story__head")[tabs],
         here(replay.review, tongue, replay.at) if replay.tab != REVIEW else None,
@@ -302,7 +302,7 @@ def _later(tongue: Tongue) -> h.Element:
     return h.div(".tp.tp--wait")[h.p[tongue.say("Turning points are looked for when the game is over.")]]
 
 
-def _story(replay: ReplayLook) -> h.Element:
+def _story(replay: ReplayLook, arrangement: Arrangement) -> h.Element:
     tongue = replay.look.tongue
     found: list[h.Node] = []
     passed = False
@@ -310,17 +310,17 @@ def _story(replay: ReplayLook) -> h.Element:
         if one.at > replay.at and not passed:
             passed = True
             found.append(h.li("#here.since.here")[tongue.say("You are here")])
-        found.append(_line(one, replay))
+        found.append(_line(one, replay, arrangement))
     if not passed:
         found.append(h.li("#here.since.here")[tongue.say("You are here")])
     return h.ol("#lines.lines", tabindex="0", aria_label=tongue.say("What happened"))[found]
 
 
-def _line(one: StoryLine, replay: ReplayLook) -> h.Element:
+def _line(one: StoryLine, replay: ReplayLook, arrangement: Arrangement) -> h.Element:
     line, later = one.line, one.at > replay.at
     kinds = ["line", "line--begins" if line.begins else "", "later" if later else ""]
-    sign = seatmark(line.seat) if line.seat >= 0 else icon("round" if line.begins else "right")
-    words = h.a(href=replay.address(one.at), data_at=str(one.at))[line.text]
+    sign = arrangement.mark(line, replay.look)
+    words = h.a(href=replay.address(one.at), data_at=str(one.at))[linked(line.text, replay.look.title, False)]
     if not line.more or later:
         return h.li(class_=kinds)[sign, h.span[words]]
     trail = [h.li[h.span(".why__what")[linked(text, replay.look.title)]] for text in line.more]

@@ -11,7 +11,7 @@ import htpy as h
 
 from mindtable.core.cards import HOUSE, PUBLIC, SEED
 from mindtable.core.title import OptionSpec, Title
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, capital
 from mindtable.table.reading import bare, words_of
 from mindtable.table.rulebook import SOURCES, Clause, Rules, Term
 from mindtable.web.clauses import clause_link, linked, rulebook
@@ -53,7 +53,9 @@ def shelf_of_rules(visit: Visit, titles: list[Title]) -> h.Element:
             h.ul(".shelfrules")[rows],
         ],
     ]
-    return document(visit, f"{tongue.say('Rules')} – Mindtable", "house", body, styles=["home.css", "book.css"])
+    return document(
+        visit, f"{tongue.say('Rules')} – Mindtable", "house", body, styles=["home.css", "book.css"], kind="bookpage"
+    )
 
 
 def _bar(visit: Visit, name: str, where: str) -> h.Element:
@@ -240,7 +242,7 @@ class Book:
         """A switch and what it can be set to; the first value is the usual one."""
         says = self.tongue.say(spec.says)
         values = [self.tongue.say(name) if spec.names is not spec.values else name for name in spec.names]
-        return h.span[says[:1].upper() + says[1:], ": ", h.b[values[0]], [f", {value}" for value in values[1:]]]
+        return h.span[capital(says), ": ", h.b[values[0]], [f", {value}" for value in values[1:]]]
 
     def all_switches(self) -> h.Node:
         """Every switch with the rule it changes."""

@@ -9,7 +9,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.title import Difficulty, OptionSpec, Title
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.web.clauses import clause_link
 from mindtable.web.home import learn, players
 from mindtable.web.page import Visit, document, languages, mark, theme_tool
@@ -34,7 +34,7 @@ def setup(visit: Visit, titles: list[Title], wish: Wish) -> h.Element:
         h.header("#bar.bar")[
             mark(visit.tongue),
             h.h1[tongue.say("New table")],
-            h.p(".where")[h.span[name], h.span(".wide")["·"], h.span(".wide")[sentence(wish, visit.tongue)]],
+            h.p(".where")[h.span[name], h.span(".wide")["·"], h.span(".wide")[mode_name(wish, visit.tongue)]],
             h.nav(aria_label="Mindtable")[
                 h.a(".tool", href="/")[icon("cross"), h.span[tongue.say("Close")]],
                 languages(visit),
@@ -52,19 +52,26 @@ def setup(visit: Visit, titles: list[Title], wish: Wish) -> h.Element:
     )  # fmt: skip
 
 
-def sentence(wish: Wish, tongue: Tongue) -> str:
-    """The table in a sentence."""
-    parts = [wish.title.mode_name(wish.mode, tongue)]
-    if wish.difficulty is not None:
-        parts.append(tongue.say(wish.difficulty.says))
+def mode_name(wish: Wish, tongue: Tongue) -> str:
+    """The mode, as it begins a sentence."""
+    name = wish.title.mode_name(wish.mode, tongue)
+    return capital(name)
+
+
+def around(wish: Wish, tongue: Tongue) -> list[tuple[str, str]]:
+    """Who sits at the table, and against what: each with its sign."""
+    found = []
     bots = [seat.level for seat in wish.seats if seat.kind == BOT]
     people = len(wish.seats) - len(bots)
     if len(wish.seats) > 1:
-        parts.append(tongue.count("{n} person", "{n} people", people, {}))
+        found.append(("people" if people > 1 else "person", tongue.count("{n} person", "{n} people", people, {})))
     if bots:
         levels = ", ".join([tongue.say(LEVEL_NAMES[level]).lower() for level in bots])
-        parts.append(tongue.count("{n} bot ({levels})", "{n} bots ({levels})", len(bots), {"levels": levels}))
-    return " · ".join(parts)
+        words = tongue.count("{n} bot ({levels})", "{n} bots ({levels})", len(bots), {"levels": levels})
+        found.append(("bot", words))
+    if wish.difficulty is not None:
+        found.append(("target", tongue.say(wish.difficulty.says)))
+    return found
 
 
 class Form:
@@ -86,7 +93,7 @@ class Form:
             steps.append(self.difficulty_step(number))
         return h.form(
             "#setup.setup", data_wish=json.dumps(self.wish.json(), ensure_ascii=False), action=f"/new/{self.title.name}"
-        )[h.div(".setup__l")[steps], h.aside(".setup__r")[self.ready(), self.switches(), self.cards()]]
+        )[h.div(".setup__l")[steps], h.aside(".setup__r")[self.ready(), self.deal(), self.switches(), self.cards()]]
 
     def titles_step(self) -> h.Element:
         return self.step(1, self.tongue.say("Game"), h.div(".titles")[[self.one_title(title) for title in self.titles]])
@@ -115,7 +122,7 @@ class Form:
         seats = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
         return h.label(".pick.fmt")[
             h.input(type="radio", name="mode", value=mode, checked=mode == self.wish.mode),
-            h.b[name[:1].upper() + name[1:]],
+            h.b[capital(name)],
             h.small(".fmt__n")[icon("people"), seats, h.span(".sr")[self.tongue.say("players")]],
             h.small[about] if about else None,
         ]
@@ -123,7 +130,7 @@ class Form:
     def front_option(self, spec: OptionSpec) -> h.Element:
         says = self.tongue.say(spec.says)
         return h.div(".optrow", role="radiogroup", aria_label=says)[
-            h.span[says[:1].upper() + says[1:]],
+            h.span[capital(says)],
             h.span(".who")[
                 [
                     self.segment(f"x-{spec.key}", value, self.tongue.say(named), self.value_of(spec) == value)
@@ -252,7 +259,9 @@ class Form:
         longer = bool(known) and all([one.options.get(key) == value for key, value in known.items()])
         added = {key: value for key, value in one.options.items() if not longer or key not in known}
         says = {spec.key: self.tongue.say(spec.says) for spec in self.title.options}
-        changed = "; ".join([says[key] for key, value in added.items() if value != "off"])
+        changed = ""
+        for more in [says[key] for key, value in added.items() if value != "off"]:
+            changed = self.tongue.say("{first}; {more}", {"first": changed, "more": more}) if changed else more
         if longer and before is not None and changed:
             changed = self.tongue.say("as {name}; {more}", {"name": self.tongue.say(before.says), "more": changed})
         changed = changed or self.tongue.say("as the rulebook has it")
@@ -260,7 +269,7 @@ class Form:
         name = self.tongue.say(one.says)
         return h.label(".pick.dif")[
             h.input(type="radio", name="difficulty", value=one.id, checked=chosen),
-            h.b[name[:1].upper() + name[1:]],
+            h.b[capital(name)],
             h.small[changed],
             self.rate(100.0 * one.won / one.games, one.games) if one.games else None,
         ]
@@ -281,21 +290,35 @@ class Form:
     def ready(self) -> h.Element:
         return h.section(".panel.go1")[
             h.p(".now__turn")[icon("play"), self.tongue.say("Ready")],
-            h.h2(".voice")[sentence(self.wish, self.tongue)],
+            h.h2(".voice")[mode_name(self.wish, self.tongue)],
+            h.p(".sum.who1")[[h.span[icon(sign), words] for sign, words in around(self.wish, self.tongue)]],
             h.p(".sum")[self.tongue.say(self.title.goal_of(self.wish.mode))],
             h.button(".btn.btn--main.cbig", type="submit")[icon("play"), self.tongue.say("Play now")],
-            h.p(".sum.dim.first")[self.tongue.say("New to it?"), learn(self.title, self.tongue)]
+            h.p(".sum.dim.first")[h.span[self.tongue.say("New to it?")], learn(self.title, self.tongue)]
             if self.title.lesson_text()
             else None,
-            h.label(".sum.dim")[
-                icon("die"), self.tongue.say("Deal"),
+        ]
+
+    def deal(self) -> h.Element:
+        """What is seldom asked for: a certain deal, and others who watch."""
+        said = [
+            self.tongue.say("Deal {n}", {"n": self.wish.seed}) if self.wish.seed else self.tongue.say("at random"),
+            self.tongue.say("others may watch") if self.wish.spectators else "",
+        ]
+        return h.details("#deal.panel.fold")[
+            h.summary[
+                icon("die"), h.b[self.tongue.say("Deal and spectators")],
+                h.small[", ".join([words for words in said if words])], icon("down"),
+            ],
+            h.label(".sum")[
+                self.tongue.say("Deal"),
                 h.input(
                     name="seed", value=self.wish.seed, inputmode="numeric", pattern="[0-9]*", maxlength=str(SEED),
                     placeholder=self.tongue.say("at random"), class_="seed",
                     aria_label=self.tongue.say("Number of the deal"),
                 ),
             ],
-            h.label(".sum.dim")[
+            h.label(".sum")[
                 h.input(type="checkbox", name="spectators", checked=self.wish.spectators),
                 self.tongue.say("Others may watch"),
             ],
@@ -321,7 +344,7 @@ class Form:
     def switch(self, spec: OptionSpec) -> h.Element:
         says = self.tongue.say(spec.says)
         return h.label[
-            h.span[says[:1].upper() + says[1:], " ", clause_link(spec.clause, self.title.name)],
+            h.span[capital(says), " ", clause_link(spec.clause, self.title.name)],
             h.select(name=f"x-{spec.key}")[
                 [
                     h.option(value=value, selected=value == self.value_of(spec))[

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 import htpy as h
 
 from mindtable.web.arrange import Arrangement
-from mindtable.web.clauses import clause_link, linked, rule_ids
+from mindtable.web.clauses import clause_link, linked, rules_in
 from mindtable.web.coach import chapters
 from mindtable.web.look import LineLook, Look
-from mindtable.web.parts import icon, seatmark
+from mindtable.web.parts import icon
+from mindtable.web.passage import Passage, passages
 
 
 def story(look: Look, arrangement: Arrangement) -> h.Element:
@@ -52,32 +51,50 @@ def lines(look: Look, arrangement: Arrangement) -> h.Element:
 def _lines(look: Look, arrangement: Arrangement) -> list[h.Node]:
     found: list[h.Node] = []
     fresh = False
-    for at, line in enumerate(look.lines):
-        if line.fresh and not fresh and at:
+    for at, passage in enumerate(passages(look.lines, arrangement)):
+        if passage.line.fresh and not fresh and at:
             found.append(h.li("#since.since")[look.tongue.say("since your last turn")])
-        fresh = fresh or line.fresh
-        found.append(line_of(line, look, arrangement))
+        fresh = fresh or passage.line.fresh
+        found.append(_told(passage, look, arrangement))
     return found
 
 
-def line_of(line: LineLook, look: Look, arrangement: Arrangement) -> h.Element:
-    """A line of the story."""
+def rules_of(line: LineLook, look: Look) -> list[str]:
+    """The rules behind a line: those of its kind, or the one it tells of."""
+    if line.told is None:
+        return []
+    row = line.told.row
+    told = str(line.told.things(look.game.box)["clause"]) if "clause" in row.places else ""
+    return rules_in(told, look.title) or rules_in(row.clause, look.title)
+
+
+def _told(passage: Passage, look: Look, arrangement: Arrangement) -> h.Element:
+    """What happened; behind it why, below it what it brought."""
+    line, more = passage.line, passage.why
     kinds = ["line", *(["line--begins"] if line.begins else [])]
     attributes = {"data-new": ""} if line.fresh else {}
     own = arrangement.told_of(line, look)
-    sign = seatmark(line.seat) if line.seat >= 0 else icon(own or ("round" if line.begins else "right"))
+    sign = arrangement.mark(line, look)
     what = icon(own, "i.line__i") if own and line.seat >= 0 else None
-    rule = "" if line.told is None else line.told.row.clause
-    known = rule in rule_ids(look.title)
-    if not line.more:
-        named = known and re.search(rf"\b{re.escape(rule)}\b", line.text) is None
-        behind = [" ", clause_link(rule, look.title)] if named else None
-        return h.li(attributes, class_=kinds)[sign, h.span[what, linked(line.text, look.title), behind]]
+    also = [h.li[linked(follow.text.strip(), look.title), _behind(follow, look)] for follow in passage.follows]
+    brought = h.ul(".also")[also] if also else None
+    if not more:
+        return h.li(attributes, class_=kinds)[
+            sign, h.span[what, linked(line.text, look.title), _behind(line, look)], brought
+        ]
     why = h.span(".whybtn")[icon("why"), look.tongue.say("why")]
-    trail: list[h.Node] = [h.li[h.span(".why__what")[linked(text, look.title)]] for text in line.more]
-    if known and not any([rule in text for text in line.more]):
-        trail.append(h.li[clause_link(rule, look.title)])
+    trail: list[h.Node] = [h.li[h.span(".why__what")[linked(text, look.title)]] for text in more]
+    if not any([rules_in(text, look.title) for text in [line.text, *more]]):
+        trail += [h.li[clause_link(rule, look.title)] for rule in rules_of(line, look)]
     # A link inside the summary would take its click.
     return h.li(attributes, class_=kinds)[
-        h.details[h.summary[sign, h.span[what, linked(line.text, look.title, False)], why], h.ol(".why")[trail]]
+        h.details[h.summary[sign, h.span[what, linked(line.text, look.title, False)], why], h.ol(".why")[trail]],
+        brought,
     ]
+
+
+def _behind(line: LineLook, look: Look) -> list[h.Node]:
+    """Links to the rules behind a line that names none itself."""
+    if rules_in(line.text, look.title):
+        return []
+    return [[" ", clause_link(rule, look.title)] for rule in rules_of(line, look)]

@@ -10,7 +10,7 @@ import htpy as h
 
 from mindtable.core.tongue import Tongue
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.box import Box, open_box
 from mindtable.games.ego_and_opus.language import name as card_name
 from mindtable.table.reading import words_of
 from mindtable.web.decks.draft import Draft
@@ -63,7 +63,9 @@ class Sieve:
 class Builder:
     """A draft on its way to the page; `id` is the kept deck that is being changed, `wrong` what could not be read."""
 
-    def __init__(self, visit: Visit, box: Box, draft: Draft, sieve: Sieve, id: str, wrong: list[str]) -> None:
+    def __init__(
+        self, visit: Visit, box: Box, draft: Draft, sieve: Sieve, id: str, wrong: list[str], packs: list[str]
+    ) -> None:
         self.visit: Final = visit
         self.tongue: Final = visit.tongue
         self.box: Final = box
@@ -71,6 +73,8 @@ class Builder:
         self.sieve: Final = sieve
         self.id: Final = id
         self.wrong: Final = wrong
+        self.packs: Final = packs  # the names of those laid over the cards
+        self.text: Final = draft.text(open_box([]))  # a deck is kept in the words of the house set
         self.problems: Final = problems(draft, box, visit.tongue)
 
     # -- addresses
@@ -100,7 +104,7 @@ class Builder:
         body = h.fragment[
             self.bar(heading),
             h.main(
-                "#builder.builder", data_text=self.draft.text(self.box), data_id=self.id or None,
+                "#builder.builder", data_text=self.text, data_id=self.id or None,
                 data_ok="" if self.legal else None, data_share=self.draft.address(self.box),
             )[
                 h.div(".bl")[self.filters(), self.unread(), self.works(), Vault(self).section()],
@@ -185,8 +189,15 @@ class Builder:
             schools,
             h.i(".gap"),
             costs,
-            h.span(".hint")[tongue.say("{n} of {size} works · {box} in the box", values)],
+            h.span(".hint")[tongue.say("{n} of {size} works · {box} in the box", values), self.laid()],
         ]  # fmt: skip
+
+    def laid(self) -> h.Node:
+        """The packs whose words and numbers the cards have."""
+        if not self.packs:
+            return None
+        names = ", ".join(self.packs)
+        return h.span(".glaidby")[" · ", icon("house"), " ", self.tongue.label(self.tongue.say("your pack"), names)]
 
     def unread(self) -> h.Node:
         """What could not be read of a text or a link."""
@@ -363,7 +374,10 @@ class Builder:
         tongue = self.tongue
         return h.section("#rates.panel.stat.rates", data_measure="")[
             h.h2[tongue.say("Against the five lists")],
-            h.p(".note")[icon("play"), tongue.say("Games of two equal bots, yours against each list in turn.")],
+            h.p(".note")[
+                icon("play"),
+                h.span[tongue.say("Games of two equal bots, yours against each list in turn.")],
+            ],
             h.div("#measured", aria_live="polite"),
             h.button(".btn", type="button", data_act="measure", disabled=not self.legal)[
                 icon("bot"), tongue.say("Measure it")
@@ -394,7 +408,7 @@ class Builder:
                     h.input(type="hidden", name="id", value=self.id) if self.id else None,
                     h.textarea(
                         name="text", rows="12", spellcheck="false", aria_label=tongue.say("The deck as text"),
-                    )[self.draft.text(self.box)],
+                    )[self.text],
                     h.button(".btn", type="submit")[icon("check"), tongue.say("Take this text")],
                 ],
             ],

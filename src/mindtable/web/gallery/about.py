@@ -1,4 +1,4 @@
-"""About: the rules that concern a card: those behind the words of the game that are printed on it."""
+"""About: the rules that concern a card: those of its kind, and those behind the words that are printed on it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from mindtable.web.gallery.shelf import Shelf
 
 MOST: Final = 5  # rules beside a card
 SHORT: Final = 4  # letters of a name that may mean anything in a rule
+COMMON: Final = 4  # a word that stands on more than one card of so many says nothing of this one
+_QUOTED: Final = re.compile(r"[“«]\s*(.+?)\s*[”»]")
 
 
 @lru_cache(16)
@@ -25,11 +27,15 @@ def rules_of(title: Title) -> Rules:
 
 
 def rules_about(title: Title, shelf: Shelf, face: Face) -> list[Clause]:
-    """Rules that name the card, then the first rule of every word of the game on it, the rarest words first."""
+    """Rules that name the card, rules of its kind, those that explain words printed on it, then the first rule of every
+    word of the game on it, the rarest words first."""
     rules = rules_of(title)
     known = {clause.id: clause for clause in rules.clauses}
     names = {bare(name) for name in face.names.values() if len(name) > SHORT}
     found = [clause for clause, said in _said(title) if any([name in said and _within(name, said) for name in names])]
+    found += [known[id] for id in shelf.rules.get(shelf.kind(face), ())]
+    printed = bare(" ".join(shelf.brief(face)))
+    found += [clause for words, clause in _explained(title, shelf.tongue.lang) if _within(words, printed)]
     for number in _terms(title, shelf)[face.id]:
         found += [known[id] for id in rules.terms[number].clauses[:1] if id in known]
     return list({clause.id: clause for clause in found}.values())[:MOST]
@@ -47,6 +53,13 @@ def _said(title: Title) -> list[tuple[Clause, str]]:
 
 
 @lru_cache(16)
+def _explained(title: Title, lang: str) -> list[tuple[str, Clause]]:
+    """The rules that begin with the words they explain."""
+    found = [(_QUOTED.match(clause.words[lang]), clause) for clause in rules_of(title).clauses]
+    return [(bare(match[1]), clause) for match, clause in found if match]
+
+
+@lru_cache(16)
 def _terms(title: Title, shelf: Shelf) -> dict[str, list[int]]:
     """The words of the game on each card of a shelf, those that few cards have first."""
     terms = rules_of(title).terms
@@ -55,7 +68,7 @@ def _terms(title: Title, shelf: Shelf) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for face in shelf.faces:
         kind = shelf.sort_name(shelf.sort(shelf.kinds, shelf.kind(face)))
-        printed = bare(" ".join([kind, *shelf.game.card_lines(face, shelf.tongue)]))
+        printed = bare(" ".join([kind, *shelf.brief(face)]))
         found[face.id] = []
         for number in longest:
             word = bare(terms[number].names[lang])
@@ -63,7 +76,11 @@ def _terms(title: Title, shelf: Shelf) -> dict[str, list[int]]:
                 printed = printed.replace(word, " ")  # a longer word is not the shorter one in it
                 found[face.id].append(number)
     counts = Counter([number for numbers in found.values() for number in numbers])
-    return {id: sorted(numbers, key=lambda number: counts[number]) for id, numbers in found.items()}
+    most = len(found) / COMMON
+    return {
+        id: sorted([number for number in numbers if counts[number] <= most], key=lambda number: counts[number])
+        for id, numbers in found.items()
+    }
 
 
 def _within(word: str, text: str) -> bool:

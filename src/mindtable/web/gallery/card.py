@@ -71,9 +71,10 @@ def _known(hung: Hung) -> h.Element:
     shelf, face, tongue = hung.shelf, hung.face, hung.shelf.tongue
     rows: list[h.Node] = []
     for lang in LANGUAGES:
-        if lang != tongue.lang:
+        name = typeset(face.names[lang], lang)
+        if lang != tongue.lang and name != shelf.name(face):
             said = tongue.say("In French") if lang == "fr" else tongue.say("In English")
-            rows += [h.dt[icon("language"), said], h.dd(lang=lang)[typeset(face.names[lang], lang)]]
+            rows += [h.dt[icon("language"), said], h.dd(lang=lang)[name]]
     rules = rules_about(hung.title, shelf, face)
     if rules:
         rows += [

@@ -27,6 +27,10 @@ class CerebriaShelf(Shelf):
         Sort("operation", "op-judgment", N_("Operation cards")),
         Sort("aspiration", "asp-unity", N_("Aspirations")), Sort("intention", "intention", N_("Intentions")),
     )  # fmt: skip
+    rules: ClassVar[dict[str, tuple[str, ...]]] = {
+        "emotion": ("CB-31", "CB-48"), "strong": ("CB-36", "CB-86"), "starting": ("CB-50",), "spirit": ("CB-03",),
+        "operation": ("EGO-01", "EGO-23", "EGO-25"), "aspiration": ("CB-69", "CB-73"), "intention": ("CB-85",),
+    }  # fmt: skip
     groups = (
         Sort("bliss", "bliss", N_("Bliss"), "k-bliss"), Sort("gloom", "gloom", N_("Gloom"), "k-gloom"),
         Sort("red", "vibe-red", N_("red Vibe")), Sort("yellow", "vibe-yellow", N_("yellow Vibe")),

@@ -28,6 +28,9 @@ class OpusShelf(Shelf):
     kinds = (
         Sort("work", "work", N_("works")), Sort("artist", "artist", N_("artists")), Sort("ego", "ego", N_("egos")),
     )  # fmt: skip
+    rules: ClassVar[dict[str, tuple[str, ...]]] = {
+        "work": ("P3", "F2"), "artist": ("F6", "A1"), "ego": ("E2", "A2"),
+    }  # fmt: skip
     groups = SCHOOLS
     cost_sign = "drive"
     facts: ClassVar[dict[str, str]] = {

@@ -10,7 +10,7 @@ import htpy as h
 
 from mindtable.core.cards import HOUSE, OWNER, PUBLIC, SEED, Entry
 from mindtable.core.game import AnyGame, Face
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.table.reading import words_of
 from mindtable.web.parts import icon
 
@@ -23,7 +23,7 @@ ABOUT: Final = {
     HOUSE: N_("written for Mindtable, not the published card"),
     OWNER: N_("from a pack that you laid over"),
 }
-LABELS: Final = ("id", "seed", "public", "owner")  # what is no datum of a card
+LABELS: Final = ("id", "seed", "public", "owner", "article")  # what is no datum of a card
 
 
 @dataclass(frozen=True)
@@ -61,14 +61,19 @@ class Shelf:
     cost_sign: ClassVar[str] = ""
     cost_words: ClassVar[str] = N_("cost {n}")
     facts: ClassVar[dict[str, str]] = {}  # what the data of a card are called
+    rules: ClassVar[dict[str, tuple[str, ...]]] = {}  # by kind: the ids of the rules that its cards are used by
 
     def __init__(self, game: AnyGame, tongue: Tongue) -> None:
         self.game: Final = game
         self.tongue: Final = tongue
-        self.faces: Final = game.faces()
+        self.faces: Final = [*game.faces(), *self.besides()]
         self.by_id: Final = {face.id: face for face in self.faces}
 
     # -- what each title says
+
+    def besides(self) -> list[Face]:
+        """What is no card, and is shown among them all the same."""
+        return []
 
     def entry(self, face: Face) -> Entry:
         """What a card file says of a card."""
@@ -140,7 +145,7 @@ class Shelf:
 
     def sort_name(self, one: Sort) -> str:
         said = self.tongue.say(one.label)
-        return said[:1].upper() + said[1:]
+        return capital(said)
 
     def origins(self, face: Face) -> list[Origin]:
         """Where each datum of a card comes from, those of the rulebook first."""

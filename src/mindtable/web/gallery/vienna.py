@@ -41,6 +41,13 @@ class ViennaShelf(Shelf):
         Sort("routine_overlay", "overlay", N_("Routine overlays")),
         Sort("case_overlay", "overlay", N_("Case-Study overlays")),
     )  # fmt: skip
+    rules: ClassVar[dict[str, tuple[str, ...]]] = {
+        "routine": ("UM-74", "UM-77", "UM-78"), "case": ("UM-74", "UM-77", "UM-78"), "manifest": ("UM-74", "UM-75"),
+        "latent": ("UM-74", "UM-75"), "layer": ("UM-77",), "research": ("UM-51", "UM-53"),
+        "treatise": ("UM-83", "UM-85"), "goal": ("UM-82",), "tile": ("UM-42", "UM-44"), "professor": ("UM-54",),
+        "location": ("UM-56", "UM-67"), "district": ("UM-68",), "meeting": ("ID-22", "ID-23"),
+        "id_tile": ("ID-40", "ID-43"), "routine_overlay": ("ID-65", "ID-66"), "case_overlay": ("ID-65", "ID-66"),
+    }  # fmt: skip
     groups = (
         Sort("growth", "growth", N_("Growth"), "k-growth"), Sort("freedom", "freedom", N_("Freedom"), "k-freedom"),
         Sort("passion", "passion", N_("Passion"), "k-passion"),

@@ -145,7 +145,7 @@ function point(moved) {
   setTimeout(() => box() && place(), SETTLED);
 }
 
-// On a phone the bubble lies above the choices: what it points at is brought into the room above the bubble.
+// On a phone what the bubble points at is brought into the room above it.
 function reveal() {
   target.scrollIntoView({ block: "nearest", inline: "center" });
   if (!narrow.matches) return;
@@ -167,7 +167,8 @@ function place() {
   const size = bubble.getBoundingClientRect();
   const now = $("#now").getBoundingClientRect();
   if (narrow.matches) {
-    const low = target?.closest("#now") ? now : now.top > innerHeight / 3 ? now : { top: innerHeight };
+    // While the pupil reads there is nothing to choose: the bubble lies upon the choices, so that a tall zone has room.
+    const low = choosing() && (target?.closest("#now") || now.top > innerHeight / 3) ? now : { top: innerHeight };
     bubble.style.cssText = `bottom:${innerHeight - low.top + EDGE}px`;
     const top = low.top - EDGE - size.height;
     aim(spot && spot.top < top && !target.closest("#now") ? "below" : "", spot ? spot.left + spot.width / 2 - size.left : 0);

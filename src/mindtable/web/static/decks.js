@@ -1,4 +1,5 @@
 // Decks: every change is a link; here it is followed without loading the page anew, and the draft is kept.
+import { asking, kept } from "./packs.js";
 import { complain, send, sitDown } from "./send.js";
 
 document.documentElement.classList.add("scripted");
@@ -11,8 +12,14 @@ let saving = Promise.resolve();
 let going = Promise.resolve();
 let waiting = 0;
 
+// The packs kept in this browser lie over the cards here, too; where they cannot, the house set is shown.
+const packs = () => kept("ego-and-opus");
 async function page(address) {
-  const answer = await fetch(address, { headers: { accept: "text/html" } });
+  let answer = await fetch(address, asking(packs()));
+  if (!answer.ok && packs().length) {
+    complain(new Error((await answer.json().catch(() => null))?.error?.sentence ?? `HTTP ${answer.status}`));
+    answer = await fetch(address, asking([]));
+  }
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
@@ -107,12 +114,12 @@ const acts = {
     sitDown(
       await send("/api/tables", {
         title: "ego-and-opus", mode: "2-player", stand_in: "normal",
-        seats: [{ kind: "me" }, { kind: "bot", level: "normal" }], decks: [builder().dataset.text, against],
+        seats: [{ kind: "me" }, { kind: "bot", level: "normal" }], decks: [builder().dataset.text, against], packs: packs(),
       }),
     );
   },
   async measure() {
-    watch(await send("/api/decks/measure", { text: builder().dataset.text }));
+    watch(await send("/api/decks/measure", { text: builder().dataset.text, packs: packs() }));
   },
   async stop() {
     watch(await send("/api/decks/measure/stop", {}));
@@ -219,4 +226,5 @@ function watch(told) {
 if (builder()) {
   history.replaceState({ depth: 0 }, "");
   undoable();
+  if (packs().length) show(location.href);
 }

@@ -1,18 +1,14 @@
 // Gallery: filters and cards without loading the page again, and packs of one's own that are kept in this browser.
 import { complain } from "./send.js";
-import { kept, keep } from "./packs.js";
+import { asking, kept, keep } from "./packs.js";
 
 const title = () => document.querySelector("[data-packs]")?.dataset.packs ?? location.pathname.split("/")[2];
 const dialog = () => document.getElementById("large");
 const grid = location.pathname.split("/").length === 3;
 let turn = 0;
 
-// A page of the gallery; with packs it has to be asked for with them.
 async function page(address, packs = kept(title())) {
-  const ask = packs.length
-    ? { method: "POST", headers: { "content-type": "application/json", accept: "application/json" }, body: JSON.stringify({ packs }) }
-    : { headers: { accept: "text/html" } };
-  const answer = await fetch(address, ask);
+  const answer = await fetch(address, asking(packs));
   if (!answer.ok) {
     const told = (await answer.json().catch(() => null))?.error?.sentence;
     throw Object.assign(new Error(told ?? `HTTP ${answer.status}`), { refused: answer.status === 422 });

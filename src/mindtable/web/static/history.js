@@ -1,6 +1,4 @@
-// History: another filter is shown at once.
-document.getElementById("filter")?.addEventListener("change", (event) => {
-  const form = event.currentTarget;
-  if (event.target.name === "title") form.elements.mode.value = ""; // another game has other formats
-  form.requestSubmit();
-});
+// History: days as people of this language write them.
+const lang = document.documentElement.lang.replace(/^en$/, "en-GB");
+for (const day of document.querySelectorAll("time[datetime]"))
+  day.textContent = new Date(day.dateTime).toLocaleDateString(lang, { dateStyle: "medium" });

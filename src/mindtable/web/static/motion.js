@@ -14,13 +14,14 @@ export function remember() {
   const places = new Map();
   for (const piece of moving()) {
     const box = piece.getBoundingClientRect();
-    if (box.width) places.set(piece.id, { box, look: piece.ownerSVGElement || box.width > CARD ? null : piece.cloneNode(true) });
+    if (box.width) places.set(piece.id, { box, piece: piece.ownerSVGElement || box.width > CARD ? null : piece });
   }
   const numbers = new Map();
   for (const number of document.querySelectorAll("[data-gauge] b")) numbers.set(number.closest("[id]")?.id + number.parentElement.dataset.gauge, number.textContent);
   return { places, numbers };
 }
 
+// Let everything travel; where the pieces that do come to lie.
 export async function travel({ places, numbers }) {
   for (const number of document.querySelectorAll("[data-gauge] b")) {
     const was = numbers.get(number.closest("[id]")?.id + number.parentElement.dataset.gauge);
@@ -39,7 +40,7 @@ export async function travel({ places, numbers }) {
     if (!was) flights.push([piece, null, is]);
     else if (Math.hypot(was.x - is.x, was.y - is.y) > 6) flights.push([piece, was, is]);
   }
-  if (flights.length > MOST) return;
+  if (flights.length > MOST) return [];
   const speed = Number(settings.speed) || 1;
   flights.forEach(([piece, was, is], at) => {
     if (still() || !was)
@@ -55,7 +56,8 @@ export async function travel({ places, numbers }) {
       fill: "backwards",
     });
   });
-  if (!still()) for (const [id, { box, look }] of left) if (look) away(id, look, box, speed);
+  if (!still()) for (const [id, { box, piece }] of left) if (piece) away(id, piece.cloneNode(true), box, speed);
+  return flights.map(([, , is]) => is);
 }
 
 const zoom = (piece) => piece.currentCSSZoom ?? 1;

@@ -10,6 +10,12 @@ export function kept(title) {
   }
 }
 
+// How a page is asked for: with packs it has to be asked for with them.
+export const asking = (packs) =>
+  packs.length
+    ? { method: "POST", headers: { "content-type": "application/json", accept: "application/json" }, body: JSON.stringify({ packs }) }
+    : { headers: { accept: "text/html" } };
+
 export function keep(title, packs) {
   if (packs.length) localStorage.setItem(place(title), JSON.stringify(packs));
   else localStorage.removeItem(place(title));

@@ -25,6 +25,20 @@ export async function show(address, facts) {
     price.append(...chips(told, facts));
     if (told.words) row.title = told.words;
   }
+  gains();
+}
+
+// What a choice brings in one number, written where it is touched; the most of them stands out.
+function gains() {
+  const spots = [...document.querySelectorAll("#board [data-gain]")].filter(
+    (spot) => known.has(spot.dataset.of) && !known.get(spot.dataset.of).told.depends,
+  );
+  const gain = (spot) => known.get(spot.dataset.of).told.changes[spot.dataset.gain] ?? 0;
+  const most = Math.max(...spots.map(gain));
+  for (const spot of spots) {
+    spot.textContent = signed(gain(spot));
+    spot.parentElement.classList.toggle("best", gain(spot) === most);
+  }
 }
 
 function chips(told, facts) {
@@ -49,7 +63,7 @@ function chips(told, facts) {
   return found;
 }
 
-const signed = (change) => (change > 0 ? `+${change}` : `−${-change}`);
+const signed = (change) => (change < 0 ? `−${-change}` : `+${change}`);
 
 export function point(notation) {
   for (const old of document.querySelectorAll(".ghost")) old.remove();

@@ -182,3 +182,5 @@ document.addEventListener("keydown", (event) => {
 });
 
 here();
+// On a narrow screen turning points and review lie below the board: a link to them leads there.
+if (new URLSearchParams(location.search).has("tab") && matchMedia("(max-width: 53.75em)").matches) document.getElementById("story").scrollIntoView();

@@ -16,6 +16,16 @@ async function look() {
   history.replaceState(null, "", there);
 }
 
+// The chapter that is being read is marked in the list.
+const chapters = [...document.querySelectorAll("#contents a")];
+function here() {
+  const top = (link) => document.getElementById(link.hash.slice(1))?.getBoundingClientRect().top ?? Infinity;
+  const read = chapters.findLast((link) => top(link) < innerHeight / 3);
+  for (const link of chapters) link === read ? link.setAttribute("aria-current", "true") : link.removeAttribute("aria-current");
+}
+addEventListener("scroll", () => requestAnimationFrame(here), { passive: true });
+here();
+
 field.addEventListener("input", look);
 if (field.value !== (new URLSearchParams(location.search).get("q") ?? "")) look(); // typed before this was here
 document.addEventListener("keydown", (event) => {

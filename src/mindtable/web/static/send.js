@@ -11,9 +11,10 @@ export async function send(address, body) {
   return told;
 }
 
+// The sentence floats over the page, wherever somebody has scrolled to, until it is touched or another one comes.
 export function complain(error) {
   const box = document.getElementById("messages");
-  const line = Object.assign(document.createElement("div"), { className: "msg msg--bad" });
+  const line = Object.assign(document.createElement("div"), { className: "msg msg--bad msg--floats", onclick: () => line.remove() });
   line.append(Object.assign(document.createElement("span"), { textContent: error.message }));
   box.replaceChildren(line);
 }

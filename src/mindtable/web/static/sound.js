@@ -1,11 +1,16 @@
 // Sound: two soft tones when it is the reader's turn. It is made here, so nothing is fetched.
 import { settings } from "./settings.js";
 
+const AFTER = 50; // milliseconds: what is to be seen is drawn first
 let context = null;
-addEventListener("pointerdown", () => (context ??= new AudioContext()), { once: true });
 
+// A page may sound once it was touched. The sound is opened when it is first needed: that takes time.
 export function chime() {
-  if (!settings.sound || !context || context.state !== "running") return;
+  if (settings.sound && (navigator.userActivation?.hasBeenActive ?? true)) setTimeout(sound, AFTER);
+}
+
+function sound() {
+  context ??= new AudioContext();
   for (const [at, pitch] of [523.25, 659.25].entries()) {
     const tone = context.createOscillator();
     const volume = context.createGain();

@@ -4,13 +4,15 @@ import { settings, still } from "./settings.js";
 
 const BEAT = 450; // milliseconds that a step is read, at the usual speed
 const LETTER = 10; // and for each letter of it and of its reasons
-const REASONS = 200; // letters of reasons at most: who wants to read more of them holds it
+const REASONS = 200; // letters of reasons and consequences at most: who wants to read more of them holds it
 const BEGINS = 350; // a turn that begins is seen at once
+const SPEEDS = [1, 2, 0.5]; // of the menu, as the button goes through them
 const PAST = 2; // steps that stay to be read
 
 let skipped = false;
 let paused = false;
 let playing = false;
+let following = false;
 
 export const busy = () => playing;
 
@@ -33,6 +35,10 @@ export async function play(steps, words) {
   document.documentElement.dataset.playing = "";
   const box = panel(words);
   document.querySelector(".rail").prepend(box);
+  const start = scrollY;
+  following = true;
+  const own = new AbortController(); // whoever scrolls looks where they like
+  for (const kind of ["wheel", "touchmove"]) addEventListener(kind, () => (following = false), { passive: true, signal: own.signal });
   try {
     for (const [at, step] of steps.entries()) {
       if (skipped && !held(step)) continue;
@@ -41,19 +47,30 @@ export async function play(steps, words) {
       const board = document.getElementById("board");
       if (next && board) Idiomorph.morph(board, next, { morphStyle: "outerHTML" });
       tell(box, step, at, steps.length);
-      await travel(before);
+      follow(await travel(before), box);
       if (held(step)) await tapped(box, words);
       else await beat(box, time(step));
     }
   } finally {
+    own.abort();
+    if (following) scrollTo({ top: start, behavior: still() ? "instant" : "smooth" });
     box.remove();
     delete document.documentElement.dataset.playing;
     playing = false;
   }
 }
 
+// On a page that is longer than the screen, what moves is brought into view.
+function follow([place], box) {
+  if (!place || !following || document.documentElement.scrollHeight <= innerHeight) return;
+  const top = document.querySelector(".bar").getBoundingClientRect().bottom;
+  const bottom = getComputedStyle(box).position === "fixed" ? box.getBoundingClientRect().top : innerHeight;
+  if (place.top >= top && place.bottom <= bottom) return;
+  scrollBy({ top: (place.top + place.bottom - top - bottom) / 2, behavior: still() ? "instant" : "smooth" });
+}
+
 function time(step) {
-  const reasons = Math.min(REASONS, step.why.join("").length);
+  const reasons = Math.min(REASONS, [...step.why, ...step.also].join("").length);
   const usual = step.begins && !reasons ? BEGINS : BEAT + LETTER * (step.text.length + reasons);
   return usual / (Number(settings.speed) || 1);
 }
@@ -76,6 +93,7 @@ function panel(words) {
   const past = Object.assign(document.createElement("ol"), { className: "steps__past" });
   const text = Object.assign(document.createElement("p"), { className: "steps__text voice" });
   const why = Object.assign(document.createElement("ol"), { className: "why" });
+  const also = Object.assign(document.createElement("ul"), { className: "also" });
   const bar = Object.assign(document.createElement("i"), { className: "steps__bar" });
   const hold = Object.assign(document.createElement("button"), { className: "btn", type: "button", textContent: words.pause });
   hold.onclick = () => {
@@ -85,9 +103,16 @@ function panel(words) {
   };
   const rest = Object.assign(document.createElement("button"), { className: "btn", type: "button", textContent: words.skip });
   rest.onclick = skip;
+  const pace = Object.assign(document.createElement("button"), { className: "btn btn--text", type: "button", title: words.speed });
+  const show = () => pace.replaceChildren(Object.assign(document.createElement("span"), { className: "sr", textContent: words.speed }), ` ${settings.speed}×`);
+  pace.onclick = () => {
+    settings.speed = SPEEDS[(SPEEDS.indexOf(Number(settings.speed)) + 1) % SPEEDS.length];
+    show();
+  };
+  show();
   const foot = Object.assign(document.createElement("p"), { className: "steps__foot" });
-  foot.append(hold, rest);
-  box.append(head, past, text, why, bar, foot);
+  foot.append(pace, hold, rest);
+  box.append(head, past, text, also, why, bar, foot);
   return box;
 }
 
@@ -99,6 +124,7 @@ function tell(box, step, at, of) {
   while (past.childElementCount > PAST) past.firstElementChild.remove();
   text.innerHTML = step.mark;
   text.append(step.text);
+  box.querySelector(".also").replaceChildren(...step.also.map((line) => Object.assign(document.createElement("li"), { textContent: line })));
   box.querySelector(".why").replaceChildren(
     ...step.why.map((line) => {
       const item = document.createElement("li");

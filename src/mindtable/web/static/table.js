@@ -101,20 +101,24 @@ async function draw(html) {
   if (!same && next.fresh > played && next.seat !== null && (Number(settings.speed) || !settings.auto) && !document.hidden) {
     const steps = await fetchSteps(place("steps"));
     const heard = played;
-    played = steps.length;
-    await play(steps.slice(heard), facts.words);
+    played = next.fresh;
+    if (!body.querySelector("#handover")) $("#handover")?.remove(); // whoever took the screen sees the steps
+    await play(steps.filter((step) => step.last > heard), facts.words);
   }
   const before = remember();
-  Idiomorph.morph(document.body, [...body.childNodes], {
-    morphStyle: "innerHTML",
+  unmark();
+  // The body as a whole: loose nodes would all be carried into this document first, also those that are not needed.
+  Idiomorph.morph(document.body, body, {
+    morphStyle: "outerHTML",
     callbacks: {
       beforeNodeRemoved: (node) => !(node.nodeType === 1 && node.classList.contains("sprite")), // only whole pages bring it
       // What the reader has opened stays open, except where a new question is about something else (data-follows);
       // prices that are known stay while the question is the same.
       beforeAttributeUpdated: (name, node) =>
-        !(name === "data-open" || (name === "open" && (same || !node.hasAttribute("data-follows")))),
-      beforeNodeMorphed: (node) =>
-        !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset)),
+        !(node === document.body || name === "data-open" || (name === "open" && (same || !node.hasAttribute("data-follows")))),
+      // Most of a table stays as it was: what is equal is not walked through.
+      beforeNodeMorphed: (node, drawn) =>
+        !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset || node.isEqualNode(drawn))),
     },
   });
   const turned = !facts.asked && next.asked;
@@ -235,23 +239,27 @@ function light() {
   $("#now")?.toggleAttribute("data-narrowed", touched.length > 0);
 }
 
-// What has come or moved since the last choice wears a star until the next one.
+// What has come or moved since the last choice wears a star until the next one. All is measured before anything is
+// added, or the page would be laid out again for each star.
 function mark() {
+  const pieces = facts.moved.map((id) => document.getElementById(id)).filter((piece) => piece && !(piece.offsetWidth > WIDE)); // the star of a row would lie on its numbers
+  const stars = pieces.map((piece) => (piece.ownerSVGElement ? dot(piece) : star(piece)));
+  pieces.forEach((piece, at) => {
+    piece.dataset.new = "";
+    piece.append(stars[at]);
+  });
+}
+
+function unmark() {
   for (const old of all(".newmark")) old.remove();
   for (const old of all("#board [data-new]")) old.removeAttribute("data-new");
-  for (const id of facts.moved) {
-    const piece = document.getElementById(id);
-    if (!piece || piece.offsetWidth > WIDE) continue; // the star of a row would lie on its numbers
-    piece.dataset.new = "";
-    if (piece.ownerSVGElement) {
-      if (!$(".newdot", piece)) piece.append(dot(piece));
-      continue;
-    }
-    const star = Object.assign(document.createElement("span"), { className: piece.offsetWidth < SMALL ? "newmark newmark--small" : "newmark" });
-    star.setAttribute("aria-hidden", "true");
-    star.innerHTML = `<svg class="i"><use href="${facts.icons}#new"/></svg>`;
-    piece.append(star);
-  }
+}
+
+function star(piece) {
+  const made = Object.assign(document.createElement("span"), { className: piece.offsetWidth < SMALL ? "newmark newmark--small" : "newmark" });
+  made.setAttribute("aria-hidden", "true");
+  made.innerHTML = `<svg class="i"><use href="${facts.icons}#new"/></svg>`;
+  return made;
 }
 
 // The star of a piece inside a drawing, at the upper right of what is drawn; as large as outside of it.
@@ -311,13 +319,15 @@ async function pick(row) {
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
   $("#now")?.removeAttribute("data-open");
   let after = Infinity;
+  let wrong = "";
   try {
     after = (await insist("choose", { entry, choice: row.dataset.choice })).entry;
     quiet();
   } catch (error) {
-    say(error.status === 409 ? facts.words.moved : error.message, "bad");
+    wrong = error.status === 409 ? facts.words.moved : error.message;
   } finally {
     await refresh(after);
+    if (wrong) say(wrong, "bad"); // below the fresh table, which would have wiped it away
     if (answered === entry) answered = null;
   }
 }
@@ -407,7 +417,11 @@ const acts = {
       say(error.message, "bad");
     }
   },
-  copy: (from) => navigator.clipboard?.writeText(document.getElementById(`link-${from.dataset.seat}`).value),
+  copy: async (from) => {
+    const field = document.getElementById(`link-${from.dataset.seat}`);
+    field.select(); // where nothing may be copied by itself, the keys do it
+    await navigator.clipboard?.writeText(field.value).then(() => say(facts.words.copied), () => {});
+  },
   link: async (from) => {
     try {
       remind([await send(`/api/tables/${facts.id}/seats/${from.dataset.seat}/link`, {})]);
@@ -457,12 +471,14 @@ function remind(links) {
 }
 
 async function act(what, body = {}) {
+  let wrong = "";
   try {
     await insist(what, body);
   } catch (error) {
-    say(error.message, "bad");
+    wrong = error.message;
   }
   await refresh();
+  if (wrong) say(wrong, "bad");
 }
 
 document.addEventListener("click", (event) => {

@@ -18,14 +18,14 @@ GAUGES: Final = {
 }  # what previews call the standings of both sides
 
 
-ROWS: Final = 6  # so many later ones have a line each
+ROWS: Final = 6  # so many later ones have a line each in the basic game; the full one needs the room for Intentions
 
 
 def aspirations(seen: Seen) -> h.Element:
     """The panel: what counts now, your own and theirs, then what comes later."""
     now: list[h.Node] = []
     for piece in _pieces(seen, "looked_at"):
-        now.append(_row(seen, piece, "hid", seen.places["looked_at"].label))
+        now.append(_row(seen, piece, "hid look", seen.places["looked_at"].label))
     for piece in _pieces(seen, "common:0"):
         now.append(_row(seen, piece, "now1", seen.tongue.say("now"), "common"))
     for piece in _pieces(seen, "hidden"):
@@ -37,12 +37,13 @@ def aspirations(seen: Seen) -> h.Element:
         for place in range(1, len(seen.view["common"]))
         for piece in _pieces(seen, f"common:{place}")
     ]  # fmt: skip
+    kinds = ["later", *(["later--two"] if seen.box.full or len(later) > ROWS else [])]
     return h.section(".panel.asps", id="zone:aspirations", aria_label=seen.tongue.say("Aspirations"))[
         h.header[
             h.h2[seen.tongue.say("Aspirations")], h.span(".hint")[seen.tongue.say("scored when a Sphere empties")]
         ],
         h.div(".asps__now")[now],
-        h.div(class_=["later", *(["later--two"] if seen.two or len(later) > ROWS else [])])[later] if later else None,
+        h.div(class_=kinds)[later] if later else None,
         _done(seen),
     ]
 

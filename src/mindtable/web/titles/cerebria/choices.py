@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import htpy as h
 
 from mindtable.core.scene import Piece
+from mindtable.core.tongue import capital
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.things import ACT
 from mindtable.web.look import ChoiceLook, Look
-from mindtable.web.now import sentence
 from mindtable.web.parts import icon
 from mindtable.web.titles.cerebria.ring import action_text
 from mindtable.web.titles.cerebria.seen import Seen
@@ -25,6 +26,8 @@ def question(look: Look) -> str:
     told = look.question_told
     if told is not None and told.row.name == "slot":
         return look.tongue.say("On which slot does {card} go?", told.words(look.game.box, look.tongue))
+    if told is not None and told.row.name == "discard":  # what the token brings stands below
+        return re.sub(r"\s\([^()]*\)", "", look.question)
     return look.question or look.standing
 
 
@@ -42,7 +45,7 @@ def short(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
         area = box.realm_of[told["action"]]
         return words.realm(box, area, tongue), action_text(box, area, tongue)
     if choice.verb == "use_ability":
-        return sentence(words.ability(box, told["ability"], tongue)), ""
+        return capital(words.ability(box, told["ability"], tongue)), ""
     return None
 
 
@@ -76,10 +79,14 @@ def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
     if choice.verb == "token":
         row = told["row"] % p.ROWS
         return tongue.say(words.ROW_NAMES[row]), (
-            f"{words.next_place(row, told['filled'], tongue)} ({words.vibe(told['vibe'], tongue)})"
+            f"{words.vibe(told['vibe'], tongue)} · {words.next_place(row, told['filled'], tongue)}"
         )
     if choice.verb == "move":
         return words.space(box, told["space"], tongue), ""
+    if "slot" in choice.things:  # the number of a slot belongs to its name
+        slot = str(told.words(box, tongue)["slot"])
+        before, slot, after = choice.words.partition(slot)
+        return capital(before + slot), after.strip(" .:;,–")
     found = short(choice, look)
     if found is None or choice.verb != "absorb":
         return found

@@ -29,9 +29,10 @@ def intentions(seen: Seen) -> h.Node:
     fulfilled = len(seen.view["moment"]["fulfilled"])
     heading = h.fragment[icon("intention"), seen.tongue.say("Intentions")]
     hint = zone.text or seen.tongue.say("1 point, then 2 each")
-    if seen.two:
+    if seen.two or "looked_at" in seen.places:  # there is no room for all of them
         return h.details(".panel.intent4.fold", id="zone:intentions", aria_label=zone.label, title=zone.label)[
-            h.summary[h.h2[heading], h.span(".hint")[f"{fulfilled}/{len(rows)} · {hint}"]], h.ul[rows]
+            h.summary[h.h2[heading], h.span(".hint")[f"{fulfilled}/{len(rows)}"]],
+            h.ul[h.li(".hint")[hint], rows],
         ]
     return h.section(".panel.intent4", id="zone:intentions", aria_label=zone.label, title=zone.label)[
         h.header[h.h2[heading], h.span(".hint")[hint]], h.ul[rows]

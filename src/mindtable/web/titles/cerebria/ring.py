@@ -257,8 +257,8 @@ def _emotion(seen: Seen, view: SlotView, piece: Piece) -> h.Element:
             for place in range(view["spaces"])
         ],
         h.g(".tok")[
-            h.rect(x="-55", y="-46", width="28", height="20", rx="10"),
-            h.text(x="-41", y="-31", aria_hidden="true")[f"+{view['token']}"],
+            h.rect(x="-26", y="-56", width="28", height="20", rx="10"),
+            h.text(x="-12", y="-41", aria_hidden="true")[f"+{view['token']}"],
         ]
         if view["token"]
         else None,

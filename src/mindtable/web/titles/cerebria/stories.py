@@ -6,6 +6,7 @@ from typing import Final
 
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.things import FIGURE
+from mindtable.web.arrange import FOLLOWS, LEADS, OWN
 from mindtable.web.look import LineLook, Look
 
 SIGNS: Final = {
@@ -26,6 +27,15 @@ SIGNS: Final = {
     "next_common": "target", "looked_at": "eye", "hidden": "hidden", "refilled": "refresh", "turned": "clockwise",
     "ends": "clock", "score": "points", "result": "trophy",
 }  # fmt: skip
+REASONS: Final = frozenset({
+    "ego_matched", "ego_revealed", "pair", "target", "verdict", "ranked", "cards_ranked", "impossible", "guarded",
+    "special", "endgame", "option", "ego_drew", "ego_sphere",
+})  # fmt: skip
+CONSEQUENCES: Final = frozenset({
+    "ego_points", "ego_willpower", "ego_returned", "turned", "standing", "bought", "ego_discarded", "fragment_added",
+    "players_points", "common_done", "next_common", "refilled", "ends", "rewarded", "tokened", "left",
+})  # fmt: skip
+REACHING: Final = 0  # the Spirit of the Ego steps to reach its target (EGO-36)
 
 
 def sign(line: LineLook, look: Look) -> str:
@@ -43,3 +53,15 @@ def sign(line: LineLook, look: Look) -> str:
     if name == "ego_turn":
         return str(FIGURE.ids[told["figure"]])
     return SIGNS.get(name, "")
+
+
+def joins(line: LineLook, head: LineLook | None) -> int:
+    """What the Ego weighs leads to what it does; points, Fragments and the like follow from what was done."""
+    if line.told is None:
+        return OWN
+    name = line.told.row.name
+    if name == "operation_open":
+        return LEADS if not line.told["first"] else FOLLOWS if head is not None and head.seat < 0 else OWN
+    if name in REASONS or (name == "ego_stepped" and line.told["why"] == REACHING):
+        return LEADS
+    return FOLLOWS if name in CONSEQUENCES else OWN

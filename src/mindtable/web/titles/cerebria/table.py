@@ -8,7 +8,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.game import AnyGame
-from mindtable.core.scene import Piece
+from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.rounds import TURNS
@@ -42,6 +42,7 @@ GAUGES: Final = {
 }  # fmt: skip
 ABILITIES: Final = {"action": "extra-action", "token": "vibe-wild", "third": "ambition"}
 SHARES: Final = {"essence": "essence-drop", "willpower": "willpower", "card": "cards"}
+WIDE: Final = frozenset({"ring", "aspirations"})  # zones of which the place says more
 
 
 class Cerebria(Arrangement):
@@ -207,6 +208,15 @@ class Cerebria(Arrangement):
 
     def told_of(self, line: LineLook, look: Look) -> str:
         return stories.sign(line, look)
+
+    def lies(self, zone: Zone, place: Place) -> str:
+        return (place.label if zone.id in WIDE else "") or zone.label
+
+    def joins(self, line: LineLook, head: LineLook | None) -> int:
+        return stories.joins(line, head)
+
+    def sheets(self, line: LineLook) -> bool:
+        return line.told is not None and line.told.row.name == "revelation"
 
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
         """A Vibe has its colour, an Emotion that of its side."""

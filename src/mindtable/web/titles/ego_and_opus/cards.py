@@ -2,42 +2,46 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import htpy as h
+from markupsafe import Markup
 
 from mindtable.core.scene import Piece
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.things import STRATEGY
 from mindtable.web.board import opens, touch
-from mindtable.web.parts import art, chip, icon, picture, spoken
+from mindtable.web.parts import KEPT, art, chip, icon, picture, spoken
 from mindtable.web.titles.ego_and_opus.sight import TITLE, Sight
 from mindtable.web.titles.ego_and_opus.words import STRATEGIES, VERBS, amount
 
 BOXES: Final = {"work": "0 0 96 72", "artist": "0 0 72 72", "ego": "0 0 72 72"}
+CLOSE: Final = 11  # letters of a name in a line, where works lie close
 LINE: Final = 15  # letters of a name in a line
 
 
-def drawing(sight: Sight, card: str) -> h.Element:
+def drawing(sight: Sight, card: str) -> Markup:
     """The picture of a card."""
     kind = sight.kind(card)
     return picture(TITLE, kind, card, BOXES[kind], f"art.k-{sight.school(card)}")
 
 
-def back() -> h.Element:
+def back() -> Markup:
     """The back of a work."""
     return art("opus-back", box="0 0 96 72")
 
 
-def symbols(sight: Sight, card: str) -> h.Element:
+def symbols(sight: Sight, card: str) -> Markup:
     """What a work does, as signs with their numbers; the words stand beside them or are heard."""
     return clause_signs(sight.box, sight.number(card))
 
 
-def clause_signs(box: Box, number: int) -> h.Element:
+@lru_cache(KEPT)
+def clause_signs(box: Box, number: int) -> Markup:
     """The clauses of a work as signs."""
     found = [h.span(".sym")[icon(VERBS[clause.verb]), amount(clause)] for clause in box.clauses[number]]
-    return h.span(".syms", aria_hidden="true")[found]
+    return Markup(h.span(".syms", aria_hidden="true")[found])
 
 
 def life_bar(life: int, base: int, few: bool) -> h.Element:
@@ -45,8 +49,13 @@ def life_bar(life: int, base: int, few: bool) -> h.Element:
     return h.span(class_=["lifebar", "few" if few else ""], style=f"--n:{life};--of:{max(base, 1)}", aria_hidden="true")
 
 
-def school_sign(sight: Sight, card: str) -> h.Element:
-    return h.span(".pic__sch")[icon(f"school-{sight.school(card)}")]
+def school_sign(sight: Sight, card: str) -> Markup:
+    return _school(sight.school(card))
+
+
+@cache
+def _school(school: str) -> Markup:
+    return Markup(h.span(".pic__sch")[icon(f"school-{school}")])
 
 
 def card_button(sight: Sight, piece: Piece, half: bool = False, copies: int = 1) -> h.Element:
@@ -71,10 +80,17 @@ def given(sight: Sight, piece: Piece) -> dict[str, Any]:
     return {**touch(piece.id, thing, sight.legal), **opens(piece), "type": "button"}
 
 
+def two_lines(piece: Piece) -> bool:
+    """Whether a name breaks where six works lie side by side."""
+    return " " in piece.name and len(piece.name) > CLOSE
+
+
 def _work(sight: Sight, piece: Piece, card: str, half: bool, copies: int) -> h.Element:
     cost = sight.box.cost[sight.number(card)]
-    size = "pic--half" if half else "pic--long" if len(piece.name) > LINE else ""
-    kinds = ["card", "pic", f"k-{sight.school(card)}", size]
+    size = "pic--half" if half else "pic--long" if len(piece.name) > LINE else "pic--two" if two_lines(piece) else ""
+    hand = [one for place in sight.zones["hand"].places for one in place.pieces] if "hand" in sight.zones else []
+    sealed = card == sight.sealed and piece in hand
+    kinds = ["card", "pic", f"k-{sight.school(card)}", size, "pic--sealed" if sealed else ""]
     text = h.span(".card__text")[symbols(sight, card), h.span(".pic__words")[sight.text(card)]]
     return h.button(given(sight, piece), class_=kinds, title=sight.text(card) if half else None)[
         h.span(".pic__frame")[h.span(".pic__art")[drawing(sight, card)]],
@@ -82,6 +98,7 @@ def _work(sight: Sight, piece: Piece, card: str, half: bool, copies: int) -> h.E
         h.span(".pic__n")[f"×{copies}"] if copies > 1 else None,
         h.span(".card__body")[h.span(".card__name")[piece.name], text],
         school_sign(sight, card),
+        h.span(".pickmark")[icon("sealed"), spoken(sight.tongue.say("chosen in secret"))] if sealed else None,
     ]
 
 

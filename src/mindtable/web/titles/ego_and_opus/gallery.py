@@ -8,7 +8,7 @@ import htpy as h
 
 from mindtable.core.scene import Piece, Place
 from mindtable.games.ego_and_opus import pieces as p
-from mindtable.games.ego_and_opus.view import NO_TARGET, SECRET, PlaceView, WorkView
+from mindtable.games.ego_and_opus.view import NO_TARGET, SECRET, PlaceView, SealedView, WorkView
 from mindtable.web.board import opens, touch
 from mindtable.web.parts import icon, seatmark, spoken
 from mindtable.web.titles.ego_and_opus import lane
@@ -18,6 +18,7 @@ from mindtable.web.titles.ego_and_opus.sight import Sight
 from mindtable.web.titles.ego_and_opus.words import STRATEGIES
 
 FEW: Final = 2  # so little life is shown in red
+LONG: Final = 12  # letters of a name that is written smaller on a phone
 
 
 def asked_place(sight: Sight) -> list[str]:
@@ -103,7 +104,7 @@ class Gallery:
         few = one["life"] <= FEW
         body = [
             h.span(".ego__mask")[drawing(self.sight, one["card"] or "")],
-            h.span(".ego__n.card__name")[piece.name],
+            h.span(class_={"ego__n": True, "card__name": True, "ego__n--long": len(piece.name) > LONG})[piece.name],
             h.span(".ego__v")[self.attack(one), self.life(one, "health", few), self.wards(one)],
             life_bar(one["life"], one["base"], few),
             self.intent(one),
@@ -207,6 +208,9 @@ class Gallery:
             return h.span(".aimtag.idle")[icon("inactive"), tongue.say("new: inactive this round")]
         if one["place"] in self.acting and self.phase == PLAY and target is None:
             if one["owner"] not in self.sight.view["asked"]:  # sealed: in Schism both sides choose at once (V-10)
+                sealed = self.sight.view["sealed"]
+                if sealed is not None and sealed["place"] == one["place"]:
+                    return self.chosen(sealed)
                 return h.span(".aimtag")[icon("sealed"), tongue.say("has chosen")]
             if one["owner"] != self.sight.view["viewer"]:
                 return h.span(".aimtag.idle")[icon("thinking"), tongue.say("is choosing")]
@@ -228,6 +232,14 @@ class Gallery:
         if "acted" in one["deeds"]:
             return h.span(".aimtag.idle")[icon("check"), tongue.say("acted")]
         return h.span(".aimtag.idle")[self.sight.spots[one["place"]].label]
+
+    def chosen(self, sealed: SealedView) -> h.Element:
+        """The work and the target that only the viewer knows, until the other side has chosen, too."""
+        tongue, work, target = self.tongue, sealed["work"], sealed["target"]
+        played = tongue.say("no work") if work is None else self.sight.called(work)
+        aimed = tongue.say("no target") if target == NO_TARGET else self.sight.at(target)
+        words = tongue.say("only you know this until the other side has chosen")
+        return h.span(".aimtag.mine", title=words)[icon("sealed"), f"{played} → {aimed}"]
 
     def is_secret(self, place: str, target: str) -> bool:
         """Whether a target the viewer knows is one that the others do not: it is no ego and nobody has seen it."""
@@ -255,7 +267,8 @@ class Gallery:
     def works(self, id: str, kind: str = "") -> h.Element:
         place = self.sight.spots.get(f"works:{id}")
         if place is None:
-            none = None if id.startswith("ego") else h.span(".wk.wk--none")[self.tongue.say("no work")]
+            empty = id.startswith("ego") or self.sight.places[id]["card"] is None
+            none = None if empty else h.span(".wk.wk--none")[self.tongue.say("no work")]
             return h.span(class_=["works", kind])[none]
         one = self.sight.places[id]
         room = 2 if kind and not self.sight.schism else 3 if self.left else 4  # frames side by side in full height

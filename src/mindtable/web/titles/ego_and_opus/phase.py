@@ -73,7 +73,7 @@ def row_of(place: str) -> int:
 
 
 def medal_words(sight: Sight, phase: str, acting: list[str], row: int) -> str:
-    """When a zone acts: set, now, next …"""
+    """When a zone acts: set, plays, next …"""
     rows = [row_of(place) for place in sight.view["order"]]
     if row not in rows:
         return ""
@@ -83,7 +83,7 @@ def medal_words(sight: Sight, phase: str, acting: list[str], row: int) -> str:
     if at < now:
         return sight.tongue.say("set") if phase == PLAY else sight.tongue.say("acted")
     if at == now:
-        return sight.tongue.say("now")
+        return sight.tongue.say("plays") if phase == PLAY else sight.tongue.say("acts")
     return sight.tongue.say("next") if at == now + 1 else sight.tongue.say(TURNS[at])
 
 

@@ -53,7 +53,16 @@ class Sight:
         }  # fmt: skip
         self.schism: Final = self.view["mode"] == p.MODES[p.SCHISM]
         self.superego: Final = self.view["mode"] == p.MODES[p.SUPEREGO]
+        self.sealed: Final = self._sealed()
         self.owned: Final = bool(self.view["round"]) or len(self.view["players"]) == 1  # whose zones are whose is known
+
+    def _sealed(self) -> str:
+        """The work that the viewer has chosen in a Schism while its target is asked for: it lies in the hand until both
+        sides have chosen."""
+        told = self.look.question_told
+        if not self.schism or told is None or told.row.name not in ("whom_to_target", "whom_to_attack"):
+            return ""
+        return str(told.json(self.box)["things"].get("work") or "")
 
     # -- cards
 

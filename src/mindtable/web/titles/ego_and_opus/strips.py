@@ -82,7 +82,8 @@ def _about(sight: Sight, seat: int) -> str:
     """Who plays there, and with which list."""
     who, game = sight.look.seats[seat], sight.look.game
     parts: list[str] = []
-    if who.bot and who.level in BOTS and seat != sight.view["viewer"]:
+    few = len(sight.view["players"]) == 2  # of whom there is room to say how strong they are
+    if few and who.bot and who.level in BOTS and seat != sight.view["viewer"]:
         parts.append(sight.tongue.say(BOTS[who.level]))
     if sight.superego and seat == p.P3:
         parts.append(sight.tongue.say("leads the egos"))

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
 import htpy as h
+from markupsafe import Markup
 
-from mindtable.core.scene import Piece
+from mindtable.core.scene import Piece, Place, Zone
+from mindtable.core.things import NOTHING
 from mindtable.core.tongue import N_, Tongue
+from mindtable.games.ego_and_opus.events import is_ego
+from mindtable.games.ego_and_opus.things import STAND
 from mindtable.web.arrange import Arrangement, Group
-from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.look import ChoiceLook, LineLook, Look
 from mindtable.web.parts import icon
 from mindtable.web.titles.ego_and_opus import cards, choices, phase, strips
 from mindtable.web.titles.ego_and_opus.choices import named_card
@@ -32,6 +37,7 @@ SHORTER: Final = {
     "which_work_both": N_("{card}: which work do you play?"),
 }  # fmt: skip
 """Questions that quote the whole text of a work, or say what stands beside them anyway: the same in short."""
+NUMBERED: Final = re.compile(r"(\w) (\d+\))")  # the number of a zone stays on the line of its word
 
 
 class Opus(Arrangement):
@@ -104,7 +110,8 @@ class Opus(Arrangement):
         if look.view is None:
             return [look.mode_name]
         sight = Sight(look)
-        now = sight.tongue.say(phase.NAMES[phase.phase_of(sight)])
+        over = bool(sight.view["winners"])
+        now = sight.tongue.say("The end") if over else sight.tongue.say(phase.NAMES[phase.phase_of(sight)])
         goals = sorted({player["goal"] for player in sight.view["players"]})
         wins = [sight.tongue.say("{n} points win", {"n": goals[0]})] if len(goals) == 1 else []
         if not sight.view["round"]:
@@ -115,7 +122,7 @@ class Opus(Arrangement):
         """The question without what stands beside it anyway."""
         told = look.question_told
         if told is None or told.row.name not in SHORTER:
-            return super().question(look)
+            return NUMBERED.sub("\\1\u00a0\\2", super().question(look))
         things = told.json(look.game.box)["things"]
         names = look.game.box.names
         ids = {"card": things["card"]["card"], "work": things.get("work")}
@@ -153,6 +160,16 @@ class Opus(Arrangement):
         if told.row.name == "which_work_both":
             found.append(h.span[icon("sealed"), look.tongue.say("both sides at once")])
         return h.p(".now__pips")[found] if found else None
+
+    def lies(self, zone: Zone, place: Place) -> str:
+        return place.label or zone.label
+
+    def mark(self, line: LineLook, look: Look) -> Markup:
+        """What an ego does has the sign of egos, whoever owns its zone."""
+        told = line.told
+        if told is not None and ("card", STAND) in told.row.roles and told["card"] != NOTHING and is_ego(told["card"]):
+            return icon("ego")
+        return super().mark(line, look)
 
     def card(self, piece: Piece, look: Look) -> str:
         return Sight(look).card_of(piece) or ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import htpy as h
+from markupsafe import Markup
 
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import Tongue
@@ -37,7 +38,7 @@ class Cards:
         """What every card carries: what it is, that it opens, and how it is heard."""
         return {**touch(piece.id, piece.thing, self.legal), **opens(piece), "type": "button"}
 
-    def heard(self, piece: Piece) -> h.Element:
+    def heard(self, piece: Piece) -> Markup:
         """The piece in words for those who cannot see its face."""
         return spoken(piece.says())
 
@@ -67,7 +68,7 @@ class Cards:
         marks = faces.marks(box, card, tongue.lang)
         if not large:
             return h.button(attributes, class_=kinds, style=style or None, title=piece.name)[
-                marks, self.heard(piece)
+                faces.view(box, card), marks, self.heard(piece)
             ]  # fmt: skip
         return h.button(attributes, class_=kinds, style=style or None, title=piece.text or None)[
             faces.view(box, card),
@@ -165,24 +166,13 @@ class Cards:
 
     def faction(self, piece: Piece) -> h.Element:
         """A faction that nobody plays yet, with what it starts with."""
-        one, tongue = self.box.faction(card_id(piece)), self.tongue
-        start = (
-            ("wealth", one.wealth, tongue.say("Wealth")), ("influence", one.influence, tongue.say("Influence")),
-            ("attack", one.attack, tongue.say("Attack")), ("defense", one.defense, tongue.say("Defense")),
-            ("popularity", one.popularity, tongue.say("Popularity")),
-            ("foundation", one.foundations, tongue.say("Foundations")),
-        )  # fmt: skip
+        one = self.box.faction(card_id(piece))
         return h.button(self.given(piece), class_="card adv adv--faction")[
             h.span(".adv__p")[symbols.crest(one.id)],
             h.span(".card__body")[
                 h.span(".card__name")[piece.name],
                 h.span(".card__text")[piece.text],
-                h.span(".mk__val")[
-                    [
-                        h.span(".chip", title=words)[icon(sign), h.b[str(n)], spoken(f"{words} {n}")]
-                        for sign, n, words in start
-                    ]
-                ],
+                h.span(".mk__val")[symbols.start(one, self.tongue)],
             ],
         ]
 

@@ -86,7 +86,9 @@ class Islands:
         shown: h.Node = f"{gain:+d}".replace("-", "−") if "essence" in choice.things else icon("move")
         kinds = ["dock", *(["best"] if best else [])]
         return h.button(given, type="button", class_=kinds, style=style, title=choice.words)[
-            h.span(aria_hidden="true")[shown], spoken(choice.words)
+            # the preview adds what the Segment brings besides, and what a move brings at all
+            h.span(aria_hidden="true", data_gain="essence", data_of=choice.notation)[shown],
+            spoken(choice.words),
         ]
 
     def faction(self, seat: int) -> str:

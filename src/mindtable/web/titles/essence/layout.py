@@ -7,6 +7,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.scene import Place, Zone
+from mindtable.core.tongue import N_, capital
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.language import ROMAN
 from mindtable.games.essence.pieces import FIRST_TREATY
@@ -20,6 +21,7 @@ from mindtable.web.titles.essence.cards import Cards
 from mindtable.web.titles.essence.islands import Islands
 from mindtable.web.titles.essence.seats import Seats
 
+SHORT: Final = {"TR4": N_("Move or swap")}  # what would not fit beside a ladder; the whole text is told
 FULL: Final = 6  # so many Segments for sale are seen whole
 
 
@@ -133,18 +135,25 @@ class Layout:
         zone = self.zones.get("display")
         if zone is None:
             tongue = self.tongue
-            first = not self.view["round"]
-            words = tongue.say("they come with the first round") if first else tongue.say("nothing is left this round")
-            return h.section(".area.mkt")[h.header[h.h2[tongue.say("For sale")]], h.p(".slot.slot--sale")[words]]
+            words = tongue.say("nothing is left; new Segments come with the next round")
+            if not self.view["round"] or self.view["over"]:
+                over = self.view["over"]
+                words = tongue.say("nothing is left") if over else tongue.say("they come with the first round")
+            return h.section(".area.mkt")[
+                h.header[h.h2[tongue.say("For sale")]], h.p(".slot.slot--none.slot--sale")[icon("build"), words]
+            ]
         picked = {choice.things["card"] for choice in self.look.choices if choice.verb == "place"}
         pieces = [piece for place in zone.places for piece in place.pieces]
         cards = [self.cards.for_sale(piece, piece.thing.partition(":")[2] in picked) for piece in pieces]
         left = self.look.tongue.count(
             "{n} left, not refilled this round", "{n} left, not refilled this round", len(cards)
         )
-        kinds = ["cards", "scroll-x", *(["many"] if len(cards) > FULL else [f"n{len(cards)}"])]
+        many = len(cards) > FULL
+        columns = (len(cards) + 1) // 2  # of two rows
+        kinds = ["cards", "scroll-x", *(["many", f"c{columns}"] if many else [f"n{len(cards)}"])]
+        style = f"--columns:{columns}" if many else None
         return h.section(".area.mkt", id=f"zone:{zone.id}")[
-            h.header[h.h2[zone.label], h.span(".hint")[left]], h.div(class_=kinds)[cards]
+            h.header[h.h2[zone.label], h.span(".hint")[left]], h.div(class_=kinds, style=style)[cards]
         ]
 
     def treaties(self) -> h.Element:
@@ -168,9 +177,10 @@ class Layout:
         said = ", ".join([*[number.says for number in place.numbers], *[mark.says for mark in place.marks]])
         sign = symbols.WORDS[self.box.clauses[card][0].words[0].kind]
         given = touch(place.id, place.thing, self.legal)
+        short = self.tongue.say(SHORT[id]) if id in SHORT else ""
         return h.button(".treaty", given, type="button", title=f"{place.label}. {place.text}")[
             icon(sign),
-            h.span(".treaty__n")[h.b[place.label], " ", h.small[symbols.sentence(place.text)]],
+            h.span(".treaty__n")[h.b[place.label], " ", h.small[short or capital(place.text)]],
             h.span(".ladder", aria_hidden="true")[rungs],
             spoken(said),
         ]
@@ -194,7 +204,7 @@ class Layout:
             pieces = [piece for place in zone.places for piece in place.pieces]
             cards += [self.cards.character(piece) for piece in pieces]
             if not pieces:
-                cards.append(h.p(".slot.slot--hand")[zone.text])
+                cards.append(h.p(".slot.slot--none.slot--hand")[icon("cards"), zone.text])
         label = zone.label if zone is not None else self.zones["piles"].label
         head = None if advisors or zone is None else self._look_first()
         return h.section(".area.hnd", id="zone:hand", aria_label=label)[

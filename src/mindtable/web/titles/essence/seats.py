@@ -91,6 +91,9 @@ class Seats:
                 found.append(h.span(".seat__flag", title=mark.says)[icon(FLAGS[mark.id]), spoken(mark.says)])
             else:
                 said.append(mark.says)
+        for number in place.numbers:
+            if number.id == "revenge":
+                found.append(h.span(".seat__flag", title=number.says)[icon("revenge"), spoken(number.says)])
         if self.view["order"][:1] == [seat] and not self.view["over"]:
             words = self.tongue.say("First player")
             found.append(h.span(".seat__flag", title=words)[icon("first"), spoken(words)])
@@ -108,13 +111,11 @@ class Seats:
         best = max([player["shards"] for player in self.view["players"]])
         leads = bool(best) and one["shards"] == best
         own = one["seat"] == self.view["viewer"]
-        revenge = numbers.get("revenge")
         return h.div(".seat__score")[
             h.b(title=numbers["shards"].says, data_gauge="shards" if own else None)[
                 h.span(".seat__leads", title=self.tongue.say("leads"))[icon("leader"), spoken(self.tongue.say("leads"))]
                 if leads
                 else None,
-                h.span(".seat__flag", title=revenge.says)[icon("revenge"), spoken(revenge.says)] if revenge else None,
                 str(one["shards"]),
                 icon("shard"),
                 spoken(numbers["shards"].says),
@@ -157,7 +158,7 @@ class Seats:
         viewer = self.view["viewer"]
         order = sorted(self.view["order"], key=lambda seat: seat != viewer)
         places = {int(place.id.partition(":")[2]): place for place in zone.places}
-        return h.div(".bidders")[[self.bidder(seat, places[seat]) for seat in order]]
+        return h.div(class_=["bidders", f"n{len(order)}"])[[self.bidder(seat, places[seat]) for seat in order]]
 
     def bidder(self, seat: int, place: Place) -> h.Element:
         one, view = self.view["players"][seat], self.view
@@ -168,10 +169,10 @@ class Seats:
             envelope = h.span(".env.env--shown")[
                 icon("wealth"), str(opened[seat]["wealth"]), icon("influence"), str(opened[seat]["influence"])
             ]
-            words = ", ".join(said)
+            words = ""
         elif seat in view["asked"]:
             envelope = h.span(".env.env--open")[icon("wealth")]
-            words = ", ".join(said) or (
+            words = (
                 self.tongue.say("you bid in secret, like the others")
                 if seat == view["viewer"]
                 else self.tongue.say("is bidding; cannot bid more than {n}", most)
@@ -179,11 +180,17 @@ class Seats:
         else:
             envelope = h.span(".env")[icon("sealed")]
             words = ", ".join(said) or self.tongue.say("has bid; cannot bid more than {n}", most)
+        heard = spoken(", ".join(said)) if said and words != ", ".join(said) else None
         if view["order"][:1] == [seat]:
-            words = self.tongue.say("{words}; settles equal bids", {"words": words})
+            words = (
+                self.tongue.say("{words}; settles equal bids", {"words": words})
+                if words
+                else self.tongue.say("settles equal bids")
+            )
         return h.section(class_=["bidder", f"s{seat + 1}"], aria_label=self.name(seat))[
             envelope,
             h.h3(".voice")[seatmark(seat), self.name(seat)],
             h.b(".bidder__has")[icon("wealth"), str(one["wealth"]), icon("influence"), str(one["influence"])],
-            h.p[words],
+            heard,
+            h.p[words] if words else None,
         ]

@@ -7,7 +7,7 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.games.essence import effects as e
 from mindtable.games.essence.box import (
     ARRANGEMENT,
@@ -20,6 +20,7 @@ from mindtable.games.essence.box import (
     WALL,
     WINS,
     Box,
+    Faction,
     Requirement,
 )
 from mindtable.games.essence.effects import Clause, Word
@@ -59,6 +60,17 @@ TALL: Final = 3  # rows of a pattern that is drawn smaller
 def crest(faction: str | None) -> Markup:
     """The sign of a faction; a pack may bring one that has none."""
     return icon(f"faction-{faction}" if faction in FACTIONS else "palace")
+
+
+def start(faction: Faction, tongue: Tongue) -> list[h.Node]:
+    """What a faction starts with."""
+    numbers = (
+        ("wealth", faction.wealth, tongue.say("Wealth")), ("influence", faction.influence, tongue.say("Influence")),
+        ("attack", faction.attack, tongue.say("Attack")), ("defense", faction.defense, tongue.say("Defense")),
+        ("popularity", faction.popularity, tongue.say("Popularity")),
+        ("foundation", faction.foundations, tongue.say("Foundations")),
+    )  # fmt: skip
+    return [h.span(".chip", title=words)[icon(sign), h.b[str(n)], spoken(f"{words} {n}")] for sign, n, words in numbers]
 
 
 def kind_of(box: Box, card: int) -> str:
@@ -101,7 +113,7 @@ def clause(box: Box, one: Clause, tongue: Tongue) -> h.Element:
         if word.kind < e.GAINS:
             parts.append(gained(box, word, tongue))
         else:
-            parts.append(sentence(word_text(box, word, tongue)))
+            parts.append(capital(word_text(box, word, tongue)))
     colour = type_sign(one.colour) if one.colour >= 0 else None
     return h.span(".card__text")[mode_sign(one.timing, tongue), colour, price(one.cost, tongue), parts]
 
@@ -141,7 +153,7 @@ def frame(box: Box, one: Clause, tongue: Tongue) -> h.Element:
     text = tongue.label(cost, text) if cost else text
     return h.span(".frame")[
         icon("main-action" if main else "side-action"),
-        h.span[h.b[tongue.say("Main.") if main else tongue.say("Side.")], " ", sentence(text), "."],
+        h.span[h.b[tongue.say("Main.") if main else tongue.say("Side.")], " ", capital(text), "."],
     ]
 
 
@@ -207,7 +219,3 @@ def modes(box: Box, card: int, tongue: Tongue) -> h.Element:
     """The symbols of all that a Segment does."""
     timings = list(dict.fromkeys([one.timing for one in box.clauses[card] if one.timing != e.ONCE]))
     return h.span(".seg__do")[[mode_sign(timing, tongue) for timing in timings]]
-
-
-def sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]

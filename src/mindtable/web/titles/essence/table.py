@@ -6,8 +6,8 @@ from typing import Final
 
 import htpy as h
 
-from mindtable.core.scene import Piece
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.scene import Piece, Place, Zone
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.games.essence import effects as e
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
@@ -55,6 +55,7 @@ class EssenceTable(Arrangement):
     numbers = frozenset(BIDS)
     theme = "dark"
     sign_of_title = "shard"
+    pace = N_("Essence within a round")
     front = ("factions",)
     headlines = (
         "fragment_shards", "shards", "attacked", "read", "built", "moved", "treaty", "stole", "used", "played",
@@ -101,6 +102,9 @@ class EssenceTable(Arrangement):
             return [phase]
         goal = tongue.count("{n} Shard ends the game", "{n} Shards end the game", view["goal"])
         return [tongue.say("Round {n}", {"n": view["round"]}), phase, goal]
+
+    def lies(self, zone: Zone, place: Place) -> str:
+        return place.label if zone.id == "players" else zone.label
 
     def large(self, piece: Piece, look: Look) -> h.Node:
         return Cards(look.game.box, look.tongue, set()).large(piece)
@@ -194,7 +198,9 @@ class EssenceTable(Arrangement):
         box: Box = look.game.box
         if choice.verb in BUILT:
             kind = symbols.kind_of(box, box.number(choice.things["card"]))
-            return ["choice--build", kind] if choice.verb == "build" else [kind]
+            return ["choice--printed", kind] if choice.verb == "build" else [kind]
+        if choice.verb == "take_advisor":
+            return ["choice--printed"]
         if choice.verb in PEOPLE:
             return ["by-seat", f"s{int(choice.things['who']) + 1}"]
         return []
@@ -214,7 +220,8 @@ class EssenceTable(Arrangement):
         if choice.verb == "build":
             return str(words["card"]), effect_text(box, box.number(choice.things["card"]), tongue)
         if choice.verb == "keep":
-            return str(words["card"]), str(words["asks"])
+            bonus = words_text(box, box.clauses[box.number(choice.things["card"])][0].words, tongue)
+            return str(words["card"]), bonus
         if choice.verb in ("next", "start"):
             seat = int(choice.things["who"])
             faction = look.view["players"][seat]["faction"]
@@ -226,7 +233,7 @@ class EssenceTable(Arrangement):
             return str(words["card"]), str(words["bonus"])
         if choice.verb in ("attack_seat", "attack_threat", "attack_monster"):
             name = moments.target_name(moments.target_of(choice), look)
-            return symbols.sentence(name), ""
+            return capital(name), ""
         return None
 
     def _place(self, choice: ChoiceLook, look: Look) -> tuple[str, str]:

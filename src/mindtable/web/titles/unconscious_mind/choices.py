@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import htpy as h
 
 from mindtable.core.scene import Piece
+from mindtable.core.tongue import capital
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.things import TRACK
 from mindtable.web.look import ChoiceLook, Look
-from mindtable.web.now import sentence
+from mindtable.web.now import split
 from mindtable.web.titles.unconscious_mind.desk import Desk
 from mindtable.web.titles.unconscious_mind.meeting import SHORT, tile_name
 from mindtable.web.titles.unconscious_mind.office import client_name, dream_deal, dream_name, points
@@ -19,6 +21,7 @@ from mindtable.web.titles.unconscious_mind.signs import effect, sign_of, tags
 
 EXCHANGES: Final = frozenset(("buy_elevate", "buy_transfer", "buy_bright", "make_box"))
 INKPOT: Final = frozenset(("inkpot", "inkpot_for_bright"))
+ID: Final = re.compile(r"\s\([A-Z]{1,2}\d{1,2}[A-Z]?\)")  # of a card, behind its name
 
 
 def question(look: Look) -> str:
@@ -42,9 +45,9 @@ def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
     told, tongue = choice.told, look.tongue
     box: Box = look.game.box
     if choice.verb in EXCHANGES:
-        return sentence(choice.words.partition(":")[2].strip()), ""
+        return capital(choice.words.partition(":")[2].strip()), ""
     if choice.verb in INKPOT:
-        return sentence(TRACK.call(box, told["end"], tongue)), choice.words.partition(";")[2].strip()
+        return capital(TRACK.call(box, told["end"], tongue)), choice.words.partition(";")[2].strip()
     if choice.verb == "client":
         return client_name(Desk(look), told["client"]), _ability(box, told["client"], look)
     if choice.verb == "dream":
@@ -58,6 +61,8 @@ def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
         return tile_name(Desk(look), choice.things["tile"]), ""
     if choice.verb == "treat_client":
         return client_name(Desk(look), told["client"]), dream_name(Desk(look), told["dream"])
+    if ID.search(choice.words):
+        return split(ID.sub("", choice.words))
     return None
 
 

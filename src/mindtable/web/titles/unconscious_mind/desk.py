@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, Final
 
 import htpy as h
+from markupsafe import Markup
 
 from mindtable.core.scene import Mark, Number, Piece, Place, Zone
 from mindtable.games.unconscious_mind.box import Box
@@ -97,7 +98,7 @@ def facts(numbers: list[Number], marks: list[Mark]) -> list[str]:
     return [*[number.says for number in numbers], *[mark.says for mark in marks]]
 
 
-def hidden(place: Place) -> h.Element:
+def hidden(place: Place) -> Markup:
     """The words of a place that is drawn without them."""
     return spoken(", ".join([place.label, *facts(place.numbers, place.marks)]))
 
@@ -107,6 +108,6 @@ def head(title: str, hint: h.Node = None) -> h.Element:
     return h.header[h.h2[title], h.span(".hint")[hint] if hint else None]
 
 
-def counted(sign: str, number: Number, gauge: str = "", kind: str = "") -> h.Element:
+def counted(sign: str, number: Number, gauge: str = "", kind: str = "") -> Markup:
     """A number of the scene with its sign."""
     return chip(sign, number.value, number.says, kind, gauge)

@@ -7,6 +7,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.scene import Piece
+from mindtable.core.tongue import N_
 from mindtable.games.unconscious_mind import box as b
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
@@ -16,11 +17,17 @@ from mindtable.web.parts import icon, seatmark, spoken
 from mindtable.web.titles.unconscious_mind.desk import Desk, head, hidden
 from mindtable.web.titles.unconscious_mind.signs import QUALITIES, tags
 
-MANY: Final = 3  # more Goals than this are signs and numbers where there is little room
+MANY: Final = 3  # more Goals than this are told in short where there is little room
 CONDITION_SIGNS: Final = {
     b.CURE: "cured", b.COLUMNS: "column", b.TREATISES: "treatise", b.DISTRICTS: "district-token",
     b.EVERY_LOCATION: "loc-any", b.MAJORS: "major", b.LOCKED_IDEAS: "unlock-idea", b.CASES: "case-client",
     b.COFFEE: "coffee",
+}  # fmt: skip
+
+IN_SHORT: Final = {
+    b.CURE: N_("{n} Clients cured"), b.COLUMNS: N_("{n} full columns"), b.TREATISES: N_("{n} Treatises"),
+    b.DISTRICTS: N_("{n} Districts"), b.EVERY_LOCATION: N_("{n} of every tag"), b.MAJORS: N_("{n} of each Major"),
+    b.LOCKED_IDEAS: N_("{n} locked Ideas"), b.CASES: N_("{n} Case Studies"), b.COFFEE: N_("{n} Coffees"),
 }  # fmt: skip
 
 
@@ -46,7 +53,8 @@ def _goal(desk: Desk, piece: Piece) -> h.Element:
         icon("goal"),
         h.span(".goal__t")[lang.goal_text(box, goal, desk.tongue), spoken(piece.name)],
         h.span(".goal__n", aria_hidden="true")[
-            icon(CONDITION_SIGNS[box.conditions[goal]]), h.b[str(box.condition_least[goal])]
+            icon(CONDITION_SIGNS[box.conditions[goal]]),
+            h.span[desk.tongue.say(IN_SHORT[box.conditions[goal]], {"n": box.condition_least[goal]})],
         ],
     ]
 

@@ -18,6 +18,8 @@ WIDE: Final = 130  # from one column to the next
 HIGH: Final = 72
 LINE: Final = 11  # letters that fit beside the sign of an action
 LONG: Final = 12  # a line that needs smaller letters
+ONE_LINE: Final = 12  # letters of a name that fit beside a banner
+ONE_WORD: Final = 13  # letters of a word that fit there, where the name has two lines
 # In so few words that they fit on the table; the place has the whole sentence.
 SHORT: Final = (
     N_("Tile"), N_("Tile + banner"), N_("Tile + everything"), N_("2 Elevate, 1 Transfer"), N_("Play 2 or publish"),
@@ -46,10 +48,17 @@ def tile_face(desk: Desk, id: str) -> list[h.Node]:
     number, box = desk.parts.number(TILE, id), desk.box
     banner = effect(box, box.banners[number], desk.tongue)
     return [
-        h.b[tile_name(desk, id)],
+        tile_title(desk, id),
         h.span(".nt__b", title=desk.tongue.say("banner"))[banner] if banner else None,
         h.span(".nt__m")[effect(box, box.mains[number], desk.tongue)],
     ]
+
+
+def tile_title(desk: Desk, id: str) -> h.Element:
+    """The name on a tile; a long one takes two lines."""
+    name = tile_name(desk, id)
+    wide = max([len(word) for word in name.split()]) > ONE_WORD
+    return h.b(class_=[*(["long"] if len(name) > ONE_LINE else []), *(["word"] if wide else [])])[name]
 
 
 def tile_name(desk: Desk, id: str) -> str:

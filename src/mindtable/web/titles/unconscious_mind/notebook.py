@@ -11,7 +11,7 @@ from mindtable.games.unconscious_mind.things import TILE, TRACK, TRACK_IDS
 from mindtable.games.unconscious_mind.view import CellView
 from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.unconscious_mind.desk import Desk, facts, head, hidden
-from mindtable.web.titles.unconscious_mind.meeting import tile_face, tile_name
+from mindtable.web.titles.unconscious_mind.meeting import tile_face, tile_title
 from mindtable.web.titles.unconscious_mind.signs import effect, insight
 
 COLUMNS: Final = ("left", "middle", "right")
@@ -62,7 +62,7 @@ def _tile(desk: Desk, place: Place, id: str) -> h.Element:
     [piece] = place.pieces
     main = desk.box.mains[desk.parts.number(TILE, id)]
     return desk.button(piece, "nb")[
-        h.b[tile_name(desk, id)], h.span[effect(desk.box, main, desk.tongue)], spoken(piece.name)
+        tile_title(desk, id), h.span[effect(desk.box, main, desk.tongue)], spoken(piece.name)
     ]
 
 

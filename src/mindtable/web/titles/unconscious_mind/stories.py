@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.web.arrange import FOLLOWS, LEADS, OWN
 from mindtable.web.look import LineLook, Look
 from mindtable.web.titles.unconscious_mind.signs import QUALITIES
 
@@ -37,6 +38,17 @@ SIGNS: Final = {
     "id_no_box": "heart-box", "id_boxes_stay": "heart-box", "id_box": "heart-box", "id_overlay": "overlay",
     "id_no_overlay": "overlay", "id_rooms_full": "office", "id_no_draft": "office", "no_client": "office",
 }  # fmt: skip
+REASONS: Final = frozenset({
+    "id_verdict", "id_arrow", "id_card", "id_tried", "id_full", "id_short", "id_tile", "id_own_short",
+    "id_no_treatise", "id_no_goal", "id_no_dream", "id_no_box",
+})  # fmt: skip
+CONSEQUENCES: Final = frozenset({
+    "points", "coffee", "brewed", "box", "box_overflows", "bright", "reputation", "freud_steps", "end_near",
+    "tags_gained", "tags_lost", "number", "therapy", "catharsis", "in_force", "room_open", "layered", "dreamt",
+    "latent_dealt", "id_to_coffee", "id_to_box", "id_uses", "id_unlock_bright", "id_unlock_idea", "id_overlay",
+    "id_no_overlay", "id_skips", "id_boxes_stay",
+})  # fmt: skip
+SERIES: Final = frozenset({"id_box", "final", "id_flip"})  # one after the other they are told as one
 LEVELS: Final = ("minor", "medium", "major")
 
 
@@ -48,3 +60,17 @@ def sign(line: LineLook, look: Look) -> str:
     if told.row.name == "generated":
         return QUALITIES[told["insight"] // len(LEVELS)]
     return SIGNS.get(told.row.name, "")
+
+
+def joins(line: LineLook, head: LineLook | None) -> int:
+    """Cards, tiles and the Compass Arrow lead to what the Id does; what it gains by it follows."""
+    if line.told is None:
+        return OWN
+    name = line.told.row.name
+    if name in REASONS:
+        return LEADS
+    if head is None or head.told is None or line.seat not in (head.seat, -1):
+        return OWN
+    if name in SERIES:
+        return FOLLOWS if head.told.row.name == name else OWN
+    return FOLLOWS if name in CONSEQUENCES else OWN

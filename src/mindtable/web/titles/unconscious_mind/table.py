@@ -8,7 +8,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.game import AnyGame
-from mindtable.core.scene import Piece
+from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.things import RESEARCH
@@ -48,6 +48,7 @@ GAUGES: Final = {
     "treatises": "treatise", "id_vp": "vp", "id_bright": "bright-idea", "freud": "freud",
 }  # fmt: skip
 MIX_SIGNS: Final = {"bright": "bright-idea", "bright bright": "bright-idea"}
+WIDE: Final = frozenset({"table", "city", "office", "id_office"})  # zones of which the place says more
 
 
 class Vienna(Arrangement):
@@ -133,6 +134,12 @@ class Vienna(Arrangement):
 
     def told_of(self, line: LineLook, look: Look) -> str:
         return stories.sign(line, look)
+
+    def lies(self, zone: Zone, place: Place) -> str:
+        return (place.label if zone.id in WIDE else "") or zone.label
+
+    def joins(self, line: LineLook, head: LineLook | None) -> int:
+        return stories.joins(line, head)
 
     # -- choices
 

@@ -1,0 +1,273 @@
+"""Sights: everything of the table in a browser that pictures are taken of, and the games that it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Final
+from urllib.parse import quote, urlencode
+
+from playwright.sync_api import Browser
+
+from mindtable.games import TITLES, title
+from mindtable.table.lesson import lesson
+from mindtable.table.rulebook import Rules
+from mindtable.testing.halfway import asked, halfway
+
+MOMENTS: Final = {"early": 0.08, "middle": 0.5, "end": 1.0}
+LATE: Final = 0.97  # so much of a game is played before its last choices are made here
+SEED: Final = 4
+TABLES: Final = 80  # that one visitor makes; a server takes a hundred in a day
+MAKING: Final = ("/tables", "/tables/import", "/companion")
+TAUGHT: Final = 4  # choices of a lesson that are made before it is looked at in its middle
+GO_ON: Final = "#coach .coach__go:visible"
+FILTERS: Final = {
+    "essence": "kind=location&group=magical", "ego-and-opus": "kind=artist", "unconscious-mind": "kind=latent",
+    "cerebria": "kind=emotion&group=gloom",
+}  # fmt: skip
+# Four things are wrong: 24 works, five of a name, an ego twice, five artists.
+ILLEGAL: Final = (
+    "name=Draft&w=moderate-attack.4_encourage.5_broad-stroke.2_chisel.2_scrapbook.4_herkie.2_slapstick.2_tango.2_yes-and"
+    "&a=carrie-glifford_samuel-bristo_ignal-sedim_matt-cross_orville-mcorville"
+    "&e=apathetic_arrogant.2_bombastic_defensive_deprecating_passionless_unimpressed"
+)
+UNREAD: Final = "mindtable deck 1\nname: Mine\nworks:\n4 Encorage\n2 Muse\nartists:\nNobody\n"
+QUESTIONS_AFTER: Final = 30  # choices; a question is photographed when something lies on the table
+QUESTIONS: Final = (  # what a game looks like while something special is asked
+    ("essence", "standard", 3, "your_turn"),
+    ("essence", "standard", 4, "your_turn"),
+    ("essence", "standard", 3, "how_much_influence"),
+    ("essence", "standard", 4, "which_advisor"),
+    ("essence", "standard", 3, "where_to_build"),
+    ("essence", "standard", 4, "where_to"),
+    ("essence", "standard", 4, "whom_to_attack"),
+    ("essence", "standard", 3, "which_loot"),
+    ("essence", "standard", 3, "which_fetch"),
+    ("ego-and-opus", "2-player", 2, "which_work"),
+    ("ego-and-opus", "4-player", 4, "whom_to_target"),
+    ("ego-and-opus", "2-player", 2, "flip_or_copy"),
+    ("ego-and-opus", "2-player", 2, "which_found"),
+    ("ego-and-opus", "schism", 2, "which_work_both"),
+    ("ego-and-opus", "schism", 4, "whom_to_target"),
+    ("ego-and-opus", "superego", 3, "which_work_on_ego"),
+    *[("cerebria", "shaper", 1, one) for one in ("hidden", "removal", "swap", "invoke", "way", "token", "intensify")],
+    *[
+        ("unconscious-mind", "medium", 1, one)
+        for one in ("turn", "shape", "location", "bonus", "freud", "trigger", "tile", "client", "dream", "treat", "box")
+    ],
+)
+FULL: Final = {"cerebria": {"game": "full", "side": "gloom"}}  # switches that change what a board shows
+BESIDE: Final = {"cerebria": "shaper", "unconscious-mind": "easy"}  # titles with an automa beside the box
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Sight:
+    """Something to be photographed: its name, its address or what makes it, and what is touched before."""
+
+    name: str
+    address: str | Callable[[], str]
+    touch: tuple[str, ...] = ()
+    phone: bool = False  # on a phone only
+    whole: bool = False  # to the foot of the page
+    ready: str = ""  # what has to be there before
+
+
+class Maker:
+    """Makes tables as a visitor of the server; the pictures are taken with the same cookie."""
+
+    def __init__(self, browser: Browser, base: str) -> None:
+        self.base: Final = base
+        self._browser: Final = browser
+        self._made = 0
+        self._context = browser.new_context(base_url=base)
+
+    def cookies(self) -> list[Any]:
+        """Those of whoever made what was made last."""
+        return list(self._context.cookies())
+
+    def rest(self) -> None:
+        """Become another visitor before a day's tables are used up."""
+        if self._made >= TABLES:
+            self._made = 0
+            self._context.close()
+            self._context = self._browser.new_context(base_url=self.base)
+
+    def post(self, path: str, body: Json) -> Json:
+        answer = self._context.request.post(f"/api{path}", data=body, headers={"Origin": self.base})
+        if not answer.ok:
+            raise SystemExit(f"{path}: {answer.text()}")
+        self._made += path in MAKING or path.startswith("/lessons/")
+        told: Json = answer.json()
+        return told
+
+    def table(self, name: str, mode: str, seats: int, share: float, second: str = "bot") -> str:
+        """A game of which a share is played; the address of its table."""
+        return self.taken_over(halfway(name, mode, seats, SEED, share), seats, second)
+
+    def full(self, name: str, mode: str, seats: int) -> str:
+        """A game with all that its switches bring, in its middle."""
+        return self.taken_over(halfway(name, mode, seats, SEED, MOMENTS["middle"], FULL.get(name)), seats)
+
+    def question(self, name: str, mode: str, seats: int, question: str) -> str:
+        """A game in which something is asked; the address of its table."""
+        table, own = asked(title(name).game(seats, mode, {}, []), SEED, question, QUESTIONS_AFTER)
+        return self.taken_over(table.record.text(), seats, own=own)
+
+    def taken_over(self, record: str, seats: int, second: str = "bot", own: int = 0) -> str:
+        """A game that was begun elsewhere; the address of its table."""
+        people: list[Json] = [{"kind": "bot", "level": "easy"} for _ in range(seats)]
+        if seats > 1:
+            people[1]["kind"] = second
+        people[own] = {"kind": "me", "name": "Ann"}
+        made = self.post("/tables/import", {"record": record, "seats": people})
+        return f"/tables/{made['table']}"
+
+    def usual(self, name: str, moment: str) -> str:
+        """A game in a title's first mode, at a moment."""
+        mode = title(name).modes[0]
+        return self.table(name, mode, title(name).seats_for(mode)[0], MOMENTS.get(moment, LATE))
+
+    def lobby(self) -> str:
+        """A table that waits for somebody."""
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Ben"}, {"kind": "bot"}]
+        return f"/tables/{self.post('/tables', {'title': 'essence', 'mode': 'standard', 'seats': seats})['table']}"
+
+    def joining(self) -> str:
+        """The link to a seat that is kept for somebody."""
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Ben"}]
+        made = self.post("/tables", {"title": "essence", "mode": "standard", "seats": seats})
+        return f"/join/{made['links'][0]['secret']}"
+
+    def taught(self, name: str, choices: int) -> str:
+        """A lesson in which so many choices were made."""
+        made = self.post(f"/lessons/{name}", {})
+        position = made["position"]
+        for step in islice([step for step in lesson(title(name)).steps if step.choose], choices):
+            body = {"entry": position["entry"], "choice": step.choose, "seat": position["seat"]}
+            position = self.post(f"/tables/{made['table']}/choose", body)
+            while not position["choices"]:  # the opponents answer
+                position = self.position(f"/tables/{made['table']}")
+        return f"/tables/{made['table']}"
+
+    def past(self) -> str:
+        """Games that are over, brought here and played here, and one that is not."""
+        for name in TITLES:
+            self.usual(name, "end")
+            table = self.usual(name, "late")
+            while (position := self.position(table))["phase"] == "playing":
+                if position["choices"]:
+                    body = {"entry": position["entry"], "choice": position["choices"][0]["notation"]}
+                    self.post(f"{table}/choose", {**body, "seat": position["seat"]})
+        self.usual("essence", "middle")
+        return "/games"
+
+    def position(self, table: str) -> Json:
+        """What the visitor sees of a table now."""
+        told: Json = self._context.request.get(f"/api{table}").json()
+        return told
+
+    def beside(self, name: str, query: str = "") -> str:
+        """A game beside the box that has just begun."""
+        return f"/companion/{self.post('/companion', {'title': name, 'mode': BESIDE[name]})['id']}{query}"
+
+
+def sights(maker: Maker) -> Iterator[Sight]:
+    """Everything there is to see."""
+    yield Sight("home", "/", whole=True)
+    yield Sight("join-unknown", "/join/nothing")
+    yield Sight("join-seat", maker.joining)
+    yield Sight("trouble", "/tables/nothing")
+    yield Sight("lobby", maker.lobby)
+    for name in TITLES:
+        yield Sight(f"new-{name}", f"/new/{name}", whole=True)
+        yield from of_lessons(maker, name)
+        yield from of_books(name)
+        yield from of_tables(maker, name)
+        yield from afterwards(maker, name)
+    yield from of_decks()
+    yield from of_companions(maker)
+    yield Sight("account", "/account", whole=True)
+    yield Sight("account-letter", "/account/address/nothing")
+    yield Sight("rules", "/rules")
+    yield Sight("open-record", "/replay")
+    yield Sight("games-none", "/games?title=essence&result=lost&level=hard")
+    yield Sight("games", maker.past, whole=True)
+    yield Sight("veil", lambda: maker.table("essence", "standard", 2, MOMENTS["middle"], "device"))
+    yield Sight("home-games", "/", whole=True)
+
+
+def of_tables(maker: Maker, name: str) -> Iterator[Sight]:
+    """Every mode with the fewest and the most players, at each moment; and what opens over a table."""
+    for mode in title(name).modes:
+        numbers = list(title(name).seats_for(mode))
+        for seats in sorted({numbers[0], numbers[-1]}):
+            for moment, share in MOMENTS.items():
+                yield Sight(f"{name}-{mode}-{seats}-{moment}", _later(maker.table, name, mode, seats, share))
+            if name in FULL:
+                yield Sight(f"{name}-{mode}-{seats}-full", _later(maker.full, name, mode, seats))
+            yield Sight(f"{name}-{mode}-{seats}-whole", _later(maker.full, name, mode, seats), whole=True)
+    for of, mode, seats, question in QUESTIONS:
+        if of == name:
+            yield Sight(f"{name}-{mode}-{seats}-{question}", _later(maker.question, name, mode, seats, question))
+    middle = _later(maker.usual, name, "middle")
+    yield Sight(f"{name}-menu", middle, ("[data-act=menu]",))
+    yield Sight(f"{name}-large", middle, ("#board [data-piece]:visible",))
+    yield Sight(f"{name}-sheet", middle, ("#now [data-act=sheet]:visible",), phone=True)
+
+
+def _later(make: Callable[..., str], *given: object) -> Callable[[], str]:
+    """Something that is made when its picture is taken."""
+    return lambda: make(*given)
+
+
+def of_lessons(maker: Maker, name: str) -> Iterator[Sight]:
+    """The first words of a lesson, the first thing it points at, and a choice in its middle."""
+    steps = lesson(title(name)).steps
+    begin = _later(maker.taught, name, 0)
+    points = next(number for number, step in enumerate(steps) if step.show)
+    chosen = [number for number, step in enumerate(steps) if step.choose]
+    read = chosen[TAUGHT] - chosen[TAUGHT - 1] - 1
+    yield Sight(f"lesson-{name}", begin, ready="#coach[data-side]")
+    yield Sight(f"lesson-{name}-points", begin, (GO_ON,) * points, ready="#coach[data-side]")
+    yield Sight(f"lesson-{name}-choice", _later(maker.taught, name, TAUGHT), (GO_ON,) * read, ready="#coach[data-side]")
+
+
+def of_books(name: str) -> Iterator[Sight]:
+    """The rules and the cards of a title."""
+    yield Sight(f"rules-{name}", f"/rules/{name}")
+    chapter = list(Rules(title(name).clauses_text()).sections)[3]
+    yield Sight(f"rules-{name}-chapter", f"/rules/{name}#chapter-{chapter}")
+    yield Sight(f"rules-{name}-found", f"/rules/{name}?q=points")
+    yield Sight(f"rules-{name}-house", f"/rules/{name}?mark=house")
+    yield Sight(f"cards-{name}", f"/cards/{name}")
+    yield Sight(f"cards-{name}-some", f"/cards/{name}?{FILTERS[name]}")
+    yield Sight(f"cards-{name}-card", f"/cards/{name}?{FILTERS[name]}", ("a.gcard",), ready="dialog[open] article")
+
+
+def afterwards(maker: Maker, name: str) -> Iterator[Sight]:
+    """The end of a game, and the game looked at again."""
+    yield Sight(f"{name}-over", _later(maker.usual, name, "end"), whole=True, ready="#turns a, #turns p.hint")
+    yield Sight(f"{name}-replay", lambda: f"{maker.usual(name, 'end')}/replay?at=60")
+    yield Sight(f"{name}-replay-turns", lambda: f"{maker.usual(name, 'end')}/replay?at=60&tab=turns")
+    yield Sight(f"{name}-replay-review", lambda: f"{maker.usual(name, 'end')}/replay?at=60&tab=review")
+
+
+def of_decks() -> Iterator[Sight]:
+    """Decks, and one being built: empty, wrong, right, not to be read."""
+    yield Sight("decks", "/decks", whole=True)
+    yield Sight("deck-empty", "/decks/build", whole=True)
+    yield Sight("deck-illegal", f"/decks/build?{ILLEGAL}", whole=True)
+    yield Sight("deck-picking", f"/decks/build?{ILLEGAL}&show=artists#pick")
+    yield Sight("deck-legal", "/decks/build?from=gallery", whole=True)
+    yield Sight("deck-unread", f"/decks/build?{urlencode({'text': UNREAD}, quote_via=quote)}")
+
+
+def of_companions(maker: Maker) -> Iterator[Sight]:
+    """The set-up of a game beside the box, and its first screen."""
+    for name, mode in BESIDE.items():
+        yield Sight(f"beside-{name}-setup", f"/companion?title={name}&mode={mode}", whole=True)
+        yield Sight(f"beside-{name}", _later(maker.beside, name))
+        yield Sight(f"beside-{name}-more", _later(maker.beside, name, "?see=more"), whole=True)
