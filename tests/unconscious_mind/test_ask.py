@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import tongue
 from mindtable.games.unconscious_mind import position
-from mindtable.games.unconscious_mind.ask import QUESTIONS, answer, questions
+from mindtable.games.unconscious_mind.ask import USAGE, answer, questions
 from mindtable.games.unconscious_mind.part import PositionError
 from mindtable.games.unconscious_mind.position import FORMAT, Position, schema_text
 from mindtable.testing.clauses import rule
@@ -53,7 +53,7 @@ def refused(text: str, question: str = "top") -> str:
 
 def test_there_are_three_samples_and_every_question_can_be_asked_of_each() -> None:
     assert len(SAMPLES) == 3
-    assert [question.split(" ")[0] for question in ASKED] == list(QUESTIONS)
+    assert [question.split(" ")[0] for question in ASKED] == list(USAGE)
     for path in SAMPLES:
         for question in ASKED:
             for lang in ("en", "fr"):
@@ -262,10 +262,10 @@ def test_what_is_no_position_at_all_is_refused() -> None:
     ("question", "reason"),
     [
         ("plaice b1U", "did you mean 'place'?"),
-        ("place", "the question is asked as 'place CARD'"),
+        ("place", "the question is asked like this: place b1U"),
         ("place e1U", "no Meeting Table card 'e1U'"),
         ("row 4", "row is followed by a number from 1 to 3, not '4'"),
-        ("top 1", "the question is asked as 'top'"),
+        ("top 1", "the question is asked like this: top"),
         ("turn b1U", "the Meeting Table card b1U was played already"),
         ("place b1U", "the Meeting Table card b1U was played already"),
     ],
@@ -276,10 +276,9 @@ def test_a_question_it_does_not_understand_is_refused(question: str, reason: str
 
 def test_every_question_is_listed_with_an_example_that_can_be_asked() -> None:
     listed = questions()
-    assert [usage.split(" ")[0] for usage, _ in listed] == list(QUESTIONS)
+    assert [usage.split(" ")[0] for usage, _ in listed] == list(USAGE)
     for usage, meant in listed:
-        example = usage.partition(" (")[2].removesuffix(")") or usage
-        assert ask(sample("middle"), example)
+        assert ask(sample("middle"), usage)
         assert tongue("fr").say(meant) != meant
 
 

@@ -22,24 +22,20 @@ from mindtable.games.unconscious_mind.position import Position
 from mindtable.games.unconscious_mind.state import MindState
 from mindtable.games.unconscious_mind.things import LOCATION, SIDE, TRACK
 
-QUESTIONS: Final = {
-    "place": "CARD", "inkpot": "N", "top": "", "row": "N", "recall": "", "boxes": "", "draft": "", "publish": "",
-    "freud": "", "professor": "", "turn": "CARD",
-}  # fmt: skip
-EXAMPLES: Final = {"place": "b1U", "inkpot": "2", "row": "3", "turn": "b1U"}
-MEANT: Final = {
-    "place": N_("Where do its Ideas go for a Meeting Table card, if it States at all?"),
-    "inkpot": N_("Where does its Inkpot end after so many spaces, and what comes free on the way?"),
-    "top": N_("What does the top space trigger?"),
-    "row": N_("What does a row of its Notebook trigger?"),
-    "recall": N_("What does a Recall bring it, and which bonus does it claim?"),
-    "boxes": N_("Which of its Clients get its Boxes?"),
-    "draft": N_("Which new Clients does it take in?"),
-    "publish": N_("Which Treatise does it Publish, with which cards?"),
-    "freud": N_("Where does it move Freud?"),
-    "professor": N_("Where does its Professor go?"),
-    "turn": N_("What does it do in its whole turn if this Meeting Table card comes?"),
-}  # fmt: skip
+QUESTIONS: Final = [
+    ("place b1U", N_("where its Ideas go for this Meeting Table card, if it States at all")),
+    ("inkpot 2", N_("where its Inkpot ends after so many spaces, and what it sets free on the way")),
+    ("top", N_("what the top space triggers")),
+    ("row 3", N_("what a row of its Notebook triggers")),
+    ("recall", N_("what a Recall brings it, and which bonus it claims")),
+    ("boxes", N_("which of its Clients get its Boxes")),
+    ("draft", N_("which new Clients it takes in")),
+    ("publish", N_("which Treatise it Publishes, with which cards")),
+    ("freud", N_("where it moves Freud")),
+    ("professor", N_("where its Professor goes")),
+    ("turn b1U", N_("its whole turn with this Meeting Table card")),
+]
+USAGE: Final = {usage.split()[0]: usage for usage, _ in QUESTIONS}
 WHOLE: Final = ("top", "row", "recall", "boxes", "draft", "publish", "freud", "professor", "turn")
 MOST_INK: Final = 10
 REFILLED: Final = ("tiles", "routine", "case", "manifest")  # piles from which the Id draws for displays only
@@ -56,11 +52,8 @@ SHOWN: Final = {
 
 
 def questions() -> list[tuple[str, str]]:
-    """How every question is asked, with an example, and what it asks, as a message."""
-    found: list[tuple[str, str]] = []
-    for name, wants in QUESTIONS.items():
-        found.append((f"{name} {wants} ({name} {EXAMPLES[name]})" if wants else name, MEANT[name]))
-    return found
+    """Every question by an example of it, with what it asks, to be translated."""
+    return QUESTIONS
 
 
 class QuestionError(Complaint):
@@ -124,18 +117,16 @@ def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongu
 def question(position: Position, words: list[str]) -> Step[Any]:
     """The step of the rules that answers a question."""
     name = words[0] if words else ""
-    if name not in QUESTIONS:
-        known = ", ".join([f"{key} {wants}".strip() for key, wants in QUESTIONS.items()])
+    if name not in USAGE:
         raise QuestionError(
             N_("no question {name!r}{hint}; there are {words}"),
-            {"name": name, "hint": nearest(name, list(QUESTIONS)), "words": known},
+            {"name": name, "hint": nearest(name, list(USAGE)), "words": ", ".join(USAGE)},
         )
-    wants = QUESTIONS[name]
-    if len(words) != (2 if wants else 1):
-        raise QuestionError(N_("the question is asked as {words!r}"), {"words": f"{name} {wants}".strip()})
-    if wants == "CARD":
+    if len(words) != len(USAGE[name].split()):
+        raise QuestionError(N_("the question is asked like this: {words}"), {"words": USAGE[name]})
+    if name in ("place", "turn"):
         return card_question(position, name, words[1])
-    if wants == "N":
+    if name in ("inkpot", "row"):
         low, high = (1, 3) if name == "row" else (1, MOST_INK)
         if not is_number(words[1]) or not low <= int(words[1]) <= high:
             raise QuestionError(
