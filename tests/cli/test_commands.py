@@ -455,6 +455,13 @@ def test_samples_are_listed_printed_and_asked_about(door: Door) -> None:
     )
 
 
+def test_a_question_that_a_shell_would_misread_is_listed_in_quotes_and_may_be_quoted_whole(door: Door) -> None:
+    assert "  turn 'E+J*>' " in door("ask", "cerebria").out
+    parts = door("ask", "cerebria", "middle", "operation", "D+E*").out
+    assert "(EGO-63)" in parts
+    assert door("ask", "cerebria", "middle", "operation D+E*").out == parts
+
+
 class Told:
     """Stands for the module of a title that writes positions and answers questions."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os.path
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,17 +33,23 @@ def automa_of(name: str, tongue: Tongue) -> Title:
     return setting.find_title(name, tongue)
 
 
+def listed(title: str, tongue: Tongue) -> list[tuple[str, str]]:
+    """What an automa can be asked, as a shell takes it, each with what it tells."""
+    from mindtable.terminal.positions import part_of
+
+    return [(shlex.join(usage.split()), tongue.say(says)) for usage, says in part_of(title, "ask").questions()]
+
+
 class Asking(click.Command):
     """Its help lists what every automa can be asked."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        from mindtable.terminal.positions import part_of, titles_to_ask
+        from mindtable.terminal.positions import titles_to_ask
 
         tongue = ctx.obj if isinstance(ctx.obj, Tongue) else tongue_of("en")
         for name in titles_to_ask():
-            asked = part_of(name, "ask").questions()
             with formatter.section(tongue.say("Questions to the automa of {title}", {"title": name})):
-                formatter.write_dl([(words, tongue.say(says)) for words, says in asked])
+                formatter.write_dl(listed(name, tongue))
 
 
 @click.command(
@@ -74,10 +81,11 @@ def ask(
     if position is None or not question:
         show_questions(shelf, position or "POSITION", tongue)
         return
+    words = " ".join(question).split()  # a question may be quoted as a whole
     text, laid = position_named(shelf, position, [setting.read_pack(path) for path in packs])
     try:
         with setting.packs_for(shelf, laid) as texts:
-            lines, data = part_of(title, "ask").answer(text, list(question), texts, tongue)
+            lines, data = part_of(title, "ask").answer(text, words, texts, tongue)
     except Broken:
         raise
     except Complaint as error:
@@ -131,13 +139,12 @@ def refuse_too_much(text: str) -> None:
 def show_questions(shelf: Title, position: str, tongue: Tongue) -> None:
     """What can be asked, each with what it tells."""
     from mindtable.terminal.pages import side_by_side
-    from mindtable.terminal.positions import part_of
     from mindtable.terminal.screen import Screen
 
     screen = Screen(tongue)
     screen.heading(tongue.say("{title}: questions to the automa", {"title": tongue.name(shelf.names)}))
-    asked = part_of(shelf.name, "ask").questions()
-    side_by_side(screen, [(words, tongue.say(says)) for words, says in asked])
+    asked = listed(shelf.name, tongue)
+    side_by_side(screen, asked)
     screen.say()
     screen.say(tongue.say("For example:"))
     plain = [words for words, _ in asked if " " not in words]
