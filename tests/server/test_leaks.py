@@ -1,14 +1,17 @@
 """Nothing that is sent depends on what its reader may not know.
 
 Two tables that a viewer cannot tell apart are laid on one server, alike in everything but what is hidden: their ids are
-as long, their seats have the same people and names, their luck the same seed. Then every answer that the viewer can
-get about the one must be the same, byte for byte, as that about the other.
+as long, their seats have the same names, their luck the same seed. Then every answer that the viewer can get about the
+one must be the same, byte for byte, as that about the other: its head, its body, what a stream says, and the lists.
+Everybody but the viewer has reasons for their choices that name what they hold, as bots have.
 """
 
 from __future__ import annotations
 
 import json
 import re
+import time
+from dataclasses import replace
 from html import unescape
 from typing import Any
 from urllib.parse import quote
@@ -17,22 +20,44 @@ import pytest
 
 from mindtable.core.agenda import CHANCE
 from mindtable.core.game import SPECTATOR, AnyGame
+from mindtable.core.tongue import tongue
 from mindtable.games import title, titles
 from mindtable.server.app import House
-from mindtable.server.match import CHOICE, OPEN, START, Match
-from mindtable.server.people import KEY, digest
+from mindtable.server.limits import SESSION
+from mindtable.server.live import summary_of
+from mindtable.server.match import CHOICE, OPEN, PLAYING, START, Match
+from mindtable.server.people import COOKIE, KEY, digest
+from mindtable.server.question import Answer, Question
 from mindtable.server.rows import Entry, Game, Key, Seat
 from mindtable.table.table import Table
 from mindtable.testing.twins import twins
 
 from .hall import Guest
+from .test_hostile import Line
 
 pytestmark = pytest.mark.anyio
 
 SEEDS = 4  # games that are searched for them, at most
 MODES = [(name, mode) for name in titles() for mode in title(name).modes]
 Played = list[tuple[int, list[str]]]
-SETTINGS = json.dumps({"spectators": True, "stand_in": "", "seed": 5, "lines": []})
+SEED = 512_376_908_415_263_749  # of all luck; neither it nor the secret is in anything that is sent
+SECRET = b"\x5a\xc3" * 16
+SETTINGS = json.dumps({"spectators": True, "stand_in": "", "seed": SEED, "lines": []})
+MADE = 1.0  # when everything was made and done
+WORDS = 12  # things that were chosen or lay open before, and are asked for again
+
+
+class Echo:
+    """A bot that says what it was asked: whatever reaches it must not depend on what is hidden either."""
+
+    over = True
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+
+    async def answer(self) -> Answer:
+        told = (str(self.question),)
+        return Answer("", told, told, "hard", False, (told, told))
 
 
 def batches(table: Table) -> Played:
@@ -45,12 +70,14 @@ def batches(table: Table) -> Played:
     return found
 
 
-async def lay(house: House, id: str, game: AnyGame, choices: Played, holder: str) -> None:
-    """Put a game on the server, entry by entry, as if it had been played there."""
+async def lay(house: House, id: str, game: AnyGame, choices: Played, viewer: int) -> None:
+    """Put a game on the server, entry by entry, as if it had been played there, with somebody who holds every seat."""
     record = game.new_record({})
+    holder = (await house.store.new_visitor(MADE)).id
+    await house.store.new_session(digest(secret_of(id, SPECTATOR)), holder, time.time(), time.time() + SESSION)
     row = Game(
-        id, game.title, game.mode, game.edition, game.seats, record.head(), "[]", b"s" * 32, SETTINGS, None, OPEN, "{}",
-        1.0, 1.0,
+        id, game.title, game.mode, game.edition, game.seats, record.head(), "[]", SECRET, SETTINGS, None, OPEN, "{}",
+        MADE, MADE,
     )  # fmt: skip
     seats = [Seat(id, number, "device", f"P{number}", "", holder, "salt", 0) for number in range(game.seats)]
     match = Match(row, seats, title(game.title), game)
@@ -60,13 +87,15 @@ async def lay(house: House, id: str, game: AnyGame, choices: Played, holder: str
         played = match._sit_down() if number == 0 else match.table
         mark = len(played.log)
         match._look()
+        why = {"why": [str(game.view(played.state, seat))] * 2} if kind == CHOICE and seat != viewer else {}
         for line in lines:
             played.follow(line)
         match.lines.extend(lines)
-        draft = match._draft(kind, seat, {}, played.log[mark:])
-        entries.append(Entry(id, number + 1, kind, seat, json.dumps(draft.body), 1.0))
-        match.settle(draft, 1.0)
-    keys = [Key(digest(secret_of(id, seat)), id, seat, KEY, 1.0, None) for seat in range(game.seats)]
+        draft = match._draft(kind, seat, why, played.log[mark:])
+        entries.append(Entry(id, number + 1, kind, seat, json.dumps(draft.body), MADE))
+        match.settle(draft, MADE)
+        row = replace(row, phase=PLAYING, summary=json.dumps(summary_of(match, draft)))
+    keys = [Key(digest(secret_of(id, seat)), id, seat, KEY, MADE, None) for seat in range(game.seats)]
     await house.store.new_game(row, seats, keys, entries)
 
 
@@ -74,37 +103,60 @@ def secret_of(id: str, seat: int) -> str:
     return (id + str(seat)).ljust(43, "x")
 
 
-async def answers(house: House, id: str, viewer: int) -> dict[str, Any]:
+def words_about(match: Match, viewer: int) -> tuple[list[str], list[str]]:
+    """What the viewer chose before and cannot choose now, and what lies on the table in the eyes of everybody else."""
+    game, table = match.game, match.table
+    now = [game.notation(table.world(viewer), viewer, option) for option in table.options(viewer)]
+    texts = {move.text: "" for move in reversed(table.record.moves) if move.seat == viewer and move.text not in now}
+    pieces = {
+        piece.id: ""
+        for seat in range(game.seats)
+        if seat != viewer
+        for zone in game.scene(game.view(table.state, seat), tongue("en")).zones
+        for place in zone.places
+        for piece in place.pieces
+    }  # fmt: skip
+    return list(texts)[:WORDS], list(pieces)
+
+
+async def answers(house: House, id: str, viewer: int, texts: list[str], hidden: list[str]) -> dict[str, Any]:
     """Everything somebody can be told about a table, as the bytes that are sent; the id of the table aside."""
     guest = Guest(house)
     if viewer != SPECTATOR:
         guest.client.headers["Authorization"] = f"Bearer {secret_of(id, viewer)}"
+    guest.client.headers["Accept-Encoding"] = "identity"  # compressed, the ids of two tables differ in length
     found: dict[str, Any] = {}
 
-    async def ask(name: str, path: str, body: Any = None, at: str = "/api/tables") -> bytes:
-        path = f"{at}/{id}{path}"
-        answer = await (guest.client.get(path) if body is None else guest.client.post(path, json=body))
+    async def ask(name: str, path: str, body: Any = None, at: str = "/api/tables", by: Guest = guest) -> bytes:
+        path = f"{at}/{id}{path}" if at else path
+        answer = await (by.client.get(path) if body is None else by.client.post(path, json=body))
         told = answer.content.replace(id.encode(), b"ID")
         assert answer.status_code < 500
-        found[name] = (answer.status_code, told, len(answer.content))
+        assert not [
+            part for part in (str(SEED), f"{SEED:x}", SECRET.hex()) if part in answer.text + str(answer.headers)
+        ]
+        heads = {key: text for key, text in answer.headers.items() if key != "date"}
+        found[name] = (answer.status_code, told, len(answer.content), heads)
         return told
 
     for lang in ("en", "fr"):
         guest.client.headers["Accept-Language"] = lang
         await ask(f"position {lang}", "")
         await ask(f"log {lang}", "/log")
-        await ask(f"why {lang}", "/why")
+    await ask("why", "/why")
     position = json.loads(found["position en"][1])
     await ask("undo", "/undo")
     await ask("previews", "/previews")
+    await ask("hint", "/hint", {})
     first = json.loads(await ask("replay 0", "/replay?step=0"))
     for step in {first["steps"] // 2, first["steps"] - 1}:
         await ask(f"replay {step}", f"/replay?step={step}")
     await ask("other eyes", f"/replay?step=0&eyes={(viewer + 1) % len(position['seats'])}")
     await ask("record", "/record")
-    await ask("illegal", "/choose", {"entry": position["entry"], "choice": "nonsense"})
     await ask("stale", "/choose", {"entry": 0, "choice": "nonsense"})
-    await ask("why not", "/why-not", {"text": "nonsense"})
+    for text in ["nonsense", *texts]:
+        await ask(f"illegal {text}", "/choose", {"entry": position["entry"], "choice": text})
+        await ask(f"why not {text}", "/why-not", {"text": text})
     page = await ask("page", "", at="/tables")
     await ask("look", "/look", at="/tables")
     await ask("steps", "/steps", at="/tables")
@@ -114,21 +166,32 @@ async def answers(house: House, id: str, viewer: int) -> dict[str, Any]:
     await ask("replay review", "/replay/review", at="/tables")
     await ask("replay with other eyes", f"/replay/look?seat={(viewer + 1) % len(position['seats'])}", at="/tables")
     await ask("review", "/review", {"seat": None})
-    pieces = sorted(set(re.findall(rb'data-piece="([^"]+)"', page)))
-    for piece in pieces[::9]:
-        await ask(f"piece {piece!r}", f"/piece?id={quote(unescape(piece.decode()))}", at="/tables")
-    for piece in pieces[:1]:
-        await ask("piece then", f"/replay/piece?at=100000&id={quote(unescape(piece.decode()))}", at="/tables")
+    drawn = sorted(set(re.findall(r'data-piece="([^"]+)"', unescape(page.decode()))))
+    for piece in [*drawn[::9], *[piece for piece in hidden if piece not in drawn][:WORDS]]:
+        await ask(f"piece {piece}", f"/piece?id={quote(piece)}", at="/tables")
+        await ask(f"piece then {piece}", f"/replay/piece?at=100000&id={quote(piece)}", at="/tables")
+    line = Line(guest, f"/tables/{id}/stream?after=0")
+    await line.until(b"event: news")
+    await line.close()
+    found["stream"] = line.heard.replace(id.encode(), b"ID")
+    holder = Guest(house)
+    holder.client.headers["Accept-Encoding"] = "identity"
+    holder.client.cookies.set(COOKIE, secret_of(id, SPECTATOR))
+    for path in ("/api/tables", "/games", "/"):
+        assert b"ID" in await ask(f"list {path}", path, at="", by=holder)
+    await holder.close()
     await guest.close()
     return found
 
 
 @pytest.mark.parametrize(("name", "mode"), MODES)
-async def test_nothing_hidden_is_sent(house: House, name: str, mode: str) -> None:
+async def test_nothing_hidden_is_sent(
+    house: House, monkeypatch: pytest.MonkeyPatch, name: str, mode: str
+) -> None:  # fmt: skip
+    monkeypatch.setattr(house.thinkers, "ask", Echo)
     shelf = title(name)
     count = shelf.seats_for(mode)[-1] if mode != "schism" else 3
     game = shelf.game(count, mode, {}, [])
-    holder = (await house.store.new_visitor(1.0)).id
     for viewer in (0, SPECTATOR):
         found: dict[bool, tuple[Played, Played]] = {}  # one pair with as many choices, one where some were made unseen
         for seed in range(SEEDS):
@@ -141,18 +204,24 @@ async def test_nothing_hidden_is_sent(house: House, name: str, mode: str) -> Non
         assert found or name in ("cerebria", "unconscious-mind") or game.seats == 1, f"no twins for viewer {viewer}"
         for same, pair in found.items():
             ids = [f"{name[:3]}{viewer + 2}{same:d}{letter}".ljust(12, "_") for letter in "ab"]
+            words: list[tuple[list[str], list[str]]] = []
             for id, choices in zip(ids, pair, strict=True):
-                await lay(house, id, game, choices, holder)
-            one, other = [await answers(house, id, viewer) for id in ids]
+                await lay(house, id, game, choices, viewer)
+                words.append(await house.live.read(id, lambda room, match, viewer=viewer: words_about(match, viewer)))
+            texts, pieces = [list(dict.fromkeys([*one, *other])) for one, other in zip(*words, strict=True)]
+            one, other = [await answers(house, id, viewer, texts, pieces) for id in ids]
             told = [what for what in one | other if one.get(what) != other.get(what)]
             assert told == [], f"{name} {mode} tells viewer {viewer} what is hidden"
 
 
 async def test_every_route_about_a_table_is_compared(house: House) -> None:
     """A new way to be told something has to be looked at here, too."""
-    looked_at = {"", "/log", "/why", "/undo", "/previews", "/replay", "/record", "/choose", "/why-not", "/review"}
+    looked_at = {
+        "", "/log", "/why", "/undo", "/previews", "/replay", "/record", "/choose", "/why-not", "/review", "/stream",
+        "/hint",
+    }  # fmt: skip
     elsewhere = {  # these give one of the same answers, or only take something
-        "/stream", "/hint", "/agree", "/decline", "/fork", "/again", "/close", "/hurry", "/review/stop",
+        "/agree", "/decline", "/fork", "/again", "/close", "/hurry", "/review/stop",
         "/seats/{}/link", "/seats/{}/key", "/seats/{}/withdraw", "/seats/{}/leave", "/seats/{}/return",
         "/seats/{}/stand-in", "/seats/{}/name", "/lesson/leave",
     }  # fmt: skip

@@ -46,6 +46,42 @@ async def test_a_choice_that_is_made_face_down_is_heard_by_nobody(house: House, 
         await line.close()
 
 
+async def secret_part(house: House, guest: Guest, table: str) -> int:
+    """Play until somebody has made a part of a choice in secret that the rules already tell of; who that is."""
+    while True:
+        position = await guest.get(f"/tables/{table}")
+        seat, lines = position["seat"], len(house.live.rooms[table].match.table.log)  # type: ignore[union-attr]
+        await guest.choose(table, -1, seat)
+        played = house.live.rooms[table].match.table  # type: ignore[union-attr]
+        if played.completes(len(played.record.moves)) and len(played.log) > lines:
+            return int(seat)
+
+
+async def test_a_part_of_a_secret_choice_that_is_taken_back_leaves_no_trace(house: House, ann: Guest) -> None:
+    """In Ego & Opus a work lies down before its secret target is chosen: others hear of both at once."""
+    seats = [{"kind": "me"}, *[{"kind": "device"}] * 3]
+    wish = {"title": "ego-and-opus", "mode": "4-player", "seats": seats, "seed": 5}
+    tables = [(await ann.post("/tables", wish))["table"] for _ in range(2)]
+    [seat, _] = [await secret_part(house, ann, table) for table in tables]
+    others = [number for number in range(4) if number != seat]
+
+    async def heard(table: str) -> list[Any]:
+        found = [await ann.get(f"/tables/{table}/log", seat=number) for number in others]
+        return [[(one["entry"], one["lines"], one["events"]) for one in log] for log in found]
+
+    before = await heard(tables[0])
+    for _ in range(2):
+        await ann.post(f"/tables/{tables[0]}/undo", {"seat": seat})
+        assert await heard(tables[0]) == before
+        await ann.choose(tables[0], -1, seat)
+        assert await heard(tables[0]) == before
+    for table in tables:
+        await ann.choose(table, 0, seat)
+    told = [await heard(table) for table in tables]
+    assert told[0] == told[1]
+    assert told[0] != before
+
+
 async def test_the_silence_of_a_stream_tells_nothing(house: House, ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is woken by what they may not hear of says that they are still there when they would have anyway."""
     monkeypatch.setattr(stream, "SILENCE", 0.4)

@@ -77,6 +77,13 @@ async def test_whoever_prefers_it_is_told_no_more_than_that_a_choice_was_made(ho
     entry = (await ann.get(f"/tables/{table}", seat=0))["entry"]
     assert entry > position["entry"]
     assert answer.headers["mindtable-entry"] == str(entry)
+    theirs = await ann.get(f"/tables/{table}", seat=1)
+    assert theirs["entry"] < entry, "nobody was told of a part of a sealed bid"
+    body = {"entry": theirs["entry"], "choice": theirs["choices"][0]["notation"], "seat": 1}
+    answer = await ann.client.post(f"/api/tables/{table}/choose", json=body, headers=prefers)
+    assert answer.headers["mindtable-entry"] == str((await ann.get(f"/tables/{table}", seat=1))["entry"])
+    assert int(answer.headers["mindtable-entry"]) == theirs["entry"] + 1
+    body = {"entry": position["entry"], "seat": 0}
     other = {**body, "choice": position["choices"][1]["notation"]}
     answer = await ann.client.post(f"/api/tables/{table}/choose", json=other, headers=prefers)
     assert answer.status_code == 409
@@ -174,6 +181,25 @@ async def test_spectators_see_only_where_they_may_and_only_the_creator_closes(ho
     assert position["asked"] == []
     body = {"entry": position["entry"], "choice": "bid 0"}
     assert (await ben.refused(f"/tables/{table}/choose", body))[0] == 422
+
+
+async def test_a_table_that_was_closed_keeps_its_secrets(house: House, ann: Guest) -> None:
+    """Closing a game must not be a way to see what the others hold, or what would have come."""
+    table, ben = await seated(house, ann, spectators=True)
+    for guest in (ann, ben, ann, ben):
+        await guest.choose(table)
+    running = await ann.get(f"/tables/{table}")
+    assert (await ann.refused(f"/tables/{table}/again", {"same_deal": True}))[0] == 422
+    closed = await ann.post(f"/tables/{table}/close")
+    assert closed["luck"] == running["luck"]
+    assert closed["luck"]["seed"] is closed["luck"]["secret"] is closed["luck"]["salts"] is None
+    assert closed["scene"] == running["scene"]
+    for path in ("/record", "/replay?step=0&eyes=1", "/replay?step=0&eyes=2", "/review"):
+        assert (await ann.refused(f"/tables/{table}{path}", get=True))[0] == 403, path
+    assert (await ann.refused(f"/tables/{table}/fork", {"step": 0}))[0] == 403
+    assert (await ann.refused(f"/tables/{table}/again", {"same_deal": True}))[0] == 422
+    assert (await ann.client.get(f"/tables/{table}/replay?seat=1")).status_code == 403
+    assert (await ann.client.get("/games/records.zip")).status_code == 422, "there is none that is over"
 
 
 async def test_the_luck_is_promised_at_first_and_can_be_dealt_again_at_the_end(house: House, ann: Guest) -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from mindtable.core.agenda import Sealed
+from mindtable.core.game import SPECTATOR
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
 from mindtable.games import title
@@ -52,6 +53,32 @@ def test_a_bot_that_built_says_why_this_segment_and_not_another() -> None:
     assert others
     assert all([re.search(r" of 100, [+−±]\d [A-Z]\w+ instead of [+−±]\d", line) for line in others])
     assert "\nThen:\n  at " in text  # the place is compared, too
+
+
+@pytest.mark.parametrize("viewer", [1, SPECTATOR])
+def test_a_work_that_lies_face_down_is_not_named(viewer: int) -> None:
+    """Works that need no target are complete at once, others with their secret target: both are told alike."""
+    game = title("ego-and-opus").game(4, "4-player", {}, [])
+    looked_at = 0
+    for seed in range(8):
+        table = Table(
+            game, new_match(game, [Seat(name, "normal") for name in ("Ann", "Bob", "Carl", "Dora")], seed, {})
+        )
+        table.deal()
+        luck = Luck(seed)
+        while not table.over:
+            seat = table.asked()[0]
+            options = table.options(seat)
+            table.choose(seat, options[luck.below(len(options))])
+            at = table.last_choice(seat)
+            last = table.record.moves[at]
+            told = [line.event.seen_by(viewer) for line in table.log if line.at == at and line.event is not None]
+            if seat == viewer or not last.text.startswith("play ") or table.completes(at + 1):
+                continue
+            if [event for event in told if event.row.name == "played" and not event.known()]:
+                assert compared.compare(table, [at], viewer, EN) == [], last.text
+                looked_at += 1
+    assert looked_at > 10
 
 
 def test_the_numbers_are_those_of_the_rules() -> None:

@@ -360,7 +360,10 @@ class Match:
     def _draft(
         self, kind: str, seat: int, body: dict[str, Any], lines: list[Line], seats: list[Seat] | None = None
     ) -> Draft:
-        """The entry of what was just done: a choice is told to those for whom something changes that they can see."""
+        """The entry of what was just done: a choice is told to those for whom something changes that they can see.
+
+        So is an undo; what nobody was told yet goes with it, and that it was there is not told either.
+        """
         told = [True] * len(self.counts)
         if kind in (CHOICE, UNDO):
             before = self._look()
@@ -368,7 +371,7 @@ class Match:
             after = self._look()
             for place, viewer in enumerate(self._viewers()):
                 complete = self.table.told_up_to(viewer) == len(self.table.record.moves)
-                heard = complete and self._hears([*self._unheard(place), *lines], viewer)
+                heard = complete and kind == CHOICE and self._hears([*self._unheard(place), *lines], viewer)
                 told[place] = viewer == seat or before[place] != after[place] or heard
         elif kind == START:
             self._views = None

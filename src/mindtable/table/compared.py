@@ -22,6 +22,7 @@ TRIES: Final = 24  # worlds imagined to find as many; another choice is known if
 LUCK: Final = 1  # a seed of the table, or the number of choices, would tell something
 SHOWN: Final = 2  # other choices that are named
 LOOKED: Final = 300  # choices tried in a world to find out whether another one would have been told alike
+UNSEEN: Final = "?"  # stands for choices that were not tried
 
 
 Answer = tuple[str, ...]
@@ -124,7 +125,8 @@ def _best(found: list[Found], taken: str) -> list[Found]:
 
 
 class Glimpse:
-    """Choices up to the first of which something is told: a card is known when it lies in its place.
+    """Choices up to the first of which something is told: a card is known when it lies in its place, and one that is
+    made in secret is told when it is complete, however many parts it has.
 
     Whoever is told of them learns only what no other choices would have been told alike.
     """
@@ -139,13 +141,17 @@ class Glimpse:
         moves, asked, told = table.record.moves, state.waiting(), list[Any]()
         self.length = 0
         self.left = 0
-        while not told and at + self.length < len(moves) and self._goes_on(state, asked):
-            asked, told = self._take(state, moves[at + self.length].text)
+        while at + self.length < len(moves) and self._goes_on(state, asked, told):
+            asked, more = self._take(state, moves[at + self.length].text)
+            told = [*told, *more]
             self.length += 1
         self.real: Final = (told, self.game.view(state, viewer))
 
-    def _goes_on(self, state: State, asked: Decision[Any] | None) -> bool:
-        return asked is not None and not isinstance(asked, Sealed) and asked.seats(state) == [self.seat]
+    def _goes_on(self, state: State, asked: Decision[Any] | None, told: list[Any]) -> bool:
+        """Whether the seat goes on before the viewer is told something."""
+        if asked is None or isinstance(asked, Sealed) or asked.seats(state) != [self.seat]:
+            return False
+        return not told or (asked.completes(state) and self.viewer != self.seat)
 
     def _take(self, state: State, text: str) -> tuple[Decision[Any] | None, list[Any]]:
         """Make a choice on a state; what is asked next, and what the viewer is told."""
@@ -158,27 +164,29 @@ class Glimpse:
     def _offers(self, state: State) -> list[str]:
         return [self.game.notation(state, self.seat, option) for option in options_for(state, self.seat)]
 
-    def _told_alike(self, world: State, text: str) -> bool:
+    def _told_alike(self, world: State, text: str, before: list[Any]) -> bool:
         """Whether a choice in a world, with others that follow it, is told as the real ones were."""
         self.left -= 1
         if self.left < 0:
             return False
         state = world.clone()
-        asked, told = self._take(state, text)
-        if not told and self._goes_on(state, asked):
-            return any(self._told_alike(state, then) for then in self._offers(state))
+        asked, more = self._take(state, text)
+        told = [*before, *more]
+        if self._goes_on(state, asked, told):
+            return any(self._told_alike(state, then, told) for then in self._offers(state))
         return told == self.real[0] and self.game.view(state, self.viewer) == self.real[1]
 
-    def _alike(self, world: State) -> set[str]:
-        """The choices in a world that are told as the real one was; two are enough to know that it was secret."""
+    def _alike(self, world: State, told: list[Any]) -> set[str]:
+        """The choices in a world that are told as the real one was; two are enough to know that it was secret, and so
+        are more than can be looked at."""
         found = set[str]()
         self.left = LOOKED
         for text in self._offers(world):
-            if self._told_alike(world, text):
+            if self._told_alike(world, text, told):
                 found.add(text)
                 if len(found) > 1:
                     break
-        return found
+        return found if self.left >= 0 else {*found, UNSEEN}
 
     def parts(self, kind: type, tongue: Tongue) -> list[list[Found]]:
         """The choices that the viewer can tell, each with the best of the others."""
@@ -190,22 +198,23 @@ class Glimpse:
             world = self.game.imagine(before, self.viewer, luck)
             offers = set(self._offers(world))
             known = offers if known is None else known & offers
-            alike = self._alike(world) if len(taken) < 2 and len(worlds) < WORLDS else set[str]()
+            alike = self._alike(world, []) if len(taken) < 2 and len(worlds) < WORLDS else set[str]()
             taken |= alike
             if alike:  # in the others the bot could not have done what it did
                 worlds.append(world)
         found: list[list[Found]] = []
+        told = [list[Any]() for _ in worlds]
         while len(taken) == 1 and len(worlds) == WORLDS:
             text = taken.pop()
             found.append(_best(self._rated(worlds, None if known is None else known | {text}, kind, tongue), text))
             worlds = [world.clone() for world in worlds]
             after = [self._take(world, text) for world in worlds]
-            asked, told = after[0]
-            if told or not self._goes_on(worlds[0], asked):
+            told = [[*before, *more] for before, (_, more) in zip(told, after, strict=True)]
+            if not self._goes_on(worlds[0], after[0][0], told[0]):
                 break
             known = None
-            for world in worlds:
-                taken |= self._alike(world)
+            for world, heard in zip(worlds, told, strict=True):
+                taken |= self._alike(world, heard)
         return found
 
     def _rated(self, worlds: list[State], known: set[str] | None, kind: type, tongue: Tongue) -> list[Found]:
