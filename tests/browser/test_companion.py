@@ -63,6 +63,8 @@ def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(window
     page = person.page
     phone = OnPhone(page, begun(person.page, "cerebria"))
     to_turn(phone)
+    expect(page.locator(".cfoot .purse")).to_be_visible()
+    expect(page.locator(".cfoot .cards")).to_be_hidden()  # nobody told what is in the hand
     count = len(phone.log.entries)
     page.locator("[data-board] [data-thing='sphere:knowledge']").click()
     page.locator(".stepper input").fill("12")

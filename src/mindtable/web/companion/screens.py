@@ -17,7 +17,7 @@ from mindtable.core.tongue import N_, capital
 from mindtable.web.arrange import Arrangement
 from mindtable.web.companion.beside import AUTOMAS, Beside, clauses
 from mindtable.web.companion.boards import part, whole
-from mindtable.web.companion.faces import MANY, offers
+from mindtable.web.companion.faces import MANY, offers, operations
 from mindtable.web.ending import verdict
 from mindtable.web.look import ChoiceLook, Look, SideLook
 from mindtable.web.now import split
@@ -149,11 +149,17 @@ def reminders(beside: Beside) -> h.Node:
 
 
 def heading(beside: Beside) -> tuple[str, str]:
-    """Whose turn it is, and the round."""
-    name = beside.title.name
-    title = beside.tongue.say(AUTOMAS[name]) if beside.companion.moment.automa else beside.tongue.say("Set-up")
+    """Whose turn it is, and what is being carried out; else the round."""
+    companion, tongue = beside.companion, beside.tongue
+    if not companion.moment.automa:
+        return tongue.say("Set-up"), in_round(beside)
+    said = companion.part.under_way(companion.turn(), beside.state.box, beside.speaking)
+    return tongue.say(AUTOMAS[beside.title.name]), said or in_round(beside)
+
+
+def in_round(beside: Beside) -> str:
     rounds = beside.game.rounds(beside.state)
-    return title, beside.tongue.say("Round {n}", {"n": rounds}) if rounds else ""
+    return beside.tongue.say("Round {n}", {"n": rounds}) if rounds else ""
 
 
 # -- the automa's turn
@@ -233,10 +239,19 @@ def counted(beside: Beside, lines: list[str]) -> h.Node:
 
 
 def noted(beside: Beside) -> h.Node:
-    """What was counted since something was last touched, and needed no hand."""
+    """What happened since something was last touched and is not worth a "done": what hands do, what was counted."""
     companion = beside.companion
-    said = said_of(companion.part, beside.game, beside.state, companion.moment.noted, beside.speaking)
-    return counted(beside, [clauses(line)[0] for line in said])
+    found = companion.moment.noted
+    orders = [event for event in found if event.row.name in companion.part.orders]
+    hands, others = [
+        [clauses(line)[0] for line in said_of(companion.part, beside.game, beside.state, events, beside.speaking)]
+        for events in (orders, [event for event in found if event not in orders])
+    ]
+    return h.fragment[
+        h.p(".tell__k")[icon("hand"), beside.tongue.say("Do this on your table")] if hands else None,
+        h.ul(".tell__then.tell__noted")[[h.li(data_aloud=True)[capital(line)] for line in hands]] if hands else None,
+        counted(beside, others),
+    ]
 
 
 def differing(beside: Beside, instruction: Instruction) -> h.Element:
@@ -289,7 +304,7 @@ def asking(beside: Beside, asked: Question) -> h.Element:
         "Question {n} this turn. I only ask what can still change a step.",
         (beside.companion.moment.turns[-1].questions if beside.companion.moment.turns else 0) + 1,
     )
-    return h.section(".phone", aria_label=tongue.say("A question"))[
+    return h.section(".phone.phone--ask", aria_label=tongue.say("A question"))[
         bar(beside, title, small),
         h.div(".tell.tell--q")[
             notice(beside), noted(beside),
@@ -307,6 +322,18 @@ def asking(beside: Beside, asked: Question) -> h.Element:
 def answers(beside: Beside, asked: Question) -> h.Node:
     """What can be answered, one touch each; among many one looks for a name."""
     tongue = beside.tongue
+    by_symbol = operations(beside, asked)
+    if by_symbol:
+        return h.form(".ops", method="post", action=f"{beside.address}/enter", data_entry=True)[
+            beside.hidden(logs.ANSWER),
+            [
+                h.div(".ops__row")[head, [
+                    h.button(".opt", type="submit", name="text", value=one.notation, aria_label=one.words)[one.face]
+                    for one in cards
+                ]]
+                for head, cards in by_symbol
+            ],
+        ]  # fmt: skip
     found = offers(beside, asked)
     many = len(found) > MANY
     pictures = any([one.face is not None for one in found])
@@ -386,7 +413,7 @@ def yours(beside: Beside) -> h.Element:
         told.insert(0, entry.text)
     said = [line for text in told for line in _in_words(beside, text)]
     return h.section(".phone.phone--long", aria_label=tongue.say("Your turn"))[
-        bar(beside, tongue.say("Your turn"), companion.standing(beside.speaking)),
+        bar(beside, tongue.say("Your turn"), in_round(beside)),
         h.div(".tell")[
             notice(beside), noted(beside),
             h.h2(".small", data_aloud=True)[tongue.say("Play, then touch what changed")],
