@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Final
 
@@ -171,9 +172,9 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     drawn = [event for event in instruction.deeds if was_drawn(event)]
     others = [event for event in instruction.deeds if event not in drawn]
     told = Instruction(instruction.part, others or drawn, [])
-    said = told.lines(beside.game, beside.state, beside.speaking)
-    counts = [clauses(line)[0] for line in told.counts(beside.game, beside.state, beside.speaking)]
-    first, *rest = [clauses(line)[0] for line in said] or counts or [""]
+    said = told_once(beside, told.lines(beside.game, beside.state, beside.speaking))
+    counts = told_once(beside, told.counts(beside.game, beside.state, beside.speaking))
+    first, *rest = said or counts or [""]
     title, small = heading(beside)
     ahead = beside.companion.ahead
     asked = None if ahead is None else ahead.question
@@ -201,6 +202,14 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
         if asked is None
         else h.div(".ccta.ccta--low")[h.div[done, differs]],
     ]  # fmt: skip
+
+
+def told_once(beside: Beside, lines: list[str]) -> list[str]:
+    """Lines without their clauses; one that comes again says how often, so that nobody takes two for one."""
+    often = Counter([clauses(line)[0] for line in lines])
+    return [
+        line if n == 1 else beside.tongue.say("{line}: {n} times", {"line": line, "n": n}) for line, n in often.items()
+    ]
 
 
 def correcting(beside: Beside, words: str) -> h.Element:
@@ -269,7 +278,7 @@ def differing(beside: Beside, instruction: Instruction) -> h.Element:
         if piece.thing
     }
     rows = [
-        h.li[h.a(".btn.cwide", href=f"{beside.address}?at={one}", data_go=True)[names[one], icon("right")]]
+        h.li[h.a(".btn.cwide", href=f"{beside.address}?at={one}", data_go=True)[h.span[names[one]], icon("right")]]
         for one in touched
         if names.get(one)
     ]
@@ -284,7 +293,7 @@ def differing(beside: Beside, instruction: Instruction) -> h.Element:
             rows,
             h.li[
                 h.a(".btn.cwide", href=f"{beside.address}?see=table", data_go=True)[
-                    tongue.say("Something else"), icon("right")
+                    h.span[tongue.say("Something else")], icon("right")
                 ]
             ],
         ],
