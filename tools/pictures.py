@@ -66,6 +66,7 @@ class Camera:
         self.context.clear_cookies()
         self.context.add_cookies(made.cookies)
         self.page.goto(made.address)
+        self.context.set_offline(sight.offline)
         for query in sight.touch:
             spot = self.page.locator(query).first
             if query.startswith("#board"):
@@ -83,6 +84,7 @@ class Camera:
             self.page.wait_for_function(DONE)
             taken.append(f"{sight.name}-{self.size}-{theme}-{self.lang}.png")
             self.page.screenshot(path=self.folder / taken[-1], full_page=sight.whole)
+        self.context.set_offline(False)
         wide = (
             self.page.evaluate("() => document.documentElement.scrollWidth") - self.wide
         )  # a phone shrinks what is wider

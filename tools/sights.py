@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
+from time import sleep
 from typing import Any, Final
 from urllib.parse import quote, urlencode
 
+import besides
 from playwright.sync_api import Browser
 
+from mindtable.companion.log import MOVES, TELL
+from mindtable.companion.part import APP, BOX
 from mindtable.games import TITLES, title
 from mindtable.table.lesson import lesson
 from mindtable.table.rulebook import Rules
@@ -18,6 +22,7 @@ from mindtable.testing.halfway import asked, halfway
 MOMENTS: Final = {"early": 0.08, "middle": 0.5, "end": 1.0}
 LATE: Final = 0.97  # so much of a game is played before its last choices are made here
 SEED: Final = 4
+TOO_MANY: Final = 429
 TABLES: Final = 80  # that one visitor makes; a server takes a hundred in a day
 MAKING: Final = ("/tables", "/tables/import", "/companion")
 TAUGHT: Final = 4  # choices of a lesson that are made before it is looked at in its middle
@@ -58,7 +63,6 @@ QUESTIONS: Final = (  # what a game looks like while something special is asked
     ],
 )
 FULL: Final = {"cerebria": {"game": "full", "side": "gloom"}}  # switches that change what a board shows
-BESIDE: Final = {"cerebria": "shaper", "unconscious-mind": "easy"}  # titles with an automa beside the box
 
 Json = dict[str, Any]
 
@@ -73,6 +77,7 @@ class Sight:
     phone: bool = False  # on a phone only
     whole: bool = False  # to the foot of the page
     ready: str = ""  # what has to be there before
+    offline: bool = False  # the network is gone when something is touched
 
 
 class Maker:
@@ -82,6 +87,7 @@ class Maker:
         self.base: Final = base
         self._browser: Final = browser
         self._made = 0
+        self._besides: dict[tuple[str, ...], str] = {}  # games beside the box, by the moment they have come to
         self._context = browser.new_context(base_url=base)
 
     def cookies(self) -> list[Any]:
@@ -92,11 +98,15 @@ class Maker:
         """Become another visitor before a day's tables are used up."""
         if self._made >= TABLES:
             self._made = 0
+            self._besides = {}
             self._context.close()
             self._context = self._browser.new_context(base_url=self.base)
 
     def post(self, path: str, body: Json) -> Json:
         answer = self._context.request.post(f"/api{path}", data=body, headers={"Origin": self.base})
+        while answer.status == TOO_MANY:
+            sleep(float(answer.headers.get("retry-after", "1")))
+            answer = self._context.request.post(f"/api{path}", data=body, headers={"Origin": self.base})
         if not answer.ok:
             raise SystemExit(f"{path}: {answer.text()}")
         self._made += path in MAKING or path.startswith("/lessons/")
@@ -171,7 +181,19 @@ class Maker:
 
     def beside(self, name: str, query: str = "") -> str:
         """A game beside the box that has just begun."""
-        return f"/companion/{self.post('/companion', {'title': name, 'mode': BESIDE[name]})['id']}{query}"
+        return f"/companion/{self.post('/companion', {'title': name, 'mode': besides.MODES[name]})['id']}{query}"
+
+    def beside_at(self, name: str, moment: str, query: str = "", source: str = BOX, way: str = TELL) -> str:
+        """A game beside the box that has come to a moment."""
+        wanted = (name, moment, source, way)
+        if wanted not in self._besides:
+            self._besides[wanted] = besides.brought(self.post, *wanted)
+        return f"/companion/{self._besides[wanted]}{query}"
+
+    def beside_joining(self, name: str) -> str:
+        """The page behind the link to a game beside the box."""
+        made = self.post("/companion", {"title": name, "mode": besides.MODES[name]})
+        return str(self.post(f"/companion/{made['id']}/links", {})["page"])
 
 
 def sights(maker: Maker) -> Iterator[Sight]:
@@ -266,8 +288,34 @@ def of_decks() -> Iterator[Sight]:
 
 
 def of_companions(maker: Maker) -> Iterator[Sight]:
-    """The set-up of a game beside the box, and its first screen."""
-    for name, mode in BESIDE.items():
-        yield Sight(f"beside-{name}-setup", f"/companion?title={name}&mode={mode}", whole=True)
-        yield Sight(f"beside-{name}", _later(maker.beside, name))
-        yield Sight(f"beside-{name}-more", _later(maker.beside, name, "?see=more"), whole=True)
+    """Every screen of a game beside the box."""
+    yield Sight("beside", "/companion", whole=True)
+    for name, mode in besides.MODES.items():
+        begins = f"beside-{name}"
+        yield Sight(f"{begins}-setup", f"/companion?title={name}&mode={mode}", whole=True)
+        yield Sight(begins, _later(maker.beside, name))
+        yield Sight(f"{begins}-more-first", _later(maker.beside, name, "?see=more"), whole=True)
+        for moment in besides.MOMENTS:
+            yield Sight(f"{begins}-{moment}", _later(maker.beside_at, name, moment))
+        yield Sight(f"{begins}-why", _later(maker.beside_at, name, "instruction"), (".tell__why summary",), whole=True)
+        yield Sight(f"{begins}-drawn", _later(maker.beside_at, name, "instruction", "", APP))
+        yield Sight(f"{begins}-yours-whole", _later(maker.beside_at, name, "yours"), whole=True)
+        yield Sight(f"{begins}-moves", _later(maker.beside_at, name, "yours", "", BOX, MOVES))
+        place, field, value = besides.WRONG[name]
+        fixed = f"?at={quote(place)}"
+        yield Sight(f"{begins}-fact", _later(maker.beside_at, name, "yours", fixed))
+        corrected = f"{fixed}&{urlencode({field: value}, quote_via=quote)}"
+        yield Sight(f"{begins}-correction", _later(maker.beside_at, name, "instruction", corrected))
+        for see in ("table", "numbers", "more", "cards", "ask"):
+            yield Sight(f"{begins}-{see}", _later(maker.beside_at, name, "yours", f"?see={see}"), whole=True)
+        card = f"?card={quote(besides.CARDS[name])}"
+        yield Sight(f"{begins}-card", _later(maker.beside_at, name, "yours", card), whole=True)
+        dispute = f"?see=ask&q={besides.DISPUTES[name]}"
+        yield Sight(f"{begins}-dispute", _later(maker.beside_at, name, "yours", dispute), whole=True)
+        yield Sight(f"{begins}-answer", _later(maker.beside_at, name, "yours", dispute), ("a[data-share]",), whole=True)
+        code = "form[action$='/phone'] button"
+        yield Sight(f"{begins}-phone", _later(maker.beside, name, "?see=more"), (code,), ready=".qr")
+        yield Sight(f"{begins}-join", _later(maker.beside_joining, name))
+        waits = _later(maker.beside_at, name, "question", "", BOX, MOVES)
+        lost = "form[data-entry] button[name=text]"
+        yield Sight(f"{begins}-lost", waits, (lost,), ready="#messages .msg", offline=True)

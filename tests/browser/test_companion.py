@@ -63,6 +63,8 @@ def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(window
     page = person.page
     phone = OnPhone(page, begun(person.page, "cerebria"))
     to_turn(phone)
+    expect(page.locator(".cfoot .purse")).to_be_visible()
+    expect(page.locator(".cfoot .cards")).to_be_hidden()  # nobody told what is in the hand
     count = len(phone.log.entries)
     page.locator("[data-board] [data-thing='sphere:knowledge']").click()
     page.locator(".stepper input").fill("12")
@@ -70,6 +72,7 @@ def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(window
     expect(page.locator(".then--no")).to_contain_text("a number from 0 to 7, not 12")
     page.locator(".ccta form button").click()
     expect(page.locator("#messages")).to_contain_text("a number from 0 to 7, not 12")
+    expect(page.locator("#messages .msg")).to_be_in_viewport(ratio=1)
     page.locator(".stepper input").fill("3")
     page.locator(".stepper input").blur()
     expect(page.locator(".then li").first).to_contain_text("3")
@@ -131,6 +134,7 @@ def test_what_is_entered_without_a_network_is_kept_and_sent_later(windows: Windo
     person.context.set_offline(True)
     person.page.locator("button[name=text][value='spirit delight']").click()
     expect(person.page.locator("#messages")).to_contain_text("kept")
+    expect(person.page.locator("#messages .msg")).to_be_in_viewport(ratio=1)
     person.context.set_offline(False)
     phone.drawn(1)
     person.page.reload()

@@ -15,7 +15,7 @@ from mindtable.core.record import read_record
 from mindtable.core.tongue import tongue
 from mindtable.testing.clauses import rule
 
-from .beside import APP, BOX, beside, one_step, to_your_turn
+from .beside import APP, BOX, beside, one_step, to_instruction, to_your_turn
 
 EN = tongue("en").to(0)
 
@@ -85,8 +85,8 @@ def test_what_the_app_drew_comes_again_after_an_undo() -> None:
     [
         ("", "no companion game"),
         ("mindtable companion 1\ntitle: cerebria\n---\n", "begin anew from the table as it stands"),
-        ("mindtable companion 2\ntitle: cerebria\n---\n", "does not say"),
-        ("mindtable companion 2\nnonsense\n---\n", "a key and a value"),
+        ("mindtable companion 3\ntitle: cerebria\n---\n", "does not say"),
+        ("mindtable companion 3\nnonsense\n---\n", "a key and a value"),
     ],
 )
 def test_a_text_that_is_no_log_is_refused(text: str, reason: str) -> None:
@@ -185,3 +185,41 @@ def test_the_board_is_that_before_the_instruction_and_instructions_are_orders() 
     lines = [line for one in companion.instructions for line in one.lines(companion.game, companion.state, EN)]
     assert lines
     assert not [line for line in lines if line.startswith("The Ego")]
+
+
+def test_only_the_client_that_the_arrow_points_to_is_asked_for() -> None:
+    """The other two of the row need no name, and “why” says so (ID-16)."""
+    companion = beside("unconscious-mind")
+    luck = Luck(3)
+    while companion.question is None or companion.question.answers(companion.state.box)[0] != "arrow left":
+        one_step(companion, luck)
+    companion.answer("arrow left")
+    asked = companion.question
+    assert asked is not None
+    assert asked.asks.say(companion.state.box, EN) == "Which card lies there: left of the display?"
+    companion.answer("client R05 routine-1")
+    why = " ".join(companion.why(EN))
+    assert "a card that was not named · a card that was not named" in why
+    assert "The Blushing Lawyer" in why
+    later = companion.asked
+    assert later is not None
+    assert later.deck != "routine"
+
+
+def test_what_hands_do_without_a_done_is_told_until_the_next_entry_and_no_longer() -> None:
+    companion = to_your_turn(beside("unconscious-mind"))
+    noted = companion.moment.noted
+    while not noted:
+        noted = to_your_turn(companion).moment.noted
+    companion.turn_over()
+    assert not [event for event in noted if event in companion.moment.noted]
+
+
+@pytest.mark.parametrize(
+    ("title", "said"),
+    [("cerebria", "Gatekeeper · "), ("unconscious-mind", "Meeting Table card ")],
+)
+def test_the_head_says_which_card_the_automa_acts_on(title: str, said: str) -> None:
+    companion = to_instruction(to_your_turn(beside(title)))
+    words = companion.part.under_way(companion.turn(), companion.state.box, EN)
+    assert words.startswith(said)

@@ -228,6 +228,16 @@ class Companion:
         """Everything that happened under the rules, from the set-up on."""
         return [event for moment in self._moments for event in moment.heard]
 
+    def turn(self) -> list[Event]:
+        """What happened in the automa's turn so far, with what is told by the instruction that is open."""
+        heard, moment = self.story(), self.moment
+        if moment.stretch is not None and (moment.segment is not None or moment.asked >= 0):
+            ahead = moment.stretch.heard
+            last = moment.untold if moment.instruction is None else ahead.index(moment.instruction.deeds[-1]) + 1
+            heard += ahead[:last]
+        begins = [number for number, event in enumerate(heard) if self.game.automa_begins(event)]
+        return heard[begins[-1] :] if begins else []
+
     def procedures(self) -> tuple[Procedure, ...]:
         """Parts of the rules that may be called in the person's turn."""
         return self.part.procedures

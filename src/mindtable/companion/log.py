@@ -10,8 +10,8 @@ from mindtable.core import limits
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
 
-FORMAT: Final = "mindtable companion 2"
-OLD: Final = "mindtable companion 1"  # cut the automa's turn into other instructions
+FORMAT: Final = "mindtable companion 3"
+OLD: Final = ("mindtable companion 1", "mindtable companion 2")  # told and asked for other things
 TELL: Final = "tell"  # the person tells what changed in their turns
 MOVES: Final = "moves"  # the person's moves are chosen under the full rules
 WAYS: Final = [TELL, MOVES]
@@ -119,7 +119,7 @@ def read_log(text: str) -> Log:
     if len(text) > limits.RECORD_BYTES:
         raise LogError(N_("a companion game has at most {most} letters"), {"most": limits.RECORD_BYTES})
     lines = text.split("\n")[:-1]
-    if lines and lines[0] == OLD:
+    if lines and lines[0] in OLD:
         raise LogError(
             N_(
                 "this game was begun with an older version of the companion and cannot be continued; "

@@ -386,7 +386,7 @@ class Moment:
         if self.part.lacks(self.base):
             raise Refused(self.part.lacks(self.base))
         self.deck = ""
-        self.drawn = []
+        self.drawn, self.noted = [], []
         self._go(0)
 
     def draw(self, deck: str) -> Told[Any]:

@@ -11,7 +11,7 @@ from mindtable.companion.family import Family
 from mindtable.companion.orders import Orders
 from mindtable.core.agenda import CHANCE, Decision, Event, Step
 from mindtable.core.game import AnyGame
-from mindtable.core.things import QUESTION, Row, Told
+from mindtable.core.things import QUESTION, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 
 # Who draws from a deck.
@@ -112,6 +112,10 @@ class Part(ABC):
         """What can stay of a draw from a deck of the box; a card that is put back at once is not asked for."""
         return decision.options(state)
 
+    def mapped(self, kind: Kind[Any], number: Any, card: Callable[[Kind[Any], Any], Any]) -> Any:
+        """A thing of an event with its card exchanged for another; a title unpacks things of several kinds."""
+        return card(kind, number)
+
     def asks(self, state: Any, decision: Decision[Any]) -> Told[Any]:
         """What the person is asked when chance brings something: which card they drew, and what for."""
         return decision.asks(state, CHANCE)
@@ -153,6 +157,10 @@ class Part(ABC):
     def derived(self, state: Any) -> dict[str, str]:
         """What follows from the facts and people watch: control, standings; for telling what a correction changes."""
         return {}
+
+    def under_way(self, turn: list[Event], box: Any, tongue: Tongue) -> str:
+        """What the automa carries out, by what happened in its turn so far: the card on which it acts."""
+        return ""
 
     def refresh(self, state: Any) -> None:  # noqa: B027 - most titles keep nothing of the kind
         """Count anew what a position keeps of printed values, after some of them were typed in."""

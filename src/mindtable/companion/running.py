@@ -76,6 +76,12 @@ def stand_ins(unknown: list[Unknown], deck: str) -> list[int]:
     return [one.card for one in unknown if one.deck == deck]
 
 
+def _stood(state: Any, unknown: list[Unknown], one: Unknown) -> list[int]:
+    """What stands in for others of its deck on the table, and may be what lies there."""
+    cards = [card for card in stand_ins(unknown, one.deck) if card != one.card and card in one.among]
+    return [card for card in cards if one.family.where(state, card) >= 0]
+
+
 class Segment:
     """What the rules did up to the next question: the position then, and what was heard."""
 
@@ -301,20 +307,27 @@ class Runner:
 
         ``stood`` are the stand-ins of cards that came off the same deck: each may be the one that comes now.
         """
-        first = self._tried(state, decision, options[0])
+        if not self._agree(state, decision, options, family):
+            return False
+        for card in [card for card in stood if family.where(state, card) >= 0 and card not in options]:
+            world = state.clone()
+            family.exchange(world, options[0], card)  # what lies there is another one then
+            if not self._agree(world, decision, [options[-1], card], family):
+                return False
+        return True
+
+    def _agree(self, state: Any, decision: Decision[Any], cards: list[int], family: Family) -> bool:
+        """The same for some of the cards that can come."""
+        first = self._tried(state, decision, cards[0])
         shown = self._shown(first)
         heard = first.heard.events
-        for card in [*options[1:], *[card for card in stood if family.where(state, card) >= 0]]:
-            world = state
-            if card not in options:  # what lies there is another one then
-                world = state.clone()
-                family.exchange(world, options[0], card)
-            other = self._tried(world, decision, card)
+        for card in cards[1:]:
+            other = self._tried(state, decision, card)
             moved = Exchanged()
-            moved.exchange(family.kind, options[0], card)
+            moved.exchange(family.kind, cards[0], card)
             if not Alike(self, moved).both(heard, other.heard.events):
                 return False
-            family.exchange(other, options[0], card)
+            family.exchange(other, cards[0], card)
             if self._shown(other) != shown:
                 return False
         return True
@@ -341,13 +354,13 @@ class Runner:
         """
         here = [number for number, one in enumerate(unknown) if one.family.where(base, one.card) >= 0]
         trial = Trial(self, base, option, draws, unknown, segment)
-        for number in here:
-            one = unknown[number]
-            stood = [card for card in stand_ins(unknown, one.deck) if card != one.card and card in one.among]
-            for value in [*one.others(base), *[card for card in stood if one.family.where(base, card) >= 0]]:
-                same = trial.alike([(one, value)])
-                if same >= 0:
-                    return number, same
+        for exchanging in (False, True):  # with one another only then: else the wrong one of two would be asked for
+            for number in here:
+                one = unknown[number]
+                for value in _stood(base, unknown, one) if exchanging else one.others(base):
+                    same = trial.alike([(one, value)])
+                    if same >= 0:
+                        return number, same
         luck = self.sources.luck(draws)
         for _ in range(TOGETHER if len(here) > 1 else 0):
             changes: list[tuple[Unknown, int]] = []
@@ -476,5 +489,5 @@ class Alike:
         """A number of an event with the cards exchanged back."""
         inner = kind.kind if isinstance(kind, ListOf) else kind
         if isinstance(number, list):
-            return [self.moved.back(inner, one) for one in number]
-        return self.moved.back(inner, number)
+            return [self.runner.part.mapped(inner, one, self.moved.back) for one in number]
+        return self.runner.part.mapped(inner, number, self.moved.back)

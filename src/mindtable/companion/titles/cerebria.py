@@ -25,7 +25,7 @@ from mindtable.games.cerebria.hidden import ChooseHidden, DrawHidden, TurnHidden
 from mindtable.games.cerebria.rounds import NextTurn
 from mindtable.games.cerebria.setup import ChooseOrder, ChooseRealm, DealCommon
 from mindtable.games.cerebria.state import CerebriaState
-from mindtable.games.cerebria.things import REALM
+from mindtable.games.cerebria.things import FIGURE, REALM
 
 OPERATION: Final = "operation"
 EGO: Final = "ego"
@@ -186,6 +186,12 @@ class CerebriaPart(Part):
 
     def derived(self, state: Any) -> dict[str, str]:
         return control_of(state)
+
+    def under_way(self, turn: list[Event], box: Any, tongue: Tongue) -> str:
+        """The Spirit of the Ego and the Operation: ``Influencer · Defiance + Judgment``."""
+        said = [FIGURE.call(box, event["figure"], tongue) for event in turn if event.row is events.EGO_TURN]
+        pairs = [event.words(box, tongue) for event in turn if event.row is events.PAIR]
+        return " · ".join([*said, *[f"{words['first']} + {words['second']}" for words in pairs[-1:]]])
 
     def refresh(self, state: Any) -> None:
         board, box = state.board, state.box

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any, Final
 
 from mindtable.companion.family import Family
@@ -17,8 +18,9 @@ from mindtable.companion.titles.unconscious_mind_cards import (
 )
 from mindtable.companion.titles.unconscious_mind_facts import FACTS
 from mindtable.companion.titles.unconscious_mind_orders import ORDERS
-from mindtable.core.agenda import Decision, Event, Step
+from mindtable.core.agenda import CHANCE, Decision, Event, Step
 from mindtable.core.game import AnyGame
+from mindtable.core.things import QUESTION, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import ask, events, position
 from mindtable.games.unconscious_mind import pieces as p
@@ -26,14 +28,30 @@ from mindtable.games.unconscious_mind.phases import ROUND, Round
 from mindtable.games.unconscious_mind.scoring import final_points
 from mindtable.games.unconscious_mind.setup import DealGoal
 from mindtable.games.unconscious_mind.state import Draw, FromResearch
+from mindtable.games.unconscious_mind.things import SPACE, OneOf
 from mindtable.games.unconscious_mind.tracks import ahead
 
 GOALS: Final = "goals"
 START: Final = "start"
+OF_CLIENTS: Final = frozenset(["id_box", "treated", "cured", "drafted", "dreamt", "layered"])
 FAMILIES: Final = [
     TILE_CARDS, CLIENT_CARDS, CLIENT_CARDS, DREAM_CARDS, DREAM_CARDS, LAYER_CARDS, LAYER_CARDS, LAYER_CARDS,
     MEETING_CARDS,
 ]  # fmt: skip
+
+
+def _question(says: str) -> Row[Any]:
+    return Row(QUESTION, "came", [], says, "", None, "", "", "", False)
+
+
+COMES: Final = {
+    "meeting": _question(N_("Which Meeting Table card is turned over?")),
+    "research": _question(N_("Which Research card comes off the deck?")),
+    "tiles": _question(N_("Which tile comes out of the bag?")),
+    **dict.fromkeys(["routine", "case"], _question(N_("Which Client comes off the deck?"))),
+    **dict.fromkeys(["manifest", "latent"], _question(N_("Which Dream comes off the deck?"))),
+    **dict.fromkeys(["starting", "light", "deep"], _question(N_("Which Grief Layer comes off the stack?"))),
+}  # fmt: skip
 
 
 class MindPart(Part):
@@ -97,6 +115,17 @@ class MindPart(Part):
             return FAMILIES[decision.number()]
         return RESEARCH_CARDS if isinstance(decision, FromResearch) else None
 
+    def mapped(self, kind: Kind[Any], number: Any, card: Callable[[Kind[Any], Any], Any]) -> Any:
+        """What the Id chooses among is of several kinds: a Client the Arrow passes over need not be named (ID-16)."""
+        if not isinstance(kind, OneOf):
+            return card(kind, number)
+        inner = kind.kind_of(number)
+        return kind.pack(inner, card(inner, kind.number_of(number)))
+
+    def asks(self, state: Any, decision: Decision[Any]) -> Told[Any]:
+        row = COMES.get(self.deck_of(state, decision))
+        return row.of([]) if row is not None else decision.asks(state, CHANCE)
+
     def pile_of(self, deck: str) -> tuple[Family, int] | None:
         family: Family | None = RESEARCH_CARDS if deck == "research" else None
         if deck in p.PILE_IDS[: p.PILES]:
@@ -133,6 +162,24 @@ class MindPart(Part):
 
     def playing(self, state: Any) -> bool:
         return bool(state.round)
+
+    def under_way(self, turn: list[Event], box: Any, tongue: Tongue) -> str:
+        """The Meeting Table card and what it triggered: ``Meeting Table card d1 ↓ · Study I``; or the Recall."""
+        said: dict[str, str] = {}
+        for event in turn:
+            name = event.row.name
+            if name == "id_card":
+                way = "↑" if event["upward"] else "↓"
+                values: dict[str, object] = {"space": SPACE.call(box, event["space"], tongue), "way": way}
+                said = {"what": tongue.say("Meeting Table card {space} {way}", values)}
+            elif name == "id_recall":
+                said = {"what": tongue.say("Recall")}
+            elif name == "id_tile":
+                tile = tongue.name(box.names["id_tile"][event["tile"]])  # Study I: draw, swap, play
+                said["step"] = tile.partition(":")[0].strip()
+            elif name in OF_CLIENTS:
+                said["step"] = tongue.say("Clients")
+        return " · ".join(said.values())
 
     def derived(self, state: Any) -> dict[str, str]:
         found = {"ahead": ["person", "id"][ahead(state)]}

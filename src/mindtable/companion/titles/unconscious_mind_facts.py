@@ -43,6 +43,7 @@ from mindtable.games.unconscious_mind.things import (
     TAG,
     TRACK,
     TREATISE,
+    overlay_of,
 )
 from mindtable.games.unconscious_mind.things import NUMBER as DISTRICT_NUMBER
 
@@ -241,15 +242,33 @@ def _set_space(state: MindState, space: int, value: int) -> None:
         state.pointed[space] = p.NONE
 
 
+def _overlays_for(client: int) -> list[int]:
+    """What can lie on a Client of the Id: nothing, or an overlay for its kind (ID-65)."""
+    first = overlay_of(client, 0)
+    return [p.NONE, *range(first, first + p.OVERLAYS)]
+
+
+def _client_of(state: MindState, room: int) -> int:
+    return state.id.rooms[room % len(ROOMS) * p.ROOM + p.CLIENT]
+
+
+def _overlay(state: MindState, room: int) -> int:
+    return overlay_of(_client_of(state, room), state.id.rooms[room % len(ROOMS) * p.ROOM + p.OVERLAY])
+
+
+def _set_overlay(state: MindState, room: int, value: int) -> None:
+    state.id.rooms[room % len(ROOMS) * p.ROOM + p.OVERLAY] = value % p.OVERLAYS if value >= 0 else p.NONE
+
+
 def _cured_overlay(state: MindState, client: int) -> int:
     rival = state.id
-    return rival.cured_overlays[rival.cured.index(client)] if client in rival.cured else p.NONE
+    return overlay_of(client, rival.cured_overlays[rival.cured.index(client)]) if client in rival.cured else p.NONE
 
 
 def _set_cured_overlay(state: MindState, client: int, value: int) -> None:
     rival = state.id
     if client in rival.cured:
-        rival.cured_overlays[rival.cured.index(client)] = value
+        rival.cured_overlays[rival.cured.index(client)] = value % p.OVERLAYS if value >= 0 else p.NONE
 
 
 def _set_hand(state: MindState, place: int, value: int) -> None:
@@ -414,10 +433,11 @@ FACTS: Final = Facts(WORDS, [
     _fact("case-overlay", N_("{place}: {value}"), OVERLAY_PLACES, OVERLAY, _places(p.OVERLAYS),
           _overlays("case_overlays", p.OVERLAYS),
           lambda state, place: [-1, *range(p.OVERLAYS, 2 * p.OVERLAYS)]),
-    _fact("overlay", N_("Overlay on the Client, {place} (−1: none): {value}"), SIDE_ROOM, NUMBER,
-          lambda state: ID_ROOMS, _room(p.OVERLAY), _from_none(p.OVERLAYS)),
-    _fact("cured-overlay", N_("Overlay on {place}, Cured by the Id (−1: none): {value}"), CLIENT, NUMBER,
-          _places(p.CLIENTS), (_cured_overlay, _set_cured_overlay), _from_none(p.OVERLAYS)),
+    fact(WORDS, "overlay", N_("Overlay on the Client, {place}: {value}"), SIDE_ROOM, OVERLAY,
+         lambda state: ID_ROOMS, _overlay, _set_overlay, lambda state, room: _overlays_for(_client_of(state, room))),
+    fact(WORDS, "cured-overlay", N_("Overlay on {place}, Cured by the Id: {value}"), CLIENT, OVERLAY,
+         _places(p.CLIENTS), _cured_overlay, _set_cured_overlay,
+         lambda state, client: _overlays_for(client) if client in state.id.cured else [p.NONE]),
     fact(WORDS, "id-hand", N_("Face-down Research of the Id: {value}"), None, NUMBER, only,
          lambda state, place: state.id.hand, _set_hand, _upto(p.RESEARCH_CARDS)),
     fact(WORDS, "mixed", N_("{place}: shuffled, {value}"), PILE, YES, _places(p.PILES),

@@ -39,7 +39,8 @@ def _layered(event: Event, box: Any, tongue: Tongue) -> str:
     values = event.words(box, tongue)
     if event["layer"] < 0:
         return tongue.say("Put the Therapy marker on {n}", values)
-    return tongue.say("Give the Client the Grief Layer {layer} and put the Therapy marker on {n}", values)
+    values["symbol"] = tongue.say(lang.SYMBOLS[box.layer_symbol[event["layer"]]])
+    return tongue.say("Give the Client the Grief Layer {layer} ({symbol}) and put the Therapy marker on {n}", values)
 
 
 ORDERS: Final[Orders] = {
@@ -70,7 +71,7 @@ ORDERS: Final[Orders] = {
     "drafted": N_("Take {client} into the {room} of the Id"),
     "dreamt": N_("Lay the Manifest Dream {dream} on the Client"),
     "layered": _layered,
-    "therapy": N_("Therapy marker of the Id to {n}"),
+    "therapy": N_("Put the Therapy marker of the Id on {n}"),
     "cured": N_("Lay {client} among the Cured Clients of the Id"),
     "room_open": N_("Open the Secondary room of the Id"),
     "goal": N_("Give the Id the Goal {goal}"),

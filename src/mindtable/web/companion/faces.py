@@ -11,7 +11,10 @@ from mindtable.companion import question as q
 from mindtable.companion.question import Question
 from mindtable.companion.titles.cerebria_facts import ROTATION
 from mindtable.core.things import Told
+from mindtable.core.tongue import capital
 from mindtable.games.cerebria import pieces as cp
+from mindtable.games.cerebria.language import SYMBOL_NAMES
+from mindtable.games.unconscious_mind.language import layer_text
 from mindtable.web.companion.beside import Beside
 from mindtable.web.parts import icon, picture
 
@@ -23,6 +26,7 @@ SIGNS: Final = {
 }  # fmt: skip
 WAYS: Final = {"U": "↑", "D": "↓"}
 PICTURES: Final = {"client": ("client", "0 0 60 72"), "dream": ("dream", "0 0 84 56")}
+LAYERS: Final = ("layer", "deal_layer")
 MANY: Final = 9  # answers among which one looks for a name
 
 
@@ -43,12 +47,35 @@ def offers(beside: Beside, asked: Question) -> list[Offer]:
         words = beside.say(told)
         if asked.sort == q.UNKNOWN:
             words = str(told.words(box, beside.speaking)[told.row.roles[0][0]])
+        if told.row.name in LAYERS:  # nothing else is printed on them
+            words = capital(layer_text(box, int(told.values[0]), beside.speaking))
         elif told.row.name == "spin":
             words = ROTATION.call(box, int(told.values[0]), beside.speaking)
         elif told.row.name == "reveal_meeting":  # a space, and upwards or downwards
             words = f"{words[:-1]} {WAYS[words[-1]]}"
         found.setdefault(words, Offer(told.written(box), words, face(beside, told)))
     return list(found.values())
+
+
+def operations(beside: Beside, asked: Question) -> list[tuple[h.Node, list[Offer]]]:
+    """Operation cards by symbol: then only arrow and bonus are left to look at; nothing where others are asked for."""
+    if not asked.offers or any([told.row.name != "operation" for told in asked.offers]):
+        return []
+    box, tongue = beside.state.box, beside.tongue
+    found: list[tuple[h.Node, list[Offer]]] = []
+    for symbol, id in enumerate(cp.SYMBOLS):
+        cards = [told for told in asked.offers if box.symbol[int(told.values[0])] == symbol]
+        head = h.span[icon(f"op-{id}"), tongue.say(SYMBOL_NAMES[symbol])]
+        given = [Offer(told.written(box), beside.say(told), beside_symbol(box, told)) for told in cards]
+        if given:
+            found.append((head, given))
+    return found
+
+
+def beside_symbol(box: Any, told: Told[Any]) -> h.Element:
+    """Which way the arrow of an Operation card points, and whether it has the bonus."""
+    number = int(told.values[0])
+    return h.span(".opface")[icon(ARROWS[box.arrow[number]]), icon("plus") if box.has_bonus[number] else None]
 
 
 def face(beside: Beside, told: Told[Any]) -> h.Node:
@@ -71,10 +98,7 @@ def _of_mind(beside: Beside, told: Told[Any], things: dict[str, Any]) -> h.Node:
     box = beside.state.box
     if told.row.name == "operation":
         number = int(told.values[0])
-        return h.span(".opface")[
-            icon(f"op-{cp.SYMBOLS[box.symbol[number]]}"),
-            h.small[icon(ARROWS[box.arrow[number]]), icon("plus") if box.has_bonus[number] else None],
-        ]
+        return h.span[icon(f"op-{cp.SYMBOLS[box.symbol[number]]}"), beside_symbol(box, told)]
     if "aspiration" in things:
         return icon(f"asp-{things['aspiration']}")
     if "realm" in things:

@@ -401,7 +401,7 @@ def table(beside: Beside) -> h.Element:
         h.div(".cboard", data_board="tell")[whole(beside, beside.seen())],
         h.div(".cgroups")[
             h.a(".btn.cwide", href=f"{beside.address}?see=numbers", data_go=True)[
-                tongue.say("Counters"), icon("right")
+                h.span[tongue.say("Counters")], icon("right")
             ],
             groups,
         ],

@@ -108,7 +108,9 @@ def printed(beside: Beside) -> h.Element:
                 "it."
             )
         ],
-        h.a(".btn.cwide", href=f"{beside.address}?see=cards", data_go=True)[tongue.say("The cards"), icon("right")],
+        h.a(".btn.cwide", href=f"{beside.address}?see=cards", data_go=True)[
+            h.span[tongue.say("The cards")], icon("right")
+        ],
     ]  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import re
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -14,9 +14,12 @@ from mindtable.core.tongue import N_, capital
 from mindtable.games.cerebria.things import OPERATION
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.screens import bar, notice
+from mindtable.web.companion.values import has_words, said, written
 from mindtable.web.parts import icon
 
-NOT_PRINTED: Final = ("id", "name", "gloss", "seed", "public")
+NOT_PRINTED: Final = ("id", "name", "gloss", "seed", "public", "place", "board")
+NUMBERED: Final = re.compile(r"[A-Z]+\d+")
+EXAMPLES: Final = 4  # of how a value is written
 FEW: Final = 6  # values among which one chooses
 KINDS: Final = {
     "operation": N_("Operation cards"), "emotion": N_("Emotions"), "strong": N_("Strong Emotions"),
@@ -27,7 +30,8 @@ KINDS: Final = {
     "meeting": N_("Meeting Table cards"), "goal": N_("Goals"), "location": N_("Locations"),
 }  # fmt: skip
 KEYS: Final = {
-    "symbol": N_("symbol"), "bonus": N_("bonus"), "arrow": N_("arrow"), "vibe": N_("Vibe"), "track": N_("track"),
+    "symbol": N_("symbol"), "bonus": N_("bonus"), "arrow": N_("arrow"), "vibe": N_("Vibe"),
+    "track": N_("Intensity by Essence"),
     "threshold": N_("threshold"), "power": N_("power"), "counts": N_("what it counts"), "deed": N_("what it asks for"),
     "cost": N_("cost"), "therapy": N_("Therapy points"), "extra": N_("extra"), "hearts": N_("hearts"),
     "tags": N_("tags"), "effect": N_("effect"), "effects": N_("effects"), "points": N_("points"),
@@ -37,12 +41,6 @@ KEYS: Final = {
     "board": N_("Board"), "column": N_("column"), "row": N_("row"), "per": N_("for every"), "most": N_("at most"),
     "stack": N_("stack"), "colour": N_("colour"), "colours": N_("colours"), "district": N_("District"),
     "next": N_("next Location"), "bonuses": N_("bonuses"), "back": N_("back"),
-}  # fmt: skip
-VALUES: Final = {  # words of packs that a language has a word for
-    "yes": N_("yes"), "no": N_("no"), "none": N_("nothing"), "clockwise": N_("clockwise"),
-    "counterclockwise": N_("counter-clockwise"), "defiance": N_("Defiance"), "endeavor": N_("Endeavor"),
-    "judgment": N_("Judgment"), "bliss": N_("Bliss"), "gloom": N_("Gloom"),
-    "up": N_("upwards"), "down": N_("downwards"),
 }  # fmt: skip
 
 
@@ -59,7 +57,10 @@ def name_of(beside: Beside, entry: Entry) -> str:
     if entry.kind == "operation":
         number = [one.id for one in beside.game.box.operation_entries].index(entry.id)
         return f"{OPERATION.call(beside.game.box, number, beside.speaking)} ({entry.id})"
-    return f"{beside.tongue.name(names)} ({entry.id})" if isinstance(names, dict) else entry.id
+    if not isinstance(names, dict):
+        return entry.id
+    name = beside.tongue.name(names)
+    return f"{name} ({entry.id})" if NUMBERED.fullmatch(entry.id) else name  # an id such as “courage” says no more
 
 
 def cards(beside: Beside) -> h.Element:
@@ -120,38 +121,43 @@ def _face(beside: Beside, entry: Entry) -> h.Node:
 
 
 def _field(beside: Beside, entry: Entry, key: str) -> h.Element:
-    tongue = beside.tongue
-    now = _written(entry.data[key])
-    there = [one.data[key] for one in entries(beside) if one.kind == entry.kind and key in one.data]
-    others = list({_written(one): one for one in sorted(there, key=_written)}.values())
+    """One value: what it can be in words; a number or a track is written, and so is what no card of the set has."""
+    tongue, every = beside.tongue, entries(beside)
+    now = written(entry.data[key])
+    there = {written(one.data[key]): one for one in every if one.kind == entry.kind and key in one.data}
     label = tongue.say(KEYS[key]) if key in KEYS else key
-    asked = (
-        h.select(name="text")[
-            [h.option(value=_written(one), selected=_written(one) == now)[_said(beside, one)] for one in others]
-        ]
-        if len(others) <= FEW
-        else h.input(name="text", value=now, required=True, autocomplete="off")
-    )
+    worded = has_words(entry.kind, key) or isinstance(entry.data[key], list)
+    refers = any([one.id in there for one in every])  # to another card
+    if len(there) > FEW and not worded and not refers:
+        return _form(beside, entry, key, h.label[h.span[label], _input(now)])
+    said_of = {value: said(beside.game.box, every, one, key, beside.speaking) for value, one in there.items()}
+    choices = sorted(said_of.items(), key=lambda one: one[1])
+    chosen = h.label[
+        h.span[label],
+        h.select(name="text")[[h.option(value=value, selected=value == now)[words] for value, words in choices]],
+    ]
+    if not worded:
+        return _form(beside, entry, key, chosen)
+    examples = [(value, words) for value, words in choices if value][:EXAMPLES]
+    return h.div(".cprinted2")[
+        _form(beside, entry, key, chosen),
+        h.details[
+            h.summary[tongue.say("My card says something else")],
+            h.p(".hint")[tongue.say("Write it the short way, as in these:")],
+            h.dl[[h.fragment[h.dt[h.code[value]], h.dd[words]] for value, words in examples]],
+            _form(beside, entry, key, h.label[h.span[tongue.say("the short way")], _input(now)]),
+        ],
+    ]  # fmt: skip
+
+
+def _input(now: str) -> h.VoidElement:
+    return h.input(name="text", value=now, required=True, autocomplete="off")
+
+
+def _form(beside: Beside, entry: Entry, key: str, asked: h.Node) -> h.Element:
     return h.form(".cprinted", method="post", action=f"{beside.address}/enter", data_entry=True)[
         beside.hidden(logs.PRINTED),
         h.input(type="hidden", name="before", value=f"{entry.kind} {entry.id} {key}"),
-        h.label[h.span[label], asked],
-        h.button(".btn", type="submit")[icon("check"), tongue.say("Keep it")],
+        asked,
+        h.button(".btn", type="submit")[icon("check"), beside.tongue.say("Keep it")],
     ]
-
-
-def _said(beside: Beside, value: Any) -> str:
-    """A value as people call it."""
-    tongue = beside.tongue
-    if isinstance(value, list):
-        return ", ".join([_said(beside, one) for one in value]) or tongue.say("nothing")
-    word = _written(value)
-    names = [entry.data.get("name") for entry in entries(beside) if entry.id == word]
-    if names and isinstance(names[0], dict):
-        return tongue.name(names[0])
-    return tongue.say(VALUES[word]) if word in VALUES else word or tongue.say("nothing")
-
-
-def _written(value: Any) -> str:
-    """A value as packs write it."""
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Final
 
@@ -17,7 +18,7 @@ from mindtable.core.tongue import N_, capital
 from mindtable.web.arrange import Arrangement
 from mindtable.web.companion.beside import AUTOMAS, Beside, clauses
 from mindtable.web.companion.boards import part, whole
-from mindtable.web.companion.faces import MANY, offers
+from mindtable.web.companion.faces import MANY, offers, operations
 from mindtable.web.ending import verdict
 from mindtable.web.look import ChoiceLook, Look, SideLook
 from mindtable.web.now import split
@@ -149,11 +150,17 @@ def reminders(beside: Beside) -> h.Node:
 
 
 def heading(beside: Beside) -> tuple[str, str]:
-    """Whose turn it is, and the round."""
-    name = beside.title.name
-    title = beside.tongue.say(AUTOMAS[name]) if beside.companion.moment.automa else beside.tongue.say("Set-up")
+    """Whose turn it is, and what is being carried out; else the round."""
+    companion, tongue = beside.companion, beside.tongue
+    if not companion.moment.automa:
+        return tongue.say("Set-up"), in_round(beside)
+    said = companion.part.under_way(companion.turn(), beside.state.box, beside.speaking)
+    return tongue.say(AUTOMAS[beside.title.name]), said or in_round(beside)
+
+
+def in_round(beside: Beside) -> str:
     rounds = beside.game.rounds(beside.state)
-    return title, beside.tongue.say("Round {n}", {"n": rounds}) if rounds else ""
+    return beside.tongue.say("Round {n}", {"n": rounds}) if rounds else ""
 
 
 # -- the automa's turn
@@ -165,9 +172,9 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     drawn = [event for event in instruction.deeds if was_drawn(event)]
     others = [event for event in instruction.deeds if event not in drawn]
     told = Instruction(instruction.part, others or drawn, [])
-    said = told.lines(beside.game, beside.state, beside.speaking)
-    counts = [clauses(line)[0] for line in told.counts(beside.game, beside.state, beside.speaking)]
-    first, *rest = [clauses(line)[0] for line in said] or counts or [""]
+    said = told_once(beside, told.lines(beside.game, beside.state, beside.speaking))
+    counts = told_once(beside, told.counts(beside.game, beside.state, beside.speaking))
+    first, *rest = said or counts or [""]
     title, small = heading(beside)
     ahead = beside.companion.ahead
     asked = None if ahead is None else ahead.question
@@ -195,6 +202,14 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
         if asked is None
         else h.div(".ccta.ccta--low")[h.div[done, differs]],
     ]  # fmt: skip
+
+
+def told_once(beside: Beside, lines: list[str]) -> list[str]:
+    """Lines without their clauses; one that comes again says how often, so that nobody takes two for one."""
+    often = Counter([clauses(line)[0] for line in lines])
+    return [
+        line if n == 1 else beside.tongue.say("{line}: {n} times", {"line": line, "n": n}) for line, n in often.items()
+    ]
 
 
 def correcting(beside: Beside, words: str) -> h.Element:
@@ -233,10 +248,19 @@ def counted(beside: Beside, lines: list[str]) -> h.Node:
 
 
 def noted(beside: Beside) -> h.Node:
-    """What was counted since something was last touched, and needed no hand."""
+    """What happened since something was last touched and is not worth a "done": what hands do, what was counted."""
     companion = beside.companion
-    said = said_of(companion.part, beside.game, beside.state, companion.moment.noted, beside.speaking)
-    return counted(beside, [clauses(line)[0] for line in said])
+    found = companion.moment.noted
+    orders = [event for event in found if event.row.name in companion.part.orders]
+    hands, others = [
+        [clauses(line)[0] for line in said_of(companion.part, beside.game, beside.state, events, beside.speaking)]
+        for events in (orders, [event for event in found if event not in orders])
+    ]
+    return h.fragment[
+        h.p(".tell__k")[icon("hand"), beside.tongue.say("Do this on your table")] if hands else None,
+        h.ul(".tell__then.tell__noted")[[h.li(data_aloud=True)[capital(line)] for line in hands]] if hands else None,
+        counted(beside, others),
+    ]
 
 
 def differing(beside: Beside, instruction: Instruction) -> h.Element:
@@ -254,7 +278,7 @@ def differing(beside: Beside, instruction: Instruction) -> h.Element:
         if piece.thing
     }
     rows = [
-        h.li[h.a(".btn.cwide", href=f"{beside.address}?at={one}", data_go=True)[names[one], icon("right")]]
+        h.li[h.a(".btn.cwide", href=f"{beside.address}?at={one}", data_go=True)[h.span[names[one]], icon("right")]]
         for one in touched
         if names.get(one)
     ]
@@ -269,7 +293,7 @@ def differing(beside: Beside, instruction: Instruction) -> h.Element:
             rows,
             h.li[
                 h.a(".btn.cwide", href=f"{beside.address}?see=table", data_go=True)[
-                    tongue.say("Something else"), icon("right")
+                    h.span[tongue.say("Something else")], icon("right")
                 ]
             ],
         ],
@@ -289,7 +313,7 @@ def asking(beside: Beside, asked: Question) -> h.Element:
         "Question {n} this turn. I only ask what can still change a step.",
         (beside.companion.moment.turns[-1].questions if beside.companion.moment.turns else 0) + 1,
     )
-    return h.section(".phone", aria_label=tongue.say("A question"))[
+    return h.section(".phone.phone--ask", aria_label=tongue.say("A question"))[
         bar(beside, title, small),
         h.div(".tell.tell--q")[
             notice(beside), noted(beside),
@@ -307,6 +331,18 @@ def asking(beside: Beside, asked: Question) -> h.Element:
 def answers(beside: Beside, asked: Question) -> h.Node:
     """What can be answered, one touch each; among many one looks for a name."""
     tongue = beside.tongue
+    by_symbol = operations(beside, asked)
+    if by_symbol:
+        return h.form(".ops", method="post", action=f"{beside.address}/enter", data_entry=True)[
+            beside.hidden(logs.ANSWER),
+            [
+                h.div(".ops__row")[head, [
+                    h.button(".opt", type="submit", name="text", value=one.notation, aria_label=one.words)[one.face]
+                    for one in cards
+                ]]
+                for head, cards in by_symbol
+            ],
+        ]  # fmt: skip
     found = offers(beside, asked)
     many = len(found) > MANY
     pictures = any([one.face is not None for one in found])
@@ -386,7 +422,7 @@ def yours(beside: Beside) -> h.Element:
         told.insert(0, entry.text)
     said = [line for text in told for line in _in_words(beside, text)]
     return h.section(".phone.phone--long", aria_label=tongue.say("Your turn"))[
-        bar(beside, tongue.say("Your turn"), companion.standing(beside.speaking)),
+        bar(beside, tongue.say("Your turn"), in_round(beside)),
         h.div(".tell")[
             notice(beside), noted(beside),
             h.h2(".small", data_aloud=True)[tongue.say("Play, then touch what changed")],

@@ -1,0 +1,84 @@
+"""Besides: games beside the box, brought to the moment that a picture is taken of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mindtable.companion import log as logs
+from mindtable.companion import question as q
+from mindtable.companion.companion import Companion, new_companion
+from mindtable.companion.log import Entry
+from mindtable.companion.part import BOX
+from mindtable.companion.titles import part
+from mindtable.core.luck import Luck
+
+MODES: Final = {"cerebria": "shaper", "unconscious-mind": "easy"}
+WRONG: Final = {  # a place with what is told of it there, and what that is in the query of a form
+    "cerebria": ("sphere:knowledge", "f:sphere knowledge", "2"),
+    "unconscious-mind": ("location:TH", "f:freud", "TH"),
+}
+CARDS: Final = {"cerebria": "emotion courage", "unconscious-mind": "research S02"}
+DISPUTES: Final = {"cerebria": "special", "unconscious-mind": "recall"}
+TURNS: Final = 3  # of the automa before a picture is taken
+SEED: Final = 5
+Post = Callable[[str, dict[str, Any]], dict[str, Any]]
+Moment = Callable[[Companion], bool]
+
+
+def asks(game: Companion) -> bool:
+    asked = game.question
+    return game.moment.automa and asked is not None and asked.sort in (q.CHANCE, q.UNKNOWN)
+
+
+def tells(game: Companion) -> bool:
+    return game.moment.automa and game.instruction is not None and game.ahead is None
+
+
+def tells_and_asks(game: Companion) -> bool:
+    return game.moment.automa and game.ahead is not None
+
+
+def is_yours(game: Companion) -> bool:
+    asked = game.question
+    return asked is not None and (asked.sort == q.YOURS or (asked.sort == q.CHOICE and bool(game.moment.turns)))
+
+
+def is_over(game: Companion) -> bool:
+    return game.over
+
+
+MOMENTS: Final[dict[str, Moment]] = {
+    "question": asks, "instruction": tells, "then": tells_and_asks, "yours": is_yours, "over": is_over,
+    "differs": tells,
+}  # fmt: skip
+
+
+def next_entry(game: Companion, luck: Luck) -> Entry:
+    """What a person who does as the app says enters next."""
+    if game.instruction is not None:
+        return Entry(logs.DONE)
+    asked = game.question
+    assert asked is not None, "what is not over is asked or to be done"
+    if asked.sort == q.YOURS:
+        return Entry(logs.OVER)
+    answers = asked.answers(game.state.box)
+    return Entry(logs.CHOOSE if asked.sort == q.CHOICE else logs.ANSWER, answers[luck.below(len(answers))])
+
+
+def brought(post: Post, name: str, moment: str, source: str = BOX, way: str = logs.TELL) -> str:
+    """A new game that has come to a moment; its id."""
+    decks = {deck.id: source for deck in part(name).decks}
+    made = post("/companion", {"title": name, "mode": MODES[name], "decks": decks, "way": way, "seed": SEED})
+    id = str(made["id"])
+    game = new_companion(name, MODES[name], {}, decks, way, SEED)  # the same as the server has
+    luck = Luck(3)
+    while not game.over:
+        if len(game.moment.turns) >= TURNS and MOMENTS[moment](game):
+            break
+        entry = next_entry(game, luck)
+        post(f"/companion/{id}/entries", {"number": len(game.log.entries) + 1, "kind": entry.kind, "text": entry.text})
+        game.enter(entry)
+    if moment == "differs":
+        post(f"/companion/{id}/entries", {"number": len(game.log.entries) + 1, "kind": logs.IMPOSSIBLE, "text": ""})
+    return id
