@@ -17,7 +17,7 @@ from mindtable.web.parts import icon, seatmark, spoken, thinking
 KEYS: Final = "123456789abcdefgijklmnopqrstvxyz"  # h asks for a hint, u takes back, w says why
 LAST_KEYS: Final = "0"
 FEW: Final = 6  # so many choices need no headings
-DIRECT: Final = 4  # so many are buttons at the foot of a phone
+DIRECT: Final = 4  # so many are buttons at the foot of a phone; a tablet has room for all the few
 AMOUNTS: Final = 4  # so many numbers are a row of buttons
 ROOMY: Final = 8  # so many choices are seen with all their words
 
@@ -193,15 +193,19 @@ class Now:
         return h.div(".now__foot")[buttons, h.small(".now__more")[more] if more else None, hint]
 
     def verbs(self) -> h.Element:
-        """On a phone: one button a verb, which opens the sheet there; few choices are buttons themselves."""
+        """At the foot of a small screen: one button a verb, which opens the sheet there; few choices are buttons."""
         if self.look.lesson is not None:
             return h.div(".verbs.wanted")[[self.verb(choice) for choice in self.wanted]]
         if len(self.grouped) == 1 and self.only_numbers(self.grouped[0][1]):
             return h.div(".verbs")[[self.verb(choice) for choice in self.grouped[0][1]]]
         if len(self.look.choices) <= FEW and len(self.grouped) < 2:
             names = {self.called(choice) for choice in self.look.choices}
-            few = self.look.choices if len(self.look.choices) <= DIRECT and len(names) == len(self.look.choices) else []
-            return h.div(".verbs")[[self.verb(choice) for choice in few] or self.all_of_them()]
+            if len(names) < len(self.look.choices):
+                return h.div(".verbs")[self.all_of_them()]
+            if len(self.look.choices) <= DIRECT:
+                return h.div(".verbs")[[self.verb(choice) for choice in self.look.choices]]
+            wide = [self.verb(choice, "verb--wide") for choice in self.look.choices]
+            return h.div(".verbs")[self.all_of_them("verb--narrow"), wide]
         found = [
             h.button(".verb", type="button", data_act="sheet", data_group=f"group:{at}")[
                 icon(group.icon), self.tongue.say(group.label), h.small[str(len(choices))]
@@ -221,9 +225,9 @@ class Now:
         short = self.arrangement.short(choice, self.look) if len(self.grouped) == 1 else None
         return short[0] if short is not None and choice not in self.last else self.words(choice)[0]
 
-    def all_of_them(self) -> h.Element:
+    def all_of_them(self, kind: str = "") -> h.Element:
         words = self.look.tongue.count("{n} choice", "{n} choices", len(self.look.choices), {})
-        return h.button(".verb", type="button", data_act="sheet")[icon("hand"), words]
+        return h.button(type="button", class_=["verb", kind], data_act="sheet")[icon("hand"), words]
 
 
 def turn_words(look: Look) -> str:

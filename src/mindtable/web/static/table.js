@@ -277,15 +277,16 @@ function dot(piece) {
 }
 
 // On a phone the board is longer than the screen: what may be touched is brought into sight.
-function reveal() {
+function reveal(behavior = still() ? "auto" : "smooth") {
   if (!facts.asked || !matchMedia("(max-width: 53.75em)").matches) return;
   const lit = all("#board [data-legal]");
   const top = $("#bar").getBoundingClientRect().bottom;
+  const bottom = Math.max($("#now").getBoundingClientRect().top, innerHeight * 0.6); // the sheet may be open
   const seen = (spot) => {
     const box = spot.getBoundingClientRect();
-    return Math.min(box.bottom, innerHeight * 0.6) - Math.max(box.top, top) >= Math.min(box.height, SMALL);
+    return Math.min(box.bottom, bottom) - Math.max(box.top, top) >= Math.min(box.height, SMALL);
   };
-  if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: still() ? "auto" : "smooth" });
+  if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior });
 }
 
 function touch(thing) {
@@ -549,7 +550,7 @@ addEventListener("pageshow", (event) => event.persisted && refresh());
 document.addEventListener("visibilitychange", () => document.hidden || refresh());
 
 light();
-coach();
+if (!coach()) reveal("auto");
 mark();
 listen();
 ask();

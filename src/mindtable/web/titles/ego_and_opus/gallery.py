@@ -299,7 +299,7 @@ class Gallery:
         veil = "eye" if down else "copy" if work["face"] == "copy" else ""
         return h.button(given_to, class_=kinds, aria_label=piece.says(), title=f"{piece.says()}: {sight.text(card)}")[
             drawing(sight, card),
-            h.span(".wk__name")[piece.name],
+            h.span(".wk__name")[sight.called(card)],
             h.span(".wk__veil")[icon(veil)] if veil else None,
             self.whose(piece, work),
         ]

@@ -1,6 +1,7 @@
 """Lane: arrows between the columns: whom artists aim at, and whom egos will attack if nothing changes.
 
-Rows are equal, so that arrows need no measuring: the lane is a drawing of 98 × 400, a row is 100 high.
+Rows are equal, so that arrows need no measuring: a row is 100 high, and the lane about as wide as it is on the screen,
+or its tips would be squeezed.
 """
 
 from __future__ import annotations
@@ -15,12 +16,19 @@ from mindtable.web.titles.ego_and_opus.phase import row_of
 from mindtable.web.titles.ego_and_opus.sight import Sight
 
 ROW: Final = 100
-LEFT: Final = 4
-RIGHT: Final = 94
+WIDE: Final = 98  # of the lane between egos and artists
+SUPEREGO: Final = 62  # with works beside the egos
+SCHISM: Final = 46  # between two sides of artists
+EDGE: Final = 4  # where an arrow leaves
+
+
+def width(sight: Sight) -> int:
+    return SCHISM if sight.schism else SUPEREGO if sight.superego else WIDE
 
 
 def arrows(sight: Sight, acting: list[str]) -> h.Element:
     paths: list[h.Node] = []
+    wide = width(sight)
     colours: set[str] = set()
     for one in sight.view["places"]:
         here, intent = one["place"], one["intent"]
@@ -29,7 +37,10 @@ def arrows(sight: Sight, acting: list[str]) -> h.Element:
             for there in intent["targets"]:
                 paths.append(
                     h.path(
-                        class_=f"intent{on}", data_of=here, d=_across(here, there, 34, 30), marker_end="url(#aim-tip)"
+                        class_=f"intent{on}",
+                        data_of=here,
+                        d=_across(here, there, 34, 30, wide),
+                        marker_end="url(#aim-tip)",
                     )
                 )
         target = one["target"]
@@ -38,8 +49,10 @@ def arrows(sight: Sight, acting: list[str]) -> h.Element:
         colour = sight.colour(one["owner"])
         colours.add(colour)
         bend = _along if _is_left(here) == _is_left(target) else _across
-        paths.append(h.path(class_=f"aim {colour}", d=bend(here, target, 70, 66), marker_end=f"url(#aim-tip-{colour})"))
-    return h.svg("#aims.aims", viewBox="0 0 98 400", preserveAspectRatio="none", aria_hidden="true")[
+        paths.append(
+            h.path(class_=f"aim {colour}", d=bend(here, target, 70, 66, wide), marker_end=f"url(#aim-tip-{colour})")
+        )
+    return h.svg("#aims.aims", viewBox=f"0 0 {wide} {4 * ROW}", preserveAspectRatio="none", aria_hidden="true")[
         h.defs[
             _tip("aim-tip", "tip"),
             [_tip(f"aim-tip-{colour}", f"tipb {colour}") for colour in sorted(colours)],
@@ -64,7 +77,12 @@ def choosing(sight: Sight) -> list[h.Node]:
         there = one["place"]
         bend = _along if _is_left(here) == _is_left(there) else _across
         found.append(
-            h.path(class_="aim choosing", data_to=there, d=bend(here, there, 70, 66), marker_end="url(#aim-tip-lit)")
+            h.path(
+                class_="aim choosing",
+                data_to=there,
+                d=bend(here, there, 70, 66, width(sight)),
+                marker_end="url(#aim-tip-lit)",
+            )
         )
     return found
 
@@ -84,16 +102,17 @@ def _height(place: str, part: int) -> int:
     return row_of(place) * ROW + part
 
 
-def _across(start: str, end: str, out: int, into: int) -> str:
+def _across(start: str, end: str, out: int, into: int, wide: int) -> str:
     """From one column to the other."""
     a, b = _height(start, out), _height(end, into)
+    near, far = round(wide * 0.45), round(wide * 0.55)
     if _is_left(start):
-        return f"M{LEFT} {a}C44 {a} 54 {b} {RIGHT - 4} {b}"
-    return f"M{RIGHT} {a}C54 {a} 44 {b} {LEFT + 4} {b}"
+        return f"M{EDGE} {a}C{near} {a} {far} {b} {wide - 2 * EDGE} {b}"
+    return f"M{wide - EDGE} {a}C{far} {a} {near} {b} {2 * EDGE} {b}"
 
 
-def _along(start: str, end: str, out: int, into: int) -> str:
+def _along(start: str, end: str, out: int, into: int, wide: int) -> str:
     """Within a column: a bow into the lane and back."""
     a, b = _height(start, out), _height(end, into - 20)
-    x, bow = (LEFT, 70) if _is_left(start) else (RIGHT, 28)
+    x, bow = (EDGE, round(wide * 0.7)) if _is_left(start) else (wide - EDGE, round(wide * 0.3))
     return f"M{x} {a}C{bow} {a} {bow} {b} {x} {b}"

@@ -22,6 +22,7 @@ from mindtable.web.titles.essence.islands import Islands
 from mindtable.web.titles.essence.seats import Seats
 
 SHORT: Final = {"TR4": N_("Move or swap")}  # what would not fit beside a ladder; the whole text is told
+FEW: Final = 4  # so many Segments for sale fill a row
 FULL: Final = 6  # so many Segments for sale are seen whole
 
 
@@ -149,11 +150,10 @@ class Layout:
             "{n} left, not refilled this round", "{n} left, not refilled this round", len(cards)
         )
         many = len(cards) > FULL
-        columns = (len(cards) + 1) // 2  # of two rows
+        columns = (len(cards) + 1) // 2 if many else max(len(cards), FEW)  # more stand in two rows
         kinds = ["cards", "scroll-x", *(["many", f"c{columns}"] if many else [f"n{len(cards)}"])]
-        style = f"--columns:{columns}" if many else None
         return h.section(".area.mkt", id=f"zone:{zone.id}")[
-            h.header[h.h2[zone.label], h.span(".hint")[left]], h.div(class_=kinds, style=style)[cards]
+            h.header[h.h2[zone.label], h.span(".hint")[left]], h.div(class_=kinds, style=f"--columns:{columns}")[cards]
         ]
 
     def treaties(self) -> h.Element:
