@@ -40,7 +40,7 @@ def test_the_help_of_ask_lists_the_questions_of_every_automa(door: Door) -> None
     for name in ("cerebria", "unconscious-mind"):
         asked = import_module(f"mindtable.games.{name.replace('-', '_')}.ask").questions()
         assert f"Questions to the automa of {name}:" in english
-        assert f"Questions à l’automa de {name}" in french
+        assert f"Questions à l’automate de {name}" in french
         assert [words for words, _ in asked if f"  {words} " not in english or f"  {words} " not in french] == []
     assert "Example: mindtable ask unconscious-mind middle turn b1U" in english
 
@@ -167,7 +167,7 @@ def test_seats_that_fit_one_other_format_are_played_in_it(door: Door) -> None:
 
 def test_mistakes_are_said_in_french_too(door: Door) -> None:
     assert door("play", "esence", "--lang", "fr").sentence == (
-        "Il n’y a pas de titre «\u00a0esence\u00a0»\u00a0; vouliez-vous dire «\u00a0essence\u00a0»\u00a0?"
+        "Il n’y a pas de jeu «\u00a0esence\u00a0»\u00a0; vouliez-vous dire «\u00a0essence\u00a0»\u00a0?"
     )
     assert door("play", "essence", "--sed", "1", "--lang", "fr").sentence == (
         "--sed n’existe pas\u00a0; vouliez-vous dire --seed\u00a0?"
