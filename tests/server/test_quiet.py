@@ -96,6 +96,21 @@ async def test_the_silence_of_a_stream_tells_nothing(house: House, ann: Guest, m
     await line.close()
 
 
+async def test_a_stream_ends_for_whoever_logs_out(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever uses the screen after them sees no more of their hand."""
+    monkeypatch.setattr(stream, "SIGN", 0.0)
+    ann = Guest(house)
+    await ann.post("/register", {"name": "Ann", "password": "a long password"})
+    table, ben = await seated(house, ann)
+    line = Line(ann, f"/tables/{table}/stream")
+    await line.until(b"event: news")
+    await ann.post("/logout")
+    await ben.choose(table)
+    house.live.rooms[table].wake()
+    await line.ended()
+    assert line.heard.endswith(b"event: closing\ndata: {}\n\n")
+
+
 async def test_how_far_a_bot_is_says_nothing_of_its_cards(house: House, ann: Guest) -> None:
     table, ben = await seated(house, ann)
     await ben.post(f"/tables/{table}/seats/1/leave?level=hard")

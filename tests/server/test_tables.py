@@ -199,6 +199,7 @@ async def test_a_table_that_was_closed_keeps_its_secrets(house: House, ann: Gues
     assert closed["luck"] == running["luck"]
     assert closed["luck"]["seed"] is closed["luck"]["secret"] is closed["luck"]["salts"] is None
     assert closed["scene"] == running["scene"]
+    assert [row["phase"] for row in await ben.get("/tables")] == ["closed"]
     for path in ("/record", "/replay?step=0&eyes=1", "/replay?step=0&eyes=2", "/review"):
         assert (await ann.refused(f"/tables/{table}{path}", get=True))[0] == 403, path
     assert (await ann.refused(f"/tables/{table}/fork", {"step": 0}))[0] == 403

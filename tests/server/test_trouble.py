@@ -121,6 +121,15 @@ def disks(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> st
     return str(request.param)
 
 
+async def test_what_is_written_is_on_the_disk_when_it_is_acknowledged(lite: Store) -> None:
+    """FULL is 2; only with it a power cut takes nothing that was acknowledged."""
+
+    async def settings(transaction: Transaction) -> list[object]:
+        return [(await transaction.rows(f"PRAGMA {name}"))[0][0] for name in ("journal_mode", "synchronous")]
+
+    assert await lite.database.write(settings) == ["wal", 2]
+
+
 async def test_a_full_disk(disks: str) -> None:
     with small_disk(2) as disk:
         store = Store(SQLite(disk.folder / "tables.sqlite"))
