@@ -54,13 +54,13 @@ class Line:
             self.gone.set()  # as servers do
 
     async def until(self, words: bytes) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while words not in self.heard:
                 await self.changed.wait()
                 self.changed.clear()
 
     async def ended(self) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             await self.task
 
     async def close(self) -> None:

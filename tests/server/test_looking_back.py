@@ -70,10 +70,7 @@ async def test_the_end_shows_the_result_its_chart_and_where_it_turned(house: Hou
     ann = Guest(house)
     table = await over(ann)
     result = [side["points"] for side in (await ann.get(f"/tables/{table}"))["result"]]
-    for _ in range(50):
-        text = await page(ann, f"/tables/{table}")
-        if "data-pending" not in text:
-            break
+    while "data-pending" in (text := await page(ann, f"/tables/{table}")):
         await asyncio.sleep(0.1)
     ends = re.findall(r'class="end s\d"[^>]*>(\d+)<', text)
     assert sorted(ends) == sorted([str(points) for points in result * 2])  # wide, and for a phone

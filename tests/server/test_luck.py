@@ -91,20 +91,6 @@ async def test_a_record_from_outside_is_brought_without_what_was_taken_back_in_i
     assert lines_below(exported)[1] == lines_below(text)[1], "and its result is what the choices give"
 
 
-async def test_whoever_takes_a_seat_over_brings_nothing_to_luck_that_was_dealt(house: House, ann: Guest) -> None:
-    """Else the seed would no longer follow from what was promised, and from what everybody brought."""
-    made = await ann.post("/tables", two(salt="ann's", title="essence"))
-    table, ben, cy = made["table"], Guest(house), Guest(house)
-    await ben.post("/join", {"link": made["links"][0]["secret"], "salt": "ben's"})
-    link = (await ben.post(f"/tables/{table}/seats/1/link"))["secret"]
-    await cy.post("/join", {"link": link, "name": "Cy", "salt": "cy's"})
-    notes = await house.live.read(table, lambda room, match: read_record(match.export()).notes)
-    assert [notes["salt 0"], notes["salt 1"]] == ["ann's", "ben's"]
-    seed = await house.live.read(table, lambda room, match: match.table.seed)
-    assert notes["seed"] == str(seed)
-    assert not broken_promise(read_record(await house.live.read(table, lambda room, match: match.export())))
-
-
 async def test_nobody_is_the_creator_of_a_table_whose_creator_was_forgotten(house: House, ann: Guest) -> None:
     table = (await ann.post("/tables", two()))["table"]
 
