@@ -119,6 +119,7 @@ def test_the_language_is_the_one_asked_for_or_that_of_the_locale(
         (["replay", "friday"], "No saved game is called 'friday': there is none yet."),
         (["replay", "friday.record"], "There is no file friday.record."),
         (["verify"], "RECORD... is missing; --help explains."),
+        (["decks", "essence"], "There are no decks for 'essence'; there are: ego-and-opus."),
         (["packs", "chek"], "There is no command 'chek'; did you mean 'check'?"),
     ],
 )

@@ -6,13 +6,16 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mindtable.server.app import ROOMY, House, Settings
+from mindtable.server.database import Unavailable
 from mindtable.server.guard import Care
+from mindtable.server.people import digest
 
 from .hall import UNHURRIED, Guest, hall
 
@@ -122,7 +125,7 @@ async def test_another_phone_joins_by_the_link_and_is_told_of_every_entry(tmp_pa
         assert there["now"]["question"]["text"].startswith("À vous")
         news = house.companions.watch(id)
         await enter(ann, id, "told", "sphere knowledge 2")
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             await news.wait()
         assert (await ben.get(f"/companion/{id}"))["entry"] == there["entry"] + 1
         assert (await ben.get(f"/companion/{id}"))["scene"] is not None
@@ -143,6 +146,45 @@ async def test_a_link_that_waits_for_its_game_opens_the_game_that_is_made_with_i
         assert (await ann.post("/companion/join", {"link": link}))["id"] == made["id"] != other["id"]
         for guest in (ann, ben):
             await guest.close()
+
+
+async def test_a_link_opens_for_a_week(tmp_path: Path) -> None:
+    async with beside(tmp_path) as (house, ann, id):
+        link = (await ann.post(f"/companion/{id}/links"))["link"]
+        now = house.companions.clock()
+        for days, status in ((6.9, 200), (7.1, 403)):
+            house.companions.clock = lambda days=days: now + days * 86_400.0  # type: ignore[misc]
+            guest = Guest(house)
+            assert (await guest.client.post("/api/companion/join", json={"link": link})).status_code == status
+            await guest.close()
+
+
+async def test_what_could_not_be_stored_was_not_entered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with beside(tmp_path) as (house, ann, id):
+        before = await ann.get(f"/companion/{id}")
+        wish = {"number": before["entry"] + 1, "kind": "told", "text": "sphere knowledge 4", "mark": "m"}
+
+        async def broken(*_: object) -> None:
+            raise Unavailable("The disk is full.")
+
+        with monkeypatch.context() as context:
+            context.setattr(house.companions.beside, "append", broken)
+            assert (await ann.client.post(f"/api/companion/{id}/entries", json=wish)).status_code == 503
+        assert await ann.get(f"/companion/{id}") == before
+        after = await ann.post(f"/companion/{id}/entries", wish)
+        assert after["companion"]["entry"] == before["entry"] + 1
+
+
+async def test_of_two_games_that_are_made_with_one_link_the_first_has_it(tmp_path: Path) -> None:
+    """Both may have looked whether it was free before either took it."""
+    async with hall(tmp_path) as house:
+        ann = Guest(house)
+        link = await house.companions.new_link(None)
+        made = await ann.post("/companion", {**TOLD, "link": link})
+        row = await house.companions.beside.game(made["id"])
+        assert row is not None
+        await house.companions.beside.make(replace(row, id="second"), digest(link))
+        assert (await Guest(house).post("/companion/join", {"link": link}))["id"] == made["id"]
 
 
 async def test_a_restart_loses_nothing(tmp_path: Path) -> None:
@@ -206,7 +248,7 @@ async def test_phones_at_two_processes_stay_in_step(hosted: str) -> None:
         await ben.get(f"/companion/{made['id']}")
         news = there.companions.watch(made["id"])
         await enter(ann, made["id"], "choose", "spirit delight")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             await news.wait()
         assert (await ben.get(f"/companion/{made['id']}"))["entry"] == 1
         await enter(ben, made["id"], "done")

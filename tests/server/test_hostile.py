@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 class Line:
     """A stream that somebody listens to, and what was heard."""
 
-    def __init__(self, guest: Guest, path: str) -> None:
+    def __init__(self, guest: Guest, path: str, at: str = "/api") -> None:
         self.status = 0
         self.heard = b""
         self.changed = asyncio.Event()
@@ -35,7 +35,7 @@ class Line:
         path, _, query = path.partition("?")
         self.scope: dict[str, Any] = {
             "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "GET", "scheme": "http",
-            "path": f"/api{path}", "raw_path": f"/api{path}".encode(), "root_path": "", "query_string": query.encode(),
+            "path": f"{at}{path}", "raw_path": f"{at}{path}".encode(), "root_path": "", "query_string": query.encode(),
             "headers": [(name.lower().encode(), text.encode()) for name, text in headers.items()],
             "server": ("localhost", 80), "client": ("127.0.0.1", 1),
         }  # fmt: skip
@@ -54,13 +54,13 @@ class Line:
             self.gone.set()  # as servers do
 
     async def until(self, words: bytes) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while words not in self.heard:
                 await self.changed.wait()
                 self.changed.clear()
 
     async def ended(self) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             await self.task
 
     async def close(self) -> None:
@@ -457,6 +457,10 @@ async def test_a_bot_fills_in_only_for_somebody_who_is_not_there(tmp_path: Path)
         now[0] += 1000.0
         await ben.choose(table)
         assert (await ann.refused(path))[0] == 422, "he has just chosen"
+        now[0] += 1000.0
+        [_, seat] = await house.store.seats(table)
+        await house.store.touch_visitor(str(seat.holder), now[0] - 60.0)
+        assert (await ann.refused(path))[0] == 422, "a page of his is open at another process"
         now[0] += 1000.0
         assert (await ann.refused(f"/tables/{table}/seats/2/stand-in"))[0] == 422
         assert (await ann.post(path))["seats"][1]["away"]

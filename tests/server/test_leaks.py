@@ -207,7 +207,7 @@ async def test_nothing_hidden_is_sent(
             words: list[tuple[list[str], list[str]]] = []
             for id, choices in zip(ids, pair, strict=True):
                 await lay(house, id, game, choices, viewer)
-                words.append(await house.live.read(id, lambda room, match, viewer=viewer: words_about(match, viewer)))
+                words.append(words_about(await house.live.read(id, lambda room, match: match), viewer))
             texts, pieces = [list(dict.fromkeys([*one, *other])) for one, other in zip(*words, strict=True)]
             one, other = [await answers(house, id, viewer, texts, pieces) for id in ids]
             told = [what for what in one | other if one.get(what) != other.get(what)]

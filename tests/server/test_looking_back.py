@@ -23,6 +23,7 @@ from mindtable.server.review import Review, Reviews
 from mindtable.testing.halfway import halfway
 
 from .hall import Guest
+from .test_hostile import Line
 
 pytestmark = pytest.mark.anyio
 
@@ -69,10 +70,7 @@ async def test_the_end_shows_the_result_its_chart_and_where_it_turned(house: Hou
     ann = Guest(house)
     table = await over(ann)
     result = [side["points"] for side in (await ann.get(f"/tables/{table}"))["result"]]
-    for _ in range(50):
-        text = await page(ann, f"/tables/{table}")
-        if "data-pending" not in text:
-            break
+    while "data-pending" in (text := await page(ann, f"/tables/{table}")):
         await asyncio.sleep(0.1)
     ends = re.findall(r'class="end s\d"[^>]*>(\d+)<', text)
     assert sorted(ends) == sorted([str(points) for points in result * 2])  # wide, and for a phone
@@ -378,6 +376,15 @@ async def test_all_my_records_come_in_one_archive(house: House) -> None:
             told = (await ann.client.get(f"/api/tables/{id}/record")).text
             assert archive.read(name).decode() == told
     assert "no records yet" in await page(Guest(house), "/games/records.zip", 422)
+
+
+async def test_whoever_hangs_up_at_once_can_ask_for_the_archive_again(house: House) -> None:
+    ann = Guest(house)
+    await over(ann)
+    line = Line(ann, "/games/records.zip", at="")
+    line.gone.set()  # before anything was sent
+    await line.ended()
+    assert (await ann.client.get("/games/records.zip")).status_code == 200
 
 
 async def test_turning_points_are_told_by_what_mattered_without_clauses(house: House) -> None:

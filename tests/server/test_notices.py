@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from mindtable.server import notices as module
-from mindtable.server.notices import DAY, QUEUE, QUIET, TRIES, Messenger, Notice, Notices
+from mindtable.server.notices import DAY, QUEUE, QUIET, SECONDS, TRIES, Messenger, Notice, Notices
 from mindtable.server.watch import Meters
 from mindtable.table.refused import Refused
 
@@ -375,7 +375,7 @@ def test_stopping_does_not_wait_for_notices(monkeypatch: pytest.MonkeyPatch) -> 
             desk.messenger.start()
             desk.messenger.tell(NOTICE)
             await asyncio.sleep(0.05)
-            await asyncio.wait_for(desk.messenger.close(), 2)
+            await asyncio.wait_for(desk.messenger.close(), SECONDS / 2)
 
     asyncio.run(story())
 

@@ -183,8 +183,12 @@ def test_logging_in_and_out(tmp_path: Path) -> None:
         there = await desk.do(home, desk.people.register, "Ann", PASSWORD)
         assert (await desk.do(phone, desk.people.log_in, "ANN", PASSWORD)).visitor == there.visitor
         cookie = phone.jar[COOKIE]
+        looking = await desk.who(phone)
+        assert await desk.people.still(looking)
         await desk.do(phone, desk.people.log_out)
         assert COOKIE not in phone.jar
+        assert not await desk.people.still(looking), "a stream that was open ends"
+        assert await desk.people.still(await desk.who(home))
         phone.jar[COOKIE] = cookie  # somebody kept it
         assert (await desk.who(phone)).visitor is None
         assert (await desk.who(home)).visitor == there.visitor

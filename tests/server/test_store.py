@@ -7,8 +7,9 @@ from dataclasses import fields, replace
 
 import pytest
 
+from mindtable.server.beside import Beside
 from mindtable.server.database import Missing, open_database
-from mindtable.server.rows import Account, Seat, Session
+from mindtable.server.rows import Account, CompanionGame, Phone, PhoneLink, Seat, Session
 from mindtable.server.store import Conflict, Purged, Store, Taken, Unstorable
 
 from .shelf import a_game, a_link, a_seat, an_entry, append, new_game, numbers
@@ -247,6 +248,22 @@ async def test_a_person_is_forgotten_and_the_games_stay(store: Store) -> None:
     assert await store.session(b"hash") is None
     assert await store.game("game") == a_game()
     assert await store.seats("game") == [a_seat(0), a_seat(1)]
+
+
+async def test_retention_spares_whoever_made_a_game_or_has_one_beside_the_box(store: Store) -> None:
+    maker, owner, phone, idle = [(await store.new_visitor(1.0)).id for _ in range(4)]
+    await new_game(store, a_game("going", creator=maker))
+    beside = Beside(store)
+    for id, phase, touched in (("on", "playing", 2.0), ("old", "over", 39.0), ("fresh", "over", 41.0)):
+        await beside.make(CompanionGame(id, "cerebria", "shaper", "head", owner, phase, 1.0, touched), None)
+    await beside.admit(Phone("fresh", phone, 1.0))
+    await beside.new_link(PhoneLink(b"old", None, 39.0))
+    await beside.new_link(PhoneLink(b"new", None, 41.0))
+    assert await store.ended(40.0) == 1
+    assert await store.purge(40.0) == Purged(1, 0, 1)
+    assert [await store.visitor(id) is None for id in (maker, owner, phone, idle)] == [False, False, False, True]
+    assert [await beside.game(id) is None for id in ("on", "old", "fresh")] == [False, True, False]
+    assert [await beside.link(hash) is None for hash in (b"old", b"new")] == [True, False]
 
 
 async def test_retention_takes_what_ended_and_nothing_else(store: Store) -> None:

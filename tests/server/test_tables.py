@@ -65,6 +65,9 @@ async def test_a_choice_answers_an_entry_and_counts_once(house: House, ann: Gues
     answer = await ann.client.post(f"/api/tables/{table}/choose", json=other)
     assert answer.status_code == 409
     assert answer.json()["position"]["entry"] == first["entry"], "whoever is late gets the fresh position"
+    early = {**body, "entry": first["entry"] + 1, "choice": first["choices"][0]["notation"]}
+    answer = await ann.client.post(f"/api/tables/{table}/choose", json=early)
+    assert answer.status_code == 409, "nobody answers what they have not been told yet"
 
 
 async def test_whoever_prefers_it_is_told_no_more_than_that_a_choice_was_made(house: House, ann: Guest) -> None:
@@ -149,6 +152,8 @@ async def test_a_bot_plays_for_somebody_who_leaves_until_they_are_back(house: Ho
     back = await ben.post(f"/tables/{table}/seats/1/return")
     assert not back["seats"][1]["away"]
     assert (await ann.refused(f"/tables/{table}/seats/1/leave"))[0] == 403
+    status, sentence = await ben.refused(f"/tables/{table}/seats/1/leave?level=genius")
+    assert (status, "there are: easy, normal, hard" in sentence) == (422, True)
     assert (await ann.refused(f"/tables/{table}/seats/1/stand-in"))[0] == 422, "the table was made without"
 
 
@@ -194,6 +199,7 @@ async def test_a_table_that_was_closed_keeps_its_secrets(house: House, ann: Gues
     assert closed["luck"] == running["luck"]
     assert closed["luck"]["seed"] is closed["luck"]["secret"] is closed["luck"]["salts"] is None
     assert closed["scene"] == running["scene"]
+    assert [row["phase"] for row in await ben.get("/tables")] == ["closed"]
     for path in ("/record", "/replay?step=0&eyes=1", "/replay?step=0&eyes=2", "/review"):
         assert (await ann.refused(f"/tables/{table}{path}", get=True))[0] == 403, path
     assert (await ann.refused(f"/tables/{table}/fork", {"step": 0}))[0] == 403

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from itertools import count
+
 import msgspec
 import pytest
 
@@ -62,14 +65,17 @@ def test_a_plain_thought_remembers_how_far_it_is_and_can_be_stopped() -> None:
     assert (thought.done, thought.of) == (1, 1000)
 
 
-def test_how_far_a_bot_is_that_thinks_by_the_clock_is_told_by_the_clock() -> None:
+def test_how_far_a_bot_is_that_thinks_by_the_clock_is_told_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a second that is looked at eight times: by then as much again is done as the time that is left allows."""
     table, thought = table_of("ego-and-opus"), Counted(10_000_000)
     seat = table.asked()[0]
     searching = bot("search:1s", table.game, 3)
     searching.watch(thought)
-    searching.choose(table.world(seat).clone(), seat)
-    done, of = thought.looks[-1]
-    assert done <= of <= 4 * done + 100
+    ticks = count(0, 0.125)
+    with monkeypatch.context() as context:
+        context.setattr(time, "perf_counter", lambda: next(ticks))
+        searching.choose(table.world(seat).clone(), seat)
+    assert thought.looks == [(done, 1 + done * 8 // look) for look, done in enumerate(range(1, 16 * 8, 16), 1)]
 
 
 # -- what is asked

@@ -121,6 +121,15 @@ def disks(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> st
     return str(request.param)
 
 
+async def test_what_is_written_is_on_the_disk_when_it_is_acknowledged(lite: Store) -> None:
+    """FULL is 2; only with it a power cut takes nothing that was acknowledged."""
+
+    async def settings(transaction: Transaction) -> list[object]:
+        return [(await transaction.rows(f"PRAGMA {name}"))[0][0] for name in ("journal_mode", "synchronous")]
+
+    assert await lite.database.write(settings) == ["wal", 2]
+
+
 async def test_a_full_disk(disks: str) -> None:
     with small_disk(2) as disk:
         store = Store(SQLite(disk.folder / "tables.sqlite"))
@@ -129,6 +138,21 @@ async def test_a_full_disk(disks: str) -> None:
         said = await fill_up(store, disk, bound, 1_000_000)
         reason = "the disk is full" if disk.mounted else "the disk cannot be used"
         assert said.endswith(f"cannot be used: {reason}.")
+        await store.close()
+
+
+async def test_a_disk_that_is_full_before_anything_was_made() -> None:
+    with small_disk(1) as disk:
+        if not disk.mounted:
+            return  # files that must not grow are as good as a disk only once there are some
+        disk.fill(bound, 0)
+        filler = disk.folder / "filler"
+        os.truncate(filler, filler.stat().st_size - 16_384)  # room for the file, and not for what SQLite lays beside it
+        store = Store(SQLite(disk.folder / "tables.sqlite"))
+        with pytest.raises(Unavailable, match="cannot be used: the disk is full"):
+            await store.migrate()
+        disk.clear(bound)
+        await store.migrate()
         await store.close()
 
 
@@ -206,8 +230,9 @@ async def test_a_file_that_was_taken_away_gets_no_entry_that_would_be_lost(lite:
 async def test_a_place_where_no_file_can_be(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     store = Store(SQLite(tmp_path / "file" / "tables.sqlite"))
-    with pytest.raises(Unavailable, match="cannot be used"):
-        await store.migrate()
+    for opening in (store.migrate, store.database.hold):
+        with pytest.raises(Unavailable, match="cannot be used: a part of its path is not a folder"):
+            await opening()
     await store.close()
     folder = Store(SQLite(tmp_path))
     with pytest.raises(Unavailable, match="cannot be used"):

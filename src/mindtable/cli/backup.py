@@ -24,6 +24,7 @@ def backup(tongue: Tongue, file: str, address: str | None) -> None:
     from mindtable.cli.databases import told, with_database
     from mindtable.cli.errors import Mistake
     from mindtable.cli.files import not_written, path_named
+    from mindtable.core.complaint import Saying
     from mindtable.server import backup as backups
     from mindtable.table.store import reason_of
 
@@ -32,6 +33,8 @@ def backup(tongue: Tongue, file: str, address: str | None) -> None:
         contents = with_database(address, lambda database: backups.backup(database, path, time.time()))
     except FileExistsError:
         raise Mistake(N_("{file} is already there; nothing was written."), {"file": path}) from None
+    except FileNotFoundError:
+        raise not_written(path, Saying(N_("its folder is not there"))) from None
     except OSError as error:
         raise not_written(path, reason_of(error)) from None
     click.echo(tongue.say("{file} was written: {what}.", {"file": path, "what": told(contents.rows, tongue)}))

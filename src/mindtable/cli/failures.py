@@ -8,6 +8,7 @@ import sys
 import traceback
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -17,9 +18,12 @@ from mindtable.core import limits
 from mindtable.core.cards import CardError
 from mindtable.core.record import RecordError
 from mindtable.core.title import SetupError
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import N_, Tongue
 from mindtable.table.refused import Refused
 from mindtable.table.store import Unreadable, home, reason_of
+
+NO_COMMAND: Final = N_("There is no command {name!r}")
+NO_DECKS: Final = N_("There are no decks for {name!r}")
 
 
 def failed(error: BaseException, tongue: Tongue) -> int:
@@ -84,7 +88,8 @@ def _usage(error: click.ClickException, tongue: Tongue) -> str:
     context = error.ctx if isinstance(error, click.UsageError) else None
     unknown_command = re.match(r"No such command (['\"])(.*)\1", error.message, re.DOTALL)
     if unknown_command and context is not None and isinstance(context.command, click.Group):
-        said = tongue.say("There is no command {name!r}", {"name": unknown_command[2]})
+        message = NO_DECKS if context.command.name == "decks" else NO_COMMAND
+        said = tongue.say(message, {"name": unknown_command[2]})
         return unknown(said, unknown_command[2], context.command.list_commands(context)).said(tongue)
     if isinstance(error, click.NoSuchOption):
         names: list[str] = []

@@ -26,6 +26,7 @@ T = TypeVar("T")
 PATIENCE: Final = 5.0  # seconds to wait for another program that writes
 READERS: Final = 4
 TOGETHER: Final = 500  # writes that share a transaction at most
+BESIDE: Final = 65_536  # bytes that SQLite may need at once for the index of its log
 
 # In WAL, FULL means that a transaction is on the disk when it has come to pass.
 SETTINGS: Final = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON")
@@ -96,7 +97,7 @@ class SQLite(Database):
         if beside in _HELD:
             raise self._shared()
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            _make_folder(self.path)
             number = os.open(beside, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
             try:
                 fcntl.lockf(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -246,7 +247,7 @@ class _Connection(Transaction):
         self.path: Final = path
         try:
             if make and not path.exists():
-                path.parent.mkdir(parents=True, exist_ok=True)
+                _make_folder(path)
                 # Secrets lie in it: made by us, so that nobody else may read it.
                 os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
             self.file: Final = _identity(path)
@@ -300,6 +301,14 @@ class _Connection(Transaction):
 
     async def notify(self, words: str) -> None:
         """Nobody else is there to hear it."""
+
+
+def _make_folder(path: Path) -> None:
+    """Make the folder of a file that is to be made."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(path.parent)) from None
 
 
 def _identity(path: Path) -> tuple[int, int]:
@@ -364,10 +373,20 @@ def _objection(path: Path, error: Exception) -> Exception:
     if isinstance(error, OSError):
         return _unavailable(path, reason_of(error))
     if _code(error) in REASONS:
-        return _unavailable(path, Saying(REASONS[_code(error)]))
+        code = sqlite3.SQLITE_FULL if _code(error) == sqlite3.SQLITE_IOERR and _full(path) else _code(error)
+        return _unavailable(path, Saying(REASONS[code]))
     if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
         return Missing()
     return error
+
+
+def _full(path: Path) -> bool:
+    """Whether nothing fits on the disk any more: of what lies beside a database SQLite says only that it failed."""
+    try:
+        disk = os.statvfs(path.parent)
+        return disk.f_bavail * disk.f_frsize < BESIDE
+    except OSError:
+        return False
 
 
 def _unavailable(path: Path, reason: Saying) -> Unavailable:

@@ -9,7 +9,7 @@ from mindtable.companion.log import MOVES, TELL
 from mindtable.companion.part import APP, BOX
 from mindtable.companion.titles import part as part_of
 from mindtable.core.title import Title
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, capital
 from mindtable.terminal.screen import QUESTION, Left, Screen
 
 WAYS: Final = [
@@ -43,7 +43,7 @@ class BesideSetting:
         switches = part_of(title.name).switches
         for spec in [one for one in title.options if one.key in switches and one.key not in options]:
             names = [(value, tongue.say(name)) for value, name in zip(spec.values, spec.names, strict=True)]
-            options = {**options, spec.key: self._pick(tongue.say(spec.says), names)}
+            options = {**options, spec.key: self._pick(capital(tongue.say(spec.says)), names)}
         grades = title.difficulties(mode)
         if grades and not options.keys() & {key for one in grades for key in one.options}:
             usual = [one for one in grades if not one.options] + [one for one in grades if one.options]
@@ -60,7 +60,7 @@ class BesideSetting:
         if source != "each":
             return {deck.id: source for deck in part.decks}
         words = [(one, tongue.say(says)) for one, says in SOURCES]
-        return {deck.id: self._pick(tongue.say(deck.says), words) for deck in part.decks}
+        return {deck.id: self._pick(capital(tongue.say(deck.says)), words) for deck in part.decks}
 
     def _pick(self, asks: str, answers: list[tuple[str, str]]) -> str:
         if len(answers) == 1:
