@@ -356,7 +356,7 @@ async def test_my_games_are_listed_with_their_results_and_can_be_filtered(house:
     text = await page(ann, "/games?title=essence&level=normal")
     assert f"/tables/{lost_or_won}" in text
     assert f"/tables/{made['table']}" not in text
-    assert "No game is like that" in await page(ann, "/games?title=unconscious-mind")
+    assert "None of your games fits." in await page(ann, "/games?title=unconscious-mind")
     assert f"/tables/{lost_or_won}" not in await page(Guest(house), "/games")
     for odd in ("?page=0", "?page=999", "?page=x&title=none&result=&mode=%00&level=" + "x" * 300):
         assert "My games" in await page(ann, f"/games{odd}")

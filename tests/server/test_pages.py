@@ -6,6 +6,7 @@ import json
 import re
 from html import unescape
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -104,6 +105,32 @@ async def test_a_link_that_is_worth_nothing_says_so_before_a_name_is_asked_for(h
         assert answer.status_code == 403
         assert "This link is not known, or somebody has used it already." in answer.text
         assert "Your name" not in answer.text
+    zoe = Guest(house)
+    await zoe.post("/tables", DUEL)  # somebody the server knows, but not whom the link was for
+    assert "used it already" in await page(zoe, link["address"], 403)
+
+
+async def test_a_link_leads_whoever_used_it_to_the_table(house: House) -> None:
+    ann, ben = Guest(house), Guest(house)
+    [link] = (await ann.post("/tables", DUEL))["links"]
+    joined = await ben.post("/join", {"link": link["secret"], "name": "Ben"})
+    answer = await ben.client.get(link["address"], headers={"accept": "text/html"})
+    assert answer.status_code in (302, 303, 307)
+    assert answer.headers["location"] == f"/tables/{joined['table']}"
+
+
+async def test_the_summary_of_a_new_table_counts_its_bots(house: House) -> None:
+    guest = Guest(house)
+    assert "3 bots (normal)" in await page(guest, "/new/essence?n=4")
+    assert "3 bots (1 easy, 2 hard)" in await page(guest, "/new/essence?n=4&level1=hard&level2=easy&level3=hard")
+
+
+async def test_a_form_of_the_account_says_what_it_did(house: House) -> None:
+    ann = Guest(house)
+    await ann.post("/register", {"name": "Ann", "password": "correct horse"})
+    assert "Your password is changed." in await page(ann, "/account?done=password")
+    assert "Your password is changed." not in await page(ann, "/account")
+    assert "Your password is changed." not in await page(Guest(house), "/account?done=password")
 
 
 async def test_a_table_that_waits_shows_who_is_missing(house: House) -> None:
@@ -157,7 +184,42 @@ async def test_pages_speak_the_language_that_was_chosen(house: House) -> None:
     for elsewhere in ("//evil.example", "https://evil.example", "/\\evil.example"):
         answer = await guest.client.get("/language/en", params={"back": elsewhere})
         assert answer.headers["location"] == "/"
+    for strange in ("/rules?q=é", "/rules?q=a\r\nSet-Cookie: b=c", "/rules?q=\N{SNOWMAN}#x"):
+        answer = await guest.client.get("/language/en", params={"back": strange})
+        assert answer.headers["location"].startswith("/rules?q=")
+        assert "b" not in answer.cookies
     assert "de" in await page(guest, "/language/de", 404)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "/rules/essence?q=%C3%A9clat", "/cards/essence?kind=location&group=magical", "/games?title=essence",
+        "/new/ego-and-opus?mode=schism&n=6&level2=hard", "/join/nothing", "/decks/build?w=muse.2_tango.4&show=artists",
+    ],
+)  # fmt: skip
+async def test_another_language_leads_back_to_the_same_place(house: House, place: str) -> None:
+    guest = Guest(house)
+    shown = await guest.client.get(place, headers={"Accept": "text/html"})
+    found = re.search(r'href="(/language/fr[^"]*)"', shown.text)
+    assert found is not None
+    answer = await guest.client.get(unescape(found[1]))
+    there = urlsplit(answer.headers["location"])
+    wanted = urlsplit(place)
+    assert there.path == wanted.path
+    assert parse_qs(wanted.query).items() <= parse_qs(there.query).items()
+
+
+async def test_a_deck_survives_another_language(house: House) -> None:
+    """All of a deck stands in its address, which is long."""
+    guest = Guest(house)
+    text = await page(guest, "/decks/build?from=gallery")
+    found = re.search(r'href="(/language/fr[^"]*)"', text)
+    assert found is not None
+    answer = await guest.client.get(unescape(found[1]))
+    assert answer.status_code in (302, 303, 307), answer.text
+    assert len(answer.headers["location"]) > 200
+    assert "Valable" in await page(guest, answer.headers["location"])
 
 
 async def test_the_rules_begin_with_the_goal_of_the_game(house: House) -> None:

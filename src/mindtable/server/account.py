@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mindtable.server import wire
 from mindtable.server.drawn import page, visit_of
@@ -88,13 +88,16 @@ async def forget(data: JSONBody[wire.Password], request: Asked, people: ThePeopl
 
 
 @get("/account", include_in_schema=False)
-async def see_account(request: Asked, who: Asker, people: ThePeople, messenger: TheMessenger) -> Response[bytes]:
-    """The account of whoever looks, or the way to one."""
+async def see_account(
+    request: Asked, who: Asker, people: ThePeople, messenger: TheMessenger,
+    done: Annotated[str, QueryParameter(max_length=20)] = "",
+) -> Response[bytes]:  # fmt: skip
+    """The account of whoever looks, or the way to one; `done` is what a form has just done."""
     account = await people.account(who)
     look = None
     if account is not None:
         look = AccountLook(account.shown, account.address, account.proof is not None, bool(messenger.notices.ways))
-    return page(request, account_page(visit_of(request, who), look))
+    return page(request, account_page(visit_of(request, who), look, done))
 
 
 @get("/account/address/{secret:str}", include_in_schema=False)

@@ -24,7 +24,7 @@ def visit_of(request: Asked, who: Who) -> Visit:
     """Who looks at a page."""
     scope = heads.scope_of(request)
     theme = heads.cookies(scope).get(THEME, "")
-    return Visit(who.tongue, theme if theme in THEMES else "", scope["path"])
+    return Visit(who.tongue, theme if theme in THEMES else "", heads.there(scope))
 
 
 def page(request: Asked, content: object, status: int = 200) -> Response[bytes]:
@@ -51,5 +51,6 @@ def failed_page(request: Asked, status: int, sentence: str) -> Response[bytes]:
     """The page that says what went wrong."""
     scope = heads.scope_of(request)
     theme = heads.cookies(scope).get(THEME, "")
-    visit = Visit(heads.tongue_of(scope), theme if theme in THEMES else "", "/")
-    return page(request, trouble(visit, sentence, scope["path"]), status)
+    here = heads.there(scope) if scope["method"] in heads.SAFE else "/"
+    visit = Visit(heads.tongue_of(scope), theme if theme in THEMES else "", here)
+    return page(request, trouble(visit, sentence, scope["path"], status), status)

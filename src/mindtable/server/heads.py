@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableMapping
 from typing import Any, Final, cast
+from urllib.parse import quote
 
 from litestar.connection import ASGIConnection
 
@@ -20,6 +21,12 @@ PARTS: Final = 60  # of a list in a header that are looked at
 def scope_of(request: ASGIConnection[Any, Any, Any, Any]) -> Scope:
     """The same request, as ASGI hands it over."""
     return cast(Scope, request.scope)
+
+
+def there(scope: Scope) -> str:
+    """The address that is asked for, as the browser wrote it."""
+    query = scope["query_string"].decode("latin-1")
+    return quote(scope["path"], safe="/~") + (f"?{query}" if query else "")
 
 
 def values(scope: Scope, name: bytes) -> list[str]:

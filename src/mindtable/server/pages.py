@@ -41,6 +41,7 @@ from mindtable.web.writing import write
 
 GAMES: Final = 3  # of the visitor's that the front door shows: those that wait for them first
 LATEST: Final = 24  # games among which they are
+BACK: Final = 4000  # letters of an address that another language leads back to: a whole deck stands in one
 
 
 class StepDrawn(Struct, frozen=True):
@@ -89,9 +90,13 @@ async def new_table(name: FromPath[str], request: Asked, who: Asker, people: The
 
 
 @get("/join/{secret:str}", include_in_schema=False)
-async def join(secret: FromPath[str], request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
-    """A secret link: it is used up by a button, not by whatever looks at it first."""
-    await people.opened(request, secret)
+async def join(secret: FromPath[str], request: Asked, who: Asker, people: ThePeople) -> Any:
+    """A secret link: it is used up by a button, not by whatever looks at it first; whoever used it is led to the
+    table."""
+    key = await people.opened(request, secret)
+    if key.used is not None and who.visitor is not None:
+        table, _ = await people.claim(secret, who.visitor)
+        return Redirect(f"/tables/{table}")
     return page(request, joining(visit_of(request, who), secret))
 
 
@@ -177,7 +182,7 @@ async def manifest(who: Asker) -> Response[dict[str, Any]]:
 
 @get("/language/{lang:str}", include_in_schema=False)
 async def language(
-    lang: FromPath[str], request: Asked, back: Annotated[str, QueryParameter(max_length=200)] = "/"
+    lang: FromPath[str], request: Asked, back: Annotated[str, QueryParameter(max_length=BACK)] = "/"
 ) -> Any:
     """Another language from now on; then back to where somebody was."""
     if lang not in LANGUAGES:

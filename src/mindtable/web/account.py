@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import htpy as h
 
-from mindtable.core.tongue import Tongue
-from mindtable.web.page import Visit, document, languages, mark, theme_tool
+from mindtable.core.tongue import N_, Tongue
+from mindtable.web.page import Visit, document, house_bar, needs_script
 from mindtable.web.parts import icon
 from mindtable.web.wish import NAME
 
@@ -22,11 +23,18 @@ class AccountLook:
     told: bool  # whether this server tells anybody of their turn
 
 
-def account_page(visit: Visit, account: AccountLook | None) -> h.Element:
+# What a form has done, as its next page says it.
+DONE: Final = {"password": N_("Your password is changed."), "address": N_("Saved.")}
+
+
+def account_page(visit: Visit, account: AccountLook | None, done: str = "") -> h.Element:
     """The whole page; without an account the ways to one."""
     tongue = visit.tongue
     cards = _ways(tongue) if account is None else _own(account, tongue)
-    return _page(visit, tongue.say("Your account"), h.div(".account")[cards])
+    said = None
+    if account is not None and done in DONE:
+        said = h.p(".msg.msg--good", role="status")[icon("check"), h.span[tongue.say(DONE[done])]]
+    return _page(visit, tongue.say("Your account"), h.div(".account")[said, cards])
 
 
 def proving(visit: Visit, secret: str) -> h.Element:
@@ -44,11 +52,8 @@ def proving(visit: Visit, secret: str) -> h.Element:
 
 def _page(visit: Visit, title: str, content: h.Node) -> h.Element:
     body = h.fragment[
-        h.header(".bar.hbar")[
-            mark(visit.tongue), h.h1["Mindtable"],
-            h.nav(aria_label="Mindtable")[languages(visit), theme_tool(visit.tongue)],
-        ],
-        h.main(".joining")[content],
+        house_bar(visit),
+        h.main(".joining")[needs_script(visit.tongue), content],
         h.div("#messages.messages", role="status", aria_live="assertive"),
     ]  # fmt: skip
     return document(
@@ -79,7 +84,7 @@ def _ways(tongue: Tongue) -> list[h.Element]:
             h.p[tongue.say("Seats you took here as a guest come with you.")],
             _name(tongue),
             _password(tongue, tongue.say("Password"), "password", new=False),
-            h.button(".btn.btn--main")[icon("play"), tongue.say("Log in")],
+            h.button(".btn.btn--main")[icon("unlock"), tongue.say("Log in")],
         ],
     ]
 
@@ -98,7 +103,7 @@ def _own(account: AccountLook, tongue: Tongue) -> list[h.Element]:
             h.button(".btn")[tongue.say("Log out")],
         ],
         *([_letters(account, tongue)] if account.told else []),
-        h.form(".panel.joincard", data_post="/api/password", data_then="/account")[
+        h.form(".panel.joincard", data_post="/api/password", data_then="/account?done=password")[
             icon("lock"),
             h.h2[tongue.say("Change your password")],
             h.p[tongue.say("You are logged out everywhere else.")],
@@ -106,8 +111,8 @@ def _own(account: AccountLook, tongue: Tongue) -> list[h.Element]:
             _password(tongue, tongue.say("New password"), "new", new=True),
             h.button(".btn")[tongue.say("Change it")],
         ],
-        h.details(".panel.joincard")[
-            h.summary[tongue.say("Delete this account")],
+        h.details(".panel.leaving")[
+            h.summary[icon("warning"), h.b[tongue.say("Delete this account")], icon("down")],
             h.form(".forget", data_post="/api/forget", data_then="/")[
                 h.p[
                     tongue.say(
@@ -126,7 +131,7 @@ def _letters(account: AccountLook, tongue: Tongue) -> h.Element:
     """Where to write when it is their turn."""
     waits = tongue.say("An e-mail is on its way to {address}. Open the link in it to confirm the address.",
                        {"address": account.address})  # fmt: skip
-    return h.form(".panel.joincard", data_post="/api/address", data_then="/account")[
+    return h.form(".panel.joincard", data_post="/api/address", data_then="/account?done=address")[
         icon("bell"),
         h.h2[tongue.say("When it is your turn")],
         h.p[tongue.say("If you are not at the table then, an e-mail tells you. Leave this empty to get none.")],

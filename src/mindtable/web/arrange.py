@@ -40,7 +40,7 @@ class Arrangement:
     theme: str = "dark"  # how its door looks
     sign_of_title: str = "cards"
     pace: str = ""  # what the thin lines of the chart are, where a title counts something within a round
-    front: tuple[str, ...] = ()  # the switches that are shown beside the mode; the others are folded
+    front: tuple[tuple[str, str], ...] = ()  # the switches shown beside the mode, each by a word; others are folded
     styles: tuple[str, ...] = ()  # the style sheets of its board
     groups: tuple[Group, ...] = ()  # in the order of the rulebook
     few: int = 6  # so many choices need no headings

@@ -15,6 +15,7 @@ from mindtable.table.rulebook import Rules
 _RULE: Final = re.compile(r"\b[A-Z]+[\d-][\w-]*")
 _BRACKET: Final = re.compile(r"\s*\(([^()]*)\)")
 _CARD: Final = re.compile(r"[A-Z]{1,3}\d{1,3}")  # its id, which tells a card of the box from others of its name
+_TYPED: Final = re.compile(r"`([^`]+)`")
 KEPT: Final = 4096  # lines that are linked already: a story tells the same ones at every look
 
 
@@ -50,11 +51,16 @@ def linked(text: str, name: str, link: bool = True) -> Markup:
     for match in _RULE.finditer(text):
         if match[0] in known:
             found += [
-                text[end : match.start()],
+                _typed(text[end : match.start()]),
                 clause_link(match[0], name) if link else h.span(".clause")[match[0]],
             ]
             end = match.end()
-    return Markup(h.fragment[found, text[end:]])
+    return Markup(h.fragment[found, _typed(text[end:])])
+
+
+def _typed(text: str) -> list[h.Node]:
+    """Words with what would be typed, which stands between backticks, set apart."""
+    return [h.code[part] if at % 2 else part for at, part in enumerate(_TYPED.split(text))]
 
 
 def bare(text: str, name: str) -> str:

@@ -85,9 +85,7 @@ def verdict(look: Look, won: list[SideLook]) -> str:
         return tongue.say("You win, {n} to {less}", score) if score else tongue.say("You win!")
     if not won:
         return tongue.say("The game is over")
-    names = ", ".join([side.name for side in won])
-    if not won[0].seats:  # the automa is called by words, people write their names as they like
-        names = capital(names)
+    names = ", ".join([called(look, side) for side in won])
     if score:
         return tongue.say("{names} wins, {n} to {less}", {"names": names, **score})
     return tongue.count("{names} wins", "{names} win", len(won), {"names": names})
@@ -106,8 +104,11 @@ def ranked(look: Look) -> list[SideLook]:
 
 
 def called(look: Look, side: SideLook) -> str:
-    """A side by its name; the viewer's own is "You"."""
-    return look.tongue.say("You") if side.seats == [look.viewer] else side.name
+    """A side by its name; the viewer's own is "You". An automa is called by words, people write their names as they
+    like."""
+    if side.seats == [look.viewer]:
+        return look.tongue.say("You")
+    return side.name if side.seats else capital(side.name)
 
 
 def _final(look: Look, side: SideLook, arrangement: Arrangement) -> h.Element:

@@ -14,7 +14,7 @@ from mindtable.core.limits import is_number
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.games import title, titles
-from mindtable.web.page import Visit, document, languages, mark, theme_tool
+from mindtable.web.page import Visit, document, house_bar
 from mindtable.web.parts import icon
 from mindtable.web.setup import LEVEL_NAMES
 from mindtable.web.titles import arrangement
@@ -126,10 +126,7 @@ class History:
     def page(self) -> h.Element:
         tongue = self.tongue
         body = h.fragment[
-            h.header(".bar.hbar")[
-                mark(tongue), h.h1["Mindtable"],
-                h.nav(aria_label="Mindtable")[languages(self.visit), theme_tool(tongue)],
-            ],
+            house_bar(self.visit),
             h.main(".history")[
                 h.header(".history__h")[
                     h.h2[tongue.say("My games")],
@@ -197,7 +194,7 @@ class History:
         tongue = self.tongue
         if not self.found:
             said = (
-                tongue.say("No game is like that.") if self.games
+                tongue.say("None of your games fits. Take a filter off.") if self.games
                 else tongue.say("Games you play here are found again at this place, on this browser.")
             )  # fmt: skip
             way = h.a(".btn", href="/games" if self.games else "/")[
@@ -246,7 +243,9 @@ class History:
                     h.b[tongue.name(game.title.names)], h.small[" · ".join([fact for fact in facts if fact])]
                 ],
                 h.span(".game__s")[
-                    h.span(class_=["res", f"res--{game.result}"])[icon(SIGNS[game.result]), self.said(game)],
+                    h.span(class_=["res", f"res--{game.result}", "res--turn" if game.your_turn else ""])[
+                        icon(SIGNS[game.result]), self.said(game)
+                    ],
                     h.small[h.b(".score")[score.replace("-", "−")] if score else None, " ", h.time(datetime=day)[day]],
                 ],
             ],

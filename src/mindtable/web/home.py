@@ -8,7 +8,7 @@ import htpy as h
 
 from mindtable.core.title import Title
 from mindtable.core.tongue import Tongue
-from mindtable.web.page import Visit, document, languages, logo, theme_tool
+from mindtable.web.page import Visit, document, languages, logo, needs_script, theme_tool, way
 from mindtable.web.parts import icon
 from mindtable.web.scenes import scene
 from mindtable.web.titles import arrangement
@@ -38,14 +38,10 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook]) -> h.Element:
             h.span(".mark")[logo()],
             h.h1["Mindtable"],
             h.nav(aria_label="Mindtable")[
-                h.a(".tool", href="/rules", title=tongue.say("Rules"))[icon("rule"), h.span[tongue.say("Rules")]],
-                h.a(".tool", href="/cards", title=tongue.say("Cards"))[icon("cards"), h.span[tongue.say("Cards")]],
-                h.a(".tool", href="/decks", title=tongue.say("Your decks"))[
-                    icon("portfolio"), h.span[tongue.say("Your decks")]
-                ],
-                h.a(".tool", href="/account", title=tongue.say("Your account"))[
-                    icon("person"), h.span[tongue.say("Your account")]
-                ],
+                way("/rules", "rule", tongue.say("Rules")),
+                way("/cards", "cards", tongue.say("Cards")),
+                way("/decks", "portfolio", tongue.say("Your decks")),
+                way("/account", "person", tongue.say("Your account")),
                 languages(visit),
                 theme_tool(visit.tongue),
             ],
@@ -61,6 +57,7 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook]) -> h.Element:
                 ],
             ],
             _mine(visit.tongue, games),
+            needs_script(tongue),
             h.section(".doors", aria_label=tongue.say("Games"))[[door(title, visit.tongue) for title in titles]],
             h.section(".more")[_join(visit.tongue), _beside(visit.tongue), _house(visit.tongue)],
         ],

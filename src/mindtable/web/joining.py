@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from mindtable.web.page import Visit, document, languages, mark, theme_tool
+from mindtable.web.page import Visit, document, house_bar, needs_script
 from mindtable.web.parts import icon
 from mindtable.web.wish import NAME
 
@@ -13,12 +13,9 @@ def joining(visit: Visit, secret: str) -> h.Element:
     """The whole page. It says nothing of the table: whoever has the link may not be whom it was meant for."""
     tongue = visit.tongue
     body = h.fragment[
-        h.header(".bar.hbar")[
-            mark(visit.tongue),
-            h.h1["Mindtable"],
-            h.nav(aria_label="Mindtable")[languages(visit), theme_tool(visit.tongue)],
-        ],
+        house_bar(visit),
         h.main(".joining")[
+            needs_script(tongue),
             h.form(".panel.joincard", data_secret=secret)[
                 icon("people"),
                 h.h2[tongue.say("A seat is kept for you")],

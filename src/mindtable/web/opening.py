@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from mindtable.web.page import Visit, document, languages, mark, theme_tool
+from mindtable.web.page import Visit, document, house_bar
 from mindtable.web.parts import icon
 
 
@@ -17,10 +17,7 @@ def opening(visit: Visit) -> h.Element:
         "their time."
     )
     body = h.fragment[
-        h.header(".bar.hbar")[
-            mark(tongue), h.h1["Mindtable"],
-            h.nav(aria_label="Mindtable")[languages(visit), theme_tool(tongue)],
-        ],
+        house_bar(visit),
         h.main(".joining")[
             h.form("#record.panel.joincard", data_record="")[
                 icon("replay"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
+from urllib.parse import quote
 
 import htpy as h
 from markupsafe import Markup
@@ -19,11 +20,11 @@ WORLDS: Final = {"house": "home", "essence": "essence", "opus": "opus", "cerebri
 
 @dataclass(frozen=True)
 class Visit:
-    """Who looks at a page: their language, and the theme they chose (empty: as their machine has it)."""
+    """Who looks at a page: their language, the theme they chose (empty: as their machine has it), and its address."""
 
     tongue: Tongue
     theme: str = ""
-    path: str = "/"
+    path: str = "/"  # with what follows the question mark
 
 
 def document(
@@ -94,6 +95,28 @@ def mark(tongue: Tongue) -> h.Element:
     return h.a(".mark", href="/", aria_label=tongue.say("Mindtable, all tables"))[logo()]
 
 
+def house_bar(visit: Visit) -> h.Element:
+    """The bar of a page that belongs to no title, with the way home in words."""
+    tongue = visit.tongue
+    return h.header(".bar.hbar")[
+        mark(tongue), h.h1["Mindtable"],
+        h.nav(aria_label="Mindtable")[
+            way("/", "home", tongue.say("All tables")), languages(visit), theme_tool(tongue),
+        ],
+    ]  # fmt: skip
+
+
+def needs_script(tongue: Tongue) -> h.Element:
+    """What a browser without scripts says where buttons would do nothing."""
+    words = tongue.say("Playing needs JavaScript. The rules, the cards and the companion do without.")
+    return h.noscript[h.p(".msg.msg--bad.scriptless")[icon("warning"), h.span[words]]]
+
+
+def way(there: str, sign: str, words: str) -> h.Element:
+    """A link in the bar."""
+    return h.a(".tool", href=there, title=words)[icon(sign), h.span[words]]
+
+
 def tool(sign: str, words: str, act: str, title: str = "", icon_only: bool = False) -> h.Element:
     """A button of the bar."""
     kinds = ["tool", *(["tool--icon"] if icon_only else [])]
@@ -108,13 +131,15 @@ def theme_tool(tongue: Tongue) -> h.Element:
 
 def languages(visit: Visit) -> h.Element:
     """The switch of languages: a link to this page in each of the others."""
+    return h.span(".languages")[language_links(visit.tongue, visit.path, ".tool")]
+
+
+def language_links(tongue: Tongue, path: str, kind: str) -> list[h.Element]:
+    """A link to an address in each of the other languages; the script makes it lead to where somebody is by then."""
     names = {"en": "English", "fr": "Français"}
-    others = [lang for lang in LANGUAGES if lang != visit.tongue.lang]
-    return h.span(".languages")[
-        [
-            h.a(".tool", href=f"/language/{lang}?back={visit.path}", lang=lang, hreflang=lang, rel="nofollow")[
-                names[lang]
-            ]
-            for lang in others
-        ]
-    ]
+    return [
+        h.a(kind, href=f"/language/{lang}?back={quote(path)}", lang=lang, hreflang=lang, rel="nofollow",
+            data_language="")[names[lang]]
+        for lang in LANGUAGES
+        if lang != tongue.lang
+    ]  # fmt: skip

@@ -14,7 +14,7 @@ from mindtable.web.chart import Course, chart
 from mindtable.web.clauses import bare, linked
 from mindtable.web.ending import turning
 from mindtable.web.look import LineLook, Look
-from mindtable.web.page import Visit, document, mark, theme_tool
+from mindtable.web.page import Visit, document, language_links, mark, theme_tool
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.review import ReviewLook, here, review
 
@@ -124,8 +124,7 @@ def bar(replay: ReplayLook, arrangement: Arrangement) -> h.Element:
                 icon("rule"), h.span[tongue.say("Rules")]
             ],
             theme_tool(tongue),
-            h.a(".tool", href=f"/language/{'fr' if tongue.lang == 'en' else 'en'}?back=/tables/{look.table}/replay",
-                rel="nofollow")["Français" if tongue.lang == "en" else "English"],
+            language_links(tongue, replay.address(replay.at), ".tool"),
         ],
     ]  # fmt: skip
 

@@ -52,6 +52,11 @@ def how_much(lost: float, tongue: Tongue) -> str:
     return tongue.say(MOST)
 
 
+def named(words: str) -> str:
+    """A choice without the sentences that explain it."""
+    return words.partition(". ")[0].removesuffix(".")
+
+
 def review(found: ReviewLook, look: Look, at: int, address: Callable[[int], str], again: str) -> h.Element:
     """The panel: the choice at this moment, how far it is, and the moments that mattered most; while it goes on the
     page asks for it again at an address."""
@@ -74,7 +79,7 @@ def review(found: ReviewLook, look: Look, at: int, address: Callable[[int], str]
         [
             h.a(href=address(one.at), data_at=str(one.at), aria_current="true" if one.at == at else None)[
                 h.span(".tp__r")[str(one.round)],
-                h.span[tongue.say("{best} instead of {made}", {"best": one.best, "made": one.made})],
+                h.span[tongue.say("{best} instead of {made}", {"best": named(one.best), "made": named(one.made)})],
                 h.b(".loss")[how_much(one.lost, tongue)],
             ]
             for one in worst

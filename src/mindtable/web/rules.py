@@ -15,7 +15,7 @@ from mindtable.core.tongue import N_, capital
 from mindtable.table.reading import bare, words_of
 from mindtable.table.rulebook import SOURCES, Clause, Rules, Term
 from mindtable.web.clauses import clause_link, linked, rulebook
-from mindtable.web.page import Visit, document, languages, mark, theme_tool
+from mindtable.web.page import Visit, document, languages, mark, theme_tool, way
 from mindtable.web.parts import icon
 from mindtable.web.titles import arrangement
 
@@ -47,7 +47,7 @@ def shelf_of_rules(visit: Visit, titles: list[Title]) -> h.Element:
             ]
         )
     body = h.fragment[
-        _bar(visit, tongue.say("Rules"), ""),
+        _bar(visit, tongue.say("Rules"), "", [way("/cards", "cards", tongue.say("Cards"))]),
         h.main(".book.book--shelf")[
             h.p(".book__lead")[tongue.say("The rules of each game in our own words, in the order of its rulebook.")],
             h.ul(".shelfrules")[rows],
@@ -58,18 +58,12 @@ def shelf_of_rules(visit: Visit, titles: list[Title]) -> h.Element:
     )
 
 
-def _bar(visit: Visit, name: str, where: str) -> h.Element:
+def _bar(visit: Visit, name: str, where: str, ways: list[h.Element]) -> h.Element:
     return h.header(".bar")[
         mark(visit.tongue),
         h.h1[name],
         h.p(".where")[h.span[where]],
-        h.nav(aria_label="Mindtable")[
-            h.a(".tool", href="/rules", title=visit.tongue.say("All rules"))[
-                icon("rule"), h.span[visit.tongue.say("All rules")]
-            ],
-            languages(visit),
-            theme_tool(visit.tongue),
-        ],
+        h.nav(aria_label="Mindtable")[ways, languages(visit), theme_tool(visit.tongue)],
     ]
 
 
@@ -81,8 +75,13 @@ def rules_page(
     name = tongue.name(title.names)
     world = arrangement(title.name)
     book = Book(visit, title)
+    ways = [
+        way(f"/new/{title.name}", "play", tongue.say("New table")),
+        way(f"/cards/{title.name}", "cards", tongue.say("Cards")),
+        way("/rules", "rule", tongue.say("All rules")),
+    ]
     body = h.fragment[
-        _bar(visit, name, tongue.say("The rules, in our own words")),
+        _bar(visit, name, tongue.say("The rules, in our own words"), ways),
         h.main(".book")[
             h.div(".book__side")[book.form(wanted), book.contents()],
             h.p("#said.sr", role="status"),
@@ -242,7 +241,7 @@ class Book:
         """A switch and what it can be set to; the first value is the usual one."""
         says = self.tongue.say(spec.says)
         values = [self.tongue.say(name) if spec.names is not spec.values else name for name in spec.names]
-        return h.span[capital(says), ": ", h.b[values[0]], [f", {value}" for value in values[1:]]]
+        return h.span[self.tongue.label(capital(says), ""), h.b[values[0]], [f", {value}" for value in values[1:]]]
 
     def all_switches(self) -> h.Node:
         """Every switch with the rule it changes."""

@@ -12,7 +12,7 @@ from mindtable.core.title import Difficulty, OptionSpec, Title
 from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.web.clauses import clause_link
 from mindtable.web.home import learn, players
-from mindtable.web.page import Visit, document, languages, mark, theme_tool
+from mindtable.web.page import Visit, document, languages, mark, needs_script, theme_tool
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.scenes import scene
 from mindtable.web.titles import arrangement
@@ -41,6 +41,7 @@ def setup(visit: Visit, titles: list[Title], wish: Wish) -> h.Element:
                 theme_tool(visit.tongue),
             ],
         ],
+        needs_script(tongue),
         Form(visit.tongue, titles, wish).form(),
         h.div("#messages.messages", role="status", aria_live="assertive"),
     ]
@@ -66,7 +67,9 @@ def around(wish: Wish, tongue: Tongue) -> list[tuple[str, str]]:
     if len(wish.seats) > 1:
         found.append(("people" if people > 1 else "person", tongue.count("{n} person", "{n} people", people, {})))
     if bots:
-        levels = ", ".join([tongue.say(LEVEL_NAMES[level]).lower() for level in bots])
+        known = {level: bots.count(level) for level in LEVELS if level in bots}
+        names = {level: tongue.say(LEVEL_NAMES[level]).lower() for level in known}
+        levels = ", ".join([names[level] if len(known) == 1 else f"{n} {names[level]}" for level, n in known.items()])
         words = tongue.count("{n} bot ({levels})", "{n} bots ({levels})", len(bots), {"levels": levels})
         found.append(("bot", words))
     if wish.difficulty is not None:
@@ -109,10 +112,11 @@ class Form:
         ]
 
     def mode_step(self) -> h.Element:
-        front = [spec for spec in self.title.options if spec.key in arrangement(self.title.name).front]
+        words = dict(arrangement(self.title.name).front)
+        front = [self.front_option(spec, words[spec.key]) for spec in self.title.options if spec.key in words]
         body = [
             h.div(".fmts.scroll-x")[[self.one_mode(mode) for mode in self.title.modes]],
-            h.div(".optrows")[[self.front_option(spec) for spec in front]] if front else None,
+            h.div(".optrows")[front] if front else None,
         ]
         return self.step(2, self.tongue.say("Mode"), body)
 
@@ -127,16 +131,20 @@ class Form:
             h.small[about] if about else None,
         ]
 
-    def front_option(self, spec: OptionSpec) -> h.Element:
+    def front_option(self, spec: OptionSpec, word: str) -> h.Element:
+        """A switch in as few words as it takes; what was left out of the names of its values stands beside them."""
         says = self.tongue.say(spec.says)
+        names = [self.tongue.say(named) for named in spec.names]
+        short = [named.partition(",")[0] for named in names]
         return h.div(".optrow", role="radiogroup", aria_label=says)[
-            h.span[capital(says)],
+            h.span[self.tongue.say(word)],
             h.span(".who")[
                 [
-                    self.segment(f"x-{spec.key}", value, self.tongue.say(named), self.value_of(spec) == value)
-                    for value, named in zip(spec.values, spec.names, strict=True)
+                    self.segment(f"x-{spec.key}", value, named, self.value_of(spec) == value)
+                    for value, named in zip(spec.values, short, strict=True)
                 ]
             ],
+            h.small(".hint")[says] if short != names else None,
         ]
 
     def segment(self, name: str, value: str, words: str, on: bool, sign: str = "") -> h.Element:
@@ -165,7 +173,8 @@ class Form:
 
     def seat(self, at: int, seat: SeatWish) -> h.Element:
         mine = seat.kind == ME
-        shown = seat.name or (self.tongue.say("You") if mine else self.tongue.say("Seat {n}", {"n": at + 1}))
+        known = N_("You") if mine else N_("Bot {n}") if seat.kind == BOT else N_("Player {n}")
+        shown = seat.name or self.tongue.say(known, {"n": at + 1})
         kinds = None
         if not mine:
             kinds = h.span(".who", role="radiogroup", aria_label=self.tongue.say("Who sits here"))[
@@ -259,14 +268,14 @@ class Form:
         longer = bool(known) and all([one.options.get(key) == value for key, value in known.items()])
         added = {key: value for key, value in one.options.items() if not longer or key not in known}
         says = {spec.key: self.tongue.say(spec.says) for spec in self.title.options}
-        changed = ""
+        changed, name = "", self.tongue.say(one.says)
         for more in [says[key] for key, value in added.items() if value != "off"]:
+            more = more.removeprefix(self.tongue.label(name, ""))  # its name stands beside it
             changed = self.tongue.say("{first}; {more}", {"first": changed, "more": more}) if changed else more
         if longer and before is not None and changed:
             changed = self.tongue.say("as {name}; {more}", {"name": self.tongue.say(before.says), "more": changed})
         changed = changed or self.tongue.say("as the rulebook has it")
         chosen = self.wish.difficulty is not None and one.id == self.wish.difficulty.id
-        name = self.tongue.say(one.says)
         return h.label(".pick.dif")[
             h.input(type="radio", name="difficulty", value=one.id, checked=chosen),
             h.b[capital(name)],
@@ -288,10 +297,11 @@ class Form:
     # -- the right side
 
     def ready(self) -> h.Element:
+        found = around(self.wish, self.tongue)
         return h.section(".panel.go1")[
             h.p(".now__turn")[icon("play"), self.tongue.say("Ready")],
             h.h2(".voice")[mode_name(self.wish, self.tongue)],
-            h.p(".sum.who1")[[h.span[icon(sign), words] for sign, words in around(self.wish, self.tongue)]],
+            h.p(".sum.who1")[[h.span[icon(sign), words] for sign, words in found]] if found else None,
             h.p(".sum")[self.tongue.say(self.title.goal_of(self.wish.mode))],
             h.button(".btn.btn--main.cbig", type="submit")[icon("play"), self.tongue.say("Play now")],
             h.p(".sum.dim.first")[h.span[self.tongue.say("New to it?")], learn(self.title, self.tongue)]
@@ -325,7 +335,7 @@ class Form:
         ]  # fmt: skip
 
     def switches(self) -> h.Element | None:
-        front = arrangement(self.title.name).front
+        front = dict(arrangement(self.title.name).front)
         owned = {key for one in self.title.difficulties(self.wish.mode) for key in one.options}
         specs = [spec for spec in self.title.options if spec.key not in front and spec.key not in owned]
         if not specs:
@@ -356,6 +366,7 @@ class Form:
         ]
 
     def cards(self) -> h.Element:
+        none = self.tongue.say("none chosen yet")
         return h.details("#packs.panel.fold", data_title=self.title.name)[
             h.summary[
                 icon("house"), h.b[self.tongue.say("Cards")], h.small[self.tongue.say("house set")], icon("down")
@@ -368,8 +379,10 @@ class Form:
             ],
             h.p(".note")[h.a(href=f"/cards/{self.title.name}")[self.tongue.say("See all cards of this game")]],
             h.p("#laid.note", hidden=True)[self.tongue.say("Kept in this browser and laid over:"), " ", h.b],
-            h.label(".sum")[
-                self.tongue.say("Card packs"), h.input(type="file", name="packs", accept=".toml", multiple=True)
+            h.label(".sum.pickfile")[
+                h.span(".btn")[icon("plus"), self.tongue.say("Card packs")],
+                h.span("#chosen", data_none=none)[none],
+                h.input(".sr", type="file", name="packs", accept=".toml", multiple=True),
             ],
         ]
 

@@ -13,7 +13,7 @@ from mindtable.web.files import address
 from mindtable.web.lobby import lobby
 from mindtable.web.look import Look
 from mindtable.web.now import now, turn_words
-from mindtable.web.page import Visit, document, mark, theme_tool, tool
+from mindtable.web.page import Visit, document, language_links, mark, theme_tool, tool
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.story import lines, story
 
@@ -158,11 +158,7 @@ def _menu(look: Look) -> h.Element:
             ],
         ],
         h.p(".menu__links")[
-            h.a(
-                ".btn",
-                href=f"/language/{'fr' if tongue.lang == 'en' else 'en'}?back=/tables/{look.table}",
-                rel="nofollow",
-            )["Français" if tongue.lang == "en" else "English"],
+            language_links(tongue, f"/tables/{look.table}", ".btn"),
             h.button(".btn", type="button", data_act="leave")[tongue.say("Let a bot play on for me")]
             if look.viewer >= 0 and look.phase == "playing"
             else None,

@@ -7,7 +7,7 @@ from typing import Final
 import htpy as h
 
 from mindtable.core.tongue import N_
-from mindtable.web.page import Visit, document, languages, mark, theme_tool
+from mindtable.web.page import Visit, document, house_bar
 from mindtable.web.parts import icon
 
 # What lies nearest to an address that leads nowhere: how it begins, where to go, a sign and a name.
@@ -20,23 +20,31 @@ NEAR: Final = (
 )
 
 
-def trouble(visit: Visit, sentence: str, path: str = "/") -> h.Element:
+# What went wrong, by the status of the answer: a sign and a heading.
+KINDS: Final = {
+    403: ("lock", N_("This did not work")),
+    404: ("search", N_("There is nothing here")),
+    429: ("hourglass", N_("One moment, please")),
+}
+OTHER: Final = ("warning", N_("This did not work"))
+
+
+def trouble(visit: Visit, sentence: str, path: str = "/", status: int = 404) -> h.Element:
     """The whole page."""
     tongue = visit.tongue
+    sign, heading = KINDS.get(status, OTHER)
     near = [h.a(".btn", href=there)[icon(sign), tongue.say(name)] for begin, there, sign, name in NEAR
             if path.startswith(begin)]  # fmt: skip
     body = h.fragment[
-        h.header(".bar.hbar")[
-            mark(visit.tongue), h.h1["Mindtable"],
-            h.nav(aria_label="Mindtable")[languages(visit), theme_tool(visit.tongue)],
-        ],
+        house_bar(visit),
         h.main(".joining")[
             h.section(".panel.joincard")[
-                icon("disconnected"),
-                h.h2[tongue.say("This did not work")],
+                icon(sign),
+                h.h2[tongue.say(heading)],
                 h.p[sentence],
+                h.p[tongue.say("Ask whoever invited you for a new link.")] if path.startswith("/join/") else None,
                 h.p(".ways")[h.a(".btn.btn--main", href="/")[icon("home"), tongue.say("All tables")], near],
             ]
         ],
     ]  # fmt: skip
-    return document(visit, "Mindtable", "house", body, styles=["home.css"], kind="homepage")
+    return document(visit, f"{tongue.say(heading)} – Mindtable", "house", body, styles=["home.css"], kind="homepage")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Any, Final
-from urllib.parse import quote, urlencode
+from urllib.parse import urlencode
 
 import htpy as h
 
@@ -127,7 +127,7 @@ class Builder:
         return not self.problems
 
     def bar(self, heading: str) -> h.Element:
-        here = quote(f"/decks/build?{urlencode(self.fields())}")
+        here = f"/decks/build?{urlencode(self.fields())}"
         tongue = self.tongue
         return h.header("#bar.bar")[
             mark(self.tongue),
@@ -176,7 +176,6 @@ class Builder:
             )[icon("drive"), str(cost)]
             for cost in range(COSTS)
         ]  # fmt: skip
-        values: dict[str, object] = {"n": len(self.draft.works), "size": p.PORTFOLIO, "box": p.WORKS - 1}
         return h.form("#filters.filters", action="/decks/build", role="search")[
             self.hidden("q"),
             h.label(".find")[
@@ -186,10 +185,7 @@ class Builder:
                     aria_label=tongue.say("Search by name or text"), maxlength="60",
                 ),
             ],
-            schools,
-            h.i(".gap"),
-            costs,
-            h.span(".hint")[tongue.say("{n} of {size} works · {box} in the box", values), self.laid()],
+            schools, h.span(".fils")[costs],
         ]  # fmt: skip
 
     def laid(self) -> h.Node:
@@ -239,7 +235,14 @@ class Builder:
             empty = tongue.say("No work fits.") if sieve.q or choosing else tongue.say("No work is in the deck yet.")
             none = h.p(".hint.works25__none")[empty]
         label = tongue.say("Works of the box") if choosing else tongue.say("Portfolio")
-        return h.section(".works25", aria_label=label)[none, [self.work(card) for card in cards], last]
+        values: dict[str, object] = {"n": len(self.draft.works), "size": p.PORTFOLIO, "box": p.WORKS - 1}
+        return h.section("#works.vault", aria_label=label)[
+            h.header[
+                h.h2[label],
+                h.span(".hint")[tongue.say("{n} of {size} works · {box} in the box", values), self.laid()],
+            ],
+            h.div(".works25")[none, [self.work(card) for card in cards], last],
+        ]
 
     def work(self, card: int) -> h.Element:
         box, tongue = self.box, self.tongue

@@ -11,7 +11,7 @@ from mindtable.core.tongue import Tongue
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.web.decks.builder import SHEETS
 from mindtable.web.gallery.opus import SCHOOLS
-from mindtable.web.page import Visit, document, languages, mark, theme_tool
+from mindtable.web.page import Visit, document, languages, mark, theme_tool, way
 from mindtable.web.parts import icon
 from mindtable.web.titles import arrangement
 from mindtable.web.titles.ego_and_opus.sight import TITLE, school_of
@@ -38,9 +38,8 @@ def mine(visit: Visit, title: Title, box: Box, kept: list[Kept]) -> h.Element:
             h.h1[tongue.say("Your decks")],
             h.p(".where")[h.span[visit.tongue.name(title.names)]],
             h.nav(aria_label="Mindtable")[
-                h.a(".tool", href=f"/cards/{TITLE}", title=tongue.say("Cards"))[
-                    icon("cards"), h.span[tongue.say("Cards")]
-                ],
+                way(f"/cards/{TITLE}", "cards", tongue.say("Cards")),
+                way(f"/rules/{TITLE}", "rule", tongue.say("Rules")),
                 languages(visit),
                 theme_tool(visit.tongue),
             ],
@@ -48,15 +47,22 @@ def mine(visit: Visit, title: Title, box: Box, kept: list[Kept]) -> h.Element:
         h.main("#decks.decks")[
             h.section(".decks__mine", aria_label=tongue.say("Your decks"))[
                 h.h2[tongue.say("Your decks")], _kept(kept, visit.tongue),
-                h.p[h.a(".btn.btn--main", href="/decks/build")[icon("plus"), tongue.say("Build a deck from nothing")]],
             ],
-            h.section(aria_label=tongue.say("Begin from a list"))[
-                h.h2[tongue.say("Begin from a list")],
-                h.ul(".lists")[[_list(id, title, box, visit.tongue) for id in box.starters]],
+            h.section(aria_label=tongue.say("Begin a deck"))[
+                h.h2[tongue.say("Begin a deck")],
+                h.ul(".lists")[
+                    h.li(".list.list--new")[
+                        h.a(".list__n", href="/decks/build")[
+                            h.b(".voice")[icon("plus"), tongue.say("Build a deck from nothing")],
+                            h.small[tongue.say("25 works, 6 artists, 8 egos, card by card")],
+                        ]
+                    ],
+                    [_list(id, title, box, visit.tongue) for id in box.starters],
+                ],
             ],
-            h.section(".panel.stat", aria_label=tongue.say("Bring a text in"))[
-                h.h2[tongue.say("Bring a text in")],
-                h.p(".note")[tongue.say("A deck as text, as the terminal and “Text” write it.")],
+            h.details("#bring.panel.stat")[
+                h.summary[icon("log"), h.h2[tongue.say("Bring a deck as text")], icon("down")],
+                h.p(".note")[tongue.say("What “Text” of a deck saves, here or in the terminal.")],
                 h.form("#import", action="/decks/build")[
                     h.textarea(
                         name="text", rows="8", required=True, spellcheck="false",

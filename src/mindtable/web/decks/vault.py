@@ -57,12 +57,10 @@ class Vault:
         said = tongue.say("specialty {work}: {n} in the portfolio", {"work": self.called(work), "n": copies})
         return h.li(class_=["vrow", f"k-{school}", "vrow--bad" if twice else ""])[
             h.span(".artist__p")[picture(TITLE, "artist", id, "0 0 72 72", f"art.k-{school}")],
-            h.span(".vrow__n")[
-                h.a(".voice", href=f"/cards/{TITLE}/{id}", data_open=id)[self.called(card)],
-                h.small(title=said)[
-                    icon("specialty"), h.span(".vrow__s")[self.called(work)],
-                    h.b(class_="bad" if not copies else None)[f"{copies}×"],
-                ],
+            h.a(".voice", href=f"/cards/{TITLE}/{id}", data_open=id)[self.called(card)],
+            h.small(title=said)[
+                icon("specialty"), h.span(".vrow__s")[self.called(work)],
+                h.b(class_="bad" if not copies else None)[f"{copies}×"],
             ],
             h.span(class_=["sch", f"k-{school}"], title=tongue.say(school.upper()))[icon(f"school-{school}")],
             chip("attack", box.attack[card], tongue.say("attack {n}", {"n": box.attack[card]})),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
-from urllib.parse import quote
 
 import htpy as h
 
@@ -13,7 +12,7 @@ from mindtable.core.title import Title
 from mindtable.web.gallery.card import Hung, all_house, large, small
 from mindtable.web.gallery.filters import Filter
 from mindtable.web.gallery.shelf import Shelf, Sort
-from mindtable.web.page import Visit, document, languages, mark, theme_tool
+from mindtable.web.page import Visit, document, languages, mark, theme_tool, way
 from mindtable.web.parts import icon
 from mindtable.web.titles import arrangement
 
@@ -89,12 +88,9 @@ class Gallery:
                 ]
             ],
             h.nav(aria_label="Mindtable")[
-                h.a(".tool", href="/decks", title=self.tongue.say("Your decks"))[
-                    icon("portfolio"), h.span[self.tongue.say("Your decks")]
-                ]
-                if self.title.decks
-                else None,
-                languages(Visit(self.tongue, self.visit.theme, quote(here))),
+                way(f"/rules/{self.title.name}", "rule", self.tongue.say("Rules")),
+                way("/decks", "portfolio", self.tongue.say("Your decks")) if self.title.decks else None,
+                languages(Visit(self.tongue, self.visit.theme, here)),
                 theme_tool(self.tongue),
             ],
         ]  # fmt: skip
@@ -121,7 +117,7 @@ class Gallery:
                 ),
             ],
             [h.input(type="hidden", name=key, value=value) for key, value in hidden.items() if value],
-            kinds, h.i(".gap") if groups else None, groups, h.i(".gap") if prices else None, prices,
+            kinds, [h.span(".fils")[chips] for chips in (groups, prices) if chips],
             h.span(".hint", role="status")[
                 self.tongue.count("{n} card", "{n} cards", found),
                 [" · ", icon("house"), " ", self.tongue.say("house set")] if all_house(shelf) else None,

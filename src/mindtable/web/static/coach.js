@@ -145,14 +145,14 @@ function point(moved) {
   setTimeout(() => box() && place(), SETTLED);
 }
 
-// On a phone what the bubble points at is brought into the room above it.
+// On a phone what the bubble points at is brought right above it, as far as the page can be scrolled.
 function reveal() {
   target.scrollIntoView({ block: "nearest", inline: "center" });
   if (!narrow.matches) return;
   place();
   const [spot, room] = [target.getBoundingClientRect(), { top: $("#bar").getBoundingClientRect().bottom, bottom: box().getBoundingClientRect().top - GAP }];
   const high = room.bottom - room.top;
-  scrollBy({ top: spot.height > high ? spot.top - room.top - EDGE : spot.top + spot.height / 2 - (room.top + room.bottom) / 2, behavior: "instant" });
+  scrollBy({ top: spot.height > high ? spot.top - room.top - EDGE : spot.bottom - room.bottom, behavior: "instant" });
 }
 
 function cover() {
@@ -169,9 +169,10 @@ function place() {
   if (narrow.matches) {
     // While the pupil reads there is nothing to choose: the bubble lies upon the choices, so that a tall zone has room.
     const low = choosing() && (target?.closest("#now") || now.top > innerHeight / 3) ? now : { top: innerHeight };
-    bubble.style.cssText = `bottom:${innerHeight - low.top + EDGE}px`;
-    const top = low.top - EDGE - size.height;
-    aim(spot && spot.top < top && !target.closest("#now") ? "below" : "", spot ? spot.left + spot.width / 2 - size.left : 0);
+    const lowest = low.top - EDGE - size.height;
+    const beside = spot && !target.closest("#now") && spot.bottom + GAP <= lowest + 1 && spot.bottom > $("#bar").getBoundingClientRect().bottom;
+    bubble.style.cssText = `top:${beside ? spot.bottom + GAP : lowest}px`;
+    aim(beside ? "below" : "", spot ? spot.left + spot.width / 2 - size.left : 0);
     return;
   }
   const [least, most] = [EDGE + $("#bar").getBoundingClientRect().bottom, innerHeight - EDGE - size.height];

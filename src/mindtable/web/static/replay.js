@@ -9,6 +9,7 @@ let facts = read();
 let playing = null;
 let wanted = null; // a moment that is asked for while another is on its way
 let drawing = false;
+let heading = facts.at; // where the last step leads, drawn or not: steps that come faster than pictures all count
 
 function read() {
   return JSON.parse(document.getElementById("table").dataset.facts);
@@ -17,7 +18,8 @@ function read() {
 const query = (at, more = {}) => new URLSearchParams({ seat: facts.seat, at, ...(facts.tab === "story" ? {} : { tab: facts.tab }), ...more });
 
 async function go(at, more = {}) {
-  wanted = [Math.max(0, Math.min(at, facts.last)), more];
+  heading = Math.max(0, Math.min(at, facts.last));
+  wanted = [heading, more];
   if (drawing) return;
   drawing = true;
   try {
@@ -34,6 +36,7 @@ async function go(at, more = {}) {
       }
       if (!answer?.ok) {
         stop();
+        heading = facts.at;
         complain(new Error(facts.words.broken));
         return;
       }
@@ -59,7 +62,7 @@ async function draw(html) {
   });
   facts = read();
   const scrub = document.getElementById("scrub");
-  scrub.value = facts.at;
+  if (!wanted) scrub.value = facts.at; // or it would jump back under the finger that goes on
   if (held && document.activeElement?.id !== held) document.getElementById(held)?.focus();
   show();
   here();
@@ -168,8 +171,8 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.key === " " && target.closest("button, a, summary")) return;
   const keys = {
-    ArrowLeft: () => go(facts.at - 1),
-    ArrowRight: () => go(facts.at + 1),
+    ArrowLeft: () => go(heading - 1),
+    ArrowRight: () => go(heading + 1),
     Home: () => go(0),
     End: () => go(facts.last),
     n: () => facts.next !== null && go(facts.next),

@@ -14,7 +14,11 @@ function address() {
 }
 
 async function redraw(event) {
-  if (event.target.type === "file") return;
+  if (event.target.type === "file") {
+    const chosen = document.getElementById("chosen");
+    chosen.textContent = [...event.target.files].map((file) => file.name).join(", ") || chosen.dataset.none;
+    return;
+  }
   if (event.target.name === "title") for (const name of ["mode", "n", "difficulty"]) for (const field of form().querySelectorAll(`[name=${name}]`)) field.disabled = true;
   const mine = ++turn;
   const there = address();
@@ -29,7 +33,7 @@ async function redraw(event) {
   document.title = page.title;
   Idiomorph.morph(document.body, [...page.body.childNodes], {
     morphStyle: "innerHTML",
-    callbacks: { beforeAttributeUpdated: (name) => name !== "open", beforeNodeMorphed: (node) => node.type !== "file" },
+    callbacks: { beforeAttributeUpdated: (name) => name !== "open", beforeNodeMorphed: (node) => node.type !== "file" && node.id !== "chosen" },
   });
   laid();
 }
@@ -63,5 +67,6 @@ document.addEventListener("submit", async (event) => {
   }
 });
 
-// On a phone the modes are a strip: the one that is chosen is in sight.
-document.querySelector("[name=mode]:checked")?.closest("label")?.scrollIntoView({ block: "nearest", inline: "center" });
+// On a phone the modes are a strip: the one that is chosen is in sight. The page itself stays where it is.
+const mode = document.querySelector("[name=mode]:checked")?.closest("label");
+if (mode) mode.parentElement.scrollLeft = mode.offsetLeft - (mode.parentElement.clientWidth - mode.offsetWidth) / 2;

@@ -50,7 +50,7 @@ class Cerebria(Arrangement):
 
     world = "cerebria"
     sign_of_title = "origin"
-    front = ("side", "game")
+    front = (("side", N_("Your side")), ("game", N_("Game")))
     styles = ("cerebria.css", "revelation.css")
     groups = (
         Group(N_("Absorb"), "absorb", frozenset({"absorb"})),

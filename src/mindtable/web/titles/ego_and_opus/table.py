@@ -85,7 +85,7 @@ class Opus(Arrangement):
         super().__init__()
 
     def kinds(self, tongue: Tongue) -> list[str]:
-        return [tongue.say("Bots"), tongue.say("Solitaire"), tongue.say("Decks")]
+        return [tongue.say("Bots"), tongue.say("Solitaire"), tongue.say("Deck building")]
 
     def prepared(self, look: Look) -> Look:
         """Flipping a work or leaving it as a copy of another is told apart by these works."""

@@ -56,7 +56,7 @@ class EssenceTable(Arrangement):
     theme = "dark"
     sign_of_title = "shard"
     pace = N_("Essence within a round")
-    front = ("factions",)
+    front = (("factions", N_("Factions")),)
     headlines = (
         "fragment_shards", "shards", "attacked", "read", "built", "moved", "treaty", "stole", "used", "played",
         "advisor_taken", "threat_hit", "passed", "income",
