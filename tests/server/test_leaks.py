@@ -3,7 +3,7 @@
 Two tables that a viewer cannot tell apart are laid on one server, alike in everything but what is hidden: their ids are
 as long, their seats have the same names, their luck the same seed. Then every answer that the viewer can get about the
 one must be the same, byte for byte, as that about the other: its head, its body, what a stream says, and the lists.
-Everybody but the viewer has reasons for their choices that name what they hold, as bots have.
+Everybody but the viewer has reasons for their choices that name everything hidden; those of bots name what they hold.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from urllib.parse import quote
 
 import pytest
 
-from mindtable.core.agenda import CHANCE
+from mindtable.core.agenda import CHANCE, State
 from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.tongue import tongue
 from mindtable.games import title, titles
@@ -44,7 +44,7 @@ SEED = 512_376_908_415_263_749  # of all luck; neither it nor the secret is in a
 SECRET = b"\x5a\xc3" * 16
 SETTINGS = json.dumps({"spectators": True, "stand_in": "", "seed": SEED, "lines": []})
 MADE = 1.0  # when everything was made and done
-WORDS = 12  # things that were chosen or lay open before, and are asked for again
+WORDS = 12  # choices from before that are tried again
 
 
 class Echo:
@@ -87,7 +87,7 @@ async def lay(house: House, id: str, game: AnyGame, choices: Played, viewer: int
         played = match._sit_down() if number == 0 else match.table
         mark = len(played.log)
         match._look()
-        why = {"why": [str(game.view(played.state, seat))] * 2} if kind == CHOICE and seat != viewer else {}
+        why = {"why": [game.codec.text(played.state)] * 2} if kind == CHOICE and seat != viewer else {}
         for line in lines:
             played.follow(line)
         match.lines.extend(lines)
@@ -104,19 +104,19 @@ def secret_of(id: str, seat: int) -> str:
 
 
 def words_about(match: Match, viewer: int) -> tuple[list[str], list[str]]:
-    """What the viewer chose before and cannot choose now, and what lies on the table in the eyes of everybody else."""
+    """What the viewer chose before and cannot choose now, and the pieces that everybody but the viewer can see."""
     game, table = match.game, match.table
     now = [game.notation(table.world(viewer), viewer, option) for option in table.options(viewer)]
     texts = {move.text: "" for move in reversed(table.record.moves) if move.seat == viewer and move.text not in now}
-    pieces = {
-        piece.id: ""
-        for seat in range(game.seats)
-        if seat != viewer
-        for zone in game.scene(game.view(table.state, seat), tongue("en")).zones
-        for place in zone.places
-        for piece in place.pieces
-    }  # fmt: skip
-    return list(texts)[:WORDS], list(pieces)
+    seen = [pieces_of(game, table.state, seat) for seat in range(game.seats) if seat != viewer]
+    own = pieces_of(game, table.state, viewer)
+    return list(texts)[:WORDS], [piece for pieces in seen for piece in pieces if piece not in own]
+
+
+def pieces_of(game: AnyGame, state: State, viewer: int) -> list[str]:
+    """The pieces that a viewer sees."""
+    zones = game.scene(game.view(state, viewer), tongue("en")).zones
+    return [piece.id for zone in zones for place in zone.places for piece in place.pieces]
 
 
 async def answers(house: House, id: str, viewer: int, texts: list[str], hidden: list[str]) -> dict[str, Any]:
@@ -167,7 +167,7 @@ async def answers(house: House, id: str, viewer: int, texts: list[str], hidden: 
     await ask("replay with other eyes", f"/replay/look?seat={(viewer + 1) % len(position['seats'])}", at="/tables")
     await ask("review", "/review", {"seat": None})
     drawn = sorted(set(re.findall(r'data-piece="([^"]+)"', unescape(page.decode()))))
-    for piece in [*drawn[::9], *[piece for piece in hidden if piece not in drawn][:WORDS]]:
+    for piece in [*drawn[::9], *hidden]:
         await ask(f"piece {piece}", f"/piece?id={quote(piece)}", at="/tables")
         await ask(f"piece then {piece}", f"/replay/piece?at=100000&id={quote(piece)}", at="/tables")
     line = Line(guest, f"/tables/{id}/stream?after=0")
