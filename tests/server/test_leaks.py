@@ -18,7 +18,7 @@ from urllib.parse import quote
 
 import pytest
 
-from mindtable.core.agenda import CHANCE, State
+from mindtable.core.agenda import CHANCE, Sealed, State
 from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.tongue import tongue
 from mindtable.games import title, titles
@@ -38,6 +38,7 @@ from .test_hostile import Line
 pytestmark = pytest.mark.anyio
 
 SEEDS = 4  # games that are searched for them, at most
+KINDS = 3  # of pairs that are looked for
 MODES = [(name, mode) for name in titles() for mode in title(name).modes]
 Played = list[tuple[int, list[str]]]
 SEED = 512_376_908_415_263_749  # of all luck; neither it nor the secret is in anything that is sent
@@ -58,6 +59,12 @@ class Echo:
     async def answer(self) -> Answer:
         told = (str(self.question),)
         return Answer("", told, told, "hard", False, (told, told))
+
+
+def kinds_of(real: Table, twin: Table) -> list[str]:
+    """Of which kinds a pair is: as many choices were made, or some unseen; and somebody chose openly before."""
+    found = ["alike" if len(real.record.moves) == len(twin.record.moves) else "unseen"]
+    return found if isinstance(real.state.waiting(), Sealed) else [*found, "openly"]
 
 
 def batches(table: Table) -> Played:
@@ -193,17 +200,20 @@ async def test_nothing_hidden_is_sent(
     count = shelf.seats_for(mode)[-1] if mode != "schism" else 3
     game = shelf.game(count, mode, {}, [])
     for viewer in (0, SPECTATOR):
-        found: dict[bool, tuple[Played, Played]] = {}  # one pair with as many choices, one where some were made unseen
+        found: dict[str, tuple[Played, Played]] = {}
         for seed in range(SEEDS):
             for real, twin in twins(game, seed, viewer):
-                same = len(real.record.moves) == len(twin.record.moves)
-                found.setdefault(same, (batches(real), batches(twin)))  # the tables themselves are played on
-                if len(found) == 2:
+                for kind in kinds_of(real, twin):
+                    found.setdefault(kind, (batches(real), batches(twin)))  # the tables themselves are played on
+                if len(found) == KINDS:
                     break
+            if len(found) == KINDS:
+                break
         # Against an automa people play with open cards, so there is not always something that a viewer cannot see.
         assert found or name in ("cerebria", "unconscious-mind") or game.seats == 1, f"no twins for viewer {viewer}"
-        for same, pair in found.items():
-            ids = [f"{name[:3]}{viewer + 2}{same:d}{letter}".ljust(12, "_") for letter in "ab"]
+        pairs = [pair for number, pair in enumerate(found.values()) if pair not in list(found.values())[:number]]
+        for number, pair in enumerate(pairs):
+            ids = [f"{name[:3]}{viewer + 2}{number}{letter}".ljust(12, "_") for letter in "ab"]
             words: list[tuple[list[str], list[str]]] = []
             for id, choices in zip(ids, pair, strict=True):
                 await lay(house, id, game, choices, viewer)
