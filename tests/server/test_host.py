@@ -201,7 +201,7 @@ def test_a_server_that_is_open_is_not_disturbed_and_finds_the_table(door: Door, 
 @pytest.mark.parametrize(
     ("arguments", "code", "sentence"),
     [
-        (["tables"], 1, "tables.sqlite cannot be used: it is not there."),
+        (["tables", "--database", "gone.sqlite"], 1, "gone.sqlite cannot be used: it is not there."),
         (["tables", "export", "x"], 1, "tables.sqlite cannot be used: it is not there."),
         (["tables", "export", "x", "--save", "a", "--out", "b"], 2, "--save and --out do not go together"),
         (["tables", "import", "nothing"], 2, "No saved game is called 'nothing'"),
@@ -220,6 +220,12 @@ def test_what_cannot_be(
     called = door(*arguments)
     assert called.code == code
     assert sentence in called.sentence
+    assert not (door.home / "tables.sqlite").exists()
+
+
+def test_whoever_has_not_served_yet_has_no_table(door: Door) -> None:
+    called = door("tables")
+    assert (called.code, called.out.strip(), called.err) == (0, "There is no table yet.", "")
     assert not (door.home / "tables.sqlite").exists()
 
 

@@ -243,6 +243,22 @@ async def test_a_table_goes_on_when_the_holder_of_a_seat_is_forgotten(tmp_path: 
         assert (await carl.post("/join", {"link": link}))["seat"] == 1
 
 
+async def test_the_program_of_somebody_who_was_forgotten_plays_no_more(house: House, ann: Guest) -> None:
+    ben = Guest(house)
+    await ben.post("/register", {"name": "Ben", "password": "correct horse"})
+    made = await ann.post("/tables", two())
+    table = made["table"]
+    await ben.post("/join", {"link": made["links"][0]["secret"]})
+    program = program_with(house, (await ben.post(f"/tables/{table}/seats/1/key"))["secret"])
+    link = (await ben.post(f"/tables/{table}/seats/1/link"))["secret"]
+    own = program_with(house, (await ann.post(f"/tables/{table}/seats/0/key"))["secret"])
+    assert (await program.get(f"/tables/{table}"))["seat"] == 1
+    await ben.post("/forget", {"password": "correct horse"})
+    assert (await program.refused(f"/tables/{table}", get=True))[0] == 403
+    assert (await own.get(f"/tables/{table}"))["seat"] == 0, "that of another seat plays on"
+    assert (await Guest(house).post("/join", {"link": link}))["seat"] == 1, "whom the seat was handed to may still come"
+
+
 # -- taking back
 
 

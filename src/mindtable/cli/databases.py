@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any, TypeVar
 
 from mindtable.cli.errors import Broken
@@ -18,7 +19,7 @@ def with_database(address: str | None, work: Callable[[Database], Coroutine[Any,
     """Do something with the database and close it; one that cannot be used is said in a sentence."""
 
     async def whole() -> T:
-        database = open_database(address if address is not None else str(home() / "tables.sqlite"))
+        database = open_database(address if address is not None else str(default_file()))
         try:
             return await work(database)
         finally:
@@ -28,6 +29,11 @@ def with_database(address: str | None, work: Callable[[Database], Coroutine[Any,
         return asyncio.run(whole())
     except Unavailable as error:
         raise Broken(error.saying.message, error.saying.values) from None
+
+
+def default_file() -> Path:
+    """The database where none is named."""
+    return home() / "tables.sqlite"
 
 
 def told(rows: dict[str, int], tongue: Tongue) -> str:

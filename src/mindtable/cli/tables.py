@@ -33,7 +33,7 @@ def tables(context: click.Context, whole: bool, address: str | None) -> None:
 def list_tables(tongue: Tongue, whole: bool, address: str | None) -> None:
     import json
 
-    from mindtable.cli.databases import with_database
+    from mindtable.cli.databases import default_file, with_database
     from mindtable.games import title, titles
     from mindtable.server.database import Database
     from mindtable.server.local import opened
@@ -45,7 +45,9 @@ def list_tables(tongue: Tongue, whole: bool, address: str | None) -> None:
     async def work(database: Database) -> list[Listed]:
         return await (await opened(database)).games(None if whole else LATEST + 1)
 
-    found = with_database(address, work)
+    # Whoever has not served yet has no database, and no table either; one that was named has to be there.
+    begun = address is not None or default_file().exists()
+    found = with_database(address, work) if begun else []
     screen = Screen(tongue)
     if not found:
         screen.say(tongue.say("There is no table yet."))

@@ -311,11 +311,12 @@ class Store:
     # Retention.
 
     async def release_visitor(self, visitor: str) -> None:
-        """Forget a person: sessions, account and decks go, seats become free, games stay."""
+        """Forget a person: sessions, account, decks and programs go, seats become free, games stay."""
         _check(visitor)
 
         async def work(transaction: Transaction) -> None:
             games = await transaction.rows(_GAMES_OF, visitor, visitor)
+            await transaction.run(_END_PROGRAMS, visitor)
             await transaction.run("DELETE FROM visitor WHERE id = ?", visitor)
             for [game] in games:
                 await transaction.notify(f"{game} {MOVED} {self.origin}")
@@ -404,6 +405,10 @@ _SET_SEAT: Final = (
     "UPDATE seat SET kind = ?, name = ?, level = ?, holder = ?, salt = ?, away = ? WHERE game = ? AND number = ?"
 )
 _GAMES_OF: Final = "SELECT game FROM seat WHERE holder = ? UNION SELECT id FROM game WHERE creator = ?"
+_END_PROGRAMS: Final = (
+    "DELETE FROM key WHERE kind = 'key' "
+    "AND EXISTS (SELECT 1 FROM seat WHERE seat.game = key.game AND seat.number = key.seat AND seat.holder = ?)"
+)
 _MOVE_PHONES: Final = (
     "INSERT INTO companion_phone (companion, visitor, made) SELECT companion, CAST(? AS TEXT), made "
     "FROM companion_phone WHERE visitor = ? ON CONFLICT DO NOTHING"
