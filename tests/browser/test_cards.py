@@ -158,6 +158,7 @@ def test_a_text_is_brought_in_and_a_broken_one_says_what_is_wrong(windows: Windo
     ann, ben = windows.person(), windows.person(lang="fr")
     page = ann.page
     page.goto("/decks")
+    ann.touch("#bring summary")
     page.fill("#import textarea", "mindtable deck 1\nname: Mine\nworks:\n4 Encorage\n2 Muse\n# nothing")
     ann.touch("#import [type=submit]")
     page.wait_for_selector(".unread")

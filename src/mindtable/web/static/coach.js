@@ -170,7 +170,9 @@ function place() {
     // While the pupil reads there is nothing to choose: the bubble lies upon the choices, so that a tall zone has room.
     const low = choosing() && (target?.closest("#now") || now.top > innerHeight / 3) ? now : { top: innerHeight };
     const lowest = low.top - EDGE - size.height;
-    const beside = spot && !target.closest("#now") && spot.bottom + GAP <= lowest + 1 && spot.bottom > $("#bar").getBoundingClientRect().bottom;
+    // What is to be touched has its neighbours in sight: there the bubble stays below, and points only where it is near.
+    const near = (there) => there <= lowest + 1 && (!choosing() || there > lowest - 2 * GAP);
+    const beside = spot && !target.closest("#now") && spot.bottom > $("#bar").getBoundingClientRect().bottom && near(spot.bottom + GAP);
     bubble.style.cssText = `top:${beside ? spot.bottom + GAP : lowest}px`;
     aim(beside ? "below" : "", spot ? spot.left + spot.width / 2 - size.left : 0);
     return;
