@@ -104,7 +104,9 @@ class EssenceTable(Arrangement):
         return [tongue.say("Round {n}", {"n": view["round"]}), phase, goal]
 
     def lies(self, zone: Zone, place: Place) -> str:
-        return place.label if zone.id == "players" else zone.label
+        if zone.id == "players":  # where players are typed, their number is told before their faction
+            return place.label.partition(". ")[2] or place.label
+        return zone.label
 
     def large(self, piece: Piece, look: Look) -> h.Node:
         return Cards(look.game.box, look.tongue, set()).large(piece)
