@@ -336,11 +336,14 @@ def answers(beside: Beside, asked: Question) -> h.Node:
         return h.form(".ops", method="post", action=f"{beside.address}/enter", data_entry=True)[
             beside.hidden(logs.ANSWER),
             [
-                h.div(".ops__row")[head, [
-                    h.button(".opt", type="submit", name="text", value=one.notation, aria_label=one.words)[one.face]
-                    for one in cards
+                [head, [
+                    h.div(".ops__row")[symbol, [
+                        h.button(".opt", type="submit", name="text", value=one.notation, aria_label=one.words)[one.face]
+                        for one in cards
+                    ]]
+                    for symbol, cards in rows
                 ]]
-                for head, cards in by_symbol
+                for head, rows in by_symbol
             ],
         ]  # fmt: skip
     found = offers(beside, asked)
