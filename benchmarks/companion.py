@@ -36,6 +36,8 @@ from mindtable.core.things import Told
 from mindtable.core.tongue import tongue
 from mindtable.games import title as title_of
 from mindtable.games.cerebria.hidden import ChooseHidden, DrawHidden, TurnHidden
+from mindtable.games.cerebria.pieces import SYMBOLS
+from mindtable.games.cerebria.things import OPERATION
 
 KINDS = ["tell", "moves", "app", "errs"]
 PLAIN = tongue("en").to(0)
@@ -146,8 +148,15 @@ def spoken(game: AnyGame, state: Any, heard: list[Event]) -> list[str]:
     Cards that the app drew are told by the events, too.
     """
     kept = [event for event in heard if not was_drawn(event) and event.row.name not in PERSONS]
-    lines = [game.say_event(state, event, PLAIN) for event in kept]
+    lines = [symbol_of(game, event) or game.say_event(state, event, PLAIN) for event in kept]
     return [line for line in lines if line]
+
+
+def symbol_of(game: AnyGame, event: Event) -> str:
+    """Of the first card of a pair within a Defiance + Defiance the app only knows the symbol."""
+    if event.row.name != "operation_open" or not event["nested"] or not event["first"]:
+        return ""
+    return f"{event.row.name} {SYMBOLS[game.box.symbol[event['card']]]}"
 
 
 def agenda_of(state: Any) -> list[str]:
@@ -255,6 +264,10 @@ class Played:
         if seat == CHANCE and is_kept(decision) and self.shortened(decision):
             self.app.answer(self.kept(asked, decision))
             return before
+        if asked.offers[0].row.name == "operations":
+            first, second = self.turned_up(), self.turned_up()
+            self.app.answer(f"operations {SYMBOLS[box.symbol[first]]} {OPERATION.id(box, second)}")
+            return before
         option = self.table.sample() if seat == CHANCE else self.table.bot_option(seat)
         text = decision.describe(self.table.state, seat, option).written(box)
         self.table.choose(option, self.stop)
@@ -263,6 +276,12 @@ class Played:
         else:
             self.app.choose(text)
         return before
+
+    def turned_up(self) -> int:
+        """The next Operation card."""
+        option = self.table.sample()
+        self.table.choose(option, self.stop)
+        return option
 
     def shortened(self, decision: Any) -> bool:
         """Whether the app asks only which of the cards drawn is kept."""

@@ -14,9 +14,9 @@ from mindtable.companion.titles import part
 from mindtable.core.luck import Luck
 
 MODES: Final = {"cerebria": "shaper", "unconscious-mind": "easy"}
-WRONG: Final = {  # a place with what is told of it there, and what that is in the query of a form
-    "cerebria": ("sphere:knowledge", "f:sphere knowledge", "2"),
-    "unconscious-mind": ("location:TH", "f:freud", "TH"),
+WRONG: Final = {  # where something is told, and what that is in the query of a form
+    "cerebria": ("at=sphere:knowledge", "f:sphere knowledge", "2"),
+    "unconscious-mind": ("see=numbers", "f:coffee id", "3"),
 }
 CARDS: Final = {"cerebria": "emotion courage", "unconscious-mind": "research S02"}
 DISPUTES: Final = {"cerebria": "special", "unconscious-mind": "recall"}

@@ -301,8 +301,8 @@ def of_companions(maker: Maker) -> Iterator[Sight]:
         yield Sight(f"{begins}-drawn", _later(maker.beside_at, name, "instruction", "", APP))
         yield Sight(f"{begins}-yours-whole", _later(maker.beside_at, name, "yours"), whole=True)
         yield Sight(f"{begins}-moves", _later(maker.beside_at, name, "yours", "", BOX, MOVES))
-        place, field, value = besides.WRONG[name]
-        fixed = f"?at={quote(place)}"
+        where, field, value = besides.WRONG[name]
+        fixed = f"?{where}"
         yield Sight(f"{begins}-fact", _later(maker.beside_at, name, "yours", fixed))
         corrected = f"{fixed}&{urlencode({field: value}, quote_via=quote)}"
         yield Sight(f"{begins}-correction", _later(maker.beside_at, name, "instruction", corrected))

@@ -223,3 +223,51 @@ def test_the_head_says_which_card_the_automa_acts_on(title: str, said: str) -> N
     companion = to_instruction(to_your_turn(beside(title)))
     words = companion.part.under_way(companion.turn(), companion.state.box, EN)
     assert words.startswith(said)
+
+
+def to_pair(companion: Companion) -> Companion:
+    """Go on until both Operation cards of the Ego's turn show Defiance: two more pairs are turned up (EGO-62)."""
+    luck = Luck(3)
+    while True:
+        asked = companion.question
+        answers = [] if asked is None else asked.answers(companion.state.box)
+        if answers and answers[0].startswith("operations "):
+            return companion
+        defiance = [one for one in answers if one in ("operation O01", "operation O02", "operation O03")]
+        if defiance:
+            companion.answer(defiance[0])
+        else:
+            one_step(companion, luck)
+
+
+@rule("EGO-62")
+def test_the_pairs_of_a_defiance_with_a_defiance_are_one_touch_each() -> None:
+    """The first card of a pair counts by its symbol: any other of it may come later, and the record goes along."""
+    companion = to_pair(beside("cerebria", way=MOVES))
+    taps = companion.moment.turns[-1].taps
+    companion.answer("operations judgment O07")
+    assert companion.moment.turns[-1].taps == taps + 1
+    assert companion.state.op_used[3] == 6
+    stood = companion.state.op_used[2]
+    assert companion.game.box.symbol[stood] == 2
+    asked = companion.question
+    assert asked is not None
+    named = f"operations endeavor {companion.game.box.operation_entries[stood].id}"
+    assert named in asked.answers(companion.state.box), "what stands in for the first may come now"
+    companion.answer(named)
+    assert companion.moment.option == stood, "it is the card that comes"
+    assert companion.state.op_used[2] != stood, "so something else came before"
+    assert companion.game.box.symbol[companion.state.op_used[2]] == 2
+    moves = [made.text for made in companion.moves()]
+    drawn = [text for text in moves if text.startswith("operation ")]
+    assert len(drawn) == len(set(drawn)), "no card is turned up twice before the deck is shuffled"
+
+
+def test_a_pair_that_cannot_be_is_refused() -> None:
+    companion = to_pair(beside("cerebria"))
+    asked = companion.question
+    assert asked is not None
+    used = companion.game.box.operation_entries[companion.state.op_used[0]].id
+    assert not [one for one in asked.answers(companion.state.box) if one.endswith(used)]
+    with pytest.raises(Refused, match="is not possible here"):
+        companion.answer(f"operations judgment {used}")

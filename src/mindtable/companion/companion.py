@@ -229,11 +229,11 @@ class Companion:
         return [event for moment in self._moments for event in moment.heard]
 
     def turn(self) -> list[Event]:
-        """What happened in the automa's turn so far, with what is told by the instruction that is open."""
+        """What happened in the automa's turn so far, up to the first deed of the instruction that is open."""
         heard, moment = self.story(), self.moment
         if moment.stretch is not None and (moment.segment is not None or moment.asked >= 0):
             ahead = moment.stretch.heard
-            last = moment.untold if moment.instruction is None else ahead.index(moment.instruction.deeds[-1]) + 1
+            last = moment.untold if moment.instruction is None else ahead.index(moment.instruction.deeds[0]) + 1
             heard += ahead[:last]
         begins = [number for number, event in enumerate(heard) if self.game.automa_begins(event)]
         return heard[begins[-1] :] if begins else []

@@ -112,6 +112,11 @@ class Family:
     def _hidden(self, area: Area) -> bool:
         return isinstance(area, Unseen) or area.id == "unseen"
 
+    def mixed_in(self, state: Any, card: int) -> bool:
+        """Whether a card is shuffled into its pile: then nobody can tell it from the others of it."""
+        area = self.areas[self.where(state, card)] if self.where(state, card) >= 0 else None
+        return isinstance(area, Unseen) and piles.is_mixed(area.pile(state))
+
     def pile_of(self, state: Any, card: int) -> int:
         """The area of the pile that a card belongs to."""
         for number, area in enumerate(self.areas):

@@ -8,11 +8,11 @@ from mindtable.companion import question as q
 from mindtable.companion.fact import SPOKEN
 from mindtable.companion.family import Family
 from mindtable.companion.instruction import Instruction, instructions_of, was_drawn
-from mindtable.companion.part import APP, Part, Procedure, Yours
+from mindtable.companion.part import APP, Part, Procedure, Several, Yours
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report, report_of
-from mindtable.companion.running import Made, Runner, Segment, Sources, Unknown, Within
+from mindtable.companion.running import Made, Runner, Segment, Sources, Unknown, Within, may_be_others
 from mindtable.core.agenda import CHANCE, Decision, Event
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.game import AnyGame
@@ -104,7 +104,11 @@ class Moment:
         seat = decision.seat(state)
         if seat == CHANCE:
             deck = self.part.deck_of(state, decision)
-            cards = self.part.may_come(state, decision) + [one.card for one in self._stand_ins(decision)]
+            stood = [one.card for one in self._stand_ins(decision)]
+            several = self.part.several(state, decision, stood)
+            if several is not None:
+                return Question(q.CHANCE, self.part.asks(state, decision), [one.told for one in several[1]], deck)
+            cards = self.part.may_come(state, decision) + stood
             offers = [decision.describe(state, CHANCE, card) for card in cards]
             return Question(q.CHANCE, self.part.asks(state, decision), offers, deck)
         offers = [decision.describe(state, seat, option) for option in decision.options(state)]
@@ -113,8 +117,7 @@ class Moment:
 
     def _stand_ins(self, decision: Decision[Any]) -> list[Unknown]:
         """Unknown cards that came off the deck of a decision: what came now may be what stands in for them."""
-        deck = self.part.deck_of(self.base, decision)
-        return [one for one in self.unknown if one.deck == deck]
+        return may_be_others(self.base, self.unknown, self.part.deck_of(self.base, decision))
 
     def _unknown_question(self, one: Unknown) -> Question:
         family, state = one.family, self.base
@@ -273,7 +276,8 @@ class Moment:
             self.turns[-1].instructions += len(self.instructions)
         if any(self.part.yours_ends(event) for event in segment.heard) or segment.state.over:
             self.automa = False
-        self.base, self.draws, self.unknown = segment.state, segment.draws, segment.unknown
+        self.base, self.draws = segment.state, segment.draws
+        self.unknown = [one for one in segment.unknown if not one.family.mixed_in(self.base, one.card)]
         self.segment, self.option, self.instructions = None, None, []
         if isinstance(self.base.waiting(), Yours):
             self.automa = False
@@ -309,6 +313,10 @@ class Moment:
             return
         decision = self.waiting
         assert decision is not None
+        several = self.part.several(self.base, decision, [one.card for one in self._stand_ins(decision)])
+        if several is not None:
+            self._come(several[0], several[1][place], asked.deck)
+            return
         options = self.part.may_come(self.base, decision)
         if place < len(options):
             self._go(options[place])
@@ -318,13 +326,45 @@ class Moment:
         self.base, self.unknown = self._guess_again(self.base, one.family, card)
         self._go(card)
 
-    def _guess_again(self, state: Any, family: Family, card: int) -> tuple[Any, list[Unknown]]:
+    def _come(self, family: Family, several: Several, deck: str) -> None:
+        """Cards come off a deck one after the other; one that is not told apart from others is a stand-in."""
+        named = frozenset([card for cards in several.cards if len(cards) == 1 for card in cards])
+        for card in named:
+            self._put_back(family, card, frozenset().union(*several.cards), named)
+        for cards in several.cards:
+            decision = self.waiting
+            assert decision is not None
+            among = cards if len(cards) == 1 else cards - named
+            stood = [one.card for one in self._stand_ins(decision)]
+            found = [card for card in [*decision.options(self.base), *stood] if card in among]
+            if not found:
+                raise Refused(N_("No other card can lie there."))
+            card = found[0]
+            self._put_back(family, card, named, named)
+            self._go(card)
+            if len(among) > 1:
+                self.unknown = [*self.unknown, Unknown(family, card, deck, among)]
+                self.moves = [*self.moves[:-1], Made(CHANCE, self.moves[-1].text, family, card)]
+
+    def _put_back(self, family: Family, card: int, *keeping: frozenset[int]) -> None:
+        """A card that stands in for another one comes off the deck itself; some shall stay in the deck if they can."""
+        for keep in keeping:
+            try:
+                self.base, self.unknown = self._guess_again(self.base, family, card, keep)
+                return
+            except Refused:
+                if keep is keeping[-1]:
+                    raise
+
+    def _guess_again(
+        self, state: Any, family: Family, card: int, named: frozenset[int] = frozenset()
+    ) -> tuple[Any, list[Unknown]]:
         """A position in which a card that was seen elsewhere stands in for nothing any more."""
         state = state.clone()
         unknown: list[Unknown] = []
         for one in self.unknown:
             if one.family is family and one.card == card:
-                others = [other for other in one.others(state) if other != card]
+                others = [other for other in one.others(state) if other != card and other not in named]
                 if not others:
                     raise Refused(N_("No other card can lie there."))
                 one.family.exchange(state, card, others[0])
@@ -486,6 +526,9 @@ class Moment:
                 continue  # it is the true one
             if area < 0 and (family.name, one.card) not in named:
                 left.append(one)  # it has left the game, and nobody says that it has not
+                continue
+            if area >= 0 and not family.areas[area].single and (family.name, one.card) not in named:
+                left.append(one)  # among several a card that is told to lie there is one more
                 continue
             others = [other.card for other in waiting if other.family is family]
             free = [*family.unseen(state, one.card), *others]

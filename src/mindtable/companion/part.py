@@ -49,6 +49,14 @@ class Procedure:
         self.steps: Final = steps  # refuses where it cannot be
 
 
+class Several:
+    """Cards that come off a deck one after the other, asked for at once: for each of them what it can be."""
+
+    def __init__(self, told: Told[Any], cards: list[frozenset[int]]) -> None:
+        self.told: Final = told
+        self.cards: Final = cards  # one of those that are alike for what comes; several are not told apart
+
+
 YOURS: Final[Row[Any]] = Row(
     QUESTION, "yours", [], N_("Your turn: tell what changes on the table."), "", None, "", "", "", False
 )
@@ -100,6 +108,10 @@ class Part(ABC):
         """The family of the card that chance brings, where two of it can be exchanged."""
         return None
 
+    def drawn_of(self, state: Any, decision: Decision[Any]) -> Family | None:
+        """The family of the card that chance brings, also where the person is always asked for it."""
+        return self.family_of(state, decision)
+
     def shortened(self, decision: Decision[Any]) -> Decision[Any]:
         """What is asked instead of a draw in which only the card that is kept matters."""
         return decision
@@ -111,6 +123,10 @@ class Part(ABC):
     def may_come(self, state: Any, decision: Decision[Any]) -> list[int]:
         """What can stay of a draw from a deck of the box; a card that is put back at once is not asked for."""
         return decision.options(state)
+
+    def several(self, state: Any, decision: Decision[Any], stood: list[int]) -> tuple[Family, list[Several]] | None:
+        """Every answer where several draws are asked for at once; ``stood`` are stand-ins, which may come as well."""
+        return None
 
     def mapped(self, kind: Kind[Any], number: Any, card: Callable[[Kind[Any], Any], Any]) -> Any:
         """A thing of an event with its card exchanged for another; a title unpacks things of several kinds."""

@@ -76,6 +76,11 @@ def stand_ins(unknown: list[Unknown], deck: str) -> list[int]:
     return [one.card for one in unknown if one.deck == deck]
 
 
+def may_be_others(state: Any, unknown: list[Unknown], deck: str) -> list[Unknown]:
+    """The stand-ins of a deck that may be another card of it: then what stands in may come off it."""
+    return [one for one in unknown if one.deck == deck and one.others(state)]
+
+
 def _stood(state: Any, unknown: list[Unknown], one: Unknown) -> list[int]:
     """What stands in for others of its deck on the table, and may be what lies there."""
     cards = [card for card in stand_ins(unknown, one.deck) if card != one.card and card in one.among]
@@ -191,7 +196,8 @@ class Runner:
             source = sources.of(deck)
             options = part.may_come(state, waiting) if source == BOX else waiting.options(state)
             family: Family | None = None
-            if len(options) == 1 or source == OFF:
+            certain = len(options) == 1 and (source != BOX or not may_be_others(state, unknown, deck))
+            if certain or source == OFF:
                 answer = options[0]
             elif source == APP:
                 answer = waiting.sample(state, sources.luck(draws))
@@ -207,7 +213,7 @@ class Runner:
                     card = given[len(guesses)][1]
                     answer = card if card in options else options[0]
                 elif len(on_table(state, unknown)) < MOST_UNKNOWN and self.all_agree(
-                    state, waiting, options, family, stand_ins(unknown, deck)
+                    state, waiting, options, family, may_be_others(state, unknown, deck)
                 ):
                     answer = options[0]
                 else:
@@ -301,7 +307,7 @@ class Runner:
     # -- does it matter which card it is?
 
     def all_agree(
-        self, state: Any, decision: Decision[Any], options: list[int], family: Family, stood: list[int]
+        self, state: Any, decision: Decision[Any], options: list[int], family: Family, stood: list[Unknown]
     ) -> bool:
         """Whether everything goes on alike up to the next decision whichever card it is: only the card differs.
 
@@ -309,10 +315,14 @@ class Runner:
         """
         if not self._agree(state, decision, options, family):
             return False
-        for card in [card for card in stood if family.where(state, card) >= 0 and card not in options]:
+        for one in [one for one in stood if family.where(state, one.card) >= 0 and one.card not in options]:
+            instead = [card for card in one.others(state) if card in options]
+            if not instead:
+                continue  # it does not lie where one comes from
             world = state.clone()
-            family.exchange(world, options[0], card)  # what lies there is another one then
-            if not self._agree(world, decision, [options[-1], card], family):
+            family.exchange(world, instead[0], one.card)  # what lies there is another one then
+            others = [card for card in decision.options(world) if card != one.card]
+            if not others or not self._agree(world, decision, [others[0], one.card], family):
                 return False
         return True
 
@@ -388,7 +398,7 @@ class Trial:
         self.segment: Final = segment
         waiting = base.waiting() if option is not None else None
         self.drawn: Final = (  # whose card the option is
-            runner.part.family_of(base, waiting) if waiting is not None and waiting.seat(base) == CHANCE else None
+            runner.part.drawn_of(base, waiting) if waiting is not None and waiting.seat(base) == CHANCE else None
         )
 
     def alike(self, changes: list[tuple[Unknown, int]]) -> int:

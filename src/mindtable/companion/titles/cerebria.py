@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from mindtable.companion.fact import NUMBER
 from mindtable.companion.family import Family
-from mindtable.companion.part import Deck, Part, Procedure, Reminder
+from mindtable.companion.part import Deck, Part, Procedure, Reminder, Several
 from mindtable.companion.refused import Refused
-from mindtable.companion.titles.cerebria_facts import EGO_CARDS, FACTS, HIDDEN, control_of
+from mindtable.companion.titles.cerebria_facts import EGO_CARDS, FACTS, HIDDEN, OPERATIONS, control_of
 from mindtable.companion.titles.cerebria_orders import ORDERS
 from mindtable.core.agenda import CHANCE, Decision, Event, Step
 from mindtable.core.game import AnyGame
-from mindtable.core.things import QUESTION, Kind, Row, Told
+from mindtable.core.things import QUESTION, VERB, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import ask, events, position
 from mindtable.games.cerebria import pieces as p
@@ -25,7 +25,8 @@ from mindtable.games.cerebria.hidden import ChooseHidden, DrawHidden, TurnHidden
 from mindtable.games.cerebria.rounds import NextTurn
 from mindtable.games.cerebria.setup import ChooseOrder, ChooseRealm, DealCommon
 from mindtable.games.cerebria.state import CerebriaState
-from mindtable.games.cerebria.things import FIGURE, REALM
+from mindtable.games.cerebria.things import FIGURE, REALM, SYMBOL
+from mindtable.games.cerebria.things import OPERATION as CARD_UP
 
 OPERATION: Final = "operation"
 EGO: Final = "ego"
@@ -53,6 +54,13 @@ STARTING_REALMS: Final = [
 STARTING_ORDER: Final = _question(
     "starting_order", N_("On which slot of {realm} does Bleakness lie: a, the first clockwise, or b?"), ("realm", REALM)
 )
+
+
+PAIR_UP: Final = _question("pair_up", N_("Which two Operation cards are turned up?"))
+PAIR: Final[Row[Any]] = Row(
+    VERB, "operations", [("symbol", SYMBOL), ("card", CARD_UP)], N_("{symbol}, then {card}"), "", None, "EGO-62",
+    "operations {symbol} {card}", "", False,
+)  # fmt: skip
 
 
 def finish_absorb(state: CerebriaState) -> list[Step[Any]]:
@@ -120,6 +128,9 @@ class CerebriaPart(Part):
             return EGO_CARDS
         return HIDDEN if isinstance(decision, DrawHidden) else None
 
+    def drawn_of(self, state: Any, decision: Decision[Any]) -> Family | None:
+        return OPERATIONS if isinstance(decision, DrawOperation) else self.family_of(state, decision)
+
     def shortened(self, decision: Decision[Any]) -> Decision[Any]:
         """Of three Hidden Aspirations one is kept and the others are shuffled back (CB-77)."""
         if isinstance(decision, DrawHidden) and decision.count > 1 and not decision.seen:
@@ -141,7 +152,29 @@ class CerebriaPart(Part):
             options = [option for option in options if option not in state.row[:1]] or options
         return options
 
+    def several(self, state: Any, decision: Decision[Any], stood: list[int]) -> tuple[Family, list[Several]] | None:
+        """Of the pairs of a Defiance + Defiance the first card gives its symbol and nothing else (EGO-62, X-03)."""
+        if not self._pairs(state, decision):
+            return None
+        symbol = state.box.symbol
+        cards = sorted({*decision.options(state), *stood})
+        found: list[Several] = []
+        for first in range(len(p.SYMBOLS)):
+            for second in cards:
+                among = frozenset([card for card in cards if symbol[card] == first and card != second])
+                if among:
+                    found.append(Several(PAIR.of([first, second]), [among, frozenset([second])]))
+        return OPERATIONS, found
+
+    def _pairs(self, state: Any, decision: Decision[Any]) -> bool:
+        """Whether two cards of the same deck make an Operation, whose bonus is that of the second."""
+        if not isinstance(decision, DrawOperation) or decision.count <= 2 or state.box.bonus_from:
+            return False
+        return len(state.op_used) % 2 == 0 and state.op_pile.size > 2  # the last card is certain, or shuffled anew
+
     def asks(self, state: Any, decision: Decision[Any]) -> Told[Any]:
+        if self._pairs(state, decision):
+            return PAIR_UP.of([])
         if isinstance(decision, DealCommon):
             return COMMON_NEXT.of([len(state.row) + 1])
         if isinstance(decision, TurnHidden):

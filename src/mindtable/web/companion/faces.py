@@ -57,24 +57,44 @@ def offers(beside: Beside, asked: Question) -> list[Offer]:
     return list(found.values())
 
 
-def operations(beside: Beside, asked: Question) -> list[tuple[h.Node, list[Offer]]]:
-    """Operation cards by symbol: then only arrow and bonus are left to look at; nothing where others are asked for."""
-    if not asked.offers or any([told.row.name != "operation" for told in asked.offers]):
+Rows = list[tuple[h.Node, list[Offer]]]
+"""Operation cards by their symbol: then only arrow and bonus are left to look at."""
+
+
+def operations(beside: Beside, asked: Question) -> list[tuple[h.Node, Rows]]:
+    """Operation cards that are asked for; of a pair by the symbol of its first card. Nothing where others are."""
+    names = {told.row.name for told in asked.offers}
+    if names == {"operation"}:
+        return [(None, _by_symbol(beside, asked.offers))]
+    if names != {"operations"}:
         return []
-    box, tongue = beside.state.box, beside.tongue
-    found: list[tuple[h.Node, list[Offer]]] = []
-    for symbol, id in enumerate(cp.SYMBOLS):
-        cards = [told for told in asked.offers if box.symbol[int(told.values[0])] == symbol]
-        head = h.span[icon(f"op-{id}"), tongue.say(SYMBOL_NAMES[symbol])]
-        given = [Offer(told.written(box), beside.say(told), beside_symbol(box, told)) for told in cards]
-        if given:
-            found.append((head, given))
+    found: list[tuple[h.Node, Rows]] = []
+    for symbol in range(len(cp.SYMBOLS)):
+        pairs = [told for told in asked.offers if int(told.values[0]) == symbol]
+        if pairs:
+            head = h.h4[beside.tongue.say("First card:"), " ", _symbol(beside, symbol)]
+            found.append((head, _by_symbol(beside, pairs)))
     return found
 
 
-def beside_symbol(box: Any, told: Told[Any]) -> h.Element:
+def _by_symbol(beside: Beside, offers: list[Told[Any]]) -> Rows:
+    box = beside.state.box
+    found: Rows = []
+    for symbol in range(len(cp.SYMBOLS)):
+        cards = [told for told in offers if box.symbol[int(told.values[-1])] == symbol]
+        given = [Offer(told.written(box), beside.say(told), _beside_symbol(box, told)) for told in cards]
+        if given:
+            found.append((_symbol(beside, symbol), given))
+    return found
+
+
+def _symbol(beside: Beside, symbol: int) -> h.Element:
+    return h.span[icon(f"op-{cp.SYMBOLS[symbol]}"), beside.tongue.say(SYMBOL_NAMES[symbol])]
+
+
+def _beside_symbol(box: Any, told: Told[Any]) -> h.Element:
     """Which way the arrow of an Operation card points, and whether it has the bonus."""
-    number = int(told.values[0])
+    number = int(told.values[-1])
     return h.span(".opface")[icon(ARROWS[box.arrow[number]]), icon("plus") if box.has_bonus[number] else None]
 
 
@@ -98,7 +118,7 @@ def _of_mind(beside: Beside, told: Told[Any], things: dict[str, Any]) -> h.Node:
     box = beside.state.box
     if told.row.name == "operation":
         number = int(told.values[0])
-        return h.span[icon(f"op-{cp.SYMBOLS[box.symbol[number]]}"), beside_symbol(box, told)]
+        return h.span[icon(f"op-{cp.SYMBOLS[box.symbol[number]]}"), _beside_symbol(box, told)]
     if "aspiration" in things:
         return icon(f"asp-{things['aspiration']}")
     if "realm" in things:

@@ -28,7 +28,7 @@ FEW: Final = 5  # values that are buttons
 LIES: Final = {  # what can come to lie on a place, by the kind of its fact
     "ego-card": N_("An Emotion off the deck of the Ego"), "client": N_("A Client"), "dream": N_("A Dream"),
     "layer": N_("A Grief Layer"), "tile": N_("A Notebook tile"), "research": N_("A Research card"),
-    "goal": N_("A Goal"), "pointed": N_("Ideas that point here"),
+    "goal": N_("A Goal"), "professor": N_("The Professor of"), "pointed": N_("Ideas that point here"),
 }  # fmt: skip
 LISTED: Final = 12  # values that are a list; among more one looks for a name
 

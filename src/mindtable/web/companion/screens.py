@@ -13,6 +13,7 @@ from mindtable.companion import question as q
 from mindtable.companion.instruction import Instruction, said_of, was_drawn
 from mindtable.companion.part import APP, Procedure
 from mindtable.companion.question import Question
+from mindtable.core.agenda import Event
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_, capital
 from mindtable.web.arrange import Arrangement
@@ -189,7 +190,7 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
         part(beside, instruction.deeds),
         h.div(".tell")[
             notice(beside), noted(beside),
-            [h.p(".tell__k", data_aloud=True)[icon("deck"), beside.drawn(event)] for event in drawn if others],
+            drawing(beside, drawn) if others else None,
             h.p(".tell__k")[icon("hand"), tongue.say("Do this on your table")],
             h.h2(data_aloud=True)[capital(first)],
             h.ul(".tell__then")[[h.li(data_aloud=True)[capital(line)] for line in rest]] if rest else None,
@@ -202,6 +203,16 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
         if asked is None
         else h.div(".ccta.ccta--low")[h.div[done, differs]],
     ]  # fmt: skip
+
+
+def drawing(beside: Beside, drawn: list[Event]) -> h.Node:
+    """What the app drew before that."""
+    if len(drawn) < 2:
+        return [h.p(".tell__k", data_aloud=True)[icon("deck"), beside.drawn(event)] for event in drawn]
+    return h.fragment[
+        h.p(".tell__k")[icon("deck"), beside.tongue.say("The app draws")],
+        h.p(".counted", data_aloud=True)[h.span[" · ".join([capital(beside.say(event["what"])) for event in drawn])]],
+    ]
 
 
 def told_once(beside: Beside, lines: list[str]) -> list[str]:
@@ -336,11 +347,14 @@ def answers(beside: Beside, asked: Question) -> h.Node:
         return h.form(".ops", method="post", action=f"{beside.address}/enter", data_entry=True)[
             beside.hidden(logs.ANSWER),
             [
-                h.div(".ops__row")[head, [
-                    h.button(".opt", type="submit", name="text", value=one.notation, aria_label=one.words)[one.face]
-                    for one in cards
+                [head, [
+                    h.div(".ops__row")[symbol, [
+                        h.button(".opt", type="submit", name="text", value=one.notation, aria_label=one.words)[one.face]
+                        for one in cards
+                    ]]
+                    for symbol, cards in rows
                 ]]
-                for head, cards in by_symbol
+                for head, rows in by_symbol
             ],
         ]  # fmt: skip
     found = offers(beside, asked)
