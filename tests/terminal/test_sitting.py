@@ -121,7 +121,7 @@ def test_the_table_is_shown_again_on_demand_and_in_parts() -> None:
     sat = sit(["table", "table treat", "table nonsense"], PERSON, "easy")
     assert sat.text.count("== Treaties ==") == 3
     assert sat.text.count("== For sale ==") == 2
-    assert "There is no 'nonsense' on the table" in sat.text
+    assert "There is no 'nonsense' on the table; you can look at: " in sat.text
 
 
 def test_choices_say_what_they_would_give() -> None:
@@ -195,7 +195,7 @@ def test_why_tells_the_last_turn_of_the_automa_with_its_reasons(name: str, mode:
 
 def test_why_not_names_the_clause() -> None:
     sat = sit(["why not end", "why not build"], PERSON, "easy", seed=4)
-    reason = "That is an action of the Player turns; the phase now is Advisors (T0).\n"
+    reason = "That is an action for the Player turns; the phase now is Advisors (T0).\n"
     assert f"> why not end\n{reason}" in sat.text
     assert f"> why not build\n{reason}" in sat.text
 

@@ -175,7 +175,7 @@ def understand(game: AnyGame, world: State, seat: int, text: str) -> Read:
     its turn has come, since the real world may ask something else by then.
     """
     if not words_of(text):
-        raise NotUnderstood(N_("Type the number or some words of a choice; ? helps."), {}, 0, [])
+        raise NotUnderstood(N_("Type the number or a few words of a choice; ? for help."), {}, 0, [])
     return _Reader(game, seat).read(world, pieces_of(text), text, 0)
 
 
@@ -202,7 +202,9 @@ class _Reader:
                 spelt += [Spelling(option, other) for other in renamed(spelling, names)]
         labels = {str(row.label): row.option for row in rows(game, world, seat, tongue("en"))}
         none = (
-            N_("{text!r} is none of the choices that follow.") if depth else N_("{text!r} is not one of the choices.")
+            N_("{text!r} is not one of the choices that follow.")
+            if depth
+            else N_("{text!r} is not one of the choices.")
         )
         best = NotUnderstood(none, {"text": " ".join(typed) if depth else text}, depth, [])
         longest = max([1, *[len(spelling.words) for spelling in spelt]])
@@ -232,7 +234,7 @@ class _Reader:
             if not goes_on:
                 said = " ".join(typed[:size])
                 failure = NotUnderstood(
-                    N_("After {said!r} you cannot choose {rest!r} at once."),
+                    N_("After {said!r} you cannot choose {rest!r} right away."),
                     {"said": said, "rest": rest},
                     depth + 1,
                     [],

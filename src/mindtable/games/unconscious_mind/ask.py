@@ -29,7 +29,7 @@ QUESTIONS: Final = {
 EXAMPLES: Final = {"place": "b1U", "inkpot": "2", "row": "3", "turn": "b1U"}
 MEANT: Final = {
     "place": N_("Where do its Ideas go for a Meeting Table card, if it States at all?"),
-    "inkpot": N_("Where does its Inkpot end after so many spaces, and what comes free on the way?"),
+    "inkpot": N_("Where does its Inkpot end after that many spaces, and what is freed on the way?"),
     "top": N_("What does the top space trigger?"),
     "row": N_("What does a row of its Notebook trigger?"),
     "recall": N_("What does a Recall bring it, and which bonus does it claim?"),
@@ -194,7 +194,7 @@ def run(position: Position) -> str:
         if position.coming[pile]:
             card = position.coming[pile].pop(0)
             if card not in decision.options(state):
-                raise QuestionError(N_("coming.{pile}: the next card cannot come, it lies elsewhere"), {"pile": pile})
+                raise QuestionError(N_("coming.{pile}: the next card cannot come, it is elsewhere"), {"pile": pile})
             state.agenda.pop()
             decision.choose(state, card)
         elif pile in REFILLED:

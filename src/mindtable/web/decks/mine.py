@@ -50,12 +50,12 @@ def mine(visit: Visit, title: Title, box: Box, kept: list[Kept]) -> h.Element:
                 h.h2[tongue.say("Your decks")], _kept(kept, visit.tongue),
                 h.p[h.a(".btn.btn--main", href="/decks/build")[icon("plus"), tongue.say("Build a deck from nothing")]],
             ],
-            h.section(aria_label=tongue.say("Begin from a list"))[
-                h.h2[tongue.say("Begin from a list")],
+            h.section(aria_label=tongue.say("Start from a list"))[
+                h.h2[tongue.say("Start from a list")],
                 h.ul(".lists")[[_list(id, title, box, visit.tongue) for id in box.starters]],
             ],
-            h.section(".panel.stat", aria_label=tongue.say("Bring a text in"))[
-                h.h2[tongue.say("Bring a text in")],
+            h.section(".panel.stat", aria_label=tongue.say("Import a text"))[
+                h.h2[tongue.say("Import a text")],
                 h.p(".note")[tongue.say("A deck as text, as the terminal and “Text” write it.")],
                 h.form("#import", action="/decks/build")[
                     h.textarea(
