@@ -227,6 +227,16 @@ def test_why_not_of_a_verb_is_not_answered_with_a_card_that_speaks_of_it(word: s
         assert re.search(rf"\([^)]*\b{clause}\b[^)]*\)", told.replace("\n    ", " ")), told
 
 
+def test_a_french_verb_names_a_choice_that_is_said_without_one() -> None:
+    """A work is said by its name alone: "jouer critiquer" is read as "play criticize" is."""
+    table = new_table(PERSON, "easy", name="ego-and-opus", mode="2-player", seed=4)
+    typed = ["4", "1", "4", "1", "pourquoi pas jouer", "pourquoi pas jouer critiquer", "jouer critiquer"]
+    told = sit(typed, table=table, lang="fr").text.replace("\u00a0", " ")
+    verb, _, card = told.partition("> pourquoi pas jouer\n")[2].partition("> pourquoi pas jouer critiquer\n")
+    assert verb.startswith("« jouer » peut être plusieurs choix :\n")
+    assert card.startswith("C’est possible : Critiquer est l’un des choix.\n> jouer critiquer\nVous posez Critiquer ")
+
+
 def test_why_not_of_a_choice_on_offer_names_the_choice() -> None:
     sat = sit(["why not 1"], PERSON, "easy", seed=4)
     assert "> why not 1\nYou can: 1 Wealth is one of the choices.\n" in sat.text
