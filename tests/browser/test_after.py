@@ -179,6 +179,6 @@ def test_a_record_is_opened_from_a_file_and_a_broken_one_gets_a_sentence(ann: Pe
         ann.touch("a[href='/games/records.zip']")
     assert download.value.suggested_filename == "mindtable-records.zip"
     ann.page.goto("/games?result=running")
-    ann.says("None of your games fits.")
+    ann.says("No game matches.")
     ann.touch("[data-filter='result=running']")  # another click takes it away
     ann.page.wait_for_url(re.compile(r"/games$"))

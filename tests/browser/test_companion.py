@@ -58,7 +58,7 @@ def test_a_whole_game_beside_the_box(title: str, lang: str, windows: Windows) ->
 
 
 def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(windows: Windows) -> None:
-    """A Sphere with 12 Willpower, a card that lies elsewhere already; and what can be."""
+    """A Sphere with 12 Willpower, a card that is already somewhere else; and what can be."""
     person = windows.person(PHONE)
     page = person.page
     phone = OnPhone(page, begun(person.page, "cerebria"))
@@ -86,7 +86,7 @@ def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(window
     page.locator("[data-board] [data-thing='slot:2']").click()
     page.locator(".fix input[type=search]").first.fill("Fear")
     page.locator(".fix input[type=search]").first.blur()
-    expect(page.locator(".then--no")).to_contain_text("lies elsewhere already")
+    expect(page.locator(".then--no")).to_contain_text("is already somewhere else")
 
 
 def test_a_printed_value_is_typed_in_on_the_form_of_its_card(windows: Windows) -> None:

@@ -125,12 +125,12 @@ def test_another_choice_gets_a_kind_word_and_waits(ann: Person) -> None:
     thing = ann.page.locator("#waiting [data-touches^='segment:']").first.get_attribute("data-touches")
     card = ann.page.locator(f"#board [data-thing='{thing}'][data-piece]")  # it could be built, were this no lesson
     card.first.dispatch_event("click")  # the bubble may lie on it
-    later = ann.page.locator("dialog#large[open]").get_by_text("A good thought for later.")
+    later = ann.page.locator("dialog#large[open]").get_by_text("Good idea, but for later.")
     later.wait_for()
     ann.press("Escape")
     ann.touch("#waiting summary")
     ann.page.locator("#waiting [data-choice]").first.click()
-    ann.says("A good thought for later. The lesson goes on with:")
+    ann.says("Good idea, but for later. The lesson goes on with:")
     assert len(ann.sent) == sent
 
 

@@ -143,9 +143,9 @@ def test_while_a_question_is_open_the_real_reason_is_said_where_there_is_one() -
     play = table("I3 G3 spirits=harmony@F0", hand=("courage", "desire"), wp=4, actions=3)
     play("invoke")
     asked = play.game.say_question(play.state, 0, EN)
-    assert play.why_not("valley") == f"First answer the question that is open: {asked} (K-04)."
-    assert play.why_not("raze").startswith("Raze is not unlocked, and no card in hand unlocks it")
-    assert play.why_not("to R0") == f"First answer the question that is open: {asked} (K-04)."
+    assert play.why_not("valley") == f"First answer the open question: {asked} (K-04)."
+    assert play.why_not("raze").startswith("Raze is not unlocked, and no card in hand could unlock it")
+    assert play.why_not("to R0") == f"First answer the open question: {asked} (K-04)."
     assert play.why_not("discard optimism") == "Optimism is not in your hand (CB-31)."
 
 
@@ -156,11 +156,11 @@ def test_in_the_middle_of_an_action_nobody_is_told_to_choose_it_first() -> None:
     assert play.offers()[0] == "discard none"
     assert play.why_not("slot 7") == "There is no Emotion of the Ego to quell on Network a (7) (CB-32)."
     on_offer = play.why_not("slot 1")
-    assert on_offer.startswith("First answer the question that is open: ")
+    assert on_offer.startswith("First answer the open question: ")
     assert "choose" not in on_offer
     moving = table("I3 G3 spirits=harmony@R0", hand=("courage",), wp=9)
     moving("move", "discard none")
-    assert moving.why_not("to R0") == "Your Spirit stands there; a Move ends on another space (CB-30)."
+    assert moving.why_not("to R0") == "Your Spirit is already there; a Move must end on another space (CB-30)."
 
 
 @rule("CB-22", "CB-31", "CB-32", "CB-33")
@@ -270,10 +270,13 @@ def test_a_barred_space_bars_the_last_step_too_but_not_in_edition_1() -> None:
 def test_an_absorb_says_which_tie_break_decided() -> None:
     both = "G0 common=fortitude spheres=4,7,7,7,4"
     assert (
-        "  Both Spheres hold 4; only Land of Desires has a Fortress of the Ego, Willow of Values has none (EGO-88)"
-        in (lines(f"{both} 4E1 1P2", "absorb"))
+        "  Both Spheres hold 4 Willpower; only Land of Desires has a Fortress of the Ego,"
+        " Willow of Values has none (EGO-88)" in (lines(f"{both} 4E1 1P2", "absorb"))
     )
-    neither = "  Both Spheres hold 4, no Realm has a Fortress of the Ego: Willow of Values lies clockwise (EGO-88)"
+    neither = (
+        "  Both Spheres hold 4 Willpower and neither Realm has a Fortress of the Ego:"
+        " Willow of Values is clockwise (EGO-88)"
+    )
     assert neither in lines(both, "absorb")
     assert "  The fuller Sphere: Land of Desires holds 5, Willow of Values 3 (EGO-88)" in lines(
         "G0 common=fortitude spheres=3,7,7,7,5", "absorb"
@@ -286,7 +289,7 @@ def test_an_absorb_says_which_tie_break_decided() -> None:
 @rule("EGO-77")
 def test_the_end_game_raze_is_announced() -> None:
     said = lines("G0 0P2 4P1 target=unity stock=P2/0", "special")
-    announced = said.index("No Major Fragment is left to the players: the end-game raze comes first (EGO-77)")
+    announced = said.index("The players have no Major Fragment left: the end-game raze comes first (EGO-77)")
     assert any(line.startswith("The Ego razes your Major Fortress") for line in said[announced:])
 
 
@@ -299,7 +302,7 @@ def test_a_revelation_tells_prices() -> None:
     )
     more = explained("I0 common=unity standings=unity:5:8 wp=3", "revelation", "standing").splitlines()
     assert more[0] == "On the board: Ego 5, you 8; the Ego had 3 Willpower."
-    assert more[1] == "To win it needs a reduction by 4: not to be had."
+    assert more[1] == "To win it needs a reduction by 4: not possible."
     assert more[2] == "To tie it needs a reduction by 3 for 4 Willpower: too dear."
 
 

@@ -156,10 +156,10 @@ def test_what_nobody_knows_is_written_as_unknown_and_asked_for() -> None:
     [
         ('{"board": [', "control", "not JSON"),
         ('{"board": 5}', "control", "'board' is a list of words, not 5"),
-        ("I0 target=unity deck=anger|", "control", "'' is no track"),
+        ("I0 target=unity deck=anger|", "control", "'' is neither a track"),
         ("I0 target=unity deck=" + "a," * 500 + "a", "control", "'deck' has at most 500 cards, not 501"),
         ("I0 hidden-deck=" + "unity|" * 500 + "unity", "control", "'hidden-deck' has at most 500 cards, not 501"),
-        ("I0 target=unity", "invoke /2", "'' is no track"),
+        ("I0 target=unity", "invoke /2", "'' is neither a track"),
         ("I0 1Ea1 target=unity", "impact intensify 1+x 1", "is asked like"),
         ("I0 1Ea1 target=unity", "quell", "'quell' needs more words, for example 'quell 2'"),
         ("I0 1Ea1 common=unity operation=O11", "turn", "'turn' needs more words, for example 'turn E"),

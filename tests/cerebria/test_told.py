@@ -52,7 +52,7 @@ def test_an_action_that_needs_a_token_first_tells_its_price() -> None:
 def test_a_move_that_is_not_on_offer_is_refused_for_what_stands_in_its_way() -> None:
     play = table("I0 G3 spirits=harmony@F0", wp=8)
     assert why_not(play, "move willow") == (
-        "A Spirit of the Ego stands there; only Surmount lets you end on its space (CB-30)."
+        "A Spirit of the Ego is there; only Surmount lets you end on its space (CB-30)."
     )
     assert why_not(play, "move network") == "That space is too far; Haste reaches one step further (CB-30)."
     assert why_not(play, "move land") == ""  # nothing stands in its way

@@ -100,13 +100,13 @@ def test_a_disk_that_is_full_leaves_nothing_half(door: Door, tmp_path: Path) -> 
     ("arguments", "code", "sentence"),
     [
         (["restore", "nothing"], 2, "There is no file nothing."),
-        (["restore", "letter"], 1, "letter is no backup of Mindtable."),
+        (["restore", "letter"], 1, "letter is not a Mindtable backup."),
         (["restore", "."], 1, ". cannot be opened: it is a folder."),
         (["backup", "letter/new"], 1, "letter/new cannot be written: a part of its path is not a folder."),
         (["backup", "folder/new"], 1, "folder/new cannot be written: its folder is not there."),
-        (["backup", "a\0b"], 1, "a?b cannot be written: its name holds a sign that no file can have."),
+        (["backup", "a\0b"], 1, "a?b cannot be written: its name contains a character that no file name can have."),
         (["backup", "new", "--database", "oracle://x"], 2, "There is no kind of database called 'oracle'; there are "),
-        (["backup", "new", "--database", "letter"], 1, "letter cannot be used: it is no database."),
+        (["backup", "new", "--database", "letter"], 1, "letter cannot be used: it is not a database."),
         (["backup", "new", "--database", "."], 1, " cannot be used: it cannot be opened."),
     ],
 )

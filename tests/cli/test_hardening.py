@@ -63,7 +63,7 @@ def test_a_save_whose_packs_were_changed_says_so(door: Door, pack: Path) -> None
     shutil.rmtree(laid)
     called = door("verify", "mine")
     assert called.code == 1
-    assert called.sentence.endswith(f"it was played with card packs, which should lie in {laid}; --pack names them.")
+    assert called.sentence.endswith(f"it was played with card packs, which should be in {laid}; --pack names them.")
     assert door("verify", "mine", "--pack", str(pack)).code == 0
     assert door("saves").code == 0
 
@@ -87,7 +87,7 @@ def test_a_save_with_a_player_who_does_not_exist_is_refused_with_the_place(door:
 def test_players_are_checked_before_a_game_is_saved(door: Door, seats: str) -> None:
     called = door("play", "essence", "--seats", seats, typed="2\n")
     assert called.code == 2
-    assert "is no bot" in called.sentence
+    assert "is not a bot" in called.sentence
     assert not (door.home / "saves").exists()
     assert door("simulate", "essence", "--seats", seats.replace("person", "easy"), "--games", "1").code == 2
 
@@ -157,14 +157,14 @@ def test_a_draft_that_does_not_fit_on_the_disk_stays_as_it_was(door: Door) -> No
     [
         ("save ~nosuch/x", "~nosuch/x cannot be written: there is no user 'nosuch'."),
         (f"save {'x' * 300}", "cannot be written: its name is too long."),
-        ("save a\0b", "cannot be written: its name holds a sign that no file can have."),
+        ("save a\0b", "cannot be written: its name contains a character that no file name can have."),
         (f"ideas {'9' * 900}", "How many Ideas? Say a number, for example: ideas 8"),
         ("ideas ²", "How many Ideas? Say a number, for example: ideas 8"),
         (f"add {'9' * 900} Homage", "No card is called '9999"),
         ("add ² Homage", "No card is called '² Homage'"),
         (f"name {'x' * 900}", "A deck has a name of at most 60 letters."),
         ("x" * 900, "There is no command 'xxx"),
-        ("x" * 5000, "A line has at most 1000 letters, this one has 5000: it was not read."),
+        ("x" * 5000, "A line can have at most 1000 letters; this one has 5000 and was not read."),
     ],
 )
 def test_the_builder_says_what_it_cannot_do(door: Door, typed: str, sentence: str) -> None:
@@ -396,7 +396,7 @@ def test_ascii_output_loses_signs_and_nothing_else(environment: dict[str, str], 
     run = subprocess.run([*COMMAND, *arguments], capture_output=True, env=environment)
     assert run.returncode == (2 if "--players" in arguments else 0), run.stderr
     (run.stdout + run.stderr).decode("ascii")
-    assert b"mistake of its own" not in run.stderr
+    assert b"went wrong inside Mindtable" not in run.stderr
 
 
 def test_without_a_home_a_sentence_says_what_to_set(door: Door) -> None:

@@ -74,9 +74,9 @@ def test_the_language_is_the_one_asked_for_or_that_of_the_locale(
     ("arguments", "sentence"),
     [
         (["pley"], "There is no command 'pley'; did you mean 'play'?"),
-        (["--lang", "xx", "saves"], "There is no language 'xx'; there are: en, fr."),
+        (["--lang", "xx", "saves"], "There is no language 'xx'; choose from: en, fr."),
         (["play", "esence"], "There is no title 'esence'; did you mean 'essence'?"),
-        (["play", "chess"], "There is no title 'chess'; there are: essence"),
+        (["play", "chess"], "There is no title 'chess'; choose from: essence"),
         (["rules", "esence"], "There is no title 'esence'; did you mean 'essence'?"),
         (["cards", "esence"], "There is no title 'esence'; did you mean 'essence'?"),
         (["play", "essence", "--seats", "person,nrmal"], "There is no player 'nrmal'; did you mean 'normal'?"),

@@ -53,13 +53,13 @@ def other_card(text: str) -> str:
 
 
 def test_the_luck_of_a_game_at_home_is_that_of_its_seed(door: Door, finished: Path) -> None:
-    assert door("verify", "done").out.endswith(" hold. The luck is that of its seed.\n")
+    assert door("verify", "done").out.endswith(" hold. The luck matches its seed.\n")
 
 
 def test_luck_that_was_promised_is_said_with_the_promise(door: Door, promised: Path) -> None:
     called = door("verify", "promised")
     assert called.code == 0
-    assert called.out.endswith(f"The luck is that of its seed, and was promised as {commitment_to(SECRET)}.\n")
+    assert called.out.endswith(f"The luck matches its seed, and was promised as {commitment_to(SECRET)}.\n")
     french = door("verify", "promised", "--lang", "fr").out
     assert commitment_to(SECRET) in french
     assert "seed" not in french
@@ -91,7 +91,7 @@ def test_luck_of_another_hand_is_only_said_where_nothing_was_promised(door: Door
     line = len(finished.read_text().splitlines())
     called = door("verify", "done")
     assert called.code == 0
-    assert f"From line {line} on, the luck is not that of the seed it names." in called.out
+    assert f"From line {line} on, the luck does not match the seed it names." in called.out
 
 
 def test_without_a_seed_luck_cannot_be_checked(door: Door, finished: Path) -> None:
@@ -110,11 +110,9 @@ def test_what_was_taken_over_from_another_table_is_said(door: Door, finished: Pa
     called = door("verify", "done")
     assert called.code == 0
     last = len(other.splitlines())
-    assert (
-        f"Everything up to line {last} was taken over from another table. The luck is that of its seed." in called.out
-    )
+    assert f"Everything up to line {last} was taken over from another table. The luck matches its seed." in called.out
     finished.write_text(noted(other, {"taken over": "2"}))
-    assert "the luck is not that of the seed it names" in door("verify", "done").out
+    assert "the luck does not match the seed it names" in door("verify", "done").out
 
 
 def test_a_choice_that_was_taken_back_must_hold_too(door: Door, finished: Path) -> None:

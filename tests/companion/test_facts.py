@@ -204,7 +204,7 @@ def test_the_answer_is_that_of_mindtable_ask() -> None:
 @rule("CB-70", "CB-78")
 def test_a_revelation_of_ones_own_turn_is_run_by_the_rules() -> None:
     companion = to_your_turn(beside("cerebria", APP))
-    with pytest.raises(Refused, match="when one Sphere is empty"):
+    with pytest.raises(Refused, match="when exactly one Sphere is empty"):
         companion.run("revelation")
     rotation = companion.state.rotation
     companion.tell("sphere humility 0")

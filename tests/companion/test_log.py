@@ -83,7 +83,7 @@ def test_what_the_app_drew_comes_again_after_an_undo() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "no companion game"),
+        ("", "not a companion game"),
         ("mindtable companion 1\ntitle: cerebria\n---\n", "begin anew from the table as it stands"),
         ("mindtable companion 3\ntitle: cerebria\n---\n", "does not say"),
         ("mindtable companion 3\nnonsense\n---\n", "a key and a value"),

@@ -208,7 +208,7 @@ def test_why_not_understands_the_names_on_the_table_in_both_languages() -> None:
     assert play.why_not("rude") == "The work comes first, then the target (P2)."
     assert play.why_not("snooty") == "An ego comes from the vault only into a row of yours that is empty (A2)."
     assert play.why_not("selfish") == "Selfish is not in your vault (C2)."
-    assert play.why_not("ego rude") == "Rude (row 1) is in play already (C2)."
+    assert play.why_not("ego rude") == "Rude (row 1) is already in play (C2)."
     assert play.why_not("Muse") == "Muse is not in your hand (P2)."
     assert play.why_not("copy") == "A copy needs the specialty as the last work this artist flipped (F5)."
     assert play.why_not("recover muse") == "Muse is not in your graveyard (K7)."
@@ -218,7 +218,7 @@ def test_why_not_understands_the_names_on_the_table_in_both_languages() -> None:
     assert waiting.row is refusals.FLIPS_BY_ITSELF
     later = play.game.refuse(play.state, 1, "target ego1")
     assert later is not None
-    assert later.say(BOX, tongue("en")) == "It is not your choice now, but that of Seat 1 (P1, F1)."
+    assert later.say(BOX, tongue("en")) == "It is Seat 1 who chooses now, not you (P1, F1)."
 
 
 @rule("V-22")

@@ -51,7 +51,7 @@ def test_a_segment_is_laid_on_any_cell_that_shares_an_edge_with_the_island() -> 
     play = table(Seat("UOS", wealth=9, island={"Y04": (1, 0)}), Seat("TIK"), display=["Y07"])
     play("build Y07")
     assert set(play.offers()) == {"0,1", "0,-1", "-1,0", "2,0", "1,1", "1,-1"}
-    assert play.why_not("1,0") == "A Segment lies at 1,0 already (B2)."
+    assert play.why_not("1,0") == "There is already a Segment at 1,0 (B2)."
     assert "shares no edge" in play.why_not("2,1")
     assert "(B2)" not in play.why_not("attack threat")  # a wish for something else than a cell
     with pytest.raises(NotOffered):

@@ -227,7 +227,7 @@ def test_the_threat_attacks_everybody_and_the_victim_chooses_the_mix() -> None:
 
 
 @rule("C4", "C9", "C10")
-@pytest.mark.parametrize(("shards", "said"), [(0, "2 tokens to pay"), (11, "changes nothing any more")])
+@pytest.mark.parametrize(("shards", "said"), [(0, "2 tokens to pay"), (11, "makes no difference any more")])
 def test_which_tokens_the_threat_takes_is_said_to_be_in_vain_when_the_game_ends(shards: int, said: str) -> None:
     play = cleaning(Seat("TIK", defense=2, wealth=3, influence=3, shards=shards), Seat("UOS", defense=4), threat=4)
     assert play.offers() == ["wealth 0", "wealth 1", "wealth 2"]

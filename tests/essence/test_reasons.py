@@ -175,7 +175,7 @@ def test_a_question_that_is_open_comes_first_unless_the_position_forbids_the_cho
     assert play.offers() == ["wealth 0", "wealth 1"]
     why(play, "build Y07", r.ELSEWHERE)
     assert play.why_not("build Y07") == (
-        "First answer the question that is open: 1 token to pay: how many are Wealth? Then your turn goes on (D5)."
+        "First answer the open question: 1 token to pay: how many are Wealth? Then your turn goes on (D5)."
     )
     why(play, "play CHS2", r.ELSEWHERE)
     why(play, "pass", r.ELSEWHERE)

@@ -72,7 +72,7 @@ async def test_letters_go_only_where_somebody_opened_the_link_in_the_first(
         await house._write_to(match, 0)
         assert letters.turns()[1:] == ["webhook", "mail"]
         assert await ann.refused("/address/prove", {"secret": secret}) == (
-            403, "This link was used already, or another address was given since.",
+            403, "This link has already been used, or another address has been given since.",
         )  # fmt: skip
 
 

@@ -189,7 +189,7 @@ async def test_files_that_are_cut_or_changed(good: Path, database: Database) -> 
         changed = whole[:place] + bytes([whole[place] ^ 16]) + whole[place + 1 :]
         if unpacked(changed) != text:  # a few bits of a packed file mean nothing: nobody misses them
             good.write_bytes(changed)
-            await refused(good, database, "is damaged; nothing was restored|is no backup|newer version")
+            await refused(good, database, "is damaged; nothing was restored|is not a Mindtable backup|newer version")
     good.write_bytes(gzip.compress(text.replace(b"build Y02", b"build Y03")))
     await refused(good, database, "is damaged; nothing was restored")
     good.write_bytes(gzip.compress(text + b"[]\n"))
@@ -203,7 +203,7 @@ async def test_files_that_are_no_backup(tmp_path: Path, database: Database) -> N
     for number, content in enumerate([b"", b"letter", gzip.compress(b"letter\n"), gzip.compress(b"[1]\n")]):
         path = tmp_path / str(number)
         path.write_bytes(content)
-        with pytest.raises(Unreadable, match=r"is no backup of Mindtable|is damaged"):
+        with pytest.raises(Unreadable, match=r"is not a Mindtable backup|is damaged"):
             await restore(path, database)
     with pytest.raises(Unreadable, match="cannot be opened: it is a folder"):
         await restore(tmp_path, database)

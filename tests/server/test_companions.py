@@ -70,7 +70,7 @@ async def test_facts_that_cannot_be_are_refused_with_the_reason(tmp_path: Path) 
         await enter(ann, id, "told", "slot 0 fear")
         status, why = await refused(ann, id, "told", "slot 1 fear")
         assert status == 422
-        assert "Fear lies elsewhere already" in why
+        assert "Fear is already somewhere else" in why
         status, why = await refused(ann, id, "told", "essence 0 9")
         assert status == 422
         assert "room for" in why
@@ -80,7 +80,7 @@ async def test_facts_that_cannot_be_are_refused_with_the_reason(tmp_path: Path) 
         after = await ann.get(f"/companion/{id}")
         assert after["entry"] == seen["entry"] + 1, "what was refused is not written down"
         checked = await ann.post(f"/companion/{id}/check", {"facts": ["slot 1 fear"]})
-        assert "lies elsewhere" in checked["refused"]
+        assert "is already somewhere else" in checked["refused"]
         checked = await ann.post(f"/companion/{id}/check", {"facts": ["sphere knowledge 3"]})
         assert checked["refused"] == ""
         assert checked["report"]["facts"]
@@ -94,7 +94,8 @@ async def test_a_place_of_the_other_title_that_is_full_is_refused(tmp_path: Path
         await enter(ann, id, "told", second.replace("primary", "secondary"))
         status, why = await refused(ann, id, "told", second)
         assert status == 422
-        assert "already; say where that went" in why
+        assert "already holds" in why
+        assert "say where it went" in why
 
 
 async def test_an_entry_sent_twice_counts_once_and_a_late_one_brings_the_game_as_it_is(tmp_path: Path) -> None:

@@ -97,7 +97,7 @@ def test_a_game_of_the_terminal_goes_on_at_a_table_and_back(door: Door, friday: 
     assert "  Ann: https://example.org/join/" in called.out
     assert len(links) == 2, "one for each person"
     assert friday.read_text() == before, "the record stays as it is"
-    assert "== Tables that wait for people ==\n" + table in door("tables").out
+    assert "== Tables waiting for players ==\n" + table in door("tables").out
     called = door("tables", "export", table)
     assert (called.code, called.sentence) == (2, "The game has not begun: some seats are still free.")
 
@@ -116,7 +116,7 @@ def test_a_game_of_the_terminal_goes_on_at_a_table_and_back(door: Door, friday: 
 
     assert at_server(door, play) == 1
     listed = door("tables").out
-    assert f"== Tables where people play ==\n{table}: The Essence, Ann, Benno, Bot 3, round 1, today at" in listed
+    assert f"== Tables being played ==\n{table}: The Essence, Ann, Benno, Bot 3, round 1, today at" in listed
     called = door("tables", "export", table, "--save", "back")
     assert (called.code, called.out.splitlines()[1]) == (0, "  mindtable play --load back")
     assert "It holds everything that is hidden." in called.out
@@ -134,7 +134,7 @@ def test_a_game_of_the_terminal_goes_on_at_a_table_and_back(door: Door, friday: 
     called = door("verify", "back")
     assert called.code == 0
     assert f"Everything up to line {len(text.partition('---')[0].splitlines()) + 1 + len(old)} was taken" in called.out
-    assert "The luck is that of its seed, and was promised as" in called.out
+    assert "The luck matches its seed, and was promised as" in called.out
 
 
 def test_what_was_taken_back_at_a_table_comes_along(door: Door) -> None:
@@ -159,7 +159,7 @@ def test_what_was_taken_back_at_a_table_comes_along(door: Door) -> None:
     called = door("tables", "--database", str(door.home / "tables.sqlite"), "export", table, "--out", str(file))
     assert (called.code, called.out) == (0, f"{file} was written. It holds everything that is hidden.\n")
     assert "undo" in file.read_text()
-    assert "The luck is that of its seed, and was promised as" in door("verify", str(file)).out
+    assert "The luck matches its seed, and was promised as" in door("verify", str(file)).out
     called = door("tables", "export", table, "--out", str(file))
     assert (called.code, called.sentence) == (2, f"{file} is already there; nothing was written.")
 

@@ -99,7 +99,7 @@ async def test_only_the_pupil_leaves_a_lesson_and_only_a_lesson_is_left(ann: Gue
     assert (await stranger.refused(f"/tables/{table}/lesson/leave"))[0] == 403
     made = await ann.post("/tables", {"title": "cerebria", "seats": [{"kind": "me"}], "mode": "shaper"})
     status, sentence = await ann.refused(f"/tables/{made['table']}/lesson/leave")
-    assert (status, sentence) == (422, "This game is no lesson.")
+    assert (status, sentence) == (422, "This game is not a lesson.")
     assert (await ann.refused("/lessons/chess"))[0] in (404, 422)
 
 

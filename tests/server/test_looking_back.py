@@ -170,7 +170,7 @@ async def test_when_it_is_over_every_hand_can_be_seen(house: House) -> None:
 async def test_while_it_runs_there_are_only_ones_own_eyes(house: House) -> None:
     ann = Guest(house)
     table = await running(ann, spectators=True)
-    assert "your own eyes only" in await page(ann, f"/tables/{table}/replay?seat=1", 403)
+    assert "only from your own seat" in await page(ann, f"/tables/{table}/replay?seat=1", 403)
     text = await page(ann, f"/tables/{table}/replay")
     assert facts(text)["at"] == facts(text)["last"]
     assert set(re.findall(r'data-thing="(character:[^"]+)"', text))
@@ -356,7 +356,7 @@ async def test_my_games_are_listed_with_their_results_and_can_be_filtered(house:
     text = await page(ann, "/games?title=essence&level=normal")
     assert f"/tables/{lost_or_won}" in text
     assert f"/tables/{made['table']}" not in text
-    assert "None of your games fits." in await page(ann, "/games?title=unconscious-mind")
+    assert "No game matches" in await page(ann, "/games?title=unconscious-mind")
     assert f"/tables/{lost_or_won}" not in await page(Guest(house), "/games")
     for odd in ("?page=0", "?page=999", "?page=x&title=none&result=&mode=%00&level=" + "x" * 300):
         assert "My games" in await page(ann, f"/games{odd}")

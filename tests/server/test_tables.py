@@ -139,7 +139,7 @@ async def test_an_undo_is_free_until_something_is_seen_and_then_others_agree(hou
     await ann.post(f"/tables/{table}/undo", {})
     agreed = await ben.post(f"/tables/{table}/agree", {})
     assert 0 in agreed["asked"], "Ann bids again"
-    assert any("dealt anew" in line["text"] for line in (await ben.get(f"/tables/{table}/log"))[-1]["lines"])
+    assert any("dealt again" in line["text"] for line in (await ben.get(f"/tables/{table}/log"))[-1]["lines"])
 
 
 async def test_a_bot_plays_for_somebody_who_leaves_until_they_are_back(house: House, ann: Guest) -> None:

@@ -194,9 +194,9 @@ async def test_a_file_that_is_no_database(path: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b"This is a letter.\n" * 100)
     store = Store(SQLite(path))
-    with pytest.raises(Unavailable, match="it is no database"):
+    with pytest.raises(Unavailable, match="it is not a database"):
         await store.migrate()
-    with pytest.raises(Unavailable, match="it is no database"):
+    with pytest.raises(Unavailable, match="it is not a database"):
         await store.game("game")
     assert path.read_bytes() == b"This is a letter.\n" * 100
     await store.close()

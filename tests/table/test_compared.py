@@ -48,7 +48,7 @@ def whole(table: Table, words: str = "en") -> str:
 def test_a_bot_that_built_says_why_this_segment_and_not_another() -> None:
     text = whole(played("essence", "standard", 2, 3, " builds "))
     assert text.startswith("Rated from your point of view, each with the best that could follow it:\n  build ")
-    assert re.fullmatch(r"  build .+ for \d Wealth: \d+\.\d of 100 → [+−]\d .+", text.splitlines()[1])
+    assert re.fullmatch(r"  build .+ for \d Wealth: \d+\.\d out of 100 → [+−]\d .+", text.splitlines()[1])
     others = text.partition("\nThen:")[0].splitlines()[2:]
     assert others
     assert all([re.search(r" of 100, [+−±]\d [A-Z]\w+ instead of [+−±]\d", line) for line in others])
@@ -104,7 +104,7 @@ def test_the_best_of_the_others_stand_behind_the_one_that_was_taken() -> None:
     table = played("essence", "standard", 2, 3, " builds ")
     for move in compared.moves_of_turn(table, len(table.record.moves) - 1):
         for part in compared.compare(table, move, 0, EN):
-            rated = [float(re.findall(r": (\d+\.\d) of 100", line)[0]) for line in part]
+            rated = [float(re.findall(r": (\d+\.\d) out of 100", line)[0]) for line in part]
             assert len(rated) <= 1 + compared.SHOWN
             assert rated[1:] == sorted(rated[1:], reverse=True)
             if len(rated) == 1:
@@ -115,7 +115,7 @@ def test_both_languages_say_the_same() -> None:
     table = played("essence", "standard", 2, 3, " builds ")
     english, french = whole(table), whole(table, "fr")
     assert french.startswith("Notes de votre point de vue")
-    assert re.findall(r"\d+[.,]\d (?:of|sur) 100", english.replace("of", "sur").replace(".", ",")) == re.findall(
+    assert re.findall(r"\d+,\d sur 100", english.replace("out of", "sur").replace(".", ",")) == re.findall(
         r"\d+,\d sur 100", french
     )
     assert " au lieu de " in french
@@ -125,7 +125,7 @@ def test_both_languages_say_the_same() -> None:
 def test_a_card_from_the_hand_is_compared_with_what_everybody_could_see() -> None:
     table = played("essence", "standard", 2, 3, " plays ")
     text, moves = whole(table), table.record.moves
-    assert re.search(r"^  play .+: \d+\.\d of 100", text, re.MULTILINE)
+    assert re.search(r"^  play .+: \d+\.\d out of 100", text, re.MULTILINE)
     before = table.position(next(at for at, move in enumerate(moves) if move.text.startswith("play ")))
     bot, seen = table.game.view(before, 1)["players"][1], table.game.view(before, 0)["players"][1]
     played_since = {move.text.removeprefix("play ") for move in moves if move.seat == 1}

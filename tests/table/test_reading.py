@@ -131,7 +131,7 @@ def test_words_that_fit_nothing_are_refused_in_the_words_that_were_typed(table: 
 def test_a_second_choice_that_does_not_exist_makes_no_first_choice_either(table: Table) -> None:
     noted, _ = builds(table)[0]
     before = len(table.record.moves)
-    with pytest.raises(NotUnderstood, match="'9,9' is none of the choices that follow"):
+    with pytest.raises(NotUnderstood, match="'9,9' is not one of the choices that follow"):
         read(table, f"{noted} 9,9")
     assert len(table.record.moves) == before
 

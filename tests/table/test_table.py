@@ -74,7 +74,7 @@ def test_the_same_seed_and_choices_give_the_same_game() -> None:
 
 def test_somebody_who_is_not_asked_is_refused_with_the_name_of_who_is() -> None:
     table = toy_table("person", "person")
-    with pytest.raises(Refused, match="not your turn: the table waits for P1"):
+    with pytest.raises(Refused, match="not your turn: the table is waiting for P1"):
         table.choose(1, KEEP)
 
 

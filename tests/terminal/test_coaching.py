@@ -24,7 +24,7 @@ def taught(lines: list[str], terminal: bool = False) -> str:
 
 def test_another_choice_is_held_back_with_a_kind_word() -> None:
     said = taught(["spirit empathy", "spirit delight"])
-    assert "A good thought for later. The lesson goes on with: Delight" in said
+    assert "Good idea, but for later. The lesson goes on with: Delight" in said
 
 
 def test_a_choice_that_is_taken_back_is_asked_for_again() -> None:

@@ -121,7 +121,7 @@ def test_the_table_is_shown_again_on_demand_and_in_parts() -> None:
     sat = sit(["table", "table treat", "table nonsense"], PERSON, "easy")
     assert sat.text.count("== Treaties ==") == 3
     assert sat.text.count("== For sale ==") == 2
-    assert "There is no 'nonsense' on the table" in sat.text
+    assert "There is no 'nonsense' on the table; you can look at: " in sat.text
 
 
 def test_choices_say_what_they_would_give() -> None:
@@ -195,7 +195,7 @@ def test_why_tells_the_last_turn_of_the_automa_with_its_reasons(name: str, mode:
 
 def test_why_not_names_the_clause() -> None:
     sat = sit(["why not end", "why not build"], PERSON, "easy", seed=4)
-    reason = "That is an action of the Player turns; the phase now is Advisors (T0).\n"
+    reason = "That is an action for the Player turns; the phase now is Advisors (T0).\n"
     assert f"> why not end\n{reason}" in sat.text
     assert f"> why not build\n{reason}" in sat.text
 
@@ -225,6 +225,16 @@ def test_why_not_of_a_verb_is_not_answered_with_a_card_that_speaks_of_it(word: s
         assert "You can:" not in told
         assert "C’est possible" not in told
         assert re.search(rf"\([^)]*\b{clause}\b[^)]*\)", told.replace("\n    ", " ")), told
+
+
+def test_a_french_verb_names_a_choice_that_is_said_without_one() -> None:
+    """A work is said by its name alone: "jouer critiquer" is read as "play criticize" is."""
+    table = new_table(PERSON, "easy", name="ego-and-opus", mode="2-player", seed=4)
+    typed = ["4", "1", "4", "1", "pourquoi pas jouer", "pourquoi pas jouer critiquer", "jouer critiquer"]
+    told = sit(typed, table=table, lang="fr").text.replace("\u00a0", " ")
+    verb, _, card = told.partition("> pourquoi pas jouer\n")[2].partition("> pourquoi pas jouer critiquer\n")
+    assert verb.startswith("« jouer » peut être plusieurs choix :\n")
+    assert card.startswith("C’est possible : Critiquer est l’un des choix.\n> jouer critiquer\nVous posez Critiquer ")
 
 
 def test_why_not_of_a_choice_on_offer_names_the_choice() -> None:

@@ -104,7 +104,7 @@ def test_the_data_hold_instructions_with_clauses_and_the_change() -> None:
     _, data = answer(sample("publish"), ["publish"], [], tongue("en"))
     told = [(line["text"], line["clauses"]) for line in data["instructions"]]
     assert told[:6] == [
-        ("own cards alone fill no Treatise: in play 2 Growth", ["ID-91"]),
+        ("its own cards alone fill no Treatise: in play 2 Growth", ["ID-91"]),
         ("the Compass Arrow points left, to the first of 2: A Theory of Escape (T3F); the Arrow is turned", ["ID-16"]),
         ("the Id Cites A Sudden Insight (S04) from A Theory of Escape (T3F)", ["ID-92"]),
         ("You gain 2 VP (Treatises)", ["ID-92"]),
@@ -162,32 +162,32 @@ def test_a_bare_position_is_the_set_up() -> None:
         ({"id": {"coffee": 4}}, "id.coffee: a whole number from 0 to 3, not 4"),
         ({"id": {"ink": "R1"}}, "id.ink: not known here (did you mean 'inkpot'?)"),
         ({"id": {"in_play": ["S99"]}}, "id.in_play[0]: one of S01 … S36, not 'S99'"),
-        ({"id": {"in_play": ["S01"]}, "display": {"research": ["S01"]}}, "this lies in display.research[0] already"),
+        ({"id": {"in_play": ["S01"]}, "display": {"research": ["S01"]}}, "this is already in display.research[0]"),
         ({"id": {"primary": {"client": "C01"}}}, "id.primary.client: one of R01 … R24, not 'C01'"),
         ({"id": {"primary": {"client": "R01", "marker": 5}}}, "above 3 a Client has a Grief Layer"),
         ({"table": {"b1": {"owner": "nobody"}}}, "table.b1.owner: one of person, id, not 'nobody'"),
         ({"table": {"a1": {"owner": "id"}, "a2": {"owner": "id"}}}, "six Ideas in all, here are 10"),
-        ({"goals": ["G1", "G1"]}, "goals[1]: this lies in goals[0] already"),
+        ({"goals": ["G1", "G1"]}, "goals[1]: this is already in goals[0]"),
         ({"person": {"published": {"T9G": []}}}, "person.published.T9G: one of T1G, T1F"),
         ({"arrow": "up"}, "arrow: one of left, right, not 'up'"),
         ({"id": {"above": ["none"]}}, "three words, one for each column"),
         ({"id": 3}, "id: this is an object in braces"),
         (
             {"id": {"primary": {"client": "R01", "overlay": "O2"}, "routine_overlays": ["O1", "O2", "O3", "O4"]}},
-            "id.routine_overlays[1]: this lies in id.primary.overlay already",
+            "id.routine_overlays[1]: this is already in id.primary.overlay",
         ),
         (
             {"id": {"primary": {"client": "R01", "overlay": "O2"}, "cured": [{"client": "R02", "overlay": "O2"}]}},
-            "id.cured[0].overlay: this lies in id.primary.overlay already",
+            "id.cured[0].overlay: this is already in id.primary.overlay",
         ),
-        ({"id": {"routine_overlays": ["O1", "O2", "O3"]}}, "id.routine_overlays: O4 lies neither here nor on a Client"),
+        ({"id": {"routine_overlays": ["O1", "O2", "O3"]}}, "id.routine_overlays: O4 is neither here nor on a Client"),
         (
             {"id": {"cured": ["R01"]}},
-            "id.cured[0]: cathartic, so an overlay lies on it as long as id.routine_overlays is not empty",
+            "id.cured[0]: cathartic, so it has an overlay as long as id.routine_overlays is not empty",
         ),
         (
             {"id": {"primary": {"client": "R01", "marker": 4, "layer": "GL01", "overlay": "O1"}}},
-            "id.primary.overlay: overlays come with Catharsis, this Client is before it",
+            "id.primary.overlay: overlays come with Catharsis; this Client has not reached it",
         ),
         (
             {"id": {"primary": {"client": "R01", "marker": 3, "layer": "GL01"}}},
@@ -224,9 +224,9 @@ def test_a_bare_position_is_the_set_up() -> None:
         ({"id": {"districts": ["green"]}}, "id.districts: no number of the District 'green' is covered"),
         (
             {"table": {"a1": {"owner": "id", "ideas": 2, "bright": 1}}},
-            "table.a1: one or two pieces stand on a taken space",
+            "table.a1: a taken space has one or two pieces",
         ),
-        ({"table": {"a1": {"owner": "id", "ideas": 0}}}, "table.a1: one or two pieces stand on a taken space"),
+        ({"table": {"a1": {"owner": "id", "ideas": 0}}}, "table.a1: a taken space has one or two pieces"),
         ({"left": {"research": 37}}, "left.research: a whole number from 0 to 36, not 37"),
         (
             {"left": {"latent": 24}, "id": {"primary": {"client": "R01", "overlay": "O1", "latent": "L01"}}},
@@ -234,12 +234,12 @@ def test_a_bare_position_is_the_set_up() -> None:
         ),
         (
             {"id": {"in_play": ["S01"]}, "coming": {"research": ["S01"]}},
-            "coming.research[0]: this lies in id.in_play[0] already",
+            "coming.research[0]: this is already in id.in_play[0]",
         ),
-        ({"coming": {"tiles": ["N01", "N01"]}}, "coming.tiles[1]: this lies in coming.tiles[0] already"),
+        ({"coming": {"tiles": ["N01", "N01"]}}, "coming.tiles[1]: this is already in coming.tiles[0]"),
         (
             {"person": {"hand": ["S01"]}, "display": {"research": ["S01"]}},
-            "person.hand[0]: this lies in display.research[0] already",
+            "person.hand[0]: this is already in display.research[0]",
         ),
         ({"options": {"strong_coffee": True}}, "options.strong_coffee: a text, not True"),
         ({"options": []}, "options: this is an object in braces"),

@@ -228,12 +228,12 @@ def test_where_every_tied_card_is_needed_the_arrow_is_not_used() -> None:
 def test_why_it_did_not_publish_is_told_way_by_way() -> None:
     lines = publish(id=Id(insights=1, in_play=["S01", "S13"]), deck=[]).lines()
     assert lines[:2] == [
-        "own cards alone fill no Treatise: in play 1 Growth, 1 Freedom (ID-91)",
+        "its own cards alone fill no Treatise: in play 1 Growth, 1 Freedom (ID-91)",
         "there is no Volume of yours to Cite: it draws a Research card and plays it instead (ID-92, ID-94)",
     ]
     yours = You(published={"T1P": ["S25", "S26", "S27"]})
     lines = publish(id=Id(insights=1, in_play=[]), you=yours, deck=[]).lines()
-    assert lines[0] == "own cards alone fill no Treatise: it has none in play (ID-91)"
+    assert lines[0] == "its own cards alone fill no Treatise: it has none in play (ID-91)"
     assert lines[1].startswith("your Volumes do not help")
 
 

@@ -273,7 +273,7 @@ def test_a_treated_client_is_not_offered_again_though_another_dream_could_be_pai
         play(plain(play)[0])
     other = "secondary" if first == "primary" else "primary"
     assert plain(play) == ["done", f"treat {other}"]
-    assert play.why_not(f"treat {first}") == "That Client was treated this turn already (UM-74)."
+    assert play.why_not(f"treat {first}") == "That Client has already been treated this turn (UM-74)."
 
 
 @rule("UM-74")

@@ -225,7 +225,7 @@ def test_an_open_column_without_a_tile_is_none_to_trigger() -> None:
     play = table(you=You(inkpot="LEFT", locked_ideas=0, notebook={"R1/L": "N22", "R3/R": "N23"}), acting=p.PERSON)
     play.run(AdvanceInkpot(1, 1, True))
     assert plain(play) == ["column left", "column right"]
-    assert play.why_not("column middle") == "No tile lies in that column (UM-31)."
+    assert play.why_not("column middle") == "There is no tile in that column (UM-31)."
 
 
 @rule("UM-31")

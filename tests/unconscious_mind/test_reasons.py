@@ -220,7 +220,7 @@ def test_a_space_that_is_taken_is_taken_at_every_question() -> None:
     play = table(PersonTurn(), you=You(ideas=2), held={"b2": "Id 2"}, acting=p.PERSON)
     play("state a1")
     assert "b2 is taken" in play.why_not("state b2")
-    assert "First answer the question that is open: Which action" in play.why_not("state b1")
+    assert "First answer the open question: Which action" in play.why_not("state b1")
 
 
 @rule("UM-70")
@@ -235,10 +235,10 @@ def test_a_box_is_for_the_end_of_the_turn_if_there_is_one() -> None:
 def test_what_is_missing_is_named_and_not_the_question() -> None:
     you = You(dial={"Maj G": 1}, notebook={"R1/L": "jung"}, locked_ideas=2, hand=["S01"])
     assert offer("elevate Maj G", you=you) == "A Major cannot be Elevated any further (UM-61)."
-    assert offer("elevate Min P", you=you) == "No such piece lies on your dial (UM-60)."
+    assert offer("elevate Min P", you=you) == "There is no such piece on your dial (UM-60)."
     assert offer("transfer Maj G to F", you=you) == "You have no Transfer to use now (UM-61)."
-    assert offer("column middle", you=you) == "An Idea still lies above that column (UM-31)."
-    assert offer("tile R2/L", you=you) == "No tile of yours lies there (UM-37)."
+    assert offer("column middle", you=you) == "There is still an Idea above that column (UM-31)."
+    assert offer("tile R2/L", you=you) == "You have no tile there (UM-37)."
     assert "not in your hand" in offer("play S02", you=you)
     assert "Your turn" in offer("play S01", you=you)
 

@@ -163,7 +163,7 @@ def test_tc104_the_reputation_track() -> None:
     play = table(AdvanceInkpot(1, 1, True), you=you, freud_marker=6, acting=p.PERSON, packs=[pack])
     assert (play.you.vp, play.you.coffee) == (2, 2)
     assert plain(play) == ["track A", "track B", "track C"]
-    assert play.why_not("track D") == "Freud's marker has not come to that section yet (UM-33)."
+    assert play.why_not("track D") == "Freud's marker has not reached that section yet (UM-33)."
     play("track C")
     assert (play.you.vp, play.you.coffee, play.you.boxes) == (2, 2, 1)
 

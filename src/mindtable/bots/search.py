@@ -243,13 +243,13 @@ class SearchBot(Bot):
             "all": self.root.count,
             "value": round(100 * self.root.totals[best] / self.root.visits[best]),
         }
-        said = tongue.say("tried in {visits} of {all} imagined games and rated {value} of 100", values)
+        said = tongue.say("tried in {visits} of {all} imagined games and rated {value} out of 100", values)
         if not whole:
             return said
         said += "."
         then = self._expected(self.world, tongue)[1:]  # the first is the choice itself
         if then:
-            said += " " + tongue.say("It means to go on with: {line}.", {"line": " – ".join(then)})
+            said += " " + tongue.say("It plans to go on with: {line}.", {"line": " – ".join(then)})
         others = self._others(self.world, best, tongue)
         if others:
             said += " " + tongue.say("Tried less often: {others}.", {"others": ", ".join(others)})
@@ -269,7 +269,7 @@ class SearchBot(Bot):
             # Few games say little: what was tried seldom may be rated higher and yet not be taken.
             said.append(
                 tongue.count(
-                    "{choice} ({n} game, {value} of 100)", "{choice} ({n} games, {value} of 100)",
+                    "{choice} ({n} game, {value} out of 100)", "{choice} ({n} games, {value} out of 100)",
                     root.visits[place], values,
                 )
             )  # fmt: skip

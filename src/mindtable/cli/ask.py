@@ -115,7 +115,7 @@ def position_named(shelf: Title, name: str, packs: list[Pack]) -> tuple[str, lis
     path = there.get(name, Path(name))
     text = name
     if name.endswith(".json") or (os.path.exists(path) and not os.path.isdir(path)):
-        text = read_text(path, N_("{file} is not text, so it is no position."), limits.POSITION_BYTES)
+        text = read_text(path, N_("{file} is not text, so it is not a position."), limits.POSITION_BYTES)
     refuse_too_much(text)
     return text, packs
 
@@ -123,10 +123,10 @@ def position_named(shelf: Title, name: str, packs: list[Pack]) -> tuple[str, lis
 def refuse_too_much(text: str) -> None:
     """Refuse a position that no reader could cope with."""
     if "\0" in text:
-        raise Mistake(N_("A position is text; this holds a sign of which no text is made."))
+        raise Mistake(N_("A position is text; this contains a character that no text can hold."))
     if limits.deepest(text) >= 0:
         raise Mistake(
-            N_("In a position, brackets stand in at most {most} others; these are deeper."), {"most": limits.DEPTH}
+            N_("In a position, brackets can be nested {most} deep at most; these go deeper."), {"most": limits.DEPTH}
         )
     _, digits = limits.longest_number(text)
     if digits:

@@ -168,7 +168,7 @@ def resumed(path: Path) -> Companion:
     from mindtable.core import limits
     from mindtable.core.complaint import Complaint
 
-    text = read_text(path, N_("{file} is not text, so it is no companion game."), limits.RECORD_BYTES)
+    text = read_text(path, N_("{file} is not text, so it is not a companion game."), limits.RECORD_BYTES)
     try:
         return read_companion(text)
     except Complaint as error:

@@ -38,7 +38,7 @@ def is_draft(name: str) -> bool:
 
 def read_deck_file(path: Path) -> str:
     """The text of a deck."""
-    text = read_text(path, N_("{file} is not text, so it is no deck."), limits.DECK_BYTES)
+    text = read_text(path, N_("{file} is not text, so it is not a deck."), limits.DECK_BYTES)
     place, digits = limits.longest_number(text)
     if digits:
         raise Broken(

@@ -33,4 +33,4 @@ def unknown(message: str, word: str, words: list[str]) -> Mistake:
     near = nearest_of(word, words)
     if near:
         return Mistake(N_("{what}; did you mean {near!r}?"), {"what": message, "near": near})
-    return Mistake(N_("{what}; there are: {names}."), {"what": message, "names": ", ".join(words)})
+    return Mistake(N_("{what}; choose from: {names}."), {"what": message, "names": ", ".join(words)})

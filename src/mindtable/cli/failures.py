@@ -136,10 +136,10 @@ def _internal(error: BaseException, tongue: Tongue) -> int:
     values: dict[str, object] = {"error": f"{type(error).__name__}: {error}"}
     if path is None:
         return _say(
-            tongue.say("Mindtable made a mistake of its own ({error}). Saved games are safe.", values), INTERNAL
+            tongue.say("Something went wrong inside Mindtable ({error}). Saved games are safe.", values), INTERNAL
         )
     said = tongue.say(
-        "Mindtable made a mistake of its own ({error}). Saved games are safe; the details are in {path}",
+        "Something went wrong inside Mindtable ({error}). Saved games are safe; the details are in {path}",
         {**values, "path": path},
     )
     return _say(said, INTERNAL)

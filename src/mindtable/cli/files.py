@@ -27,7 +27,9 @@ def read_text(path: Path, no_text: str, most: int) -> str:
 def path_named(text: str) -> Path:
     """The path of a file that is to be written, as it was typed; ``~`` is a home."""
     if "\0" in text:
-        raise not_written(shown(text.replace("\0", "?")), Saying(N_("its name holds a sign that no file can have")))
+        raise not_written(
+            shown(text.replace("\0", "?")), Saying(N_("its name contains a character that no file name can have"))
+        )
     try:
         return Path(text).expanduser()
     except RuntimeError:

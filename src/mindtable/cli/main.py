@@ -24,7 +24,7 @@ COMMANDS: Final = {
     "saves": N_("List the saved games, or delete some."),
     "replay": N_("Step through a game that was played."),
     "verify": N_("Play records again and compare the results."),
-    "tables": N_("List the tables of the server; games from there to the terminal and back."),
+    "tables": N_("List the tables of the server; bring games to the terminal and back."),
     "backup": N_("Write everything the server keeps to one file."),
     "restore": N_("Fill an empty database of the server from a backup."),
     "purge": N_("Delete games of the server that ended long ago."),
@@ -195,7 +195,7 @@ def run(arguments: list[str]) -> int:
             from mindtable.cli.errors import Mistake
 
             values: dict[str, object] = {"name": wanted, "names": ", ".join(LANGUAGES)}
-            raise Mistake(N_("There is no language {name!r}; there are: {names}."), values)
+            raise Mistake(N_("There is no language {name!r}; choose from: {names}."), values)
         code = shelf(tongue).main(asked_for(arguments), "mindtable", standalone_mode=False, obj=tongue)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0

@@ -17,7 +17,7 @@ def packs() -> None:
 @packs.command(help=N_("Check FILE, a card pack for TITLE: names the first mistake with its line."))
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
-    "--title", default="", metavar="TITLE", help=N_("The title it is for; without it the pack says so itself.")
+    "--title", default="", metavar="TITLE", help=N_("The title it is for; by default the one the pack names.")
 )
 @click.pass_obj
 def check(tongue: Tongue, file: Path, title: str) -> None:

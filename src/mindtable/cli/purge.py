@@ -23,7 +23,7 @@ DAY = 86_400.0
     type=click.IntRange(1, 36_500),
     required=True,
     metavar="DAYS",
-    help=N_("Only what nobody has touched for so many days."),
+    help=N_("Only what nobody has touched for this many days."),
 )
 @click.option("--yes", is_flag=True, help=N_("Delete without asking."))
 @database_option

@@ -17,7 +17,7 @@ from mindtable.core.tongue import N_, Tongue
     )
 )
 @click.argument("record")
-@click.option("--seat", type=int, metavar="N", help=N_("See what the seat N saw, counted from 1."))
+@click.option("--seat", type=int, metavar="N", help=N_("See what seat N saw, counted from 1."))
 @pack_option(N_("A card pack it needs."))
 @click.option("--plain", is_flag=True, help=N_("No colours and no line editing, for example for a screen reader."))
 @click.pass_obj

@@ -46,14 +46,14 @@ PORT = 8700
     "names",
     multiple=True,
     metavar="NAME",
-    help=N_("A name by which browsers call the server; as often as wanted."),
+    help=N_("A name browsers use to reach the server; can be given several times."),
 )
 @click.option(
     "--proxy",
     "proxies",
     multiple=True,
     metavar="NETWORK",
-    help=N_("A proxy in front of the server, whose word about addresses is taken."),
+    help=N_("A proxy in front of the server, trusted to report the visitors' addresses."),
 )
 @click.option("--metrics", is_flag=True, help=N_("Answer /metrics for Prometheus."))
 @click.option("--log-addresses", is_flag=True, help=N_("Write into the log where requests come from."))
@@ -78,7 +78,7 @@ def serve(
     def ready(url: str) -> None:
         click.echo(tongue.say("Mindtable is open at {address}", {"address": url}))
         if not where.loopback:
-            click.echo(tongue.say("Everybody who can reach this machine can open it."))
+            click.echo(tongue.say("Anyone who can reach this machine can open it."))
         click.echo(tongue.say("Ctrl-C closes it; every game is saved."))
 
     return serving(Settings(database, bots, care, metrics, log_addresses), where, ready)

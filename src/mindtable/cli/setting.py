@@ -51,7 +51,7 @@ def read_seats(words: list[str], names: list[str], tongue: Tongue) -> list[Seat]
             raise unknown(tongue.say("There is no player {name!r}", {"name": level}), level, [PERSON, *LEVELS, *BOTS])
         seats.append(Seat(clean_name(name), level))
     if left:
-        raise Mistake(N_("There is no seat for {name}: there are more names than persons."), {"name": left[0]})
+        raise Mistake(N_("There is no seat for {name}: there are more names than people."), {"name": left[0]})
     return seats
 
 
@@ -79,7 +79,8 @@ def read_difficulty(word: str, shelf: Title, mode: str, tongue: Tongue) -> dict[
     """The switches of a difficulty, by its id."""
     found = {difficulty.id: difficulty.options for difficulty in shelf.difficulties(mode)}
     if not found:
-        raise Mistake(N_("{title} has no difficulties: people play against each other, or bots of a level."),
+        raise Mistake(N_(
+            "{title} has no difficulty to set: you play against people or against bots of a level you choose."),
                       {"title": tongue.name(shelf.names)})  # fmt: skip
     if word not in found:
         raise unknown(tongue.say("There is no difficulty {name!r}", {"name": word}), word, list(found))
@@ -117,7 +118,7 @@ def read_mode(mode: str | None, shelf: Title, seats: int, command: str, tongue: 
 
 def read_pack(path: Path) -> Pack:
     """A pack from a file."""
-    return Pack(str(path), read_text(path, N_("{file} is not text, so it is no card pack."), limits.PACK_BYTES))
+    return Pack(str(path), read_text(path, N_("{file} is not text, so it is not a card pack."), limits.PACK_BYTES))
 
 
 def title_of_pack(pack: Pack) -> str | None:
@@ -229,7 +230,10 @@ def check_bots(bots: list[str], game: AnyGame, tongue: Tongue) -> None:
             bot(name, game, 0)
         except SetupError:
             raise Mistake(
-                N_("{name!r} is no bot: only search has a budget, of simulations (search:300) or seconds (search:2s)."),
+                N_(
+                    "{name!r} is not a bot: only search has a budget, of simulations (search:300) or seconds "
+                    "(search:2s)."
+                ),
                 {"name": shown(name)},
             ) from None
 
@@ -274,7 +278,7 @@ def game_of(path: Path, record: Record, packs: list[Pack]) -> tuple[Title, AnyGa
         if packs:
             message = N_("{file}: these are not the card packs it was played with: {names}.")
         else:
-            message = N_("{file}: it was played with card packs, which should lie in {folder}; --pack names them.")
+            message = N_("{file}: it was played with card packs, which should be in {folder}; --pack names them.")
         names = ", ".join([pack.name for pack in packs])
         raise Unreadable(message, {"file": path, "folder": path.with_suffix(PACKS), "names": names})
     try:

@@ -16,8 +16,8 @@ URL = "http://127.0.0.1:8700"
 @click.group(
     invoke_without_command=True,
     help=N_(
-        "List the tables of the server, those where something happened last first.\n\n"
-        "Example: mindtable tables export xK3mZ0q_aP1b --save friday"
+        "List the tables of the server, the most recently active first.\n\nExample: mindtable tables export "
+        "xK3mZ0q_aP1b --save friday"
     ),
 )
 @click.option("--all", "whole", is_flag=True, help=N_("All of them, not only the latest."))
@@ -52,8 +52,8 @@ def list_tables(tongue: Tongue, whole: bool, address: str | None) -> None:
     if not found:
         screen.say(tongue.say("There is no table yet."))
     headings = {
-        PLAYING: tongue.say("Tables where people play"),
-        OPEN: tongue.say("Tables that wait for people"),
+        PLAYING: tongue.say("Tables being played"),
+        OPEN: tongue.say("Tables waiting for players"),
         OVER: tongue.say("Tables whose game is over"),
         CLOSED: tongue.say("Tables that were closed"),
     }
@@ -161,7 +161,7 @@ def import_(tongue: Tongue, record: str, packs: tuple[Path, ...], url: str | Non
     click.echo(tongue.say("The game is table {id} of the server now.", {"id": id}))
     if not links:
         return
-    click.echo(tongue.say("Whoever opens a link first holds its seat. They are told here and never again:"))
+    click.echo(tongue.say("Whoever opens a link first takes its seat. The links are shown here and never again:"))
     server = (url or os.environ.get("MINDTABLE_URL") or URL).rstrip("/")
     for link in links:
         name = seat_of(read.notes.get(f"seat {link.seat}", f"{PERSON} {link.seat + 1}")).name

@@ -72,13 +72,13 @@ OUT_OF_RANGE: Final = WORDS.refusal(
     [("place", SPOKEN), ("low", NUMBER), ("high", NUMBER), ("value", NUMBER)],
 )  # fmt: skip
 LIES_ELSEWHERE: Final = WORDS.refusal(
-    "lies_elsewhere", N_("{thing} lies elsewhere already: {place}."), [("thing", SPOKEN), ("place", SPOKEN)]
+    "lies_elsewhere", N_("{thing} is already somewhere else: {place}."), [("thing", SPOKEN), ("place", SPOKEN)]
 )
 PLACE_FULL: Final = WORDS.refusal(
-    "place_full", N_("{place} holds {thing} already; say where that went."), [("place", SPOKEN), ("thing", SPOKEN)]
+    "place_full", N_("{place} already holds {thing}; say where it went."), [("place", SPOKEN), ("thing", SPOKEN)]
 )
 NOT_THERE: Final = WORDS.refusal(
-    "not_there", N_("{thing} cannot lie there: {place}."), [("thing", SPOKEN), ("place", SPOKEN)]
+    "not_there", N_("{thing} cannot be there: {place}."), [("thing", SPOKEN), ("place", SPOKEN)]
 )
 
 Get = Callable[[Any, int], int]

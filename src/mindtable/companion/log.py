@@ -127,7 +127,7 @@ def read_log(text: str) -> Log:
             )
         )
     if not lines or lines[0] != FORMAT or "---" not in lines:
-        raise LogError(N_("this is no companion game: it begins with {format!r}"), {"format": FORMAT})
+        raise LogError(N_("this is not a companion game: one begins with {format!r}"), {"format": FORMAT})
     end = lines.index("---")
     found: dict[str, str] = {}
     options: dict[str, str] = {}

@@ -20,7 +20,7 @@ from mindtable.core.things import QUESTION, Row, Told
 from mindtable.core.tongue import N_
 
 WHICH: Final[Row[Any]] = Row(
-    QUESTION, "which", [("place", SPOKEN)], N_("Which card lies there: {place}?"), "", None, "", "", "", False
+    QUESTION, "which", [("place", SPOKEN)], N_("Which card is there: {place}?"), "", None, "", "", "", False
 )
 
 
@@ -296,7 +296,7 @@ class Moment:
         self._skip()
         asked = self.question
         if asked is None or asked.sort not in (q.CHANCE, q.UNKNOWN):
-            raise Refused(N_("Nothing is asked that comes off a deck."))
+            raise Refused(N_("No card from a deck is being asked for."))
         place = self._place(asked, text)
         self.noted = []
         self._tap(asked.deck != self.deck)
@@ -366,7 +366,7 @@ class Moment:
             if one.family is family and one.card == card:
                 others = [other for other in one.others(state) if other != card and other not in named]
                 if not others:
-                    raise Refused(N_("No other card can lie there."))
+                    raise Refused(N_("No other card can be there."))
                 one.family.exchange(state, card, others[0])
                 self._rename(one, others[0])
                 one = one.instead(others[0])
@@ -540,7 +540,7 @@ class Moment:
             if not true and (family.name, one.card) in named:
                 rest = [card for card in family.unseen(state, one.card) if (family.name, card) not in named]
                 if not rest:
-                    raise Refused(N_("No other card can lie there."))
+                    raise Refused(N_("No other card can be there."))
                 family.exchange(state, one.card, rest[0])
                 self._rename(one, rest[0])
                 left.append(one.instead(rest[0]))

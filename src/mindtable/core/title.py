@@ -207,7 +207,7 @@ class Title:
             raise SetupError(
                 N_("{n} decks are too many: {title} has {seats} seats to bring one")
                 if self.decks
-                else N_("{title} is played without decks of one's own"),
+                else N_("{title} is played without decks of your own"),
                 {"n": len(decks), "title": self.names["en"], "seats": seats},
             )
         if not self.decks:

@@ -23,7 +23,9 @@ def stops(game: AnyGame, moves: list[Move], viewer: int) -> list[int]:
 def step_seen(match: Match, viewer: int, places: list[int], step: int, tongue: Tongue) -> StepSeen:
     """A moment of the game as a viewer saw it then."""
     if not 0 <= step < len(places):
-        raise Refused(N_("There are steps 0 to {most}, not {n}."), {"most": len(places) - 1, "n": shown(str(step))})
+        raise Refused(
+            N_("Steps go from 0 to {most}; there is no step {n}."), {"most": len(places) - 1, "n": shown(str(step))}
+        )
     table, game = match.table, match.game
     said = speaking(match, tongue)
     spoken = said.to(viewer) if viewer >= 0 else said

@@ -115,7 +115,7 @@ async def see_replay(
         match.table  # noqa: B018 - refuses what has not begun
         if eyes is not None and eyes != viewer:
             if match.phase != OVER:
-                raise Forbidden(N_("While the game runs you can look at it with your own eyes only."))
+                raise Forbidden(N_("While the game is on, you can see it only from your own seat."))
             viewer = eyes if eyes < match.game.seats else SPECTATOR
         return match, viewer, match.table.record.moves[:]
 
@@ -135,7 +135,7 @@ async def see_record(id: TableId, who: Asker, live: TheLive) -> Response[str]:
     def look(room: Room, match: Match) -> str:
         viewer_for(match, who, None)
         if match.phase != OVER:
-            raise Forbidden(N_("A record holds what is hidden, so it is given out when the game is over."))
+            raise Forbidden(N_("A record shows what is hidden, so you get it only once the game is over."))
         return match.export()
 
     text = await live.read(id, look)
@@ -199,7 +199,7 @@ async def fork_table(
     match, viewer, moves = await live.read(id, look)
     places = await asyncio.to_thread(again.stops, match.game, moves, viewer)
     if data.step >= len(places):
-        raise Refused(N_("There are steps 0 to {most}, not {n}."), {"most": len(places) - 1, "n": data.step})
+        raise Refused(N_("Steps go from 0 to {most}; there is no step {n}."), {"most": len(places) - 1, "n": data.step})
     return await made(*await tables.fork(who, match, moves[: places[data.step]], data.seats), who, live)
 
 

@@ -279,7 +279,7 @@ class _Reading:
         raise _damaged(self._path)
 
     def _no_backup(self) -> Unreadable:
-        return Unreadable(N_("{file} is no backup of Mindtable."), {"file": self._path})
+        return Unreadable(N_("{file} is not a Mindtable backup."), {"file": self._path})
 
     def _not_opened(self, error: OSError) -> Unreadable:
         return Unreadable(N_("{file} cannot be opened: {reason}."), {"file": self._path, "reason": reason_of(error)})

@@ -126,7 +126,7 @@ def opened(shelf: Title, packs: list[Pack], tongue: Tongue) -> Shelf:
 def checked_packs(packs: list[Pack]) -> None:
     """Refuses packs that are too many, too large, or say something twice."""
     if len(packs) > PACKS:
-        raise Refused(N_("At most {most} card packs lie over each other."), {"most": PACKS})
+        raise Refused(N_("At most {most} card packs can be combined."), {"most": PACKS})
     for number, pack in enumerate(packs, 1):
         checked_pack(number, pack)
 

@@ -40,7 +40,7 @@ HOPS: Final = 20  # proxies one after another that are believed
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]{2,45}\]|[a-z0-9_-][a-z0-9._-]{0,252})(?::([0-9]{1,5}))?")
 _ORIGIN: Final = re.compile(r"(https?)://([^/?#]+)")
 _USUAL: Final = {"http": "80", "https": "443"}
-_ELSEWHERE: Final = N_("This was sent by a page of somebody else. Open the table itself and try again.")
+_ELSEWHERE: Final = N_("This was sent from somebody else's page. Open the table itself and try again.")
 
 # No inline script or style sheet runs, nothing comes from elsewhere, and nobody puts our pages into theirs. An element
 # may say in its `style` where it stands, which boards need; no script comes that way. Referrers stay within the server;

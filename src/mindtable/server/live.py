@@ -41,7 +41,7 @@ LOOKS: Final = 5.0  # seconds between two looks for such
 REST: Final = 2.0  # seconds before a bot is asked again whose choice could not be made
 TURN: Final = 2.0  # seconds between two tries to think in place of another process
 TOLD: Final = 1.0  # seconds between two words to other processes of how far a bot has thought
-WRITTEN: Final = N_("The lesson has it so.")  # why an opponent in a lesson chose as it did
+WRITTEN: Final = N_("The lesson is written that way.")  # why an opponent in a lesson chose as it did
 T = TypeVar("T")
 
 
@@ -193,7 +193,7 @@ class Live:
                 room.match = match
                 break
             else:
-                raise TooMany(N_("Too much happens at this table at once; please try again."))
+                raise TooMany(N_("Too much is happening at this table at once; please try again."))
         room.wake()
         self._let_bots(room)
         for seat in match.people_asked():

@@ -38,7 +38,7 @@ MOVED: Final = 12  # pieces that are marked as moved, at most
 DEALT: Final = 4  # so many new pieces of a zone, and few old ones, are a deal: nothing of it stands out
 LINES: Final = 80  # of the story that a page shows
 FREE: Final = N_("Take your last choice back.")
-SEEN: Final = N_("Take your last choice back: what was seen since is dealt anew.")
+SEEN: Final = N_("Take your last choice back: what was seen since is dealt again.")
 CONSENT: Final = N_("Ask the others to let you take your last choice back.")
 
 

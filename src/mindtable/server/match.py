@@ -225,7 +225,7 @@ class Match:
     def start(self) -> Draft:
         """Deal, once everybody sits; a game that began elsewhere brings its choices so far."""
         if self._table is not None:
-            raise Refused(N_("The game has begun already."))
+            raise Refused(N_("The game has already begun."))
         if self.free():
             raise Refused(N_("The game has not begun: some seats are still free."))
         table = self._sit_down()
@@ -324,7 +324,7 @@ class Match:
         """The pupil plays on without the coach; None: they do so already."""
         self._must_play()
         if self.lesson is None:
-            raise Refused(N_("This game is no lesson."))
+            raise Refused(N_("This game is not a lesson."))
         return None if self.alone else self._draft(ALONE, PUPIL, {}, [])
 
     def close(self) -> Draft:

@@ -63,7 +63,7 @@ class Measures:
         if before is not None and not before.over:
             raise TooMany(N_("A deck of yours is being measured already; stop that one first."), wait=10.0)
         if len([one for one in self._of.values() if not one.over]) >= WAITING:
-            raise TooMany(N_("Many decks wait to be measured; please try again in some minutes."), wait=60.0)
+            raise TooMany(N_("Many decks are waiting to be measured; please try again in a few minutes."), wait=60.0)
         wait = self._rates.take(visitor)
         if wait:
             raise TooMany(N_("You have measured many decks; please try again later."), wait=wait)

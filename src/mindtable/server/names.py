@@ -30,17 +30,17 @@ def clean_name(text: str) -> str:
     if len(text) <= 4 * NAME:  # a sign may become many, so whatever is far too long is not looked at
         text = unicodedata.normalize("NFKC", text)
         if any([unicodedata.category(sign) in HIDDEN for sign in text]) or BLANK.search(text):
-            raise Refused(N_("A name has signs in it that cannot be seen; please leave them out."))
+            raise Refused(N_("The name contains invisible characters; please remove them."))
         text = " ".join(text.split())
     if len(text) > NAME:
-        raise Refused(N_("The name is too long: it can have {most} letters."), {"most": NAME})
+        raise Refused(N_("The name is too long: it can have at most {most} letters."), {"most": NAME})
     if not text:
         raise Refused(N_("A name needs at least one letter."))
     marks = MARKS  # none before the first letter
     for sign in text:
         marks = marks + 1 if unicodedata.category(sign).startswith("M") else 0
         if marks > MARKS:
-            raise Refused(N_("A name has too many marks over a letter; please leave some out."))
+            raise Refused(N_("The name has too many accents on one letter; please remove some."))
     return text
 
 
@@ -54,14 +54,14 @@ def clean_password(text: str) -> str:
     """A password as it is hashed: the same letters are the same bytes, on whatever keyboard they were typed."""
     least, most = PASSWORD
     if len(text) > most:
-        raise Refused(N_("The password is too long: it can have {most} letters."), {"most": most})
+        raise Refused(N_("The password is too long: it can have at most {most} letters."), {"most": most})
     text = unicodedata.normalize("NFC", text)
     if len(text) < least:
-        raise Refused(N_("The password is too short: it needs {least} letters."), {"least": least})
+        raise Refused(N_("The password is too short: it needs at least {least} letters."), {"least": least})
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise Refused(N_("The password has signs in it that no keyboard writes.")) from None
+        raise Refused(N_("The password contains characters that cannot be typed.")) from None
     return text
 
 

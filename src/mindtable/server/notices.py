@@ -41,9 +41,8 @@ DAY: Final = 40  # notices a day to one address: nobody shall be flooded
 TURN: Final = (
     N_("{title}: it is your turn, {seat}"),
     N_(
-        "Hello {name},\n\nthe table waits for {seat} ({title}):\n{link}\n\n"
-        "You get this e-mail because you gave this address with your account. "
-        "Delete it there, and no more will come.\n"
+        "Hello {name},\n\nthe table is waiting for {seat} ({title}):\n{link}\n\nYou get this e-mail because you "
+        "gave this address with your account. Delete it there to stop these e-mails.\n"
     ),
 )
 RIGHT: Final = (

@@ -187,7 +187,8 @@ async def language(
     """Another language from now on; then back to where somebody was."""
     if lang not in LANGUAGES:
         raise Unknown(
-            N_("There is no language {name!r}; there are: {names}."), {"name": lang[:20], "names": ", ".join(LANGUAGES)}
+            N_("There is no language {name!r}; choose from: {names}."),
+            {"name": lang[:20], "names": ", ".join(LANGUAGES)},
         )
     here = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     scope = heads.scope_of(request)

@@ -134,7 +134,7 @@ class People:
             raise Forbidden(N_("A key is for playing one seat, and for nothing else."))
         wait = self.newcomers.take(neighbourhood(heads.address(heads.scope_of(request))))
         if wait:
-            raise TooMany(N_("Too many new visitors come from your address; please try again later."), wait=wait)
+            raise TooMany(N_("Too many new visitors are coming from your address; please try again later."), wait=wait)
         visitor = await self.store.new_visitor(self.clock())
         return await self._begin(request, visitor.id)
 
@@ -217,7 +217,7 @@ class People:
     async def prove_address(self, secret: str) -> None:
         """Whoever has this secret reads the letters of an address."""
         if not await self.store.prove_address(digest(secret)):
-            raise Forbidden(N_("This link was used already, or another address was given since."))
+            raise Forbidden(N_("This link has already been used, or another address has been given since."))
 
     async def forget(self, request: Asked, password: str) -> str:
         """Delete the account of whoever asks and all that was theirs alone; the visitor who is no more."""

@@ -39,7 +39,7 @@ def eyes_for(match: Match, who: Who, seat: int | None) -> tuple[int, str]:
         if seat is None:
             return (SPECTATOR if around_one_screen(match, own) or not own else own[0]), ""
         if seat not in (*own, NOBODY):
-            raise Forbidden(N_("While the game runs you can look at it with your own eyes only."))
+            raise Forbidden(N_("While the game is on, you can see it only from your own seat."))
         return (seat if seat >= 0 else SPECTATOR), ""
     if seat is None:
         return (own[0] if own else SPECTATOR), ""

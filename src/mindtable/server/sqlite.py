@@ -38,7 +38,7 @@ REASONS: Final = {
     sqlite3.SQLITE_BUSY: N_("another program keeps it locked"),
     sqlite3.SQLITE_LOCKED: N_("another program keeps it locked"),
     sqlite3.SQLITE_PROTOCOL: N_("another program keeps it locked"),
-    sqlite3.SQLITE_NOTADB: N_("it is no database"),
+    sqlite3.SQLITE_NOTADB: N_("it is not a database"),
     sqlite3.SQLITE_CORRUPT: N_("it is damaged"),
     sqlite3.SQLITE_CANTOPEN: N_("it cannot be opened"),
     sqlite3.SQLITE_PERM: N_("access is denied"),

@@ -38,7 +38,7 @@ class Unstorable(Complaint):
     """A text that no database can hold."""
 
     def __init__(self) -> None:
-        super().__init__(N_("A text holds a sign that cannot be kept."))
+        super().__init__(N_("The text contains a character that cannot be stored."))
 
 
 @dataclass(frozen=True)

@@ -238,7 +238,7 @@ class Tables:
                 raise Forbidden(N_("Only those who play here can ask for this."))
             seat = seat_in(match, number)
             if not match.stand_in:
-                raise Refused(N_("This table was made without bots that fill in."))
+                raise Refused(N_("This table was made without stand-in bots."))
             if seat.kind != PERSON or seat.away or not match.begun:
                 raise Refused(N_("There is nobody to fill in for."))
             recent = self.clock() - AWAY
@@ -357,7 +357,7 @@ def checked_pack(number: int, pack: Pack) -> None:
 def checked_level(level: str) -> None:
     if level not in LEVELS:
         raise Refused(
-            N_("There is no bot {level!r}; there are: {names}."),
+            N_("There is no bot {level!r}; choose from: {names}."),
             {"level": limits.shown(level), "names": ", ".join(LEVELS)},
         )
 

@@ -44,7 +44,7 @@ class Gone(Complaint):
 
 
 class Cancelled(Gone):
-    """The answer is not wanted any more."""
+    """The answer is no longer needed."""
 
 
 class Thinking:
@@ -82,7 +82,7 @@ class Thinking:
 
     def cancel(self) -> None:
         """Give the question up; whoever thinks about it is free for the next one, one way or another."""
-        self.fail(Cancelled(N_("The answer is not wanted any more.")))
+        self.fail(Cancelled(N_("The answer is no longer needed.")))
         if self._process is not None:
             self._come_to_an_end()
 
@@ -255,7 +255,7 @@ class Thinkers:
             self._quick.appendleft(thinking)
         elif thinking.again == AGAIN:
             thinking.fail(
-                Gone(N_("The bot could not think to the end: {n} times its process broke."), {"n": AGAIN + 1})
+                Gone(N_("The bot could not finish thinking: its process failed {n} times."), {"n": AGAIN + 1})
             )
         else:
             thinking.again += 1

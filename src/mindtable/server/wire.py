@@ -53,7 +53,7 @@ CHANGES: Final = {
     LEAVES: N_("{name} leaves; a bot plays on."),
     RETURNS: N_("{name} is back."),
     STANDS_IN: N_("{name} is away; a bot stands in."),
-    RENAMED: N_("Here sits {name} now."),
+    RENAMED: N_("{name} sits here now."),
 }
 TOLD: Final = {
     START: N_("The game begins."),
@@ -64,7 +64,7 @@ TOLD: Final = {
     CLOSE: N_("The table was closed."),
     ALONE: N_("{who} plays on without the coach."),
 }
-ANEW: Final = N_("{who} takes a choice back; what was seen is dealt anew.")
+ANEW: Final = N_("{who} takes a choice back; what was seen is dealt again.")
 
 
 # -- received

@@ -99,7 +99,7 @@ def _lines(table: Table, found: list[Found], tongue: Tongue) -> list[str]:
 def _said(table: Table, one: Found, taken: Found, tongue: Tongue) -> str:
     gauges = table.game.gauges
     value = tongue.decimal(round(100 * one.worth, 1))
-    line = tongue.say("{choice}: {value} of 100", {"choice": one.said, "value": value})
+    line = tongue.say("{choice}: {value} out of 100", {"choice": one.said, "value": value})
     if one is taken:
         does = [gauges[at].says(change, tongue) for at, change in enumerate(one.changes) if change]
         return f"{line} → {', '.join(does)}" if does else line

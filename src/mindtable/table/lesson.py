@@ -21,7 +21,7 @@ from mindtable.table.table import LESSON, Bot, Table, make_bot, new_match
 
 PUPIL: Final = 0
 """The seat of whoever learns."""
-HELD: Final = N_("A good thought for later. The lesson goes on with: {choice}")
+HELD: Final = N_("Good idea, but for later. The lesson goes on with: {choice}")
 """What the coach says of another choice than the wanted one."""
 
 

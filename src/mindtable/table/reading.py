@@ -17,6 +17,12 @@ from mindtable.table.refused import Refused
 WORD: Final = re.compile(r"-?\d+(?:,-?\d+)*(?![^\W_])|[^\W_]+(?:/\d+)?")
 # Where one choice of a line may end and the next begin; never within "Valley/Land".
 PAUSE: Final = re.compile(r"\s+|[,;](?![-−]?\d)")
+FRENCH: Final = {
+    "jouer": "play", "cibler": "target", "viser": "target", "retourner": "flip", "reveler": "flip", "copier": "copy",
+    "placer": "place", "poser": "place", "piocher": "draw", "defausser": "discard", "enterrer": "bury",
+    "recuperer": "recover", "chercher": "find", "detacher": "detach",
+}  # fmt: skip
+"""French infinitives of choices that are said without a verb, such as a card."""
 
 
 class NotUnderstood(Refused):
@@ -74,12 +80,18 @@ def rows(game: AnyGame, world: State, seat: int, tongue: Tongue) -> list[Row]:
 
 
 def spellings(game: AnyGame, world: State, seat: int, option: int) -> Iterator[str]:
-    """Every way to write an option: its notation and its words in each language."""
+    """Every way to write an option: its notation, its words in each language, and where French says it without a verb
+    its French words after one: ``jouer Critiquer``, as ``play criticize`` in English."""
     decision = world.waiting()
     assert decision is not None
-    yield game.notation(world, seat, option)
+    noted = game.notation(world, seat, option)
+    yield noted
     for lang in LANGUAGES:
-        yield game.say_option(world, seat, option, tongue(lang))
+        said = game.say_option(world, seat, option, tongue(lang))
+        yield said
+        verbs = [verb for verb, note in FRENCH.items() if lang == "fr" and note == noted.partition(" ")[0]]
+        if not bare(said).startswith(tuple(verbs)):
+            yield from [f"{verb} {said}" for verb in verbs]
 
 
 def renamed(text: str, names: list[dict[str, str]]) -> Iterator[str]:
@@ -175,7 +187,7 @@ def understand(game: AnyGame, world: State, seat: int, text: str) -> Read:
     its turn has come, since the real world may ask something else by then.
     """
     if not words_of(text):
-        raise NotUnderstood(N_("Type the number or some words of a choice; ? helps."), {}, 0, [])
+        raise NotUnderstood(N_("Type the number or a few words of a choice; ? for help."), {}, 0, [])
     return _Reader(game, seat).read(world, pieces_of(text), text, 0)
 
 
@@ -202,7 +214,9 @@ class _Reader:
                 spelt += [Spelling(option, other) for other in renamed(spelling, names)]
         labels = {str(row.label): row.option for row in rows(game, world, seat, tongue("en"))}
         none = (
-            N_("{text!r} is none of the choices that follow.") if depth else N_("{text!r} is not one of the choices.")
+            N_("{text!r} is not one of the choices that follow.")
+            if depth
+            else N_("{text!r} is not one of the choices.")
         )
         best = NotUnderstood(none, {"text": " ".join(typed) if depth else text}, depth, [])
         longest = max([1, *[len(spelling.words) for spelling in spelt]])
@@ -232,7 +246,7 @@ class _Reader:
             if not goes_on:
                 said = " ".join(typed[:size])
                 failure = NotUnderstood(
-                    N_("After {said!r} you cannot choose {rest!r} at once."),
+                    N_("After {said!r} you cannot choose {rest!r} right away."),
                     {"said": said, "rest": rest},
                     depth + 1,
                     [],

@@ -433,7 +433,7 @@ def _record_in(path: Path, data: bytes) -> Record:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise Unreadable(
-            N_("{file}, line {line}: this is not text, so it is no record."), {"file": path, "line": line}
+            N_("{file}, line {line}: this is not text, so it is not a record."), {"file": path, "line": line}
         ) from None
     try:
         return read_record(text if text else data[:40].decode(errors="replace") + "\n")
@@ -497,4 +497,4 @@ def _read_pack(file: Path) -> Pack:
         return Pack(file.name.partition("-")[2], data.decode())
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise CardError(str(file), line, "", N_("this is not text, so it is no card pack")) from None
+        raise CardError(str(file), line, "", N_("this is not text, so it is not a card pack")) from None

@@ -290,7 +290,7 @@ class Table:
         asked = self.asked()
         if seat not in asked:
             names = ", ".join([self.seats[other].name for other in asked])
-            raise Refused(N_("It is not your turn: the table waits for {names}."), {"names": names})
+            raise Refused(N_("It is not your turn: the table is waiting for {names}."), {"names": names})
         if option not in self.options(seat):
             raise Refused(N_("This cannot be chosen now."))
         self._take(seat, option)

@@ -9,16 +9,20 @@ from mindtable.core.game import AnyGame, Face
 from mindtable.core.limits import is_number
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import Tongue
-from mindtable.table.reading import NotUnderstood, Spelling, bare, called, spellings, understand, within, words_of
+from mindtable.table.reading import (
+    FRENCH,
+    NotUnderstood,
+    Spelling,
+    bare,
+    called,
+    spellings,
+    understand,
+    within,
+    words_of,
+)
 
 REHEARSED: Final = 600  # choices of random games from which the words of a title are learnt
 ANSWERS: Final = ("yes", "no", "y", "n", "oui", "non", "o")
-FRENCH: Final = {
-    "jouer": "play", "cibler": "target", "viser": "target", "retourner": "flip", "reveler": "flip", "copier": "copy",
-    "placer": "place", "poser": "place", "piocher": "draw", "defausser": "discard", "enterrer": "bury",
-    "recuperer": "recover", "chercher": "find", "detacher": "detach",
-}  # fmt: skip
-"""French infinitives of choices that are said without a verb, such as a card."""
 SLIP: Final = 2  # letters that are too few to mean a choice of another time
 NEAR: Final = 2  # how well typed words have to fit a choice: within its name
 
@@ -66,6 +70,8 @@ class Verbs:
             self._rehearse()
         typed = words_of(text)
         found = [text.strip()]
+        if len(typed) == 1 and typed[0] in FRENCH:  # the verb itself, before whatever could be done with it
+            found.append(FRENCH[typed[0]])
         fits = sorted([(Spelling(0, said).fit(typed), said) for said in self._spelt]) if typed else []
         best = fits[0][0] if fits else NEAR + 1
         found += [self._spelt[said] for fit, said in fits if fit == best <= NEAR]

@@ -22,7 +22,7 @@ MANY: Final = 60  # offers that are listed at once
 # What to type, and what it does. The first word may be typed in either language.
 HELP: Final = [
     (N_("Enter"), N_("the instruction was carried out")),
-    (N_("a number, or words"), N_("the answer that has it")),
+    (N_("a number, or words"), N_("the answer that contains it")),
     (N_("no"), N_("the instruction is not possible: what differs can be told then")),
     (N_("tell FACT"), N_("the table is right: tell sphere humility 3; several with ; between them")),
     (N_("facts WORD"), N_("what can be told, by a word in it")),
@@ -74,7 +74,7 @@ class Beside:
 
     def talk(self) -> None:
         """Until the game is over; whoever leaves goes on later."""
-        self.screen.say(self.tongue.say("Type help for what can be typed."), SOFT)
+        self.screen.say(self.tongue.say("Type help to see what you can type."), SOFT)
         while not self.companion.over:
             self._show()
             self._take(self.screen.ask())
@@ -147,7 +147,7 @@ class Beside:
         """A number, the notation, or words of one of the offers."""
         asked = self.companion.asked
         if asked is None or asked.sort == q.YOURS:
-            self.screen.say(self.tongue.say("Type help for what can be typed."), SOFT)
+            self.screen.say(self.tongue.say("Type help to see what you can type."), SOFT)
             return
         box = self.companion.state.box
         answers = asked.answers(box)

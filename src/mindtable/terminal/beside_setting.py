@@ -17,7 +17,7 @@ WAYS: Final = [
     (MOVES, N_("I choose my moves here, under the full rules")),
 ]
 DECKS: Final = [
-    (BOX, N_("all decks lie on the table")),
+    (BOX, N_("all decks are on the table")),
     (APP, N_("the app draws from all decks")),
     ("each", N_("I say it deck by deck")),
 ]

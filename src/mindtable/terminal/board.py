@@ -51,7 +51,7 @@ class Board:
         if not found:
             titles = ", ".join([one.title for one in there])
             raise Refused(
-                N_("There is no {name!r} on the table; there are: {titles}."), {"name": wanted, "titles": titles}
+                N_("There is no {name!r} on the table; you can look at: {titles}."), {"name": wanted, "titles": titles}
             )
         self.screen.panels(found)
 

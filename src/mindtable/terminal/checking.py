@@ -62,14 +62,14 @@ def _luck(path: Path, table: Table, tongue: Tongue) -> str:
     if wrong and promise is not None:
         raise Unreadable(N_("{file}, line {line}: the luck was promised, but this is not what the seed gives."), values)
     if wrong:
-        return tongue.say("From line {line} on, the luck is not that of the seed it names.", values)
+        return tongue.say("From line {line} on, the luck does not match the seed it names.", values)
     sentences = []
     if taken:
         sentences.append(tongue.say("Everything up to line {last} was taken over from another table.", values))
     if promise is None:
-        sentences.append(tongue.say("The luck is that of its seed."))
+        sentences.append(tongue.say("The luck matches its seed."))
     else:
-        sentences.append(tongue.say("The luck is that of its seed, and was promised as {commitment}.", values))
+        sentences.append(tongue.say("The luck matches its seed, and was promised as {commitment}.", values))
     return " ".join(sentences)
 
 

@@ -26,14 +26,14 @@ POSITION: Final = N_("position")  # only where there is an automa to ask
 # What to type, and what it does. The first word may be typed in either language.
 HELP: Final = [
     (N_("a number"), N_("the choice with that number")),
-    (N_("some words"), N_("the choice that has them; several choices in a row work too")),
+    (N_("some words"), N_("the choice that contains them; several choices in a row work too")),
     (N_("Enter"), N_("the choices again, in full")),
     (N_("table"), N_("the whole table; table WORD a part of it")),
     (N_("card NAME"), N_("a card and its text")),
     (N_("rules CLAUSE"), N_("a rule by its id or by a word in it")),
     (N_("why"), N_("why the last automa or bot did what it did")),
     (N_("hint"), N_("what the hard bot would do in your place, and why")),
-    (N_("goal"), N_("what you play for, and how it stands")),
+    (N_("goal"), N_("what you are playing for, and how things stand")),
     (N_("help WORD"), N_("what a word of the game means")),
     (N_("why not CHOICE"), N_("why something cannot be chosen now")),
     (POSITION, N_("the position as `mindtable ask` reads it")),
@@ -101,7 +101,7 @@ class Commands:
     def _hint(self, rest: str) -> None:
         """What the best bot would choose here, seeing what the person sees."""
         table, tongue = self.sitting.table, self.sitting.speaking_to(self.seat)
-        with self.screen.busy(tongue.say("The hard bot looks at your position …")):
+        with self.screen.busy(tongue.say("The hard bot is looking at your position …")):
             told = outside.hint(table, self.seat, tongue)
         for line in told:
             self.screen.say(line, hang="    ")
@@ -113,7 +113,7 @@ class Commands:
     def _help(self, rest: str) -> None:
         if rest:
             if not show_word(self.screen, self.sitting.rules, rest):
-                raise Refused(N_("Nothing is known of {name!r}; `rules` shows the chapters."), {"name": rest})
+                raise Refused(N_("Nothing is known about {name!r}; `rules` shows the chapters."), {"name": rest})
             return
         asked = self.sitting.title.name in titles_to_ask()
         known = [row for row in HELP if asked or row[0] != POSITION]
@@ -155,7 +155,7 @@ class Commands:
 
     def _why_not(self, wanted: str) -> None:
         if not wanted:
-            raise Refused(N_("Why not what? Say a choice, for example: why not pass"))
+            raise Refused(N_("Why not what? Name a choice, for example: why not pass"))
         reason = self.sitting.why_not(self.seat, wanted)
         if not reason:
             known = N_("No choice is called {name!r}; `rules {name}` shows where the rules speak of it.")
@@ -182,7 +182,7 @@ class Commands:
     def _save(self, rest: str) -> None:
         save = self.sitting.save
         if save is None:
-            raise Refused(N_("A lesson is not saved: it is short, and can be begun anew."))
+            raise Refused(N_("A lesson is not saved: it is short, and you can start it again."))
         if not rest:
             if save.trouble is not None:
                 raise Refused(N_("This game could not be saved ({reason})."), {"reason": save.trouble})

@@ -25,6 +25,6 @@ def learn(screen: Screen, title: Title) -> bool:
         if screen.reads_terminal:  # a script gets no menu
             screen.pause(tongue.say("Press Enter for the menu."))
     except (Left, Ended):
-        screen.say(tongue.say("Until next time: `mindtable learn {title}` begins anew.", {"title": title.name}))
+        screen.say(tongue.say("Until next time: `mindtable learn {title}` starts it again.", {"title": title.name}))
         return False
     return True

@@ -217,7 +217,8 @@ class Screen:
                 return line
             told: dict[str, object] = {"most": limits.TYPED, "n": len(line)}
             self.say(
-                self.tongue.say("A line has at most {most} letters, this one has {n}: it was not read.", told), ALERT
+                self.tongue.say("A line can have at most {most} letters; this one has {n} and was not read.", told),
+                ALERT,
             )
 
     def _plain(self, prompt: str) -> str:

@@ -94,7 +94,9 @@ def difficulty_said(one: Title, mode: str, difficulty: Difficulty, tongue: Tongu
     if not difficulty.games:
         return name
     rate = round(100 * difficulty.won / difficulty.games)
-    return tongue.say("{name} (in your place the normal bot wins {rate} of 100)", {"name": name, "rate": rate})
+    return tongue.say(
+        "{name} (in your place the normal bot wins {rate} games out of 100)", {"name": name, "rate": rate}
+    )
 
 
 def seat_word(who: str, tongue: Tongue) -> str:
@@ -108,7 +110,7 @@ def level_said(one: Title, level: str, tongue: Tongue) -> str:
     for strength in one.strengths:
         if strength.level == level:
             values: dict[str, object] = {"name": name, "rate": round(strength.percent)}
-            return tongue.say("{name}: wins {rate} of 100 against the normal bot", values)
+            return tongue.say("{name}: wins {rate} games out of 100 against the normal bot", values)
     return name
 
 

@@ -96,9 +96,9 @@ class Sitting:
         elif goal := self.title.goal_of(self.game.mode):
             screen.say(tongue.say(goal))
         if self.table.persons and self.save is None:
-            screen.say(tongue.say("Type a number or some words of a choice. ? helps, quit leaves."), SOFT)
+            screen.say(tongue.say("Type a number or words of a choice. ? for help, quit to leave."), SOFT)
         elif self.table.persons:
-            screen.say(tongue.say("Type a number or some words of a choice. ? helps, quit leaves; all is saved."), SOFT)
+            screen.say(tongue.say("Type a number or words of a choice. ? for help, quit to leave; all is saved."), SOFT)
 
     def _next_seat(self) -> int:
         """Bots answer first; among persons the one who already sits at the keyboard."""

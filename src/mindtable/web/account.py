@@ -76,7 +76,7 @@ def _ways(tongue: Tongue) -> list[h.Element]:
             _name(tongue),
             _password(tongue, tongue.say("Password"), "password", new=True),
             h.button(".btn.btn--main")[icon("check"), tongue.say("Create it")],
-            h.p(".small")[tongue.say("Nobody can read your password, so nobody can send you a forgotten one.")],
+            h.p(".small")[tongue.say("Nobody can read your password, so nobody can send it to you if you forget it.")],
         ],
         h.form(".panel.joincard", data_post="/api/login", data_then="/games")[
             icon("unlock"),

@@ -194,8 +194,8 @@ class History:
         tongue = self.tongue
         if not self.found:
             said = (
-                tongue.say("None of your games fits. Take a filter off.") if self.games
-                else tongue.say("Games you play here are found again at this place, on this browser.")
+                tongue.say("No game matches. Remove a filter.") if self.games
+                else tongue.say("Games you play here will be listed on this page, in this browser.")
             )  # fmt: skip
             way = h.a(".btn", href="/games" if self.games else "/")[
                 tongue.say("All my games") if self.games else tongue.say("Play one")

@@ -76,7 +76,7 @@ def _mine(tongue: Tongue, games: list[GameLook]) -> h.Element:
         return h.section(".mine", aria_label=tongue.say("Your games"))[
             h.header[h.h2[tongue.say("Your games")], h.a(href="/replay")[tongue.say("Open a record")]],
             h.p(".emptybox.slim")[
-                icon("cards"), h.span[tongue.say("Games you play here are found again at this place, on this browser.")]
+                icon("cards"), h.span[tongue.say("Games you play here will be listed on this page, in this browser.")]
             ],
         ]
     return h.section(".mine", aria_label=tongue.say("Your games"))[

@@ -18,8 +18,8 @@ def lobby(look: Look) -> h.Element:
             h.span(".lobby__scene", aria_hidden="true")[scene(look.title)],
             h.h2[tongue.say("Waiting for players")],
             h.p[
-                look.tongue.count("{n} seat is still free. The game begins when everybody sits.",
-                                  "{n} seats are still free. The game begins when everybody sits.", len(free), {})
+                look.tongue.count("{n} seat is still free. The game begins when everyone is seated.",
+                                  "{n} seats are still free. The game begins when everyone is seated.", len(free), {})
             ],
             h.ul(".lobby__seats")[[_seat(look, seat) for seat in look.seats]],
             h.p(".note")[

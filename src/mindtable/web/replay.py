@@ -232,9 +232,7 @@ def _fork(replay: ReplayLook) -> h.Element:
         h.option(value=json.dumps(fork.wish, ensure_ascii=False), selected=fork.seat == replay.forks[0].seat)[fork.name]
         for fork in replay.forks
     ]
-    picking = h.label(".forkas")[
-        tongue.say("as"), h.select("#forkas", aria_label=tongue.say("As whom to play on"))[options]
-    ]
+    picking = h.label(".forkas")[tongue.say("as"), h.select("#forkas", aria_label=tongue.say("Play on as"))[options]]
     return h.div(".forking")[
         h.button("#fork.btn.fork", type="button", data_act="fork", data_wish=json.dumps(replay.forks[0].wish))[
             icon("fork"), tongue.say("Play on from here"),

@@ -92,7 +92,9 @@ def _progress(found: ReviewLook, tongue: Tongue) -> h.Node:
     if found.state == DONE:
         same = len([one for one in found.judged if one.same])
         return h.p(".review__p")[
-            tongue.say("Hard would have chosen the same {n} times of {of}.", {"n": same, "of": len(found.judged)})
+            tongue.say(
+                "Hard would have made the same choice {n} times out of {of}.", {"n": same, "of": len(found.judged)}
+            )
         ]
     said = tongue.say("{n} of {of} choices looked at", {"n": found.done, "of": found.of})
     if not found.of:

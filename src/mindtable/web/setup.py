@@ -21,7 +21,7 @@ from mindtable.web.wish import BOT, DEVICE, LEVELS, ME, NAME, PERSON, SEED, Seat
 WHO: Final = {DEVICE: ("person", N_("at this screen")), PERSON: ("link", N_("by link")), BOT: ("bot", N_("bot"))}
 LEVEL_NAMES: Final = {"easy": N_("Easy"), "normal": N_("Normal"), "hard": N_("Hard")}
 LEVEL_ABOUT: Final = {
-    "easy": N_("picks at random"), "normal": N_("looks one move ahead"), "hard": N_("thinks for some seconds"),
+    "easy": N_("picks at random"), "normal": N_("looks one move ahead"), "hard": N_("thinks for a few seconds"),
 }  # fmt: skip
 
 
@@ -287,7 +287,7 @@ class Form:
         """A measured share with its interval."""
         low, high = interval(percent, games)
         said = self.tongue.say(
-            "{n} of 100; 95 % interval: {low} to {high}", {"n": round(percent), "low": low, "high": high}
+            "{n} out of 100; 95 % interval: {low} to {high}", {"n": round(percent), "low": low, "high": high}
         )
         return h.fragment[
             h.span(".rate", style=f"--v:{round(percent)};--lo:{low};--hi:{high}", role="img", aria_label=said)[h.i],

@@ -27,7 +27,7 @@ def story(look: Look, arrangement: Arrangement) -> h.Element:
                 ".tab",
                 type="button",
                 data_act="again",
-                title=tongue.say("Play what happened since your last turn again"),
+                title=tongue.say("Replay what happened since your last turn"),
             )[icon("replay"), tongue.say("Again")],
             h.button(
                 ".tab",

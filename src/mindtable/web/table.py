@@ -129,7 +129,7 @@ def _hand_over(look: Look) -> h.Node:
         h.div(".veil__card.panel")[
             seatmark(seat.number),
             h.h2[said],
-            h.p[look.tongue.say("Nobody else’s cards are shown until it is taken.")],
+            h.p[look.tongue.say("No cards are shown until the screen has changed hands.")],
             h.button(".btn.btn--main", type="button", data_act="take", data_take=str(seat.number), autofocus=True)[
                 look.tongue.say("I am {name}", {"name": seat.name})
             ],

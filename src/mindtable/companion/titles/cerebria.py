@@ -47,12 +47,12 @@ COMMON_NEXT: Final = _question(
 EGO_HIDDEN_UP: Final = _question("ego_hidden_up", N_("Which Hidden Aspiration does the Ego turn up?"))
 HIDDEN_GOT: Final = _question("hidden_got", N_("Which Hidden Aspiration do you get?"))
 STARTING_REALMS: Final = [
-    _question("starting_both", N_("In which Realm do both Starting Emotions lie, Bleakness and Brightness?")),
-    _question("starting_bleak", N_("In which Realm does the other Bleakness lie?")),
-    _question("starting_bright", N_("In which Realm does the other Brightness lie?")),
+    _question("starting_both", N_("Which Realm holds both Starting Emotions, Bleakness and Brightness?")),
+    _question("starting_bleak", N_("Which Realm holds the other Bleakness?")),
+    _question("starting_bright", N_("Which Realm holds the other Brightness?")),
 ]
 STARTING_ORDER: Final = _question(
-    "starting_order", N_("On which slot of {realm} does Bleakness lie: a, the first clockwise, or b?"), ("realm", REALM)
+    "starting_order", N_("Which slot of {realm} holds Bleakness: a, the first clockwise, or b?"), ("realm", REALM)
 )
 
 
@@ -67,7 +67,7 @@ def finish_absorb(state: CerebriaState) -> list[Step[Any]]:
     """A Sphere was emptied: the Revelation, and the Origin turns (CB-70, CB-78)."""
     empty = [realm for realm in range(p.AREAS) if state.spheres[state.sphere_at(realm)] == 0]
     if len(empty) != 1:
-        raise Refused(N_("A Revelation comes when one Sphere is empty; {n} are."), {"n": len(empty)})
+        raise Refused(N_("A Revelation happens when exactly one Sphere is empty; here {n} are."), {"n": len(empty)})
     return [FINISH[state.on_turn][empty[0]]]
 
 

@@ -49,13 +49,16 @@ IDENTITY: Final[Kind[Any]] = Named(
      N_("your Capping Fragment"), N_("Minor Fragments of the Ego in its Identity"),
      N_("Major Fragments of the Ego in its Identity"), N_("the Capping Fragment of the Ego")],
 )  # fmt: skip
-EMPTY_SLOT: Final = WORDS.refusal("empty_slot", N_("No Emotion lies on {slot}."), [("slot", SPOKEN)], clause="CB-20")
+EMPTY_SLOT: Final = WORDS.refusal(
+    "empty_slot", N_("There is no Emotion on {slot}."), [("slot", SPOKEN)], clause="CB-20"
+)
 TRACK_SHORT: Final = WORDS.refusal(
     "track_short", N_("{card} has room for {most} Essence, not for {n}."),
     [("card", SPOKEN), ("most", NUMBER), ("n", NUMBER)], clause="CB-22",
 )  # fmt: skip
 NOT_IN_GAME: Final = WORDS.refusal(
-    "not_in_game", N_("{card} is no card of the Ego: its deck has the Mild Emotions of its side."), [("card", SPOKEN)],
+    "not_in_game", N_(
+        "{card} is not a card of the Ego: its deck has the Mild Emotions of its side."), [("card", SPOKEN)],
     clause="EGO-05",
 )  # fmt: skip
 
@@ -447,7 +450,7 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "mixed", N_("{place}: shuffled, {value}"), DECKS, YES, lambda state: [0, 1],
          lambda state, deck: int(piles.is_mixed(_deck(state, deck))),
          lambda state, deck, value: _mix(state, deck) if value else None, _numbers(1), compared=False),
-    fact(WORDS, "ego-top", N_("On the deck of the Ego lies {value}"), None, CARD, only, ego_top, _set_ego_top,
+    fact(WORDS, "ego-top", N_("The top card of the Ego's deck is {value}"), None, CARD, only, ego_top, _set_ego_top,
          _ego_tops),
 ])  # fmt: skip
 

@@ -394,7 +394,7 @@ FACTS: Final = Facts(WORDS, [
          lambda state, place, value: setattr(state.person, "locked_ideas", value), _upto(3)),
     _fact("ability", N_("Clients in force, “{place}”: {value}"), ABILITY, NUMBER, _places(9),
           _of_list(lambda state: state.person.abilities), _upto(9)),
-    fact(WORDS, "space", N_("On {place} stand the Ideas of: {value}"), SPACE, SIDES, _places(p.SPACES),
+    fact(WORDS, "space", N_("The Ideas on {place} belong to: {value}"), SPACE, SIDES, _places(p.SPACES),
          _of_list(lambda state: state.held)[0], _set_space, _from_none(2)),
     _fact("space-ideas", N_("Ideas on {place}: {value}"), SPACE, NUMBER, _places(p.SPACES),
           _of_list(lambda state: state.ideas_on), _upto(2)),

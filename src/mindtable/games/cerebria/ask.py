@@ -9,7 +9,7 @@ from mindtable.core.agenda import CHANCE, Event, Heard, Step
 from mindtable.core.complaint import nearest
 from mindtable.core.limits import is_number
 from mindtable.core.things import Told
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.games.cerebria import events, words
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
@@ -39,9 +39,12 @@ QUESTIONS: Final = [
     ("standings", N_("how both sides stand in every Aspiration")),
     ("target", N_("which Aspiration the Ego aims at, and why")),
     ("impact quell 2 5", N_("the Impact of one Action on one place: the Action, how much, the slot or Realm")),
-    ("invoke ar,bg/2", N_("which of these cards it invokes with so much Essence, and where")),
-    ("intensify 2+1", N_("which Emotion it intensifies with so much Essence and so large a token; 'full' fills one")),
-    ("quell 2", N_("off which Emotion of yours it takes so much Essence")),
+    ("invoke ar,bg/2", N_("which of these cards it invokes with that much Essence, and where")),
+    (
+        "intensify 2+1",
+        N_("which Emotion it intensifies with that much Essence and a token that large; 'full' fills one"),
+    ),
+    ("quell 2", N_("which of your Emotions it takes that much Essence from")),
     ("fortify", N_("where it builds a Fortress; 'fortify major' with a Major Fragment")),
     ("raze", N_("which Fortress of yours it razes")),
     ("special", N_("what it does in a Special Operation")),
@@ -377,7 +380,8 @@ def _control(state: CerebriaState, tongue: Tongue) -> tuple[list[str], dict[str,
     frontiers, realms = state.board.control_text().split()
     lines: list[str] = []
     for area in range(p.AREAS):
-        lines.append(tongue.label(say.frontier(state.box, area, tongue), _holder(state, frontiers[area], tongue)))
+        name = capital(say.frontier(state.box, area, tongue))
+        lines.append(tongue.label(name, _holder(state, frontiers[area], tongue)))
         lines.append(tongue.label(say.realm(state.box, area, tongue), _holder(state, realms[area], tongue)))
     return lines, {"frontiers": frontiers, "realms": realms}
 

@@ -234,7 +234,7 @@ class Box:
         for number, entry in enumerate(by_kind["aspiration"]):
             if entry.id != p.ASPIRATION_IDS[number]:
                 raise entry.error(
-                    "id", N_("the Aspirations stand in the order {words}"), {"words": ", ".join(p.ASPIRATION_IDS)}
+                    "id", N_("the Aspirations are in the order {words}"), {"words": ", ".join(p.ASPIRATION_IDS)}
                 )
             self.aspiration_names.append(entry.names("name"))
             entry.text("gloss")

@@ -400,7 +400,8 @@ EGO_REVEALED: Final = WORDS.event(
     clause="EGO-21",
 )  # fmt: skip
 EGO_MATCHED: Final = WORDS.event(
-    "ego_matched", N_("The Ego reveals {aspiration}: it equals the Common one, the next card is turned (EGO-21)"),
+    "ego_matched", N_(
+        "The Ego reveals {aspiration}: it matches the Common one, so the next card is turned up (EGO-21)"),
     [("aspiration", ASPIRATION)], clause="EGO-21",
 )  # fmt: skip
 PAIR: Final = WORDS.event(

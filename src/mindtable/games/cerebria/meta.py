@@ -154,7 +154,7 @@ OPTIONS: Final = [
     OptionSpec(
         "ego_deck_top",
         ["open", "closed"],
-        N_("the top card of the Ego's deck lies open"),
+        N_("the top card of the Ego's deck is face up"),
         "SW-03",
         [N_("open"), N_("closed")],
     ),
@@ -274,7 +274,7 @@ OPTIONS: Final = [
     OptionSpec(
         "pass_actions",
         ["allowed", "compulsory"],
-        N_("whether Actions may be left out"),
+        N_("whether Actions may be skipped"),
         "SW-20",
         [N_("they may"), N_("they may not")],
     ),

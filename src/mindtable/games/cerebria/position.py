@@ -199,12 +199,12 @@ def read_card(box: Box, word: str, party: int, name: str, mark: int = 0) -> int:
     if card < 0 or card >= p.NAMED or mark:
         hint = nearest(name, box.ids[: p.NAMED])
         raise PositionError(
-            N_("{word!r}: {name!r} is no track ({tracks}) and no Emotion{hint}"),
+            N_("{word!r}: {name!r} is neither a track ({tracks}) nor an Emotion{hint}"),
             {"word": word, "name": name, "tracks": ", ".join(p.PLAIN_TRACKS), "hint": hint},
         )
     if box.owner[card] != party or (party == p.EGO and p.STRONG <= card % p.OF_SIDE < p.STARTING):
         raise PositionError(
-            N_("{word!r}: {name!r} is no card of that side here; 'side=' says which side the players take"),
+            N_("{word!r}: {name!r} is not a card of that side here; 'side=' says which side the players take"),
             {"word": word, "name": name},
         )
     return card
@@ -378,7 +378,9 @@ def _read_spirits(state: CerebriaState, facts: dict[str, str]) -> None:
             raise PositionError(N_("'spirits': {part!r} is not a space F0 to F4 or R0 to R4"), {"part": part})
         own = box.spirit_ids[4 * box.side : 4 * box.side + 4]
         if name not in own:
-            raise PositionError(N_("'spirits': {name!r} is none of {words}"), {"name": name, "words": ", ".join(own)})
+            raise PositionError(
+                N_("'spirits': {name!r} is not one of {words}"), {"name": name, "words": ", ".join(own)}
+            )
         state.spirits[who].spirit = box.spirit_ids.index(name)
         state.spirits[who].space = spaces.index(space)
 

@@ -76,7 +76,7 @@ OPTION_TEXTS: Final = [
     [N_("raze a Fortress of the players"), N_("fortify")],
     [
         N_("invoke 1 card with 2 Essence in a Triad without the Ego"),
-        N_("quell up to 2 Essence, only what that removes"),
+        N_("quell up to 2 Essence where that removes the Emotion"),
     ],
     [N_("invoke 1 card with 2 Essence where it extends the Unity"), N_("quell up to 2 Essence in the players' Unity")],
     [],
@@ -134,27 +134,27 @@ def pair_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
         if not points:
             lines.append(tongue.say("A bonus that cannot be used in full scores 1 point (EGO-73)."))
     if not points:
-        lines.append(tongue.say("If nothing of it is possible, a Special Operation takes its place (EGO-71)."))
+        lines.append(tongue.say("If none of it is possible, a Special Operation takes its place (EGO-71)."))
     return "\n".join(lines)
 
 
 def special(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     if told["failed"]:
-        return tongue.say("Nothing of it is possible: Special Operation for {target} instead (EGO-71)", values)
+        return tongue.say("None of it is possible: Special Operation for {target} instead (EGO-71)", values)
     return tongue.say("Special Operation for {target} (EGO-78)", values)
 
 
 def endgame(told: Told[Box], box: Box, tongue: Tongue) -> str:
     """The end-game raze is announced before it happens (EGO-77)."""
     values = told.words(box, tongue)
-    return tongue.say("No {fragment} Fragment is left to the players: the end-game raze comes first (EGO-77)", values)
+    return tongue.say("The players have no {fragment} Fragment left: the end-game raze comes first (EGO-77)", values)
 
 
 def endgame_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values: dict[str, object] = {"fortress": say.fortress(told["fragment"], tongue)}
     return tongue.say(
-        "It razes a {fortress} of the players in range for 1 point; the options of the Special Operation are left out.",
+        "It razes a {fortress} of the players in range for 1 point; the options of the Special Operation are skipped.",
         values,
     )
 
@@ -454,16 +454,20 @@ def sphere(told: Told[Box], box: Box, tongue: Tongue) -> str:
     by = told["by"]
     if by == BY_FORTRESS:
         return tongue.say(
-            "  Both Spheres hold {willpower}; only {realm} has a Fortress of the Ego, {other} has none (EGO-88)", values
+            "  Both Spheres hold {willpower} Willpower; only {realm} has a Fortress of the Ego, {other} has "
+            "none (EGO-88)",
+            values,
         )
     if by == BY_CLOCKWISE and told["fortress"]:
         return tongue.say(
-            "  Both Spheres hold {willpower}, both Realms have a Fortress of the Ego: {realm} lies clockwise (EGO-88)",
+            "  Both Spheres hold {willpower} Willpower and both Realms have a Fortress of the Ego: {realm} is "
+            "clockwise (EGO-88)",
             values,
         )
     if by == BY_CLOCKWISE:
         return tongue.say(
-            "  Both Spheres hold {willpower}, no Realm has a Fortress of the Ego: {realm} lies clockwise (EGO-88)",
+            "  Both Spheres hold {willpower} Willpower and neither Realm has a Fortress of the Ego: {realm} "
+            "is clockwise (EGO-88)",
             values,
         )
     if by == BY_LARGEST:

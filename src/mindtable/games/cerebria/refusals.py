@@ -27,10 +27,10 @@ VERBS: Final[list[str]] = [*ACT_IDS, *p.REALM_IDS, "ambition", "absorb", "end"]
 """The first words of what is done in a turn."""
 
 OVER: Final = WORDS.refusal("over", N_("The game is over."))
-NOT_YOURS: Final = WORDS.refusal("not_yours", N_("It is not your choice now (CB-88)."), clause="CB-88")
+NOT_YOURS: Final = WORDS.refusal("not_yours", N_("It is not your turn to choose (CB-88)."), clause="CB-88")
 QUESTION: Final[Kind[Box]] = Asked("question")
 FINISH_FIRST: Final = WORDS.refusal(
-    "finish_first", N_("First answer the question that is open: {question} (K-04)."), [("question", QUESTION)],
+    "finish_first", N_("First answer the open question: {question} (K-04)."), [("question", QUESTION)],
     clause="K-04",
 )  # fmt: skip
 MUST_ACT: Final = WORDS.refusal("must_act", N_("Actions are compulsory while one is possible (SW-20)."), clause="SW-20")
@@ -47,11 +47,11 @@ TOO_DEAR: Final = WORDS.refusal(
 )  # fmt: skip
 
 EGO_THERE: Final = WORDS.refusal(
-    "ego_there", N_("A Spirit of the Ego stands there; only Surmount lets you end on its space (CB-30)."),
+    "ego_there", N_("A Spirit of the Ego is there; only Surmount lets you end on its space (CB-30)."),
     [("space", SPACE)], clause="CB-30",
 )  # fmt: skip
 HERE_ALREADY: Final = WORDS.refusal(
-    "here_already", N_("Your Spirit stands there; a Move ends on another space (CB-30)."), [("space", SPACE)],
+    "here_already", N_("Your Spirit is already there; a Move must end on another space (CB-30)."), [("space", SPACE)],
     clause="CB-30",
 )  # fmt: skip
 TOO_FAR: Final = WORDS.refusal(
@@ -65,7 +65,7 @@ FIRST_TURN: Final = WORDS.refusal(
     "first_turn", N_("There is no Absorb in the first turn of the game (CB-05)."), clause="CB-05"
 )
 ABSORBED: Final = WORDS.refusal(
-    "absorbed", N_("You have absorbed this turn; once a turn is the limit (CB-11)."), clause="CB-11"
+    "absorbed", N_("You have already absorbed this turn; once a turn is the limit (CB-11)."), clause="CB-11"
 )
 OUT_OF_REACH: Final = WORDS.refusal(
     "out_of_reach", N_("Your Spirit does not reach that Sphere (CB-46)."), [("realm", FACED)], clause="CB-46"
@@ -92,7 +92,7 @@ NOTHING_TO_BRING: Final = WORDS.refusal(
 
 ONLY_FULL: Final = WORDS.refusal("only_full", N_("Empower belongs to the full game (CB-84)."), clause="CB-84")
 LOCKED: Final = WORDS.refusal(
-    "locked", N_("{act} is not unlocked, and no card in hand unlocks it in a way that leaves it possible (CB-21)."),
+    "locked", N_("{act} is not unlocked, and no card in hand could unlock it and leave it possible (CB-21)."),
     [("act", ACT)], clause="CB-21",
 )  # fmt: skip
 NO_THRESHOLD: Final = WORDS.refusal(
@@ -169,7 +169,9 @@ NOT_ASKED: Final = WORDS.refusal(
     "not_asked", N_("That is not the question now: {first} (K-04)."), [("first", FIRST_KIND)], clause="K-04"
 )
 CHANCE_DECIDES: Final = WORDS.refusal("chance_decides", N_("Chance decides that (X-05)."), clause="X-05")
-NOT_AMONG: Final = WORDS.refusal("not_among", N_("That is none of the answers to this question (K-06)."), clause="K-06")
+NOT_AMONG: Final = WORDS.refusal(
+    "not_among", N_("That is not one of the answers to this question (K-06)."), clause="K-06"
+)
 NOT_IN_HAND: Final = WORDS.refusal(
     "not_in_hand", N_("{card} is not in your hand (CB-31)."), [("card", CARD)], clause="CB-31"
 )

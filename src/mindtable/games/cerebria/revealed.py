@@ -76,12 +76,12 @@ def standing_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 MOST_REDUCTION: Final = 3
 TO_WIN: Final = [
-    N_("To win it needs a reduction by {by}: not to be had."),
+    N_("To win it needs a reduction by {by}: not possible."),
     N_("To win it needs a reduction by {by} for {price} Willpower: too dear."),
     N_("To win it needs a reduction by {by} for {price} Willpower."),
 ]
 TO_TIE: Final = [
-    N_("To tie it needs a reduction by {by}: not to be had."),
+    N_("To tie it needs a reduction by {by}: not possible."),
     N_("To tie it needs a reduction by {by} for {price} Willpower: too dear."),
     N_("To tie it needs a reduction by {by} for {price} Willpower."),
 ]
@@ -108,7 +108,7 @@ def fragment(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def fragment_more(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["fortress"]:
         return tongue.say(
-            "A Fortress in the Realm of the emptied Sphere joins the Identity, unless it is of this turn (CB-74)."
+            "A Fortress in the Realm of the emptied Sphere joins the Identity, unless it was built this turn (CB-74)."
         )
     return tongue.say(
         "One Aspiration accomplished brings a Minor Fragment, two a Major one; with none of that size in stock it is "

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.scene import FAN, RING, ROW, TRACK, Mark, Number, Piece, Place, Scene, Zone
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
@@ -217,7 +217,7 @@ def _ring(box: Box, view: CerebriaView, tongue: Tongue) -> Zone:
         frontier, realm = view["frontiers"][area], view["realms"][area]
         places.append(
             Place(
-                f"frontier:{frontier['frontier']}", say.frontier(box, area, tongue),
+                f"frontier:{frontier['frontier']}", capital(say.frontier(box, area, tongue)),
                 _figures(box, view, frontier["frontier"], tongue), thing=f"frontier:{frontier['frontier']}",
                 marks=_controls(frontier["control"], tongue),
             )
@@ -289,7 +289,7 @@ def _slot(box: Box, slot: SlotView, tongue: Tongue) -> Place:
         id = f"card:{card}" if _only_one(box, card) else f"card:{card}@{slot['slot']}"
         name = say.name(box, box.number(card), tongue)
         pieces.append(Piece(id, name, f"card:{card}", numbers=numbers, sort=_control(slot["owner"], tongue)))
-    label = say.slot(box, int(slot["slot"]), tongue)
+    label = capital(say.slot(box, int(slot["slot"]), tongue))
     return Place(f"slot:{slot['slot']}", label, pieces, thing=f"slot:{slot['slot']}")
 
 

@@ -362,7 +362,7 @@ START: Final = WORDS.verb("start", "frontier {frontier}", "{frontier}", [("front
 
 ASK_SPIN: Final = WORDS.question("spin", N_("How is the Origin turned?"), clause="CB-01")
 SPIN: Final = WORDS.verb("spin", "rotation {n}", "{n}", [("n", AMOUNT)])
-ASK_STARTING: Final = WORDS.question("starting", N_("Where do the Starting Emotions lie?"), clause="EGO-08")
+ASK_STARTING: Final = WORDS.question("starting", N_("Where are the Starting Emotions?"), clause="EGO-08")
 PICK_REALM: Final = WORDS.verb(
     "pick_realm", "realm {letter} {realm}", "{realm}", [("letter", LETTER), ("realm", REALM)]
 )

@@ -130,8 +130,8 @@ def _took_zones(told: Told[Box], box: Box, tongue: Tongue) -> str:
     count = len(places)
     if p.is_left(places[0]):
         if tongue.you(told.seat):
-            return tongue.count("You have left zone {zones}", "You have left zones {zones}", count, said)
-        return tongue.count("{who} has left zone {zones}", "{who} has left zones {zones}", count, said)
+            return tongue.count("You have zone {zones} on the left", "You have zones {zones} on the left", count, said)
+        return tongue.count("{who} has zone {zones} on the left", "{who} has zones {zones} on the left", count, said)
     if tongue.you(told.seat):
         return tongue.count("You have zone {zones}", "You have zones {zones}", count, said)
     return tongue.count("{who} has zone {zones}", "{who} has zones {zones}", count, said)

@@ -12,11 +12,11 @@ from mindtable.games.ego_and_opus.values import current_attack
 
 GAUGES: Final = [
     Gauge("points", P_("{n} point", "{n} points")),
-    Gauge("rival_points", P_("{n} point of the others", "{n} points of the others")),
+    Gauge("rival_points", P_("{n} point for the others", "{n} points for the others")),
     Gauge("drive", P_("{n} drive", "{n} drive")),
     Gauge("attack", P_("{n} attack", "{n} attack")),
-    Gauge("rival_drive", P_("{n} drive of the others", "{n} drive of the others")),
-    Gauge("health", P_("{n} health of the egos", "{n} health of the egos")),
+    Gauge("rival_drive", P_("{n} drive for the others", "{n} drive for the others")),
+    Gauge("health", P_("{n} health for the egos", "{n} health for the egos")),
     Gauge("hand", P_("{n} work in hand", "{n} works in hand")),
     Gauge("graveyard", P_("{n} work in your graveyard", "{n} works in your graveyard")),
 ]

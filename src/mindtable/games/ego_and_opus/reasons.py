@@ -75,8 +75,8 @@ def ego_target(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["why"] == NOTHING:
         if told["aimed"]:
             if told["target"] == told["card"]:
-                return tongue.say("{card} turns on itself, as it was aimed (H-19)", said)
-            return tongue.say("{card} goes for {target}, at which it was aimed (H-19)", said)
+                return tongue.say("{card} turns on itself, the target an effect gave it (H-19)", said)
+            return tongue.say("{card} goes for {target}, the target an effect gave it (H-19)", said)
         return tongue.say("{card} goes for {target} in its row: neither strategy finds anybody (H-13)", said)
     count = len(told["among"])
     said["n"] = count

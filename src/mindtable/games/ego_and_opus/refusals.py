@@ -42,15 +42,15 @@ def _at(name: str, says: str, clause: str) -> Row[Box]:
 
 GAME_OVER: Final = _plain("game_over", N_("The game is over (A3)."), "A3")
 NOT_YOUR_CHOICE: Final = WORDS.refusal(
-    "not_your_choice", N_("It is not your choice now, but that of {player} (P1, F1)."), [("player", SEAT)], clause="P1"
+    "not_your_choice", N_("It is {player} who chooses now, not you (P1, F1)."), [("player", SEAT)], clause="P1"
 )
 CHANCE_CHOOSES: Final = _plain(
-    "chance_chooses", N_("Nobody chooses that: it is for the dice and the shuffled portfolios (S2, E3, D1)."), "E3"
+    "chance_chooses", N_("Nobody chooses that: the dice and the shuffled portfolios decide (S2, E3, D1)."), "E3"
 )
 
 # -- works and targets
 
-NOT_A_WORK: Final = _card("not_a_work", N_("{card} is no work: only works are played (P2)."), "P2")
+NOT_A_WORK: Final = _card("not_a_work", N_("{card} is not a work: only works are played (P2)."), "P2")
 NOT_IN_HAND: Final = _card("not_in_hand", N_("{card} is not in your hand (P2)."), "P2")
 WORKS_LATER: Final = _plain(
     "works_later", N_("Works are played in the Play-Target phase, when a zone of yours has its turn (P2)."), "P2"
@@ -97,23 +97,25 @@ ONLY_ARTISTS: Final = _plain("only_artists", N_("An ego can only be turned on an
 # -- flipping and copying
 
 NO_COPY: Final = _plain("no_copy", N_("A copy needs the specialty as the last work this artist flipped (F5)."), "F5")
-COPY_LATER: Final = _plain("copy_later", N_("Whether a work is a copy is said when its artist acts (K6)."), "K6")
+COPY_LATER: Final = _plain("copy_later", N_("You say whether a work is a copy when its artist acts (K6)."), "K6")
 FLIPS_BY_ITSELF: Final = _plain(
-    "flips_by_itself", N_("A work is flipped by itself when its artist acts; only a copy is asked for (F2, F5)."), "F2"
+    "flips_by_itself",
+    N_("A work flips by itself when its artist acts; you are asked only about a copy (F2, F5)."),
+    "F2",
 )
 
 # -- artists and egos that come into play
 
-NOT_AN_ARTIST: Final = _card("not_an_artist", N_("{card} is no artist (S4)."), "S4")
-NOT_AN_EGO: Final = _card("not_an_ego", N_("{card} is no ego (S4)."), "S4")
+NOT_AN_ARTIST: Final = _card("not_an_artist", N_("{card} is not an artist (S4)."), "S4")
+NOT_AN_EGO: Final = _card("not_an_ego", N_("{card} is not an ego (S4)."), "S4")
 JUST_LEFT: Final = _card("just_left", N_("{card} has just left this place: choose another artist (B-17)."), "B-17")
-IN_PLAY: Final = _at("in_play", N_("{card} is in play already (C2)."), "C2")
+IN_PLAY: Final = _at("in_play", N_("{card} is already in play (C2)."), "C2")
 RETIRED_EGO: Final = _card(
-    "retired_ego", N_("{card} lies in your graveyard until no other ego is left in your vault (B-19)."), "B-19"
+    "retired_ego", N_("{card} stays in your graveyard until no other ego is left in your vault (B-19)."), "B-19"
 )
 NOT_IN_VAULT: Final = _card("not_in_vault", N_("{card} is not in your vault (C2)."), "C2")
 NO_EGOS_IN_SCHISM: Final = _plain("no_egos_in_schism", N_("A Schism is played without egos (V-11)."), "V-11")
-EGOS_OF_PLAYER_3: Final = _plain("egos_of_player_3", N_("Player 3 alone places egos (V-17)."), "V-17")
+EGOS_OF_PLAYER_3: Final = _plain("egos_of_player_3", N_("Only player 3 places egos (V-17)."), "V-17")
 NO_ZONES: Final = _plain("no_zones", N_("Whoever leads the egos has no zones and no artists (V-17)."), "V-17")
 ARTIST_LATER: Final = _plain(
     "artist_later", N_("An artist comes from the vault only into a zone of yours that is empty (A1)."), "A1"
@@ -121,7 +123,7 @@ ARTIST_LATER: Final = _plain(
 EGO_LATER: Final = _plain(
     "ego_later", N_("An ego comes from the vault only into a row of yours that is empty (A2)."), "A2"
 )
-PLACE_TAKEN: Final = _at("place_taken", N_("{card} stands there already (V-21)."), "V-21")
+PLACE_TAKEN: Final = _at("place_taken", N_("{card} is already there (V-21)."), "V-21")
 PLACES_IN_ORDER: Final = _plain(
     "places_in_order", N_("Only Solitaire lets you fill the places in any order, in the set-up (V-21)."), "V-21"
 )

@@ -107,7 +107,7 @@ class Painter:
             for place in [p.FIRST_MIRROR + row if schism else row, p.FIRST_PLACE + row]:
                 places += self.place(place, self.by_place[PLACE.id(self.box, place)])
         intents = [one for one in view["places"] if one["intent"] is not None]
-        text = tongue.say("What egos attack is told as things stand; it may change before the Ego phase.")
+        text = tongue.say("The egos' targets are shown as things stand; they may change before the Ego phase.")
         return Zone("board", ROW, title, places, text if intents else "")
 
     def arrows(self, places: list[str]) -> str:

@@ -66,10 +66,10 @@ EGO: Final = WORDS.verb("ego", "ego {ego}", "{ego}", [("ego", IN_VAULT), ("place
 
 WHO_IS_FIRST: Final = WORDS.question("who_is_first", N_("Dice for the order of the players: who rolls highest?"))
 WHICH_PLACE: Final = WORDS.question(
-    "which_place", N_("Which place do you fill next? Egos come into rows, artists into zones.")
+    "which_place", N_("Which place do you fill next? Egos go into rows, artists into zones.")
 )
-WHICH_ARTIST: Final = WORDS.question("which_artist", N_("Which artist comes into {place}?"), [("place", PLACE)])
-WHICH_EGO: Final = WORDS.question("which_ego", N_("Which ego comes into {place}?"), [("place", PLACE)])
+WHICH_ARTIST: Final = WORDS.question("which_artist", N_("Which artist goes into {place}?"), [("place", PLACE)])
+WHICH_EGO: Final = WORDS.question("which_ego", N_("Which ego goes into {place}?"), [("place", PLACE)])
 
 # -- Play-Target (P2 to P6)
 

@@ -303,7 +303,7 @@ def _requirement(entry: Entry, influence: int) -> Requirement:
         return Requirement(influence, ARRANGEMENT, 0, nothing, read_pattern(text, p.COLOURS), text)
     raise entry.error(
         "requirement",
-        N_("{text!r} is no requirement: a grid of colours, a deed, 'pay …' or 'monster n'"),
+        N_("{text!r} is not a requirement: a grid of colours, a deed, 'pay …' or 'monster n'"),
         {"text": text},
     )
 

@@ -144,7 +144,7 @@ def _colour(letter: str | None, text: str) -> int:
         return -1
     if letter not in COLOURS:
         raise EffectError(
-            N_("{text!r}: {found!r} is no colour; there are {words}"),
+            N_("{text!r}: {found!r} is not a colour; there are {words}"),
             {"text": text, "found": letter, "words": ", ".join(COLOURS)},
         )
     return COLOURS.index(letter)
@@ -214,7 +214,7 @@ def read_cost(text: str) -> list[int]:
         found = re.fullmatch(r"([A-Z])([1-9]\d?)", item)
         if found is None or found[1] not in COSTS:
             raise EffectError(
-                N_("{found!r} is no cost; a cost is one of {words} with a number"),
+                N_("{found!r} is not a cost; a cost is one of {words} with a number"),
                 {"found": item, "words": ", ".join(COSTS)},
             )
         cost[COSTS.index(found[1])] += int(found[2])

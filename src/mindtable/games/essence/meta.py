@@ -73,7 +73,7 @@ OPTIONS: Final = [
         [N_("dealt at random"), N_("chosen in seat order")],
     ),
     OptionSpec(
-        "move_scores_essence", ["on", "off"], N_("a moved Segment gives Essence anew"), "A-07",
+        "move_scores_essence", ["on", "off"], N_("a moved Segment gives Essence again"), "A-07",
         [N_("moves give Essence"), N_("moves give nothing")],
     ),
     OptionSpec(
@@ -190,8 +190,8 @@ class Essence(Title):
         self.options = OPTIONS
         self.about = N_("A game of floating islands: build, attack, hire Advisors and read a prophecy, round by round.")
         self.goal = N_(
-            "The most Essence of a round brings the most Crystal Shards, and the fragments of the prophecy you read "
-            "bring more at the end. The most Crystal Shards win."
+            "The most Essence in a round earns the most Crystal Shards, and the fragments of the prophecy you "
+            "read earn more at the end. Whoever has the most Crystal Shards wins."
         )
         self.minutes = (45, 120)
         self.strengths = (Strength("easy", 1.4, 400), Strength("hard", 82.5, 400))

@@ -28,11 +28,12 @@ NAMED: Final[list[tuple[str, Kind[Box]]]] = [("card", CARD)]  # the card that wa
 # -- whose choice, and which comes first
 OVER: Final = WORDS.refusal("over", N_("The game is over."), clause="C10")
 NOT_YOURS: Final = WORDS.refusal(
-    "not_yours", N_("It is not your choice now; the table waits for {who} (T1)."), [("who", SEATS)], clause="T1"
+    "not_yours",
+    N_("It is not your turn to choose; the table is waiting for {who} (T1)."),
+    [("who", SEATS)],
+    clause="T1",
 )
-CHANCE_FIRST: Final = WORDS.refusal(
-    "chance_first", N_("It is not your choice now: chance comes first (T1)."), clause="T1"
-)
+CHANCE_FIRST: Final = WORDS.refusal("chance_first", N_("You cannot choose yet: chance comes first (T1)."), clause="T1")
 HAS_PASSED: Final = WORDS.refusal(
     "has_passed", N_("You have passed and take no more actions this round (Z2)."), clause="Z2"
 )
@@ -40,11 +41,11 @@ PASSING: Final = WORDS.refusal(
     "passing", N_("You are passing: discard cards or keep them, nothing else is possible now (A-13)."), clause="A-13"
 )
 TURNS_ONLY: Final = WORDS.refusal(
-    "turns_only", N_("That is an action of the Player turns; the phase now is {phase} (T0)."), [("phase", PHASE)],
+    "turns_only", N_("That is an action for the Player turns; the phase now is {phase} (T0)."), [("phase", PHASE)],
     clause="T0",
 )  # fmt: skip
 ELSEWHERE: Final = WORDS.refusal(
-    "elsewhere", N_("First answer the question that is open: {question} Then your turn goes on (D5)."),
+    "elsewhere", N_("First answer the open question: {question} Then your turn goes on (D5)."),
     [("question", Asked("question"))], clause="D5",
 )  # fmt: skip
 NAME_IT: Final = WORDS.refusal("name_it", N_("Name the card too, and you hear the reason."), clause="D5")
@@ -59,7 +60,7 @@ REVEAL_WHEN: Final = WORDS.refusal("reveal_when", N_("Which card is turned over 
 DRAW_WHEN: Final = WORDS.refusal("draw_when", N_("Which card is drawn is up to chance (S2)."), clause="S2")
 BID_WHEN: Final = WORDS.refusal("bid_when", N_("Bids are made in the Advisors phase, once each (A2)."), clause="A2")
 NEXT_WHEN: Final = WORDS.refusal(
-    "next_when", N_("Nobody is to be put in order: only equal bids are, by the First player (A4)."), clause="A4"
+    "next_when", N_("There is no tie to settle: the First player only orders equal bids (A4)."), clause="A4"
 )
 ADVISOR_WHEN: Final = WORDS.refusal(
     "advisor_when", N_("Advisors are taken after the bids, in their order (A5)."), clause="A5"
@@ -121,7 +122,9 @@ PASS_IS_MAIN: Final = WORDS.refusal(
 MAIN_FIRST: Final = WORDS.refusal(
     "main_first", N_("You have not taken a main action yet; passing is always possible (T2, A-48)."), clause="T2"
 )
-MAIN_DONE: Final = WORDS.refusal("main_done", N_("You have taken your main action this turn (T2)."), clause="T2")
+MAIN_DONE: Final = WORDS.refusal(
+    "main_done", N_("You have already taken your main action this turn (T2)."), clause="T2"
+)
 
 # -- building
 NOT_FOR_SALE: Final = WORDS.refusal(
@@ -140,15 +143,15 @@ NO_SPACE: Final = WORDS.refusal(
 NO_TOKEN: Final = WORDS.refusal("no_token", N_("You have no free faction token left (Y3, A-10)."), clause="Y3")
 TOO_FEW_TOKENS: Final = WORDS.refusal(
     "too_few_tokens",
-    P_("The {card} ask for {n} token, you have {held} (Y3).", "The {card} ask for {n} tokens, you have {held} (Y3)."),
+    P_("The {card} cost {n} token; you have {held} (Y3).", "The {card} cost {n} tokens; you have {held} (Y3)."),
     [*NAMED, ("n", AMOUNT), ("held", AMOUNT)], "n", clause="Y3",
 )  # fmt: skip
 
 # -- reading
-NOT_IN_ROW: Final = WORDS.refusal("not_in_row", N_("{card} does not lie in the row."), NAMED, clause="R1")
+NOT_IN_ROW: Final = WORDS.refusal("not_in_row", N_("{card} is not in the row."), NAMED, clause="R1")
 BEYOND: Final = WORDS.refusal("beyond", N_("The leftmost fragment cannot be read yet (R1)."), clause="R1")
 READ_DONE: Final = WORDS.refusal(
-    "read_done", N_("You have read a fragment this turn; one a turn is the limit (T2, A-01)."), clause="T2"
+    "read_done", N_("You have already read a fragment this turn; one a turn is the limit (T2, A-01)."), clause="T2"
 )
 MONSTER: Final = WORDS.refusal(
     "monster", N_("{card} is a monster: it is read by a successful Attack on it (R3, A-23)."), NAMED, clause="A-23"
@@ -164,9 +167,7 @@ NOT_FULFILLED: Final = WORDS.refusal(
 
 # -- playing and using
 NOT_IN_HAND: Final = WORDS.refusal("not_in_hand", N_("{card} is not in your hand (T3, T4)."), NAMED, clause="T3")
-NOT_ON_ISLAND: Final = WORDS.refusal(
-    "not_on_island", N_("{card} does not lie on your Island (T3, T4)."), NAMED, clause="T3"
-)
+NOT_ON_ISLAND: Final = WORDS.refusal("not_on_island", N_("{card} is not on your Island (T3, T4)."), NAMED, clause="T3")
 NO_ACTION: Final = WORDS.refusal("no_action", N_("{card} has no action of its own."), NAMED, clause="T3")
 EXHAUSTED: Final = WORDS.refusal("exhausted", N_("{card} is exhausted this round (T5)."), NAMED, clause="T5")
 NOT_AFFORDABLE: Final = WORDS.refusal(
@@ -175,26 +176,27 @@ NOT_AFFORDABLE: Final = WORDS.refusal(
 
 # -- building and moving
 CELL_TAKEN: Final = WORDS.refusal(
-    "cell_taken", N_("A Segment lies at {cell} already (B2)."), [("cell", CELL)], clause="B2"
+    "cell_taken", N_("There is already a Segment at {cell} (B2)."), [("cell", CELL)], clause="B2"
 )
 NOT_BESIDE: Final = WORDS.refusal(
     "not_beside", N_("{cell} shares no edge with a Segment of your Island (B2)."), [("cell", CELL)], clause="B2"
 )
 TORN: Final = WORDS.refusal(
-    "torn", N_("With {card} at {cell} your Island would not hang together (M1, A-26)."), [*NAMED, ("cell", CELL)],
+    "torn", N_(
+        "With {card} at {cell} your Island would no longer be in one piece (M1, A-26)."), [*NAMED, ("cell", CELL)],
     clause="A-26",
 )  # fmt: skip
 NOWHERE: Final = WORDS.refusal(
     "nowhere", N_("{card} holds your Island together: there is no other place for it (A-26)."), NAMED, clause="A-26"
 )
 LOCATIONS_ONLY: Final = WORDS.refusal(
-    "locations_only", N_("{card} is no Location, and this effect is for Locations alone (M1)."), NAMED, clause="M1"
+    "locations_only", N_("{card} is not a Location, and this effect is for Locations only (M1)."), NAMED, clause="M1"
 )
 ITSELF: Final = WORDS.refusal("itself", N_("{card} cannot be exchanged with itself (M1)."), NAMED, clause="M1")
 
 # -- Attacks and what cards take
 YOURSELF: Final = WORDS.refusal("yourself", N_("You cannot attack yourself (K1)."), clause="K1")
-NO_MONSTER: Final = WORDS.refusal("no_monster", N_("{card} is no monster (R3, A-23)."), NAMED, clause="A-23")
+NO_MONSTER: Final = WORDS.refusal("no_monster", N_("{card} is not a monster (R3, A-23)."), NAMED, clause="A-23")
 NO_LOOT: Final = WORDS.refusal(
     "no_loot", N_("{who} has no {what} (K3)."), [("who", SEAT), ("what", TRACK)], clause="K3"
 )
@@ -202,10 +204,10 @@ NONE_TO_STEAL: Final = WORDS.refusal(
     "none_to_steal", N_("{who} has no {what} (V1)."), [("who", SEAT), ("what", TRACK)], clause="V1"
 )
 NOT_THEIRS: Final = WORDS.refusal(
-    "not_theirs", N_("{card} does not lie on the Island of {who} (K3)."), [*NAMED, ("who", SEAT)], clause="K3"
+    "not_theirs", N_("{card} is not on the Island of {who} (K3)."), [*NAMED, ("who", SEAT)], clause="K3"
 )
 NOT_OPPOSING: Final = WORDS.refusal(
-    "not_opposing", N_("{card} does not lie on the Island of an opponent (A-38)."), NAMED, clause="A-38"
+    "not_opposing", N_("{card} is not on an opponent's Island (A-38)."), NAMED, clause="A-38"
 )
 OWN_TOKENS: Final = WORDS.refusal(
     "own_tokens", N_("You take tokens from opponents, not from yourself (V2)."), clause="V2"
@@ -219,7 +221,7 @@ PAYS_ITSELF: Final = WORDS.refusal(
 )
 NOT_EXHAUSTED: Final = WORDS.refusal("not_exhausted", N_("{card} is not exhausted (T5)."), NAMED, clause="T5")
 READIED: Final = WORDS.refusal(
-    "readied", N_("{card} has been readied this round; once a round is the limit (V7)."), NAMED, clause="V7"
+    "readied", N_("{card} has already been readied this round; once a round is the limit (V7)."), NAMED, clause="V7"
 )
 NEVER_READIED: Final = WORDS.refusal(
     "never_readied", N_("{card} readies Segments itself, so no effect readies it (V7)."), NAMED, clause="V7"
@@ -238,7 +240,7 @@ OTHER_TOKEN: Final = WORDS.refusal(
 NO_NEIGHBOUR: Final = WORDS.refusal("no_neighbour", N_("{card} has no fragment to its right (R1)."), NAMED, clause="R1")
 NEVER_KEPT: Final = WORDS.refusal("never_kept", N_("The leftmost fragment cannot be kept (A-19)."), clause="A-19")
 KEPT: Final = WORDS.refusal(
-    "kept", N_("{card} is kept already; one token on it is enough (A-20)."), NAMED, clause="A-20"
+    "kept", N_("{card} is already kept; one token on it is enough (A-20)."), NAMED, clause="A-20"
 )
 
 # -- paying, bidding, set-up
@@ -256,7 +258,7 @@ NOT_TIED: Final = WORDS.refusal(
     "not_tied", N_("{who} is not among those whose bids are equal (A4)."), [("who", SEAT)], clause="A4"
 )
 ADVISOR_GONE: Final = WORDS.refusal(
-    "advisor_gone", N_("{card} is not to be had this round any more (A5, A-18)."), [("card", ADVISOR)], clause="A5"
+    "advisor_gone", N_("{card} is no longer available this round (A5, A-18)."), [("card", ADVISOR)], clause="A5"
 )
 FACTION_GONE: Final = WORDS.refusal(
     "faction_gone", N_("Somebody plays {faction} already (S1)."), [("faction", FACTION)], clause="S1"

@@ -39,7 +39,7 @@ JOIN: Final = " · "
 TOKEN_TEXTS: Final[list[str]] = [  # in the order of TOKENS (TK1 to TK3)
     N_("Whoever holds it gets 1 more Wealth in each Income."),
     N_("Whoever holds it gets 1 more Influence in each Income."),
-    N_("Whoever holds it when passing gets 2, then 3 Essence while the others play on, instead of 1, 2, 3."),
+    N_("Whoever passes holding it gets 2, then 3 Essence while the others play on, instead of 1, 2, 3."),
 ]
 
 

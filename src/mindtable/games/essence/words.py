@@ -220,7 +220,7 @@ WHOM_TO_ATTACK: Final = WORDS.question(
 
 
 def _given_up(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    return tongue.say("You give this Attack up.")
+    return tongue.say("You give up this Attack.")
 
 
 ATTACK_NOBODY: Final = WORDS.verb("attack_nobody", "attack none", N_("nobody"), sure=_given_up)
@@ -293,17 +293,17 @@ WHICH_KEPT: Final = WORDS.question(
     "which_kept", N_("Which fragment do you keep in the row for the next round?"), clause="C5"
 )
 TOKENS_IN_VAIN: Final = WORDS.question(
-    "tokens_in_vain", N_("The game ends with this round. Which tokens you lose changes nothing any more."),
+    "tokens_in_vain", N_("The game ends with this round. Which tokens you lose makes no difference any more."),
     [("n", AMOUNT)], clause="C9",
 )  # fmt: skip
 KEPT_IN_VAIN: Final = WORDS.question(
-    "kept_in_vain", N_("The game ends with this round. Which fragment stays in the row changes nothing any more."),
+    "kept_in_vain", N_("The game ends with this round. Which fragment stays in the row makes no difference any more."),
     clause="C5",
 )  # fmt: skip
 KEEP: Final = WORDS.verb("keep", "keep {card}", N_("{card}: {asks}"), [("card", FRAGMENT), ("asks", REQUIREMENT)])
 SHUFFLE_IN: Final = WORDS.question("shuffle_in", N_("Shuffle your discard pile into your draw pile?"), clause="C8")
 SHUFFLE_IN_VAIN: Final = WORDS.question(
-    "shuffle_in_vain", N_("The game ends with this round. Whether you shuffle changes nothing any more."), clause="C8"
+    "shuffle_in_vain", N_("The game ends with this round. Shuffling or not makes no difference any more."), clause="C8"
 )
 SHUFFLE: Final = WORDS.verb("shuffle", "shuffle {answer}", N_("{answer}"), [("answer", ANSWER)])
 

@@ -24,7 +24,7 @@ from mindtable.games.unconscious_mind.things import LOCATION, SIDE, TRACK
 
 QUESTIONS: Final = [
     ("place b1U", N_("where its Ideas go for this Meeting Table card, if it States at all")),
-    ("inkpot 2", N_("where its Inkpot ends after so many spaces, and what it sets free on the way")),
+    ("inkpot 2", N_("where its Inkpot ends after that many spaces, and what it frees on the way")),
     ("top", N_("what the top space triggers")),
     ("row 3", N_("what a row of its Notebook triggers")),
     ("recall", N_("what a Recall brings it, and which bonus it claims")),
@@ -185,7 +185,7 @@ def run(position: Position) -> str:
         if position.coming[pile]:
             card = position.coming[pile].pop(0)
             if card not in decision.options(state):
-                raise QuestionError(N_("coming.{pile}: the next card cannot come, it lies elsewhere"), {"pile": pile})
+                raise QuestionError(N_("coming.{pile}: the next card cannot come, it is elsewhere"), {"pile": pile})
             state.agenda.pop()
             decision.choose(state, card)
         elif pile in REFILLED:

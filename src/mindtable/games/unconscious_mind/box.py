@@ -274,7 +274,7 @@ def _actions(entry: Entry) -> list[int]:
     for name in entry.texts("actions"):
         if name not in p.ACTIONS:
             raise entry.error(
-                "actions", N_("{found!r} is no action; there are {words}"),
+                "actions", N_("{found!r} is not an action; there are {words}"),
                 {"found": name, "words": ", ".join(p.ACTIONS)},
             )  # fmt: skip
         found.append(p.ACTIONS.index(name))
@@ -300,7 +300,9 @@ def _tags(entry: Entry, key: str) -> list[int]:
     for name in entry.texts(key):
         if name not in names:
             raise entry.error(
-                key, N_("{found!r} is no Location tag; there are {words}"), {"found": name, "words": ", ".join(names)}
+                key,
+                N_("{found!r} is not a Location tag; there are {words}"),
+                {"found": name, "words": ", ".join(names)},
             )
     return [names.index(name) for name in entry.texts(key)]
 

@@ -63,7 +63,7 @@ def read_item(text: str) -> int:
     """One item of a cost, such as ``Maj G`` or ``Med ?``."""
     level, _, quality = text.partition(" ")
     if level not in WORDS[:3]:
-        raise EffectError(N_("{text!r} is no Insight: it is written Min, Med or Maj and a quality"), {"text": text})
+        raise EffectError(N_("{text!r} is not an Insight: it is written Min, Med or Maj and a quality"), {"text": text})
     return _quality(quality, text) * 3 + WORDS.index(level)
 
 
@@ -83,7 +83,7 @@ def _quality(letter: str, text: str) -> int:
         return p.ANY
     if letter not in p.QUALITIES or len(letter) != 1:
         raise EffectError(
-            N_("{text!r}: {found!r} is no quality; there are G, F, P and ?"), {"text": text, "found": letter}
+            N_("{text!r}: {found!r} is not a quality; there are G, F, P and ?"), {"text": text, "found": letter}
         )
     return p.QUALITIES.index(letter)
 

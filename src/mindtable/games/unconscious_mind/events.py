@@ -183,8 +183,8 @@ EXCHANGED: Final = WORDS.event(
 )  # fmt: skip
 EXCHANGE_DONE: Final = WORDS.event("exchange_done", clause="UM-64, UM-65", begins=True)
 FREED_IDEA: Final = WORDS.event(
-    "freed_idea", N_("{who} passes the Idea symbol: an Idea comes free"), [("left", AMOUNT)], clause="UM-30",
-    you=N_("You pass the Idea symbol: an Idea comes free"),
+    "freed_idea", N_("{who} passes the Idea symbol: an Idea is freed"), [("left", AMOUNT)], clause="UM-30",
+    you=N_("You pass the Idea symbol: an Idea is freed"),
 )  # fmt: skip
 FREED_INSIGHT: Final = WORDS.event(
     "freed_insight", N_("{end} complete: {who} frees an Insight of their own"), [("end", END)], clause="UM-45",

@@ -83,17 +83,17 @@ INK: Final = WORDS.event(
     clause="ID-30",
 )
 AGAIN: Final = WORDS.event(
-    "id_again", N_("the overlay token lies there: the Inkpot goes on by {n} again"), [("n", AMOUNT)], clause="ID-32"
+    "id_again", N_("the overlay token is there: the Inkpot goes on by {n} again"), [("n", AMOUNT)], clause="ID-32"
 )
 STUCK: Final = WORDS.event(
     "id_stuck", N_("on the overlay token once more: it stops without effect"), [("n", AMOUNT)], clause="ID-32, A-04"
 )
 UNLOCK_BRIGHT: Final = WORDS.event(
-    "id_unlock_bright", N_("past the Idea symbol: the Bright Idea above the {column} comes free"),
+    "id_unlock_bright", N_("past the Idea symbol: the Bright Idea above the {column} is freed"),
     [("column", ID_COLUMN)], clause="ID-31",
 )  # fmt: skip
 UNLOCK_IDEA: Final = WORDS.event(
-    "id_unlock_idea", N_("past the Idea symbol: the Idea above the {column} comes free"), [("column", ID_COLUMN)],
+    "id_unlock_idea", N_("past the Idea symbol: the Idea above the {column} is freed"), [("column", ID_COLUMN)],
     clause="ID-31",
 )  # fmt: skip
 NO_COLUMN: Final = WORDS.event("id_no_column", N_("no column is open: nothing happens"), clause="ID-40, A-07")
@@ -140,7 +140,7 @@ DISPLAY_TILE: Final = WORDS.event(
     "id_display_tile", N_("it discards {tile}, the rightmost tile of its row, for the banner: {banner}"),
     [("tile", TILE), ("banner", EFFECT), ("place", DISPLAY)], clause="ID-80, ID-81",
 )  # fmt: skip
-NO_DISPLAY: Final = WORDS.event("id_no_display", N_("no tile lies in that row: Coffee only"), clause="A-43")
+NO_DISPLAY: Final = WORDS.event("id_no_display", N_("there is no tile in that row: Coffee only"), clause="A-43")
 NO_DREAM: Final = WORDS.event(
     "id_no_dream", N_("none of its Clients has a Dream: nothing happens"), clause="ID-82, A-05"
 )
@@ -151,7 +151,7 @@ DRAWS: Final = WORDS.event(
 )  # fmt: skip
 NO_CARD: Final = WORDS.event("id_no_card", N_("the Research deck is empty: nothing is drawn"), clause="ID-73")
 SWAP: Final = WORDS.event(
-    "id_swap", N_("it draws {drawn} and swaps it for {taken}, which lies face up"),
+    "id_swap", N_("it draws {drawn} and swaps it for the face-up {taken}"),
     [("drawn", RESEARCH), ("taken", RESEARCH), ("side", SIDE)], clause="ID-83",
 )  # fmt: skip
 PLAY: Final = WORDS.event("id_play", roles=[("card", RESEARCH)], phrase=reasons.plays, clause="ID-72")

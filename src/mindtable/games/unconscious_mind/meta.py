@@ -136,7 +136,7 @@ OPTIONS: Final = [
         [N_("are skipped"), N_("are free")],
     ),
     OptionSpec(
-        "publish_first", ["points", "tags"], N_("With own cards the Id Publishes first"), "A-22",
+        "publish_first", ["points", "tags"], N_("With its own cards, the Id Publishes first"), "A-22",
         [N_("for most points"), N_("for fewest tags given up")],
     ),
     OptionSpec(

@@ -66,7 +66,7 @@ class Position:
         """Remember where a single component lies; it cannot lie in two places."""
         key = f"{kind} {number}"
         if key in self.used:
-            raise PositionError(place, N_("this lies in {other} already"), {"other": self.used[key]})
+            raise PositionError(place, N_("this is already in {other}"), {"other": self.used[key]})
         self.used[key] = place
         return number
 
@@ -101,7 +101,7 @@ class Position:
             bright = held.number("bright", 0, 2, 0)
             ideas = held.number("ideas", 0, 2, 2 - bright)
             if not 1 <= ideas + bright <= 2:
-                raise PositionError(held.place, N_("one or two pieces stand on a taken space"))
+                raise PositionError(held.place, N_("a taken space has one or two pieces"))
             self.state.held[number] = held.word("owner", OWNERS, "")
             self.state.ideas_on[number] = ideas
             self.state.bright_on[number] = bright
@@ -163,14 +163,14 @@ class Position:
                 state.tiles[place] = self.once("tile", tile, f"{part.at('notebook')}[{place}]")
         cards = part.words("research", [*box.ids["research"], "-"], [])
         if len(cards) > 2:
-            raise PositionError(part.at("research"), N_("two cards lie face up"))
+            raise PositionError(part.at("research"), N_("two cards are face up"))
         for place, card in enumerate(cards):
             if card < p.RESEARCH_CARDS:
                 state.face_up[place] = self.once("research", card, f"{part.at('research')}[{place}]")
         for row, name in enumerate(("routine", "case", "manifest")):
             shown = part.words(name, [*box.ids[name], "-"], [])
             if len(shown) > p.DISPLAY:
-                raise PositionError(part.at(name), N_("three cards lie in a display"))
+                raise PositionError(part.at(name), N_("a display has three cards"))
             first = p.ROUTINES if name == "case" else 0
             kind = "dream" if name == "manifest" else "client"
             line = [p.NONE] * p.DISPLAY
@@ -327,7 +327,9 @@ class Position:
                 rooms[at + index] = self.once("dream", dream, part.at(key))
         if who == p.ID:
             if part.get("overlay", None) is not None and not cathartic:
-                raise PositionError(part.at("overlay"), N_("overlays come with Catharsis, this Client is before it"))
+                raise PositionError(
+                    part.at("overlay"), N_("overlays come with Catharsis; this Client has not reached it")
+                )
             rooms[at + p.OVERLAY] = self._overlay(part, client, cathartic)
         part.finish()
 
@@ -371,14 +373,14 @@ class Position:
                 for overlay in column:
                     if overlay not in told:
                         raise PositionError(
-                            part.at(key), N_("{name} lies neither here nor on a Client"), {"name": ids[overlay]}
+                            part.at(key), N_("{name} is neither here nor on a Client"), {"name": ids[overlay]}
                         )
                 column = told
             if column:
                 for bare, place in self.bare:
                     if bare == kind:
                         raise PositionError(
-                            place, N_("cathartic, so an overlay lies on it as long as {column} is not empty"),
+                            place, N_("cathartic, so it has an overlay as long as {column} is not empty"),
                             {"column": part.at(key)},
                         )  # fmt: skip
             if kind == "routine_overlay":
@@ -400,7 +402,7 @@ class Position:
                     if other or card in cards[:n]:
                         place = f"{part.at(key)}[{n}]"
                         values: dict[str, object] = {"other": other or f"{part.at(key)}[{cards.index(card)}]"}
-                        raise PositionError(place, N_("this lies in {other} already"), values)
+                        raise PositionError(place, N_("this is already in {other}"), values)
             self.coming[key] = cards
         part.finish()
 
@@ -410,7 +412,7 @@ class Position:
         state.research = [card for card in range(p.RESEARCH_CARDS) if f"research {card}" not in used]
         most = len(state.research) - state.id.hand
         if most < 0:
-            raise PositionError("id.hand", N_("so many Research cards are not left"))
+            raise PositionError("id.hand", N_("there are not that many Research cards left"))
         state.deck = left.number("research", 0, most, most)
         for number, kind in enumerate(PILES):
             bag = [card for card in state.piles[number].bag if f"{kind} {card}" not in used]

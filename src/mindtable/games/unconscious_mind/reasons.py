@@ -238,9 +238,9 @@ def own_short(told: Told[Box], box: Box, tongue: Tongue) -> str:
     """Why the first way to Publish fails: what the Id has in play."""
     held = told["held"]
     if not held:
-        return tongue.say("own cards alone fill no Treatise: it has none in play")
+        return tongue.say("its own cards alone fill no Treatise: it has none in play")
     names = [f"{held.count(colour)} {QUALITY.call(box, colour, tongue)}" for colour in range(3) if colour in held]
-    return tongue.say("own cards alone fill no Treatise: in play {held}", {"held": ", ".join(names)})
+    return tongue.say("its own cards alone fill no Treatise: in play {held}", {"held": ", ".join(names)})
 
 
 def own_short_more(told: Told[Box], box: Box, tongue: Tongue) -> str:

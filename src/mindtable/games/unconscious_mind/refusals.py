@@ -14,7 +14,7 @@ from mindtable.games.unconscious_mind.things import WORDS
 
 def _costs(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values: dict[str, object] = {"cost": lang.cost_text(told["cost"], tongue)}
-    return tongue.say("The Dream costs {cost}, your dial cannot pay that (UM-74, UM-62).", values)
+    return tongue.say("The Dream costs {cost}; your dial cannot pay it (UM-74, UM-62).", values)
 
 
 def _supply(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -28,12 +28,12 @@ def _supply(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def _not_filled(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values: dict[str, object] = {"text": lang.treatise_text(box, told["treatise"], tongue)}
     return tongue.say(
-        "Your cards and the Volumes of the Id do not fill it, the first with an own card: {text} (UM-83).", values
+        "Your cards and the Volumes of the Id cannot fill it, starting with a card of your own: {text} (UM-83).", values
     )
 
 
 OVER: Final = WORDS.refusal("over", N_("The game is over."))
-NOT_YOURS: Final = WORDS.refusal("not_yours", N_("It is not your choice now (UM-07)."), clause="UM-07")
+NOT_YOURS: Final = WORDS.refusal("not_yours", N_("It is not your turn to choose (UM-07)."), clause="UM-07")
 # -- the turn
 NO_IDEAS_OUT: Final = WORDS.refusal("no_ideas_out", N_("None of your Ideas is on the table (UM-66)."), clause="UM-66")
 NO_DREAM_PAYABLE: Final = WORDS.refusal(
@@ -93,7 +93,7 @@ DREAM_COSTS: Final = WORDS.refusal(
 )
 # -- Treatises
 TREATISE_OUT: Final = WORDS.refusal(
-    "treatise_out", N_("That Treatise has been Published (UM-86)."), [("treatise", t.TREATISE)], clause="UM-86"
+    "treatise_out", N_("That Treatise has already been Published (UM-86)."), [("treatise", t.TREATISE)], clause="UM-86"
 )
 NO_INSIGHT: Final = WORDS.refusal(
     "no_insight",
@@ -141,7 +141,7 @@ FREUD_IS_NEAR: Final = WORDS.refusal(
 # -- answers that belong to another question
 CHANCE_DECIDES: Final = WORDS.refusal("chance_decides", N_("That is drawn, nobody chooses it (UM-01)."), clause="UM-01")
 FIRST_ANSWER: Final = WORDS.refusal(
-    "first_answer", N_("First answer the question that is open: {question} (UM-10)."), [("question", t.QUESTION)],
+    "first_answer", N_("First answer the open question: {question} (UM-10)."), [("question", t.QUESTION)],
     clause="UM-10",
 )  # fmt: skip
 # -- pieces and supply
@@ -154,7 +154,7 @@ BOXES_AT_END: Final = WORDS.refusal(
 )
 NO_BRIGHT: Final = WORDS.refusal("no_bright", N_("You have no Bright Idea (UM-56)."), clause="UM-56")
 BRIGHT_FOR_INK: Final = WORDS.refusal(
-    "bright_for_ink", N_("So many steps take more Bright Ideas than the {n} you may use here (UM-24)."),
+    "bright_for_ink", N_("That many steps take more Bright Ideas than the {n} you may use here (UM-24)."),
     [("n", t.AMOUNT)], clause="UM-24",
 )  # fmt: skip
 EXCHANGE_LATER: Final = WORDS.refusal(
@@ -163,10 +163,10 @@ EXCHANGE_LATER: Final = WORDS.refusal(
 )  # fmt: skip
 # -- the dial
 NOT_ON_DIAL: Final = WORDS.refusal(
-    "not_on_dial", N_("No such piece lies on your dial (UM-60)."), [("piece", t.PIECE)], clause="UM-60"
+    "not_on_dial", N_("There is no such piece on your dial (UM-60)."), [("piece", t.PIECE)], clause="UM-60"
 )
 LIES_THERE: Final = WORDS.refusal(
-    "lies_there", N_("That piece lies on the field already (UM-60)."), [("piece", t.PIECE)], clause="UM-60"
+    "lies_there", N_("That piece is already on the field (UM-60)."), [("piece", t.PIECE)], clause="UM-60"
 )
 IS_MAJOR: Final = WORDS.refusal(
     "is_major", N_("A Major cannot be Elevated any further (UM-61)."), [("piece", t.PIECE)], clause="UM-61"
@@ -183,7 +183,7 @@ DOES_NOT_PAY: Final = WORDS.refusal(
     [("item", t.ITEM), ("field", t.FIELD)], clause="UM-62",
 )  # fmt: skip
 # -- tiles
-NO_TILE: Final = WORDS.refusal("no_tile", N_("No tile lies there (UM-42)."), [("place", t.DISPLAY)], clause="UM-42")
+NO_TILE: Final = WORDS.refusal("no_tile", N_("There is no tile there (UM-42)."), [("place", t.DISPLAY)], clause="UM-42")
 OTHER_COLUMN: Final = WORDS.refusal(
     "other_column", N_("This action takes a tile of another column of the display (UM-42)."), [("place", t.DISPLAY)],
     clause="UM-42",
@@ -192,32 +192,32 @@ NO_ROOM_FOR_TILE: Final = WORDS.refusal(
     "no_room_for_tile", N_("No row of your Notebook can take another tile now (UM-46)."), clause="UM-46"
 )
 NO_OWN_TILE: Final = WORDS.refusal(
-    "no_own_tile", N_("No tile of yours lies there (UM-37)."), [("cell", t.CELL)], clause="UM-37"
+    "no_own_tile", N_("You have no tile there (UM-37)."), [("cell", t.CELL)], clause="UM-37"
 )
 NOT_IN_LINE: Final = WORDS.refusal(
     "not_in_line", N_("That tile is not in this row or column, or it has been triggered (UM-31, UM-32)."),
     [("cell", t.CELL)], clause="UM-31, UM-32",
 )  # fmt: skip
 COLUMN_LOCKED: Final = WORDS.refusal(
-    "column_locked", N_("An Idea still lies above that column (UM-31)."), [("column", t.COLUMN)], clause="UM-31"
+    "column_locked", N_("There is still an Idea above that column (UM-31)."), [("column", t.COLUMN)], clause="UM-31"
 )
 COLUMN_EMPTY: Final = WORDS.refusal(
-    "column_empty", N_("No tile lies in that column (UM-31)."), [("column", t.COLUMN)], clause="UM-31"
+    "column_empty", N_("There is no tile in that column (UM-31)."), [("column", t.COLUMN)], clause="UM-31"
 )
 BEYOND_FREUD: Final = WORDS.refusal(
-    "beyond_freud", N_("Freud's marker has not come to that section yet (UM-33)."), [("section", t.SECTION)],
+    "beyond_freud", N_("Freud's marker has not reached that section yet (UM-33)."), [("section", t.SECTION)],
     clause="UM-33",
 )  # fmt: skip
 # -- cards
 NOT_IN_HAND: Final = WORDS.refusal(
     "not_in_hand", N_("{card} is not in your hand (UM-52)."), [("card", t.RESEARCH)], clause="UM-52"
 )
-NO_FACE_UP: Final = WORDS.refusal("no_face_up", N_("No Research card lies face up there (UM-52)."), clause="UM-52")
+NO_FACE_UP: Final = WORDS.refusal("no_face_up", N_("There is no face-up Research card there (UM-52)."), clause="UM-52")
 NOT_IN_PLAY: Final = WORDS.refusal(
-    "not_in_play", N_("{card} is none of your cards in play (UM-83)."), [("card", t.RESEARCH)], clause="UM-83"
+    "not_in_play", N_("{card} is not one of your cards in play (UM-83)."), [("card", t.RESEARCH)], clause="UM-83"
 )
 NOT_NEEDED: Final = WORDS.refusal(
-    "not_needed", N_("{card} has no place there now, or another with the same tags stands for it (UM-85)."),
+    "not_needed", N_("{card} has no place there now, or another card with the same tags stands in for it (UM-85)."),
     [("card", t.RESEARCH)], clause="UM-85",
 )  # fmt: skip
 NO_VOLUME: Final = WORDS.refusal(
@@ -229,7 +229,7 @@ NO_USE_FOR_VOLUME: Final = WORDS.refusal(
 )  # fmt: skip
 # -- Clients and Locations
 TREATED_ALREADY: Final = WORDS.refusal(
-    "treated_already", N_("That Client was treated this turn already (UM-74)."), [("room", t.ROOM)], clause="UM-74"
+    "treated_already", N_("That Client has already been treated this turn (UM-74)."), [("room", t.ROOM)], clause="UM-74"
 )
 TREAT_ONE: Final = WORDS.refusal("treat_one", N_("Treat at least one Client (UM-74)."), clause="UM-74")
 CLIENT_GONE: Final = WORDS.refusal(
@@ -252,7 +252,7 @@ EFFECT_COSTS: Final = WORDS.refusal(
     "effect_costs", N_("Your dial cannot pay for that effect (UM-56, UM-62)."), clause="UM-56, UM-62"
 )
 FIVE_EFFECTS: Final = WORDS.refusal(
-    "five_effects", N_("Five effects are the most a Location gives (UM-56)."), clause="UM-56"
+    "five_effects", N_("A Location gives five effects at most (UM-56)."), clause="UM-56"
 )
 PROFESSOR_CHOSEN: Final = WORDS.refusal(
     "professor_chosen", N_("You chose your Professor before the first round (UM-05)."), clause="UM-05"

@@ -54,7 +54,7 @@ class Board:
         label = parts.call(ROOM, room["room"])
         client = room["client"]
         if client is None:
-            mark = parts.mark("empty", N_("empty room")) if room["open"] else parts.mark("closed", N_("closed room"))
+            mark = parts.mark("empty", N_("no Client")) if room["open"] else parts.mark("closed", N_("not open yet"))
             return Place(id, label, [], id, "", None, [mark])
         pieces = [parts.client(client)]
         if room["layer"] is not None:

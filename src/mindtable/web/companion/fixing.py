@@ -171,14 +171,14 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
             [h.input(type="hidden", name=name, value=value) for name, value in kept.items()],
             h.ul(".fix")[[h.li[row(beside, field, after.get(field.name, field), query)] for field in fields]]
             if fields
-            else h.p(".empty2")[tongue.say("Nothing can be told of this place.")],
+            else h.p(".empty2")[tongue.say("There is nothing to say about this place.")],
             h.div(".ccta.noscript2")[h.button(".btn", type="submit")[tongue.say("What does this change?")]]
             if fields
             else None,
         ],
         then(beside, changed) if changed else None,
         h.div(".ccta.ccta--stay")[
-            beside.entering(logs.TOLD, logs.AND.join(changed), tongue.say("That is how it lies"),
+            beside.entering(logs.TOLD, logs.AND.join(changed), tongue.say("That is how it is"),
                             "btn btn--main cbig", "check")
             if changed
             else None,
@@ -397,7 +397,7 @@ def table(beside: Beside) -> h.Element:
         ]
     )
     return h.section(".phone.phone--long", aria_label=tongue.say("The table is right"))[
-        bar(beside, tongue.say("The table is right"), tongue.say("Touch what lies otherwise"), back=beside.address),
+        bar(beside, tongue.say("The table is right"), tongue.say("Touch whatever is different"), back=beside.address),
         h.div(".cboard", data_board="tell")[whole(beside, beside.seen())],
         h.div(".cgroups")[
             h.a(".btn.cwide", href=f"{beside.address}?see=numbers", data_go=True)[

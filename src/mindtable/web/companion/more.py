@@ -24,7 +24,7 @@ QUESTIONS: Final = {
         ("intensify 1", N_("Which Emotion does it intensify?")), ("fortify", N_("Where does it build a Fortress?")),
         ("raze", N_("Which Fortress does it raze?")), ("special", N_("What is its Special Operation?")),
         ("absorb", N_("From which Sphere does it absorb?")), ("control", N_("Who controls what?")),
-        ("standings", N_("How do both stand?")), ("revelation", N_("What would a Revelation bring?")),
+        ("standings", N_("How do both sides stand?")), ("revelation", N_("What would a Revelation bring?")),
     ),
     "unconscious-mind": (
         ("recall", N_("What does a Recall bring it?")), ("top", N_("What does the top space trigger?")),

@@ -406,7 +406,7 @@ class Builder:
                 ],
             ],
             h.details("#text")[
-                h.summary[icon("log"), tongue.say("As text, to copy or to bring in")],
+                h.summary[icon("log"), tongue.say("As text, to copy or to import")],
                 h.form("#import", action="/decks/build")[
                     h.input(type="hidden", name="id", value=self.id) if self.id else None,
                     h.textarea(

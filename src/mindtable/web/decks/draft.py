@@ -96,12 +96,12 @@ def read_fields(fields: Mapping[str, str], box: Box, wrong: list[Saying]) -> Dra
             id, _, copies = word.partition(".")
             if id not in known or (copies and not is_number(copies)):
                 values: dict[str, object] = {"word": shown(word), "hint": nearest(id, known)}
-                wrong.append(Saying(N_("the link holds {word!r}, which is no card here{hint}"), values))
+                wrong.append(Saying(N_("the link contains {word!r}, which is not a card here{hint}"), values))
                 continue
             cards[kind] += [box.number(id)] * min(int(copies or "1"), MOST - len(cards[kind]))
     ideas = fields.get("i", "")
     if ideas and not is_number(ideas):
-        wrong.append(Saying(N_("the link holds {word!r} where the number of Ideas stands"), {"word": shown(ideas)}))
+        wrong.append(Saying(N_("the link has {word!r} where the number of Ideas should be"), {"word": shown(ideas)}))
     return Draft(
         shown(one_line(fields.get("name", "")), limits.NAME), tuple(sorted(cards["works"])),
         tuple(sorted(cards["artists"])), tuple(sorted(cards["egos"])),

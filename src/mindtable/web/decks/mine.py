@@ -48,8 +48,8 @@ def mine(visit: Visit, title: Title, box: Box, kept: list[Kept]) -> h.Element:
             h.section(".decks__mine", aria_label=tongue.say("Your decks"))[
                 h.h2[tongue.say("Your decks")], _kept(kept, visit.tongue),
             ],
-            h.section(aria_label=tongue.say("Begin a deck"))[
-                h.h2[tongue.say("Begin a deck")],
+            h.section(aria_label=tongue.say("Start a deck"))[
+                h.h2[tongue.say("Start a deck")],
                 h.ul(".lists")[
                     h.li(".list.list--new")[
                         h.a(".list__n", href="/decks/build")[
@@ -62,7 +62,7 @@ def mine(visit: Visit, title: Title, box: Box, kept: list[Kept]) -> h.Element:
             ],
             h.details("#bring.panel.stat")[
                 h.summary[icon("log"), h.h2[tongue.say("Bring a deck as text")], icon("down")],
-                h.p(".note")[tongue.say("What “Text” of a deck saves, here or in the terminal.")],
+                h.p(".note")[tongue.say("A deck saved with “Text”, here or in the terminal.")],
                 h.form("#import", action="/decks/build")[
                     h.textarea(
                         name="text", rows="8", required=True, spellcheck="false",

@@ -171,7 +171,7 @@ class Gallery:
         if not faces:
             return h.section(".gnone")[
                 icon("search"),
-                h.p[self.tongue.say("No card fits. Search for less, or take a filter off.")],
+                h.p[self.tongue.say("No card matches. Search for less, or remove a filter.")],
                 h.a(".btn", href=f"/cards/{self.title.name}", data_filter="")[self.tongue.say("Show all cards")],
             ]
         sections = []

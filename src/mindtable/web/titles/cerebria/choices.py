@@ -82,7 +82,7 @@ def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
             f"{words.vibe(told['vibe'], tongue)} · {words.next_place(row, told['filled'], tongue)}"
         )
     if choice.verb == "move":
-        return words.space(box, told["space"], tongue), ""
+        return capital(words.space(box, told["space"], tongue)), ""
     if "slot" in choice.things:  # the number of a slot belongs to its name
         slot = str(told.words(box, tongue)["slot"])
         before, slot, after = choice.words.partition(slot)

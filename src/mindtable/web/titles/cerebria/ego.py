@@ -5,6 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from mindtable.core.scene import Piece
+from mindtable.core.tongue import capital
 from mindtable.games import title
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
@@ -97,7 +98,7 @@ def _where(seen: Seen) -> h.Node:
     number = (
         [f"F{area}" for area in range(p.AREAS)].index(space) * 2 if space.startswith("F") else 2 * int(space[1:]) + 1
     )
-    return h.li[icon(seen.next_figure), h.span[words.space(seen.box, number, seen.tongue)]]
+    return h.li[icon(seen.next_figure), h.span[capital(words.space(seen.box, number, seen.tongue))]]
 
 
 def _deck(seen: Seen) -> h.Element:

@@ -79,7 +79,7 @@ def _whose(seen: Seen, who: int, on_turn: bool) -> str:
     if seen.box.seats > 1:
         said.append(seen.tongue.say("yours") if seat == seen.look.viewer else seen.tongue.seat(seat))
     if on_turn:
-        said.append(seen.tongue.say("on turn"))
+        said.append(seen.tongue.say("its turn"))
     return ", ".join(said)
 
 
@@ -191,7 +191,7 @@ def _purse(seen: Seen) -> h.Element:
     numbers = {number.id: number for number in place.numbers}
     ambition = seen.places["team:numbers"].numbers[0]
     shared = seen.tongue.say("shared")
-    none = Number("actions", 0, seen.tongue.say("not on turn"))
+    none = Number("actions", 0, seen.tongue.say("not its turn"))
     return h.div(
         seen.place(place.id), seen.pressed(place.thing), class_="purse", aria_label=name(seen, seen.shown)
     )[

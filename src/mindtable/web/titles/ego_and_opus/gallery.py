@@ -192,7 +192,7 @@ class Gallery:
             both = [self.tongue.say(STRATEGIES[word]) for word in strategies(sight, one["card"] or "")]
             return h.span(".ego__i.ego__i--idle", title=sight.text(one["card"] or ""))[" · ".join(both)]
         rows = [str(row_of(place) + 1) for place in intent["targets"]]
-        why = self.tongue.say("made to") if intent["why"] is None else self.tongue.say(STRATEGIES[intent["why"]])
+        why = self.tongue.say("forced") if intent["why"] is None else self.tongue.say(STRATEGIES[intent["why"]])
         dice = len(rows) > 1
         if len(rows) == p.ROWS:
             rows = [self.tongue.say("any")]

@@ -33,7 +33,7 @@ def notebook(desk: Desk) -> h.Element:
             [_end(desk, row) for row in range(3)],
             [_ink(desk, at) for at in range(len(TRACK_IDS))],
             h.span(
-                ".nbulb", title=desk.tongue.say("past here a locked Idea comes free"), style="grid-column:1;grid-row:2"
+                ".nbulb", title=desk.tongue.say("past here a locked Idea is freed"), style="grid-column:1;grid-row:2"
             )[icon("unlock-idea")],
         ],
     ]  # fmt: skip
