@@ -338,7 +338,7 @@ class Moment:
             stood = [one.card for one in self._stand_ins(decision)]
             found = [card for card in [*decision.options(self.base), *stood] if card in among]
             if not found:
-                raise Refused(N_("No other card can lie there."))
+                raise Refused(N_("No other card can be there."))
             card = found[0]
             self._put_back(family, card, named, named)
             self._go(card)
