@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import time
 from email.message import Message
 from typing import Any
 from urllib.error import HTTPError
@@ -10,7 +11,6 @@ from urllib.request import Request
 
 import pytest
 
-from mindtable import client as clients
 from mindtable.client import Client, Problem
 
 
@@ -45,7 +45,7 @@ class Busy:
 
 def test_a_client_waits_as_long_as_it_is_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[float] = []
-    monkeypatch.setattr(clients.time, "sleep", waited.append)
+    monkeypatch.setattr(time, "sleep", waited.append)
     client = Client("http://127.0.0.1:8700")
     monkeypatch.setattr(client, "_opener", Busy(2, "3"))
     assert client.see("abc") == {"phase": "playing"}
