@@ -266,7 +266,8 @@ async def test_whoever_sits_on_a_seat_that_was_beside_another_has_to_agree(house
     table = (await ann.post("/tables", two("me", "device")))["table"]
     link = (await ann.post(f"/tables/{table}/seats/1/link"))["secret"]
     carl = Guest(house)
-    await carl.post("/join", {"link": link})
+    joined = await carl.post("/join", {"link": link})
+    assert [seat["kind"] for seat in joined["seats"]] == ["person", "person"], "he sits at a screen of his own"
     for _ in range(2):
         await ann.choose(table)
         await carl.choose(table)  # the bids are opened

@@ -189,6 +189,11 @@ def test_logging_in_and_out(tmp_path: Path) -> None:
         assert COOKIE not in phone.jar
         assert not await desk.people.still(looking), "a stream that was open ends"
         assert await desk.people.still(await desk.who(home))
+        kept = Browser()
+        kept.jar[COOKIE] = home.jar[COOKIE]  # somebody saw it
+        await desk.do(home, desk.people.log_in, "Ann", PASSWORD)
+        assert (await desk.who(kept)).visitor is None, "whoever logs in again ends the session from before"
+        assert (await desk.who(home)).visitor == there.visitor
         phone.jar[COOKIE] = cookie  # somebody kept it
         assert (await desk.who(phone)).visitor is None
         assert (await desk.who(home)).visitor == there.visitor
