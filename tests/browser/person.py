@@ -26,6 +26,7 @@ from mindtable.testing.street import PATIENCE
 Json = dict[str, Any]
 
 DESK: Final = (1280, 800)
+TABLET: Final = (820, 1180)
 PHONE: Final = (390, 844)
 WAIT: Final = PATIENCE * 1000
 GLANCE: Final = 3000  # milliseconds after which a touch has led to nothing

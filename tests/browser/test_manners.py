@@ -6,7 +6,7 @@ import pytest
 
 from mindtable.testing.halfway import halfway
 
-from .person import Person
+from .person import TABLET, Person, Windows
 from .settings import MIDDLE
 from .test_lost import ALONE, sat_down
 
@@ -133,3 +133,16 @@ def test_a_preview_moves_nothing_on_the_board(title: str, ann: Person) -> None:
         moved = [id for id, at in before.items() if max(abs(a - b) for a, b in zip(at, after[id], strict=True)) > LIFT]
         assert moved == []
     assert shown
+
+
+def test_what_is_asked_about_is_in_sight_when_somebody_comes_to_a_table(windows: Windows) -> None:
+    """On a tablet the row of fragments lies below the islands; which of them stays is asked at the end of a round."""
+    ben = windows.person(TABLET)
+    seats = [{"kind": "me", "name": "Ben"}, *[{"kind": "bot", "level": "easy"} for _ in range(4)]]
+    ben.bring(halfway("essence", "standard", 5, 4, 0.08), seats)
+    assert ben.turn()["lit"]
+    seen = ben.page.evaluate(
+        """() => [...document.querySelectorAll('#board [data-legal]')].map((spot) => spot.getBoundingClientRect())
+            .some((box) => box.top > 0 && box.bottom < document.getElementById('now').getBoundingClientRect().top)"""
+    )
+    assert seen

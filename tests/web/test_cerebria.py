@@ -17,6 +17,7 @@ from mindtable.games.cerebria.things import REALM
 from mindtable.games.cerebria.view import CerebriaView
 from mindtable.server.steps import Watching
 from mindtable.table.table import Table
+from mindtable.testing.halfway import asked
 from mindtable.web import table as page
 from mindtable.web.look import LineLook, Look
 from mindtable.web.now import Now
@@ -236,3 +237,15 @@ def test_to_a_spectator_nobody_is_you() -> None:
     assert "Player 1" in strip
     assert "You" not in strip.split()
     assert "your Hidden" not in root.by_id("zone:aspirations").heard()
+
+
+def test_amounts_are_numbers_at_the_foot_of_a_small_screen_too() -> None:
+    table, seat = asked(title("cerebria").game(1, "shaper", {}, []), 4, "swap", 30)
+    look = look_at("cerebria", "shaper", table, seat)
+    root = drawn(look)
+    found = [node for node in root.all() if "verb" in node.classes]
+    assert len(found) == len(look.choices) > 4
+    only_heard = [" ".join([one.heard() for one in node.all() if "sr" in one.classes]) for node in found]
+    seen = [node.heard().removesuffix(words).strip() for node, words in zip(found, only_heard, strict=True)]
+    assert all(only_heard)
+    assert seen == [str(n) for n in range(1, len(found) + 1)]

@@ -10,6 +10,7 @@ from mindtable.games import title
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.pieces import FIRST_FRAGMENT, FIRST_LOCATION
 from mindtable.table.table import Table
+from mindtable.testing.halfway import asked
 from mindtable.web import table as page
 from mindtable.web.look import Look
 from mindtable.web.piece import closer
@@ -107,3 +108,32 @@ def test_neighbours_show_their_true_worth() -> None:
         shown = [read(str(one)).heard() for one in symbols.neighbours(box, card)]
         steps = sorted({plus for plus in box.plus[card] if plus}, reverse=True)
         assert shown == [f"{step:+d}".replace("-", "−") for step in steps]
+
+
+def test_a_few_choices_are_all_at_the_foot_of_a_tablet() -> None:
+    """A phone has room for four; five or six are one button there, which opens the list."""
+    table, seat = asked(title("essence").game(4, "standard", {}, []), 4, "which_advisor", 30)
+    look = look_at("essence", "standard", table, seat)
+    root = read(str(page.table(look, ARRANGED)))
+    wide = [node.attributes["data-choice"] for node in root.all() if "verb--wide" in node.classes]
+    assert 4 < len(wide) <= 6
+    assert sorted(wide) == sorted([choice.notation for choice in look.choices])
+    [narrow] = [node for node in root.all() if "verb--narrow" in node.classes]
+    assert narrow.heard() == f"{len(wide)} choices"
+
+
+def test_an_odd_token_seen_large_says_which_faction_holds_it() -> None:
+    table, seat = asked(title("essence").game(3, "standard", {}, []), 4, "which_loot", 30)
+    look = look_at("essence", "standard", table, seat)
+    place, token = held(look)[0]
+    large = closer(look, ARRANGED, token)
+    assert large is not None
+    [label] = [node for node in read(str(large)).all() if "label" in node.classes]
+    assert place.partition(". ")[2] == label.heard().rpartition(" · ")[2]
+
+
+def held(look: Look) -> list[tuple[str, str]]:
+    """The odd tokens that somebody holds, each with where it lies."""
+    assert look.scene is not None
+    places = [place for zone in look.scene.zones if zone.id == "players" for place in zone.places]
+    return [(one.label, piece.id) for one in places for piece in one.pieces if piece.id.startswith("token:")]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 from mindtable.games import title
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus.pieces import FIRST_PLACE
 from mindtable.table.table import Table
 from mindtable.testing.halfway import asked
 from mindtable.web import table as page
+from mindtable.web.files import files
 from mindtable.web.look import LineLook
 from mindtable.web.parts import SHAPES, icon, seatmark
 from mindtable.web.titles import arrangement
@@ -89,3 +93,30 @@ def test_what_was_chosen_in_secret_is_shown_to_whoever_chose_it_and_to_nobody_el
         assert "has chosen" in seen[viewer]
         assert "chosen in secret" not in seen[viewer]
         assert "→" not in seen[viewer]
+
+
+def test_a_lane_is_drawn_as_wide_as_it_is_on_the_screen() -> None:
+    """Tips of arrows are squeezed where a drawing is wider than its place."""
+    style = files()["opus.css"].text
+    for mode, place in (("schism", "schism"), ("superego", "super")):
+        seats = title("ego-and-opus").seats_for(mode)[0]
+        table, seat = asked(title("ego-and-opus").game(seats, mode, {}, []), 1, "whom_to_target")
+        root = read(str(page.table(look_at("ego-and-opus", mode, table, seat), arrangement("ego-and-opus"))))
+        found = re.search(rf"zones--{place} ~ \.aims {{[^}}]*width: (\d+)px", style)
+        assert found is not None
+        assert root.by_id("aims").attributes["viewbox"] == f"0 0 {found[1]} 400"
+
+
+def test_a_copy_on_the_wall_is_called_by_the_work_it_counts_as() -> None:
+    """The sign on its frame says that it is a copy; whoever hears it is told so."""
+    game = title("ego-and-opus").game(8, "schism", {}, [])
+    table = Table(game, game.new_record({"seed": "4"}))
+    table.deal()
+    luck = random.Random(4)
+    while not any([work["face"] == "copy" for one in game.view(table.state, 0)["places"] for work in one["works"]]):
+        seat = luck.choice(table.asked())
+        table.choose(seat, luck.choice(table.options(seat)))
+    root = read(str(page.table(look_at("ego-and-opus", "schism", table, 0), arrangement("ego-and-opus"))))
+    [copy] = [node for node in root.all() if "wk--copy" in node.classes]
+    [name] = [node for node in copy.all() if "wk__name" in node.classes]
+    assert copy.attributes["aria-label"].startswith(f"copy of {name.heard()}")

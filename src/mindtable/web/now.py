@@ -197,7 +197,7 @@ class Now:
         if self.look.lesson is not None:
             return h.div(".verbs.wanted")[[self.verb(choice) for choice in self.wanted]]
         if len(self.grouped) == 1 and self.only_numbers(self.grouped[0][1]):
-            return h.div(".verbs")[[self.verb(choice) for choice in self.grouped[0][1]]]
+            return h.div(".verbs")[[self.verb(choice, number=True) for choice in self.grouped[0][1]]]
         if len(self.look.choices) <= FEW and len(self.grouped) < 2:
             names = {self.called(choice) for choice in self.look.choices}
             if len(names) < len(self.look.choices):
@@ -214,10 +214,12 @@ class Now:
         ]
         return h.div(".verbs")[found, [self.verb(choice, "verb--quiet") for choice in self.last]]
 
-    def verb(self, choice: ChoiceLook, kind: str = "") -> h.Element:
+    def verb(self, choice: ChoiceLook, kind: str = "", number: bool = False) -> h.Element:
+        """A choice at the foot of a small screen; where all are numbers, its number says enough."""
         given = {**self.attributes(choice), "data-key": None}  # the row in the list has it
+        number = number or self.only_numbers([choice])
         return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
-            self.sign(choice), str(amount(choice)) if self.only_numbers([choice]) else self.called(choice)
+            self.sign(choice), [str(amount(choice)), spoken(choice.words)] if number else self.called(choice)
         ]
 
     def called(self, choice: ChoiceLook) -> str:
