@@ -72,7 +72,7 @@ def operations(beside: Beside, asked: Question) -> list[tuple[h.Node, Rows]]:
     for symbol in range(len(cp.SYMBOLS)):
         pairs = [told for told in asked.offers if int(told.values[0]) == symbol]
         if pairs:
-            head = h.h4[beside.tongue.say("First card:"), " ", _symbol(beside, symbol)]
+            head = h.h4[_symbol(beside, symbol), beside.tongue.say("first, then")]
             found.append((head, _by_symbol(beside, pairs)))
     return found
 

@@ -89,7 +89,7 @@ class BesideForm(Form):
             says = self.tongue.say(deck.says)
             chosen = self.fields.get(f"deck-{deck.id}", BOX)
             rows.append(
-                h.div(".optrow", role="radiogroup", aria_label=says)[
+                h.div(".optrow.cdeck", role="radiogroup", aria_label=says)[
                     h.span[capital(says)],
                     h.span(".who")[
                         [
