@@ -225,7 +225,7 @@ async def test_old_records_open_in_the_replay(house: House, folder: Path) -> Non
 
 async def test_the_page_for_records_is_there_in_both_languages(house: House) -> None:
     assert "Open a record" in await page(Guest(house), "/replay")
-    assert "Ouvrir une partie écrite" in await page(Guest(house, "fr"), "/replay")
+    assert "Ouvrir un enregistrement" in await page(Guest(house, "fr"), "/replay")
 
 
 # -- the review

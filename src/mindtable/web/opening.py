@@ -23,7 +23,9 @@ def opening(visit: Visit) -> h.Element:
                 icon("replay"),
                 h.h2[tongue.say("Open a record")],
                 h.p[about],
-                h.p(".note")[tongue.say("The record; with it the card packs it was played with, if any")],
+                h.p(".note")[
+                    tongue.say("Choose the record, and with it the card packs it was played with, if there were any.")
+                ],
                 h.label(".pickfile")[
                     h.span(".btn")[icon("plus"), tongue.say("Choose files")],
                     h.span("#chosen", data_none=tongue.say("none chosen yet"))[tongue.say("none chosen yet")],
