@@ -19,6 +19,7 @@ from mindtable.games.ego_and_opus.state import OpusState
 from mindtable.games.ego_and_opus.things import PLACE, WORDS
 from mindtable.games.ego_and_opus.view import OpusView
 from mindtable.testing.clauses import rule
+from mindtable.testing.halfway import played
 from mindtable.testing.vocabulary import Vocabulary
 
 from .facts import swap
@@ -207,6 +208,12 @@ def test_what_an_ego_will_do_stands_in_view_and_scene() -> None:
         ("strategies", "attacks whoever acted first, else the artist of its row"),
         ("intent:artist1", "if nothing changes: attacks Omar Uldi"),
     ]
+
+
+def test_when_the_game_is_over_no_ego_is_about_to_do_anything() -> None:
+    table, _ = played(EgoAndOpus().game(2, "2-player", {}, []), 0)
+    view: OpusView = table.game.view(table.state, 0)
+    assert [place["intent"] for place in view["places"]] == [None] * len(view["places"])
 
 
 def test_a_searched_portfolio_lies_open_to_its_owner_alone() -> None:

@@ -340,8 +340,8 @@ def _change(change: Change) -> ChangeView:
 
 def _intent(state: OpusState, ego: int) -> IntentView | None:
     """What an ego will do if nothing changes; nothing while the deeds of the last round are still to be wiped, and
-    nothing once its turn is over."""
-    if state.card[ego] < 0 or not _to_act(state, ego):
+    nothing once its turn or the game is over."""
+    if state.over or state.card[ego] < 0 or not _to_act(state, ego):
         return None
     box = state.box
     aimed = aimed_at(state, ego)
