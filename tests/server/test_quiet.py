@@ -69,8 +69,14 @@ async def test_a_part_of_a_secret_choice_that_is_taken_back_leaves_no_trace(hous
     others = [number for number in range(4) if number != seat]
 
     async def heard(table: str) -> list[Any]:
-        found = [await ann.get(f"/tables/{table}/log", seat=number) for number in others]
-        return [[(one["entry"], one["lines"], one["events"]) for one in log] for log in found]
+        found: list[Any] = []
+        for number in others:
+            log = await ann.get(f"/tables/{table}/log", seat=number)
+            position = await ann.get(f"/tables/{table}", seat=number)
+            page = await ann.client.get(f"/tables/{table}/replay/look?seat={number}")
+            found += [(one["entry"], one["lines"], one["events"]) for one in log]
+            found += [position["scene"], position["entry"], page.text.replace(table, "ID")]
+        return found
 
     before = await heard(tables[0])
     for _ in range(2):
