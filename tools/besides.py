@@ -19,7 +19,7 @@ WRONG: Final = {  # where something is told, and what that is in the query of a 
     "unconscious-mind": ("see=numbers", "f:coffee id", "3"),
 }
 CARDS: Final = {"cerebria": "emotion courage", "unconscious-mind": "research S02"}
-DISPUTES: Final = {"cerebria": "special", "unconscious-mind": "recall"}
+DISPUTES: Final = {"cerebria": "absorb", "unconscious-mind": "recall"}
 TURNS: Final = 3  # of the automa before a picture is taken
 SEED: Final = 5
 Post = Callable[[str, dict[str, Any]], dict[str, Any]]
