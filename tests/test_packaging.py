@@ -110,6 +110,7 @@ TESTING_TOOLS = {
     "gauging",
     "sights",
     "pictures",
+    "besides",
 }  # they run inside the test environment, which is there by then
 
 

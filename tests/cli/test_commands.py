@@ -388,7 +388,7 @@ def test_a_difficulty_is_named_in_a_word_and_switches_go_before_it(door: Door) -
     assert switches() == set()
     unknown = door("play", "cerebria", "--difficulty", "hrad")
     assert (unknown.code, unknown.sentence) == (2, "There is no difficulty 'hrad'; did you mean 'hard'?")
-    assert "has no difficulties" in door("play", "essence", "--difficulty", "hard").sentence
+    assert "has no difficulty to set" in door("play", "essence", "--difficulty", "hard").sentence
 
 
 def test_cards_are_shown_as_a_pack_has_them(door: Door, pack: Path) -> None:

@@ -1,6 +1,7 @@
 """The command as a whole: help, version, language, and mistakes."""
 
 import re
+import shlex
 from importlib import import_module
 
 import click
@@ -38,10 +39,11 @@ def test_help_is_in_the_callers_language_after_a_command_was_used_by_itself(door
 def test_the_help_of_ask_lists_the_questions_of_every_automa(door: Door) -> None:
     english, french = door("ask", "--help").out, door("ask", "--lang", "fr", "--help").out
     for name in ("cerebria", "unconscious-mind"):
-        asked = import_module(f"mindtable.games.{name.replace('-', '_')}.ask").questions()
+        questions = import_module(f"mindtable.games.{name.replace('-', '_')}.ask").questions()
+        asked = [shlex.join(words.split()) for words, _ in questions]
         assert f"Questions to the automa of {name}:" in english
         assert f"Questions à l’automate de {name}" in french
-        assert [words for words, _ in asked if f"  {words} " not in english or f"  {words} " not in french] == []
+        assert [words for words in asked if f"  {words} " not in english or f"  {words} " not in french] == []
     assert "Example: mindtable ask unconscious-mind middle turn b1U" in english
 
 
@@ -119,7 +121,7 @@ def test_the_language_is_the_one_asked_for_or_that_of_the_locale(
         (["replay", "friday"], "No saved game is called 'friday': there is none yet."),
         (["replay", "friday.record"], "There is no file friday.record."),
         (["verify"], "RECORD... is missing; --help explains."),
-        (["decks", "essence"], "There are no decks for 'essence'; there are: ego-and-opus."),
+        (["decks", "essence"], "There are no decks for 'essence'; choose from: ego-and-opus."),
         (["packs", "chek"], "There is no command 'chek'; did you mean 'check'?"),
     ],
 )
