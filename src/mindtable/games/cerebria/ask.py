@@ -244,7 +244,12 @@ def _run(state: CerebriaState, steps: list[Step[Any]]) -> None:
             continue
         options = decision.options(state)
         if len(options) > 1:
-            raise PositionError(N_("cards are drawn that the position does not name: say deck=… (or hidden-deck=…)"))
+            raise PositionError(
+                N_(
+                    "cards are drawn here that nobody has named: add them to the question, as in deck=fear,sorrow "
+                    "or hidden-deck=unity"
+                )
+            )
         decision.choose(state, options[0])
 
 
