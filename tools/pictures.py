@@ -78,6 +78,7 @@ class Camera:
             self.page.locator(sight.ready).first.wait_for()
         if sight.whole:  # what lies over the end of the screen would lie over the middle of the page
             self.page.evaluate("() => document.getElementById('now')?.style.setProperty('position', 'static')")
+            self.page.evaluate("() => scrollTo(0, 0)")  # a table comes to what it asks about
         taken = []
         for theme in themes:
             self.page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
