@@ -45,7 +45,7 @@ async def test_what_is_not_there_gets_a_sentence(house: House) -> None:
     assert "There is no card" in await page(guest, "/cards/ego-and-opus/scrapbok", 404)
     assert "did you mean" in await page(guest, "/cards/esence", 422)
     text = await page(guest, "/cards/essence?kind=%00&group=%3Cb%3E&cost=-1&q=" + "x" * 500)
-    assert "No card fits" in text
+    assert "No card matches" in text
 
 
 async def test_a_pack_is_laid_over_for_whoever_sends_it_and_for_nobody_else(house: House) -> None:

@@ -153,7 +153,7 @@ async def test_a_bot_plays_for_somebody_who_leaves_until_they_are_back(house: Ho
     assert not back["seats"][1]["away"]
     assert (await ann.refused(f"/tables/{table}/seats/1/leave"))[0] == 403
     status, sentence = await ben.refused(f"/tables/{table}/seats/1/leave?level=genius")
-    assert (status, "there are: easy, normal, hard" in sentence) == (422, True)
+    assert (status, "choose from: easy, normal, hard" in sentence) == (422, True)
     assert (await ann.refused(f"/tables/{table}/seats/1/stand-in"))[0] == 422, "the table was made without"
 
 
