@@ -77,6 +77,10 @@ async def test_a_backup_is_of_one_moment_while_the_server_goes_on(store: Store, 
     playing = [asyncio.create_task(play(game)) for game in games]
     await asyncio.sleep(0.05)
     await backup(store.database, file, 5.0)
+    saved = {game: len(await numbers(store, game)) for game in games}
+    async with asyncio.timeout(60):
+        while any([len(await numbers(store, game)) <= saved[game] for game in games]):
+            await asyncio.sleep(0.01)  # nobody waits for a backup: every game goes on
     going = False
     await asyncio.gather(*playing)
     copy = Store(SQLite(tmp_path / "copy.sqlite"))
