@@ -38,6 +38,7 @@ from mindtable.games import title as title_of
 from mindtable.games.cerebria.hidden import ChooseHidden, DrawHidden, TurnHidden
 from mindtable.games.cerebria.pieces import SYMBOLS
 from mindtable.games.cerebria.things import OPERATION
+from mindtable.games.unconscious_mind.phases import ROUND, Round, begin_round
 
 KINDS = ["tell", "moves", "app", "errs"]
 PLAIN = tongue("en").to(0)
@@ -112,7 +113,10 @@ class Table:
             drop(self.state)
             listens = Heard()
             self.state.heard = listens
-            begin.run(self.state)
+            if isinstance(begin, Round) and begin_round(self.state):
+                self.state.do(ROUND)  # one by one: a turn in which nothing is chosen would run on into the Id's
+            else:
+                begin.run(self.state)
             self.state.heard = None
             self.run(AUTOMA)
         while True:
@@ -409,25 +413,50 @@ class Played:
             try:
                 self.app.turn_over()
             except Refused:  # what was forgotten is missed at once
-                self.put_right()
+                self.put_right(self.table.state)
                 return True
             self.guess_on()
             table = self.table
+            before = table.state.clone()
             table.run(YOURS)
             while table.state.waiting() is not None:
                 decision = table.state.waiting()
                 seat = decision.seat(table.state)
                 table.choose(table.sample() if seat == CHANCE else table.bot_option(seat), YOURS)
-            if self.app.over or not table.state.agenda:
-                return False
             was = table.state.clone()
             table.persons_turn()
             if not table.state.agenda:
+                self.end(was)
                 return False
+            if self.app.over:  # too early, so it is put right before the automa plays
+                self.back()
+                table.state = before
+                break
             if turn < RESTS - 1:
                 self.try_to_tell([one.written(was.box) for one in self.part.facts.differences(was, table.state)])
-        self.put_right()
+        self.put_right(self.table.state)
         return True
+
+    def back(self) -> None:
+        """Take back what was entered since the person's last turn."""
+        while self.app.asked is None or self.app.asked.sort != q.YOURS:
+            self.app.undo()
+
+    def end(self, last: Any) -> None:
+        """The table's game is over, the app's may be or not: it is told how the table lay and that it is the end."""
+        self.back()
+        self.put_right(last)
+        if any([one.id == "end" for one in self.app.procedures()]):
+            self.app.run("end")
+        else:
+            self.app.turn_over()
+        while self.app.instruction is not None:
+            self.app.done()
+        points = [
+            [side.points for side in self.app.game.sides(state, [])] for state in (self.app.state, self.table.state)
+        ]
+        if not self.app.over or points[0] != points[1]:
+            self.fault(f"not the same end: {points[0]} instead of {points[1]}")
 
     def try_to_tell(self, texts: list[str]) -> None:
         """Tell fact by fact; what the app refuses is left for later."""
@@ -450,17 +479,25 @@ class Played:
             else:
                 self.app.answer(text)
 
-    def put_right(self) -> None:
+    def put_right(self, table: Any) -> None:
         """The table is right: everything that differs is told, and nothing differs then."""
         facts, box = self.part.facts, self.app.state.box
-        changed = [one.written(box) for one in facts.differences(self.app.state, self.table.state)]
+        changed = [one.written(box) for one in facts.differences(self.app.state, table)]
         mixed: list[str] = []
         for one in [fact for fact in facts.all if fact.name == "mixed"]:
             for place in one.places(self.app.state):  # nobody can say in which order the decks lie: they are shuffled
                 mixed.append(one.told(place, 1).written(box))
-                one.put(self.table.state, place, 1)
+                one.put(table, place, 1)
         self.app.tell(*changed, *mixed)
-        here, there = facts.position(self.app.state), facts.position(self.table.state)
+        # Another card of its pile stands now where one did that was told to lie elsewhere: it may be gone from there.
+        stood = {(one.family.name, one.card) for one in self.app.moment.unknown}
+        rest = facts.differences(self.app.state, table)
+        gone = [one for one in rest if (one.row.name, one.values[0]) in stood and int(one.values[-1]) >= 0]
+        if gone:
+            again = [one.written(box) for one in rest if one in gone or (one.row.name, one.values[0]) not in stood]
+            self.app.tell(*again)
+            changed += again
+        here, there = facts.position(self.app.state), facts.position(table)
         # A card that left the game without ever being named may be any; the app knows that its stand-in is one.
         left = [one for one in self.app.moment.unknown if one.family.where(self.app.state, one.card) < 0]
         open_ones = {f"{one.family.name} {one.family.kind.id(box, one.card)}" for one in left}

@@ -16,8 +16,10 @@ from mindtable.core.luck import Luck
 MODES: Final = {"cerebria": "shaper", "unconscious-mind": "easy"}
 WRONG: Final = {  # where something is told, and what that is in the query of a form
     "cerebria": ("at=sphere:knowledge", "f:sphere knowledge", "2"),
-    "unconscious-mind": ("see=numbers", "f:coffee id", "3"),
+    "unconscious-mind": ("see=numbers", "f:coffee id", "5"),
 }
+NEVER: Final = {"cerebria": "12", "unconscious-mind": "99"}  # what nothing of that sort can be
+FACTS: Final = {"cerebria": "ego-card anger", "unconscious-mind": "arrow"}  # that lie nowhere on the board
 CARDS: Final = {"cerebria": "emotion courage", "unconscious-mind": "research S02"}
 DISPUTES: Final = {"cerebria": "absorb", "unconscious-mind": "recall"}
 TURNS: Final = 3  # of the automa before a picture is taken
@@ -48,9 +50,36 @@ def is_over(game: Companion) -> bool:
     return game.over
 
 
+def does(*names: str) -> Moment:
+    """An instruction with one of these events."""
+
+    def met(game: Companion) -> bool:
+        deeds = [] if game.instruction is None else game.instruction.deeds
+        return game.moment.automa and any([deed.row.name in names for deed in deeds])
+
+    return met
+
+
+def wants(*names: str) -> Moment:
+    """A question of these words."""
+    return lambda game: asks(game) and game.question is not None and game.question.asks.row.name in names
+
+
+# Instructions and questions of each title that look otherwise than the first one that comes.
+SCREENS: Final[dict[str, dict[str, Moment]]] = {
+    "cerebria": {
+        "walks": does("ego_stepped"), "revelation": does("fragment_added", "common_done"),
+        "fortifies": does("ego_fortified"), "pair": wants("pair_up"), "which": wants("which"), "emotion": wants("top"),
+    },
+    "unconscious-mind": {
+        "freud": does("id_freud"), "professor": does("id_professor"), "drafted": does("drafted"),
+        "cured": does("cured", "id_box"), "published": does("id_publish"), "swap": does("id_swap"),
+        "tile": does("id_display_tile"), "goal": does("goal"),
+    },
+}  # fmt: skip
 MOMENTS: Final[dict[str, Moment]] = {
     "question": asks, "instruction": tells, "then": tells_and_asks, "yours": is_yours, "over": is_over,
-    "differs": tells,
+    "differs": tells, "told": is_yours,
 }  # fmt: skip
 
 
@@ -74,11 +103,19 @@ def brought(post: Post, name: str, moment: str, source: str = BOX, way: str = lo
     game = new_companion(name, MODES[name], {}, decks, way, SEED)  # the same as the server has
     luck = Luck(3)
     while not game.over:
-        if len(game.moment.turns) >= TURNS and MOMENTS[moment](game):
+        if len(game.moment.turns) >= TURNS and (MOMENTS | SCREENS[name])[moment](game):
             break
         entry = next_entry(game, luck)
         post(f"/companion/{id}/entries", {"number": len(game.log.entries) + 1, "kind": entry.kind, "text": entry.text})
         game.enter(entry)
-    if moment == "differs":
-        post(f"/companion/{id}/entries", {"number": len(game.log.entries) + 1, "kind": logs.IMPOSSIBLE, "text": ""})
+    assert game.over == (moment == "over"), f"{name} never comes to {moment}"
+    last = {"differs": (logs.IMPOSSIBLE, ""), "told": (logs.TOLD, _wrong(name))}.get(moment)
+    if last is not None:
+        post(f"/companion/{id}/entries", {"number": len(game.log.entries) + 1, "kind": last[0], "text": last[1]})
     return id
+
+
+def _wrong(name: str) -> str:
+    """What is told in a query, as a fact is written."""
+    _, field, value = WRONG[name]
+    return f"{field.partition(':')[2]} {value}"

@@ -57,6 +57,18 @@ def test_a_whole_game_beside_the_box(title: str, lang: str, windows: Windows) ->
     assert sitting.corrected
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_end_that_the_app_has_missed_is_one_touch(lang: str, windows: Windows) -> None:
+    """Once the last round is told, the final scoring can be called, and its long button stays on the screen."""
+    page = windows.person(PHONE, lang).page
+    phone = OnPhone(page, begun(page, "unconscious-mind"))
+    to_turn(phone)
+    phone.tell(f"last-round {phone.state.round}")
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    page.locator("form:has(input[value=run]) button").click()
+    expect(page.locator(".cside2")).to_have_count(2)
+
+
 def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(windows: Windows) -> None:
     """A Sphere with 12 Willpower, a card that is already somewhere else; and what can be."""
     person = windows.person(PHONE)
@@ -135,6 +147,10 @@ def test_what_is_entered_without_a_network_is_kept_and_sent_later(windows: Windo
     person.page.locator("button[name=text][value='spirit delight']").click()
     expect(person.page.locator("#messages")).to_contain_text("kept")
     expect(person.page.locator("#messages .msg")).to_be_in_viewport(ratio=1)
+    expect(person.page.locator("button[name=text][value='spirit delight']")).to_have_class(re.compile("sel"))
+    person.page.locator("#messages .msg button").click()  # it lies over the head of the screen
+    person.page.wait_for_timeout(3000)  # and does not come back each time that it is tried again
+    expect(person.page.locator("#messages .msg")).to_have_count(0)
     person.context.set_offline(False)
     phone.drawn(1)
     person.page.reload()

@@ -63,3 +63,13 @@ def test_a_card_nobody_named_may_be_what_stands_in_for_another(seed: int) -> Non
 def test_a_card_that_stands_in_for_another_is_told_where_it_is_seen(seed: int) -> None:
     """In these games the person took or played the very card that the app had put elsewhere."""
     assert simulated.measure("unconscious-mind", "tell", 1, seed, "random").faults == []
+
+
+def test_the_table_stops_before_the_id_where_the_person_has_no_choice() -> None:
+    """In the last round of this game the person can only Recall, so that the rules would run on."""
+    assert simulated.measure("unconscious-mind", "errs", 1, 1082, "random").faults == []
+
+
+def test_a_card_that_was_never_named_can_be_told_to_have_left_the_game() -> None:
+    """In this game the Id has Cured a Client whose Dream only stood in for another when the end is told."""
+    assert simulated.measure("unconscious-mind", "errs", 1, 1104, "random").faults == []

@@ -66,7 +66,7 @@ async def test_facts_that_cannot_be_are_refused_with_the_reason(tmp_path: Path) 
     async with beside(tmp_path) as (_, ann, id):
         seen = await ann.get(f"/companion/{id}")
         status, why = await refused(ann, id, "told", "sphere knowledge 12")
-        assert (status, why) == (422, "Knowledge: a number from 0 to 7, not 12.")
+        assert (status, why) == (422, "Willpower in Knowledge: a number from 0 to 7, not 12.")
         await enter(ann, id, "told", "slot 0 fear")
         status, why = await refused(ann, id, "told", "slot 1 fear")
         assert status == 422
@@ -199,6 +199,13 @@ async def test_a_restart_loses_nothing(tmp_path: Path) -> None:
         assert await again.get(f"/companion/{id}") == before
         assert [one["id"] for one in await again.get("/companion")] == [id]
         await again.close()
+
+
+async def test_the_list_of_games_says_when_each_was_played(tmp_path: Path) -> None:
+    async with beside(tmp_path) as (_, ann, id):
+        page = (await ann.client.get("/companion")).text
+        line = page[page.index(f'href="/companion/{id}"') :]
+        assert re.search(r'<time datetime="20\d\d-\d\d-\d\dT\d\d:\d\dZ">', line[: line.index("</a>")])
 
 
 async def test_the_automa_is_asked_about_the_table_and_values_of_the_box_become_a_pack(tmp_path: Path) -> None:

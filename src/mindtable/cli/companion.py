@@ -52,6 +52,7 @@ def companion(
     from mindtable.companion.titles import PARTS
     from mindtable.terminal.beside import Beside
     from mindtable.terminal.screen import Ended, Left, Screen
+    from mindtable.terminal.sitting import program
 
     screen = Screen(tongue, plain)
     if title is None and not phone:
@@ -74,7 +75,7 @@ def companion(
     except (Ended, Left):
         if path is not None:
             screen.say(tongue.say("To go on later:"))
-            screen.command(f"mindtable companion {path.stem}")
+            screen.command(f"{program()} companion {path.stem}")
     return 0
 
 
@@ -123,15 +124,17 @@ def games() -> list[str]:
 
 def list_games(screen: Screen, titles: list[str]) -> None:
     """The games that were left, and the titles that have a companion."""
+    from mindtable.terminal.sitting import program
+
     tongue = screen.tongue
     kept = games()
     if kept:
         screen.say(tongue.say("Companion games:"))
         for name in kept:
-            screen.command(f"mindtable companion {name}")
+            screen.command(f"{program()} companion {name}")
     screen.say(tongue.say("A new one:"))
     for name in titles:
-        screen.command(f"mindtable companion {name}")
+        screen.command(f"{program()} companion {name}")
 
 
 def free_path(name: str) -> Path:

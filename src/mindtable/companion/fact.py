@@ -114,12 +114,16 @@ class Fact:
         """The fact with its things."""
         return self.row.of([value] if self.place is None else [place, value])
 
+    def touches(self, box: Any, place: int, value: int) -> list[str]:
+        """References to what it is about on the board."""
+        return self.told(place, value).touches(box)
+
     def place_of(self, told: Told[Any]) -> int:
         return 0 if self.place is None else int(told.values[0])
 
     def spoken_place(self, place: int) -> tuple[Kind[Any], int]:
-        """Where, for a refusal."""
-        return (WHAT, WHATS.index(self.row.says)) if self.place is None else (self.place, place)
+        """What it is about, for a refusal."""
+        return About(self), place
 
     def refuse(self, state: Any, told: Told[Any]) -> Told[Any] | None:
         """Why it cannot be true of this table; None where it can."""
@@ -137,23 +141,22 @@ class Fact:
         return NOT_THERE.of([(self.value, value), self.spoken_place(place)])
 
 
-WHATS: Final[list[str]] = []
-"""The sentences of facts that have no place: they name the track themselves."""
+class About(Kind[Any]):
+    """What a fact is about: its sentence without the value."""
 
-
-class What(Kind[Any]):
-    """A track by the words of its fact."""
+    def __init__(self, fact: Fact) -> None:
+        super().__init__("about")
+        self.fact: Final = fact
 
     def id(self, box: Any, number: int) -> str:
-        return str(number)
+        place = self.fact.place
+        return self.fact.name if place is None else place.id(box, number)
 
     def call(self, box: Any, number: int, tongue: Tongue) -> str:
-        return (
-            tongue.say(WHATS[number]).format_map({"value": ""}).rstrip(" :\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}")
-        )
-
-
-WHAT: Final = What("what")
+        place = self.fact.place
+        where = "" if place is None else place.said(box, number, tongue)
+        said = tongue.say(self.fact.row.says, {"place": where, "value": ""})
+        return said.rstrip(" :,\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}")
 
 
 def fact(
@@ -165,8 +168,6 @@ def fact(
     roles: list[tuple[str, Kind[Any]]] = [("value", Either(value) if not isinstance(value, Amount) else value)]
     if place is not None:
         roles.insert(0, ("place", Either(place)))
-    elif says not in WHATS:
-        WHATS.append(says)
     notation = name + " {value}" if place is None else name + " {place} {value}"
     row = words.verb(name, notation, says, roles, clause=clause)
     return Fact(row, places, get, set, values, why_not, lift, compared)

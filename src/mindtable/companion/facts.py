@@ -70,11 +70,10 @@ class Facts:
             for place in one.places(table):
                 state = read_from(one.name, place)
                 now = one.get(state, place)
-                here = reference in one.told(place, now).touches(box)
+                here = reference in one.touches(box, place, now)
                 for value in one.values(state, place):
-                    told = one.told(place, value)
-                    if value != now and (here or reference in told.touches(box)):
-                        found.append(told)
+                    if value != now and (here or reference in one.touches(box, place, value)):
+                        found.append(one.told(place, value))
         return found
 
     def of_kind(self, state: Any, name: str, place: int) -> list[Told[Any]]:

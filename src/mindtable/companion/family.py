@@ -8,7 +8,7 @@ from typing import Any, Final
 from mindtable.companion import piles
 from mindtable.companion.fact import LIES_ELSEWHERE, PLACE_FULL, Either, Fact
 from mindtable.core.piles import Pile
-from mindtable.core.things import Kind, Told, Words
+from mindtable.core.things import NOTHING, Kind, Told, Words
 from mindtable.core.tongue import Tongue
 
 
@@ -82,6 +82,13 @@ class Areas(Kind[Any]):
 
     def touched(self, box: Any, value: Any) -> list[str]:
         return [self.areas[value].reference] if value >= 0 and self.areas[value].reference else []
+
+
+class Whereabout(Either):
+    """Where a card lies, if anywhere."""
+
+    def call(self, box: Any, number: int, tongue: Tongue) -> str:
+        return tongue.say("out of the game") if number == NOTHING else super().call(box, number, tongue)
 
 
 class Family:
@@ -192,7 +199,7 @@ class Whereabouts(Fact):
     """The fact of a family; all of it is read at once."""
 
     def __init__(self, family: Family, words: Words[Any], says: str, compared: bool) -> None:
-        roles: list[tuple[str, Kind[Any]]] = [("place", Either(family.kind)), ("value", Either(family.places))]
+        roles: list[tuple[str, Kind[Any]]] = [("place", Either(family.kind)), ("value", Whereabout(family.places))]
         row = words.verb(family.name, family.name + " {place} {value}", says, roles)
         super().__init__(
             row, lambda state: family.cards, family.where, family.move, family.may_lie, family.why_not, family.lift,

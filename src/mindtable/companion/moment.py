@@ -16,7 +16,7 @@ from mindtable.companion.running import Made, Runner, Segment, Sources, Unknown,
 from mindtable.core.agenda import CHANCE, Decision, Event
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.game import AnyGame
-from mindtable.core.things import QUESTION, Row, Told
+from mindtable.core.things import NOTHING, QUESTION, Row, Told
 from mindtable.core.tongue import N_
 
 WHICH: Final[Row[Any]] = Row(
@@ -534,8 +534,8 @@ class Moment:
             free = [*family.unseen(state, one.card), *others]
             here = [card for (name, card), place in named.items() if name == family.name and place == area]
             true = [card for card in here if card in free or family.where(state, card) < 0]
-            back = named.get((family.name, one.card)) == family.pile_of(state, one.card)
-            if back and (not true or area < 0):
+            gone = named.get((family.name, one.card)) in (family.pile_of(state, one.card), NOTHING)
+            if gone and (not true or area < 0):
                 continue  # what lay there has gone, and nothing lies there now
             if not true and (family.name, one.card) in named:
                 rest = [card for card in family.unseen(state, one.card) if (family.name, card) not in named]

@@ -29,7 +29,7 @@ from mindtable.server.near import reachable
 from mindtable.server.people import Who
 from mindtable.server.positions import shared, unpacked
 from mindtable.server.problem import Stale, TooMany, problem_of
-from mindtable.web.companion import more, printed, screens
+from mindtable.web.companion import frame, more, printed, screens
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.fixing import fixing, table
 from mindtable.web.companion.setup import setup, wished
@@ -63,7 +63,17 @@ async def front(
     rows = [] if who.visitor is None else await companions.beside.games_of(who.visitor, GAMES)
     games = [
         GameLook(
-            row.id, title(row.title), row.mode, row.phase, [], 0, row.phase != OVER, False, [], f"/companion/{row.id}"
+            row.id,
+            title(row.title),
+            row.mode,
+            row.phase,
+            [],
+            0,
+            row.phase != OVER,
+            False,
+            [],
+            f"/companion/{row.id}",
+            row.touched,
         )
         for row in rows
     ]
@@ -129,7 +139,7 @@ async def companion_page(id: GameId, request: Asked, who: Asker, companions: The
     visit, query = visit_of(request, who), fields_of(request)
 
     def look(companion: Companion) -> str:
-        return str(screens.page(*drawn(id, companion, visit, query)))
+        return str(frame.page(*drawn(id, companion, visit, query)))
 
     return page(request, await companions.read(id, who, look))
 
@@ -141,7 +151,7 @@ async def companion_look(id: GameId, request: Asked, who: Asker, companions: The
 
     def look(companion: Companion) -> str:
         beside, screen = drawn(id, companion, visit, query)
-        return str(screens.inside(beside, screen))
+        return str(frame.inside(beside, screen))
 
     return page(request, await companions.read(id, who, look))
 
@@ -166,7 +176,7 @@ async def companion_enter(id: GameId, request: Asked, who: Asker, companions: Th
     if not trouble:
         return Redirect(here, status_code=303)
     visit = Visit(who.tongue, visit_of(request, who).theme, here)
-    text = await companions.read(id, who, lambda one: str(screens.page(*drawn(id, one, visit, {}, trouble))))
+    text = await companions.read(id, who, lambda one: str(frame.page(*drawn(id, one, visit, {}, trouble))))
     return page(request, text, 422)
 
 

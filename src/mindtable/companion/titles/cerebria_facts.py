@@ -79,7 +79,24 @@ class Rotation(Kind[Any]):
 
 
 ROTATION: Final = Rotation("rotation")
-WHO: Final[Kind[Any]] = Named("who", ["1", "2"], [N_("your first Spirit"), N_("your second Spirit")])
+
+
+class Spirits(Kind[Any]):
+    """The players' Spirits, in the order of their turns; the Shaper has but one."""
+
+    def id(self, box: Any, number: int) -> str:
+        return str(number + 1)
+
+    def call(self, box: Any, number: int, tongue: Tongue) -> str:
+        if box.spirits == 1:
+            return tongue.say("your Spirit")
+        return tongue.say("your second Spirit") if number else tongue.say("your first Spirit")
+
+    def numbers(self, box: Any) -> list[int]:
+        return [0, 1]
+
+
+WHO: Final = Spirits("who")
 PLACE: Final[Kind[Any]] = Named(
     "place", [str(n) for n in range(p.ASPIRATIONS)], [N_("the Common Aspiration in force")] +
     [N_("the next Common Aspiration")] * (p.ASPIRATIONS - 1),
@@ -373,7 +390,7 @@ def _no_write(state: Any, cards: list[int]) -> None:
 EGO_CARDS: Final = Family("ego-card", CARD, [*range(p.TYPES), *range(p.OF_SIDE, p.OF_SIDE + p.TYPES)], [
     OnTop("top", N_("open on the deck of the Ego"), "", True, _top, _no_write, _is_mild_of_ego),
     *[_slot_area(slot) for slot in range(p.SLOTS)],
-    _list_area("drawn", N_("drawn by the Ego"), "drawn"),
+    _list_area("drawn", N_("drawn by the Ego, not placed yet"), "drawn", _is_mild_of_ego),
     Unseen("deck", N_("in the deck of the Ego"), "", lambda state: state.ego_deck, _is_mild_of_ego, _below_top),
 ])  # fmt: skip
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mindtable.companion.family import Family
-from mindtable.companion.part import Deck, Part, Reminder
+from mindtable.companion.part import Deck, Part, Procedure, Reminder
+from mindtable.companion.refused import Refused
 from mindtable.companion.titles.unconscious_mind_cards import (
     CLIENT_CARDS,
     DREAM_CARDS,
@@ -24,10 +25,10 @@ from mindtable.core.things import QUESTION, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import ask, events, position
 from mindtable.games.unconscious_mind import pieces as p
-from mindtable.games.unconscious_mind.phases import ROUND, Round
-from mindtable.games.unconscious_mind.scoring import final_points
+from mindtable.games.unconscious_mind.phases import ROUND, Round, begin_round
+from mindtable.games.unconscious_mind.scoring import FinalScoring, final_points
 from mindtable.games.unconscious_mind.setup import DealGoal
-from mindtable.games.unconscious_mind.state import Draw, FromResearch
+from mindtable.games.unconscious_mind.state import Draw, FromResearch, MindState
 from mindtable.games.unconscious_mind.things import SPACE, OneOf
 from mindtable.games.unconscious_mind.tracks import ahead
 
@@ -52,6 +53,13 @@ COMES: Final = {
     **dict.fromkeys(["manifest", "latent"], _question(N_("Which Dream comes off the deck?"))),
     **dict.fromkeys(["starting", "light", "deep"], _question(N_("Which Grief Layer comes off the stack?"))),
 }  # fmt: skip
+
+
+def end(state: MindState) -> list[Step[Any]]:
+    """The final scoring, where the app has missed that the last round is over (UM-90)."""
+    if not state.last():
+        raise Refused(N_("This is not the last round; tell first which one that was."))
+    return [FinalScoring()]
 
 
 class MindPart(Part):
@@ -101,7 +109,7 @@ class MindPart(Part):
                  ("id_reshuffle",)),
         Reminder("token", N_("Cover the bonus with a token of the District."), "UM-69", ("id_slot", "id_district")),
     )  # fmt: skip
-    procedures = ()
+    procedures = (Procedure("end", N_("The Id has had its last turn, too: the final scoring"), end),)
 
     def deck_of(self, state: Any, decision: Decision[Any]) -> str:
         if isinstance(decision, Draw):
@@ -139,14 +147,12 @@ class MindPart(Part):
         return isinstance(step, Round)
 
     def yours(self, state: Any) -> bool:
-        """The round begins as the rules begin it; only the person's choices are left out (UM-07)."""
-        begun = state.clone()
-        begun.agenda.pop().run(begun)
-        if begun.over:
+        """The round begins as the rules begin it; only the person's turn is left out (UM-07)."""
+        if not begin_round(state):
             return False
         state.agenda.pop()
         state.do(ROUND[1:])
-        state.round, state.acting = begun.round, p.PERSON
+        state.acting = p.PERSON
         return True
 
     def yours_ends(self, event: Event) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mindtable.companion import piles
-from mindtable.companion.fact import NUMBER, YES, Fact, Get, Set, fact, only
+from mindtable.companion.fact import NUMBER, YES, Either, Fact, Get, Set, fact, only
 from mindtable.companion.facts import Facts
 from mindtable.companion.titles.unconscious_mind_cards import (
     CLIENT_CARDS,
@@ -31,6 +31,7 @@ from mindtable.games.unconscious_mind.things import (
     ID_COLUMN,
     ID_ROOM,
     ID_TILE,
+    ID_TRACK,
     LOCATION,
     OVERLAY,
     PIECE,
@@ -318,6 +319,13 @@ def _fact(name: str, says: str, place: Kind[Any] | None, value: Kind[Any], place
     return fact(WORDS, name, says, place, value, places, pair[0], pair[1], values)
 
 
+class Inkpot(Fact):
+    """Where an Inkpot stands: each side has a track of its own."""
+
+    def touches(self, box: Any, place: int, value: int) -> list[str]:
+        return (TRACK if place == p.PERSON else ID_TRACK).touched(box, value)
+
+
 def _track(name: str, says: str, field: str, high: int) -> Fact:
     """A track of both sides."""
     return _fact(name, says, SIDES, NUMBER, _places(2), _of_side(field), _upto(high))
@@ -369,8 +377,9 @@ FACTS: Final = Facts(WORDS, [
     _track("coffee", N_("Coffee, {place}: {value}"), "coffee", p.COFFEE_LIMIT),
     _track("ideas", N_("Ideas in the supply, {place}: {value}"), "ideas", 6),
     _track("bright", N_("Bright Ideas, {place}: {value}"), "bright", 40),
-    _fact("inkpot", N_("Inkpot, {place}: {value}"), SIDES, TRACK, _places(2), _of_side("inkpot"),
-          _upto(p.TRACK - 1)),
+    Inkpot(WORDS.verb("inkpot", "inkpot {place} {value}", N_("Inkpot, {place}: {value}"),
+                      [("place", Either(SIDES)), ("value", Either(TRACK))]),
+           _places(2), *_of_side("inkpot"), _upto(p.TRACK - 1)),
     _fact("professor", N_("Professor, {place}: {value}"), SIDES, LOCATION, _places(2), _of_side("professor"),
           _upto(len(p.LOCATIONS) - 1)),
     _fact("second-room", N_("Secondary room is open, {place}: {value}"), SIDES, YES, _places(2),

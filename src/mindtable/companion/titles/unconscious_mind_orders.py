@@ -10,6 +10,8 @@ from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
 
+MARKER: Final = N_("Put the Therapy marker in the {room} of the Id on {n}")
+
 
 def _arrow(event: Event, box: Any, tongue: Tongue) -> str:
     if event["side"] == p.RIGHT_SIDE:
@@ -38,9 +40,12 @@ def _district(event: Event, box: Any, tongue: Tongue) -> str:
 def _layered(event: Event, box: Any, tongue: Tongue) -> str:
     values = event.words(box, tongue)
     if event["layer"] < 0:
-        return tongue.say("Put the Therapy marker on {n}", values)
+        return tongue.say(MARKER, values)
     values["symbol"] = tongue.say(lang.SYMBOLS[box.layer_symbol[event["layer"]]])
-    return tongue.say("Give the Client the Grief Layer {layer} ({symbol}) and put the Therapy marker on {n}", values)
+    return tongue.say(
+        "Give the Client in the {room} of the Id the Grief Layer {symbol} ({layer}), and put the Therapy marker on {n}",
+        values,
+    )
 
 
 ORDERS: Final[Orders] = {
@@ -67,11 +72,11 @@ ORDERS: Final[Orders] = {
     "id_professor": N_("Move the Professor of the Id to: {place}"),
     "freud_steps": N_("A marker passes a face of the Reputation track: move Freud on to {place}"),
     "id_box": N_("Spend a Box of the Id on the Client of the {room}; {n} left"),
-    "id_overlay": N_("Lay the overlay {name} on the Client"),
+    "id_overlay": N_("Lay the overlay {name} on the Client in the {room} of the Id"),
     "drafted": N_("Take {client} into the {room} of the Id"),
-    "dreamt": N_("Lay the Manifest Dream {dream} on the Client"),
+    "dreamt": N_("Lay the Manifest Dream {dream} on the Client in the {room} of the Id"),
     "layered": _layered,
-    "therapy": N_("Put the Therapy marker of the Id on {n}"),
+    "therapy": MARKER,
     "cured": N_("Lay {client} among the Cured Clients of the Id"),
     "room_open": N_("Open the Secondary room of the Id"),
     "goal": N_("Give the Id the Goal {goal}"),

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Any, Final
-
-import htpy as h
+from typing import Any, Final, NamedTuple
 
 from mindtable.companion import question as q
 from mindtable.companion.companion import Companion
 from mindtable.core.agenda import Event
+from mindtable.core.scene import Piece
 from mindtable.core.things import Told
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, capital
+from mindtable.games.unconscious_mind.things import ID_TILE
+from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
 from mindtable.web.look import ChoiceLook, Look, SeatLook, SideLook
 from mindtable.web.page import Visit
@@ -21,6 +22,9 @@ from mindtable.web.titles import arrangement
 
 AUTOMAS: Final = {"cerebria": N_("The Ego’s turn"), "unconscious-mind": N_("The Id’s turn")}
 _CLAUSE: Final = re.compile(r"\s*\(((?:[A-Z]+-\d+(?:, )?)+)\)")
+_BESIDES: Final = re.compile(r"\s\(|, |\s?: ")
+_NUMBER: Final = re.compile(r"\s\((?:\d{1,2}|[A-Z]{1,2}\d{1,2}|T\d[A-Z]|[A-Z]{2})\)")
+"""A number by which a card or slot is written, which stands nowhere on the table."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,14 @@ class BesideLook(Look):
 
     def lit(self) -> set[str]:
         return set(self.touched) or super().lit()
+
+
+class Named(NamedTuple):
+    """A place or piece: its name, with what lies there, and the part of the table it belongs to."""
+
+    name: str
+    full: str
+    part: str
 
 
 class Beside:
@@ -63,11 +75,11 @@ class Beside:
         return self.companion.part.playing(self.state)
 
     def say(self, told: Told[Any]) -> str:
-        return told.say(self.state.box, self.speaking)
+        return plain(told.say(self.state.box, self.speaking))
 
     def drawn(self, event: Event) -> str:
         """A card that the app drew, in words."""
-        return self.game.say_event(self.state, event, self.speaking)
+        return plain(self.game.say_event(self.state, event, self.speaking))
 
     def choices(self) -> list[ChoiceLook]:
         """What the person may choose now, under the full rules."""
@@ -110,6 +122,30 @@ class Beside:
         """The board as it lies now, with what is carried out of the instructions."""
         return self.look(None, self.companion.table)
 
+    def named(self) -> dict[str, Named]:
+        """What every place and piece of the board is called."""
+        scene = self.seen().scene
+        assert scene is not None
+        found: dict[str, Named] = {}
+        for zone in scene.zones:
+            part = short(zone.label)
+            for place in zone.places:
+                names = [self.called(piece) for piece in place.pieces]
+                lies = ", ".join(names)
+                for piece, name in zip(place.pieces, names, strict=True):
+                    found.setdefault(piece.thing, Named(name, name, part))
+                label = plain(place.label)
+                both = self.tongue.say("{place}: {pieces}", {"place": label, "pieces": lies})
+                found[place.thing] = Named(label, both if lies else label, part)
+        return found
+
+    def called(self, piece: Piece) -> str:
+        """The name of a piece; a tile of the Id goes by what it is, not by its number."""
+        kind, _, id = piece.thing.partition(":")
+        if kind == ID_TILE.name:
+            return capital(ID_TILE.call(self.state.box, self.state.box.ids[kind].index(id), self.speaking))
+        return plain(piece.name)
+
     # -- forms
 
     def hidden(self, kind: str, text: str | None = None) -> list[h.VoidElement]:
@@ -130,4 +166,14 @@ class Beside:
 def clauses(words: str) -> tuple[str, list[str]]:
     """A sentence without the clauses it names, and those."""
     found = [one for part in _CLAUSE.findall(words) for one in part.split(", ")]
-    return _CLAUSE.sub("", words).strip(), found
+    return plain(_CLAUSE.sub("", words)).strip(), found
+
+
+def short(label: str) -> str:
+    """A part of the table without what is said of it besides: how it is read, which way it goes."""
+    return _BESIDES.split(label)[0]
+
+
+def plain(words: str) -> str:
+    """A sentence without the numbers by which cards and slots are written."""
+    return _NUMBER.sub("", words)

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from math import hypot
 from typing import Any, Final
 
-import htpy as h
-
 from mindtable.core.agenda import Event
+from mindtable.core.tongue import N_
 from mindtable.games.cerebria.things import FIGURE
 from mindtable.games.unconscious_mind import pieces as up
+from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, BesideLook
-from mindtable.web.parts import html
+from mindtable.web.parts import html, icon
 from mindtable.web.titles.cerebria import circle as c
 from mindtable.web.titles.cerebria import ego
 from mindtable.web.titles.cerebria.aspirations import aspirations
@@ -40,19 +40,28 @@ MOVES: Final = frozenset(["id_freud", "id_professor", "freud_steps"])  # from on
 TURNS: Final = frozenset(["turned", "common_done", "id_flip"])
 ROUND: Final = 26.0  # how far a ring around a piece is from its middle
 TURNED: Final = 44.0  # from the middle of the ring to the arrow by which the Origin turns
+NEAR: Final = 92.0  # from a space of the Meeting Table to where the way of a piece to it begins
+STEPS_AT: Final = 420.0  # beyond this, the steps of the Inkpot are written
 BADGES: Final = {"add": "+", "take": "−"}
 BENT: Final = 0.22  # of the way that an arrow leaves the straight line
 
 
-def part(beside: Beside, deeds: list[Event]) -> h.Element:
-    """The part of the board that deeds are about."""
+def parts(beside: Beside, deeds: list[Event]) -> tuple[h.Element, h.Node]:
+    """The part of the board that deeds are about first, and what else they touch, to be unfolded."""
     touched: list[str] = []
     for deed in deeds:
         touched += [one for one in deed.touches(beside.state.box) if one not in touched]
     look = beside.look(touched, beside.companion.table)
-    if beside.title.name == "cerebria":
-        return _mind(look, touched, deeds)
-    return _vienna(look, touched, deeds)
+    of_mind = beside.title.name == "cerebria"
+    first, others = _mind(look, touched, deeds) if of_mind else _vienna(look, touched, deeds)
+    return first, [
+        h.details(".cgroup.calso")[
+            h.summary[icon("eye"), h.span[beside.tongue.say("Also: {panel}", {"panel": beside.tongue.say(name)})],
+                      icon("down")],
+            h.div(".cpart", {"class": f"cpart {'cer' if of_mind else 'um'}"})[html(drawn)],
+        ]
+        for name, drawn in others
+    ]  # fmt: skip
 
 
 def whole(beside: Beside, look: BesideLook) -> h.Node:
@@ -66,35 +75,54 @@ def quiet(drawn: str) -> str:
     return plain.replace(' tabindex="0"', "")
 
 
-def _fullest(panels: list[Callable[[], h.Node]], touched: list[str]) -> tuple[int, str]:
-    """The panel that shows what is touched first, and most of the rest; the first, where none does."""
-    best, found, most = 0, "", -1
-    for number, panel in enumerate(panels):
+Panels = list[tuple[str, Callable[[], h.Node]]]
+"""Parts of a board: what each is called, and how it is drawn."""
+
+
+def _fullest(panels: Panels, touched: list[str]) -> list[tuple[int, str]]:
+    """The panel that shows what is touched first, and most of the rest; then those that show what is left."""
+    drawings: list[str] = []
+    shown: list[set[str]] = []
+    for _, panel in panels:
         drawn = quiet(str(h.fragment[panel()]))
-        count = sum([f'data-thing="{one}"' in drawn for one in [*touched[:1] * len(touched), *touched]])
-        if count > most:
-            best, found, most = number, drawn, count
-        if count == 2 * len(touched):
+        drawings.append(drawn)
+        shown.append({one for one in touched if f'data-thing="{one}"' in drawn})
+        if len(shown[-1]) == len(touched):
             break
-    return best, found
+    worth = [len(some) + len(touched) * (touched[:1] != [] and touched[0] in some) for some in shown]
+    found = [worth.index(max(worth))]
+    left = set(touched) - shown[found[0]]
+    while left and (gains := [len(some & left) for some in shown]) and max(gains):
+        found.append(gains.index(max(gains)))
+        left -= shown[found[-1]]
+    return [(number, drawings[number]) for number in found]
 
 
 # -- Cerebria
 
 
-def _mind(look: BesideLook, touched: list[str], deeds: list[Event]) -> h.Element:
+Others = list[tuple[str, str]]
+"""What else is touched: the names of the panels, and their drawings."""
+
+
+def _mind(look: BesideLook, touched: list[str], deeds: list[Event]) -> tuple[h.Element, Others]:
     seen = Seen(look)
-    panels: list[Callable[[], h.Node]] = [lambda: ring(seen), lambda: aspirations(seen), lambda: ego.ego(seen)]
-    number, drawn = _fullest(panels, touched)
+    panels: Panels = [
+        (N_("the ring"), lambda: ring(seen)), (N_("Aspirations"), lambda: aspirations(seen)),
+        (N_("the Ego"), lambda: ego.ego(seen)),
+    ]  # fmt: skip
+    (number, drawn), *rest = _fullest(panels, touched)
+    acted = acts(seen.box, deeds)
+    others = [(panels[one][0], signed(also, acted)) for one, also in rest]
     if number:
-        return h.div(".cpart.cer")[html(signed(drawn, acts(seen.box, deeds)))]
+        return h.div(".cpart.cer")[html(signed(drawn, acted))], others
     walks = " ".join([FIGURE.ids[deed["figure"]] for deed in deeds if deed.row.name == "ego_stepped"])
     return h.div(".cring.cer", data_walks=walks or None)[
         h.div(".cring__in")[html(drawn), h.svg(".cover", viewBox="0 0 700 700", aria_hidden="true")[
             _ways(deeds), [(_around(point), _badge(point, act)) for point, act in _targets(seen, deeds)],
             _turning() if any([deed.row.name == "turned" for deed in deeds]) else None,
         ]]
-    ]  # fmt: skip
+    ], others  # fmt: skip
 
 
 def _stands_at(space: int) -> Point:
@@ -163,22 +191,31 @@ def _turning() -> h.Element:
 # -- Unconscious Mind
 
 
-def _vienna(look: BesideLook, touched: list[str], deeds: list[Event]) -> h.Element:
+def _vienna(look: BesideLook, touched: list[str], deeds: list[Event]) -> tuple[h.Element, Others]:
     desk = Desk(look)
-    panels: list[Callable[[], h.Node]] = [
-        lambda: meeting.meeting(desk), lambda: city(desk), lambda: rival(desk), lambda: shelf(desk),
-        lambda: goals(desk),
+    panels: Panels = [
+        (N_("Meeting Table"), lambda: meeting.meeting(desk)), (N_("Vienna"), lambda: city(desk)),
+        (N_("the Id"), lambda: rival(desk)), (N_("cards on display"), lambda: shelf(desk)),
+        (N_("Goals and Treatises"), lambda: goals(desk)),
     ]  # fmt: skip
-    number, drawn = _fullest(panels, touched)
+    (number, drawn), *rest = _fullest(panels, touched)
+    acted = acts(desk.box, deeds)
+    others = [(panels[one][0], signed(also, acted)) for one, also in rest]
     if number:
-        return h.div(".cpart.um")[html(signed(drawn, acts(desk.box, deeds)))]
+        return h.div(".cpart.um")[html(signed(drawn, acted))], others
     points = dict.fromkeys([_space(desk, id) for id in _spaces(desk, deeds, PUTS)], "add")
     taken = dict.fromkeys([_space(desk, id) for id in _spaces(desk, deeds, ("id_recall",))], "take")
     cover = h.svg(".cover.cover--mt", viewBox="0 0 462 234", aria_hidden="true")[
-        [_arrow((440.0, 6.0), point, small=True) for point in points],
+        [_arrow(_beside(point), point, small=True) for point in points],
         [(_around(point, 20), _badge(point, act, 20)) for point, act in {**taken, **points}.items()],
     ]
-    return h.div(".cmt.um")[h.div(".cmt__in")[html(drawn), cover if points or taken else None]]
+    return h.div(".cmt.um")[h.div(".cmt__in")[html(drawn), cover if points or taken else None]], others
+
+
+def _beside(point: Point) -> Point:
+    """Where a piece comes from: along the gap between two rows of actions, so that none is covered."""
+    x, y = point
+    return (x + NEAR if x + NEAR < STEPS_AT else x - NEAR), y
 
 
 def _spaces(desk: Desk, deeds: list[Event], names: tuple[str, ...]) -> list[str]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-import htpy as h
-
 from mindtable.companion import question as q
 from mindtable.companion.question import Question
 from mindtable.companion.titles.cerebria_facts import ROTATION
@@ -15,7 +13,8 @@ from mindtable.core.tongue import capital
 from mindtable.games.cerebria import pieces as cp
 from mindtable.games.cerebria.language import SYMBOL_NAMES
 from mindtable.games.unconscious_mind.language import layer_text
-from mindtable.web.companion.beside import Beside
+from mindtable.web import elements as h
+from mindtable.web.companion.beside import Beside, plain
 from mindtable.web.parts import icon, picture
 
 ARROWS: Final = {1: "clockwise", -1: "counterclockwise", 0: "no-arrow"}
@@ -36,6 +35,7 @@ class Offer:
 
     notation: str
     words: str
+    sought: str  # the words, and its number, by which it may be looked for
     face: h.Node
 
 
@@ -44,17 +44,30 @@ def offers(beside: Beside, asked: Question) -> list[Offer]:
     box = beside.state.box
     found: dict[str, Offer] = {}
     for told in asked.offers:
-        words = beside.say(told)
+        words = told.say(box, beside.speaking)
         if asked.sort == q.UNKNOWN:
             words = str(told.words(box, beside.speaking)[told.row.roles[0][0]])
         if told.row.name in LAYERS:  # nothing else is printed on them
             words = capital(layer_text(box, int(told.values[0]), beside.speaking))
         elif told.row.name == "spin":
             words = ROTATION.call(box, int(told.values[0]), beside.speaking)
+        elif told.row.name == "placement":
+            words = beside.tongue.say("Bleakness on {one}, Brightness on {two}", told.words(box, beside.speaking))
         elif told.row.name == "reveal_meeting":  # a space, and upwards or downwards
             words = f"{words[:-1]} {WAYS[words[-1]]}"
-        found.setdefault(words, Offer(told.written(box), words, face(beside, told)))
+        found.setdefault(words, Offer(told.written(box), plain(words), words.lower(), face(beside, told)))
     return list(found.values())
+
+
+def meeting_cards(beside: Beside, asked: Question) -> list[tuple[str, int, int, list[Offer]]]:
+    """Meeting Table cards that are asked for, as their spaces lie on the table: row, column, upwards and downwards."""
+    if {told.row.name for told in asked.offers} != {"reveal_meeting"}:
+        return []
+    found: dict[str, list[Offer]] = {}
+    for one in offers(beside, asked):
+        space, way = one.words.split(" ")
+        found.setdefault(space, []).append(Offer(one.notation, one.words, one.sought, h.span[way]))
+    return [(space, int(space[1]), "abcd".index(space[0]) + 1, cards) for space, cards in found.items()]
 
 
 Rows = list[tuple[h.Node, list[Offer]]]
@@ -77,12 +90,22 @@ def operations(beside: Beside, asked: Question) -> list[tuple[h.Node, Rows]]:
     return found
 
 
+def key(beside: Beside) -> h.Element:
+    """What the signs beside a symbol mean."""
+    tongue = beside.tongue
+    return h.p(".ops__key")[
+        h.span[icon(ARROWS[1]), icon(ARROWS[-1]), tongue.say("arrow of the card")],
+        h.span[icon(ARROWS[0]), tongue.say("no arrow")],
+        h.span[icon("plus"), tongue.say("bonus")],
+    ]
+
+
 def _by_symbol(beside: Beside, offers: list[Told[Any]]) -> Rows:
     box = beside.state.box
     found: Rows = []
     for symbol in range(len(cp.SYMBOLS)):
         cards = [told for told in offers if box.symbol[int(told.values[-1])] == symbol]
-        given = [Offer(told.written(box), beside.say(told), _beside_symbol(box, told)) for told in cards]
+        given = [Offer(told.written(box), beside.say(told), "", _beside_symbol(box, told)) for told in cards]
         if given:
             found.append((_symbol(beside, symbol), given))
     return found

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 from urllib.parse import quote
-
-import htpy as h
 
 from mindtable.companion import log as logs
 from mindtable.companion import question as q
@@ -15,11 +14,13 @@ from mindtable.companion.fact import Fact
 from mindtable.companion.moment import Moment
 from mindtable.companion.report import Change, Report
 from mindtable.core.complaint import Complaint
+from mindtable.core.scene import Zone
 from mindtable.core.things import Amount
 from mindtable.core.tongue import N_, Tongue, capital
-from mindtable.web.companion.beside import Beside
+from mindtable.web import elements as h
+from mindtable.web.companion.beside import Beside, plain, short
 from mindtable.web.companion.boards import whole
-from mindtable.web.companion.screens import bar, notice
+from mindtable.web.companion.frame import bar, notice
 from mindtable.web.parts import icon
 
 HERE: Final = "t:"  # before the name of a field whose value is a whole fact
@@ -29,7 +30,14 @@ LIES: Final = {  # what can come to lie on a place, by the kind of its fact
     "ego-card": N_("An Emotion off the deck of the Ego"), "client": N_("A Client"), "dream": N_("A Dream"),
     "layer": N_("A Grief Layer"), "tile": N_("A Notebook tile"), "research": N_("A Research card"),
     "goal": N_("A Goal"), "professor": N_("The Professor of"), "pointed": N_("Ideas that point here"),
+    "inkpot": N_("The Inkpot of"),
 }  # fmt: skip
+MANY: Final = 4  # counters of one kind that are not folded
+CARDS: Final = {  # cards of a deck that lie nowhere on the board
+    "operation": N_("Operation cards"), "ego-card": N_("Emotions of the Ego"), "meeting": N_("Meeting Table cards"),
+    "locked": N_("Locked Insights"),
+}  # fmt: skip
+REST: Final = N_("Cards and the rest")
 LISTED: Final = 12  # values that are a list; among more one looks for a name
 
 
@@ -73,17 +81,15 @@ class Fields:
             for place in fact.places(self.state):
                 state = self.from_(fact, place)
                 now = fact.get(state, place)
-                if reference in fact.told(place, now).touches(self.box):
+                if reference in fact.touches(self.box, place, now):
                     found.append(self.field(fact, place))
                     continue
                 for value in fact.values(state, place):
-                    told = fact.told(place, value)
-                    if value != now and reference in told.touches(self.box):
-                        here.append((told.written(self.box), self.thing(fact, place)))
+                    if value != now and reference in fact.touches(self.box, place, value):
+                        here.append((fact.told(place, value).written(self.box), self.thing(fact, place)))
             if here:
                 words = LIES.get(fact.name, N_("Comes here"))
-                said = self.beside.tongue.say(words) if len(here) > 1 or fact.name in LIES else here[0][1]
-                found.append(Field(HERE + fact.name, said, "", here, False))
+                found.append(Field(HERE + fact.name, self.beside.tongue.say(words), "", here, False))
         return found
 
     def field(self, fact: Fact, place: int) -> Field:
@@ -107,13 +113,13 @@ class Fields:
         return fact.name if fact.place is None else f"{fact.name} {fact.place.id(self.box, place)}"
 
     def value(self, fact: Fact, value: int) -> str:
-        return str(fact.value.said(self.box, value, self.beside.speaking))
+        return plain(str(fact.value.said(self.box, value, self.beside.speaking)))
 
     def thing(self, fact: Fact, place: int) -> str:
         """A thing that comes to a place: the card, or what the fact is about."""
         if fact.place is None:
             return self.label(fact, place)
-        return str(fact.place.said(self.box, place, self.beside.speaking))
+        return plain(str(fact.place.said(self.box, place, self.beside.speaking)))
 
     def label(self, fact: Fact, place: int) -> str:
         """A fact without its value."""
@@ -123,7 +129,17 @@ class Fields:
         return capital(said)
 
     def on_board(self, fact: Fact, place: int) -> bool:
-        return bool(fact.told(place, fact.get(self.from_(fact, place), place)).touches(self.box))
+        return bool(fact.touches(self.box, place, fact.get(self.from_(fact, place), place)))
+
+    def tellable(self) -> set[str]:
+        """Places and pieces about which anything can be told."""
+        found: set[str] = set()
+        for fact in self.facts.all:
+            for place in fact.places(self.state):
+                state = self.from_(fact, place)
+                for value in {fact.get(state, place), *fact.values(state, place)}:
+                    found.update(fact.touches(self.box, place, value))
+        return found
 
     def numbers(self) -> list[Field]:
         """Counters that are not places of the board: points, Willpower, Coffee and the like."""
@@ -134,6 +150,21 @@ class Fields:
             for place in fact.places(self.state)
             if not self.on_board(fact, place)
         ]
+
+    def elsewhere(self) -> dict[str, list[tuple[str, str, str]]]:
+        """What lies on no place of the board and can be otherwise, by what it is about: key, name and value."""
+        found: dict[str, list[tuple[str, str, str]]] = {}
+        for fact in self.facts.all:
+            for place in fact.places(self.state):
+                if isinstance(fact.value, Amount) or self.on_board(fact, place):
+                    continue
+                state = self.from_(fact, place)
+                now = fact.get(state, place)
+                if not set(fact.values(state, place)) - {now}:
+                    continue
+                row = self.key(fact, place), self.label(fact, place), self.value(fact, now)
+                found.setdefault(CARDS.get(fact.name, REST), []).append(row)
+        return dict(sorted(found.items(), key=lambda group: group[0] == REST))
 
     def one(self, key: str) -> Field | None:
         for fact in self.facts.all:
@@ -169,15 +200,18 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
         h.div(".tell.tell--q")[notice(beside), h.h2(".small")[title]],
         h.form(method="get", action=beside.address, data_preview=True)[
             [h.input(type="hidden", name=name, value=value) for name, value in kept.items()],
-            h.ul(".fix")[[h.li[row(beside, field, after.get(field.name, field), query)] for field in fields]]
+            [
+                _folded(words, [row(beside, field, after.get(field.name, field), query) for field in some])
+                for words, some in _grouped(fields)
+            ]
             if fields
             else h.p(".empty2")[tongue.say("There is nothing to say about this place.")],
             h.div(".ccta.noscript2")[h.button(".btn", type="submit")[tongue.say("What does this change?")]]
             if fields
             else None,
         ],
-        then(beside, changed) if changed else None,
         h.div(".ccta.ccta--stay")[
+            then(beside, changed) if changed else None,
             beside.entering(logs.TOLD, logs.AND.join(changed), tongue.say("That is how it is"),
                             "btn btn--main cbig", "check")
             if changed
@@ -185,6 +219,27 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
             h.div[h.a(".btn.btn--text", href=beside.address, data_go=True)[tongue.say("Leave it as it was")]],
         ],
     ]  # fmt: skip
+
+
+def _grouped(fields: list[Field]) -> list[tuple[str, list[Field]]]:
+    """The fields of a screen; counters of which there are many of a kind come last, under what they count."""
+    kinds: dict[str, list[Field]] = {}
+    for field in fields:
+        kinds.setdefault(field.name.partition(" ")[0], []).append(field)
+    first: list[Field] = []
+    folded: list[tuple[str, list[Field]]] = []
+    for some in kinds.values():
+        counted = {re.split(r"[,(«“]", field.label)[0].strip() for field in some}
+        if len(some) > MANY and len(counted) == 1 and some[0].number:
+            folded.append((counted.pop(), some))
+        else:
+            first += some
+    return [("", first), *folded] if first else folded
+
+
+def _folded(words: str, rows: list[h.Element]) -> h.Element:
+    drawn = h.ul(".fix")[[h.li[one] for one in rows]]
+    return h.details(".cgroup.cfold")[h.summary[words, icon("down")], drawn] if words else drawn
 
 
 def _after(beside: Beside, changed: list[str], query: Mapping[str, str]) -> list[Field]:
@@ -210,17 +265,8 @@ def _wanted(beside: Beside, fields: Fields, query: Mapping[str, str]) -> tuple[l
 
 def name_of(beside: Beside, reference: str) -> str:
     """What a place or piece is called."""
-    scene = beside.seen().scene
-    assert scene is not None
-    for zone in scene.zones:
-        for place in zone.places:
-            if place.thing == reference:
-                lies = ", ".join([piece.name for piece in place.pieces])
-                return f"{place.label}: {lies}" if lies else place.label
-            for piece in place.pieces:
-                if piece.thing == reference:
-                    return piece.name
-    return reference
+    named = beside.named()
+    return named[reference].full if reference in named else reference
 
 
 def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str]) -> h.Element:
@@ -284,7 +330,7 @@ def then(beside: Beside, changed: list[str]) -> h.Element:
         report = beside.companion.preview(*changed)
     except Complaint as error:
         return h.section(".then.then--no", role="alert")[
-            h.h3[icon("warning"), tongue.say("This cannot be")], h.p[error.said(beside.speaking)]
+            h.h3[icon("warning"), tongue.say("This cannot be")], h.p[capital(error.said(beside.speaking))]
         ]
     return h.section(".then", aria_live="polite")[
         h.h3[icon("info"), tongue.say("What this changes")], h.ul[[h.li[icon("new"), h.span[line]] for line in
@@ -341,11 +387,9 @@ def called(beside: Beside, word: str, id: str) -> str:
         return tongue.say("Points if scored now, you") if id == "person" else tongue.say("Points if scored now, the Id")
     if word == "ahead":
         return tongue.say("First on a shared space of Reputation")
-    for kind in ("realm", "frontier", "aspiration"):
-        name = name_of(beside, f"{kind}:{id}")
-        if name != f"{kind}:{id}":
-            return name.partition(": ")[0]
-    return id
+    named = beside.named()
+    found = [named[one].name for one in (f"realm:{id}", f"frontier:{id}", f"aspiration:{id}") if one in named]
+    return found[0] if found else id
 
 
 # -- all places
@@ -356,46 +400,40 @@ def _is_card(thing: str) -> bool:
     return thing.startswith("card:")
 
 
+def _group(beside: Beside, zone: Zone) -> str:
+    """What a part of the table is called: the first tells the round and the points, and holds the Aspirations."""
+    if any([piece.thing.startswith("aspiration:") for place in zone.places for piece in place.pieces]):
+        return beside.tongue.say("Aspirations")
+    return short(zone.label)
+
+
 def table(beside: Beside) -> h.Element:
     """The board to touch, and every place and counter as a list."""
     tongue = beside.tongue
     fields = Fields(beside)
     scene = beside.seen().scene
     assert scene is not None
+    tellable = fields.tellable()
     groups: list[h.Node] = []
     for zone in scene.zones:
-        links = []
+        links: list[h.Element] = []
         for place in zone.places:
             things = [(place.thing, place.label)] if place.thing else []
-            things += [(piece.thing, piece.name) for piece in place.pieces if piece.thing and not _is_card(piece.thing)]
+            things += [(one.thing, beside.called(one)) for one in place.pieces if one.thing and not _is_card(one.thing)]
             links += [
-                h.li[h.a(href=f"{beside.address}?at={quote(thing, safe=':')}", data_go=True)[name]]
+                h.li[h.a(href=f"{beside.address}?at={quote(thing, safe=':')}", data_go=True)[plain(name)]]
                 for thing, name in things
-                if name
+                if name and thing in tellable
             ]
+            tellable -= {thing for thing, _ in things}  # an Aspiration lies in the row and is somebody's, too
         if links:
-            groups.append(h.details(".cgroup")[h.summary[zone.label, icon("down")], h.ul[links]])
-    others = [
-        (
-            fields.key(fact, place),
-            fields.label(fact, place),
-            fields.value(fact, fact.get(fields.from_(fact, place), place)),
-        )
-        for fact in fields.facts.all
-        for place in fact.places(fields.state)
-        if not fields.on_board(fact, place) and not isinstance(fact.value, Amount)
-    ]
-    groups.append(
-        h.details(".cgroup")[
-            h.summary[tongue.say("Cards and the rest"), icon("down")],
-            h.ul[
-                [
-                    h.li[h.a(href=f"{beside.address}?fact={quote(key)}", data_go=True)[label, " ", h.b[value]]]
-                    for key, label, value in others
-                ]
-            ],
+            groups.append(h.details(".cgroup")[h.summary[_group(beside, zone), icon("down")], h.ul[links]])
+    for words, rows in fields.elsewhere().items():
+        links = [
+            h.li[h.a(href=f"{beside.address}?fact={quote(key)}", data_go=True)[label, " ", h.b[value]]]
+            for key, label, value in rows
         ]
-    )
+        groups.append(h.details(".cgroup")[h.summary[capital(tongue.say(words)), icon("down")], h.ul[links]])
     return h.section(".phone.phone--long", aria_label=tongue.say("The table is right"))[
         bar(beside, tongue.say("The table is right"), tongue.say("Touch whatever is different"), back=beside.address),
         h.div(".cboard", data_board="tell")[whole(beside, beside.seen())],

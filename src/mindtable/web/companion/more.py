@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.companion import log as logs
 from mindtable.companion.part import APP, BOX
 from mindtable.companion.protocol import protocol_of
 from mindtable.core.tongue import N_, capital
+from mindtable.games.cerebria import ask as of_ego
+from mindtable.games.unconscious_mind import ask as of_id
+from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, clauses
-from mindtable.web.companion.screens import STYLES, bar, dim, notice
+from mindtable.web.companion.frame import STYLES, bar, dim, notice
 from mindtable.web.page import Visit, document, languages, theme_tool
 from mindtable.web.parts import html, icon
 from mindtable.web.titles import arrangement
 
 LAST: Final = 60  # lines of the story
-EXAMPLES: Final = {"cerebria": "turn E+J*>", "unconscious-mind": "turn b1U"}
+SHORT: Final = {"cerebria": of_ego.QUESTIONS, "unconscious-mind": of_id.QUESTIONS}  # as they are typed in
 QUESTIONS: Final = {
     "cerebria": (
         ("target", N_("Which Aspiration does it aim at?")), ("quell 1", N_("Which Emotion of mine does it quell?")),
@@ -102,15 +103,13 @@ def printed(beside: Beside) -> h.Element:
     tongue = beside.tongue
     return h.details(".cgroup")[
         h.summary[icon("cards"), tongue.say("What your cards say"), icon("down")],
-        h.p[
+        h.p(".cgroup__p")[
             tongue.say(
                 "The cards here were written for Mindtable. Where yours differ, type in what is printed; the app keeps "
                 "it."
             )
         ],
-        h.a(".btn.cwide", href=f"{beside.address}?see=cards", data_go=True)[
-            h.span[tongue.say("The cards")], icon("right")
-        ],
+        h.ul[h.li[h.a(href=f"{beside.address}?see=cards", data_go=True)[tongue.say("The cards"), icon("right")]]],
     ]  # fmt: skip
 
 
@@ -119,7 +118,7 @@ def story(beside: Beside) -> h.Element:
     lines = protocol_of(beside.companion, beside.speaking)[:-1]
     return h.details(".cgroup")[
         h.summary[icon("log"), beside.tongue.say("What happened"), icon("down")],
-        h.ol(".cstory")[[h.li[clauses(line)[0]] for line in reversed(lines[-LAST:])]],
+        h.ol(".cstory")[[h.li[capital(clauses(line)[0])] for line in reversed(lines[-LAST:])]],
     ]
 
 
@@ -149,14 +148,21 @@ def asked(beside: Beside, question: str, lines: list[str], trouble: str, address
                 h.form(".caskform.cprinted", method="get", action=beside.address)[
                     h.input(type="hidden", name="see", value="ask"),
                     h.label[
-                        h.span[tongue.say("As in the terminal: {example}", {"example": EXAMPLES[beside.title.name]})],
+                        h.span[tongue.say("Write it the short way, as in these:")],
                         h.input(name="q", value=question, autocomplete="off"),
                     ],
                     h.button(".btn", type="submit")[tongue.say("Ask")],
                 ],
+                h.dl(".cshort")[
+                    [
+                        h.fragment[h.dt[h.code[usage]], h.dd[tongue.say(says)]]
+                        for usage, says in SHORT[beside.title.name]
+                        if usage not in dict(QUESTIONS[beside.title.name])
+                    ]
+                ],
             ]
         ],
-        h.p(".ctrouble", role="alert")[icon("warning"), trouble] if trouble else None,
+        h.p(".ctrouble", role="alert")[icon("warning"), capital(trouble)] if trouble else None,
         answer(beside.title.name, lines) if lines else None,
         h.div(".ccta")[
             h.a(".btn.cwide", href=address, data_share=True)[icon("share"), tongue.say("Show it to somebody else")]
@@ -215,7 +221,9 @@ def phone(visit: Visit, back: str, address: str, code: str, loopback: bool, port
                 h.h2(".small")[tongue.say("Read this with the camera of the other phone")],
                 h.div(".qr", role="img", aria_label=address)[html(code)],
                 h.p(".qr__a")[h.a(href=address)[address]],
-                h.p[tongue.say("Whoever has this link sees and changes the game; it can be used for a week.")],
+                h.p(".qr__p")[
+                    tongue.say("Whoever has this link sees and changes the game; it can be used for a week.")
+                ],
                 h.section(".then.then--no")[
                     h.h3[icon("warning"), tongue.say("This server answers this machine only")],
                     h.p[
@@ -239,7 +247,7 @@ def joining(visit: Visit, secret: str) -> h.Element:
             h.header(".cbar")[h.span, h.p[h.b[tongue.say("Companion")]], h.span(".clinks")[languages(visit)]],
             h.div(".tell.tell--q")[
                 h.h2[tongue.say("The automa beside your game")],
-                h.p[tongue.say("This phone and the others at the table stay in step.")],
+                h.p(".qr__p")[tongue.say("This phone and the others at the table stay in step.")],
             ],
             h.form(".ccta", method="post", action=f"/companion/join/{secret}")[
                 h.button(".btn.btn--main.cbig", type="submit")[icon("play"), tongue.say("Open the game")]

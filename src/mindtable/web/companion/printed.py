@@ -6,14 +6,13 @@ import re
 from typing import Any, Final
 from urllib.parse import quote
 
-import htpy as h
-
 from mindtable.companion import log as logs
 from mindtable.core.cards import Entry
 from mindtable.core.tongue import N_, capital
 from mindtable.games.cerebria.things import OPERATION
+from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside
-from mindtable.web.companion.screens import bar, notice
+from mindtable.web.companion.frame import bar, notice
 from mindtable.web.companion.values import has_words, said, written
 from mindtable.web.parts import icon
 
@@ -125,7 +124,7 @@ def _field(beside: Beside, entry: Entry, key: str) -> h.Element:
     tongue, every = beside.tongue, entries(beside)
     now = written(entry.data[key])
     there = {written(one.data[key]): one for one in every if one.kind == entry.kind and key in one.data}
-    label = tongue.say(KEYS[key]) if key in KEYS else key
+    label = capital(tongue.say(KEYS[key]) if key in KEYS else key)
     worded = has_words(entry.kind, key) or isinstance(entry.data[key], list)
     refers = any([one.id in there for one in every])  # to another card
     if len(there) > FEW and not worded and not refers:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-import htpy as h
-
 from mindtable.companion.log import MOVES, TELL
 from mindtable.companion.part import APP, BOX
 from mindtable.companion.titles import part
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, capital
-from mindtable.web.companion.screens import STYLES
+from mindtable.web import elements as h
+from mindtable.web.companion.frame import STYLES
 from mindtable.web.page import Visit, document, languages, mark, theme_tool
 from mindtable.web.parts import icon
 from mindtable.web.scenes import scene
@@ -143,7 +142,7 @@ def setup(visit: Visit, titles: list[Title], wish: Wish, fields: Mapping[str, st
     ]
     return document(
         visit, tongue.say("Companion"), world.world, body, styles=[*world.styles, "home.css", "setup.css", *STYLES],
-        kind=f"setuppage csetuppage w-{world.world}",
+        scripts=["history.js"], kind=f"setuppage csetuppage w-{world.world}",
     )  # fmt: skip
 
 

@@ -6,11 +6,25 @@ const kept = `companion ${game}`;
 const RETRY = 2000;
 document.documentElement.classList.add("scripted");
 
+let hushed = false; // somebody has read that there is no network; it is said again once there was one
+
 function say(words, kind = "bad") {
   const line = Object.assign(document.createElement("div"), { className: `msg msg--${kind}` });
-  line.append(Object.assign(document.createElement("span"), { textContent: words }));
+  const close = Object.assign(document.createElement("button"), { className: "msg__x", type: "button", textContent: "×" });
+  close.setAttribute("aria-label", box.dataset.close);
+  line.append(Object.assign(document.createElement("span"), { textContent: words }), close);
   box.replaceChildren(...(words ? [line] : []));
 }
+
+function lost() {
+  if (!hushed) say(box.dataset.lost);
+}
+
+// It lies over the head of the screen: a touch puts it away.
+box.addEventListener("click", () => {
+  hushed = true;
+  say("");
+});
 
 // -- the screen
 
@@ -23,7 +37,10 @@ async function show(address, { push = false, top = true } = {}) {
   if (mine !== turn) return;
   if (!answer?.ok) {
     if (answer) location.reload();
-    else say(box.dataset.lost);
+    else {
+      hushed = false;
+      lost();
+    }
     return;
   }
   const text = await answer.text();
@@ -60,12 +77,13 @@ async function send() {
     const told = await answer.json().catch(() => null);
     if (answer.status === 503 || answer.status === 429) throw new Error("later");
     localStorage.removeItem(kept);
+    hushed = false;
     if (answer.ok || answer.status === 409) {
       await show(`/companion/${game}`);
       say(answer.ok ? "" : box.dataset.moved, "info");
     } else say(told?.error?.sentence ?? `HTTP ${answer.status}`);
   } catch {
-    say(box.dataset.lost);
+    lost();
     setTimeout(send, RETRY);
   } finally {
     sending = false;
@@ -85,6 +103,7 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   if (localStorage.getItem(kept)) return;
   const fields = Object.fromEntries(new FormData(form, event.submitter));
+  event.submitter?.classList.add("sel");
   enter({ number: Number(fields.number), mark: fields.mark, kind: fields.kind, text: `${fields.before ?? ""} ${fields.text ?? ""}`.trim() });
 });
 

@@ -1,0 +1,194 @@
+"""Doing: an instruction with its board and its reasons, and what differs where it is not possible."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import groupby
+from typing import Any, Final
+
+from mindtable.companion import log as logs
+from mindtable.companion import question as q
+from mindtable.companion.instruction import Instruction, was_drawn
+from mindtable.companion.question import Question
+from mindtable.core.agenda import Event
+from mindtable.core.things import Told
+from mindtable.core.tongue import capital
+from mindtable.web import elements as h
+from mindtable.web.companion.asking import answers, choice_button, of_deck
+from mindtable.web.companion.beside import Beside, clauses
+from mindtable.web.companion.boards import parts
+from mindtable.web.companion.faces import SIGNS
+from mindtable.web.companion.frame import bar, correcting, counted, dots, heading, noted, notice
+from mindtable.web.parts import icon
+
+SHORT: Final = 48  # letters of an order that is written larger
+FEW: Final = 4  # lines of an instruction that fit the screen of a phone with its board
+
+
+def doing(beside: Beside, instruction: Instruction) -> h.Element:
+    """One instruction, large, with the piece to move on the board; what is asked right after it stands below."""
+    tongue = beside.tongue
+    drawn = [event for event in instruction.deeds if was_drawn(event)]
+    others = [event for event in instruction.deeds if event not in drawn]
+    told = Instruction(instruction.part, others or drawn, [])
+    said = told_once(beside, told.lines(beside.game, beside.state, beside.speaking))
+    counts = told_once(beside, told.counts(beside.game, beside.state, beside.speaking))
+    first, *rest = said or counts or [""]
+    title, small = heading(beside)
+    ahead = beside.companion.ahead
+    asked = None if ahead is None else ahead.question
+    done = beside.entering(logs.DONE, "", tongue.say("Done"), "btn btn--main cbig" if asked is None else "btn", "check")
+    differs = [
+        beside.entering(logs.IMPOSSIBLE, "", tongue.say("Not possible"), "btn", "cross"),
+        correcting(beside, tongue.say("Correct the table") if asked is None else tongue.say("Correct")),
+    ] if beside.playing else []  # fmt: skip
+    long = asked is not None or len(drawn) + len(rest) > FEW
+    board, others_touched = parts(beside, instruction.deeds)
+    return h.section(".phone", {"class": f"phone phone--{'then' if long else 'do'}"}, aria_label=title)[
+        bar(beside, title, small, dots(beside)),
+        board,
+        h.div(".tell")[
+            notice(beside), noted(beside),
+            drawing(beside, drawn) if others else None,
+            h.p(".tell__k")[icon("hand"), tongue.say("Do this on your table")],
+            h.h2(data_aloud=True, class_="short" if len(first) <= SHORT else None)[marked(beside, instruction, first)],
+            h.ul(".tell__then")[[h.li(data_aloud=True)[capital(line)] for line in rest]] if rest else None,
+            others_touched,
+            counted(beside, counts if said else []),
+            reminders(beside),
+            trail(beside, beside.companion.why(beside.speaking)),
+        ],
+        then(beside, asked) if asked is not None else None,
+        h.div(".ccta")[done, h.div[differs] if differs else None]
+        if asked is None
+        else h.div(".ccta.ccta--low")[h.div[done, differs]],
+    ]  # fmt: skip
+
+
+def marked(beside: Beside, instruction: Instruction, line: str) -> h.Node:
+    """An order with the place it names set off, as the place is on the board."""
+    line, named = capital(line), beside.named()
+    names = [named[one].name for one in instruction.touches(beside.state.box) if one in named]
+    for name in sorted({one for one in names if one}, key=len, reverse=True):
+        found = re.search(rf"\b{re.escape(name)}(?!\w)", line, re.IGNORECASE)
+        if found and found.start():
+            return h.fragment[line[: found.start()], h.b(".at")[found.group()], line[found.end() :]]
+    return line
+
+
+def trail(beside: Beside, lines: list[str]) -> h.Node:
+    """Why: a line for each reason, with its clauses."""
+    if not lines:
+        return None
+    rows = []
+    for line in lines:
+        words, found = clauses(line)
+        rows.append(
+            h.li(class_="why__more" if line.startswith("  ") else None)[
+                h.span(".why__what")[capital(words)],
+                [h.a(".clause", href=f"/rules/{beside.title.name}#{one}")[one] for one in found],
+            ]
+        )
+    return h.details(".tell__why")[
+        h.summary[icon("why"), beside.tongue.say("Why?")], h.ol(".why")[rows]
+    ]  # fmt: skip
+
+
+def reminders(beside: Beside) -> h.Node:
+    orders = beside.companion.part.orders  # what is ordered anyway needs no reminder
+    found = [one for one in beside.companion.reminders() if not all([row in orders for row in one.rows])]
+    if not found:
+        return None
+    return h.ul(".remind")[
+        [h.li[icon("bell"), h.span[beside.tongue.say(one.says)], h.span(".clause")[one.clause]] for one in found]
+    ]
+
+
+def drawing(beside: Beside, drawn: list[Event]) -> h.Node:
+    """What the app drew before that; many cards deck by deck, each with its sign."""
+    if len(drawn) < 2:
+        return [h.p(".tell__k", data_aloud=True)[icon("deck"), beside.drawn(event)] for event in drawn]
+    rows = []
+    for name, some in groupby(drawn, lambda event: str(event["what"].row.name)):
+        cards = " · ".join([capital(beside.say(event["what"])) for event in some])
+        rows.append(h.li(data_aloud=True)[icon(SIGNS.get(name, "cards")), h.span[cards]])
+    return h.fragment[
+        h.p(".tell__k")[icon("deck"), beside.tongue.say("The app draws")],
+        h.ul(".counted.counted--many")[rows],
+    ]
+
+
+def told_once(beside: Beside, lines: list[str]) -> list[str]:
+    """Lines without their clauses; one that comes again says how often, so that nobody takes two for one."""
+    often = Counter([clauses(line)[0] for line in lines])
+    return [line if n == 1 else beside.tongue.say("{n} × {line}", {"line": line, "n": n}) for line, n in often.items()]
+
+
+def then(beside: Beside, asked: Question) -> h.Element:
+    """What is asked once the instruction is carried out: the answer says that it is."""
+    tongue = beside.tongue
+    if asked.sort != q.CHOICE:
+        return h.div(".tell.tell--then")[
+            of_deck(beside, asked), h.h3(data_aloud=True)[beside.say(asked.asks)], answers(beside, asked)
+        ]
+    look, arrangement = beside.look(), beside.arrangement
+    return h.div(".tell.tell--then")[
+        h.h3(data_aloud=True)[icon("hand"), beside.say(asked.asks)],
+        h.form(".choices2", method="post", action=f"{beside.address}/enter", data_entry=True,
+               aria_label=tongue.say("Choices"))[
+            beside.hidden(logs.CHOOSE), [choice_button(one, look, arrangement) for one in look.choices],
+        ],
+    ]  # fmt: skip
+
+
+def believed(beside: Beside, reference: str) -> list[Told[Any]]:
+    """What the app believes of a place or piece."""
+    companion = beside.companion
+    found = []
+    for fact in companion.part.facts.all:
+        for place in fact.places(companion.table):
+            now = fact.get(companion.moment.read_from(fact.name, place), place)
+            if reference in fact.touches(beside.state.box, place, now):
+                found.append(fact.told(place, now))
+    return found
+
+
+def differing(beside: Beside, instruction: Instruction) -> h.Element:
+    """The instruction is not possible: what lies otherwise at the places it is about?"""
+    tongue = beside.tongue
+    lines = instruction.lines(beside.game, beside.state, beside.speaking)
+    names = beside.named()
+    rows: list[h.Element] = []
+    listed: set[str] = set()
+    for one in instruction.touches(beside.state.box):
+        facts = believed(beside, one)
+        _, name, where = names.get(one, ("", "", ""))
+        if len(facts) == 1:  # what the app believes says more than the name of the place
+            name, where = beside.say(facts[0]), ""
+        if facts and name and name not in listed:
+            listed.add(name)
+            rows.append(
+                h.li[
+                    h.a(".btn.cwide", href=f"{beside.address}?at={one}", data_go=True)[
+                        h.span[h.b[name], h.small[where] if where else None], icon("right")
+                    ]
+                ]
+            )
+    return h.section(".phone.phone--long", aria_label=tongue.say("What is different?"))[
+        bar(beside, tongue.say("Not possible"), tongue.say("The table is right")),
+        h.div(".tell.tell--q")[
+            notice(beside),
+            h.p(".tell__k")[icon("warning"), h.span[clauses(lines[0])[0] if lines else ""]],
+            h.h2(data_aloud=True)[tongue.say("What is different on your table?")],
+        ],
+        h.ul(".cplaces")[
+            rows,
+            h.li[
+                h.a(".btn.cwide", href=f"{beside.address}?see=table", data_go=True)[
+                    h.span[tongue.say("Something else")], icon("right")
+                ]
+            ],
+        ],
+        h.div(".ccta")[h.div[beside.entering(logs.DONE, "", tongue.say("It is possible: done"), "btn", "check")]],
+    ]  # fmt: skip

@@ -1,0 +1,104 @@
+"""Yours: the person's turn, told by touching the board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.companion import log as logs
+from mindtable.companion.part import APP, Procedure
+from mindtable.core.complaint import Complaint
+from mindtable.core.tongue import capital
+from mindtable.web import elements as h
+from mindtable.web.companion.beside import Beside
+from mindtable.web.companion.boards import whole
+from mindtable.web.companion.frame import bar, in_round, noted, notice
+from mindtable.web.parts import icon
+
+SIGNS: Final = {"revelation": "revelation", "end": "points"}  # of what the rules can do within the turn
+
+
+def yours(beside: Beside) -> h.Element:
+    """The person's turn: what changed is told by touching the board."""
+    tongue, companion = beside.tongue, beside.companion
+    entries = companion.log.standing()
+    told: list[str] = []
+    for entry in reversed(entries):
+        if entry.kind not in (logs.TOLD, logs.RUN, logs.DRAW):
+            break
+        if entry.kind == logs.DRAW:
+            continue
+        told.insert(0, entry.text)
+    said = [line for text in told for line in _in_words(beside, text)]
+    return h.section(".phone.phone--long", aria_label=tongue.say("Your turn"))[
+        bar(beside, tongue.say("Your turn"), in_round(beside)),
+        h.div(".tell")[
+            notice(beside), noted(beside),
+            h.h2(".small", data_aloud=True)[tongue.say("Play, then touch what changed")],
+            h.section(".then")[
+                h.h3[icon("info"), tongue.say("Told in this turn")],
+                h.ul[[h.li[icon("check"), h.span[one]] for one in said]],
+            ]
+            if said
+            else None,
+        ],
+        h.div(".cboard", data_board="tell")[whole(beside, beside.look())],
+        h.div(".ccta.ccta--stay")[
+            beside.entering(logs.OVER, "", tongue.say("My turn is over"), "btn btn--main cbig", "check"),
+            h.div[
+                h.a(".btn", href=f"{beside.address}?see=numbers", data_go=True)[icon("points"), tongue.say("Counters")],
+                h.a(".btn", href=f"{beside.address}?see=table", data_go=True)[icon("search"), tongue.say("Places")],
+            ],
+            [
+                h.div[beside.entering(logs.RUN, one.id, tongue.say(one.says), "btn", SIGNS[one.id])]
+                for one in companion.procedures()
+                if _possible(beside, one)
+            ],
+        ],
+        draws(beside),
+    ]  # fmt: skip
+
+
+def draws(beside: Beside) -> h.Node:
+    """Decks of the app from which the person draws in their own turn, and what came off them in this one."""
+    companion, tongue = beside.companion, beside.tongue
+    decks = [
+        deck
+        for deck in companion.part.decks
+        if companion.part.pile_of(deck.id) is not None and companion.moment.sources.decks[deck.id] == APP
+    ]
+    if not decks:
+        return None
+    facts = companion.part.facts
+    came = []
+    for name, card in companion.moment.drawn:
+        place = facts.by_name[name].place
+        came.append("" if place is None else str(place.said(beside.state.box, card, beside.speaking)))
+    return h.details(".cgroup.cdraw", open=bool(came))[
+        h.summary[icon("deck"), tongue.say("The app draws for you"), icon("down")],
+        h.ul(".cstory")[[h.li[h.b[one]] for one in came]] if came else None,
+        h.div(".cdown")[
+            [beside.entering(logs.DRAW, deck.id, capital(tongue.say(deck.says)), "btn cwide", "deck") for deck in decks]
+        ],
+    ]
+
+
+def _possible(beside: Beside, procedure: Procedure) -> bool:
+    """Whether a part of the rules can be called now."""
+    try:
+        procedure.steps(beside.state)
+    except Complaint:
+        return False
+    return True
+
+
+def _in_words(beside: Beside, text: str) -> list[str]:
+    """Facts that were told, in words; a procedure by its name."""
+    facts = beside.companion.part.facts
+    found = []
+    for one in text.split(logs.AND):
+        name = one.partition(" ")[0]
+        if name not in facts.by_name:
+            found += [beside.tongue.say(done.says) for done in beside.companion.procedures() if done.id == one]
+            continue
+        found.append(beside.say(facts.read(beside.state, one)))
+    return found

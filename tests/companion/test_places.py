@@ -1,0 +1,124 @@
+"""What can be told where: places, counters, and the panels that an instruction touches."""
+
+import re
+from urllib.parse import parse_qs
+
+import pytest
+
+from mindtable.companion import question as q
+from mindtable.companion.companion import Companion
+from mindtable.core.luck import Luck
+from mindtable.core.tongue import tongue
+from mindtable.web.companion import screens
+from mindtable.web.companion.beside import Beside, plain, short
+from mindtable.web.companion.fixing import Fields, fixing, table
+from mindtable.web.page import Visit
+
+from .beside import beside, one_step, to_your_turn
+
+TITLES = ["cerebria", "unconscious-mind"]
+NUMBER = re.compile(r"\((?:\d{1,2}|[A-Z]{1,2}\d{1,2})\)")
+
+
+def screen(companion: Companion, lang: str = "en") -> Beside:
+    return Beside("game", companion, Visit(tongue(lang)), "mark")
+
+
+def queries(drawn: object) -> list[dict[str, str]]:
+    """The addresses of facts on a screen."""
+    found = re.findall(r'href="/companion/game\?((?:at|fact)=[^"]*)"', str(drawn))
+    return [{key: values[0] for key, values in parse_qs(one).items()} for one in found]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_place_of_the_list_has_something_to_tell(title: str) -> None:
+    shown = screen(to_your_turn(beside(title), turns=3))
+    drawn = str(table(shown))
+    listed = queries(drawn[drawn.index('class="cgroups"') :])
+    assert len(listed) > 20
+    for query in listed:
+        assert 'class="fix"' in str(fixing(shown, query)), query
+    assert "Hand of" not in drawn[drawn.index('class="cgroups"') :]
+
+
+def test_what_can_only_be_as_it_is_is_not_listed() -> None:
+    """Nobody has Research before them yet: a hundred empty places of rows are nobody's concern."""
+    fields = Fields(screen(to_your_turn(beside("unconscious-mind"))))
+    rows = [key for some in fields.elsewhere().values() for key, _, _ in some]
+    assert "order 1" not in rows
+    assert "arrow" in rows
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_counters_of_which_there_are_many_are_folded(lang: str) -> None:
+    shown = screen(to_your_turn(beside("unconscious-mind")), lang)
+    drawn = str(fixing(shown, {"see": "numbers"}))
+    first = drawn[: drawn.index("cfold")]
+    assert first.count('type="number"') < 30
+    assert drawn.count('type="number"') == len(Fields(shown).numbers())
+
+
+def test_counters_that_count_different_things_are_not_folded() -> None:
+    shown = screen(to_your_turn(beside("cerebria")))
+    assert "cfold" not in str(fixing(shown, {"see": "numbers"}))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("title", TITLES)
+def test_no_number_of_a_card_or_slot_is_said(title: str, lang: str) -> None:
+    """They stand nowhere on the table."""
+    companion, luck = beside(title), Luck(3)
+    while len(companion.moment.turns) < 4:
+        drawn = str(screens.now(screen(companion, lang)))
+        for words in re.findall(
+            r"<h2[^>]*>.*?</h2>|<li data-aloud.*?</li>|<button[^>]*name=.text.*?</button>", drawn, re.S
+        ):
+            assert not NUMBER.search(words), words
+        one_step(companion, luck)
+
+
+def test_an_instruction_shows_every_panel_that_it_touches() -> None:
+    """Ideas on the Meeting Table and a tile of the Id's Notebook: the second panel is one touch away."""
+    companion, luck = beside("unconscious-mind", mode="easy"), Luck(3)
+    found = 0
+    while len(companion.moment.turns) < 6:
+        instruction = companion.instruction
+        if instruction is not None and companion.moment.automa:
+            shown = screen(companion)
+            drawn = str(screens.now(shown))
+            whole = str(shown.arrangement.board(shown.seen()))
+            for one in instruction.touches(companion.state.box):
+                if f'data-thing="{one}"' in whole and not one.startswith("track:"):
+                    assert f'data-thing="{one}"' in drawn, one
+            found += drawn.count("calso")
+        one_step(companion, luck)
+    assert found
+
+
+def test_meeting_table_cards_lie_as_on_the_table() -> None:
+    companion, luck = beside("unconscious-mind"), Luck(3)
+    while not (companion.question and companion.question.offers[0].row.name == "reveal_meeting"):
+        one_step(companion, luck)
+    assert companion.question.sort == q.CHANCE
+    drawn = str(screens.now(screen(companion)))
+    assert len(re.findall(r'name="text" value="card [a-d][1-3][UD]"', drawn)) == len(companion.question.offers)
+    assert 'style="grid-area: 2 / 3"><b>c2</b>' in drawn
+
+
+def test_what_is_not_possible_says_what_the_app_believes() -> None:
+    companion, luck = beside("cerebria"), Luck(3)
+    while not (
+        companion.instruction and any([deed.row.name == "ego_absorbed" for deed in companion.instruction.deeds])
+    ):
+        one_step(companion, luck)
+    companion.not_possible()
+    assert re.search(r"<b>Willpower in \w+: \d</b>", str(screens.now(screen(companion))))
+
+
+def test_words_are_cut_to_what_people_say() -> None:
+    assert plain("Place Fear on Valley b (11) with 2 Essence") == "Place Fear on Valley b with 2 Essence"
+    assert plain("The Diarist (C07) and A Theory of Escape (T3F)") == "The Diarist and A Theory of Escape"
+    assert plain("Theater (TH)") == "Theater"
+    assert plain("Grief Layer GD03 (waves), 1 Elevate (+1)") == "Grief Layer GD03 (waves), 1 Elevate (+1)"
+    assert short("Meeting Table (Inkpot steps in brackets; letters: see Actions)") == "Meeting Table"
+    assert short("Objectifs\u00a0: 1 Réputation") == "Objectifs"
