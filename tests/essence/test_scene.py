@@ -133,7 +133,7 @@ def test_people_are_named_beside_their_factions() -> None:
     players = zone(scene, "players").places
     assert [mark.says for mark in players[0].marks] == ["you", "to choose"]
     assert [mark.says for mark in players[1].marks] == ["Ben"]
-    assert zone(scene, "island:1").label == "Island of Veiled Conclave (Ben)"
+    assert zone(scene, "island:1").label == "Island: Veiled Conclave (Ben)"
 
 
 def test_the_leftmost_fragment_is_marked_until_it_can_be_reached() -> None:

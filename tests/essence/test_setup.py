@@ -183,6 +183,7 @@ def test_a_faction_is_played_once() -> None:
     assert then is not None
     second = then.seats(state)[0]
     assert (
-        made.refusal(state, second, "faction TIK", tongue("en")) == "Somebody plays Three Islands Kingdom already (S1)."
+        made.refusal(state, second, "faction TIK", tongue("en"))
+        == "Somebody plays the Three Islands Kingdom already (S1)."
     )
     assert made.refusal(state, second, "faction UOS", tongue("en")) == ""

@@ -17,6 +17,7 @@ from mindtable.games.essence import events, refusals
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence import things as t
 from mindtable.games.essence import words as w
+from mindtable.games.essence.effects import WEALTH
 from mindtable.games.essence.meta import DECISIONS
 from mindtable.games.essence.state import EssenceState
 from mindtable.testing.contract import choose_aloud
@@ -168,7 +169,7 @@ def test_players_are_called_by_their_factions_once_they_have_one() -> None:
         lines += [made.say_event(state, event, named) for event in heard if event.row in NAMING]
     factions = [made.box.factions[player.faction].names["en"] for player in state.players]
     starter = factions[state.order[0]]
-    assert lines == [f"Ann plays {factions[0]}", f"Ben plays {factions[1]}", f"the {starter} starts"]
+    assert lines == [f"Ann plays the {factions[0]}", f"Ben plays the {factions[1]}", f"the {starter} starts"]
 
 
 NAMING = [events.FACTION, events.START_PLAYER]
@@ -245,3 +246,12 @@ def test_a_faction_has_its_article_in_a_sentence_and_none_in_a_heading() -> None
     assert speaking.seat(1) == "le Conclave voilé"
     labels = [zone.label for zone in made.scene(made.view(play.state, 0), french).zones]
     assert any([label.endswith("Conclave voilé (Ben)") and "le Conclave" not in label for label in labels])
+
+
+def test_a_faction_that_is_robbed_is_called_with_its_article_alone() -> None:
+    made = game(2)
+    play = table(Seat("LAS"), Seat("VEC"))
+    speaking = made.speaking(play.state, tongue("fr").with_names(["Ann", "Ben"]))
+    asked = w.WHICH_LOOT.of([1]).say(made.box, speaking)
+    assert asked.startswith("Votre Attaque contre le Conclave voilé a réussi.")
+    assert w.STEAL.of([1, WEALTH]).say(made.box, speaking) == "1 Richesse chez le Conclave voilé"

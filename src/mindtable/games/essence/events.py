@@ -24,6 +24,7 @@ from mindtable.games.essence.things import (
     CELL,
     CHARACTER,
     DECK,
+    FACTION_IN_SENTENCE,
     FORMER_CELL,
     FRAGMENT,
     FRAGMENTS,
@@ -38,9 +39,6 @@ from mindtable.games.essence.things import (
     YES,
 )
 from mindtable.games.essence.things import (
-    FACTION as A_FACTION,
-)
-from mindtable.games.essence.things import (
     PHASE as A_PHASE,
 )
 from mindtable.games.essence.things import (
@@ -52,8 +50,9 @@ TOKENS: Final[list[tuple[str, Kind[Box]]]] = [("wealth", AMOUNT), ("influence", 
 # -- set-up, rounds and phases
 
 FACTION: Final = WORDS.event(
-    "faction", N_("{who} plays {faction}"), [("faction", A_FACTION)], clause="S1", you=N_("You play {faction}")
-)
+    "faction", N_("{who} plays {faction}"), [("faction", FACTION_IN_SENTENCE)], clause="S1",
+    you=N_("You play {faction}"),
+)  # fmt: skip
 START_PLAYER: Final = WORDS.event(  # everybody in order, with the Wealth of the place
     "start_player", N_("{who} starts"), [("order", SEATS), ("wealth", AMOUNTS)], clause="S11", you=N_("You start")
 )

@@ -13,7 +13,7 @@ from mindtable.games.essence.things import (
     CARD,
     CELL,
     COST,
-    FACTION,
+    FACTION_IN_SENTENCE,
     PHASE,
     REQUIREMENT,
     SEAT,
@@ -261,5 +261,5 @@ ADVISOR_GONE: Final = WORDS.refusal(
     "advisor_gone", N_("{card} is no longer available this round (A5, A-18)."), [("card", ADVISOR)], clause="A5"
 )
 FACTION_GONE: Final = WORDS.refusal(
-    "faction_gone", N_("Somebody plays {faction} already (S1)."), [("faction", FACTION)], clause="S1"
+    "faction_gone", N_("Somebody plays {faction} already (S1)."), [("faction", FACTION_IN_SENTENCE)], clause="S1"
 )

@@ -428,9 +428,9 @@ class Sight:
         free = sorted({cell + side for cell in taken for side in SIDES} - set(taken)) if own else []
         places += [self.cell(seat, cell, own, []) for cell in free]
         said: dict[str, object] = {"who": self.who(seat)}
-        label = tongue.say("Island of {who}", said)
+        label = tongue.say("Island: {who}", said)
         if any([segment["exhausted"] for segment in one["island"]]):
-            label = tongue.say("Island of {who} (* is exhausted)", said)
+            label = tongue.say("Island: {who} (* is exhausted)", said)
         return Zone(f"island:{seat}", GRID, label, places)
 
     def cell(self, seat: int, cell: int, own: bool, pieces: list[Piece]) -> Place:

@@ -45,6 +45,13 @@ class Factions(Kind[Box]):
         return list(range(p.PALACES))
 
 
+class FactionsInSentences(Factions):
+    """The five factions with their articles, as a sentence calls them."""
+
+    def call(self, box: Box, number: int, tongue: Tongue) -> str:
+        return tongue.name(box.factions[number].called)
+
+
 class Characters(Kind[Box]):
     """The factions again, called by their character: what there is to know before one is chosen."""
 
@@ -190,6 +197,7 @@ BONUS: Final = Bonuses("bonus")
 
 FACTION: Final = Factions("faction", on_table=True)
 FACTION_CHARACTER: Final = Characters("faction")
+FACTION_IN_SENTENCE: Final = FactionsInSentences("faction", on_table=True)
 TOKEN: Final = Tokens("token", on_table=True)
 CELL: Final = Cells("cell", on_table=True)
 FORMER_CELL: Final = Cells("cell")

@@ -20,6 +20,7 @@ from mindtable.games.unconscious_mind.things import (
     END,
     ID_COLUMN,
     ID_TILE,
+    ID_TRACK,
     LOCATION,
     MEETING,
     NUMBER,
@@ -32,7 +33,6 @@ from mindtable.games.unconscious_mind.things import (
     SPACE,
     TABLE_COLUMN,
     TILE,
-    TRACK,
     TREATISE,
     WORDS,
     YES,
@@ -78,7 +78,7 @@ SHORT: Final = WORDS.event(
 INK: Final = WORDS.event(
     "id_ink",
     P_("its Inkpot goes {n} space on: {space}", "its Inkpot goes {n} spaces on: {space}"),
-    [("n", AMOUNT), ("space", TRACK), ("start", TRACK)],
+    [("n", AMOUNT), ("space", ID_TRACK), ("start", ID_TRACK)],
     count="n",
     clause="ID-30",
 )

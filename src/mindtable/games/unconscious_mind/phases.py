@@ -13,14 +13,21 @@ from mindtable.games.unconscious_mind.state import MindState
 from mindtable.games.unconscious_mind.turns import PersonTurn
 
 
+def begin_round(state: MindState) -> bool:
+    """Count the next round; False where the one before was the last (UM-90)."""
+    if state.last():
+        return False
+    state.round += 1
+    return True
+
+
 class Round(Step[MindState]):
     """A turn of the person, then one of the Id; after the last round the scoring (UM-07, UM-90)."""
 
     def run(self, state: MindState) -> None:
-        if state.last_round and state.round >= state.last_round:
+        if not begin_round(state):
             FinalScoring().run(state)
             return
-        state.round += 1
         if state.heard is not None:
             state.tell(events.ROUND, p.NOBODY, [state.round, state.last()])
         state.at_once(ROUND)

@@ -124,11 +124,9 @@ class Board:
             if id in ROW_IDS and not self.own:  # the Minor it generates (UM-32); the Id has Coffee instead
                 field = self.box.minors[ROW_IDS.index(id)] * 3 + p.MINOR
                 marks.append(Mark(f"minor:{lang.field_id(field)}", lang.insight(field, self.tongue)))
-            spaces.append(Piece(f"{self.own}track:{id}", self.parts.call(TRACK, id), self._track(id), "", None, marks))
+            space = f"{self.own}track:{id}"
+            spaces.append(Piece(space, self.parts.call(TRACK, id), space, "", None, marks))
         return Place(f"{self.own}inkpot", self.tongue.say("Inkpot track"), spaces)
-
-    def _track(self, id: str) -> str:
-        return "" if self.own else f"track:{id}"
 
 
 class IdBoard(Board):

@@ -249,6 +249,7 @@ COLUMN: Final[Kind[Box]] = Named("column", ["left", "middle", "right"], lang.COL
 ID_COLUMN: Final[Kind[Box]] = Named("id_column", ["left", "middle", "right"], lang.COLUMNS, on_table=True)
 ROW: Final[Kind[Box]] = Named("row", ROW_IDS, lang.TRACK[1:4])
 TRACK: Final[Kind[Box]] = Named("track", TRACK_IDS, lang.TRACK, on_table=True)
+ID_TRACK: Final[Kind[Box]] = Named("id_track", TRACK_IDS, lang.TRACK, on_table=True)
 TABLE_COLUMN: Final[Kind[Box]] = Named("table_column", list(p.COLUMNS), list(p.COLUMNS))
 PILE: Final[Kind[Box]] = Named("pile", p.PILE_IDS, lang.PILES, on_table=True)
 # The end of a row or the foot of a column of a Notebook, where an Insight lies.
