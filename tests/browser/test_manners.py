@@ -15,6 +15,20 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll('#board [id]'
     const {x, y, width, height} = one.getBoundingClientRect();
     return [one.id, [x, y, width, height]];
 }))"""
+COVERED = """() => {
+    const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 3 && b.top < a.bottom - 3;
+    const ghosts = [...document.querySelectorAll('.ghost')], found = [];
+    const texts = document.createTreeWalker(document.getElementById('board'), NodeFilter.SHOW_TEXT);
+    for (let text; (text = texts.nextNode()); ) {
+        const around = text.parentElement;
+        if (!text.data.trim() || around.closest('.ghost, .sr') || !around.checkVisibility()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const box of range.getClientRects())
+            if (ghosts.some((ghost) => over(ghost.getBoundingClientRect(), box))) found.push(text.data.trim());
+    }
+    return found;
+}"""
 
 
 def test_a_choice_is_taken_back_by_a_button(ann: Person) -> None:
@@ -118,7 +132,8 @@ def test_the_menu_keeps_its_settings(ann: Person) -> None:
 
 @pytest.mark.parametrize("title", ["unconscious-mind", "essence"])
 def test_a_preview_moves_nothing_on_the_board(title: str, ann: Person) -> None:
-    """What a choice would change is shown while it is pointed at; nothing goes away from under the pointer."""
+    """What a choice would change is shown while it is pointed at; nothing goes away from under the pointer, and nothing
+    that can be read is covered."""
     mode, seats, seed, options = MIDDLE[title]
     people = [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * (seats - 1)]
     ann.bring(halfway(title, mode, seats, seed, 0.5, options), people)
@@ -132,6 +147,7 @@ def test_a_preview_moves_nothing_on_the_board(title: str, ann: Person) -> None:
         after = ann.page.evaluate(PLACES)
         moved = [id for id, at in before.items() if max(abs(a - b) for a, b in zip(at, after[id], strict=True)) > LIFT]
         assert moved == []
+        assert ann.page.evaluate(COVERED) == [], "a preview covers what stands on the board"
     assert shown
 
 
@@ -146,3 +162,22 @@ def test_what_is_asked_about_is_in_sight_when_somebody_comes_to_a_table(windows:
             .some((box) => box.top > 0 && box.bottom < document.getElementById('now').getBoundingClientRect().top)"""
     )
     assert seen
+
+
+def test_a_large_hand_is_seen_whole_on_a_tablet(windows: Windows) -> None:
+    """Small works wrap: none of a dozen has to be scrolled to."""
+    ben = windows.person(TABLET)
+    seats = [{"kind": "me", "name": "Ben"}, *[{"kind": "bot", "level": "easy"} for _ in range(3)]]
+    ben.bring(halfway("ego-and-opus", "4-player", 4, 1, 0.7), seats)
+    ben.turn()
+    wide, room, right = ben.page.evaluate(
+        """() => {
+            const hand = document.querySelector('.ohand .cards--half');
+            while (hand.children.length < 12) hand.append(hand.firstElementChild.cloneNode(true));
+            const right = Math.max(...[...hand.children].map((card) => card.getBoundingClientRect().right));
+            hand.scrollIntoView();
+            return [hand.scrollWidth, hand.clientWidth, right];
+        }"""
+    )
+    assert wide <= room
+    assert right <= TABLET[0]

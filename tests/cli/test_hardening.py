@@ -68,6 +68,14 @@ def test_a_save_whose_packs_were_changed_says_so(door: Door, pack: Path) -> None
     assert door("saves").code == 0
 
 
+def test_leaving_a_game_that_could_not_be_saved_is_told_to_scripts_too(door: Door) -> None:
+    with small_files(200):
+        called = door("play", "essence", "--save", "friday", typed="2\nquit\n")
+    assert "This game could not be saved" in called.out
+    assert called.code == 1
+    assert door("play", "essence", "--save", "monday", typed="2\nquit\n").code == 0
+
+
 @pytest.mark.parametrize("level", ["nrmal", "search:0", "search:²", "search:" + "9" * 5000, "greedy:3", ""])
 def test_a_save_with_a_player_who_does_not_exist_is_refused_with_the_place(door: Door, level: str) -> None:
     """Earlier versions saved whatever --seats said."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from html import unescape
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -12,8 +13,9 @@ import pytest
 
 from mindtable.games import titles
 from mindtable.server.app import House
+from mindtable.web.clauses import rule_ids, rulebook
 
-from .hall import Guest
+from .hall import Guest, hall
 
 pytestmark = pytest.mark.anyio
 
@@ -38,6 +40,13 @@ def facts(text: str) -> dict[str, Any]:
 def hand(text: str) -> set[str]:
     """The cards of a hand that a page shows."""
     return set(re.findall(r'data-thing="(character:[^"]+)"', text))
+
+
+async def test_what_takes_a_while_to_read_is_read_before_the_doors_open(tmp_path: Path) -> None:
+    for kept in (rulebook, rule_ids):
+        kept.cache_clear()
+    async with hall(tmp_path):
+        assert rule_ids.cache_info().currsize == len(titles()), "nobody waits for a rulebook in the middle of a game"
 
 
 async def test_home_shows_every_title_and_the_visitors_games(house: House) -> None:

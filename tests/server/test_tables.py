@@ -93,6 +93,23 @@ async def test_whoever_prefers_it_is_told_no_more_than_that_a_choice_was_made(ho
     assert answer.json()["error"]["sentence"]
 
 
+async def test_a_page_is_answered_with_its_look(house: House, ann: Guest) -> None:
+    table = (await ann.post("/tables", two("me", "device")))["table"]
+    drawn = {"Accept": "text/html"}
+    for seat in (0, 1):
+        position = await ann.get(f"/tables/{table}", seat=seat)
+        body = {"entry": position["entry"], "choice": position["choices"][0]["notation"], "seat": seat}
+        answer = await ann.client.post(f"/api/tables/{table}/choose", json=body, headers=drawn)
+        assert answer.status_code == 200
+        look = await ann.client.get(f"/tables/{table}/look?seat={seat}", headers=drawn)
+        assert answer.text == look.text
+        assert answer.headers["content-type"] == look.headers["content-type"]
+        assert answer.headers["mindtable-entry"] == str((await ann.get(f"/tables/{table}", seat=seat))["entry"])
+        answer = await ann.client.post(f"/api/tables/{table}/choose", json={**body, "choice": "bid 1"}, headers=drawn)
+        assert answer.status_code == 409
+        assert answer.json()["error"]["sentence"], "what was not done is told as to everybody"
+
+
 async def test_what_the_rules_do_not_offer_is_refused_with_its_clause(house: House, ann: Guest) -> None:
     table = (await ann.post("/tables", two("me", "device")))["table"]
     position = await ann.get(f"/tables/{table}", seat=0)

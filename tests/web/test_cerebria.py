@@ -249,3 +249,47 @@ def test_amounts_are_numbers_at_the_foot_of_a_small_screen_too() -> None:
     seen = [node.heard().removesuffix(words).strip() for node, words in zip(found, only_heard, strict=True)]
     assert all(only_heard)
     assert seen == [str(n) for n in range(1, len(found) + 1)]
+
+
+def test_what_an_upgrade_changes_is_told_in_words() -> None:
+    """Two ways to invoke differ by one sign among many."""
+    table, _ = asked(title("cerebria").game(1, "shaper", {}, []), 4, "way")
+    root = drawn(look_at("cerebria", "shaper", table, 0))
+    rows = [node for node in root.all() if node.tag == "button" and node.id.startswith("choice:")]
+    assert len(rows) > 1
+    assert all("choice--told" in row.classes for row in rows)
+
+
+def test_again_waits_until_there_is_something_to_play() -> None:
+    table = next(one for one in positions("cerebria", "shaper", 1, 1) if one.log)
+    for since, nothing in ((len(table.log), True), (0, False)):
+        [again] = drawn(with_news(table, since)).where("data-act", "again")
+        assert ("disabled" in again.attributes) == nothing
+
+
+def test_two_spirits_that_begin_alike_are_told_apart_on_the_ring() -> None:
+    game = title("cerebria").game(1, "two-spirits", {"game": "full", "side": "gloom"}, [])
+    alike = 0
+    for seed in range(1, 7):
+        table, seat = asked(game, seed, "act")
+        root = drawn(look_at("cerebria", "two-spirits", table, seat))
+        letters = [node.heard() for node in root.all() if "initial" in node.classes]
+        assert len(set(letters)) == 2
+        alike += letters[0][0] == letters[1][0]
+        assert all([len(one) == 1 for one in letters]) == (letters[0][0] != letters[1][0])
+    assert 0 < alike < 6
+
+
+def test_where_the_ego_acts_next_is_short_enough_to_be_read_whole() -> None:
+    """A Frontier by its two Realms: with the word for it, the second one was cut off."""
+    table, seat = asked(title("cerebria").game(1, "shaper", {}, []), 1, "act")
+    for lang, whole in (("en", "Frontier {}"), ("fr", "La Frontière {}")):
+        look = look_at("cerebria", "shaper", table, seat, lang)
+        root = read(str(page.page(look, arrangement("cerebria"), Visit(tongue(lang)))))
+        [line] = [
+            node for node in root.by_id("zone:ego").all() if node.attributes.get("title", "").startswith(whole[:-3])
+        ]
+        [span] = [node for node in line.all() if node.tag == "span" and node.attributes.get("aria-hidden") == "true"]
+        [text] = span.inside
+        assert whole.format(text) == line.attributes["title"]
+        assert whole.format(text) in line.heard()

@@ -15,7 +15,7 @@ from mindtable.games.ego_and_opus.decks import KINDS, deck_text, faults, read_de
 from mindtable.testing.clauses import rule
 from mindtable.web.decks.builder import Builder, Sieve
 from mindtable.web.decks.draft import Draft, draft_from, read_fields, read_text
-from mindtable.web.decks.problems import problems
+from mindtable.web.decks.problems import mended_all, problems
 from mindtable.web.page import Visit
 
 from .dom import Node, read
@@ -102,12 +102,31 @@ def test_pressing_the_buttons_always_leads_to_a_legal_deck(seed: int) -> None:
     assert read_deck(draft.text(BOX), BOX.titles, BOX.idea)
 
 
-def test_one_more_is_a_work_that_somebody_in_the_vault_can_flip() -> None:
+def test_a_portfolio_is_filled_at_once_with_works_that_somebody_in_the_vault_can_flip() -> None:
     draft = Draft(artists=starter().artists)
     [few] = [one for one in problems(draft, BOX, EN) if one.sign == "portfolio"]
+    assert few.button == f"add {p.PORTFOLIO} works"
     assert few.mended is not None
-    [work] = few.mended.works
-    assert work in [BOX.specialty[artist] for artist in draft.artists]
+    assert len(few.mended.works) == p.PORTFOLIO
+    assert {BOX.specialty[artist] for artist in draft.artists} <= set(few.mended.works)
+    schools = {school for artist in draft.artists for school in bits(BOX.schools[artist])}
+    assert all(schools & bits(BOX.schools[work]) for work in few.mended.works)
+
+
+def bits(mask: int) -> set[int]:
+    return {bit for bit in range(mask.bit_length()) if mask >> bit & 1}
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_one_press_mends_all_of_it(seed: int) -> None:
+    draft = any_draft(Random(seed)) if seed else Draft()
+    assert read_deck(mended_all(draft, BOX, EN).text(BOX), BOX.titles, BOX.idea)
+
+
+def test_the_page_of_an_empty_deck_has_the_press_that_makes_it_legal() -> None:
+    [fill] = page(Draft()).where("data-fill")
+    made = read_fields(fields(fill.attributes["href"]), BOX, [])
+    assert problems(made, BOX, EN) == []
 
 
 # -- the address

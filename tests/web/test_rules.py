@@ -9,6 +9,9 @@ import pytest
 from mindtable.core.things import EVENT, REFUSAL
 from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.games import TITLES, title
+from mindtable.games.unconscious_mind.language import ACTIONS as ACTION_NAMES
+from mindtable.games.unconscious_mind.pieces import ACTIONS
+from mindtable.table.lesson import lesson
 from mindtable.table.seats import usual_count
 from mindtable.web.clauses import bare, linked, rulebook, rules_in
 from mindtable.web.page import Visit
@@ -38,6 +41,25 @@ def test_every_switch_stands_beside_the_rule_it_changes(name: str) -> None:
         rule = page[page.index(f' id="{spec.clause}"') :].partition("</dd>")[0]
         says = tongue("en").say(spec.says)
         assert str(says[:1].upper() + says[1:]).replace("'", "&#39;") in rule
+
+
+@pytest.mark.parametrize("name", TITLES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_and_lessons_call_things_as_players_do(name: str, lang: str) -> None:
+    """Keys of switches and ids of Actions are for records; whoever reads knows the names beside them."""
+    keys = [spec.key for spec in title(name).options if "_" in spec.key]
+    keys += ACTIONS if name == "unconscious-mind" else []
+    told = [tongue(lang).name(clause.words) for clause in rulebook(name).clauses]
+    told += [tongue(lang).name(step.words) for step in lesson(title(name)).steps]
+    pattern = re.compile(rf"(?<!\w)({'|'.join(keys)})(?!\w)") if keys else re.compile("$^")
+    assert [text for text in told if pattern.search(text)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_action_is_called_in_the_rules_as_on_the_board(lang: str) -> None:
+    told = " ".join([tongue(lang).name(clause.words) for clause in rulebook("unconscious-mind").clauses])
+    for names in ACTION_NAMES[3:]:
+        assert tongue(lang).say(names) in told
 
 
 def test_a_mark_shows_its_own_rules_alone() -> None:

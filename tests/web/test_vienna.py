@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import random
 
-from mindtable.core.tongue import tongue
+import pytest
+
+from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.games import title
 from mindtable.games.unconscious_mind import events, id_events
 from mindtable.table.table import Table
 from mindtable.web import table as page
 from mindtable.web.page import Visit
+from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
 from mindtable.web.titles.unconscious_mind import stories
+from mindtable.web.wish import wish_of
 
 from .dom import Node, icons, read
 from .test_boards import look_at
@@ -101,3 +105,14 @@ def test_pieces_on_the_dial_are_touched_where_they_lie_side_by_side() -> None:
     assert pieces
     for piece in pieces:
         assert [node for node in piece.where("class") if "dp__hit" in node.classes]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_new_table_says_what_each_mode_changes(lang: str) -> None:
+    """The Id begins with one tile, with a column and its Insight, or with the higher overlays as well (ID-06)."""
+    shelf = title(NAME)
+    form = read(str(setup(Visit(tongue(lang)), [shelf], wish_of(shelf, {}))))
+    said = [node.heard() for node in form.all() if "fmt" in node.classes]
+    assert len(said) == len(shelf.modes)
+    for mode, words in zip(shelf.modes, said, strict=True):
+        assert " ".join(tongue(lang).say(arrangement(shelf.name).modes[mode]).split()) in words

@@ -9,6 +9,7 @@ from mindtable.core.tongue import N_
 from mindtable.table.refused import Refused
 
 WRONG_DATA: Final = 1  # a file that is broken or does not fit
+UNSAVED: Final = 1  # a game was left that could not be saved
 WRONG_CALL: Final = 2  # a name or value that does not exist
 INTERNAL: Final = 70  # our fault
 INTERRUPTED: Final = 130  # Ctrl-C, as shells say it

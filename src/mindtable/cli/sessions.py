@@ -10,7 +10,7 @@ from pathlib import Path
 
 from mindtable.cli import setting
 from mindtable.cli.deck_files import own_decks
-from mindtable.cli.errors import INTERRUPTED, Mistake
+from mindtable.cli.errors import INTERRUPTED, UNSAVED, Mistake
 from mindtable.core import limits
 from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.title import Title
@@ -152,7 +152,7 @@ def sit(shelf: Title, table: Table, save: Save, screen: Screen) -> int:
     code = 0
     try:
         try:
-            code = seated(sitting, screen)
+            code = seated(sitting, screen) or (UNSAVED if sitting.unsaved else 0)
             farewell(sitting, screen)
         finally:
             for number, handler in before.items():

@@ -14,12 +14,14 @@ from litestar.response import Response
 from mindtable.core.game import SPECTATOR
 from mindtable.core.tongue import LANGUAGES, N_
 from mindtable.server import again, wire
+from mindtable.server.drawn import accepts, look_page
 from mindtable.server.given import (
     Asked,
     Asker,
     SeatNumber,
     SeatWanted,
     TableId,
+    TheAfterwards,
     TheLive,
     ThePeople,
     TheTables,
@@ -236,27 +238,33 @@ async def close_table(id: TableId, who: Asker, tables: TheTables, live: TheLive)
     "/tables/{id:str}/choose",
     status_code=200,
     responses={
-        200: ResponseSpec(wire.Position, False, "The choice was made; so the table looks now."),
+        200: ResponseSpec(wire.Position, False, "The choice was made; so the table looks now (or as a page draws it)."),
         204: ResponseSpec(None, False, "The choice was made, for whoever prefers no more than that."),
         409: ResponseSpec(wire.Outdated, False, "The table has moved on: the sentence, and the fresh position."),
     },
 )
 async def choose(
-    id: TableId, data: JSONBody[wire.Chosen], who: Asker, live: TheLive,
+    id: TableId, data: JSONBody[wire.Chosen], request: Asked, who: Asker, live: TheLive, afterwards: TheAfterwards,
     prefer: Annotated[str | None, HeaderParameter(name="Prefer", max_length=100)] = None,
 ) -> Response[wire.Position | wire.Outdated | None]:  # fmt: skip
     """Make a choice. It answers an entry: one that is no longer the question is refused with the fresh position.
 
     With `Prefer: return=minimal` a choice that was made is answered without a body; `Mindtable-Entry` says how far the
-    table is."""
+    table is. With `Accept: text/html` it is answered with what `/tables/ID/look` would say, which spares a page to ask
+    for it."""
     stale: Stale | None = None
     try:
         await live.do(id, lambda match: match.choose(acting(match, who, data.seat), data.entry, data.choice))
     except Stale as error:
         stale = error
-    if stale is None and prefer is not None and MINIMAL in prefer:
+    minimal, drawn = prefer is not None and MINIMAL in prefer, accepts(request, b"accept", "text/html")
+    if stale is None and (minimal or drawn):
         entry = await live.read(id, lambda room, match: match.count(viewer_for(match, who, data.seat)))
-        return Response(None, status_code=204, headers={ENTRY: str(entry)})
+        answer: Response[Any] = Response(None, status_code=204)
+        if drawn:
+            answer = await look_page(request, id, who, afterwards, data.seat)
+        answer.headers[ENTRY] = str(entry)
+        return answer
     position = await fresh(live, id, who, data.seat)
     if stale is None:
         return Response(position)

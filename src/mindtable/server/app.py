@@ -49,6 +49,7 @@ from mindtable.server.stream import stream
 from mindtable.server.tables import Tables
 from mindtable.server.thinking import Thinkers
 from mindtable.server.watch import Meters, Watch, health_route, metrics_route
+from mindtable.web.ahead import read_ahead
 
 GRACE: Final = 3.0  # seconds that bots get to come to an end when the server stops
 
@@ -116,7 +117,9 @@ class House:
         try:
             await self.store.database.hold()
             await self.store.migrate()
+            reading = asyncio.get_running_loop().run_in_executor(None, read_ahead)
             await self.thinkers.start()
+            await reading
             self.messenger.start()
             self.live.start()
             yield

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-import htpy as h
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect
@@ -15,6 +14,7 @@ from mindtable.server.drawn import page, visit_of
 from mindtable.server.given import Asked, Asker
 from mindtable.server.problem import Unknown
 from mindtable.server.tables import find_title
+from mindtable.web import elements as h
 from mindtable.web.clauses import linked, rulebook
 from mindtable.web.rules import clause_part, rules_page, shelf_of_rules
 

@@ -7,7 +7,6 @@ import secrets
 from dataclasses import replace
 from typing import Annotated, Any, Final
 
-import htpy as h
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
@@ -30,6 +29,7 @@ from mindtable.server.rows import Deck as Row
 from mindtable.server.store import Store
 from mindtable.server.wire import Pack
 from mindtable.table.refused import Refused
+from mindtable.web import elements as h
 from mindtable.web.decks.builder import COSTS, PICKS, Builder, Sieve
 from mindtable.web.decks.draft import Draft, draft_from, read_fields, read_text
 from mindtable.web.decks.mine import Kept, mine

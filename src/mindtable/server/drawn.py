@@ -8,9 +8,12 @@ from typing import Final
 from litestar import Response
 
 from mindtable.server import heads
+from mindtable.server.afterwards import Afterwards
 from mindtable.server.given import Asked
 from mindtable.server.people import Who
+from mindtable.web import table
 from mindtable.web.page import THEMES, Visit
+from mindtable.web.titles import arrangement
 from mindtable.web.trouble import trouble
 from mindtable.web.writing import write
 
@@ -35,6 +38,12 @@ def page(request: Asked, content: object, status: int = 200) -> Response[bytes]:
         body = gzip.compress(body, LEVEL, mtime=0)
         headers["Content-Encoding"] = "gzip"
     return Response(body, status_code=status, media_type=HTML, headers=headers)
+
+
+async def look_page(request: Asked, id: str, who: Who, afterwards: Afterwards, seat: int | None) -> Response[bytes]:
+    """An answer that is all of a table that changes, as somebody may see it."""
+    seen = await afterwards.look(id, who, seat)
+    return page(request, table.table(seen, arrangement(seen.title)))
 
 
 def accepts(request: Asked, head: bytes, wanted: str) -> bool:

@@ -14,7 +14,7 @@ from mindtable.core.tongue import LANGUAGES, N_
 from mindtable.games import title, titles
 from mindtable.server import heads
 from mindtable.server.decks import own_decks
-from mindtable.server.drawn import accepts, page, visit_of
+from mindtable.server.drawn import accepts, look_page, page, visit_of
 from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheAfterwards, TheLive, ThePeople
 from mindtable.server.live import Room
 from mindtable.server.looks import look_at, step_looks
@@ -114,8 +114,7 @@ async def table_look(
     id: TableId, request: Asked, who: Asker, afterwards: TheAfterwards, seat: SeatWanted = None
 ) -> Response[bytes]:
     """What has changed of a table: all of it that can."""
-    seen = await afterwards.look(id, who, seat)
-    return page(request, table.table(seen, arrangement(seen.title)))
+    return await look_page(request, id, who, afterwards, seat)
 
 
 @get("/tables/{id:str}/turns", include_in_schema=False)

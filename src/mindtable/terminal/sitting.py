@@ -343,11 +343,14 @@ class Sitting:
 
     # -- leaving
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether the game is not over and cannot be taken up again."""
+        return not self.table.over and self.save is not None and self.save.trouble is not None
+
     def farewell(self) -> str:
         """One sentence that says how to go on."""
-        if self.table.over:
-            return ""
-        if self.save is None:
+        if self.table.over or self.save is None:
             return ""
         if self.save.trouble is not None:
             reason = self.save.trouble.said(self.tongue)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.tongue import N_, Tongue
+from mindtable.web import elements as h
 from mindtable.web.page import Visit, document, house_bar, needs_script
 from mindtable.web.parts import icon
 from mindtable.web.wish import NAME

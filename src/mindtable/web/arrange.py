@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup
 
 from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.tongue import N_, Tongue
+from mindtable.web import elements as h
 from mindtable.web.look import ChoiceLook, LineLook, Look
 from mindtable.web.parts import icon, seatmark
 
@@ -40,6 +40,7 @@ class Arrangement:
     theme: str = "dark"  # how its door looks
     sign_of_title: str = "cards"
     pace: str = ""  # what the thin lines of the chart are, where a title counts something within a round
+    modes: Mapping[str, str] = {}  # what a mode changes in the set-up, in a sentence, where its name does not say so
     front: tuple[tuple[str, str], ...] = ()  # the switches shown beside the mode, each by a word; others are folded
     styles: tuple[str, ...] = ()  # the style sheets of its board
     groups: tuple[Group, ...] = ()  # in the order of the rulebook

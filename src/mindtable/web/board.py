@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import htpy as h
 from markupsafe import Markup
 
 from mindtable.core.scene import FAN, GRID, PILE, SEATS, TRACK, Mark, Number, Piece, Place, Zone
+from mindtable.web import elements as h
 from mindtable.web.look import Look
 from mindtable.web.parts import spoken
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.tongue import Tongue
+from mindtable.web import elements as h
 from mindtable.web.files import address
 
 LEFT, RIGHT, TOP, BOTTOM = 34, 56, 14, 26  # pixels around the lines

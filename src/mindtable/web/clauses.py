@@ -6,11 +6,11 @@ import re
 from functools import cache, lru_cache
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup
 
 from mindtable.games import TITLES, title
 from mindtable.table.rulebook import Rules
+from mindtable.web import elements as h
 
 _RULE: Final = re.compile(r"\b[A-Z]+[\d-][\w-]*")
 _BRACKET: Final = re.compile(r"\s*\(([^()]*)\)")

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.tongue import Tongue
+from mindtable.web import elements as h
 from mindtable.web.clauses import clause_link, linked, rulebook
 from mindtable.web.look import ChapterLook, LessonLook, Look, StepLook
 from mindtable.web.parts import icon

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup
 
 from mindtable.core.tongue import capital
+from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
 from mindtable.web.chart import chart
 from mindtable.web.look import Look, SideLook, TurnLook

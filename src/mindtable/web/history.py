@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlencode
 
-import htpy as h
-
 from mindtable.core.limits import is_number
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.games import title, titles
+from mindtable.web import elements as h
 from mindtable.web.page import Visit, document, house_bar
 from mindtable.web.parts import icon
 from mindtable.web.setup import LEVEL_NAMES

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
-
-import htpy as h
 
 from mindtable.core.title import Title
 from mindtable.core.tongue import Tongue
+from mindtable.web import elements as h
 from mindtable.web.page import Visit, document, languages, logo, needs_script, theme_tool, way
 from mindtable.web.parts import icon
 from mindtable.web.scenes import scene
@@ -28,6 +28,7 @@ class GameLook:
     lesson: bool
     waits_for: list[str]
     page: str = ""  # where it is found; empty: at its table
+    touched: float = 0.0  # when, where nothing else tells it from others
 
 
 def home(visit: Visit, titles: list[Title], games: list[GameLook]) -> h.Element:
@@ -102,9 +103,14 @@ def game_line(game: GameLook, tongue: Tongue) -> h.Element:
         tongue.say("round {n}", {"n": game.rounds}) if game.rounds else "", game.title.mode_name(game.mode, tongue),
         ", ".join(game.names), tongue.say("lesson") if game.lesson else "",
     ]  # fmt: skip
+    said = " · ".join([fact for fact in facts if fact])
+    minute = time.strftime("%Y-%m-%dT%H:%MZ", time.gmtime(game.touched))
     return h.a(".game", href=game.page or f"/tables/{game.table}")[
         h.span(".game__i", data_world=world.world, data_theme=world.theme)[icon(world.sign_of_title)],
-        h.span(".game__t")[h.b[tongue.name(game.title.names)], h.small[" · ".join([fact for fact in facts if fact])]],
+        h.span(".game__t")[
+            h.b[tongue.name(game.title.names)],
+            h.small[said, [" · ", h.time(datetime=minute)[minute]] if game.touched else None],
+        ],
         h.span(".game__s")[_standing(game, tongue)],
     ]
 

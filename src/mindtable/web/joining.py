@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import htpy as h
-
+from mindtable.web import elements as h
 from mindtable.web.page import Visit, document, house_bar, needs_script
 from mindtable.web.parts import icon
 from mindtable.web.wish import NAME

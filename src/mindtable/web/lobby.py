@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import htpy as h
-
+from mindtable.web import elements as h
 from mindtable.web.look import Look, SeatLook
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.scenes import scene

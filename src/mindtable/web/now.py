@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.tongue import capital
+from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
 from mindtable.web.coach import waits
 from mindtable.web.ending import closed, result

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import quote
 
-import htpy as h
 from markupsafe import Markup
 
 from mindtable.core.tongue import LANGUAGES, Tongue
+from mindtable.web import elements as h
 from mindtable.web.files import address, files
 from mindtable.web.parts import icon
 

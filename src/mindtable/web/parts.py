@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup
 
+from mindtable.web import elements as h
 from mindtable.web.files import address
 
 # A seat is known by its shape first and its colour second.

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece
+from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
 from mindtable.web.clauses import clause_link, linked, rulebook
 from mindtable.web.look import Look

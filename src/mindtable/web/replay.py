@@ -6,9 +6,8 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-import htpy as h
-
 from mindtable.core.tongue import Tongue, capital
+from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
 from mindtable.web.chart import Course, chart
 from mindtable.web.clauses import bare, linked

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.tongue import N_, Tongue
+from mindtable.web import elements as h
 from mindtable.web.look import Look
 from mindtable.web.parts import icon
 
@@ -65,11 +64,13 @@ def review(found: ReviewLook, look: Look, at: int, address: Callable[[int], str]
         return h.div("#review.tp.tp--wait")[h.p[found.refused]]
     if found.state == NONE:
         return h.div("#review.tp.tp--wait.review")[
-            h.p[tongue.say("What would hard have done in your place, and how much did it matter?")],
+            h.p[tongue.say("What would the hard bot have done in your place, and how much did it matter?")],
             h.button(".btn.btn--main", type="button", data_act="review", data_seat=str(found.seat))[
                 icon("bot"), tongue.say("Review my choices")
             ],
-            h.p(".hint")[tongue.say("Hard looks at each of your choices for up to a second, in the background.")],
+            h.p(".hint")[
+                tongue.say("The hard bot looks at each of your choices for up to a second, in the background.")
+            ],
         ]
     worst = sorted([one for one in found.judged if one.lost >= MATTERED], key=lambda one: -one.lost)[:8]
     return h.div("#review.tp.review", data_pending=again if found.state == RUNNING else None)[
@@ -93,7 +94,8 @@ def _progress(found: ReviewLook, tongue: Tongue) -> h.Node:
         same = len([one for one in found.judged if one.same])
         return h.p(".review__p")[
             tongue.say(
-                "Hard would have made the same choice {n} times out of {of}.", {"n": same, "of": len(found.judged)}
+                "The hard bot would have made the same choice {n} times out of {of}.",
+                {"n": same, "of": len(found.judged)},
             )
         ]
     said = tongue.say("{n} of {of} choices looked at", {"n": found.done, "of": found.of})

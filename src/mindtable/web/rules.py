@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 from urllib.parse import quote
 
-import htpy as h
-
 from mindtable.core.cards import HOUSE, PUBLIC, SEED
 from mindtable.core.title import OptionSpec, Title
 from mindtable.core.tongue import N_, capital
 from mindtable.table.reading import bare, words_of
 from mindtable.table.rulebook import SOURCES, Clause, Rules, Term
+from mindtable.web import elements as h
 from mindtable.web.clauses import clause_link, linked, rulebook
 from mindtable.web.page import Visit, document, languages, mark, theme_tool, way
 from mindtable.web.parts import icon

@@ -6,10 +6,9 @@ import json
 from math import sqrt
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.title import Difficulty, OptionSpec, Title
 from mindtable.core.tongue import N_, Tongue, capital
+from mindtable.web import elements as h
 from mindtable.web.clauses import clause_link
 from mindtable.web.home import learn, players
 from mindtable.web.page import Visit, document, languages, mark, needs_script, theme_tool
@@ -122,6 +121,8 @@ class Form:
 
     def one_mode(self, mode: str) -> h.Element:
         name, _, about = self.title.mode_name(mode, self.tongue).partition(": ")
+        changes = arrangement(self.title.name).modes.get(mode, "")
+        about = about or (self.tongue.say(changes) if changes else "")
         numbers = self.title.seats_for(mode)
         seats = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
         return h.label(".pick.fmt")[

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import htpy as h
-
+from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
 from mindtable.web.clauses import clause_link, linked, rules_in
 from mindtable.web.coach import chapters
@@ -27,6 +26,7 @@ def story(look: Look, arrangement: Arrangement) -> h.Element:
                 ".tab",
                 type="button",
                 data_act="again",
+                disabled=not any([line.fresh for line in look.lines]),
                 title=tongue.say("Replay what happened since your last turn"),
             )[icon("replay"), tongue.say("Again")],
             h.button(

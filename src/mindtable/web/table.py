@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 
-import htpy as h
-
+from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
 from mindtable.web.coach import coach
 from mindtable.web.ending import afterwards, overview

@@ -6,15 +6,14 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 from urllib.parse import urlencode
 
-import htpy as h
-
 from mindtable.core.tongue import Tongue
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box, open_box
 from mindtable.games.ego_and_opus.language import name as card_name
 from mindtable.table.reading import words_of
+from mindtable.web import elements as h
 from mindtable.web.decks.draft import Draft
-from mindtable.web.decks.problems import Problem, problems
+from mindtable.web.decks.problems import Problem, mended_all, problems
 from mindtable.web.decks.vault import SIZES, Vault
 from mindtable.web.gallery.opus import SCHOOLS
 from mindtable.web.page import Visit, document, languages, mark, theme_tool, tool
@@ -308,6 +307,11 @@ class Builder:
                 h.span(".clock")[self.tongue.count("{n} thing", "{n} things, all at once", count)],
             ],
             h.ul[[h.li[self.problem(one)] for one in self.problems]],
+            h.a(self.to(mended_all(self.draft, self.box, tongue)), class_="btn", data_fill="")[
+                icon("check"), tongue.say("Mend all of it")
+            ]
+            if any([one.mended is None for one in self.problems]) or count > 1
+            else None,
             self.keep(False),
         ]  # fmt: skip
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import htpy as h
-
 from mindtable.core.title import Title
 from mindtable.core.tongue import Tongue
 from mindtable.games.ego_and_opus.box import Box
+from mindtable.web import elements as h
 from mindtable.web.decks.builder import SHEETS
 from mindtable.web.gallery.opus import SCHOOLS
 from mindtable.web.page import Visit, document, languages, mark, theme_tool, way

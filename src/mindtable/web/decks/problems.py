@@ -77,7 +77,8 @@ def _mend(fault: d.Fault, draft: Draft, box: Box, tongue: Tongue) -> tuple[str, 
     """What the button says, the draft after it, or what is to be chosen."""
     out = tongue.say("take one out")
     if fault.kind == d.TOO_FEW_WORKS:
-        return tongue.say("one more"), draft.plus("works", next_work(draft, box)), ""
+        missing = p.PORTFOLIO - len(draft.works)
+        return tongue.count("add {n} work", "add {n} works", missing), with_works(draft, box), ""
     if fault.kind == d.TOO_MANY_WORKS:
         most = Counter(draft.works).most_common(1)[0][0]
         return out, draft.minus("works", most), ""
@@ -99,9 +100,35 @@ def _mend(fault: d.Fault, draft: Draft, box: Box, tongue: Tongue) -> tuple[str, 
     return tongue.say("choose"), None, PICKS[fault.kind]
 
 
+def mended_all(draft: Draft, box: Box, tongue: Tongue) -> Draft:
+    """The draft with everything mended that is wrong with it; artists and egos that are missing are those that fit."""
+    while found := problems(draft, box, tongue):
+        first = min(found, key=lambda one: one.mended is not None)  # whoever is in the vault decides which works fit
+        draft = first.mended or draft.plus(first.pick, next_in_vault(first.pick, draft, box))
+    return draft
+
+
 def _spare(cards: tuple[int, ...]) -> int:
     """The card to take out first: one that is there twice, else the last."""
     return max(cards, key=lambda card: (cards.count(card), card))
+
+
+def with_works(draft: Draft, box: Box) -> Draft:
+    """The draft with as many works as a portfolio has."""
+    while len(draft.works) < p.PORTFOLIO:
+        draft = draft.plus("works", next_work(draft, box))
+    return draft
+
+
+def next_in_vault(kind: str, draft: Draft, box: Box) -> int:
+    """An artist or ego to add: among artists one who can flip most of the works first."""
+    room = [card for card in d.KINDS[kind] if card not in draft.cards(kind)]
+
+    def worth(card: int) -> tuple[int, int]:
+        schools = box.schools[card] if kind == "artists" else 0
+        return sum([bool(box.schools[work] & schools) for work in draft.works]), -card
+
+    return max(room, key=worth)
 
 
 def next_work(draft: Draft, box: Box) -> int:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-import htpy as h
-
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.decks import KINDS
 from mindtable.games.ego_and_opus.language import name as card_name
 from mindtable.table.reading import words_of
+from mindtable.web import elements as h
 from mindtable.web.parts import chip, icon, picture
 from mindtable.web.titles.ego_and_opus.sight import TITLE, school_of, text_of
 

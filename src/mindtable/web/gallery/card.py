@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import htpy as h
-
 from mindtable.core.cards import HOUSE
 from mindtable.core.game import Face
 from mindtable.core.title import Title
 from mindtable.core.tongue import LANGUAGES, typeset
 from mindtable.table.rulebook import SOURCES
+from mindtable.web import elements as h
 from mindtable.web.gallery.about import rules_about
 from mindtable.web.gallery.filters import Filter
 from mindtable.web.gallery.shelf import ABOUT, ORIGINS, Shelf

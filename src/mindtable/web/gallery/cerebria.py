@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import htpy as h
-
 from mindtable.core.cards import Entry
 from mindtable.core.game import Face
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.faces import FIRST_ASPIRATION, FIRST_INTENTION, FIRST_OPERATION, FIRST_SPIRIT
+from mindtable.web import elements as h
 from mindtable.web.gallery.shelf import More, Shelf, Sort
 from mindtable.web.parts import icon, picture
 

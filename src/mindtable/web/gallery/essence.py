@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-import htpy as h
-
 from mindtable.core.cards import Entry
 from mindtable.core.game import Face
 from mindtable.core.tongue import N_, capital
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.language import ROMAN
+from mindtable.web import elements as h
 from mindtable.web.clauses import rulebook
 from mindtable.web.gallery.shelf import More, Shelf, Sort
 from mindtable.web.parts import icon

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-import htpy as h
-
 from mindtable.core.game import Face
 from mindtable.core.tongue import N_
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.language import mask_text
+from mindtable.web import elements as h
 from mindtable.web.gallery.shelf import More, Shelf, Sort
 from mindtable.web.parts import chip, icon, picture
 from mindtable.web.titles.ego_and_opus.cards import BOXES, clause_signs

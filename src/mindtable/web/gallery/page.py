@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.game import Face
 from mindtable.core.title import Title
+from mindtable.web import elements as h
 from mindtable.web.gallery.card import Hung, all_house, large, small
 from mindtable.web.gallery.filters import Filter
 from mindtable.web.gallery.shelf import Shelf, Sort

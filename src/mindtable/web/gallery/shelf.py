@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Final
 
-import htpy as h
-
 from mindtable.core.cards import HOUSE, OWNER, PUBLIC, SEED, Entry
 from mindtable.core.game import AnyGame, Face
 from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.table.reading import words_of
+from mindtable.web import elements as h
 from mindtable.web.parts import icon
 
 ORIGINS: Final = {

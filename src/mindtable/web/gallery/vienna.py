@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import htpy as h
-
 from mindtable.core.game import Face
 from mindtable.core.tongue import N_
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import Box
+from mindtable.web import elements as h
 from mindtable.web.gallery.shelf import Shelf, Sort
 from mindtable.web.parts import icon, picture
 from mindtable.web.titles.unconscious_mind.signs import (

@@ -21,31 +21,32 @@ export function remember() {
   return { places, numbers };
 }
 
-// Let everything travel; where the pieces that do come to lie.
+// Let everything travel; where the pieces that do come to lie. All is measured before anything moves, or the page would
+// be laid out again for each piece.
 export async function travel({ places, numbers }) {
-  for (const number of document.querySelectorAll("[data-gauge] b")) {
-    const was = numbers.get(number.closest("[id]")?.id + number.parentElement.dataset.gauge);
-    if (was !== undefined && was !== number.textContent && !still())
-      number.animate([{ scale: 1 }, { scale: 1.35 }, { scale: 1 }], { duration: 240, easing: "ease-out" });
-  }
+  const quick = still();
   const pieces = moving();
   const here = new Set(pieces.map((piece) => piece.id));
   const left = [...places].filter(([id]) => !here.has(id)); // what lies elsewhere under another name, or in a closed pile
-  const flights = [];
+  let flights = [];
   for (const piece of pieces) {
     const is = piece.getBoundingClientRect();
     if (!is.width) continue;
     const other = places.has(piece.id) ? -1 : left.findIndex(([id]) => card(id) === card(piece.id));
     const was = places.get(piece.id)?.box ?? (other < 0 ? null : left.splice(other, 1)[0][1].box);
     if (!was) flights.push([piece, null, is]);
-    else if (Math.hypot(was.x - is.x, was.y - is.y) > 6) flights.push([piece, was, is]);
+    else if (Math.hypot(was.x - is.x, was.y - is.y) > 6) flights.push([piece, was, is, piece.ownerSVGElement ? piece.getScreenCTM().a : zoom(piece)]); // inside a drawing lengths are those of the drawing
   }
-  if (flights.length > MOST) return [];
+  const many = flights.length > MOST;
+  if (many) flights = [];
+  const gone = quick || many ? [] : left.flatMap(([id, { box, piece }]) => (piece ? into(id, piece, box) : []));
+  for (const number of quick ? [] : document.querySelectorAll("[data-gauge] b")) {
+    const was = numbers.get(number.closest("[id]")?.id + number.parentElement.dataset.gauge);
+    if (was !== undefined && was !== number.textContent) number.animate([{ scale: 1 }, { scale: 1.35 }, { scale: 1 }], { duration: 240, easing: "ease-out" });
+  }
   const speed = Number(settings.speed) || 1;
-  flights.forEach(([piece, was, is], at) => {
-    if (still() || !was)
-      return piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: still() ? 80 : 240, delay: still() ? 0 : at * GAP, fill: "backwards" });
-    const unit = piece.ownerSVGElement ? piece.getScreenCTM().a : zoom(piece); // inside a drawing lengths are those of the drawing
+  flights.forEach(([piece, was, is, unit], at) => {
+    if (quick || !was) return piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: quick ? 80 : 240, delay: quick ? 0 : at * GAP, fill: "backwards" });
     const [x, y] = [(was.x - is.x) / unit, (was.y - is.y) / unit];
     const from = `translate(${x}px, ${y}px) scale(${was.width / is.width})`;
     const middle = `translate(${x / 2}px, ${y / 2 - 4}px) scale(${(was.width / is.width + 1) / 2})`;
@@ -56,19 +57,22 @@ export async function travel({ places, numbers }) {
       fill: "backwards",
     });
   });
-  if (!still()) for (const [id, { box, piece }] of left) if (piece) away(id, piece.cloneNode(true), box, speed);
+  for (const one of gone) away(...one, speed);
   return flights.map(([, , is]) => is);
 }
 
 const zoom = (piece) => piece.currentCSSZoom ?? 1;
 
-// A card that has come into a closed pile flies there and is gone.
-function away(id, look, was, speed) {
+// Where the closed pile lies that a card has come into, with what is left of the card.
+function into(id, piece, was) {
   const inside = [...document.querySelectorAll("#board details:not([open]) [data-piece][id]")];
-  const piece = inside.find((one) => one.id === id) ?? inside.find((one) => card(one.id) === card(id));
-  const pile = piece?.closest("details").querySelector("summary");
-  const is = pile?.getBoundingClientRect();
-  if (!is?.width) return;
+  const same = inside.find((one) => one.id === id) ?? inside.find((one) => card(one.id) === card(id));
+  const is = same?.closest("details").querySelector("summary")?.getBoundingClientRect();
+  return is?.width ? [[piece.cloneNode(true), was, is]] : [];
+}
+
+// A card that has come into a closed pile flies there and is gone.
+function away(look, was, is, speed) {
   for (const one of [look, ...look.querySelectorAll("*")])
     for (const { name } of [...one.attributes]) if (name === "id" || name.startsWith("data-")) one.removeAttribute(name);
   look.setAttribute("aria-hidden", "true");

@@ -10,6 +10,7 @@ import { busy, fetchSteps, play, skip } from "./steps.js";
 
 const WIDE = 260; // pixels: what is wider is a row and no card
 const SMALL = 40; // pixels: the star of so small a piece must not hide it
+const JSON_TYPE = "application/json";
 const RETRY = 1500; // milliseconds between two tries to reach the server
 const SPARE = "button, [role=button], [data-thing], [data-piece]";
 
@@ -36,13 +37,13 @@ function readFacts() {
 const own = () => (seat === null ? "" : `?seat=${seat}`);
 const place = (what) => `/tables/${facts.id}/${what}${own()}`;
 
-async function post(what, body = {}) {
+async function post(what, body = {}, accept = JSON_TYPE) {
   const answer = await fetch(`/api/tables/${facts.id}/${what}`, {
     method: "POST",
-    headers: { "content-type": "application/json", prefer: "return=minimal" },
+    headers: { "content-type": JSON_TYPE, accept },
     body: JSON.stringify(seat === null ? body : { seat, ...body }),
   });
-  if (answer.ok) return answer.status === 204 ? { entry: Number(answer.headers.get("mindtable-entry")) } : answer.json();
+  if (answer.ok) return accept === JSON_TYPE ? answer.json() : answer.text();
   const told = await answer.json().catch(() => null);
   throw Object.assign(new Error(told?.error?.sentence ?? facts.words.broken), { status: answer.status, wait: waitOf(answer) });
 }
@@ -51,10 +52,10 @@ const later = (time) => new Promise((go) => setTimeout(go, time));
 const waitOf = (answer) => (answer.status === 429 ? 1000 * (Number(answer.headers.get("retry-after")) || 1) : 0);
 
 // Choices are sent until the server answers. It takes each entry once, so the same choice never counts twice.
-async function insist(what, body) {
+async function insist(what, body, accept) {
   for (;;) {
     try {
-      return await post(what, body);
+      return await post(what, body, accept);
     } catch (error) {
       if (error.status && error.status !== 503 && !error.wait) throw error;
       if (!error.wait) say(facts.words.lost, "bad");
@@ -66,7 +67,8 @@ async function insist(what, body) {
 // -- drawing
 
 // Draw the table anew; where an entry is named, only if it is not drawn already: a choice of one's own is told twice.
-export async function refresh(least = Infinity) {
+// A look that is brought along spares asking for it; what is told before it has come waits for it.
+export async function refresh(least = Infinity, brought = null) {
   if (least <= facts.entry) return;
   if (drawing) {
     wanted = Math.max(wanted, least);
@@ -75,14 +77,9 @@ export async function refresh(least = Infinity) {
   drawing = (async () => {
     do {
       wanted = -1;
-      const answer = await fetch(place("look")).catch(() => null);
-      if (!answer) return;
-      if (answer.ok) await draw(await answer.text());
-      else if (answer.status === 403 || answer.status === 404) location.reload();
-      else if (waitOf(answer)) {
-        await later(waitOf(answer));
-        wanted = Infinity;
-      }
+      const html = (await brought) ?? (await look());
+      brought = null;
+      if (html) await draw(html);
     } while (wanted > facts.entry);
   })();
   try {
@@ -90,6 +87,17 @@ export async function refresh(least = Infinity) {
   } finally {
     drawing = null;
   }
+}
+
+async function look() {
+  const answer = await fetch(place("look")).catch(() => null);
+  if (answer?.ok) return answer.text();
+  if (answer?.status === 403 || answer?.status === 404) location.reload();
+  else if (answer && waitOf(answer)) {
+    await later(waitOf(answer));
+    wanted = Infinity;
+  }
+  return "";
 }
 
 async function draw(html) {
@@ -105,7 +113,13 @@ async function draw(html) {
     if (!body.querySelector("#handover")) $("#handover")?.remove(); // whoever took the screen sees the steps
     await play(steps.filter((step) => step.last > heard), facts.words);
   }
+  const turned = !facts.asked && next.asked;
+  facts = next;
+  seat = facts.seat ?? seat;
+  if (!same) touched = [];
+  light(body); // before it is compared: what is lit as it was is equal
   const before = remember();
+  leave(body);
   unmark();
   // The body as a whole: loose nodes would all be carried into this document first, also those that are not needed.
   Idiomorph.morph(document.body, body, {
@@ -121,12 +135,7 @@ async function draw(html) {
         !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset || node.isEqualNode(drawn))),
     },
   });
-  const turned = !facts.asked && next.asked;
-  facts = next;
-  seat = facts.seat ?? seat;
-  if (!same) touched = [];
   document.title = facts.title;
-  light();
   const taught = coach();
   if (!same) {
     forgetPreviews();
@@ -134,11 +143,24 @@ async function draw(html) {
     const since = $("#since") ?? $("#lines")?.lastElementChild;
     if (since) since.parentElement.scrollTop = since.offsetTop - since.parentElement.offsetTop - 4;
   }
+  const put = mark(); // measured before anything moves, or the page would be laid out twice
   await travel(before);
-  mark();
   if (!same && !taught) reveal();
   if (turned) chime();
-  ask();
+  afterwards(() => {
+    if (facts !== next) return; // drawn anew meanwhile
+    put();
+    ask();
+  });
+}
+
+// What nobody waits for comes after the frame that is drawn now; a page that is not seen draws none.
+const afterwards = (go) => (document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));
+
+// What has the focus and will be gone loses it first: the browser would look at all styles in the middle of the change.
+function leave(body) {
+  const focused = document.activeElement;
+  if (focused?.id && focused.closest("#table") && !body.querySelector(`#${CSS.escape(focused.id)}`)) focused.blur();
 }
 
 function ask() {
@@ -214,18 +236,18 @@ function confirmed(text, choice) {
 
 // -- choosing: a touch keeps the choices that name what was touched, until one is left
 
-const rows = () => all("#now [data-choice][id^='choice:']");
+const rows = (from) => all("#now [data-choice][id^='choice:']", from);
 const touches = (row) => (row.dataset.touches ? row.dataset.touches.split("|") : []);
-const left = () => rows().filter((row) => !("waits" in row.dataset) && touched.every((thing) => touches(row).includes(thing)));
+const left = (from) => rows(from).filter((row) => !("waits" in row.dataset) && touched.every((thing) => touches(row).includes(thing)));
 
-function light() {
-  const choices = left();
-  const lit = new Set();
-  for (const row of choices)
-    for (const thing of touches(row))
-      if (!touched.includes(thing) && !(choices.length > 1 && choices.every((other) => touches(other).includes(thing)))) lit.add(thing);
-  const about = choices.length > 1 ? touches(choices[0]).filter((thing) => choices.every((row) => touches(row).includes(thing))) : [];
-  for (const spot of all("[data-thing]")) {
+function light(from = document) {
+  const choices = left(from);
+  const named = new Map(); // by how many choices
+  for (const row of choices) for (const thing of new Set(touches(row))) named.set(thing, (named.get(thing) ?? 0) + 1);
+  const shared = (thing) => choices.length > 1 && named.get(thing) === choices.length;
+  const lit = new Set([...named.keys()].filter((thing) => !touched.includes(thing) && !shared(thing)));
+  const about = [...named.keys()].filter(shared);
+  for (const spot of all("[data-thing]", from)) {
     const legal = facts.asked && lit.has(spot.dataset.thing);
     spot.toggleAttribute("data-legal", legal);
     spot.toggleAttribute("data-about", facts.asked && about.includes(spot.dataset.thing));
@@ -235,19 +257,24 @@ function light() {
       else if (!spot.dataset.piece) spot.removeAttribute("tabindex");
     }
   }
-  for (const row of rows()) row.toggleAttribute("data-rest", touched.length > 0 && !choices.includes(row));
-  $("#now")?.toggleAttribute("data-narrowed", touched.length > 0);
+  for (const row of rows(from)) row.toggleAttribute("data-rest", touched.length > 0 && !choices.includes(row));
+  $("#now", from)?.toggleAttribute("data-narrowed", touched.length > 0);
 }
 
 // What has come or moved since the last choice wears a star until the next one. All is measured before anything is
-// added, or the page would be laid out again for each star.
+// added, or the page would be laid out again for each star: what this gives back puts them on. What lies in a closed pile
+// would be laid out for its star alone, so that it waits until then.
 function mark() {
-  const pieces = facts.moved.map((id) => document.getElementById(id)).filter((piece) => piece && !(piece.offsetWidth > WIDE)); // the star of a row would lie on its numbers
-  const stars = pieces.map((piece) => (piece.ownerSVGElement ? dot(piece) : star(piece)));
-  pieces.forEach((piece, at) => {
-    piece.dataset.new = "";
-    piece.append(stars[at]);
-  });
+  const pieces = facts.moved.map((id) => document.getElementById(id)).filter(Boolean);
+  const marked = (piece) => (piece.offsetWidth > WIDE ? [] : [[piece, piece.ownerSVGElement ? dot(piece) : star(piece)]]); // the star of a row would lie on its numbers
+  const [seen, hidden] = [true, false].map((seen) => pieces.filter((piece) => piece.checkVisibility() === seen));
+  const now = seen.flatMap(marked);
+  return () => {
+    for (const [piece, made] of [...now, ...hidden.flatMap(marked)]) {
+      piece.dataset.new = "";
+      piece.append(made);
+    }
+  };
 }
 
 function unmark() {
@@ -319,18 +346,16 @@ async function pick(row) {
   answered = entry;
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
   $("#now")?.removeAttribute("data-open");
-  let after = Infinity;
   let wrong = "";
-  try {
-    after = (await insist("choose", { entry, choice: row.dataset.choice })).entry;
-    quiet();
-  } catch (error) {
-    wrong = error.status === 409 ? facts.words.moved : error.message;
-  } finally {
-    await refresh(after);
-    if (wrong) say(wrong, "bad"); // below the fresh table, which would have wiped it away
-    if (answered === entry) answered = null;
-  }
+  const sent = insist("choose", { entry, choice: row.dataset.choice }, "text/html").then(
+    (html) => (quiet(), html),
+    (error) => ((wrong = error.status === 409 ? facts.words.moved : error.message), null),
+  );
+  const brought = drawing ? sent.then(() => null) : sent; // what was asked for before may show more than the answer
+  await drawing?.catch(() => {});
+  await refresh(Infinity, brought);
+  if (wrong) say(wrong, "bad"); // below the fresh table, which would have wiped it away
+  if (answered === entry) answered = null;
 }
 
 // -- looking closer
@@ -551,7 +576,7 @@ document.addEventListener("visibilitychange", () => document.hidden || refresh()
 
 light();
 if (!coach()) reveal("auto");
-mark();
+mark()();
 listen();
 ask();
 remind(JSON.parse(sessionStorage.getItem(`links ${facts.id}`) ?? "[]"));

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece
 from mindtable.games.cerebria.view import StandingView
+from mindtable.web import elements as h
 from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.cerebria.seen import Seen
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import capital
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.things import ACT
+from mindtable.web import elements as h
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.parts import icon
 from mindtable.web.titles.cerebria.ring import action_text

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import htpy as h
-
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import capital
 from mindtable.games import title
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
+from mindtable.web import elements as h
 from mindtable.web.parts import chip, icon, spoken
 from mindtable.web.titles.cerebria.aspirations import id_of
 from mindtable.web.titles.cerebria.emotions import mini
@@ -98,7 +97,13 @@ def _where(seen: Seen) -> h.Node:
     number = (
         [f"F{area}" for area in range(p.AREAS)].index(space) * 2 if space.startswith("F") else 2 * int(space[1:]) + 1
     )
-    return h.li[icon(seen.next_figure), h.span[capital(words.space(seen.box, number, seen.tongue))]]
+    whole = capital(words.space(seen.box, number, seen.tongue))
+    area, between = number // 2, number % 2 == 0
+    # A Frontier by its two Realms alone: with the word for it there is no room for both.
+    beside = [words.short_realm(seen.box, one % p.AREAS) for one in (area - 1, area)]
+    return h.li(title=whole)[
+        icon(seen.next_figure), h.span(aria_hidden="true")["/".join(beside) if between else whole], spoken(whole)
+    ]
 
 
 def _deck(seen: Seen) -> h.Element:

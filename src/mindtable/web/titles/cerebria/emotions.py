@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
+from mindtable.web import elements as h
 from mindtable.web.parts import icon, picture
 from mindtable.web.titles.cerebria.seen import Seen
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import htpy as h
-
+from mindtable.web import elements as h
 from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.cerebria.seen import Seen
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import htpy as h
-
 from mindtable.core.scene import Piece
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
+from mindtable.web import elements as h
 from mindtable.web.parts import icon
 from mindtable.web.titles.cerebria import emotions
 from mindtable.web.titles.cerebria.aspirations import id_of, standing, tug

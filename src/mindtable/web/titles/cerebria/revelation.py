@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import htpy as h
-
 from mindtable.core.things import Told
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.causes import OF_COMMON, OF_EGO, OF_PLAYERS
+from mindtable.web import elements as h
 from mindtable.web.clauses import linked
 from mindtable.web.look import LineLook
 from mindtable.web.parts import icon

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece, Place
 from mindtable.core.tongue import Tongue
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
 from mindtable.games.cerebria.view import RealmView, SlotView
+from mindtable.web import elements as h
 from mindtable.web.files import address
 from mindtable.web.titles.cerebria import circle as c
 from mindtable.web.titles.cerebria.seen import Seen
@@ -291,6 +290,18 @@ def _figures(seen: Seen, area: int) -> h.Node:
     return here
 
 
+def _initials(seen: Seen, piece: Piece) -> h.Element:
+    """As many first letters as tell a Spirit from the other one: Malice and Misery begin alike."""
+    ids = [spirit["spirit"] for spirit in seen.view["spirits"] if f"figure:{spirit['spirit']}" != piece.id]
+    others = [seen.tongue.name(seen.box.spirit_names[seen.box.spirit_ids.index(one)]) for one in ids if one]
+    count = 1
+    while count < len(piece.name) and any([other.startswith(piece.name[:count]) for other in others]):
+        count += 1
+    return h.g(".initial", transform="translate(-17 -17)")[
+        h.circle(r=str(8.5 + 2 * (count - 1))), h.text(y="4")[piece.name[:count]]
+    ]
+
+
 def _figure(seen: Seen, piece: Piece, point: c.Point) -> h.Element:
     name = piece.id.removeprefix("figure:")
     own = name in seen.box.spirit_ids
@@ -308,9 +319,7 @@ def _figure(seen: Seen, piece: Piece, point: c.Point) -> h.Element:
             h.title[label],
             h.circle(r="22") if side == "bliss" else h.path(d=DIAMOND),
             sign("spirit" if own else name, 26),
-            h.g(".initial", transform="translate(-17 -17)")[h.circle(r="8.5"), h.text(y="4")[piece.name[:1]]]
-            if own and seen.two
-            else None,
+            _initials(seen, piece) if own and seen.two else None,
             h.path(".notch", d="M-22-22h13l-13 13z"),
             _newdot(17, -17) if piece.id in seen.fresh else None,
         ]

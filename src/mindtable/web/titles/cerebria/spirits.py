@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import htpy as h
-
 from mindtable.core.scene import Number, Place
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.view import RowView
+from mindtable.web import elements as h
 from mindtable.web.parts import chip, icon, spoken
 from mindtable.web.titles.cerebria.ego import identity, score, wheel_chip
 from mindtable.web.titles.cerebria.emotions import hand, mini

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.rounds import TURNS
+from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement, Group
 from mindtable.web.look import ChoiceLook, LineLook, Look
 from mindtable.web.parts import icon
@@ -219,8 +218,10 @@ class Cerebria(Arrangement):
         return line.told is not None and line.told.row.name == "revelation"
 
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
-        """A Vibe has its colour, an Emotion that of its side."""
+        """A Vibe has its colour, an Emotion that of its side; what an upgrade changes is told in words."""
         things = choice.things
+        if choice.verb == "way":
+            return ["choice--told"]
         if choice.verb in ("discard", "token") and things["vibe"] in p.VIBES:
             return [f"c-{things['vibe']}"]
         if choice.verb in ("invoke", "invoke_supply"):

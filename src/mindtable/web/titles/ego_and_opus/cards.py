@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from mindtable.core.scene import Piece
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.things import STRATEGY
+from mindtable.web import elements as h
 from mindtable.web.board import opens, touch
 from mindtable.web.parts import KEPT, art, chip, icon, picture, spoken
 from mindtable.web.titles.ego_and_opus.sight import TITLE, Sight

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.games.ego_and_opus.language import name
 from mindtable.games.ego_and_opus.view import PlaceView
+from mindtable.web import elements as h
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.parts import chip
 from mindtable.web.titles.ego_and_opus.sight import kind_of, text_of

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece, Place
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.view import NO_TARGET, SECRET, PlaceView, SealedView, WorkView
+from mindtable.web import elements as h
 from mindtable.web.board import opens, touch
 from mindtable.web.parts import icon, seatmark, spoken
 from mindtable.web.titles.ego_and_opus import lane

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.games.ego_and_opus.view import NO_TARGET, SECRET
+from mindtable.web import elements as h
 from mindtable.web.titles.ego_and_opus.choices import aimed_at
 from mindtable.web.titles.ego_and_opus.phase import row_of
 from mindtable.web.titles.ego_and_opus.sight import Sight

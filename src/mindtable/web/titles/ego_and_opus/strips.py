@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Place
 from mindtable.core.tongue import N_
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.view import PlayerView
+from mindtable.web import elements as h
 from mindtable.web.board import touch
 from mindtable.web.parts import chip, icon, race, seatmark, spoken, thinking
 from mindtable.web.titles.ego_and_opus.sight import Sight

@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup
 
 from mindtable.core.scene import Piece, Place, Zone
@@ -14,6 +13,7 @@ from mindtable.core.things import NOTHING
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.ego_and_opus.events import is_ego
 from mindtable.games.ego_and_opus.things import STAND
+from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement, Group
 from mindtable.web.look import ChoiceLook, LineLook, Look
 from mindtable.web.parts import icon

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece, Place, Zone
+from mindtable.web import elements as h
 from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.ego_and_opus.cards import card_button
 from mindtable.web.titles.ego_and_opus.sight import Sight

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from mindtable.core.scene import Piece
@@ -12,6 +11,7 @@ from mindtable.core.tongue import Tongue
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.language import ROMAN, TYPE_NAMES, effect_text, words_text
+from mindtable.web import elements as h
 from mindtable.web.board import opens, touch
 from mindtable.web.parts import icon, spoken
 from mindtable.web.pictures.cards import advisor_type

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup
 
 from mindtable.core.tongue import tongue as speak
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.language import ROMAN
+from mindtable.web import elements as h
 from mindtable.web.parts import icon, picture
 from mindtable.web.pictures.cards import advisor_type
 from mindtable.web.titles.essence import symbols

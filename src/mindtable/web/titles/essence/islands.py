@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Place, Zone
+from mindtable.web import elements as h
 from mindtable.web.board import touch
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.parts import icon, seatmark, spoken

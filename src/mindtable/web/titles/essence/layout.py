@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Place, Zone
 from mindtable.core.tongue import N_, capital
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.language import ROMAN
 from mindtable.games.essence.pieces import FIRST_TREATY
 from mindtable.games.essence.view import EssenceView
+from mindtable.web import elements as h
 from mindtable.web.board import touch
 from mindtable.web.look import Look
 from mindtable.web.parts import icon, seatmark, spoken

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Place, Zone
 from mindtable.games.essence.view import EssenceView, PlayerView
+from mindtable.web import elements as h
 from mindtable.web.board import touch
 from mindtable.web.look import Look
 from mindtable.web.parts import icon, race, seatmark, spoken, thinking

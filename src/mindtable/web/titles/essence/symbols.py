@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup
 
 from mindtable.core.tongue import N_, Tongue, capital
@@ -31,6 +30,7 @@ from mindtable.games.essence.language import (
     words_text,
 )
 from mindtable.games.essence.pieces import COLOURS, FIRST_MONUMENT, FIRST_PALACE
+from mindtable.web import elements as h
 from mindtable.web.parts import icon, spoken
 
 KINDS: Final = ("military", "magical", "economic", "cultural", "political")  # in the order of COLOURS

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.games.essence import effects as e
@@ -15,6 +13,7 @@ from mindtable.games.essence.language import cost_text, effect_text, words_text
 from mindtable.games.essence.pieces import PHASES
 from mindtable.games.essence.things import PHASE
 from mindtable.games.essence.view import EssenceView
+from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement, Group
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.parts import icon

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import htpy as h
-
 from mindtable.core.scene import Piece
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
@@ -19,6 +17,7 @@ from mindtable.games.unconscious_mind.things import (
     TILE,
     TREATISE,
 )
+from mindtable.web import elements as h
 from mindtable.web.parts import icon
 from mindtable.web.titles.unconscious_mind.desk import Desk
 from mindtable.web.titles.unconscious_mind.goals import CONDITION_SIGNS

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import capital
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.things import TRACK
+from mindtable.web import elements as h
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.now import split
 from mindtable.web.titles.unconscious_mind.desk import Desk

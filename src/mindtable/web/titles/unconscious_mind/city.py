@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece, Place
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.view import DistrictView, LocationView, SlotView
+from mindtable.web import elements as h
 from mindtable.web.parts import art, icon, seatmark, spoken
 from mindtable.web.titles.unconscious_mind.desk import Desk, facts, head
 from mindtable.web.titles.unconscious_mind.signs import DISTRICTS, effect, location_quality

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from mindtable.core.scene import Mark, Number, Piece, Place, Zone
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.scene_parts import Parts
 from mindtable.games.unconscious_mind.view import MindView
+from mindtable.web import elements as h
 from mindtable.web.board import opens, touch
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.parts import chip, spoken

@@ -5,11 +5,10 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.view import FieldView
+from mindtable.web import elements as h
 from mindtable.web.parts import chip
 from mindtable.web.titles.unconscious_mind.desk import Desk, head
 from mindtable.web.titles.unconscious_mind.signs import QUALITIES, QUALITY_SIGNS, drawn

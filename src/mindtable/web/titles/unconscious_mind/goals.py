@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece
 from mindtable.core.tongue import N_
 from mindtable.games.unconscious_mind import box as b
@@ -13,6 +11,7 @@ from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.things import GOAL, RESEARCH, TREATISE
 from mindtable.games.unconscious_mind.view import TreatiseView
+from mindtable.web import elements as h
 from mindtable.web.parts import icon, seatmark, spoken
 from mindtable.web.titles.unconscious_mind.desk import Desk, head, hidden
 from mindtable.web.titles.unconscious_mind.signs import QUALITIES, tags

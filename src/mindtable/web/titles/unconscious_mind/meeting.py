@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Place
 from mindtable.core.tongue import N_
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.things import TILE, TRACK_IDS
 from mindtable.games.unconscious_mind.view import SpaceView
+from mindtable.web import elements as h
 from mindtable.web.titles.unconscious_mind.desk import Desk, facts, head
 from mindtable.web.titles.unconscious_mind.signs import drawn, effect
 

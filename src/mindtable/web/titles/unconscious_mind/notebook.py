@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Place
 from mindtable.games.unconscious_mind.things import TILE, TRACK, TRACK_IDS
 from mindtable.games.unconscious_mind.view import CellView
+from mindtable.web import elements as h
 from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.unconscious_mind.desk import Desk, facts, head, hidden
 from mindtable.web.titles.unconscious_mind.meeting import tile_face, tile_title

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import htpy as h
-
 from mindtable.core.scene import Piece, Place
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.things import CLIENT, DREAM, LAYER
 from mindtable.games.unconscious_mind.view import RoomView
+from mindtable.web import elements as h
 from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.unconscious_mind.desk import Desk, facts, head, hidden
 from mindtable.web.titles.unconscious_mind.signs import (

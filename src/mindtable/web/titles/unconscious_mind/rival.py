@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.things import CLIENT, LAYER, TRACK, TRACK_IDS
 from mindtable.games.unconscious_mind.view import IdCellView, RoomView
+from mindtable.web import elements as h
 from mindtable.web.parts import icon, seatmark, spoken
 from mindtable.web.titles.unconscious_mind.desk import Desk, facts
 from mindtable.web.titles.unconscious_mind.goals import spine

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Piece
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind.things import CLIENT, DREAM, RESEARCH
+from mindtable.web import elements as h
 from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.unconscious_mind.desk import Desk, facts
 from mindtable.web.titles.unconscious_mind.office import client_kind, client_name, dream_deal, dream_name, points

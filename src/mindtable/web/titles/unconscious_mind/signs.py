@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup
 
 from mindtable.core.tongue import Tongue, tongue
@@ -14,6 +13,7 @@ from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.effects import Word
+from mindtable.web import elements as h
 from mindtable.web.files import address
 from mindtable.web.parts import icon, picture
 

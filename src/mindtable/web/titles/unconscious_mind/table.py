@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.things import RESEARCH
+from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement, Group
 from mindtable.web.look import ChoiceLook, LineLook, Look
 from mindtable.web.parts import icon
@@ -51,6 +50,13 @@ MIX_SIGNS: Final = {"bright": "bright-idea", "bright bright": "bright-idea"}
 WIDE: Final = frozenset({"table", "city", "office", "id_office"})  # zones of which the place says more
 
 
+MODES: Final = {  # what each changes in the set-up of the Id (ID-06)
+    "easy": N_("Of the Id's Notebook, only the top left tile is active at the start."),
+    "medium": N_("The left column of the Id's Notebook is active at the start, and its Insight in the Id's supply."),
+    "hard": N_("As Medium; what is more, the Id's Case-Study overlays lie with their higher side up."),
+}
+
+
 class Vienna(Arrangement):
     """The table of Unconscious Mind."""
 
@@ -88,6 +94,8 @@ class Vienna(Arrangement):
         ("done", "keep_boxes", "let_go", "lose_insight", "do_not_pay", "take_no_tile", "no_swap", "play_none",
          "cite_no_more", "professor_stays", "freud_stays", "no_bonus")
     )  # fmt: skip
+
+    modes = MODES
 
     def side(self, seats: Sequence[int], game: AnyGame) -> str:
         return "s1" if seats else "s2"  # the Id has the square of a second seat

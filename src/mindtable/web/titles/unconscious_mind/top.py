@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from mindtable.core.scene import Place
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.view import SideView
+from mindtable.web import elements as h
 from mindtable.web.parts import icon, seatmark, spoken
 from mindtable.web.titles.unconscious_mind.desk import Desk, counted, facts, head
 from mindtable.web.titles.unconscious_mind.signs import effect
