@@ -306,8 +306,26 @@ def of_companions(maker: Maker) -> Iterator[Sight]:
         yield Sight(f"{begins}-fact", _later(maker.beside_at, name, "yours", fixed))
         corrected = f"{fixed}&{urlencode({field: value}, quote_via=quote)}"
         yield Sight(f"{begins}-correction", _later(maker.beside_at, name, "instruction", corrected))
+        never = f"{fixed}&{urlencode({field: besides.NEVER[name]}, quote_via=quote)}"
+        refused = _later(maker.beside_at, name, "yours", never)
+        yield Sight(f"{begins}-untrue", refused)
+        yield Sight(f"{begins}-refused", refused, (".ccta form button",), ready="#messages .msg")
+        yield Sight(f"{begins}-one", _later(maker.beside_at, name, "yours", f"?fact={quote(besides.FACTS[name])}"))
+        for screen in besides.SCREENS[name]:
+            yield Sight(f"{begins}-{screen}", _later(maker.beside_at, name, screen))
         for see in ("table", "numbers", "more", "cards", "ask"):
             yield Sight(f"{begins}-{see}", _later(maker.beside_at, name, "yours", f"?see={see}"), whole=True)
+        opened = {
+            "places": ("table", ".cgroups .cgroup summary"), "rest": ("table", ".cgroups .cgroup:last-child summary"),
+            "decks": ("more", ".cgroup summary"), "printed": ("more", ".cgroup:has(a) summary"),
+            "story": ("more", ".cgroup:has(.cstory) summary"), "aloud": ("more", "[data-speak]"),
+            "kind": ("cards", ".cgroup summary"), "another": ("ask", ".cgroup summary"),
+        }  # fmt: skip
+        for word, (see, touched) in opened.items():
+            there = _later(maker.beside_at, name, "yours", f"?see={see}")
+            yield Sight(f"{begins}-{word}", there, (touched,), whole=True)
+        unread = _later(maker.beside_at, name, "yours", "?see=ask&q=nothing")
+        yield Sight(f"{begins}-unread", unread, whole=True)
         card = f"?card={quote(besides.CARDS[name])}"
         yield Sight(f"{begins}-card", _later(maker.beside_at, name, "yours", card), whole=True)
         dispute = f"?see=ask&q={besides.DISPUTES[name]}"
@@ -319,3 +337,9 @@ def of_companions(maker: Maker) -> Iterator[Sight]:
         waits = _later(maker.beside_at, name, "question", "", BOX, MOVES)
         lost = "form[data-entry] button[name=text]"
         yield Sight(f"{begins}-lost", waits, (lost,), ready="#messages .msg", offline=True)
+    drawing = _later(maker.beside_at, "unconscious-mind", "yours", "", APP)  # Cerebria has no deck of that sort
+    yield Sight("beside-unconscious-mind-draws", drawing, (".cdraw summary",), whole=True)
+    yield Sight("beside-games", "/companion", whole=True)
+    yield Sight("beside-on-phone", "/companion", (".conphone button",), ready=".qr")
+    yield Sight("beside-nothing", "/companion/nothing")
+    yield Sight("beside-no-link", "/companion/join/nothing")
