@@ -1,10 +1,11 @@
 """Takes pictures of every page, table and mode, in each size, theme and language; measures what a first table takes.
 
     tools/pictures FOLDER [--only WORD…] [--sizes 1280x800…] [--themes dark light] [--langs en fr]
-                          [--measure yes | no | only]
+                          [--measure yes | no | only] [--axe yes | no | only]
 
 Pictures are named after what they show (``essence-standard-5-middle-390x844-light-fr.png``); contact sheets of each
-size lie beside them, as pages and as pictures. A word of ``--only`` is a part of such a name.
+size lie beside them, as pages and as pictures. A word of ``--only`` is a part of such a name. With ``--axe`` everything
+that is seen is gone through by axe, too, and what it finds serious is complained of.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from gauging import measure
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from sights import Maker, Sight, sights
 
+from mindtable.testing.axe import RESTS, faults
 from mindtable.testing.chromium import NoChromium, opened
 from mindtable.testing.street import Server
 
@@ -30,9 +32,10 @@ PHONE: Final = 500  # pixels; narrower is a phone
 THUMB: Final = 320  # pixels of a picture on a contact sheet
 SHEET: Final = 60  # pictures on one: a browser draws no page of any height
 QUIET: Final = "localStorage.setItem('mindtable.speed', '0')"
-DONE: Final = (
-    "() => document.fonts.status === 'loaded' && document.getAnimations().every((one) => one.playState !== 'running')"
-)
+DRAWN: Final = "() => document.fonts.status === 'loaded'"
+YES: Final = "yes"
+NO: Final = "no"
+ONLY: Final = "only"
 
 
 class Made(NamedTuple):
@@ -45,13 +48,14 @@ class Made(NamedTuple):
 class Camera:
     """Takes the pictures of one size and language."""
 
-    def __init__(self, browser: Browser, base: str, folder: Path, size: str, lang: str) -> None:
+    def __init__(self, browser: Browser, base: str, folder: Path, size: str, lang: str, axe: str) -> None:
         wide, high = [int(number) for number in size.split("x")]
         self.wide: Final = wide
         self.phone: Final = wide < PHONE
         self.size: Final = size
         self.lang: Final = lang
         self.folder: Final = folder
+        self.axe: Final = axe
         self.context: Final[BrowserContext] = browser.new_context(
             viewport={"width": wide, "height": high}, locale=LANGS[lang], base_url=base, has_touch=self.phone,
             is_mobile=self.phone, device_scale_factor=2 if self.phone else 1,
@@ -82,9 +86,13 @@ class Camera:
         taken = []
         for theme in themes:
             self.page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-            self.page.wait_for_function(DONE)
-            taken.append(f"{sight.name}-{self.size}-{theme}-{self.lang}.png")
-            self.page.screenshot(path=self.folder / taken[-1], full_page=sight.whole)
+            self.page.wait_for_function(DRAWN)
+            self.page.wait_for_function(RESTS)
+            if self.axe != ONLY:
+                taken.append(f"{sight.name}-{self.size}-{theme}-{self.lang}.png")
+                self.page.screenshot(path=self.folder / taken[-1], full_page=sight.whole)
+            for fault in faults(self.page, theme) if self.axe != NO else []:
+                complain(f"{sight.name} at {self.size}, {self.lang}, {fault}")
         self.context.set_offline(False)
         wide = (
             self.page.evaluate("() => document.documentElement.scrollWidth") - self.wide
@@ -145,7 +153,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--sizes", nargs="+", default=list(SIZES), metavar="WxH")
     parser.add_argument("--themes", nargs="+", default=list(THEMES), choices=THEMES)
     parser.add_argument("--langs", nargs="+", default=list(LANGS), choices=list(LANGS))
-    parser.add_argument("--measure", choices=["yes", "no", "only"], default="yes", help="what a first table takes")
+    parser.add_argument("--measure", choices=[YES, NO, ONLY], default=YES, help="what a first table takes")
+    parser.add_argument("--axe", choices=[YES, NO, ONLY], default=NO, help="what axe finds serious in what is seen")
     return parser.parse_args()
 
 
@@ -160,9 +169,9 @@ def main() -> int:
             return 1
         # Everything comes from this machine: as from a proxy, so that each window has an address of its own.
         with Server(Path(home), "--bots", "1", "--proxy", "127.0.0.1") as server:
-            if wanted.measure != "no":
+            if wanted.measure != NO:
                 measure(browser, server.address)
-            if wanted.measure != "only":
+            if wanted.measure != ONLY:
                 photograph(browser, server.address, wanted)
         browser.close()
     return 1 if complaints else 0
@@ -183,7 +192,7 @@ def photograph(browser: Browser, base: str, wanted: argparse.Namespace) -> None:
         if not wanted.only or any([word in one.name for word in wanted.only])
     ]
     for size in wanted.sizes:
-        cameras = [Camera(browser, base, wanted.folder, size, lang) for lang in wanted.langs]
+        cameras = [Camera(browser, base, wanted.folder, size, lang, wanted.axe) for lang in wanted.langs]
         names = [
             name
             for sight, made in seen
@@ -192,7 +201,7 @@ def photograph(browser: Browser, base: str, wanted: argparse.Namespace) -> None:
             for name in camera.take(sight, made, wanted.themes)
         ]
         contact_sheets(browser, wanted.folder, size, names)
-        print(f"{size}: {len(names)} pictures")
+        print(f"{size}: {len(seen)} sights, {len(names)} pictures")
         for camera in cameras:
             camera.context.close()
 

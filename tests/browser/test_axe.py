@@ -2,46 +2,28 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from typing import Any
-
 import pytest
 
 from mindtable.games import TITLES
+from mindtable.testing.axe import faults
 from mindtable.testing.halfway import halfway
 
 from .person import PHONE, Person, Windows
 from .settings import MIDDLE
 
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-GRAVE = {"serious", "critical"}
 THEMES = ("dark", "light")
-
-
-def faults(person: Person, theme: str) -> list[str]:
-    """What axe holds against a page in a theme, with the places."""
-    person.page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-    person.page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
-    person.page.evaluate(AXE)
-    told: dict[str, Any] = person.page.evaluate("() => axe.run({resultTypes: ['violations']})")
-    return [
-        f"{theme}, {fault['id']}: {node['html'][:160]} {node['any'][0]['message'] if node['any'] else ''}"
-        for fault in told["violations"]
-        if fault["impact"] in GRAVE
-        for node in fault["nodes"][:3]
-    ]
 
 
 def clean(person: Person, where: str) -> None:
     """A page is clean in both themes."""
-    found = [fault for theme in THEMES for fault in faults(person, theme)]
+    found = [fault for theme in THEMES for fault in faults(person.page, theme)]
     assert not found, f"{where}:\n" + "\n".join(found)
 
 
 def test_a_fault_would_be_noticed(ann: Person) -> None:
     ann.page.goto("/")
     ann.page.evaluate("document.body.append(document.createElement('input'))")
-    assert faults(ann, "dark")
+    assert faults(ann.page, "dark")
 
 
 def test_pages_before_a_game(ann: Person) -> None:
