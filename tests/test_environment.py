@@ -37,8 +37,8 @@ case "$*" in
     *"pip install"*)
         case $last in *.whl) build=compiled ;; *) build=pure ;; esac
         echo $build >"$bin/build"
-        printf '#!/bin/sh\\necho %s "$@"\\nwhile [ "$1" = stay ] && [ -e stay ]; do sleep 0.02; done\\n' $build \\
-            >"$bin/mindtable"
+        printf '#!/bin/sh\\necho %s "$@"\\n[ "$1" != who ] || echo "$MINDTABLE_PROGRAM"\\n' $build >"$bin/mindtable"
+        printf 'while [ "$1" = stay ] && [ -e stay ]; do sleep 0.02; done\\n' >>"$bin/mindtable"
         chmod +x "$bin/mindtable"
         ;;
     *" -c "*) [ "$(cat "$bin/build")" = compiled ] && echo True || echo False ;;
@@ -155,6 +155,10 @@ def test_the_first_start_plays_and_a_later_one_plays_faster(clone: Clone) -> Non
     assert later.ran == "compiled bench two words\n"
     assert clone.play().said == "", "nothing is left to do, hence to say"
     assert len(clone.builders()) == 1
+
+
+def test_the_program_is_told_what_was_typed_to_start_it(clone: Clone) -> None:
+    assert clone.play("who", MINDTABLE_PURE="1").ran == f"pure who\n{clone.root / 'play'}\n"
 
 
 @COMPILES

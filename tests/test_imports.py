@@ -30,7 +30,7 @@ MAY_IMPORT = {
 }
 
 # Modules beside the folders; everybody may import them, so they import nothing of Mindtable but each other.
-COMMON = {"", "build"}
+COMMON = {"", "build", "program"}
 
 # What the engine may take from outside the standard library: the marks that mypyc reads.
 ENGINE = {"core", "games", "bots"}

@@ -47,6 +47,20 @@ def test_the_help_of_ask_lists_the_questions_of_every_automa(door: Door) -> None
     assert "Example: mindtable ask unconscious-mind middle turn b1U" in english
 
 
+def test_commands_are_named_as_they_are_typed_here(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a clone `mindtable` is no command: whoever typed ./play is told ./play."""
+    monkeypatch.setenv("MINDTABLE_PROGRAM", "./play")
+    assert "Usage: ./play rules " in door("rules", "--help").out
+    assert "Example: ./play rules essence palace" in door("rules", "--help").out
+    assert " ./play rules essence palais" in door("rules", "--lang", "fr", "--help").out
+    formats = door("play", "ego-and-opus", "--players", "3").err
+    assert "\n  ./play play ego-and-opus --players 3 --mode superego\n" in formats
+    assert "  ./play samples cerebria" in door("ask", "cerebria").out
+    assert "postgresql://user@host/mindtable" in door("restore", "--help").out
+    monkeypatch.setenv("MINDTABLE_PROGRAM", "/a clone/play")
+    assert "Example: '/a clone/play' rules essence palace" in door("rules", "--help").out
+
+
 def test_the_version_says_which_build_runs(door: Door) -> None:
     called = door("--version")
     assert called.code == 0

@@ -50,9 +50,9 @@ def companion(
     name: str, packs: tuple[Path, ...], plain: bool, phone: bool, port: int, yes: bool,
 ) -> int:  # fmt: skip
     from mindtable.companion.titles import PARTS
+    from mindtable.program import program
     from mindtable.terminal.beside import Beside
     from mindtable.terminal.screen import Ended, Left, Screen
-    from mindtable.terminal.sitting import program
 
     screen = Screen(tongue, plain)
     if title is None and not phone:
@@ -124,7 +124,7 @@ def games() -> list[str]:
 
 def list_games(screen: Screen, titles: list[str]) -> None:
     """The games that were left, and the titles that have a companion."""
-    from mindtable.terminal.sitting import program
+    from mindtable.program import program
 
     tongue = screen.tongue
     kept = games()

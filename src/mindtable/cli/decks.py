@@ -14,6 +14,7 @@ from mindtable.cli.files import write_text
 from mindtable.core import limits
 from mindtable.core.complaint import Saying
 from mindtable.core.tongue import N_, Tongue
+from mindtable.program import program
 
 if TYPE_CHECKING:
     from mindtable.games.ego_and_opus.box import Box
@@ -131,7 +132,7 @@ def import_deck(tongue: Tongue, file: Path, name: str | None, replace: bool) -> 
         raise Mistake(message, {"name": kept})
     write_text(path, text, anew=True)
     click.echo(tongue.say("Kept as {name}. To play it in seat 1:", {"name": kept}))
-    click.echo(f"  mindtable play ego-and-opus --deck {kept}")
+    click.echo(f"  {program()} play ego-and-opus --deck {kept}")
 
 
 @ego_and_opus.command("export", help=N_("Write DECK as text, to FILE or onto the screen."))

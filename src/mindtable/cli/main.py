@@ -15,6 +15,7 @@ import click
 
 from mindtable.core.tongue import LANGUAGES, LOCALE, N_, Tongue
 from mindtable.core.tongue import tongue as tongue_of
+from mindtable.program import as_typed, program
 
 COMMANDS: Final = {
     "play": N_("Play a game, or open the menu."),
@@ -89,7 +90,7 @@ class Shelf(click.Group):
 def spoken(command: click.Command, tongue: Tongue) -> click.Command:
     """The command with its help translated, and with --lang."""
     said = copy(command)
-    said.help = tongue.say(command.help) if command.help else None
+    said.help = as_typed(tongue.say(command.help)) if command.help else None
     said.params = []
     for param in command.params:
         param = copy(param)
@@ -196,7 +197,7 @@ def run(arguments: list[str]) -> int:
 
             values: dict[str, object] = {"name": wanted, "names": ", ".join(LANGUAGES)}
             raise Mistake(N_("There is no language {name!r}; choose from: {names}."), values)
-        code = shelf(tongue).main(asked_for(arguments), "mindtable", standalone_mode=False, obj=tongue)
+        code = shelf(tongue).main(asked_for(arguments), program(), standalone_mode=False, obj=tongue)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except BaseException as error:

@@ -20,6 +20,7 @@ from mindtable.core.record import Record, RecordError
 from mindtable.core.title import SetupError, Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import title, titles
+from mindtable.program import program
 from mindtable.table.seats import PERSON, Seat, seat_of, usual_count
 from mindtable.table.store import PACKS, Pack, Store, Unreadable, laid_packs, read_file
 from mindtable.table.table import Table
@@ -106,7 +107,7 @@ def read_mode(mode: str | None, shelf: Title, seats: int, command: str, tongue: 
         "formats": tongue.join([short_format(shelf, mode, tongue) for mode in fitting], tongue.say("or")),
         "mode": short_format(shelf, wanted, tongue),
         "counts": players_said(shelf.seats_for(wanted), tongue),
-        "commands": "\n".join([f"  mindtable {command} --mode {mode}" for mode in fitting]),
+        "commands": "\n".join([f"  {program()} {command} --mode {mode}" for mode in fitting]),
     }
     if fitting and mode is None:
         raise Mistake(N_("With {n} seats, {title} can be played as {formats}. Pick one:\n{commands}"), values)

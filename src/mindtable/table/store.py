@@ -23,6 +23,7 @@ from mindtable.core.complaint import Saying
 from mindtable.core.limits import is_number, one_line, shown
 from mindtable.core.record import Record, RecordError, lines_below, read_record
 from mindtable.core.tongue import N_
+from mindtable.program import program
 from mindtable.table.refused import Refused
 
 ENDING: Final = ".record"
@@ -376,7 +377,10 @@ class Store:
                 N_("No saved game is called {name!r}; did you mean {near!r}?"), {"name": name, "near": near[0]}
             )
         if names:
-            raise Refused(N_("No saved game is called {name!r}; `mindtable saves` lists them."), {"name": name})
+            raise Refused(
+                N_("No saved game is called {name!r}; `{program} saves` lists them."),
+                {"name": name, "program": program()},
+            )
         raise Refused(N_("No saved game is called {name!r}: there is none yet."), {"name": name})
 
 

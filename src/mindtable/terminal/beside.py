@@ -12,6 +12,7 @@ from mindtable.companion.report import Report
 from mindtable.core.complaint import Complaint
 from mindtable.core.things import Told
 from mindtable.core.tongue import N_, Tongue
+from mindtable.program import as_typed
 from mindtable.terminal.pages import side_by_side
 from mindtable.terminal.screen import ALERT, QUESTION, SOFT, Left, Screen
 
@@ -257,7 +258,7 @@ class Beside:
         self.companion.undo()
 
     def _help(self, rest: str) -> None:
-        side_by_side(self.screen, [(self.tongue.say(words), self.tongue.say(says)) for words, says in HELP])
+        side_by_side(self.screen, [(self.tongue.say(words), as_typed(self.tongue.say(says))) for words, says in HELP])
 
     def _quit(self, rest: str) -> None:
         raise Left

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from mindtable.core.preview import WORLDS
 from mindtable.core.tongue import N_
+from mindtable.program import as_typed
 from mindtable.table import outside, reading
 from mindtable.table.refused import Refused
 from mindtable.table.store import Store
@@ -117,7 +118,7 @@ class Commands:
             return
         asked = self.sitting.title.name in titles_to_ask()
         known = [row for row in HELP if asked or row[0] != POSITION]
-        side_by_side(self.screen, [(self.tongue.say(what), self.tongue.say(does)) for what, does in known])
+        side_by_side(self.screen, [(self.tongue.say(what), as_typed(self.tongue.say(does))) for what, does in known])
 
     def _table(self, rest: str) -> None:
         board = self.sitting.boards[self.seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mindtable.core.title import Title
+from mindtable.program import program
 from mindtable.table.lesson import Coach, begin, lesson
 from mindtable.table.seats import PERSON
 from mindtable.terminal.screen import Ended, Left, Screen
@@ -25,6 +26,11 @@ def learn(screen: Screen, title: Title) -> bool:
         if screen.reads_terminal:  # a script gets no menu
             screen.pause(tongue.say("Press Enter for the menu."))
     except (Left, Ended):
-        screen.say(tongue.say("Until next time: `mindtable learn {title}` starts it again.", {"title": title.name}))
+        screen.say(
+            tongue.say(
+                "Until next time: `{program} learn {title}` starts it again.",
+                {"program": program(), "title": title.name},
+            )
+        )
         return False
     return True

@@ -15,6 +15,7 @@ from mindtable.core.record import Record, RecordError
 from mindtable.core.title import SetupError
 from mindtable.core.tongue import Tongue
 from mindtable.games import title, titles
+from mindtable.program import program
 from mindtable.table.refused import Refused
 from mindtable.table.seats import PERSON, seat_of
 from mindtable.table.store import Saved, Store, read_packs
@@ -65,7 +66,7 @@ def game_line(saved: Saved, tongue: Tongue) -> str:
     """
     record = saved.record
     if record is None:
-        return tongue.say("cannot be read; `mindtable verify` says why")
+        return tongue.say("cannot be read; `{program} verify` says why", {"program": program()})
     said = [title_said(saved, tongue), *names_of(record)]
     if not record.result and all([move.seat == CHANCE for move in record.moves]):
         said.append(tongue.say("just begun"))

@@ -20,6 +20,7 @@ from mindtable.core import limits
 from mindtable.core.limits import is_number
 from mindtable.core.panels import Panel
 from mindtable.core.tongue import Tongue
+from mindtable.program import as_typed
 from mindtable.terminal.paint import Paint
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ class Screen:
 
     def command(self, line: str) -> None:
         """A command for the shell: it can be copied, so it is never folded."""
-        self._print(f"  {line}", None)
+        self._print(f"  {as_typed(line)}", None)
 
     def _print(self, line: str, style: Style | None) -> None:
         self._put(Text(CONTROL.sub("", line), style=style or ""))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import shlex
-import shutil
-import sys
 import time
 from pathlib import Path
 from typing import Final
@@ -17,6 +15,7 @@ from mindtable.core.panels import panel
 from mindtable.core.preview import WORLDS, preview
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
+from mindtable.program import program
 from mindtable.table import reading
 from mindtable.table.lesson import Coach
 from mindtable.table.refused import Refused
@@ -357,15 +356,6 @@ class Sitting:
             return self.tongue.say("This game could not be saved ({reason}).", {"reason": reason})
         command = f"{program()} play --load {shlex.quote(self.save.name)}"
         return self.tongue.say("The game is saved. To go on:") + f"\n    {command}"
-
-
-def program() -> str:
-    """How this program is started from here."""
-    started = Path(sys.argv[0])
-    if shutil.which("mindtable") is not None or started.name != "mindtable" or not os.access(started, os.X_OK):
-        return "mindtable"
-    here = os.path.relpath(started)
-    return shlex.quote(here if len(here) < len(str(started)) else str(started))
 
 
 def short(path: Path) -> str:
