@@ -8,7 +8,7 @@ from mindtable.games import TITLES
 from mindtable.testing.axe import faults
 from mindtable.testing.halfway import halfway
 
-from .person import PHONE, Person, Windows
+from .person import DESK, PHONE, TABLET, Person, Windows
 from .settings import MIDDLE
 
 THEMES = ("dark", "light")
@@ -26,10 +26,12 @@ def test_a_fault_would_be_noticed(ann: Person) -> None:
     assert faults(ann.page, "dark")
 
 
-def test_pages_before_a_game(ann: Person) -> None:
+@pytest.mark.parametrize("size", [DESK, TABLET, PHONE])
+def test_pages_before_a_game(size: tuple[int, int], windows: Windows) -> None:
+    eve = windows.person(size)
     for page in ["/", "/join/nothing", *[f"/new/{title}" for title in TITLES]]:
-        ann.page.goto(page)
-        clean(ann, page)
+        eve.page.goto(page)
+        clean(eve, page)
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -50,6 +50,7 @@ def go_on(person: Person, step: int, quick: bool = False) -> Any:
     """Do what a step wants, quick: without moving the mouse there; what is seen of it before."""
     seen = at(person, step)
     assert not seen["out"], f"step {step}: a button sticks out of the bubble"
+    assert not person.page.locator("#board [role=button] button").count(), f"step {step}: a button in a button"
     row = "#now .verb[data-wanted]" if person.fingers else "#now [data-wanted][id^='choice:']"
     button = row if seen["wants"] else ".coach__go"
     if quick:

@@ -11,7 +11,7 @@ from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.web import elements as h
 from mindtable.web.clauses import clause_link
 from mindtable.web.home import learn, players
-from mindtable.web.page import Visit, document, languages, mark, needs_script, theme_tool
+from mindtable.web.page import Visit, document, languages, mark, needs_script, theme_tool, way
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.scenes import scene
 from mindtable.web.titles import arrangement
@@ -35,7 +35,7 @@ def setup(visit: Visit, titles: list[Title], wish: Wish) -> h.Element:
             h.h1[tongue.say("New table")],
             h.p(".where")[h.span[name], h.span(".wide")["·"], h.span(".wide")[mode_name(wish, visit.tongue)]],
             h.nav(aria_label="Mindtable")[
-                h.a(".tool", href="/")[icon("cross"), h.span[tongue.say("Close")]],
+                way("/", "cross", tongue.say("Close")),
                 languages(visit),
                 theme_tool(visit.tongue),
             ],

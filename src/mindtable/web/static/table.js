@@ -252,13 +252,21 @@ function light(from = document) {
     spot.toggleAttribute("data-legal", legal);
     spot.toggleAttribute("data-about", facts.asked && about.includes(spot.dataset.thing));
     spot.toggleAttribute("data-chosen", touched.includes(spot.dataset.thing));
-    if (spot.tagName !== "BUTTON") {
-      if (legal) spot.setAttribute("tabindex", "0"), spot.setAttribute("role", "button");
-      else if (!spot.dataset.piece) spot.removeAttribute("tabindex");
-    }
+    if (spot.tagName !== "BUTTON") press(spot, legal);
   }
   for (const row of rows(from)) row.toggleAttribute("data-rest", touched.length > 0 && !choices.includes(row));
   $("#now", from)?.toggleAttribute("data-narrowed", touched.length > 0);
+}
+
+// A place is a button while it may be touched, and else a group with a name; one around a button is touched by that.
+function press(spot, legal) {
+  if (legal && !$("button", spot)) {
+    spot.setAttribute("tabindex", "0");
+    spot.setAttribute("role", "button");
+  } else if (!spot.dataset.piece) {
+    spot.removeAttribute("tabindex");
+    if (spot.getAttribute("role") === "button") spot.setAttribute("role", "group");
+  }
 }
 
 // What has come or moved since the last choice wears a star until the next one. All is measured before anything is
