@@ -209,6 +209,9 @@ function read() {
 }
 
 function ready() {
+  // A page that came without encryption may not keep the screen on: it says so.
+  const tired = document.querySelector("[data-tired]");
+  if (tired) tired.hidden = "wakeLock" in navigator;
   const button = document.querySelector("[data-speak]");
   if (!button || !("speechSynthesis" in window)) return;
   button.hidden = false;
