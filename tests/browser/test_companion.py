@@ -82,9 +82,7 @@ def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(window
     page.locator(".stepper input").fill("12")
     page.locator(".stepper input").blur()
     expect(page.locator(".then--no")).to_contain_text("a number from 0 to 7, not 12")
-    page.locator(".ccta form button").click()
-    expect(page.locator("#messages")).to_contain_text("a number from 0 to 7, not 12")
-    expect(page.locator("#messages .msg")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".ccta form button")).to_have_count(0)  # there is nothing to agree to
     page.locator(".stepper input").fill("3")
     page.locator(".stepper input").blur()
     expect(page.locator(".then li").first).to_contain_text("3")

@@ -139,6 +139,7 @@ def test_what_can_be_told_is_listed_in_words() -> None:
     for word in ("control", "standing", "players", "none"):
         assert word not in text.partition("tell slot 3 fear")[2], word
     assert "Frontier Willow/Cradle (3): Fear" in text
+    assert "Awareness: 2 : 2 → 2 : 3" in text  # the Ego has one more, and comes second as on the board
 
 
 def test_what_is_ordered_is_no_reminder_as_well() -> None:

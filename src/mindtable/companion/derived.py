@@ -30,5 +30,7 @@ def about(key: str, names: Mapping[str, str], tongue: Tongue) -> str:
 
 
 def party(value: str, tongue: Tongue) -> str:
-    """Who controls something, or how it stands."""
-    return tongue.say(PARTIES[value]) if value in PARTIES else value.replace(":", " : ")
+    """Who controls something, or how it stands: the person first, as on the board."""
+    if value in PARTIES:
+        return tongue.say(PARTIES[value])
+    return " : ".join(reversed(value.split(":")))

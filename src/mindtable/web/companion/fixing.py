@@ -234,7 +234,10 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
         h.form(method="get", action=beside.address, data_preview=True)[
             [h.input(type="hidden", name=name, value=value) for name, value in kept.items()],
             [
-                _folded(words, [row(beside, field, after.get(field.name, field), query) for field in some])
+                _folded(
+                    words,
+                    [row(beside, one, after.get(one.name, one), query, one.label != title) for one in some],
+                )
                 for words, some in _grouped(fields)
             ]
             if fields
@@ -305,14 +308,14 @@ def name_of(beside: Beside, reference: str) -> str:
     return named[reference].full if reference in named else reference
 
 
-def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str]) -> h.Element:
+def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], titled: bool) -> h.Element:
     """A fact as a row: a stepper for a number, buttons for a few values, a list or a search field for many."""
     wanted = query.get(field.name, "")
     wanted = wanted if wanted != field.now else ""
     value = wanted or after.now
     was = h.small(".was")[beside.tongue.say("was {value}", {"value": field.said(field.now)})]
     changed = bool(wanted) and wanted != field.now
-    label = h.span(".fix__l")[field.label, " ", was if changed and field.now else None]
+    label = h.span(".fix__l")[field.label if titled else None, " ", was if changed and field.now else None]
     if field.number:
         numbers = [int(id) for id, _ in after.values]
         return h.div(".fix__row")[
