@@ -16,6 +16,8 @@ from mindtable.web.companion.fixing import Fields, fixing, table
 from mindtable.web.companion.printed import cards
 from mindtable.web.page import Visit
 from mindtable.web.parts import html
+from mindtable.web.titles.unconscious_mind.desk import Desk
+from mindtable.web.titles.unconscious_mind.shelf import shelf
 
 from .beside import beside, one_step, to_your_turn
 
@@ -171,3 +173,12 @@ def test_the_panel_of_the_first_thing_that_is_shown_comes_first() -> None:
     panels = [("Vienna", drawn[0]), ("cards on display", drawn[1])]
     found = _fullest(panels, ["research:S15", "research:S24", "location:cafe", "location:opera"])
     assert [number for number, _ in found] == [1, 0]
+
+
+def test_the_cards_that_an_instruction_touches_lie_on_the_open_tab() -> None:
+    shown = screen(to_your_turn(beside("unconscious-mind")))
+    desk = Desk(shown.seen())
+    face_up = [piece.thing for side in ("left", "right") for piece in desk.places[f"face_up:{side}"].pieces]
+    drawn = str(shelf(desk, ["location:cafe", face_up[0]]))
+    assert re.findall(r'<details[^>]*id="shelf:(\w+)"[^>]* open', drawn) == ["cards"]
+    assert re.findall(r'<details[^>]*id="shelf:(\w+)"[^>]* open', str(shelf(desk))) == ["clients"]

@@ -197,7 +197,7 @@ def _vienna(look: BesideLook, touched: list[str], deeds: list[Event]) -> tuple[h
     desk = Desk(look)
     panels: Panels = [
         (N_("Meeting Table"), lambda: meeting.meeting(desk)), (N_("Vienna"), lambda: city(desk)),
-        (N_("the Id"), lambda: rival(desk)), (N_("cards on display"), lambda: shelf(desk)),
+        (N_("the Id"), lambda: rival(desk)), (N_("cards on display"), lambda: shelf(desk, touched)),
         (N_("Goals and Treatises"), lambda: goals(desk)),
     ]  # fmt: skip
     (number, drawn), *rest = _fullest(panels, touched)
