@@ -114,6 +114,9 @@ def test_a_printed_value_is_typed_in_on_the_form_of_its_card(windows: Windows) -
     page.locator("form:has(input[value='operation O04 symbol']) button").click()
     phone.drawn(count + 1)
     assert 'symbol = "judgment"' in page.request.get(f"/api/companion/{phone.id}/pack").text()
+    expect(page.locator("form:has(input[value='operation O04 symbol']) select")).to_have_value(
+        "judgment"
+    )  # still there
     page.goto(f"/companion/{phone.id}?card=emotion courage")
     page.locator("form:has(input[value='emotion courage track']) input[name=text]").fill("many")
     page.locator("form:has(input[value='emotion courage track']) button").click()

@@ -185,12 +185,9 @@ class Beside:
         box, tongue = self.companion.state.box, self.tongue
         for told in report.facts:
             self.screen.say(told.say(box, tongue), SOFT, "  ")
-        names = {
-            one.thing: name
-            for zone in self.companion.scene(tongue).zones
-            for place in zone.places
-            for one, name in [(place, place.label), *[(piece, piece.name) for piece in place.pieces]]
-        }
+        places = [place for zone in self.companion.scene(tongue).zones for place in zone.places]
+        names = {piece.thing: piece.name for place in places for piece in place.pieces}
+        names |= {place.thing: place.label for place in places}
         for change in report.changes:
             if is_derived(change.key):
                 before, after = [party(value, tongue) for value in (change.before, change.after)]
