@@ -11,7 +11,7 @@ from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
 from mindtable.web.companion import screens
 from mindtable.web.companion.beside import Beside, plain, short
-from mindtable.web.companion.boards import _fullest
+from mindtable.web.companion.boards import Panels, _fullest
 from mindtable.web.companion.fixing import Fields, fixing, table
 from mindtable.web.companion.printed import cards
 from mindtable.web.page import Visit
@@ -170,7 +170,7 @@ def test_the_panel_of_the_first_thing_that_is_shown_comes_first() -> None:
     """A Research card that was drawn lies nowhere yet; the one it is swapped for does."""
     drawn = [lambda: html('<i data-thing="location:cafe"></i><i data-thing="location:opera"></i>'),
              lambda: html('<i data-thing="research:S24"></i>')]  # fmt: skip
-    panels = [("Vienna", drawn[0]), ("cards on display", drawn[1])]
+    panels: Panels = [("Vienna", drawn[0]), ("cards on display", drawn[1])]
     found = _fullest(panels, ["research:S15", "research:S24", "location:cafe", "location:opera"])
     assert [number for number, _ in found] == [1, 0]
 
