@@ -307,9 +307,7 @@ def of_companions(maker: Maker) -> Iterator[Sight]:
         corrected = f"{fixed}&{urlencode({field: value}, quote_via=quote)}"
         yield Sight(f"{begins}-correction", _later(maker.beside_at, name, "instruction", corrected))
         never = f"{fixed}&{urlencode({field: besides.NEVER[name]}, quote_via=quote)}"
-        refused = _later(maker.beside_at, name, "yours", never)
-        yield Sight(f"{begins}-untrue", refused)
-        yield Sight(f"{begins}-refused", refused, (".ccta form button",), ready="#messages .msg")
+        yield Sight(f"{begins}-untrue", _later(maker.beside_at, name, "yours", never))
         yield Sight(f"{begins}-one", _later(maker.beside_at, name, "yours", f"?fact={quote(besides.FACTS[name])}"))
         for screen in besides.SCREENS[name]:
             yield Sight(f"{begins}-{screen}", _later(maker.beside_at, name, screen))

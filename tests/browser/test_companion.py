@@ -82,9 +82,7 @@ def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(window
     page.locator(".stepper input").fill("12")
     page.locator(".stepper input").blur()
     expect(page.locator(".then--no")).to_contain_text("a number from 0 to 7, not 12")
-    page.locator(".ccta form button").click()
-    expect(page.locator("#messages")).to_contain_text("a number from 0 to 7, not 12")
-    expect(page.locator("#messages .msg")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".ccta form button")).to_have_count(0)  # there is nothing to agree to
     page.locator(".stepper input").fill("3")
     page.locator(".stepper input").blur()
     expect(page.locator(".then li").first).to_contain_text("3")
@@ -116,6 +114,9 @@ def test_a_printed_value_is_typed_in_on_the_form_of_its_card(windows: Windows) -
     page.locator("form:has(input[value='operation O04 symbol']) button").click()
     phone.drawn(count + 1)
     assert 'symbol = "judgment"' in page.request.get(f"/api/companion/{phone.id}/pack").text()
+    expect(page.locator("form:has(input[value='operation O04 symbol']) select")).to_have_value(
+        "judgment"
+    )  # still there
     page.goto(f"/companion/{phone.id}?card=emotion courage")
     page.locator("form:has(input[value='emotion courage track']) input[name=text]").fill("many")
     page.locator("form:has(input[value='emotion courage track']) button").click()

@@ -11,8 +11,13 @@ from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
 from mindtable.web.companion import screens
 from mindtable.web.companion.beside import Beside, plain, short
+from mindtable.web.companion.boards import Panels, _fullest
 from mindtable.web.companion.fixing import Fields, fixing, table
+from mindtable.web.companion.printed import cards
 from mindtable.web.page import Visit
+from mindtable.web.parts import html
+from mindtable.web.titles.unconscious_mind.desk import Desk
+from mindtable.web.titles.unconscious_mind.shelf import shelf
 
 from .beside import beside, one_step, to_your_turn
 
@@ -122,3 +127,58 @@ def test_words_are_cut_to_what_people_say() -> None:
     assert plain("Grief Layer GD03 (waves), 1 Elevate (+1)") == "Grief Layer GD03 (waves), 1 Elevate (+1)"
     assert short("Meeting Table (Inkpot steps in brackets; letters: see Actions)") == "Meeting Table"
     assert short("Objectifs\u00a0: 1 Réputation") == "Objectifs"
+
+
+def test_what_cannot_be_is_told_once_and_cannot_be_agreed_to() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    reason = "Willpower in Humility: a number from 0 to 7, not 12."
+    shown = Beside("game", companion, Visit(tongue("en")), "mark", reason)
+    drawn = str(fixing(shown, {"at": "sphere:humility", "f:sphere humility": "12"}))
+    assert drawn.count(reason) == 1
+    assert "That is how it is" not in drawn
+    assert "That is how it is" in str(fixing(shown, {"at": "sphere:humility", "f:sphere humility": "3"}))
+
+
+def test_a_name_of_nothing_is_refused_without_a_list_of_everything() -> None:
+    drawn = str(fixing(screen(to_your_turn(beside("cerebria"))), {"at": "slot:3", "f:slot 3": "Zebra"}))
+    assert "Nothing that can lie here is called “Zebra”." in drawn
+    assert "there are none" not in drawn
+
+
+def test_a_card_that_lies_elsewhere_is_refused_by_its_place() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    companion.tell("slot 3 anger")
+    drawn = str(fixing(screen(companion), {"at": "slot:4", "f:slot 4": "Anger"}))
+    assert "Anger is already somewhere else: Frontier Willow/Cradle." in drawn
+    assert "That is how it is" not in drawn
+
+
+def test_a_slot_asks_for_its_emotion_once() -> None:
+    """The heading names the slot; what may lie there is one field, whoever it belongs to."""
+    labels = [field.label for field in Fields(screen(to_your_turn(beside("cerebria")))).at("slot:3")]
+    assert labels[:1] == ["Emotion"]
+    assert not [one for one in labels if "Willow" in one or "deck" in one]
+
+
+def test_meeting_table_cards_go_by_their_space_and_way() -> None:
+    drawn = str(cards(screen(to_your_turn(beside("unconscious-mind")))))
+    assert "a1 ↑" in drawn
+    assert ">a1U<" not in drawn
+
+
+def test_the_panel_of_the_first_thing_that_is_shown_comes_first() -> None:
+    """A Research card that was drawn lies nowhere yet; the one it is swapped for does."""
+    drawn = [lambda: html('<i data-thing="location:cafe"></i><i data-thing="location:opera"></i>'),
+             lambda: html('<i data-thing="research:S24"></i>')]  # fmt: skip
+    panels: Panels = [("Vienna", drawn[0]), ("cards on display", drawn[1])]
+    found = _fullest(panels, ["research:S15", "research:S24", "location:cafe", "location:opera"])
+    assert [number for number, _ in found] == [1, 0]
+
+
+def test_the_cards_that_an_instruction_touches_lie_on_the_open_tab() -> None:
+    shown = screen(to_your_turn(beside("unconscious-mind")))
+    desk = Desk(shown.seen())
+    face_up = [piece.thing for side in ("left", "right") for piece in desk.places[f"face_up:{side}"].pieces]
+    drawn = str(shelf(desk, ["location:cafe", face_up[0]]))
+    assert re.findall(r'<details[^>]*id="shelf:(\w+)"[^>]* open', drawn) == ["cards"]
+    assert re.findall(r'<details[^>]*id="shelf:(\w+)"[^>]* open', str(shelf(desk))) == ["clients"]

@@ -32,7 +32,7 @@ def test_a_turn_of_the_ego_line_by_line() -> None:
         companion, ["tell sphere humility 12", "tell sphere humility 3", "over", "why", "", "", "", "quit"]
     )
     assert "a number from 0 to 7, not 12" in text
-    assert "sphere humility: 7 → 3" in text
+    assert "Willpower in Humility: 3" in text
     assert "The Ego" in text
     assert "EGO-30" in text
     assert read_companion(kept[-1]).log.text() == kept[-1]
@@ -128,3 +128,27 @@ def test_values_that_were_typed_in_are_there_in_the_next_game(tmp_path: Path, mo
     third = read_companion((tmp_path / "companion" / "cerebria-3.companion").read_text("utf-8"))
     symbols = {entry.id: third.game.box.symbol[n] for n, entry in enumerate(third.game.box.operation_entries)}
     assert symbols["O04"] == symbols["O05"] == 2
+
+
+def test_what_can_be_told_is_listed_in_words() -> None:
+    companion = to_your_turn(beside("cerebria", APP))
+    text, _ = typed(companion, ["facts", "facts sphere humility", "tell slot 3 fear", "quit"])
+    assert "{place}" not in text
+    assert "Willpower in Humility: a number from 0 to 7" in text
+    assert "Willpower in Humility: 5" not in text
+    for word in ("control", "standing", "players", "none"):
+        assert word not in text.partition("tell slot 3 fear")[2], word
+    assert "Frontier Willow/Cradle (3): Fear" in text
+    assert "Awareness: 2 : 2 → 2 : 3" in text  # the Ego has one more, and comes second as on the board
+
+
+def test_what_is_ordered_is_no_reminder_as_well() -> None:
+    companion = to_your_turn(beside("cerebria", APP))
+    text, _ = typed(companion, ["over", "", "", "", "", "quit"])
+    assert "Turn the Origin" in text
+    assert "Rotate the Origin" not in text
+
+
+def test_how_the_origin_lies_is_said_by_what_it_faces() -> None:
+    text, _ = typed(beside("cerebria", BOX), ["1", "quit"])
+    assert "faces Willow of Values" in text

@@ -181,6 +181,10 @@ class Part(ABC):
     def refresh(self, state: Any) -> None:  # noqa: B027 - most titles keep nothing of the kind
         """Count anew what a position keeps of printed values, after some of them were typed in."""
 
+    def is_ordered(self, reminder: Reminder) -> bool:
+        """Whether an instruction orders the step anyway."""
+        return all([row in self.orders for row in reminder.rows])
+
     def deck(self, id: str) -> Deck | None:
         """The deck of this id."""
         return next((deck for deck in self.decks if deck.id == id), None)

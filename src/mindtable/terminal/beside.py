@@ -6,11 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from mindtable.companion import question as q
+from mindtable.companion.answers import answer_words
 from mindtable.companion.companion import Companion
+from mindtable.companion.derived import about, is_derived, party
+from mindtable.companion.fact import About, Fact
 from mindtable.companion.protocol import protocol_of
 from mindtable.companion.report import Report
 from mindtable.core.complaint import Complaint
-from mindtable.core.things import Told
+from mindtable.core.things import Amount, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.program import as_typed
 from mindtable.terminal.pages import side_by_side
@@ -95,7 +98,7 @@ class Beside:
                 screen.say(line, QUESTION, "  ")
             for line in instruction.counts(game, state, tongue):
                 screen.say(line, SOFT, "  ")
-            for reminder in companion.reminders():
+            for reminder in [one for one in companion.reminders() if not companion.part.is_ordered(one)]:
                 screen.say(f"! {tongue.say(reminder.says)} ({reminder.clause})", SOFT, "  ")
             said = tongue.say("Enter: done. no: not possible. why: the reasons.")
             screen.say(
@@ -119,7 +122,7 @@ class Beside:
         speaking = self.companion.game.speaking(self.companion.state, self.tongue)
         box = self.companion.state.box
         for number, offer in enumerate(offers[:MANY], 1):
-            self.screen.row(str(number), offer.say(box, speaking), offer.written(box))
+            self.screen.row(str(number), answer_words(box, offer, speaking), offer.written(box))
         if len(offers) > MANY:
             self.screen.say(self.tongue.say("and {n} more: type a word of it", {"n": len(offers) - MANY}), SOFT)
 
@@ -156,7 +159,7 @@ class Beside:
         if line.isascii() and line.isdigit() and 1 <= int(line) <= len(answers):
             text = answers[int(line) - 1]
         elif line not in answers:
-            said = [offer.say(box, self.tongue).casefold() for offer in asked.offers]
+            said = [answer_words(box, offer, self.tongue).casefold() for offer in asked.offers]
             words = line.casefold().split()
             fits = [
                 answer
@@ -172,15 +175,23 @@ class Beside:
 
     def _no(self, rest: str) -> None:
         self.companion.not_possible()
-        self._list(self.companion.differing())
+        self._tellable(self.companion.differing())
 
     def _tell(self, rest: str) -> None:
         report = self.companion.tell(*[part.strip() for part in rest.split(";") if part.strip()])
         self._report(report)
 
     def _report(self, report: Report) -> None:
+        box, tongue = self.companion.state.box, self.tongue
+        for told in report.facts:
+            self.screen.say(told.say(box, tongue), SOFT, "  ")
+        places = [place for zone in self.companion.scene(tongue).zones for place in zone.places]
+        names = {piece.thing: piece.name for place in places for piece in place.pieces}
+        names |= {place.thing: place.label for place in places}
         for change in report.changes:
-            self.screen.say(f"{change.key}: {change.before} → {change.after}", SOFT, "  ")
+            if is_derived(change.key):
+                before, after = [party(value, tongue) for value in (change.before, change.after)]
+                self.screen.say(f"{about(change.key, names, tongue)}: {before} → {after}", SOFT, "  ")
         if report.back:
             self.screen.say(self.tongue.say("Take back what you did for:"), ALERT)
             for one in report.back:
@@ -191,7 +202,7 @@ class Beside:
         """Kinds of facts, or everything that may be told where a word is in it."""
         facts, state = self.companion.part.facts, self.companion.table
         if not rest:
-            side_by_side(self.screen, [(one.name, self.tongue.say(one.row.says)) for one in facts.all])
+            side_by_side(self.screen, [self._example(one) for one in facts.all if one.places(state)])
             return
         found: list[Told[object]] = []
         for one in facts.all:
@@ -200,7 +211,35 @@ class Beside:
                     said = f"{told.written(state.box)} {told.say(state.box, self.tongue)}".casefold()
                     if all([word in said for word in rest.casefold().split()]):
                         found.append(told)
-        self._list(found)
+        self._tellable(found)
+
+    def _example(self, fact: Fact) -> tuple[str, str]:
+        """A kind of fact, by what is true of its first place."""
+        place = fact.places(self.companion.table)[0]
+        now = fact.get(self.companion.moment.read_from(fact.name, place), place)
+        told, box = fact.told(place, now), self.companion.state.box
+        return told.written(box), told.say(box, self.tongue)
+
+    def _tellable(self, found: list[Told[object]]) -> None:
+        """What may be told; numbers that may be told of one place are one line."""
+        facts, box = self.companion.part.facts, self.companion.state.box
+        places: dict[tuple[str, int], list[Told[object]]] = {}
+        for told in found:
+            places.setdefault((told.row.name, facts.of(told).place_of(told)), []).append(told)
+        rows: list[tuple[str, str]] = []
+        for (name, place), some in places.items():
+            fact = facts.by_name[name]
+            if not isinstance(fact.value, Amount) or len(some) == 1:
+                rows += [(told.written(box), told.say(box, self.tongue)) for told in some]
+                continue
+            numbers = [int(str(told.values[-1])) for told in some]
+            words = {"fact": About(fact).call(box, place, self.tongue), "low": min(numbers), "high": max(numbers)}
+            said = self.tongue.say("{fact}: a number from {low} to {high}", words)
+            key = name if fact.place is None else f"{name} {fact.place.id(box, place)}"
+            rows.append((f"{key} {self.tongue.say('NUMBER')}", said))
+        side_by_side(self.screen, rows[:MANY])
+        if len(rows) > MANY:
+            self.screen.say(self.tongue.say("and {n} more: type a word of it", {"n": len(rows) - MANY}), SOFT)
 
     def _over(self, rest: str) -> None:
         self.companion.turn_over()

@@ -89,7 +89,9 @@ def _fullest(panels: Panels, touched: list[str]) -> list[tuple[int, str]]:
         shown.append({one for one in touched if f'data-thing="{one}"' in drawn})
         if len(shown[-1]) == len(touched):
             break
-    worth = [len(some) + len(touched) * (touched[:1] != [] and touched[0] in some) for some in shown]
+    # A card that was drawn lies on no panel yet: first is what any of them shows.
+    first = next((one for one in touched if any([one in some for some in shown])), None)
+    worth = [len(some) + len(touched) * (first in some) for some in shown]
     found = [worth.index(max(worth))]
     left = set(touched) - shown[found[0]]
     while left and (gains := [len(some & left) for some in shown]) and max(gains):
@@ -195,7 +197,7 @@ def _vienna(look: BesideLook, touched: list[str], deeds: list[Event]) -> tuple[h
     desk = Desk(look)
     panels: Panels = [
         (N_("Meeting Table"), lambda: meeting.meeting(desk)), (N_("Vienna"), lambda: city(desk)),
-        (N_("the Id"), lambda: rival(desk)), (N_("cards on display"), lambda: shelf(desk)),
+        (N_("the Id"), lambda: rival(desk)), (N_("cards on display"), lambda: shelf(desk, touched)),
         (N_("Goals and Treatises"), lambda: goals(desk)),
     ]  # fmt: skip
     (number, drawn), *rest = _fullest(panels, touched)

@@ -96,8 +96,8 @@ def trail(beside: Beside, lines: list[str]) -> h.Node:
 
 
 def reminders(beside: Beside) -> h.Node:
-    orders = beside.companion.part.orders  # what is ordered anyway needs no reminder
-    found = [one for one in beside.companion.reminders() if not all([row in orders for row in one.rows])]
+    companion = beside.companion
+    found = [one for one in companion.reminders() if not companion.part.is_ordered(one)]
     if not found:
         return None
     return h.ul(".remind")[

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from mindtable.companion import question as q
+from mindtable.companion.answers import answer_words
 from mindtable.companion.question import Question
-from mindtable.companion.titles.cerebria_facts import ROTATION
 from mindtable.core.things import Told
 from mindtable.core.tongue import capital
 from mindtable.games.cerebria import pieces as cp
@@ -44,15 +44,11 @@ def offers(beside: Beside, asked: Question) -> list[Offer]:
     box = beside.state.box
     found: dict[str, Offer] = {}
     for told in asked.offers:
-        words = told.say(box, beside.speaking)
+        words = answer_words(box, told, beside.speaking)
         if asked.sort == q.UNKNOWN:
             words = str(told.words(box, beside.speaking)[told.row.roles[0][0]])
         if told.row.name in LAYERS:  # nothing else is printed on them
             words = capital(layer_text(box, int(told.values[0]), beside.speaking))
-        elif told.row.name == "spin":
-            words = ROTATION.call(box, int(told.values[0]), beside.speaking)
-        elif told.row.name == "placement":
-            words = beside.tongue.say("Bleakness on {one}, Brightness on {two}", told.words(box, beside.speaking))
         elif told.row.name == "reveal_meeting":  # a space, and upwards or downwards
             words = f"{words[:-1]} {WAYS[words[-1]]}"
         found.setdefault(words, Offer(told.written(box), plain(words), words.lower(), face(beside, told)))

@@ -10,13 +10,14 @@ from urllib.parse import quote
 
 from mindtable.companion import log as logs
 from mindtable.companion import question as q
+from mindtable.companion.derived import about, is_derived, party
 from mindtable.companion.fact import Fact
 from mindtable.companion.moment import Moment
 from mindtable.companion.report import Change, Report
 from mindtable.core.complaint import Complaint
 from mindtable.core.scene import Zone
 from mindtable.core.things import Amount
-from mindtable.core.tongue import N_, Tongue, capital
+from mindtable.core.tongue import N_, capital
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, plain, short
 from mindtable.web.companion.boards import whole
@@ -31,6 +32,9 @@ LIES: Final = {  # what can come to lie on a place, by the kind of its fact
     "layer": N_("A Grief Layer"), "tile": N_("A Notebook tile"), "research": N_("A Research card"),
     "goal": N_("A Goal"), "professor": N_("The Professor of"), "pointed": N_("Ideas that point here"),
     "inkpot": N_("The Inkpot of"),
+}  # fmt: skip
+HERE_CALLED: Final = {  # what a fact of the place in the heading is called
+    "slot": N_("Emotion"), "essence": N_("Essence"), "token": N_("Intensity token"), "fortress": N_("Fortress"),
 }  # fmt: skip
 MANY: Final = 4  # counters of one kind that are not folded
 CARDS: Final = {  # cards of a deck that lie nowhere on the board
@@ -82,15 +86,24 @@ class Fields:
                 state = self.from_(fact, place)
                 now = fact.get(state, place)
                 if reference in fact.touches(self.box, place, now):
-                    found.append(self.field(fact, place))
+                    field = self.field(fact, place)
+                    if fact.name in HERE_CALLED and fact.place is not None and reference in self.of_place(fact, place):
+                        field = dataclasses.replace(field, label=self.beside.tongue.say(HERE_CALLED[fact.name]))
+                    found.append(field)
                     continue
                 for value in fact.values(state, place):
                     if value != now and reference in fact.touches(self.box, place, value):
                         here.append((fact.told(place, value).written(self.box), self.thing(fact, place)))
+            if fact.name == "ego-card" and reference.startswith("slot:"):
+                continue  # the Emotion of the slot says it already
             if here:
                 words = LIES.get(fact.name, N_("Comes here"))
                 found.append(Field(HERE + fact.name, self.beside.tongue.say(words), "", here, False))
         return found
+
+    def of_place(self, fact: Fact, place: int) -> list[str]:
+        """References to the place of a fact, whatever lies there."""
+        return [] if fact.place is None else fact.place.touched(self.box, place)
 
     def field(self, fact: Fact, place: int) -> Field:
         """A fact of one place."""
@@ -187,21 +200,44 @@ def told(fields: list[Field], query: Mapping[str, str]) -> list[str]:
     return found
 
 
+def nameless(fields: list[Field], query: Mapping[str, str]) -> str:
+    """What was typed in and is the name of nothing."""
+    for field in fields:
+        value = query.get(field.name, "").strip()
+        known = {
+            *field.names,
+            *field.names.values(),
+            *[one for id, words in field.values for one in (id, words.lower())],
+        }
+        if value and not field.number and value not in known and value.lower() not in known:
+            return value
+    return ""
+
+
 def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
     """The screen on which facts of a place, or the counters, are changed."""
     fields, kept, title = _wanted(beside, Fields(beside), query)
-    changed = told(fields, query)
-    after = {field.name: field for field in _after(beside, changed, query)}
     tongue = beside.tongue
+    changed = told(fields, query)
+    unknown = nameless(fields, query)
+    report, trouble = (None, "") if unknown or not changed else _previewed(beside, changed)
+    if unknown:
+        trouble = tongue.say("Nothing that can lie here is called “{word}”.", {"word": unknown[:40]})
+    after = {field.name: field for field in _after(beside, changed, query)}
     own = beside.companion.question is not None and beside.companion.question.sort == q.YOURS
     back = f"{beside.address}" if own else f"{beside.address}?see=table"
-    return h.section(".phone.phone--long", aria_label=tongue.say("The table is right"))[
-        bar(beside, tongue.say("The table is right"), tongue.say("Correct any fact"), back=back),
-        h.div(".tell.tell--q")[notice(beside), h.h2(".small")[title]],
+    words = (N_("Your turn"), N_("Say what has changed")) if own else (N_("The table is right"), N_("Correct any fact"))
+    head, small = [tongue.say(one) for one in words]
+    return h.section(".phone.phone--long", aria_label=head)[
+        bar(beside, head, small, back=back),
+        h.div(".tell.tell--q")[None if trouble else notice(beside), h.h2(".small")[title]],
         h.form(method="get", action=beside.address, data_preview=True)[
             [h.input(type="hidden", name=name, value=value) for name, value in kept.items()],
             [
-                _folded(words, [row(beside, field, after.get(field.name, field), query) for field in some])
+                _folded(
+                    words,
+                    [row(beside, one, after.get(one.name, one), query, one.label != title) for one in some],
+                )
                 for words, some in _grouped(fields)
             ]
             if fields
@@ -211,10 +247,13 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
             else None,
         ],
         h.div(".ccta.ccta--stay")[
-            then(beside, changed) if changed else None,
-            beside.entering(logs.TOLD, logs.AND.join(changed), tongue.say("That is how it is"),
-                            "btn btn--main cbig", "check")
-            if changed
+            _impossible(beside, trouble) if trouble else None,
+            [
+                then(beside, report),
+                beside.entering(logs.TOLD, logs.AND.join(changed), tongue.say("That is how it is"),
+                                "btn btn--main cbig", "check"),
+            ]
+            if report is not None
             else None,
             h.div[h.a(".btn.btn--text", href=beside.address, data_go=True)[tongue.say("Leave it as it was")]],
         ],
@@ -269,14 +308,14 @@ def name_of(beside: Beside, reference: str) -> str:
     return named[reference].full if reference in named else reference
 
 
-def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str]) -> h.Element:
+def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], titled: bool) -> h.Element:
     """A fact as a row: a stepper for a number, buttons for a few values, a list or a search field for many."""
     wanted = query.get(field.name, "")
     wanted = wanted if wanted != field.now else ""
     value = wanted or after.now
     was = h.small(".was")[beside.tongue.say("was {value}", {"value": field.said(field.now)})]
     changed = bool(wanted) and wanted != field.now
-    label = h.span(".fix__l")[field.label, " ", was if changed and field.now else None]
+    label = h.span(".fix__l")[field.label if titled else None, " ", was if changed and field.now else None]
     if field.number:
         numbers = [int(id) for id, _ in after.values]
         return h.div(".fix__row")[
@@ -323,15 +362,24 @@ def _step(by: int, sign: str, words: str) -> h.Element:
 # -- what a correction changes
 
 
-def then(beside: Beside, changed: list[str]) -> h.Element:
-    """What facts would change, or why they cannot be."""
-    tongue = beside.tongue
+def _previewed(beside: Beside, changed: list[str]) -> tuple[Report | None, str]:
+    """What facts would change; else why they cannot be."""
     try:
-        report = beside.companion.preview(*changed)
+        return beside.companion.preview(*changed), ""
     except Complaint as error:
-        return h.section(".then.then--no", role="alert")[
-            h.h3[icon("warning"), tongue.say("This cannot be")], h.p[capital(error.said(beside.speaking))]
-        ]
+        return None, capital(plain(error.said(beside.speaking)))
+
+
+def _impossible(beside: Beside, trouble: str) -> h.Element:
+    """Why facts cannot be: there is nothing to agree to then."""
+    return h.section(".then.then--no", role="alert")[
+        h.h3[icon("warning"), beside.tongue.say("This cannot be")], h.p[trouble]
+    ]
+
+
+def then(beside: Beside, report: Report) -> h.Element:
+    """What facts would change."""
+    tongue = beside.tongue
     return h.section(".then", aria_live="polite")[
         h.h3[icon("info"), tongue.say("What this changes")], h.ul[[h.li[icon("new"), h.span[line]] for line in
                                                                   lines_of(beside, report)]]
@@ -342,7 +390,7 @@ def lines_of(beside: Beside, report: Report) -> list[h.Node]:
     """What is different, in words."""
     tongue = beside.tongue
     found: list[h.Node] = [beside.say(one) for one in report.facts]
-    found += [_derived(beside, one, tongue) for one in report.changes if one.key.partition(" ")[0] in DERIVED]
+    found += [_derived(beside, one) for one in report.changes if is_derived(one.key)]
     if beside.companion.instructions:
         found.append(
             tongue.say("The instructions are worked out again")
@@ -360,36 +408,11 @@ def lines_of(beside: Beside, report: Report) -> list[h.Node]:
     return found
 
 
-DERIVED: Final = {"control", "standing", "ahead", "final"}
-
-
-def _derived(beside: Beside, change: Change, tongue: Tongue) -> h.Node:
+def _derived(beside: Beside, change: Change) -> h.Node:
     """Control or a standing that follows from the facts."""
-    word, _, rest = change.key.partition(" ")
-    name = called(beside, word, rest)
-    before, after = [party(value, tongue) for value in (change.before, change.after)]
+    name = about(change.key, {one: named.name for one, named in beside.named().items()}, beside.tongue)
+    before, after = [party(value, beside.tongue) for value in (change.before, change.after)]
     return h.fragment[f"{name}: ", h.s[before] if before else None, " ", h.b[after]]
-
-
-def party(value: str, tongue: Tongue) -> str:
-    """Who controls something, or how it stands."""
-    named: dict[str, Any] = {
-        "players": tongue.say("yours"), "ego": tongue.say("the Ego’s"), "nobody": tongue.say("nobody’s"),
-        "person": tongue.say("you"), "id": tongue.say("the Id"), "": "",
-    }  # fmt: skip
-    return str(named.get(value, value.replace(":", " : ")))
-
-
-def called(beside: Beside, word: str, id: str) -> str:
-    """What a derived fact is about."""
-    tongue = beside.tongue
-    if word == "final":
-        return tongue.say("Points if scored now, you") if id == "person" else tongue.say("Points if scored now, the Id")
-    if word == "ahead":
-        return tongue.say("First on a shared space of Reputation")
-    named = beside.named()
-    found = [named[one].name for one in (f"realm:{id}", f"frontier:{id}", f"aspiration:{id}") if one in named]
-    return found[0] if found else id
 
 
 # -- all places

@@ -49,6 +49,9 @@ def more(beside: Beside) -> h.Element:
             h.button(".btn.cwide", type="button", data_speak=True, hidden=True, aria_pressed="false")[
                 icon("sound"), tongue.say("Read instructions aloud")
             ],
+            h.p(".cgroup__p", data_tired=True, hidden=True)[
+                tongue.say("This browser lets the screen go dark. Set your phone to keep it on for longer.")
+            ],
             [
                 h.a(".btn.cwide", href=f"{beside.address}?see=ask", data_go=True)[
                     icon("why"), tongue.say("Settle a dispute")

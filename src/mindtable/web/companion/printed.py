@@ -12,6 +12,7 @@ from mindtable.core.tongue import N_, capital
 from mindtable.games.cerebria.things import OPERATION
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside
+from mindtable.web.companion.faces import WAYS
 from mindtable.web.companion.frame import bar, notice
 from mindtable.web.companion.values import has_words, said, written
 from mindtable.web.parts import icon
@@ -56,6 +57,8 @@ def name_of(beside: Beside, entry: Entry) -> str:
     if entry.kind == "operation":
         number = [one.id for one in beside.game.box.operation_entries].index(entry.id)
         return f"{OPERATION.call(beside.game.box, number, beside.speaking)} ({entry.id})"
+    if entry.kind == "meeting":  # a space, and upwards or downwards
+        return f"{entry.id[:-1]} {WAYS[entry.id[-1]]}"
     if not isinstance(names, dict):
         return entry.id
     name = beside.tongue.name(names)

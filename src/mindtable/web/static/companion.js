@@ -56,6 +56,7 @@ async function show(address, { push = false, top = true } = {}) {
 
 // -- entries: one after the other; what cannot be sent is kept, also when the page is closed
 
+const STAYS = ["deck", "printed"];
 let sending = false;
 
 async function enter(entry) {
@@ -79,7 +80,9 @@ async function send() {
     localStorage.removeItem(kept);
     hushed = false;
     if (answer.ok || answer.status === 409) {
-      await show(`/companion/${game}`);
+      // Whoever says who draws or what is printed may have more of it to say.
+      if (answer.ok && STAYS.includes(entry.kind)) await show(location.href, { top: false });
+      else await show(`/companion/${game}`);
       say(answer.ok ? "" : box.dataset.moved, "info");
     } else say(told?.error?.sentence ?? `HTTP ${answer.status}`);
   } catch {
@@ -209,6 +212,9 @@ function read() {
 }
 
 function ready() {
+  // A page that came without encryption may not keep the screen on: it says so.
+  const tired = document.querySelector("[data-tired]");
+  if (tired) tired.hidden = "wakeLock" in navigator;
   const button = document.querySelector("[data-speak]");
   if (!button || !("speechSynthesis" in window)) return;
   button.hidden = false;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mindtable.core.scene import Piece
@@ -26,14 +27,15 @@ SUBJECTS: Final = {
 HERE: Final = {"manifest": DREAMS, "latent": DREAMS, "research": CARDS}  # piles that lie beside their cards
 
 
-def shelf(desk: Desk) -> h.Element:
-    """The panel; the tab that the question is about is open, and otherwise the one that the reader left open."""
+def shelf(desk: Desk, touched: Sequence[str] = ()) -> h.Element:
+    """The panel; open is the tab of what is touched or asked about, and otherwise the one that the reader left open."""
     asked = [SUBJECTS[choice.verb] for choice in desk.look.choices if choice.verb in SUBJECTS]
-    open_tab = asked[0] if asked else CLIENTS
     places = desk.zones["clients"].places
     clients = [piece for place in places for piece in place.pieces if piece.id.startswith("client:")]
     dreams = [piece for place in places for piece in place.pieces if piece.id.startswith("dream:")]
     face_up = [piece for side in ("left", "right") for piece in desk.places[f"face_up:{side}"].pieces]
+    lie = {piece.thing: tab for tab, some in ((CLIENTS, clients), (DREAMS, dreams), (CARDS, face_up)) for piece in some}
+    open_tab = [*[lie[one] for one in touched if one in lie], *asked, CLIENTS][0]
     hand = [piece for place in desk.zones["hand"].places for piece in place.pieces]
     played = len(desk.view["person"]["in_play"])
     research = desk.tongue.say("Research {n}", {"n": len(face_up)})
