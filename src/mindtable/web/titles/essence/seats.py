@@ -181,11 +181,9 @@ class Seats:
             words = ", ".join(said) or self.tongue.say("has bid; cannot bid more than {n}", most)
         heard = spoken(", ".join(said)) if said and words != ", ".join(said) else None
         if view["order"][:1] == [seat]:
-            words = (
-                self.tongue.say("{words}; settles equal bids", {"words": words})
-                if words
-                else self.tongue.say("settles equal bids")
-            )
+            own = seat == view["viewer"]
+            settles = self.tongue.say("you settle equal bids") if own else self.tongue.say("settles equal bids")
+            words = self.tongue.say("{words}; {settles}", {"words": words, "settles": settles}) if words else settles
         return h.section(class_=["bidder", f"s{seat + 1}"], aria_label=self.name(seat))[
             envelope,
             h.h3(".voice")[seatmark(seat), self.name(seat)],
