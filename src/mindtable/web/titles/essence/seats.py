@@ -142,11 +142,8 @@ class Seats:
             )
         read = [numbers[id].says for id in ("fragments", "value") if id in numbers]
         words = ", ".join(read) or self.tongue.say("no fragment read")
-        found.append(
-            h.span(".chip", title=words)[
-                icon("fragment"), h.b[f"{len(one['fragments'])}·{one['value']}"], spoken(words)
-            ]
-        )
+        both = f"{len(one['fragments'])}\N{THIN SPACE}·\N{THIN SPACE}{one['value']}"
+        found.append(h.span(".chip", title=words)[icon("fragment"), h.b[both], spoken(words)])
         done = [numbers[id].says for id in ("wins", "built") if id in numbers]
         return h.div(".seat__facts")[found, spoken(", ".join(done)) if done else None]
 
