@@ -31,6 +31,12 @@ def test_every_round_is_a_way_into_the_replay() -> None:
     assert re.findall(r'class="way" href="/there\?at=(\d)"', drawn) == ["1", "3", "4"]
 
 
+def test_rounds_are_named_in_even_steps_from_the_first() -> None:
+    for rounds, most, named in ((4, 12, [1, 2, 3, 4]), (9, 5, [1, 3, 5, 7, 9]), (24, 5, [1, 5, 10, 15, 20])):
+        told = course([(0, 0)] * (rounds * 10), [1 + at // 10 for at in range(rounds * 10)])
+        assert [number for number, _ in told.named(most)] == named
+
+
 def test_names_at_the_end_do_not_lie_upon_each_other() -> None:
     sides = [SideLine(str(side), f"s{side + 1}") for side in range(5)]
     for ends in ((5, 5, 5, 5, 5), (0, 0, 0, 0, 9), (0, 1, 0, 1, 0)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
 from mindtable.games import title
 from mindtable.games.ego_and_opus import events
@@ -11,8 +12,9 @@ from mindtable.games.ego_and_opus.pieces import FIRST_PLACE
 from mindtable.table.table import Table
 from mindtable.testing.halfway import asked
 from mindtable.web import table as page
+from mindtable.web.ending import called, verdict
 from mindtable.web.files import files
-from mindtable.web.look import LineLook
+from mindtable.web.look import LineLook, SideLook
 from mindtable.web.parts import SHAPES, icon, seatmark
 from mindtable.web.titles import arrangement
 
@@ -120,3 +122,17 @@ def test_a_copy_on_the_wall_is_called_by_the_work_it_counts_as() -> None:
     [copy] = [node for node in root.all() if "wk--copy" in node.classes]
     [name] = [node for node in copy.all() if "wk__name" in node.classes]
     assert copy.attributes["aria-label"].startswith(f"copy of {name.heard()}")
+
+
+def test_a_side_of_two_is_called_by_both_and_the_viewer_is_spoken_to() -> None:
+    """Players 1 and 2 of a Superego are one side (V-12)."""
+    table, _ = asked(title("ego-and-opus").game(3, "superego", {}, []), 1, "whom_to_target")
+    sides = [SideLook([0, 1], "Player 1, Player 2", 6, [], True), SideLook([2], "Player 3", 1, [], False)]
+    names = {0: "You and Player 2", 1: "You and Player 1", 2: "Player 1 and Player 2"}
+    for viewer, name in names.items():
+        look = replace(look_at("ego-and-opus", "superego", table, viewer), sides=sides)
+        assert called(look, sides[0]) == name
+        assert verdict(look, sides[:1]) == ("Player 1 and Player 2 win, 6 to 1" if viewer == 2 else "You win, 6 to 1")
+    look = replace(look_at("ego-and-opus", "superego", table, 0, "fr"), sides=sides)
+    assert called(look, sides[0]) == "Vous et Player 2"
+    assert verdict(look, sides[1:]) == "Player 3 gagne"

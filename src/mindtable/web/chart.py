@@ -16,6 +16,7 @@ BESIDE: Final = 13  # pixels from the last moment to its numbers: half a mark li
 APART: Final = 17  # pixels between two names at the end of the lines
 TICKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 ROUNDS: Final = 12  # that are named at the foot, at most
+STEPS: Final = ((1, 0), (2, 1), (5, 0), (10, 0), (20, 0), (50, 0), (100, 0))  # odd rounds before every fifth one
 NUMBER: Final = 62  # pixels that the number of a round takes at least
 SIGN: Final = 22  # and the sign of a mark
 CROWDED: Final = 26  # marks beside each other that still can be told apart
@@ -63,11 +64,16 @@ class Course:
         return found
 
     def named(self, most: int = ROUNDS) -> list[tuple[int, int]]:
-        """The rounds whose numbers have room beside each other."""
-        found: list[tuple[int, int]] = []
-        for number, first in self.begun():
-            if not found or first - found[-1][1] >= self.last / most / 1.5:
-                found.append((number, first))
+        """The rounds whose numbers have room beside each other: all of them, or round numbers and the first."""
+        begun, apart = self.begun(), self.last / most / 1.5
+        found = begun
+        for step, rest in STEPS:
+            found = [one for one in begun if one[0] % step == rest]
+            if all([after[1] - one[1] >= apart for one, after in pairwise(found)]):
+                break
+        first = begun[:1]
+        if first != found[:1] and (not found or found[0][1] - first[0][1] >= apart):
+            return first + found
         return found
 
     def next_mark(self, at: int) -> int | None:

@@ -85,10 +85,12 @@ def verdict(look: Look, won: list[SideLook]) -> str:
         return tongue.say("You win, {n} to {less}", score) if score else tongue.say("You win!")
     if not won:
         return tongue.say("The game is over")
-    names = ", ".join([called(look, side) for side in won])
+    names = tongue.join([called(look, side) for side in won], tongue.say("and"))
+    people = sum([max(1, len(side.seats)) for side in won])
     if score:
-        return tongue.say("{names} wins, {n} to {less}", {"names": names, **score})
-    return tongue.count("{names} wins", "{names} win", len(won), {"names": names})
+        values = {"names": names, "more": score["n"], "less": score["less"]}
+        return tongue.count("{names} wins, {more} to {less}", "{names} win, {more} to {less}", people, values)
+    return tongue.count("{names} wins", "{names} win", people, {"names": names})
 
 
 def side_mark(kind: str, seats: list[int]) -> Markup:
@@ -104,11 +106,17 @@ def ranked(look: Look) -> list[SideLook]:
 
 
 def called(look: Look, side: SideLook) -> str:
-    """A side by its name; the viewer's own is "You". An automa is called by words, people write their names as they
-    like."""
-    if side.seats == [look.viewer]:
-        return look.tongue.say("You")
-    return side.name if side.seats else capital(side.name)
+    """A side by its name, people by theirs; the viewer is "You". An automa is called by words, people write their
+    names as they like."""
+    if not side.seats:
+        return capital(side.name)
+    tongue = look.tongue
+    if len(side.seats) > 1:
+        first = sorted(side.seats, key=lambda seat: seat != look.viewer)
+        return tongue.join(
+            [tongue.say("You") if seat == look.viewer else look.seats[seat].name for seat in first], tongue.say("and")
+        )
+    return tongue.say("You") if side.seats == [look.viewer] else side.name
 
 
 def _final(look: Look, side: SideLook, arrangement: Arrangement) -> h.Element:

@@ -230,7 +230,7 @@ class Gallery:
             ]
         if "acted" in one["deeds"]:
             return h.span(".aimtag.idle")[icon("check"), tongue.say("acted")]
-        return h.span(".aimtag.idle")[self.sight.spots[one["place"]].label]
+        return h.span(".aimtag.idle.aimtag--where")[self.sight.spots[one["place"]].label]
 
     def chosen(self, sealed: SealedView) -> h.Element:
         """The work and the target that only the viewer knows, until the other side has chosen, too."""

@@ -8,7 +8,7 @@ from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.tongue import Tongue
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
-from mindtable.games.ego_and_opus.language import effect_text, name, signature_text, strategies_text
+from mindtable.games.ego_and_opus.language import SCHOOL_NAMES, effect_text, name, signature_text, strategies_text
 from mindtable.games.ego_and_opus.view import OpusView, PlaceView, PlayerView
 from mindtable.web.look import Look
 from mindtable.web.parts import tone
@@ -77,6 +77,10 @@ class Sight:
 
     def school(self, card: str) -> str:
         return school_of(self.box, card)
+
+    def school_name(self, card: str) -> str:
+        """The school of an artist in words, where three letters would have to be known."""
+        return self.tongue.say(SCHOOL_NAMES[self.box.mark[self.number(card)]])
 
     def text(self, card: str) -> str:
         return text_of(self.box, card, self.tongue)

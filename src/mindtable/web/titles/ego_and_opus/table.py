@@ -149,7 +149,7 @@ class Opus(Arrangement):
             one = sight.places[stand["place"]]
             if sight.kind(stand["card"]) == "artist":
                 school = sight.school(stand["card"])
-                found.append(h.span[icon(f"school-{school}"), sight.tongue.say(school.upper())])
+                found.append(h.span[icon(f"school-{school}"), sight.school_name(stand["card"])])
                 found.append(
                     h.span[
                         icon("drive"),

@@ -37,7 +37,7 @@ def bid(look: Look) -> h.Element:
         ],
         h.p[
             tongue.say(
-                "More tokens pick first, then more Influence, then the first player decides. Nothing bid, no Advisor."
+                "Most tokens pick first, then most Influence, then the first player decides. No bid, no Advisor."
             )
         ],
     ]

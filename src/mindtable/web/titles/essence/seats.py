@@ -142,11 +142,8 @@ class Seats:
             )
         read = [numbers[id].says for id in ("fragments", "value") if id in numbers]
         words = ", ".join(read) or self.tongue.say("no fragment read")
-        found.append(
-            h.span(".chip", title=words)[
-                icon("fragment"), h.b[f"{len(one['fragments'])}·{one['value']}"], spoken(words)
-            ]
-        )
+        both = f"{len(one['fragments'])}\N{THIN SPACE}·\N{THIN SPACE}{one['value']}"
+        found.append(h.span(".chip", title=words)[icon("fragment"), h.b[both], spoken(words)])
         done = [numbers[id].says for id in ("wins", "built") if id in numbers]
         return h.div(".seat__facts")[found, spoken(", ".join(done)) if done else None]
 
@@ -181,11 +178,9 @@ class Seats:
             words = ", ".join(said) or self.tongue.say("has bid; cannot bid more than {n}", most)
         heard = spoken(", ".join(said)) if said and words != ", ".join(said) else None
         if view["order"][:1] == [seat]:
-            words = (
-                self.tongue.say("{words}; settles equal bids", {"words": words})
-                if words
-                else self.tongue.say("settles equal bids")
-            )
+            own = seat == view["viewer"]
+            settles = self.tongue.say("you settle equal bids") if own else self.tongue.say("settles equal bids")
+            words = self.tongue.say("{words}; {settles}", {"words": words, "settles": settles}) if words else settles
         return h.section(class_=["bidder", f"s{seat + 1}"], aria_label=self.name(seat))[
             envelope,
             h.h3(".voice")[seatmark(seat), self.name(seat)],
