@@ -226,7 +226,7 @@ def turning(look: Look) -> h.Element:
 
 def _turn(look: Look, turn: TurnLook) -> h.Element:
     assert look.after is not None
-    change = f"{turn.change:+d} %".replace("-", "−")
+    change = ("+" if turn.change > 0 else "−") + look.tongue.percent(abs(turn.change))
     name = look.seats[turn.seat].name
     said = look.tongue.say("chances of {name}: {change}", {"name": name, "change": change})
     return h.a(href=f"{look.after.course.there}at={turn.at}", data_at=str(turn.at))[
@@ -245,7 +245,7 @@ def afterwards(look: Look, lines: h.Node) -> h.Element:
         h.details(".fold", name="looking-back", open=True)[
             h.summary[h.h2(".tab")[tongue.say("Turning points")], icon("down")],
             turning(look),
-            h.p(".hint.tp__by")[tongue.say("found by the bots’ judgement")],
+            h.p(".hint.tp__by")[tongue.say("how much the chances of winning changed, as the bots judge")],
         ],
         h.details(".fold", name="looking-back")[h.summary[h.h2(".tab")[tongue.say("Story")], icon("down")], lines],
     ]

@@ -146,7 +146,7 @@ class Gallery:
         return h.details("#packs.packs.panel", open=bool(complaint) or None, data_packs=self.title.name)[
             h.summary[
                 icon("house"), h.b[self.tongue.say("Your own cards")],
-                h.small[", ".join(self.packs) if self.packs else self.tongue.say("no pack laid over")],
+                h.small[", ".join(self.packs) if self.packs else self.tongue.say("no card pack opened")],
             ],
             h.p(".note")[
                 self.tongue.say(
