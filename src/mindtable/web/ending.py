@@ -221,7 +221,10 @@ def turning(look: Look) -> h.Element:
         return h.div("#turns.tp")[
             h.p(".hint")[tongue.say("It was settled little by little: no single moment stands out.")]
         ]
-    return h.div("#turns.tp")[[_turn(look, turn) for turn in look.after.turns]]
+    return h.div("#turns.tp")[
+        [_turn(look, turn) for turn in look.after.turns],
+        h.p(".hint.tp__by")[tongue.say("chances of winning, as the bots judge")],
+    ]
 
 
 def _turn(look: Look, turn: TurnLook) -> h.Element:
@@ -245,7 +248,6 @@ def afterwards(look: Look, lines: h.Node) -> h.Element:
         h.details(".fold", name="looking-back", open=True)[
             h.summary[h.h2(".tab")[tongue.say("Turning points")], icon("down")],
             turning(look),
-            h.p(".hint.tp__by")[tongue.say("how much the chances of winning changed, as the bots judge")],
         ],
         h.details(".fold", name="looking-back")[h.summary[h.h2(".tab")[tongue.say("Story")], icon("down")], lines],
     ]
