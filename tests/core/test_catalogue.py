@@ -70,6 +70,8 @@ def test_a_language_that_is_not_there_is_not_passed_over(tmp_path: Path) -> None
 def test_a_fraction_is_written_as_the_language_writes_it() -> None:
     assert tongue("en").decimal(88.6) == "88.6"
     assert tongue("fr").decimal(88.6) == "88,6"
+    assert tongue("en").percent(88) == "88%"
+    assert tongue("fr").percent(88) == "88\xa0%"
 
 
 def test_french_is_printed_with_its_apostrophe_and_names_that_people_typed_stay() -> None:

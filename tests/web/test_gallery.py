@@ -167,6 +167,15 @@ def test_works_are_found_by_school_and_cost_as_printed() -> None:
     assert cards
 
 
+def test_a_cost_has_the_sign_of_what_is_paid() -> None:
+    """Locations are paid with Wealth; among all cards some are read with Influence."""
+    for fields, sign in (({}, "cost"), ({"kind": "location"}, "wealth"), ({"kind": "fragment"}, "influence")):
+        found = re.findall(
+            r'title="cost 1" [^>]*><svg[^>]*><use href="[^"]*#([a-z-]+)"', str(gallery("essence", **fields).filters())
+        )
+        assert found == [sign]
+
+
 def test_every_filter_is_an_address_and_a_second_click_takes_it_away() -> None:
     page = read(str(gallery("ego-and-opus", kind="work", q="attack").page()))
     links = {node.attributes["href"] for node in page.all() if "fil" in node.classes}

@@ -103,4 +103,6 @@ def test_another_choice_leaves_the_lesson_and_its_replies() -> None:
 def test_a_short_first_sentence_is_a_headline() -> None:
     assert headline("No Influence either.") == ("No Influence either.", "")
     assert headline("Round 2. Essence is back at 0.") == ("Round 2.", "Essence is back at 0.")
+    assert headline("Orville performs PFM works. Tango: play it.") == ("Orville performs PFM works.", "Tango: play it.")
+    assert headline("He exhibits VIS. Play it.") == ("He exhibits VIS.", "Play it.")
     assert headline("A" * 80 + ". Then more.") == ("", "A" * 80 + ". Then more.")

@@ -86,6 +86,10 @@ class Tongue:
         """A number with its fraction: ``88.6``, in French ``88,6``."""
         return str(value).replace(".", ",") if self.lang == "fr" else str(value)
 
+    def percent(self, value: int) -> str:
+        """A share of a hundred: ``88%``, in French ``88 %``."""
+        return f"{value}\xa0%" if self.lang == "fr" else f"{value}%"
+
     def name(self, names: dict[str, str]) -> str:
         """The name of a card in this language, or whatever else is written in each."""
         return typeset(names[self.lang], self.lang)

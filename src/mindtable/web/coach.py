@@ -12,7 +12,7 @@ from mindtable.web.look import ChapterLook, LessonLook, Look, StepLook
 from mindtable.web.parts import icon
 
 HEADLINE: Final = 64  # letters of a first sentence that is set large
-_SENTENCE: Final = re.compile(r"(?<=[^A-Z][.!?])\s+(?=\S)|(?<=:)\s+(?=\S)")
+_SENTENCE: Final = re.compile(r"(?:(?<=[^A-Z][.!?])|(?<=[A-Z]{2}[.!?])|(?<=:))\s+(?=\S)")
 
 
 def coach(look: Look) -> h.Node:

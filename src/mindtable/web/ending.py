@@ -229,12 +229,15 @@ def turning(look: Look) -> h.Element:
         return h.div("#turns.tp")[
             h.p(".hint")[tongue.say("It was settled little by little: no single moment stands out.")]
         ]
-    return h.div("#turns.tp")[[_turn(look, turn) for turn in look.after.turns]]
+    return h.div("#turns.tp")[
+        [_turn(look, turn) for turn in look.after.turns],
+        h.p(".hint.tp__by")[tongue.say("chances of winning, as the bots judge")],
+    ]
 
 
 def _turn(look: Look, turn: TurnLook) -> h.Element:
     assert look.after is not None
-    change = f"{turn.change:+d} %".replace("-", "−")
+    change = ("+" if turn.change > 0 else "−") + look.tongue.percent(abs(turn.change))
     name = look.seats[turn.seat].name
     said = look.tongue.say("chances of {name}: {change}", {"name": name, "change": change})
     return h.a(href=f"{look.after.course.there}at={turn.at}", data_at=str(turn.at))[
@@ -253,7 +256,6 @@ def afterwards(look: Look, lines: h.Node) -> h.Element:
         h.details(".fold", name="looking-back", open=True)[
             h.summary[h.h2(".tab")[tongue.say("Turning points")], icon("down")],
             turning(look),
-            h.p(".hint.tp__by")[tongue.say("found by the bots’ judgement")],
         ],
         h.details(".fold", name="looking-back")[h.summary[h.h2(".tab")[tongue.say("Story")], icon("down")], lines],
     ]

@@ -268,8 +268,8 @@ class History:
         heads = [tongue.say("Game"), tongue.say("Level"), tongue.say("Played"), tongue.say("Won"), "%",
                  tongue.say("Points on average")]  # fmt: skip
         return h.section(".panel.stats")[
-            h.h2[tongue.say("What they add up to")],
-            h.div(".stats__t", tabindex="0", role="region", aria_label=tongue.say("What they add up to"))[
+            h.h2[tongue.say("In figures")],
+            h.div(".stats__t", tabindex="0", role="region", aria_label=tongue.say("In figures"))[
                 h.table[
                     h.thead[h.tr[[h.th(scope="col")[head] for head in heads]]],
                     h.tbody[

@@ -159,7 +159,7 @@ class Book:
         if self.rules.terms:
             rows.append(h.li[h.a(href=f"{self.here}#words")[tongue.say("Words of the game")]])
         return h.nav("#contents.book__list.panel", aria_label=tongue.say("Chapters of the rules"))[
-            h.details(open=True)[h.summary[tongue.say("Chapters")], h.ol[rows]]
+            h.details(open=True)[h.summary[tongue.say("Chapters"), icon("down")], h.ol[rows]]
         ]
 
     def legend(self) -> h.Element:

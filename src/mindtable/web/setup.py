@@ -241,7 +241,7 @@ class Form:
         return h.p(".note")[
             icon("info"),
             self.tongue.say(
-                "Games won of 100 against normal; the line shows the 95 % interval ({games} games). Hard was "
+                "Games won of 100 against normal; the line shows the 95% interval ({games} games). Hard was "
                 "measured with less time to think than it gets here. Bots never peek.",
                 {"games": games},
             ),
@@ -288,11 +288,11 @@ class Form:
         """A measured share with its interval."""
         low, high = interval(percent, games)
         said = self.tongue.say(
-            "{n} out of 100; 95 % interval: {low} to {high}", {"n": round(percent), "low": low, "high": high}
+            "{n} out of 100; 95% interval: {low} to {high}", {"n": round(percent), "low": low, "high": high}
         )
         return h.fragment[
             h.span(".rate", style=f"--v:{round(percent)};--lo:{low};--hi:{high}", role="img", aria_label=said)[h.i],
-            h.small(".rate__n", aria_hidden="true")[f"{round(percent)} %"],
+            h.small(".rate__n", aria_hidden="true")[self.tongue.percent(round(percent))],
         ]
 
     # -- the right side

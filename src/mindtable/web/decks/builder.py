@@ -304,7 +304,7 @@ class Builder:
         return h.section("#state.panel.probs", aria_live="polite")[
             h.p(".now__turn.bad")[
                 icon("warning"), tongue.say("Not legal yet"),
-                h.span(".clock")[self.tongue.count("{n} thing", "{n} things, all at once", count)],
+                h.span(".clock")[self.tongue.count("{n} thing to mend", "{n} things to mend", count)],
             ],
             h.ul[[h.li[self.problem(one)] for one in self.problems]],
             h.a(self.to(mended_all(self.draft, self.box, tongue)), class_="btn", data_fill="")[

@@ -91,7 +91,7 @@ def _kept(kept: list[Kept], tongue: Tongue) -> h.Element:
     if not kept:
         return h.p(".emptybox.slim")[
             icon("portfolio"),
-            h.span[tongue.say("Decks you build are kept here, on this browser and for your account.")],
+            h.span[tongue.say("Decks you build are kept here, in this browser and with your account.")],
         ]
     return h.ul(".lists")[[_one(deck, tongue) for deck in kept]]
 

@@ -103,8 +103,13 @@ class Gallery:
         of_kind = [face for face in shelf.faces if not filter.kind or shelf.kind(face) == filter.kind]
         belongs = {group for face in of_kind for group in shelf.belongs(face)}
         groups = [self.chip("group", one, "") for one in shelf.groups if one.id in belongs]
-        costs = sorted({cost for face in of_kind if (cost := shelf.cost(face)) is not None})
-        prices = [self.chip("cost", Sort(str(cost), shelf.cost_sign, ""), str(cost)) for cost in costs]
+        priced = [face for face in of_kind if shelf.cost(face) is not None]
+        paid = {shelf.price(face) for face in priced}
+        sign = paid.pop() if len(paid) == 1 else shelf.cost_sign  # one for all where they are paid with the same
+        prices = [
+            self.chip("cost", Sort(str(cost), sign, ""), str(cost))
+            for cost in sorted({shelf.cost(face) or 0 for face in priced})
+        ]
         hidden = {"kind": filter.kind, "group": filter.group, "cost": filter.cost}
         found = len(filter.found(shelf))
         return h.form("#filters.filters", action=f"/cards/{self.title.name}", role="search")[
@@ -146,7 +151,7 @@ class Gallery:
         return h.details("#packs.packs.panel", open=bool(complaint) or None, data_packs=self.title.name)[
             h.summary[
                 icon("house"), h.b[self.tongue.say("Your own cards")],
-                h.small[", ".join(self.packs) if self.packs else self.tongue.say("no pack laid over")],
+                h.small[", ".join(self.packs) if self.packs else self.tongue.say("no card pack opened")],
             ],
             h.p(".note")[
                 self.tongue.say(

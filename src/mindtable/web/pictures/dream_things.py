@@ -346,7 +346,7 @@ def theatre(dice: Dice) -> str:
 
 def toy(dice: Dice) -> str:
     return (
-        fill("M4 40q38-16 76 0v16H4z", K2)
+        fill("M0 41q42-18 84 0v15H0z", K2)
         + disc(42, 30, 9, K3)
         + disc(35, 22, 4, K3)
         + disc(49, 22, 4, K3)
