@@ -226,7 +226,8 @@ def turning(look: Look) -> h.Element:
 
 def _turn(look: Look, turn: TurnLook) -> h.Element:
     assert look.after is not None
-    change = f"{turn.change:+d} %".replace("-", "−")
+    sign = "\u202f%" if look.tongue.lang == "fr" else "%"
+    change = f"{turn.change:+d}{sign}".replace("-", "−")
     name = look.seats[turn.seat].name
     said = look.tongue.say("chances of {name}: {change}", {"name": name, "change": change})
     return h.a(href=f"{look.after.course.there}at={turn.at}", data_at=str(turn.at))[

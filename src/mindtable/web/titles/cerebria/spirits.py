@@ -7,7 +7,7 @@ from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.view import RowView
 from mindtable.web import elements as h
-from mindtable.web.parts import chip, icon, spoken
+from mindtable.web.parts import chip, icon, seatmark, spoken
 from mindtable.web.titles.cerebria.ego import identity, score, wheel_chip
 from mindtable.web.titles.cerebria.emotions import hand, mini
 from mindtable.web.titles.cerebria.seen import NOBODY, Seen
@@ -60,7 +60,7 @@ def board(seen: Seen, who: int) -> h.Node:
     if seen.two:
         small = h.small[" ", _whose(seen, who, on_turn)]
         hint = h.span(".hint.stores", {} if who == seen.shown else seen.place(f"stores:{who}"))[_stores(seen, who)]
-        title: h.Node = h.fragment[name(seen, who), small]
+        title: h.Node = h.fragment[_led_by(seen, who), name(seen, who), small]
     else:
         hint = h.span(".hint", title=zone.text)[zone.text]
         title = seen.tongue.say("{spirit}’s Actions", {"spirit": name(seen, who)})
@@ -69,6 +69,12 @@ def board(seen: Seen, who: int) -> h.Node:
         h.header[h.h2[icon("spirit"), h.span[title]], hint],
         h.div(".arows")[[_row(seen, who, number, row) for number, row in enumerate(seen.view["spirits"][who]["rows"])]],
     ]
+
+
+def _led_by(seen: Seen, who: int) -> h.Node:
+    """The sign of whoever leads a Spirit, as the story has it; one person leads both without it."""
+    seat = seen.view["spirits"][who]["seat"]
+    return seatmark(seat) if seen.box.seats > 1 else None
 
 
 def _whose(seen: Seen, who: int, on_turn: bool) -> str:
