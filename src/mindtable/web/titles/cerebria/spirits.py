@@ -60,21 +60,20 @@ def board(seen: Seen, who: int) -> h.Node:
     if seen.two:
         small = h.small[" ", _whose(seen, who, on_turn)]
         hint = h.span(".hint.stores", {} if who == seen.shown else seen.place(f"stores:{who}"))[_stores(seen, who)]
-        title: h.Node = h.fragment[_led_by(seen, who), name(seen, who), small]
+        title: h.Node = h.fragment[name(seen, who), small]
     else:
         hint = h.span(".hint", title=zone.text)[zone.text]
         title = seen.tongue.say("{spirit}’s Actions", {"spirit": name(seen, who)})
     kinds = ["panel", "sprow", *(["spirit2"] if seen.two else []), *(["on"] if on_turn and seen.two else [])]
     return h.section(id=f"zone:spirit:{who}", class_=kinds, aria_label=zone.label, title=zone.text)[
-        h.header[h.h2[icon("spirit"), h.span[title]], hint],
+        h.header[h.h2[_sign(seen, who), h.span[title]], hint],
         h.div(".arows")[[_row(seen, who, number, row) for number, row in enumerate(seen.view["spirits"][who]["rows"])]],
     ]
 
 
-def _led_by(seen: Seen, who: int) -> h.Node:
-    """The sign of whoever leads a Spirit, as the story has it; one person leads both without it."""
-    seat = seen.view["spirits"][who]["seat"]
-    return seatmark(seat) if seen.box.seats > 1 else None
+def _sign(seen: Seen, who: int) -> h.Node:
+    """The sign of a Spirit: of two that play together, each has their own, by which the story knows them."""
+    return seatmark(seen.view["spirits"][who]["seat"]) if seen.box.seats > 1 else icon("spirit")
 
 
 def _whose(seen: Seen, who: int, on_turn: bool) -> str:
