@@ -116,3 +116,23 @@ def test_a_new_table_says_what_each_mode_changes(lang: str) -> None:
     assert len(said) == len(shelf.modes)
     for mode, words in zip(shelf.modes, said, strict=True):
         assert " ".join(tongue(lang).say(arrangement(shelf.name).modes[mode]).split()) in words
+
+
+def test_a_client_that_is_being_taken_in_does_not_look_cured() -> None:  # UM-72: its marker comes with the Dream
+    nodes = until(begun(), "dream").where("class")
+    assert [node for node in nodes if "ther" in node.classes]
+    assert not [node for node in nodes if {"m", "cure"} <= set(node.classes)]
+
+
+def test_what_ends_a_turn_is_the_last_and_quiet_button_of_a_phone() -> None:
+    table, luck, found = begun(), random.Random(7), 0
+    for _ in range(60):
+        look = look_at(NAME, "medium", table, 0)
+        foot = [f"verb:{choice.notation}" for choice in arrangement(NAME).foot(look)]
+        if foot:
+            buttons = [node for node in drawn(table).where("class") if "verb" in node.classes]
+            assert [node.id for node in buttons if "verb--quiet" in node.classes] == foot
+            assert [node.id for node in buttons][-len(foot) :] == foot
+            found += 1
+        table.choose(0, luck.choice(table.options(0)))
+    assert found

@@ -115,10 +115,14 @@ class Arrangement:
         """Where a piece lies, in words, for whoever looks at it closer."""
         return zone.label
 
+    def seat_sign(self, seat: int, look: Look) -> Markup:
+        """The sign by which a seat is known at this table."""
+        return seatmark(seat)
+
     def mark(self, line: LineLook, look: Look) -> Markup:
         """The sign before a line of the story: whom it is about, or what it tells of."""
         if line.seat >= 0:
-            return seatmark(line.seat)
+            return self.seat_sign(line.seat, look)
         return icon(self.told_of(line, look) or ("round" if line.begins else "right"))
 
     def told_of(self, line: LineLook, look: Look) -> str:

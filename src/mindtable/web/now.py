@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
-from mindtable.web.arrange import Arrangement
+from mindtable.web.arrange import OTHERS, Arrangement
 from mindtable.web.coach import waits
 from mindtable.web.ending import closed, result
 from mindtable.web.look import ChoiceLook, Look
@@ -73,7 +73,7 @@ class Now:
             choices = self.tongue.say("one choice for now")
         return h.div(".now__head")[
             h.p(".now__turn")[
-                seatmark(look.viewer) if count else None,
+                self.arrangement.seat_sign(look.viewer, look) if count else None,
                 turn_words(look),
                 h.span(".clock")[
                     choices, None if look.lesson else h.span(".wide")[" · ", self.tongue.say("? for why not")]
@@ -197,21 +197,25 @@ class Now:
             return h.div(".verbs.wanted")[[self.verb(choice) for choice in self.wanted]]
         if len(self.grouped) == 1 and self.only_numbers(self.grouped[0][1]):
             return h.div(".verbs")[[self.verb(choice, number=True) for choice in self.grouped[0][1]]]
+        quiet = [self.verb(choice, "verb--quiet") for choice in self.last]
+        listed = [choice for _, choices in self.grouped for choice in choices]
         if len(self.look.choices) <= FEW and len(self.grouped) < 2:
             names = {self.called(choice) for choice in self.look.choices}
             if len(names) < len(self.look.choices):
-                return h.div(".verbs")[self.all_of_them()]
+                return h.div(".verbs")[self.all_of_them(), quiet]
             if len(self.look.choices) <= DIRECT:
-                return h.div(".verbs")[[self.verb(choice) for choice in self.look.choices]]
-            wide = [self.verb(choice, "verb--wide") for choice in self.look.choices]
-            return h.div(".verbs")[self.all_of_them("verb--narrow"), wide]
+                return h.div(".verbs")[[self.verb(choice) for choice in listed], quiet]
+            wide = [self.verb(choice, "verb--wide") for choice in listed]
+            return h.div(".verbs")[self.all_of_them("verb--narrow"), wide, quiet]
+        if [group for group, _ in self.grouped] == [OTHERS]:
+            return h.div(".verbs")[self.all_of_them(), quiet]
         found = [
             h.button(".verb", type="button", data_act="sheet", data_group=f"group:{at}")[
                 icon(group.icon), self.tongue.say(group.label), h.small[str(len(choices))]
             ]
             for at, (group, choices) in enumerate(self.grouped)
         ]
-        return h.div(".verbs")[found, [self.verb(choice, "verb--quiet") for choice in self.last]]
+        return h.div(".verbs")[found, quiet]
 
     def verb(self, choice: ChoiceLook, kind: str = "", number: bool = False) -> h.Element:
         """A choice at the foot of a small screen; where all are numbers, its number says enough."""
@@ -227,7 +231,8 @@ class Now:
         return short[0] if short is not None and choice not in self.last else self.words(choice)[0]
 
     def all_of_them(self, kind: str = "") -> h.Element:
-        words = self.look.tongue.count("{n} choice", "{n} choices", len(self.look.choices), {})
+        listed = sum(len(choices) for _, choices in self.grouped)
+        words = self.look.tongue.count("{n} choice", "{n} choices", listed, {})
         return h.button(type="button", class_=["verb", kind], data_act="sheet")[icon("hand"), words]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mindtable.core.scene import Piece
@@ -37,7 +38,7 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement, under:
         arrangement.large(piece, look),
         h.h2[piece.name],
         h.p(".label")[piece.sort.says, " · ", where] if piece.sort is not None else h.p(".label")[where],
-        h.p[linked(piece.text, look.title)] if piece.text else None,
+        h.p[linked(with_units(piece.text), look.title)] if piece.text else None,
         h.ul(".closer__facts")[[h.li[fact] for fact in facts]] if facts else None,
         _later(piece, look),
         words_on(piece, where, look),
@@ -56,6 +57,11 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement, under:
             else None,
         ],
     ]
+
+
+def with_units(text: str) -> str:
+    """A text whose numbers stay on a line with what they count."""
+    return re.sub(r"(\d) (?=\w)", "\\1\u00a0", text)
 
 
 def _later(piece: Piece, look: Look) -> h.Node:

@@ -42,6 +42,7 @@ from mindtable.games.cerebria.things import (
 SHARES: Final = [(ESSENCE, 1), (WILLPOWER, 2), (CARDS, 1)]  # what an Emotion that left may give (Shame)
 BOLSTER: Final = 1  # ways to invoke, as bits
 INNER_FORCE: Final = 2
+INVOKED_WITH_ESSENCE: Final = 2  # so much Willpower, and 1 own Essence; for more it comes from the supply
 WITH_AMBITION: Final = (p.QUELL, 5, 6)  # Actions that cost an Ambition, too: Quell, Exalt, Raze
 
 # -- an Emotion on the board: where it lies and how strong it is
@@ -71,7 +72,7 @@ def _realm_action(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def _declare(told: Told[Box], box: Box, tongue: Tongue) -> str:
     """An Action of a Spirit with what it costs at least."""
     values = told.words(box, tongue)
-    if told["act"] == p.INVOKE and told["willpower"] <= 2:
+    if told["act"] == p.INVOKE and told["willpower"] <= INVOKED_WITH_ESSENCE:
         return tongue.say("{act} ({willpower} Willpower, 1 Essence)", values)
     if told["act"] in WITH_AMBITION:
         return tongue.say("{act} ({willpower} Willpower, 1 Ambition)", values)

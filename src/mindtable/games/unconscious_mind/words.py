@@ -366,7 +366,7 @@ BE_PROFESSOR: Final = WORDS.verb(
 )  # fmt: skip
 
 ASK_CLIENT: Final = WORDS.question(
-    "client", N_("Which Client do you take in? {room}."), [("room", ROOM)], clause="UM-72"
+    "client", N_("Which Client do you take into the {room}?"), [("room", ROOM)], clause="UM-72"
 )
 ASK_DREAM: Final = WORDS.question(
     "dream", roles=[("room", ROOM), ("layer", LAYER), ("latent", DREAM)], phrase=_which_dream, clause="UM-72"

@@ -6,18 +6,22 @@ import re
 from typing import Final
 
 from mindtable.core.scene import Piece
-from mindtable.core.tongue import capital
+from mindtable.core.tongue import N_, capital
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.things import ACT
+from mindtable.games.cerebria.words import BOLSTER, INNER_FORCE, INVOKED_WITH_ESSENCE, WITH_AMBITION
 from mindtable.web import elements as h
 from mindtable.web.look import ChoiceLook, Look
-from mindtable.web.parts import icon
+from mindtable.web.now import split
+from mindtable.web.parts import chip, icon
 from mindtable.web.titles.cerebria.ring import action_text
 from mindtable.web.titles.cerebria.seen import Seen
 
 NO: Final = "no"
 YES: Final = "yes"
+PRICED: Final = frozenset({"declare", "unlock"})  # Actions, with the least that they cost
+UPGRADES: Final = ((INNER_FORCE, N_("Inner Force")), (BOLSTER, N_("Bolster")))
 
 
 def question(look: Look) -> str:
@@ -56,8 +60,11 @@ def _absorbed(choice: ChoiceLook, look: Look) -> str:
         "bonus": tongue.say(words.SPHERE_TEXTS[look.game.box.sphere_bonus[told["sphere"]]]),
     }  # fmt: skip
     if empties(choice):
-        return tongue.say("takes the last {n}: a Revelation follows; {bonus}", values)
-    return tongue.say("takes {n}, leaves {left}; {bonus}", values)
+        return tongue.count(
+            "take the last one: a Revelation follows; {bonus}", "take the last {n}: a Revelation follows; {bonus}",
+            told["taken"], values,
+        )  # fmt: skip
+    return tongue.say("take {n}, leave {left}; {bonus}", values)
 
 
 def empties(choice: ChoiceLook) -> bool:
@@ -68,13 +75,21 @@ def empties(choice: ChoiceLook) -> bool:
 def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
     """What tells a choice from its neighbours comes first; what is absorbed has to say so itself."""
     told, box, tongue = choice.told, look.game.box, look.tongue
+    if choice.verb in PRICED:  # what it costs stands on the row as signs
+        return split(re.sub(r"\s\([^()]*\)", "", choice.words))
+    if choice.verb == "way":
+        named = [tongue.say(name) for upgrade, name in UPGRADES if told["way"] & upgrade]
+        inner = told["way"] & INNER_FORCE
+        return " + ".join(named) or tongue.say("No upgrade"), (
+            choice.words.partition(":")[2].strip() if inner else choice.words
+        )
     if choice.verb == "intensify":
         values = told.words(box, tongue)
         if told["willpower"]:
             more = tongue.say("{slot}: +{added} Essence, Intensity {then}, {willpower} more Willpower", values)
         else:
             more = tongue.say("{slot}: +{added} Essence, Intensity {then}", values)
-        return str(values["card"]), more
+        return f"{values['card']} +{told['added']}", more
     if choice.verb == "token":
         row = told["row"] % p.ROWS
         return tongue.say(words.ROW_NAMES[row]), (
@@ -90,6 +105,22 @@ def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
     if found is None or choice.verb != "absorb":
         return found
     return tongue.say("Absorb: {sphere}", told.words(box, tongue)), found[1]
+
+
+def price(choice: ChoiceLook, look: Look) -> h.Node:
+    """What an Action costs at least; of a Sphere that is emptied, that a Revelation follows."""
+    tongue = look.tongue
+    if empties(choice):
+        return h.span(".chip.reveals", title=tongue.say("Revelation"))[icon("revelation")]
+    if choice.verb not in PRICED:
+        return None
+    n = choice.told["willpower"]
+    signs = [chip("willpower", n, tongue.count("{n} Willpower", "{n} Willpower", n), "asked")]
+    if choice.told["act"] == p.INVOKE and n <= INVOKED_WITH_ESSENCE:
+        signs.append(chip("essence-drop", 1, tongue.count("{n} Essence", "{n} Essence", 1), "asked"))
+    if choice.told["act"] in WITH_AMBITION:
+        signs.append(chip("ambition", 1, tongue.count("{n} Ambition", "{n} Ambition", 1), "asked"))
+    return signs
 
 
 def aid(look: Look) -> h.Node:

@@ -7,7 +7,7 @@ from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.view import RowView
 from mindtable.web import elements as h
-from mindtable.web.parts import chip, icon, spoken
+from mindtable.web.parts import chip, icon, seatmark, spoken
 from mindtable.web.titles.cerebria.ego import identity, score, wheel_chip
 from mindtable.web.titles.cerebria.emotions import hand, mini
 from mindtable.web.titles.cerebria.seen import NOBODY, Seen
@@ -66,9 +66,14 @@ def board(seen: Seen, who: int) -> h.Node:
         title = seen.tongue.say("{spirit}’s Actions", {"spirit": name(seen, who)})
     kinds = ["panel", "sprow", *(["spirit2"] if seen.two else []), *(["on"] if on_turn and seen.two else [])]
     return h.section(id=f"zone:spirit:{who}", class_=kinds, aria_label=zone.label, title=zone.text)[
-        h.header[h.h2[icon("spirit"), h.span[title]], hint],
+        h.header[h.h2[_sign(seen, who), h.span[title]], hint],
         h.div(".arows")[[_row(seen, who, number, row) for number, row in enumerate(seen.view["spirits"][who]["rows"])]],
     ]
+
+
+def _sign(seen: Seen, who: int) -> h.Node:
+    """The sign of a Spirit: of two that play together, each has their own, by which the story knows them."""
+    return seatmark(seen.view["spirits"][who]["seat"]) if seen.box.seats > 1 else icon("spirit")
 
 
 def _whose(seen: Seen, who: int, on_turn: bool) -> str:

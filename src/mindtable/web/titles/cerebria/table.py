@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from markupsafe import Markup
+
 from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.tongue import N_, Tongue
@@ -186,10 +188,7 @@ class Cerebria(Arrangement):
         return choices.called(choice, look)
 
     def price(self, choice: ChoiceLook, look: Look) -> h.Node:
-        """A Revelation matters more than what is absorbed."""
-        if not choices.empties(choice):
-            return None
-        return h.span(".chip.reveals", title=look.tongue.say("Revelation"))[icon("revelation")]
+        return choices.price(choice, look)
 
     def aid(self, look: Look) -> h.Node:
         return choices.aid(look)
@@ -204,6 +203,13 @@ class Cerebria(Arrangement):
     def theirs(self, look: Look) -> dict[str, str]:
         its = Seen(look).its
         return {gauge: its for gauge in GAUGES if gauge.startswith("ego_")}
+
+    def seat_sign(self, seat: int, look: Look) -> Markup:
+        """One person has the sign of the side; of two that play together, each has a sign of their own."""
+        if look.game.box.seats > 1:
+            return super().seat_sign(seat, look)
+        mine = p.SIDES[look.game.box.side]
+        return icon(mine, f"i.sidesign.k-{mine}")
 
     def told_of(self, line: LineLook, look: Look) -> str:
         return stories.sign(line, look)

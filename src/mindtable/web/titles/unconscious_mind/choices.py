@@ -45,6 +45,8 @@ def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
     box: Box = look.game.box
     if choice.verb in EXCHANGES:
         return capital(choice.words.partition(":")[2].strip()), ""
+    if choice.verb == "use_location":  # what is paid and what it brings are one effect
+        return capital(choice.words), ""
     if choice.verb in INKPOT:
         return capital(TRACK.call(box, told["end"], tongue)), choice.words.partition(";")[2].strip()
     if choice.verb == "client":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mindtable.core.scene import Piece, Place
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
@@ -20,6 +22,8 @@ from mindtable.web.titles.unconscious_mind.signs import (
     sign_of,
     tags,
 )
+
+NOT_YET: Final = -1  # the marker of a Client that is being taken in; at 0 it would be cured, and its grief long gone
 
 
 def office(desk: Desk) -> h.Element:
@@ -64,7 +68,7 @@ def _room(desk: Desk, room: RoomView) -> h.Element:
     return h.article(".room")[
         spot,
         _client(desk, pieces[f"client:{room['client']}"], room),
-        therapy(desk, room["marker"]),
+        therapy(desk, room["marker"] if room["marker"] or room["layer"] is None else NOT_YET),
         hidden(place),
         _grief(desk, room, pieces),
         _dreams(desk, room, pieces),
@@ -126,7 +130,7 @@ def therapy(desk: Desk, marker: int) -> h.Element:
             kinds.append("cure")
             face = icon("cured")
         worth = p.TRACK_POINTS[at]
-        cells.append(h.i(class_=kinds or None)[face, h.sup[str(worth)] if worth else None])
+        cells.append(h.i(class_=kinds or None)[face, h.sup[icon("vp"), str(worth)] if worth else None])
     words = desk.tongue.say("Therapy track; the small numbers are VP")
     return h.div(".ther", title=words, aria_hidden="true")[cells]
 

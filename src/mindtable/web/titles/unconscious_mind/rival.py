@@ -32,14 +32,14 @@ def rival(desk: Desk) -> h.Element:
     arrow = desk.view["arrow"]
     supply = desk.places["id_supply"]
     [compass] = [mark.says for mark in supply.marks]
-    inkpot = desk.tongue.say("inkpot: {space}", {"space": desk.parts.call(TRACK, side["inkpot"])})
+    inkpot = desk.tongue.say("Inkpot: {space}", {"space": desk.parts.call(TRACK, side["inkpot"])})
     cards = desk.tongue.count("{n} card face down", "{n} cards face down", side["hand"])
     return h.section(".panel.idp", id="zone:id_notebook", aria_label=desk.zones["id_board"].label)[
         h.header[
             h.h2[seatmark(p.ID), " ", desk.tongue.say("The Id")],
             h.span(".hint")[
                 h.span(title=compass)[desk.tongue.say("compass"), " ", icon(f"compass-{arrow}"), spoken(compass)],
-                " · ", inkpot, " · ", cards,
+                " · ", h.span[inkpot], " · ", h.span[cards],
             ],
             _drawer(desk),
         ],
@@ -128,7 +128,7 @@ def _works(desk: Desk) -> h.Element:
     side = desk.view["id"]
     works = [
         desk.tongue.count("{n} cured", "{n} cured", len(side["cured"])),
-        desk.tongue.count("{n} treatise", "{n} treatises", len(side["published"])),
+        desk.tongue.count("{n} Treatise", "{n} Treatises", len(side["published"])),
     ]
     return h.div(".idres")[
         h.small[research.label],
@@ -159,6 +159,6 @@ def _drawer(desk: Desk) -> h.Element:
         else:
             rows.append(desk.row(id))
     return h.details(".drawer", id="zone:id_board")[
-        h.summary(".tab", title=title)[desk.tongue.say("all of it")],
+        h.summary(".tab", title=title)[desk.tongue.say("see all")],
         h.div(".drawer__b.panel")[h.h2[title], rows],
     ]

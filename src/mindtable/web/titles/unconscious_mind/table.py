@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece, Place, Zone
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.things import RESEARCH
 from mindtable.web import elements as h
@@ -45,6 +45,10 @@ GAUGES: Final = {
     "bright": "bright-idea", "minors": "minor", "mediums": "medium", "majors": "major", "own": "own-insight",
     "hand": "research", "in_play": "play-card", "tiles": "tile", "tags": "loc-any", "cured": "cured",
     "treatises": "treatise", "id_vp": "vp", "id_bright": "bright-idea", "freud": "freud",
+}  # fmt: skip
+PIPS: Final = {
+    "ideas": P_("{n} Idea", "{n} Ideas"), "bright": P_("{n} Bright Idea", "{n} Bright Ideas"),
+    "coffee": P_("{n} Coffee", "{n} Coffees"), "boxes": P_("{n} Box", "{n} Boxes"),
 }  # fmt: skip
 MIX_SIGNS: Final = {"bright": "bright-idea", "bright bright": "bright-idea"}
 WIDE: Final = frozenset({"table", "city", "office", "id_office"})  # zones of which the place says more
@@ -118,18 +122,21 @@ class Vienna(Arrangement):
         ]
 
     def where(self, look: Look) -> list[str]:
-        edition = look.tongue.say("house edition against the Id, {mode}", {"mode": look.mode_name})
+        edition = look.tongue.say("house edition against the Id, {mode}", {"mode": look.mode_name.lower()})
         return [*super().where(look), edition]
 
     def pips(self, look: Look) -> h.Node:
         """What a turn is made of: Ideas to state, Coffee and Boxes to spend."""
         if not look.choices or look.view is None or look.scene is None:
             return None
-        numbers = {number.id: number for number in Desk(look).places["side:person"].numbers}
-        shown = (("ideas", "mind-idea"), ("bright", "bright-idea"), ("coffee", "coffee"), ("boxes", "heart-box"))
+        numbers = {number.id: number.value for number in Desk(look).places["side:person"].numbers}
         return h.p(".now__pips")[
-            [h.span[icon(sign), numbers[id].says] for id, sign in shown if numbers[id].value]
-        ]  # fmt: skip
+            [
+                h.span[icon(GAUGES[id]), look.tongue.count(one, many, numbers[id])]
+                for id, (one, many) in PIPS.items()
+                if numbers[id]
+            ]
+        ]
 
     def large(self, piece: Piece, look: Look) -> h.Node:
         return card(Desk(look), piece)

@@ -58,7 +58,7 @@ def _gauge(id: str, own: bool) -> str:
 
 def _names(desk: Desk, who: int, place: Place) -> tuple[str, str]:
     if who == p.ID:
-        return desk.tongue.say("The Id"), desk.look.mode_name
+        return desk.tongue.say("The Id"), desk.look.mode_name.lower()
     professor = desk.view["person"]["name"]
     small = ""
     if professor is not None:
