@@ -245,7 +245,7 @@ def afterwards(look: Look, lines: h.Node) -> h.Element:
         h.details(".fold", name="looking-back", open=True)[
             h.summary[h.h2(".tab")[tongue.say("Turning points")], icon("down")],
             turning(look),
-            h.p(".hint.tp__by")[tongue.say("found by the bots’ judgement")],
+            h.p(".hint.tp__by")[tongue.say("how the chances changed, by the bots’ judgement")],
         ],
         h.details(".fold", name="looking-back")[h.summary[h.h2(".tab")[tongue.say("Story")], icon("down")], lines],
     ]
