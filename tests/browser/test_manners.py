@@ -70,6 +70,19 @@ def test_a_hint_is_given(ann: Person) -> None:
     assert ann.see()["asked"], "a hint chooses nothing"
 
 
+def test_what_is_said_on_a_phone_is_in_sight(ann: Person) -> None:
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    sat_down(ann)
+    ann.page.keyboard.press("h")
+    told = ann.page.locator("#messages .msg--good")
+    told.wait_for()
+    box = told.bounding_box()
+    assert box is not None
+    assert 0 <= box["y"] < box["y"] + box["height"] <= 844
+    told.click()
+    told.wait_for(state="detached")
+
+
 def test_a_piece_that_is_not_lit_opens_large_and_says_why_not(ann: Person) -> None:
     sat_down(ann)
     dark = ann.page.locator("#board [data-piece][data-thing]:not([data-legal]):visible")

@@ -116,7 +116,7 @@ def _proposal(look: Look) -> h.Node:
         said = tongue.say("The others are being asked whether a choice may be taken back.")
         mine = look.undo.proposal == look.viewer
         buttons = [h.button(".btn", type="button", data_act="decline")[tongue.say("Never mind")]] if mine else []
-    return h.div("#proposal.msg.msg--lit", role="status")[icon("undo"), h.span[said], buttons]
+    return h.div("#proposal.msg.msg--lit", role="status")[icon("undo"), h.span[said], h.span(".msg__acts")[buttons]]
 
 
 def _hand_over(look: Look) -> h.Node:

@@ -519,6 +519,7 @@ async function act(what, body = {}) {
 
 document.addEventListener("click", (event) => {
   const from = event.target.closest("[data-act], [data-choice], [data-thing], [data-piece], [data-wish]");
+  if (event.target.closest("#messages") && !event.target.closest("a")) return quiet(); // on a small screen it covers the board
   if (!from) return;
   if (from.dataset.act) return acts[from.dataset.act]?.(from);
   if (from.dataset.choice) return pick(from);
