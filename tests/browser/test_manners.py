@@ -40,6 +40,27 @@ def test_a_choice_is_taken_back_by_a_button(ann: Person) -> None:
     ann.wait("JSON.stringify(seen.rows) === value", ann.page.evaluate("JSON.stringify", before["rows"]))
 
 
+STEPS_SEEN = """() => {
+    localStorage.setItem('mindtable.speed', '2');
+    window.stepsSeen = false;
+    const look = () => (window.stepsSeen ||= document.getElementById('steps') !== null);
+    new MutationObserver(look).observe(document.documentElement, {childList: true, subtree: true});
+}"""
+
+
+def test_what_was_played_is_not_played_again_after_an_undo(ann: Person) -> None:
+    sat_down(ann)
+    before = ann.turn()
+    assert ann.page.locator("#lines [data-new]").count(), "others have done something before"
+    ann.choose(before["rows"][0]["choice"])
+    ann.wait("seen.entry > value", before["entry"])
+    ann.turn()  # a bot may have answered
+    ann.page.evaluate(STEPS_SEEN)
+    ann.touch("[data-act=undo]")
+    ann.wait("JSON.stringify(seen.rows) === value", ann.page.evaluate("JSON.stringify", before["rows"]))
+    assert not ann.page.evaluate("window.stepsSeen")
+
+
 def test_a_hint_is_given(ann: Person) -> None:
     sat_down(ann)
     ann.touch("[data-act=hint]")
@@ -47,6 +68,19 @@ def test_a_hint_is_given(ann: Person) -> None:
     words = ann.page.locator("#messages .msg--good").inner_text()
     assert len(words.split()) > 2
     assert ann.see()["asked"], "a hint chooses nothing"
+
+
+def test_what_is_said_on_a_phone_is_in_sight(ann: Person) -> None:
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    sat_down(ann)
+    ann.page.keyboard.press("h")
+    told = ann.page.locator("#messages .msg--good")
+    told.wait_for()
+    box = told.bounding_box()
+    assert box is not None
+    assert 0 <= box["y"] < box["y"] + box["height"] <= 844
+    told.click()
+    told.wait_for(state="detached")
 
 
 def test_a_piece_that_is_not_lit_opens_large_and_says_why_not(ann: Person) -> None:

@@ -89,6 +89,30 @@ def test_a_bid_is_two_numbers_and_both_are_in_sight() -> None:
         assert len(root.where("class", "btn amount")) == len(look.choices)
 
 
+def test_whoever_types_a_number_bids_it() -> None:
+    for fits in (WEALTH, INFLUENCE):
+        _, root = when(fits)
+        buttons = root.where("class", "btn amount")
+        assert len(buttons) > 1
+        for button in buttons:
+            assert button.attributes["data-choice"] == f"bid {button.attributes['data-key']}"
+
+
+def test_what_is_left_of_a_turn_is_said_where_it_is_left_open() -> None:
+    """While a Segment is being placed, that no fragment can be read is no news about fragments."""
+    for fits, said in ((BUILD, True), (PLACE, False)):
+        _, root = when(fits)
+        assert ("read: " in root.by_id("now").heard()) == said
+
+
+def test_a_dark_treaty_says_why_not_at_a_touch() -> None:
+    _, root = when(BUILD)
+    treaties = [node for node in root.all() if "treaty" in node.classes]
+    assert len(treaties) == 4
+    for treaty in treaties:
+        assert treaty.attributes["data-wish"] == treaty.attributes["data-thing"].replace("treaty:", "treaty ")
+
+
 def test_why_not_is_asked_about_what_a_card_is_for() -> None:
     look, _ = when(BUILD)
     box: Box = look.game.box

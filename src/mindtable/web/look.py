@@ -175,6 +175,7 @@ class Look:
     choices: list[ChoiceLook] = field(default_factory=list)
     thinking: list[ThinkingLook] = field(default_factory=list)
     lines: list[LineLook] = field(default_factory=list)
+    since: int = 0  # where in the whole story begins what came after the viewer's last choice
     moved: list[str] = field(default_factory=list)  # ids of pieces that lie elsewhere than at the viewer's last choice
     undo: UndoLook = UndoLook(False, "")
     sides: list[SideLook] = field(default_factory=list)

@@ -42,6 +42,8 @@ class Now:
         self.keys: Final = {choice.number: key for choice, key in zip(listed, KEYS, strict=False)}
         for choice, key in zip(self.last, LAST_KEYS, strict=False):
             self.keys[choice.number] = key
+        if len(self.grouped) == 1 and not self.last and self.only_numbers(listed):
+            self.keys.update(own_digits(listed))
         self.wanted: Final = [
             choice for choice in look.choices if look.lesson is not None and choice.notation == look.lesson.choose
         ]
@@ -250,6 +252,13 @@ def turn_words(look: Look) -> str:
         return tongue.say("Your turn")
     asked = [seat.name for seat in look.seats if seat.asked]
     return tongue.say("{names} to choose", {"names": ", ".join(asked)}) if asked else tongue.say("One moment …")
+
+
+def own_digits(choices: list[ChoiceLook]) -> dict[int, str]:
+    """The keys of numbers: each its own digit, or whoever types 2 would choose the second; beyond 9 a letter."""
+    numbers = {choice.number: amount(choice) or 0 for choice in choices}
+    letters = iter([key for key in KEYS if not key.isdigit()])
+    return {number: str(n) if n < 10 else next(letters) for number, n in numbers.items()}
 
 
 def amount(choice: ChoiceLook) -> int | None:

@@ -27,7 +27,7 @@ def story(look: Look, arrangement: Arrangement) -> h.Element:
                 type="button",
                 data_act="again",
                 disabled=not any([line.fresh for line in look.lines]),
-                title=tongue.say("Replay what happened since your last turn"),
+                title=tongue.say("Replay what happened since your last choice"),
             )[icon("replay"), tongue.say("Again")],
             h.button(
                 ".tab",
@@ -53,7 +53,7 @@ def _lines(look: Look, arrangement: Arrangement) -> list[h.Node]:
     fresh = False
     for at, passage in enumerate(passages(look.lines, arrangement)):
         if passage.line.fresh and not fresh and at:
-            found.append(h.li("#since.since")[look.tongue.say("since your last turn")])
+            found.append(h.li("#since.since")[look.tongue.say("since your last choice")])
         fresh = fresh or passage.line.fresh
         found.append(_told(passage, look, arrangement))
     return found

@@ -42,6 +42,7 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
         "asked": bool(look.choices), "title": title_of(look), "signs": arrangement.gauges, "words": words(look),
         "theirs": arrangement.theirs(look) if look.scene is not None else {},
         "icons": address("icons.svg"), "fresh": len([line for line in look.lines if line.fresh]),
+        "since": look.since,
         "moved": look.moved if look.choices and any([line.fresh for line in look.lines]) else [],
         "rules": f"/rules/{look.title}", "lesson": None if look.lesson is None else look.lesson.choose,
     }  # fmt: skip
@@ -115,7 +116,7 @@ def _proposal(look: Look) -> h.Node:
         said = tongue.say("The others are being asked whether a choice may be taken back.")
         mine = look.undo.proposal == look.viewer
         buttons = [h.button(".btn", type="button", data_act="decline")[tongue.say("Never mind")]] if mine else []
-    return h.div("#proposal.msg.msg--lit", role="status")[icon("undo"), h.span[said], buttons]
+    return h.div("#proposal.msg.msg--lit", role="status")[icon("undo"), h.span[said], h.span(".msg__acts")[buttons]]
 
 
 def _hand_over(look: Look) -> h.Node:

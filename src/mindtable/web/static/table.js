@@ -106,6 +106,7 @@ async function draw(html) {
   const next = JSON.parse(body.querySelector("#table").dataset.facts);
   const same = next.entry === entry && next.seat === facts.seat;
   if (next.seat !== facts.seat || next.fresh < played) played = 0;
+  else if (next.since < facts.since) played = next.fresh; // a choice was taken back: what came before it was played already
   if (!same && next.fresh > played && next.seat !== null && (Number(settings.speed) || !settings.auto) && !document.hidden) {
     const steps = await fetchSteps(place("steps"));
     const heard = played;
@@ -140,8 +141,7 @@ async function draw(html) {
   if (!same) {
     forgetPreviews();
     quiet();
-    const since = $("#since") ?? $("#lines")?.lastElementChild;
-    if (since) since.parentElement.scrollTop = since.offsetTop - since.parentElement.offsetTop - 4;
+    turnToNews();
   }
   const put = mark(); // measured before anything moves, or the page would be laid out twice
   await travel(before);
@@ -163,9 +163,18 @@ function leave(body) {
   if (focused?.id && focused.closest("#table") && !body.querySelector(`#${CSS.escape(focused.id)}`)) focused.blur();
 }
 
-function ask() {
-  if (!facts.asked) return;
-  showPreviews(place("").replace("/tables", "/api/tables").replace(/\/(\?|$)/, "/previews$1"), facts);
+async function ask() {
+  const { entry, asked } = facts;
+  if (!asked) return;
+  const height = $("#lines")?.clientHeight;
+  await showPreviews(place("").replace("/tables", "/api/tables").replace(/\/(\?|$)/, "/previews$1"), facts);
+  if (facts.entry === entry && $("#lines")?.clientHeight !== height) turnToNews(); // prices have made the choices taller
+}
+
+// The story shows what is new from its beginning on; where nothing is, its end.
+function turnToNews() {
+  const since = $("#since") ?? $("#lines")?.lastElementChild;
+  if (since) since.parentElement.scrollTop = since.offsetTop - since.parentElement.offsetTop - 4;
 }
 
 // -- the stream
@@ -332,6 +341,7 @@ function touch(thing) {
   const more = all("[data-legal]").length;
   if (!more && choices.length) {
     $("#now").toggleAttribute("data-open", true);
+    choices.at(-1).scrollIntoView({ block: "nearest" }); // all that are left, and the first of them for sure
     choices[0].focus();
   }
 }
@@ -517,6 +527,7 @@ async function act(what, body = {}) {
 
 document.addEventListener("click", (event) => {
   const from = event.target.closest("[data-act], [data-choice], [data-thing], [data-piece], [data-wish]");
+  if (event.target.closest("#messages") && !event.target.closest("a")) return quiet(); // on a small screen it covers the board
   if (!from) return;
   if (from.dataset.act) return acts[from.dataset.act]?.(from);
   if (from.dataset.choice) return pick(from);
@@ -588,5 +599,4 @@ mark()();
 listen();
 ask();
 remind(JSON.parse(sessionStorage.getItem(`links ${facts.id}`) ?? "[]"));
-const since = $("#since");
-if (since) since.parentElement.scrollTop = since.offsetTop - since.parentElement.offsetTop - 4;
+if ($("#since")) turnToNews();

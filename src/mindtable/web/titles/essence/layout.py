@@ -177,7 +177,8 @@ class Layout:
         sign = symbols.WORDS[self.box.clauses[card][0].words[0].kind]
         given = touch(place.id, place.thing, self.legal)
         short = self.tongue.say(SHORT[id]) if id in SHORT else ""
-        return h.button(".treaty", given, type="button", title=f"{place.label}. {place.text}")[
+        title = f"{place.label}. {place.text}"
+        return h.button(".treaty", given, type="button", title=title, data_wish=f"treaty {id}")[
             icon(sign),
             h.span(".treaty__n")[h.b[place.label], " ", h.small[short or capital(place.text)]],
             h.span(".ladder", aria_hidden="true")[rungs],

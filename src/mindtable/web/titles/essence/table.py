@@ -27,6 +27,7 @@ BUILT: Final = ("build", "use", "loot_segment", "exhaust", "ready", "move", "swa
 PEOPLE: Final = ("attack_seat", "steal", "next", "start")  # verbs about a player
 SHORTER: Final = {"where_to_build": N_("Where do you build {card}?"), "where_to": N_("Where does {card} go?")}
 """Questions that say how a place is typed, without it: here it is touched."""
+TURN: Final = ("pass", "end")  # what can be chosen where a turn is left open
 WISHES: Final = {"row": "read", "display": "build", "hand": "play", "treaties": "treaty"}
 """What is mostly wanted of the cards of a zone."""
 TRACK_SIGNS: Final = {"wealth": "wealth", "influence": "influence", "essence": "essence"}
@@ -150,13 +151,14 @@ class EssenceTable(Arrangement):
             ]
         elif view["active"] == view["viewer"] and not view["over"]:
             done = view["main_done"]
-            found = [
-                h.span(class_="done" if done else None)[
-                    icon("main-action"), tongue.say("main done") if done else tongue.say("main")
-                ],
-                h.span[icon("side-action"), tongue.say("side: any")],
-                self._read(look, view),
-            ]
+            if any([choice.notation in TURN for choice in look.choices]):  # not while one thing is carried out
+                found = [
+                    h.span(class_="done" if done else None)[
+                        icon("main-action"), tongue.say("main done") if done else tongue.say("main")
+                    ],
+                    h.span[icon("side-action"), tongue.say("side: any")],
+                    self._read(look, view),
+                ]
             if view["cut"]:
                 found.append(h.span[icon("cut"), tongue.say("next build −{n}", {"n": view["cut"]})])
             if view["omen"]:
@@ -250,7 +252,8 @@ class EssenceTable(Arrangement):
             said = tongue.say("Right of {segment}", values) if x > 0 else tongue.say("Left of {segment}", values)
         else:
             said = tongue.say("Below {segment}", values) if y > 0 else tongue.say("Above {segment}", values)
-        return said, ", ".join([tongue.name(box.names[card]) for card in others])
+        rest = ", ".join([tongue.name(box.names[card]) for card in others])
+        return said, tongue.say("also beside {segments}", {"segments": rest}) if rest else ""
 
     def price(self, choice: ChoiceLook, look: Look) -> h.Node:
         """What a preview does not know: the comparison of an Attack, what a Segment costs and may bring."""
