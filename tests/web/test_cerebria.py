@@ -109,6 +109,31 @@ def test_a_fortress_the_ego_built_since_is_marked_as_new() -> None:
     assert marked
 
 
+def _within(node: Node) -> set[str]:
+    """The classes of an element and of all in it."""
+    return {name for inner in [node, *node.all()] for name in inner.classes}
+
+
+def test_what_has_moved_wears_the_star_of_the_table_and_no_second_one() -> None:
+    looked = 0
+    for table in positions("cerebria", "shaper", 1, 3):
+        look = with_news(table, max(0, len(table.log) - 12))
+        assert look.scene is not None
+        lying = [piece.id for zone in look.scene.zones for place in zone.places for piece in place.pieces]
+        own, other = [
+            [
+                node
+                for node in drawn(seen).where("class")
+                if {"spot", "fort", "fig"} & set(node.classes) and {"emo", "fort", "fig"} & _within(node)
+                if "newdot" in _within(node)
+            ]
+            for seen in (look, replace(look, moved=lying))
+        ]
+        looked += len(own)
+        assert not other
+    assert looked > 0
+
+
 def test_every_slot_lies_in_its_frontier_or_realm() -> None:  # G1: Frontier f has slot 3f, Realm r 3r + 1 and 3r + 2
     for number in range(15):
         area = number // 3

@@ -74,8 +74,8 @@ class Afterwards:
 def turn_look(match: Match, moments: list[Moment], turn: Turn, viewer: int, said: Tongue) -> TurnLook:
     """A turning point in words: the line of the log that tells best what happened there, or else in that turn."""
     moment = moments[turn.at]
-    only_begins, text = headline(match, moments, (turn.at, turn.at + 1), turn.seat, viewer, said)
-    if only_begins:
+    aside, text = headline(match, moments, (turn.at, turn.at + 1), turn.seat, viewer, said)
+    if aside:
         _, text = headline(match, moments, (turn.begin, turn.end), turn.seat, viewer, said)
     return TurnLook(turn.at, moment.round, CLAUSES.sub("", text), turn.seat, round(100 * turn.change))
 
@@ -84,7 +84,7 @@ def headline(
     match: Match, moments: list[Moment], span: tuple[int, int], seat: int, viewer: int, said: Tongue
 ) -> tuple[bool, str]:
     """The line that tells best what happened from one moment up to another, those about a seat first; and whether it
-    only tells what began then."""
+    only tells what began then, or nothing a title has its headlines for."""
     headlines = arrangement(match.shelf.name).headlines
     first, end = moments[span[0] - 1].count if span[0] else 0, moments[span[1] - 1].count
     found: list[tuple[bool, int, bool, int, str]] = []
@@ -96,7 +96,10 @@ def headline(
         for line in match.table.say([entry], viewer, said):
             if not line.text.startswith(" "):  # what is set in gives the reason of another line
                 found.append((line.begins, rank, event.seat != seat, -len(line.text), line.text))
-    return (min(found)[0], min(found)[-1]) if found else (True, "")
+    if not found:
+        return True, ""
+    begins, rank, *_, text = min(found)
+    return begins or (bool(headlines) and rank == len(headlines)), text
 
 
 def course_look(match: Match, viewer: int, moments: list[Moment], tongue: Tongue) -> Course:

@@ -107,9 +107,9 @@ def _token(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 
 def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    values = {**told.words(box, tongue), "gain": say.gain_text(told["gain"], told["amount"], tongue)}
     if not _yours(told, tongue):
-        return tongue.say("{spirit}: {gain}", values)
+        return say.gained_text(told.words(box, tongue)["spirit"], told["gain"], told["amount"], tongue)
+    values = {**told.words(box, tongue), "gain": say.gain_text(told["gain"], told["amount"], tongue)}
     return tongue.say("You {gain}", values) if box.spirits == 1 else tongue.say("You {gain} ({spirit})", values)
 
 

@@ -214,6 +214,20 @@ def gain_text(kind: int, n: int, tongue: Tongue) -> str:
     return tongue.count("gain {n} Action", "gain {n} Actions", n)
 
 
+def gained_text(spirit: object, kind: int, n: int, tongue: Tongue) -> str:
+    """What a Spirit has gained."""
+    values: dict[str, object] = {"spirit": spirit, "n": n}
+    if kind == w.WILLPOWER:
+        return tongue.say("{spirit} gains {n} Willpower", values)
+    if kind == w.ESSENCE:
+        return tongue.say("{spirit} gains {n} Essence", values)
+    if kind == w.CARDS:
+        return tongue.count("{spirit} draws {n} card", "{spirit} draws {n} cards", n, values)
+    if kind == w.AMBITION:
+        return tongue.say("{spirit} makes {n} Ambition available", values)
+    return tongue.count("{spirit} gains {n} Action", "{spirit} gains {n} Actions", n, values)
+
+
 def _plain(word: Word, tongue: Tongue) -> str:
     kind, n = word.kind, word.n
     values: dict[str, object] = {"n": n}

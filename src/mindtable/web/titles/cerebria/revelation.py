@@ -33,8 +33,7 @@ def revelation(seen: Seen) -> h.Node:
     first = lines[0].told
     assert first is not None
     realm = words.realm(seen.box, first["realm"], seen.tongue)
-    number = len(seen.view["done"])
-    of = number + len(seen.view["common"])
+    left = len(seen.view["common"])
     standings = [line for line in lines if _is(line, events.STANDING)]
     title = seen.tongue.say("The Sphere at {realm} is empty", {"realm": realm})
     turn = seen.view["moment"]["turn"]
@@ -46,7 +45,9 @@ def revelation(seen: Seen) -> h.Node:
             h.span(".rvp__t")[
                 h.span(".now__turn")[
                     seen.tongue.say("Revelation"),
-                    h.span(".clock")[seen.tongue.say("{n} of {most}", {"n": number, "most": of})],
+                    h.span(".clock")[
+                        seen.tongue.count("{n} Common Aspiration left", "{n} Common Aspirations left", left)
+                    ],
                 ],
                 h.b(".voice.rvp__h")[title],
             ],

@@ -151,7 +151,7 @@ def _fortress(seen: Seen, area: int) -> h.Node:
     attributes = seen.piece(piece)
     if {"exalt", "raze"} & seen.verbs and place.thing in seen.legal:
         attributes |= {"data-thing": place.thing, "data-legal": True}
-    fresh = view["new"] or piece.id in seen.fresh
+    fresh = (view["new"] or piece.id in seen.fresh) and piece.id not in seen.moved
     return h.g(id=f"walls:{area}", transform=c.moved(c.at(c.realm(area) + c.FORTRESS, c.SPACES)))[
         h.g(
             attributes, class_=f"fort {seen.side(view['owner'])}", role="button", tabindex="0",
@@ -212,13 +212,17 @@ def _slot(seen: Seen, number: int) -> h.Element:
     place = seen.places[f"slot:{number}"]
     # A slot that can be chosen says itself what lies on it; otherwise its Emotion does.
     label = ", ".join([place.label, *[piece.says() for piece in place.pieces]])
+    fresh = place.id in seen.fresh and seen.moved.isdisjoint(piece.id for piece in place.pieces)
     return h.g(
         seen.place(place.id), seen.pressed(place.thing), class_="spot", aria_label=label,
         transform=c.moved(c.at(c.slot(number), c.SLOTS)),
     )[
         [_emotion(seen, view, piece) for piece in place.pieces]
-        or h.rect(".empty", x="-40", y="-31", width="80", height="62", rx="18"),
-        _newdot(44, 32) if place.id in seen.fresh else None,
+        or [
+            h.rect(".empty", x="-40", y="-31", width="80", height="62", rx="18"),
+            h.text(".slotno", y="5", aria_hidden="true")[str(number)],
+        ],
+        _newdot(44, 32) if fresh else None,
     ]  # fmt: skip
 
 
@@ -321,6 +325,6 @@ def _figure(seen: Seen, piece: Piece, point: c.Point) -> h.Element:
             sign("spirit" if own else name, 26),
             _initials(seen, piece) if own and seen.two else None,
             h.path(".notch", d="M-22-22h13l-13 13z"),
-            _newdot(17, -17) if piece.id in seen.fresh else None,
+            _newdot(17, -17) if piece.id in seen.fresh - seen.moved else None,
         ]
     ]

@@ -38,6 +38,7 @@ class Seen:
         self.verbs: Final = {choice.verb for choice in look.choices}
         self.two: Final = self.box.spirits == 2
         self.shown: Final = self._shown()
+        self.moved: Final = set(look.moved)  # these wear the star of the table
         self.fresh: Final = self._fresh()
 
     # -- whose things are whose
