@@ -48,6 +48,16 @@ STEPS_SEEN = """() => {
 }"""
 
 
+def test_a_line_of_a_bot_opens_what_else_it_could_have_done(ann: Person) -> None:
+    sat_down(ann)
+    ann.turn()
+    ann.touch("#lines [data-line]")
+    told = ann.page.locator("dialog#large[open]")
+    told.wait_for()
+    assert "out of 100" in told.inner_text() or "cannot see" in told.inner_text()
+    assert told.locator("p").first.inner_text().split(" ")[0] in ann.page.locator("#lines").inner_text()
+
+
 def test_what_was_played_is_not_played_again_after_an_undo(ann: Person) -> None:
     sat_down(ann)
     before = ann.turn()

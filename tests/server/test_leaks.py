@@ -45,6 +45,7 @@ SEED = 512_376_908_415_263_749  # of all luck; neither it nor the secret is in a
 SECRET = b"\x5a\xc3" * 16
 SETTINGS = json.dumps({"spectators": True, "stand_in": "", "seed": SEED, "lines": []})
 MADE = 1.0  # when everything was made and done
+ASKED = (5, 25, 45, 65)  # lines of the story whose reasons are asked for
 WORDS = 12  # choices from before that are tried again
 
 
@@ -151,6 +152,8 @@ async def answers(house: House, id: str, viewer: int, texts: list[str], hidden: 
         await ask(f"position {lang}", "")
         await ask(f"log {lang}", "/log")
     await ask("why", "/why")
+    for number in ASKED:
+        await ask(f"why {number}", f"/why?line={number}")
     position = json.loads(found["position en"][1])
     await ask("undo", "/undo")
     await ask("previews", "/previews")

@@ -268,6 +268,33 @@ async def test_what_the_automa_did_is_told_step_by_step_with_its_boards(house: H
     assert [step["last"] for step in steps] == sorted({step["last"] for step in steps})
 
 
+async def test_every_line_about_a_bot_can_be_asked_why(house: House) -> None:
+    """Each opens what that bot could have done instead, also lines of earlier turns; a line of a table that has moved
+    on is not taken for another."""
+    ann = Guest(house)
+    made = await ann.post("/tables", {"title": "essence", "seats": [{"kind": "me"}, {"kind": "bot"}], "seed": 3})
+    table = made["table"]
+    found: list[str] = []
+    entry = 0
+    while len(found) < 12:
+        await ann.settled(table)
+        await ann.choose(table)
+        entry = (await ann.settled(table))["entry"]
+        shown = await page(ann, f"/tables/{table}")
+        found = re.findall(r'data-act="why" data-line="(\d+)"', shown)
+    answers = [await ann.client.get(f"/api/tables/{table}/why?line={line}&entry={entry}") for line in found]
+    told = [answer.json()["lines"] for answer in answers if answer.status_code == 200]
+    assert len(told) > len(found) / 2
+    assert len({tuple(lines) for lines in told}) > 2, "each turn has reasons of its own"
+    assert [lines for lines in told if any(["point of view" in line for line in lines])]
+    sentences = {answer.json()["error"]["sentence"] for answer in answers if answer.status_code != 200}
+    assert sentences <= {"No bot chose that: it came of something else."}
+    late = await ann.client.get(f"/api/tables/{table}/why?line={found[0]}&entry={entry - 1}")
+    assert late.status_code == 409
+    assert late.json()["error"]["sentence"] == "The table has moved on: have a look."
+    assert (await ann.client.get(f"/api/tables/{table}/why?line=4000")).status_code == 409
+
+
 async def test_a_revelation_is_told_on_its_sheet_and_not_in_the_steps_before(house: House) -> None:
     ann = Guest(house)
     made = await ann.post("/tables", {"title": "cerebria", "seats": [{"kind": "me"}], "seed": 5})

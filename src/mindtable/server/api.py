@@ -28,6 +28,7 @@ from mindtable.server.given import (
     TheThinkers,
 )  # fmt: skip
 from mindtable.server.live import Live, Room
+from mindtable.server.looks import story_of
 from mindtable.server.match import OVER, Match
 from mindtable.server.people import KEY, LINK, Who
 from mindtable.server.problem import Forbidden, Stale, TooMany, problem_of
@@ -324,12 +325,22 @@ async def hurry(id: TableId, who: Asker, live: TheLive) -> wire.Said:
 
 
 @get("/tables/{id:str}/why")
-async def why(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None) -> wire.Said:
-    """Why the last automa or bot did what it did, as far as you can know."""
+async def why(
+    id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None,
+    line: Annotated[int | None, QueryParameter(ge=0, description="A line of the page's story, counted from 0.")] = None,
+    entry: Annotated[int | None, QueryParameter(ge=0, description="The entry that this page shows.")] = None,
+) -> wire.Said:  # fmt: skip
+    """Why the last automa or bot did what it did, or the bot that a line tells of; as far as you can know."""
 
     def look(room: Room, match: Match) -> wire.Said:
-        viewer = viewer_for(match, who, seat)
-        told, more = outside.why(match.table, viewer, wire.speaking(match, who.tongue))
+        viewer, tongue = viewer_for(match, who, seat), wire.speaking(match, who.tongue)
+        if line is None:
+            told, more = outside.why(match.table, viewer, tongue)
+        else:
+            lines = story_of(match, viewer, tongue)
+            if line >= len(lines) or entry not in (None, match.count(viewer)):
+                raise Stale(N_("The table has moved on: have a look."))
+            told, more = outside.why_line(match.table, lines[line][1], match.bots(), viewer, tongue)
         return wire.Said([text for line in told for text in (line.text, *line.more.splitlines())] + more)
 
     return await live.study(id, look)  # other choices are tried out, too

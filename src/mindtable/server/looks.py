@@ -19,6 +19,7 @@ from mindtable.server.steps import since, steps
 from mindtable.server.tables import made_by, mine, viewer_for
 from mindtable.table.lesson import HELD, PUPIL
 from mindtable.table.refused import Refused
+from mindtable.table.table import Entry, Line
 from mindtable.web.arrange import Arrangement
 from mindtable.web.look import (
     ChapterLook,
@@ -186,17 +187,27 @@ def fresh_from(match: Match, viewer: int) -> int:
 
 def lines_of(match: Match, viewer: int, said: Tongue) -> list[LineLook]:
     """The last lines of the story; fresh is what came after the viewer's last choice."""
-    log = match.log_of(viewer)
     fresh = fresh_from(match, viewer)
-    begin = max(0, len(log) - LINES)
+    bots = match.bots()
     found: list[LineLook] = []
-    for place, entry in enumerate(log[begin:], begin):
+    for number, (place, entry, line) in enumerate(story_of(match, viewer, said)):
         event = None if entry.event is None else entry.event.seen_by(viewer)
         about = entry.seat if event is None else event.seat
         known = event if event is not None and event.known() else None
-        for line in match.table.say([entry], viewer, said):
-            found.append(LineLook(line.text, line.begins, line.more.splitlines(), place >= fresh, about, known))
+        asks = number if known is not None and about in bots and not line.begins else -1
+        found.append(LineLook(line.text, line.begins, line.more.splitlines(), place >= fresh, about, known, asks))
     return found
+
+
+def story_of(match: Match, viewer: int, said: Tongue) -> list[tuple[int, Entry, Line]]:
+    """The last lines of the log that a viewer has heard, each with its entry and where that stands in the log."""
+    log = match.log_of(viewer)
+    begin = max(0, len(log) - LINES)
+    return [
+        (place, entry, line)
+        for place, entry in enumerate(log[begin:], begin)
+        for line in match.table.say([entry], viewer, said)
+    ]
 
 
 def step_looks(look: Look, match: Match, who: Who, arrangement: Arrangement) -> list[tuple[Passage, bool, Look]]:

@@ -187,6 +187,10 @@ class Match:
         """The seats that have to choose now; none before the game begins and once the table is closed."""
         return [] if self._table is None or self.phase == CLOSED else self._table.asked()
 
+    def bots(self) -> set[int]:
+        """The seats that bots hold."""
+        return {seat.number for seat in self.seats if seat.kind == BOT}
+
     def bots_asked(self) -> list[int]:
         """The seats for which a bot has to choose now."""
         if self._table is None or self.phase != PLAYING:

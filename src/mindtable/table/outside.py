@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.core.agenda import CHANCE, Sealed
 from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.table.refused import Refused
-from mindtable.table.table import Line, Reason, Table
+from mindtable.table.table import Entry, Line, Reason, Table
 
 LUCK: Final = 1  # always the same: a seed of the table, or the number of choices, would tell something
 HARD: Final = "hard"
@@ -50,14 +51,39 @@ def why(table: Table, viewer: int, tongue: Tongue) -> tuple[list[Line], list[str
         return [*explained(table, reason.at, viewer, tongue)[0], *automa], []
     if reason is None:
         raise Refused(N_("No automa and no bot has done anything yet."))
-    name = table.seats[reason.seat].name
-    told, compared = explained(table, reason.at, viewer, tongue)
-    more: list[str] = []
+    return _of_bot(table, reason.at, viewer, tongue)
+
+
+def why_line(
+    table: Table, entry: Entry, bots: set[int], viewer: int, tongue: Tongue
+) -> tuple[list[Line], list[str]]:  # fmt: skip
+    """Why a bot did what an entry of the log tells; refused where none of these, or of those before, chose it."""
+    seat = CHANCE if entry.event is None else entry.event.seen_by(viewer).seat
+    at = _chosen(table, seat, entry.at)
+    if at < 0 or seat not in bots | {reason.seat for reason in table.reasons}:
+        raise Refused(N_("No bot chose that: it came of something else."))
+    return _of_bot(table, at, viewer, tongue)
+
+
+def _chosen(table: Table, seat: int, at: int) -> int:
+    """The choice of a seat that something came of; -1 where it came of somebody else's. Sealed answers open at once."""
+    moves = table.record.moves
+    while at >= 0 and moves[at].seat != seat:
+        if moves[at].seat != CHANCE and not isinstance(table.position(at).waiting(), Sealed):
+            return -1
+        at -= 1
+    return at
+
+
+def _of_bot(table: Table, at: int, viewer: int, tongue: Tongue) -> tuple[list[Line], list[str]]:
+    """The turn that a bot's choice belongs to; what it thought itself is told once the game is over."""
+    name = table.seats[table.record.moves[at].seat].name
+    told, compared = explained(table, at, viewer, tongue)
     if table.over:
-        more = [tongue.label(name, reason.say(tongue))]
-    elif not compared:
-        more = [tongue.say("What else {name} could have done depends on what you cannot see.", {"name": name})]
-    return told, more
+        return told, [tongue.label(name, reason.say(tongue)) for reason in table.reasons if reason.at == at]
+    if not compared:
+        return told, [tongue.say("What else {name} could have done depends on what you cannot see.", {"name": name})]
+    return told, []
 
 
 def explained(table: Table, at: int, viewer: int, tongue: Tongue) -> tuple[list[Line], bool]:

@@ -58,6 +58,7 @@ class LineLook:
     fresh: bool  # since the viewer's last choice
     seat: int = -1  # whom it is about; -1: nobody, or the automa
     told: Told[Any] | None = None  # the event behind it, if the viewer may know its things
+    asks: int = -1  # its number, where it is about a bot that can be asked why
 
 
 @dataclass(frozen=True)

@@ -78,9 +78,13 @@ def _told(passage: Passage, look: Look, arrangement: Arrangement) -> h.Element:
     what = icon(own, "i.line__i") if own and line.seat >= 0 else None
     also = [h.li[linked(follow.text.strip(), look.title), _behind(follow, look)] for follow in passage.follows]
     brought = h.ul(".also")[also] if also else None
+    asked = _asked(line, look, arrangement)
     if not more:
         return h.li(attributes, class_=kinds)[
-            sign, h.span[what, linked(line.text, look.title), _behind(line, look)], brought
+            sign,
+            h.span[what, linked(line.text, look.title), _behind(line, look)],
+            asked,
+            brought,
         ]
     why = h.span(".whybtn")[icon("why"), look.tongue.say("why")]
     trail: list[h.Node] = [h.li[h.span(".why__what")[linked(text, look.title)]] for text in more]
@@ -88,8 +92,20 @@ def _told(passage: Passage, look: Look, arrangement: Arrangement) -> h.Element:
         trail += [h.li[clause_link(rule, look.title)] for rule in rules_of(line, look)]
     # A link inside the summary would take its click.
     return h.li(attributes, class_=kinds)[
-        h.details[h.summary[sign, h.span[what, linked(line.text, look.title, False)], why], h.ol(".why")[trail]],
+        h.details[
+            h.summary[sign, h.span[what, linked(line.text, look.title, False)], why],
+            h.ol(".why")[trail, h.li[asked] if asked else None],
+        ],
         brought,
+    ]
+
+
+def _asked(line: LineLook, look: Look, arrangement: Arrangement) -> h.Element | None:
+    """What else a bot could have done, on demand: it takes a moment to find out."""
+    if line.asks < 0 or line.told is None or line.told.row.name not in arrangement.deeds:
+        return None
+    return h.button(".whybtn", type="button", data_act="why", data_line=str(line.asks))[
+        icon("why"), look.tongue.say("why")
     ]
 
 

@@ -490,8 +490,10 @@ const acts = {
     listen();
     refresh();
   },
-  why: async () => {
-    const answer = await fetch(`/api/tables/${facts.id}/why${own()}`).catch(() => null);
+  // The last bot or automa, or the bot that a line of the story tells of.
+  why: async (from) => {
+    const line = from?.dataset.line === undefined ? "" : `${own() ? "&" : "?"}line=${from.dataset.line}&entry=${facts.entry}`;
+    const answer = await fetch(`/api/tables/${facts.id}/why${own()}${line}`).catch(() => null);
     const told = await answer?.json().catch(() => null);
     tell(answer?.ok ? told.lines : [told?.error?.sentence ?? facts.words.broken]);
   },
@@ -584,7 +586,7 @@ document.addEventListener("keydown", (event) => {
     list.at(at < 0 ? 0 : (at + (event.key === "ArrowDown" ? 1 : -1) + list.length) % list.length)?.focus();
     return event.preventDefault();
   }
-  const keys = { "?": askWhyNot, u: acts.undo, w: acts.why, h: () => $("[data-act=hint]")?.click() };
+  const keys = { "?": askWhyNot, u: acts.undo, w: () => acts.why(), h: () => $("[data-act=hint]")?.click() };
   if (keys[event.key]) return keys[event.key]();
   const row = rows().find((one) => one.dataset.key === event.key);
   if (row) pick(row);

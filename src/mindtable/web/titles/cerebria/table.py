@@ -52,6 +52,12 @@ class Cerebria(Arrangement):
     world = "cerebria"
     sign_of_title = "origin"
     front = (("side", N_("Your side")), ("game", N_("Game")))
+    deeds = frozenset(
+        (
+            "spirit_chosen", "placed", "token_placed", "ability_used", "moved", "invoked", "quelled", "fortified",
+            "razed", "empowered", "realm_used", "swapped", "intensified", "shifted", "absorbed",
+        )
+    )  # fmt: skip
     styles = ("cerebria.css", "revelation.css")
     groups = (
         Group(N_("Absorb"), "absorb", frozenset({"absorb"})),

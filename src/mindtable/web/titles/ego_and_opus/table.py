@@ -46,6 +46,9 @@ class Opus(Arrangement):
     world = "opus"
     theme = "light"
     sign_of_title = "ego"
+    deeds = frozenset(
+        ("placed", "played", "targeted", "copied", "found", "recovered", "discarded", "buried", "ego_work")
+    )
     styles = ("opus.css",)
     headlines = (
         "points", "retired", "attacked", "lost", "gained", "copied", "flipped", "targeted", "targeted_secretly",

@@ -50,6 +50,9 @@ class EssenceTable(Arrangement):
     """The Essence: strips, prophecy, islands, market and treaties, hand."""
 
     world = "essence"
+    deeds = frozenset(
+        ("bid", "advisor_taken", "played", "used", "built", "treaty", "moved", "shifted", "read", "passed", "reserved")
+    )
     styles = ("essence.css",)
     few = 2  # names of cards mean little without a heading
     numbers = frozenset(BIDS)
