@@ -152,6 +152,10 @@ class Arrangement:
         """What stands on a choice's row before the changes that its preview tells."""
         return None
 
+    def brief(self, choice: ChoiceLook, look: Look) -> h.Node:
+        """What has to be known of a choice where it is only a button, at the foot of a small screen."""
+        return None
+
     def sign(self, choice: ChoiceLook, look: Look) -> str:
         """The icon of a choice."""
         return self.signs.get(choice.verb) or self.group_of(choice).icon

@@ -81,7 +81,7 @@ def verdict(look: Look, won: list[SideLook]) -> str:
             score = {"n": won[0].points, "less": lost.points}
     if any([look.viewer in side.seats for side in won]):
         if len(won) > 1:
-            return tongue.say("You share the victory.")
+            return tongue.say("You share the victory")
         return tongue.say("You win, {n} to {less}", score) if score else tongue.say("You win!")
     if not won:
         return tongue.say("The game is over")
@@ -149,7 +149,7 @@ def overview(look: Look, arrangement: Arrangement) -> h.Element:
             h.header[
                 h.h2[tongue.say("The game")],
                 legend(look, arrangement),
-                h.span(".hint.wide")[tongue.say("a round opens the replay there")],
+                h.span(".hint.wide")[tongue.say("touch a round to see it again")],
             ],
             h.div(".chartp__c")[chart(look.after.course, tongue, *WIDE)],
             h.div(".chartp__c.chartp__c--narrow")[chart(look.after.course, tongue, *NARROW)],
@@ -171,7 +171,9 @@ def legend(look: Look, arrangement: Arrangement) -> h.Element:
     ]
     if arrangement.pace and look.after is not None and look.after.course.pace:
         thin = h.svg(".key__l", viewBox="0 0 28 8", aria_hidden="true")[h.path(".pace", d="M0 4H28")]
-        found.append(h.li(".key")[thin, look.tongue.say(arrangement.pace)])
+        most = max([one for gathered in look.after.course.pace for one in gathered])
+        words = look.tongue.say(arrangement.pace)
+        found.append(h.li(".key")[thin, look.tongue.say("{words} (top: {most})", {"words": words, "most": most})])
     return h.ul(".legend")[found]
 
 

@@ -224,7 +224,9 @@ class Now:
         given = {**self.attributes(choice), "data-key": None}  # the row in the list has it
         number = number or self.only_numbers([choice])
         return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
-            self.sign(choice), [str(amount(choice)), spoken(choice.words)] if number else self.called(choice)
+            self.sign(choice),
+            [str(amount(choice)), spoken(choice.words)] if number else self.called(choice),
+            self.arrangement.brief(choice, self.look),
         ]
 
     def called(self, choice: ChoiceLook) -> str:

@@ -194,7 +194,7 @@ class Gallery:
         why = self.tongue.say("forced") if intent["why"] is None else self.tongue.say(STRATEGIES[intent["why"]])
         dice = len(rows) > 1
         if len(rows) == p.ROWS:
-            rows = [self.tongue.say("any")]
+            rows = [f"1–{p.ROWS}"]
         words = self.tongue.say("Whom it will attack if nothing changes")
         return h.span(".ego__i", title=words)[
             icon("target"), h.b[sight.tongue.join(rows, self.tongue.say("or"))], " ", why, icon("die") if dice else None

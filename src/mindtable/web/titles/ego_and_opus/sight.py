@@ -100,9 +100,16 @@ class Sight:
     # -- places and seats
 
     def at(self, place: str) -> str:
-        """Who stands in a place, or what the place is called."""
+        """Who stands in a place, or what it is called; both where another of that name stands elsewhere."""
         card = self.places[place]["card"]
-        return self.spots[place].label if card is None else self.called(card)
+        if card is None:
+            return self.spots[place].label
+        twice = [
+            one
+            for one in self.places.values()
+            if one["card"] is not None and self.called(one["card"]) == self.called(card)
+        ]
+        return f"{self.called(card)}, {self.spots[place].label}" if len(twice) > 1 else self.called(card)
 
     def player(self, seat: int) -> PlayerView:
         return self.view["players"][seat]

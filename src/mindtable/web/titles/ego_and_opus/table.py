@@ -100,11 +100,12 @@ class Opus(Arrangement):
     def board(self, look: Look) -> h.Node:
         sight = Sight(look)
         now = phase.phase_of(sight)
-        acting = phase.on_turn(sight, now)
+        over = bool(sight.view["winners"])
+        acting = [] if over else phase.on_turn(sight, now)
         kinds = ["board", "opus", f"opus--{look.mode}", *(["opus--many"] if len(look.seats) >= strips.MANY else [])]
         return h.div("#board", class_=kinds)[
             strips.strips(sight),
-            phase.strip(sight, now, acting),
+            phase.strip(sight, "" if over else now, acting),
             Gallery(sight, now, acting).draw(),
             Tray(sight).draw(),
         ]
@@ -126,12 +127,11 @@ class Opus(Arrangement):
         told = look.question_told
         if told is None or told.row.name not in SHORTER:
             return NUMBERED.sub("\\1\u00a0\\2", super().question(look))
+        sight = Sight(look)
         things = told.json(look.game.box)["things"]
-        names = look.game.box.names
-        ids = {"card": things["card"]["card"], "work": things.get("work")}
-        said: dict[str, object] = {
-            role: look.tongue.name(names[look.game.box.number(id)]) for role, id in ids.items() if id is not None
-        }  # fmt: skip
+        said: dict[str, object] = {"card": sight.at(things["card"]["place"])}
+        if things.get("work") is not None:
+            said["work"] = sight.called(things["work"])
         return look.tongue.say(SHORTER[told.row.name], said)
 
     def pips(self, look: Look) -> h.Node:

@@ -11,9 +11,9 @@ from mindtable.games.ego_and_opus.effects import Clause
 STRATEGIES: Final = {
     "IDLE": N_("did no damage"), "TOP_DEALER": N_("most damage"), "BIG_SPENDER": N_("paid 2 or more"),
     "THRIFTY": N_("paid nothing"), "WOUNDED": N_("was hurt"), "REFRESHED": N_("gained drive"),
-    "STRUCK_ME": N_("hurt this ego"), "STRUCK_ARTIST": N_("hit an artist"), "SCORED": N_("retired an ego"),
+    "STRUCK_ME": N_("hurt this ego"), "STRUCK_ARTIST": N_("attacked an artist"), "SCORED": N_("retired an ego"),
     "HELPED": N_("helped another"), "NON_EGO": N_("spared the egos"), "NO_WORK": N_("had no work"),
-    "FLIPPED": N_("flipped a work"), "COMMON": N_("flipped an ALL"), "SCHOOLED": N_("flipped a school"),
+    "FLIPPED": N_("flipped a work"), "COMMON": N_("flipped a common work"), "SCHOOLED": N_("flipped a school work"),
     "SPECIALTY": N_("its specialty"), "COPIED": N_("copied"), "FIRST": N_("acted first"), "LAST": N_("acted last"),
     "NEWCOMER": N_("is new"), "AGAIN": N_("its last victim"), "ROW": N_("in its row"), "ANYONE": N_("anyone"),
     "LEADER": N_("of the leader"), "MOST_ATTACK": N_("strongest attack"), "LEAST_ATTACK": N_("weakest attack"),

@@ -7,7 +7,7 @@ from typing import Final
 from mindtable.games.essence.view import EssenceView
 from mindtable.web import elements as h
 from mindtable.web.look import ChoiceLook, Look
-from mindtable.web.parts import icon, seatmark
+from mindtable.web.parts import icon, seatmark, spoken
 
 ATTACKS: Final = ("attack_threat", "attack_seat", "attack_monster")
 
@@ -56,14 +56,31 @@ def verdict(attack: int, defense: int, look: Look) -> tuple[str, bool]:
     return (look.tongue.say("equal: fails") if attack == defense else look.tongue.say("fails")), False
 
 
-def compared(choice: ChoiceLook, look: Look) -> h.Node:
-    """Both numbers on the row of a target."""
+def odds(choice: ChoiceLook, look: Look) -> tuple[str, str, bool] | None:
+    """Both numbers of an Attack on a target, what comes of it in words, and whether it succeeds."""
     attack = strength(look)
     if attack is None or choice.verb not in ATTACKS:
         return None
     defense = int(choice.things["defense"])
-    words, wins = verdict(attack, defense, look)
-    return h.span(class_=["cmp", "" if wins else "no"])[h.b[f"{attack} : {defense}"], " ", words]
+    return f"{attack} : {defense}", *verdict(attack, defense, look)
+
+
+def compared(choice: ChoiceLook, look: Look) -> h.Node:
+    """An Attack on the row of its target."""
+    found = odds(choice, look)
+    if found is None:
+        return None
+    numbers, words, wins = found
+    return h.span(class_=["cmp", "" if wins else "no"])[h.b[numbers], " ", words]
+
+
+def brief(choice: ChoiceLook, look: Look) -> h.Node:
+    """An Attack on the button of its target: the sign says what the colour does."""
+    found = odds(choice, look)
+    if found is None:
+        return None
+    numbers, words, wins = found
+    return h.small(class_="" if wins else "no")[icon("check" if wins else "cross"), numbers, spoken(words)]
 
 
 def duels(look: Look) -> h.Node:

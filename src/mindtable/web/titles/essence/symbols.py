@@ -109,7 +109,7 @@ def clause(box: Box, one: Clause, tongue: Tongue) -> h.Element:
     parts: list[h.Node] = []
     for at, word in enumerate(one.words):
         if at:
-            parts.append(" · ")
+            parts.append(h.span(".sep")["·"])
         if word.kind < e.GAINS:
             parts.append(gained(box, word, tongue))
         else:
@@ -123,7 +123,7 @@ def gained(box: Box, word: Word, tongue: Tongue) -> h.Element:
     words = word_text(box, word, tongue)
     shown: list[h.Node] = [icon(WORDS[word.kind]), h.b[f"+{word.n}"]]
     if word.per != e.ALWAYS:
-        shown += ["/ ", *counted(word.per, word.per_colour, tongue), f" ≤{word.cap}"]
+        shown += [" / ", *counted(word.per, word.per_colour, tongue), f" ≤{word.cap}"]
     if word.when != e.ALWAYS:
         shown += [" ", tongue.say("if"), " ", *counted(word.when, word.when_colour, tongue)]
         if word.when != e.LOW:

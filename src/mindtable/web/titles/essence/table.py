@@ -156,9 +156,9 @@ class EssenceTable(Arrangement):
             done = view["main_done"]
             if any([choice.notation in TURN for choice in look.choices]):  # not while one thing is carried out
                 found = [
-                    h.span(class_="done" if done else None)[
-                        icon("main-action"), tongue.say("main done") if done else tongue.say("main")
-                    ],
+                    h.span[icon("check"), tongue.say("main done")]
+                    if done
+                    else h.span[icon("main-action"), tongue.say("main")],
                     h.span[icon("side-action"), tongue.say("side: any")],
                     self._read(look, view),
                 ]
@@ -257,6 +257,9 @@ class EssenceTable(Arrangement):
             said = tongue.say("Below {segment}", values) if y > 0 else tongue.say("Above {segment}", values)
         rest = ", ".join([tongue.name(box.names[card]) for card in others])
         return said, tongue.say("also beside {segments}", {"segments": rest}) if rest else ""
+
+    def brief(self, choice: ChoiceLook, look: Look) -> h.Node:
+        return moments.brief(choice, look)
 
     def price(self, choice: ChoiceLook, look: Look) -> h.Node:
         """What a preview does not know: the comparison of an Attack, what a Segment costs and may bring."""
