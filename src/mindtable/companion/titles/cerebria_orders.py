@@ -73,6 +73,6 @@ ORDERS: Final[Orders] = {
     "turned": N_("Turn the Origin one step clockwise"),
     "refilled": N_("Refill the Sphere to {willpower} Willpower"),
     "fragment_added": _fragment,
-    "common_done": N_("Turn {aspiration} down"),
+    "common_done": N_("Turn {aspiration} face down"),
     "common_removed": N_("Take the Common Aspiration {aspiration} away"),
 }

@@ -33,7 +33,7 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     others = [event for event in instruction.deeds if event not in drawn]
     told = Instruction(instruction.part, others or drawn, [])
     said = told_once(beside, told.lines(beside.game, beside.state, beside.speaking))
-    counts = told_once(beside, told.counts(beside.game, beside.state, beside.speaking))
+    counts = [clauses(line)[0] for line in told.counts(beside.game, beside.state, beside.speaking)]
     first, *rest = said or counts or [""]
     title, small = heading(beside)
     ahead = beside.companion.ahead

@@ -16,10 +16,11 @@ from mindtable.games.unconscious_mind.language import layer_text
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, plain
 from mindtable.web.parts import icon, picture
+from mindtable.web.titles.unconscious_mind.signs import GRIEF_SIGNS
 
 ARROWS: Final = {1: "clockwise", -1: "counterclockwise", 0: "no-arrow"}
 SIGNS: Final = {
-    "spin": "origin", "layer": "grief-waves", "deal_layer": "grief-waves", "tile": "tile", "reveal_tile": "tile",
+    "spin": "origin", "tile": "tile", "reveal_tile": "tile",
     "research": "research", "reveal_research": "research", "deal_goal": "goal", "goal": "goal",
     "reveal_meeting": "meeting-card", "meeting": "meeting-card", "stack_overlay": "overlay",
 }  # fmt: skip
@@ -130,6 +131,8 @@ def face(beside: Beside, told: Told[Any]) -> h.Node:
             return h.span(".cameo.k-cameo")[picture("unconscious-mind", what, id, size)]
     if name == "point_arrow":
         return icon(f"compass-{things['side']}")
+    if name in LAYERS:
+        return icon(GRIEF_SIGNS[beside.state.box.layer_symbol[int(told.values[0])]])
     return icon(SIGNS[name]) if name in SIGNS else None
 
 

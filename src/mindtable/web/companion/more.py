@@ -70,10 +70,10 @@ def more(beside: Beside) -> h.Element:
                     icon("download"), tongue.say("Keep the game")
                 ],
                 h.a(".btn", href=f"/api/companion/{beside.id}/pack", download=f"{beside.id}.toml")[
-                    icon("download"), tongue.say("Keep the values")
+                    icon("download"), tongue.say("Keep the card values")
                 ],
                 h.a(".btn", href=f"/api/companion/{beside.id}/record", download=f"{beside.id}.record")[
-                    icon("download"), tongue.say("Record")
+                    icon("download"), tongue.say("Keep the record")
                 ],
             ],
             h.p(".clinks")[
@@ -147,7 +147,7 @@ def asked(beside: Beside, question: str, lines: list[str], trouble: str, address
         ],
         h.div(".cgroups")[
             h.details(".cgroup", open=bool(trouble))[
-                h.summary[tongue.say("Another question"), icon("down")],
+                h.summary[tongue.say("For experts: type a question"), icon("down")],
                 h.form(".caskform.cprinted", method="get", action=beside.address)[
                     h.input(type="hidden", name="see", value="ask"),
                     h.label[
@@ -221,12 +221,6 @@ def phone(visit: Visit, back: str, address: str, code: str, loopback: bool, port
                 h.p[h.b[tongue.say("Another phone")], h.small[tongue.say("in the same network")]],
             ],
             h.div(".tell.tell--q")[
-                h.h2(".small")[tongue.say("Read this with the camera of the other phone")],
-                h.div(".qr", role="img", aria_label=address)[html(code)],
-                h.p(".qr__a")[h.a(href=address)[address]],
-                h.p(".qr__p")[
-                    tongue.say("Whoever has this link sees and changes the game; it can be used for a week.")
-                ],
                 h.section(".then.then--no")[
                     h.h3[icon("warning"), tongue.say("This server answers this machine only")],
                     h.p[
@@ -236,6 +230,12 @@ def phone(visit: Visit, back: str, address: str, code: str, loopback: bool, port
                 ]
                 if loopback
                 else None,
+                h.h2(".small")[tongue.say("Read this with the camera of the other phone")],
+                h.div(".qr", role="img", aria_label=address)[html(code)],
+                h.p(".qr__a")[h.a(href=address)[address]],
+                h.p(".qr__p")[
+                    tongue.say("Whoever has this link sees and changes the game; it can be used for a week.")
+                ],
             ],
         ]
     ]  # fmt: skip

@@ -98,7 +98,7 @@ class BesideForm(Form):
                     ],
                 ]
             )
-        hint = h.small(".hint")[self.tongue.say("from the box you are asked; the app deals and tells")]
+        hint = h.small(".hint")[self.tongue.say("box: you draw and tell the app; app: it draws and tells you")]
         return self.step(number, self.tongue.say("Who draws the cards"), h.div(".optrows")[rows], hint)
 
     def ready(self) -> h.Element:

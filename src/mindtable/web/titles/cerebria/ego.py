@@ -72,7 +72,7 @@ def _face_down(seen: Seen) -> h.Element:
     said = ", ".join([number.says for number in place.numbers])
     return h.span(".opback", title=f"{place.label}: {said}")[
         icon("hidden"),
-        h.small[seen.tongue.say("{n} face down", {"n": left})],
+        h.small[seen.tongue.count("{n} face down", "{n} face down", left)],
         h.span(".opback__n", aria_hidden="true")[
             [h.i[icon(f"op-{number.id}"), str(number.value)] for number in place.numbers]
         ],
