@@ -120,7 +120,7 @@ def filled(look: Look, match: Match, said: Tongue) -> Look:
     return replace(
         look, view=view, scene=scene, standing=game.standing(view, look.tongue),
         rounds=game.rounds(state), question=question, question_told=told, choices=choices,
-        lines=lines_of(match, viewer, said), since=fresh_from(match, viewer), lesson=lesson_of(match, viewer, said),
+        lines=lines_of(match, viewer, said), chosen=chosen_by(match, viewer), lesson=lesson_of(match, viewer, said),
         undo=undo_of(match, viewer, said), moved=moved(match, look, scene),
         sides=[
             SideLook(side.seats, side.name, side.points, [(part.words, part.points) for part in side.parts], side.won)
@@ -178,16 +178,16 @@ def moved(match: Match, look: Look, scene: Scene) -> list[str]:
     return marked if len(marked) <= MOVED else []
 
 
-def fresh_from(match: Match, viewer: int) -> int:
-    """Where in the log as the viewer has heard it begins what came after their last choice."""
-    log = match.log_of(viewer)
-    last = match.table.last_choice(viewer)
-    return since(log, match.table.record.moves, last, viewer) if viewer >= 0 else len(log)
+def chosen_by(match: Match, viewer: int) -> int:
+    """How many choices the viewer has made: how long the log is would tell what happened unseen."""
+    return len([move for move in match.table.record.moves if move.seat == viewer]) if viewer >= 0 else 0
 
 
 def lines_of(match: Match, viewer: int, said: Tongue) -> list[LineLook]:
     """The last lines of the story; fresh is what came after the viewer's last choice."""
-    fresh = fresh_from(match, viewer)
+    log = match.log_of(viewer)
+    last = match.table.last_choice(viewer)
+    fresh = since(log, match.table.record.moves, last, viewer) if viewer >= 0 else len(log)
     bots = match.bots()
     found: list[LineLook] = []
     for number, (place, entry, line) in enumerate(story_of(match, viewer, said)):

@@ -176,7 +176,7 @@ class Look:
     choices: list[ChoiceLook] = field(default_factory=list)
     thinking: list[ThinkingLook] = field(default_factory=list)
     lines: list[LineLook] = field(default_factory=list)
-    since: int = 0  # where in the whole story begins what came after the viewer's last choice
+    chosen: int = 0  # choices that the viewer has made: fewer than before, one was taken back
     moved: list[str] = field(default_factory=list)  # ids of pieces that lie elsewhere than at the viewer's last choice
     undo: UndoLook = UndoLook(False, "")
     sides: list[SideLook] = field(default_factory=list)

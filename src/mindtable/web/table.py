@@ -42,7 +42,7 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
         "asked": bool(look.choices), "title": title_of(look), "signs": arrangement.gauges, "words": words(look),
         "theirs": arrangement.theirs(look) if look.scene is not None else {},
         "icons": address("icons.svg"), "fresh": len([line for line in look.lines if line.fresh]),
-        "since": look.since,
+        "chosen": look.chosen,
         "moved": look.moved if look.choices and any([line.fresh for line in look.lines]) else [],
         "rules": f"/rules/{look.title}", "lesson": None if look.lesson is None else look.lesson.choose,
     }  # fmt: skip

@@ -106,7 +106,7 @@ async function draw(html) {
   const next = JSON.parse(body.querySelector("#table").dataset.facts);
   const same = next.entry === entry && next.seat === facts.seat;
   if (next.seat !== facts.seat || next.fresh < played) played = 0;
-  else if (next.since < facts.since) played = next.fresh; // a choice was taken back: what came before it was played already
+  else if (next.chosen < facts.chosen) played = next.fresh; // a choice was taken back: what came before it was played already
   if (!same && next.fresh > played && next.seat !== null && (Number(settings.speed) || !settings.auto) && !document.hidden) {
     const steps = await fetchSteps(place("steps"));
     const heard = played;
