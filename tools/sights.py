@@ -56,7 +56,10 @@ QUESTIONS: Final = (  # what a game looks like while something special is asked
     ("ego-and-opus", "schism", 2, "which_work_both"),
     ("ego-and-opus", "schism", 4, "whom_to_target"),
     ("ego-and-opus", "superego", 3, "which_work_on_ego"),
-    *[("cerebria", "shaper", 1, one) for one in ("hidden", "removal", "swap", "invoke", "way", "token", "intensify")],
+    *[
+        ("cerebria", "shaper", 1, one)
+        for one in ("hidden", "removal", "swap", "discard", "invoke", "way", "token", "intensify")
+    ],
     *[
         ("unconscious-mind", "medium", 1, one)
         for one in ("turn", "shape", "location", "bonus", "freud", "trigger", "tile", "client", "dream", "treat", "box")

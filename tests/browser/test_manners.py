@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from mindtable.testing.halfway import halfway
@@ -46,6 +48,24 @@ STEPS_SEEN = """() => {
     const look = () => (window.stepsSeen ||= document.getElementById('steps') !== null);
     new MutationObserver(look).observe(document.documentElement, {childList: true, subtree: true});
 }"""
+
+
+def test_a_move_with_cards_in_hand_takes_two_touches(ann: Person) -> None:
+    """The Action, then the place: that no card is discarded for a Vibe token (CB-21) goes without saying."""
+    ann.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])
+    luck = Random(3)
+    while "move" not in [row["choice"] for row in ann.turn()["rows"]]:
+        ann.by_board(luck)
+    ann.choose("move")
+    seen = ann.turn()
+    assert "discard none" in [row["choice"] for row in seen["rows"]]
+    sent = len(ann.sent)
+    place = ann.page.locator("#board [data-beyond]").first
+    name = (place.get_attribute("aria-label") or "").split(",")[0]
+    place.locator(".space").click()
+    ann.wait("seen.entry > value", seen["entry"] + 1)
+    assert ann.sent[sent][1] == "discard none"
+    assert f"to {name}" in ann.page.locator("#lines").inner_text()
 
 
 def test_a_line_of_a_bot_opens_what_else_it_could_have_done(ann: Person) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from mindtable.core.agenda import options_for, take_for
 from mindtable.core.game import SPECTATOR
 from mindtable.core.scene import Scene
 from mindtable.core.tongue import N_, Tongue
@@ -22,6 +23,7 @@ from mindtable.table.refused import Refused
 from mindtable.table.table import Entry, Line
 from mindtable.web.arrange import Arrangement
 from mindtable.web.look import (
+    BeyondLook,
     ChapterLook,
     ChoiceLook,
     LessonLook,
@@ -34,6 +36,7 @@ from mindtable.web.look import (
     UndoLook,
 )  # fmt: skip
 from mindtable.web.passage import Passage, passages
+from mindtable.web.titles import arrangement
 
 MOVED: Final = 12  # pieces that are marked as moved, at most
 DEALT: Final = 4  # so many new pieces of a zone, and few old ones, are a deal: nothing of it stands out
@@ -112,6 +115,7 @@ def filled(look: Look, match: Match, said: Tongue) -> Look:
             )
             for one, option in zip(offered, table.options(viewer), strict=True)
         ]  # fmt: skip
+    beyond = beyond_of(match, viewer, choices) if match.learning() is None else None
     sides = []
     if table.over:
         winners = game.winners(table.state)
@@ -119,7 +123,7 @@ def filled(look: Look, match: Match, said: Tongue) -> Look:
     scene = game.scene(view, look.tongue)
     return replace(
         look, view=view, scene=scene, standing=game.standing(view, look.tongue),
-        rounds=game.rounds(state), question=question, question_told=told, choices=choices,
+        rounds=game.rounds(state), question=question, question_told=told, choices=choices, beyond=beyond,
         lines=lines_of(match, viewer, said), chosen=chosen_by(match, viewer), lesson=lesson_of(match, viewer, said),
         undo=undo_of(match, viewer, said), moved=moved(match, look, scene),
         sides=[
@@ -176,6 +180,25 @@ def moved(match: Match, look: Look, scene: Scene) -> list[str]:
     dealt = {zone for zone, ids in whole.items() if fresh[zone] >= DEALT and 3 * fresh[zone] >= 2 * len(ids)}
     marked = [id for id, (zone, _) in now.items() if id in found and zone not in dealt]
     return marked if len(marked) <= MOVED else []
+
+
+def beyond_of(match: Match, viewer: int, choices: list[ChoiceLook]) -> BeyondLook | None:
+    """What can be touched although something else is asked: an answer to what is asked after declining that."""
+    game, table = match.game, match.table
+    said_no = arrangement(game.title).declines
+    found = [at for at, choice in enumerate(choices) if choice.verb in said_no]
+    if len(found) != 1 or len(choices) == 1:
+        return None
+    world = table.world(viewer).clone()
+    take_for(world, viewer, table.options(viewer)[found[0]])
+    named: dict[str, list[str]] = {}
+    for option in options_for(world, viewer):
+        told = game.describe(world, viewer, option)
+        for thing in told.touches(game.box):
+            named.setdefault(thing, []).append(told.written(game.box))
+    known = {thing for choice in choices for thing in choice.touches}
+    answers = {thing: written[0] for thing, written in named.items() if len(written) == 1 and thing not in known}
+    return BeyondLook(choices[found[0]].notation, answers) if answers else None
 
 
 def chosen_by(match: Match, viewer: int) -> int:

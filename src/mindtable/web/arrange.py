@@ -42,6 +42,7 @@ class Arrangement:
     pace: str = ""  # what the thin lines of the chart are, where a title counts something within a round
     modes: Mapping[str, str] = {}  # what a mode changes in the set-up, in a sentence, where its name does not say so
     front: tuple[tuple[str, str], ...] = ()  # the switches shown beside the mode, each by a word; others are folded
+    declines: frozenset[str] = frozenset()  # choices that only say no, after which the same turn goes on
     deeds: frozenset[str] = frozenset()  # events that tell what somebody chose: a bot can be asked why
     styles: tuple[str, ...] = ()  # the style sheets of its board
     groups: tuple[Group, ...] = ()  # in the order of the rulebook

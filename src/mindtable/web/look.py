@@ -49,6 +49,14 @@ class ChoiceLook:
 
 
 @dataclass(frozen=True)
+class BeyondLook:
+    """Answers to the next question, where one choice only declines: whoever touches what they are about makes both."""
+
+    declines: str  # the notation of that choice
+    answers: dict[str, str]  # by the thing that only this answer names
+
+
+@dataclass(frozen=True)
 class LineLook:
     """A line of the story; `more` are the lines of its why-trail."""
 
@@ -176,6 +184,7 @@ class Look:
     choices: list[ChoiceLook] = field(default_factory=list)
     thinking: list[ThinkingLook] = field(default_factory=list)
     lines: list[LineLook] = field(default_factory=list)
+    beyond: BeyondLook | None = None  # what may be touched before the question is answered
     chosen: int = 0  # choices that the viewer has made: fewer than before, one was taken back
     moved: list[str] = field(default_factory=list)  # ids of pieces that lie elsewhere than at the viewer's last choice
     undo: UndoLook = UndoLook(False, "")

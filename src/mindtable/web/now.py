@@ -187,6 +187,8 @@ class Now:
             for choice in self.last
         ]  # fmt: skip
         more = self.words(self.last[0])[1] if len(self.last) == 1 else ""
+        if self.look.beyond is not None:
+            more = self.tongue.say("or touch the place you want to go to")
         words = self.tongue.say("What would a strong player do?")
         hint = h.button(".btn.btn--text", type="button", data_act="hint", title=words)[
             icon("info"), self.tongue.say("Hint")

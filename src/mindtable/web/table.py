@@ -43,6 +43,7 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
         "theirs": arrangement.theirs(look) if look.scene is not None else {},
         "icons": address("icons.svg"), "fresh": len([line for line in look.lines if line.fresh]),
         "chosen": look.chosen,
+        "beyond": None if look.beyond is None else {"declines": look.beyond.declines, "answers": look.beyond.answers},
         "moved": look.moved if look.choices and any([line.fresh for line in look.lines]) else [],
         "rules": f"/rules/{look.title}", "lesson": None if look.lesson is None else look.lesson.choose,
     }  # fmt: skip

@@ -1,6 +1,7 @@
 // Table: the page of a table, alive. The server draws; this asks for it, lights what may be touched, and sends choices.
 import { link } from "./clauses.js";
 import { acts as coachActs, held, teach } from "./coach.js";
+import { askWhyNot, confirmed, tell } from "./dialogs.js";
 import { remember, travel } from "./motion.js";
 import { send, sitDown } from "./send.js";
 import { settings, still } from "./settings.js";
@@ -228,21 +229,6 @@ function say(text, kind = "") {
 }
 const quiet = () => say("");
 
-// Asked once more before something is thrown away: what is at stake, then the choice itself as the answer.
-function confirmed(text, choice) {
-  const dialog = document.getElementById("large");
-  return new Promise((settle) => {
-    const yes = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: choice, value: "yes" });
-    const no = Object.assign(document.createElement("button"), { className: "btn", textContent: facts.words.no, value: "no" });
-    const form = Object.assign(document.createElement("form"), { method: "dialog", className: "sure" });
-    form.append(Object.assign(document.createElement("p"), { textContent: text }), yes, no);
-    dialog.replaceChildren(form);
-    dialog.returnValue = "";
-    dialog.onclose = () => settle(dialog.returnValue === "yes");
-    dialog.showModal();
-  });
-}
-
 // -- choosing: a touch keeps the choices that name what was touched, until one is left
 
 const rows = (from) => all("#now [data-choice][id^='choice:']", from);
@@ -258,10 +244,12 @@ function light(from = document) {
   const about = [...named.keys()].filter(shared);
   for (const spot of all("[data-thing]", from)) {
     const legal = facts.asked && lit.has(spot.dataset.thing);
+    const beyond = facts.asked && !touched.length && spot.dataset.thing in (facts.beyond?.answers ?? {});
     spot.toggleAttribute("data-legal", legal);
+    spot.toggleAttribute("data-beyond", beyond);
     spot.toggleAttribute("data-about", facts.asked && about.includes(spot.dataset.thing));
     spot.toggleAttribute("data-chosen", touched.includes(spot.dataset.thing));
-    if (spot.tagName !== "BUTTON") press(spot, legal);
+    if (spot.tagName !== "BUTTON") press(spot, legal || beyond);
   }
   for (const row of rows(from)) row.toggleAttribute("data-rest", touched.length > 0 && !choices.includes(row));
   $("#now", from)?.toggleAttribute("data-narrowed", touched.length > 0);
@@ -346,6 +334,15 @@ function touch(thing) {
   }
 }
 
+// What is asked is declined, and what was touched is the answer to the next question.
+async function further(thing) {
+  const { declines, answers } = facts.beyond;
+  const named = (choice) => rows().find((row) => row.dataset.choice === choice);
+  const answer = answers[thing];
+  await pick(named(declines));
+  if (named(answer)) await pick(named(answer));
+}
+
 function release() {
   touched = [];
   light();
@@ -359,7 +356,7 @@ async function pick(row) {
     return busy() && skip();
   }
   const { entry } = facts;
-  if (row.dataset.sure && !(await confirmed(row.dataset.sure, row.dataset.name))) return release();
+  if (row.dataset.sure && !(await confirmed(row.dataset.sure, row.dataset.name, facts.words))) return release();
   played = 0;
   answered = entry;
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
@@ -388,18 +385,6 @@ async function open(piece) {
   if (!dialog.open) dialog.showModal();
 }
 
-function tell(lines) {
-  const dialog = document.getElementById("large");
-  const close = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: facts.words.close });
-  const form = Object.assign(document.createElement("form"), { method: "dialog" });
-  form.append(close);
-  const said = lines.map((line) => Object.assign(document.createElement("p"), { textContent: line }));
-  dialog.replaceChildren(...said, form);
-  for (const line of said) link(line, facts.rules);
-  dialog.onclose = null;
-  if (!dialog.open) dialog.showModal();
-}
-
 async function whyNot(text) {
   try {
     const told = await post("why-not", { text });
@@ -407,28 +392,6 @@ async function whyNot(text) {
   } catch (error) {
     return error.message;
   }
-}
-
-function askWhyNot() {
-  const dialog = document.getElementById("large");
-  const form = Object.assign(document.createElement("form"), { className: "sure" });
-  const field = Object.assign(document.createElement("input"), { type: "text", maxLength: 200, required: true, autofocus: true });
-  const label = Object.assign(document.createElement("label"), { textContent: facts.words.ask });
-  const told = Object.assign(document.createElement("p"), { className: "told" });
-  told.setAttribute("role", "status");
-  label.append(field);
-  const go = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: facts.words.whynot });
-  const close = Object.assign(document.createElement("button"), { className: "btn", type: "button", textContent: facts.words.close });
-  close.onclick = () => dialog.close();
-  form.append(label, told, go, close);
-  form.onsubmit = async (event) => {
-    event.preventDefault();
-    told.textContent = await whyNot(field.value);
-    link(told, facts.rules);
-  };
-  dialog.replaceChildren(form);
-  dialog.onclose = null;
-  dialog.showModal();
 }
 
 const acts = {
@@ -495,7 +458,7 @@ const acts = {
     const line = from?.dataset.line === undefined ? "" : `${own() ? "&" : "?"}line=${from.dataset.line}&entry=${facts.entry}`;
     const answer = await fetch(`/api/tables/${facts.id}/why${own()}${line}`).catch(() => null);
     const told = await answer?.json().catch(() => null);
-    tell(answer?.ok ? told.lines : [told?.error?.sentence ?? facts.words.broken]);
+    tell(answer?.ok ? told.lines : [told?.error?.sentence ?? facts.words.broken], facts);
   },
   whynot: async (from) => {
     const told = $(".told", from.closest("dialog"));
@@ -536,6 +499,8 @@ document.addEventListener("click", (event) => {
   const spot = event.target.closest("[data-legal]") ?? event.target.closest("[data-chosen][data-thing]");
   if (spot?.hasAttribute("data-legal")) return touch(spot.dataset.thing);
   if (spot?.dataset.thing && touched.includes(spot.dataset.thing)) return release();
+  const beyond = event.target.closest("[data-beyond]");
+  if (beyond) return further(beyond.dataset.thing);
   const piece = event.target.closest("[data-piece]");
   if (piece) return open(piece.dataset.piece);
   const waiting = rows().find((row) => from.dataset.thing && touches(row).includes(from.dataset.thing) && held(row));
@@ -586,7 +551,7 @@ document.addEventListener("keydown", (event) => {
     list.at(at < 0 ? 0 : (at + (event.key === "ArrowDown" ? 1 : -1) + list.length) % list.length)?.focus();
     return event.preventDefault();
   }
-  const keys = { "?": askWhyNot, u: acts.undo, w: () => acts.why(), h: () => $("[data-act=hint]")?.click() };
+  const keys = { "?": () => askWhyNot(whyNot, facts), u: acts.undo, w: () => acts.why(), h: () => $("[data-act=hint]")?.click() };
   if (keys[event.key]) return keys[event.key]();
   const row = rows().find((one) => one.dataset.key === event.key);
   if (row) pick(row);

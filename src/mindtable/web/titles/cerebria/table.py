@@ -52,6 +52,7 @@ class Cerebria(Arrangement):
     world = "cerebria"
     sign_of_title = "origin"
     front = (("side", N_("Your side")), ("game", N_("Game")))
+    declines = frozenset(("keep",))  # a card that might be discarded is asked for before the place (CB-21)
     deeds = frozenset(
         (
             "spirit_chosen", "placed", "token_placed", "ability_used", "moved", "invoked", "quelled", "fortified",
