@@ -31,7 +31,7 @@ from mindtable.server.live import Live, Room
 from mindtable.server.looks import story_of
 from mindtable.server.match import OVER, Match
 from mindtable.server.people import KEY, LINK, Who
-from mindtable.server.problem import Forbidden, Stale, TooMany, problem_of
+from mindtable.server.problem import Failure, Forbidden, Stale, TooMany, problem_of
 from mindtable.server.question import Question, hint_for
 from mindtable.server.tables import acting, holds_all, made_by, mine, viewer_for
 from mindtable.table import outside
@@ -324,7 +324,10 @@ async def hurry(id: TableId, who: Asker, live: TheLive) -> wire.Said:
 # -- asking
 
 
-@get("/tables/{id:str}/why")
+@get(
+    "/tables/{id:str}/why",
+    responses={409: ResponseSpec(Failure, False, "The table has moved on: the line may be another one now.")},
+)
 async def why(
     id: TableId, who: Asker, live: TheLive, seat: SeatWanted = None,
     line: Annotated[int | None, QueryParameter(ge=0, description="A line of the page's story, counted from 0.")] = None,
