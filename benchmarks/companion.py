@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mindtable.bots import bot as make_bot
+from mindtable.companion import piles
 from mindtable.companion import question as q
 from mindtable.companion.companion import new_companion
 from mindtable.companion.instruction import told_of, was_drawn
@@ -28,6 +29,7 @@ from mindtable.companion.part import APP, BOX, Part
 from mindtable.companion.refused import Refused
 from mindtable.companion.titles import PARTS
 from mindtable.companion.titles import part as part_of
+from mindtable.companion.titles.cerebria_draw import BEST, numbers_of, to_come
 from mindtable.core.agenda import CHANCE, Event, Heard, drop
 from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
@@ -35,6 +37,8 @@ from mindtable.core.piles import FromPile
 from mindtable.core.things import Told
 from mindtable.core.tongue import tongue
 from mindtable.games import title as title_of
+from mindtable.games.cerebria.ego_acts import OpenEgoTop, ReturnDrawn, TakeFromEgoDeck
+from mindtable.games.cerebria.events import EGO_DREW
 from mindtable.games.cerebria.hidden import ChooseHidden, DrawHidden, TurnHidden
 from mindtable.games.cerebria.pieces import SYMBOLS
 from mindtable.games.cerebria.things import OPERATION
@@ -46,6 +50,7 @@ MOST_QUESTIONS = {"cerebria": 3, "unconscious-mind": 4}
 MOST_TAPS = 8
 YOURS, AUTOMA, NOWHERE = "yours", "automa", ""  # where the table stops
 PERSONS = {"turn", "round", "drew", "ego_matched"}  # the last: a card that is put back at once is not asked for
+DRAWING = {"ego_drew", "cards_ranked", "ego_returned", "ego_best"}  # where turns are told only the card placed is named
 RESTS = 2  # turns of the automa until a mistake is put right
 
 
@@ -57,6 +62,7 @@ class Seen:
     turns: int = 0
     questions: list[int] = field(default_factory=list)
     taps: list[int] = field(default_factory=list)
+    singly: list[int] = field(default_factory=list)  # the same with orders carried out one by one
     lines: int = 0  # of instructions, compared
     corrections: int = 0
     facts: int = 0  # told in corrections
@@ -66,13 +72,15 @@ class Seen:
 class Table:
     """The physical table: the engine with the luck of its decks; it stops where a turn of the automa begins or ends."""
 
-    def __init__(self, game: AnyGame, part: Part, seed: int, bot: str) -> None:
+    def __init__(self, game: AnyGame, part: Part, seed: int, bot: str, tells: bool) -> None:
         self.game = game
         self.part = part
         self.luck = Luck(seed)
         self.bot = make_bot(bot, game, seed)
         self.state: Any = game.start()
         self.heard: list[Event] = []  # since somebody asked
+        self.tells = tells
+        self.mixes = False  # cards go back to the Ego's deck unnamed, so that nobody knows its order
 
     def run(self, stop: str) -> None:
         """Run the steps of the rules up to a decision, or to where the person's turn or the automa's begins."""
@@ -81,11 +89,17 @@ class Table:
         state.heard = listens
         while state.agenda and not state.over:
             step = state.agenda[-1]
+            if self.tells and isinstance(step, OpenEgoTop):  # it is looked at when it is drawn
+                drop(state)
+                continue
             yours, automa = self.part.begins_yours(step), automa_begins(self.part, step)
             if (stop == YOURS and yours) or (stop == AUTOMA and automa) or step.decision() is not None:
                 break
             drop(state)
             step.run(state)
+            if self.mixes and isinstance(step, ReturnDrawn):
+                piles.mix(state.ego_deck)
+                self.mixes = False
         state.heard = None
         self.heard += listens.events
 
@@ -146,12 +160,12 @@ def is_kept(decision: Any) -> bool:
     return isinstance(decision, DrawHidden | ChooseHidden | TurnHidden)
 
 
-def spoken(game: AnyGame, state: Any, heard: list[Event]) -> list[str]:
+def spoken(game: AnyGame, state: Any, heard: list[Event], unsaid: set[str]) -> list[str]:
     """What is said of events, but that a turn of the person begins and what only the person draws.
 
     Cards that the app drew are told by the events, too.
     """
-    kept = [event for event in heard if not was_drawn(event) and event.row.name not in PERSONS]
+    kept = [event for event in heard if not was_drawn(event) and event.row.name not in unsaid]
     lines = [symbol_of(game, event) or game.say_event(state, event, PLAIN) for event in kept]
     return [line for line in lines if line]
 
@@ -184,11 +198,12 @@ class Played:
         self.seen = seen
         self.luck = Luck(seed + 1_000_003)
         self.app = new_companion(title, mode, {}, {deck.id: source for deck in self.part.decks}, way, seed)
-        self.table = Table(self.app.game, self.part, seed, bot)
+        self.table = Table(self.app.game, self.part, seed, bot, way == TELL)
         self.from_here = 0  # where the story of the turn under way begins
         self.truth: dict[tuple[str, int], list[int]] = {}
         self.drawn = 0  # how much of the story the table has followed
         self.label = f"{title} {kind} {seed}"
+        self.singly: dict[int, int] = {}  # by turn
 
     def fault(self, text: str) -> None:
         self.seen.faults.append(f"{self.label}: {text}")
@@ -196,14 +211,22 @@ class Played:
     # -- both in step
 
     def carry_out(self) -> None:
-        """Do what the app says; what is asked after the last instruction is answered at once."""
+        """Do what the app says, all orders of a stretch at once; what is asked after them is answered at once."""
         while self.app.instruction is not None and self.app.ahead is None:
-            self.app.done()
+            self.one_by_one()
+            self.app.done(all=True)
         if self.kind == "app":
             ahead = self.app.ahead
             story = self.app.story() + (ahead.heard if ahead is not None else [])
             self.follow([event for event in story[self.drawn :] if was_drawn(event)])
             self.drawn = len(story)
+
+    def one_by_one(self) -> None:
+        """Count the taps it takes besides to carry the open orders out one by one."""
+        moment = self.app.moment
+        if moment.instruction is not None and moment.automa and moment.turns:
+            turn = len(moment.turns) - 1
+            self.singly[turn] = self.singly.get(turn, 0) + len(moment.instructions) - moment.at - 1
 
     def follow(self, drawn: list[Event]) -> None:
         """The table is laid with what the app drew."""
@@ -249,6 +272,7 @@ class Played:
         """Answer what the app asks by what lies on the table; returns the table before that."""
         asked = self.app.asked
         assert asked is not None
+        self.one_by_one()
         moment = self.app.ahead or self.app.moment
         box = moment.base.box
         if asked.sort == q.UNKNOWN:
@@ -268,6 +292,9 @@ class Played:
         if seat == CHANCE and is_kept(decision) and self.shortened(decision):
             self.app.answer(self.kept(asked, decision))
             return before
+        if asked.offers[0].row is BEST:
+            self.app.answer(self.best(moment.base, asked))
+            return before
         if asked.offers[0].row.name == "operations":
             first, second = self.turned_up(), self.turned_up()
             self.app.answer(f"operations {SYMBOLS[box.symbol[first]]} {OPERATION.id(box, second)}")
@@ -280,6 +307,20 @@ class Played:
         else:
             self.app.choose(text)
         return before
+
+    def best(self, base: Any, asked: q.Question) -> str:
+        """The Ego draws several cards for one place: the person says which it takes."""
+        heard, left = len(self.table.heard), to_come(base)
+        self.table.mixes = True
+        while isinstance(self.table.state.waiting(), TakeFromEgoDeck) and left > len(self.drew(heard)):
+            self.table.choose(self.table.sample(), self.stop)
+        numbers = numbers_of(base)
+        card = min(self.drew(heard)[:left], key=numbers.__getitem__)  # of equal ones the first
+        return next(offer.written(base.box) for offer in asked.offers if offer["card"] == card)
+
+    def drew(self, heard: int) -> list[int]:
+        """The cards the Ego drew since."""
+        return [event["card"] for event in self.table.heard[heard:] if event.row is EGO_DREW]
 
     def turned_up(self) -> int:
         """The next Operation card."""
@@ -358,8 +399,9 @@ class Played:
     def compare(self) -> None:
         """What the app told in the turn is what the engine's automa did."""
         story = self.app.story()
-        here = spoken(self.app.game, self.table.state, story[self.from_here :])
-        there = spoken(self.app.game, self.table.state, self.table.heard)
+        unsaid = PERSONS | DRAWING if self.app.log.setting.way == TELL else PERSONS
+        here = spoken(self.app.game, self.table.state, story[self.from_here :], unsaid)
+        there = spoken(self.app.game, self.table.state, self.table.heard, unsaid)
         self.from_here = len(story)
         self.table.heard = []
         self.seen.lines += len(here)
@@ -369,7 +411,8 @@ class Played:
                 return
 
     def count(self) -> None:
-        for turn in self.app.moment.turns:
+        for number, turn in enumerate(self.app.moment.turns):
+            self.seen.singly.append(turn.taps + self.singly.get(number, 0))
             self.seen.turns += 1
             self.seen.questions.append(turn.questions)
             self.seen.taps.append(turn.taps)
@@ -528,11 +571,10 @@ class Played:
         unknown = {(name, card) for name, card, _ in hidden}
         places = {(name, area) for name, _, area in hidden}
         families = {one.family.name: one.family for one in self.app.moment.unknown}
-        top = any(name == "ego-card" for name, _ in unknown)
 
         def seen(one: Told[Any]) -> bool:
             name = one.row.name
-            if top and name == "ego-top":
+            if name == "ego-top":  # it is looked at when it is drawn
                 return False
             if name not in families:
                 return True
@@ -585,11 +627,13 @@ def report(title: str, kind: str, seen: Seen, seconds: float) -> str:
     """One line of figures, and the first faults."""
     questions, taps = seen.questions or [0], seen.taps or [0]
     few = sum(1 for one in taps if one <= MOST_TAPS) / len(taps)
+    one_by_one = sum(1 for one in seen.singly if one <= MOST_TAPS) / (len(seen.singly) or 1)
     line = (
         f"{title} {kind}: {seen.games} games, {seen.turns} turns; questions median {statistics.median(questions):g}, "
         f"mean {statistics.mean(questions):.2f}, most {max(questions)}; taps median {statistics.median(taps):g}, "
         f"mean {statistics.mean(taps):.2f}, most {max(taps)}, "
-        f"{few:.1%} of turns with {MOST_TAPS} at most; {seen.lines} lines compared; "
+        f"{few:.1%} of turns with {MOST_TAPS} at most, {one_by_one:.1%} with orders one by one; "
+        f"{seen.lines} lines compared; "
         f"{seen.corrections} corrections of {seen.facts} facts; {len(seen.faults)} faults; {seconds:.0f} s"
     )
     return "\n".join([line, *[f"  {fault[:300]}" for fault in seen.faults[:5]]])

@@ -34,11 +34,11 @@ def asks(game: Companion) -> bool:
 
 
 def tells(game: Companion) -> bool:
-    return game.moment.automa and game.instruction is not None and game.ahead is None
+    return game.moment.automa and game.instruction is not None and not tells_and_asks(game)
 
 
 def tells_and_asks(game: Companion) -> bool:
-    return game.moment.automa and game.ahead is not None
+    return game.moment.automa and game.ahead is not None and game.moment.last
 
 
 def is_yours(game: Companion) -> bool:
@@ -69,7 +69,7 @@ def wants(*names: str) -> Moment:
 SCREENS: Final[dict[str, dict[str, Moment]]] = {
     "cerebria": {
         "walks": does("ego_stepped"), "revelation": does("fragment_added", "common_done"),
-        "fortifies": does("ego_fortified"), "pair": wants("pair_up"), "which": wants("which"), "emotion": wants("top"),
+        "fortifies": does("ego_fortified"), "pair": wants("pair_up"), "which": wants("which"), "best": wants("best_of"),
     },
     "unconscious-mind": {
         "freud": does("id_freud"), "professor": does("id_professor"), "drafted": does("drafted"),

@@ -42,7 +42,12 @@ class OnPhone(Companion):
             self.page.locator(f'form:has(input[value="{entry.text}"]) button').click()
             self.touched += 1
         elif entry.kind in (logs.ANSWER, logs.CHOOSE):
+            self._all_orders()
             self.page.locator(f'button[name=text][value="{entry.text}"]').first.click()
+            self.touched += 1
+        elif entry.text == logs.ALL:
+            self._all_orders()
+            self.page.locator(f"form:has(input[name=text][value={logs.ALL}]) button").click()
             self.touched += 1
         else:
             self.page.locator(f"form:has(input[name=kind][value={entry.kind}]) button").first.click()
@@ -50,10 +55,19 @@ class OnPhone(Companion):
         self.drawn(len(self.log.entries) + 1)
         return super()._add(entry)
 
+    def done(self, all: bool = False) -> None:
+        super().done(all and not self.moment.last)  # the last order has one button
+
     def undo(self) -> None:
         self.page.locator("form:has(input[name=kind][value=undo]) button").click()
         self.drawn(len(self.log.entries) + 1)
         super().undo()
+
+    def _all_orders(self) -> None:
+        """Unfold the orders after this one, where they are; they stay unfolded on every screen that follows."""
+        folded = self.page.locator(".tell__rest:not([open]) summary")
+        if folded.count():
+            folded.click()
 
     def _tell_elsewhere(self, entry: Entry) -> None:
         """Another phone tells facts; this one follows by itself."""
@@ -92,7 +106,7 @@ class Sitting(simulated.Played):  # type: ignore[misc]
     def __init__(self, title: str, seed: int, phone: OnPhone) -> None:
         super().__init__(title, "tell", seed, "greedy", simulated.Seen())
         self.app = phone
-        self.table = LookAlike(phone.game, self.part, seed, "greedy")
+        self.table = LookAlike(phone.game, self.part, seed, "greedy", True)
         self.corrected = False
 
     def carry_out(self) -> None:

@@ -124,12 +124,12 @@ class Companion:
 
     @property
     def ahead(self) -> Moment | None:
-        """The moment after the last open instruction, where something is asked then: an answer says "done", too."""
+        """The moment after the open instructions, where something is asked then: an answer says "done", too."""
         return self.moment.ahead
 
     @property
     def asked(self) -> Question | None:
-        """What can be answered now: what is asked, or what will be after the last open instruction."""
+        """What can be answered now: what is asked, or what will be after the open instructions."""
         ahead = self.moment.ahead
         return self.question if ahead is None else ahead.question
 
@@ -269,9 +269,9 @@ class Companion:
         """One fact, or several at once; the table is right. Says what it changes."""
         return self._add(Entry(logs.TOLD, logs.AND.join(texts)))
 
-    def done(self) -> None:
-        """The instruction was carried out."""
-        self._add(Entry(logs.DONE))
+    def done(self, all: bool = False) -> None:
+        """The instruction was carried out, or all that are open were."""
+        self._add(Entry(logs.DONE, logs.ALL if all else ""))
 
     def not_possible(self) -> None:
         """The instruction cannot be carried out; what differs is then told as a fact."""
@@ -332,7 +332,9 @@ class Companion:
         elif entry.kind == logs.TOLD:
             report = moment.tell([text for text in entry.text.split(logs.AND) if text])
         elif entry.kind == logs.DONE:
-            moment.done()
+            if entry.text not in ("", logs.ALL):
+                raise Refused(N_("After {kind!r} stands nothing, or {word!r}."), {"kind": logs.DONE, "word": logs.ALL})
+            moment.done(entry.text == logs.ALL)
         elif entry.kind == logs.IMPOSSIBLE:
             moment.impossible()
         elif entry.kind == logs.OVER:

@@ -10,8 +10,8 @@ from mindtable.core import limits
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
 
-FORMAT: Final = "mindtable companion 3"
-OLD: Final = ("mindtable companion 1", "mindtable companion 2")  # told and asked for other things
+FORMAT: Final = "mindtable companion 4"
+OLD: Final = tuple([f"mindtable companion {n}" for n in (1, 2, 3)])  # told and asked for other things
 TELL: Final = "tell"  # the person tells what changed in their turns
 MOVES: Final = "moves"  # the person's moves are chosen under the full rules
 WAYS: Final = [TELL, MOVES]
@@ -19,7 +19,8 @@ WAYS: Final = [TELL, MOVES]
 ANSWER: Final = "answer"  # what chance brought, to the open question
 CHOOSE: Final = "choose"  # a choice of the person
 TOLD: Final = "told"  # facts, one or several at once
-DONE: Final = "done"  # the instruction was carried out
+DONE: Final = "done"  # the instruction was carried out, or ALL that are open
+ALL: Final = "all"
 IMPOSSIBLE: Final = "impossible"  # it cannot be: the table differs
 RUN: Final = "run"  # a procedure, called in the person's turn
 OVER: Final = "over"  # the person's turn is over

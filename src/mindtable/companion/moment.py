@@ -29,7 +29,7 @@ class Turn:
 
     def __init__(self, questions: int = 0, taps: int = 0, instructions: int = 0) -> None:
         self.questions = questions
-        self.taps = taps  # questions answered and instructions done
+        self.taps = taps  # questions answered, instructions done, and what the person chooses in the same turn
         self.instructions = instructions
 
 
@@ -108,12 +108,18 @@ class Moment:
             several = self.part.several(state, decision, stood)
             if several is not None:
                 return Question(q.CHANCE, self.part.asks(state, decision), [one.told for one in several[1]], deck)
-            cards = self.part.may_come(state, decision) + stood
-            offers = [decision.describe(state, CHANCE, card) for card in cards]
-            return Question(q.CHANCE, self.part.asks(state, decision), offers, deck)
+            short = self.runner.shortened(state, decision)
+            offers = [short.describe(state, CHANCE, card) for card in self._offered(decision)]
+            return Question(q.CHANCE, self.part.asks(state, short), offers, deck)
         offers = [decision.describe(state, seat, option) for option in decision.options(state)]
         sort = q.YOURS if isinstance(decision, Yours) else q.CHOICE
         return Question(sort, decision.asks(state, seat), offers, "")
+
+    def _offered(self, decision: Decision[Any]) -> list[int]:
+        """The cards that chance may have brought, what stands in for others included."""
+        short = self.runner.shortened(self.base, decision)
+        cards = self.part.may_come(self.base, decision, short)
+        return self.part.offered(self.base, short, cards + [one.card for one in self._stand_ins(decision)])
 
     def _stand_ins(self, decision: Decision[Any]) -> list[Unknown]:
         """Unknown cards that came off the deck of a decision: what came now may be what stands in for them."""
@@ -176,17 +182,22 @@ class Moment:
 
     @property
     def ahead(self) -> Moment | None:
-        """The moment after the last instruction that is open, where something is asked then: the answer says "done"."""
-        if self.segment is None or self.differs or self.at != len(self.instructions) - 1:
+        """The moment after the instructions that are open, where something is asked then: the answer says "done"."""
+        if self.segment is None or self.differs:
             return None
         if self._ahead is None:
             ahead = self.clone()
-            ahead.noted, ahead.deck, ahead._ahead = [], "", None
-            ahead.at += 1
+            ahead.noted, ahead.deck, ahead._ahead, ahead._table = [], "", None, None
+            ahead.at = len(self.instructions)
             ahead._next()
             self._ahead = ahead
         asked = self._ahead.question
         return None if asked is None or asked.sort == q.YOURS else self._ahead
+
+    @property
+    def last(self) -> bool:
+        """Whether the instruction that is open is the last one before something is asked."""
+        return self.at == len(self.instructions) - 1
 
     def look_again(self) -> None:
         """Something else than what the app expects is entered."""
@@ -223,18 +234,19 @@ class Moment:
         return table
 
     def _skip(self) -> None:
-        """An answer to what is asked after an instruction says that it was carried out."""
+        """An answer to what is asked after the instructions says that they were carried out."""
         if self.ahead is not None:
-            self._advance()
+            self._advance(True)
 
-    def _advance(self) -> None:
-        """The instruction is carried out; where somebody has looked ahead already, nothing is tried again."""
-        ahead = self._ahead if self.at == len(self.instructions) - 1 else None
-        self.noted, self.deck, self._ahead, self._table = [], "", None, None
+    def _advance(self, all: bool) -> None:
+        """The instruction is carried out, or all are; what somebody has seen ahead already is not tried again."""
+        ahead = self._ahead if all or self.last else None
+        self.noted, self.deck, self._table = [], "", None
         if ahead is None:
-            self.at += 1
+            self.at = len(self.instructions) if all else self.at + 1
             self._next()
             return
+        self._ahead = None
         mine = self.turns
         self.__dict__.update(ahead.clone().__dict__)
         self.heard = ahead.heard[:]
@@ -317,13 +329,10 @@ class Moment:
         if several is not None:
             self._come(several[0], several[1][place], asked.deck)
             return
-        options = self.part.may_come(self.base, decision)
-        if place < len(options):
-            self._go(options[place])
-            return
-        one = self._stand_ins(decision)[place - len(options)]
-        card = one.card
-        self.base, self.unknown = self._guess_again(self.base, one.family, card)
+        card = self._offered(decision)[place]
+        for one in self._stand_ins(decision):
+            if one.card == card:
+                self.base, self.unknown = self._guess_again(self.base, one.family, card)
         self._go(card)
 
     def _come(self, family: Family, several: Several, deck: str) -> None:
@@ -387,7 +396,8 @@ class Moment:
         return answers.index(text)
 
     def choose(self, text: str) -> None:
-        """A choice of the person."""
+        """A choice of the person; within the automa's turn, or as the word that its orders are carried out, it counts."""
+        self._tap(False)
         self._skip()
         asked = self.question
         decision = self.waiting
@@ -401,17 +411,16 @@ class Moment:
                 raise Untrue(reason, self.base.box)
         place = self._place(asked, text)
         self.noted = []
-        self._tap(False)
         self._go(decision.options(self.base)[place])
 
-    def done(self) -> None:
-        """The instruction was carried out."""
+    def done(self, all: bool) -> None:
+        """The instruction was carried out, or all that are open were."""
         if self.segment is None:
             raise Refused(N_("There is no instruction to carry out."))
         self._tap(False)
         if self.differs:
             self.differs, self._ahead = False, None
-        self._advance()
+        self._advance(all)
 
     def impossible(self) -> None:
         """The instruction cannot be carried out: the table is not as the app has it."""

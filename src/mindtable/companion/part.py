@@ -112,17 +112,27 @@ class Part(ABC):
         """The family of the card that chance brings, also where the person is always asked for it."""
         return self.family_of(state, decision)
 
-    def shortened(self, decision: Decision[Any]) -> Decision[Any]:
-        """What is asked instead of a draw in which only the card that is kept matters."""
+    def shortened(self, state: Any, decision: Decision[Any], tells: bool) -> Decision[Any]:
+        """What is asked instead of a draw in which only the card that is kept matters.
+
+        ``tells``: the person only tells what changes, so that no record needs the other cards.
+        """
         return decision
 
     def keeping(self, state: Any, decision: Decision[Any], kept: int) -> int | None:
         """An answer by which this card is kept while several are looked at; None once they no longer are."""
         return None
 
-    def may_come(self, state: Any, decision: Decision[Any]) -> list[int]:
-        """What can stay of a draw from a deck of the box; a card that is put back at once is not asked for."""
-        return decision.options(state)
+    def may_come(self, state: Any, decision: Decision[Any], short: Decision[Any]) -> list[int]:
+        """What can stay of a draw from a deck of the box; a card that is put back at once is not asked for.
+
+        ``short`` is what is asked instead of the decision, or the decision itself.
+        """
+        return short.options(state)
+
+    def offered(self, state: Any, short: Decision[Any], cards: list[int]) -> list[int]:
+        """The cards that may have come, in the order in which they are offered."""
+        return cards
 
     def several(self, state: Any, decision: Decision[Any], stood: list[int]) -> tuple[Family, list[Several]] | None:
         """Every answer where several draws are asked for at once; ``stood`` are stand-ins, which may come as well."""

@@ -15,6 +15,18 @@ def cards_of(pile: Pile) -> list[int]:
     return sorted({*pile.bag, *[card for layer in pile.below for card in layer.bag]}) if pile.size else []
 
 
+def next_of(pile: Pile, count: int) -> list[int]:
+    """The cards that may be among the next so many: those of a layer come once all above it have."""
+    found = [*pile.bag]
+    above = pile.size
+    for layer in reversed(pile.below):
+        if above >= count:
+            break
+        found += layer.bag
+        above += layer.size
+    return found
+
+
 def take_out(pile: Pile, card: int) -> None:
     """A card is not in the pile any more, though nobody saw it come off the top."""
     if card in pile.bag:

@@ -142,11 +142,11 @@ class Sources:
         return Luck(int.from_bytes(digest, "big"))
 
 
-def step_on(part: Part, state: Any, tells: bool) -> Decision[Any] | None:
+def step_on(sources: Sources, state: Any) -> Decision[Any] | None:
     """Run the rules to the next decision, as ``advance`` does; a turn that is only told stops where it begins."""
     while state.agenda and not state.over:
         step = state.agenda[-1]
-        if tells and part.begins_yours(step) and part.yours(state):
+        if sources.tells and sources.part.begins_yours(step) and sources.part.yours(state):
             state.agenda.append(Yours())
             continue
         decision: Decision[Any] | None = step.decision()
@@ -190,11 +190,11 @@ class Runner:
             if given is None and not isinstance(decision, Yours):
                 moves.append(self._made(state, decision, option, None, -1))
             self._choose(state, decision, option)
-        waiting = step_on(part, state, sources.tells)
+        waiting = step_on(sources, state)
         while waiting is not None and waiting.seat(state) == CHANCE:
             deck = part.deck_of(state, waiting)
             source = sources.of(deck)
-            options = part.may_come(state, waiting) if source == BOX else waiting.options(state)
+            options = self._options(state, waiting)
             family: Family | None = None
             certain = len(options) == 1 and (source != BOX or not may_be_others(state, unknown, deck))
             if certain or source == OFF:
@@ -225,7 +225,7 @@ class Runner:
             if given is None:
                 moves.append(self._made(state, waiting, answer, family, answer))
             self._choose(state, waiting, answer)
-            waiting = step_on(part, state, sources.tells)
+            waiting = step_on(sources, state)
             if more:
                 break
         state.heard = None
@@ -260,7 +260,7 @@ class Runner:
                 break
             move = moves.pop(0)
             seat = decision.seat(state)
-            told = {one: decision.describe(state, seat, one) for one in decision.options(state)}
+            told = {one: decision.describe(state, seat, one) for one in self._options(state, decision)}
             [chosen] = [one for one, words in told.items() if words.written(state.box) == move.text][:1] or [-1]
             if chosen < 0:
                 break
@@ -271,28 +271,34 @@ class Runner:
 
     def _choose(self, state: Any, decision: Decision[Any], option: int) -> None:
         """Answer what waits; of a draw from a deck of the box only the card that is kept is asked for."""
-        short = self._shortened(state, decision)
+        short = self.shortened(state, decision)
         drop(state)
         short.choose(state, option)
 
-    def _shortened(self, state: Any, decision: Decision[Any]) -> Decision[Any]:
+    def _options(self, state: Any, decision: Decision[Any]) -> list[int]:
+        """What chance may bring, or somebody choose."""
+        if decision.seat(state) != CHANCE or self.sources.of(self.part.deck_of(state, decision)) != BOX:
+            return decision.options(state)
+        return self.part.may_come(state, decision, self.shortened(state, decision))
+
+    def shortened(self, state: Any, decision: Decision[Any]) -> Decision[Any]:
         """What is asked instead of a decision."""
         if isinstance(decision, Yours) or decision.seat(state) != CHANCE:
             return decision
         if self.sources.of(self.part.deck_of(state, decision)) != BOX:
             return decision
-        return self.part.shortened(decision)
+        return self.part.shortened(state, decision, self.sources.tells)
 
     def _made(self, state: Any, decision: Decision[Any], option: int, family: Family | None, card: int) -> Made:
         """A choice as a record has it; the cards that were looked at besides are any that can be."""
         seat = decision.seat(state)
         also: list[Made] = []
-        if self._shortened(state, decision) is not decision:
+        if self.shortened(state, decision) is not decision and not self.sources.tells:
             world = state.clone()
             world.heard = None
             drop(world)
             decision.choose(world, option)
-            waiting = step_on(self.part, world, self.sources.tells)
+            waiting = step_on(self.sources, world)
             while waiting is not None:
                 other = self.part.keeping(world, waiting, option)
                 if other is None:
@@ -301,7 +307,7 @@ class Runner:
                 also.append(Made(of, waiting.describe(world, of, other).written(world.box)))
                 drop(world)
                 waiting.choose(world, other)
-                waiting = step_on(self.part, world, self.sources.tells)
+                waiting = step_on(self.sources, world)
         return Made(seat, decision.describe(state, seat, option).written(state.box), family, card, also)
 
     # -- does it matter which card it is?
@@ -346,7 +352,7 @@ class Runner:
         tried = state.clone()
         tried.heard = Heard()
         self._choose(tried, decision, option)
-        step_on(self.part, tried, self.sources.tells)
+        step_on(self.sources, tried)
         return tried
 
     def _shown(self, state: Any) -> Any:

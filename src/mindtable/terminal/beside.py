@@ -37,6 +37,7 @@ HELP: Final = [
     (N_("ask QUESTION"), N_("what the automa would do now, as `mindtable ask` says it")),
     (N_("deck NAME box"), N_("who draws from a deck: box or app; deck alone lists them")),
     (N_("draw DECK"), N_("the app draws a card for my turn")),
+    (N_("rest"), N_("the rest of the orders, all carried out at once")),
     (N_("print VALUE"), N_("a value printed in the box, such as: operation O04 symbol judgment")),
     (N_("pack"), N_("the values that were typed in, as a card pack")),
     (N_("log"), N_("what happened so far; log all from the beginning")),
@@ -57,6 +58,7 @@ class Beside:
         self._by_word: Final[dict[str, Callable[[str], None]]] = {}
         for words, run in (
             (("?", "help", "aide"), self._help),
+            (("rest", "reste"), self._rest),
             (("no", "non"), self._no),
             (("tell", "dire"), self._tell),
             (("facts", "faits"), self._facts),
@@ -104,7 +106,7 @@ class Beside:
             screen.say(
                 tongue.say("What differs? tell FACT, or facts WORD.") if companion.moment.differs else said, SOFT
             )
-            if companion.asked is not None:  # an answer says that it was carried out
+            if companion.asked is not None and companion.moment.last:  # an answer says that it was carried out
                 screen.say(companion.asked.say(game, state, tongue), QUESTION)
                 self._list(companion.asked.offers)
         elif asked is not None:
@@ -172,6 +174,14 @@ class Beside:
             self.companion.choose(text)
         else:
             self.companion.answer(text)
+
+    def _rest(self, rest: str) -> None:
+        """Everything that is open is carried out at once."""
+        companion = self.companion
+        for one in companion.instructions[companion.moment.at + 1 :] if companion.instruction is not None else []:
+            for line in one.lines(companion.game, companion.state, self.tongue):
+                self.screen.say(line, QUESTION, "  ")
+        companion.done(all=True)
 
     def _no(self, rest: str) -> None:
         self.companion.not_possible()

@@ -9,6 +9,7 @@ from mindtable.companion.fact import NUMBER
 from mindtable.companion.family import Family
 from mindtable.companion.part import Deck, Part, Procedure, Reminder, Several
 from mindtable.companion.refused import Refused
+from mindtable.companion.titles.cerebria_draw import BestDrawn, Closed, is_among_several
 from mindtable.companion.titles.cerebria_facts import EGO_CARDS, FACTS, HIDDEN, OPERATIONS, control_of
 from mindtable.companion.titles.cerebria_orders import ORDERS
 from mindtable.core.agenda import CHANCE, Decision, Event, Step
@@ -19,7 +20,7 @@ from mindtable.games.cerebria import ask, events, position
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import FINISH
 from mindtable.games.cerebria.ego import DrawOperation
-from mindtable.games.cerebria.ego_acts import OffEgoDeck
+from mindtable.games.cerebria.ego_acts import OffEgoDeck, OpenEgoTop
 from mindtable.games.cerebria.gains import TurnTop
 from mindtable.games.cerebria.hidden import ChooseHidden, DrawHidden, TurnHidden
 from mindtable.games.cerebria.rounds import NextTurn
@@ -106,6 +107,8 @@ class CerebriaPart(Part):
                  ("operations_shuffled",)),
         Reminder("common", N_("Turn the Common Aspiration down."), "CB-76", ("common_done",)),
         Reminder("hidden", N_("Both Hidden Aspirations go to the box; take new ones."), "CB-77", ("boxed",)),
+        Reminder("others", N_("The other cards that the Ego drew go under its deck, in random order."), "EGO-53",
+                 ("ego_best",)),
         Reminder("deck", N_("Cards that leave play go under the deck of their owner."), "CB-24", ("left",)),
     )  # fmt: skip
     procedures = (Procedure("revelation", N_("A Sphere is empty: the Revelation"), finish_absorb),)
@@ -131,11 +134,13 @@ class CerebriaPart(Part):
     def drawn_of(self, state: Any, decision: Decision[Any]) -> Family | None:
         return OPERATIONS if isinstance(decision, DrawOperation) else self.family_of(state, decision)
 
-    def shortened(self, decision: Decision[Any]) -> Decision[Any]:
-        """Of three Hidden Aspirations one is kept and the others are shuffled back (CB-77)."""
+    def shortened(self, state: Any, decision: Decision[Any], tells: bool) -> Decision[Any]:
+        """Of three Hidden Aspirations one is kept (CB-77), of the cards the Ego draws mostly one is placed (EGO-51)."""
         if isinstance(decision, DrawHidden) and decision.count > 1 and not decision.seen:
             return DrawHidden(1, [])
-        return decision
+        if tells and isinstance(decision, OpenEgoTop):
+            return Closed()
+        return BestDrawn() if tells and is_among_several(state, decision) else decision
 
     def keeping(self, state: Any, decision: Decision[Any], kept: int) -> int | None:
         if isinstance(decision, ChooseHidden):
@@ -145,12 +150,15 @@ class CerebriaPart(Part):
         options = decision.options(state)
         return next((option for option in options if option not in state.row[:1]), options[0])
 
-    def may_come(self, state: Any, decision: Decision[Any]) -> list[int]:
+    def may_come(self, state: Any, decision: Decision[Any], short: Decision[Any]) -> list[int]:
         """A Hidden Aspiration that equals the Common one is shuffled back, the next one turned (EGO-21, CB-07)."""
-        options = decision.options(state)
-        if isinstance(decision, TurnHidden) or self.shortened(decision) is not decision:
+        options = short.options(state)
+        if isinstance(decision, TurnHidden) or (isinstance(decision, DrawHidden) and short is not decision):
             options = [option for option in options if option not in state.row[:1]] or options
         return options
+
+    def offered(self, state: Any, short: Decision[Any], cards: list[int]) -> list[int]:
+        return short.ranked(state, cards) if isinstance(short, BestDrawn) else cards
 
     def several(self, state: Any, decision: Decision[Any], stood: list[int]) -> tuple[Family, list[Several]] | None:
         """Of the pairs of a Defiance + Defiance the first card gives its symbol and nothing else (EGO-62, X-03)."""

@@ -144,13 +144,13 @@ def put_card(state: CerebriaState, slot: int, card: int) -> None:
     if here == card:
         return
     essence, token = board.essence[slot], board.tokens[slot]
-    if here >= 0 and card >= 0 and _mild_of_ego(box, here) and _mild_of_ego(box, card):
+    if here >= 0 and card >= 0 and mild_of_ego(box, here) and mild_of_ego(box, card):
         piles.exchange(state.ego_deck, card, here)
         board.put(box, slot, card, min(max(essence, 1), box.spaces[card]), token)
         return
     lift_slot(state, slot)
     if card >= 0:
-        if _mild_of_ego(box, card):
+        if mild_of_ego(box, card):
             if card in state.drawn:
                 state.drawn.remove(card)
             else:
@@ -158,7 +158,7 @@ def put_card(state: CerebriaState, slot: int, card: int) -> None:
         board.put(box, slot, card, 1, 0)
 
 
-def _mild_of_ego(box: Box, card: int) -> bool:
+def mild_of_ego(box: Box, card: int) -> bool:
     return box.owner[card] == p.EGO and card % p.OF_SIDE < p.STRONG
 
 
@@ -356,13 +356,13 @@ def _mix(state: CerebriaState, deck: int) -> None:
 
 
 def _is_mild_of_ego(state: CerebriaState, card: int) -> bool:
-    return _mild_of_ego(state.box, card)
+    return mild_of_ego(state.box, card)
 
 
 def _slot_area(slot: int) -> Area:
     def read(state: CerebriaState) -> list[int]:
         card = state.board.cards[slot]
-        return [card] if card >= 0 and card < p.NAMED and _mild_of_ego(state.box, card) else []
+        return [card] if card >= 0 and card < p.NAMED and mild_of_ego(state.box, card) else []
 
     def write(state: CerebriaState, cards: list[int]) -> None:
         box, board = state.box, state.board

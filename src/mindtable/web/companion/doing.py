@@ -36,7 +36,8 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     counts = [clauses(line)[0] for line in told.counts(beside.game, beside.state, beside.speaking)]
     first, *rest = said or counts or [""]
     title, small = heading(beside)
-    ahead = beside.companion.ahead
+    last = beside.companion.moment.last
+    ahead = beside.companion.ahead if last else None
     asked = None if ahead is None else ahead.question
     done = beside.entering(logs.DONE, "", tongue.say("Done"), "btn btn--main cbig" if asked is None else "btn", "check")
     differs = [
@@ -58,11 +59,28 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
             counted(beside, counts if said else []),
             reminders(beside),
             trail(beside, beside.companion.why(beside.speaking)),
+            None if last else to_the_end(beside),
         ],
         then(beside, asked) if asked is not None else None,
         h.div(".ccta")[done, h.div[differs] if differs else None]
         if asked is None
         else h.div(".ccta.ccta--low")[h.div[done, differs]],
+    ]  # fmt: skip
+
+
+def to_the_end(beside: Beside) -> h.Element:
+    """The orders after this one and what is asked then, for those who like to do them all at once."""
+    tongue, companion = beside.tongue, beside.companion
+    orders: list[str] = []
+    for one in companion.instructions[companion.moment.at + 1 :]:
+        lines = one.lines(beside.game, beside.state, beside.speaking)
+        orders += told_once(beside, lines or one.counts(beside.game, beside.state, beside.speaking))
+    asked = companion.asked
+    return h.details(".tell__rest", data_stays="rest")[
+        h.summary[icon("log"), tongue.count("One more order", "{n} more orders", len(orders))],
+        h.ol[[h.li[capital(line)] for line in orders]],
+        then(beside, asked) if asked is not None
+        else beside.entering(logs.DONE, logs.ALL, tongue.say("All done"), "btn", "check"),
     ]  # fmt: skip
 
 

@@ -211,7 +211,14 @@ function read() {
   if (words) speechSynthesis.speak(spoken);
 }
 
+// Whoever likes to see all orders at once, or what else lies folded, does so on every screen.
+document.addEventListener("toggle", (event) => {
+  const { stays } = event.target.dataset;
+  if (stays) localStorage.setItem(`companion-${stays}`, event.target.open ? "open" : "");
+}, true);
+
 function ready() {
+  for (const one of document.querySelectorAll("[data-stays]")) one.open = Boolean(localStorage.getItem(`companion-${one.dataset.stays}`));
   // A page that came without encryption may not keep the screen on: it says so.
   const tired = document.querySelector("[data-tired]");
   if (tired) tired.hidden = "wakeLock" in navigator;
