@@ -20,9 +20,11 @@ STARTERS: Final = ["trash", "kitchen", "gallery", "score", "spice"]
 
 
 class Box:
-    """All cards by number and the starter decks."""
+    """All cards by number and the starter decks; and whether they lie on a board with two sides of artists, whose
+    zones are called right and left."""
 
-    def __init__(self, files: list[CardFile]) -> None:
+    def __init__(self, files: list[CardFile], two_sides: bool = False) -> None:
+        self.two_sides: Final = two_sides
         self.entries: Final[list[Entry]] = []
         self.ids: Final[list[str]] = []
         self.names: Final[list[dict[str, str]]] = []
@@ -166,14 +168,14 @@ def house_files() -> list[CardFile]:
     return [CardFile(f"{name}.toml", (folder / f"{name}.toml").read_text("utf-8"), KINDS) for name in FILES]
 
 
-def open_box(packs: list[str]) -> Box:
-    """The box with these packs laid over it; each is made once."""
-    key = repr(packs)
+def open_box(packs: list[str], two_sides: bool = False) -> Box:
+    """The box with these packs laid over it, for a board with one side of artists or two; each is made once."""
+    key = repr((packs, two_sides))
     if key not in _BOXES:
         if len(_BOXES) >= KEPT:
             del _BOXES[next(iter(_BOXES))]
         files = house_files()
         for number, pack in enumerate(packs, 1):
             files = overlaid(files, CardFile(f"pack {number}", pack, KINDS))
-        _BOXES[key] = Box(files)
+        _BOXES[key] = Box(files, two_sides)
     return _BOXES[key]

@@ -132,6 +132,12 @@ def _took_zones(told: Told[Box], box: Box, tongue: Tongue) -> str:
         if tongue.you(told.seat):
             return tongue.count("You have zone {zones} on the left", "You have zones {zones} on the left", count, said)
         return tongue.count("{who} has zone {zones} on the left", "{who} has zones {zones} on the left", count, said)
+    if box.two_sides:
+        if tongue.you(told.seat):
+            return tongue.count(
+                "You have zone {zones} on the right", "You have zones {zones} on the right", count, said
+            )
+        return tongue.count("{who} has zone {zones} on the right", "{who} has zones {zones} on the right", count, said)
     if tongue.you(told.seat):
         return tongue.count("You have zone {zones}", "You have zones {zones}", count, said)
     return tongue.count("{who} has zone {zones}", "{who} has zones {zones}", count, said)

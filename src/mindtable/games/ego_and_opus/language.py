@@ -61,17 +61,19 @@ def mark_text(box: Box, card: int, tongue: Tongue) -> str:
     return tongue.say(SCHOOL_MARKS[box.mark[card]])
 
 
-def place_name(place: int, tongue: Tongue) -> str:
-    """A place of the board in words."""
+def place_name(box: Box, place: int, tongue: Tongue) -> str:
+    """A place of the board in words; where there are two sides of artists, with its side."""
     values: dict[str, object] = {"n": p.row_of(place) + 1}
     if place < p.FIRST_PLACE:
         return tongue.say("row {n}", values)
-    return tongue.say("zone {n}", values) if place < p.FIRST_MIRROR else tongue.say("left zone {n}", values)
+    if place >= p.FIRST_MIRROR:
+        return tongue.say("left zone {n}", values)
+    return tongue.say("right zone {n}", values) if box.two_sides else tongue.say("zone {n}", values)
 
 
 def stand_text(box: Box, card: int, place: int, tongue: Tongue) -> str:
     """A card of the board with its place, so that it cannot be mistaken; an empty place by its own name."""
-    where = place_name(place, tongue)
+    where = place_name(box, place, tongue)
     return f"{name(box, card, tongue)} ({where})" if card >= 0 else where
 
 

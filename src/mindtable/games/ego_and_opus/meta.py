@@ -124,7 +124,7 @@ class OpusGame(Game[OpusState, OpusView]):
         self.mode = mode
         self.seats = seats
         self.options = options
-        self.box = open_box(packs)
+        self.box = open_box(packs, mode == p.MODES[p.SCHISM])
         self.table: Final = Table(p.MODES.index(mode), seats, options[PARTNER] == FOR_THE_ROUND)
         self.decks = decks
         self.lists: Final = self._lists(decks)

@@ -99,8 +99,8 @@ class Painter:
             title = tongue.say("Round {n}, order of the zones {order}", values)
             straight = [place.replace("artist", "left") for place in view["order"]]
             if view["mirror"] and view["mirror"] != straight:
-                left: dict[str, object] = {"title": title, "order": self.arrows(view["mirror"])}
-                title = tongue.say("{title}, on the left {order}", left)
+                values["mirror"] = self.arrows(view["mirror"])
+                title = tongue.say("Round {n}, zones on the left {mirror}, on the right {order}", values)
         places: list[Place] = []
         schism = view["mode"] == p.MODES[p.SCHISM]
         for row in range(p.ROWS):
@@ -124,7 +124,7 @@ class Painter:
         if one["place"] in self.view["acting"]:
             marks.append(Mark("acting", tongue.say("acting now")))
         card = [self.in_play(number, one)] if one["card"] is not None else []
-        label = place_name(number, tongue)
+        label = place_name(self.box, number, tongue)
         thing = f"{PLACE.name}:{one['place']}"
         nobody = tongue.say("no ego") if number < p.FIRST_PLACE else tongue.say("no artist")
         text = "" if card else nobody
@@ -242,7 +242,7 @@ class Painter:
     def at(self, place: str) -> str:
         """A place and the card that stands there."""
         one = self.by_place[place]
-        where = place_name(self.numbers[place], self.tongue)
+        where = place_name(self.box, self.numbers[place], self.tongue)
         return where if one["card"] is None else self.tongue.label(where, self.called(one["card"]))
 
     def work(self, place: int, one: PlaceView, index: int) -> Piece:

@@ -69,7 +69,7 @@ class PlaceOnBoard(Kind[Box]):
         return f"left{row}" if p.is_left(number) else f"artist{row}"
 
     def call(self, box: Box, number: int, tongue: Tongue) -> str:
-        return place_name(number, tongue)
+        return place_name(box, number, tongue)
 
     def numbers(self, box: Box) -> list[int]:
         return list(range(p.TARGETS))

@@ -10,7 +10,7 @@ from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.core.wish import Wish
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus import words as w
-from mindtable.games.ego_and_opus.box import Box
+from mindtable.games.ego_and_opus.box import Box, open_box
 from mindtable.games.ego_and_opus.language import place_name
 from mindtable.games.ego_and_opus.things import PLACE, WORDS
 
@@ -75,7 +75,8 @@ def place_in(box: Box, typed: str) -> int:
             return place
     for place in range(p.PLACES):
         for lang in LANGUAGES:
-            called = bare(place_name(place, tongue(lang)))
-            if typed == called or f"({called})" in typed or typed.startswith(f"{called}:"):
-                return place
+            for sides in [box, open_box([])]:  # "zone 2" without a side is on the right
+                called = bare(place_name(sides, place, tongue(lang)))
+                if typed == called or f"({called})" in typed or typed.startswith(f"{called}:"):
+                    return place
     return p.NONE

@@ -142,9 +142,9 @@ FREUD_STEPS: Final = WORDS.event(
     [("place", LOCATION), ("start", LOCATION)], clause="UM-80", follows=True,
 )  # fmt: skip
 GOAL_CLAIMED: Final = WORDS.event(
-    "goal", N_("{who} claims the Goal {goal}"), [("goal", GOAL), ("place", AMOUNT)], clause="UM-82, ID-74",
+    "goal", N_("{who} claims the Goal “{goal}”"), [("goal", GOAL), ("place", AMOUNT)], clause="UM-82, ID-74",
     more=reasons.goal_more,
-    you=N_("You claim the Goal {goal}"),
+    you=N_("You claim the Goal “{goal}”"),
 )  # fmt: skip
 TAGS_GAINED: Final = WORDS.event("tags_gained", roles=[("tags", TAGS)])
 TAGS_LOST: Final = WORDS.event("tags_lost", roles=[("tags", TAGS)])

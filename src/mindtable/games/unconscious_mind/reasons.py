@@ -377,7 +377,9 @@ def short(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def district_bonus(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     values["place"] = tongue.name(box.names["district"][lang.district_of(told["number"])])
-    return tongue.say("it lays an Insight on number {n} of the {place} and the top token on the slot: {effect}", values)
+    return tongue.say(
+        "the Id lays an Insight on number {n} of the {place} and the top token on the slot: {effect}", values
+    )
 
 
 def location_bonus(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -385,13 +387,13 @@ def location_bonus(told: Told[Box], box: Box, tongue: Tongue) -> str:
     place, slot = divmod(told["slot"], p.SLOTS)
     values["place"] = lang.location(box, place, tongue)
     values["slot"] = tongue.say(lang.SLOTS[slot])
-    return tongue.say("it claims a bonus, {place}, {slot}: {effect}", values)
+    return tongue.say("the Id claims a bonus, {place}, {slot}: {effect}", values)
 
 
 def plays(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     values["text"] = lang.research_text(box, told["card"], tongue)
-    return tongue.say("it plays {card}: {text}", values)
+    return tongue.say("the Id plays {card}: {text}", values)
 
 
 def to_coffee(told: Told[Box], box: Box, tongue: Tongue) -> str:

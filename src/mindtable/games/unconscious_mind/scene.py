@@ -315,9 +315,11 @@ class Table:
 
     def _side(self, who: int, side: SideView) -> Place:
         parts, view = self.parts, self.view
+        points = [Number("vp", side["vp"], self.tongue.count("{n} VP", "{n} VP", side["vp"]))]
+        if not view["over"]:  # once it is, they are the same
+            points.append(parts.read("if_over_now", side["if_over_now"], N_("{n} if scored now")))
         numbers = [
-            Number("vp", side["vp"], self.tongue.count("{n} VP", "{n} VP", side["vp"])),
-            parts.read("if_over_now", side["if_over_now"], N_("{n} if scored now")),
+            *points,
             parts.read("reputation", side["reputation"], N_("Reputation {n}")),
             parts.read("coffee", side["coffee"], N_("Coffee {n}")),
             parts.read("boxes", side["boxes"], N_("Boxes {n}")),
