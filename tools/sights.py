@@ -42,6 +42,7 @@ QUESTIONS_AFTER: Final = 30  # choices; a question is photographed when somethin
 QUESTIONS: Final = (  # what a game looks like while something special is asked
     ("essence", "standard", 3, "your_turn"),
     ("essence", "standard", 4, "your_turn"),
+    ("essence", "standard", 5, "your_turn"),
     ("essence", "standard", 3, "how_much_influence"),
     ("essence", "standard", 4, "which_advisor"),
     ("essence", "standard", 3, "where_to_build"),

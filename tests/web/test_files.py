@@ -18,7 +18,7 @@ PICTURES = [f"pictures/{title}.svg" for title in TITLES]
 WRITTEN = [name for name in [*NAMES, *PICTURES] if name.endswith((".css", ".svg", ".js"))]
 
 # What a page says of one element: a place on a line, a share and its interval, a number of so many, a size.
-BY_PAGES = {f"--{name}" for name in ("x", "v", "lo", "hi", "n", "of", "m", "w", "h", "g", "columns")}
+BY_PAGES = {f"--{name}" for name in ("x", "v", "lo", "hi", "n", "of", "m", "w", "h", "g", "columns", "star")}
 
 # The icons that the data of the titles stand for, as the table of the look has them.
 ICONS = """

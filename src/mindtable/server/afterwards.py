@@ -77,7 +77,8 @@ def turn_look(match: Match, moments: list[Moment], turn: Turn, viewer: int, said
     aside, text = headline(match, moments, (turn.at, turn.at + 1), turn.seat, viewer, said)
     if aside:
         _, text = headline(match, moments, (turn.begin, turn.end), turn.seat, viewer, said)
-    return TurnLook(turn.at, moment.round, CLAUSES.sub("", text), turn.seat, round(100 * turn.change))
+    told = arrangement(match.shelf.name).read(CLAUSES.sub("", text))
+    return TurnLook(turn.at, moment.round, told, turn.seat, round(100 * turn.change))
 
 
 def headline(

@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from mindtable.core.agenda import options_for, take_for
 from mindtable.core.game import SPECTATOR
 from mindtable.core.scene import Scene
 from mindtable.core.tongue import N_, Tongue
@@ -23,7 +22,6 @@ from mindtable.table.refused import Refused
 from mindtable.table.table import Entry, Line
 from mindtable.web.arrange import Arrangement
 from mindtable.web.look import (
-    BeyondLook,
     ChapterLook,
     ChoiceLook,
     LessonLook,
@@ -34,6 +32,7 @@ from mindtable.web.look import (
     StepLook,
     ThinkingLook,
     UndoLook,
+    WayLook,
 )  # fmt: skip
 from mindtable.web.passage import Passage, passages
 from mindtable.web.titles import arrangement
@@ -115,7 +114,9 @@ def filled(look: Look, match: Match, said: Tongue) -> Look:
             )
             for one, option in zip(offered, table.options(viewer), strict=True)
         ]  # fmt: skip
-    beyond = beyond_of(match, viewer, choices) if match.learning() is None else None
+    beyond = list[WayLook]()
+    if choices and match.learning() is None:
+        beyond = arrangement(game.title).ways(game, table.world(viewer), viewer, choices)
     sides = []
     if table.over:
         winners = game.winners(table.state)
@@ -180,25 +181,6 @@ def moved(match: Match, look: Look, scene: Scene) -> list[str]:
     dealt = {zone for zone, ids in whole.items() if fresh[zone] >= DEALT and 3 * fresh[zone] >= 2 * len(ids)}
     marked = [id for id, (zone, _) in now.items() if id in found and zone not in dealt]
     return marked if len(marked) <= MOVED else []
-
-
-def beyond_of(match: Match, viewer: int, choices: list[ChoiceLook]) -> BeyondLook | None:
-    """What can be touched although something else is asked: an answer to what is asked after declining that."""
-    game, table = match.game, match.table
-    said_no = arrangement(game.title).declines
-    found = [at for at, choice in enumerate(choices) if choice.verb in said_no]
-    if len(found) != 1 or len(choices) == 1:
-        return None
-    world = table.world(viewer).clone()
-    take_for(world, viewer, table.options(viewer)[found[0]])
-    named: dict[str, list[str]] = {}
-    for option in options_for(world, viewer):
-        told = game.describe(world, viewer, option)
-        for thing in told.touches(game.box):
-            named.setdefault(thing, []).append(told.written(game.box))
-    known = {thing for choice in choices for thing in choice.touches}
-    answers = {thing: written[0] for thing, written in named.items() if len(written) == 1 and thing not in known}
-    return BeyondLook(choices[found[0]].notation, answers) if answers else None
 
 
 def chosen_by(match: Match, viewer: int) -> int:

@@ -8,11 +8,12 @@ from typing import Final
 
 from markupsafe import Markup
 
+from mindtable.core.agenda import State
 from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.tongue import N_, Tongue
 from mindtable.web import elements as h
-from mindtable.web.look import ChoiceLook, LineLook, Look
+from mindtable.web.look import ChoiceLook, LineLook, Look, WayLook
 from mindtable.web.parts import icon, seatmark
 
 
@@ -42,7 +43,6 @@ class Arrangement:
     pace: str = ""  # what the thin lines of the chart are, where a title counts something within a round
     modes: Mapping[str, str] = {}  # what a mode changes in the set-up, in a sentence, where its name does not say so
     front: tuple[tuple[str, str], ...] = ()  # the switches shown beside the mode, each by a word; others are folded
-    declines: frozenset[str] = frozenset()  # choices that only say no, after which the same turn goes on
     deeds: frozenset[str] = frozenset()  # events that tell what somebody chose: a bot can be asked why
     styles: tuple[str, ...] = ()  # the style sheets of its board
     groups: tuple[Group, ...] = ()  # in the order of the rulebook
@@ -131,6 +131,10 @@ class Arrangement:
         """The icon of what a line of the story tells of; empty: none of its own."""
         return ""
 
+    def read(self, text: str) -> str:
+        """A line of the story or a reason as the page tells it."""
+        return text
+
     def joins(self, line: LineLook, head: LineLook | None) -> int:
         """Whether a line leads to the next one, stands by itself, or follows from the head of the lines before it."""
         return OWN
@@ -140,6 +144,10 @@ class Arrangement:
         return False
 
     # -- choices
+
+    def ways(self, game: AnyGame, world: State, viewer: int, choices: list[ChoiceLook]) -> list[WayLook]:
+        """What can be touched although something else is asked, in the position as the viewer may imagine it."""
+        return []
 
     def short(self, choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
         """A choice under its heading: what it is called there, and what it does; None: as its words say."""

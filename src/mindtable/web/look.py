@@ -49,11 +49,11 @@ class ChoiceLook:
 
 
 @dataclass(frozen=True)
-class BeyondLook:
-    """Answers to the next question, where one choice only declines: whoever touches what they are about makes both."""
+class WayLook:
+    """Several choices at once, for whoever touches what they are about; none is made before all of it is touched."""
 
-    declines: str  # the notation of that choice
-    answers: dict[str, str]  # by the thing that only this answer names
+    touches: list[str]  # things in their order; a choice of the question may be about the first, but about no other
+    choices: list[str]  # notations, one after the other
 
 
 @dataclass(frozen=True)
@@ -184,7 +184,7 @@ class Look:
     choices: list[ChoiceLook] = field(default_factory=list)
     thinking: list[ThinkingLook] = field(default_factory=list)
     lines: list[LineLook] = field(default_factory=list)
-    beyond: BeyondLook | None = None  # what may be touched before the question is answered
+    beyond: list[WayLook] = field(default_factory=list)  # what may be touched before the question is answered
     chosen: int = 0  # choices that the viewer has made: fewer than before, one was taken back
     moved: list[str] = field(default_factory=list)  # ids of pieces that lie elsewhere than at the viewer's last choice
     undo: UndoLook = UndoLook(False, "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import ceil
 from typing import Final
 
 from mindtable.core.tongue import capital
@@ -18,6 +19,7 @@ LAST_KEYS: Final = "0"
 FEW: Final = 6  # so many choices need no headings
 DIRECT: Final = 4  # so many are buttons at the foot of a phone; a tablet has room for all the few
 AMOUNTS: Final = 4  # so many numbers are a row of buttons
+AMOUNTS_IN_ROW: Final = 6
 ROOMY: Final = 8  # so many choices are seen with all their words
 
 
@@ -120,7 +122,9 @@ class Now:
             if headings:
                 parts.append(h.h3(id=f"group:{at}")[icon(group.icon), self.tongue.say(group.label)])
             if self.only_numbers(choices):
-                parts.append(h.ul(".amounts")[[h.li[self.number(choice)] for choice in choices]])
+                columns = ceil(len(choices) / ceil(len(choices) / AMOUNTS_IN_ROW))  # no amount stands alone in a row
+                numbers = [h.li[self.number(choice)] for choice in choices]
+                parts.append(h.ul(".amounts", style=f"--columns:{columns}")[numbers])
             else:
                 parts.append(h.ul[[h.li[self.row(choice)] for choice in choices]])
         roomy = ".choices--roomy" if self.roomy else ""
@@ -187,7 +191,7 @@ class Now:
             for choice in self.last
         ]  # fmt: skip
         more = self.words(self.last[0])[1] if len(self.last) == 1 else ""
-        if self.look.beyond is not None:
+        if {way.choices[0] for way in self.look.beyond} & {choice.notation for choice in self.last}:
             more = self.tongue.say("or touch the place you want to go to")
         words = self.tongue.say("What would a strong player do?")
         hint = h.button(".btn.btn--text", type="button", data_act="hint", title=words)[

@@ -134,12 +134,12 @@ def languages(visit: Visit) -> h.Element:
     return h.span(".languages")[language_links(visit.tongue, visit.path, ".tool")]
 
 
-def language_links(tongue: Tongue, path: str, kind: str) -> list[h.Element]:
+def language_links(tongue: Tongue, path: str, kind: str, sign: h.Node = None) -> list[h.Element]:
     """A link to an address in each of the other languages; the script makes it lead to where somebody is by then."""
     names = {"en": "English", "fr": "Français"}
     return [
         h.a(kind, href=f"/language/{lang}?back={quote(path)}", lang=lang, hreflang=lang, rel="nofollow",
-            data_language="")[names[lang]]
+            data_language="")[sign, h.b[names[lang]] if sign else names[lang]]
         for lang in LANGUAGES
         if lang != tongue.lang
     ]  # fmt: skip

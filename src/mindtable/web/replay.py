@@ -316,10 +316,11 @@ def _line(one: StoryLine, replay: ReplayLook, arrangement: Arrangement) -> h.Ele
     line, later = one.line, one.at > replay.at
     kinds = ["line", "line--begins" if line.begins else "", "later" if later else ""]
     sign = arrangement.mark(line, replay.look)
-    words = h.a(href=replay.address(one.at), data_at=str(one.at))[linked(line.text, replay.look.title, False)]
+    said = arrangement.read(line.text)
+    words = h.a(href=replay.address(one.at), data_at=str(one.at))[linked(said, replay.look.title, False)]
     if not line.more or later:
         return h.li(class_=kinds)[sign, h.span[words]]
-    trail = [h.li[h.span(".why__what")[linked(text, replay.look.title)]] for text in line.more]
+    trail = [h.li[h.span(".why__what")[linked(arrangement.read(text), replay.look.title)]] for text in line.more]
     return h.li(class_=[*kinds, "line--why"])[
         sign, h.span[words],
         h.details[

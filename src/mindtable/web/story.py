@@ -76,24 +76,28 @@ def _told(passage: Passage, look: Look, arrangement: Arrangement) -> h.Element:
     own = arrangement.told_of(line, look)
     sign = arrangement.mark(line, look)
     what = icon(own, "i.line__i") if own and line.seat >= 0 else None
-    also = [h.li[linked(follow.text.strip(), look.title), _behind(follow, look)] for follow in passage.follows]
+    also = [
+        h.li[linked(arrangement.read(follow.text.strip()), look.title), _behind(follow, look)]
+        for follow in passage.follows
+    ]
     brought = h.ul(".also")[also] if also else None
     asked = _asked(line, look, arrangement)
+    said = arrangement.read(line.text)
     if not more:
         return h.li(attributes, class_=kinds)[
             sign,
-            h.span[what, linked(line.text, look.title), _behind(line, look)],
+            h.span[what, linked(said, look.title), _behind(line, look)],
             asked,
             brought,
         ]
     why = h.span(".whybtn")[icon("why"), look.tongue.say("why")]
-    trail: list[h.Node] = [h.li[h.span(".why__what")[linked(text, look.title)]] for text in more]
+    trail: list[h.Node] = [h.li[h.span(".why__what")[linked(arrangement.read(text), look.title)]] for text in more]
     if not any([rules_in(text, look.title) for text in [line.text, *more]]):
         trail += [h.li[clause_link(rule, look.title)] for rule in rules_of(line, look)]
     # A link inside the summary would take its click.
     return h.li(attributes, class_=kinds)[
         h.details[
-            h.summary[sign, h.span[what, linked(line.text, look.title, False)], why],
+            h.summary[sign, h.span[what, linked(said, look.title, False)], why],
             h.ol(".why")[trail, h.li[asked] if asked else None],
         ],
         brought,

@@ -11,8 +11,9 @@ from mindtable.web.ending import afterwards, overview
 from mindtable.web.files import address
 from mindtable.web.lobby import lobby
 from mindtable.web.look import Look
+from mindtable.web.menu import menu
 from mindtable.web.now import now, turn_words
-from mindtable.web.page import Visit, document, language_links, mark, theme_tool, tool
+from mindtable.web.page import Visit, document, mark, theme_tool, tool
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.story import lines, story
 
@@ -43,7 +44,7 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
         "theirs": arrangement.theirs(look) if look.scene is not None else {},
         "icons": address("icons.svg"), "fresh": len([line for line in look.lines if line.fresh]),
         "chosen": look.chosen,
-        "beyond": None if look.beyond is None else {"declines": look.beyond.declines, "answers": look.beyond.answers},
+        "beyond": [{"touches": way.touches, "choices": way.choices} for way in look.beyond],
         "moved": look.moved if look.choices and any([line.fresh for line in look.lines]) else [],
         "rules": f"/rules/{look.title}", "lesson": None if look.lesson is None else look.lesson.choose,
     }  # fmt: skip
@@ -63,7 +64,7 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
         coach(look),
         h.p("#coach-said.sr", role="status", aria_live="polite") if look.taught else None,
         h.dialog("#large.large", aria_label=look.tongue.say("A closer look")),
-        _menu(look),
+        menu(look),
     ]
 
 
@@ -135,40 +136,6 @@ def _hand_over(look: Look) -> h.Node:
                 look.tongue.say("I am {name}", {"name": seat.name})
             ],
         ]
-    ]
-
-
-def _menu(look: Look) -> h.Element:
-    """What is needed rarely: settings of this browser, and leaving."""
-    tongue = look.tongue
-    return h.dialog("#menu.large.menu", aria_label=tongue.say("Menu"))[
-        h.h2[tongue.say("Menu")],
-        h.label(".switch")[
-            h.input(type="checkbox", data_setting="auto"), tongue.say("Go on by itself where I have only one choice")
-        ],
-        h.label(".switch")[
-            h.input(type="checkbox", data_setting="sound"), tongue.say("A soft sound when it is my turn")
-        ],
-        h.label(".switch")[
-            tongue.say("Speed of what others do"),
-            h.select(data_setting="speed")[
-                h.option(value="2")[tongue.say("fast")],
-                h.option(value="1")[tongue.say("usual")],
-                h.option(value="0.5")[tongue.say("slow")],
-                h.option(value="0")[tongue.say("at once")],
-            ],
-        ],
-        h.p(".menu__links")[
-            language_links(tongue, f"/tables/{look.table}", ".btn"),
-            h.button(".btn", type="button", data_act="leave")[tongue.say("Let a bot play on for me")]
-            if look.viewer >= 0 and look.phase == "playing"
-            else None,
-            h.a(".btn", href=f"/tables/{look.table}/replay")[icon("replay"), tongue.say("Look back")]
-            if look.scene is not None
-            else None,
-            h.a(".btn", href="/")[icon("home"), tongue.say("All tables")],
-        ],
-        h.form(method="dialog")[h.button(".btn.btn--main")[tongue.say("Back to the table")]],
     ]
 
 

@@ -11,7 +11,9 @@ from mindtable.web.pictures.picture import Picture
 from mindtable.web.pictures.shapes import K1, K3, disc, fill, line, n, rect, turn
 
 # The names of Clients say who is a woman; everything else is left to the dice.
-WOMEN: Final = {"R02", "R04", "R06", "R13", "R18", "R19", "C02", "C06", "C07", "C10", "C12", "C15"}
+WOMEN: Final = {
+    "R02", "R04", "R06", "R09", "R13", "R14", "R17", "R19", "R21", "C02", "C06", "C07", "C10", "C12", "C15", "C18",
+}  # fmt: skip
 
 OVAL: Final = 'cx="30" cy="36" rx="28" ry="34"'
 INNER: Final = 'cx="30" cy="36" rx="25.500" ry="31.500"'

@@ -235,8 +235,13 @@ const rows = (from) => all("#now [data-choice][id^='choice:']", from);
 const touches = (row) => (row.dataset.touches ? row.dataset.touches.split("|") : []);
 const left = (from) => rows(from).filter((row) => !("waits" in row.dataset) && touched.every((thing) => touches(row).includes(thing)));
 
+// Several choices at once: each is made of things that are touched one after the other, and is sent when all are.
+const ways = () => (facts.asked ? facts.beyond : []).filter((way) => touched.every((thing, at) => way.touches[at] === thing));
+
 function light(from = document) {
   const choices = left(from);
+  const further = ways();
+  const next = new Set(further.map((way) => way.touches[touched.length]));
   const named = new Map(); // by how many choices
   for (const row of choices) for (const thing of new Set(touches(row))) named.set(thing, (named.get(thing) ?? 0) + 1);
   const shared = (thing) => choices.length > 1 && named.get(thing) === choices.length;
@@ -244,14 +249,14 @@ function light(from = document) {
   const about = [...named.keys()].filter(shared);
   for (const spot of all("[data-thing]", from)) {
     const legal = facts.asked && lit.has(spot.dataset.thing);
-    const beyond = facts.asked && !touched.length && spot.dataset.thing in (facts.beyond?.answers ?? {});
+    const beyond = !legal && next.has(spot.dataset.thing);
     spot.toggleAttribute("data-legal", legal);
     spot.toggleAttribute("data-beyond", beyond);
     spot.toggleAttribute("data-about", facts.asked && about.includes(spot.dataset.thing));
     spot.toggleAttribute("data-chosen", touched.includes(spot.dataset.thing));
     if (spot.tagName !== "BUTTON") press(spot, legal || beyond);
   }
-  for (const row of rows(from)) row.toggleAttribute("data-rest", touched.length > 0 && !choices.includes(row));
+  for (const row of rows(from)) row.toggleAttribute("data-rest", touched.length > 0 && !choices.includes(row) && !further.some((way) => way.choices[0] === row.dataset.choice));
   $("#now", from)?.toggleAttribute("data-narrowed", touched.length > 0);
 }
 
@@ -311,7 +316,7 @@ function dot(piece) {
 // On a phone the board is longer than the screen: what may be touched is brought into sight.
 function reveal(behavior = still() ? "auto" : "smooth") {
   if (!facts.asked || !matchMedia("(max-width: 53.75em)").matches) return;
-  const lit = all("#board [data-legal]");
+  const lit = all(touched.length ? "#board :is([data-legal], [data-beyond])" : "#board [data-legal]");
   const top = $("#bar").getBoundingClientRect().bottom;
   const bottom = Math.max($("#now").getBoundingClientRect().top, innerHeight * 0.6); // the sheet may be open
   const seen = (spot) => {
@@ -324,9 +329,13 @@ function reveal(behavior = still() ? "auto" : "smooth") {
 function touch(thing) {
   touched.push(thing);
   const choices = left();
-  if (choices.length === 1) return pick(choices[0]);
+  const further = ways();
+  const whole = further.find((way) => way.touches.length === touched.length);
+  if (whole) return walk(whole.choices);
+  if (choices.length === 1 && !further.length) return pick(choices[0]);
   light();
-  const more = all("[data-legal]").length;
+  reveal();
+  const more = all("[data-legal], [data-beyond]").length;
   if (!more && choices.length) {
     $("#now").toggleAttribute("data-open", true);
     choices.at(-1).scrollIntoView({ block: "nearest" }); // all that are left, and the first of them for sure
@@ -334,13 +343,12 @@ function touch(thing) {
   }
 }
 
-// What is asked is declined, and what was touched is the answer to the next question.
-async function further(thing) {
-  const { declines, answers } = facts.beyond;
-  const named = (choice) => rows().find((row) => row.dataset.choice === choice);
-  const answer = answers[thing];
-  await pick(named(declines));
-  if (named(answer)) await pick(named(answer));
+async function walk(choices) {
+  for (const choice of choices) {
+    const row = rows().find((one) => one.dataset.choice === choice);
+    if (!row) return;
+    await pick(row);
+  }
 }
 
 function release() {
@@ -403,8 +411,7 @@ const acts = {
   },
   menu: () => {
     for (const field of all("[data-setting]"))
-      if (field.type === "checkbox") field.checked = Boolean(settings[field.dataset.setting]);
-      else field.value = String(settings[field.dataset.setting]);
+      field.checked = field.type === "checkbox" ? Boolean(settings[field.dataset.setting]) : field.value === String(settings[field.dataset.setting]);
     document.getElementById("menu").showModal();
   },
   undo: () => act("undo", {}),
@@ -500,7 +507,7 @@ document.addEventListener("click", (event) => {
   if (spot?.hasAttribute("data-legal")) return touch(spot.dataset.thing);
   if (spot?.dataset.thing && touched.includes(spot.dataset.thing)) return release();
   const beyond = event.target.closest("[data-beyond]");
-  if (beyond) return further(beyond.dataset.thing);
+  if (beyond) return touch(beyond.dataset.thing);
   const piece = event.target.closest("[data-piece]");
   if (piece) return open(piece.dataset.piece);
   const waiting = rows().find((row) => from.dataset.thing && touches(row).includes(from.dataset.thing) && held(row));

@@ -213,16 +213,17 @@ def _slot(seen: Seen, number: int) -> h.Element:
     # A slot that can be chosen says itself what lies on it; otherwise its Emotion does.
     label = ", ".join([place.label, *[piece.says() for piece in place.pieces]])
     fresh = place.id in seen.fresh and seen.moved.isdisjoint(piece.id for piece in place.pieces)
+    side = 44 if c.at(c.slot(number), c.SLOTS)[0] < c.MIDDLE else -44  # a star lies inwards, off the name of a Realm
     return h.g(
         seen.place(place.id), seen.pressed(place.thing), class_="spot", aria_label=label,
-        transform=c.moved(c.at(c.slot(number), c.SLOTS)),
+        transform=c.moved(c.at(c.slot(number), c.SLOTS)), style=f"--star: {side}px",
     )[
         [_emotion(seen, view, piece) for piece in place.pieces]
         or [
             h.rect(".empty", x="-40", y="-31", width="80", height="62", rx="18"),
             h.text(".slotno", y="5", aria_hidden="true")[str(number)],
         ],
-        _newdot(44, 32) if fresh else None,
+        _newdot(side, 32) if fresh else None,
     ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from mindtable.core.agenda import State
 from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.tongue import N_, Tongue
@@ -14,7 +15,7 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.rounds import TURNS
 from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement, Group
-from mindtable.web.look import ChoiceLook, LineLook, Look
+from mindtable.web.look import ChoiceLook, LineLook, Look, WayLook
 from mindtable.web.parts import icon
 from mindtable.web.titles.cerebria import choices, ego, spirits, stories
 from mindtable.web.titles.cerebria.aspirations import aspirations
@@ -23,6 +24,7 @@ from mindtable.web.titles.cerebria.large import large
 from mindtable.web.titles.cerebria.revelation import revelation
 from mindtable.web.titles.cerebria.ring import ring
 from mindtable.web.titles.cerebria.seen import Seen
+from mindtable.web.titles.cerebria.ways import ways
 
 SIGNS: Final = {
     "end_turn": "pass", "absorb": "absorb", "use_ability": "ambition", "discard": "discard", "keep": "cross",
@@ -52,7 +54,6 @@ class Cerebria(Arrangement):
     world = "cerebria"
     sign_of_title = "origin"
     front = (("side", N_("Your side")), ("game", N_("Game")))
-    declines = frozenset(("keep",))  # a card that might be discarded is asked for before the place (CB-21)
     deeds = frozenset(
         (
             "spirit_chosen", "placed", "token_placed", "ability_used", "moved", "invoked", "quelled", "fortified",
@@ -184,6 +185,9 @@ class Cerebria(Arrangement):
             vibe = look.game.box.vibe[look.game.box.number(things["card"])]
             return f"vibe-{p.VIBES[vibe]}" if vibe != p.NO_VIBE else "invoke"
         return super().sign(choice, look)
+
+    def ways(self, game: AnyGame, world: State, viewer: int, choices: list[ChoiceLook]) -> list[WayLook]:
+        return ways(game, world, viewer, choices)
 
     def question(self, look: Look) -> str:
         return choices.question(look)

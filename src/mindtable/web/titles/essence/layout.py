@@ -130,15 +130,16 @@ class Layout:
     def shelves(self) -> h.Element:
         return h.div(".shelves")[self.market(), self.treaties()]
 
-    def market(self) -> h.Element:
-        """The Segments for sale: up to six whole, more at half their height."""
+    def market(self) -> h.Node:
+        """The Segments for sale: up to six whole, more at half their height; none when the game is over."""
         zone = self.zones.get("display")
+        if zone is None and self.view["over"]:
+            return None
         if zone is None:
             tongue = self.tongue
             words = tongue.say("nothing is left; new Segments come with the next round")
-            if not self.view["round"] or self.view["over"]:
-                over = self.view["over"]
-                words = tongue.say("nothing is left") if over else tongue.say("they come with the first round")
+            if not self.view["round"]:
+                words = tongue.say("they come with the first round")
             return h.section(".area.mkt")[
                 h.header[h.h2[tongue.say("For sale")]], h.p(".slot.slot--none.slot--sale")[icon("build"), words]
             ]
@@ -203,7 +204,7 @@ class Layout:
         if zone is not None:
             pieces = [piece for place in zone.places for piece in place.pieces]
             cards += [self.cards.character(piece) for piece in pieces]
-            if not pieces:
+            if not pieces and not self.view["over"]:
                 cards.append(h.p(".slot.slot--none.slot--hand")[icon("cards"), zone.text])
         label = zone.label if zone is not None else self.zones["piles"].label
         head = None if advisors or zone is None else self._look_first()

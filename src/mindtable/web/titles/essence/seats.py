@@ -66,9 +66,11 @@ class Seats:
         return h.section(attributes, class_=["seat", f"s{seat + 1}"], aria_label=label)[
             h.span(".seat__crest")[symbols.crest(one["faction"])],
             h.h2(".seat__name.voice")[
-                seatmark(seat), h.span(".seat__who")[self.name(seat)], h.small[faction] if faction else None,
-                self.flags(place, seat),
-                h.span(".seat__tokens")[tokens] if tokens else None,
+                h.span(".seat__line")[
+                    seatmark(seat), h.span(".seat__who")[self.name(seat)], self.flags(place, seat),
+                    h.span(".seat__tokens")[tokens] if tokens else None,
+                ],
+                h.small[faction] if faction else None,
             ],
             self.score(place, one),
             self.facts(place, one, own),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mindtable.core.scene import Place
@@ -18,6 +19,7 @@ HIGH: Final = 72
 LINE: Final = 11  # letters that fit beside the sign of an action
 LONG: Final = 12  # a line that needs smaller letters
 ONE_LINE: Final = 12  # letters of a name that fit beside a banner
+NUMERAL: Final = re.compile(r"( \S+) ([IV]+)$")  # behind a name of several words
 ONE_WORD: Final = 13  # letters of a word that fit there, where the name has two lines
 # In so few words that they fit on the table; the place has the whole sentence.
 SHORT: Final = (
@@ -54,8 +56,8 @@ def tile_face(desk: Desk, id: str) -> list[h.Node]:
 
 
 def tile_title(desk: Desk, id: str) -> h.Element:
-    """The name on a tile; a long one takes two lines."""
-    name = tile_name(desk, id)
+    """The name on a tile; a long one takes two lines, and its number never stands alone on the second."""
+    name = NUMERAL.sub("\\1\u00a0\\2", tile_name(desk, id))
     wide = max([len(word) for word in name.split()]) > ONE_WORD
     return h.b(class_=[*(["long"] if len(name) > ONE_LINE else []), *(["word"] if wide else [])])[name]
 

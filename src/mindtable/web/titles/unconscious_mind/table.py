@@ -153,6 +153,9 @@ class Vienna(Arrangement):
     def lies(self, zone: Zone, place: Place) -> str:
         return (place.label if zone.id in WIDE else "") or zone.label
 
+    def read(self, text: str) -> str:
+        return choices.ID.sub("", text)
+
     def joins(self, line: LineLook, head: LineLook | None) -> int:
         return stories.joins(line, head)
 

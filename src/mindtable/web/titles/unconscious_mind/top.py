@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.scene import Place
+from mindtable.core.scene import Number, Place
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.view import SideView
 from mindtable.web import elements as h
@@ -30,7 +30,6 @@ def strip(desk: Desk, who: int) -> h.Element:
     own = who == p.PERSON
     leads = side["vp"] > other["vp"] if not view["over"] else view["won"] == own
     name, small = _names(desk, who, place)
-    now = desk.tongue.say("{n} now", {"n": side["if_over_now"]})
     return h.section(
         class_=["seat", f"s{who + 1}"], id=f"strip:{place.id}", data_turn=view["turn"] == who, aria_label=place.label
     )[
@@ -42,11 +41,16 @@ def strip(desk: Desk, who: int) -> h.Element:
         ],
         h.div(".seat__facts")[
             [counted(sign, numbers[id], desk.gauge(_gauge(id, own))) for id, sign in SUPPLY],
-            h.span(".chip.chip--soft", title=numbers["if_over_now"].says)[
-                icon("vp"), now, spoken(numbers["if_over_now"].says)
-            ],
+            None if view["over"] else _if_over_now(desk, side, numbers["if_over_now"]),
         ],
         spoken(", ".join([numbers["reputation"].says, *[mark.says for mark in place.marks]])),
+    ]
+
+
+def _if_over_now(desk: Desk, side: SideView, number: Number) -> h.Element:
+    """What a side would have if the game ended now; once it has, its points say so."""
+    return h.span(".chip.chip--soft", title=number.says)[
+        icon("vp"), desk.tongue.say("{n} now", {"n": side["if_over_now"]}), spoken(number.says)
     ]
 
 
