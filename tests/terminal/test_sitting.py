@@ -234,7 +234,9 @@ def test_a_french_verb_names_a_choice_that_is_said_without_one() -> None:
     told = sit(typed, table=table, lang="fr").text.replace("\u00a0", " ")
     verb, _, card = told.partition("> pourquoi pas jouer\n")[2].partition("> pourquoi pas jouer critiquer\n")
     assert verb.startswith("« jouer » peut être plusieurs choix :\n")
-    assert card.startswith("C’est possible : Critiquer est l’un des choix.\n> jouer critiquer\nVous posez « Critiquer » ")
+    assert card.startswith(
+        "C’est possible : Critiquer est l’un des choix.\n> jouer critiquer\nVous posez « Critiquer » "
+    )
 
 
 def test_why_not_of_a_choice_on_offer_names_the_choice() -> None:

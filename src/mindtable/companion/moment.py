@@ -396,7 +396,7 @@ class Moment:
         return answers.index(text)
 
     def choose(self, text: str) -> None:
-        """A choice of the person; within the automa's turn, or as the word that its orders are carried out, it counts."""
+        """A choice of the person; it may say that the automa's orders are carried out, and is counted with them."""
         self._tap(False)
         self._skip()
         asked = self.question
