@@ -69,12 +69,13 @@ def wants(*names: str) -> Moment:
 SCREENS: Final[dict[str, dict[str, Moment]]] = {
     "cerebria": {
         "walks": does("ego_stepped"), "revelation": does("fragment_added", "common_done"),
-        "fortifies": does("ego_fortified"), "pair": wants("pair_up"), "which": wants("which"), "best": wants("best_of"),
+        "fortifies": does("ego_fortified"), "pair": wants("pair_up"), "emotion": wants("top"), "best": wants("best_of"),
+        "aspiration": wants("hidden_got"),
     },
     "unconscious-mind": {
         "freud": does("id_freud"), "professor": does("id_professor"), "drafted": does("drafted"),
         "cured": does("cured", "id_box"), "published": does("id_publish"), "swap": does("id_swap"),
-        "tile": does("id_display_tile"), "goal": does("goal"),
+        "tile": does("id_display_tile"), "goal": does("goal"), "which": wants("which"),
     },
 }  # fmt: skip
 MOMENTS: Final[dict[str, Moment]] = {
