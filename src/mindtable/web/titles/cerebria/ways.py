@@ -12,9 +12,10 @@ from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.things import HAND, held
 from mindtable.web.look import ChoiceLook, WayLook
 
+# What tells where an Action went that had one place to go to.
 AIMS: Final = {
     "moved": "to", "invoked": "slot", "quelled": "slot", "fortified": "realm", "razed": "realm", "empowered": "slot",
-}  # fmt: skip  # what tells where an Action went that had one place to go to
+}  # fmt: skip
 
 
 @dataclass(frozen=True)

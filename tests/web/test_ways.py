@@ -1,0 +1,81 @@
+"""Several choices at once: whatever is touched for them can be done, and happens where it was touched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mindtable.core.agenda import Event, Heard, State, options_for, take_for
+from mindtable.core.game import AnyGame
+from mindtable.core.things import Told
+from mindtable.games.cerebria.things import CARD
+from mindtable.table.table import Table
+from mindtable.testing.clauses import rule
+from mindtable.web.look import WayLook
+from mindtable.web.titles import arrangement
+
+from .test_boards import look_at, positions
+
+MODES = [("shaper", 1), ("two-spirits", 1), ("two-spirits", 2)]
+
+
+def ways_of(mode: str, table: Table, viewer: int) -> list[WayLook]:
+    look = look_at("cerebria", mode, table, viewer)
+    return arrangement("cerebria").ways(table.game, table.world(viewer), viewer, look.choices)
+
+
+def walked(game: AnyGame, state: State, viewer: int, way: WayLook) -> tuple[list[Told[Any]], list[Event]]:
+    """What is chosen on a way, and what happens."""
+    state, heard = state.clone(), Heard()
+    chosen: list[Told[Any]] = []
+    state.heard = heard
+    for notation in way.choices:
+        offered = {option: game.describe(state, viewer, option) for option in options_for(state, viewer)}
+        [option] = [option for option, told in offered.items() if told.written(game.box) == notation]
+        chosen.append(offered[option])
+        take_for(state, viewer, option)
+    state.heard = None
+    return chosen, list(heard.events)
+
+
+@rule("CB-21")
+@pytest.mark.parametrize(("mode", "seats"), MODES)
+def test_a_way_can_be_gone_and_leads_where_it_was_touched(mode: str, seats: int) -> None:
+    first, cards = set[str](), 0
+    for seed in (1, 2, 3):
+        for table in positions("cerebria", mode, seats, seed):
+            for viewer in table.asked():
+                for way in ways_of(mode, table, viewer):
+                    box = table.game.box
+                    chosen, happened = walked(table.game, table.state, viewer, way)
+                    about = [*chosen, *happened]
+                    if way.choices == ["invoke"]:  # the only card, with several ways to pay: those are asked for next
+                        assert [told.row.name for told in about][:1] == ["declare"]
+                        continue
+                    assert any([way.touches[-1] in told.touches(box) for told in about]), way
+                    first.add(chosen[0].row.name)
+                    if way.touches[0].startswith("hand:") and len(way.touches) > 1:
+                        cards += 1
+                        [invoked] = [event for event in happened if event.row.name == "invoked"]
+                        assert way.touches[0].endswith(f":{CARD.id(box, invoked['card'])}")
+                        assert way.touches[1] in invoked.touches(box), "the card lies where it was put"
+    assert first == {"keep", "declare"}, "a card need not be discarded; a declared Action may have one place"
+    assert cards, "a card in hand and its slot"
+
+
+@pytest.mark.parametrize(("mode", "seats"), MODES)
+def test_no_way_is_the_beginning_of_another(mode: str, seats: int) -> None:
+    """A touch makes the choices of a way as soon as all of it is touched."""
+    for table in positions("cerebria", mode, seats, 2):
+        for viewer in table.asked():
+            found = [way.touches for way in ways_of(mode, table, viewer)]
+            for one in found:
+                others = [other for other in found if other[: len(one)] == one]
+                assert others == [one]
+
+
+def test_whoever_is_not_asked_has_no_ways() -> None:
+    table = next(positions("cerebria", "two-spirits", 2, 1))
+    [asked] = table.asked()
+    assert ways_of("two-spirits", table, 1 - asked) == []
