@@ -161,5 +161,5 @@ def words(look: Look) -> dict[str, str]:
         "pause": tongue.say("Pause"),
         "goon": tongue.say("Go on"),
         "skip": tongue.say("Skip"),
-        "speed": tongue.say("Speed of what others do"),
+        "speed": tongue.say("Speed of the others' moves"),
     }
