@@ -37,7 +37,7 @@ def menu(look: Look) -> h.Element:
                     icon("bot"), _words(tongue.say("Leave the table"), tongue.say("a bot plays on for me"))
                 ]
             ]
-            if look.viewer >= 0 and look.phase == "playing"
+            if look.viewer >= 0 and look.phase == "playing" and not look.seats[look.viewer].away
             else None,
         ],
     ]
