@@ -275,11 +275,15 @@ class Builder:
         less = tongue.say("one less: {card}", {"card": called})
         more = tongue.say("one more: {card}", {"card": called})
         return h.span(class_=["ctr", "over" if over else ""])[
-            h.a(self.to(self.draft.minus(kind, card)), class_="btn", aria_label=less)[icon("minus")]
+            h.a(self.to(self.draft.minus(kind, card)), class_="btn", aria_label=less, id=f"less-{kind}-{card}")[
+                icon("minus")
+            ]
             if copies
             else h.button(".btn", disabled=True, aria_label=less)[icon("minus")],
             h.b[str(copies)],
-            h.a(self.to(self.draft.plus(kind, card)), class_="btn", aria_label=more)[icon("plus")]
+            h.a(self.to(self.draft.plus(kind, card)), class_="btn", aria_label=more, id=f"more-{kind}-{card}")[
+                icon("plus")
+            ]
             if copies < most and card != self.box.idea
             else h.button(".btn", disabled=True, aria_label=more)[icon("plus")],
         ]
