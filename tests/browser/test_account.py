@@ -48,4 +48,4 @@ def test_a_game_follows_its_player_to_another_device(windows: Windows, ann: Pers
     fill(phone, "/api/forget", password=PASSWORD)
     phone.page.wait_for_url(lambda address: address.endswith("/"))
     ann.page.goto("/account")
-    ann.page.get_by_role("heading", name="Make an account").wait_for()
+    ann.page.get_by_role("heading", name="Create an account").wait_for()

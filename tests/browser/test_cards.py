@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from mindtable.games import TITLES
 
@@ -152,6 +153,18 @@ def test_a_draft_is_undone_and_tried_against_a_bot(ann: Person) -> None:
     page.wait_for_selector("#table")
     ann.turn()
     assert len(ann.get("/decks")) == 1  # one deck, however often it was changed
+
+
+def test_copies_are_counted_by_keyboard(ann: Person) -> None:
+    """The key that adds a copy adds the next one, too, and at the limit of four (C1) one goes on from that card."""
+    page = ann.page
+    page.goto(BUILD + "show=works")
+    more = page.locator("#work-muse .ctr .btn").last
+    more.focus()
+    for copies in range(1, 5):
+        page.keyboard.press("Enter")
+        expect(page.locator("#work-muse .ctr b")).to_have_text(str(copies))
+    page.wait_for_function("() => document.activeElement.id === 'work-muse'")
 
 
 def test_a_text_is_brought_in_and_a_broken_one_says_what_is_wrong(windows: Windows) -> None:

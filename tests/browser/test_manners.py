@@ -42,6 +42,19 @@ def test_a_choice_is_taken_back_by_a_button(ann: Person) -> None:
     ann.wait("JSON.stringify(seen.rows) === value", ann.page.evaluate("JSON.stringify", before["rows"]))
 
 
+def test_whoever_has_left_takes_over_again(ann: Person) -> None:
+    """A bot plays on, the table says so, and a button gives the choices back."""
+    ann.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])
+    ann.turn()
+    ann.touch("[data-act=menu]")
+    ann.touch("[data-act=leave]")
+    ann.page.locator("#away").wait_for()
+    assert ann.page.locator("[data-act=leave]").count() == 0
+    ann.touch("[data-act=return]")
+    ann.page.locator("#away").wait_for(state="detached")
+    assert ann.turn()["rows"]
+
+
 STEPS_SEEN = """() => {
     localStorage.setItem('mindtable.speed', '2');
     window.stepsSeen = false;

@@ -120,7 +120,7 @@ async def test_guests_cannot_delete_what_they_do_not_have(ann: Guest) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "make", "own"),
-    [("en", "Make an account", "Log out"), ("fr", "Créer un compte", "Se déconnecter")],
+    [("en", "Create an account", "Log out"), ("fr", "Créer un compte", "Se déconnecter")],
 )
 async def test_the_page_shows_the_ways_to_an_account_and_then_the_account(
     house: House, lang: str, make: str, own: str

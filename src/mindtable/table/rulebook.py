@@ -21,6 +21,7 @@ ORIGINS: Final = {
     OWNER: N_("from your own pack"),
 }
 NEAR: Final = 6  # words that are proposed where nothing is found
+CLOSE: Final = 0.75  # how alike they have to be: a slip of the pen, not another word such as spots for points
 SOURCES: Final = {
     SEED: ORIGINS[SEED],
     PUBLIC: ORIGINS[PUBLIC],
@@ -166,7 +167,7 @@ class Rules:
                 known.setdefault(bare(word), word)
         found: list[str] = []
         for part in words_of(wanted):
-            found += [known[key] for key in get_close_matches(part, list(known), 3, 0.7) if key != part]
+            found += [known[key] for key in get_close_matches(part, list(known), 3, CLOSE) if key != part]
         return list(dict.fromkeys(found))[:NEAR]
 
     def terms_in(self, text: str, tongue: Tongue) -> list[Term]:

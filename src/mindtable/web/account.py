@@ -61,11 +61,11 @@ def _page(visit: Visit, title: str, content: h.Node) -> h.Element:
 
 
 def _ways(tongue: Tongue) -> list[h.Element]:
-    """Make an account, or log in."""
+    """Create an account, or log in."""
     return [
         h.form(".panel.joincard", data_post="/api/register", data_then="/games")[
             icon("people"),
-            h.h2[tongue.say("Make an account")],
+            h.h2[tongue.say("Create an account")],
             h.p[
                 tongue.say(
                     "You can play without one. With an account your games and decks are found on every device; "
@@ -74,7 +74,7 @@ def _ways(tongue: Tongue) -> list[h.Element]:
             ],
             _name(tongue),
             _password(tongue, tongue.say("Password"), "password", new=True),
-            h.button(".btn.btn--main")[icon("check"), tongue.say("Create it")],
+            h.button(".btn.btn--main")[icon("check"), tongue.say("Create the account")],
             h.p(".small")[tongue.say("Nobody can read your password, so nobody can send it to you if you forget it.")],
         ],
         h.form(".panel.joincard", data_post="/api/login", data_then="/games")[

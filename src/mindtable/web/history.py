@@ -103,10 +103,10 @@ def figures(games: Sequence[PastGame]) -> list[Figures]:
 
 
 def level_name(name: Title, mode: str, level: str, tongue: Tongue) -> str:
-    """How hard it was, in words."""
+    """How hard it was, in words that begin as a name does."""
     for one in name.difficulties(mode) if mode else [one for mode in name.modes for one in name.difficulties(mode)]:
         if one.id == level:
-            return tongue.say(one.says)
+            return capital(tongue.say(one.says))
     return tongue.say(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level
 
 
@@ -216,7 +216,9 @@ class History:
         there = [(page - 1, "left", tongue.say("Newer")), (page + 1, "right", tongue.say("Older"))]
         return h.nav(".turner", aria_label=tongue.say("Pages"))[
             [
-                h.a(".btn", href=f"/games?{urlencode(self.wanted.fields(to))}", rel="nofollow")[icon(sign), words]
+                h.a(".btn", href=f"/games?{urlencode(self.wanted.fields(to))}", rel="nofollow")[
+                    [words, icon(sign)] if to > page else [icon(sign), words]
+                ]
                 if 1 <= to <= self.pages
                 else None
                 for to, sign, words in there
@@ -228,7 +230,7 @@ class History:
         tongue, world = self.tongue, arrangement(game.title.name)
         day = time.strftime("%Y-%m-%d", time.gmtime(game.touched))
         facts = [
-            game.title.mode_name(game.mode, tongue), level_name(game.title, game.mode, game.level, tongue),
+            capital(game.title.mode_name(game.mode, tongue)), level_name(game.title, game.mode, game.level, tongue),
             ", ".join(game.others), tongue.say("from a record") if game.brought else "",
         ]  # fmt: skip
         score = f"{game.points}" if game.points is not None else ""
@@ -276,7 +278,7 @@ class History:
                         [
                             h.tr[
                                 h.th(scope="row")[tongue.name(one.title.names)],
-                                h.td[capital(level_name(one.title, "", one.level, tongue) or tongue.say("people"))],
+                                h.td[level_name(one.title, "", one.level, tongue) or capital(tongue.say("people"))],
                                 h.td[str(one.games)], h.td[str(one.won)], h.td[f"{100 * one.won / one.games:.0f}"],
                                 h.td[tongue.decimal(round(one.points, 1)) if one.points is not None else "–"],
                             ]

@@ -21,7 +21,10 @@ def joining(visit: Visit, secret: str) -> h.Element:
                 h.p[
                     tongue.say("The link works once. From then on this browser has the seat, and finds the game again.")
                 ],
-                h.label[tongue.say("Your name"), h.input(name="name", maxlength=str(NAME), autocomplete="nickname")],
+                h.label[
+                    tongue.say("Your name"),
+                    h.input(name="name", maxlength=str(NAME), autocomplete="nickname", autofocus=True),
+                ],
                 h.button(".btn.btn--main.cbig")[icon("play"), tongue.say("Sit down")],
             ],
             h.div("#messages.messages", role="status", aria_live="assertive"),

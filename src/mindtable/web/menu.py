@@ -24,20 +24,20 @@ def menu(look: Look) -> h.Element:
             h.h2[tongue.say("Menu")], h.button(".tool.tool--icon", title=back)[icon("cross"), h.span(".sr")[back]]
         ],
         h.ul(".menu__rows")[
-            h.li[_switch("auto", "play", tongue.say("Go on by itself"), tongue.say("where I have only one choice"))],
+            h.li[_switch("auto", "play", tongue.say("Automatic play"), tongue.say("when I have only one choice"))],
             h.li[_switch("sound", "bell", tongue.say("A soft sound"), tongue.say("when it is my turn"))],
             h.li[_speed(look)],
         ],
         h.ul(".menu__rows")[
             h.li[_way(f"{here}/replay", "replay", tongue.say("Look back"))] if look.scene is not None else None,
             h.li[language_links(tongue, here, ".menu__row", icon("language"))],
-            h.li[_way("/", "home", tongue.say("All tables"))],
+            h.li[_way("/", "home", tongue.say("Home"))],
             h.li[
                 h.button(".menu__row", type="button", data_act="leave")[
                     icon("bot"), _words(tongue.say("Leave the table"), tongue.say("a bot plays on for me"))
                 ]
             ]
-            if look.viewer >= 0 and look.phase == "playing"
+            if look.viewer >= 0 and look.phase == "playing" and not look.seats[look.viewer].away
             else None,
         ],
     ]
@@ -45,9 +45,9 @@ def menu(look: Look) -> h.Element:
 
 def _speed(look: Look) -> h.Element:
     tongue = look.tongue
-    return h.div(".menu__row", role="radiogroup", aria_label=tongue.say("Speed of what others do"))[
+    return h.div(".menu__row", role="radiogroup", aria_label=tongue.say("Speed of the others' moves"))[
         icon("clock"),
-        _words(tongue.say("Speed"), tongue.say("of what others do")),
+        _words(tongue.say("Speed"), tongue.say("of the others' moves")),
         h.span(".menu__few")[
             [
                 h.label[h.input(type="radio", name="speed", value=speed, data_setting="speed"), tongue.say(word)]

@@ -92,7 +92,7 @@ def logo() -> h.Element:
 
 def mark(tongue: Tongue) -> h.Element:
     """The way home."""
-    return h.a(".mark", href="/", aria_label=tongue.say("Mindtable, all tables"))[logo()]
+    return h.a(".mark", href="/", aria_label=tongue.say("Mindtable, home page"))[logo()]
 
 
 def house_bar(visit: Visit) -> h.Element:
@@ -101,7 +101,7 @@ def house_bar(visit: Visit) -> h.Element:
     return h.header(".bar.hbar")[
         mark(tongue), h.h1["Mindtable"],
         h.nav(aria_label="Mindtable")[
-            way("/", "home", tongue.say("All tables")), languages(visit), theme_tool(tongue),
+            way("/", "home", tongue.say("Home")), languages(visit), theme_tool(tongue),
         ],
     ]  # fmt: skip
 

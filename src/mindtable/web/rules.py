@@ -106,7 +106,7 @@ def clause_part(visit: Visit, title: Title, clause: Clause) -> h.Element:
         h.p[linked(tongue.name(clause.words), title.name)],
         book.changed_by(clause),
         h.p(".closer__also")[
-            tongue.say("See also"), " ", [[clause_link(other, title.name), " "] for other in clause.see]
+            tongue.say("See also"), " ", listed([clause_link(other, title.name) for other in clause.see])
         ]
         if clause.see
         else None,
@@ -272,10 +272,7 @@ class Book:
 
     def links(self, ids: list[str]) -> list[h.Node]:
         """Rules by their ids, each a link to its place in the book."""
-        found: list[h.Node] = []
-        for id in ids:
-            found += [h.a(".clause.clause--here", href=f"{self.here}#{id}")[id], " "]
-        return found
+        return listed([h.a(".clause.clause--here", href=f"{self.here}#{id}")[id] for id in ids])
 
     # -- a part of it
 
@@ -334,6 +331,11 @@ class Book:
 
     def back(self) -> h.Element:
         return h.a(".book__back", href=self.here)[self.tongue.say("Show all the rules")]
+
+
+def listed(links: Sequence[h.Node]) -> list[h.Node]:
+    """Links one after the other, with commas between them."""
+    return [node for link in links for node in (", ", link)][1:]
 
 
 def marked(text: str, typed: list[str]) -> list[h.Node]:

@@ -55,7 +55,7 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
             _board(look, arrangement),
             h.aside(".rail")[
                 h.div("#messages.messages", role="status", aria_live="assertive"),
-                _proposal(look),
+                _proposal(look) or _away(look),
                 now(look, arrangement),
                 story(look, arrangement) if look.after is None else afterwards(look, lines(look, arrangement)),
             ],
@@ -121,6 +121,17 @@ def _proposal(look: Look) -> h.Node:
     return h.div("#proposal.msg.msg--lit", role="status")[icon("undo"), h.span[said], h.span(".msg__acts")[buttons]]
 
 
+def _away(look: Look) -> h.Node:
+    """A bot plays on for whoever has left, until they are back."""
+    if look.phase != "playing" or look.viewer < 0 or not look.seats[look.viewer].away:
+        return None
+    tongue = look.tongue
+    back = h.button(".btn.btn--main", type="button", data_act="return")[tongue.say("Take over again")]
+    return h.div("#away.msg.msg--lit", role="status")[
+        icon("bot"), h.span[tongue.say("A bot plays on for you.")], h.span(".msg__acts")[back]
+    ]
+
+
 def _hand_over(look: Look) -> h.Node:
     """The screen goes to somebody else: nothing of the old hand is in the page."""
     if look.hand_over is None:
@@ -161,5 +172,5 @@ def words(look: Look) -> dict[str, str]:
         "pause": tongue.say("Pause"),
         "goon": tongue.say("Go on"),
         "skip": tongue.say("Skip"),
-        "speed": tongue.say("Speed of what others do"),
+        "speed": tongue.say("Speed of the others' moves"),
     }

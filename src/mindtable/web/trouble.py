@@ -42,7 +42,7 @@ def trouble(visit: Visit, sentence: str, path: str = "/", status: int = 404) -> 
                 h.h2[tongue.say(heading)],
                 h.p[sentence],
                 h.p[tongue.say("Ask whoever invited you for a new link.")] if path.startswith("/join/") else None,
-                h.p(".ways")[h.a(".btn.btn--main", href="/")[icon("home"), tongue.say("All tables")], near],
+                h.p(".ways")[h.a(".btn.btn--main", href="/")[icon("home"), tongue.say("Home")], near],
             ]
         ],
     ]  # fmt: skip

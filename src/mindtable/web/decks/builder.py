@@ -234,11 +234,14 @@ class Builder:
             empty = tongue.say("No work fits.") if sieve.q or choosing else tongue.say("No work is in the deck yet.")
             none = h.p(".hint.works25__none")[empty]
         label = tongue.say("Works of the box") if choosing else tongue.say("Portfolio")
-        values: dict[str, object] = {"n": len(self.draft.works), "size": p.PORTFOLIO, "box": p.WORKS - 1}
+        held = tongue.count(
+            "{n} of {size} works · {box} in the box", "{n} of {size} works · {box} in the box", len(self.draft.works),
+            {"size": p.PORTFOLIO, "box": p.WORKS - 1},
+        )  # fmt: skip
         return h.section("#works.vault", aria_label=label)[
             h.header[
                 h.h2[label],
-                h.span(".hint")[tongue.say("{n} of {size} works · {box} in the box", values), self.laid()],
+                h.span(".hint")[held, self.laid()],
             ],
             h.div(".works25")[none, [self.work(card) for card in cards], last],
         ]
@@ -272,11 +275,15 @@ class Builder:
         less = tongue.say("one less: {card}", {"card": called})
         more = tongue.say("one more: {card}", {"card": called})
         return h.span(class_=["ctr", "over" if over else ""])[
-            h.a(self.to(self.draft.minus(kind, card)), class_="btn", aria_label=less)[icon("minus")]
+            h.a(self.to(self.draft.minus(kind, card)), class_="btn", aria_label=less, id=f"less-{kind}-{card}")[
+                icon("minus")
+            ]
             if copies
             else h.button(".btn", disabled=True, aria_label=less)[icon("minus")],
             h.b[str(copies)],
-            h.a(self.to(self.draft.plus(kind, card)), class_="btn", aria_label=more)[icon("plus")]
+            h.a(self.to(self.draft.plus(kind, card)), class_="btn", aria_label=more, id=f"more-{kind}-{card}")[
+                icon("plus")
+            ]
             if copies < most and card != self.box.idea
             else h.button(".btn", disabled=True, aria_label=more)[icon("plus")],
         ]
@@ -327,14 +334,16 @@ class Builder:
             link = self.to(sieve=Sieve(show=one.pick))
         return h.fragment[
             icon(one.sign),
-            h.span[h.b[one.words], " ", h.a(".clause", href=f"/rules/{TITLE}#{one.clause}")[one.clause]],
+            h.span[h.b[one.words], "\u00a0", h.a(".clause", href=f"/rules/{TITLE}#{one.clause}")[one.clause]],
             h.a(link, class_="btn", aria_label=self.tongue.label(one.button, one.words), data_mend=one.pick)[
                 one.button
             ],
         ]
 
-    def figures(self) -> h.Element:
+    def figures(self) -> h.Node:
         box, tongue, draft = self.box, self.tongue, self.draft
+        if not draft.works:
+            return None  # there is nothing to count yet
         costs = [min(box.cost[work], COSTS - 1) for work in draft.works]
         counts = [costs.count(cost) for cost in range(COSTS)]
         high = max([20, *counts])
@@ -345,7 +354,7 @@ class Builder:
         note = tongue.say("Artists flip works of their own school and of ALL.")
         if draft.artists and unflipped:
             note += " " + tongue.say("Nobody here flips {schools}.", {"schools": ", ".join(unflipped)})
-        return h.section(".panel.stat")[
+        return h.section(".panel.stat.figures")[
             h.h2[tongue.say("Cost in drive")],
             h.ul(".bars")[
                 [
@@ -365,10 +374,8 @@ class Builder:
                     for one, n in schools
                     if n
                 ]
-            ]
-            if draft.works
-            else None,
-            h.p(".note")[icon("info"), h.span[note, " ", h.a(".clause", href=f"/rules/{TITLE}#P3")["P3"]]],
+            ],
+            h.p(".note")[icon("info"), h.span[note, "\u00a0", h.a(".clause", href=f"/rules/{TITLE}#P3")["P3"]]],
             h.p(".note.bad")[
                 icon("warning"),
                 h.span[tongue.say("In the portfolio, but flipped by nobody: {schools}.", {"schools": ", ".join(dead)})],

@@ -102,11 +102,15 @@ class Vault:
         return h.p(".ideas")[
             icon("idea"), h.span[tongue.say("Ideas in the vault")],
             h.span(class_=["ctr", "over" if n > p.MOST_IDEAS else ""])[
-                h.a(self.page.to(replace(self.draft, ideas=n - 1)), class_="btn", aria_label=less)[icon("minus")]
+                h.a(self.page.to(replace(self.draft, ideas=n - 1)), class_="btn", aria_label=less, id="less-ideas")[
+                    icon("minus")
+                ]
                 if n
                 else h.button(".btn", disabled=True, aria_label=less)[icon("minus")],
                 h.b[str(n)],
-                h.a(self.page.to(replace(self.draft, ideas=n + 1)), class_="btn", aria_label=more)[icon("plus")]
+                h.a(self.page.to(replace(self.draft, ideas=n + 1)), class_="btn", aria_label=more, id="more-ideas")[
+                    icon("plus")
+                ]
                 if n < p.MOST_IDEAS
                 else h.button(".btn", disabled=True, aria_label=more)[icon("plus")],
             ],

@@ -82,7 +82,7 @@ def _known(hung: Hung) -> h.Element:
                 [
                     h.p(".grule")[
                         tongue.name(clause.words),
-                        " ",
+                        "\u00a0",
                         h.a(".clause", href=f"/rules/{hung.title.name}#{clause.id}")[clause.id],
                         [" ", h.small(".gsource")[tongue.say(SOURCES[clause.source])]]
                         if clause.source in MARKED

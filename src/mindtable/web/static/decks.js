@@ -26,6 +26,8 @@ async function page(address) {
 
 function draw(found) {
   const typing = document.activeElement?.name === "q";
+  const around = [];
+  for (let one = document.activeElement; one?.closest("#builder"); one = one.parentElement) if (one.id) around.push(one.id);
   for (const id of ["bar", "builder"])
     Idiomorph.morph(document.getElementById(id), found.getElementById(id), {
       ignoreActiveValue: true,
@@ -36,7 +38,15 @@ function draw(found) {
     });
   document.title = found.title;
   if (typing) document.querySelector("[name=q]").focus();
+  else if (document.activeElement === document.body) stay(around.map((id) => document.getElementById(id)).find(Boolean));
   undoable();
+}
+
+// What was pressed is gone: whoever goes by the keyboard goes on at the beginning of what was around it.
+function stay(around) {
+  if (!around) return;
+  around.tabIndex = -1;
+  around.focus({ preventScroll: true });
 }
 
 // Going back leads to addresses from before the deck was kept: it is still the same deck.
@@ -62,7 +72,10 @@ async function go(address) {
     if (!(await show(address))) return;
     history.pushState({ depth: ++depth }, "", whole(address));
     undoable();
-    if (address.includes("#")) document.getElementById(address.split("#")[1])?.scrollIntoView({ block: "start" });
+    const there = address.includes("#") && document.getElementById(address.split("#")[1]);
+    if (!there) return;
+    there.scrollIntoView({ block: "start" });
+    stay(there);
   } catch {
     location.href = address;
   }

@@ -419,6 +419,7 @@ const acts = {
   decline: () => act("decline"),
   hurry: () => act("hurry"),
   leave: () => act(`seats/${seat}/leave`).then(() => document.getElementById("menu").close()),
+  return: () => act(`seats/${seat}/return`).then(() => document.getElementById("question").focus()),
   again: async () => {
     if (busy()) return skip();
     await play(await fetchSteps(place("steps")), facts.words);

@@ -37,6 +37,10 @@ SHORTER: Final = {
     "which_work_both": N_("{card}: which work do you play?"),
 }  # fmt: skip
 """Questions that quote the whole text of a work, or say what stands beside them anyway: the same in short."""
+MODES: Final = {
+    "2-player": N_("two artists each"), "4-player": N_("one artist each"),
+    "solitaire": N_("all four artists are yours"),
+}  # fmt: skip
 NUMBERED: Final = re.compile(r"(\w) (\d+\))")  # the number of a zone stays on the line of its word
 
 
@@ -50,6 +54,7 @@ class Opus(Arrangement):
         ("placed", "played", "targeted", "copied", "found", "recovered", "discarded", "buried", "ego_work")
     )
     styles = ("opus.css",)
+    modes = MODES
     headlines = (
         "points", "retired", "attacked", "lost", "gained", "copied", "flipped", "targeted", "targeted_secretly",
         "placed",
