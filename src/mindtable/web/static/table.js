@@ -315,6 +315,10 @@ function dot(piece) {
 
 // On a phone the board is longer than the screen: what may be touched is brought into sight.
 function reveal(behavior = still() ? "auto" : "smooth") {
+  for (const card of all("#board .scroll-x > :is(.picked, [data-about])")) {
+    const row = card.parentElement; // what the question is about lies in a row that is scrolled sideways
+    row.scrollTo({ left: card.offsetLeft - row.offsetLeft - (row.clientWidth - card.offsetWidth) / 2, behavior });
+  }
   if (!facts.asked || !matchMedia("(max-width: 53.75em)").matches) return;
   const lit = all(touched.length ? "#board :is([data-legal], [data-beyond])" : "#board [data-legal]");
   const top = $("#bar").getBoundingClientRect().bottom;

@@ -59,6 +59,7 @@ class EssenceTable(Arrangement):
     theme = "dark"
     sign_of_title = "shard"
     pace = N_("Essence within a round")
+    spread = True
     front = (("factions", N_("Factions")),)
     headlines = (
         "fragment_shards", "shards", "attacked", "read", "built", "moved", "treaty", "stole", "used", "played",
