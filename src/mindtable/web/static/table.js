@@ -113,7 +113,10 @@ async function draw(html) {
     const heard = played;
     played = next.fresh;
     if (!body.querySelector("#handover")) $("#handover")?.remove(); // whoever took the screen sees the steps
-    await play(steps.filter((step) => step.last > heard), facts.words);
+    // What has happened since this look was drawn comes with the next one, or the board would step back in time. A story
+    // of new lines only may have been cut: then nobody knows.
+    const told = body.querySelector(".line:not([data-new])") ? next.fresh : Infinity;
+    await play(steps.filter((step) => step.last > heard && step.last <= told), facts.words);
   }
   const turned = !facts.asked && next.asked;
   facts = next;
@@ -143,6 +146,7 @@ async function draw(html) {
     forgetPreviews();
     quiet();
     turnToNews();
+    $("#now .choices")?.scrollTo(0, 0); // other choices are read from the first
   }
   const put = mark(); // measured before anything moves, or the page would be laid out twice
   await travel(before);
@@ -577,4 +581,4 @@ mark()();
 listen();
 ask();
 remind(JSON.parse(sessionStorage.getItem(`links ${facts.id}`) ?? "[]"));
-if ($("#since")) turnToNews();
+turnToNews();
