@@ -14,6 +14,7 @@ from mindtable.web.look import Look, SideLook, TurnLook
 from mindtable.web.parts import icon, seatmark
 
 WIDE: Final = (860, 236)  # of the chart
+BESIDE: Final = (510, 224)  # beside where the points come from
 NARROW: Final = (350, 200)  # on a phone
 
 
@@ -144,14 +145,14 @@ def overview(look: Look, arrangement: Arrangement) -> h.Element:
     """What stands in place of the board: the chart, where the points come from, and the board, small."""
     assert look.after is not None
     tongue = look.tongue
-    return h.div("#overview.endb")[
+    return h.div("#overview", class_=["endb", "endb--beside" if arrangement.spread else ""])[
         h.section(".panel.chartp")[
             h.header[
                 h.h2[tongue.say("The game")],
                 legend(look, arrangement),
                 h.span(".hint.wide")[tongue.say("touch a round to see it again")],
             ],
-            h.div(".chartp__c")[chart(look.after.course, tongue, *WIDE)],
+            h.div(".chartp__c")[chart(look.after.course, tongue, *(BESIDE if arrangement.spread else WIDE))],
             h.div(".chartp__c.chartp__c--narrow")[chart(look.after.course, tongue, *NARROW)],
         ],
         h.div(".endlow")[h.div(".endboard")[arrangement.board(look)], parts(look, arrangement)],

@@ -237,7 +237,7 @@ def requirement_text(requirement: Requirement, tongue: Tongue) -> str:
     """What a fragment asks for; an arrangement is its grid of colours."""
     n, kind = requirement.least, requirement.kind
     if kind == kinds.ARRANGEMENT:
-        return tongue.say("pattern [{grid}]", {"grid": pattern_text(requirement.text, tongue)})
+        return tongue.say("pattern: {grid}", {"grid": pattern_text(requirement.text, tongue)})
     if kind == kinds.WINS:
         return tongue.count("{n} successful Attack this round", "{n} successful Attacks this round", n)
     if kind == kinds.BUILDS:

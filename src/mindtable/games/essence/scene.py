@@ -429,9 +429,8 @@ class Sight:
         places += [self.cell(seat, cell, own, []) for cell in free]
         said: dict[str, object] = {"who": self.who(seat)}
         label = tongue.say("Island: {who}", said)
-        if any([segment["exhausted"] for segment in one["island"]]):
-            label = tongue.say("Island: {who} (* is exhausted)", said)
-        return Zone(f"island:{seat}", GRID, label, places)
+        legend = tongue.say("* is exhausted") if any([segment["exhausted"] for segment in one["island"]]) else ""
+        return Zone(f"island:{seat}", GRID, label, places, legend)
 
     def cell(self, seat: int, cell: int, own: bool, pieces: list[Piece]) -> Place:
         text = place_text(cell)

@@ -92,9 +92,7 @@ TAKE_ADVISOR: Final = WORDS.verb(
 
 # -- a turn
 
-YOUR_TURN: Final = WORDS.question(
-    "your_turn", N_("Your turn: one main action, and side actions before or after it."), clause="T2"
-)
+YOUR_TURN: Final = WORDS.question("your_turn", N_("One main action, and side actions before or after it"), clause="T2")
 MAIN_DONE: Final = WORDS.question(
     "main_done", N_("Your main action is done. Side actions, or end your turn?"), clause="T2"
 )

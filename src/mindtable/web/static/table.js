@@ -113,7 +113,10 @@ async function draw(html) {
     const heard = played;
     played = next.fresh;
     if (!body.querySelector("#handover")) $("#handover")?.remove(); // whoever took the screen sees the steps
-    await play(steps.filter((step) => step.last > heard), facts.words);
+    // What has happened since this look was drawn comes with the next one, or the board would step back in time. A story
+    // of new lines only may have been cut: then nobody knows.
+    const told = body.querySelector(".line:not([data-new])") ? next.fresh : Infinity;
+    await play(steps.filter((step) => step.last > heard && step.last <= told), facts.words);
   }
   const turned = !facts.asked && next.asked;
   facts = next;
@@ -143,6 +146,7 @@ async function draw(html) {
     forgetPreviews();
     quiet();
     turnToNews();
+    $("#now .choices")?.scrollTo(0, 0); // other choices are read from the first
   }
   const put = mark(); // measured before anything moves, or the page would be laid out twice
   await travel(before);
@@ -315,6 +319,10 @@ function dot(piece) {
 
 // On a phone the board is longer than the screen: what may be touched is brought into sight.
 function reveal(behavior = still() ? "auto" : "smooth") {
+  for (const card of all("#board .scroll-x > :is(.picked, [data-about])")) {
+    const row = card.parentElement; // what the question is about lies in a row that is scrolled sideways
+    row.scrollTo({ left: card.offsetLeft - row.offsetLeft - (row.clientWidth - card.offsetWidth) / 2, behavior });
+  }
   if (!facts.asked || !matchMedia("(max-width: 53.75em)").matches) return;
   const lit = all(touched.length ? "#board :is([data-legal], [data-beyond])" : "#board [data-legal]");
   const top = $("#bar").getBoundingClientRect().bottom;
@@ -574,4 +582,4 @@ mark()();
 listen();
 ask();
 remind(JSON.parse(sessionStorage.getItem(`links ${facts.id}`) ?? "[]"));
-if ($("#since")) turnToNews();
+turnToNews();

@@ -214,4 +214,7 @@ class Layout:
 
     def _look_first(self) -> h.Element:
         tongue = self.tongue
-        return h.header[h.h2[tongue.say("Your hand")], h.span(".hint")[tongue.say("look before you bid")]]
+        bidding = not self.view["bids"]
+        return h.header[
+            h.h2[tongue.say("Your hand")], h.span(".hint")[tongue.say("look before you bid")] if bidding else None
+        ]

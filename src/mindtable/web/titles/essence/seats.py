@@ -67,10 +67,11 @@ class Seats:
             h.span(".seat__crest")[symbols.crest(one["faction"])],
             h.h2(".seat__name.voice")[
                 h.span(".seat__line")[
-                    seatmark(seat), h.span(".seat__who")[self.name(seat)], self.flags(place, seat),
-                    h.span(".seat__tokens")[tokens] if tokens else None,
+                    seatmark(seat), h.span(".seat__who")[self.name(seat)], self.flags(place, seat)
                 ],
-                h.small[faction] if faction else None,
+                h.span(".seat__of")[
+                    h.small[faction] if faction else None, h.span(".seat__tokens")[tokens] if tokens else None
+                ],
             ],
             self.score(place, one),
             self.facts(place, one, own),

@@ -203,8 +203,8 @@ def asked(requirement: Requirement, tongue: Tongue) -> h.Element:
         signs = [icon("monster"), icon("defense"), h.b[str(n)]]
     else:
         sign, short = {
-            WINS: ("attack", tongue.say("won this round")),
-            BUILDS: ("build", tongue.say("built this round")),
+            WINS: ("attack", tongue.count("won this round", "won this round", n)),
+            BUILDS: ("build", tongue.count("built this round", "built this round", n)),
             TYPES: ("type-any", tongue.say("types on your island")),
             WALL: ("defense", tongue.say("or more")),
             MONUMENTS_OWNED: ("monument", tongue.say("on your island")),

@@ -59,6 +59,7 @@ class EssenceTable(Arrangement):
     theme = "dark"
     sign_of_title = "shard"
     pace = N_("Essence within a round")
+    spread = True
     front = (("factions", N_("Factions")),)
     headlines = (
         "fragment_shards", "shards", "attacked", "read", "built", "moved", "treaty", "stole", "used", "played",
@@ -109,6 +110,8 @@ class EssenceTable(Arrangement):
     def lies(self, zone: Zone, place: Place) -> str:
         if zone.id == "players":  # where players are typed, their number is told before their faction
             return place.label.partition(". ")[2] or place.label
+        if zone.id == "hand":  # the piles that its heading counts lie elsewhere
+            return zone.label.partition(" (")[0]
         return zone.label
 
     def large(self, piece: Piece, look: Look) -> h.Node:
@@ -123,9 +126,22 @@ class EssenceTable(Arrangement):
 
     def question(self, look: Look) -> str:
         told = look.question_told
+        if not look.question and look.view is not None and look.viewer >= 0 and look.view["round"]:
+            return self._waiting(look)
         if told is None or told.row.name not in SHORTER:
             return super().question(look)
         return look.tongue.say(SHORTER[told.row.name], told.words(look.game.box, look.tongue))
+
+    def _waiting(self, look: Look) -> str:
+        """What is worth knowing while others choose: the Essence of the round."""
+        essence = [str(one["essence"]) for one in look.view["players"] if one["seat"] != look.viewer]
+        return look.tongue.say(
+            "Essence this round: you have {n}, the others {others}",
+            {
+                "n": look.view["players"][look.viewer]["essence"],
+                "others": look.tongue.join(essence, look.tongue.say("and")),
+            },
+        )
 
     def wish(self, piece: Piece, look: Look) -> str:
         assert look.scene is not None
@@ -228,6 +244,8 @@ class EssenceTable(Arrangement):
         if choice.verb == "keep":
             bonus = words_text(box, box.clauses[box.number(choice.things["card"])][0].words, tongue)
             return str(words["card"]), bonus
+        if choice.verb == "pay":
+            return self._paid(choice, look), ""
         if choice.verb in ("next", "start"):
             seat = int(choice.things["who"])
             faction = look.view["players"][seat]["faction"]
@@ -241,6 +259,14 @@ class EssenceTable(Arrangement):
             name = moments.target_name(moments.target_of(choice), look)
             return capital(name), ""
         return None
+
+    def _paid(self, choice: ChoiceLook, look: Look) -> str:
+        """A payment in tokens, without those of which there are none."""
+        tongue = look.tongue
+        wealth, influence = int(choice.things["wealth"]), int(choice.things["influence"])
+        parts = [tongue.count("{n} Wealth", "{n} Wealth", wealth)] if wealth else []
+        parts += [tongue.count("{n} Influence", "{n} Influence", influence)] if influence else []
+        return tongue.join(parts, tongue.say("and"))
 
     def _place(self, choice: ChoiceLook, look: Look) -> tuple[str, str]:
         """A cell of the own island, by the Segments it lies beside: the first with the side it lies on."""
