@@ -303,7 +303,7 @@ def _initials(seen: Seen, piece: Piece) -> h.Element:
     while count < len(piece.name) and any([other.startswith(piece.name[:count]) for other in others]):
         count += 1
     return h.g(".initial", transform="translate(-17 -17)")[
-        h.circle(r=str(8.5 + 2 * (count - 1))), h.text(y="4")[piece.name[:count]]
+        h.circle(r=str(10 + 3 * (count - 1))), h.text(y="5")[piece.name[:count]]
     ]
 
 
