@@ -192,7 +192,7 @@ class Now:
         ]  # fmt: skip
         more = self.words(self.last[0])[1] if len(self.last) == 1 else ""
         if {way.choices[0] for way in self.look.beyond} & {choice.notation for choice in self.last}:
-            more = self.tongue.say("or touch the place you want to go to")
+            more = self.tongue.say("or just touch the place you mean")
         words = self.tongue.say("What would a strong player do?")
         hint = h.button(".btn.btn--text", type="button", data_act="hint", title=words)[
             icon("info"), self.tongue.say("Hint")

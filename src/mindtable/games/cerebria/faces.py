@@ -64,6 +64,10 @@ def card_lines(box: Box, number: int, tongue: Tongue) -> list[str]:
         lines.append(tongue.say("With {n} Essence or more it can be empowered to {strong}.", values))
     if box.printed[number]:
         lines.append(say.powers_text(box, number, tongue))
-    if tongue.lang != "en":  # the cards of the box are printed in English
-        lines.append(f"«\u00a0{box.glosses[number]}\u00a0»")
-    return lines
+    said = gloss(box, number, tongue)
+    return [*lines, said] if said else lines
+
+
+def gloss(box: Box, number: int, tongue: Tongue) -> str:
+    """What the name of an Emotion means: the cards of the box are printed in English."""
+    return "" if tongue.lang == "en" or number >= FIRST_SPIRIT else f"«\u00a0{box.glosses[number]}\u00a0»"

@@ -50,6 +50,8 @@ SPHERE_TEXTS: Final[list[str]] = [
     N_("place a Vibe token of your choice"), N_("draw a card"),
 ]  # fmt: skip
 
+STORES: Final = (w.WILLPOWER, w.ESSENCE, w.ACTION)  # what a Spirit gains as a number
+
 COUNTS: Final[dict[int, str]] = {
     kinds.FORTRESSES: N_("Intensity of Fortresses: Minor 1, Major 2"),
     kinds.TRIADS: N_("Triads that hold an Emotion of the side"),
@@ -323,20 +325,54 @@ def power_text(power: Power, tongue: Tongue) -> str:
         return tongue.say(
             "Printed power: {tax}. Against the Ego instead: 2 Willpower when it enters play.", {"tax": tax}
         )
-    parts: list[str] = []
-    for word in power.words:
-        text = _plain(word, tongue)
-        if word.per != w.ALWAYS:
-            text = f"{text} {_times(word.per, tongue)}"
-        if word.when != w.ALWAYS:
-            text = f"{text} {_condition(word.when, tongue)}"
-        parts.append(text)
-    values: dict[str, object] = {"when": _trigger(power.trigger, tongue), "what": tongue.say("; ").join(parts)}
-    return tongue.say("{when}: {what}.", values)
+    what = tongue.say("; ").join([_said(word, tongue) for word in power.words])
+    return tongue.say("{when}: {what}.", {"when": _trigger(power.trigger, tongue), "what": what})
+
+
+def _said(word: Word, tongue: Tongue) -> str:
+    """What a word of a power does, how often, and when."""
+    text = _plain(word, tongue)
+    if word.per != w.ALWAYS:
+        text = f"{text} {_times(word.per, tongue)}"
+    if word.when != w.ALWAYS:
+        text = f"{text} {_condition(word.when, tongue)}"
+    return text
 
 
 def powers_text(box: Box, card: int, tongue: Tongue) -> str:
     return " ".join([power_text(power, tongue) for power in box.printed[card]])
+
+
+def powers_brief(box: Box, card: int, tongue: Tongue) -> str:
+    """What an Emotion does in this game, in the few words that a card in hand has room for."""
+    return " ".join([_brief(power, tongue) for power in box.powers[card]])
+
+
+def _brief(power: Power, tongue: Tongue) -> str:
+    """A power with its plain gains in one breath."""
+    parts: list[str] = []
+    gains: list[str] = []
+    for word in power.words:
+        plain = word.kind in STORES and word.per == w.ALWAYS and word.when == w.ALWAYS
+        if plain and gains:
+            gains.append(_store(word, tongue))
+        elif plain:
+            gains.append(gain_text(word.kind, word.n, tongue))
+        else:
+            parts.append(_said(word, tongue))
+    if gains:
+        parts.append(", ".join(gains))
+    when = tongue.say("Enters") if power.trigger == w.ENTER else _trigger(power.trigger, tongue)
+    return tongue.say("{when}: {what}.", {"when": when, "what": tongue.say("; ").join(parts)})
+
+
+def _store(word: Word, tongue: Tongue) -> str:
+    """A plain gain after another."""
+    if word.kind == w.WILLPOWER:
+        return tongue.count("{n} Willpower", "{n} Willpower", word.n)
+    if word.kind == w.ESSENCE:
+        return tongue.count("{n} Essence", "{n} Essence", word.n)
+    return tongue.count("{n} Action", "{n} Actions", word.n)
 
 
 # -- Intentions and the Wheel

@@ -55,7 +55,7 @@ def printed(shelf: Shelf, face: Face) -> h.Element:
     return h.div(class_=["large__card", "card", f"large--{shelf.shape(face)}", shelf.tones(face)])[
         h.span(class_=["gart", f"gart--{shelf.shape(face)}"])[shelf.art(face)],
         h.div(".large__b")[
-            h.h2(".card__name")[shelf.name(face)],
+            h.h2(".card__name")[shelf.name(face), _gloss(shelf, face)],
             h.p(".large__v")[
                 h.span(class_=["sch", group.tones])[icon(group.sign), shelf.sort_name(group)] if group.id else None,
                 shelf.chips(face),
@@ -64,6 +64,12 @@ def printed(shelf: Shelf, face: Face) -> h.Element:
             [h.p(".large__t")[line] for line in shelf.text(face)],
         ],
     ]
+
+
+def _gloss(shelf: Shelf, face: Face) -> h.Node:
+    """What the name means."""
+    said = shelf.gloss(face)
+    return h.fragment[" ", h.small(".gloss")[said]] if said else None
 
 
 def _known(hung: Hung) -> h.Element:
@@ -152,7 +158,7 @@ def small(hung: Hung) -> h.Element:
         if cost is not None and shelf.cost_sign
         else None,
         h.span(".card__body")[
-            h.span(".card__name")[shelf.name(face)],
+            h.span(".card__name")[shelf.name(face), _gloss(shelf, face)],
             h.span(".gchips")[chips] if (chips := shelf.chips(face)) and shelf.kind(face) != "work" else None,
             h.span(".card__text")[[h.span(".gline")[line] for line in shelf.brief(face) if line]],
         ],

@@ -9,7 +9,7 @@ from mindtable.core.game import Face
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
-from mindtable.games.cerebria.faces import FIRST_ASPIRATION, FIRST_INTENTION, FIRST_OPERATION, FIRST_SPIRIT
+from mindtable.games.cerebria.faces import FIRST_ASPIRATION, FIRST_INTENTION, FIRST_OPERATION, FIRST_SPIRIT, gloss
 from mindtable.web import elements as h
 from mindtable.web.gallery.shelf import More, Shelf, Sort
 from mindtable.web.parts import icon, picture
@@ -78,6 +78,16 @@ class CerebriaShelf(Shelf):
 
     def shape(self, face: Face) -> str:
         return "round" if self.kind(face) in EMOTIONS else "sign"
+
+    def gloss(self, face: Face) -> str:
+        return gloss(self.box, face.number, self.tongue)
+
+    def text(self, face: Face) -> list[str]:
+        """What is printed, without what stands below the name; the Intensities stay on one line."""
+        lines = [line for line in super().text(face) if line != self.gloss(face)]
+        if self.kind(face) in EMOTIONS:
+            lines[0] = lines[0].replace("-", "\u2011")
+        return lines
 
     def brief(self, face: Face) -> list[str]:
         return self.text(face)[1:] if self.kind(face) in EMOTIONS else self.text(face)

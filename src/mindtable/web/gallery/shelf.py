@@ -115,6 +115,10 @@ class Shelf:
         """What is printed on a card, in words."""
         return self.game.card_lines(face, self.tongue)
 
+    def gloss(self, face: Face) -> str:
+        """What the name of a card means, where it is printed in another language."""
+        return ""
+
     def brief(self, face: Face) -> list[str]:
         """What a card does, where its numbers stand beside it as signs."""
         return self.text(face)

@@ -19,8 +19,8 @@ FORTRESS: Final = -8.5  # from the middle of its Realm
 STAND: Final = 8.5  # of a Spirit, from the middle of a Realm
 BADGE: Final = 19.4  # of who controls a Realm, from its middle
 # Where Spirits that share a space stand, from its place.
-SHARED_FRONTIER: Final = ([0.0], [-6.5, 6.5], [-11.0, 0.0, 11.0], [-13.5, -4.5, 4.5, 13.5])
-SHARED_REALM: Final = ([0.0], [-2.0, 11.0], [-6.0, 4.5, 15.0], [-7.0, 1.0, 9.0, 17.0])
+SHARED_FRONTIER: Final = ([0.0], [-7.6, 7.6], [-11.0, 0.0, 11.0], [-13.5, -4.5, 4.5, 13.5])
+SHARED_REALM: Final = ([0.0], [-2.5, 12.0], [-6.0, 4.5, 15.0], [-7.0, 1.0, 9.0, 17.0])
 
 Point = tuple[float, float]
 

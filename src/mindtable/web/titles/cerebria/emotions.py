@@ -7,6 +7,7 @@ from typing import Final
 from mindtable.core.scene import Piece
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.faces import gloss
 from mindtable.web import elements as h
 from mindtable.web.parts import icon, picture
 from mindtable.web.titles.cerebria.seen import Seen
@@ -41,7 +42,7 @@ def mini(seen: Seen, piece: Piece) -> h.Element:
     ]
 
 
-def face(seen: Seen, piece: Piece, text: str) -> h.Fragment:
+def face(seen: Seen, piece: Piece, text: str, meant: str = "") -> h.Fragment:
     """What is printed on an Emotion: its Vibe, its picture, its Intensity by Essence, its power."""
     card = card_number(seen, piece)
     track = seen.box.tracks[card]
@@ -50,7 +51,9 @@ def face(seen: Seen, piece: Piece, text: str) -> h.Fragment:
         h.span(".feel__a")[picture("cerebria", "emotion", seen.box.ids[card], "0 0 64 64")],
         vibe_sign(seen, card, "feel__v"),
         h.span(".card__body")[
-            h.span(class_=["card__name", *(["long"] if len(piece.name) > LONG else [])])[piece.name],
+            h.span(class_=["card__name", *(["long"] if len(piece.name) > LONG else [])])[
+                piece.name, h.small(".feel__g")[meant] if meant else None
+            ],
             h.span(".feel__t", title=said)[[h.i[str(value)] for value in track]],
             h.span(".card__text")[text],
         ],
@@ -59,31 +62,37 @@ def face(seen: Seen, piece: Piece, text: str) -> h.Fragment:
 
 def feel(seen: Seen, piece: Piece) -> h.Element:
     """An Emotion in hand."""
-    side = side_of(seen, card_number(seen, piece))
-    return h.button(seen.piece(piece), type="button", class_=f"card feel k-{side}")[
-        face(seen, piece, brief(seen, piece.text))
+    card = card_number(seen, piece)
+    return h.button(seen.piece(piece), type="button", class_=f"card feel k-{side_of(seen, card)}")[
+        face(seen, piece, words.powers_brief(seen.box, card, seen.tongue))
     ]
 
 
-def brief(seen: Seen, text: str) -> str:
-    """The power of an Emotion in the few words that a card in hand has room for."""
-    return text.replace(seen.tongue.say("When it enters play"), seen.tongue.say("Enters"))
+def _sorts(pieces: list[Piece]) -> list[list[Piece]]:
+    """Cards by their name, in the order of the hand."""
+    found: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        found.setdefault(piece.thing, []).append(piece)
+    return list(found.values())
 
 
 def hand(seen: Seen, pieces: list[Piece]) -> list[h.Node]:
     """The cards of a hand; those of one name lie on each other."""
     found: list[h.Node] = []
-    things: list[str] = []
-    for piece in pieces:
-        if piece.thing in things:
-            continue
-        things.append(piece.thing)
-        same = [other for other in pieces if other.thing == piece.thing]
-        if len(same) == 1:
-            found.append(feel(seen, piece))
-        else:
-            cards = [feel(seen, other) for other in same]
-            found.append(h.div(".feels")[cards, h.span(".feel__n", aria_hidden="true")[f"×{len(same)}"]])
+    for same in _sorts(pieces):
+        cards = [feel(seen, piece) for piece in same]
+        count = h.span(".feel__n", aria_hidden="true")[f"×{len(same)}"]
+        found.append(cards[0] if len(cards) == 1 else h.div(".feels")[cards, count])
+    return found
+
+
+def minis(seen: Seen, pieces: list[Piece]) -> list[h.Node]:
+    """The cards of another hand as their names; of one name, one lies behind the other."""
+    found: list[h.Node] = []
+    for same in _sorts(pieces):
+        cards = [mini(seen, piece) for piece in same]
+        count = h.b(aria_hidden="true")[f"×{len(same)}"]
+        found.append(cards[0] if len(cards) == 1 else h.span(".twice")[cards, count])
     return found
 
 
@@ -92,7 +101,8 @@ def large(seen: Seen, piece: Piece) -> h.Element:
     card = card_number(seen, piece)
     side = side_of(seen, card)
     text = words.powers_text(seen.box, card, seen.tongue)
-    return h.div(class_=f"card feel feel--large k-{side}")[face(seen, piece, text), _strong(seen, card)]
+    meant = gloss(seen.box, card, seen.tongue)
+    return h.div(class_=f"card feel feel--large k-{side}")[face(seen, piece, text, meant), _strong(seen, card)]
 
 
 def _strong(seen: Seen, card: int) -> h.Node:

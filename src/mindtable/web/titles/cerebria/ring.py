@@ -33,6 +33,9 @@ DIAMOND: Final = "M0-24l24 24-24 24-24-24z"
 def ring(seen: Seen) -> h.Element:
     """The whole drawing."""
     purposes = sorted({PURPOSES[verb] for verb in seen.verbs if verb in PURPOSES})
+    asked = seen.look.question_told
+    if asked is not None and asked.row.name == "discard" and asked["row"] % p.ROWS == p.FORTIFY:
+        purposes.append("fortress")  # before a Fortify its places can be touched (CB-21)
     zone = seen.zones["ring"]
     return h.div(".ringbox", id="zone:ring")[
         h.svg(
@@ -151,7 +154,7 @@ def _fortress(seen: Seen, area: int) -> h.Node:
     attributes = seen.piece(piece)
     if {"exalt", "raze"} & seen.verbs and place.thing in seen.legal:
         attributes |= {"data-thing": place.thing, "data-legal": True}
-    fresh = (view["new"] or piece.id in seen.fresh) and piece.id not in seen.moved
+    fresh = piece.id in seen.fresh - seen.moved
     return h.g(id=f"walls:{area}", transform=c.moved(c.at(c.realm(area) + c.FORTRESS, c.SPACES)))[
         h.g(
             attributes, class_=f"fort {seen.side(view['owner'])}", role="button", tabindex="0",
@@ -303,7 +306,7 @@ def _initials(seen: Seen, piece: Piece) -> h.Element:
     while count < len(piece.name) and any([other.startswith(piece.name[:count]) for other in others]):
         count += 1
     return h.g(".initial", transform="translate(-17 -17)")[
-        h.circle(r=str(8.5 + 2 * (count - 1))), h.text(y="4")[piece.name[:count]]
+        h.circle(r=str(10 + 3 * (count - 1))), h.text(y="5")[piece.name[:count]]
     ]
 
 

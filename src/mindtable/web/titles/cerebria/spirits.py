@@ -9,7 +9,7 @@ from mindtable.games.cerebria.view import RowView
 from mindtable.web import elements as h
 from mindtable.web.parts import chip, icon, seatmark, spoken
 from mindtable.web.titles.cerebria.ego import identity, score, wheel_chip
-from mindtable.web.titles.cerebria.emotions import hand, mini
+from mindtable.web.titles.cerebria.emotions import LONG, hand, mini, minis
 from mindtable.web.titles.cerebria.seen import NOBODY, Seen
 
 STORES = {"willpower": "willpower", "essence": "essence-drop", "actions": "spirit"}
@@ -84,7 +84,7 @@ def _whose(seen: Seen, who: int, on_turn: bool) -> str:
         said.append(seen.tongue.say("yours") if seat == seen.look.viewer else seen.tongue.seat(seat))
     if on_turn:
         said.append(seen.tongue.say("its turn"))
-    return ", ".join(said)
+    return " · ".join(said)
 
 
 def _stores(seen: Seen, who: int) -> h.Node:
@@ -224,9 +224,7 @@ def _partner(seen: Seen) -> h.Node:
         found.append(
             h.div(".emptybox.slim.partner", id=f"zone:hand:{who}", aria_label=zone.label, role="group")[
                 h.span[zone.label],
-                h.div(".minis")[[mini(seen, piece) for piece in pieces]]
-                if pieces
-                else h.small[seen.tongue.say("no card")],
+                h.div(".minis")[minis(seen, pieces)] if pieces else h.small[seen.tongue.say("no card")],
             ]
         )
     return found
@@ -238,10 +236,13 @@ def _pile(seen: Seen) -> h.Element:
     top = seen.places.get(f"deck:{seen.shown}:top")
     count = deck.numbers[0].says
     if top is None:
-        return h.div(".pile", id=deck.id, title=deck.label)[
+        kinds = ["pile", *(["pile--none"] if not deck.numbers[0].value else [])]
+        return h.div(class_=kinds, id=deck.id, title=deck.label)[
             h.b[str(deck.numbers[0].value)], h.small[seen.tongue.say("deck")], spoken(count)
         ]
     [piece] = top.pieces
     return h.button(seen.piece(piece), type="button", class_="pile", title=top.label)[
-        h.small[seen.tongue.say("deck, top:")], h.b(".dk")[piece.name], h.small[count]
+        h.small[seen.tongue.say("deck, top:")],
+        h.b(class_=["dk", *(["long"] if len(piece.name) > LONG else [])])[piece.name],
+        h.small[count],
     ]
