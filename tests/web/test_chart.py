@@ -6,7 +6,7 @@ import itertools
 import re
 
 from mindtable.core.tongue import tongue
-from mindtable.web.chart import APART, Course, Mark, SideLine, chart, marked
+from mindtable.web.chart import APART, Course, Mark, SideLine, chart, marked, marks_key
 
 SIDES = [SideLine("Ann", "s1"), SideLine("Ben", "s2")]
 
@@ -77,3 +77,20 @@ def test_what_is_gathered_within_a_round_is_a_thin_line_of_its_own_scale() -> No
     first, second = [part.partition('d="')[2].partition('"')[0] for part in drawn.split('class="pace')[1:]]
     assert first != second
     assert "V14" in first  # the most of any round reaches the top
+
+
+def test_signs_lie_above_the_lines_and_are_named_once() -> None:
+    """A star that is explained on hovering only says nothing on a phone."""
+    marks = [Mark(1, "points", "Someone is retired"), Mark(3, "points", "Someone is retired"), Mark(4, "vp", "The end")]
+    told = course([(0, 0), (2, 0), (2, 1), (4, 1), (4, 1)], [1, 1, 2, 2, 2], marks)
+    for size in ((860, 236), (350, 200)):
+        drawn = str(chart(told, tongue("en"), *size))
+        line = re.search(r'class="ln ln0 s1" d="([^"]*)"', drawn)
+        signs = re.findall(r'class="rvb" cx="9" cy="(\d+)" r="(\d+)"', drawn)
+        tops = [float(y) for y in re.findall(r'<g transform="translate\([\d.]+ ([\d.-]+)\)"', drawn)]
+        assert line is not None
+        assert len(signs) == len(tops) == 3
+        highest = min([float(y) for y in re.findall(r"V([\d.]+)", line[1])])
+        assert all([top + int(cy) + int(r) <= highest for top, (cy, r) in zip(tops, signs, strict=True)])
+        assert min(tops) >= 0
+    assert [re.sub("<[^>]*>", "", str(key)) for key in marks_key(told)] == ["Someone is retired", "The end"]

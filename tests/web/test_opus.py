@@ -16,6 +16,7 @@ from mindtable.web.ending import called, verdict
 from mindtable.web.files import files
 from mindtable.web.look import LineLook, SideLook
 from mindtable.web.parts import SHAPES, icon, seatmark
+from mindtable.web.piece import closer
 from mindtable.web.titles import arrangement
 
 from .dom import read
@@ -136,3 +137,25 @@ def test_a_side_of_two_is_called_by_both_and_the_viewer_is_spoken_to() -> None:
     look = replace(look_at("ego-and-opus", "superego", table, 0, "fr"), sides=sides)
     assert called(look, sides[0]) == "Vous et Player 2"
     assert verdict(look, sides[1:]) == "Player 3 gagne"
+
+
+def test_a_card_seen_large_says_everything_once() -> None:
+    """The large card has the printed words and the numbers of now; below stands what lasts on it or is planned."""
+    look = look_at("ego-and-opus", "2-player", over_a_work(), 0)
+    assert look.scene is not None
+    pieces = {
+        piece.id: piece
+        for zone in look.scene.zones
+        if zone.id in ("board", "hand")
+        for place in zone.places
+        for piece in place.pieces
+        if piece.id.startswith("card:")
+    }
+    assert len(pieces) > 8
+    for piece in pieces.values():
+        seen = closer(look, arrangement("ego-and-opus"), piece.id)
+        said = " ".join(re.sub("<[^>]*>", " ", str(seen)).split())
+        facts = re.findall("<li>([^<]*)</li>", str(seen))
+        assert not [number.says for number in piece.numbers if number.says in facts]
+        assert said.count("ttacks whoever") <= 1
+        assert not piece.text or said.count(" ".join(piece.text.split())) == 1

@@ -97,6 +97,10 @@ class Arrangement:
         """A card as it is seen large, above its words; None where the words are enough."""
         return None
 
+    def below(self, piece: Piece, look: Look) -> tuple[str, list[str]]:
+        """The text and the facts below a card that is seen large, but for what the large card of a title says."""
+        return piece.text, [*[number.says for number in piece.numbers], *[mark.says for mark in piece.marks]]
+
     def card(self, piece: Piece, look: Look) -> str:
         """The id of the card that a piece is, as the gallery has it; empty for what is none."""
         id = piece.id.partition(":")[2].partition("#")[0].partition("@")[0]

@@ -10,8 +10,10 @@ from typing import Final
 from mindtable.core.tongue import Tongue
 from mindtable.web import elements as h
 from mindtable.web.files import address
+from mindtable.web.parts import icon
 
 LEFT, RIGHT, TOP, BOTTOM = 34, 56, 14, 26  # pixels around the lines
+LANE: Final = 16  # more pixels above them, where signs lie
 BESIDE: Final = 13  # pixels from the last moment to its numbers: half a mark lies between
 APART: Final = 17  # pixels between two names at the end of the lines
 TICKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
@@ -111,14 +113,16 @@ def marked(names: list[tuple[str, ...]], marks: Sequence[tuple[str, str, str]], 
 class Chart:
     """A chart being drawn, `width` by `height`."""
 
-    def __init__(self, course: Course, width: int, height: int, tongue: Tongue) -> None:
+    def __init__(self, course: Course, width: int, height: int, tongue: Tongue, signs: bool = True) -> None:
         self.course: Final = course
         self.width: Final = width
         self.height: Final = height
         self.tongue: Final = tongue
+        self.top: Final = TOP + LANE if signs and course.marks else TOP
+        self.signs: Final = signs
         values = [point for points in course.points for point in points]
         low, high = min([0, *values]), max([1, *values])
-        room = max(2, (height - TOP - BOTTOM) // 34)
+        room = max(2, (height - self.top - BOTTOM) // 34)
         self.tick: Final = [*[tick for tick in TICKS if (high - low) / tick <= room], TICKS[-1]][0]
         self.low: Final = low // self.tick * self.tick
         self.high: Final = -(-high // self.tick) * self.tick
@@ -128,7 +132,7 @@ class Chart:
 
     def y(self, value: int) -> float:
         part = (value - self.low) / (self.high - self.low)
-        return round(self.height - BOTTOM - part * (self.height - TOP - BOTTOM), 1)
+        return round(self.height - BOTTOM - part * (self.height - self.top - BOTTOM), 1)
 
     def drawn(self, at: int | None = None) -> h.Element:
         """The chart; `at` is the moment that is looked at."""
@@ -137,12 +141,12 @@ class Chart:
         sides = range(len(course.sides))
         cursor = None
         if at is not None:
-            cursor = h.path("#cursor.cur", d=f"M{self.x(at)} {self.height - BOTTOM + 6}V{TOP}")
+            cursor = h.path("#cursor.cur", d=f"M{self.x(at)} {self.height - BOTTOM + 6}V{self.top}")
         return h.svg(".chart", viewBox=f"0 0 {self.width} {self.height}", role="group",
                      aria_label=course.said(self.tongue))[
             self.grid(), bands, [self.pace(side) for side in sides] if course.pace else [],
             [self.line(side) for side in reversed(sides)], [self.dots(side) for side in sides],
-            self.ends(), self.ways(), [self.mark(mark) for mark in self.clear()], cursor,
+            self.ends(), self.ways(), [self.mark(mark) for mark in self.clear()] if self.signs else [], cursor,
         ]  # fmt: skip
 
     def grid(self) -> list[h.Node]:
@@ -191,7 +195,7 @@ class Chart:
     def pace(self, side: int) -> h.Element:
         """What a side gathered within each round, on a scale of its own: the most of any round reaches the top."""
         most = max(1, *[one for gathered in self.course.pace for one in gathered])
-        foot, room = self.height - BOTTOM, self.height - TOP - BOTTOM
+        foot, room = self.height - BOTTOM, self.height - self.top - BOTTOM
         steps = self.steps([round(foot - room * gathered[side] / most, 1) for gathered in self.course.pace])
         return h.path(class_=["pace", f"ln{side}", self.course.sides[side].kind], d=steps)
 
@@ -233,8 +237,8 @@ class Chart:
         return [
             h.a(".way", href=f"{self.course.there}at={first}", data_at=str(first),
                 aria_label=self.tongue.say("Round {n}", {"n": number}), tabindex="-1")[
-                h.rect(x=str(self.x(first)), y=str(TOP), width=f"{max(1, self.x(after) - self.x(first)):.1f}",
-                       height=str(self.height - TOP - BOTTOM))
+                h.rect(x=str(self.x(first)), y=str(self.top), width=f"{max(1, self.x(after) - self.x(first)):.1f}",
+                       height=str(self.height - self.top - BOTTOM))
             ]
             for (number, first), (_, after) in pairwise(rounds)
         ]  # fmt: skip
@@ -269,5 +273,11 @@ def _dot(x: float, y: float, side: int, kind: str) -> h.Element:
 
 
 def chart(course: Course, tongue: Tongue, width: int, height: int, at: int | None = None) -> h.Element:
-    """A chart of a course."""
-    return Chart(course, width, height, tongue).drawn(at)
+    """A chart of a course; where a moment is looked at, what mattered is marked on the line below."""
+    return Chart(course, width, height, tongue, signs=at is None).drawn(at)
+
+
+def marks_key(course: Course) -> list[h.Node]:
+    """What the signs on a chart stand for."""
+    words = {mark.sign: mark.words for mark in course.marks}
+    return [h.span(".key.key--mark")[icon(sign), said] for sign, said in words.items()]

@@ -9,13 +9,13 @@ from markupsafe import Markup
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
-from mindtable.web.chart import chart
+from mindtable.web.chart import chart, marks_key
 from mindtable.web.look import Look, SideLook, TurnLook
 from mindtable.web.parts import icon, seatmark
 
-WIDE: Final = (860, 236)  # of the chart
+WIDE: Final = (860, 226)  # of the chart
 BESIDE: Final = (510, 224)  # beside where the points come from
-NARROW: Final = (350, 200)  # on a phone
+NARROW: Final = (350, 204)  # on a phone
 
 
 def result(look: Look, arrangement: Arrangement) -> h.Element:
@@ -150,10 +150,12 @@ def overview(look: Look, arrangement: Arrangement) -> h.Element:
             h.header[
                 h.h2[tongue.say("The game")],
                 legend(look, arrangement),
-                h.span(".hint.wide")[tongue.say("touch a round to see it again")],
             ],
             h.div(".chartp__c")[chart(look.after.course, tongue, *(BESIDE if arrangement.spread else WIDE))],
             h.div(".chartp__c.chartp__c--narrow")[chart(look.after.course, tongue, *NARROW)],
+            h.p(".chartp__foot")[
+                marks_key(look.after.course), h.span(".hint")[tongue.say("touch a round to see it again")]
+            ],
         ],
         h.div(".endlow")[h.div(".endboard")[arrangement.board(look)], parts(look, arrangement)],
     ]

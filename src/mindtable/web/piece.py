@@ -30,7 +30,7 @@ def closer(look: Look, arrangement: Arrangement, id: str) -> h.Element | None:
 def large(piece: Piece, where: str, look: Look, arrangement: Arrangement, under: str = "") -> h.Element:
     """A piece seen large: its picture, its words, and why neither it nor the place under it can be chosen."""
     tongue = look.tongue
-    facts = [*[number.says for number in piece.numbers], *[mark.says for mark in piece.marks]]
+    text, facts = arrangement.below(piece, look)
     card = arrangement.card(piece, look)
     may_ask = bool(look.choices) and bool(piece.thing) and not {piece.thing, under} & look.lit()
     wish = arrangement.wish(piece, look) if may_ask else ""
@@ -38,7 +38,7 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement, under:
         arrangement.large(piece, look),
         h.h2[piece.name],
         h.p(".label")[piece.sort.says, " · ", where] if piece.sort is not None else h.p(".label")[where],
-        h.p[linked(with_units(piece.text), look.title)] if piece.text else None,
+        h.p[linked(with_units(text), look.title)] if text else None,
         h.ul(".closer__facts")[[h.li[fact] for fact in facts]] if facts else None,
         _later(piece, look),
         words_on(piece, where, look),

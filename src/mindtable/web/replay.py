@@ -9,7 +9,7 @@ from typing import Any, Final
 from mindtable.core.tongue import Tongue, capital
 from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
-from mindtable.web.chart import Course, chart
+from mindtable.web.chart import Course, chart, marks_key
 from mindtable.web.clauses import bare, linked
 from mindtable.web.ending import turning
 from mindtable.web.look import LineLook, Look
@@ -196,6 +196,7 @@ def scrub(replay: ReplayLook) -> h.Element:
         h.div(".scrub__r", aria_hidden="true")[
             [h.i(style=f"--x:{100 * first / last:.1f}%")[str(number)] for number, first in course.named()]
         ],
+        h.p(".chartp__foot")[marks_key(course)] if course.marks else None,
         _steps(replay),
     ]  # fmt: skip
 

@@ -316,7 +316,7 @@ class Painter:
                 known.append(
                     tongue.say("{who} is known to hold: {works}", {"who": tongue.seat(seat), "works": works}) + "."
                 )
-        title = tongue.say("Hands of the others") if self.viewer >= 0 else tongue.say("Hands")
+        title = tongue.say("Other hands") if self.viewer >= 0 else tongue.say("Hands")
         return [Zone("hands", FAN, title, places, " ".join(known), aside=True)]
 
     def counted(self, ids: list[str]) -> list[str]:

@@ -19,6 +19,8 @@ from mindtable.web.titles.ego_and_opus.words import STRATEGIES, VERBS, amount
 BOXES: Final = {"work": "0 0 96 72", "artist": "0 0 72 72", "ego": "0 0 72 72"}
 CLOSE: Final = 11  # letters of a name in a line, where works lie close
 LINE: Final = 15  # letters of a name in a line
+HALF: Final = 17  # where works have half their height
+STRATEGIES_MARK: Final = "strategies"  # says what is printed on an ego
 
 
 def drawing(sight: Sight, card: str) -> Markup:
@@ -85,9 +87,14 @@ def two_lines(piece: Piece) -> bool:
     return " " in piece.name and len(piece.name) > CLOSE
 
 
+def _half(piece: Piece) -> str:
+    """A small card; a name of two lines leaves one to its words."""
+    return "pic--half pic--short" if len(piece.name) > HALF else "pic--half"
+
+
 def _work(sight: Sight, piece: Piece, card: str, half: bool, copies: int) -> h.Element:
     cost = sight.box.cost[sight.number(card)]
-    size = "pic--half" if half else "pic--long" if len(piece.name) > LINE else "pic--two" if two_lines(piece) else ""
+    size = _half(piece) if half else "pic--long" if len(piece.name) > LINE else "pic--two" if two_lines(piece) else ""
     hand = [one for place in sight.zones["hand"].places for one in place.pieces] if "hand" in sight.zones else []
     sealed = card == sight.sealed and piece in hand
     kinds = ["card", "pic", f"k-{sight.school(card)}", size, "pic--sealed" if sealed else ""]
@@ -145,7 +152,7 @@ def strategies(sight: Sight, card: str) -> list[str]:
 
 
 def large(sight: Sight, piece: Piece) -> h.Element:
-    """A card as it is seen large."""
+    """A card as it is seen large: in play with its numbers as they are now."""
     card = sight.card_of(piece)
     if card is None:
         return h.div(".biggest.biggest--back")[back()]
@@ -157,10 +164,7 @@ def large(sight: Sight, piece: Piece) -> h.Element:
         facts.append(chip("drive", cost, sight.tongue.say("cost {n}", {"n": cost})))
         facts.append(symbols(sight, card))
     else:
-        life = "health" if kind == "ego" else "drive"
-        says = "health {n}" if kind == "ego" else "drive {n}"
-        facts.append(chip("attack", box.attack[number], sight.tongue.say("attack {n}", {"n": box.attack[number]})))
-        facts.append(chip(life, box.life[number], sight.tongue.say(says, {"n": box.life[number]})))
+        facts += _numbers(sight, piece, number, "health" if kind == "ego" else "drive")
     school = None
     if kind != "ego":
         school = h.span(class_=["sch", f"k-{sight.school(card)}"])[
@@ -176,3 +180,21 @@ def large(sight: Sight, piece: Piece) -> h.Element:
         h.p[sight.text(card)],
         foot if kind == "artist" else None,
     ]
+
+
+def _numbers(sight: Sight, piece: Piece, number: int, life: str) -> list[h.Node]:
+    """Attack and life of an artist or an ego, as printed or as they are in play; there with guard and riposte."""
+    box, tongue = sight.box, sight.tongue
+    if not piece.numbers:
+        says = "health {n}" if life == "health" else "drive {n}"
+        return [
+            chip("attack", box.attack[number], tongue.say("attack {n}", {"n": box.attack[number]})),
+            chip(life, box.life[number], tongue.say(says, {"n": box.life[number]})),
+        ]
+    found: list[h.Node] = []
+    for one in piece.numbers:
+        if one.id == "life":
+            found.append(chip(life, one.says.rpartition(" ")[2], one.says))  # in play out of how much, too
+        else:
+            found.append(chip(one.id, one.value, one.says))
+    return found

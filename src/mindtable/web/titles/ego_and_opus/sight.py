@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mindtable.core.scene import Piece, Place, Zone
@@ -14,6 +15,12 @@ from mindtable.web.look import Look
 from mindtable.web.parts import tone
 
 TITLE: Final = "ego-and-opus"
+NUMBERED: Final = re.compile(r"(\w) (\d)")
+
+
+def joined(text: str) -> str:
+    """A text in which the number of a zone stays on the line of its word."""
+    return NUMBERED.sub("\\1\u00a0\\2", text)
 
 
 def kind_of(box: Box, card: str) -> str:
@@ -109,7 +116,7 @@ class Sight:
             for one in self.places.values()
             if one["card"] is not None and self.called(one["card"]) == self.called(card)
         ]
-        return f"{self.called(card)}, {self.spots[place].label}" if len(twice) > 1 else self.called(card)
+        return joined(f"{self.called(card)}, {self.spots[place].label}") if len(twice) > 1 else self.called(card)
 
     def player(self, seat: int) -> PlayerView:
         return self.view["players"][seat]

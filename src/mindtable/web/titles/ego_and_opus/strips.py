@@ -78,7 +78,7 @@ def strip(sight: Sight, seat: int) -> h.Element:
 
 
 def _about(sight: Sight, seat: int) -> str:
-    """Who plays there, and with which list."""
+    """Who plays there, and with which list, where there is room to say it."""
     who, game = sight.look.seats[seat], sight.look.game
     parts: list[str] = []
     few = len(sight.view["players"]) == 2  # of whom there is room to say how strong they are
@@ -86,7 +86,7 @@ def _about(sight: Sight, seat: int) -> str:
         parts.append(sight.tongue.say(BOTS[who.level]))
     if sight.superego and seat == p.P3:
         parts.append(sight.tongue.say("leads the egos"))
-    deck = game.decks[seat] if seat < len(game.decks) else ""
+    deck = game.decks[seat] if seat < len(game.decks) and not sight.superego else ""
     if deck in sight.box.starter_names:
         parts.append(sight.tongue.name(sight.box.starter_names[deck]))
     return " · ".join(parts)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Final
 
@@ -20,7 +19,7 @@ from mindtable.web.parts import icon
 from mindtable.web.titles.ego_and_opus import cards, choices, phase, strips
 from mindtable.web.titles.ego_and_opus.choices import named_card
 from mindtable.web.titles.ego_and_opus.gallery import Gallery
-from mindtable.web.titles.ego_and_opus.sight import Sight, kind_of, school_of
+from mindtable.web.titles.ego_and_opus.sight import Sight, joined, kind_of, school_of
 from mindtable.web.titles.ego_and_opus.tray import Tray
 
 WORKS: Final = Group(N_("Works"), "work", frozenset({"play", "play_on_ego"}))
@@ -41,7 +40,6 @@ MODES: Final = {
     "2-player": N_("two artists each"), "4-player": N_("one artist each"),
     "solitaire": N_("all four artists are yours"),
 }  # fmt: skip
-NUMBERED: Final = re.compile(r"(\w) (\d+\))")  # the number of a zone stays on the line of its word
 
 
 class Opus(Arrangement):
@@ -59,7 +57,7 @@ class Opus(Arrangement):
         "points", "retired", "attacked", "lost", "gained", "copied", "flipped", "targeted", "targeted_secretly",
         "placed",
     )  # fmt: skip
-    marks = (("points", "points", N_("Points")),)
+    marks = (("points", "points", N_("Someone is retired")),)
     few = 2  # an aim that stays secret stands under another heading
     groups = (
         Group(N_("Places"), "vault", frozenset({"fill"})),
@@ -131,13 +129,13 @@ class Opus(Arrangement):
         """The question without what stands beside it anyway."""
         told = look.question_told
         if told is None or told.row.name not in SHORTER:
-            return NUMBERED.sub("\\1\u00a0\\2", super().question(look))
+            return joined(super().question(look))
         sight = Sight(look)
         things = told.json(look.game.box)["things"]
         said: dict[str, object] = {"card": sight.at(things["card"]["place"])}
         if things.get("work") is not None:
             said["work"] = sight.called(things["work"])
-        return look.tongue.say(SHORTER[told.row.name], said)
+        return joined(look.tongue.say(SHORTER[told.row.name], said))
 
     def pips(self, look: Look) -> h.Node:
         """What the question is about: the artist's school and drive, the work that was played."""
@@ -184,6 +182,12 @@ class Opus(Arrangement):
 
     def large(self, piece: Piece, look: Look) -> h.Node:
         return cards.large(Sight(look), piece)
+
+    def below(self, piece: Piece, look: Look) -> tuple[str, list[str]]:
+        """The large card says what is printed on it, and its numbers as they are now."""
+        if Sight(look).card_of(piece) is None:
+            return super().below(piece, look)
+        return "", [mark.says for mark in piece.marks if mark.id != cards.STRATEGIES_MARK]
 
     # -- choices
 
