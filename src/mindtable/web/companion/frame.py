@@ -105,7 +105,7 @@ def counted(beside: Beside, lines: list[str]) -> h.Node:
     """What the app keeps count of by itself."""
     if not lines:
         return None
-    return h.p(".counted")[icon("info"), h.span[" · ".join([capital(line) for line in lines])]]
+    return h.ul(".counted")[[h.li[icon("info"), h.span[capital(line)]] for line in lines]]
 
 
 def noted(beside: Beside) -> h.Node:
