@@ -152,9 +152,7 @@ def then(beside: Beside, asked: Question) -> h.Element:
     """What is asked once the instruction is carried out: the answer says that it is."""
     tongue = beside.tongue
     if asked.sort != q.CHOICE:
-        return h.div(".tell.tell--then")[
-            of_deck(beside, asked), in_parts(beside, asked, h.h3), answers(beside, asked)
-        ]
+        return h.div(".tell.tell--then")[of_deck(beside, asked), in_parts(beside, asked, h.h3), answers(beside, asked)]
     look, arrangement = beside.look(), beside.arrangement
     return h.div(".tell.tell--then")[
         in_parts(beside, asked, h.h3),

@@ -146,6 +146,8 @@ def story(beside: Beside) -> h.Element:
 def asked(beside: Beside, question: str, lines: list[str], trouble: str, address: str) -> h.Element:
     """What the automa would do in the position on screen, and why."""
     tongue = beside.tongue
+    typed = bool(trouble) and question not in dict(QUESTIONS[beside.title.name])
+    refused = h.p(".ctrouble", role="alert")[icon("warning"), capital(trouble)] if trouble else None
     return h.section(".phone.phone--long", aria_label=tongue.say("Settle a dispute"))[
         bar(beside, tongue.say("Settle a dispute"), tongue.say("The position on your table"),
             back=f"{beside.address}?see=more"),
@@ -160,9 +162,10 @@ def asked(beside: Beside, question: str, lines: list[str], trouble: str, address
                 ]
             ],
         ],
+        refused if not typed else None,
         answer(beside.title.name, lines) if lines else None,
         h.div(".cgroups")[
-            h.details(".cgroup", open=bool(trouble))[
+            h.details(".cgroup", open=typed)[
                 h.summary[tongue.say("For experts: type a question"), icon("down")],
                 h.form(".caskform.cprinted", method="get", action=beside.address)[
                     h.input(type="hidden", name="see", value="ask"),
@@ -181,7 +184,7 @@ def asked(beside: Beside, question: str, lines: list[str], trouble: str, address
                 ],
             ]
         ],
-        h.p(".ctrouble", role="alert")[icon("warning"), capital(trouble)] if trouble else None,
+        refused if typed else None,
         h.div(".ccta")[
             h.a(".btn.cwide", href=address, data_share=True)[icon("share"), tongue.say("Show it to somebody else")]
         ]
