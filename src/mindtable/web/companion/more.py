@@ -19,6 +19,7 @@ from mindtable.web.titles import arrangement
 
 LAST: Final = 12  # turns of the story
 YOURS: Final = ("turn",)  # events with which a turn of the person begins
+UNSEEN: Final = ("drew",)  # cards of the person, which nobody names while turns are told
 SHORT: Final = {"cerebria": of_ego.QUESTIONS, "unconscious-mind": of_id.QUESTIONS}  # as they are typed in
 QUESTIONS: Final = {
     "cerebria": (
@@ -120,12 +121,14 @@ def printed(beside: Beside) -> h.Element:
 def story(beside: Beside) -> h.Element:
     """What happened and what was told, turn by turn: the last turn first, and what happened in it in order."""
     game = beside.game
+    tells = beside.companion.log.setting.way == logs.TELL
     turns: list[list[str]] = [[]]
     for entry, heard in beside.companion.course():
         if entry is not None and entry.kind == logs.TOLD:
             turns[-1] += [capital(one) for one in in_words(beside, entry.text)]
         for event in heard:
-            line = game.say_event(beside.state, event, beside.speaking)
+            unseen = tells and event.row.name in UNSEEN
+            line = "" if unseen else game.say_event(beside.state, event, beside.speaking)
             if turns[-1] and line and (game.automa_begins(event) or event.row.name in YOURS):
                 turns.append([])
             turns[-1] += [capital(clauses(line)[0])] if line else []
