@@ -196,7 +196,7 @@ def test_only_the_client_that_the_arrow_points_to_is_asked_for() -> None:
     companion.answer("arrow left")
     asked = companion.question
     assert asked is not None
-    assert asked.asks.say(companion.state.box, EN) == "Which card is there: left of the display?"
+    assert asked.say(companion.game, companion.state, EN) == "Left of the display: which card is it?"
     companion.answer("client R05 routine-1")
     why = " ".join(companion.why(EN))
     assert "a card that was not named · a card that was not named" in why

@@ -8,7 +8,9 @@ from mindtable.companion.companion import Companion
 from mindtable.companion.titles.unconscious_mind_facts import FACTS
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
-from mindtable.web.companion import printed, screens
+from mindtable.games.cerebria.pieces import ASPIRATION_IDS
+from mindtable.web.companion import more, printed, screens
+from mindtable.web.companion.asking import parted
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.fixing import fixing
 from mindtable.web.page import Visit
@@ -107,3 +109,53 @@ def test_overlays_are_told_by_their_names(lang: str) -> None:
     assert "−1" not in words
     companion.tell("overlay id-primary O3")
     assert overlay.get(companion.state, room) == 2
+
+
+def test_a_question_is_large_and_what_is_said_around_it_small() -> None:
+    assert parted("Take two cards. Which is it? The other goes back.") == (
+        "Take two cards.", "Which is it?", "The other goes back.",
+    )  # fmt: skip
+    assert parted("Valley b: which card is it?") == ("", "Valley b: which card is it?", "")
+    assert parted("empathy: 3 Actions left.") == ("", "Empathy: 3 Actions left.", "")
+
+
+def test_the_best_of_several_cards_is_asked_for_with_the_number_of_each() -> None:
+    companion = beside("cerebria")
+    luck = Luck(3)
+    while companion.question is None or companion.question.asks.row.name != "best_of":
+        one_step(companion, luck)
+    drawn = str(screens.now(screen(companion)))
+    assert drawn.count('class="opt__rank"') == len(companion.question.offers)
+    assert "<h2 data-aloud>Which of them has the lowest number below?</h2>" in drawn
+
+
+def test_a_hidden_aspiration_that_is_the_common_one_is_drawn_again() -> None:
+    companion = beside("cerebria")
+    luck = Luck(3)
+    while companion.question is None or companion.question.asks.row.name != "hidden_got":
+        one_step(companion, luck)
+    companion.answer(f"aspiration {ASPIRATION_IDS[companion.state.row[0]]}")
+    assert "That is the Common Aspiration: draw another." in text_of(screens.now(screen(companion)))
+
+
+def test_a_revelation_within_your_turn_is_no_set_up() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    companion.tell("sphere humility 0")
+    companion.run("revelation")
+    words = text_of(screens.now(screen(companion)))
+    assert "Set-up" not in words
+    assert "Revelation: the Sphere at" in words
+
+
+def test_the_story_goes_turn_by_turn_and_has_what_was_told() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    companion.tell("sphere humility 3")
+    companion.turn_over()
+    luck = Luck(3)
+    while companion.question is None or companion.question.sort != "yours":
+        one_step(companion, luck)
+    turns = [text_of(one) for one in str(more.story(screen(companion))).split("<section>")[1:]]
+    assert turns[0].startswith("Turn 3: you play")
+    assert turns[1].startswith("The Ego's turn: ")
+    assert turns[2].startswith("Turn 1: you play")
+    assert "Willpower in Humility: 3" in turns[2]

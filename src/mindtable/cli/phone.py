@@ -59,7 +59,7 @@ def show_link(tongue: Tongue, link: str, everywhere: bool, plain: bool) -> None:
     import segno
 
     if everywhere:
-        click.echo(tongue.say("Read this with the camera of a phone in the same network, or open:"))
+        click.echo(tongue.say("Scan this with the camera of a phone in the same network, or open:"))
     else:
         click.echo(tongue.say("Only this machine can open it:"))
     click.echo(link)

@@ -228,6 +228,10 @@ class Companion:
         """Everything that happened under the rules, from the set-up on."""
         return [event for moment in self._moments for event in moment.heard]
 
+    def course(self) -> list[tuple[Entry | None, list[Event]]]:
+        """What was entered, one after the other, each with what happened under the rules then; first the beginning."""
+        return list(zip([None, *self.log.standing()], [moment.heard for moment in self._moments], strict=True))
+
     def turn(self) -> list[Event]:
         """What happened in the automa's turn so far, up to the first deed of the instruction that is open."""
         heard, moment = self.story(), self.moment

@@ -20,7 +20,7 @@ from mindtable.core.things import NOTHING, QUESTION, Row, Told
 from mindtable.core.tongue import N_
 
 WHICH: Final[Row[Any]] = Row(
-    QUESTION, "which", [("place", SPOKEN)], N_("Which card is there: {place}?"), "", None, "", "", "", False
+    QUESTION, "which", [("place", SPOKEN)], N_("{place}: which card is it?"), "", None, "", "", "", False
 )
 
 

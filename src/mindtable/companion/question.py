@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mindtable.core.game import AnyGame
 from mindtable.core.things import Told
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import Tongue, capital
 
 CHANCE: Final = "chance"  # what came off a physical deck
 UNKNOWN: Final = "unknown"  # what lies there since it came off a deck; nobody needed to know until now
@@ -24,7 +24,7 @@ class Question:
         self.deck: Final = deck  # which deck it came from; empty for a choice
 
     def say(self, game: AnyGame, state: Any, tongue: Tongue) -> str:
-        return self.asks.say(state.box, game.speaking(state, tongue))
+        return capital(self.asks.say(state.box, game.speaking(state, tongue)))
 
     def answers(self, box: Any) -> list[str]:
         """The answers as they are written."""

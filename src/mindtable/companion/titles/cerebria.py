@@ -47,6 +47,9 @@ COMMON_NEXT: Final = _question(
 )  # fmt: skip
 EGO_HIDDEN_UP: Final = _question("ego_hidden_up", N_("Which Hidden Aspiration does the Ego turn up?"))
 HIDDEN_GOT: Final = _question("hidden_got", N_("Which Hidden Aspiration do you get?"))
+HIDDEN_AGAIN: Final = _question(
+    "hidden_again", N_("That is the Common Aspiration: draw another. Which Hidden Aspiration do you get now?")
+)
 STARTING_REALMS: Final = [
     _question("starting_both", N_("Which Realm holds both Starting Emotions, Bleakness and Brightness?")),
     _question("starting_bleak", N_("Which Realm holds the other Bleakness?")),
@@ -94,9 +97,11 @@ class CerebriaPart(Part):
     follows = frozenset([
         "left", "ego_points", "ego_willpower", "turned", "ego_returned", "ego_matched", "common_done", "boxed",
         "next_common", "fragment_added",
-        "common_removed", "refilled", "players_points", "gained", "score", "result", "ends", "bought",
+        "common_removed", "refilled", "players_points", "gained", "score", "result", "ends", "bought", "revelation",
     ])  # fmt: skip
-    counts = frozenset(["ego_points", "ego_willpower", "players_points", "score", "result", "ends", "gained"])
+    counts = frozenset([
+        "ego_points", "ego_willpower", "players_points", "score", "result", "ends", "gained", "revelation",
+    ])  # fmt: skip
     orders = ORDERS
     reminders = (
         Reminder("origin", N_("Rotate the Origin one step clockwise."), "CB-78", ("turned",)),
@@ -188,7 +193,7 @@ class CerebriaPart(Part):
         if isinstance(decision, TurnHidden):
             return EGO_HIDDEN_UP.of([])
         if isinstance(decision, DrawHidden):
-            return HIDDEN_GOT.of([])
+            return HIDDEN_AGAIN.of([]) if decision.seen else HIDDEN_GOT.of([])
         if isinstance(decision, ChooseRealm):
             return STARTING_REALMS[decision.count].of([])
         if isinstance(decision, ChooseOrder):

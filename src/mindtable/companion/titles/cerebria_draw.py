@@ -21,8 +21,9 @@ from mindtable.games.cerebria.words import TOP
 BEST_OF: Final[Row[Any]] = Row(
     QUESTION, "best_of", [("n", NUMBER)],
     N_(
-        "Take the {n} top cards of the Ego’s deck. Which of them has the lowest number here? Of equal ones it is the "
-        "one that lay higher. The others go under the deck, in random order."
+        "Take the top {n} cards of the Ego’s deck. Which of them has the lowest number below? The numbers are the "
+        "order in which the Ego wants them now; of equal ones it takes the one that lay higher. The others go under "
+        "the deck, in random order."
     ),
     "", None, "EGO-51", "", "", False,
 )  # fmt: skip

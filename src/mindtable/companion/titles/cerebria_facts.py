@@ -45,7 +45,7 @@ STOCK: Final[Kind[Any]] = Named(
 )  # fmt: skip
 IDENTITY: Final[Kind[Any]] = Named(
     "identity", ["players-minor", "players-major", "players-capping", "ego-minor", "ego-major", "ego-capping"],
-    [N_("your Minor Fragments in the Identity"), N_("your Major Fragments in the Identity"),
+    [N_("your Minor Fragments in your Identity"), N_("your Major Fragments in your Identity"),
      N_("your Capping Fragment"), N_("Minor Fragments of the Ego in its Identity"),
      N_("Major Fragments of the Ego in its Identity"), N_("the Capping Fragment of the Ego")],
 )  # fmt: skip
@@ -467,7 +467,7 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "mixed", N_("{place}: shuffled, {value}"), DECKS, YES, lambda state: [0, 1],
          lambda state, deck: int(piles.is_mixed(_deck(state, deck))),
          lambda state, deck, value: _mix(state, deck) if value else None, _numbers(1), compared=False),
-    fact(WORDS, "ego-top", N_("The top card of the Ego's deck is {value}"), None, CARD, only, ego_top, _set_ego_top,
+    fact(WORDS, "ego-top", N_("The top card of the Ego's deck: {value}"), None, CARD, only, ego_top, _set_ego_top,
          _ego_tops),
 ])  # fmt: skip
 

@@ -71,7 +71,7 @@ ORDERS: Final[Orders] = {
     "ego_absorbed": _absorbed,
     "ego_returned": _returned,
     "turned": N_("Turn the Origin one step clockwise"),
-    "refilled": N_("Refill the Sphere to {willpower} Willpower"),
+    "refilled": N_("Refill the Sphere of {sphere} to {willpower} Willpower"),
     "fragment_added": _fragment,
     "common_done": N_("Turn {aspiration} face down"),
     "common_removed": N_("Take the Common Aspiration {aspiration} away"),

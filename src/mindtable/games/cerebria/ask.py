@@ -246,8 +246,8 @@ def _run(state: CerebriaState, steps: list[Step[Any]]) -> None:
         if len(options) > 1:
             raise PositionError(
                 N_(
-                    "cards are drawn here that nobody has named: add them to the question, as in deck=fear,sorrow "
-                    "or hidden-deck=unity"
+                    "this depends on a card that nobody has turned up yet; a question that is typed can name it, as in "
+                    "deck=fear,sorrow or hidden-deck=unity"
                 )
             )
         decision.choose(state, options[0])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from mindtable.companion import log as logs
 from mindtable.companion.question import Question
 from mindtable.core.tongue import capital
@@ -10,10 +13,12 @@ from mindtable.web.arrange import Arrangement
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.faces import MANY, key, meeting_cards, offers, operations
-from mindtable.web.companion.frame import bar, correcting, heading, noted, notice
+from mindtable.web.companion.frame import bar, correcting, heading, in_round, noted, notice
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.now import split
 from mindtable.web.parts import icon
+
+_QUESTION: Final = re.compile(r"(?:^|(?<=[.!] ))[^.!?]*\?")
 
 
 def asking(beside: Beside, asked: Question) -> h.Element:
@@ -30,7 +35,7 @@ def asking(beside: Beside, asked: Question) -> h.Element:
         h.div(".tell.tell--q")[
             notice(beside), noted(beside),
             of_deck(beside, asked),
-            h.h2(data_aloud=True)[beside.say(asked.asks)],
+            in_parts(beside, asked, h.h2),
         ],
         answers(beside, asked),
         h.div(".ccta.ccta--low")[
@@ -38,6 +43,24 @@ def asking(beside: Beside, asked: Question) -> h.Element:
             h.div[correcting(beside, tongue.say("Correct the table"))] if beside.playing else None,
         ],
     ]  # fmt: skip
+
+
+def parted(words: str) -> tuple[str, str, str]:
+    """What is said before a question, the question itself, and what is said after it."""
+    found = _QUESTION.search(words)
+    if found is None:
+        return "", capital(words), ""
+    return words[: found.start()].strip(), capital(found.group()), words[found.end() :].strip()
+
+
+def in_parts(beside: Beside, asked: Question, heading: h.Element) -> h.Node:
+    """What is asked: the question large, what is said before and after it small."""
+    before, question, after = parted(beside.say(asked.asks))
+    return h.fragment[
+        h.p(".tell__about", data_aloud=True)[before] if before else None,
+        heading(data_aloud=True)[question],
+        h.p(".tell__about", data_aloud=True)[after] if after else None,
+    ]
 
 
 def of_deck(beside: Beside, asked: Question) -> h.Node:
@@ -55,7 +78,7 @@ def answers(beside: Beside, asked: Question) -> h.Node:
             beside.hidden(logs.ANSWER),
             key(beside),
             [
-                [head, [
+                h.div(".ops__of")[head, [
                     h.div(".ops__row")[symbol, [
                         h.button(".opt", type="submit", name="text", value=one.notation, aria_label=one.words)[one.face]
                         for one in cards
@@ -96,7 +119,7 @@ def answers(beside: Beside, asked: Question) -> h.Node:
             beside.hidden(logs.ANSWER),
             [
                 h.button(".opt", type="submit", name="text", value=one.notation, data_words=one.sought)[
-                    one.face, h.b[one.words]
+                    one.face, h.span(".opt__rank")[one.rank] if one.rank else None, h.b[one.words]
                 ]
                 for one in found
             ],
@@ -113,7 +136,7 @@ def choosing(beside: Beside) -> h.Element:
     board = h.div(".cboard", data_board=True)[whole(beside, look)]
     few = len(look.choices) <= arrangement.few
     return h.section(".phone.phone--long", aria_label=title)[
-        bar(beside, title, beside.companion.standing(beside.speaking)),
+        bar(beside, title, in_round(beside)),
         h.div(".tell")[
             notice(beside), noted(beside),
             h.h2(".small", data_aloud=True)[arrangement.question(look)], arrangement.pips(look),

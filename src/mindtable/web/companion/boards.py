@@ -39,7 +39,7 @@ TAKES: Final = frozenset([
 MOVES: Final = frozenset(["id_freud", "id_professor", "freud_steps"])  # from one Location to another
 TURNS: Final = frozenset(["turned", "common_done", "id_flip"])
 ROUND: Final = 26.0  # how far a ring around a piece is from its middle
-TURNED: Final = 44.0  # from the middle of the ring to the arrow by which the Origin turns
+TIP: Final = 11.0  # degrees of the tip of the arrow by which the Origin turns
 NEAR: Final = 92.0  # from a space of the Meeting Table to where the way of a piece to it begins
 STEPS_AT: Final = 420.0  # beyond this, the steps of the Inkpot are written
 BADGES: Final = {"add": "+", "take": "−"}
@@ -55,9 +55,8 @@ def parts(beside: Beside, deeds: list[Event]) -> tuple[h.Element, h.Node]:
     of_mind = beside.title.name == "cerebria"
     first, others = _mind(look, touched, deeds) if of_mind else _vienna(look, touched, deeds)
     return first, [
-        h.details(".cgroup.calso")[
-            h.summary[icon("eye"), h.span[beside.tongue.say("Also: {panel}", {"panel": beside.tongue.say(name)})],
-                      icon("down")],
+        h.details(".calso")[
+            h.summary[icon("eye"), beside.tongue.say("Also: {panel}", {"panel": beside.tongue.say(name)})],
             h.div(".cpart", {"class": f"cpart {'cer' if of_mind else 'um'}"})[html(drawn)],
         ]
         for name, drawn in others
@@ -110,8 +109,8 @@ Others = list[tuple[str, str]]
 def _mind(look: BesideLook, touched: list[str], deeds: list[Event]) -> tuple[h.Element, Others]:
     seen = Seen(look)
     panels: Panels = [
-        (N_("the ring"), lambda: ring(seen)), (N_("Aspirations"), lambda: aspirations(seen)),
-        (N_("the Ego"), lambda: ego.ego(seen)),
+        (N_("the ring"), lambda: ring(seen)), (N_("Aspirations"), lambda: _panel(seen, aspirations(seen))),
+        (N_("the Ego"), lambda: _panel(seen, ego.ego(seen))),
     ]  # fmt: skip
     (number, drawn), *rest = _fullest(panels, touched)
     acted = acts(seen.box, deeds)
@@ -121,10 +120,16 @@ def _mind(look: BesideLook, touched: list[str], deeds: list[Event]) -> tuple[h.E
     walks = " ".join([FIGURE.ids[deed["figure"]] for deed in deeds if deed.row.name == "ego_stepped"])
     return h.div(".cring.cer", data_walks=walks or None)[
         h.div(".cring__in")[html(drawn), h.svg(".cover", viewBox="0 0 700 700", aria_hidden="true")[
-            _ways(deeds), [(_around(point), _badge(point, act)) for point, act in _targets(seen, deeds)],
+            _ways(deeds),
+            [(_around(point, size), _badge(point, act, size)) for point, (act, size) in _targets(seen, deeds).items()],
             _turning() if any([deed.row.name == "turned" for deed in deeds]) else None,
         ]]
     ], others  # fmt: skip
+
+
+def _panel(seen: Seen, drawn: h.Node) -> h.Element:
+    """A panel as it lies beside the ring: that says how it is laid out, and which side is left."""
+    return h.div(class_=["cside", f"mine-{seen.mine}"])[drawn]
 
 
 def _stands_at(space: int) -> Point:
@@ -166,11 +171,12 @@ def signed(drawn: str, found: dict[str, str]) -> str:
     return drawn
 
 
-def _targets(seen: Seen, deeds: list[Event]) -> list[tuple[Point, str]]:
-    """The places at which something is laid, taken or built."""
-    points: dict[Point, str] = {}
+def _targets(seen: Seen, deeds: list[Event]) -> dict[Point, tuple[str, float]]:
+    """The places at which something is laid, taken or built: what is done there, and how large they are."""
+    points: dict[Point, tuple[str, float]] = {}
     for event in deeds:
         found: list[Point] = []
+        size = ROUND + 18
         for reference in event.touches(seen.box):
             kind, _, id = reference.partition(":")
             if kind == "slot":
@@ -181,13 +187,20 @@ def _targets(seen: Seen, deeds: list[Event]) -> list[tuple[Point, str]]:
             elif kind == "realm" and event.row.name in ("ego_fortified", "ego_razed"):
                 realms = [realm["realm"] for realm in seen.view["realms"]]
                 found.append(c.at(c.realm(realms.index(id)) + c.FORTRESS, c.SPACES))
-        points |= dict.fromkeys(found, _act(event))
-    return list(points.items())
+                size = ROUND + 2
+        points |= dict.fromkeys(found, (_act(event), size))
+    return points
 
 
 def _turning() -> h.Element:
-    """The Origin turns clockwise, in the middle of the ring."""
-    return _arrow(c.at(c.realm(4), TURNED), c.at(c.realm(1), TURNED), outward=(c.MIDDLE, c.MIDDLE), small=True)
+    """The Origin turns clockwise by one Realm: an arrow along its rim."""
+    begins, ends = c.realm(-1), c.realm(0)
+    (x1, y1), (x2, y2) = c.at(begins, c.DISC), c.at(ends - TIP, c.DISC)
+    corners = [c.at(ends, c.DISC), c.at(ends - TIP, c.DISC - 15), c.at(ends - TIP, c.DISC + 15)]
+    return h.g(".moveit")[
+        h.path(".way", d=f"M{x1:.1f} {y1:.1f}A{c.DISC} {c.DISC} 0 0 1 {x2:.1f} {y2:.1f}"),
+        h.path(".tip", d="M" + "L".join([f"{x:.1f} {y:.1f}" for x, y in corners]) + "Z"),
+    ]
 
 
 # -- Unconscious Mind

@@ -15,7 +15,7 @@ from mindtable.core.agenda import Event
 from mindtable.core.things import Told
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
-from mindtable.web.companion.asking import answers, choice_button, of_deck
+from mindtable.web.companion.asking import answers, choice_button, in_parts, of_deck
 from mindtable.web.companion.beside import Beside, clauses
 from mindtable.web.companion.boards import parts
 from mindtable.web.companion.faces import SIGNS
@@ -23,6 +23,7 @@ from mindtable.web.companion.frame import bar, correcting, counted, dots, headin
 from mindtable.web.parts import icon
 
 SHORT: Final = 48  # letters of an order that is written larger
+_ARTICLE: Final = re.compile(r"^(?:la |le |l’|the )", re.IGNORECASE)  # before the name of a place
 FEW: Final = 4  # lines of an instruction that fit the screen of a phone with its board
 
 
@@ -33,7 +34,7 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     others = [event for event in instruction.deeds if event not in drawn]
     told = Instruction(instruction.part, others or drawn, [])
     said = told_once(beside, told.lines(beside.game, beside.state, beside.speaking))
-    counts = [clauses(line)[0] for line in told.counts(beside.game, beside.state, beside.speaking)]
+    counts = told_once(beside, told.counts(beside.game, beside.state, beside.speaking))
     first, *rest = said or counts or [""]
     title, small = heading(beside)
     last = beside.companion.moment.last
@@ -54,12 +55,16 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
             drawing(beside, drawn) if others else None,
             h.p(".tell__k")[icon("hand"), tongue.say("Do this on your table")],
             h.h2(data_aloud=True, class_="short" if len(first) <= SHORT else None)[marked(beside, instruction, first)],
-            h.ul(".tell__then")[[h.li(data_aloud=True)[capital(line)] for line in rest]] if rest else None,
-            others_touched,
+            h.ul(".tell__then")[[h.li(data_aloud=True)[marked(beside, instruction, line)] for line in rest]]
+            if rest
+            else None,
             counted(beside, counts if said else []),
             reminders(beside),
-            trail(beside, beside.companion.why(beside.speaking)),
-            None if last else to_the_end(beside),
+            h.div(".tell__more")[
+                trail(beside, beside.companion.why(beside.speaking)),
+                others_touched,
+                None if last else to_the_end(beside),
+            ],
         ],
         then(beside, asked) if asked is not None else None,
         h.div(".ccta")[done, h.div[differs] if differs else None]
@@ -77,7 +82,7 @@ def to_the_end(beside: Beside) -> h.Element:
         orders += told_once(beside, lines or one.counts(beside.game, beside.state, beside.speaking))
     asked = companion.asked
     return h.details(".tell__rest", data_stays="rest")[
-        h.summary[icon("log"), tongue.count("One more order", "{n} more orders", len(orders))],
+        h.summary[icon("log"), tongue.count("One more thing to do", "{n} more things to do", len(orders))],
         h.ol[[h.li[capital(line)] for line in orders]],
         then(beside, asked) if asked is not None
         else beside.entering(logs.DONE, logs.ALL, tongue.say("All done"), "btn", "check"),
@@ -88,7 +93,7 @@ def marked(beside: Beside, instruction: Instruction, line: str) -> h.Node:
     """An order with the place it names set off, as the place is on the board."""
     line, named = capital(line), beside.named()
     names = [named[one].name for one in instruction.touches(beside.state.box) if one in named]
-    for name in sorted({one for one in names if one}, key=len, reverse=True):
+    for name in sorted({_ARTICLE.sub("", one) for one in names if one}, key=len, reverse=True):
         found = re.search(rf"\b{re.escape(name)}(?!\w)", line, re.IGNORECASE)
         if found and found.start():
             return h.fragment[line[: found.start()], h.b(".at")[found.group()], line[found.end() :]]
@@ -147,12 +152,10 @@ def then(beside: Beside, asked: Question) -> h.Element:
     """What is asked once the instruction is carried out: the answer says that it is."""
     tongue = beside.tongue
     if asked.sort != q.CHOICE:
-        return h.div(".tell.tell--then")[
-            of_deck(beside, asked), h.h3(data_aloud=True)[beside.say(asked.asks)], answers(beside, asked)
-        ]
+        return h.div(".tell.tell--then")[of_deck(beside, asked), in_parts(beside, asked, h.h3), answers(beside, asked)]
     look, arrangement = beside.look(), beside.arrangement
     return h.div(".tell.tell--then")[
-        h.h3(data_aloud=True)[icon("hand"), beside.say(asked.asks)],
+        in_parts(beside, asked, h.h3),
         h.form(".choices2", method="post", action=f"{beside.address}/enter", data_entry=True,
                aria_label=tongue.say("Choices"))[
             beside.hidden(logs.CHOOSE), [choice_button(one, look, arrangement) for one in look.choices],

@@ -12,6 +12,7 @@ from mindtable.core.things import Told
 from mindtable.core.tongue import capital
 from mindtable.games.cerebria import pieces as cp
 from mindtable.games.cerebria.language import SYMBOL_NAMES
+from mindtable.games.cerebria.things import SPHERE
 from mindtable.games.unconscious_mind.language import layer_text
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, plain
@@ -20,7 +21,7 @@ from mindtable.web.titles.unconscious_mind.signs import GRIEF_SIGNS
 
 ARROWS: Final = {1: "clockwise", -1: "counterclockwise", 0: "no-arrow"}
 SIGNS: Final = {
-    "spin": "origin", "tile": "tile", "reveal_tile": "tile",
+    "tile": "tile", "reveal_tile": "tile",
     "research": "research", "reveal_research": "research", "deal_goal": "goal", "goal": "goal",
     "reveal_meeting": "meeting-card", "meeting": "meeting-card", "stack_overlay": "overlay",
 }  # fmt: skip
@@ -38,6 +39,7 @@ class Offer:
     words: str
     sought: str  # the words, and its number, by which it may be looked for
     face: h.Node
+    rank: str = ""  # in the order in which cards are wanted
 
 
 def offers(beside: Beside, asked: Question) -> list[Offer]:
@@ -52,7 +54,11 @@ def offers(beside: Beside, asked: Question) -> list[Offer]:
             words = capital(layer_text(box, int(told.values[0]), beside.speaking))
         elif told.row.name == "reveal_meeting":  # a space, and upwards or downwards
             words = f"{words[:-1]} {WAYS[words[-1]]}"
-        found.setdefault(words, Offer(told.written(box), plain(words), words.lower(), face(beside, told)))
+        rank = ""
+        if told.row.name == "best":
+            said = told.words(box, beside.speaking)
+            words, rank = str(said["card"]), str(said["n"])
+        found.setdefault(words, Offer(told.written(box), plain(words), words.lower(), face(beside, told), rank))
     return list(found.values())
 
 
@@ -141,6 +147,8 @@ def _of_mind(beside: Beside, told: Told[Any], things: dict[str, Any]) -> h.Node:
     if told.row.name == "operation":
         number = int(told.values[0])
         return h.span[icon(f"op-{cp.SYMBOLS[box.symbol[number]]}"), _beside_symbol(box, told)]
+    if told.row.name == "spin":  # the Sphere that comes to face the first Realm
+        return icon(f"sphere-{SPHERE.id(box, -int(told.values[0]) % cp.AREAS)}")
     if "aspiration" in things:
         return icon(f"asp-{things['aspiration']}")
     if "realm" in things:

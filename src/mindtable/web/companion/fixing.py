@@ -345,11 +345,17 @@ def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], ti
             options.insert(0, h.option(value="")["–"])
         return h.label(".fix__row")[label, h.select(name=field.name)[options]]
     known = f"known-{field.name}".replace(" ", "-").replace(":", "-")
+    now = "" if changed else field.said(field.now)
+    if now:
+        both = beside.tongue.say("{place}: {value}", {"place": field.label, "value": now})
+        label = h.span(".fix__l")[both if titled else capital(now)]
     return h.label(".fix__row.fix__row--tall")[
         label,
         h.input(
             {"list": known}, name=field.name, value=field.said(wanted) if wanted else "", autocomplete="off",
-            placeholder=field.said(field.now) or beside.tongue.say("type a few letters"), type="search",
+            placeholder=beside.tongue.say("something else: type a few letters") if field.now
+            else beside.tongue.say("type a few letters"),
+            type="search",
         ),
         h.datalist(id=known)[[h.option(value=words) for _, words in field.values]],
     ]  # fmt: skip

@@ -90,8 +90,8 @@ def notice(beside: Beside) -> h.Node:
 def heading(beside: Beside) -> tuple[str, str]:
     """Whose turn it is, and what is being carried out; else the round."""
     companion, tongue = beside.companion, beside.tongue
-    if not companion.moment.automa:
-        return tongue.say("Set-up"), in_round(beside)
+    if not companion.moment.automa:  # within the person's turn a Revelation may have been called
+        return tongue.say("Your turn") if beside.playing else tongue.say("Set-up"), in_round(beside)
     said = companion.part.under_way(companion.turn(), beside.state.box, beside.speaking)
     return tongue.say(AUTOMAS[beside.title.name]), said or in_round(beside)
 
@@ -105,7 +105,7 @@ def counted(beside: Beside, lines: list[str]) -> h.Node:
     """What the app keeps count of by itself."""
     if not lines:
         return None
-    return h.p(".counted")[icon("info"), h.span[" · ".join([capital(line) for line in lines])]]
+    return h.ul(".counted")[[h.li[icon("info"), h.span[capital(line)]] for line in lines]]
 
 
 def noted(beside: Beside) -> h.Node:

@@ -6,18 +6,20 @@ from typing import Final
 
 from mindtable.companion import log as logs
 from mindtable.companion.part import APP, BOX
-from mindtable.companion.protocol import protocol_of
 from mindtable.core.tongue import N_, capital
 from mindtable.games.cerebria import ask as of_ego
 from mindtable.games.unconscious_mind import ask as of_id
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, clauses
-from mindtable.web.companion.frame import STYLES, bar, dim, notice
+from mindtable.web.companion.frame import STYLES, bar, dim, in_round, notice
+from mindtable.web.companion.yours import in_words
 from mindtable.web.page import Visit, document, languages, theme_tool
 from mindtable.web.parts import html, icon
 from mindtable.web.titles import arrangement
 
-LAST: Final = 60  # lines of the story
+LAST: Final = 12  # turns of the story
+YOURS: Final = ("turn",)  # events with which a turn of the person begins
+UNSEEN: Final = ("drew",)  # cards of the person, which nobody names while turns are told
 SHORT: Final = {"cerebria": of_ego.QUESTIONS, "unconscious-mind": of_id.QUESTIONS}  # as they are typed in
 QUESTIONS: Final = {
     "cerebria": (
@@ -38,9 +40,9 @@ QUESTIONS: Final = {
 
 def more(beside: Beside) -> h.Element:
     """The menu."""
-    tongue, companion = beside.tongue, beside.companion
+    tongue = beside.tongue
     return h.section(".phone.phone--long", aria_label=tongue.say("More"))[
-        bar(beside, tongue.say("More"), companion.standing(beside.speaking), back=beside.address),
+        bar(beside, tongue.say("More"), in_round(beside), back=beside.address),
         notice(beside),
         h.div(".cmore")[
             h.form(method="post", action=f"{beside.address}/phone")[
@@ -66,13 +68,13 @@ def more(beside: Beside) -> h.Element:
             printed(beside),
             story(beside),
             h.div(".cdown")[
-                h.a(".btn", href=f"/api/companion/{beside.id}/log", download=f"{beside.id}.companion")[
+                h.a(".btn.cwide", href=f"/api/companion/{beside.id}/log", download=f"{beside.id}.companion")[
                     icon("download"), tongue.say("Keep the game")
                 ],
-                h.a(".btn", href=f"/api/companion/{beside.id}/pack", download=f"{beside.id}.toml")[
+                h.a(".btn.cwide", href=f"/api/companion/{beside.id}/pack", download=f"{beside.id}.toml")[
                     icon("download"), tongue.say("Keep the card values")
                 ],
-                h.a(".btn", href=f"/api/companion/{beside.id}/record", download=f"{beside.id}.record")[
+                h.a(".btn.cwide", href=f"/api/companion/{beside.id}/record", download=f"{beside.id}.record")[
                     icon("download"), tongue.say("Keep the record")
                 ],
             ],
@@ -117,11 +119,27 @@ def printed(beside: Beside) -> h.Element:
 
 
 def story(beside: Beside) -> h.Element:
-    """What happened, the last first."""
-    lines = protocol_of(beside.companion, beside.speaking)[:-1]
+    """What happened and what was told, turn by turn: the last turn first, and what happened in it in order."""
+    game = beside.game
+    tells = beside.companion.log.setting.way == logs.TELL
+    turns: list[list[str]] = [[]]
+    for entry, heard in beside.companion.course():
+        if entry is not None and entry.kind == logs.TOLD:
+            turns[-1] += [capital(one) for one in in_words(beside, entry.text)]
+        for event in heard:
+            unseen = tells and event.row.name in UNSEEN
+            line = "" if unseen else game.say_event(beside.state, event, beside.speaking)
+            if turns[-1] and line and (game.automa_begins(event) or event.row.name in YOURS):
+                turns.append([])
+            turns[-1] += [capital(clauses(line)[0])] if line else []
     return h.details(".cgroup")[
         h.summary[icon("log"), beside.tongue.say("What happened"), icon("down")],
-        h.ol(".cstory")[[h.li[capital(clauses(line)[0])] for line in reversed(lines[-LAST:])]],
+        h.div(".cstory")[
+            [
+                h.section[h.h4[first], h.ol[[h.li[line] for line in rest]] if rest else None]
+                for first, *rest in [turn for turn in reversed(turns[-LAST:]) if turn]
+            ]
+        ],
     ]
 
 
@@ -131,6 +149,8 @@ def story(beside: Beside) -> h.Element:
 def asked(beside: Beside, question: str, lines: list[str], trouble: str, address: str) -> h.Element:
     """What the automa would do in the position on screen, and why."""
     tongue = beside.tongue
+    typed = bool(trouble) and question not in dict(QUESTIONS[beside.title.name])
+    refused = h.p(".ctrouble", role="alert")[icon("warning"), capital(trouble)] if trouble else None
     return h.section(".phone.phone--long", aria_label=tongue.say("Settle a dispute"))[
         bar(beside, tongue.say("Settle a dispute"), tongue.say("The position on your table"),
             back=f"{beside.address}?see=more"),
@@ -145,8 +165,10 @@ def asked(beside: Beside, question: str, lines: list[str], trouble: str, address
                 ]
             ],
         ],
+        refused if not typed else None,
+        answer(beside.title.name, lines) if lines else None,
         h.div(".cgroups")[
-            h.details(".cgroup", open=bool(trouble))[
+            h.details(".cgroup", open=typed)[
                 h.summary[tongue.say("For experts: type a question"), icon("down")],
                 h.form(".caskform.cprinted", method="get", action=beside.address)[
                     h.input(type="hidden", name="see", value="ask"),
@@ -165,8 +187,7 @@ def asked(beside: Beside, question: str, lines: list[str], trouble: str, address
                 ],
             ]
         ],
-        h.p(".ctrouble", role="alert")[icon("warning"), capital(trouble)] if trouble else None,
-        answer(beside.title.name, lines) if lines else None,
+        refused if typed else None,
         h.div(".ccta")[
             h.a(".btn.cwide", href=address, data_share=True)[icon("share"), tongue.say("Show it to somebody else")]
         ]
@@ -230,7 +251,7 @@ def phone(visit: Visit, back: str, address: str, code: str, loopback: bool, port
                 ]
                 if loopback
                 else None,
-                h.h2(".small")[tongue.say("Read this with the camera of the other phone")],
+                h.h2(".small")[tongue.say("Scan this with the camera of the other phone")],
                 h.div(".qr", role="img", aria_label=address)[html(code)],
                 h.p(".qr__a")[h.a(href=address)[address]],
                 h.p(".qr__p")[

@@ -28,7 +28,7 @@ def yours(beside: Beside) -> h.Element:
         if entry.kind == logs.DRAW:
             continue
         told.insert(0, entry.text)
-    said = [line for text in told for line in _in_words(beside, text)]
+    said = [line for text in told for line in in_words(beside, text)]
     return h.section(".phone.phone--long", aria_label=tongue.say("Your turn"))[
         bar(beside, tongue.say("Your turn"), in_round(beside)),
         h.div(".tell")[
@@ -91,7 +91,7 @@ def _possible(beside: Beside, procedure: Procedure) -> bool:
     return True
 
 
-def _in_words(beside: Beside, text: str) -> list[str]:
+def in_words(beside: Beside, text: str) -> list[str]:
     """Facts that were told, in words; a procedure by its name."""
     facts = beside.companion.part.facts
     found = []

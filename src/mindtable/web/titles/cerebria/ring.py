@@ -225,6 +225,7 @@ def _slot(seen: Seen, number: int) -> h.Element:
         or [
             h.rect(".empty", x="-40", y="-31", width="80", height="62", rx="18"),
             h.text(".slotno", y="5", aria_hidden="true")[str(number)],
+            h.text(".slothalf", y="7", aria_hidden="true")[["", "a", "b"][number % 3]],
         ],
         _newdot(side, 32) if fresh else None,
     ]  # fmt: skip
