@@ -30,17 +30,19 @@ PUTS: Final = ("id_placed",)
 # What hands do with what an event touches.
 ADDS: Final = frozenset([
     "starting", "ego_invoked", "ego_intensified", "ego_fortified", "refilled", "id_placed", "id_district", "id_slot",
-    "id_play", "id_overlay", "drafted", "dreamt", "layered", "goal",
+    "id_overlay", "drafted", "dreamt", "layered",
 ])  # fmt: skip
 TAKES: Final = frozenset([
     "ego_quelled", "left", "ego_razed", "ego_absorbed", "common_removed", "id_recall", "id_display_tile", "id_box",
-    "cured",
+    "cured", "goal", "id_publish", "id_publish_citing",
 ])  # fmt: skip
+FROM_DISPLAY: Final = ("client:", "dream:")  # what is laid elsewhere, and leaves the place where it is seen
 MOVES: Final = frozenset(["id_freud", "id_professor", "freud_steps"])  # from one Location to another
 TURNS: Final = frozenset(["turned", "common_done", "id_flip"])
+SWAPS: Final = frozenset(["id_swap"])
 ROUND: Final = 26.0  # how far a ring around a piece is from its middle
 TURNED: Final = 44.0  # from the middle of the ring to the arrow by which the Origin turns
-NEAR: Final = 92.0  # from a space of the Meeting Table to where the way of a piece to it begins
+NEAR: Final = 86.0  # from a space of the Meeting Table to the piece that is put there
 STEPS_AT: Final = 420.0  # beyond this, the steps of the Inkpot are written
 BADGES: Final = {"add": "+", "take": "−"}
 BENT: Final = 0.22  # of the way that an arrow leaves the straight line
@@ -141,9 +143,9 @@ def _ways(deeds: list[Event]) -> list[h.Node]:
 
 
 def _act(event: Event) -> str:
-    """What hands do: add, take, turn, or nothing that has a sign."""
-    name = event.row.name
-    return "add" if name in ADDS else "take" if name in TAKES else "turn" if name in TURNS else ""
+    """What hands do: add, take, turn, swap, or nothing that has a sign."""
+    names = {"add": ADDS, "take": TAKES, "turn": TURNS, "swap": SWAPS}
+    return next((act for act, some in names.items() if event.row.name in some), "")
 
 
 def acts(box: Any, deeds: list[Event]) -> dict[str, str]:
@@ -156,6 +158,8 @@ def acts(box: Any, deeds: list[Event]) -> dict[str, str]:
             found |= {one: "from" if one == start else "to" for one in touched}
         elif _act(event):
             found |= dict.fromkeys(touched, _act(event))
+            if event.row.name in ("drafted", "dreamt"):
+                found |= dict.fromkeys([one for one in touched if one.startswith(FROM_DISPLAY)], "take")
     return found
 
 
@@ -205,19 +209,31 @@ def _vienna(look: BesideLook, touched: list[str], deeds: list[Event]) -> tuple[h
     others = [(panels[one][0], signed(also, acted)) for one, also in rest]
     if number:
         return h.div(".cpart.um")[html(signed(drawn, acted))], others
-    points = dict.fromkeys([_space(desk, id) for id in _spaces(desk, deeds, PUTS)], "add")
-    taken = dict.fromkeys([_space(desk, id) for id in _spaces(desk, deeds, ("id_recall",))], "take")
+    puts = {
+        _space(desk, id): event["ideas"] + event["bright"]
+        for event in deeds
+        for id in _spaces(desk, [event], PUTS)
+    }  # fmt: skip
+    taken = [_space(desk, id) for id in _spaces(desk, deeds, ("id_recall",))]
     cover = h.svg(".cover.cover--mt", viewBox="0 0 462 234", aria_hidden="true")[
-        [_arrow(_beside(point), point, small=True) for point in points],
-        [(_around(point, 20), _badge(point, act, 20)) for point, act in {**taken, **points}.items()],
+        [_put(point, count) for point, count in puts.items()],
+        [(_around(point, 20), _badge(point, "take", 20)) for point in taken if point not in puts],
     ]
-    return h.div(".cmt.um")[h.div(".cmt__in")[html(drawn), cover if points or taken else None]], others
+    return h.div(".cmt.um")[h.div(".cmt__in")[html(signed(drawn, acted)), cover if puts or taken else None]], others
 
 
-def _beside(point: Point) -> Point:
-    """Where a piece comes from: along the gap between two rows of actions, so that none is covered."""
+def _put(point: Point, count: int) -> list[h.Node]:
+    """Ideas of the Id on their way to a space, along the gap between two rows of actions, so that none is covered."""
     x, y = point
-    return (x + NEAR if x + NEAR < STEPS_AT else x - NEAR), y
+    start = x + NEAR if x + NEAR < STEPS_AT else x - NEAR
+    return [
+        _around(point, 20),
+        _arrow((start, y), point, small=True),
+        h.g(".piece.s2")[
+            h.rect(x=f"{start - 14:.1f}", y=f"{y - 14:.1f}", width="28", height="28", rx="4"),
+            h.text(x=f"{start:.1f}", y=f"{y + 5:.1f}")[str(count)],
+        ],
+    ]
 
 
 def _spaces(desk: Desk, deeds: list[Event], names: tuple[str, ...]) -> list[str]:
@@ -254,16 +270,16 @@ def _badge(point: Point, act: str, size: float = ROUND + 18) -> h.Node:
 
 
 def _arrow(start: Point, end: Point, outward: Point | None = None, small: bool = False) -> h.Element:
-    """The way of a piece: bent away from the middle of the board, with its tip before the place."""
+    """The way of a piece, with its tip before the place: straight, or bent away from the middle of the board."""
     (x1, y1), (x2, y2) = start, end
     length = hypot(x2 - x1, y2 - y1) or 1.0
     across, down = (x2 - x1) / length, (y2 - y1) / length
     middle = ((x1 + x2) / 2, (y1 + y2) / 2)
     side_x, side_y = -down, across
-    away = -side_y if outward is None else (middle[0] - outward[0]) * side_x + (middle[1] - outward[1]) * side_y
+    away = 0.0 if outward is None else (middle[0] - outward[0]) * side_x + (middle[1] - outward[1]) * side_y
     if away < 0:
         side_x, side_y = -side_x, -side_y
-    bend = BENT * length * (3 if outward is not None and length < 200 else 1.5)
+    bend = 0.0 if outward is None else BENT * length * (3 if length < 200 else 1.5)
     control = (middle[0] + side_x * bend, middle[1] + side_y * bend)
     gap = 18.0 if small else 30.0
     to_x, to_y = x2 - control[0], y2 - control[1]

@@ -128,7 +128,7 @@ def face(beside: Beside, told: Told[Any]) -> h.Node:
         kind, _, id = touched.partition(":")
         if kind in PICTURES:
             what, size = PICTURES[kind]
-            return h.span(".cameo.k-cameo")[picture("unconscious-mind", what, id, size)]
+            return h.span(f".cameo.k-cameo.cameo--{kind}")[picture("unconscious-mind", what, id, size)]
     if name == "point_arrow":
         return icon(f"compass-{things['side']}")
     if name in LAYERS:
