@@ -167,6 +167,12 @@ class MindPart(Part):
     def yours_ends(self, event: Event) -> bool:
         return event.row is events.TURN and event.seat == p.PERSON
 
+    def is_due(self, reminder: Reminder, state: Any, heard: list[Event]) -> bool:
+        """Bright Ideas return to the supply only where some lie on the Meeting Table (ID-26)."""
+        if reminder.id != "bright":
+            return True
+        return any(state.bright_on) or any([event.row.name == "id_placed" and event["bright"] for event in heard])
+
     def position(self, game: AnyGame, view: Any) -> str:
         return json.dumps(position.position_of(game, view), ensure_ascii=False)  # type: ignore[arg-type]
 

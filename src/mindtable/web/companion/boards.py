@@ -81,7 +81,7 @@ Panels = list[tuple[str, Callable[[], h.Node]]]
 """Parts of a board: what each is called, and how it is drawn."""
 
 
-def _fullest(panels: Panels, touched: list[str]) -> list[tuple[int, str]]:
+def _fullest(panels: Panels, touched: list[str], otherwise: int) -> list[tuple[int, str]]:
     """The panel that shows what is touched first, and most of the rest; then those that show what is left."""
     drawings: list[str] = []
     shown: list[set[str]] = []
@@ -89,12 +89,12 @@ def _fullest(panels: Panels, touched: list[str]) -> list[tuple[int, str]]:
         drawn = quiet(str(h.fragment[panel()]))
         drawings.append(drawn)
         shown.append({one for one in touched if f'data-thing="{one}"' in drawn})
-        if len(shown[-1]) == len(touched):
+        if touched and len(shown[-1]) == len(touched):
             break
     # A card that was drawn lies on no panel yet: first is what any of them shows.
     first = next((one for one in touched if any([one in some for some in shown])), None)
     worth = [len(some) + len(touched) * (first in some) for some in shown]
-    found = [worth.index(max(worth))]
+    found = [otherwise if first is None else worth.index(max(worth))]
     left = set(touched) - shown[found[0]]
     while left and (gains := [len(some & left) for some in shown]) and max(gains):
         found.append(gains.index(max(gains)))
@@ -115,7 +115,7 @@ def _mind(look: BesideLook, touched: list[str], deeds: list[Event]) -> tuple[h.E
         (N_("the ring"), lambda: ring(seen)), (N_("Aspirations"), lambda: aspirations(seen)),
         (N_("the Ego"), lambda: ego.ego(seen)),
     ]  # fmt: skip
-    (number, drawn), *rest = _fullest(panels, touched)
+    (number, drawn), *rest = _fullest(panels, touched, 0)
     acted = acts(seen.box, deeds)
     others = [(panels[one][0], signed(also, acted)) for one, also in rest]
     if number:
@@ -204,7 +204,7 @@ def _vienna(look: BesideLook, touched: list[str], deeds: list[Event]) -> tuple[h
         (N_("the Id"), lambda: rival(desk)), (N_("cards on display"), lambda: shelf(desk, touched)),
         (N_("Goals and Treatises"), lambda: goals(desk)),
     ]  # fmt: skip
-    (number, drawn), *rest = _fullest(panels, touched)
+    (number, drawn), *rest = _fullest(panels, touched, 2)
     acted = acts(desk.box, deeds)
     others = [(panels[one][0], signed(also, acted)) for one, also in rest]
     if number:

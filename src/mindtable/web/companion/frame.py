@@ -106,8 +106,12 @@ def counted(beside: Beside, lines: list[str]) -> h.Node:
     """What the app keeps count of by itself; who gains it is said once."""
     if not lines:
         return None
-    who = lines[0].partition(": ")[0] + ": "
-    words = [capital(lines[0]), *[line.removeprefix(who) for line in lines[1:]]]
+    words: list[str] = []
+    last = ""
+    for line in lines:
+        who, colon, what = line.partition(": ")
+        words.append(what if colon and who == last else capital(line))
+        last = who if colon else last
     return h.p(".counted")[icon("info"), h.span["\u00a0· ".join(words)]]
 
 
