@@ -222,7 +222,8 @@ class Companion:
             others = [*itertools.chain(*[[*one.deeds, *one.reasons] for one in self.instructions])]
             told += [event for event in segment.heard if event not in others]
         names = {event.row.name for event in told}
-        return [one for one in self.part.reminders if names.intersection(one.rows)]
+        due = [one for one in self.part.reminders if names.intersection(one.rows)]
+        return [one for one in due if self.part.is_due(one, self.state, segment.heard)]
 
     def story(self) -> list[Event]:
         """Everything that happened under the rules, from the set-up on."""

@@ -19,15 +19,16 @@ NONE: Final = "none"
 class Either(Kind[Any]):
     """A kind of which there may be none: written ``none``; a Realm or Frontier goes by its name here."""
 
-    def __init__(self, kind: Kind[Any]) -> None:
+    def __init__(self, kind: Kind[Any], nothing: str = N_("nothing")) -> None:
         super().__init__(kind.name, kind.on_table)
         self.kind: Final = kind
+        self.nothing: Final = nothing  # what none of them is called
 
     def id(self, box: Any, number: int) -> str:
         return NONE if number == NOTHING else self.kind.id(box, number)
 
     def call(self, box: Any, number: int, tongue: Tongue) -> str:
-        return tongue.say("nothing") if number == NOTHING else self.kind.call(box, number, tongue)
+        return tongue.say(self.nothing) if number == NOTHING else self.kind.call(box, number, tongue)
 
     def numbers(self, box: Any) -> list[int]:
         return [NOTHING, *self.kind.numbers(box)]
@@ -163,9 +164,10 @@ def fact(
     words: Words[Any], name: str, says: str, place: Kind[Any] | None, value: Kind[Any],
     places: Callable[[Any], list[int]], get: Get, set: Set, values: Values, why_not: WhyNot | None = None,
     lift: Callable[[Any, int], None] | None = None, clause: str = "", compared: bool = True,
+    nothing: str = N_("nothing"),
 ) -> Fact:  # fmt: skip
     """A kind of fact with its word: ``slot {place} {value}``."""
-    roles: list[tuple[str, Kind[Any]]] = [("value", Either(value) if not isinstance(value, Amount) else value)]
+    roles: list[tuple[str, Kind[Any]]] = [("value", Either(value, nothing) if not isinstance(value, Amount) else value)]
     if place is not None:
         roles.insert(0, ("place", Either(place)))
     notation = name + " {value}" if place is None else name + " {place} {value}"

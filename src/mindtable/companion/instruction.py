@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mindtable.companion.orders import order
@@ -116,22 +117,28 @@ def told_of(event: Event) -> tuple[str, list[Any]]:
     return told.row.name, told.values
 
 
-def instructions_of(part: Part, game: AnyGame, state: Any, heard: list[Event]) -> tuple[list[Instruction], list[Event]]:
+def instructions_of(
+    part: Part, game: AnyGame, state: Any, heard: list[Event], cuts: Sequence[int] = ()
+) -> tuple[list[Instruction], list[Event]]:
     """Events as instructions: a deed ends one, leads open it, points and the like follow the one before.
 
-    What the app only has to count is told with the next instruction; where none follows, it is returned apart.
+    Nothing is joined to what comes before a cut: that was told and carried out when a card was asked for there. What
+    the app only has to count is told with the next instruction; where none follows, it is returned apart.
     """
     tongue = tongue_of("en").to(0)  # only to see whether an event is worth a line
     found: list[tuple[list[Event], list[Event], bool]] = []  # deeds, reasons, whether a deed has ended it
+    alone: set[int] = set()  # those of them that are not joined to the one before
     reasons: list[Event] = []
-    for event in heard:
+    for number, event in enumerate(heard):
         name = event.row.name
         from_app = was_drawn(event)
         if not from_app and not game.say_event(state, event, tongue):
             continue
+        if number in cuts:
+            alone.add(len(found))
         if from_app or name in part.leads or name in part.deeds:
             again = bool(found) and not from_app and name in part.deeds and _last_deed(part, found[-1][0]) == name
-            if not found or (found[-1][2] and not again):
+            if not found or number in cuts or (found[-1][2] and not again):
                 found.append(([], [], False))
             deeds, why, _ = found[-1]
             why += reasons
@@ -139,7 +146,7 @@ def instructions_of(part: Part, game: AnyGame, state: Any, heard: list[Event]) -
             deeds.append(event)
             found[-1] = (deeds, why, name in part.deeds)
         elif name in part.follows:
-            if not found:
+            if not found or number in cuts:
                 found.append(([], [], True))
             found[-1][0].append(event)
             found[-1][1].extend(reasons)
@@ -150,13 +157,13 @@ def instructions_of(part: Part, game: AnyGame, state: Any, heard: list[Event]) -
         found[-1][1].extend(reasons)
     told: list[Instruction] = []
     counted: list[Event] = []
-    for deeds, why, _ in found:
+    for number, (deeds, why, _) in enumerate(found):
         if all([event.row.name in part.counts for event in deeds]):
             counted += deeds
             continue
         last = _last_deed(part, deeds)
         hands = 0 if not told else _hands(part, told[-1].deeds) + _hands(part, deeds)
-        if told and last and (_last_deed(part, told[-1].deeds) == last or hands <= SHORT):
+        if told and last and number not in alone and (_last_deed(part, told[-1].deeds) == last or hands <= SHORT):
             told[-1] = Instruction(part, told[-1].deeds + counted + deeds, told[-1].reasons + why)
         else:
             told.append(Instruction(part, counted + deeds, why))

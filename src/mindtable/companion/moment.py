@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mindtable.companion import question as q
@@ -48,6 +49,7 @@ class Moment:
         self.at = 0  # how many of them are done
         self.stretch: Segment | None = None  # what they are told from, also while a card within it is asked for
         self.untold = 0  # how many of its events come before what is told only after that card
+        self.cuts: list[int] = []  # events at which such cards were asked for: those before were told and carried out
         self.noted: list[Event] = []  # what the app counted since something was touched, and no hand is needed for
         self.draws = 0
         self.unknown: list[Unknown] = []
@@ -142,7 +144,7 @@ class Moment:
             if self.game.automa_begins(event):
                 self.automa = True
                 self.turns.append(Turn())
-        self.option = option
+        self.option, self.cuts = option, []
         self._settle(segment, [])
 
     def _settle(self, segment: Segment, done: list[Instruction]) -> None:
@@ -151,7 +153,7 @@ class Moment:
         if number < 0:
             segment = self._further(segment)
         told = segment.heard if number < 0 else segment.heard[:same]
-        self.instructions, noted = instructions_of(self.part, self.game, segment.state, told)
+        self.instructions, noted = instructions_of(self.part, self.game, segment.state, told, self.cuts)
         self.untold = len(told)
         if number >= 0 and self.instructions:
             last = self.instructions.pop()  # what follows may still belong to it
@@ -266,8 +268,9 @@ class Moment:
         else:
             self._arrive()
 
-    def _again(self) -> None:
+    def _again(self, cuts: Sequence[int] = ()) -> None:
         """The same once more, after the table turned out to be another one."""
+        self.cuts = [*cuts]
         decision = self.base.waiting()
         if self.option is not None and (decision is None or self.option not in decision.options(self.base)):
             self.option = None
@@ -321,7 +324,7 @@ class Moment:
             one.family.exchange(self.base, one.card, card)
             self._rename(one, card)
             self.asked = -1
-            self._again()
+            self._again([*self.cuts, self.untold] if self.at else self.cuts)
             return
         decision = self.waiting
         assert decision is not None

@@ -191,6 +191,10 @@ class Part(ABC):
     def refresh(self, state: Any) -> None:  # noqa: B027 - most titles keep nothing of the kind
         """Count anew what a position keeps of printed values, after some of them were typed in."""
 
+    def is_due(self, reminder: Reminder, state: Any, heard: list[Event]) -> bool:
+        """Whether there is anything to do for a reminder, on a table that events have changed."""
+        return True
+
     def is_ordered(self, reminder: Reminder) -> bool:
         """Whether an instruction orders the step anyway."""
         return all([row in self.orders for row in reminder.rows])

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
+from mindtable.companion.fact import NUMBER, SPOKEN
 from mindtable.companion.family import Family
 from mindtable.companion.part import Deck, Part, Procedure, Reminder
 from mindtable.companion.refused import Refused
@@ -18,13 +19,14 @@ from mindtable.companion.titles.unconscious_mind_cards import (
     TILE_CARDS,
 )
 from mindtable.companion.titles.unconscious_mind_facts import FACTS
-from mindtable.companion.titles.unconscious_mind_orders import ORDERS
+from mindtable.companion.titles.unconscious_mind_orders import ORDERS, tile_name
 from mindtable.core.agenda import CHANCE, Decision, Event, Step
 from mindtable.core.game import AnyGame
 from mindtable.core.things import QUESTION, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import ask, events, position
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.notebook import RevealTile
 from mindtable.games.unconscious_mind.phases import ROUND, Round, begin_round
 from mindtable.games.unconscious_mind.scoring import FinalScoring, final_points
 from mindtable.games.unconscious_mind.setup import DealGoal
@@ -41,18 +43,19 @@ FAMILIES: Final = [
 ]  # fmt: skip
 
 
-def _question(says: str) -> Row[Any]:
-    return Row(QUESTION, "came", [], says, "", None, "", "", "", False)
+def _question(says: str, roles: list[tuple[str, Kind[Any]]] | None = None) -> Row[Any]:
+    return Row(QUESTION, "came", roles or [], says, "", None, "", "", "", False)
 
 
 COMES: Final = {
     "meeting": _question(N_("Which Meeting Table card is turned over?")),
     "research": _question(N_("Which Research card comes off the deck?")),
-    "tiles": _question(N_("Which tile comes out of the bag?")),
     **dict.fromkeys(["routine", "case"], _question(N_("Which Client comes off the deck?"))),
     **dict.fromkeys(["manifest", "latent"], _question(N_("Which Dream comes off the deck?"))),
     **dict.fromkeys(["starting", "light", "deep"], _question(N_("Which Grief Layer comes off the stack?"))),
 }  # fmt: skip
+TILE_COMES: Final = _question(N_("Which tile comes to the {place}?"), [("place", SPOKEN)])
+GOAL_COMES: Final = _question(N_("Which Goal is number {n} of the row, from the left?"), [("n", NUMBER)])
 
 
 def end(state: MindState) -> list[Step[Any]]:
@@ -131,6 +134,12 @@ class MindPart(Part):
         return kind.pack(inner, card(inner, kind.number_of(number)))
 
     def asks(self, state: Any, decision: Decision[Any]) -> Told[Any]:
+        if isinstance(decision, RevealTile):
+            below = decision.place + 1  # at the set-up the first tile of a column slides down to make room
+            place = below if not self.playing(state) and state.tiles[below] < 0 else decision.place
+            return TILE_COMES.of([(TILE_CARDS.places, place)])
+        if isinstance(decision, DealGoal):
+            return GOAL_COMES.of([state.goals.index(p.NONE) + 1])
         row = COMES.get(self.deck_of(state, decision))
         return row.of([]) if row is not None else decision.asks(state, CHANCE)
 
@@ -158,6 +167,12 @@ class MindPart(Part):
     def yours_ends(self, event: Event) -> bool:
         return event.row is events.TURN and event.seat == p.PERSON
 
+    def is_due(self, reminder: Reminder, state: Any, heard: list[Event]) -> bool:
+        """Bright Ideas return to the supply only where some lie on the Meeting Table (ID-26)."""
+        if reminder.id != "bright":
+            return True
+        return any(state.bright_on) or any([event.row.name == "id_placed" and event["bright"] for event in heard])
+
     def position(self, game: AnyGame, view: Any) -> str:
         return json.dumps(position.position_of(game, view), ensure_ascii=False)  # type: ignore[arg-type]
 
@@ -181,8 +196,7 @@ class MindPart(Part):
             elif name == "id_recall":
                 said = {"what": tongue.say("Recall")}
             elif name == "id_tile":
-                tile = tongue.name(box.names["id_tile"][event["tile"]])  # Study I: draw, swap, play
-                said["step"] = tile.partition(":")[0].strip()
+                said["step"] = tile_name(box, event["tile"], tongue)
             elif name in OF_CLIENTS:
                 said["step"] = tongue.say("Clients")
         return " · ".join(said.values())

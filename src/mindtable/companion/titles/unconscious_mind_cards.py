@@ -17,6 +17,11 @@ ROOM_REFERENCES: Final = [["room:primary", "room:secondary"], ["id_room:primary"
 ROOM_NAMES: Final = [
     [N_("your Primary room"), N_("your Secondary room")], [N_("Primary room of the Id"), N_("Secondary room of the Id")]
 ]  # fmt: skip
+TILE_PLACES: Final = [
+    N_("top left of the Notebook display"), N_("bottom left of the Notebook display"),
+    N_("top middle of the Notebook display"), N_("bottom middle of the Notebook display"),
+    N_("top right of the Notebook display"), N_("bottom right of the Notebook display"),
+]  # fmt: skip
 THIRDS: Final = [N_("left of the display"), N_("middle of the display"), N_("right of the display")]
 
 
@@ -135,8 +140,7 @@ RESEARCH_CARDS: Final = ResearchFamily("research", RESEARCH, list(range(p.RESEAR
 # -- the others
 
 TILE_CARDS: Final = Family("tile", TILE, list(range(p.TILES + p.PROFESSORS)), [
-    *[_single(f"display-{at // 2 + 1}-{'top' if at % 2 == 0 else 'bottom'}",
-              N_("top of the Notebook display") if at % 2 == 0 else N_("bottom of the Notebook display"),
+    *[_single(f"display-{at // 2 + 1}-{'top' if at % 2 == 0 else 'bottom'}", TILE_PLACES[at],
               f"display:{at // 2 + 1} {'top' if at % 2 == 0 else 'bottom'}", lambda state: state.tiles, at,
               lambda state, card: card < p.TILES, True) for at in range(6)],
     *[_single(f"R{at // 3 + 1}{'LMR'[at % 3]}", N_("in your Notebook"), f"cell:R{at // 3 + 1}/{'LMR'[at % 3]}",

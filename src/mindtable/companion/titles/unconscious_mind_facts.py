@@ -19,6 +19,7 @@ from mindtable.companion.titles.unconscious_mind_cards import (
     TILE_CARDS,
     WHO,
 )
+from mindtable.companion.titles.unconscious_mind_orders import tile_name
 from mindtable.core.things import Kind, Named, Words
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import pieces as p
@@ -50,6 +51,7 @@ from mindtable.games.unconscious_mind.things import NUMBER as DISTRICT_NUMBER
 
 WORDS: Final[Words[Any]] = Words()
 MOST_POINTS: Final = 399
+NOBODY: Final = N_("nobody")
 SIDES: Final[Kind[Any]] = Named("owner", WHO, [N_("you"), N_("the Id")])
 LOCKS: Final[Kind[Any]] = Named(
     "lock", ["R1", "R2", "R3", "C1", "C2", "C3"],
@@ -87,6 +89,20 @@ class OfSide(Kind[Any]):
         return found
 
 
+class IdTiles(Kind[Any]):
+    """Tiles of the Id by their short names: what they do would make a fact hard to read."""
+
+    def id(self, box: Any, number: int) -> str:
+        return ID_TILE.id(box, number)
+
+    def call(self, box: Any, number: int, tongue: Tongue) -> str:
+        return tile_name(box, number, tongue)
+
+    def numbers(self, box: Any) -> list[int]:
+        return ID_TILE.numbers(box)
+
+
+ID_TILES: Final = IdTiles(ID_TILE.name, on_table=True)
 SIDE_ROOM: Final = OfSide([ROOM, ID_ROOM], len(ROOMS))
 ID_ROOMS: Final = [2, 3]  # only the Id lays overlays (ID-65)
 SIDE_TAG: Final = OfSide([TAG, TAG], p.TAGS)
@@ -243,6 +259,17 @@ def _set_space(state: MindState, space: int, value: int) -> None:
         state.pointed[space] = p.NONE
 
 
+def _on_space(read: Callable[[Any], list[int]]) -> tuple[Get, Set]:
+    """Ideas of a sort on each space; those that nobody owns yet are the person's, who tells of them."""
+
+    def put(state: MindState, space: int, value: int) -> None:
+        read(state)[space] = value
+        if value and state.held[space] < 0:
+            state.held[space] = p.PERSON
+
+    return _of_list(read)[0], put
+
+
 def _overlays_for(client: int) -> list[int]:
     """What can lie on a Client of the Id: nothing, or an overlay for its kind (ID-65)."""
     first = overlay_of(client, 0)
@@ -364,7 +391,7 @@ def _order(name: str, says: str, kind: Kind[Any], count: int, read: Callable[[An
 
 
 OVERLAY_PLACES: Final[Kind[Any]] = Named(
-    "overlay place", [str(n) for n in range(p.OVERLAYS)], [N_("overlay of the column")] * p.OVERLAYS
+    "overlay place", [str(n) for n in range(p.OVERLAYS)], [str(n + 1) for n in range(p.OVERLAYS)]
 )
 FACTS: Final = Facts(WORDS, [
     fact(WORDS, "vp", N_("Victory Points, {place}: {value}"), SIDES, NUMBER, _places(2), _of_side("vp")[0],
@@ -392,7 +419,7 @@ FACTS: Final = Facts(WORDS, [
          _upto(20)),
     _fact("above", N_("Above the {place}: {value}"), ID_COLUMN, ABOVE, _places(3),
           _of_list(lambda state: state.id.above), _upto(2)),
-    fact(WORDS, "active", N_("{place} is active: {value}"), ID_TILE, YES, _places(9), _active, _set_active, _upto(1)),
+    fact(WORDS, "active", N_("{place} is active: {value}"), ID_TILES, YES, _places(9), _active, _set_active, _upto(1)),
     fact(WORDS, "insights", N_("Insights in the supply of the Id: {value}"), None, NUMBER, only,
          lambda state, place: state.id.insights, lambda state, place, value: setattr(state.id, "insights", value),
          _upto(6)),
@@ -404,27 +431,29 @@ FACTS: Final = Facts(WORDS, [
     _fact("ability", N_("Clients in force, “{place}”: {value}"), ABILITY, NUMBER, _places(9),
           _of_list(lambda state: state.person.abilities), _upto(9)),
     fact(WORDS, "space", N_("The Ideas on {place} belong to: {value}"), SPACE, SIDES, _places(p.SPACES),
-         _of_list(lambda state: state.held)[0], _set_space, _from_none(2)),
+         _of_list(lambda state: state.held)[0], _set_space, _from_none(2), nothing=NOBODY),
     _fact("space-ideas", N_("Ideas on {place}: {value}"), SPACE, NUMBER, _places(p.SPACES),
-          _of_list(lambda state: state.ideas_on), _upto(2)),
+          _on_space(lambda state: state.ideas_on), _upto(2)),
     _fact("space-bright", N_("Bright Ideas on {place}: {value}"), SPACE, NUMBER, _places(p.SPACES),
-          _of_list(lambda state: state.bright_on), _upto(2)),
+          _on_space(lambda state: state.bright_on), _upto(2)),
     _fact("pointed", N_("Ideas on {place} point at: {value}"), SPACE, ACTION, _places(p.SPACES),
           _of_list(lambda state: state.pointed), _from_none(len(p.ACTIONS))),
-    _fact("bonus", N_("{place} is covered by: {value}"), SLOT, SIDES, _places(len(p.LOCATIONS) * p.SLOTS),
-          _of_list(lambda state: state.slots), _from_none(2)),
-    _fact("number", N_("{place} is covered by: {value}"), DISTRICT_NUMBER, SIDES,
-          _places(len(p.DISTRICTS) * p.DISTRICT_SLOTS), _of_list(lambda state: state.district_slots), _from_none(2)),
+    fact(WORDS, "bonus", N_("{place} is covered by: {value}"), SLOT, SIDES, _places(len(p.LOCATIONS) * p.SLOTS),
+         *_of_list(lambda state: state.slots), _from_none(2), nothing=NOBODY),
+    fact(WORDS, "number", N_("{place} is covered by: {value}"), DISTRICT_NUMBER, SIDES,
+         _places(len(p.DISTRICTS) * p.DISTRICT_SLOTS), *_of_list(lambda state: state.district_slots), _from_none(2),
+         nothing=NOBODY),
     fact(WORDS, "tokens", N_("Tokens left in {place}: {value}"), DISTRICT, NUMBER, _places(len(p.DISTRICTS)),
          *_of_list(lambda state: state.tokens), lambda state, place: list(range(len(state.box.tokens[place]) + 1))),
     _fact("freud", N_("Freud: {value}"), None, LOCATION, only, _of_field("freud"), _upto(len(p.LOCATIONS) - 1)),
-    _fact("freud-marker", N_("Marker of Freud: {value}"), None, NUMBER, only, _of_field("freud_marker"),
+    _fact("freud-marker", N_("Freud’s marker: {value}"), None, NUMBER, only, _of_field("freud_marker"),
           _upto(p.REPUTATION_LIMIT)),
     _fact("arrow", N_("The Compass Arrow points: {value}"), None, SIDE, only, _of_field("arrow"), _upto(1)),
     _fact("round", N_("Round: {value}"), None, NUMBER, only, _of_field("round"), _upto(99)),
-    _fact("last-round", N_("The last round is: {value}"), None, NUMBER, only, _of_field("last_round"), _upto(99)),
+    _fact("last-round", N_("The last round (0: not known yet): {value}"), None, NUMBER, only,
+          _of_field("last_round"), _upto(99)),
     fact(WORDS, "treatise", N_("{place} is Published by: {value}"), TREATISE, SIDES, _places(p.TREATISES), _owner,
-         _set_owner, _from_none(2)),
+         _set_owner, _from_none(2), nothing=NOBODY),
     RESEARCH_CARDS.fact(WORDS, N_("{place}: {value}")),
     *[_order(name, says, kind, count, read) for name, says, kind, count, read in ORDERED],
     TILE_CARDS.fact(WORDS, N_("{place}: {value}")),
@@ -437,9 +466,11 @@ FACTS: Final = Facts(WORDS, [
           _upto(p.MOST_MARKER)),
     _fact("cathartic", N_("The Client is cathartic, {place}: {value}"), SIDE_ROOM, YES, _places(4),
           _room(p.CATHARTIC), _upto(1)),
-    _fact("routine-overlay", N_("{place}: {value}"), OVERLAY_PLACES, OVERLAY, _places(p.OVERLAYS),
+    _fact("routine-overlay", N_("Overlays to come for Routine Clients, number {place}: {value}"), OVERLAY_PLACES,
+          OVERLAY, _places(p.OVERLAYS),
           _overlays("routine_overlays", 0), lambda state, place: list(range(-1, p.OVERLAYS))),
-    _fact("case-overlay", N_("{place}: {value}"), OVERLAY_PLACES, OVERLAY, _places(p.OVERLAYS),
+    _fact("case-overlay", N_("Overlays to come for Case-Study Clients, number {place}: {value}"), OVERLAY_PLACES,
+          OVERLAY, _places(p.OVERLAYS),
           _overlays("case_overlays", p.OVERLAYS),
           lambda state, place: [-1, *range(p.OVERLAYS, 2 * p.OVERLAYS)]),
     fact(WORDS, "overlay", N_("Overlay on the Client, {place}: {value}"), SIDE_ROOM, OVERLAY,

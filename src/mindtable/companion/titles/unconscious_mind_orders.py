@@ -31,6 +31,15 @@ def _placed(event: Event, box: Any, tongue: Tongue) -> str:
     return tongue.say("Put {ideas} and {bright} of the Id on {space}", values)
 
 
+def tile_name(box: Any, tile: int, tongue: Tongue) -> str:
+    """A tile of the Id without what it does: ``Study I``."""
+    return tongue.name(box.names["id_tile"][tile]).partition(":")[0].strip()
+
+
+def _flip(event: Event, box: Any, tongue: Tongue) -> str:
+    return tongue.say("Flip {tile} to its active side", {"tile": tile_name(box, event["tile"], tongue)})
+
+
 def _district(event: Event, box: Any, tongue: Tongue) -> str:
     values = event.words(box, tongue)
     values["place"] = tongue.name(box.names["district"][lang.district_of(event["number"])])
@@ -43,8 +52,17 @@ def _layered(event: Event, box: Any, tongue: Tongue) -> str:
         return tongue.say(MARKER, values)
     values["symbol"] = tongue.say(lang.SYMBOLS[box.layer_symbol[event["layer"]]])
     return tongue.say(
-        "Give the Client in the {room} of the Id the Grief Layer {symbol} ({layer}), and put the Therapy marker on {n}",
+        "Give the Client in the {room} of the Id the Grief Layer “{symbol}” ({layer}) "
+        "and put the Therapy marker on {n}",
         values,
+    )
+
+
+def _catharsis(event: Event, box: Any, tongue: Tongue) -> str:
+    if event["layer"] < 0:
+        return ""
+    return tongue.say(
+        "Catharsis of “{client}”: remove its Grief Layer (bonus for the Id: {bonus})", event.words(box, tongue)
     )
 
 
@@ -55,29 +73,31 @@ ORDERS: Final[Orders] = {
     "id_ink": P_("Move the Inkpot of the Id {n} space on: {space}", "Move the Inkpot of the Id {n} spaces on: {space}"),
     "id_unlock_bright": N_("Take the Bright Idea above the {column} into the supply of the Id"),
     "id_unlock_idea": N_("Take the Idea above the {column} into the supply of the Id"),
-    "id_flip": N_("Flip to its active side: {tile}"),
+    "id_flip": _flip,
     "id_insight": N_("{which} complete: give the Id an Insight"),
     "id_district": _district,
-    "id_slot": N_("Lay a token on the bonus of the Id: {slot}; {effect}"),
-    "id_display_tile": N_("Discard {tile} from the Notebook display; its banner: {banner}"),
+    "id_slot": N_("Lay a token on the bonus that the Id takes: {slot} ({effect})"),
+    "id_display_tile": N_("Discard the tile “{tile}” from the Notebook display (banner: {banner})"),
     "id_draws": P_("Give the Id {n} Research card face down", "Give the Id {n} Research cards face down"),
-    "id_swap": N_("Draw {drawn} for the Id and swap it for {taken}, which lies face up"),
-    "id_play": N_("Lay {card} face up before the Id"),
-    "id_publish": N_("Publish {name} for the Id, with its own cards"),
+    "id_swap": N_("Draw “{drawn}” for the Id and swap it for “{taken}”, which lies face up"),
+    "id_play": N_("Lay “{card}” face up before the Id"),
+    "id_publish": N_("Publish “{name}” for the Id, with its own cards"),
     "id_publish_citing": P_(
-        "Publish {name} for the Id, with {n} Volume of yours", "Publish {name} for the Id, with {n} Volumes of yours"
+        "Publish “{name}” for the Id, with {n} Volume of yours",
+        "Publish “{name}” for the Id, with {n} Volumes of yours",
     ),
-    "id_uses": N_("Lay {card} under the Treatise"),
+    "id_uses": N_("Lay “{card}” under the Treatise"),
     "id_freud": N_("Move Freud to the {place}"),
     "id_professor": N_("Move the Professor of the Id to the {place}"),
-    "freud_steps": N_("A marker passes a face of the Reputation track: move Freud on to {place}"),
-    "id_box": N_("Spend a Box of the Id on the Client of the {room}; {n} left"),
-    "id_overlay": N_("Lay the overlay {name} on the Client in the {room} of the Id"),
-    "drafted": N_("Take {client} into the {room} of the Id"),
-    "dreamt": N_("Lay the Manifest Dream {dream} on the Client in the {room} of the Id"),
+    "freud_steps": N_("A marker passes a face of the Reputation track: move Freud on to the {place}"),
+    "id_box": N_("Spend a Box of the Id on the Client in its {room} ({n} left)"),
+    "id_overlay": N_("Lay the overlay “{name}” on the Client in the {room} of the Id"),
+    "drafted": N_("Take “{client}” into the {room} of the Id"),
+    "dreamt": N_("Lay the Manifest Dream “{dream}” on the Client in the {room} of the Id"),
     "layered": _layered,
     "therapy": MARKER,
-    "cured": N_("Lay {client} among the Cured Clients of the Id"),
+    "catharsis": _catharsis,
+    "cured": N_("Lay “{client}” among the Cured Clients of the Id"),
     "room_open": N_("Open the Secondary room of the Id"),
-    "goal": N_("Give the Id the Goal {goal}"),
+    "goal": N_("Give the Id the Goal “{goal}”"),
 }  # fmt: skip

@@ -30,17 +30,19 @@ PUTS: Final = ("id_placed",)
 # What hands do with what an event touches.
 ADDS: Final = frozenset([
     "starting", "ego_invoked", "ego_intensified", "ego_fortified", "refilled", "id_placed", "id_district", "id_slot",
-    "id_play", "id_overlay", "drafted", "dreamt", "layered", "goal",
+    "id_overlay", "drafted", "dreamt", "layered",
 ])  # fmt: skip
 TAKES: Final = frozenset([
     "ego_quelled", "left", "ego_razed", "ego_absorbed", "common_removed", "id_recall", "id_display_tile", "id_box",
-    "cured",
+    "cured", "goal", "id_publish", "id_publish_citing",
 ])  # fmt: skip
+FROM_DISPLAY: Final = ("client:", "dream:")  # what is laid elsewhere, and leaves the place where it is seen
 MOVES: Final = frozenset(["id_freud", "id_professor", "freud_steps"])  # from one Location to another
 TURNS: Final = frozenset(["turned", "common_done", "id_flip"])
+SWAPS: Final = frozenset(["id_swap"])
 ROUND: Final = 26.0  # how far a ring around a piece is from its middle
 TIP: Final = 11.0  # degrees of the tip of the arrow by which the Origin turns
-NEAR: Final = 92.0  # from a space of the Meeting Table to where the way of a piece to it begins
+NEAR: Final = 86.0  # from a space of the Meeting Table to the piece that is put there
 STEPS_AT: Final = 420.0  # beyond this, the steps of the Inkpot are written
 BADGES: Final = {"add": "+", "take": "−"}
 BENT: Final = 0.22  # of the way that an arrow leaves the straight line
@@ -78,7 +80,7 @@ Panels = list[tuple[str, Callable[[], h.Node]]]
 """Parts of a board: what each is called, and how it is drawn."""
 
 
-def _fullest(panels: Panels, touched: list[str]) -> list[tuple[int, str]]:
+def _fullest(panels: Panels, touched: list[str], otherwise: int) -> list[tuple[int, str]]:
     """The panel that shows what is touched first, and most of the rest; then those that show what is left."""
     drawings: list[str] = []
     shown: list[set[str]] = []
@@ -86,12 +88,12 @@ def _fullest(panels: Panels, touched: list[str]) -> list[tuple[int, str]]:
         drawn = quiet(str(h.fragment[panel()]))
         drawings.append(drawn)
         shown.append({one for one in touched if f'data-thing="{one}"' in drawn})
-        if len(shown[-1]) == len(touched):
+        if touched and len(shown[-1]) == len(touched):
             break
     # A card that was drawn lies on no panel yet: first is what any of them shows.
     first = next((one for one in touched if any([one in some for some in shown])), None)
     worth = [len(some) + len(touched) * (first in some) for some in shown]
-    found = [worth.index(max(worth))]
+    found = [otherwise if first is None else worth.index(max(worth))]
     left = set(touched) - shown[found[0]]
     while left and (gains := [len(some & left) for some in shown]) and max(gains):
         found.append(gains.index(max(gains)))
@@ -112,7 +114,7 @@ def _mind(look: BesideLook, touched: list[str], deeds: list[Event]) -> tuple[h.E
         (N_("the ring"), lambda: ring(seen)), (N_("Aspirations"), lambda: _panel(seen, aspirations(seen))),
         (N_("the Ego"), lambda: _panel(seen, ego.ego(seen))),
     ]  # fmt: skip
-    (number, drawn), *rest = _fullest(panels, touched)
+    (number, drawn), *rest = _fullest(panels, touched, 0)
     acted = acts(seen.box, deeds)
     others = [(panels[one][0], signed(also, acted)) for one, also in rest]
     if number:
@@ -146,9 +148,9 @@ def _ways(deeds: list[Event]) -> list[h.Node]:
 
 
 def _act(event: Event) -> str:
-    """What hands do: add, take, turn, or nothing that has a sign."""
-    name = event.row.name
-    return "add" if name in ADDS else "take" if name in TAKES else "turn" if name in TURNS else ""
+    """What hands do: add, take, turn, swap, or nothing that has a sign."""
+    names = {"add": ADDS, "take": TAKES, "turn": TURNS, "swap": SWAPS}
+    return next((act for act, some in names.items() if event.row.name in some), "")
 
 
 def acts(box: Any, deeds: list[Event]) -> dict[str, str]:
@@ -161,6 +163,8 @@ def acts(box: Any, deeds: list[Event]) -> dict[str, str]:
             found |= {one: "from" if one == start else "to" for one in touched}
         elif _act(event):
             found |= dict.fromkeys(touched, _act(event))
+            if event.row.name in ("drafted", "dreamt"):
+                found |= dict.fromkeys([one for one in touched if one.startswith(FROM_DISPLAY)], "take")
     return found
 
 
@@ -213,24 +217,36 @@ def _vienna(look: BesideLook, touched: list[str], deeds: list[Event]) -> tuple[h
         (N_("the Id"), lambda: rival(desk)), (N_("cards on display"), lambda: shelf(desk, touched)),
         (N_("Goals and Treatises"), lambda: goals(desk)),
     ]  # fmt: skip
-    (number, drawn), *rest = _fullest(panels, touched)
+    (number, drawn), *rest = _fullest(panels, touched, 2)
     acted = acts(desk.box, deeds)
     others = [(panels[one][0], signed(also, acted)) for one, also in rest]
     if number:
         return h.div(".cpart.um")[html(signed(drawn, acted))], others
-    points = dict.fromkeys([_space(desk, id) for id in _spaces(desk, deeds, PUTS)], "add")
-    taken = dict.fromkeys([_space(desk, id) for id in _spaces(desk, deeds, ("id_recall",))], "take")
+    puts = {
+        _space(desk, id): event["ideas"] + event["bright"]
+        for event in deeds
+        for id in _spaces(desk, [event], PUTS)
+    }  # fmt: skip
+    taken = [_space(desk, id) for id in _spaces(desk, deeds, ("id_recall",))]
     cover = h.svg(".cover.cover--mt", viewBox="0 0 462 234", aria_hidden="true")[
-        [_arrow(_beside(point), point, small=True) for point in points],
-        [(_around(point, 20), _badge(point, act, 20)) for point, act in {**taken, **points}.items()],
+        [_put(point, count) for point, count in puts.items()],
+        [(_around(point, 20), _badge(point, "take", 20)) for point in taken if point not in puts],
     ]
-    return h.div(".cmt.um")[h.div(".cmt__in")[html(drawn), cover if points or taken else None]], others
+    return h.div(".cmt.um")[h.div(".cmt__in")[html(signed(drawn, acted)), cover if puts or taken else None]], others
 
 
-def _beside(point: Point) -> Point:
-    """Where a piece comes from: along the gap between two rows of actions, so that none is covered."""
+def _put(point: Point, count: int) -> list[h.Node]:
+    """Ideas of the Id on their way to a space, along the gap between two rows of actions, so that none is covered."""
     x, y = point
-    return (x + NEAR if x + NEAR < STEPS_AT else x - NEAR), y
+    start = x + NEAR if x + NEAR < STEPS_AT else x - NEAR
+    return [
+        _around(point, 20),
+        _arrow((start, y), point, small=True),
+        h.g(".piece.s2")[
+            h.rect(x=f"{start - 14:.1f}", y=f"{y - 14:.1f}", width="28", height="28", rx="4"),
+            h.text(x=f"{start:.1f}", y=f"{y + 5:.1f}")[str(count)],
+        ],
+    ]
 
 
 def _spaces(desk: Desk, deeds: list[Event], names: tuple[str, ...]) -> list[str]:
@@ -267,16 +283,16 @@ def _badge(point: Point, act: str, size: float = ROUND + 18) -> h.Node:
 
 
 def _arrow(start: Point, end: Point, outward: Point | None = None, small: bool = False) -> h.Element:
-    """The way of a piece: bent away from the middle of the board, with its tip before the place."""
+    """The way of a piece, with its tip before the place: straight, or bent away from the middle of the board."""
     (x1, y1), (x2, y2) = start, end
     length = hypot(x2 - x1, y2 - y1) or 1.0
     across, down = (x2 - x1) / length, (y2 - y1) / length
     middle = ((x1 + x2) / 2, (y1 + y2) / 2)
     side_x, side_y = -down, across
-    away = -side_y if outward is None else (middle[0] - outward[0]) * side_x + (middle[1] - outward[1]) * side_y
+    away = 0.0 if outward is None else (middle[0] - outward[0]) * side_x + (middle[1] - outward[1]) * side_y
     if away < 0:
         side_x, side_y = -side_x, -side_y
-    bend = BENT * length * (3 if outward is not None and length < 200 else 1.5)
+    bend = 0.0 if outward is None else BENT * length * (3 if length < 200 else 1.5)
     control = (middle[0] + side_x * bend, middle[1] + side_y * bend)
     gap = 18.0 if small else 30.0
     to_x, to_y = x2 - control[0], y2 - control[1]

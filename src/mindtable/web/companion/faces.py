@@ -17,7 +17,7 @@ from mindtable.games.unconscious_mind.language import layer_text
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, plain
 from mindtable.web.parts import icon, picture
-from mindtable.web.titles.unconscious_mind.signs import GRIEF_SIGNS
+from mindtable.web.titles.unconscious_mind.signs import GRIEF_SIGNS, QUALITIES, effect, tags
 
 ARROWS: Final = {1: "clockwise", -1: "counterclockwise", 0: "no-arrow"}
 SIGNS: Final = {
@@ -27,6 +27,7 @@ SIGNS: Final = {
 }  # fmt: skip
 WAYS: Final = {"U": "↑", "D": "↓"}
 PICTURES: Final = {"client": ("client", "0 0 60 72"), "dream": ("dream", "0 0 84 56")}
+PRINTED: Final = ("tile", "reveal_tile", "research", "reveal_research")
 LAYERS: Final = ("layer", "deal_layer")
 MANY: Final = 9  # answers among which one looks for a name
 
@@ -134,12 +135,28 @@ def face(beside: Beside, told: Told[Any]) -> h.Node:
         kind, _, id = touched.partition(":")
         if kind in PICTURES:
             what, size = PICTURES[kind]
-            return h.span(".cameo.k-cameo")[picture("unconscious-mind", what, id, size)]
+            return h.span(f".cameo.k-cameo.cameo--{kind}")[picture("unconscious-mind", what, id, size)]
     if name == "point_arrow":
         return icon(f"compass-{things['side']}")
+    if name in PRINTED:
+        return _printed(beside, SIGNS[name], int(told.values[0]))
     if name in LAYERS:
         return icon(GRIEF_SIGNS[beside.state.box.layer_symbol[int(told.values[0])]])
     return icon(SIGNS[name]) if name in SIGNS else None
+
+
+def _printed(beside: Beside, kind: str, number: int) -> h.Element:
+    """What is printed on a tile or a Research card, in signs: they are looked for by what they do."""
+    box, tongue = beside.state.box, beside.tongue
+    if kind == "tile":
+        banner = effect(box, box.banners[number], tongue)
+        signs: list[h.Node] = [effect(box, box.mains[number], tongue), h.span(".nt__b")[banner] if banner else None]
+    else:
+        signs = [
+            icon(QUALITIES[box.colour[number]]), tags(box, box.research_tags[number], tongue),
+            effect(box, box.research_effect[number], tongue),
+        ]  # fmt: skip
+    return h.span(".signs")[signs]
 
 
 def _of_mind(beside: Beside, told: Told[Any], things: dict[str, Any]) -> h.Node:

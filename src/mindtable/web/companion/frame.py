@@ -7,6 +7,7 @@ from typing import Final
 
 from mindtable.companion import log as logs
 from mindtable.companion.instruction import said_of
+from mindtable.companion.orders import order
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import AUTOMAS, Beside, clauses
@@ -57,7 +58,7 @@ def bar(beside: Beside, title: str, small: str = "", dots: h.Node = None, back: 
     else:
         button = h.a(".tool.tool--icon", href="/companion")[icon("left"), _sr(tongue.say("Back"))]
     menu = tongue.say("More")
-    small = "" if small == title else small
+    small = "" if small == title else small.removeprefix(f"{title} · ").replace(" · ", "\u00a0· ")
     return h.header(".cbar")[
         button,
         h.p[h.b[title], h.small[small] if small else None],
@@ -112,7 +113,8 @@ def noted(beside: Beside) -> h.Node:
     """What happened since something was last touched and is not worth a "done": what hands do, what was counted."""
     companion = beside.companion
     found = companion.moment.noted
-    orders = [event for event in found if event.row.name in companion.part.orders]
+    box, speaking = beside.state.box, beside.speaking
+    orders = [event for event in found if order(companion.part.orders, event, box, speaking)]
     hands, others = [
         [clauses(line)[0] for line in said_of(companion.part, beside.game, beside.state, events, beside.speaking)]
         for events in (orders, [event for event in found if event not in orders])

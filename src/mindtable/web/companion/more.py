@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mindtable.companion import log as logs
@@ -20,6 +21,7 @@ from mindtable.web.titles import arrangement
 LAST: Final = 12  # turns of the story
 YOURS: Final = ("turn",)  # events with which a turn of the person begins
 UNSEEN: Final = ("drew",)  # cards of the person, which nobody names while turns are told
+_NUMBERED: Final = re.compile(r"(\d+\. )(.*)", re.DOTALL)
 SHORT: Final = {"cerebria": of_ego.QUESTIONS, "unconscious-mind": of_id.QUESTIONS}  # as they are typed in
 QUESTIONS: Final = {
     "cerebria": (
@@ -200,6 +202,8 @@ def answer(title: str, lines: list[str]) -> h.Element:
     rows = []
     for line in lines:
         words, found = clauses(line)
+        number = _NUMBERED.match(words)
+        words = number.group(1) + capital(number.group(2)) if number else capital(words)
         rows.append(
             h.li(class_="why__more" if line.startswith(" ") else None)[
                 h.span(".why__what")[words], [h.a(".clause", href=f"/rules/{title}#{one}")[one] for one in found]

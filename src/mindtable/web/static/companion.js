@@ -205,7 +205,7 @@ function read() {
   if (!("speechSynthesis" in window)) return;
   speechSynthesis.cancel();
   if (!aloud()) return;
-  const words = [...document.querySelectorAll("[data-aloud]")].map((one) => one.textContent).join(". ");
+  const words = [...document.querySelectorAll("[data-aloud]:not(details:not([open]) *)")].map((one) => one.textContent).join(". ");
   const spoken = new SpeechSynthesisUtterance(words);
   spoken.lang = document.documentElement.lang;
   if (words) speechSynthesis.speak(spoken);

@@ -28,22 +28,28 @@ HERE: Final = {"manifest": DREAMS, "latent": DREAMS, "research": CARDS}  # piles
 
 
 def shelf(desk: Desk, touched: Sequence[str] = ()) -> h.Element:
-    """The panel; open is the tab of what is touched or asked about, and otherwise the one that the reader left open."""
+    """The panel; open is the tab of what is asked about, and otherwise the one that the reader left open.
+
+    Where hands touch something that lies there, only its tab is shown, without the hand.
+    """
     asked = [SUBJECTS[choice.verb] for choice in desk.look.choices if choice.verb in SUBJECTS]
     places = desk.zones["clients"].places
     clients = [piece for place in places for piece in place.pieces if piece.id.startswith("client:")]
     dreams = [piece for place in places for piece in place.pieces if piece.id.startswith("dream:")]
     face_up = [piece for side in ("left", "right") for piece in desk.places[f"face_up:{side}"].pieces]
     lie = {piece.thing: tab for tab, some in ((CLIENTS, clients), (DREAMS, dreams), (CARDS, face_up)) for piece in some}
-    open_tab = [*[lie[one] for one in touched if one in lie], *asked, CLIENTS][0]
+    lie |= {f"pile:{pile}": tab for pile, tab in HERE.items()}
+    shown = [lie[one] for one in touched if one in lie]
+    open_tab = [*shown, *asked, CLIENTS][0]
     hand = [piece for place in desk.zones["hand"].places for piece in place.pieces]
     played = len(desk.view["person"]["in_play"])
     research = desk.tongue.say("Research {n}", {"n": len(face_up)})
     tabs: list[tuple[str, list[h.Node], h.Node]] = [
         (CLIENTS, [desk.tongue.say("Clients {n}", {"n": len(clients)})], _clients(desk, clients)),
         (DREAMS, [desk.tongue.say("Dreams {n}", {"n": len(dreams)})], _dreams(desk, dreams)),
-        (CARDS, [research, " + ", _gauged(desk, "hand", desk.tongue.say("hand {n}", {"n": len(hand)}))],
-         _cards(desk, face_up, hand)),
+        (CARDS, [research] if shown else
+         [research, " + ", _gauged(desk, "hand", desk.tongue.say("hand {n}", {"n": len(hand)}))],
+         _cards(desk, face_up, None if shown else hand)),
         (IN_PLAY, [_gauged(desk, "in_play", desk.tongue.say("In play {n}", {"n": played}))],
          _in_play(desk)),
         (DECKS, [desk.zones["decks"].label], _decks(desk)),
@@ -54,6 +60,7 @@ def shelf(desk: Desk, touched: Sequence[str] = ()) -> h.Element:
                 {"name": "shelf", "data-follows": bool(asked)}, id=f"shelf:{id}", open=id == open_tab
             )[h.summary(".tab")[label], h.div(f".shelf__b.shelf__b--{id}")[body]]
             for id, label, body in tabs
+            if not shown or id in shown
         ]
     ]  # fmt: skip
 
@@ -93,15 +100,17 @@ def _dream(desk: Desk, piece: Piece) -> h.Element:
     ]
 
 
-def _cards(desk: Desk, face_up: list[Piece], hand: list[Piece]) -> h.Node:
+def _cards(desk: Desk, face_up: list[Piece], hand: list[Piece] | None) -> h.Node:
     """Face-up Research, the deck, then the hand: cards are swapped between them."""
     empty = h.li(".none")[desk.tongue.say("no card in hand")]
     return h.ul(".sr6", id="zone:research")[
         [h.li[research_card(desk, piece)] for piece in face_up],
         h.li(".sp")[_pile(desk, "research")],
-        h.li(".sep", id="zone:hand")[h.span(".label")[desk.zones["hand"].label]],
-        [h.li[research_card(desk, piece)] for piece in hand] or empty,
-    ]
+        None if hand is None else [
+            h.li(".sep", id="zone:hand")[h.span(".label")[desk.zones["hand"].label]],
+            [h.li[research_card(desk, piece)] for piece in hand] or empty,
+        ],
+    ]  # fmt: skip
 
 
 def research_card(desk: Desk, piece: Piece) -> h.Element:
