@@ -315,7 +315,7 @@ def tile_text(box: Box, number: int, tongue: Tongue) -> str:
     if box.banners[number] < 0:
         return text
     banner = effect_text(box, box.banners[number], tongue)
-    return tongue.say("{main}; banner {banner}", {"main": text, "banner": banner})
+    return tongue.say("{main}; banner: {banner}", {"main": text, "banner": banner})
 
 
 def layer_text(box: Box, layer: int, tongue: Tongue) -> str:
