@@ -234,7 +234,7 @@ ASK_SHAPE: Final = WORDS.question(
     "shape", roles=[("elevates", AMOUNT), ("transfers", AMOUNT)], phrase=_shape, clause="UM-61"
 )
 ASK_PAY_WITH: Final = WORDS.question(
-    "pay_with", N_("Which Insight pays for this: {item}?"), [("item", ITEM), ("cost", COST)], clause="UM-62"
+    "pay_with", N_("Pay {item} with which Insight?"), [("item", ITEM), ("cost", COST)], clause="UM-62"
 )
 ASK_GIVE: Final = WORDS.question("give", N_("Which of your own Insights do you give away?"), clause="UM-63")
 ASK_PAY: Final = WORDS.question("pay", N_("Pay {item} for: {effect}?"), [("item", ITEM), ("effect", EFFECT)])
