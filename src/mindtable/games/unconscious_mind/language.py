@@ -269,7 +269,7 @@ def client_text(box: Box, number: int, tongue: Tongue) -> str:
         ability = ABILITIES[box.abilities[number]]
         return tongue.say("{text}; {ability}", {"text": text, "ability": tongue.say(ability)}) if ability else text
     values["scoring"] = scoring_text(box.case_scoring[number - p.ROUTINES], tongue)
-    return tongue.say("Cure {n} VP; at the end {scoring}", values)
+    return tongue.say("Cure {n} VP; at the end: {scoring}", values)
 
 
 def dream_text(box: Box, number: int, tongue: Tongue) -> str:
