@@ -269,7 +269,7 @@ def client_text(box: Box, number: int, tongue: Tongue) -> str:
         ability = ABILITIES[box.abilities[number]]
         return tongue.say("{text}; {ability}", {"text": text, "ability": tongue.say(ability)}) if ability else text
     values["scoring"] = scoring_text(box.case_scoring[number - p.ROUTINES], tongue)
-    return tongue.say("Cure {n} VP; at the end {scoring}", values)
+    return tongue.say("Cure {n} VP; at the end: {scoring}", values)
 
 
 def dream_text(box: Box, number: int, tongue: Tongue) -> str:
@@ -315,7 +315,7 @@ def tile_text(box: Box, number: int, tongue: Tongue) -> str:
     if box.banners[number] < 0:
         return text
     banner = effect_text(box, box.banners[number], tongue)
-    return tongue.say("{main}; banner {banner}", {"main": text, "banner": banner})
+    return tongue.say("{main}; banner: {banner}", {"main": text, "banner": banner})
 
 
 def layer_text(box: Box, layer: int, tongue: Tongue) -> str:

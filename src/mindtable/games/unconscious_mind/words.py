@@ -234,7 +234,7 @@ ASK_SHAPE: Final = WORDS.question(
     "shape", roles=[("elevates", AMOUNT), ("transfers", AMOUNT)], phrase=_shape, clause="UM-61"
 )
 ASK_PAY_WITH: Final = WORDS.question(
-    "pay_with", N_("Which Insight pays for this: {item}?"), [("item", ITEM), ("cost", COST)], clause="UM-62"
+    "pay_with", N_("Pay {item} with which Insight?"), [("item", ITEM), ("cost", COST)], clause="UM-62"
 )
 ASK_GIVE: Final = WORDS.question("give", N_("Which of your own Insights do you give away?"), clause="UM-63")
 ASK_PAY: Final = WORDS.question("pay", N_("Pay {item} for: {effect}?"), [("item", ITEM), ("effect", EFFECT)])
@@ -345,8 +345,9 @@ DISTRICT_BONUS: Final = WORDS.verb(
 ASK_PROFESSOR: Final = WORDS.question("professor", N_("Where does your Professor go?"), clause="UM-54")
 ASK_FREUD: Final = WORDS.question("freud", N_("Where does Freud go?"), clause="UM-55")
 ASK_LOCATION: Final = WORDS.question(
-    "location", N_("{place}, effects left: {n}. Which one?"), [("place", LOCATION), ("n", AMOUNT)], clause="UM-56"
-)
+    "location", P_("{place}: {n} effect left. Which one?", "{place}: {n} effects left. Which one?"),
+    [("place", LOCATION), ("n", AMOUNT)], count="n", clause="UM-56",
+)  # fmt: skip
 ASK_BONUS: Final = WORDS.question("bonus", N_("Which bonus do you claim?"), clause="UM-66")
 
 # -- Clients and Professors

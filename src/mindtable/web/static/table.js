@@ -10,6 +10,8 @@ import { chime } from "./sound.js";
 import { busy, fetchSteps, play, skip } from "./steps.js";
 
 const WIDE = 260; // pixels: what is wider is a row and no card
+const EDGE = 8; // pixels: what is brought into sight keeps so far away from the bar and the sheet
+const MOST = 0.75; // of what may be touched has to be seen
 const SMALL = 40; // pixels: the star of so small a piece must not hide it
 const JSON_TYPE = "application/json";
 const RETRY = 1500; // milliseconds between two tries to reach the server
@@ -327,11 +329,14 @@ function reveal(behavior = still() ? "auto" : "smooth") {
   const lit = all(touched.length ? "#board :is([data-legal], [data-beyond])" : "#board [data-legal]");
   const top = $("#bar").getBoundingClientRect().bottom;
   const bottom = Math.max($("#now").getBoundingClientRect().top, innerHeight * 0.6); // the sheet may be open
-  const seen = (spot) => {
-    const box = spot.getBoundingClientRect();
-    return Math.min(box.bottom, bottom) - Math.max(box.top, top) >= Math.min(box.height, SMALL);
-  };
-  if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior });
+  const boxes = lit.map((spot) => spot.getBoundingClientRect()).filter((box) => box.height);
+  const shown = (box) => Math.min(box.bottom, bottom) - Math.max(box.top, top);
+  if (!boxes.length) return;
+  if (!boxes.some((box) => shown(box) >= Math.min(box.height, SMALL))) return lit[0].scrollIntoView({ block: "center", behavior });
+  if (boxes.every((box) => shown(box) >= MOST * box.height)) return;
+  const high = Math.min(...boxes.map((box) => box.top)) - EDGE;
+  const low = Math.max(...boxes.map((box) => box.bottom)) + EDGE;
+  if (low - high <= bottom - top) scrollBy({ top: high < top ? high - top : low - bottom, behavior }); // else there is no room for all
 }
 
 function touch(thing) {

@@ -19,6 +19,7 @@ from mindtable.web.titles.unconscious_mind.office import client_name, dream_deal
 from mindtable.web.titles.unconscious_mind.signs import effect, sign_of, tags
 
 EXCHANGES: Final = frozenset(("buy_elevate", "buy_transfer", "buy_bright", "make_box"))
+WHOLE: Final = frozenset(("use_location", "point"))  # what is paid and what it brings are one effect
 INKPOT: Final = frozenset(("inkpot", "inkpot_for_bright"))
 ID: Final = re.compile(r"\s\([A-Z]{1,2}\d{1,2}[A-Z]?\)")  # of a card, behind its name
 
@@ -45,7 +46,9 @@ def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
     box: Box = look.game.box
     if choice.verb in EXCHANGES:
         return capital(choice.words.partition(":")[2].strip()), ""
-    if choice.verb == "use_location":  # what is paid and what it brings are one effect
+    if choice.verb == "recall":  # how much Coffee stands there as a sign
+        return tongue.say("Recall your Ideas"), tongue.say("and a bonus")
+    if choice.verb in WHOLE:
         return capital(choice.words), ""
     if choice.verb in INKPOT:
         return capital(TRACK.call(box, told["end"], tongue)), choice.words.partition(";")[2].strip()

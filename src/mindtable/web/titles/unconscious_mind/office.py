@@ -80,13 +80,15 @@ def _client(desk: Desk, piece: Piece, room: RoomView) -> h.Element:
     box, tongue = desk.box, desk.tongue
     assert room["client"] is not None
     number = desk.parts.number(CLIENT, room["client"])
+    does = client_ability(desk, number)
+    before, _, last = does.rpartition(" ")  # the lock is not left alone on a line
     return desk.button(piece, "client")[
         cameo(room["client"]),
         h.span[
             h.span(".card__name")[client_name(desk, number)],
             h.small[client_kind(desk, number), " · ", points(desk, number), tags(box, box.client_tags[number], tongue)],
             h.small(class_=["ab", *(["on"] if room["cathartic"] else [])])[
-                client_ability(desk, number), None if room["cathartic"] else icon("lock")
+                does if room["cathartic"] else [before, " ", h.span(".nobr")[last, icon("lock")]]
             ],
             spoken(piece.name),
         ],

@@ -68,6 +68,7 @@ class Vienna(Arrangement):
     styles = ("vienna.css",)
     theme = "light"
     sign_of_title = "inkpot"
+    spread = True
     headlines = (
         "published", "cured", "catharsis", "treated", "goal", "end_near", "slot", "number", "drafted", "points",
         "played", "tile_taken", "stated", "reputation",

@@ -66,7 +66,8 @@ def _names(desk: Desk, who: int, place: Place) -> tuple[str, str]:
     professor = desk.view["person"]["name"]
     small = ""
     if professor is not None:
-        small = desk.tongue.name(desk.box.names["professor"][desk.box.number("professor", professor)])
+        full = desk.tongue.name(desk.box.names["professor"][desk.box.number("professor", professor)])
+        small = full.split(" ")[-1]  # as on the starting tile: there is a crown, too
     return desk.look.seats[0].name if not desk.mine else desk.tongue.say("You"), small
 
 
