@@ -171,7 +171,7 @@ def test_the_panel_of_the_first_thing_that_is_shown_comes_first() -> None:
     drawn = [lambda: html('<i data-thing="location:cafe"></i><i data-thing="location:opera"></i>'),
              lambda: html('<i data-thing="research:S24"></i>')]  # fmt: skip
     panels: Panels = [("Vienna", drawn[0]), ("cards on display", drawn[1])]
-    found = _fullest(panels, ["research:S15", "research:S24", "location:cafe", "location:opera"])
+    found = _fullest(panels, ["research:S15", "research:S24", "location:cafe", "location:opera"], 0)
     assert [number for number, _ in found] == [1, 0]
 
 
