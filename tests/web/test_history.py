@@ -53,3 +53,11 @@ def test_many_games_are_turned_like_pages() -> None:
     assert "page=2" in drawn
     assert "page=4" not in drawn
     assert str(History(visit, games, Filter(page=99), False).page()).count('class="pastrow"') == 5
+
+
+def test_what_a_game_was_is_written_alike() -> None:
+    """Modes, difficulties and levels of bots begin as names do, whatever the title calls them."""
+    mind = replace(GAME, title=title("unconscious-mind"), mode="easy", level="usual", others=[])
+    drawn = str(History(Visit(tongue("en")), [GAME, mind], Filter(), False).page())
+    assert "Standard game · Hard · Bo" in drawn
+    assert "Easy · Usual Coffee" in drawn

@@ -84,9 +84,16 @@ def test_where_nothing_is_found_something_else_is_proposed() -> None:
     rules, english = rulebook("essence"), tongue("en")
     assert rules.search("segmant", english).nothing
     assert "Segment" in rules.near("segmant", english)
+    assert rules.near("points", english) == [], "spots is another word"
     page = book("essence", wanted="<b>{x}")
     assert "&lt;b&gt;{x}" in page
     assert "<b>{x}" not in page
+
+
+def test_rules_that_belong_together_are_listed_with_commas() -> None:
+    page = book("ego-and-opus")
+    rule = page[page.index(' id="C2"') :].partition("</dd>")[0]
+    assert "See also K1, B-24" in re.sub("<[^>]+>", "", rule)
 
 
 def test_a_rule_beside_the_table_says_all_of_it() -> None:
