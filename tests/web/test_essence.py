@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 from mindtable.games import title
@@ -161,3 +162,30 @@ def held(look: Look) -> list[tuple[str, str]]:
     assert look.scene is not None
     places = [place for zone in look.scene.zones if zone.id == "players" for place in zone.places]
     return [(one.label, piece.id) for one in places for piece in one.pieces if piece.id.startswith("token:")]
+
+
+def test_a_card_seen_large_speaks_no_words_of_the_terminal() -> None:
+    look, _ = when(lambda look: any([one["exhausted"] for own in look.view["players"] for one in own["island"]]))
+    assert look.scene is not None
+    for zone in look.scene.zones:
+        if zone.id.startswith("island:") or zone.id == "hand":
+            for piece in [piece for place in zone.places for piece in place.pieces]:
+                label = " ".join([node.heard() for node in read(str(closer(look, ARRANGED, piece.id))).all()])
+                assert "*" not in label
+                assert "to draw" not in label
+
+
+def test_a_payment_names_only_the_tokens_that_are_paid() -> None:
+    look, root = when(chosen("pay"))
+    for choice in [one for one in look.choices if one.verb == "pay"]:
+        [row] = [node for node in root.where("data-choice", choice.notation) if node.id.startswith("choice:")]
+        [name] = [node.heard() for node in row.all() if node.tag == "b" and node.heard()][:1]
+        assert not name.startswith("0 ")
+        assert " 0 " not in name
+
+
+def test_whoever_waits_reads_the_essence_of_the_round() -> None:
+    look, _ = when(BUILD)
+    waiting = replace(look, question="", question_told=None, choices=[])
+    own, rival = [look.view["players"][seat]["essence"] for seat in (look.viewer, 1 - look.viewer)]
+    assert ARRANGED.question(waiting) == f"Essence this round: you have {own}, the others {rival}"
