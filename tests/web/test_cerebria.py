@@ -322,7 +322,7 @@ def test_where_the_ego_acts_next_is_short_enough_to_be_read_whole() -> None:
 
 
 def test_a_card_in_hand_says_what_it_does_in_this_game() -> None:  # EGO-86: a tax gives 2 Willpower instead
-    box = title("cerebria").game(1, "shaper").box
+    box = title("cerebria").game(1, "shaper", {}, []).box
     said = {id: words.powers_brief(box, box.number(id), tongue("en")) for id in ("jealousy", "courage", "kindness")}
     assert said["jealousy"] == "Enters: gain 2 Willpower."
     assert said["courage"] == "Enters: gain 2 Willpower, 1 Action, 1 Essence."
