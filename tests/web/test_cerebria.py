@@ -12,6 +12,7 @@ from mindtable.core.agenda import take_for
 from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.games.cerebria import events
+from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria.causes import OF_COMMON, OF_EGO, OF_PLAYERS
 from mindtable.games.cerebria.things import REALM
 from mindtable.games.cerebria.view import CerebriaView
@@ -318,3 +319,24 @@ def test_where_the_ego_acts_next_is_short_enough_to_be_read_whole() -> None:
         [text] = span.inside
         assert whole.format(text) == line.attributes["title"]
         assert whole.format(text) in line.heard()
+
+
+def test_a_card_in_hand_says_what_it_does_in_this_game() -> None:  # EGO-86: a tax gives 2 Willpower instead
+    box = title("cerebria").game(1, "shaper", {}, []).box
+    said = {id: words.powers_brief(box, box.number(id), tongue("en")) for id in ("jealousy", "courage", "kindness")}
+    assert said["jealousy"] == "Enters: gain 2 Willpower."
+    assert said["courage"] == "Enters: gain 2 Willpower, 1 Action, 1 Essence."
+    assert said["kindness"].endswith("take 1 Willpower more from the Sphere. Enters: gain 1 Action, 1 Essence.")
+
+
+def test_cards_of_one_name_in_the_other_hand_are_counted() -> None:
+    looked = 0
+    for table in positions("cerebria", "two-spirits", 2, 3):
+        hands = [spirit["hand"] for spirit in table.view(0)["spirits"]]
+        look = look_at("cerebria", "two-spirits", table, 0)
+        root = read(str(page.page(look, arrangement("cerebria"), Visit(tongue("en")))))
+        counted = [node.heard() for node in root.where("class") if "twice" in node.classes]
+        doubles = [id for id in set(hands[1]) if hands[1].count(id) > 1]
+        assert len(counted) == len(doubles)
+        looked += len(doubles)
+    assert looked

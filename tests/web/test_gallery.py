@@ -215,3 +215,11 @@ def test_names_of_packs_and_searches_are_no_html() -> None:
     hall = gallery("essence", q="<script>alert(1)</script>")
     text = str(Gallery(hall.visit, hall.titles, hall.title, hall.shelf, hall.filter, ["<b>x</b>"]).page())
     assert not re.search(r"<script>alert|<b>x</b>", text)
+
+
+def test_what_an_english_name_means_stands_beside_it() -> None:
+    cards = shelf("cerebria", "fr")
+    anger = cards.by_id["anger"]
+    assert cards.gloss(anger) == "«\u00a0Colère\u00a0»"
+    assert cards.gloss(anger) not in cards.text(anger)
+    assert shelf("cerebria").gloss(anger) == ""
