@@ -206,7 +206,8 @@ class Gallery:
         if "inactive" in one["deeds"]:
             return h.span(".aimtag.idle")[icon("inactive"), tongue.say("new: inactive this round")]
         if one["place"] in self.acting and self.phase == PLAY and target is None:
-            if one["owner"] not in self.sight.view["asked"]:  # sealed: in Schism both sides choose at once (V-10)
+            chosen = one["owner"] not in self.sight.view["asked"]
+            if self.sight.schism and chosen:  # sealed: both sides choose at once (V-10)
                 sealed = self.sight.view["sealed"]
                 if sealed is not None and sealed["place"] == one["place"]:
                     return self.chosen(sealed)

@@ -32,10 +32,10 @@ class Tray:
         return any([piece.thing in self.sight.legal for piece in place.pieces])
 
     def _first(self) -> list[Place]:
-        """What lies open when nothing is asked: the hand; before round 1 the vault; for a spectator all hands."""
+        """What lies open when nothing is asked: the hand; before round 1 the artists; for a spectator all hands."""
         zones = self.sight.zones
         if not self.sight.view["round"] and "vault" in zones:
-            return [place for place in zones["vault"].places if place.pieces]
+            return [place for place in zones["vault"].places if place.pieces][:1]
         if "hand" in zones:
             return zones["hand"].places
         return zones["hands"].places if "hands" in zones else []

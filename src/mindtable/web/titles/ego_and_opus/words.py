@@ -13,12 +13,12 @@ STRATEGIES: Final = {
     "THRIFTY": N_("paid nothing"), "WOUNDED": N_("was hurt"), "REFRESHED": N_("gained drive"),
     "STRUCK_ME": N_("hurt this ego"), "STRUCK_ARTIST": N_("attacked an artist"), "SCORED": N_("retired an ego"),
     "HELPED": N_("helped another"), "NON_EGO": N_("spared the egos"), "NO_WORK": N_("had no work"),
-    "FLIPPED": N_("flipped a work"), "COMMON": N_("flipped a common work"), "SCHOOLED": N_("flipped a school work"),
-    "SPECIALTY": N_("its specialty"), "COPIED": N_("copied"), "FIRST": N_("acted first"), "LAST": N_("acted last"),
-    "NEWCOMER": N_("is new"), "AGAIN": N_("its last victim"), "ROW": N_("in its row"), "ANYONE": N_("anyone"),
-    "LEADER": N_("of the leader"), "MOST_ATTACK": N_("strongest attack"), "LEAST_ATTACK": N_("weakest attack"),
-    "MOST_DRIVE": N_("most drive"), "LEAST_DRIVE": N_("least drive"), "MOST_WORKS": N_("most works"),
-    "FEWEST_WORKS": N_("fewest works"),
+    "FLIPPED": N_("flipped a work"), "COMMON": N_("flipped an ALL work"), "SCHOOLED": N_("flipped a school work"),
+    "SPECIALTY": N_("used its specialty"), "COPIED": N_("copied its specialty"), "FIRST": N_("acted first"),
+    "LAST": N_("acted last"), "NEWCOMER": N_("is new"), "AGAIN": N_("its last victim"), "ROW": N_("in its row"),
+    "ANYONE": N_("anyone"), "LEADER": N_("of the leader"), "MOST_ATTACK": N_("strongest attack"),
+    "LEAST_ATTACK": N_("weakest attack"), "MOST_DRIVE": N_("most drive"), "LEAST_DRIVE": N_("least drive"),
+    "MOST_WORKS": N_("most works"), "FEWEST_WORKS": N_("fewest works"),
 }  # fmt: skip
 """Whom an ego goes for, in two or three words: its frame has room for no more."""
 
