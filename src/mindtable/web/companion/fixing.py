@@ -333,7 +333,7 @@ def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], ti
             h.span(".who")[
                 [
                     h.label(class_=["seg2", "on" if id == value else ""])[
-                        h.input(".sr", type="radio", name=field.name, value=id, checked=id == value), words
+                        h.input(".sr", type="radio", name=field.name, value=id, checked=id == value), capital(words)
                     ]
                     for id, words in field.values
                 ]
