@@ -6,12 +6,10 @@ import pytest
 
 from mindtable.companion.companion import Companion
 from mindtable.companion.titles.unconscious_mind_facts import FACTS
-from mindtable.companion.titles.unconscious_mind_orders import ORDERS
 from mindtable.core.luck import Luck
-from mindtable.core.tongue import capital, tongue
-from mindtable.games.unconscious_mind.pieces import PERSON
-from mindtable.web.companion import more, printed, screens
-from mindtable.web.companion.beside import Beside, clauses
+from mindtable.core.tongue import tongue
+from mindtable.web.companion import printed, screens
+from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.fixing import fixing
 from mindtable.web.page import Visit
 
@@ -109,51 +107,3 @@ def test_overlays_are_told_by_their_names(lang: str) -> None:
     assert "−1" not in words
     companion.tell("overlay id-primary O3")
     assert overlay.get(companion.state, room) == 2
-
-
-@pytest.mark.parametrize(
-    ("lang", "words"),
-    [
-        ("en", ["top left of the Notebook display?", "bottom right of the Notebook display?", "number 5 of the row"]),
-        ("fr", ["en haut à gauche de l’étalage", "en bas à droite de l’étalage", "n° 5 de la rangée"]),
-    ],
-)
-def test_what_is_laid_out_is_asked_for_with_its_place(lang: str, words: list[str]) -> None:
-    companion, luck = beside("unconscious-mind"), Luck(3)
-    asked: list[str] = []
-    while companion.question is not None and companion.question.deck in ("tiles", "goals"):
-        asked.append(text_of(screens.now(screen(companion, lang))).replace("\u00a0", " "))
-        one_step(companion, luck)
-    for one in words:
-        assert any([one in question for question in asked]), f"{one} is asked for"
-    assert 'class="signs"' in str(screens.now(screen(beside("unconscious-mind"), lang))), "tiles by what they do"
-
-
-def test_names_of_cards_have_quotation_marks_in_orders() -> None:
-    orders = [order for order in ORDERS.values() if not callable(order)]
-    said = [one for order in orders for one in ([order] if isinstance(order, str) else order)]
-    named = [one for one in said if re.search(r"\{(card|client|dream|drawn|goal|name|taken)\}", one)]
-    assert len(named) > 10
-    for one in named:
-        assert not re.search(r"(?<!“)\{(card|client|dream|drawn|goal|name|taken)\}", one), one
-
-
-def test_ideas_that_are_told_of_an_empty_space_are_the_persons() -> None:
-    companion = to_your_turn(beside("unconscious-mind"))
-    space = FACTS.by_name["space"]
-    free = next(one for one in space.places(companion.state) if space.get(companion.state, one) < 0)
-    companion.tell(f"space-ideas {space.place.id(companion.game.box, free)} 2")
-    assert space.get(companion.state, free) == PERSON
-    assert "nobody" in text_of(fixing(screen(companion), {"at": "space:d3"}))
-
-
-def test_what_happened_is_told_turn_by_turn_the_last_first() -> None:
-    companion = to_your_turn(beside("unconscious-mind"), turns=3)
-    words = text_of(more.story(screen(companion)))
-    turns = [at.start() for at in re.finditer("Turn of the Id", words)]
-    assert len(turns) == 2
-    first, second = words[turns[1] :], words[turns[0] : turns[1]]
-    lines = [companion.game.say_event(companion.state, one, EN) for one in companion.story()]
-    begins = [number for number, line in enumerate(lines) if line.startswith("Turn of the Id")]
-    assert capital(clauses(lines[begins[0] + 1])[0]) in first
-    assert capital(clauses(lines[begins[1] + 1])[0]) in second

@@ -7,6 +7,7 @@ from typing import Final
 
 from mindtable.companion import log as logs
 from mindtable.companion.part import APP, BOX
+from mindtable.companion.protocol import protocol_of
 from mindtable.core.tongue import N_, capital
 from mindtable.games.cerebria import ask as of_ego
 from mindtable.games.unconscious_mind import ask as of_id
@@ -18,7 +19,6 @@ from mindtable.web.parts import html, icon
 from mindtable.web.titles import arrangement
 
 LAST: Final = 60  # lines of the story
-_NUMBERED: Final = re.compile(r"(\d+\. )(.*)", re.DOTALL)
 SHORT: Final = {"cerebria": of_ego.QUESTIONS, "unconscious-mind": of_id.QUESTIONS}  # as they are typed in
 QUESTIONS: Final = {
     "cerebria": (
@@ -35,6 +35,7 @@ QUESTIONS: Final = {
         ("professor", N_("Where does its Professor go?")),
     ),
 }  # fmt: skip
+_NUMBERED: Final = re.compile(r"(\d+\. )(.*)", re.DOTALL)
 
 
 def more(beside: Beside) -> h.Element:
@@ -118,19 +119,11 @@ def printed(beside: Beside) -> h.Element:
 
 
 def story(beside: Beside) -> h.Element:
-    """What happened, the last turn of the automa first."""
-    turns: list[list[h.Element]] = [[]]
-    for event in beside.companion.story():
-        line = capital(clauses(beside.game.say_event(beside.state, event, beside.speaking))[0])
-        begins = beside.game.automa_begins(event)
-        if begins:
-            turns.append([])
-        if line:
-            turns[-1].append(h.li[h.b[line] if begins else line])
-    lines = [line for turn in reversed(turns) for line in turn]
+    """What happened, the last first."""
+    lines = protocol_of(beside.companion, beside.speaking)[:-1]
     return h.details(".cgroup")[
         h.summary[icon("log"), beside.tongue.say("What happened"), icon("down")],
-        h.ol(".cstory")[lines[:LAST]],
+        h.ol(".cstory")[[h.li[capital(clauses(line)[0])] for line in reversed(lines[-LAST:])]],
     ]
 
 
