@@ -50,7 +50,7 @@ def test_ideas_that_are_told_of_an_empty_space_are_the_persons() -> None:
     assert space.place is not None
     companion.tell(f"space-ideas {space.place.id(companion.game.box, free)} 2")
     assert space.get(companion.state, free) == PERSON
-    assert "nobody" in text_of(fixing(screen(companion), {"at": "space:d3"}))
+    assert "nobody" in text_of(fixing(screen(companion), {"at": "space:d3"})).lower()
 
 
 def test_gains_of_one_side_are_one_line() -> None:
