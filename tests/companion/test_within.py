@@ -5,12 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from mindtable.companion.companion import Companion, read_companion
+from mindtable.companion.instruction import instructions_of
 from mindtable.companion.refused import Refused
 from mindtable.core.luck import Luck
 from mindtable.core.things import Amount, Told
 from mindtable.core.tongue import tongue
 
-from .beside import APP, BOX, beside, one_step
+from .beside import APP, BOX, beside, one_step, to_instruction
 
 EN = tongue("en").to(0)
 
@@ -108,3 +109,21 @@ def test_a_card_that_only_stands_in_for_another_can_be_told_to_lie_anywhere() ->
         except Refused:
             companion.undo()
     raise AssertionError("every Research card was asked for")
+
+
+def test_nothing_is_joined_to_what_was_told_before_a_card_was_asked_for() -> None:
+    companion = to_instruction(beside("unconscious-mind", APP))
+    moment = companion.moment
+    assert moment.segment is not None
+    heard, state = moment.segment.heard, moment.segment.state
+    whole, _ = instructions_of(moment.part, moment.game, state, heard)
+    acts = moment.part.deeds | moment.part.leads
+    number, joined = next(
+        (number, one) for number, one in enumerate(whole) if sum([deed.row.name in acts for deed in one.deeds]) > 1
+    )
+    second = [deed for deed in joined.deeds if deed.row.name in acts][1]
+    cut, _ = instructions_of(moment.part, moment.game, state, heard, [heard.index(second)])
+    assert len(cut) == len(whole) + 1
+    before = joined.deeds[: joined.deeds.index(second)]
+    assert cut[number].deeds == before, "it was carried out as it was told"
+    assert cut[number + 1].deeds[0] is second

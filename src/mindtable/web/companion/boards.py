@@ -42,7 +42,7 @@ TURNS: Final = frozenset(["turned", "common_done", "id_flip"])
 SWAPS: Final = frozenset(["id_swap"])
 ROUND: Final = 26.0  # how far a ring around a piece is from its middle
 TIP: Final = 11.0  # degrees of the tip of the arrow by which the Origin turns
-NEAR: Final = 86.0  # from a space of the Meeting Table to the piece that is put there
+NEAR: Final = 92.0  # from a space of the Meeting Table to where the way of a piece to it begins
 STEPS_AT: Final = 420.0  # beyond this, the steps of the Inkpot are written
 BADGES: Final = {"add": "+", "take": "−"}
 BENT: Final = 0.22  # of the way that an arrow leaves the straight line
@@ -80,7 +80,7 @@ Panels = list[tuple[str, Callable[[], h.Node]]]
 """Parts of a board: what each is called, and how it is drawn."""
 
 
-def _fullest(panels: Panels, touched: list[str], otherwise: int) -> list[tuple[int, str]]:
+def _fullest(panels: Panels, touched: list[str], otherwise: int = 0) -> list[tuple[int, str]]:
     """The panel that shows what is touched first, and most of the rest; then those that show what is left."""
     drawings: list[str] = []
     shown: list[set[str]] = []
@@ -114,7 +114,7 @@ def _mind(look: BesideLook, touched: list[str], deeds: list[Event]) -> tuple[h.E
         (N_("the ring"), lambda: ring(seen)), (N_("Aspirations"), lambda: _panel(seen, aspirations(seen))),
         (N_("the Ego"), lambda: _panel(seen, ego.ego(seen))),
     ]  # fmt: skip
-    (number, drawn), *rest = _fullest(panels, touched, 0)
+    (number, drawn), *rest = _fullest(panels, touched)
     acted = acts(seen.box, deeds)
     others = [(panels[one][0], signed(also, acted)) for one, also in rest]
     if number:

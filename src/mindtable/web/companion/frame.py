@@ -104,6 +104,7 @@ def in_round(beside: Beside) -> str:
 
 def counted(beside: Beside, lines: list[str]) -> h.Node:
     """What the app keeps count of by itself."""
+    lines = gathered(lines)
     if not lines:
         return None
     return h.ul(".counted")[[h.li[icon("info"), h.span[capital(line)]] for line in lines]]
@@ -129,3 +130,17 @@ def noted(beside: Beside) -> h.Node:
 def correcting(beside: Beside, words: str) -> h.Element:
     """The way to every fact; before the set-up is complete there is none, a wrong answer is taken back."""
     return h.a(".btn", href=f"{beside.address}?see=table", data_go=True)[icon("settings"), words]
+
+
+def gathered(lines: list[str]) -> list[str]:
+    """Gains in a row of the same side as one line: who gains them is said once."""
+    found: list[str] = []
+    last = ""
+    for line in lines:
+        who, colon, what = line.partition(": ")
+        if found and last and (who == last or not colon):
+            found[-1] += f"\u00a0· {what or line}"
+        else:
+            found.append(line)
+            last = who if colon else ""
+    return found

@@ -21,7 +21,6 @@ from mindtable.web.titles import arrangement
 LAST: Final = 12  # turns of the story
 YOURS: Final = ("turn",)  # events with which a turn of the person begins
 UNSEEN: Final = ("drew",)  # cards of the person, which nobody names while turns are told
-_NUMBERED: Final = re.compile(r"(\d+\. )(.*)", re.DOTALL)
 SHORT: Final = {"cerebria": of_ego.QUESTIONS, "unconscious-mind": of_id.QUESTIONS}  # as they are typed in
 QUESTIONS: Final = {
     "cerebria": (
@@ -38,6 +37,7 @@ QUESTIONS: Final = {
         ("professor", N_("Where does its Professor go?")),
     ),
 }  # fmt: skip
+_NUMBERED: Final = re.compile(r"(\d+\. )(.*)", re.DOTALL)
 
 
 def more(beside: Beside) -> h.Element:

@@ -1,0 +1,60 @@
+"""What the Id asks for and orders on the screens of the companion."""
+
+import re
+
+import pytest
+
+from mindtable.companion.titles.unconscious_mind_facts import FACTS
+from mindtable.companion.titles.unconscious_mind_orders import ORDERS
+from mindtable.core.luck import Luck
+from mindtable.games.unconscious_mind.pieces import PERSON
+from mindtable.web.companion import screens
+from mindtable.web.companion.fixing import fixing
+from mindtable.web.companion.frame import gathered
+
+from .beside import beside, one_step, to_your_turn
+from .test_screens import screen, text_of
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ["top left of the Notebook display?", "bottom right of the Notebook display?", "number 5 of the row"]),
+        ("fr", ["en haut à gauche de l’étalage", "en bas à droite de l’étalage", "n° 5 de la rangée"]),
+    ],
+)
+def test_what_is_laid_out_is_asked_for_with_its_place(lang: str, words: list[str]) -> None:
+    companion, luck = beside("unconscious-mind"), Luck(3)
+    asked: list[str] = []
+    while companion.question is not None and companion.question.deck in ("tiles", "goals"):
+        asked.append(text_of(screens.now(screen(companion, lang))).replace("\u00a0", " "))
+        one_step(companion, luck)
+    for one in words:
+        assert any([one in question for question in asked]), f"{one} is asked for"
+    assert 'class="signs"' in str(screens.now(screen(beside("unconscious-mind"), lang))), "tiles by what they do"
+
+
+def test_names_of_cards_have_quotation_marks_in_orders() -> None:
+    orders = [order for order in ORDERS.values() if not callable(order)]
+    said = [one for order in orders for one in ([order] if isinstance(order, str) else order)]
+    named = [one for one in said if re.search(r"\{(card|client|dream|drawn|goal|name|taken)\}", one)]
+    assert len(named) > 10
+    for one in named:
+        assert not re.search(r"(?<!“)\{(card|client|dream|drawn|goal|name|taken)\}", one), one
+
+
+def test_ideas_that_are_told_of_an_empty_space_are_the_persons() -> None:
+    companion = to_your_turn(beside("unconscious-mind"))
+    space = FACTS.by_name["space"]
+    free = next(one for one in space.places(companion.state) if space.get(companion.state, one) < 0)
+    assert space.place is not None
+    companion.tell(f"space-ideas {space.place.id(companion.game.box, free)} 2")
+    assert space.get(companion.state, free) == PERSON
+    assert "nobody" in text_of(fixing(screen(companion), {"at": "space:d3"})).lower()
+
+
+def test_gains_of_one_side_are_one_line() -> None:
+    lines = ["The Id: 2 Coffees, now 4", "4 Coffees become a Box", "The Id: a Box, now 1", "You: 1 VP", "The Id: 3 VP"]
+    assert [one.replace("\u00a0", " ") for one in gathered(lines)] == [
+        "The Id: 2 Coffees, now 4 · 4 Coffees become a Box · a Box, now 1", "You: 1 VP", "The Id: 3 VP",
+    ]  # fmt: skip
