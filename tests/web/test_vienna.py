@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
-from mindtable.core.tongue import LANGUAGES, tongue
+from mindtable.core.tongue import LANGUAGES, capital, tongue
 from mindtable.games import title
 from mindtable.games.unconscious_mind import events, id_events
 from mindtable.table.table import Table
@@ -136,3 +137,26 @@ def test_what_ends_a_turn_is_the_last_and_quiet_button_of_a_phone() -> None:
             found += 1
         table.choose(0, luck.choice(table.options(0)))
     assert found
+
+
+def test_an_action_is_named_whole_on_its_row_and_a_question_names_a_card_without_its_id() -> None:
+    table, luck, actions = begun(), random.Random(7), set[str]()
+    for _ in range(400):
+        look = look_at(NAME, "medium", table, 0)
+        assert not re.search(r"\([A-Z]+\d+\)", arrangement(NAME).question(look))
+        for choice in look.choices:
+            if choice.verb == "point":
+                actions.add(choice.words)
+                assert arrangement(NAME).called(choice, look) == (capital(choice.words), "")
+        table.choose(0, luck.choice(table.options(0)))
+        if not table.options(0):
+            break
+    assert any("," in words for words in actions)
+
+
+def test_the_lock_of_an_ability_stays_with_its_last_word() -> None:
+    nodes = until(begun(), "turn").where("class")
+    locked = [node for node in nodes if "ab" in node.classes and "on" not in node.classes]
+    assert locked
+    for node in locked:
+        assert [one.heard() for one in node.all() if "nobr" in one.classes] == [node.heard().split()[-1]]

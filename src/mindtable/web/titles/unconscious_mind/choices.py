@@ -29,7 +29,7 @@ def question(look: Look) -> str:
     told = look.question_told
     if told is not None and told.row.name == "turn":
         return look.tongue.say("State Ideas on a space, recall them, or treat your Clients?")
-    return look.question or look.standing
+    return ID.sub("", look.question or look.standing)
 
 
 def short(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
