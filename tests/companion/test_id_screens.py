@@ -58,3 +58,8 @@ def test_gains_of_one_side_are_one_line() -> None:
     assert [one.replace("\u00a0", " ") for one in gathered(lines)] == [
         "The Id: 2 Coffees, now 4 · 4 Coffees become a Box · a Box, now 1", "You: 1 VP", "The Id: 3 VP",
     ]  # fmt: skip
+
+
+def test_points_of_different_reasons_are_not_taken_for_one() -> None:
+    lines = ["The Ego scores 1 point: the bonus", "The Ego scores 1 point: the Operation could be done only in part"]
+    assert gathered(lines) == lines

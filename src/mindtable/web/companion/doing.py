@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from itertools import groupby
 from typing import Any, Final
 
@@ -19,7 +18,7 @@ from mindtable.web.companion.asking import answers, choice_button, in_parts, of_
 from mindtable.web.companion.beside import Beside, clauses
 from mindtable.web.companion.boards import parts
 from mindtable.web.companion.faces import SIGNS
-from mindtable.web.companion.frame import bar, correcting, counted, dots, heading, noted, notice
+from mindtable.web.companion.frame import bar, correcting, counted, dots, heading, noted, notice, told_once
 from mindtable.web.parts import icon
 
 SHORT: Final = 48  # letters of an order that is written larger
@@ -34,8 +33,8 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     others = [event for event in instruction.deeds if event not in drawn]
     told = Instruction(instruction.part, others or drawn, [])
     said = told_once(beside, told.lines(beside.game, beside.state, beside.speaking))
-    counts = told_once(beside, told.counts(beside.game, beside.state, beside.speaking))
-    first, *rest = said or counts or [""]
+    counts = told.counts(beside.game, beside.state, beside.speaking)
+    first, *rest = said or told_once(beside, counts) or [""]
     title, small = heading(beside)
     last = beside.companion.moment.last
     ahead = beside.companion.ahead if last else None
@@ -140,12 +139,6 @@ def drawing(beside: Beside, drawn: list[Event]) -> h.Node:
         h.p(".tell__k")[icon("deck"), beside.tongue.say("The app draws")],
         h.ul(".counted.counted--many")[rows],
     ]
-
-
-def told_once(beside: Beside, lines: list[str]) -> list[str]:
-    """Lines without their clauses; one that comes again says how often, so that nobody takes two for one."""
-    often = Counter([clauses(line)[0] for line in lines])
-    return [line if n == 1 else beside.tongue.say("{n} × {line}", {"line": line, "n": n}) for line, n in often.items()]
 
 
 def then(beside: Beside, asked: Question) -> h.Element:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import replace
 from typing import Final
 
@@ -17,6 +19,7 @@ from mindtable.web.parts import icon
 SCRIPTS: Final = ("vendor/idiomorph.js", "companion.js")
 STYLES: Final = ("companion.css",)
 STEPS: Final = 9  # dots that fit beside the heading
+AMOUNT: Final = re.compile(r"\d")
 
 
 def page(beside: Beside, screen: h.Node) -> h.Element:
@@ -104,10 +107,10 @@ def in_round(beside: Beside) -> str:
 
 def counted(beside: Beside, lines: list[str]) -> h.Node:
     """What the app keeps count of by itself."""
-    lines = gathered(lines)
     if not lines:
         return None
-    return h.ul(".counted")[[h.li[icon("info"), h.span[capital(line)]] for line in lines]]
+    said = told_once(beside, gathered([clauses(line)[0] for line in lines]))
+    return h.ul(".counted")[[h.li[icon("info"), h.span[capital(line)]] for line in said]]
 
 
 def noted(beside: Beside) -> h.Node:
@@ -133,14 +136,20 @@ def correcting(beside: Beside, words: str) -> h.Element:
 
 
 def gathered(lines: list[str]) -> list[str]:
-    """Gains in a row of the same side as one line: who gains them is said once."""
+    """Gains in a row of the same side as one line: who gains them is said once; an amount never is."""
     found: list[str] = []
     last = ""
     for line in lines:
         who, colon, what = line.partition(": ")
-        if found and last and (who == last or not colon):
+        if found and last and not AMOUNT.search(last) and (who == last or not colon):
             found[-1] += f"\u00a0· {what or line}"
         else:
             found.append(line)
             last = who if colon else ""
     return found
+
+
+def told_once(beside: Beside, lines: list[str]) -> list[str]:
+    """Lines without their clauses; one that comes again says how often, so that nobody takes two for one."""
+    often = Counter([clauses(line)[0] for line in lines])
+    return [line if n == 1 else beside.tongue.say("{n} × {line}", {"line": line, "n": n}) for line, n in often.items()]
