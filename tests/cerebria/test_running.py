@@ -232,7 +232,7 @@ def test_the_sample_positions_can_be_asked_about(name: str, question: str) -> No
 def test_what_a_sample_lacks_is_said_behind_the_question() -> None:
     [path] = (Path(position_module.__file__).parent / "samples").glob("middle.*")
     sample = path.read_text(encoding="utf-8")
-    with pytest.raises(PositionError, match="add them to the question, as in deck="):
+    with pytest.raises(PositionError, match="a question that is typed can name it, as in deck="):
         answer(sample, ["revelation"], [], EN)
     lines, _ = answer(sample, ["revelation", "hidden=unity"], [], EN)
     assert lines[0].startswith("Revelation: the Sphere at")

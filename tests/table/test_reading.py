@@ -42,7 +42,7 @@ def first_turn(seed: int) -> Table:
     game = title("essence").game(2, "standard", {}, [])
     table = Table(game, new_match(game, [Seat("Ann"), Seat("Bob")], seed, {}))
     table.deal()
-    while "your turn" not in table.game.say_question(table.world(0), 0, EN).casefold():
+    while "one main action" not in table.game.say_question(table.world(0), 0, EN).casefold():
         seat = table.asked()[0]
         table.choose(seat, table.options(seat)[0])
     return table
