@@ -88,9 +88,7 @@ def gained(seen: Seen, party: int, lines: list[LineLook]) -> int:
     mine = party == p.PLAYERS
     points: int = sum([one["points"] for one in _told(lines, events.PLAYERS_POINTS if mine else events.EGO_POINTS)])
     worth = [0, 0, 0] if mine else seen.box.fortress_points
-    for one in _told(lines, events.FRAGMENT_ADDED):
-        if one["party"] == party:
-            points += POINTS[one["fragment"]] - (worth[one["fragment"]] if one["fortress"] else 0)
+    points += sum([_adds(worth, one) for one in _told(lines, events.FRAGMENT_ADDED) if one["party"] == party])
     points += sum([worth[one["fortress"]] for one in _told(lines, events.EGO_FORTIFIED)])
     points -= sum([worth[one["fortress"]] - worth[one["left"]] for one in _told(lines, events.RAZED)])
     return points
@@ -98,6 +96,12 @@ def gained(seen: Seen, party: int, lines: list[LineLook]) -> int:
 
 def _is(line: LineLook, *rows: Any) -> bool:
     return line.told is not None and line.told.row in rows
+
+
+def _adds(worth: list[int], one: Told[Any]) -> int:
+    """The points that a Fragment adds: a Fortress that joins an Identity brought some on the board (EGO-98)."""
+    points: int = POINTS[one["fragment"]]
+    return points - (worth[one["fragment"]] if one["fortress"] else 0)
 
 
 def _told(lines: list[LineLook], *rows: Any) -> list[Told[Any]]:
@@ -153,9 +157,10 @@ def _gets(seen: Seen, party: int, lines: list[LineLook]) -> h.Element:
     side = seen.mine if mine else seen.its
     pieces = [one for one in _told(lines, events.FRAGMENT_ADDED) if one["party"] == party]
     points = sum([one["points"] for one in _told(lines, events.PLAYERS_POINTS if mine else events.EGO_POINTS)])
+    worth = [0, 0, 0] if mine else seen.box.fortress_points
     won: list[h.Node] = []
     for one in pieces:
-        won += [icon(f"piece-{SIZES[one['fragment']]}"), h.b[f"+{POINTS[one['fragment']]}"]]
+        won += [icon(f"piece-{SIZES[one['fragment']]}"), h.b[f"+{_adds(worth, one)}"]]
     if points:
         won += [icon("wheel"), h.b[f"+{points}"]]
     rows = (events.FRAGMENT_ADDED, events.PLAYERS_POINTS if mine else events.EGO_POINTS)
