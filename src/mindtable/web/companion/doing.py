@@ -23,6 +23,7 @@ from mindtable.web.parts import icon
 
 SHORT: Final = 48  # letters of an order that is written larger
 _ARTICLE: Final = re.compile(r"^(?:la |le |l’|the )", re.IGNORECASE)  # before the name of a place
+_QUOTED: Final = r"(?:(?<=[“«\u00a0\u202f])(?:la |le |l’|the ))?"  # an article that belongs to a quoted name
 FEW: Final = 4  # lines of an instruction that fit the screen of a phone with its board
 
 
@@ -93,7 +94,7 @@ def marked(beside: Beside, instruction: Instruction, line: str) -> h.Node:
     line, named = capital(line), beside.named()
     names = [named[one].name for one in instruction.touches(beside.state.box) if one in named]
     for name in sorted({_ARTICLE.sub("", one) for one in names if one}, key=len, reverse=True):
-        found = re.search(rf"\b{re.escape(name)}(?!\w)", line, re.IGNORECASE)
+        found = re.search(rf"{_QUOTED}\b{re.escape(name)}(?!\w)", line, re.IGNORECASE)
         if found and found.start():
             return h.fragment[line[: found.start()], h.b(".at")[found.group()], line[found.end() :]]
     return line
