@@ -223,3 +223,5 @@ def test_what_an_english_name_means_stands_beside_it() -> None:
     assert cards.gloss(anger) == "«\u00a0Colère\u00a0»"
     assert cards.gloss(anger) not in cards.text(anger)
     assert shelf("cerebria").gloss(anger) == ""
+    [courage] = [face for face in cards.faces if face.id == "courage"]
+    assert cards.gloss(courage) == "", "in French it is the same word"

@@ -69,5 +69,7 @@ def card_lines(box: Box, number: int, tongue: Tongue) -> list[str]:
 
 
 def gloss(box: Box, number: int, tongue: Tongue) -> str:
-    """What the name of an Emotion means: the cards of the box are printed in English."""
-    return "" if tongue.lang == "en" or number >= FIRST_SPIRIT else f"«\u00a0{box.glosses[number]}\u00a0»"
+    """What the name of an Emotion means, where that is another word: the cards of the box are printed in English."""
+    if tongue.lang == "en" or number >= FIRST_SPIRIT or box.glosses[number] == say.name(box, number, tongue):
+        return ""
+    return f"«\u00a0{box.glosses[number]}\u00a0»"

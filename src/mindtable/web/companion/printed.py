@@ -116,11 +116,9 @@ def _face(beside: Beside, entry: Entry) -> h.Node:
     faces = [face for face in game.faces() if face.id == entry.id]
     if not faces:
         return None
-    name = name_of(beside, entry)
-    lines = [line for line in game.card_lines(faces[0], beside.speaking) if line.strip("“”«»\u00a0 ") != name]
     return h.div(".cface")[
         h.p(".label")[tongue.say("As the app reads it")],
-        [h.p[capital(line)] for line in lines],
+        [h.p[capital(line)] for line in game.card_lines(faces[0], beside.speaking)],
     ]
 
 

@@ -67,9 +67,9 @@ def printed(shelf: Shelf, face: Face) -> h.Element:
 
 
 def _gloss(shelf: Shelf, face: Face) -> h.Node:
-    """What the name means, where that is another word: Courage is Courage."""
+    """What the name means."""
     said = shelf.gloss(face)
-    return h.fragment[" ", h.small(".gloss")[said]] if said.strip("«\u00a0»") not in ("", shelf.name(face)) else None
+    return h.fragment[" ", h.small(".gloss")[said]] if said else None
 
 
 def _known(hung: Hung) -> h.Element:
