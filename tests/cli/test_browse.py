@@ -59,6 +59,11 @@ def test_the_terminal_is_used_where_there_is_no_browser(tmp_path: Path) -> None:
     assert run.stderr == ""
 
 
+def heeds_ctrl_c() -> None:
+    """Tests that a script has started in the background inherit that Ctrl-C is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_the_page_is_opened_and_shows_the_titles(tmp_path: Path) -> None:
     told = tmp_path / "told"
     browser = tmp_path / "browser"
@@ -71,7 +76,9 @@ def test_the_page_is_opened_and_shows_the_titles(tmp_path: Path) -> None:
         "LANG": "C.UTF-8",
     }
     open_already = answers(f"http://127.0.0.1:{PORT}")  # somebody plays here: that is shown, and the command ends
-    process = subprocess.Popen(COMMAND, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
+    process = subprocess.Popen(
+        COMMAND, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment, preexec_fn=heeds_ctrl_c
+    )
     try:
         end = time.monotonic() + PATIENCE
         while not (told.exists() and told.read_text().strip()):
