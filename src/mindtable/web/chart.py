@@ -15,7 +15,7 @@ from mindtable.web.parts import icon
 LEFT, RIGHT, TOP, BOTTOM = 34, 56, 14, 26  # pixels around the lines
 LANE: Final = 16  # more pixels above them, where signs lie
 BESIDE: Final = 13  # pixels from the last moment to its numbers: half a mark lies between
-APART: Final = 17  # pixels between two names at the end of the lines
+APART: Final = 19  # pixels between two names at the end of the lines
 TICKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 ROUNDS: Final = 12  # that are named at the foot, at most
 STEPS: Final = ((1, 0), (2, 1), (5, 0), (10, 0), (20, 0), (50, 0), (100, 0))  # odd rounds before every fifth one
