@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 # What ends in an ellipsis is told in full elsewhere, and what can be scrolled to is not cut. Lines that lie below
 # something opaque (a sheet, a dialog, the bar at the top) do not meet what lies on it.
 SEE: Final = """() => {
-    const found = [], marks = [], began = scrollY;
+    const found = [], marks = [], began = scrollY, usual = document.adoptedStyleSheets, all = new CSSStyleSheet();
+    all.replaceSync('* { content-visibility: visible !important }');  // what nobody has scrolled to has its place, too
+    document.adoptedStyleSheets = [...usual, all];
     const clear = (colour) => /transparent|rgba.*, 0(\\.[0-4]\\d*)?\\)|\\/ 0(\\.[0-4]\\d*)?\\)/.test(colour);
     const name = (one) => `${one.text} (${one.around.getAttribute('class') || one.around.localName})`;
     const heard = (one) => {  // only heard: clipped to nothing
@@ -105,6 +107,7 @@ SEE: Final = """() => {
                 found.push(`on each other: ${name(one)} and ${name(other)}`);
         }
     });
+    document.adoptedStyleSheets = usual;
     scrollTo(scrollX, began);
     return [...new Set(found)];
 }"""
