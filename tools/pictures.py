@@ -4,7 +4,8 @@
                           [--measure yes | no | only] [--axe yes | no | only]
 
 Pictures are named after what they show (``essence-standard-5-middle-390x844-light-fr.png``); contact sheets of each
-size lie beside them, as pages and as pictures. A word of ``--only`` is a part of such a name. With ``--axe`` everything
+size lie beside them, as pages and as pictures. What sticks out at the side, is cut or lies on something else is
+complained of. A word of ``--only`` is a part of such a name. With ``--axe`` everything
 that is seen is gone through by axe, too, and what it finds serious is complained of.
 """
 
@@ -21,6 +22,7 @@ from gauging import measure
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from sights import Maker, Sight, sights
 
+from mindtable.testing import eye
 from mindtable.testing.axe import RESTS, faults
 from mindtable.testing.chromium import NoChromium, opened
 from mindtable.testing.street import Server
@@ -66,7 +68,7 @@ class Camera:
         self.page.on("pageerror", lambda error: complain(str(error)))
 
     def take(self, sight: Sight, made: Made, themes: list[str]) -> list[str]:
-        """The pictures of a sight, by their names; what sticks out at the side is complained of."""
+        """The pictures of a sight, by their names; what sticks out, is cut or lies on something is complained of."""
         self.context.clear_cookies()
         self.context.add_cookies(made.cookies)
         self.page.goto(made.address)
@@ -93,6 +95,8 @@ class Camera:
                 self.page.screenshot(path=self.folder / taken[-1], full_page=sight.whole)
             for fault in faults(self.page, theme) if self.axe != NO else []:
                 complain(f"{sight.name} at {self.size}, {self.lang}, {fault}")
+        for fault in eye.faults(self.page):
+            complain(f"{sight.name} at {self.size}, {self.lang}: {fault}")
         self.context.set_offline(False)
         wide = (
             self.page.evaluate("() => document.documentElement.scrollWidth") - self.wide

@@ -39,12 +39,24 @@ def test_rounds_are_named_in_even_steps_from_the_first() -> None:
 
 def test_names_at_the_end_do_not_lie_upon_each_other() -> None:
     sides = [SideLine(str(side), f"s{side + 1}") for side in range(5)]
-    for ends in ((5, 5, 5, 5, 5), (0, 0, 0, 0, 9), (0, 1, 0, 1, 0)):
+    for ends in ((5, 5, 5, 5, 5), (0, 0, 0, 0, 9), (0, 1, 0, 1, 0), (9, 10, 11, 12, 13)):
         drawn = str(chart(Course(sides, [(0,) * 5, ends], [1, 1]), tongue("en"), 330, 120))
-        places = [int(y) for y in re.findall(r'class="end s\d" x="[\d.]+" y="(-?\d+)"', drawn)]
-        assert len(places) == 5
+        told = re.findall(r'class="end( s\d)?" x="[\d.]+" y="(-?\d+)">(\d+)', drawn)
+        assert [int(number) for _, _, number in told] == sorted(set(ends), reverse=True)
+        for own, _, number in told:  # a number that several have wears nobody's colour
+            assert bool(own) == (ends.count(int(number)) == 1)
+        places = [int(y) for _, y, _ in told]
         assert all([below - above >= APART - 1 for above, below in itertools.pairwise(places)])
         assert max(places) <= 120
+
+
+def test_eight_names_at_the_end_of_a_small_chart_stay_on_it() -> None:
+    sides = [SideLine(str(side), f"s{side + 1}") for side in range(8)]
+    drawn = str(chart(Course(sides, [(0,) * 8, tuple(range(8))], [1, 1]), tongue("en"), 330, 120))
+    places = [int(y) for y in re.findall(r'class="end s\d" x="[\d.]+" y="(-?\d+)"', drawn)]
+    assert len(places) == 8
+    assert places == sorted(places)
+    assert 10 <= places[0] < places[-1] <= 120
 
 
 def test_the_same_thing_told_of_several_at_once_is_one_mark_and_a_crowd_is_thinned_out() -> None:
@@ -77,6 +89,13 @@ def test_what_is_gathered_within_a_round_is_a_thin_line_of_its_own_scale() -> No
     first, second = [part.partition('d="')[2].partition('"')[0] for part in drawn.split('class="pace')[1:]]
     assert first != second
     assert "V14" in first  # the most of any round reaches the top
+
+
+def test_signs_have_room_beside_each_other() -> None:
+    marks = [Mark(at, "shard", "Shards") for at in (10, 12, 20, 21, 100)]
+    told = course([(0, 0)] * 101, [1] * 101, marks)
+    assert [mark.at for mark in told.spaced(0.06)] == [10, 20, 100]
+    assert [mark.at for mark in told.spaced(0.01)] == [10, 12, 20, 21, 100]
 
 
 def test_signs_lie_above_the_lines_and_are_named_once() -> None:

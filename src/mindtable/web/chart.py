@@ -15,7 +15,7 @@ from mindtable.web.parts import icon
 LEFT, RIGHT, TOP, BOTTOM = 34, 56, 14, 26  # pixels around the lines
 LANE: Final = 16  # more pixels above them, where signs lie
 BESIDE: Final = 13  # pixels from the last moment to its numbers: half a mark lies between
-APART: Final = 17  # pixels between two names at the end of the lines
+APART: Final = 19  # pixels between two names at the end of the lines
 TICKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 ROUNDS: Final = 12  # that are named at the foot, at most
 STEPS: Final = ((1, 0), (2, 1), (5, 0), (10, 0), (20, 0), (50, 0), (100, 0))  # odd rounds before every fifth one
@@ -83,6 +83,14 @@ class Course:
         found = [mark.at for mark in self.marks] or [first for _, first in self.begun()]
         return min([one for one in found if one > at], default=None)
 
+    def spaced(self, share: float) -> list[Mark]:
+        """The marks whose signs have room beside each other: such a share of the whole game lies between them."""
+        found: list[Mark] = []
+        for mark in self.marks:
+            if not found or mark.at - found[-1].at >= share * max(1, self.last):
+                found.append(mark)
+        return found
+
     def said(self, tongue: Tongue) -> str:
         """The chart for those who hear it."""
         ends = ", ".join([f"{side.name} {n}" for side, n in zip(self.sides, self.points[-1], strict=True)])
@@ -139,6 +147,7 @@ class Chart:
         course = self.course
         bands = self.bands() if len(course.sides) == 2 else []
         sides = range(len(course.sides))
+        marks = course.spaced(SIGN / (self.width - LEFT - RIGHT)) if self.signs else []
         cursor = None
         if at is not None:
             cursor = h.path("#cursor.cur", d=f"M{self.x(at)} {self.height - BOTTOM + 6}V{self.top}")
@@ -146,7 +155,7 @@ class Chart:
                      aria_label=course.said(self.tongue))[
             self.grid(), bands, [self.pace(side) for side in sides] if course.pace else [],
             [self.line(side) for side in reversed(sides)], [self.dots(side) for side in sides],
-            self.ends(), self.ways(), [self.mark(mark) for mark in self.clear()] if self.signs else [], cursor,
+            self.ends(), self.ways(), [self.mark(mark) for mark in marks], cursor,
         ]  # fmt: skip
 
     def grid(self) -> list[h.Node]:
@@ -215,18 +224,20 @@ class Chart:
         return [_dot(self.x(at), self.y(points[at][side]), side, kind) for at in changed]
 
     def ends(self) -> list[h.Node]:
-        """The numbers and names at the end of the lines, none upon another."""
+        """The numbers at the end of the lines, none upon another; sides with as many points share theirs."""
         last = self.course.points[-1]
-        order = sorted(range(len(last)), key=lambda side: -last[side])
+        numbers = sorted(set(last), reverse=True)
+        apart = min(APART, (self.height - BOTTOM - self.top) / max(1, len(numbers) - 1))
         found: list[h.Node] = []
         below = 0.0
         x = self.width - RIGHT + BESIDE
-        room = self.height - BOTTOM - APART * (len(order) - 1)
-        for place, side in enumerate(order):
-            y = min(max(self.y(last[side]) + 5, below + APART), room + APART * place)
+        room = self.height - BOTTOM - apart * (len(numbers) - 1)
+        for place, number in enumerate(numbers):
+            y = min(max(self.y(number) + 5, below + apart), room + apart * place)
             below = y
-            one = self.course.sides[side]
-            found.append(h.text(class_=["end", one.kind], x=str(x), y=f"{y:.0f}")[str(last[side])])
+            kinds = [side.kind for side, points in zip(self.course.sides, last, strict=True) if points == number]
+            own = kinds[0] if len(kinds) == 1 else None
+            found.append(h.text(class_=["end", own], x=str(x), y=f"{y:.0f}")[str(number)])
         return found
 
     def ways(self) -> list[h.Node]:
@@ -242,14 +253,6 @@ class Chart:
             ]
             for (number, first), (_, after) in pairwise(rounds)
         ]  # fmt: skip
-
-    def clear(self) -> list[Mark]:
-        """The marks that have room beside each other."""
-        found: list[Mark] = []
-        for mark in self.course.marks:
-            if not found or self.x(mark.at) - self.x(found[-1].at) >= SIGN:
-                found.append(mark)
-        return found
 
     def mark(self, mark: Mark) -> h.Element:
         x = self.x(mark.at)

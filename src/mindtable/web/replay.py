@@ -18,6 +18,7 @@ from mindtable.web.parts import icon, seatmark
 from mindtable.web.review import ReviewLook, here, review
 
 SMALL: Final = (330, 120)  # of the chart
+SIGN: Final = 0.06  # of the scrubber that a sign takes
 STORY, TURNS, REVIEW = "story", "turns", "review"
 TABS: Final = (STORY, TURNS, REVIEW)
 
@@ -178,7 +179,7 @@ def scrub(replay: ReplayLook) -> h.Element:
     marks = [
         h.a(".ev", href=replay.address(one.at), data_at=str(one.at), style=f"--x:{100 * one.at / last:.1f}%",
             title=one.words, tabindex="-1", aria_label=one.words)[icon(one.sign)]
-        for one in course.marks
+        for one in course.spaced(SIGN)
     ]  # fmt: skip
     said = tongue.say("Round {n}", {"n": replay.look.rounds})
     return h.div(".scrub")[

@@ -1,0 +1,53 @@
+"""What lies on a table is whole: no words are cut, none lie on others; in French, whose words are longer."""
+
+from __future__ import annotations
+
+import pytest
+
+from mindtable.games import TITLES
+from mindtable.testing.eye import faults
+from mindtable.testing.halfway import halfway
+
+from .person import DESK, PHONE, TABLET, Person, Windows
+from .settings import MIDDLE
+
+WHOLE = "<p>Storm Loom</p><p>Gun Deck</p>"
+BAD = [
+    '<p style="width: 40px; overflow: hidden; white-space: nowrap">Storm Loom</p>',
+    '<p style="height: 20px; overflow: hidden; line-height: 15px; width: 50px">Storm Loom</p>',
+    '<p style="margin-bottom: -30px">Storm Loom</p><p>Gun Deck</p>',
+    '<p>Storm Loom</p><svg class="i" width="24" height="24" style="position: absolute; left: 20px; top: 15px"></svg>',
+    '<div style="height: 3000px"></div><p style="margin-bottom: -30px">Storm Loom</p><p>Gun Deck</p>',
+]
+GOOD = [
+    WHOLE,
+    '<p style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Storm Loom</p>',
+    '<p style="width: 40px; overflow: auto; white-space: nowrap">Storm Loom</p>',
+    '<p style="position: absolute; clip-path: inset(50%)">only heard</p>' + WHOLE,
+    '<div style="position: fixed; inset: 0; background: #000">Storm Loom, a dialog</div>' + WHOLE,
+    '<div style="position: fixed; top: 0">a bar</div><div style="height: 3000px"></div>' + WHOLE,
+]
+
+
+@pytest.mark.parametrize("body", BAD)
+def test_what_is_cut_or_lies_on_something_is_seen(body: str, ann: Person) -> None:
+    ann.page.set_content(body)
+    assert faults(ann.page)
+
+
+@pytest.mark.parametrize("body", GOOD)
+def test_what_ends_in_dots_is_scrolled_or_covered_is_whole(body: str, ann: Person) -> None:
+    ann.page.set_content(body)
+    assert faults(ann.page) == []
+
+
+@pytest.mark.parametrize("size", [DESK, TABLET, PHONE])
+@pytest.mark.parametrize("title", TITLES)
+def test_a_table(title: str, size: tuple[int, int], windows: Windows) -> None:
+    eve = windows.person(size, "fr")
+    mode, seats, seed, options = MIDDLE[title]
+    people = [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * (seats - 1)]
+    for share in (0.5, 1):
+        eve.bring(halfway(title, mode, seats, seed, share, options), people)
+        eve.turn()
+        assert faults(eve.page) == []
