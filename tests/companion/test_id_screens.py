@@ -124,3 +124,15 @@ def test_whoever_follows_the_reminders_has_the_compass_arrow_as_the_app_has_it()
         if companion.question is not None and companion.question.sort == "yours":
             assert lies == companion.state.arrow
     assert twice, "an Arrow that is turned twice lies as before"
+
+
+def test_what_the_app_lays_out_is_seen_where_it_is_to_lie() -> None:
+    companion, luck = beside("unconscious-mind", APP), Luck(3)
+    while companion.instruction is None:
+        one_step(companion, luck)
+    drawn = str(screens.now(screen(companion)))
+    segment = companion.moment.segment
+    assert segment is not None
+    assert not companion.part.playing(companion.state)
+    for tile in segment.state.tiles:
+        assert f'data-thing="tile:{companion.state.box.ids["tile"][tile]}"' in drawn
