@@ -9,10 +9,11 @@ from mindtable.companion.titles.unconscious_mind_orders import ORDERS
 from mindtable.core.luck import Luck
 from mindtable.games.unconscious_mind.pieces import PERSON
 from mindtable.web.companion import screens
-from mindtable.web.companion.fixing import fixing
+from mindtable.web.companion.beside import plain
+from mindtable.web.companion.fixing import Fields, fixing, table
 from mindtable.web.companion.frame import gathered
 
-from .beside import beside, one_step, to_your_turn
+from .beside import APP, beside, one_step, to_your_turn
 from .test_screens import screen, text_of
 
 
@@ -63,3 +64,75 @@ def test_gains_of_one_side_are_one_line() -> None:
 def test_points_of_different_reasons_are_not_taken_for_one() -> None:
     lines = ["The Ego scores 1 point: the bonus", "The Ego scores 1 point: the Operation could be done only in part"]
     assert gathered(lines) == lines
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_card_that_nobody_named_is_a_question_mark_where_it_lies(lang: str) -> None:
+    companion = to_your_turn(beside("unconscious-mind"))
+    unnamed = companion.unnamed()
+    assert len(unnamed) > 3, "much of the display matters to nobody yet"
+    page = screen(companion, lang)
+    drawn = str(screens.now(page))
+    assert drawn.count('class="unnamed"') >= len(unnamed)
+    for reference, one in unnamed.items():
+        name = plain(one.family.kind.call(companion.state.box, one.card, page.speaking))
+        assert name not in drawn, "the card that stands in for it is not shown"
+        asked = str(fixing(screen(companion, lang), {"at": reference}))
+        assert ("Which card lies here?" if lang == "en" else "Quelle carte se trouve ici") in asked
+
+
+def test_a_card_that_nobody_named_can_be_told_where_it_lies() -> None:
+    companion = to_your_turn(beside("unconscious-mind"))
+    reference, one = next(iter(companion.unnamed().items()))
+    field = Fields(screen(companion)).at(reference)[0]
+    for fact, _ in field.values[:3]:
+        assert not companion.refuse(fact), fact
+    before = len(companion.unnamed())
+    companion.tell(field.values[-1][0])
+    assert one.family.areas[one.family.where(companion.state, one.card)].read(companion.state)
+    assert len(companion.unnamed()) == before - 1, "one card fewer is unknown"
+
+
+def test_ideas_point_at_actions_beside_their_space_only() -> None:
+    companion = to_your_turn(beside("unconscious-mind"))
+    said = text_of(fixing(screen(companion), {"at": "space:a1"})).lower()
+    assert "tile for 1 coffee" in said
+    assert "2 elevates, 1 transfer" in said
+    assert "move freud" not in said
+
+
+def test_places_are_called_by_what_people_see() -> None:
+    said = text_of(table(screen(to_your_turn(beside("unconscious-mind")))))
+    assert "Tile for 1 Coffee" in said
+    assert "Theater, top slot" in said
+    assert "In your Notebook: row 3, right" in said
+    listed = re.findall(r"<li><a [^>]*>([^<]*)", str(table(screen(to_your_turn(beside("unconscious-mind"))))))
+    assert len(listed) > 60
+    assert not [one for one in listed if re.search(r"\b(N1|R1/L|G[SLD]\d\d)\b", one)]
+
+
+def test_whoever_follows_the_reminders_has_the_compass_arrow_as_the_app_has_it() -> None:
+    companion, luck = to_your_turn(beside("unconscious-mind", APP)), Luck(3)
+    lies, twice = companion.state.arrow, 0
+    while not companion.over:
+        if companion.instruction is not None:
+            events = [*companion.instruction.deeds, *companion.instruction.reasons]
+            twice += len([event for event in events if event.row.name == "id_arrow"]) == 2
+            if "arrow" in [one.id for one in companion.reminders()]:
+                lies = 1 - lies
+        one_step(companion, luck)
+        if companion.question is not None and companion.question.sort == "yours":
+            assert lies == companion.state.arrow
+    assert twice, "an Arrow that is turned twice lies as before"
+
+
+def test_what_the_app_lays_out_is_seen_where_it_is_to_lie() -> None:
+    companion, luck = beside("unconscious-mind", APP), Luck(3)
+    while companion.instruction is None:
+        one_step(companion, luck)
+    drawn = str(screens.now(screen(companion)))
+    segment = companion.moment.segment
+    assert segment is not None
+    assert not companion.part.playing(companion.state)
+    for tile in segment.state.tiles:
+        assert f'data-thing="tile:{companion.state.box.ids["tile"][tile]}"' in drawn

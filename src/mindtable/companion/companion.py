@@ -15,7 +15,7 @@ from mindtable.companion.printed import Printed
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused
 from mindtable.companion.report import Report
-from mindtable.companion.running import Made, Sources
+from mindtable.companion.running import Made, Sources, Unknown
 from mindtable.companion.titles import part as part_of
 from mindtable.core.agenda import Event
 from mindtable.core.complaint import Complaint, nearest
@@ -178,6 +178,14 @@ class Companion:
             found += one.family.places.touched(self.state.box, one.family.where(self.state, one.card))
         return found
 
+    def unnamed(self) -> dict[str, Unknown]:
+        """Cards that stand in for one nobody told, by their references: a page shows that nobody knows them."""
+        found: dict[str, Unknown] = {}
+        for one in self.moment.unnamed:
+            if one.family.where(self.table, one.card) >= 0:
+                found.update(dict.fromkeys(one.family.kind.touched(self.state.box, one.card), one))
+        return found
+
     def why(self, tongue: Tongue) -> list[str]:
         """Why the automa wants what is to be done now; a card nobody had to name is not called by its stand-in."""
         instruction = self.instruction
@@ -221,8 +229,9 @@ class Companion:
         ):  # what is not worth a line is due with the last one
             others = [*itertools.chain(*[[*one.deeds, *one.reasons] for one in self.instructions])]
             told += [event for event in segment.heard if event not in others]
-        names = {event.row.name for event in told}
-        due = [one for one in self.part.reminders if names.intersection(one.rows)]
+        names = [event.row.name for event in told]
+        often = {one: len([name for name in names if name in one.rows]) for one in self.part.reminders}
+        due = [one for one, n in often.items() if (n % 2 if one.turns else n)]
         return [one for one in due if self.part.is_due(one, self.state, segment.heard)]
 
     def story(self) -> list[Event]:

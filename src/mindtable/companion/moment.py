@@ -222,11 +222,15 @@ class Moment:
             self._table = self.runner.table_before(self.base, self.option, self.stretch, first)
         return self._table
 
+    @property
+    def unnamed(self) -> list[Unknown]:
+        """The cards on the table that stand in for those nobody named."""
+        return self.unknown if self.table is self.base or self.stretch is None else self.stretch.unknown
+
     def read_from(self, name: str, place: int) -> Any:
         """The table to read a fact from: a card that stands in for another one is among those nobody saw."""
         table = self.table
-        unknown = self.unknown if table is self.base or self.stretch is None else self.stretch.unknown
-        for one in unknown:
+        for one in self.unnamed:
             if one.family.name == name and one.card == place:
                 others = one.others(table)
                 if others and one.family.where(table, one.card) >= 0:

@@ -102,7 +102,7 @@ class MindPart(Part):
     ])  # fmt: skip
     orders = ORDERS
     reminders = (
-        Reminder("arrow", N_("Turn the Compass Arrow to its other side."), "ID-16", ("id_arrow",)),
+        Reminder("arrow", N_("Turn the Compass Arrow to its other side."), "ID-16", ("id_arrow",), turns=True),
         Reminder("flip", N_("Flip the tile to its active side."), "ID-43", ("id_flip",)),
         Reminder("research", N_("Refill the displays."), "UM-43", ("tile_revealed", "client_revealed",
                                                                  "dream_revealed")),

@@ -22,6 +22,11 @@ TILE_PLACES: Final = [
     N_("top middle of the Notebook display"), N_("bottom middle of the Notebook display"),
     N_("top right of the Notebook display"), N_("bottom right of the Notebook display"),
 ]  # fmt: skip
+CELLS: Final = [
+    N_("in your Notebook: row 1, left"), N_("in your Notebook: row 1, middle"), N_("in your Notebook: row 1, right"),
+    N_("in your Notebook: row 2, left"), N_("in your Notebook: row 2, middle"), N_("in your Notebook: row 2, right"),
+    N_("in your Notebook: row 3, left"), N_("in your Notebook: row 3, middle"), N_("in your Notebook: row 3, right"),
+]  # fmt: skip
 THIRDS: Final = [N_("left of the display"), N_("middle of the display"), N_("right of the display")]
 
 
@@ -143,7 +148,7 @@ TILE_CARDS: Final = Family("tile", TILE, list(range(p.TILES + p.PROFESSORS)), [
     *[_single(f"display-{at // 2 + 1}-{'top' if at % 2 == 0 else 'bottom'}", TILE_PLACES[at],
               f"display:{at // 2 + 1} {'top' if at % 2 == 0 else 'bottom'}", lambda state: state.tiles, at,
               lambda state, card: card < p.TILES, True) for at in range(6)],
-    *[_single(f"R{at // 3 + 1}{'LMR'[at % 3]}", N_("in your Notebook"), f"cell:R{at // 3 + 1}/{'LMR'[at % 3]}",
+    *[_single(f"R{at // 3 + 1}{'LMR'[at % 3]}", CELLS[at], f"cell:R{at // 3 + 1}/{'LMR'[at % 3]}",
               lambda state: state.person.notebook, at) for at in range(9)],
     _pile(p.TILE_BAG, N_("in the bag of tiles"), lambda state, card: card < p.TILES),
 ])  # fmt: skip

@@ -393,7 +393,9 @@ ASK_CHANCE: Final = WORDS.question("chance", N_("What is turned over?"), [("pile
 ASK_CHANCE_OF_ARROW: Final = WORDS.question("chance_of_arrow", N_("Where does the Compass Arrow point?"))
 ASK_CHANCE_OF_ROWS: Final = WORDS.question("chance_of_rows", N_("Which colours do the rows of the Id have?"))
 ASK_CHANCE_OF_GOALS: Final = WORDS.question("chance_of_goals", N_("Which Goal comes into the row?"))
-ASK_CHANCE_OF_OVERLAYS: Final = WORDS.question("chance_of_overlays", N_("Which overlay comes next in the column?"))
+ASK_CHANCE_OF_OVERLAYS: Final = WORDS.question(
+    "chance_of_overlays", N_("Which overlay for Routine Clients comes next in the column, from the top?")
+)
 
 # -- what chance is to bring, for previews
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from mindtable.companion import question as q
 from mindtable.companion.companion import Companion
+from mindtable.companion.family import Whereabouts
+from mindtable.companion.running import Unknown
 from mindtable.core.agenda import Event
 from mindtable.core.scene import Piece
-from mindtable.core.things import Told
+from mindtable.core.things import Kind, Told
 from mindtable.core.tongue import N_, capital
-from mindtable.games.unconscious_mind.things import ID_TILE
+from mindtable.games.unconscious_mind.language import layer_text
+from mindtable.games.unconscious_mind.things import ACTION, ID_TILE, LAYER, NUMBER, SLOT, TILE
 from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
 from mindtable.web.look import ChoiceLook, Look, SeatLook, SideLook
@@ -25,6 +29,11 @@ _CLAUSE: Final = re.compile(r"\s*\(((?:[A-Z]+-\d+(?:, )?)+)\)")
 _BESIDES: Final = re.compile(r"\s\(|, |\s?: ")
 _NUMBER: Final = re.compile(r"\s\((?:\d{1,2}|[A-Z]{1,2}\d{1,2}|T\d[A-Z]|[A-Z]{2})\)")
 """A number by which a card or slot is written, which stands nowhere on the table."""
+_MEETING: Final = re.compile(r"\b([a-d][1-3])([UD])\b")  # a Meeting Table card as it is written
+WAYS: Final = {"U": "↑", "D": "↓"}
+WHERE: Final = ("display:", "cell:")  # places that are called by where they lie
+PRINTED: Final[tuple[Kind[Any], ...]] = (ACTION, SLOT, NUMBER)  # and those by what is printed there
+CALLED: Final[dict[str, Kind[Any]]] = {kind.name: kind for kind in (ID_TILE, TILE)}
 
 
 @dataclass(frozen=True)
@@ -81,6 +90,11 @@ class Beside:
         """A card that the app drew, in words."""
         return plain(self.game.say_event(self.state, event, self.speaking))
 
+    @cached_property
+    def unnamed(self) -> dict[str, Unknown]:
+        """Cards that stand in for one nobody named, by their references."""
+        return self.companion.unnamed()
+
     def choices(self) -> list[ChoiceLook]:
         """What the person may choose now, under the full rules."""
         asked = self.companion.asked
@@ -134,17 +148,47 @@ class Beside:
                 lies = ", ".join(names)
                 for piece, name in zip(place.pieces, names, strict=True):
                     found.setdefault(piece.thing, Named(name, name, part))
-                label = plain(place.label)
+                label = self.spoken.get(place.thing) or plain(place.label)
                 both = self.tongue.say("{place}: {pieces}", {"place": label, "pieces": lies})
                 found[place.thing] = Named(label, both if lies else label, part)
         return found
 
+    @cached_property
+    def spoken(self) -> dict[str, str]:
+        """Places by what people see where the board has a letter or less: where they lie, or what is printed there."""
+        box = self.state.box
+        families = [fact.family for fact in self.companion.part.facts.all if isinstance(fact, Whereabouts)]
+        found = {
+            area.reference: self.tongue.say(area.says)
+            for family in families
+            for area in family.areas
+            if area.reference.startswith(WHERE)
+        }
+        for kind in PRINTED if self.title.name == "unconscious-mind" else ():
+            for number in kind.numbers(box):
+                found |= dict.fromkeys(kind.touched(box, number), str(kind.said(box, number, self.speaking)))
+        return {reference: capital(plain(words)) for reference, words in found.items()}
+
     def called(self, piece: Piece) -> str:
-        """The name of a piece; a tile of the Id goes by what it is, not by its number."""
-        kind, _, id = piece.thing.partition(":")
-        if kind == ID_TILE.name:
-            return capital(ID_TILE.call(self.state.box, self.state.box.ids[kind].index(id), self.speaking))
-        return plain(piece.name)
+        """The name of a piece as people have it: what it is or says, not its number; a card nobody named lies there."""
+        box, thing = self.state.box, piece.thing
+        if thing in self.unnamed:
+            return self.lies(self.unnamed[thing])
+        kind, _, id = thing.partition(":")
+        if kind in CALLED and id in box.ids[kind]:
+            return capital(plain(CALLED[kind].call(box, box.ids[kind].index(id), self.speaking)))
+        if kind == LAYER.name:
+            return capital(layer_text(box, box.ids[kind].index(id), self.speaking))
+        return self.spoken.get(thing) or plain(piece.name)
+
+    def lies(self, one: Unknown) -> str:
+        """Where a card lies that nobody named: of which deck it is, or the place that says so itself."""
+        family, deck = one.family, self.companion.part.deck(one.deck)
+        area = family.areas[family.where(self.companion.table, one.card)]
+        where = self.tongue.say(area.says)
+        if area.reference or deck is None:
+            return self.tongue.say("{place}: {value}", {"place": capital(where), "value": "?"})
+        return self.tongue.say("{place}: {value}", {"place": capital(self.tongue.say(deck.says)), "value": where})
 
     # -- forms
 
@@ -175,5 +219,5 @@ def short(label: str) -> str:
 
 
 def plain(words: str) -> str:
-    """A sentence without the numbers by which cards and slots are written."""
-    return _NUMBER.sub("", words)
+    """A sentence without the numbers by which cards and slots are written; a Meeting Table card as it is printed."""
+    return _MEETING.sub(lambda found: f"{found[1]} {WAYS[found[2]]}", _NUMBER.sub("", words))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from math import hypot
 from typing import Any, Final
 
+from mindtable.companion.instruction import was_drawn
 from mindtable.core.agenda import Event
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria.things import FIGURE
@@ -36,6 +38,7 @@ TAKES: Final = frozenset([
     "ego_quelled", "left", "ego_razed", "ego_absorbed", "common_removed", "id_recall", "id_display_tile", "id_box",
     "cured", "goal", "id_publish", "id_publish_citing",
 ])  # fmt: skip
+TILES: Final = ("tile:", "display:")  # of a set-up, the Meeting Table is seen first
 FROM_DISPLAY: Final = ("client:", "dream:")  # what is laid elsewhere, and leaves the place where it is seen
 MOVES: Final = frozenset(["id_freud", "id_professor", "freud_steps"])  # from one Location to another
 TURNS: Final = frozenset(["turned", "common_done", "id_flip"])
@@ -48,18 +51,25 @@ BADGES: Final = {"add": "+", "take": "−"}
 BENT: Final = 0.22  # of the way that an arrow leaves the straight line
 
 
-def parts(beside: Beside, deeds: list[Event]) -> tuple[h.Element, h.Node]:
+def parts(beside: Beside, deeds: list[Event]) -> tuple[h.Node, h.Node]:
     """The part of the board that deeds are about first, and what else they touch, to be unfolded."""
+    of_mind = beside.title.name == "cerebria"
+    drawn, segment = [deed for deed in deeds if was_drawn(deed)], beside.companion.moment.segment
+    state = beside.companion.table
+    if not of_mind and segment is not None and not beside.playing and len(drawn) > 1:
+        # What the app lays out is seen where it is to lie.
+        deeds, state = drawn, segment.state
     touched: list[str] = []
     for deed in deeds:
         touched += [one for one in deed.touches(beside.state.box) if one not in touched]
-    look = beside.look(touched, beside.companion.table)
-    of_mind = beside.title.name == "cerebria"
+    if state is not beside.companion.table:
+        touched.sort(key=lambda one: not one.startswith(TILES))
+    look = beside.look(touched, state)
     first, others = _mind(look, touched, deeds) if of_mind else _vienna(look, touched, deeds)
-    return first, [
+    return html(veiled(beside, str(first))), [
         h.details(".calso")[
             h.summary[icon("eye"), beside.tongue.say("Also: {panel}", {"panel": beside.tongue.say(name)})],
-            h.div(".cpart", {"class": f"cpart {'cer' if of_mind else 'um'}"})[html(drawn)],
+            h.div(".cpart", {"class": f"cpart {'cer' if of_mind else 'um'}"})[html(veiled(beside, drawn))],
         ]
         for name, drawn in others
     ]  # fmt: skip
@@ -67,7 +77,22 @@ def parts(beside: Beside, deeds: list[Event]) -> tuple[h.Element, h.Node]:
 
 def whole(beside: Beside, look: BesideLook) -> h.Node:
     """All of the board, to be touched."""
-    return html(quiet(str(h.fragment[beside.arrangement.board(look)])))
+    return html(veiled(beside, quiet(str(h.fragment[beside.arrangement.board(look)]))))
+
+
+def veiled(beside: Beside, drawn: str) -> str:
+    """A drawing in which a card that nobody named is a question mark, not the one that stands in for it."""
+    said = beside.tongue.say("a card that was not named")
+    for reference in beside.unnamed:
+        button = rf'(<button [^>]*data-thing="{re.escape(reference)}"[^>]*>).*?</button>'
+        drawn = re.sub(button, lambda found: _nameless(found[1], said), drawn, flags=re.DOTALL)
+    return drawn
+
+
+def _nameless(head: str, said: str) -> str:
+    """The button of a card, from its head, without anything by which the card is known."""
+    head = re.sub(r' (?:title|data-piece|aria-label)="[^"]*"| k-\w+(?=[ "])', "", head)
+    return f'{head}<span class="unnamed" aria-hidden="true">?</span><span class="sr">{said}</span></button>'
 
 
 def quiet(drawn: str) -> str:

@@ -180,7 +180,7 @@ def differing(beside: Beside, instruction: Instruction) -> h.Element:
         facts = believed(beside, one)
         _, name, where = names.get(one, ("", "", ""))
         if len(facts) == 1:  # what the app believes says more than the name of the place
-            name, where = beside.say(facts[0]), ""
+            name, where = capital(beside.say(facts[0])), ""
         if facts and name and name not in listed:
             listed.add(name)
             rows.append(

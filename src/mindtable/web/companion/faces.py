@@ -15,8 +15,9 @@ from mindtable.games.cerebria.language import SYMBOL_NAMES
 from mindtable.games.cerebria.things import SPHERE
 from mindtable.games.unconscious_mind.language import layer_text
 from mindtable.web import elements as h
-from mindtable.web.companion.beside import Beside, plain
+from mindtable.web.companion.beside import WAYS, Beside, plain
 from mindtable.web.parts import icon, picture
+from mindtable.web.titles.unconscious_mind.goals import CONDITION_SIGNS
 from mindtable.web.titles.unconscious_mind.signs import GRIEF_SIGNS, QUALITIES, effect, tags
 
 ARROWS: Final = {1: "clockwise", -1: "counterclockwise", 0: "no-arrow"}
@@ -25,7 +26,6 @@ SIGNS: Final = {
     "research": "research", "reveal_research": "research", "deal_goal": "goal", "goal": "goal",
     "reveal_meeting": "meeting-card", "meeting": "meeting-card", "stack_overlay": "overlay",
 }  # fmt: skip
-WAYS: Final = {"U": "↑", "D": "↓"}
 PICTURES: Final = {"client": ("client", "0 0 60 72"), "dream": ("dream", "0 0 84 56")}
 PRINTED: Final = ("tile", "reveal_tile", "research", "reveal_research")
 LAYERS: Final = ("layer", "deal_layer")
@@ -142,6 +142,8 @@ def face(beside: Beside, told: Told[Any]) -> h.Node:
         return _printed(beside, SIGNS[name], int(told.values[0]))
     if name in LAYERS:
         return icon(GRIEF_SIGNS[beside.state.box.layer_symbol[int(told.values[0])]])
+    if name in ("goal", "deal_goal"):
+        return icon(CONDITION_SIGNS[beside.state.box.conditions[int(told.values[0])]])
     return icon(SIGNS[name]) if name in SIGNS else None
 
 

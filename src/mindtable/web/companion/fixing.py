@@ -14,6 +14,7 @@ from mindtable.companion.derived import about, is_derived, party
 from mindtable.companion.fact import Fact
 from mindtable.companion.moment import Moment
 from mindtable.companion.report import Change, Report
+from mindtable.companion.running import Unknown
 from mindtable.core.complaint import Complaint
 from mindtable.core.scene import Zone
 from mindtable.core.things import Amount
@@ -41,6 +42,7 @@ CARDS: Final = {  # cards of a deck that lie nowhere on the board
     "operation": N_("Operation cards"), "ego-card": N_("Emotions of the Ego"), "meeting": N_("Meeting Table cards"),
     "locked": N_("Locked Insights"),
 }  # fmt: skip
+POINTED: Final = "pointed"  # Ideas point at an action beside their space: no other is offered
 REST: Final = N_("Cards and the rest")
 LISTED: Final = 12  # values that are a list; among more one looks for a name
 
@@ -79,6 +81,8 @@ class Fields:
 
     def at(self, reference: str) -> list[Field]:
         """What may be told of a place or piece: what it is, and what can come to lie there."""
+        if reference in self.beside.unnamed:
+            return [self.which(self.beside.unnamed[reference])]
         found: list[Field] = []
         for fact in self.facts.all:
             here: list[tuple[str, str]] = []
@@ -89,7 +93,8 @@ class Fields:
                     field = self.field(fact, place)
                     if fact.name in HERE_CALLED and fact.place is not None and reference in self.of_place(fact, place):
                         field = dataclasses.replace(field, label=self.beside.tongue.say(HERE_CALLED[fact.name]))
-                    found.append(field)
+                    if field.number or len(field.values) > 1:
+                        found.append(field)
                     continue
                 for value in fact.values(state, place):
                     if value != now and reference in fact.touches(self.box, place, value):
@@ -101,6 +106,16 @@ class Fields:
                 found.append(Field(HERE + fact.name, self.beside.tongue.say(words), "", here, False))
         return found
 
+    def which(self, one: Unknown) -> Field:
+        """A card that nobody named yet: all that it can be."""
+        fact = self.facts.by_name[one.family.name]
+        area = one.family.where(self.state, one.card)
+        here = [
+            (fact.told(card, area).written(self.box), self.thing(fact, card))
+            for card in sorted([one.card, *one.others(self.state)])
+        ]
+        return Field(HERE + fact.name, self.beside.tongue.say("Which card lies here?"), "", here, False)
+
     def of_place(self, fact: Fact, place: int) -> list[str]:
         """References to the place of a fact, whatever lies there."""
         return [] if fact.place is None else fact.place.touched(self.box, place)
@@ -109,6 +124,8 @@ class Fields:
         """A fact of one place."""
         state = self.from_(fact, place)
         now, values = fact.get(state, place), fact.values(state, place)
+        if fact.name == POINTED:
+            values = [one for one in values if one < 0 or one in self.box.touches[place]]
         number = isinstance(fact.value, Amount)
         if now not in values:
             values = [now, *values]
@@ -395,7 +412,7 @@ def then(beside: Beside, report: Report) -> h.Element:
 def lines_of(beside: Beside, report: Report) -> list[h.Node]:
     """What is different, in words."""
     tongue = beside.tongue
-    found: list[h.Node] = [beside.say(one) for one in report.facts]
+    found: list[h.Node] = [capital(beside.say(one)) for one in report.facts]
     found += [_derived(beside, one) for one in report.changes if is_derived(one.key)]
     if beside.companion.instructions:
         found.append(
@@ -447,7 +464,7 @@ def table(beside: Beside) -> h.Element:
     for zone in scene.zones:
         links: list[h.Element] = []
         for place in zone.places:
-            things = [(place.thing, place.label)] if place.thing else []
+            things = [(place.thing, beside.spoken.get(place.thing) or place.label)] if place.thing else []
             things += [(one.thing, beside.called(one)) for one in place.pieces if one.thing and not _is_card(one.thing)]
             links += [
                 h.li[h.a(href=f"{beside.address}?at={quote(thing, safe=':')}", data_go=True)[plain(name)]]

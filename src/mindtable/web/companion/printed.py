@@ -11,8 +11,7 @@ from mindtable.core.cards import Entry
 from mindtable.core.tongue import N_, capital
 from mindtable.games.cerebria.things import OPERATION
 from mindtable.web import elements as h
-from mindtable.web.companion.beside import Beside
-from mindtable.web.companion.faces import WAYS
+from mindtable.web.companion.beside import WAYS, Beside
 from mindtable.web.companion.frame import bar, notice
 from mindtable.web.companion.values import has_words, said, written
 from mindtable.web.parts import icon

@@ -21,7 +21,7 @@ from mindtable.web.wish import Wish, wish_of
 
 WAYS: Final = {
     TELL: (N_("I tell what changed"), N_("touch the board after your turn")),
-    MOVES: (N_("I choose my moves"), N_("under the full rules; control and points follow by themselves")),
+    MOVES: (N_("I choose my moves"), N_("under the full rules; the app counts for you")),
 }
 SOURCES: Final = {BOX: N_("box"), APP: N_("app")}
 

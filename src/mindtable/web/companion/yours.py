@@ -100,5 +100,5 @@ def in_words(beside: Beside, text: str) -> list[str]:
         if name not in facts.by_name:
             found += [beside.tongue.say(done.says) for done in beside.companion.procedures() if done.id == one]
             continue
-        found.append(beside.say(facts.read(beside.state, one)))
+        found.append(capital(beside.say(facts.read(beside.state, one))))
     return found

@@ -166,6 +166,7 @@ function touched(target) {
 let wait = 0;
 
 function preview(form) {
+  turn++; // an answer to what was told before would take this change back
   clearTimeout(wait);
   wait = setTimeout(() => {
     const fields = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ""));
