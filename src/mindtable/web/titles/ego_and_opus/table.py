@@ -16,7 +16,7 @@ from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement, Group
 from mindtable.web.look import ChoiceLook, LineLook, Look
 from mindtable.web.parts import icon
-from mindtable.web.titles.ego_and_opus import cards, choices, phase, strips
+from mindtable.web.titles.ego_and_opus import cards, choices, phase, stories, strips
 from mindtable.web.titles.ego_and_opus.choices import named_card
 from mindtable.web.titles.ego_and_opus.gallery import Gallery
 from mindtable.web.titles.ego_and_opus.sight import Sight, joined, kind_of, school_of
@@ -176,6 +176,15 @@ class Opus(Arrangement):
         if told is not None and ("card", STAND) in told.row.roles and told["card"] != NOTHING and is_ego(told["card"]):
             return icon("ego")
         return super().mark(line, look)
+
+    def joins(self, line: LineLook, head: LineLook | None) -> int:
+        return stories.joins(line, head)
+
+    def gathers(self, first: LineLook, line: LineLook) -> bool:
+        return stories.gathers(first, line)
+
+    def gathered(self, lines: list[LineLook], look: Look) -> str:
+        return stories.gathered(lines, look)
 
     def card(self, piece: Piece, look: Look) -> str:
         return Sight(look).card_of(piece) or ""
