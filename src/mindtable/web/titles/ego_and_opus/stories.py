@@ -51,5 +51,5 @@ def gathered(lines: list[LineLook], look: Look) -> str:
         drawn = first.text == tongue.say(HIDDEN, {"who": who})
         return tongue.count(*DRAWS, n, {"who": who}) if drawn else f"{first.text} (×{n})"
     names = Counter([str(line.told.words(look.game.box, tongue)["work"]) for line in lines if line.told is not None])
-    works = ", ".join([name if many == 1 else f"{name} ×{many}" for name, many in names.items()])
+    works = ", ".join([name if many == 1 else f"{name}\u00a0×{many}" for name, many in names.items()])
     return tongue.say(YOU_DRAW if you else DRAWN, {"who": who, "works": works})
