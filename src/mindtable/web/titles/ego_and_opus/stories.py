@@ -12,7 +12,7 @@ from mindtable.web.look import LineLook, Look
 SERIES: Final = frozenset({"drew", "took_idea"})  # one after the other they are told as one
 CONSEQUENCES: Final = frozenset({
     "took_idea", "lost", "gained", "boosted", "guarded", "ripostes", "riposte", "base_set", "inverted", "muted",
-    "schooled", "points",
+    "schooled", "points", "work_retired",
 })  # fmt: skip
 CAUSES: Final = frozenset({"flipped", "copied", "echoed", "attacked", "signed", "retired"})
 DRAWN: Final = N_("{who} draws: {works}")
