@@ -6,11 +6,13 @@ import random
 import re
 from dataclasses import replace
 
+from mindtable.core.agenda import take_for
 from mindtable.games import title
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus.pieces import FIRST_PLACE
+from mindtable.server.steps import Watching
 from mindtable.table.table import Table
-from mindtable.testing.halfway import asked
+from mindtable.testing.halfway import asked, played
 from mindtable.web import table as page
 from mindtable.web.ending import called, verdict
 from mindtable.web.files import files
@@ -18,6 +20,8 @@ from mindtable.web.look import LineLook, SideLook
 from mindtable.web.parts import SHAPES, icon, seatmark
 from mindtable.web.piece import closer
 from mindtable.web.titles import arrangement
+from mindtable.web.titles.ego_and_opus.phase import DRAW, EGOS, FLIP, phase_of
+from mindtable.web.titles.ego_and_opus.sight import Sight
 
 from .dom import read
 from .test_boards import look_at
@@ -159,3 +163,42 @@ def test_a_card_seen_large_says_everything_once() -> None:
         assert not [number.says for number in piece.numbers if number.says in facts]
         assert said.count("ttacks whoever") <= 1
         assert not piece.text or said.count(" ".join(piece.text.split())) == 1
+
+
+def test_steps_show_the_phase_who_acts_and_what_an_attack_has_left() -> None:
+    """What is told in the middle of a turn is drawn as it is then, not as the next phase has it (G4, E4)."""
+    table, _ = played(title("ego-and-opus").game(2, "2-player", {}, []), 1)
+    game, look = table.game, look_at("ego-and-opus", "2-player", table, 0)
+    state = table.position(0)
+    watching = Watching(game, state, 0)
+    for move in table.record.moves:
+        state.heard = watching
+        take_for(state, move.seat, game.read(state, move.seat, move.text))
+    phases: dict[str, set[str]] = {"drew": set(), "flipped": set(), "ego_target": set()}
+    attacks = 0
+    for entry, view in watching.seen:
+        told = entry.event
+        if told is None:
+            continue
+        sight = Sight(replace(look, view=view, scene=game.scene(view, look.tongue), question_told=None))
+        if told.row.name == "drew" and not any([one["intent"] for one in view["places"]]):
+            phases["drew"].add(phase_of(sight))
+        elif told.row.name in phases and told.row.name != "drew":
+            phases[told.row.name].add(phase_of(sight))
+            assert [told.json(game.box)["things"]["card"]["place"]] == view["acting"]
+        elif told.row.name == "attacked":
+            things = told.json(game.box)["things"]
+            target = things["target"]["place"]
+            assert sight.places[target]["life"] == things["left"]
+            attacks += 1
+    assert phases == {"drew": {DRAW}, "flipped": {FLIP}, "ego_target": {EGOS}}
+    assert attacks > 10
+
+
+def test_whose_turn_it_is_is_said_while_others_choose() -> None:
+    table, seat = asked(title("ego-and-opus").game(2, "2-player", {}, []), 1, "which_work", 20)
+    look = look_at("ego-and-opus", "2-player", table, 1 - seat)
+    assert not look.question
+    said = arrangement("ego-and-opus").question(look)
+    assert said.endswith("’s turn")
+    assert said.removesuffix("’s turn") in {Sight(look).at(place) for place in look.view["order"]}

@@ -11,11 +11,16 @@ from mindtable.games import title
 from mindtable.table.table import Table
 from mindtable.testing.halfway import played
 from mindtable.web.clauses import bare
-from mindtable.web.look import LineLook
+from mindtable.web.look import LineLook, Look
 from mindtable.web.passage import Passage, passages
 from mindtable.web.titles import arrangement
 
-MODES = {"cerebria": "shaper", "unconscious-mind": "medium", "essence": "standard"}
+from .test_boards import look_at
+
+MODES = {"cerebria": "shaper", "unconscious-mind": "medium", "essence": "standard", "ego-and-opus": "2-player"}
+SEATS = {"essence": 2, "ego-and-opus": 2}
+NAMES = ["Player 1", "Player 2"]
+ONE_BY_ONE = ("cerebria", "unconscious-mind", "essence")  # which gather no lines into one
 
 
 def lines_of(table: Table) -> list[LineLook]:
@@ -23,28 +28,31 @@ def lines_of(table: Table) -> list[LineLook]:
     found: list[LineLook] = []
     for entry in table.log:
         event = None if entry.event is None else entry.event.seen_by(0)
-        for line in table.say([entry], 0, tongue("en").to(0)):
+        for line in table.say([entry], 0, tongue("en").with_names(NAMES).to(0)):
+            known = event if event is not None and event.known() else None
             about = entry.seat if event is None else event.seat
-            found.append(LineLook(line.text, line.begins, line.more.splitlines(), False, about, event))
+            found.append(LineLook(line.text, line.begins, line.more.splitlines(), False, about, known))
     return found
 
 
-def told(name: str, seed: int) -> tuple[list[LineLook], list[Passage]]:
-    table, _ = played(title(name).game(2 if name == "essence" else 1, MODES[name], {}, []), seed)
-    lines = lines_of(table)
-    return lines, passages(lines, arrangement(name))
+def told(name: str, seed: int) -> tuple[Look, list[Passage]]:
+    """A whole game as seat 0 hears it, line by line and in passages."""
+    table, _ = played(title(name).game(SEATS.get(name, 1), MODES[name], {}, []), seed)
+    look = replace(look_at(name, MODES[name], table, 0), lines=lines_of(table))
+    return look, passages(look, arrangement(name))
 
 
 def name_of(line: LineLook) -> str:
     return "" if line.told is None else line.told.row.name
 
 
-@pytest.mark.parametrize("name", MODES)
+@pytest.mark.parametrize("name", ONE_BY_ONE)
 def test_every_line_is_told_once_and_in_its_place_wherever_the_news_begin(name: str) -> None:
-    story, _ = told(name, 3)
+    look, _ = told(name, 3)
+    story = look.lines
     for news in range(0, len(story), 3):
         lines = [replace(line, fresh=place >= news) for place, line in enumerate(story)]
-        found = passages(lines, arrangement(name))
+        found = passages(replace(look, lines=lines), arrangement(name))
         assert [line for one in found for line in (*one.leads, one.line, *one.follows)] == lines
         for one in found:
             assert lines[one.last] is (one.follows or [one.line])[-1]
@@ -52,8 +60,8 @@ def test_every_line_is_told_once_and_in_its_place_wherever_the_news_begin(name: 
 
 
 def test_a_title_that_says_nothing_of_it_is_told_line_by_line() -> None:
-    lines, found = told("essence", 3)
-    assert [one.line for one in found] == lines
+    look, found = told("essence", 3)
+    assert [one.line for one in found] == look.lines
 
 
 def test_the_turn_of_the_id_is_told_in_few_passages() -> None:
@@ -77,6 +85,27 @@ def test_what_the_ego_weighs_is_the_reason_of_what_it_does() -> None:
     assert invoked
     assert all(["ranked" in [name_of(line) for line in one.leads] for one in invoked])
     assert not [one for one in found if name_of(one.line) in ("standing", "fragment_added")]  # of the Revelation
+
+
+def test_works_that_are_drawn_one_after_the_other_are_one_line() -> None:
+    look, found = told("ego-and-opus", 1)
+    assert look.seats[1].name == "Player 2"
+    [mine, theirs, *_] = [one for one in found if "draw" in one.line.text]
+    assert mine.line.text.startswith("You draw: ")
+    assert mine.line.text.count(", ") + mine.line.text.count("\u00a0×2") >= 4  # seven works, some of them twice
+    assert theirs.line.text == "Player 2 draws 7 works"
+    assert look.lines[theirs.last].text == "Player 2 draws a work"
+    assert [look.lines[one.last] for one in (mine, theirs)] != [mine.line, theirs.line]
+    assert {one.last for one in found} <= set(range(len(look.lines)))
+    assert not [one for one in found if one.line.text == "You take an Idea from your vault" and one.follows]
+
+
+def test_whom_an_ego_goes_for_is_the_reason_of_its_attack() -> None:
+    _, found = told("ego-and-opus", 1)
+    attacks = [one for one in found if name_of(one.line) == "attacked" and one.leads]
+    assert attacks
+    assert {name_of(lead) for one in attacks for lead in one.leads} == {"ego_target"}
+    assert {"lost", "took_idea"} & {name_of(follow) for one in found for follow in one.follows}
 
 
 def test_ids_of_rules_are_left_out_where_a_line_is_read_in_passing() -> None:

@@ -225,7 +225,7 @@ def step_looks(look: Look, match: Match, who: Who, arrangement: Arrangement) -> 
         LineLook(one.line.text, one.line.begins, one.line.more.splitlines(), True, one.seat, one.told) for one in told
     ]
     found: list[tuple[Passage, bool, Look]] = []
-    for passage in passages(lines, arrangement):
+    for passage in passages(replace(look, lines=lines), arrangement):
         view = told[passage.last].view
         scene = match.game.scene(view, look.tongue)
         then = replace(look, view=view, scene=scene, choices=[], lines=[])  # no board tells what is still to come

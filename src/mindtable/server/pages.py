@@ -30,8 +30,8 @@ from mindtable.web.ending import turning
 from mindtable.web.files import files
 from mindtable.web.home import GameLook, home
 from mindtable.web.joining import joining
+from mindtable.web.look import Look
 from mindtable.web.page import installable
-from mindtable.web.parts import seatmark
 from mindtable.web.passage import Passage
 from mindtable.web.piece import closer
 from mindtable.web.setup import setup
@@ -128,13 +128,13 @@ async def table_turns(
     return page(request, turning(seen))
 
 
-def drawn(passage: Passage, title: str, only: bool, sheet: bool, board: str) -> StepDrawn:
-    line = passage.line
-    mark = write(seatmark(line.seat)) if line.seat >= 0 else ""
+def drawn(passage: Passage, title: str, only: bool, sheet: bool, then: Look) -> StepDrawn:
+    line, arranged = passage.line, arrangement(title)
+    mark = write(arranged.mark(line, then)) if line.seat >= 0 else ""
     also = [] if sheet else [bare(follow.text, title).strip() for follow in passage.follows]
     text = bare(line.text, title).strip()
     why = [bare(reason, title) for reason in passage.reasons]
-    return StepDrawn(text, why, also, passage.last + 1, line.begins, mark, only, board)
+    return StepDrawn(text, why, also, passage.last + 1, line.begins, mark, only, write(arranged.board(then)))
 
 
 @get("/tables/{id:str}/steps", include_in_schema=False)
@@ -147,10 +147,7 @@ async def table_steps(id: TableId, who: Asker, live: TheLive, seat: SeatWanted =
         arranged = arrangement(seen.title)
         found = step_looks(seen, match, who, arranged)
         sheets = [passage for passage, _, _ in found if arranged.sheets(passage.line)]
-        return [
-            drawn(passage, seen.title, only, passage in sheets[-1:], write(arranged.board(then)))
-            for passage, only, then in found
-        ]
+        return [drawn(passage, seen.title, only, passage in sheets[-1:], then) for passage, only, then in found]
 
     return await live.read(id, look)
 

@@ -144,6 +144,14 @@ class Arrangement:
         """Whether a line leads to the next one, stands by itself, or follows from the head of the lines before it."""
         return OWN
 
+    def gathers(self, first: LineLook, line: LineLook) -> bool:
+        """Whether lines of one seat, one after the other, are told as one."""
+        return False
+
+    def gathered(self, lines: list[LineLook], look: Look) -> str:
+        """Such lines in one sentence."""
+        return " ".join([line.text for line in lines])
+
     def sheets(self, line: LineLook) -> bool:
         """Whether the board tells of this on a sheet of its own, with all that follows from it."""
         return False

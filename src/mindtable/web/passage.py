@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import accumulate
 
 from mindtable.web.arrange import FOLLOWS, LEADS, Arrangement
-from mindtable.web.look import LineLook
+from mindtable.web.look import LineLook, Look
 
 
 @dataclass
@@ -31,11 +32,11 @@ class Passage:
         return [*found, *self.line.more]
 
 
-def passages(lines: list[LineLook], arrangement: Arrangement) -> list[Passage]:
-    """Lines as they are told together. What is new is never told with what is not."""
+def passages(look: Look, arrangement: Arrangement) -> list[Passage]:
+    """The lines of a look as they are told together. What is new is never told with what is not."""
     found: list[Passage] = []
     leads: list[tuple[int, LineLook]] = []
-    for number, line in enumerate(lines):
+    for number, line in _gathered(look, arrangement):
         joins = arrangement.joins(line, found[-1].line if found else None)
         if leads and (line.begins or leads[-1][1].fresh != line.fresh):
             found += _alone(leads)
@@ -49,6 +50,23 @@ def passages(lines: list[LineLook], arrangement: Arrangement) -> list[Passage]:
             found.append(Passage(line, [lead for _, lead in leads], last=number))
             leads = []
     return found + _alone(leads)
+
+
+def _gathered(look: Look, arrangement: Arrangement) -> list[tuple[int, LineLook]]:
+    """Lines of one kind as one line, each with the number of the last of them."""
+    runs: list[list[LineLook]] = []
+    for line in look.lines:
+        first = runs[-1][0] if runs else line
+        alike = runs and (first.fresh, first.seat) == (line.fresh, line.seat) and arrangement.gathers(first, line)
+        if alike:
+            runs[-1].append(line)
+        else:
+            runs.append([line])
+    ends = accumulate([len(run) for run in runs])
+    return [
+        (end - 1, replace(run[0], text=arrangement.gathered(run, look)) if len(run) > 1 else run[0])
+        for end, run in zip(ends, runs, strict=True)
+    ]
 
 
 def _alone(leads: list[tuple[int, LineLook]]) -> list[Passage]:

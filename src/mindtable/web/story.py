@@ -51,7 +51,7 @@ def lines(look: Look, arrangement: Arrangement) -> h.Element:
 def _lines(look: Look, arrangement: Arrangement) -> list[h.Node]:
     found: list[h.Node] = []
     fresh = False
-    for at, passage in enumerate(passages(look.lines, arrangement)):
+    for at, passage in enumerate(passages(look, arrangement)):
         if passage.line.fresh and not fresh and at:
             found.append(h.li("#since.since")[look.tongue.say("since your last choice")])
         fresh = fresh or passage.line.fresh

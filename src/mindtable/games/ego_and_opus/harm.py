@@ -26,12 +26,11 @@ def attack(state: OpusState, me: int, target: int, bonus: int) -> bool:
         state.attacked[me] = state.stamp[target]
     elif target >= p.FIRST_PLACE and target != me:
         state.note(me, p.STRUCK_ARTIST)
-    if state.heard is not None:
-        left = max(0, state.life[target] - damage)
-        stands = [state.stand(me), state.stand(target)]
-        state.tell(events.ATTACKED, state.owner[me], [*stands, damage, left, strength, bonus, guard])
     riposte = riposte_of(state, target, me)
     hurt(state, me, target, damage)
+    if state.heard is not None:
+        stands = [state.stand(me), state.stand(target)]
+        state.tell(events.ATTACKED, state.owner[me], [*stands, damage, state.life[target], strength, bonus, guard])
     if riposte and target != me:
         lose(state, me, riposte)
         if state.heard is not None:

@@ -95,10 +95,13 @@ class InTurn(Step[OpusState]):
         if state.turn + 1 == len(state.order):
             state.turn = BEFORE_THE_FIRST
             return
+        state.agenda.append(self)  # whoever looks while something is told sees whose turn it is
         mark = len(state.agenda)
         state.turn += 1  # of the state: MOVE changes the order behind it
         self.act(state, state.order[state.turn])
-        state.after(mark, self)
+        if len(state.agenda) == mark:
+            state.agenda.pop()
+            self.run(state)
 
     def begins(self, state: OpusState) -> None:
         """The phase begins."""

@@ -573,7 +573,10 @@ document.addEventListener("keydown", (event) => {
     return event.preventDefault();
   }
   const keys = { "?": () => askWhyNot(whyNot, facts), u: acts.undo, w: () => acts.why(), h: () => $("[data-act=hint]")?.click() };
-  if (keys[event.key]) return keys[event.key]();
+  if (keys[event.key]) {
+    event.preventDefault(); // what opens has a field, which would get the letter
+    return keys[event.key]();
+  }
   const row = rows().find((one) => one.dataset.key === event.key);
   if (row) pick(row);
 });

@@ -190,11 +190,12 @@ class Gallery:
         if intent is None or not intent["targets"]:
             both = [self.tongue.say(STRATEGIES[word]) for word in strategies(sight, one["card"] or "")]
             return h.span(".ego__i.ego__i--idle", title=sight.text(one["card"] or ""))[" · ".join(both)]
-        rows = [str(row_of(place) + 1) for place in intent["targets"]]
+        numbers = sorted([row_of(place) + 1 for place in intent["targets"]])
+        rows = [str(number) for number in numbers]
         why = self.tongue.say("forced") if intent["why"] is None else self.tongue.say(STRATEGIES[intent["why"]])
         dice = len(rows) > 1
-        if len(rows) == p.ROWS:
-            rows = [f"1–{p.ROWS}"]
+        if len(rows) > 2 and numbers[-1] - numbers[0] == len(rows) - 1:
+            rows = [f"{numbers[0]}–{numbers[-1]}"]
         words = self.tongue.say("Whom it will attack if nothing changes")
         return h.span(".ego__i", title=words)[
             icon("target"), h.b[sight.tongue.join(rows, self.tongue.say("or"))], " ", why, icon("die") if dice else None

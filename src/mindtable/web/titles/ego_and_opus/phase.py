@@ -43,7 +43,8 @@ def phase_of(sight: Sight) -> str:
     if any(["acted" in one["deeds"] for one in artists]):
         coming = any([one["intent"] is not None for one in view["places"]])
         return FLIP if coming else DRAW  # the deeds of a round can be read until works are drawn
-    return PLAY
+    begun = bool(view["asked"]) or any([one["target"] or one["works"] for one in artists])
+    return PLAY if begun else DRAW
 
 
 def on_turn(sight: Sight, phase: str) -> list[str]:

@@ -61,7 +61,7 @@ class Sight:
         self.schism: Final = self.view["mode"] == p.MODES[p.SCHISM]
         self.superego: Final = self.view["mode"] == p.MODES[p.SUPEREGO]
         self.sealed: Final = self._sealed()
-        self.owned: Final = bool(self.view["round"]) or len(self.view["players"]) == 1  # whose zones are whose is known
+        self.owned: Final = bool(self.view["round"] or [one for one in self.view["places"] if one["card"] is not None])
 
     def _sealed(self) -> str:
         """The work that the viewer has chosen in a Schism while its target is asked for: it lies in the hand until both

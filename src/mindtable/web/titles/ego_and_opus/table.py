@@ -16,7 +16,7 @@ from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement, Group
 from mindtable.web.look import ChoiceLook, LineLook, Look
 from mindtable.web.parts import icon
-from mindtable.web.titles.ego_and_opus import cards, choices, phase, strips
+from mindtable.web.titles.ego_and_opus import cards, choices, phase, stories, strips
 from mindtable.web.titles.ego_and_opus.choices import named_card
 from mindtable.web.titles.ego_and_opus.gallery import Gallery
 from mindtable.web.titles.ego_and_opus.sight import Sight, joined, kind_of, school_of
@@ -126,8 +126,10 @@ class Opus(Arrangement):
         return [sight.tongue.say("Round {n}", {"n": sight.view["round"]}), now, *wins]
 
     def question(self, look: Look) -> str:
-        """The question without what stands beside it anyway."""
+        """The question without what stands beside it anyway; while others choose, whose turn it is."""
         told = look.question_told
+        if not look.question and look.view is not None and not look.view["winners"]:
+            return self.turn(Sight(look))
         if told is None or told.row.name not in SHORTER:
             return joined(super().question(look))
         sight = Sight(look)
@@ -136,6 +138,14 @@ class Opus(Arrangement):
         if things.get("work") is not None:
             said["work"] = sight.called(things["work"])
         return joined(look.tongue.say(SHORTER[told.row.name], said))
+
+    def turn(self, sight: Sight) -> str:
+        """Whose turn it is, or the phase in which nobody has one."""
+        now, tongue = phase.phase_of(sight), sight.tongue
+        names = [sight.at(place) for place in phase.on_turn(sight, now) if sight.places[place]["card"] is not None]
+        if not names:
+            return tongue.say(phase.NAMES[now])
+        return tongue.say("{card}’s turn", {"card": tongue.join(names, tongue.say("and"))})
 
     def pips(self, look: Look) -> h.Node:
         """What the question is about: the artist's school and drive, the work that was played."""
@@ -176,6 +186,15 @@ class Opus(Arrangement):
         if told is not None and ("card", STAND) in told.row.roles and told["card"] != NOTHING and is_ego(told["card"]):
             return icon("ego")
         return super().mark(line, look)
+
+    def joins(self, line: LineLook, head: LineLook | None) -> int:
+        return stories.joins(line, head)
+
+    def gathers(self, first: LineLook, line: LineLook) -> bool:
+        return stories.gathers(first, line)
+
+    def gathered(self, lines: list[LineLook], look: Look) -> str:
+        return stories.gathered(lines, look)
 
     def card(self, piece: Piece, look: Look) -> str:
         return Sight(look).card_of(piece) or ""

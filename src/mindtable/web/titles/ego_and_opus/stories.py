@@ -1,0 +1,55 @@
+"""Stories: what is told together: whom an ego goes for leads to its attack, works that are drawn are counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from mindtable.core.tongue import N_, P_
+from mindtable.web.arrange import FOLLOWS, LEADS, OWN
+from mindtable.web.look import LineLook, Look
+
+SERIES: Final = frozenset({"drew", "took_idea"})  # one after the other they are told as one
+CONSEQUENCES: Final = frozenset({
+    "took_idea", "lost", "gained", "boosted", "guarded", "ripostes", "riposte", "base_set", "inverted", "muted",
+    "schooled", "points", "work_retired",
+})  # fmt: skip
+CAUSES: Final = frozenset({"flipped", "copied", "echoed", "attacked", "signed", "retired"})
+DRAWN: Final = N_("{who} draws: {works}")
+YOU_DRAW: Final = N_("You draw: {works}")
+HIDDEN: Final = N_("{who} draws a work")  # as the log tells it where the work may not be known
+DRAWS: Final = P_("{who} draws {n} work", "{who} draws {n} works")
+TAKES: Final = P_("{who} takes {n} Idea from the vault", "{who} takes {n} Ideas from the vault")
+YOU_TAKE: Final = P_("You take {n} Idea from your vault", "You take {n} Ideas from your vault")
+
+
+def joins(line: LineLook, head: LineLook | None) -> int:
+    """What an ego goes for leads to its attack; what a work brings follows from it, unless it has reasons to tell."""
+    if line.told is None or line.begins:
+        return OWN
+    name = line.told.row.name
+    if name == "ego_target":
+        return LEADS
+    cause = "" if head is None or head.told is None else head.told.row.name
+    return FOLLOWS if name in CONSEQUENCES and cause in CAUSES and not line.more else OWN
+
+
+def gathers(first: LineLook, line: LineLook) -> bool:
+    """Draws of works, seen or not, and Ideas that are taken, one after the other."""
+    if first.told is None or line.told is None:
+        return first.told is line.told and first.seat >= 0 and first.text == line.text and not line.more
+    return first.told.row.name == line.told.row.name and line.told.row.name in SERIES
+
+
+def gathered(lines: list[LineLook], look: Look) -> str:
+    """Such lines in one sentence."""
+    tongue, [first, *_] = look.tongue, lines
+    who, you, n = look.seats[first.seat].name, first.seat == look.viewer, len(lines)
+    if first.told is not None and first.told.row.name == "took_idea":
+        return tongue.count(*(YOU_TAKE if you else TAKES), n, {"who": who})
+    if first.told is None:
+        drawn = first.text == tongue.say(HIDDEN, {"who": who})
+        return tongue.count(*DRAWS, n, {"who": who}) if drawn else f"{first.text} (×{n})"
+    names = Counter([str(line.told.words(look.game.box, tongue)["work"]) for line in lines if line.told is not None])
+    works = ", ".join([name if many == 1 else f"{name}\u00a0×{many}" for name, many in names.items()])
+    return tongue.say(YOU_DRAW if you else DRAWN, {"who": who, "works": works})
