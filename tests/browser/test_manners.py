@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from mindtable.testing.halfway import halfway
+from mindtable.games import title
+from mindtable.testing.halfway import asked, halfway
 
-from .person import TABLET, Person, Windows
+from .person import PHONE, TABLET, Person, Windows
 from .settings import MIDDLE
 from .test_lost import ALONE, sat_down
 
@@ -239,6 +240,25 @@ def test_what_is_asked_about_is_in_sight_when_somebody_comes_to_a_table(windows:
             .some((box) => box.top > 0 && box.bottom < document.getElementById('now').getBoundingClientRect().top)"""
     )
     assert seen
+
+
+def test_another_question_begins_with_its_first_choice_on_a_phone(windows: Windows) -> None:
+    """What was scrolled at the foot of a phone is not scrolled any more, and a sheet opens with its question."""
+    ben = windows.person(PHONE)
+    table, own = asked(title("essence").game(3, "standard", {}, []), 4, "your_turn", 30)
+    people = [{"kind": "me" if seat == own else "bot", "level": "easy"} for seat in range(3)]
+    ben.bring(table.record.text(), people)
+    ben.turn()
+    ben.touch(".verb[data-group='group:0']")
+    top = ben.page.locator("#now").evaluate("now => now.scrollTop")
+    assert top == 0
+    ben.touch(".now__handle")
+    question = ben.page.locator("#question").inner_text()
+    scrolled = ben.page.locator(".verbs").evaluate("row => (row.scrollTo(9999, 0), row.scrollLeft)")
+    assert scrolled > 0
+    ben.touch("[data-choice='pass'].verb")
+    ben.page.wait_for_function("was => document.getElementById('question').innerText !== was", arg=question)
+    assert ben.page.locator(".verbs").evaluate("row => row.scrollLeft") == 0
 
 
 def test_a_large_hand_is_seen_whole_on_a_tablet(windows: Windows) -> None:

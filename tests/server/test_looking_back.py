@@ -194,6 +194,7 @@ async def test_a_game_is_forked_at_the_moment_that_is_seen(house: House) -> None
         text = await page(ann, f"/tables/{table}/replay?seat={seat}&at=50")
         wishes = [json.loads(found) for found in re.findall(r"<option value=\"(\{.*?\})\"", text)]
         assert [one["kind"] for one in wishes[0]["seats"]].count("me") == 1
+        assert re.findall(r"<option [^>]*>(You)</option>", text) == ["You"]  # as the strips name the own seat
         made = await ann.post(f"/tables/{table}/fork", wishes[0])
         seen = await page(ann, f"/tables/{made['table']}/replay?seat={seat if seat >= 0 else 0}&at=0")
         assert facts(seen)["last"] > 0

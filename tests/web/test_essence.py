@@ -90,6 +90,11 @@ def test_a_bid_is_two_numbers_and_both_are_in_sight() -> None:
         assert len(root.where("class", "btn amount")) == len(look.choices)
 
 
+def test_where_a_kept_fragment_will_lie_is_said_before_it_is_kept() -> None:
+    _, root = when(chosen("keep"))
+    assert "Kept fragments move to the left end" in root.by_id("now").heard()
+
+
 def test_whoever_types_a_number_bids_it() -> None:
     for fits in (WEALTH, INFLUENCE):
         _, root = when(fits)

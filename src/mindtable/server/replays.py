@@ -111,7 +111,8 @@ class Replaying:
                  "level": seat.level if seat.kind == BOT and seat.level else "normal"}
                 for seat in match.seats
             ]  # fmt: skip
-            found.append(Fork(chosen, match.seats[chosen].name, {**step, "seats": seats}))
+            name = tongue.say("You") if own == [chosen] else match.seats[chosen].name
+            found.append(Fork(chosen, name, {**step, "seats": seats}))
         return found, ""
 
     def review(self, match: Match, who: Who, viewer: int, moments: list[Moment]) -> ReviewLook:

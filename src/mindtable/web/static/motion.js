@@ -48,8 +48,9 @@ export async function travel({ places, numbers }) {
   flights.forEach(([piece, was, is, unit], at) => {
     if (quick || !was) return piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: quick ? 80 : 240, delay: quick ? 0 : at * GAP, fill: "backwards" });
     const [x, y] = [(was.x - is.x) / unit, (was.y - is.y) / unit];
-    const from = `translate(${x}px, ${y}px) scale(${was.width / is.width})`;
-    const middle = `translate(${x / 2}px, ${y / 2 - 4}px) scale(${(was.width / is.width + 1) / 2})`;
+    const size = Math.min(was.width / is.width, was.height / is.height); // a card of another shape covers no others
+    const from = `translate(${x}px, ${y}px) scale(${size})`;
+    const middle = `translate(${x / 2}px, ${y / 2 - 4}px) scale(${(size + 1) / 2})`;
     piece.animate([{ transform: from, transformOrigin: "0 0", zIndex: 9 }, { transform: middle, transformOrigin: "0 0", zIndex: 9 }, { transform: "none", transformOrigin: "0 0", zIndex: 9 }], {
       duration: FLIGHT / speed,
       delay: (at * GAP) / speed,

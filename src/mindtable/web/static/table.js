@@ -145,6 +145,7 @@ async function draw(html) {
   document.title = facts.title;
   const taught = coach();
   if (!same) {
+    $(".verbs")?.scrollTo(0, 0); // another question begins with its first choice
     forgetPreviews();
     quiet();
     turnToNews();
@@ -420,7 +421,7 @@ const acts = {
     const now = document.getElementById("now");
     const group = from.dataset.group && document.getElementById(from.dataset.group);
     now.toggleAttribute("data-open", group ? true : undefined);
-    if (group) group.scrollIntoView({ block: "start" });
+    if (group) group.scrollIntoView({ block: group.id === "group:0" ? "nearest" : "start" }); // the first is in sight, under the whole question
   },
   menu: () => {
     for (const field of all("[data-setting]"))

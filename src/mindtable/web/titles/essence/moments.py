@@ -43,6 +43,12 @@ def bid(look: Look) -> h.Element:
     ]
 
 
+def keeping(look: Look) -> h.Element:
+    """Where a fragment that is kept will lie (C7, R1)."""
+    words = look.tongue.say("Kept fragments move to the left end, where the first of them cannot be read yet.")
+    return h.p(".aid")[words]
+
+
 def strength(look: Look) -> int | None:
     """The viewer's Attack, where the question is whom to attack."""
     told = look.question_told

@@ -174,11 +174,11 @@ class Seats:
             words = (
                 self.tongue.say("you bid in secret, like the others")
                 if seat == view["viewer"]
-                else self.tongue.say("is bidding; cannot bid more than {n}", most)
+                else self.tongue.say("is bidding, {n} at most", most)
             )
         else:
             envelope = h.span(".env")[icon("sealed")]
-            words = ", ".join(said) or self.tongue.say("has bid; cannot bid more than {n}", most)
+            words = ", ".join(said) or self.tongue.say("has bid, {n} at most", most)
         heard = spoken(", ".join(said)) if said and words != ", ".join(said) else None
         if view["order"][:1] == [seat]:
             own = seat == view["viewer"]

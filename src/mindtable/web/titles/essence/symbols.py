@@ -55,7 +55,6 @@ MODES: Final = (
 TOKENS: Final = {"trade": "trade", "embassy": "embassy", "clock": "sandclock"}
 FACTIONS: Final = ("TIK", "UOS", "VEC", "LAS", "CHS")
 TALL: Final = 3  # rows of a pattern that is drawn smaller
-SHORT: Final = 44  # letters that fit a card of half its height
 
 
 def crest(faction: str | None) -> Markup:
@@ -108,18 +107,13 @@ def price(cost: list[int], tongue: Tongue) -> h.Node:
 def clause(box: Box, one: Clause, tongue: Tongue) -> h.Element:
     """A clause of a Segment: its symbol, its price, then gains as signs and the rest in words."""
     parts: list[h.Node] = []
-    letters = 0
     for at, word in enumerate(one.words):
         if at:
             parts.append(h.span(".sep")["·"])
         if word.kind < e.GAINS:
             parts.append(gained(box, word, tongue))
         else:
-            words = capital(word_text(box, word, tongue))
-            letters += len(words)
-            parts.append(words)
-    if letters > SHORT:
-        parts = [h.span(".wordy")[parts]]
+            parts.append(capital(word_text(box, word, tongue)))
     colour = type_sign(one.colour) if one.colour >= 0 else None
     return h.span(".card__text")[mode_sign(one.timing, tongue), colour, price(one.cost, tongue), parts]
 

@@ -122,6 +122,8 @@ class EssenceTable(Arrangement):
             return None
         if any([choice.verb in BIDS for choice in look.choices]):
             return moments.bid(look)
+        if look.question_told is not None and look.question_told.row.name == "which_kept":
+            return moments.keeping(look)
         return moments.duels(look)
 
     def question(self, look: Look) -> str:
