@@ -8,6 +8,7 @@ import pytest
 
 from mindtable.core.tongue import tongue
 from mindtable.games import title
+from mindtable.games.cerebria import events
 from mindtable.table.table import Table
 from mindtable.testing.halfway import played
 from mindtable.web.clauses import bare
@@ -77,6 +78,13 @@ def test_what_the_ego_weighs_is_the_reason_of_what_it_does() -> None:
     assert invoked
     assert all(["ranked" in [name_of(line) for line in one.leads] for one in invoked])
     assert not [one for one in found if name_of(one.line) in ("standing", "fragment_added")]  # of the Revelation
+
+
+def test_a_revelation_is_told_in_one_also_where_the_ego_turns_up_its_hidden_aspiration() -> None:
+    happened = [events.REVELATION.of([0, 0]), events.EGO_REVEALED.of([1]), events.BOUGHT.of([0, 0, 2, 3, 0])]
+    lines = [LineLook("", told.row is events.REVELATION, [], True, -1, told) for told in happened]
+    [one] = passages(lines, arrangement("cerebria"))
+    assert arrangement("cerebria").sheets(one.line)  # which has all of it: no step tells it before
 
 
 def test_ids_of_rules_are_left_out_where_a_line_is_read_in_passing() -> None:
