@@ -573,7 +573,10 @@ document.addEventListener("keydown", (event) => {
     return event.preventDefault();
   }
   const keys = { "?": () => askWhyNot(whyNot, facts), u: acts.undo, w: () => acts.why(), h: () => $("[data-act=hint]")?.click() };
-  if (keys[event.key]) return keys[event.key]();
+  if (keys[event.key]) {
+    event.preventDefault(); // or what it opens would have the key in its field
+    return keys[event.key]();
+  }
   const row = rows().find((one) => one.dataset.key === event.key);
   if (row) pick(row);
 });
