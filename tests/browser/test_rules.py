@@ -57,6 +57,7 @@ def test_rules_are_read_beside_the_table(ann: Person) -> None:
     rule.get_by_role("button", name="Close").click()
     # A refusal names its rule.
     ann.page.keyboard.press("?")
+    assert ann.page.input_value("dialog#large input") == ""
     ann.page.fill("dialog#large input", "bid 99")
     ann.page.keyboard.press("Enter")
     ann.page.locator("dialog#large .told a.clause").first.click()

@@ -14,6 +14,7 @@ from mindtable.games import title
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria.causes import OF_COMMON, OF_EGO, OF_PLAYERS
+from mindtable.games.cerebria.gauges import GAUGES
 from mindtable.games.cerebria.things import REALM
 from mindtable.games.cerebria.view import CerebriaView
 from mindtable.server.steps import Watching
@@ -340,3 +341,9 @@ def test_cards_of_one_name_in_the_other_hand_are_counted() -> None:
         assert len(counted) == len(doubles)
         looked += len(doubles)
     assert looked
+
+
+def test_every_number_of_what_a_choice_brings_has_its_sign() -> None:
+    signs = arrangement("cerebria").gauges
+    assert {gauge.id for gauge in GAUGES} == set(signs)
+    assert set(signs.values()) <= icons()

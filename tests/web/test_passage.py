@@ -8,6 +8,7 @@ import pytest
 
 from mindtable.core.tongue import tongue
 from mindtable.games import title
+from mindtable.games.cerebria import events
 from mindtable.table.table import Table
 from mindtable.testing.halfway import played
 from mindtable.web.clauses import bare
@@ -106,6 +107,14 @@ def test_whom_an_ego_goes_for_is_the_reason_of_its_attack() -> None:
     assert attacks
     assert {name_of(lead) for one in attacks for lead in one.leads} == {"ego_target"}
     assert {"lost", "took_idea"} & {name_of(follow) for one in found for follow in one.follows}
+
+
+def test_a_revelation_is_told_in_one_also_where_the_ego_turns_up_its_hidden_aspiration() -> None:
+    happened = [events.REVELATION.of([0, 0]), events.EGO_REVEALED.of([1]), events.BOUGHT.of([0, 0, 2, 3, 0])]
+    lines = [LineLook("", told.row is events.REVELATION, [], True, -1, told) for told in happened]
+    look, _ = told("cerebria", 1)
+    [one] = passages(replace(look, lines=lines), arrangement("cerebria"))
+    assert arrangement("cerebria").sheets(one.line)  # which has all of it: no step tells it before
 
 
 def test_ids_of_rules_are_left_out_where_a_line_is_read_in_passing() -> None:

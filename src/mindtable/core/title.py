@@ -69,6 +69,7 @@ class Title:
     about: str = ""  # what it is, in a sentence; a message id
     goal: str = ""  # what one plays for, in a sentence or two; a message id
     minutes: tuple[int, int] = (0, 0)  # how long a game takes at the table
+    measured_in: str = ""  # the settings that its difficulties were measured in, where it has others; a message id
     strengths: tuple[Strength, ...] = ()  # of the levels of bots, as measured; see docs/<title>.md
     decks: list[str]  # the ready-made decks of a title whose seats bring one each; empty where they do not
 

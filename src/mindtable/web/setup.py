@@ -255,7 +255,8 @@ class Form:
         hint = None
         if measured:
             said = self.tongue.say("how often a normal bot wins, of {games} games", {"games": measured[0].games})
-            hint = h.small(".hint")[said]
+            where = self.tongue.say(self.title.measured_in) if self.title.measured_in else ""
+            hint = h.small(".hint")[self.tongue.label(said, where) if where else said]
         return self.step(
             number,
             self.tongue.say("Difficulty"),

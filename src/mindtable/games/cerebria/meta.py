@@ -417,6 +417,7 @@ class Cerebria(Title):
             "wins."
         )
         self.minutes = (60, 90)
+        self.measured_in = N_("basic game, Bliss")
 
     def difficulties(self, mode: str) -> list[Difficulty]:
         """How hard the Ego is: its modifiers in the order the rulebook recommends (EGO-D1 to EGO-D7)."""

@@ -49,6 +49,8 @@ def short(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
         return words.realm(box, area, tongue), action_text(box, area, tongue)
     if choice.verb == "use_ability":
         return capital(words.ability(box, told["ability"], tongue)), ""
+    if choice.verb == "discard":  # the question says what becomes of it
+        return str(told.words(box, tongue)["card"]), words.vibe(told["vibe"], tongue)
     return None
 
 

@@ -112,7 +112,7 @@ def _deck(seen: Seen) -> h.Element:
     if not top:
         return h.li(title=deck.label)[icon("deck"), h.span[deck.numbers[0].says]]
     return h.li(title=f"{deck.label}: {deck.numbers[0].says}")[
-        icon("deck"), h.span[seen.tongue.say("top:")], [mini(seen, piece) for piece in top]
+        icon("deck"), spoken(seen.tongue.say("top:")), [mini(seen, piece) for piece in top]
     ]
 
 

@@ -35,6 +35,7 @@ CONSEQUENCES: Final = frozenset({
     "ego_points", "ego_willpower", "ego_returned", "turned", "standing", "bought", "ego_discarded", "fragment_added",
     "players_points", "common_done", "next_common", "refilled", "ends", "rewarded", "tokened", "left",
 })  # fmt: skip
+TURNED_UP: Final = frozenset({"ego_matched", "ego_revealed"})  # a part of the Revelation, which has a sheet of its own
 REACHING: Final = 0  # the Spirit of the Ego steps to reach its target (EGO-36)
 
 
@@ -60,6 +61,8 @@ def joins(line: LineLook, head: LineLook | None) -> int:
     if line.told is None:
         return OWN
     name = line.told.row.name
+    if name in TURNED_UP and head is not None and head.told is not None and head.told.row.name == "revelation":
+        return FOLLOWS
     if name == "operation_open":
         return LEADS if not line.told["first"] else FOLLOWS if head is not None and head.seat < 0 else OWN
     if name in REASONS or (name == "ego_stepped" and line.told["why"] == REACHING):

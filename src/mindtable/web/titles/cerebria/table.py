@@ -38,10 +38,10 @@ SIGNS: Final = {
 }  # fmt: skip
 GAUGES: Final = {
     "willpower": "willpower", "essence": "essence-drop", "cards": "cards", "ambition": "ambition",
-    "points": "wheel", "realms": "origin", "ego_realms": "origin", "frontiers": "frontier",
-    "ego_frontiers": "frontier", "common": "target", "ego_common": "target", "hidden": "hidden",
-    "ego_in_hidden": "hidden", "in_ego_hidden": "eye", "ego_hidden": "eye", "ego_willpower": "willpower",
-    "ego_points": "wheel",
+    "points": "wheel", "fortresses": "fortress-minor", "realms": "origin", "ego_realms": "origin",
+    "frontiers": "frontier", "ego_frontiers": "frontier", "common": "target", "ego_common": "target",
+    "hidden": "hidden", "ego_in_hidden": "hidden", "in_ego_hidden": "eye", "ego_hidden": "eye",
+    "ego_willpower": "willpower", "ego_points": "wheel",
 }  # fmt: skip
 ABILITIES: Final = {"action": "extra-action", "token": "vibe-wild", "third": "ambition"}
 SHARES: Final = {"essence": "essence-drop", "willpower": "willpower", "card": "cards"}
