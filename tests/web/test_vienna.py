@@ -178,7 +178,8 @@ def test_a_client_is_treated_by_touching_its_dream_while_other_things_can_be_don
                 offered = zip(table.options(0), look_at(NAME, "medium", table, 0).choices, strict=True)
                 [(option, choice)] = [(option, one) for option, one in offered if one.notation == notation]
                 table.choose(0, option)
-            assert choice.verb == "treat_client" and dream in choice.touches
+            assert choice.verb == "treat_client"
+            assert dream in choice.touches
             found = True
         else:
             assert not ways
@@ -206,3 +207,8 @@ def test_a_reason_names_the_target_of_a_card_and_not_its_id() -> None:
     english, french = "Meeting Table card b3U: target b3, then upwards", "Carte b3D\u00a0: vise b3"
     assert arrangement(NAME).read(english) == "Meeting Table card: target b3, then upwards"
     assert arrangement(NAME).read(french) == "Carte\u00a0: vise b3"
+
+
+def test_a_line_is_silent_about_what_a_card_has_none_of() -> None:
+    assert arrangement(NAME).read("You draw Slip (P03): Growth; tags: –; 1 VP") == "You draw Slip: Growth; 1 VP"
+    assert arrangement(NAME).read("Croissance\u00a0; marques\u00a0: –\u00a0; 1 PV") == "Croissance\u00a0; 1 PV"

@@ -34,7 +34,15 @@ TURN: Final = {
     frozenset(("recall", "treat")): N_("Recall your Ideas, or treat your Clients?"),
 }
 CARD: Final = re.compile(r"\s[a-d][1-3][UD](?=\s?[:,.;]|$)")  # a card of the Meeting Table; its target is named, too
+NONE: Final = re.compile(r"\s?; \w+\s?: –(?=\s?;)")  # what a card has none of
 ID: Final = re.compile(r"\s\([A-Z]{1,2}\d{1,2}[A-Z]?\)")  # of a card, behind its name
+
+
+def read(text: str) -> str:
+    """A line of the story without what only somebody with cards in hand needs: ids, and what is not there."""
+    for needless in (ID, CARD, NONE):
+        text = needless.sub("", text)
+    return text
 
 
 def question(look: Look) -> str:

@@ -157,7 +157,7 @@ class Vienna(Arrangement):
         return (place.label if zone.id in WIDE else "") or zone.label
 
     def read(self, text: str) -> str:
-        return choices.CARD.sub("", choices.ID.sub("", text))
+        return choices.read(text)
 
     def joins(self, line: LineLook, head: LineLook | None) -> int:
         return stories.joins(line, head)
