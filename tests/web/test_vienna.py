@@ -10,6 +10,7 @@ import pytest
 from mindtable.core.tongue import LANGUAGES, capital, tongue
 from mindtable.games import title
 from mindtable.games.unconscious_mind import events, id_events
+from mindtable.games.unconscious_mind.language import scoring_text
 from mindtable.table.table import Table
 from mindtable.testing.clauses import rule
 from mindtable.web import table as page
@@ -212,3 +213,10 @@ def test_a_reason_names_the_target_of_a_card_and_not_its_id() -> None:
 def test_a_line_is_silent_about_what_a_card_has_none_of() -> None:
     assert arrangement(NAME).read("You draw Slip (P03): Growth; tags: –; 1 VP") == "You draw Slip: Growth; 1 VP"
     assert arrangement(NAME).read("Croissance\u00a0; marques\u00a0: –\u00a0; 1 PV") == "Croissance\u00a0; 1 PV"
+
+
+def test_a_case_study_counts_several_things_in_the_plural() -> None:
+    box = title(NAME).game(1, "medium", {}, []).box
+    told = {lang: {scoring_text(one, tongue(lang)) for one in box.case_scoring} for lang in LANGUAGES}
+    assert "3 VP for every 2 Notebook tiles, at most 15" in told["en"]
+    assert "3 PV pour 2 tuiles Carnet, au plus 15" in told["fr"]
