@@ -10,7 +10,9 @@ import pytest
 from mindtable.core.tongue import LANGUAGES, capital, tongue
 from mindtable.games import title
 from mindtable.games.unconscious_mind import events, id_events
+from mindtable.games.unconscious_mind.language import scoring_text
 from mindtable.table.table import Table
+from mindtable.testing.clauses import rule
 from mindtable.web import table as page
 from mindtable.web.page import Visit
 from mindtable.web.setup import setup
@@ -22,6 +24,7 @@ from .dom import Node, icons, read
 from .test_boards import look_at
 
 NAME = "unconscious-mind"
+VERBS = ["state", "recall", "treat"]  # what a turn may be (UM-10)
 LOOP = ["TOP", "R1", "R2", "R3", "LEFT"]  # clockwise from the top (SM-14)
 
 
@@ -134,7 +137,7 @@ def test_what_ends_a_turn_is_the_last_and_quiet_button_of_a_phone() -> None:
             buttons = [node for node in drawn(table).where("class") if "verb" in node.classes]
             assert [node.id for node in buttons if "verb--quiet" in node.classes] == foot
             assert [node.id for node in buttons][-len(foot) :] == foot
-            found += 1
+            found = True
         table.choose(0, luck.choice(table.options(0)))
     assert found
 
@@ -160,3 +163,60 @@ def test_the_lock_of_an_ability_stays_with_its_last_word() -> None:
     assert locked
     for node in locked:
         assert [one.heard() for one in node.all() if "nobr" in one.classes] == [node.heard().split()[-1]]
+
+
+@rule("UM-74")
+def test_a_client_is_treated_by_touching_its_dream_while_other_things_can_be_done() -> None:
+    table, luck, found = begun(), random.Random(7), False
+    while not found:
+        look = look_at(NAME, "medium", table, 0)
+        ways = arrangement(NAME).ways(table.game, table.world(0), 0, look.choices)
+        if "treat" in {choice.verb for choice in look.choices}:
+            paid = {way.touches[0]: way.choices for way in ways if way.touches[0].startswith("dream:")}
+            assert paid
+            dream, notations = luck.choice(sorted(paid.items()))
+            for notation in notations:
+                offered = zip(table.options(0), look_at(NAME, "medium", table, 0).choices, strict=True)
+                [(option, choice)] = [(option, one) for option, one in offered if one.notation == notation]
+                table.choose(0, option)
+            assert choice.verb == "treat_client"
+            assert dream in choice.touches
+            found = True
+        else:
+            assert not ways
+            table.choose(0, luck.choice(table.options(0)))
+
+
+def test_a_turn_asks_and_heads_only_what_can_be_done() -> None:
+    table, luck, asked = begun(), random.Random(7), set[str]()
+    for _ in range(400):
+        look = look_at(NAME, "medium", table, 0)
+        if question(table) == "turn":
+            verbs = {choice.verb for choice in look.choices}
+            said = arrangement(NAME).question(look)
+            labels = {group.label for group, _ in arrangement(NAME).grouped(look)}
+            assert [verb in said.lower() for verb in VERBS] == [verb in verbs for verb in VERBS], said
+            assert ("Recall or treat" in labels) == ({"recall", "treat"} <= verbs)
+            asked.add(said)
+        table.choose(0, luck.choice(table.options(0)))
+        if not table.options(0):
+            break
+    assert len(asked) > 2
+
+
+def test_a_reason_names_the_target_of_a_card_and_not_its_id() -> None:
+    english, french = "Meeting Table card b3U: target b3, then upwards", "Carte b3D\u00a0: vise b3"
+    assert arrangement(NAME).read(english) == "Meeting Table card: target b3, then upwards"
+    assert arrangement(NAME).read(french) == "Carte\u00a0: vise b3"
+
+
+def test_a_line_is_silent_about_what_a_card_has_none_of() -> None:
+    assert arrangement(NAME).read("You draw Slip (P03): Growth; tags: –; 1 VP") == "You draw Slip: Growth; 1 VP"
+    assert arrangement(NAME).read("Croissance\u00a0; marques\u00a0: –\u00a0; 1 PV") == "Croissance\u00a0; 1 PV"
+
+
+def test_a_case_study_counts_several_things_in_the_plural() -> None:
+    box = title(NAME).game(1, "medium", {}, []).box
+    told = {lang: {scoring_text(one, tongue(lang)) for one in box.case_scoring} for lang in LANGUAGES}
+    assert "3 VP for every 2 Notebook tiles, at most 15" in told["en"]
+    assert "3 PV pour 2 tuiles Carnet, au plus 15" in told["fr"]

@@ -77,6 +77,11 @@ COUNTED: Final[list[str]] = [
     N_("green-District tag"), N_("red-District tag"), N_("purple-District tag"), N_("different Location tag"),
     N_("Treatise"), N_("Cured Client"), N_("Notebook tile"), N_("Reputation space"), N_("Research card in play"),
 ]  # fmt: skip
+COUNTED_MANY: Final[list[str]] = [
+    N_("green-District tags"), N_("red-District tags"), N_("purple-District tags"), N_("different Location tags"),
+    N_("Treatises"), N_("Cured Clients"), N_("Notebook tiles"), N_("Reputation spaces"),
+    N_("Research cards in play"),
+]  # fmt: skip
 # What the tiles of the Id do in a word or two, for a board.
 SHORT_ID_TILES: Final[list[str]] = [
     N_("top tile"), N_("bottom tile"), N_("a Dream"), N_("swap, play"), N_("Publish"), N_("play, Publish"),
@@ -227,12 +232,12 @@ def tags_text(box: Box, tags: list[int], tongue: Tongue) -> str:
 
 def scoring_text(scoring: Scoring, tongue: Tongue) -> str:
     """What a Case-Study scores at the end."""
+    counted = (COUNTED if scoring.per == 1 else COUNTED_MANY)[scoring.counts]
     values: dict[str, object] = {
-        "points": scoring.points, "what": tongue.say(COUNTED[scoring.counts]), "most": scoring.most,
-        "per": scoring.per,
+        "points": scoring.points, "what": tongue.say(counted), "most": scoring.most, "per": scoring.per
     }  # fmt: skip
     if scoring.per > 1:
-        return tongue.say("{points} VP for every {per} of: {what}, at most {most}", values)
+        return tongue.say("{points} VP for every {per} {what}, at most {most}", values)
     return tongue.say("{points} VP per {what}, at most {most}", values)
 
 

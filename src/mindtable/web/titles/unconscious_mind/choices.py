@@ -6,11 +6,12 @@ import re
 from typing import Final
 
 from mindtable.core.scene import Piece
-from mindtable.core.tongue import capital
+from mindtable.core.tongue import N_, capital
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind.box import Box
 from mindtable.games.unconscious_mind.things import TRACK
 from mindtable.web import elements as h
+from mindtable.web.arrange import Group
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.now import split
 from mindtable.web.titles.unconscious_mind.desk import Desk
@@ -21,15 +22,43 @@ from mindtable.web.titles.unconscious_mind.signs import effect, sign_of, tags
 EXCHANGES: Final = frozenset(("buy_elevate", "buy_transfer", "buy_bright", "make_box"))
 WHOLE: Final = frozenset(("use_location", "point"))  # what is paid and what it brings are one effect
 INKPOT: Final = frozenset(("inkpot", "inkpot_for_bright"))
+INSTEAD: Final = Group(N_("Recall or treat"), "office", frozenset(("recall", "treat", "pass")))
+MAIN: Final = frozenset(("state", "recall", "treat"))
+ALL: Final = N_("State Ideas on a space, recall them, or treat your Clients?")
+TURN: Final = {
+    frozenset(("state",)): N_("On which space do you state Ideas?"),
+    frozenset(("recall",)): N_("Recall your Ideas, or exchange something first?"),
+    frozenset(("treat",)): N_("Treat your Clients, or exchange something first?"),
+    frozenset(("state", "recall")): N_("State Ideas on a space, or recall them?"),
+    frozenset(("state", "treat")): N_("State Ideas on a space, or treat your Clients?"),
+    frozenset(("recall", "treat")): N_("Recall your Ideas, or treat your Clients?"),
+}
+CARD: Final = re.compile(r"\s[a-d][1-3][UD](?=\s?[:,.;]|$)")  # a card of the Meeting Table; its target is named, too
+NONE: Final = re.compile(r"\s?; \w+\s?: –(?=\s?;)")  # what a card has none of
 ID: Final = re.compile(r"\s\([A-Z]{1,2}\d{1,2}[A-Z]?\)")  # of a card, behind its name
 
 
+def read(text: str) -> str:
+    """A line of the story without what only somebody with cards in hand needs: ids, and what is not there."""
+    for needless in (ID, CARD, NONE):
+        text = needless.sub("", text)
+    return text
+
+
 def question(look: Look) -> str:
-    """What is asked; that it is the own turn stands above it."""
+    """What is asked; that it is the own turn stands above it. What cannot be done now is not asked for."""
     told = look.question_told
     if told is not None and told.row.name == "turn":
-        return look.tongue.say("State Ideas on a space, recall them, or treat your Clients?")
+        return look.tongue.say(TURN.get(frozenset(choice.verb for choice in look.choices) & MAIN, ALL))
     return ID.sub("", look.question or look.standing)
+
+
+def narrowed(group: Group, found: list[ChoiceLook]) -> Group:
+    """A heading that names what is below it."""
+    verbs = {choice.verb for choice in found}
+    if group is not INSTEAD or {"recall", "treat"} <= verbs:
+        return group
+    return Group(N_("Treat") if "treat" in verbs else N_("Recall"), group.icon, group.verbs)
 
 
 def short(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
@@ -48,6 +77,12 @@ def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
         return capital(choice.words.partition(":")[2].strip()), ""
     if choice.verb == "recall":  # how much Coffee stands there as a sign
         return tongue.say("Recall your Ideas"), tongue.say("and a bonus")
+    if choice.verb == "spend_box":
+        steps = {"n": told["n"], "next": told["n"] - 1}
+        return (
+            tongue.say("A Box for {client}", {"client": client_name(Desk(look), told["client"])}),
+            tongue.say("Therapy marker from {n} to {next}", steps),
+        )
     if choice.verb in WHOLE:
         return capital(choice.words), ""
     if choice.verb in INKPOT:

@@ -30,11 +30,11 @@ KEPT: Final = 4096  # effects that are drawn already: some hundred for each edit
 COUNTED: Final = (e.COF, e.VP, e.INK)  # one of these is written, too
 TAG_SIGNS: Final = [*[f"loc-{id}" for id in p.LOCATIONS], "loc-any"]
 GRIEF_SIGNS: Final = ("grief-waves", "grief-cloud", "grief-eye")
-# A level of Insight is a shape: diamond, hexagon, circle.
+# A level of Insight is a shape: diamond, hexagon, circle; a rim tells the circle from the hexagon where both are small.
 SHAPES: Final = (
     h.path(d="M12 2 22 12 12 22 2 12z"),
     h.path(d="M12 1.5 21.1 6.75v10.5L12 22.5 2.9 17.25V6.75z"),
-    h.circle(cx="12", cy="12", r="10.8"),
+    h.fragment[h.circle(cx="12", cy="12", r="11.5"), h.circle(".ins__r", cx="12", cy="12", r="9.4")],
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mindtable.core.agenda import State
 from mindtable.core.game import AnyGame
 from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.tongue import N_, P_, Tongue
@@ -12,7 +13,7 @@ from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.things import RESEARCH
 from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement, Group
-from mindtable.web.look import ChoiceLook, LineLook, Look
+from mindtable.web.look import ChoiceLook, LineLook, Look, WayLook
 from mindtable.web.parts import icon
 from mindtable.web.titles.unconscious_mind import choices, meeting, stories
 from mindtable.web.titles.unconscious_mind.cards import card
@@ -26,6 +27,7 @@ from mindtable.web.titles.unconscious_mind.rival import rival
 from mindtable.web.titles.unconscious_mind.shelf import shelf
 from mindtable.web.titles.unconscious_mind.signs import DISTRICTS, QUALITIES, location_quality
 from mindtable.web.titles.unconscious_mind.top import top
+from mindtable.web.titles.unconscious_mind.ways import ways
 
 SIGNS: Final = {
     "state": "mind-idea", "recall": "recall", "treat": "treat", "treat_client": "treat", "pass": "pass",
@@ -80,7 +82,7 @@ class Vienna(Arrangement):
     )
     groups = (
         Group(N_("State Ideas"), "state", frozenset(("state", "point", "place"))),
-        Group(N_("Recall or treat"), "office", frozenset(("recall", "treat", "pass"))),
+        choices.INSTEAD,
         Group(N_("Notebook"), "tile", frozenset(("take_tile", "row", "trigger_tile", "trigger_column"))),
         Group(N_("Elevate"), "elevate", frozenset(("elevate",))),
         Group(N_("Transfer"), "transfer", frozenset(("transfer",))),
@@ -155,12 +157,18 @@ class Vienna(Arrangement):
         return (place.label if zone.id in WIDE else "") or zone.label
 
     def read(self, text: str) -> str:
-        return choices.ID.sub("", text)
+        return choices.read(text)
 
     def joins(self, line: LineLook, head: LineLook | None) -> int:
         return stories.joins(line, head)
 
     # -- choices
+
+    def ways(self, game: AnyGame, world: State, viewer: int, choices: list[ChoiceLook]) -> list[WayLook]:
+        return ways(game, world, viewer, choices)
+
+    def grouped(self, look: Look) -> list[tuple[Group, list[ChoiceLook]]]:
+        return [(choices.narrowed(group, found), found) for group, found in super().grouped(look)]
 
     def question(self, look: Look) -> str:
         return choices.question(look)
