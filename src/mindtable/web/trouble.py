@@ -37,6 +37,8 @@ def trouble(visit: Visit, sentence: str, path: str = "/", status: int = 404) -> 
     """The whole page."""
     tongue = visit.tongue
     sign, heading = KINDS.get(status, OTHER)
+    if sentence.rstrip(".") == tongue.say(heading):
+        sentence = tongue.say("Check the address, or start again from home.")
     near = [h.a(".btn", href=there)[icon(sign), tongue.say(name)] for begin, there, sign, name in NEAR
             if path.startswith(begin)]  # fmt: skip
     body = h.fragment[
