@@ -25,7 +25,7 @@ def test_a_game_follows_its_player_to_another_device(windows: Windows, ann: Pers
     ann.page.get_by_role("link", name="Your account").click()
     clean(ann, "without an account")
     fill(ann, "/api/register", name="Ann of the desk", password=PASSWORD)
-    ann.page.wait_for_url("**/games")
+    ann.says("Your account is ready.")
     ann.page.goto("/account")
     ann.page.get_by_role("heading", name="Ann of the desk").wait_for()
     clean(ann, "with an account")

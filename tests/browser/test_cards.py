@@ -167,6 +167,20 @@ def test_copies_are_counted_by_keyboard(ann: Person) -> None:
     page.wait_for_function("() => document.activeElement.id === 'work-muse'")
 
 
+def test_works_are_chosen_from_the_first_and_the_way_back_is_in_sight(ann: Person) -> None:
+    """Whoever adds a work from the middle of a page sees the box from its beginning, and what the deck still lacks."""
+    page = ann.page
+    page.goto(BUILD + ILLEGAL)
+    ann.touch("#add-work")
+    work = page.locator("#works .gcard")
+    page.wait_for_function("() => scrollY < 10 && document.querySelectorAll('#works .gcard').length > 50")
+    work.last.scroll_into_view_if_needed()
+    expect(page.locator("#state")).to_be_in_viewport()
+    work.first.scroll_into_view_if_needed()
+    page.locator("#works header").get_by_text("done").click()
+    page.wait_for_selector("#add-work")
+
+
 def test_a_text_is_brought_in_and_a_broken_one_says_what_is_wrong(windows: Windows) -> None:
     ann, ben = windows.person(), windows.person(lang="fr")
     page = ann.page

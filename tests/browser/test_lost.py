@@ -53,6 +53,15 @@ def test_without_a_network_it_says_so_and_the_choice_is_made_later(ann: Person) 
     assert ann.made() == made + 2
 
 
+def test_without_a_network_it_says_so_before_anything_is_chosen(ann: Person) -> None:
+    sat_down(ann)
+    play(ann, Random(2), 1)
+    ann.context.set_offline(True)
+    ann.says(LOST)
+    ann.context.set_offline(False)
+    ann.says(BACK)
+
+
 def test_an_answer_that_is_lost_makes_no_choice_twice(ann: Person) -> None:
     """The server took the choice, but the page never heard of it: it sends it again, and the server knows it."""
     sat_down(ann)

@@ -27,7 +27,9 @@ def test_a_screen_that_changes_hands(ann: Person) -> None:
             one.look()
         page = ann.page.content()
         if seen["veil"]:
-            assert ann.page.get_by_role("dialog").get_by_role("button").count() == 1
+            button = ann.page.get_by_role("dialog").get_by_role("button")
+            assert button.count() == 1
+            assert button.evaluate("it => it === document.activeElement"), "Enter is enough"
             assert told(page, eyes[0].unknown(eyes[1]) | eyes[1].unknown(eyes[0])) == []
             veils += 1
             ann.take_screen()
@@ -57,6 +59,7 @@ def test_two_browsers_and_somebody_who_watches(windows: Windows) -> None:
     heard = Heard(eve)
     eve.page.goto(f"/tables/{table}")
     eve.wait("seen.phase === 'playing'")
+    assert "you are watching" in eve.page.locator("#now").inner_text()
     ann.wait("document.body.textContent.includes('Benedict')")
 
     luck, everything = Random(4), set[str]()

@@ -155,7 +155,10 @@ async def test_a_table_of_others_is_shown_to_nobody_else(house: House) -> None:
     ann, stranger = Guest(house), Guest(house)
     made = await ann.post("/tables", {"title": "essence", "seats": [{"kind": "me"}, {"kind": "bot"}]})
     assert "no spectators" in await page(stranger, f"/tables/{made['table']}", 403)
-    assert "no table" in await page(stranger, "/tables/none", 404)
+    assert (await page(stranger, "/nowhere", 404)).count("There is nothing here") == 2  # in the title, and once to read
+    lost = await page(stranger, "/tables/none", 404)
+    assert "no table" in lost
+    assert "a part of its address is missing" in lost
     assert (await stranger.client.get(f"/tables/{made['table']}/look")).status_code == 403
 
 

@@ -22,8 +22,14 @@ class AccountLook:
     told: bool  # whether this server tells anybody of their turn
 
 
+LEAST: Final = 8  # characters of a password
+
 # What a form has done, as its next page says it.
-DONE: Final = {"password": N_("Your password is changed."), "address": N_("Saved.")}
+DONE: Final = {
+    "created": N_("Your account is ready."),
+    "password": N_("Your password is changed."),
+    "address": N_("Saved."),
+}
 
 
 def account_page(visit: Visit, account: AccountLook | None, done: str = "") -> h.Element:
@@ -63,7 +69,7 @@ def _page(visit: Visit, title: str, content: h.Node) -> h.Element:
 def _ways(tongue: Tongue) -> list[h.Element]:
     """Create an account, or log in."""
     return [
-        h.form(".panel.joincard", data_post="/api/register", data_then="/games")[
+        h.form(".panel.joincard", data_post="/api/register", data_then="/account?done=created")[
             icon("people"),
             h.h2[tongue.say("Create an account")],
             h.p[
@@ -150,7 +156,13 @@ def _name(tongue: Tongue) -> h.Element:
 
 
 def _password(tongue: Tongue, words: str, name: str, *, new: bool) -> h.Element:
-    kind = "new-password" if new else "current-password"
+    if not new:
+        return h.label[words, h.input(type="password", name=name, required=True, autocomplete="current-password")]
+    least = tongue.say("at least {n} characters", {"n": LEAST})
     return h.label[
-        words, h.input(type="password", name=name, required=True, minlength="8" if new else None, autocomplete=kind)
-    ]
+        words,
+        h.input(
+            type="password", name=name, required=True, minlength=str(LEAST), placeholder=least,
+            autocomplete="new-password",
+        ),
+    ]  # fmt: skip

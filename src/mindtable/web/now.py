@@ -83,6 +83,8 @@ class Now:
                     choices, None if look.lesson else h.span(".wide")[" · ", self.tongue.say("? for why not")]
                 ]
                 if count
+                else h.span(".clock")[self.tongue.say("you are watching")]
+                if look.viewer < 0 and look.hand_over is None
                 else None,
             ],
             h.h2("#question.now__q", tabindex="-1")[unbroken(self.arrangement.question(look))],

@@ -19,6 +19,11 @@ NEAR: Final = (
 )
 
 
+# What may help: the status of the answer, how the address begins, and a sentence.
+HELP: Final = (
+    (403, "/join/", N_("Ask whoever invited you for a new link.")),
+    (404, "/tables/", N_("It may have been deleted, or a part of its address is missing.")),
+)
 # What went wrong, by the status of the answer: a sign and a heading.
 KINDS: Final = {
     403: ("lock", N_("This did not work")),
@@ -32,6 +37,8 @@ def trouble(visit: Visit, sentence: str, path: str = "/", status: int = 404) -> 
     """The whole page."""
     tongue = visit.tongue
     sign, heading = KINDS.get(status, OTHER)
+    if sentence.rstrip(".") == tongue.say(heading):
+        sentence = tongue.say("Check the address, or start again from home.")
     near = [h.a(".btn", href=there)[icon(sign), tongue.say(name)] for begin, there, sign, name in NEAR
             if path.startswith(begin)]  # fmt: skip
     body = h.fragment[
@@ -41,7 +48,7 @@ def trouble(visit: Visit, sentence: str, path: str = "/", status: int = 404) -> 
                 icon(sign),
                 h.h2[tongue.say(heading)],
                 h.p[sentence],
-                h.p[tongue.say("Ask whoever invited you for a new link.")] if path.startswith("/join/") else None,
+                [h.p[tongue.say(words)] for code, begin, words in HELP if status == code and path.startswith(begin)],
                 h.p(".ways")[h.a(".btn.btn--main", href="/")[icon("home"), tongue.say("Home")], near],
             ]
         ],

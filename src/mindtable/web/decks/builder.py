@@ -84,7 +84,9 @@ class Builder:
 
     def to(self, draft: Draft | None = None, sieve: Sieve | None = None) -> dict[str, Any]:
         """A link to the page after a change; `data-go` lets the script go there without loading it anew."""
-        there = "#pick" if sieve is not None and sieve.show in SIZES and sieve.show != self.sieve.show else ""
+        there = ""
+        if sieve is not None and sieve.show != self.sieve.show:  # what is chosen from is seen from its beginning
+            there = "#pick" if sieve.show in SIZES else "#builder" if "works" in (sieve.show, self.sieve.show) else ""
         return {"href": f"/decks/build?{urlencode(self.fields(draft, sieve))}{there}", "data-go": ""}
 
     def hidden(self, *without: str) -> list[h.VoidElement]:
@@ -141,7 +143,9 @@ class Builder:
                     icon("warning"), h.span[str(len(self.problems))], h.span(".sr")[tongue.say("Not legal yet")]
                 ]
                 if self.problems
-                else None,
+                else h.a(".tool.statelink.statelink--good", href="#state", title=tongue.say("Keep this deck"))[
+                    icon("check"), h.span(".sr")[tongue.say("Keep this deck")]
+                ],
                 tool("undo", tongue.say("Undo"), "undo"),
                 h.a(
                     ".tool",
@@ -214,7 +218,9 @@ class Builder:
         choosing = sieve.show == "works"
         missing = p.PORTFOLIO - len(self.draft.works)
         last: h.Node = None
+        done: h.Node = None
         if choosing:
+            done = h.a(self.to(sieve=Sieve()), class_="btn")[icon("check"), tongue.say("done")]
             last = h.a(self.to(sieve=Sieve()), class_="addcard")[
                 icon("check"), h.b[tongue.say("done")], h.small[tongue.say("back to the deck")]
             ]
@@ -242,6 +248,7 @@ class Builder:
             h.header[
                 h.h2[label],
                 h.span(".hint")[held, self.laid()],
+                done,
             ],
             h.div(".works25")[none, [self.work(card) for card in cards], last],
         ]

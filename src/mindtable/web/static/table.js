@@ -143,6 +143,7 @@ async function draw(html) {
     },
   });
   document.title = facts.title;
+  $("#handover [autofocus]")?.focus(); // the browser minds it in whole pages only
   const taught = coach();
   if (!same) {
     $(".verbs")?.scrollTo(0, 0); // another question begins with its first choice
@@ -583,6 +584,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("pageshow", (event) => event.persisted && refresh());
+addEventListener("offline", () => lost || reconnect()); // a stream may take minutes to notice
 document.addEventListener("visibilitychange", () => document.hidden || refresh());
 
 light();
