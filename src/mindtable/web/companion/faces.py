@@ -172,6 +172,11 @@ def _of_mind(beside: Beside, told: Told[Any], things: dict[str, Any]) -> h.Node:
         return icon(f"realm-{things['realm']}")
     card = things.get("card") or things.get("place")
     if isinstance(card, str) and card in box.ids:
-        side = cp.SIDES[box.sides[box.number(card)]]
-        return h.span(f".cameo.k-{side}")[picture("cerebria", "emotion", card, "0 0 64 64")]
+        return emotion(box, card)
     return icon(SIGNS[told.row.name]) if told.row.name in SIGNS else None
+
+
+def emotion(box: Any, id: str) -> h.Element:
+    """The picture of an Emotion of Cerebria, on the ground of its side."""
+    side = cp.SIDES[box.sides[box.number(id)]]
+    return h.span(f".cameo.k-{side}")[picture("cerebria", "emotion", id, "0 0 64 64")]

@@ -22,6 +22,7 @@ from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, plain, short
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.frame import bar, notice
+from mindtable.web.companion.picks import are_emotions, picks
 from mindtable.web.parts import icon
 
 HERE: Final = "t:"  # before the name of a field whose value is a whole fact
@@ -37,6 +38,9 @@ HERE_CALLED: Final = {  # what a fact of the place in the heading is called
     "slot": N_("Emotion"), "essence": N_("Essence"), "token": N_("Intensity token"), "fortress": N_("Fortress"),
 }  # fmt: skip
 MANY: Final = 4  # counters of one kind that are not folded
+FOLDED: Final = {  # counters of a kind that the app mostly keeps right by itself
+    "stock": N_("Fragments in stock"), "identity": N_("Fragments in an Identity"),
+}  # fmt: skip
 CARDS: Final = {  # cards of a deck that lie nowhere on the board
     "operation": N_("Operation cards"), "ego-card": N_("Emotions of the Ego"), "meeting": N_("Meeting Table cards"),
     "locked": N_("Locked Insights"),
@@ -238,7 +242,7 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
                     words,
                     [row(beside, one, after.get(one.name, one), query, one.label != title) for one in some],
                 )
-                for words, some in _grouped(fields)
+                for words, some in _grouped(beside, fields)
             ]
             if fields
             else h.p(".empty2")[tongue.say("There is nothing to say about this place.")],
@@ -260,16 +264,18 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
     ]  # fmt: skip
 
 
-def _grouped(fields: list[Field]) -> list[tuple[str, list[Field]]]:
+def _grouped(beside: Beside, fields: list[Field]) -> list[tuple[str, list[Field]]]:
     """The fields of a screen; counters of which there are many of a kind come last, under what they count."""
     kinds: dict[str, list[Field]] = {}
     for field in fields:
         kinds.setdefault(field.name.partition(" ")[0], []).append(field)
     first: list[Field] = []
     folded: list[tuple[str, list[Field]]] = []
-    for some in kinds.values():
+    for name, some in kinds.items():
         counted = {re.split(r"[,(«“]", field.label)[0].strip() for field in some}
-        if len(some) > MANY and len(counted) == 1 and some[0].number:
+        if name.removeprefix(SET) in FOLDED and len(some) > 1:
+            folded.append((beside.tongue.say(FOLDED[name.removeprefix(SET)]), some))
+        elif len(some) > MANY and len(counted) == 1 and some[0].number:
             folded.append((counted.pop(), some))
         else:
             first += some
@@ -339,6 +345,10 @@ def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], ti
                 ]
             ],
         ]
+    if are_emotions(beside, field.values):
+        return h.div(".fix__row.fix__row--tall", role="radiogroup", aria_label=field.label)[
+            label, picks(beside, field.name, field.values, value)
+        ]
     if len(field.values) <= LISTED:
         options = [h.option(value=id, selected=id == value)[words] for id, words in field.values]
         if not field.now:
@@ -395,7 +405,7 @@ def then(beside: Beside, report: Report) -> h.Element:
 def lines_of(beside: Beside, report: Report) -> list[h.Node]:
     """What is different, in words."""
     tongue = beside.tongue
-    found: list[h.Node] = [beside.say(one) for one in report.facts]
+    found: list[h.Node] = [capital(beside.say(one)) for one in report.facts]
     found += [_derived(beside, one) for one in report.changes if is_derived(one.key)]
     if beside.companion.instructions:
         found.append(
@@ -418,7 +428,7 @@ def _derived(beside: Beside, change: Change) -> h.Node:
     """Control or a standing that follows from the facts."""
     name = about(change.key, {one: named.name for one, named in beside.named().items()}, beside.tongue)
     before, after = [party(value, beside.tongue) for value in (change.before, change.after)]
-    return h.fragment[f"{name}: ", h.s[before] if before else None, " ", h.b[after]]
+    return h.fragment[beside.tongue.label(name, ""), h.s[before] if before else None, " ", h.b[after]]
 
 
 # -- all places

@@ -167,6 +167,7 @@ let wait = 0;
 
 function preview(form) {
   clearTimeout(wait);
+  turn++; // an answer that is still on its way would put back what stood there before
   wait = setTimeout(() => {
     const fields = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ""));
     show(`/companion/${game}?${fields}`, { top: false });
