@@ -90,12 +90,12 @@ def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(window
     phone.drawn(count + 1)
     page.locator("[data-board] [data-thing='slot:1']").click()
     page.get_by_text("Emotions of the Ego").click()
-    page.locator(".pick", has_text="Fear").click()
+    page.locator(".cpick", has_text="Fear").click()
     page.locator(".ccta form button").click()
     phone.drawn(count + 2)
     page.locator("[data-board] [data-thing='slot:2']").click()
     page.get_by_text("Emotions of the Ego").click()
-    page.locator(".pick", has_text="Fear").click()
+    page.locator(".cpick", has_text="Fear").click()
     expect(page.locator(".then--no")).to_contain_text("is already somewhere else")
 
 

@@ -228,10 +228,10 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
     if unknown:
         trouble = tongue.say("Nothing that can lie here is called “{word}”.", {"word": unknown[:40]})
     after = {field.name: field for field in _after(beside, changed, query)}
-    own = beside.companion.question is not None and beside.companion.question.sort == q.YOURS
+    own = _is_own(beside)
     back = f"{beside.address}" if own else f"{beside.address}?see=table"
-    words = (N_("Your turn"), N_("Say what has changed")) if own else (N_("The table is right"), N_("Correct any fact"))
-    head, small = [tongue.say(one) for one in words]
+    head = _head(beside)
+    small = tongue.say("Say what has changed") if own else tongue.say("Correct any fact")
     return h.section(".phone.phone--long", aria_label=head)[
         bar(beside, head, small, back=back),
         h.div(".tell.tell--q")[None if trouble else notice(beside), h.h2(".small")[title]],
@@ -262,6 +262,16 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
             h.div[h.a(".btn.btn--text", href=beside.address, data_go=True)[tongue.say("Leave it as it was")]],
         ],
     ]  # fmt: skip
+
+
+def _is_own(beside: Beside) -> bool:
+    """Whether the person tells their own turn: nothing is corrected then."""
+    asked = beside.companion.question
+    return asked is not None and asked.sort == q.YOURS
+
+
+def _head(beside: Beside) -> str:
+    return beside.tongue.say("Your turn") if _is_own(beside) else beside.tongue.say("The table is right")
 
 
 def _grouped(beside: Beside, fields: list[Field]) -> list[tuple[str, list[Field]]]:
@@ -453,14 +463,23 @@ def table(beside: Beside) -> h.Element:
     scene = beside.seen().scene
     assert scene is not None
     tellable = fields.tellable()
+    frontiers = {one.name for thing, one in beside.named().items() if thing.startswith("frontier:")}
     groups: list[h.Node] = []
     for zone in scene.zones:
         links: list[h.Element] = []
         for place in zone.places:
-            things = [(place.thing, place.label)] if place.thing else []
+            label = place.label
+            if place.thing.startswith("slot:") and plain(label) in frontiers:  # both are called the same
+                label = tongue.say("{place}: its slot", {"place": label})
+            things = [(place.thing, label)] if place.thing else []
             things += [(one.thing, beside.called(one)) for one in place.pieces if one.thing and not _is_card(one.thing)]
+            lies = ", ".join([beside.called(one) for one in place.pieces if not one.thing or _is_card(one.thing)])
             links += [
-                h.li[h.a(href=f"{beside.address}?at={quote(thing, safe=':')}", data_go=True)[plain(name)]]
+                h.li[
+                    h.a(href=f"{beside.address}?at={quote(thing, safe=':')}", data_go=True)[
+                        plain(name), h.b[lies] if thing == place.thing and lies else None
+                    ]
+                ]
                 for thing, name in things
                 if name and thing in tellable
             ]
@@ -473,8 +492,10 @@ def table(beside: Beside) -> h.Element:
             for key, label, value in rows
         ]
         groups.append(h.details(".cgroup")[h.summary[capital(tongue.say(words)), icon("down")], h.ul[links]])
-    return h.section(".phone.phone--long", aria_label=tongue.say("The table is right"))[
-        bar(beside, tongue.say("The table is right"), tongue.say("Touch whatever is different"), back=beside.address),
+    head = _head(beside)
+    small = tongue.say("Touch what changed") if _is_own(beside) else tongue.say("Touch whatever is different")
+    return h.section(".phone.phone--long", aria_label=head)[
+        bar(beside, head, small, back=beside.address),
         h.div(".cboard", data_board="tell")[whole(beside, beside.seen())],
         h.div(".cgroups")[
             h.a(".btn.cwide", href=f"{beside.address}?see=numbers", data_go=True)[

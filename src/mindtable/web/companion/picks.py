@@ -45,7 +45,7 @@ def picks(beside: Beside, name: str, values: list[Value], value: str) -> h.Node:
 
 
 def _folded(words: str, grids: list[h.Element]) -> h.Element:
-    return h.details(".picks__more")[h.summary[words, icon("down")], grids]
+    return h.details(".cpicks__more")[h.summary[words, icon("down")], grids]
 
 
 def _is_emotion(box: Any, id: str) -> bool:
@@ -59,9 +59,9 @@ def _group(box: Any, card: int) -> str:
 
 
 def _grid(beside: Beside, name: str, values: list[Value], value: str) -> h.Element:
-    return h.div(".picks")[
+    return h.div(".cpicks")[
         [
-            h.label(class_=["pick", "on" if id == value else ""])[
+            h.label(class_=["cpick", "on" if id == value else ""])[
                 h.input(".sr", type="radio", name=name, value=id, checked=id == value),
                 _face(beside, id), h.b[words],
             ]
@@ -79,5 +79,5 @@ def _face(beside: Beside, id: str) -> h.Node:
     if box.vibe[card] == p.NO_VIBE:
         return emotion(box, id)
     vibe = p.VIBES[box.vibe[card]]
-    sign = h.span(class_=["pick__vibe", f"v-{vibe}", f"k-{p.SIDES[box.sides[card]]}"])[icon(f"vibe-{vibe}")]
+    sign = h.span(class_=["cpick__vibe", f"v-{vibe}", f"k-{p.SIDES[box.sides[card]]}"])[icon(f"vibe-{vibe}")]
     return h.fragment[emotion(box, id), sign]
