@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from mindtable.companion import question as q
 from mindtable.companion.companion import Companion
 from mindtable.core.agenda import Event
-from mindtable.core.scene import Piece
+from mindtable.core.scene import Piece, Zone
 from mindtable.core.things import Told
 from mindtable.core.tongue import N_, capital
 from mindtable.games.unconscious_mind.things import ID_TILE
@@ -128,7 +128,7 @@ class Beside:
         assert scene is not None
         found: dict[str, Named] = {}
         for zone in scene.zones:
-            part = short(zone.label)
+            part = self.part_of(zone)
             for place in zone.places:
                 names = [self.called(piece) for piece in place.pieces]
                 lies = ", ".join(names)
@@ -138,6 +138,12 @@ class Beside:
                 both = self.tongue.say("{place}: {pieces}", {"place": label, "pieces": lies})
                 found[place.thing] = Named(label, both if lies else label, part)
         return found
+
+    def part_of(self, zone: Zone) -> str:
+        """What a part of the table is called: the first tells round and points, and holds the Aspirations."""
+        if any([piece.thing.startswith("aspiration:") for place in zone.places for piece in place.pieces]):
+            return self.tongue.say("Aspirations")
+        return short(zone.label)
 
     def called(self, piece: Piece) -> str:
         """The name of a piece; a tile of the Id goes by what it is, not by its number."""

@@ -158,8 +158,8 @@ def then(beside: Beside, asked: Question, small: h.Node = None) -> h.Element:
     pairs = len(names) > FEW_CHOICES and all([len(name) <= NARROW for name in names])
     return h.div(".tell.tell--then")[
         in_parts(beside, asked, h.h3),
-        h.form(class_=["choices2", "choices2--pairs" if pairs else ""], method="post", action=f"{beside.address}/enter", data_entry=True,
-               aria_label=tongue.say("Choices"))[
+        h.form(class_=["choices2", "choices2--pairs" if pairs else ""], method="post",
+               action=f"{beside.address}/enter", data_entry=True, aria_label=tongue.say("Choices"))[
             beside.hidden(logs.CHOOSE), [choice_button(one, look, arrangement) for one in look.choices],
         ],
         small,

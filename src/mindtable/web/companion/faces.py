@@ -30,6 +30,7 @@ PICTURES: Final = {"client": ("client", "0 0 60 72"), "dream": ("dream", "0 0 84
 PRINTED: Final = ("tile", "reveal_tile", "research", "reveal_research")
 LAYERS: Final = ("layer", "deal_layer")
 MANY: Final = 9  # answers among which one looks for a name
+PICTURED: Final = 16  # answers with pictures among which one does
 
 
 @dataclass(frozen=True)

@@ -15,11 +15,10 @@ from mindtable.companion.fact import Fact
 from mindtable.companion.moment import Moment
 from mindtable.companion.report import Change, Report
 from mindtable.core.complaint import Complaint
-from mindtable.core.scene import Zone
 from mindtable.core.things import Amount
 from mindtable.core.tongue import N_, capital
 from mindtable.web import elements as h
-from mindtable.web.companion.beside import Beside, plain, short
+from mindtable.web.companion.beside import Beside, plain
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.frame import bar, notice
 from mindtable.web.companion.picks import are_emotions, picks
@@ -45,6 +44,7 @@ CARDS: Final = {  # cards of a deck that lie nowhere on the board
     "operation": N_("Operation cards"), "ego-card": N_("Emotions of the Ego"), "meeting": N_("Meeting Table cards"),
     "locked": N_("Locked Insights"),
 }  # fmt: skip
+MOVED: Final = "space"  # where the person's Spirits stand: in their turn they mostly move
 REST: Final = N_("Cards and the rest")
 LISTED: Final = 12  # values that are a list; among more one looks for a name
 
@@ -85,6 +85,8 @@ class Fields:
         """What may be told of a place or piece: what it is, and what can come to lie there."""
         found: list[Field] = []
         for fact in self.facts.all:
+            if fact.name == "ego-card" and reference.startswith("slot:"):
+                continue  # the Emotion of the slot says it already
             here: list[tuple[str, str]] = []
             for place in fact.places(self.state):
                 state = self.from_(fact, place)
@@ -98,12 +100,10 @@ class Fields:
                 for value in fact.values(state, place):
                     if value != now and reference in fact.touches(self.box, place, value):
                         here.append((fact.told(place, value).written(self.box), self.thing(fact, place)))
-            if fact.name == "ego-card" and reference.startswith("slot:"):
-                continue  # the Emotion of the slot says it already
             if here:
                 words = LIES.get(fact.name, N_("Comes here"))
                 found.append(Field(HERE + fact.name, self.beside.tongue.say(words), "", here, False))
-        return found
+        return sorted(found, key=lambda field: field.name != HERE + MOVED)
 
     def of_place(self, fact: Fact, place: int) -> list[str]:
         """References to the place of a fact, whatever lies there."""
@@ -416,7 +416,8 @@ def lines_of(beside: Beside, report: Report) -> list[h.Node]:
     """What is different, in words."""
     tongue = beside.tongue
     found: list[h.Node] = [capital(beside.say(one)) for one in report.facts]
-    found += [_derived(beside, one) for one in report.changes if is_derived(one.key)]
+    names = {one: named.name for one, named in beside.named().items()}
+    found += [_derived(beside, one, names) for one in report.changes if is_derived(one.key) and _counts(one, names)]
     if beside.companion.instructions:
         found.append(
             tongue.say("The instructions are worked out again")
@@ -434,9 +435,15 @@ def lines_of(beside: Beside, report: Report) -> list[h.Node]:
     return found
 
 
-def _derived(beside: Beside, change: Change) -> h.Node:
+def _counts(change: Change, names: Mapping[str, str]) -> bool:
+    """Whether it still matters: an Aspiration that was taken away is not scored any more."""
+    word, _, id = change.key.partition(" ")
+    return word != "standing" or f"aspiration:{id}" in names
+
+
+def _derived(beside: Beside, change: Change, names: Mapping[str, str]) -> h.Node:
     """Control or a standing that follows from the facts."""
-    name = about(change.key, {one: named.name for one, named in beside.named().items()}, beside.tongue)
+    name = about(change.key, names, beside.tongue)
     before, after = [party(value, beside.tongue) for value in (change.before, change.after)]
     return h.fragment[beside.tongue.label(name, ""), h.s[before] if before else None, " ", h.b[after]]
 
@@ -447,13 +454,6 @@ def _derived(beside: Beside, change: Change) -> h.Node:
 def _is_card(thing: str) -> bool:
     """Whether a thing is an Emotion: what is told of one is told of its slot."""
     return thing.startswith("card:")
-
-
-def _group(beside: Beside, zone: Zone) -> str:
-    """What a part of the table is called: the first tells the round and the points, and holds the Aspirations."""
-    if any([piece.thing.startswith("aspiration:") for place in zone.places for piece in place.pieces]):
-        return beside.tongue.say("Aspirations")
-    return short(zone.label)
 
 
 def table(beside: Beside) -> h.Element:
@@ -485,7 +485,7 @@ def table(beside: Beside) -> h.Element:
             ]
             tellable -= {thing for thing, _ in things}  # an Aspiration lies in the row and is somebody's, too
         if links:
-            groups.append(h.details(".cgroup")[h.summary[_group(beside, zone), icon("down")], h.ul[links]])
+            groups.append(h.details(".cgroup")[h.summary[beside.part_of(zone), icon("down")], h.ul[links]])
     for words, rows in fields.elsewhere().items():
         links = [
             h.li[h.a(href=f"{beside.address}?fact={quote(key)}", data_go=True)[label, " ", h.b[value]]]
