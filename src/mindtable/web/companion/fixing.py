@@ -356,8 +356,9 @@ def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], ti
             ],
         ]
     if are_emotions(beside, field.values):
+        elsewhere = [(id, capital(words)) for words, id in field.names.items()]  # refused with the reason
         return h.div(".fix__row.fix__row--tall", role="radiogroup", aria_label=field.label)[
-            label, picks(beside, field.name, field.values, value)
+            label, picks(beside, field.name, field.values, elsewhere, value)
         ]
     if len(field.values) <= LISTED:
         options = [h.option(value=id, selected=id == value)[words] for id, words in field.values]

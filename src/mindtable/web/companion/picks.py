@@ -22,12 +22,16 @@ def are_emotions(beside: Beside, values: list[Value]) -> bool:
     return any([_is_emotion(beside.state.box, id) for id, _ in values]) if beside.title.name == "cerebria" else False
 
 
-def picks(beside: Beside, name: str, values: list[Value], value: str) -> h.Node:
-    """What lies there and nothing at all are one touch; other Emotions lie folded where there is one."""
+def picks(beside: Beside, name: str, values: list[Value], elsewhere: list[Value], value: str) -> h.Node:
+    """What lies there and nothing at all are one touch; other Emotions lie folded where there is one.
+
+    The Ego has each Emotion once: one that lies elsewhere is looked for among the others all the same.
+    """
     box, tongue = beside.state.box, beside.tongue
     first: list[Value] = []
     groups: dict[str, list[Value]] = {}
-    for one in values:
+    its = [one for one in elsewhere if _is_emotion(box, one[0]) and _group(box, box.number(one[0])) == OTHERS[1]]
+    for one in [*values, *its]:
         if one[0] == value or not _is_emotion(box, one[0]):
             first.append(one)
         else:

@@ -177,6 +177,7 @@ function preview(form) {
 document.addEventListener("change", (event) => event.target.form?.matches("[data-preview]") && preview(event.target.form));
 
 document.addEventListener("input", (event) => {
+  event.target.closest("form.cprinted")?.classList.add("changed"); // only then there is something to keep
   if (!event.target.closest("[data-find]")) return;
   const wanted = event.target.value.trim().toLowerCase();
   for (const one of document.querySelectorAll(".opt")) one.hidden = !one.dataset.words.includes(wanted);
