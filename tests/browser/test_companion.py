@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from mindtable.companion import question as q
 
@@ -92,14 +92,35 @@ def test_facts_are_told_by_touching_the_board_and_refused_with_the_reason(window
     page.locator(".ccta form button").click()
     phone.drawn(count + 1)
     page.locator("[data-board] [data-thing='slot:1']").click()
-    page.locator(".fix input[type=search]").first.fill("Fear")
-    page.locator(".fix input[type=search]").first.blur()
+    page.locator(".cpicks__more summary").last.click()
+    page.locator(".cpick", has_text="Fear").click()
     page.locator(".ccta form button").click()
     phone.drawn(count + 2)
     page.locator("[data-board] [data-thing='slot:2']").click()
-    page.locator(".fix input[type=search]").first.fill("Fear")
-    page.locator(".fix input[type=search]").first.blur()
+    page.locator(".cpicks__more summary").last.click()
+    page.locator(".cpick", has_text="Fear").click()
     expect(page.locator(".then--no")).to_contain_text("is already somewhere else")
+
+
+def test_quick_touches_of_a_stepper_all_count(windows: Windows) -> None:
+    """The answer to the first one comes after the second one was made: it does not put the number back."""
+    page = windows.person(PHONE).page
+    phone = OnPhone(page, begun(page, "cerebria"))
+    to_turn(phone)
+    page.goto(f"/companion/{phone.id}?at=sphere:knowledge")
+    number = page.locator(".stepper input")
+    start = int(number.input_value())
+    first = page.request.get(f"/companion/{phone.id}/look?at=sphere:knowledge&f:sphere knowledge={start - 1}").text()
+    held: list[Route] = []
+    page.route("**/look?*", lambda route: held.append(route))
+    page.locator("[data-step='-1']").click()
+    page.wait_for_timeout(400)  # it is on its way
+    page.locator("[data-step='-1']").click()
+    held[0].fulfill(body=first, content_type="text/html")
+    page.wait_for_timeout(400)
+    held[1].continue_()
+    expect(page.locator(".then li").first).to_contain_text(str(start - 2))
+    expect(number).to_have_value(str(start - 2))
 
 
 def test_a_printed_value_is_typed_in_on_the_form_of_its_card(windows: Windows) -> None:
@@ -113,6 +134,7 @@ def test_a_printed_value_is_typed_in_on_the_form_of_its_card(windows: Windows) -
     clean(person, "the cards")
     page.goto(f"/companion/{phone.id}?card=operation O04")
     clean(person, "a card")
+    expect(page.locator(".cprinted button").first).to_be_hidden()  # there is nothing to keep yet
     page.locator("form:has(input[value='operation O04 symbol']) select").select_option("judgment")
     page.locator("form:has(input[value='operation O04 symbol']) button").click()
     phone.drawn(count + 1)

@@ -64,8 +64,36 @@ def test_counters_of_which_there_are_many_are_folded(lang: str) -> None:
 
 
 def test_counters_that_count_different_things_are_not_folded() -> None:
-    shown = screen(to_your_turn(beside("cerebria")))
-    assert "cfold" not in str(fixing(shown, {"see": "numbers"}))
+    """Fragments are, under what they count: the app keeps them right by itself."""
+    drawn = str(fixing(screen(to_your_turn(beside("cerebria"))), {"see": "numbers"}))
+    before, *folded = drawn.split("cfold")
+    assert [name for name in ("willpower", "held", "points", "ambition") if f'name="f:{name}' not in before] == []
+    assert len(folded) == 2
+    assert "f:stock" in folded[0]
+    assert "f:identity" in folded[1]
+
+
+def test_an_emotion_is_picked_by_its_picture() -> None:
+    """Own ones first, those of the Ego folded; where one lies, it and nothing are one touch."""
+    companion = to_your_turn(beside("cerebria"))
+    board = companion.state.board
+    empty, full = board.cards.index(-1), next(slot for slot, card in enumerate(board.cards) if card >= 0)
+    drawn = str(fixing(screen(companion), {"at": f"slot:{empty}"}))
+    assert 'type="search"' not in drawn
+    assert f'name="f:slot {empty}" value="courage"' in drawn.split("<details")[0]
+    drawn = str(fixing(screen(companion), {"at": f"slot:{full}"}))
+    first, rest = drawn.split("<details")
+    assert first.count('type="radio"') == 2
+    assert "checked" in first
+    assert 'value="courage"' in rest
+    assert "f:ego-card" not in drawn, "what is told of an Emotion is told of its slot"
+
+
+def test_a_frontier_and_its_slot_have_different_names() -> None:
+    drawn = str(table(screen(to_your_turn(beside("cerebria")))))
+    names = re.findall(r"at=(?:frontier|slot)[^>]*>([^<]*)", drawn)
+    assert len(names) == 20
+    assert len(set(names)) == 20
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

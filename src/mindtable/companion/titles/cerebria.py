@@ -24,7 +24,7 @@ from mindtable.games.cerebria.ego_acts import OffEgoDeck, OpenEgoTop
 from mindtable.games.cerebria.gains import TurnTop
 from mindtable.games.cerebria.hidden import ChooseHidden, DrawHidden, TurnHidden
 from mindtable.games.cerebria.rounds import NextTurn
-from mindtable.games.cerebria.setup import ChooseOrder, ChooseRealm, DealCommon
+from mindtable.games.cerebria.setup import ChooseOrder, ChoosePlacement, ChooseRealm, DealCommon
 from mindtable.games.cerebria.state import CerebriaState
 from mindtable.games.cerebria.things import FIGURE, REALM, SYMBOL
 from mindtable.games.cerebria.things import OPERATION as CARD_UP
@@ -58,6 +58,11 @@ STARTING_REALMS: Final = [
 STARTING_ORDER: Final = _question(
     "starting_order", N_("Which slot of {realm} holds Bleakness: a, the first clockwise, or b?"), ("realm", REALM)
 )
+STARTING_OTHERS: Final = _question(
+    "starting_others",
+    N_("Where do the other two lie: Bleakness in {bleak}, Brightness in {bright}? Slot a is the first clockwise."),
+    ("bleak", REALM), ("bright", REALM),
+)  # fmt: skip
 
 
 PAIR_UP: Final = _question("pair_up", N_("Which two Operation cards are turned up?"))
@@ -198,6 +203,8 @@ class CerebriaPart(Part):
             return STARTING_REALMS[decision.count].of([])
         if isinstance(decision, ChooseOrder):
             return STARTING_ORDER.of([decision.realms[0]])
+        if isinstance(decision, ChoosePlacement):
+            return STARTING_OTHERS.of(decision.realms[1:])
         return decision.asks(state, CHANCE)
 
     def begins_yours(self, step: Step[Any]) -> bool:

@@ -31,6 +31,13 @@ def _intensified(event: Event, box: Any, tongue: Tongue) -> str:
     return tongue.say("Put {essence} Essence and a +{tokens} Intensity token on {card}, {slot}", values)
 
 
+def _quelled(event: Event, box: Any, tongue: Tongue) -> str:
+    values = event.words(box, tongue)
+    if not event["left"]:
+        return tongue.say("Take the last Essence off {card} on {slot}", values)
+    return tongue.say("Take {essence} Essence off {card} on {slot}; {left} left", values)
+
+
 def _absorbed(event: Event, box: Any, tongue: Tongue) -> str:
     values = event.words(box, tongue)
     if not event["kept"]:
@@ -64,7 +71,7 @@ ORDERS: Final[Orders] = {
     "ego_stepped": _stepped,
     "ego_invoked": N_("Place {card} on {slot} with {essence} Essence"),
     "ego_intensified": _intensified,
-    "ego_quelled": N_("Take {essence} Essence off {card} on {slot}; {left} left"),
+    "ego_quelled": _quelled,
     "left": N_("Take {card} off {slot}"),
     "ego_fortified": N_("Build a {fortress} of the Ego at {realm}"),
     "ego_razed": N_("Remove your {fortress} at {realm}"),

@@ -12,7 +12,7 @@ from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.boards import whole
-from mindtable.web.companion.faces import MANY, key, meeting_cards, offers, operations
+from mindtable.web.companion.faces import MANY, PICTURED, key, meeting_cards, offers, operations
 from mindtable.web.companion.frame import bar, correcting, heading, in_round, noted, notice
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.now import split
@@ -113,7 +113,7 @@ def answers(beside: Beside, asked: Question) -> h.Node:
             icon("search"),
             h.input(type="search", placeholder=tongue.say("type a few letters"), autocomplete="off",
                     aria_label=tongue.say("Search")),
-        ] if many else None,
+        ] if len(found) > (PICTURED if pictures else MANY) else None,
         h.form(".opts", {"class": f"opts {columns}{'' if pictures else ' opts--words'}"}, method="post",
                action=f"{beside.address}/enter", data_entry=True)[
             beside.hidden(logs.ANSWER),

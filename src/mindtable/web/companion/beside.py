@@ -12,7 +12,7 @@ from mindtable.companion.companion import Companion
 from mindtable.companion.family import Whereabouts
 from mindtable.companion.running import Unknown
 from mindtable.core.agenda import Event
-from mindtable.core.scene import Piece
+from mindtable.core.scene import Piece, Zone
 from mindtable.core.things import Kind, Told
 from mindtable.core.tongue import N_, capital
 from mindtable.games.unconscious_mind.language import layer_text
@@ -142,7 +142,7 @@ class Beside:
         assert scene is not None
         found: dict[str, Named] = {}
         for zone in scene.zones:
-            part = short(zone.label)
+            part = self.part_of(zone)
             for place in zone.places:
                 names = [self.called(piece) for piece in place.pieces]
                 lies = ", ".join(names)
@@ -168,6 +168,12 @@ class Beside:
             for number in kind.numbers(box):
                 found |= dict.fromkeys(kind.touched(box, number), str(kind.said(box, number, self.speaking)))
         return {reference: capital(plain(words)) for reference, words in found.items()}
+
+    def part_of(self, zone: Zone) -> str:
+        """What a part of the table is called: the first tells round and points, and holds the Aspirations."""
+        if any([piece.thing.startswith("aspiration:") for place in zone.places for piece in place.pieces]):
+            return self.tongue.say("Aspirations")
+        return short(zone.label)
 
     def called(self, piece: Piece) -> str:
         """The name of a piece as people have it: what it is or says, not its number; a card nobody named lies there."""

@@ -19,11 +19,14 @@ from mindtable.web.companion.beside import Beside, clauses
 from mindtable.web.companion.boards import parts
 from mindtable.web.companion.faces import SIGNS
 from mindtable.web.companion.frame import bar, correcting, counted, dots, heading, noted, notice, told_once
+from mindtable.web.now import split
 from mindtable.web.parts import icon
 
 SHORT: Final = 48  # letters of an order that is written larger
 _ARTICLE: Final = re.compile(r"^(?:la |le |l’|the )", re.IGNORECASE)  # before the name of a place
 _QUOTED: Final = r"(?:(?<=[“«\u00a0\u202f])(?:la |le |l’|the ))?"  # an article that belongs to a quoted name
+FEW_CHOICES: Final = 3  # that lie one below the other under an order
+NARROW: Final = 14  # letters of a name that fits half a screen
 FEW: Final = 4  # lines of an instruction that fit the screen of a phone with its board
 
 
@@ -36,7 +39,8 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     said = told_once(beside, told.lines(beside.game, beside.state, beside.speaking))
     counts = told.counts(beside.game, beside.state, beside.speaking)
     first, *rest = said or told_once(beside, counts) or [""]
-    title, small = heading(beside)
+    small = counted(beside, counts if said else [])
+    title, under = heading(beside)
     last = beside.companion.moment.last
     ahead = beside.companion.ahead if last else None
     asked = None if ahead is None else ahead.question
@@ -48,7 +52,7 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     long = asked is not None or len(drawn) + len(rest) > FEW
     board, others_touched = parts(beside, instruction.deeds)
     return h.section(".phone", {"class": f"phone phone--{'then' if long else 'do'}"}, aria_label=title)[
-        bar(beside, title, small, dots(beside)),
+        bar(beside, title, under, dots(beside)),
         board,
         h.div(".tell")[
             notice(beside), noted(beside),
@@ -58,7 +62,7 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
             h.ul(".tell__then")[[h.li(data_aloud=True)[marked(beside, instruction, line)] for line in rest]]
             if rest
             else None,
-            counted(beside, counts if said else []),
+            small if asked is None else None,
             reminders(beside),
             h.div(".tell__more")[
                 trail(beside, beside.companion.why(beside.speaking)),
@@ -66,7 +70,7 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
                 None if last else to_the_end(beside),
             ],
         ],
-        then(beside, asked) if asked is not None else None,
+        then(beside, asked, small) if asked is not None else None,
         h.div(".ccta")[done, h.div[differs] if differs else None]
         if asked is None
         else h.div(".ccta.ccta--low")[h.div[done, differs]],
@@ -142,18 +146,23 @@ def drawing(beside: Beside, drawn: list[Event]) -> h.Node:
     ]
 
 
-def then(beside: Beside, asked: Question) -> h.Element:
-    """What is asked once the instruction is carried out: the answer says that it is."""
+def then(beside: Beside, asked: Question, small: h.Node = None) -> h.Element:
+    """What is asked once the instruction is carried out: the answer says that it is. What needs no hand is last."""
     tongue = beside.tongue
     if asked.sort != q.CHOICE:
-        return h.div(".tell.tell--then")[of_deck(beside, asked), in_parts(beside, asked, h.h3), answers(beside, asked)]
+        return h.div(".tell.tell--then")[
+            of_deck(beside, asked), in_parts(beside, asked, h.h3), answers(beside, asked), small
+        ]
     look, arrangement = beside.look(), beside.arrangement
+    names = [(arrangement.called(one, look) or split(one.words))[0] for one in look.choices]
+    pairs = len(names) > FEW_CHOICES and all([len(name) <= NARROW for name in names])
     return h.div(".tell.tell--then")[
         in_parts(beside, asked, h.h3),
-        h.form(".choices2", method="post", action=f"{beside.address}/enter", data_entry=True,
-               aria_label=tongue.say("Choices"))[
+        h.form(class_=["choices2", "choices2--pairs" if pairs else ""], method="post",
+               action=f"{beside.address}/enter", data_entry=True, aria_label=tongue.say("Choices"))[
             beside.hidden(logs.CHOOSE), [choice_button(one, look, arrangement) for one in look.choices],
         ],
+        small,
     ]  # fmt: skip
 
 

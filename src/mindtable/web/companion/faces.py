@@ -30,6 +30,7 @@ PICTURES: Final = {"client": ("client", "0 0 60 72"), "dream": ("dream", "0 0 84
 PRINTED: Final = ("tile", "reveal_tile", "research", "reveal_research")
 LAYERS: Final = ("layer", "deal_layer")
 MANY: Final = 9  # answers among which one looks for a name
+PICTURED: Final = 16  # answers with pictures among which one does
 
 
 @dataclass(frozen=True)
@@ -174,6 +175,11 @@ def _of_mind(beside: Beside, told: Told[Any], things: dict[str, Any]) -> h.Node:
         return icon(f"realm-{things['realm']}")
     card = things.get("card") or things.get("place")
     if isinstance(card, str) and card in box.ids:
-        side = cp.SIDES[box.sides[box.number(card)]]
-        return h.span(f".cameo.k-{side}")[picture("cerebria", "emotion", card, "0 0 64 64")]
+        return emotion(box, card)
     return icon(SIGNS[told.row.name]) if told.row.name in SIGNS else None
+
+
+def emotion(box: Any, id: str) -> h.Element:
+    """The picture of an Emotion of Cerebria, on the ground of its side."""
+    side = cp.SIDES[box.sides[box.number(id)]]
+    return h.span(f".cameo.k-{side}")[picture("cerebria", "emotion", id, "0 0 64 64")]

@@ -16,13 +16,13 @@ from mindtable.companion.moment import Moment
 from mindtable.companion.report import Change, Report
 from mindtable.companion.running import Unknown
 from mindtable.core.complaint import Complaint
-from mindtable.core.scene import Zone
 from mindtable.core.things import Amount
 from mindtable.core.tongue import N_, capital
 from mindtable.web import elements as h
-from mindtable.web.companion.beside import Beside, plain, short
+from mindtable.web.companion.beside import Beside, plain
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.frame import bar, notice
+from mindtable.web.companion.picks import are_emotions, picks
 from mindtable.web.parts import icon
 
 HERE: Final = "t:"  # before the name of a field whose value is a whole fact
@@ -38,11 +38,15 @@ HERE_CALLED: Final = {  # what a fact of the place in the heading is called
     "slot": N_("Emotion"), "essence": N_("Essence"), "token": N_("Intensity token"), "fortress": N_("Fortress"),
 }  # fmt: skip
 MANY: Final = 4  # counters of one kind that are not folded
+FOLDED: Final = {  # counters of a kind that the app mostly keeps right by itself
+    "stock": N_("Fragments in stock"), "identity": N_("Fragments in an Identity"),
+}  # fmt: skip
 CARDS: Final = {  # cards of a deck that lie nowhere on the board
     "operation": N_("Operation cards"), "ego-card": N_("Emotions of the Ego"), "meeting": N_("Meeting Table cards"),
     "locked": N_("Locked Insights"),
 }  # fmt: skip
 POINTED: Final = "pointed"  # Ideas point at an action beside their space: no other is offered
+MOVED: Final = "space"  # where the person's Spirits stand: in their turn they mostly move
 REST: Final = N_("Cards and the rest")
 LISTED: Final = 12  # values that are a list; among more one looks for a name
 
@@ -85,6 +89,8 @@ class Fields:
             return [self.which(self.beside.unnamed[reference])]
         found: list[Field] = []
         for fact in self.facts.all:
+            if fact.name == "ego-card" and reference.startswith("slot:"):
+                continue  # the Emotion of the slot says it already
             here: list[tuple[str, str]] = []
             for place in fact.places(self.state):
                 state = self.from_(fact, place)
@@ -99,12 +105,10 @@ class Fields:
                 for value in fact.values(state, place):
                     if value != now and reference in fact.touches(self.box, place, value):
                         here.append((fact.told(place, value).written(self.box), self.thing(fact, place)))
-            if fact.name == "ego-card" and reference.startswith("slot:"):
-                continue  # the Emotion of the slot says it already
             if here:
                 words = LIES.get(fact.name, N_("Comes here"))
                 found.append(Field(HERE + fact.name, self.beside.tongue.say(words), "", here, False))
-        return found
+        return sorted(found, key=lambda field: field.name != HERE + MOVED)
 
     def which(self, one: Unknown) -> Field:
         """A card that nobody named yet: all that it can be."""
@@ -241,10 +245,10 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
     if unknown:
         trouble = tongue.say("Nothing that can lie here is called “{word}”.", {"word": unknown[:40]})
     after = {field.name: field for field in _after(beside, changed, query)}
-    own = beside.companion.question is not None and beside.companion.question.sort == q.YOURS
+    own = _is_own(beside)
     back = f"{beside.address}" if own else f"{beside.address}?see=table"
-    words = (N_("Your turn"), N_("Say what has changed")) if own else (N_("The table is right"), N_("Correct any fact"))
-    head, small = [tongue.say(one) for one in words]
+    head = _head(beside)
+    small = tongue.say("Say what has changed") if own else tongue.say("Correct any fact")
     return h.section(".phone.phone--long", aria_label=head)[
         bar(beside, head, small, back=back),
         h.div(".tell.tell--q")[None if trouble else notice(beside), h.h2(".small")[title]],
@@ -255,7 +259,7 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
                     words,
                     [row(beside, one, after.get(one.name, one), query, one.label != title) for one in some],
                 )
-                for words, some in _grouped(fields)
+                for words, some in _grouped(beside, fields)
             ]
             if fields
             else h.p(".empty2")[tongue.say("There is nothing to say about this place.")],
@@ -277,16 +281,28 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
     ]  # fmt: skip
 
 
-def _grouped(fields: list[Field]) -> list[tuple[str, list[Field]]]:
+def _is_own(beside: Beside) -> bool:
+    """Whether the person tells their own turn: nothing is corrected then."""
+    asked = beside.companion.question
+    return asked is not None and asked.sort == q.YOURS
+
+
+def _head(beside: Beside) -> str:
+    return beside.tongue.say("Your turn") if _is_own(beside) else beside.tongue.say("The table is right")
+
+
+def _grouped(beside: Beside, fields: list[Field]) -> list[tuple[str, list[Field]]]:
     """The fields of a screen; counters of which there are many of a kind come last, under what they count."""
     kinds: dict[str, list[Field]] = {}
     for field in fields:
         kinds.setdefault(field.name.partition(" ")[0], []).append(field)
     first: list[Field] = []
     folded: list[tuple[str, list[Field]]] = []
-    for some in kinds.values():
+    for name, some in kinds.items():
         counted = {re.split(r"[,(«“]", field.label)[0].strip() for field in some}
-        if len(some) > MANY and len(counted) == 1 and some[0].number:
+        if name.removeprefix(SET) in FOLDED and len(some) > 1:
+            folded.append((beside.tongue.say(FOLDED[name.removeprefix(SET)]), some))
+        elif len(some) > MANY and len(counted) == 1 and some[0].number:
             folded.append((counted.pop(), some))
         else:
             first += some
@@ -356,6 +372,11 @@ def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], ti
                 ]
             ],
         ]
+    if are_emotions(beside, field.values):
+        elsewhere = [(id, capital(words)) for words, id in field.names.items()]  # refused with the reason
+        return h.div(".fix__row.fix__row--tall", role="radiogroup", aria_label=field.label)[
+            label, picks(beside, field.name, field.values, elsewhere, value)
+        ]
     if len(field.values) <= LISTED:
         options = [h.option(value=id, selected=id == value)[words] for id, words in field.values]
         if not field.now:
@@ -413,7 +434,8 @@ def lines_of(beside: Beside, report: Report) -> list[h.Node]:
     """What is different, in words."""
     tongue = beside.tongue
     found: list[h.Node] = [capital(beside.say(one)) for one in report.facts]
-    found += [_derived(beside, one) for one in report.changes if is_derived(one.key)]
+    names = {one: named.name for one, named in beside.named().items()}
+    found += [_derived(beside, one, names) for one in report.changes if is_derived(one.key) and _counts(one, names)]
     if beside.companion.instructions:
         found.append(
             tongue.say("The instructions are worked out again")
@@ -431,11 +453,17 @@ def lines_of(beside: Beside, report: Report) -> list[h.Node]:
     return found
 
 
-def _derived(beside: Beside, change: Change) -> h.Node:
+def _counts(change: Change, names: Mapping[str, str]) -> bool:
+    """Whether it still matters: an Aspiration that was taken away is not scored any more."""
+    word, _, id = change.key.partition(" ")
+    return word != "standing" or f"aspiration:{id}" in names
+
+
+def _derived(beside: Beside, change: Change, names: Mapping[str, str]) -> h.Node:
     """Control or a standing that follows from the facts."""
-    name = about(change.key, {one: named.name for one, named in beside.named().items()}, beside.tongue)
+    name = about(change.key, names, beside.tongue)
     before, after = [party(value, beside.tongue) for value in (change.before, change.after)]
-    return h.fragment[f"{name}: ", h.s[before] if before else None, " ", h.b[after]]
+    return h.fragment[beside.tongue.label(name, ""), h.s[before] if before else None, " ", h.b[after]]
 
 
 # -- all places
@@ -446,13 +474,6 @@ def _is_card(thing: str) -> bool:
     return thing.startswith("card:")
 
 
-def _group(beside: Beside, zone: Zone) -> str:
-    """What a part of the table is called: the first tells the round and the points, and holds the Aspirations."""
-    if any([piece.thing.startswith("aspiration:") for place in zone.places for piece in place.pieces]):
-        return beside.tongue.say("Aspirations")
-    return short(zone.label)
-
-
 def table(beside: Beside) -> h.Element:
     """The board to touch, and every place and counter as a list."""
     tongue = beside.tongue
@@ -460,28 +481,39 @@ def table(beside: Beside) -> h.Element:
     scene = beside.seen().scene
     assert scene is not None
     tellable = fields.tellable()
+    frontiers = {one.name for thing, one in beside.named().items() if thing.startswith("frontier:")}
     groups: list[h.Node] = []
     for zone in scene.zones:
         links: list[h.Element] = []
         for place in zone.places:
-            things = [(place.thing, beside.spoken.get(place.thing) or place.label)] if place.thing else []
+            label = beside.spoken.get(place.thing) or place.label
+            if place.thing.startswith("slot:") and plain(label) in frontiers:  # both are called the same
+                label = tongue.say("{place}: its slot", {"place": label})
+            things = [(place.thing, label)] if place.thing else []
             things += [(one.thing, beside.called(one)) for one in place.pieces if one.thing and not _is_card(one.thing)]
+            lies = ", ".join([beside.called(one) for one in place.pieces if not one.thing or _is_card(one.thing)])
             links += [
-                h.li[h.a(href=f"{beside.address}?at={quote(thing, safe=':')}", data_go=True)[plain(name)]]
+                h.li[
+                    h.a(href=f"{beside.address}?at={quote(thing, safe=':')}", data_go=True)[
+                        plain(name), h.b[lies] if thing == place.thing and lies else None
+                    ]
+                ]
                 for thing, name in things
                 if name and thing in tellable
             ]
             tellable -= {thing for thing, _ in things}  # an Aspiration lies in the row and is somebody's, too
         if links:
-            groups.append(h.details(".cgroup")[h.summary[_group(beside, zone), icon("down")], h.ul[links]])
+            groups.append(h.details(".cgroup")[h.summary[beside.part_of(zone), icon("down")], h.ul[links]])
     for words, rows in fields.elsewhere().items():
         links = [
             h.li[h.a(href=f"{beside.address}?fact={quote(key)}", data_go=True)[label, " ", h.b[value]]]
             for key, label, value in rows
         ]
         groups.append(h.details(".cgroup")[h.summary[capital(tongue.say(words)), icon("down")], h.ul[links]])
-    return h.section(".phone.phone--long", aria_label=tongue.say("The table is right"))[
-        bar(beside, tongue.say("The table is right"), tongue.say("Touch whatever is different"), back=beside.address),
+    head = _head(beside)
+    small = tongue.say("Touch what changed") if _is_own(beside) else tongue.say("Touch whatever is different")
+    return h.section(".phone.phone--long", aria_label=head)[
+        bar(beside, head, small, back=beside.address),
         h.div(".cboard", data_board="tell")[whole(beside, beside.seen())],
         h.div(".cgroups")[
             h.a(".btn.cwide", href=f"{beside.address}?see=numbers", data_go=True)[

@@ -36,7 +36,7 @@ def yours(beside: Beside) -> h.Element:
             h.h2(".small", data_aloud=True)[tongue.say("Play, then touch what changed")],
             h.section(".then")[
                 h.h3[icon("info"), tongue.say("What you have said this turn")],
-                h.ul[[h.li[icon("check"), h.span[one]] for one in said]],
+                h.ul[[h.li[icon("check"), h.span[capital(one)]] for one in said]],
             ]
             if said
             else None,

@@ -168,6 +168,7 @@ let wait = 0;
 function preview(form) {
   turn++; // an answer to what was told before would take this change back
   clearTimeout(wait);
+  turn++; // an answer that is still on its way would put back what stood there before
   wait = setTimeout(() => {
     const fields = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ""));
     show(`/companion/${game}?${fields}`, { top: false });
@@ -177,6 +178,7 @@ function preview(form) {
 document.addEventListener("change", (event) => event.target.form?.matches("[data-preview]") && preview(event.target.form));
 
 document.addEventListener("input", (event) => {
+  event.target.closest("form.cprinted")?.classList.add("changed"); // only then there is something to keep
   if (!event.target.closest("[data-find]")) return;
   const wanted = event.target.value.trim().toLowerCase();
   for (const one of document.querySelectorAll(".opt")) one.hidden = !one.dataset.words.includes(wanted);
