@@ -230,9 +230,7 @@ def _fork(replay: ReplayLook) -> h.Element:
     if replay.no_fork:
         return h.p(".hint.nofork")[replay.no_fork]
     options = [
-        h.option(value=json.dumps(fork.wish, ensure_ascii=False), selected=fork.seat == replay.forks[0].seat)[
-            tongue.say("you") if fork.seat == replay.look.viewer else fork.name  # as the strips call the seat
-        ]
+        h.option(value=json.dumps(fork.wish, ensure_ascii=False), selected=fork.seat == replay.forks[0].seat)[fork.name]
         for fork in replay.forks
     ]
     picking = h.label(".forkas")[tongue.say("as"), h.select("#forkas", aria_label=tongue.say("Play on as"))[options]]
