@@ -1,6 +1,6 @@
 """An eye on a page: words that are cut, words that lie on words, and signs that lie on them.
 
-faults(page)  # ["cut: Storm Loom (card__name)", "on each other: 12 (chip) and Pass (btn)"]
+faults(page)  # ["cut: Storm Loom (card__name) by card__body", "on each other: 12 (chip) and Pass (btn)"]
 """
 
 from __future__ import annotations
@@ -17,20 +17,22 @@ SEE: Final = """() => {
     all.replaceSync('* { content-visibility: visible !important }');  // what nobody has scrolled to has its place, too
     document.adoptedStyleSheets = [...usual, all];
     const clear = (colour) => /transparent|rgba.*, 0(\\.[0-4]\\d*)?\\)|\\/ 0(\\.[0-4]\\d*)?\\)/.test(colour);
-    const name = (one) => `${one.text} (${one.around.getAttribute('class') || one.around.localName})`;
+    const kind = (one) => one.getAttribute('class') || one.localName;
+    const name = (one) => `${one.text} (${kind(one.around)})`;
     const heard = (one) => {  // only heard: clipped to nothing
         for (let up = one; up; up = up.parentElement) if (getComputedStyle(up).clipPath === 'inset(50%)') return true;
         return false;
     };
     const shown = (one) => one.checkVisibility({opacityProperty: true, visibilityProperty: true}) &&
         !one.closest('.skip, noscript, option, [inert]') && !heard(one);
-    const clipped = (one, box, text) => {
-        let {left, right, top, bottom} = box, fixed = false;
+    const clipped = (one, mine, text) => {
+        let {left, right, top, bottom} = mine, fixed = false;
         for (let up = one; up && up !== document.documentElement; up = up.parentElement) {
             const style = getComputedStyle(up);
             if (fixed && style.position === 'static') continue;
             if (style.overflowX !== 'visible' && style.display !== 'inline') {
-                const edge = up.getBoundingClientRect();
+                const box = up.getBoundingClientRect(), more = parseFloat(style.overflowClipMargin) || 0;
+                const edge = new DOMRect(box.x - more, box.y - more, box.width + 2 * more, box.height + 2 * more);
                 const scrolls = (way) => ['auto', 'scroll'].includes(way);
                 const dots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
                 if (text && !dots && !scrolls(style.overflowX) && !scrolls(style.overflowY)) {
@@ -38,7 +40,7 @@ SEE: Final = """() => {
                     const high = Math.max(edge.top - top, bottom - edge.bottom);
                     const gone = right < edge.left || left > edge.right || bottom < edge.top || top > edge.bottom;
                     const cut = lost > 2 || high > (bottom - top) * 0.25;
-                    if (cut && !gone) found.push(`cut: ${name({text, around: one})}`);
+                    if (cut && !gone) found.push(`cut: ${name({text, around: one})} by ${kind(up)}`);
                 }
                 left = Math.max(left, edge.left), right = Math.min(right, edge.right);
                 top = Math.max(top, edge.top), bottom = Math.min(bottom, edge.bottom);
