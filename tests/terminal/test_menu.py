@@ -135,7 +135,7 @@ def test_the_page_tells_what_the_title_is_and_how_it_stands() -> None:
         "10–20 minutes",
         "  f  Format: A pair: face to face (2 players)",
         "  s  Seats: Player 1, bot (normal)",
-        "  d  Difficulty: easy (in your place the normal bot wins 80 games out of 100)",
+        "  d  Difficulty: easy (in your place the normal bot wins 80% of its games)",
         "  c  Decks: The Long Sword, The Sabre",
         "  x  Expert switches: as in the rules",
         "  l  Learn: a first game with a guide",
@@ -161,7 +161,7 @@ def test_d_goes_through_the_difficulties_and_turns_their_switches() -> None:
     assert setting_of("d", "d", "").options == {"wind": "south", "rain": "yes"}
     assert setting_of("d", "d", "d", "").options == {}
     _, shown = put_together("d", "d", "")
-    assert "Difficulty: hard (in your place the normal bot wins 3 games out of 100)\n" in shown
+    assert "Difficulty: hard (in your place the normal bot wins 3% of its games)\n" in shown
     assert "Difficulty: mad\n" in shown
     assert shown.count("Expert switches: as in the rules") == 3
 
@@ -200,9 +200,9 @@ def test_seats_are_added_taken_away_and_changed_one_by_one() -> None:
 def test_levels_of_bots_say_how_strong_they_are() -> None:
     _, shown = put_together("s", "2", "", "", "")
     for line in (
-        "  2  bot (easy): wins 1 games out of 100 against the normal bot\n",
+        "  2  bot (easy): wins 1% of its games against the normal bot\n",
         "  3  bot (normal)\n",
-        "  4  bot (hard): wins 81 games out of 100 against the normal bot\n",
+        "  4  bot (hard): wins 81% of its games against the normal bot\n",
         "Who plays seat 2? Press Enter for bot (normal).\n",
     ):
         assert line in shown
@@ -460,8 +460,8 @@ def test_a_title_whose_modes_are_its_difficulties_has_one_key_for_them() -> None
     assert isinstance(wanted, Setting)
     assert wanted.mode == "stormy"
     assert "Format" not in writes.getvalue()
-    assert "Difficulty: calm (in your place the normal bot wins 90 games out of 100)\n" in writes.getvalue()
-    assert "Difficulty: stormy (in your place the normal bot wins 5 games out of 100)\n" in writes.getvalue()
+    assert "Difficulty: calm (in your place the normal bot wins 90% of its games)\n" in writes.getvalue()
+    assert "Difficulty: stormy (in your place the normal bot wins 5% of its games)\n" in writes.getvalue()
 
 
 def test_modes_and_their_difficulties_are_gone_through_easiest_first() -> None:

@@ -95,7 +95,7 @@ def difficulty_said(one: Title, mode: str, difficulty: Difficulty, tongue: Tongu
         return name
     rate = round(100 * difficulty.won / difficulty.games)
     return tongue.say(
-        "{name} (in your place the normal bot wins {rate} games out of 100)", {"name": name, "rate": rate}
+        "{name} (in your place the normal bot wins {rate}% of its games)", {"name": name, "rate": rate}
     )
 
 
@@ -110,7 +110,7 @@ def level_said(one: Title, level: str, tongue: Tongue) -> str:
     for strength in one.strengths:
         if strength.level == level:
             values: dict[str, object] = {"name": name, "rate": round(strength.percent)}
-            return tongue.say("{name}: wins {rate} games out of 100 against the normal bot", values)
+            return tongue.say("{name}: wins {rate}% of its games against the normal bot", values)
     return name
 
 
