@@ -92,6 +92,20 @@ def test_a_line_of_a_bot_opens_what_else_it_could_have_done(ann: Person) -> None
     assert told.locator("p").first.inner_text().split(" ")[0] in ann.page.locator("#lines").inner_text()
 
 
+def test_long_reasons_are_read_from_their_beginning(windows: Windows) -> None:
+    """The focus is on the button below them, which the browser would scroll to."""
+    ben = windows.person(PHONE)
+    ben.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])
+    ben.turn()
+    ben.page.set_viewport_size({"width": 390, "height": 320})
+    ben.press("w")
+    told = ben.page.locator("dialog#large[open]")
+    told.wait_for()
+    longer, top = told.evaluate("box => [box.scrollHeight - box.clientHeight, box.scrollTop]")
+    assert longer > 0
+    assert top == 0
+
+
 def test_what_was_played_is_not_played_again_after_an_undo(ann: Person) -> None:
     sat_down(ann)
     before = ann.turn()

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from mindtable.core.agenda import take_for
+from mindtable.core.things import Told
 from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.games.cerebria import events
@@ -88,6 +89,21 @@ def test_a_revelation_shows_the_standings_that_were_compared_and_the_fragments_t
         assert len(fragments) == len(added)
         looked += 1
     assert looked
+
+
+def test_where_both_hidden_aspirations_are_the_same_the_second_price_is_told_with_the_first() -> None:  # EGO-93, A-18
+    table, place = next(revelations(1))
+    look = with_news(table, place)
+    at = next(at for at, line in enumerate(look.lines) if line.fresh)
+    told = [
+        Told(events.BOUGHT, [0, OF_PLAYERS, 1, 2, 1]), Told(events.STANDING, [0, OF_PLAYERS, 2, 2, 3, 3]),
+        Told(events.BOUGHT, [0, OF_EGO, 1, 1, 0]), Told(events.STANDING, [0, OF_EGO, 2, 1, 3, 1]),
+    ]  # fmt: skip
+    news = [LineLook("", False, [], True, -1, event) for event in told]
+    root = drawn(replace(look, lines=[*look.lines[: at + 1], *news]))
+    rows = [node for node in root.where("class") if "rvl" in node.classes]
+    assert [node.heard().split("Willpower")[0].split()[-1] for node in rows] == ["2", "3"]
+    assert [node.heard().split()[-1] for node in rows] == ["1", "2"]
 
 
 def test_a_revelation_that_is_no_news_is_in_the_story_only() -> None:

@@ -9,7 +9,7 @@ import pytest
 from mindtable.core.agenda import Event, Heard, State, options_for, take_for
 from mindtable.core.game import AnyGame
 from mindtable.core.things import Told
-from mindtable.games.cerebria.things import CARD
+from mindtable.games.cerebria.things import CARD, HAND, held
 from mindtable.table.table import Table
 from mindtable.testing.clauses import rule
 from mindtable.web.look import WayLook
@@ -62,6 +62,22 @@ def test_a_way_can_be_gone_and_leads_where_it_was_touched(mode: str, seats: int)
                         assert way.touches[1] in invoked.touches(box), "the card lies where it was put"
     assert first == {"keep", "declare"}, "a card need not be discarded; a declared Action may have one place"
     assert cards, "a card in hand and its slot"
+
+
+def test_the_last_card_in_hand_is_touched_also_when_there_is_one_slot_for_it() -> None:
+    """Nothing is asked then: after the choice it has left the hand, and another may have come."""
+    placed = 0
+    for table in positions("cerebria", "shaper", 1, 1):
+        hand = table.state.spirits[0].hand  # type: ignore[attr-defined]
+        if not hand:
+            continue
+        del hand[1:]
+        acts = [choice.things.get("act") for choice in look_at("cerebria", "shaper", table, 0).choices]
+        touched = [way.touches for way in ways_of("shaper", table, 0) if way.touches[0].startswith("hand:")]
+        if "invoke" in acts:
+            assert {card for card, *_ in touched} == set(HAND.touched(table.game.box, held(0, hand[0])))
+            placed += [len(way) for way in touched] == [2]
+    assert placed, "one slot for it"
 
 
 @pytest.mark.parametrize(("mode", "seats"), MODES)

@@ -20,6 +20,7 @@ async function open(link) {
   box.setAttribute("aria-label", box.querySelector("h2").textContent);
   if (!box.open) box.showModal();
   box.querySelector("button").focus();
+  box.scrollTop = 0;
 }
 
 // Before anybody else hears of the click: a line of the story would fold.

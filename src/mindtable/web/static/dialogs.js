@@ -29,6 +29,7 @@ export function tell(lines, { words, rules }) {
   for (const line of said) link(line, rules);
   box.onclose = null;
   if (!box.open) box.showModal();
+  box.scrollTop = 0; // the focus is on the button at its end
 }
 
 // Somebody types what they wanted to do; the answer says why not.

@@ -107,6 +107,7 @@ async function open(piece) {
   const body = new DOMParser().parseFromString(await answer.text(), "text/html").body;
   dialog.replaceChildren(...body.childNodes);
   if (!dialog.open) dialog.showModal();
+  dialog.scrollTop = 0;
 }
 
 const acts = {

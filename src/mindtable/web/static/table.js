@@ -406,6 +406,7 @@ async function open(piece) {
   dialog.replaceChildren(...body.childNodes);
   dialog.onclose = null;
   if (!dialog.open) dialog.showModal();
+  dialog.scrollTop = 0;
 }
 
 async function whyNot(text) {

@@ -26,7 +26,7 @@ def ego(seen: Seen) -> h.Element:
         h.div(".egop__b")[
             [operation_card(seen, piece, number == 0) for number, piece in enumerate([*used, *opened])],
             _face_down(seen),
-            h.ul[_willpower(seen), _where(seen), _deck(seen), _target(seen), _drawn(seen)],
+            h.ul[_willpower(seen), _where(seen), _drawn(seen) or _deck(seen), _target(seen)],
         ],
     ]
 
@@ -130,10 +130,13 @@ def _target(seen: Seen) -> h.Node:
 
 
 def _drawn(seen: Seen) -> h.Node:
+    """The cards it has drawn, one below the other, in the place of the deck: beside the Operations there is no more."""
     if "ego:drawn" not in seen.places:
         return None
-    place = seen.places["ego:drawn"]
-    return h.li(title=place.label)[icon("draw"), [mini(seen, piece) for piece in place.pieces]]
+    place, deck = seen.places["ego:drawn"], seen.places["ego:deck"]
+    return h.li(".egop__d", title=place.label)[
+        icon("draw"), spoken(deck.numbers[0].says), [mini(seen, piece) for piece in place.pieces]
+    ]
 
 
 def identity(seen: Seen, owner: str) -> list[h.Node]:

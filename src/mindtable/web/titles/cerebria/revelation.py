@@ -122,9 +122,9 @@ def _standing(seen: Seen, line: LineLook, lines: list[LineLook]) -> h.Element:
     us = seen.tongue.say("you") if seen.look.viewer >= 0 else seen.us
     who = {"me": us, "them": seen.tongue.say("the Ego"), "none": seen.tongue.say("nobody")}[winner]
     sign = {"me": seen.mine, "them": seen.its, "none": "cross"}[winner]
-    paid = [
-        one["price"] for one in _told(lines, events.BOUGHT) if (one["aspiration"], one["which"]) == (aspiration, which)
-    ]
+    # Both sides' Hidden Aspirations may be the same: what was bought down for the one counts for the other.
+    before = lines[: lines.index(line)]
+    paid = [one["price"] for one in _told(before, events.BOUGHT) if one["aspiration"] == aspiration]
     note = None
     if told["shown"] != mine:
         values: dict[str, object] = {"n": sum(paid), "by": told["shown"] - mine}

@@ -69,7 +69,7 @@ def ways(game: AnyGame, world: State, viewer: int, choices: list[ChoiceLook]) ->
             if then.aim():
                 found.append(WayLook([*choice.touches, *then.aim()], then.made))
             if choice.things["act"] == "invoke":
-                found += _cards(then, choice.told["row"] // p.ROWS)
+                found += _cards(here, then, choice.told["row"] // p.ROWS)
     return found
 
 
@@ -86,8 +86,8 @@ def _places(then: Ahead) -> list[WayLook]:
     return [way for way in found if named.count(way.touches) == 1]
 
 
-def _cards(then: Ahead, who: int) -> list[WayLook]:
-    """The cards of a hand, each with the slots it can go to."""
+def _cards(here: Ahead, then: Ahead, who: int) -> list[WayLook]:
+    """The cards of a hand, each with the slots it can go to; the last of them has left it if there was one slot."""
     for option, told in then.options():
         if told.row.name == "keep":
             then = then.taken(option, told)
@@ -98,8 +98,8 @@ def _cards(then: Ahead, who: int) -> list[WayLook]:
             for option, told in cards
             for way in _slots(then.taken(option, told), told.touches(then.game.box))
         ]  # fmt: skip
-    game = then.game
-    hand = {HAND.id(game.box, card): card for card in then.world.spirits[who].hand}  # type: ignore[attr-defined]
+    game = here.game
+    hand = {HAND.id(game.box, card): card for card in here.world.spirits[who].hand}  # type: ignore[attr-defined]
     return [way for card in hand.values() for way in _slots(then, HAND.touched(game.box, held(who, card)))]
 
 
