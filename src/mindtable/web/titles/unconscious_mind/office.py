@@ -36,7 +36,7 @@ def office(desk: Desk) -> h.Element:
         desk.tongue.count("{n} cured", "{n} cured", count)
     ]  # fmt: skip
     return h.section(".panel.ofp", id="zone:office", aria_label=zone.label)[
-        head(zone.label, [faces, said, _treat(desk)]),
+        head(zone.label, [h.span(".faces")[faces] if faces else None, said, _treat(desk)]),
         h.div(".rooms")[[_room(desk, room) for room in desk.view["person"]["rooms"]]],
     ]
 
