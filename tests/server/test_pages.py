@@ -321,7 +321,7 @@ async def test_an_only_choice_that_was_made_for_somebody_is_a_step(house: House)
         steps = (await ann.client.get(f"/tables/{table}/steps")).json()
         only = [step for step in steps if step["only"]]
     assert only[0]["text"].startswith("Only one choice: ")
-    assert 'sidesign k-bliss' in only[0]["mark"]  # a seat of Cerebria goes by its side, as on the board
+    assert "sidesign k-bliss" in only[0]["mark"]  # a seat of Cerebria goes by its side, as on the board
     story = await page(ann, f"/tables/{table}")
     assert story.index('id="since"') < story.index(only[0]["text"])  # since the last choice that was one
 

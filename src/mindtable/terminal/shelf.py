@@ -94,9 +94,7 @@ def difficulty_said(one: Title, mode: str, difficulty: Difficulty, tongue: Tongu
     if not difficulty.games:
         return name
     rate = round(100 * difficulty.won / difficulty.games)
-    return tongue.say(
-        "{name} (in your place the normal bot wins {rate}% of its games)", {"name": name, "rate": rate}
-    )
+    return tongue.say("{name} (in your place the normal bot wins {rate}% of its games)", {"name": name, "rate": rate})
 
 
 def seat_word(who: str, tongue: Tongue) -> str:
