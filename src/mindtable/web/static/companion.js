@@ -166,7 +166,6 @@ function touched(target) {
 let wait = 0;
 
 function preview(form) {
-  turn++; // an answer to what was told before would take this change back
   clearTimeout(wait);
   turn++; // an answer that is still on its way would put back what stood there before
   wait = setTimeout(() => {
