@@ -13,7 +13,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 from urllib.request import Request
 
@@ -28,6 +28,8 @@ from .street import Ear, choose, play, seated
 
 STOPPED = 15.0  # seconds; five are promised, on a machine that has nothing else to do
 KILLS = 5
+# They think one after the other: whoever comes to look on late, on a busy machine, still finds one that thinks.
+THINKERS: Final = [{"kind": "me"}, *[{"kind": "bot", "level": "hard"}] * 4]
 
 
 @pytest.fixture(scope="module")
@@ -115,7 +117,7 @@ def test_streams_of_one_visitor_have_their_number(server: Server) -> None:
 def test_it_stops_while_people_look_on_and_a_bot_thinks(tmp_path: Path, number: signal.Signals) -> None:
     with Server(tmp_path, "--bots", "1") as server:
         ann = Client(server.address)
-        table = ann.make("essence", [{"kind": "me"}, {"kind": "bot", "level": "hard"}])["table"]
+        table = ann.make("essence", THINKERS)["table"]
         ears = [Ear(ann, table) for _ in range(5)]
         ears[0].news("thinking")
         others = descendants(server.process.pid)
@@ -163,7 +165,7 @@ def test_two_servers_share_their_tables(hosted: str, tmp_path: Path) -> None:
             ear.choice_of(next(seat for seat in seats if seat != own))
         twice(ann, ben, table, one, other)
         # A bot thinks in one of them, which is killed: the table goes on through the other.
-        made = ann.make("essence", [{"kind": "me"}, {"kind": "bot", "level": "hard"}])["position"]
+        made = ann.make("essence", THINKERS)["position"]
         key = ann.post(f"/tables/{made['table']}/seats/0/key")["secret"]
         Ear(ann, made["table"]).news("thinking")
         one.kill()
