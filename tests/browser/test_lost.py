@@ -127,19 +127,15 @@ def test_a_proxy_whose_server_is_away_is_asked_again(ann: Person) -> None:
 
 def test_news_that_could_not_be_fetched_are_fetched_again(ann: Person) -> None:
     """The stream goes on while the look that it asks for is lost: the page does not stay behind."""
-    sat_down(ann)
-    seen, lost = ann.turn(), list[str]()
-
-    def lose(route: Route) -> None:
-        lost.append(route.request.url)
-        if len(lost) == 1:
-            route.abort()
-        else:
-            route.continue_()
-
-    ann.page.route("**/look*", lose)
+    ann.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])
+    seen, lost = ann.turn(), list[Route]()
+    ann.page.route("**/look*", lambda route: (lost.append(route), route.abort()))
     body = {"seat": 0, "entry": seen["entry"], "choice": seen["rows"][0]["choice"]}
     ann.post(f"/tables/{seen['id']}/choose", body)  # in another window
+    while not lost:
+        ann.page.wait_for_timeout(20)
+    ann.page.wait_for_timeout(500)
+    ann.page.unroute("**/look*")
     ann.wait("seen.entry > value", seen["entry"])
 
 

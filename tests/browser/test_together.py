@@ -119,3 +119,36 @@ class Heard:
     def so_far(self) -> str:
         """All that was looked at so far."""
         return "\n".join(self.texts[: self.told])
+
+
+HIDE = """() => {
+    Object.defineProperty(document, 'hidden', {configurable: true, get: () => window.isHidden ?? false});
+    window.hide = (hidden) => { window.isHidden = hidden; document.dispatchEvent(new Event('visibilitychange')) };
+}"""
+
+
+def test_many_tables_in_the_tabs_of_one_browser(ann: Person) -> None:
+    """A browser has six lines to a server: those whom nobody sees share three, so that the seventh is played, too."""
+    ann.context.add_init_script(f"({HIDE})()")
+    tabs: list[Person] = []
+    for seed in range(7):
+        tab = Person(ann.context, ann.context.new_page(), ann.windows, False)
+        tab.new_table("essence", n=2, seed=seed, level1="easy")
+        tab.turn()
+        tabs.append(tab)
+        if seed < 6:
+            tab.page.evaluate("hide(true)")
+    last, first = tabs[-1], tabs[0]
+    for _ in range(3):
+        last.choose(last.turn()["rows"][0]["choice"])
+    seen = first.see()
+    behind = tabs[4].see()
+    for one in (seen, behind):
+        body = {"seat": 0, "entry": one["entry"], "choice": one["rows"][0]["choice"]}
+        ann.post(f"/tables/{one['id']}/choose", body)  # on another device
+    first.wait("seen.entry > value", seen["entry"])  # one that shares a line hears of it
+    assert tabs[4].see()["entry"] == behind["entry"]
+    tabs[4].page.evaluate("hide(false)")
+    tabs[4].wait("seen.entry > value", behind["entry"])
+    tabs[4].choose(tabs[4].turn()["rows"][0]["choice"])
+    tabs[4].turn()

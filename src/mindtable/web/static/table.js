@@ -7,25 +7,21 @@ import { get, insist, later, send, sitDown, waitOf } from "./send.js";
 import { settings, still } from "./settings.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
 import { chime } from "./sound.js";
+import { follow } from "./stream.js";
 import { busy, fetchSteps, play, skip } from "./steps.js";
 
 const WIDE = 260; // pixels: what is wider is a row and no card
 const EDGE = 8; // pixels: what is brought into sight keeps so far away from the bar and the sheet
 const MOST = 0.75; // of what may be touched has to be seen
 const SMALL = 40; // pixels: the star of so small a piece must not hide it
-const RETRY = 1500; // milliseconds between two tries to listen to the stream
 const SPARE = "button, [role=button], [data-thing], [data-piece]";
 
 let facts = readFacts();
 let seat = facts.seat;
 let touched = []; // what was touched so far, if several choices are still meant
 let answered = null; // the entry that a choice was sent for, until the table has moved on
-let lost = false;
-let stream = null;
-let again = 0; // when the stream is listened to next, after it broke
 let drawing = null;
 let wanted = -1; // an entry that has to be drawn after the one that is being drawn
-let heard = null; // the last news of this stream
 let played = facts.fresh; // how much of what happened since the last choice was played
 
 const $ = (query, from = document) => from.querySelector(query);
@@ -167,44 +163,13 @@ function turnToNews() {
 
 // -- the stream
 
-function listen() {
-  stream?.close();
-  clearTimeout(again);
-  heard = null;
-  const from = own() ? `${own()}&` : "?";
-  stream = new EventSource(`/api/tables/${facts.id}/stream${from}after=${facts.entry}`);
-  stream.onopen = () => {
-    if (!lost) return; // what came since the page was drawn is told by the stream
-    lost = false;
-    say(facts.words.back);
-    refresh();
-  };
-  stream.addEventListener("entry", (event) => refresh(JSON.parse(event.data).entry));
-  stream.addEventListener("news", (event) => refresh(needed(JSON.parse(event.data))));
-  stream.addEventListener("closing", () => reconnect());
-  stream.onerror = () => {
-    const refused = stream.readyState === EventSource.CLOSED;
-    reconnect();
-    if (refused) refresh(); // the page says why, where it knows
-  };
-}
-
-// The entry up to which news have to be drawn. Who is asked comes with the entry; who is here and who thinks does not,
-// but the first news of a stream say what the page was drawn from.
-function needed({ entry, here, thinking }) {
-  const around = JSON.stringify([here, thinking]);
-  const known = heard === null || (entry > heard.entry && around === heard.around);
-  heard = { entry, around };
-  return known ? entry : Infinity;
-}
-
-function reconnect() {
-  stream?.close();
-  if (!lost) say(facts.words.lost, "bad"); // once: whoever has read it may put it away
-  lost = true;
-  clearTimeout(again);
-  again = setTimeout(listen, RETRY);
-}
+const listen = () =>
+  follow({
+    address: () => `${at("stream")}${own() ? `${own()}&` : "?"}after=${facts.entry}`,
+    refresh,
+    lost: () => say(facts.words.lost, "bad"),
+    back: () => say(facts.words.back),
+  });
 
 // -- messages
 
@@ -586,7 +551,6 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("pageshow", (event) => event.persisted && refresh());
-addEventListener("offline", () => lost || reconnect()); // a stream may take minutes to notice
 document.addEventListener("visibilitychange", () => document.hidden || refresh());
 
 light();
