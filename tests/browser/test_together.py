@@ -121,6 +121,35 @@ class Heard:
         return "\n".join(self.texts[: self.told])
 
 
+def test_three_windows_agree_whether_a_choice_is_taken_back(windows: Windows) -> None:
+    """Everybody sees who is asked; a second touch of the same button is none."""
+    ann, ben, cy = people = [windows.person() for _ in range(3)]
+    ann.new_table("essence", n=3, who1="person", who2="person", seed=3, name0="Ann")
+    ann.wait("seen.phase === 'open'")
+    for seat, person in ((1, ben), (2, cy)):
+        person.page.goto(ann.page.locator(f"#link-{seat}").input_value())
+        person.touch("[data-secret] button")
+        person.page.wait_for_selector("#table")
+    for _ in range(2):  # both parts of a bid
+        for person in people:
+            person.wait("seen.asked")
+            person.choose(person.see()["rows"][0]["choice"])
+            person.settled()
+    ann.wait("seen.asked")
+    ann.touch("[data-act=undo]")
+    for person in people:
+        person.page.wait_for_selector("#proposal")
+    ben.page.locator("[data-act=agree]").dblclick()
+    ben.page.locator("[data-act=agree]").wait_for(state="detached")
+    ben.page.wait_for_timeout(300)
+    assert ben.page.locator("#messages").inner_text() == ""
+    assert cy.page.locator("#proposal").count() == 1, "one of two is not enough"
+    cy.touch("[data-act=agree]")
+    for person in people:
+        person.page.wait_for_selector("#proposal", state="detached")
+    assert ann.wait("seen.asked")["rows"]
+
+
 HIDE = """() => {
     Object.defineProperty(document, 'hidden', {configurable: true, get: () => window.isHidden ?? false});
     window.hide = (hidden) => { window.isHidden = hidden; document.dispatchEvent(new Event('visibilitychange')) };

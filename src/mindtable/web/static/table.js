@@ -384,7 +384,10 @@ const acts = {
       field.checked = field.type === "checkbox" ? Boolean(settings[field.dataset.setting]) : field.value === String(settings[field.dataset.setting]);
     document.getElementById("menu").showModal();
   },
-  undo: () => act("undo", { mark: `${Date.now()} ${Math.random()}` }),
+  undo: () => {
+    skip(); // what is played is about what will be gone
+    return act("undo", { mark: `${Date.now()} ${Math.random()}` });
+  },
   agree: () => act("agree"),
   decline: () => act("decline"),
   hurry: () => act("hurry"),
@@ -458,13 +461,19 @@ function remind(links) {
   }
 }
 
+const doing = new Set();
+
+// A second touch while the first is on its way is none.
 async function act(what, body = {}) {
+  if (doing.has(what)) return;
+  doing.add(what);
   let wrong = "";
   try {
     await persist(what, body);
   } catch (error) {
     wrong = error.again ? "" : error.message;
   }
+  doing.delete(what);
   await refresh();
   if (wrong) say(wrong, "bad");
 }
