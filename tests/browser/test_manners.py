@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from playwright.sync_api import Route
 
 from mindtable.games import title
 from mindtable.testing.halfway import asked, halfway
@@ -209,6 +210,21 @@ def test_a_key_that_is_held_answers_one_question(ann: Person) -> None:
     assert ann.made() == made + 1, "the log keeps what was taken back"
     told = ann.get(f"/tables/{seen['id']}/log?seat=0")
     assert len([one for one in told if one["kind"] == "undo"]) == 1
+
+
+def test_what_is_typed_while_a_new_table_is_drawn_anew_stays(ann: Person) -> None:
+    ann.page.goto("/new/essence?n=2&who1=person")
+    held: list[Route] = []
+    ann.page.route("**/new/**", lambda route: held.append(route))
+    ann.page.locator("[name=name0]").fill("Ann")
+    ann.page.locator("[name=name1]").focus()  # the name before is sent
+    while not held:
+        ann.page.wait_for_timeout(20)
+    ann.page.keyboard.type("Ben")
+    with ann.page.expect_response("**/new/**"):
+        held[0].continue_()
+    ann.page.wait_for_url("**name0=Ann*")
+    assert ann.page.locator("[name=name1]").input_value() == "Ben"
 
 
 def test_the_same_table_again_is_made_once(ann: Person) -> None:

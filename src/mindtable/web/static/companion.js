@@ -57,7 +57,11 @@ async function show(address, { push = false, top = true } = {}) {
   }
   found();
   const before = main().dataset.count;
-  Idiomorph.morph(main(), text, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: (name) => name !== "open" || top } });
+  Idiomorph.morph(main(), text, {
+    morphStyle: "outerHTML",
+    ignoreActiveValue: !top && document.activeElement?.matches("input[type=number]"), // somebody is typing there
+    callbacks: { beforeAttributeUpdated: (name) => name !== "open" || top },
+  });
   if (push) history.pushState(null, "", wanted);
   else history.replaceState(null, "", wanted);
   if (top) for (const one of [document.scrollingElement, ...main().querySelectorAll(".opts, .tell")]) one.scrollTop = 0;
