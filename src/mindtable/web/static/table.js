@@ -14,7 +14,7 @@ const WIDE = 260; // pixels: what is wider is a row and no card
 const EDGE = 8; // pixels: what is brought into sight keeps so far away from the bar and the sheet
 const MOST = 0.75; // of what may be touched has to be seen
 const SMALL = 40; // pixels: the star of so small a piece must not hide it
-const SPARE = "button, [role=button], [data-thing], [data-piece]";
+const GOOD = 4000; // milliseconds that good news are read
 
 let facts = readFacts();
 let seat = facts.seat;
@@ -168,7 +168,10 @@ const listen = () =>
     address: () => `${at("stream")}${own() ? `${own()}&` : "?"}after=${facts.entry}`,
     refresh,
     lost: () => say(facts.words.lost, "bad"),
-    back: () => say(facts.words.back),
+    back: () => {
+      const line = say(facts.words.back);
+      setTimeout(() => line.remove(), GOOD); // good news cover nothing for long
+    },
   });
 
 // -- messages
@@ -184,6 +187,7 @@ function say(text, kind = "") {
   line.append(said);
   box.append(line);
   for (const part of said.children) link(part, facts.rules);
+  return line;
 }
 const quiet = () => say("");
 
