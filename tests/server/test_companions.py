@@ -116,6 +116,20 @@ async def test_an_entry_sent_twice_counts_once_and_a_late_one_brings_the_game_as
         assert "sphere knowledge 3\nundo" in (await ann.client.get(f"/api/companion/{id}/log")).text
 
 
+async def test_without_a_script_a_late_entry_leads_to_the_table_as_it_is(tmp_path: Path) -> None:
+    async with beside(tmp_path) as (_, ann, id):
+        at = (await ann.get(f"/companion/{id}"))["entry"]
+        for number, status in ((at, 303), (at + 1, 303), (at + 1, 303)):  # a late one, the next, and that once more
+            form = {"kind": "told", "number": str(number), "mark": "m", "text": "sphere knowledge 3"}
+            answer = await ann.client.post(f"/companion/{id}/enter", data=form)
+            assert answer.status_code == status
+            assert answer.headers["location"] == f"/companion/{id}"
+        assert (await ann.get(f"/companion/{id}"))["entry"] == at + 1
+        form = {"kind": "told", "number": str(at + 2), "mark": "m", "text": "sphere knowledge 12"}
+        answer = await ann.client.post(f"/companion/{id}/enter", data=form)
+        assert answer.status_code == 422, "a fact that cannot be is refused on the screen"
+
+
 async def test_another_phone_joins_by_the_link_and_is_told_of_every_entry(tmp_path: Path) -> None:
     async with beside(tmp_path) as (house, ann, id):
         ben = Guest(house, "fr")
