@@ -183,6 +183,91 @@ def test_what_is_entered_without_a_network_is_kept_and_sent_later(windows: Windo
     assert person.page.request.get(f"/api/companion/{phone.id}/log").text().endswith("choose spirit delight\n")
 
 
+def test_an_entry_waits_for_a_server_behind_a_proxy(windows: Windows) -> None:
+    page = windows.person(PHONE).page
+    phone = OnPhone(page, begun(page, "cerebria"))
+    answers = [502, 504]
+
+    def away(route: Route) -> None:
+        if answers:
+            route.fulfill(status=answers.pop(), content_type="text/html", body="<h1>Bad Gateway</h1>")
+        else:
+            route.continue_()
+
+    page.route("**/entries", away)
+    page.locator("button[name=text][value='spirit delight']").click()
+    expect(page.locator("#messages")).to_contain_text("kept")
+    phone.drawn(1)
+    expect(page.locator("#messages .msg")).to_have_count(0)
+    answers.append(502)
+    page.route("**/look*", away)
+    page.locator("a[href$='see=more']").click()
+    expect(page.locator(".cmore")).to_be_visible()  # and is not loaded anew as the proxy's page
+
+
+def test_a_touch_while_the_next_screen_is_on_its_way_blocks_nothing(windows: Windows) -> None:
+    page = windows.person(PHONE).page
+    phone = OnPhone(page, begun(page, "cerebria"))
+    held: list[Route] = []
+    page.route("**/look*", lambda route: held.append(route))
+    with page.expect_response("**/entries"):
+        page.locator("button[name=text][value='spirit delight']").click()
+    while not held:
+        page.wait_for_timeout(20)
+    page.locator("button[name=text][value='spirit delight']").click()  # once more, on the old screen
+    held[0].continue_()
+    page.unroute("**/look*")
+    phone.drawn(1)
+    page.locator("button[name=text]").first.click()
+    phone.drawn(2)
+
+
+def test_a_screen_that_is_asked_for_without_a_network_comes_later(windows: Windows) -> None:
+    person = windows.person(PHONE)
+    begun(person.page, "cerebria")
+    person.context.set_offline(True)
+    person.page.locator("a[href$='see=more']").click()
+    expect(person.page.locator("#messages")).to_contain_text("No connection")
+    person.context.set_offline(False)
+    expect(person.page.locator(".cmore")).to_be_visible()
+    expect(person.page.locator("#messages .msg")).to_have_count(0)
+
+
+def test_a_number_that_was_just_changed_is_not_told_as_it_was(windows: Windows) -> None:
+    """The button is about the number before; it waits for the next one."""
+    page = windows.person(PHONE).page
+    phone = OnPhone(page, begun(page, "cerebria"))
+    to_turn(phone)
+    page.goto(f"/companion/{phone.id}?at=sphere:knowledge")
+    page.locator("[data-step='-1']").click()
+    told = page.locator("form:has(input[value=told])")
+    first = told.locator("input[name=text]").input_value()
+    held: list[Route] = []
+    page.route("**/look?*", lambda route: held.append(route))
+    page.locator("[data-step='-1']").click()
+    expect(told.locator("button")).to_be_disabled()
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    expect(told.locator("button")).to_be_enabled()
+    assert told.locator("input[name=text]").input_value() != first
+
+
+def test_a_game_that_is_begun_with_two_touches_is_one(windows: Windows) -> None:
+    page = windows.person(PHONE).page
+    page.goto("/companion?title=cerebria&mode=shaper")
+    held: list[Route] = []
+    page.route("**/companion", lambda route: held.append(route))
+    touch = "() => document.querySelector('#setup [type=submit]').click()"
+    page.evaluate(f"[0, 300].forEach((time) => setTimeout({touch}, time))")
+    while not held:
+        page.wait_for_timeout(20)
+    page.wait_for_timeout(600)
+    held[0].continue_()
+    page.wait_for_url(re.compile(r"/companion/[\w-]{12}$"))
+    assert len(held) == 1
+
+
 def test_the_essentials_need_no_script(windows: Windows) -> None:
     context = windows.browser.new_context(
         viewport={"width": PHONE[0], "height": PHONE[1]}, base_url=windows.address, java_script_enabled=False,

@@ -29,6 +29,21 @@ def play(person: Person, luck: Random, times: int) -> None:
     person.turn()
 
 
+def loses_an_answer(person: Person, address: str) -> list[int]:
+    """The first answer from an address is lost, though the server has given it; its number."""
+    cut: list[int] = []
+
+    def cut_off(route: Route) -> None:
+        if not cut:
+            cut.append(route.fetch().status)
+            route.abort()
+        else:
+            route.continue_()
+
+    person.page.route(address, cut_off)
+    return cut
+
+
 def test_a_page_that_is_loaded_again_shows_the_same(ann: Person) -> None:
     sat_down(ann)
     ann.choose(ann.turn()["rows"][0]["choice"])
@@ -65,16 +80,8 @@ def test_without_a_network_it_says_so_before_anything_is_chosen(ann: Person) -> 
 def test_an_answer_that_is_lost_makes_no_choice_twice(ann: Person) -> None:
     """The server took the choice, but the page never heard of it: it sends it again, and the server knows it."""
     sat_down(ann)
-    made, seen, cut = ann.made(), ann.see(), list[int]()
-
-    def cut_off(route: Route) -> None:
-        if not cut:
-            cut.append(route.fetch().status)
-            route.abort()
-        else:
-            route.continue_()
-
-    ann.page.route("**/choose", cut_off)
+    made, seen = ann.made(), ann.see()
+    cut = loses_an_answer(ann, "**/choose")
     ann.choose(seen["rows"][0]["choice"])
     ann.wait("seen.entry > value", seen["entry"])
     ann.page.wait_for_function("() => document.querySelectorAll('#messages .msg--bad').length === 0")
@@ -83,6 +90,75 @@ def test_an_answer_that_is_lost_makes_no_choice_twice(ann: Person) -> None:
     assert cut == [200]
     assert ann.made() == made + 1
     ann.page.unroute("**/choose")
+
+
+def test_an_answer_that_is_lost_takes_nothing_back_twice(ann: Person) -> None:
+    sat_down(ann)
+    play(ann, Random(2), 2)
+    seen = ann.see()
+    loses_an_answer(ann, "**/undo")
+    with ann.page.expect_response("**/undo"):
+        ann.touch("[data-act=undo]")
+    ann.wait("seen.asked && seen.entry > value", seen["entry"])
+    told = ann.get(f"/tables/{seen['id']}/log?seat=0")
+    assert [one["kind"] for one in told].count("undo") == 1
+    assert ann.page.locator("#messages .msg--bad").count() == 0
+
+
+def test_a_proxy_whose_server_is_away_is_asked_again(ann: Person) -> None:
+    """A choice is made once the server is back, not thrown away with the proxy's word for it."""
+    sat_down(ann)
+    made, seen, answers = ann.made(), ann.turn(), list[int]()
+
+    def away(route: Route) -> None:
+        answers.append(502 if len(answers) < 2 else 0)
+        if answers[-1]:
+            route.fulfill(status=502, content_type="text/html", body="<h1>Bad Gateway</h1>")
+        else:
+            route.continue_()
+
+    ann.page.route("**/choose", away)
+    ann.by_row(seen["rows"][0]["choice"])
+    ann.says(LOST)
+    ann.wait("seen.entry > value", seen["entry"])
+    assert answers == [502, 502, 0]
+    assert ann.made() == made + 1
+
+
+def test_news_that_could_not_be_fetched_are_fetched_again(ann: Person) -> None:
+    """The stream goes on while the look that it asks for is lost: the page does not stay behind."""
+    ann.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])
+    seen, lost = ann.turn(), list[Route]()
+    ann.page.route("**/look*", lambda route: (lost.append(route), route.abort()))
+    body = {"seat": 0, "entry": seen["entry"], "choice": seen["rows"][0]["choice"]}
+    ann.post(f"/tables/{seen['id']}/choose", body)  # in another window
+    while not lost:
+        ann.page.wait_for_timeout(20)
+    ann.page.wait_for_timeout(500)
+    ann.page.unroute("**/look*")
+    ann.wait("seen.entry > value", seen["entry"])
+
+
+def test_a_line_that_is_refused_is_told_with_its_reason(ann: Person) -> None:
+    """Somebody who was logged out elsewhere reads that, and not for ever that the line is lost."""
+    sat_down(ann)
+    ann.context.clear_cookies()
+    ann.context.set_offline(True)
+    ann.says(LOST)
+    ann.context.set_offline(False)
+    ann.says("This table has no spectators.")
+
+
+def test_a_lost_line_is_said_once_and_can_be_put_away(ann: Person) -> None:
+    """Those who hear the page do not hear it at each try, and the board below it can be seen."""
+    sat_down(ann)
+    ann.context.set_offline(True)
+    ann.says(LOST)
+    ann.page.locator("#messages .msg").click()
+    ann.page.wait_for_timeout(4000)  # it was tried again
+    assert ann.page.locator("#messages .msg").count() == 0
+    ann.context.set_offline(False)
+    ann.says(BACK)
 
 
 def test_a_server_that_is_started_anew_goes_on(chromium: Browser, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from playwright.sync_api import Route
 
 from mindtable.games import title
 from mindtable.testing.halfway import asked, halfway
@@ -168,11 +169,72 @@ def test_a_second_window_that_is_behind_is_told(ann: Person) -> None:
     ann.choose(seen["rows"][0]["choice"])
     ann.turn()
     made = ann.made()
-    behind.page.unroute("**/look*")
     behind.by_row(seen["rows"][-1]["choice"])
+    behind.page.unroute("**/look*")
     behind.says("The table has moved on")
     behind.wait("seen.entry > value", seen["entry"])
     assert ann.made() == made
+
+
+def test_the_second_click_of_a_double_one_answers_nothing(ann: Person) -> None:
+    """Where it comes the next question may be there already, which nobody has read."""
+    sat_down(ann)
+    made, seen = ann.made(), ann.turn()
+    box = ann.page.locator(f"[id='choice:{seen['rows'][0]['choice']}']").bounding_box()
+    assert box is not None
+    point = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    ann.page.mouse.click(*point)
+    next_one = ann.wait("seen.asked && seen.entry > value", seen["entry"])
+    ann.page.mouse.down(click_count=2)
+    ann.page.mouse.up(click_count=2)
+    ann.page.wait_for_timeout(300)
+    assert ann.made() == made + 1
+    ann.choose(next_one["rows"][0]["choice"])
+    ann.turn()
+    assert ann.made() == made + 2
+
+
+def test_a_key_that_is_held_answers_one_question(ann: Person) -> None:
+    sat_down(ann)
+    made, seen = ann.made(), ann.turn()
+    ann.page.keyboard.down("1")
+    ann.wait("seen.asked && seen.entry > value", seen["entry"])
+    for _ in range(5):
+        ann.page.keyboard.down("1")  # as it repeats itself
+        ann.page.wait_for_timeout(60)
+    ann.page.keyboard.up("1")
+    assert ann.made() == made + 1
+    for _ in range(3):
+        ann.page.keyboard.down("u")
+        ann.page.wait_for_timeout(200)
+    assert ann.made() == made + 1, "the log keeps what was taken back"
+    told = ann.get(f"/tables/{seen['id']}/log?seat=0")
+    assert len([one for one in told if one["kind"] == "undo"]) == 1
+
+
+def test_what_is_typed_while_a_new_table_is_drawn_anew_stays(ann: Person) -> None:
+    ann.page.goto("/new/essence?n=2&who1=person")
+    held: list[Route] = []
+    ann.page.route("**/new/**", lambda route: held.append(route))
+    ann.page.locator("[name=name0]").fill("Ann")
+    ann.page.locator("[name=name1]").focus()  # the name before is sent
+    while not held:
+        ann.page.wait_for_timeout(20)
+    ann.page.keyboard.type("Ben")
+    with ann.page.expect_response("**/new/**"):
+        held[0].continue_()
+    ann.page.wait_for_url("**name0=Ann*")
+    assert ann.page.locator("[name=name1]").input_value() == "Ben"
+
+
+def test_the_same_table_again_is_made_once(ann: Person) -> None:
+    """However often the button is touched while the answer is on its way."""
+    ann.bring(halfway("essence", "standard", 2, 5, 1.0), ALONE)
+    sent: list[str] = []
+    ann.page.on("request", lambda request: request.url.endswith("/again") and sent.append(request.url))
+    ann.page.locator("[data-act=rematch]").first.evaluate("it => { it.click(); it.click(); it.click() }")
+    ann.page.wait_for_url(lambda url: url.rsplit("/", 1)[1] != sent[0].split("/")[-2])
+    assert len(sent) == 1
 
 
 def test_an_only_choice_is_made_by_the_table_and_told(ann: Person) -> None:

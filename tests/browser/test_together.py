@@ -119,3 +119,65 @@ class Heard:
     def so_far(self) -> str:
         """All that was looked at so far."""
         return "\n".join(self.texts[: self.told])
+
+
+def test_three_windows_agree_whether_a_choice_is_taken_back(windows: Windows) -> None:
+    """Everybody sees who is asked; a second touch of the same button is none."""
+    ann, ben, cy = people = [windows.person() for _ in range(3)]
+    ann.new_table("essence", n=3, who1="person", who2="person", seed=3, name0="Ann")
+    ann.wait("seen.phase === 'open'")
+    for seat, person in ((1, ben), (2, cy)):
+        person.page.goto(ann.page.locator(f"#link-{seat}").input_value())
+        person.touch("[data-secret] button")
+        person.page.wait_for_selector("#table")
+    for _ in range(2):  # both parts of a bid
+        for person in people:
+            person.wait("seen.asked")
+            person.choose(person.see()["rows"][0]["choice"])
+            person.settled()
+    ann.wait("seen.asked")
+    ann.touch("[data-act=undo]")
+    for person in people:
+        person.page.wait_for_selector("#proposal")
+    ben.page.locator("[data-act=agree]").dblclick()
+    ben.page.locator("[data-act=agree]").wait_for(state="detached")
+    ben.page.wait_for_timeout(300)
+    assert ben.page.locator("#messages").inner_text() == ""
+    assert cy.page.locator("#proposal").count() == 1, "one of two is not enough"
+    cy.touch("[data-act=agree]")
+    for person in people:
+        person.page.wait_for_selector("#proposal", state="detached")
+    assert ann.wait("seen.asked")["rows"]
+
+
+HIDE = """() => {
+    Object.defineProperty(document, 'hidden', {configurable: true, get: () => window.isHidden ?? false});
+    window.hide = (hidden) => { window.isHidden = hidden; document.dispatchEvent(new Event('visibilitychange')) };
+}"""
+
+
+def test_many_tables_in_the_tabs_of_one_browser(ann: Person) -> None:
+    """A browser has six lines to a server: those whom nobody sees share three, so that the seventh is played, too."""
+    ann.context.add_init_script(f"({HIDE})()")
+    tabs: list[Person] = []
+    for seed in range(7):
+        tab = Person(ann.context, ann.context.new_page(), ann.windows, False)
+        tab.new_table("essence", n=2, seed=seed, level1="easy")
+        tab.turn()
+        tabs.append(tab)
+        if seed < 6:
+            tab.page.evaluate("hide(true)")
+    last, first = tabs[-1], tabs[0]
+    for _ in range(3):
+        last.choose(last.turn()["rows"][0]["choice"])
+    seen = first.see()
+    behind = tabs[4].see()
+    for one in (seen, behind):
+        body = {"seat": 0, "entry": one["entry"], "choice": one["rows"][0]["choice"]}
+        ann.post(f"/tables/{one['id']}/choose", body)  # on another device
+    first.wait("seen.entry > value", seen["entry"])  # one that shares a line hears of it
+    assert tabs[4].see()["entry"] == behind["entry"]
+    tabs[4].page.evaluate("hide(false)")
+    tabs[4].wait("seen.entry > value", behind["entry"])
+    tabs[4].choose(tabs[4].turn()["rows"][0]["choice"])
+    tabs[4].turn()

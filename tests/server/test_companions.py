@@ -18,6 +18,7 @@ from mindtable.server.guard import Care
 from mindtable.server.people import digest
 
 from .hall import UNHURRIED, Guest, hall
+from .test_hostile import Line
 
 pytestmark = pytest.mark.anyio
 
@@ -115,6 +116,20 @@ async def test_an_entry_sent_twice_counts_once_and_a_late_one_brings_the_game_as
         assert "sphere knowledge 3\nundo" in (await ann.client.get(f"/api/companion/{id}/log")).text
 
 
+async def test_without_a_script_a_late_entry_leads_to_the_table_as_it_is(tmp_path: Path) -> None:
+    async with beside(tmp_path) as (_, ann, id):
+        at = (await ann.get(f"/companion/{id}"))["entry"]
+        for number, status in ((at, 303), (at + 1, 303), (at + 1, 303)):  # a late one, the next, and that once more
+            form = {"kind": "told", "number": str(number), "mark": "m", "text": "sphere knowledge 3"}
+            answer = await ann.client.post(f"/companion/{id}/enter", data=form)
+            assert answer.status_code == status
+            assert answer.headers["location"] == f"/companion/{id}"
+        assert (await ann.get(f"/companion/{id}"))["entry"] == at + 1
+        form = {"kind": "told", "number": str(at + 2), "mark": "m", "text": "sphere knowledge 12"}
+        answer = await ann.client.post(f"/companion/{id}/enter", data=form)
+        assert answer.status_code == 422, "a fact that cannot be is refused on the screen"
+
+
 async def test_another_phone_joins_by_the_link_and_is_told_of_every_entry(tmp_path: Path) -> None:
     async with beside(tmp_path) as (house, ann, id):
         ben = Guest(house, "fr")
@@ -134,6 +149,26 @@ async def test_another_phone_joins_by_the_link_and_is_told_of_every_entry(tmp_pa
         assert (await carl.refused("/companion/join", {"link": "x" * len(link)}))[0] == 403
         for guest in (ben, carl):
             await guest.close()
+
+
+async def test_only_who_is_in_a_game_lets_others_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its address alone opens nothing, and makes no link that would."""
+    async with beside(tmp_path) as (house, ann, id):
+        eve = Guest(house)
+        await eve.post("/companion", TOLD)  # a game of her own
+        assert (await eve.refused(f"/companion/{id}/links"))[0] == 403
+        for path in ("phone", "enter"):
+            assert (
+                await eve.client.post(f"/companion/{id}/{path}", data={"kind": "done", "number": "1"})
+            ).status_code == 403
+        for path in ("", "/look"):
+            assert (await eve.client.get(f"/companion/{id}{path}")).status_code == 403
+        for path in ("/log", "/pack", "/record", "/ask?question=target", "/facts?at=slot:1", "/stream"):
+            assert (await eve.refused(f"/companion/{id}{path}", get=True))[0] == 403, path
+        assert (await eve.refused(f"/companion/{id}/check", {"facts": []}))[0] == 403
+        monkeypatch.setattr(house.companions.waiting, "burst", 1)
+        assert [(await ann.client.post("/companion/phone")).status_code for _ in range(2)] == [200, 429]
+        await eve.close()
 
 
 async def test_a_link_that_waits_for_its_game_opens_the_game_that_is_made_with_it(tmp_path: Path) -> None:
@@ -157,6 +192,34 @@ async def test_a_link_opens_for_a_week(tmp_path: Path) -> None:
             house.companions.clock = lambda days=days: now + days * 86_400.0  # type: ignore[misc]
             guest = Guest(house)
             assert (await guest.client.post("/api/companion/join", json={"link": link})).status_code == status
+            await guest.close()
+
+
+async def test_a_game_takes_so_many_phones_links_entries_and_streams(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One too many of each is refused with a sentence, and the game goes on."""
+    async with beside(tmp_path) as (house, ann, id):
+        for name, most in (("PHONES", 2), ("LINKS", 1), ("WATCHERS", 1)):
+            monkeypatch.setattr(f"mindtable.server.companions.{name}", most)
+        link = (await ann.post(f"/companion/{id}/links"))["link"]
+        assert (await ann.refused(f"/companion/{id}/links"))[0] == 429
+        ben, carl = Guest(house), Guest(house)
+        for _ in range(2):  # who is in already comes in again
+            await ben.post("/companion/join", {"link": link})
+        assert (await carl.refused("/companion/join", {"link": link}))[0] == 429
+        line = Line(ann, f"/companion/{id}/stream")
+        await line.until(b"event: entry")
+        second = Line(ben, f"/companion/{id}/stream")
+        await second.ended()
+        assert second.status == 429
+        await line.close()
+        count = (await ann.get(f"/companion/{id}"))["entry"]
+        monkeypatch.setattr("mindtable.server.companions.ENTRIES", count)
+        assert (await refused(ann, id, "told", "sphere knowledge 4"))[0] == 429
+        monkeypatch.setattr("mindtable.server.companions.ENTRIES", count + 1)
+        await enter(ann, id, "told", "sphere knowledge 4")
+        for guest in (ben, carl):
             await guest.close()
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from mindtable.server.app import House
 from mindtable.server.match import Match
 from mindtable.table.table import Undone
 
-from .hall import Guest
+from .hall import Guest, hall, two
 from .test_hostile import Line
 
 pytestmark = pytest.mark.anyio
@@ -39,6 +41,34 @@ async def test_everybody_has_to_agree(house: House) -> None:
     done = await cy.post(f"/tables/{table}/agree", {})
     assert done["proposal"] is None
     assert 0 in done["asked"], "Ann bids again"
+
+
+async def test_the_same_wish_sent_twice_counts_once(tmp_path: Path) -> None:
+    """Whoever heard no answer sends it again, maybe to a server that was started anew meanwhile."""
+    mark = {"seat": 0, "mark": "first"}
+    async with hall(tmp_path) as house:
+        ann = Guest(house)
+        table = (await ann.post("/tables", two("me", "device")))["table"]
+        for _ in range(3):
+            await ann.choose(table, seat=(await ann.get(f"/tables/{table}"))["seat"])
+        once = await ann.post(f"/tables/{table}/undo", mark)
+        assert (await ann.post(f"/tables/{table}/undo", mark)) == once
+    async with hall(tmp_path) as house:
+        again = Guest(house)
+        again.client.cookies.update(ann.client.cookies)
+        assert (await again.post(f"/tables/{table}/undo", mark)) == once
+        another = await again.post(f"/tables/{table}/undo", {"seat": 0, "mark": "second"})
+        assert another["entry"] == once["entry"] + 1
+
+
+async def test_a_wish_for_consent_that_is_sent_twice_is_no_second_one(house: House) -> None:
+    table, (ann, ben, _) = await three(house)
+    mark = {"mark": "first"}
+    wished = await ann.post(f"/tables/{table}/undo", mark)
+    assert (await ann.post(f"/tables/{table}/undo", mark)) == wished
+    await ben.post(f"/tables/{table}/decline", {})
+    assert (await ann.post(f"/tables/{table}/undo", mark))["proposal"] is None, "it was declined"
+    assert (await ann.post(f"/tables/{table}/undo", {}))["proposal"] is not None
 
 
 async def test_whoever_plays_on_has_answered_a_wish(house: House) -> None:

@@ -348,3 +348,18 @@ async def test_the_page_can_be_installed(house: House) -> None:
     manifest = (await guest.client.get("/manifest.webmanifest")).json()
     assert (manifest["name"], manifest["start_url"], manifest["display"]) == ("Mindtable", "/", "standalone")
     assert (await guest.client.get(manifest["icons"][0]["src"])).status_code == 200
+
+
+async def test_whom_the_guard_turns_away_reads_it_on_a_page(house: House) -> None:
+    ann = Guest(house, "fr")
+    for headers, status, said in (
+        ({"Host": "elsewhere.example"}, 421, "ne répond pas à ce nom"),
+        ({"X-Long": "x" * 20_000}, 431, "est trop long"),
+    ):
+        answer = await ann.client.get("/", headers={**headers, "Accept": "text/html"})
+        assert answer.status_code == status
+        assert answer.headers["content-type"].startswith("text/html")
+        assert said in answer.text
+        for path, accept in (("/", "*/*"), ("/api/tables", "text/html")):
+            answer = await ann.client.get(path, headers={**headers, "Accept": accept})
+            assert said in answer.json()["error"]["sentence"], "a program gets the sentence alone"

@@ -289,9 +289,9 @@ async def see_undo(id: TableId, who: Asker, live: TheLive, seat: SeatWanted = No
 
 
 @post("/tables/{id:str}/undo", status_code=200)
-async def undo(id: TableId, data: JSONBody[wire.ForSeat], who: Asker, live: TheLive) -> wire.Position:
-    """Take your last choice back, or ask the others where they have to agree."""
-    await live.do(id, lambda match: match.undo(acting(match, who, data.seat)))
+async def undo(id: TableId, data: JSONBody[wire.UndoWish], who: Asker, live: TheLive) -> wire.Position:
+    """Take your last choice back, or ask the others where they have to agree. The same mark sent twice counts once."""
+    await live.do(id, lambda match: match.undo(acting(match, who, data.seat), data.mark))
     return await fresh(live, id, who, data.seat)
 
 

@@ -140,7 +140,7 @@ class House:
         def failed(error: BaseException, scope: Scope) -> None:
             watch.failed(error, scope)
 
-        guard = Guard(cast(App, self.litestar(failed)), self.settings.care, broke=failed)
+        guard = Guard(cast(App, self.litestar(failed)), self.settings.care, broke=failed, drawn=drawn.turned_away)
         watch = Watch(guard, self.meters, self.settings.addresses)
         return watch
 
@@ -149,7 +149,7 @@ class House:
 
         def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Failure] | Response[bytes]:
             failed(error, scope_of(request))
-            if drawn.is_page(request):
+            if drawn.is_page(scope_of(request)):
                 status, problem = problem_of(error, tongue_of(scope_of(request)))
                 return drawn.failed_page(request, status, problem.sentence)
             return handle(request, error)

@@ -10,14 +10,16 @@ from litestar import Response
 from mindtable.server import heads
 from mindtable.server.afterwards import Afterwards
 from mindtable.server.given import Asked
+from mindtable.server.heads import Scope
 from mindtable.server.people import Who
+from mindtable.server.problem import HTML
+from mindtable.web import elements as h
 from mindtable.web import table
 from mindtable.web.page import THEMES, Visit
 from mindtable.web.titles import arrangement
 from mindtable.web.trouble import trouble
 from mindtable.web.writing import write
 
-HTML: Final = "text/html; charset=utf-8"
 THEME: Final = "mindtable_theme"
 SMALL: Final = 1000  # bytes that are not worth compressing
 LEVEL: Final = 5  # of compression
@@ -51,15 +53,23 @@ def accepts(request: Asked, head: bytes, wanted: str) -> bool:
     return wanted in ",".join(heads.values(heads.scope_of(request), head))
 
 
-def is_page(request: Asked) -> bool:
+def is_page(scope: Scope) -> bool:
     """Whether somebody looks at the answer, and no program."""
-    return not request.url.path.startswith("/api/") and accepts(request, b"accept", "text/html")
+    return not scope["path"].startswith("/api/") and "text/html" in ",".join(heads.values(scope, b"accept"))
 
 
 def failed_page(request: Asked, status: int, sentence: str) -> Response[bytes]:
     """The page that says what went wrong."""
-    scope = heads.scope_of(request)
+    return page(request, failed(heads.scope_of(request), status, sentence), status)
+
+
+def turned_away(scope: Scope, status: int, sentence: str) -> bytes | None:
+    """The same for whom the guard does not let in; None for a program, which gets the sentence alone."""
+    return write(failed(scope, status, sentence)).encode() if is_page(scope) else None
+
+
+def failed(scope: Scope, status: int, sentence: str) -> h.Element:
     theme = heads.cookies(scope).get(THEME, "")
     here = heads.there(scope) if scope["method"] in heads.SAFE else "/"
     visit = Visit(heads.tongue_of(scope), theme if theme in THEMES else "", here)
-    return page(request, trouble(visit, sentence, scope["path"], status), status)
+    return trouble(visit, sentence, scope["path"], status)

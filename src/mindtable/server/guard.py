@@ -24,13 +24,14 @@ from mindtable.server import heads
 from mindtable.server.heads import Scope
 from mindtable.server.limits import BODY, BODY_SECONDS, HEAD_BYTES, PATH, Buckets, Limits, neighbourhood
 from mindtable.server.people import COOKIE
-from mindtable.server.problem import JSON, NUMBERS, Problem, encode
+from mindtable.server.problem import HTML, JSON, NUMBERS, Problem, encode
 from mindtable.table.refused import Refused
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
+Drawn = Callable[[Scope, int, str], bytes | None]  # the page for whom is not let in; None for a program
 Network = IPv4Network | IPv6Network
 
 ANY: Final = "*"  # allowed as a name: every name
@@ -118,10 +119,12 @@ class Guard:
         care: Care | None = None,
         monotonic: Callable[[], float] = time.monotonic,
         broke: Callable[[Exception, Scope], None] | None = None,
+        drawn: Drawn = lambda scope, status, sentence: None,
     ) -> None:
         self.app: Final = app
         self.care: Final = care or Care()
         self.broke: Final = broke  # is told of an exception that nobody foresaw
+        self.drawn: Final = drawn
         limits = self.care.limits
         self.names: Final = {name.lower().rstrip(".") for name in self.care.names}
         self.proxies: Final = networks(self.care.proxies)
@@ -134,7 +137,7 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
         elif scope["type"] == "http":
-            await self._http(scope, receive, Answer(scope, send, self.headers))
+            await self._http(scope, receive, Answer(scope, send, self.headers, self.drawn))
         else:
             await send({"type": "websocket.close", "code": 1008})  # there are none here
 
@@ -299,10 +302,11 @@ class Again:
 class Answer:
     """Sends an answer with the headers that are missing, and the cookies that were given out on the way."""
 
-    def __init__(self, scope: Scope, send: Send, headers: list[tuple[bytes, bytes]]) -> None:
+    def __init__(self, scope: Scope, send: Send, headers: list[tuple[bytes, bytes]], drawn: Drawn) -> None:
         self.scope: Final = scope
         self.send: Final = send
         self.headers: Final = headers
+        self.drawn: Final = drawn
         self.begun = False
 
     async def __call__(self, message: Message) -> None:
@@ -319,9 +323,11 @@ class Answer:
         """Say that a request was not let through."""
         code, usual = NUMBERS[status]
         tongue = heads.tongue_of(self.scope)
-        body = encode(Problem(code, tongue.say(sentence or usual)))
+        said = tongue.say(sentence or usual)
+        drawn = self.drawn(self.scope, status, said)
+        body = encode(Problem(code, said)) if drawn is None else drawn
         headers = [
-            (b"content-type", JSON.encode()),
+            (b"content-type", (JSON if drawn is None else HTML).encode()),
             (b"content-length", str(len(body)).encode()),
             (b"connection", b"close"),
         ]

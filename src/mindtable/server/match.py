@@ -110,6 +110,7 @@ class Match:
         self.counts: Final = [0] * (game.seats + 1)  # entries told to each viewer; the spectator is last
         self.asked_since: Final = [0] * game.seats  # what each seat had been told when its question was put
         self.answers: Final[dict[tuple[int, int], str]] = {}  # of a seat to a question: sent again, it counts once
+        self.marks: Final[set[tuple[int, str]]] = set()  # of wishes to take a choice back, by seat: each counts once
         self.proposal: Proposal | None = None
         self.lines: Final[list[str]] = []  # the record below its head, choices taken back among them
         self._stored = 0  # lines that are in the database
@@ -280,19 +281,23 @@ class Match:
         self._must_play()
         return self.table.reach(seat)
 
-    def undo(self, seat: int) -> Draft:
-        """Take the last choice of a seat back, or ask the others where they have to agree."""
+    def undo(self, seat: int, mark: str = "") -> Draft | None:
+        """Take the last choice of a seat back, or ask the others where they have to agree; None: this wish was heard
+        already, by the mark it came with."""
+        if (seat, mark) in self.marks:
+            return None
         missing = self.must_agree(seat, self.reach(seat))
+        body = {"mark": mark} if mark else {}
         if not missing:
-            return self._undone(seat)
+            return self._undone(seat, body)
         if self.proposal is not None:
             raise Refused(N_("Somebody has already asked to take a choice back."))
-        return self._draft(PROPOSE, seat, {"missing": sorted(missing)}, [])
+        return self._draft(PROPOSE, seat, {**body, "missing": sorted(missing)}, [])
 
-    def _undone(self, seat: int) -> Draft:
+    def _undone(self, seat: int, body: dict[str, Any]) -> Draft:
         self._look()
         self.table.undo(seat)
-        return self._draft(UNDO, seat, {}, [])
+        return self._draft(UNDO, seat, body, [])
 
     def agree(self, seat: int) -> Draft:
         """Agree to an undo; the last one who does so takes it back."""
@@ -301,7 +306,7 @@ class Match:
         if not own:
             raise Refused(N_("You have not been asked, or have agreed already."))
         if len(proposal.missing) == 1:
-            return self._undone(proposal.seat)
+            return self._undone(proposal.seat, {})
         return self._draft(AGREE, own[0], {}, [])
 
     def _same_person(self, one: int, other: int) -> bool:
@@ -438,6 +443,8 @@ class Match:
             numbers[place] = self.counts[place]
         if kind == CHOICE and "at" in body:
             self.answers[seat, body["at"]] = body["text"]
+        if "mark" in body:
+            self.marks.add((seat, body["mark"]))
         if kind == ALONE:
             self.alone = True
         if kind == CLOSE:

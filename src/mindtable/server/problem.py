@@ -19,6 +19,7 @@ from mindtable.server.store import Conflict
 from mindtable.table.refused import Refused
 
 JSON: Final = "application/json"
+HTML: Final = "text/html; charset=utf-8"
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):

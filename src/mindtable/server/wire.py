@@ -124,6 +124,13 @@ class ForSeat(Struct, frozen=True):
     seat: SeatNumber | None = None
 
 
+class UndoWish(Struct, frozen=True):
+    """A choice is to be taken back; the same mark sent again, where no answer came, counts once."""
+
+    seat: SeatNumber | None = None
+    mark: Annotated[str, Meta(max_length=40)] = ""
+
+
 class Words(Struct, frozen=True):
     """Something somebody wants to choose, in words."""
 

@@ -91,7 +91,7 @@ def moment(replay: ReplayLook, arrangement: Arrangement) -> h.Fragment:
         "next": replay.course.next_mark(replay.at),
         "words": {
             "copied": tongue.say("The link is copied."), "share": tongue.say("The link:"), "play": tongue.say("Play"),
-            "pause": tongue.say("Pause"), "broken": tongue.say("That did not work. Please try again."),
+            "pause": tongue.say("Pause"),
         },
     }  # fmt: skip
     return h.fragment[

@@ -161,7 +161,6 @@ def words(look: Look) -> dict[str, str]:
         "lost": tongue.say("Connection lost. Trying again …"),
         "back": tongue.say("Connected again."),
         "moved": tongue.say("The table has moved on: have a look."),
-        "broken": tongue.say("That did not work. Please try again."),
         "no": tongue.say("No"),
         "whynot": tongue.say("Why can’t I choose this?"),
         "thinking": tongue.say("Thinking …"),

@@ -22,6 +22,7 @@ NEAR: Final = (
 # What may help: the status of the answer, how the address begins, and a sentence.
 HELP: Final = (
     (403, "/join/", N_("Ask whoever invited you for a new link.")),
+    (403, "/companion/join/", N_("Ask whoever invited you for a new link.")),
     (404, "/tables/", N_("It may have been deleted, or a part of its address is missing.")),
 )
 # What went wrong, by the status of the answer: a sign and a heading.

@@ -10,7 +10,8 @@ async function look() {
   for (const box of boxes) {
     const answer = await fetch(box.dataset.pending).catch(() => null);
     if (!answer?.ok) continue;
-    const next = new DOMParser().parseFromString(await answer.text(), "text/html").body.firstElementChild;
+    const html = await answer.text().catch(() => "");
+    const next = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
     if (next && box.isConnected) box.replaceWith(next);
   }
   setTimeout(look, wait);

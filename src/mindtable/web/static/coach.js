@@ -276,6 +276,6 @@ export const acts = {
 };
 
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Enter" && (event.target === document.body || event.target.matches?.("#question, #coach"))) go(1);
+  if (event.key === "Enter" && !event.repeat && (event.target === document.body || event.target.matches?.("#question, #coach"))) go(1);
 });
 for (const kind of ["resize", "scroll"]) addEventListener(kind, () => box() && requestAnimationFrame(place), { capture: true, passive: true });

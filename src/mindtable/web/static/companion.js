@@ -4,6 +4,7 @@ const box = document.getElementById("messages");
 const game = main().dataset.game;
 const kept = `companion ${game}`;
 const RETRY = 2000;
+const AWAY = [429, 502, 503, 504]; // numbers of a server, or of a proxy before it, that answers a little later
 document.documentElement.classList.add("scripted");
 
 let hushed = false; // somebody has read that there is no network; it is said again once there was one
@@ -17,7 +18,14 @@ function say(words, kind = "bad") {
 }
 
 function lost() {
-  if (!hushed) say(box.dataset.lost);
+  if (!hushed && !offline()) say(box.dataset.lost);
+}
+
+const offline = () => box.textContent.includes(box.dataset.lost);
+
+function found() {
+  hushed = false;
+  if (offline()) say("");
 }
 
 // It lies over the head of the screen: a touch puts it away.
@@ -30,23 +38,30 @@ box.addEventListener("click", () => {
 
 let turn = 0;
 
+// What is asked for without a network is there once it is back, unless something else was asked for meanwhile.
 async function show(address, { push = false, top = true } = {}) {
   const mine = ++turn;
   const wanted = new URL(address, location.href);
-  const answer = await fetch(`/companion/${game}/look${wanted.search}`).catch(() => null);
-  if (mine !== turn) return;
-  if (!answer?.ok) {
-    if (answer) location.reload();
-    else {
-      hushed = false;
-      lost();
-    }
-    return;
+  let text = null;
+  hushed = false;
+  while (text === null) {
+    const answer = await fetch(`/companion/${game}/look${wanted.search}`).catch(() => null);
+    if (mine !== turn) return;
+    if (answer && !answer.ok && !AWAY.includes(answer.status)) return location.reload();
+    text = answer?.ok ? await answer.text().catch(() => null) : null;
+    if (mine !== turn) return;
+    if (text !== null) break;
+    lost();
+    await new Promise((go) => setTimeout(go, RETRY));
+    if (mine !== turn) return;
   }
-  const text = await answer.text();
-  if (mine !== turn) return;
+  found();
   const before = main().dataset.count;
-  Idiomorph.morph(main(), text, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: (name) => name !== "open" || top } });
+  Idiomorph.morph(main(), text, {
+    morphStyle: "outerHTML",
+    ignoreActiveValue: !top && document.activeElement?.matches("input[type=number]"), // somebody is typing there
+    callbacks: { beforeAttributeUpdated: (name) => name !== "open" || top },
+  });
   if (push) history.pushState(null, "", wanted);
   else history.replaceState(null, "", wanted);
   if (top) for (const one of [document.scrollingElement, ...main().querySelectorAll(".opts, .tell")]) one.scrollTop = 0;
@@ -57,9 +72,10 @@ async function show(address, { push = false, top = true } = {}) {
 // -- entries: one after the other; what cannot be sent is kept, also when the page is closed
 
 const STAYS = ["deck", "printed"];
-let sending = false;
+let sending = false; // until it was answered, and the next screen is there
 
 async function enter(entry) {
+  clearTimeout(wait);
   localStorage.setItem(kept, JSON.stringify(entry));
   await send();
 }
@@ -76,9 +92,9 @@ async function send() {
       body: JSON.stringify(entry),
     });
     const told = await answer.json().catch(() => null);
-    if (answer.status === 503 || answer.status === 429) throw new Error("later");
+    if (AWAY.includes(answer.status)) throw new Error("later");
     localStorage.removeItem(kept);
-    hushed = false;
+    found();
     if (answer.ok || answer.status === 409) {
       // Whoever says who draws or what is printed may have more of it to say.
       if (answer.ok && STAYS.includes(entry.kind)) await show(location.href, { top: false });
@@ -104,7 +120,7 @@ document.addEventListener("submit", (event) => {
   }
   if (!form.matches("[data-entry]")) return;
   event.preventDefault();
-  if (localStorage.getItem(kept)) return;
+  if (sending || localStorage.getItem(kept)) return; // also until the next screen is there: this one is answered
   const fields = Object.fromEntries(new FormData(form, event.submitter));
   event.submitter?.classList.add("sel");
   enter({ number: Number(fields.number), mark: fields.mark, kind: fields.kind, text: `${fields.before ?? ""} ${fields.text ?? ""}`.trim() });
@@ -168,6 +184,7 @@ let wait = 0;
 function preview(form) {
   clearTimeout(wait);
   turn++; // an answer that is still on its way would put back what stood there before
+  for (const one of main().querySelectorAll("form[data-entry] button")) one.disabled = true; // it is about what stood there before
   wait = setTimeout(() => {
     const fields = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ""));
     show(`/companion/${game}?${fields}`, { top: false });

@@ -1,6 +1,6 @@
 // Decks: every change is a link; here it is followed without loading the page anew, and the draft is kept.
 import { asking, kept } from "./packs.js";
-import { complain, send, sitDown } from "./send.js";
+import { complain, get, send, sitDown } from "./send.js";
 
 document.documentElement.classList.add("scripted");
 const builder = () => document.getElementById("builder");
@@ -15,13 +15,12 @@ let waiting = 0;
 // The packs kept in this browser lie over the cards here, too; where they cannot, the house set is shown.
 const packs = () => kept("ego-and-opus");
 async function page(address) {
-  let answer = await fetch(address, asking(packs()));
-  if (!answer.ok && packs().length) {
-    complain(new Error((await answer.json().catch(() => null))?.error?.sentence ?? `HTTP ${answer.status}`));
-    answer = await fetch(address, asking([]));
-  }
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-  return new DOMParser().parseFromString(await answer.text(), "text/html");
+  const html = await get(address, asking(packs())).catch((error) => {
+    if (!error.status || !packs().length) throw error;
+    complain(error);
+    return get(address, asking([]));
+  });
+  return new DOMParser().parseFromString(html, "text/html");
 }
 
 function draw(found) {
@@ -155,7 +154,8 @@ document.addEventListener("click", async (event) => {
     going = going.then(() => go(link.getAttribute("href"))); // a second click counts from where the first one led
   } else if (card && dialog()) {
     event.preventDefault();
-    const found = (await page(card.getAttribute("href"))).querySelector("article.gone");
+    const found = (await page(card.getAttribute("href")).catch(complain))?.querySelector("article.gone");
+    if (!found) return;
     dialog().querySelector("article")?.remove();
     dialog().append(found);
     if (!dialog().open) dialog().showModal();
@@ -174,7 +174,7 @@ addEventListener("popstate", async () => {
   depth = history.state?.depth ?? 0;
   if (!builder()) return;
   history.replaceState(history.state, "", whole(location.href));
-  await show(location.href);
+  await show(location.href).catch(complain);
 });
 
 // -- forms: the search as it is typed, the name when it is left, a text as a whole
@@ -231,13 +231,17 @@ function watch(told) {
   button("stop").hidden = !running;
   if (running)
     setTimeout(async () => {
-      const answer = await fetch("/api/decks/measure").catch(() => null);
-      if (answer?.ok) watch(await answer.json());
+      try {
+        watch(JSON.parse(await get("/api/decks/measure")));
+      } catch (error) {
+        if (error.wait) watch(told); // asked for again
+        else complain(error);
+      }
     }, 1000);
 }
 
 if (builder()) {
   history.replaceState({ depth: 0 }, "");
   undoable();
-  if (packs().length) show(location.href);
+  if (packs().length) show(location.href).catch(complain);
 }

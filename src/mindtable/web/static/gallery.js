@@ -1,5 +1,5 @@
 // Gallery: filters and cards without loading the page again, and packs of one's own that are kept in this browser.
-import { complain } from "./send.js";
+import { complain, get } from "./send.js";
 import { asking, kept, keep } from "./packs.js";
 
 const title = () => document.querySelector("[data-packs]")?.dataset.packs ?? location.pathname.split("/")[2];
@@ -8,12 +8,7 @@ const grid = location.pathname.split("/").length === 3;
 let turn = 0;
 
 async function page(address, packs = kept(title())) {
-  const answer = await fetch(address, asking(packs));
-  if (!answer.ok) {
-    const told = (await answer.json().catch(() => null))?.error?.sentence;
-    throw Object.assign(new Error(told ?? `HTTP ${answer.status}`), { refused: answer.status === 422 });
-  }
-  return new DOMParser().parseFromString(await answer.text(), "text/html");
+  return new DOMParser().parseFromString(await get(address, asking(packs)), "text/html");
 }
 
 async function show(address, packs) {
@@ -64,9 +59,9 @@ document.addEventListener("click", async (event) => {
 // Closing leads back to the cards, going back closes.
 document.addEventListener("close", () => history.state?.card && history.back(), true);
 addEventListener("popstate", () => {
-  if (history.state?.card) open(location.href);
+  if (history.state?.card) open(location.href).catch(complain);
   else if (dialog().open) dialog().close();
-  else show(location.href);
+  else show(location.href).catch(complain);
 });
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input") || (grid && !dialog().open)) return;
@@ -98,7 +93,7 @@ async function lay(packs) {
     keep(title(), packs);
   } catch (error) {
     complain(error);
-    return error.refused;
+    return error.status === 422;
   }
 }
 document.addEventListener("change", async (event) => {

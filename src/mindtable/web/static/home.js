@@ -1,13 +1,12 @@
 // Home: play at once, join by a link.
-import { complain, send, sitDown } from "./send.js";
+import { complain, get, send, sitDown } from "./send.js";
 
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-play]");
   if (!button) return;
   button.disabled = true;
   try {
-    const page = await fetch(`/new/${button.dataset.play}`).then((answer) => answer.text());
-    const form = new DOMParser().parseFromString(page, "text/html").getElementById("setup");
+    const form = new DOMParser().parseFromString(await get(`/new/${button.dataset.play}`), "text/html").getElementById("setup");
     sitDown(await send("/api/tables", JSON.parse(form.dataset.wish)));
   } catch (error) {
     complain(error);
@@ -18,8 +17,10 @@ document.addEventListener("click", async (event) => {
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   event.preventDefault();
+  const button = form.querySelector("button");
   try {
     if (form.dataset.secret) {
+      button.disabled = true; // two at once would be two visitors, of whom the last has the cookie and no seat
       const made = await send("/api/join", { link: form.dataset.secret, name: form.elements.name.value.trim() });
       location.href = `/tables/${made.table}`;
     } else {
@@ -30,5 +31,6 @@ document.addEventListener("submit", async (event) => {
     }
   } catch (error) {
     complain(error);
+    button.disabled = false;
   }
 });

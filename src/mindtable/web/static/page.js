@@ -7,6 +7,16 @@ document.addEventListener("click", (event) => {
   document.cookie = `mindtable_theme=${root.dataset.theme}; path=/; max-age=31536000; samesite=lax`;
 });
 
+// A form that leads to another page is sent once, however often it is touched until that has come.
+const COMES = 5000; // milliseconds after which it may be sent anew
+addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || form.method !== "post") return;
+  if ("sent" in form.dataset) return event.preventDefault();
+  form.dataset.sent = "";
+  setTimeout(() => delete form.dataset.sent, COMES);
+});
+
 // The address may have changed since the page was drawn: filters, moments, a rule that was jumped to.
 document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-language]");

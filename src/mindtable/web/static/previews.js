@@ -1,4 +1,6 @@
 // Previews: what each choice would do, on its row and, while it is pointed at, on the board.
+import { get } from "./send.js";
+
 let known = new Map();
 let asked = "";
 let theirs = {};
@@ -14,9 +16,9 @@ export async function show(address, facts) {
   theirs = facts.theirs;
   if (asked !== key) {
     asked = key;
-    const answer = await fetch(address).catch(() => null);
-    if (!answer?.ok || asked !== key) return;
-    known = new Map((await answer.json()).map((one) => [one.notation, one]));
+    const told = await get(address).catch(() => null);
+    if (told === null || asked !== key) return;
+    known = new Map(JSON.parse(told).map((one) => [one.notation, one]));
   }
   for (const row of document.querySelectorAll("#now [data-choice]")) {
     const told = known.get(row.dataset.choice);

@@ -1,6 +1,6 @@
 // Replay: moments of a game, drawn by the server. Every step is a link; this makes it smooth, plays it, and takes keys.
 import { remember, travel } from "./motion.js";
-import { complain, send, sitDown } from "./send.js";
+import { complain, get, later, send, sitDown } from "./send.js";
 import { settings } from "./settings.js";
 
 const BEAT = 1100; // milliseconds that a moment is shown while it plays, at the usual speed
@@ -27,22 +27,22 @@ async function go(at, more = {}) {
       const [to, also] = wanted;
       wanted = null;
       const asked = query(to, also);
-      const answer = await fetch(`/tables/${facts.id}/replay/look?${asked}`).catch(() => null);
-      if (answer?.status === 429) {
+      try {
+        await draw(await get(`/tables/${facts.id}/replay/look?${asked}`));
+      } catch (error) {
+        if (error.status !== 429) throw error;
         // too many moments at once: the last one that was asked for comes a little later
-        await new Promise((on) => setTimeout(on, 1000 * (Number(answer.headers.get("retry-after")) || 1)));
+        await later(error.wait);
         wanted ??= [to, also];
         continue;
       }
-      if (!answer?.ok) {
-        stop();
-        heading = facts.at;
-        complain(new Error(facts.words.broken));
-        return;
-      }
-      await draw(await answer.text());
       history.replaceState(null, "", `/tables/${facts.id}/replay?${asked}`);
     }
+  } catch (error) {
+    stop();
+    wanted = null;
+    heading = facts.at;
+    complain(error);
   } finally {
     drawing = false;
   }
@@ -102,9 +102,9 @@ function play() {
 
 async function open(piece) {
   const dialog = document.getElementById("large");
-  const answer = await fetch(`/tables/${facts.id}/replay/piece?${query(facts.at, { id: piece })}`).catch(() => null);
-  if (!answer?.ok) return;
-  const body = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+  const html = await get(`/tables/${facts.id}/replay/piece?${query(facts.at, { id: piece })}`).catch(complain);
+  if (!html) return;
+  const body = new DOMParser().parseFromString(html, "text/html").body;
   dialog.replaceChildren(...body.childNodes);
   if (!dialog.open) dialog.showModal();
   dialog.scrollTop = 0;

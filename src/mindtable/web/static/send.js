@@ -1,14 +1,52 @@
 // Send: ask the server for something, and say in a sentence what went wrong.
-export async function send(address, body) {
-  let answer;
+const JSON_TYPE = "application/json";
+const RETRY = 1500; // milliseconds between two tries to reach the server
+const AWAY = [502, 503, 504]; // numbers that a proxy or a server gives which is being started anew
+
+export const later = (time) => new Promise((go) => setTimeout(go, time));
+
+// How long to wait before the same is worth another try; 0 where it is not. No answer at all is worth one, too.
+export function waitOf(answer) {
+  if (answer?.status === 429) return 1000 * (Number(answer.headers.get("retry-after")) || 1);
+  return !answer || AWAY.includes(answer.status) ? RETRY : 0;
+}
+
+// What the server says of a failure. Where it says nothing, the browser has words of its own, in English, and a proxy a page.
+function failure(text = "") {
+  let said;
   try {
-    answer = await fetch(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    said = JSON.parse(text).error.sentence;
   } catch {
-    throw new Error(document.documentElement.lang === "fr" ? "Le serveur ne répond pas." : "The server does not answer.");
+    said = document.documentElement.lang === "fr" ? "Le serveur ne répond pas." : "The server does not answer.";
   }
-  const told = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Error(told?.error?.sentence ?? `HTTP ${answer.status}`);
-  return told;
+  return Object.assign(new Error(said), { wait: RETRY });
+}
+
+// A page, or a part of one.
+export async function get(address, options) {
+  const answer = await fetch(address, options).catch(() => null);
+  const text = await answer?.text().catch(() => null);
+  if (typeof text !== "string") throw failure();
+  if (!answer.ok) throw Object.assign(failure(text), { status: answer.status, wait: waitOf(answer) });
+  return text;
+}
+
+export async function send(address, body, accept = JSON_TYPE) {
+  const text = await get(address, { method: "POST", headers: { "content-type": JSON_TYPE, accept }, body: JSON.stringify(body) });
+  return accept === JSON_TYPE ? JSON.parse(text || "null") : text;
+}
+
+// Sent until the server answers. It knows what it was sent already, so nothing counts twice.
+export async function insist(address, body, accept, lost) {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await send(address, body, accept);
+    } catch (error) {
+      if (!error.wait) throw Object.assign(error, { again: tries > 0 }); // what is sent again may be refused because it was done
+      if (error.status !== 429 && !tries) lost();
+      await later(error.wait);
+    }
+  }
 }
 
 // The sentence floats over the page, wherever somebody has scrolled to, until it is touched or another one comes.

@@ -33,6 +33,7 @@ async function redraw(event) {
   document.title = page.title;
   Idiomorph.morph(document.body, [...page.body.childNodes], {
     morphStyle: "innerHTML",
+    ignoreActiveValue: document.activeElement?.matches("input[name^=name]"), // somebody is typing there
     callbacks: { beforeAttributeUpdated: (name) => name !== "open", beforeNodeMorphed: (node) => node.type !== "file" && node.id !== "chosen" },
   });
   laid();

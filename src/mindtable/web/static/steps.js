@@ -1,5 +1,6 @@
 // Steps: what others did, played one after the other, each with its reason. A pause holds it; a skip shows the rest at once.
 import { remember, travel } from "./motion.js";
+import { get } from "./send.js";
 import { settings, still } from "./settings.js";
 
 const BEAT = 450; // milliseconds that a step is read, at the usual speed
@@ -21,8 +22,7 @@ export function skip() {
 }
 
 export async function fetchSteps(address) {
-  const answer = await fetch(address).catch(() => null);
-  return answer?.ok ? answer.json() : [];
+  return JSON.parse(await get(address).catch(() => "[]"));
 }
 
 // Play the steps. Where somebody wants to be shown their only choices, each of these waits to be tapped away.

@@ -3,29 +3,25 @@ import { link } from "./clauses.js";
 import { acts as coachActs, held, teach } from "./coach.js";
 import { askWhyNot, confirmed, tell } from "./dialogs.js";
 import { remember, travel } from "./motion.js";
-import { send, sitDown } from "./send.js";
+import { get, insist, later, send, sitDown, waitOf } from "./send.js";
 import { settings, still } from "./settings.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
 import { chime } from "./sound.js";
+import { follow } from "./stream.js";
 import { busy, fetchSteps, play, skip } from "./steps.js";
 
 const WIDE = 260; // pixels: what is wider is a row and no card
 const EDGE = 8; // pixels: what is brought into sight keeps so far away from the bar and the sheet
 const MOST = 0.75; // of what may be touched has to be seen
 const SMALL = 40; // pixels: the star of so small a piece must not hide it
-const JSON_TYPE = "application/json";
-const RETRY = 1500; // milliseconds between two tries to reach the server
-const SPARE = "button, [role=button], [data-thing], [data-piece]";
+const GOOD = 4000; // milliseconds that good news are read
 
 let facts = readFacts();
 let seat = facts.seat;
 let touched = []; // what was touched so far, if several choices are still meant
 let answered = null; // the entry that a choice was sent for, until the table has moved on
-let lost = false;
-let stream = null;
 let drawing = null;
 let wanted = -1; // an entry that has to be drawn after the one that is being drawn
-let heard = null; // the last news of this stream
 let played = facts.fresh; // how much of what happened since the last choice was played
 
 const $ = (query, from = document) => from.querySelector(query);
@@ -40,32 +36,9 @@ function readFacts() {
 const own = () => (seat === null ? "" : `?seat=${seat}`);
 const place = (what) => `/tables/${facts.id}/${what}${own()}`;
 
-async function post(what, body = {}, accept = JSON_TYPE) {
-  const answer = await fetch(`/api/tables/${facts.id}/${what}`, {
-    method: "POST",
-    headers: { "content-type": JSON_TYPE, accept },
-    body: JSON.stringify(seat === null ? body : { seat, ...body }),
-  });
-  if (answer.ok) return accept === JSON_TYPE ? answer.json() : answer.text();
-  const told = await answer.json().catch(() => null);
-  throw Object.assign(new Error(told?.error?.sentence ?? facts.words.broken), { status: answer.status, wait: waitOf(answer) });
-}
-
-const later = (time) => new Promise((go) => setTimeout(go, time));
-const waitOf = (answer) => (answer.status === 429 ? 1000 * (Number(answer.headers.get("retry-after")) || 1) : 0);
-
-// Choices are sent until the server answers. It takes each entry once, so the same choice never counts twice.
-async function insist(what, body, accept) {
-  for (;;) {
-    try {
-      return await post(what, body, accept);
-    } catch (error) {
-      if (error.status && error.status !== 503 && !error.wait) throw error;
-      if (!error.wait) say(facts.words.lost, "bad");
-      await later(error.wait || RETRY);
-    }
-  }
-}
+const at = (what) => `/api/tables/${facts.id}/${what}`;
+const wish = (body) => (seat === null ? body : { seat, ...body });
+const persist = (what, body, accept) => insist(at(what), wish(body), accept, () => say(facts.words.lost, "bad"));
 
 // -- drawing
 
@@ -94,10 +67,12 @@ export async function refresh(least = Infinity, brought = null) {
 
 async function look() {
   const answer = await fetch(place("look")).catch(() => null);
-  if (answer?.ok) return answer.text();
+  const html = await answer?.text().catch(() => null);
+  if (answer?.ok && html) return html;
   if (answer?.status === 403 || answer?.status === 404) location.reload();
-  else if (answer && waitOf(answer)) {
-    await later(waitOf(answer));
+  const wait = waitOf(html ? answer : null);
+  if (wait) {
+    await later(wait);
     wanted = Infinity;
   }
   return "";
@@ -188,38 +163,16 @@ function turnToNews() {
 
 // -- the stream
 
-function listen() {
-  stream?.close();
-  heard = null;
-  const from = own() ? `${own()}&` : "?";
-  stream = new EventSource(`/api/tables/${facts.id}/stream${from}after=${facts.entry}`);
-  stream.onopen = () => {
-    if (!lost) return; // what came since the page was drawn is told by the stream
-    lost = false;
-    say(facts.words.back);
-    refresh();
-  };
-  stream.addEventListener("entry", (event) => refresh(JSON.parse(event.data).entry));
-  stream.addEventListener("news", (event) => refresh(needed(JSON.parse(event.data))));
-  stream.addEventListener("closing", () => reconnect());
-  stream.onerror = () => reconnect();
-}
-
-// The entry up to which news have to be drawn. Who is asked comes with the entry; who is here and who thinks does not,
-// but the first news of a stream say what the page was drawn from.
-function needed({ entry, here, thinking }) {
-  const around = JSON.stringify([here, thinking]);
-  const known = heard === null || (entry > heard.entry && around === heard.around);
-  heard = { entry, around };
-  return known ? entry : Infinity;
-}
-
-function reconnect() {
-  stream?.close();
-  lost = true;
-  say(facts.words.lost, "bad");
-  setTimeout(listen, RETRY);
-}
+const listen = () =>
+  follow({
+    address: () => `${at("stream")}${own() ? `${own()}&` : "?"}after=${facts.entry}`,
+    refresh,
+    lost: () => say(facts.words.lost, "bad"),
+    back: () => {
+      const line = say(facts.words.back);
+      setTimeout(() => line.remove(), GOOD); // good news cover nothing for long
+    },
+  });
 
 // -- messages
 
@@ -234,6 +187,7 @@ function say(text, kind = "") {
   line.append(said);
   box.append(line);
   for (const part of said.children) link(part, facts.rules);
+  return line;
 }
 const quiet = () => say("");
 
@@ -358,11 +312,11 @@ function touch(thing) {
   }
 }
 
+// One that was not made ends it: the next would be about another table.
 async function walk(choices) {
   for (const choice of choices) {
     const row = rows().find((one) => one.dataset.choice === choice);
-    if (!row) return;
-    await pick(row);
+    if (!row || !(await pick(row))) return;
   }
 }
 
@@ -385,24 +339,28 @@ async function pick(row) {
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
   $("#now")?.removeAttribute("data-open");
   let wrong = "";
-  const sent = insist("choose", { entry, choice: row.dataset.choice }, "text/html").then(
+  const sent = persist("choose", { entry, choice: row.dataset.choice }, "text/html").then(
     (html) => (quiet(), html),
     (error) => ((wrong = error.status === 409 ? facts.words.moved : error.message), null),
   );
   const brought = drawing ? sent.then(() => null) : sent; // what was asked for before may show more than the answer
   await drawing?.catch(() => {});
   await refresh(Infinity, brought);
-  if (wrong) say(wrong, "bad"); // below the fresh table, which would have wiped it away
+  if (wrong) {
+    release();
+    say(wrong, "bad"); // below the fresh table, which would have wiped it away
+  }
   if (answered === entry) answered = null;
+  return !wrong;
 }
 
 // -- looking closer
 
 async function open(piece) {
   const dialog = document.getElementById("large");
-  const answer = await fetch(`${place("piece")}${own() ? "&" : "?"}id=${encodeURIComponent(piece)}`).catch(() => null);
-  if (!answer?.ok) return;
-  const body = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+  const html = await get(`${place("piece")}${own() ? "&" : "?"}id=${encodeURIComponent(piece)}`).catch((error) => say(error.message, "bad"));
+  if (!html) return;
+  const body = new DOMParser().parseFromString(html, "text/html").body;
   dialog.replaceChildren(...body.childNodes);
   dialog.onclose = null;
   if (!dialog.open) dialog.showModal();
@@ -411,7 +369,7 @@ async function open(piece) {
 
 async function whyNot(text) {
   try {
-    const told = await post("why-not", { text });
+    const told = await send(at("why-not"), wish({ text }));
     return told.lines.join(" ");
   } catch (error) {
     return error.message;
@@ -430,7 +388,10 @@ const acts = {
       field.checked = field.type === "checkbox" ? Boolean(settings[field.dataset.setting]) : field.value === String(settings[field.dataset.setting]);
     document.getElementById("menu").showModal();
   },
-  undo: () => act("undo", {}),
+  undo: () => {
+    skip(); // what is played is about what will be gone
+    return act("undo", { mark: `${Date.now()} ${Math.random()}` });
+  },
   agree: () => act("agree"),
   decline: () => act("decline"),
   hurry: () => act("hurry"),
@@ -442,10 +403,12 @@ const acts = {
     await refresh();
   },
   rematch: async (from) => {
+    from.disabled = true;
     try {
-      sitDown(await send(`/api/tables/${facts.id}/again`, { same_deal: Boolean(from.dataset.same) }));
+      sitDown(await send(at("again"), { same_deal: Boolean(from.dataset.same) }));
     } catch (error) {
       say(error.message, "bad");
+      from.disabled = false;
     }
   },
   copy: async (from) => {
@@ -455,7 +418,7 @@ const acts = {
   },
   link: async (from) => {
     try {
-      remind([await send(`/api/tables/${facts.id}/seats/${from.dataset.seat}/link`, {})]);
+      remind([await send(at(`seats/${from.dataset.seat}/link`), {})]);
     } catch (error) {
       say(error.message, "bad");
     }
@@ -464,7 +427,7 @@ const acts = {
     from.disabled = true;
     say(facts.words.thinking);
     try {
-      say((await post("hint")).lines, "good");
+      say((await send(at("hint"), wish({}))).lines, "good");
     } catch (error) {
       say(error.message, "bad");
     }
@@ -480,9 +443,8 @@ const acts = {
   // The last bot or automa, or the bot that a line of the story tells of.
   why: async (from) => {
     const line = from?.dataset.line === undefined ? "" : `${own() ? "&" : "?"}line=${from.dataset.line}&entry=${facts.entry}`;
-    const answer = await fetch(`/api/tables/${facts.id}/why${own()}${line}`).catch(() => null);
-    const told = await answer?.json().catch(() => null);
-    tell(answer?.ok ? told.lines : [told?.error?.sentence ?? facts.words.broken], facts);
+    const told = await get(`${at("why")}${own()}${line}`).catch((error) => error);
+    tell(told instanceof Error ? [told.message] : JSON.parse(told).lines, facts);
   },
   whynot: async (from) => {
     const told = $(".told", from.closest("dialog"));
@@ -503,18 +465,33 @@ function remind(links) {
   }
 }
 
+const doing = new Set();
+
+// A second touch while the first is on its way is none.
 async function act(what, body = {}) {
+  if (doing.has(what)) return;
+  doing.add(what);
   let wrong = "";
   try {
-    await insist(what, body);
+    await persist(what, body);
   } catch (error) {
-    wrong = error.message;
+    wrong = error.again ? "" : error.message;
   }
+  doing.delete(what);
   await refresh();
   if (wrong) say(wrong, "bad");
 }
 
+// The second click of a double one is about what lay there before: it must not answer a question that nobody has read.
+let clicked = "";
+function stray({ detail }) {
+  const now = `${seat} ${facts.entry}`;
+  if (detail < 2) clicked = now;
+  return clicked !== now;
+}
+
 document.addEventListener("click", (event) => {
+  if (stray(event)) return;
   const from = event.target.closest("[data-act], [data-choice], [data-thing], [data-piece], [data-wish]");
   if (event.target.closest("#messages") && !event.target.closest("a")) return quiet(); // on a small screen it covers the board
   if (!from) return;
@@ -563,6 +540,8 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target;
   if (target.closest("input, select, textarea, dialog")) return;
+  // A key that is held answers one question, not all that follow.
+  if (event.repeat && !event.key.startsWith("Arrow")) return ["Enter", " "].includes(event.key) && target.closest("button, [role=button]") && event.preventDefault();
   if ((event.key === "Enter" || event.key === " ") && target.matches("[role=button]")) {
     event.preventDefault();
     return target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -585,7 +564,6 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("pageshow", (event) => event.persisted && refresh());
-addEventListener("offline", () => lost || reconnect()); // a stream may take minutes to notice
 document.addEventListener("visibilitychange", () => document.hidden || refresh());
 
 light();
