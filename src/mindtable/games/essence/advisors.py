@@ -88,8 +88,10 @@ class Bid(Sealed[EssenceState]):
 
     def opened(self, state: EssenceState) -> None:
         if state.heard is not None:
+            state.agenda.append(PickAdvisors(self.answers, NONE))  # while they are told, all bids lie open
             for seat in range(len(state.players)):
                 state.tell(events.BID, seat, bid_of(self.answers, seat))
+            state.agenda.pop()
         rank_bids(state, self.answers, NONE)
 
 

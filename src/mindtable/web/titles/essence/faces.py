@@ -20,6 +20,7 @@ KEPT: Final = 4096  # faces of some boxes, in both languages
 SEGMENT_BOX: Final = "0 0 120 80"
 ADVISOR_BOX: Final = "0 0 72 72"
 LINE: Final = 13  # letters of a line of a crystal's name
+NUMERAL: Final = 2  # letters fewer beside the numeral of the highest value
 
 
 @lru_cache(KEPT)
@@ -82,13 +83,13 @@ def marks(box: Box, card: int, lang: str) -> Markup:
     )
 
 
-def long_name(name: str) -> bool:
+def long_name(name: str, line: int = LINE) -> bool:
     """Whether a name does not fit two lines of a crystal."""
     lines = 1
-    room = LINE
+    room = line
     for word in name.split():
         if len(word) > room:
-            lines, room = lines + 1, LINE
+            lines, room = lines + 1, line
         room -= len(word) + 1
     return lines > 2
 
@@ -97,13 +98,13 @@ def long_name(name: str) -> bool:
 def crystal(box: Box, card: int, lang: str) -> Markup:
     """A fragment: its value, its name, what it asks for, what it costs and gives."""
     tongue = speak(lang)
+    name, value = tongue.name(box.names[card]), ROMAN[box.value[card]]
+    long = long_name(name, LINE - NUMERAL if value == "III" else LINE)
     return Markup(
         h.fragment[
             h.span(".frag__cut"),
-            h.span(".frag__val", aria_hidden="true")[ROMAN[box.value[card]]],
-            h.span(class_=["card__name", *(["card__name--long"] if long_name(tongue.name(box.names[card])) else [])])[
-                tongue.name(box.names[card])
-            ],
+            h.span(".frag__val", aria_hidden="true")[value],
+            h.span(class_=["card__name", *(["card__name--long"] if long else [])])[name],
             symbols.asked(box.requirements[card - p.FIRST_FRAGMENT], tongue),
             h.span(".frag__foot")[
                 h.span(".frag__cost")[icon("influence"), str(box.cost[card])],
