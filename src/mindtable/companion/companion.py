@@ -168,8 +168,9 @@ class Companion:
         return self.game.view(self.state, 0)
 
     def scene(self, tongue: Tongue) -> Scene:
-        """The board as it lies now, drawn like that of any table."""
-        return self.game.scene(self.game.view(self.table, 0), tongue)
+        """The board as it lies now, drawn like that of any table; without what nobody knows where turns are told."""
+        scene = self.game.scene(self.game.view(self.table, 0), tongue)
+        return scene.without(self.part.untold) if self.log.setting.way == logs.TELL else scene
 
     def unknown(self) -> list[str]:
         """References to places whose card nobody told: what the scene shows there is a stand-in."""

@@ -100,6 +100,7 @@ class Part(ABC):
     reminders: tuple[Reminder, ...]
     procedures: tuple[Procedure, ...]
     switches: tuple[str, ...] = ()  # of the title, that a set-up asks for
+    untold: tuple[str, ...] = ()  # how ids of zones, places and numbers begin that nobody knows where turns are told
 
     @abstractmethod
     def deck_of(self, state: Any, decision: Decision[Any]) -> str:

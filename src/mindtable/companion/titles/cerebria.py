@@ -86,6 +86,7 @@ class CerebriaPart(Part):
     title = "cerebria"
     facts = FACTS
     switches = ("side", "game")
+    untold = ("hand:", "deck:", "row:", "actions", "absorbed", "free_move")
     decks = (
         Deck(OPERATION, N_("Operation cards")),
         Deck(EGO, N_("Emotions of the Ego")),
