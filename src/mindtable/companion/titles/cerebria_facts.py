@@ -62,7 +62,8 @@ NOT_IN_GAME: Final = WORDS.refusal(
     clause="EGO-05",
 )  # fmt: skip
 ALL_LIE: Final = WORDS.refusal(
-    "all_lie", N_("The game has {n} of {card}, and all lie on other slots: {slots}. First say which of these is empty now."),
+    "all_lie",
+    N_("The game has {n} of {card}, and all lie on other slots: {slots}. First say which of these is empty now."),
     [("n", NUMBER), ("card", SPOKEN), ("slots", ListOf(SPOKEN))], clause="CB-03",
 )  # fmt: skip
 
