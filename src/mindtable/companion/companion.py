@@ -73,7 +73,7 @@ class Companion:
         self._moments: list[Moment] = [Moment(self._game(Printed()), self.part, self._sources(setting.decks))]
         for number, entry in enumerate(log.standing(), 1):
             try:
-                self._enter(entry)
+                self._enter(entry, True)
             except Complaint as error:
                 raise Refused(
                     N_("entry {n} ({line!r}): {reason}"), {"n": number, "line": entry.line(), "reason": error.saying}
@@ -333,8 +333,11 @@ class Companion:
         self.log.entries.append(entry)
         return report
 
-    def _enter(self, entry: Entry) -> Report:
-        """Make the moment after an entry; a refusal leaves everything as it was."""
+    def _enter(self, entry: Entry, before: bool = False) -> Report:
+        """Make the moment after an entry; a refusal leaves everything as it was.
+
+        ``before``: it was entered by an earlier version, which may have ordered what is not ordered any more.
+        """
         moment = self.moment.clone()
         printed = self._printed[-1]
         report = Report()
@@ -349,7 +352,8 @@ class Companion:
         elif entry.kind == logs.DONE:
             if entry.text not in ("", logs.ALL):
                 raise Refused(N_("After {kind!r} stands nothing, or {word!r}."), {"kind": logs.DONE, "word": logs.ALL})
-            moment.done(entry.text == logs.ALL)
+            if moment.instruction is not None or not before:
+                moment.done(entry.text == logs.ALL)
         elif entry.kind == logs.IMPOSSIBLE:
             moment.impossible()
         elif entry.kind == logs.OVER:

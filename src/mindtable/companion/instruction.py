@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from mindtable.companion.orders import order
@@ -118,21 +118,24 @@ def told_of(event: Event) -> tuple[str, list[Any]]:
 
 
 def instructions_of(
-    part: Part, game: AnyGame, state: Any, heard: list[Event], cuts: Sequence[int] = ()
+    part: Part, game: AnyGame, state: Any, heard: list[Event], cuts: Sequence[int] = (), said: Collection[str] = ()
 ) -> tuple[list[Instruction], list[Event]]:
     """Events as instructions: a deed ends one, leads open it, points and the like follow the one before.
 
     Nothing is joined to what comes before a cut: that was told and carried out when a card was asked for there. What
-    the app only has to count is told with the next instruction; where none follows, it is returned apart.
+    the app only has to count is told with the next instruction; where none follows, it is returned apart. ``said`` are
+    events that only repeat what the person has said.
     """
     tongue = tongue_of("en").to(0)  # only to see whether an event is worth a line
+    speaking = game.speaking(state, tongue)
     found: list[tuple[list[Event], list[Event], bool]] = []  # deeds, reasons, whether a deed has ended it
     alone: set[int] = set()  # those of them that are not joined to the one before
     reasons: list[Event] = []
     for number, event in enumerate(heard):
         name = event.row.name
         from_app = was_drawn(event)
-        if not from_app and not game.say_event(state, event, tongue):
+        worth = from_app or game.say_event(state, event, tongue) or order(part.orders, event, state.box, speaking)
+        if not worth or name in said:
             continue
         if number in cuts:
             alone.add(len(found))

@@ -99,6 +99,7 @@ class Part(ABC):
     orders: Orders  # what events ask of the hands at the table
     reminders: tuple[Reminder, ...]
     procedures: tuple[Procedure, ...]
+    lays: ClassVar[dict[str, str]] = {}  # events that lay out what came off a deck: of the box, somebody has done it
     switches: tuple[str, ...] = ()  # of the title, that a set-up asks for
     untold: tuple[str, ...] = ()  # how ids of zones, places and numbers begin that nobody knows where turns are told
 

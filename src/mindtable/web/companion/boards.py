@@ -31,8 +31,8 @@ Point = tuple[float, float]
 PUTS: Final = ("id_placed",)
 # What hands do with what an event touches.
 ADDS: Final = frozenset([
-    "starting", "ego_invoked", "ego_intensified", "ego_fortified", "refilled", "id_placed", "id_district", "id_slot",
-    "id_overlay", "drafted", "dreamt", "layered",
+    "starting", "filled", "ego_invoked", "ego_intensified", "ego_fortified", "refilled", "id_placed", "id_district",
+    "id_slot", "id_overlay", "drafted", "dreamt", "layered",
 ])  # fmt: skip
 TAKES: Final = frozenset([
     "ego_quelled", "left", "ego_razed", "ego_absorbed", "common_removed", "id_recall", "id_display_tile", "id_box",
