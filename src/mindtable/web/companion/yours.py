@@ -14,6 +14,7 @@ from mindtable.web.companion.boards import whole
 from mindtable.web.companion.frame import bar, in_round, noted, notice
 from mindtable.web.parts import icon
 
+LAST: Final = 3  # of what was said: more of it would push the board away
 SIGNS: Final = {"revelation": "revelation", "end": "points"}  # of what the rules can do within the turn
 
 
@@ -29,6 +30,7 @@ def yours(beside: Beside) -> h.Element:
             continue
         told.insert(0, entry.text)
     said = [line for text in told for line in in_words(beside, text)]
+    before = said[:-LAST] if len(said) > LAST + 1 else []
     return h.section(".phone.phone--long", aria_label=tongue.say("Your turn"))[
         bar(beside, tongue.say("Your turn"), in_round(beside)),
         h.div(".tell")[
@@ -36,7 +38,12 @@ def yours(beside: Beside) -> h.Element:
             h.h2(".small", data_aloud=True)[tongue.say("Play, then touch what changed")],
             h.section(".then")[
                 h.h3[icon("info"), tongue.say("What you have said this turn")],
-                h.ul[[h.li[icon("check"), h.span[capital(one)]] for one in said]],
+                h.details[
+                    h.summary[tongue.count("{n} more before that", "{n} more before that", len(before))], _said(before)
+                ]
+                if before
+                else None,
+                _said(said[len(before) :]),
             ]
             if said
             else None,
@@ -56,6 +63,11 @@ def yours(beside: Beside) -> h.Element:
         ],
         draws(beside),
     ]  # fmt: skip
+
+
+def _said(lines: list[str]) -> h.Element:
+    """What was told, in the order in which it was."""
+    return h.ul[[h.li[icon("check"), h.span[capital(line)]] for line in lines]]
 
 
 def draws(beside: Beside) -> h.Node:
