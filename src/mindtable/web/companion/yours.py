@@ -31,6 +31,7 @@ def yours(beside: Beside) -> h.Element:
         told.insert(0, entry.text)
     said = [line for text in told for line in in_words(beside, text)]
     before = said[:-LAST] if len(said) > LAST + 1 else []
+    due = [one for one in companion.procedures() if _possible(beside, one)]  # what the rules want first
     return h.section(".phone.phone--long", aria_label=tongue.say("Your turn"))[
         bar(beside, tongue.say("Your turn"), in_round(beside)),
         h.div(".tell")[
@@ -50,15 +51,16 @@ def yours(beside: Beside) -> h.Element:
         ],
         h.div(".cboard", data_board="tell")[whole(beside, beside.look())],
         h.div(".ccta.ccta--stay")[
-            beside.entering(logs.OVER, "", tongue.say("My turn is over"), "btn btn--main cbig", "check"),
+            [
+                beside.entering(logs.RUN, one.id, tongue.say(one.says), "btn btn--main cbig", SIGNS[one.id])
+                for one in due
+            ],
+            h.div[beside.entering(logs.OVER, "", tongue.say("My turn is over"), "btn", "check")]
+            if due
+            else beside.entering(logs.OVER, "", tongue.say("My turn is over"), "btn btn--main cbig", "check"),
             h.div[
                 h.a(".btn", href=f"{beside.address}?see=numbers", data_go=True)[icon("points"), tongue.say("Counters")],
                 h.a(".btn", href=f"{beside.address}?see=table", data_go=True)[icon("search"), tongue.say("Places")],
-            ],
-            [
-                h.div[beside.entering(logs.RUN, one.id, tongue.say(one.says), "btn", SIGNS[one.id])]
-                for one in companion.procedures()
-                if _possible(beside, one)
             ],
         ],
         draws(beside),
