@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from mindtable.companion.orders import order
-from mindtable.companion.part import Part
+from mindtable.companion.part import Deck, Part
 from mindtable.core.agenda import Event
 from mindtable.core.game import AnyGame
 from mindtable.core.things import EVENT, NOTHING, Kind, Row, Told
@@ -32,19 +32,32 @@ class Came(Kind[Any]):
         return found
 
 
+class FromDeck(Kind[Any]):
+    """The deck that the app drew from."""
+
+    def json(self, box: Any, value: Any) -> Any:
+        return value.id
+
+    def said(self, box: Any, value: Any, tongue: Tongue) -> str:
+        return tongue.say(value.says)
+
+
+_ROLES: Final[list[tuple[str, Kind[Any]]]] = [("what", Came("came")), ("deck", FromDeck("deck"))]
 DRAWS: Final[Row[Any]] = Row(
-    EVENT, "app_draws", [("what", Came("came"))], N_("The app draws: {what}"), "", None, "", "", "", False
+    EVENT, "app_draws", _ROLES, N_("The app draws – {deck}: {what}"), "", None, "", "", "", False
 )
+UNTOLD: Final[Row[Any]] = Row(EVENT, "app_draws_untold", _ROLES, "", "", None, "", "", "", False)
+"""What the app drew and nobody has to know: it counts as a draw, and no line says so."""
 
 
-def drawn(told: Told[Any]) -> Event:
+def drawn(told: Told[Any], deck: Deck | None, untold: bool) -> Event:
     """A card that the app drew, as an event."""
-    return Event(DRAWS, NOTHING, [told])
+    return Event(UNTOLD if untold else DRAWS, NOTHING, [told, deck])
 
 
 def was_drawn(event: Event) -> bool:
     """Whether it tells of a card that the app drew."""
-    return event.row is DRAWS
+    return event.row is DRAWS or event.row is UNTOLD
 
 
 class Instruction:
@@ -135,7 +148,7 @@ def instructions_of(
         name = event.row.name
         from_app = was_drawn(event)
         worth = from_app or game.say_event(state, event, tongue) or order(part.orders, event, state.box, speaking)
-        if not worth or name in said:
+        if not worth or name in said or event.row is UNTOLD:
             continue
         if number in cuts:
             alone.add(len(found))

@@ -137,6 +137,10 @@ class Part(ABC):
         """The cards that may have come, in the order in which they are offered."""
         return cards
 
+    def is_untold(self, decision: Decision[Any]) -> bool:
+        """Whether nobody has to know what the app draws, where the person only tells what changes."""
+        return False
+
     def several(self, state: Any, decision: Decision[Any], stood: list[int]) -> tuple[Family, list[Several]] | None:
         """Every answer where several draws are asked for at once; ``stood`` are stand-ins, which may come as well."""
         return None

@@ -156,6 +156,9 @@ class CerebriaPart(Part):
             return Closed()
         return BestDrawn() if tells and is_among_several(state, decision) else decision
 
+    def is_untold(self, decision: Decision[Any]) -> bool:
+        return isinstance(decision, OpenEgoTop)  # as of a deck of the box nobody names it
+
     def keeping(self, state: Any, decision: Decision[Any], kept: int) -> int | None:
         if isinstance(decision, ChooseHidden):
             return kept

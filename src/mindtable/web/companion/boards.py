@@ -59,6 +59,8 @@ def parts(beside: Beside, deeds: list[Event]) -> tuple[h.Node, h.Node]:
     if not of_mind and segment is not None and not beside.playing and len(drawn) > 1:
         # What the app lays out is seen where it is to lie.
         deeds, state = drawn, segment.state
+    if of_mind:  # what hands do is seen before what the app drew
+        deeds = [*[deed for deed in deeds if deed not in drawn], *drawn]
     touched: list[str] = []
     for deed in deeds:
         touched += [one for one in deed.touches(beside.state.box) if one not in touched]
