@@ -58,6 +58,23 @@ def test_the_ego_has_each_emotion_once() -> None:
     assert ego_card(companion)[1] == card
 
 
+@rule("CB-03")
+def test_no_more_of_an_emotion_lie_on_the_board_than_there_are() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    assert companion.refuse("slot 9 courage", "slot 3 courage") is None, "a deck has two of each type"
+    companion.tell("slot 9 courage", "slot 3 courage")
+    found = refusal(companion, "slot 0 courage")
+    assert found["refusal"] == "all_lie"
+    assert found["things"] == {"n": 2, "card": "courage", "slots": ["3", "9"]}
+    companion.tell("slot 3 none", "slot 0 courage")  # told at once it has moved
+
+
+def test_a_card_of_the_other_side_is_no_card_of_the_ego() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    assert refusal(companion, "ego-card courage slot-3")["refusal"] == "not_among"
+    assert refusal(companion, "token 9 3")["refusal"] == "empty_slot"
+
+
 @rule("CB-22")
 def test_essence_fits_on_the_track_of_its_card() -> None:
     companion = to_your_turn(beside("cerebria"))
@@ -98,12 +115,17 @@ def test_a_mistaken_card_changes_places_with_the_true_one() -> None:
         ("spheer humility 3", "did you mean 'sphere'"),
         ("sphere humilty 3", "did you mean 'humility'"),
         ("sphere humility many", "no 'many'"),
+        ("sphere humility", "sphere humility: a value is missing; there are 0, 1"),
+        ("sphere", "sphere: a place is missing; there are commitment"),
+        ("slot 3 kourage", "did you mean 'courage'"),
+        ("slot 3 " + "x" * 3000, "xxxx…'; there are none, courage"),
     ],
 )
 def test_what_cannot_be_read_is_said(text: str, reason: str) -> None:
     error = to_your_turn(beside("cerebria")).refuse(text)
     assert error is not None
     assert reason in str(error)
+    assert len(str(error)) < 300
 
 
 def test_a_refused_fact_leaves_no_trace() -> None:

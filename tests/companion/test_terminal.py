@@ -69,6 +69,14 @@ def test_not_possible_asks_what_differs() -> None:
     text, _ = typed(companion, ["no", "quit"])
     assert "What differs?" in text
     assert "slot " in text
+    assert "on the ring" not in text  # what lies on a slot is said once
+
+
+def test_the_table_of_a_told_game_shows_no_hand_that_nobody_knows() -> None:
+    text, _ = typed(to_your_turn(beside("cerebria", BOX)), ["table", "quit"])
+    assert "Hand of" not in text
+    assert "of 4 tokens" not in text
+    assert "Willpower 6 · Essence 2" in text
 
 
 def test_decks_packs_log_and_ask() -> None:

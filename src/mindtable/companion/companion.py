@@ -7,7 +7,7 @@ import json
 from typing import Any, Final
 
 from mindtable.companion import log as logs
-from mindtable.companion.instruction import Instruction
+from mindtable.companion.instruction import Instruction, was_drawn
 from mindtable.companion.log import Entry, Log, Setting
 from mindtable.companion.moment import Moment
 from mindtable.companion.part import APP, SOURCES, Part, Procedure, Reminder
@@ -73,7 +73,7 @@ class Companion:
         self._moments: list[Moment] = [Moment(self._game(Printed()), self.part, self._sources(setting.decks))]
         for number, entry in enumerate(log.standing(), 1):
             try:
-                self._enter(entry)
+                self._enter(entry, True)
             except Complaint as error:
                 raise Refused(
                     N_("entry {n} ({line!r}): {reason}"), {"n": number, "line": entry.line(), "reason": error.saying}
@@ -168,8 +168,9 @@ class Companion:
         return self.game.view(self.state, 0)
 
     def scene(self, tongue: Tongue) -> Scene:
-        """The board as it lies now, drawn like that of any table."""
-        return self.game.scene(self.game.view(self.table, 0), tongue)
+        """The board as it lies now, drawn like that of any table; without what nobody knows where turns are told."""
+        scene = self.game.scene(self.game.view(self.table, 0), tongue)
+        return scene.without(self.part.untold) if self.log.setting.way == logs.TELL else scene
 
     def unknown(self) -> list[str]:
         """References to places whose card nobody told: what the scene shows there is a stand-in."""
@@ -192,12 +193,23 @@ class Companion:
         if instruction is None:
             return []
         box = self.state.box
-        lines = instruction.why(self.game, self.state, tongue)
+        lines = self._led_to(instruction).why(self.game, self.state, tongue)
         segment = self.moment.segment
         for one in self.moment.unknown if segment is None else segment.unknown:
             name, other = one.family.kind.call(box, one.card, tongue), tongue.say("a card that was not named")
             lines = [line.replace(name, other) for line in lines]
         return lines
+
+    def _led_to(self, instruction: Instruction) -> Instruction:
+        """The same with what was heard before a card was asked for: that led to it, too."""
+        part, mine = self.part, {id(event) for event in [*instruction.reasons, *instruction.deeds]}
+        hands = part.deeds | part.leads | part.follows
+        found: list[Event] = []
+        for event in self.turn():
+            if id(event) in mine:
+                break
+            found = [] if was_drawn(event) or event.row.name in hands else [*found, event]
+        return Instruction(part, instruction.deeds, [*found, *instruction.reasons])
 
     def standing(self, tongue: Tongue) -> str:
         """How it stands, in one line."""
@@ -332,8 +344,8 @@ class Companion:
         self.log.entries.append(entry)
         return report
 
-    def _enter(self, entry: Entry) -> Report:
-        """Make the moment after an entry; a refusal leaves everything as it was."""
+    def _enter(self, entry: Entry, kept: bool = False) -> Report:
+        """Make the moment after an entry; a refusal leaves everything as it was. ``kept``: it comes out of a log."""
         moment = self.moment.clone()
         printed = self._printed[-1]
         report = Report()
@@ -348,7 +360,8 @@ class Companion:
         elif entry.kind == logs.DONE:
             if entry.text not in ("", logs.ALL):
                 raise Refused(N_("After {kind!r} stands nothing, or {word!r}."), {"kind": logs.DONE, "word": logs.ALL})
-            moment.done(entry.text == logs.ALL)
+            if not (kept and self._was_laid(moment)):
+                moment.done(entry.text == logs.ALL)
         elif entry.kind == logs.IMPOSSIBLE:
             moment.impossible()
         elif entry.kind == logs.OVER:
@@ -369,6 +382,11 @@ class Companion:
         self._moments.append(moment)
         self._printed.append(printed)
         return report
+
+    def _was_laid(self, moment: Moment) -> bool:
+        """Whether earlier versions ordered what somebody had said just then, and were told that it is done."""
+        part = self.part
+        return moment.instruction is None and not part.playing(moment.base) and moment.deck in part.lays.values()
 
     def _procedure(self, id: str) -> Procedure:
         for one in self.part.procedures:

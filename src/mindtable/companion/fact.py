@@ -81,6 +81,10 @@ PLACE_FULL: Final = WORDS.refusal(
 NOT_THERE: Final = WORDS.refusal(
     "not_there", N_("{thing} cannot be there: {place}."), [("thing", SPOKEN), ("place", SPOKEN)]
 )
+NOT_AMONG: Final = WORDS.refusal("not_among", N_("{thing} is not among these cards in this game."), [("thing", SPOKEN)])
+CANNOT_LIE: Final = WORDS.refusal(
+    "cannot_lie", N_("{thing} cannot lie there: {place}."), [("thing", SPOKEN), ("place", SPOKEN)]
+)
 
 Get = Callable[[Any, int], int]
 Set = Callable[[Any, int, int], None]

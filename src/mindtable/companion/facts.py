@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from mindtable.companion.fact import Fact, read_value
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.core.complaint import nearest
-from mindtable.core.things import Told, Words
+from mindtable.core.things import Amount, Told, Words
 from mindtable.core.tongue import N_
+
+LISTED: Final = 12  # words that a refusal names
+LONGEST: Final = 40  # letters of what was written, in a refusal
+
+
+def _short(word: str) -> str:
+    return word if len(word) <= LONGEST else f"{word[:LONGEST]}…"
+
+
+def _some(words: Iterable[str]) -> str:
+    """Words that can be written; of very many the first."""
+    first = list(words)
+    return ", ".join([*first[:LISTED], *["…"][: len(first) > LISTED]])
+
+
+def _nothing_called(name: str, word: str, ids: list[str], near: list[str] | None = None) -> Refused:
+    """Nothing of that sort is called so; ``near`` are words that may be meant though they cannot be told here."""
+    return Refused(
+        N_("{name}: no {word!r}{hint}; there are {words}"),
+        {"name": name, "word": _short(word), "hint": nearest(_short(word), near or ids), "words": _some(ids)},
+    )
 
 
 class Facts:
@@ -30,43 +51,44 @@ class Facts:
         name, _, rest = text.strip().partition(" ")
         found = self.by_name.get(name)
         if found is None:
-            names = list(self.by_name)
+            names, name = list(self.by_name), _short(name)
             raise Refused(
                 N_("no fact {name!r}{hint}; there are {words}"),
                 {"name": name, "hint": nearest(name, names), "words": ", ".join(names)},
             )
         box = state.box
-        place = 0
+        place, rest = 0, rest.strip()
         if found.place is not None:
             ids = {found.place.id(box, number): number for number in found.places(state)}
-            fits = [id for id in ids if rest.startswith(id + " ")]
+            fits = [id for id in ids if f"{rest} ".startswith(f"{id} ")]
+            if not rest:
+                raise Refused(N_("{name}: a place is missing; there are {words}"), {"name": name, "words": _some(ids)})
             if not fits:
-                word = rest.partition(" ")[0]
-                raise Refused(
-                    N_("{name}: no {word!r}{hint}; there are {words}"),
-                    {"name": name, "word": word, "hint": nearest(word, list(ids)), "words": ", ".join(ids)},
-                )
+                raise _nothing_called(name, rest.partition(" ")[0], list(ids))
             place_id = max(fits, key=len)
-            place, rest = ids[place_id], rest[len(place_id) + 1 :]
-        value = read_value(found.value, box, rest.strip())
+            place, rest = ids[place_id], rest[len(place_id) :].strip()
+        value = read_value(found.value, box, rest)
         if value is None:
-            ids_of = [found.value.id(box, number) for number in found.value.numbers(box)]
-            raise Refused(
-                N_("{name}: no {word!r}{hint}; there are {words}"),
-                {"name": name, "word": rest, "hint": nearest(rest, ids_of), "words": ", ".join(ids_of)},
-            )
+            here = [found.value.id(box, one) for one in found.values(state, place)]
+            if not rest:
+                values: dict[str, object] = {"name": text.strip(), "words": _some(here)}
+                raise Refused(N_("{name}: a value is missing; there are {words}"), values)
+            near = [] if isinstance(found.value, Amount) else found.value.numbers(box)
+            raise _nothing_called(name, rest, here, [found.value.id(box, one) for one in near])
         return found.told(place, value)
 
     # -- what may be told
 
     def at(self, reference: str, table: Any, read_from: Callable[[str, int], Any]) -> list[Told[Any]]:
-        """Every fact that may be told of a place or piece of the board, by its reference in the scene.
+        """Every fact that may be told of a place or piece of the board, by its reference in the scene; once.
 
         ``read_from`` gives the position to read a fact of a name and place from.
         """
         box = table.box
         found: list[Told[Any]] = []
         for one in self.all:
+            if found and not one.compared:
+                continue  # where a card lies is said by what lies on the place already
             for place in one.places(table):
                 state = read_from(one.name, place)
                 now = one.get(state, place)

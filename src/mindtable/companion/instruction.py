@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from mindtable.companion.orders import order
-from mindtable.companion.part import Part
+from mindtable.companion.part import Deck, Part
 from mindtable.core.agenda import Event
 from mindtable.core.game import AnyGame
 from mindtable.core.things import EVENT, NOTHING, Kind, Row, Told
@@ -32,19 +32,32 @@ class Came(Kind[Any]):
         return found
 
 
+class FromDeck(Kind[Any]):
+    """The deck that the app drew from."""
+
+    def json(self, box: Any, value: Any) -> Any:
+        return value.id
+
+    def said(self, box: Any, value: Any, tongue: Tongue) -> str:
+        return tongue.say(value.says)
+
+
+_ROLES: Final[list[tuple[str, Kind[Any]]]] = [("what", Came("came")), ("deck", FromDeck("deck"))]
 DRAWS: Final[Row[Any]] = Row(
-    EVENT, "app_draws", [("what", Came("came"))], N_("The app draws: {what}"), "", None, "", "", "", False
+    EVENT, "app_draws", _ROLES, N_("The app draws – {deck}: {what}"), "", None, "", "", "", False
 )
+UNTOLD: Final[Row[Any]] = Row(EVENT, "app_draws_untold", _ROLES, "", "", None, "", "", "", False)
+"""What the app drew and nobody has to know: it counts as a draw, and no line says so."""
 
 
-def drawn(told: Told[Any]) -> Event:
+def drawn(told: Told[Any], deck: Deck | None, untold: bool) -> Event:
     """A card that the app drew, as an event."""
-    return Event(DRAWS, NOTHING, [told])
+    return Event(UNTOLD if untold else DRAWS, NOTHING, [told, deck])
 
 
 def was_drawn(event: Event) -> bool:
     """Whether it tells of a card that the app drew."""
-    return event.row is DRAWS
+    return event.row is DRAWS or event.row is UNTOLD
 
 
 class Instruction:
@@ -118,21 +131,24 @@ def told_of(event: Event) -> tuple[str, list[Any]]:
 
 
 def instructions_of(
-    part: Part, game: AnyGame, state: Any, heard: list[Event], cuts: Sequence[int] = ()
+    part: Part, game: AnyGame, state: Any, heard: list[Event], cuts: Sequence[int] = (), said: Collection[str] = ()
 ) -> tuple[list[Instruction], list[Event]]:
     """Events as instructions: a deed ends one, leads open it, points and the like follow the one before.
 
     Nothing is joined to what comes before a cut: that was told and carried out when a card was asked for there. What
-    the app only has to count is told with the next instruction; where none follows, it is returned apart.
+    the app only has to count is told with the next instruction; where none follows, it is returned apart. ``said`` are
+    events that only repeat what the person has said.
     """
     tongue = tongue_of("en").to(0)  # only to see whether an event is worth a line
+    speaking = game.speaking(state, tongue)
     found: list[tuple[list[Event], list[Event], bool]] = []  # deeds, reasons, whether a deed has ended it
     alone: set[int] = set()  # those of them that are not joined to the one before
     reasons: list[Event] = []
     for number, event in enumerate(heard):
         name = event.row.name
         from_app = was_drawn(event)
-        if not from_app and not game.say_event(state, event, tongue):
+        worth = from_app or game.say_event(state, event, tongue) or order(part.orders, event, state.box, speaking)
+        if not worth or name in said or event.row is UNTOLD:
             continue
         if number in cuts:
             alone.add(len(found))

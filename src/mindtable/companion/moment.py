@@ -9,7 +9,7 @@ from mindtable.companion import question as q
 from mindtable.companion.fact import SPOKEN
 from mindtable.companion.family import Family
 from mindtable.companion.instruction import Instruction, instructions_of, was_drawn
-from mindtable.companion.part import APP, Part, Procedure, Several, Yours
+from mindtable.companion.part import APP, BOX, Part, Procedure, Several, Yours
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report, report_of
@@ -153,7 +153,8 @@ class Moment:
         if number < 0:
             segment = self._further(segment)
         told = segment.heard if number < 0 else segment.heard[:same]
-        self.instructions, noted = instructions_of(self.part, self.game, segment.state, told, self.cuts)
+        said = [name for name, deck in self.part.lays.items() if self.sources.of(deck) == BOX]
+        self.instructions, noted = instructions_of(self.part, self.game, segment.state, told, self.cuts, said)
         self.untold = len(told)
         if number >= 0 and self.instructions:
             last = self.instructions.pop()  # what follows may still belong to it
@@ -212,8 +213,13 @@ class Moment:
         return self.base if within is None else within.state
 
     def _within(self) -> Within | None:
-        """The table after the instructions that are carried out; None where none is."""
-        if self.stretch is None or not self.at or (self.segment is None and self.asked < 0):
+        """The table after the instructions that are carried out; None where none is.
+
+        While the game is set up, what somebody has said lies there before the first one, too.
+        """
+        if self.stretch is None or (self.segment is None and self.asked < 0):
+            return None
+        if not self.at and self.part.playing(self.base):
             return None
         if self._table is None:
             heard, first = self.stretch.heard, self.untold

@@ -99,7 +99,9 @@ class Part(ABC):
     orders: Orders  # what events ask of the hands at the table
     reminders: tuple[Reminder, ...]
     procedures: tuple[Procedure, ...]
+    lays: ClassVar[dict[str, str]] = {}  # events that lay out what came off a deck: of the box, somebody has done it
     switches: tuple[str, ...] = ()  # of the title, that a set-up asks for
+    untold: tuple[str, ...] = ()  # how ids of zones, places and numbers begin that nobody knows where turns are told
 
     @abstractmethod
     def deck_of(self, state: Any, decision: Decision[Any]) -> str:
@@ -134,6 +136,10 @@ class Part(ABC):
     def offered(self, state: Any, short: Decision[Any], cards: list[int]) -> list[int]:
         """The cards that may have come, in the order in which they are offered."""
         return cards
+
+    def is_untold(self, decision: Decision[Any]) -> bool:
+        """Whether nobody has to know what the app draws, where the person only tells what changes."""
+        return False
 
     def several(self, state: Any, decision: Decision[Any], stood: list[int]) -> tuple[Family, list[Several]] | None:
         """Every answer where several draws are asked for at once; ``stood`` are stand-ins, which may come as well."""

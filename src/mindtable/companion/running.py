@@ -202,7 +202,7 @@ class Runner:
             elif source == APP:
                 answer = waiting.sample(state, sources.luck(draws))
                 draws += 1
-                heard.hear(drawn(waiting.describe(state, CHANCE, answer)))
+                heard.hear(self._drawn(state, waiting, answer))
             else:
                 family = part.family_of(state, waiting)
                 if family is None:
@@ -265,9 +265,16 @@ class Runner:
             if chosen < 0:
                 break
             if seat == CHANCE and len(told) > 1 and self.sources.of(self.part.deck_of(state, decision)) == APP:
-                heard.hear(drawn(told[chosen]))
+                heard.hear(self._drawn(state, decision, chosen))
             self._choose(state, decision, chosen)
         return last
+
+    def _drawn(self, state: Any, decision: Decision[Any], option: int) -> Event:
+        """What the app draws, as an event."""
+        part = self.part
+        deck = part.deck(part.deck_of(state, decision))
+        untold = self.sources.tells and part.is_untold(decision)
+        return drawn(decision.describe(state, CHANCE, option), deck, untold)
 
     def _choose(self, state: Any, decision: Decision[Any], option: int) -> None:
         """Answer what waits; of a draw from a deck of the box only the card that is kept is asked for."""

@@ -98,6 +98,14 @@ class Place:
             "marks": [mark.json() for mark in self.marks],
         }  # fmt: skip
 
+    def without(self, begins: tuple[str, ...]) -> Place:
+        """The same without numbers and marks whose ids begin so."""
+        return Place(
+            self.id, self.label, self.pieces, self.thing, self.text,
+            [one for one in self.numbers if not one.id.startswith(begins)],
+            [one for one in self.marks if not one.id.startswith(begins)], self.x, self.y,
+        )  # fmt: skip
+
 
 class Zone:
     """Places of one arrangement, in reading order, under a heading."""
@@ -121,6 +129,11 @@ class Zone:
             "places": [place.json() for place in self.places],
         }  # fmt: skip
 
+    def without(self, begins: tuple[str, ...]) -> Zone:
+        """The same without places, numbers and marks whose ids begin so."""
+        places = [place.without(begins) for place in self.places if not place.id.startswith(begins)]
+        return Zone(self.id, self.kind, self.label, places, self.text, self.aside, self.numbered)
+
 
 class Scene:
     """A position as one viewer sees it: zones in reading order, own things last, where the eye rests to choose."""
@@ -131,6 +144,10 @@ class Scene:
     def json(self) -> dict[str, Any]:
         """The scene as plain JSON."""
         return {"zones": [zone.json() for zone in self.zones]}
+
+    def without(self, begins: tuple[str, ...]) -> Scene:
+        """The same without zones, places, numbers and marks whose ids begin so."""
+        return Scene([zone.without(begins) for zone in self.zones if not zone.id.startswith(begins)])
 
     def things(self) -> set[str]:
         """Everything a choice could name here."""

@@ -13,6 +13,7 @@ from mindtable.companion.fact import About, Fact
 from mindtable.companion.protocol import protocol_of
 from mindtable.companion.report import Report
 from mindtable.core.complaint import Complaint
+from mindtable.core.panels import panels
 from mindtable.core.things import Amount, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.program import as_typed
@@ -104,7 +105,10 @@ class Beside:
                 screen.say(f"! {tongue.say(reminder.says)} ({reminder.clause})", SOFT, "  ")
             said = tongue.say("Enter: done. no: not possible. why: the reasons.")
             screen.say(
-                tongue.say("What differs? tell FACT, or facts WORD.") if companion.moment.differs else said, SOFT
+                tongue.say("What differs? tell FACT, or facts WORD. Enter: it is possible, done.")
+                if companion.moment.differs
+                else said,
+                SOFT,
             )
             if companion.asked is not None and companion.moment.last:  # an answer says that it was carried out
                 screen.say(companion.asked.say(game, state, tongue), QUESTION)
@@ -269,9 +273,8 @@ class Beside:
             self.screen.say(line, None, "    ")
 
     def _table(self, rest: str) -> None:
-        game = self.companion.game
-        panels = game.panels(game.view(self.companion.table, 0), self.tongue)
-        self.screen.panels([one for one in panels if rest.casefold() in one.title.casefold()])
+        drawn = panels(self.companion.scene(self.tongue), self.tongue)
+        self.screen.panels([one for one in drawn if rest.casefold() in one.title.casefold()])
 
     def _ask(self, rest: str) -> None:
         lines, _ = self.companion.ask(rest.split(), self.tongue)

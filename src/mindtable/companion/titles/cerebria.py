@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mindtable.companion.fact import NUMBER
 from mindtable.companion.family import Family
@@ -86,6 +86,7 @@ class CerebriaPart(Part):
     title = "cerebria"
     facts = FACTS
     switches = ("side", "game")
+    untold = ("hand:", "deck:", "row:", "actions", "absorbed", "free_move")
     decks = (
         Deck(OPERATION, N_("Operation cards")),
         Deck(EGO, N_("Emotions of the Ego")),
@@ -98,7 +99,8 @@ class CerebriaPart(Part):
     deeds = frozenset([
         "ego_invoked", "ego_intensified", "ego_quelled", "ego_fortified", "ego_razed", "ego_absorbed",
     ])  # fmt: skip
-    leads = frozenset(["ego_stepped", "starting"])
+    leads = frozenset(["ego_stepped", "starting", "filled", "ego_placed"])
+    lays: ClassVar[dict[str, str]] = {"starting": START}
     follows = frozenset([
         "left", "ego_points", "ego_willpower", "turned", "ego_returned", "ego_matched", "common_done", "boxed",
         "next_common", "fragment_added",
@@ -109,6 +111,8 @@ class CerebriaPart(Part):
     ])  # fmt: skip
     orders = ORDERS
     reminders = (
+        Reminder("start-willpower", N_("Give the Ego 2 Willpower."), "EGO-D1", ("ego_placed",)),
+        Reminder("start-fragment", N_("Put a Minor Fragment of the Ego into its Identity."), "EGO-D5", ("ego_placed",)),
         Reminder("origin", N_("Rotate the Origin one step clockwise."), "CB-78", ("turned",)),
         Reminder("sphere", N_("Refill the empty Sphere to 7 Willpower."), "CB-78", ("refilled",)),
         Reminder("operation", N_("Discard the Operation cards of the turn and turn the next one up."), "EGO-27",
@@ -151,6 +155,9 @@ class CerebriaPart(Part):
         if tells and isinstance(decision, OpenEgoTop):
             return Closed()
         return BestDrawn() if tells and is_among_several(state, decision) else decision
+
+    def is_untold(self, decision: Decision[Any]) -> bool:
+        return isinstance(decision, OpenEgoTop)  # as of a deck of the box nobody names it (A-23)
 
     def keeping(self, state: Any, decision: Decision[Any], kept: int) -> int | None:
         if isinstance(decision, ChooseHidden):
@@ -222,6 +229,12 @@ class CerebriaPart(Part):
         if state.row or state.ending:
             return ""
         return N_("No Common Aspiration is in play: say which one is, or that the end is in sight.")
+
+    def is_due(self, reminder: Reminder, state: Any, heard: list[Event]) -> bool:
+        """What the Ego starts with depends on the difficulty (EGO-D1, EGO-D5)."""
+        if reminder.id == "start-willpower":
+            return bool(state.ego_wp)
+        return reminder.id != "start-fragment" or any(state.identity)
 
     def yours_ends(self, event: Event) -> bool:
         return event.row is events.TURN

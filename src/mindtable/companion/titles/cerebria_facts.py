@@ -10,7 +10,7 @@ from mindtable.companion.fact import LIES_ELSEWHERE, NUMBER, SPOKEN, YES, Fact, 
 from mindtable.companion.facts import Facts
 from mindtable.companion.family import Area, Family, Unseen
 from mindtable.core.piles import Pile
-from mindtable.core.things import Kind, Named, Told, Words
+from mindtable.core.things import Kind, ListOf, Named, Told, Words
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import Box
@@ -60,6 +60,11 @@ NOT_IN_GAME: Final = WORDS.refusal(
     "not_in_game", N_(
         "{card} is not a card of the Ego: its deck has the Mild Emotions of its side."), [("card", SPOKEN)],
     clause="EGO-05",
+)  # fmt: skip
+ALL_LIE: Final = WORDS.refusal(
+    "all_lie",
+    N_("The game has {n} of {card}, and all lie on other slots: {slots}. First say which of these is empty now."),
+    [("n", NUMBER), ("card", SPOKEN), ("slots", ListOf(SPOKEN))], clause="CB-03",
 )  # fmt: skip
 
 
@@ -117,16 +122,29 @@ def cards_for_slot(state: CerebriaState, slot: int) -> list[int]:
 
 
 def why_not_card(state: CerebriaState, slot: int, card: int) -> Told[Any] | None:
-    """The Ego has each Emotion once (EGO-05): one that lies on the board cannot lie on another slot as well."""
+    """The box has so many of each Emotion (CB-03), the Ego one (EGO-05): no more of them lie on the board."""
     box, board = state.box, state.board
-    if card < 0 or card == board.cards[slot] or box.owner[card] == p.PLAYERS:
+    if card < 0 or card == board.cards[slot]:
         return None
     kind = card % p.OF_SIDE
+    if box.owner[card] == p.PLAYERS:
+        return _too_many(state, slot, card)
     if p.STRONG <= kind < p.STARTING:
         return NOT_IN_GAME.of([(CARD, card)])
     if kind < p.STRONG and card in board.cards:
         return LIES_ELSEWHERE.of([(CARD, card), (SLOT, board.cards.index(card))])
     return None
+
+
+def _too_many(state: CerebriaState, slot: int, card: int) -> Told[Any] | None:
+    """Two of each type are in the deck of a Spirit, and two of each Strong Emotion in theirs."""
+    kind = card % p.OF_SIDE
+    if kind >= p.STARTING:
+        most = p.STARTING_LIMIT
+    else:
+        most = p.COPIES_STRONG * (1 if kind >= p.STRONG else len(state.spirits))
+    lie = [one for one in _slots(state) if one != slot and state.board.cards[one] == card]
+    return ALL_LIE.of([most, (CARD, card), [(SLOT, one) for one in lie]]) if len(lie) >= most else None
 
 
 def lift_slot(state: CerebriaState, slot: int) -> None:
@@ -169,6 +187,10 @@ def why_not_essence(state: CerebriaState, slot: int, n: int) -> Told[Any] | None
         return EMPTY_SLOT.of([(SLOT, slot)]) if n else None
     most = state.box.spaces[card]
     return TRACK_SHORT.of([(CARD, card), most, n]) if n > most else None
+
+
+def why_not_token(state: CerebriaState, slot: int, n: int) -> Told[Any] | None:
+    return EMPTY_SLOT.of([(SLOT, slot)]) if n and state.board.cards[slot] < 0 else None
 
 
 def set_essence(state: CerebriaState, slot: int, n: int) -> None:
@@ -430,7 +452,7 @@ FACTS: Final = Facts(WORDS, [
          if state.board.cards[slot] >= 0 else [0], why_not_essence),
     fact(WORDS, "token", N_("Intensity token on {place}: {value}"), SLOT, NUMBER, _slots,
          lambda state, slot: state.board.tokens[slot], set_token,
-         lambda state, slot: list(range(p.TOKEN_LIMIT + 1)) if state.board.cards[slot] >= 0 else [0]),
+         lambda state, slot: list(range(p.TOKEN_LIMIT + 1)) if state.board.cards[slot] >= 0 else [0], why_not_token),
     fact(WORDS, "fortress", N_("{place}: {value}"), REALM, FORTRESS, _areas,
          lambda state, realm: state.board.fort[realm] + 2, set_fortress, _numbers(4), clause="CB-36"),
     _fact("sphere", N_("Willpower in {place}: {value}"), SPHERE, NUMBER, _areas, _of_list("spheres"),

@@ -22,6 +22,13 @@ def _stepped(event: Event, box: Any, tongue: Tongue) -> str:
     return tongue.say("Move the Influencer one step counter-clockwise, to {to}", values)
 
 
+def _placed(event: Event, box: Any, tongue: Tongue) -> str:
+    values = event.words(box, tongue)
+    if event["figure"] == p.GATEKEEPER:
+        return tongue.say("Put the Gatekeeper on {space}", values)
+    return tongue.say("Put the Influencer in {space}", values)
+
+
 def _intensified(event: Event, box: Any, tongue: Tongue) -> str:
     values = event.words(box, tongue)
     if not event["tokens"]:
@@ -68,6 +75,8 @@ def _fragment(event: Event, box: Any, tongue: Tongue) -> str:
 
 ORDERS: Final[Orders] = {
     "starting": N_("Lay {card} on {slot}"),
+    "filled": N_("Fill {card} on {slot}: {essence} Essence"),
+    "ego_placed": _placed,
     "ego_stepped": _stepped,
     "ego_invoked": N_("Place {card} on {slot} with {essence} Essence"),
     "ego_intensified": _intensified,

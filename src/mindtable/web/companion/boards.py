@@ -31,8 +31,8 @@ Point = tuple[float, float]
 PUTS: Final = ("id_placed",)
 # What hands do with what an event touches.
 ADDS: Final = frozenset([
-    "starting", "ego_invoked", "ego_intensified", "ego_fortified", "refilled", "id_placed", "id_district", "id_slot",
-    "id_overlay", "drafted", "dreamt", "layered",
+    "starting", "filled", "ego_invoked", "ego_intensified", "ego_fortified", "refilled", "id_placed", "id_district",
+    "id_slot", "id_overlay", "drafted", "dreamt", "layered",
 ])  # fmt: skip
 TAKES: Final = frozenset([
     "ego_quelled", "left", "ego_razed", "ego_absorbed", "common_removed", "id_recall", "id_display_tile", "id_box",
@@ -59,6 +59,8 @@ def parts(beside: Beside, deeds: list[Event]) -> tuple[h.Node, h.Node]:
     if not of_mind and segment is not None and not beside.playing and len(drawn) > 1:
         # What the app lays out is seen where it is to lie.
         deeds, state = drawn, segment.state
+    if of_mind:  # what hands do is seen before what the app drew
+        deeds = [*[deed for deed in deeds if deed not in drawn], *drawn]
     touched: list[str] = []
     for deed in deeds:
         touched += [one for one in deed.touches(beside.state.box) if one not in touched]

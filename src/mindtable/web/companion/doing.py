@@ -38,6 +38,8 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     told = Instruction(instruction.part, others or drawn, [])
     said = told_once(beside, told.lines(beside.game, beside.state, beside.speaking))
     counts = told.counts(beside.game, beside.state, beside.speaking)
+    if not others:
+        said = [_of_deck(beside, event) for event in drawn]
     first, *rest = said or told_once(beside, counts) or [""]
     small = counted(beside, counts if said else [])
     title, under = heading(beside)
@@ -57,7 +59,9 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
         h.div(".tell")[
             notice(beside), noted(beside),
             drawing(beside, drawn) if others else None,
-            h.p(".tell__k")[icon("hand"), tongue.say("Do this on your table")],
+            h.p(".tell__k")[icon("hand"), tongue.say("Do this on your table")]
+            if others
+            else h.p(".tell__k")[icon("deck"), tongue.say("The app draws")],
             h.h2(data_aloud=True, class_="short" if len(first) <= SHORT else None)[marked(beside, instruction, first)],
             h.ul(".tell__then")[[h.li(data_aloud=True)[marked(beside, instruction, line)] for line in rest]]
             if rest
@@ -132,13 +136,26 @@ def reminders(beside: Beside) -> h.Node:
     ]
 
 
+def _deck(beside: Beside, event: Event) -> str:
+    """The deck that the app drew from."""
+    return "" if event["deck"] is None else capital(beside.tongue.say(event["deck"].says))
+
+
+def _of_deck(beside: Beside, event: Event) -> str:
+    """A card that the app drew, after its deck."""
+    return beside.tongue.label(_deck(beside, event), capital(beside.say(event["what"])))
+
+
 def drawing(beside: Beside, drawn: list[Event]) -> h.Node:
     """What the app drew before that; many cards deck by deck, each with its sign."""
     if len(drawn) < 2:
         return [h.p(".tell__k", data_aloud=True)[icon("deck"), beside.drawn(event)] for event in drawn]
     rows = []
-    for name, some in groupby(drawn, lambda event: str(event["what"].row.name)):
-        cards = " · ".join([capital(beside.say(event["what"])) for event in some])
+    for (name, _), some in groupby(drawn, lambda event: (str(event["what"].row.name), event["deck"])):
+        events = list(some)
+        cards = " · ".join([capital(beside.say(event["what"])) for event in events])
+        if name not in SIGNS:  # no sign says which deck it is
+            cards = beside.tongue.label(_deck(beside, events[0]), cards)
         rows.append(h.li(data_aloud=True)[icon(SIGNS.get(name, "cards")), h.span[cards]])
     return h.fragment[
         h.p(".tell__k")[icon("deck"), beside.tongue.say("The app draws")],

@@ -21,6 +21,7 @@ from mindtable.core.tongue import N_, capital
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, plain
 from mindtable.web.companion.boards import whole
+from mindtable.web.companion.figures import told_of
 from mindtable.web.companion.frame import bar, notice
 from mindtable.web.companion.picks import are_emotions, picks
 from mindtable.web.parts import icon
@@ -87,6 +88,9 @@ class Fields:
         """What may be told of a place or piece: what it is, and what can come to lie there."""
         if reference in self.beside.unnamed:
             return [self.which(self.beside.unnamed[reference])]
+        figure = told_of(self.beside, reference)
+        if figure:
+            return [self.field(self.facts.by_name[name], place) for name, place in figure]
         found: list[Field] = []
         for fact in self.facts.all:
             if fact.name == "ego-card" and reference.startswith("slot:"):
@@ -328,7 +332,8 @@ def _wanted(beside: Beside, fields: Fields, query: Mapping[str, str]) -> tuple[l
     """The fields of a screen, what keeps it the same screen, and its heading."""
     if "at" in query:
         reference = query["at"][:80]
-        return fields.at(reference), {"at": reference}, name_of(beside, reference)
+        here = fields.at(reference)
+        return here, {"at": reference}, name_of(beside, reference) or (here[0].label if here else "")
     if "fact" in query:
         found = fields.one(query["fact"])
         return [found] if found is not None else [], {"fact": query["fact"][:80]}, found.label if found else ""
@@ -338,7 +343,7 @@ def _wanted(beside: Beside, fields: Fields, query: Mapping[str, str]) -> tuple[l
 def name_of(beside: Beside, reference: str) -> str:
     """What a place or piece is called."""
     named = beside.named()
-    return named[reference].full if reference in named else reference
+    return named[reference].full if reference in named else ""
 
 
 def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], titled: bool) -> h.Element:

@@ -14,6 +14,7 @@ from mindtable.web.companion.boards import whole
 from mindtable.web.companion.frame import bar, in_round, noted, notice
 from mindtable.web.parts import icon
 
+LAST: Final = 3  # of what was said: more of it would push the board away
 SIGNS: Final = {"revelation": "revelation", "end": "points"}  # of what the rules can do within the turn
 
 
@@ -29,6 +30,8 @@ def yours(beside: Beside) -> h.Element:
             continue
         told.insert(0, entry.text)
     said = [line for text in told for line in in_words(beside, text)]
+    before = said[:-LAST] if len(said) > LAST + 1 else []
+    due = [one for one in companion.procedures() if _possible(beside, one)]  # what the rules want first
     return h.section(".phone.phone--long", aria_label=tongue.say("Your turn"))[
         bar(beside, tongue.say("Your turn"), in_round(beside)),
         h.div(".tell")[
@@ -36,26 +39,37 @@ def yours(beside: Beside) -> h.Element:
             h.h2(".small", data_aloud=True)[tongue.say("Play, then touch what changed")],
             h.section(".then")[
                 h.h3[icon("info"), tongue.say("What you have said this turn")],
-                h.ul[[h.li[icon("check"), h.span[capital(one)]] for one in said]],
+                h.details[
+                    h.summary[tongue.count("{n} more before that", "{n} more before that", len(before))], _said(before)
+                ]
+                if before
+                else None,
+                _said(said[len(before) :]),
             ]
             if said
             else None,
         ],
         h.div(".cboard", data_board="tell")[whole(beside, beside.look())],
         h.div(".ccta.ccta--stay")[
-            beside.entering(logs.OVER, "", tongue.say("My turn is over"), "btn btn--main cbig", "check"),
+            [
+                beside.entering(logs.RUN, one.id, tongue.say(one.says), "btn btn--main cbig", SIGNS[one.id])
+                for one in due
+            ],
+            h.div[beside.entering(logs.OVER, "", tongue.say("My turn is over"), "btn", "check")]
+            if due
+            else beside.entering(logs.OVER, "", tongue.say("My turn is over"), "btn btn--main cbig", "check"),
             h.div[
                 h.a(".btn", href=f"{beside.address}?see=numbers", data_go=True)[icon("points"), tongue.say("Counters")],
                 h.a(".btn", href=f"{beside.address}?see=table", data_go=True)[icon("search"), tongue.say("Places")],
             ],
-            [
-                h.div[beside.entering(logs.RUN, one.id, tongue.say(one.says), "btn", SIGNS[one.id])]
-                for one in companion.procedures()
-                if _possible(beside, one)
-            ],
         ],
         draws(beside),
     ]  # fmt: skip
+
+
+def _said(lines: list[str]) -> h.Element:
+    """What was told, in the order in which it was."""
+    return h.ul[[h.li[icon("check"), h.span[capital(line)]] for line in lines]]
 
 
 def draws(beside: Beside) -> h.Node:

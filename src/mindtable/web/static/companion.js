@@ -160,13 +160,15 @@ document.addEventListener("click", async (event) => {
 
 function touched(target) {
   const board = target.closest("[data-board], .cring, .cmt, .cpart");
-  const spot = board && target.closest("[data-thing]");
-  if (!spot) return;
+  const spot = board && target.closest('[data-thing], [data-piece^="figure:"]');
   const choices = [...document.querySelectorAll(".crow")];
+  if (board && !spot && !choices.length && target.closest(".seat")) show(`/companion/${game}?see=numbers`, { push: true });
+  if (!spot) return;
   if (!choices.length) {
     // What is told of an Emotion is told of its slot.
-    const place = spot.dataset.thing.startsWith("card:") ? (spot.parentElement.closest("[data-thing]") ?? spot) : spot;
-    const thing = place.dataset.thing;
+    const lies = spot.dataset.thing?.startsWith("card:");
+    const place = lies ? (spot.parentElement.closest("[data-thing]") ?? spot) : spot;
+    const thing = place.dataset.thing ?? place.dataset.piece;
     show(`/companion/${game}?at=${encodeURIComponent(thing)}`, { push: true });
     return;
   }
