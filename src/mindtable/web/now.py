@@ -158,7 +158,7 @@ class Now:
         """A choice that is a number: a button of its own."""
         given = self.attributes(choice)
         return h.button(".btn.amount", given, id=f"choice:{choice.notation}", type="button", title=choice.words)[
-            h.b[str(amount(choice))], spoken(choice.words)
+            h.b(aria_hidden="true")[str(amount(choice))], spoken(choice.words)
         ]
 
     def row(self, choice: ChoiceLook) -> h.Element:
@@ -171,7 +171,7 @@ class Now:
         kinds = ["choice", *(["choice--open"] if opened else []), *self.arrangement.kind(choice, self.look)]
         given = self.attributes(choice)
         return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[
-            h.kbd[self.keys.get(choice.number, "")],
+            h.kbd(aria_hidden="true")[self.keys.get(choice.number, "")],
             self.sign(choice),
             h.span(".choice__what")[h.b[what], h.small[more] if more else None],
             h.span(".choice__price")[self.arrangement.price(choice, self.look), h.span(data_price="")],
@@ -189,7 +189,7 @@ class Now:
             h.button(
                 self.attributes(choice), id=f"choice:{choice.notation}", type="button", class_=["btn", *main],
                 title=choice.words,
-            )[h.kbd[self.keys.get(choice.number, "")], self.sign(choice), self.words(choice)[0]]
+            )[h.kbd(aria_hidden="true")[self.keys.get(choice.number, "")], self.sign(choice), self.words(choice)[0]]
             for choice in self.last
         ]  # fmt: skip
         more = self.words(self.last[0])[1] if len(self.last) == 1 else ""
@@ -233,7 +233,9 @@ class Now:
         number = number or self.only_numbers([choice])
         return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
             self.sign(choice),
-            [str(amount(choice)), spoken(choice.words)] if number else self.called(choice),
+            [h.span(aria_hidden="true")[str(amount(choice))], spoken(choice.words)]
+            if number
+            else self.called(choice),
             self.arrangement.brief(choice, self.look),
         ]
 

@@ -143,7 +143,7 @@ async function draw(html) {
     },
   });
   document.title = facts.title;
-  $("#handover [autofocus]")?.focus(); // the browser minds it in whole pages only
+  arrive();
   const taught = coach();
   if (!same) {
     $(".verbs")?.scrollTo(0, 0); // another question begins with its first choice
@@ -170,6 +170,15 @@ const afterwards = (go) => (document.hidden ? go() : requestAnimationFrame(() =>
 function leave(body) {
   const focused = document.activeElement;
   if (focused?.id && focused.closest("#table") && !body.querySelector(`#${CSS.escape(focused.id)}`)) focused.blur();
+}
+
+// Whoever was at something that is gone finds themselves at the question, which their reader then reads.
+let within = false; // whether what had the focus last lay on the table
+document.addEventListener("focusin", (event) => (within = Boolean(event.target.closest("#table, #handover"))));
+function arrive() {
+  const next = $("#handover [autofocus]"); // the browser minds it in whole pages only
+  if (next) next.focus();
+  else if (within && document.activeElement === document.body) $("#question")?.focus({ preventScroll: true });
 }
 
 async function ask() {
