@@ -109,7 +109,7 @@ def _proposal(look: Look) -> h.Node:
     tongue = look.tongue
     name = look.seats[look.undo.proposal].name
     if look.undo.yours_to_answer:
-        said = tongue.say("{name} asks to take a choice back.", {"name": name})
+        said = tongue.say("{name} asks to take a choice back. What came after it is undone, too.", {"name": name})
         buttons: list[h.Node] = [
             h.button(".btn.btn--main", type="button", data_act="agree")[tongue.say("Agree")],
             h.button(".btn", type="button", data_act="decline")[tongue.say("No")],

@@ -15,6 +15,7 @@ const MOST = 0.75; // of what may be touched has to be seen
 const SMALL = 40; // pixels: the star of so small a piece must not hide it
 const JSON_TYPE = "application/json";
 const RETRY = 1500; // milliseconds between two tries to reach the server
+const OTHERS = ["seat", "undo", "decline"]; // what somebody else did that the story does not tell
 const SPARE = "button, [role=button], [data-thing], [data-piece]";
 
 let facts = readFacts();
@@ -148,7 +149,7 @@ async function draw(html) {
   if (!same) {
     $(".verbs")?.scrollTo(0, 0); // another question begins with its first choice
     forgetPreviews();
-    quiet();
+    if (!$("#messages .msg--stays")) quiet();
     turnToNews();
     $("#now .choices")?.scrollTo(0, 0); // other choices are read from the first
   }
@@ -208,7 +209,11 @@ function listen() {
     say(facts.words.back);
     refresh();
   };
-  stream.addEventListener("entry", (event) => refresh(JSON.parse(event.data).entry));
+  stream.addEventListener("entry", (event) => {
+    const entry = JSON.parse(event.data);
+    if (entry.seat !== seat && OTHERS.includes(entry.kind)) say(entry.lines[0].text, "stays");
+    refresh(entry.entry);
+  });
   stream.addEventListener("news", (event) => refresh(needed(JSON.parse(event.data))));
   stream.addEventListener("closing", () => reconnect());
   stream.onerror = () => reconnect();
@@ -444,6 +449,7 @@ const acts = {
   decline: () => act("decline"),
   hurry: () => act("hurry"),
   leave: () => act(`seats/${seat}/leave`).then(() => document.getElementById("menu").close()),
+  standIn: (from) => act(`seats/${from.dataset.seat}/stand-in`),
   return: () => act(`seats/${seat}/return`).then(() => document.getElementById("question").focus()),
   again: async () => {
     if (busy()) return skip();
