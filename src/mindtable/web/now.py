@@ -243,9 +243,7 @@ class Now:
         number = number or self.only_numbers([choice])
         return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
             self.sign(choice),
-            [h.span(aria_hidden="true")[str(amount(choice))], spoken(choice.words)]
-            if number
-            else self.called(choice),
+            [h.span(aria_hidden="true")[str(amount(choice))], spoken(choice.words)] if number else self.called(choice),
             self.arrangement.brief(choice, self.look),
         ]
 

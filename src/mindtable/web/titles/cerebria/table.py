@@ -136,7 +136,8 @@ class Cerebria(Arrangement):
         tongue = look.tongue
         facts: list[h.Node] = [
             h.span(class_=None if moment["actions"] else "done", title=tongue.say("Actions"))[
-                icon("spirit"), [h.i(".dot") for _ in range(moment["actions"])] or h.span(aria_hidden="true")["0"],
+                icon("spirit"),
+                [h.i(".dot") for _ in range(moment["actions"])] or h.span(aria_hidden="true")["0"],
                 spoken(f"{tongue.say('Actions')} {moment['actions']}"),
             ],
             h.span(class_="done" if moment["absorbed"] else None, title=self._absorbed(seen))[
