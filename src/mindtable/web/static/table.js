@@ -2,6 +2,7 @@
 import { link } from "./clauses.js";
 import { acts as coachActs, held, teach } from "./coach.js";
 import { askWhyNot, confirmed, tell } from "./dialogs.js";
+import { arrive } from "./focus.js";
 import { remember, travel } from "./motion.js";
 import { send, sitDown } from "./send.js";
 import { settings, still } from "./settings.js";
@@ -171,15 +172,6 @@ const afterwards = (go) => (document.hidden ? go() : requestAnimationFrame(() =>
 function leave(body) {
   const focused = document.activeElement;
   if (focused?.id && focused.closest("#table") && !body.querySelector(`#${CSS.escape(focused.id)}`)) focused.blur();
-}
-
-// Whoever was at something that is gone finds themselves at the question, which their reader then reads.
-let within = false; // whether what had the focus last lay on the table
-document.addEventListener("focusin", (event) => (within = Boolean(event.target.closest("#table, #handover"))));
-function arrive() {
-  const next = $("#handover [autofocus]"); // the browser minds it in whole pages only
-  if (next) next.focus();
-  else if (within && document.activeElement === document.body) $("#question")?.focus({ preventScroll: true });
 }
 
 async function ask() {
