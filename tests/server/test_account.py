@@ -104,7 +104,7 @@ async def test_an_account_that_is_deleted_leaves_the_games_of_others(house: Hous
     table = made["table"]
     await ben.post("/join", {"link": made["links"][0]["secret"]})
     assert (await ben.get(f"/tables/{table}"))["seat"] == 1
-    assert await ben.refused("/forget", {"password": "another password"}) == (403, "The name or the password is wrong.")
+    assert await ben.refused("/forget", {"password": "another password"}) == (403, "The password is wrong.")
     await ben.post("/forget", {"password": PASSWORD})
     seats: list[Seat] = await house.store.seats(table)
     assert (seats[0].holder is None, seats[1].holder) == (False, None)

@@ -315,8 +315,8 @@ class Match:
 
     def decline(self, seat: int) -> Draft:
         """Refuse an undo, or withdraw one's own wish for it."""
-        self._proposed()
-        return self._draft(DECLINE, seat, {}, [])
+        own = self._same_person(self._proposed().seat, seat)
+        return self._draft(DECLINE, seat, {"own": True} if own else {}, [])
 
     def _proposed(self) -> Proposal:
         self.must_not_be_closed()

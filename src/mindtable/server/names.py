@@ -54,10 +54,10 @@ def clean_password(text: str) -> str:
     """A password as it is hashed: the same letters are the same bytes, on whatever keyboard they were typed."""
     least, most = PASSWORD
     if len(text) > most:
-        raise Refused(N_("The password is too long: it can have at most {most} letters."), {"most": most})
+        raise Refused(N_("The password is too long: it can have at most {most} characters."), {"most": most})
     text = unicodedata.normalize("NFC", text)
     if len(text) < least:
-        raise Refused(N_("The password is too short: it needs at least {least} letters."), {"least": least})
+        raise Refused(N_("The password is too short: it needs at least {least} characters."), {"least": least})
     try:
         text.encode()
     except UnicodeEncodeError:

@@ -27,6 +27,7 @@ from mindtable.table.refused import Refused
 COOKIE: Final = "mindtable"
 LINK: Final = "link"
 KEY: Final = "key"
+WRONG: Final = N_("The name or the password is wrong.")
 LETTERS: Final = len(token_urlsafe(SECRET))  # of a secret
 
 Asked = Request[Any, Any, Any]
@@ -198,7 +199,7 @@ class People:
         """Another password for the account of whoever asks, who stays; every other session ends."""
         account = await self._holder(request)
         new = names.clean_password(new)
-        await self._proved(request, account.name, old)
+        await self._proved(request, account.name, old, N_("The password is wrong."))
         await self.store.set_password(account.name, await self.passwords.hash(new))
         return await self._begin_anew(request, account.visitor)
 
@@ -222,7 +223,7 @@ class People:
     async def forget(self, request: Asked, password: str) -> str:
         """Delete the account of whoever asks and all that was theirs alone; the visitor who is no more."""
         account = await self._holder(request)
-        await self._proved(request, account.name, password)
+        await self._proved(request, account.name, password, N_("The password is wrong."))
         await self.store.release_visitor(account.visitor)
         self._give(request, "", 0)
         return account.visitor
@@ -233,7 +234,7 @@ class People:
             raise Forbidden(N_("You are not logged in."))
         return account
 
-    async def _proved(self, request: Asked, name: str, password: str) -> Account:
+    async def _proved(self, request: Asked, name: str, password: str, wrong: str = WRONG) -> Account:
         """The account of a name, for whoever knows its password. It takes as long if there is no such account."""
         address = neighbourhood(heads.address(heads.scope_of(request)))
         wait = max(self.name_brake.wait(name), self.address_brake.wait(address))
@@ -248,7 +249,7 @@ class People:
             password = ""  # cannot be right, but takes its time
         right = await self.passwords.fits(None if account is None else account.password, password)
         if account is None or not right:
-            raise Forbidden(N_("The name or the password is wrong."))
+            raise Forbidden(wrong)
         self.name_brake.forgive(name)
         self.address_brake.spare(address)
         if self.passwords.old(account.password):

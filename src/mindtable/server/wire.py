@@ -64,6 +64,7 @@ TOLD: Final = {
     CLOSE: N_("The table was closed."),
     ALONE: N_("{who} plays on without the coach."),
 }
+WITHDRAWN: Final = N_("{who} does not ask any more: the choice stands.")
 ANEW: Final = N_("{who} takes a choice back; what was seen is dealt again.")
 
 
@@ -439,6 +440,8 @@ def _sentence(match: Match, happening: Happening, tongue: Tongue) -> str:
     message = TOLD.get(happening.kind, "")
     if happening.kind == UNDO and happening.body["lines"][-1].endswith("seen"):
         message = ANEW
+    if happening.kind == DECLINE and happening.body.get("own"):
+        message = WITHDRAWN
     who = tongue.seat(happening.seat) if happening.seat >= 0 else ""
     return tongue.say(message, {"who": who}) if message else ""
 

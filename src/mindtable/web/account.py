@@ -111,7 +111,7 @@ def _own(account: AccountLook, tongue: Tongue) -> list[h.Element]:
         h.form(".panel.joincard", data_post="/api/password", data_then="/account?done=password")[
             icon("lock"),
             h.h2[tongue.say("Change your password")],
-            h.p[tongue.say("You are logged out everywhere else.")],
+            h.p[tongue.say("You will be logged out everywhere else.")],
             _password(tongue, tongue.say("Current password"), "old", new=False),
             _password(tongue, tongue.say("New password"), "new", new=True),
             h.button(".btn")[tongue.say("Change it")],

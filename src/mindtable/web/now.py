@@ -11,7 +11,7 @@ from mindtable.web import elements as h
 from mindtable.web.arrange import OTHERS, Arrangement
 from mindtable.web.coach import waits
 from mindtable.web.ending import closed, result
-from mindtable.web.look import ChoiceLook, Look
+from mindtable.web.look import ChoiceLook, Look, SeatLook
 from mindtable.web.parts import icon, seatmark, spoken, thinking
 
 KEYS: Final = "123456789abcdefgijklmnopqrstvxyz"  # h asks for a hint, u takes back, w says why
@@ -100,7 +100,17 @@ class Now:
             words = self.tongue.say("{name} is thinking", {"name": name})
             rows.append(h.li[seatmark(one.seat), h.b[name], thinking(one.done, one.of, words)])
         hurry = h.button(".btn", type="button", data_act="hurry")[icon("clock"), self.tongue.say("Hurry")]
-        return h.div(".choices.choices--wait")[h.ul(".waiting")[rows], hurry if rows and look.mine else None]
+        gone = [self.gone(seat) for seat in look.seats if missed(look, seat)]
+        return h.div(".choices.choices--wait")[h.ul(".waiting")[rows], hurry if rows and look.mine else None, gone]
+
+    def gone(self, seat: SeatLook) -> h.Element:
+        """Somebody the table waits for has closed it: a bot can fill in until they are back."""
+        return h.div(".gone")[
+            h.p[seatmark(seat.number), self.tongue.say("{name} is not here just now.", {"name": seat.name})],
+            h.button(".btn", type="button", data_act="standIn", data_seat=seat.number)[
+                icon("bot"), self.tongue.say("Let a bot play for them")
+            ],
+        ]
 
     # -- the list
 
@@ -158,7 +168,7 @@ class Now:
         """A choice that is a number: a button of its own."""
         given = self.attributes(choice)
         return h.button(".btn.amount", given, id=f"choice:{choice.notation}", type="button", title=choice.words)[
-            h.b[str(amount(choice))], spoken(choice.words)
+            h.b(aria_hidden="true")[str(amount(choice))], spoken(choice.words)
         ]
 
     def row(self, choice: ChoiceLook) -> h.Element:
@@ -171,7 +181,7 @@ class Now:
         kinds = ["choice", *(["choice--open"] if opened else []), *self.arrangement.kind(choice, self.look)]
         given = self.attributes(choice)
         return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[
-            h.kbd[self.keys.get(choice.number, "")],
+            h.kbd(aria_hidden="true")[self.keys.get(choice.number, "")],
             self.sign(choice),
             h.span(".choice__what")[h.b[what], h.small[more] if more else None],
             h.span(".choice__price")[self.arrangement.price(choice, self.look), h.span(data_price="")],
@@ -189,7 +199,7 @@ class Now:
             h.button(
                 self.attributes(choice), id=f"choice:{choice.notation}", type="button", class_=["btn", *main],
                 title=choice.words,
-            )[h.kbd[self.keys.get(choice.number, "")], self.sign(choice), self.words(choice)[0]]
+            )[h.kbd(aria_hidden="true")[self.keys.get(choice.number, "")], self.sign(choice), self.words(choice)[0]]
             for choice in self.last
         ]  # fmt: skip
         more = self.words(self.last[0])[1] if len(self.last) == 1 else ""
@@ -233,7 +243,7 @@ class Now:
         number = number or self.only_numbers([choice])
         return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
             self.sign(choice),
-            [str(amount(choice)), spoken(choice.words)] if number else self.called(choice),
+            [h.span(aria_hidden="true")[str(amount(choice))], spoken(choice.words)] if number else self.called(choice),
             self.arrangement.brief(choice, self.look),
         ]
 
@@ -246,6 +256,11 @@ class Now:
         listed = sum(len(choices) for _, choices in self.grouped)
         words = self.look.tongue.count("{n} choice", "{n} choices", listed, {})
         return h.button(type="button", class_=["verb", kind], data_act="sheet")[icon("hand"), words]
+
+
+def missed(look: Look, seat: SeatLook) -> bool:
+    """Whether the viewer, who plays, waits for somebody who is not here."""
+    return bool(look.mine) and seat.asked and not (seat.bot or seat.yours or seat.away or seat.here)
 
 
 def turn_words(look: Look) -> str:

@@ -69,8 +69,11 @@ def chip(sign: str, number: object, words: str, kind: str = "", gauge: str = "")
 @lru_cache(KEPT)
 def _chip(sign: str, number: str, words: str, kind: str, gauge: str) -> Markup:
     classes = ["chip", *([f"chip--{kind}"] if kind else [])]
+    said = number in words  # whoever hears the words need not hear the number before them
     return Markup(
-        h.span(class_=classes, title=words, data_gauge=gauge or None)[icon(sign), h.b[number], h.span(".sr")[words]]
+        h.span(class_=classes, title=words, data_gauge=gauge or None)[
+            icon(sign), h.b(aria_hidden="true" if said else None)[number], h.span(".sr")[words]
+        ]
     )
 
 

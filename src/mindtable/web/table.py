@@ -50,7 +50,7 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
     }  # fmt: skip
     return h.fragment[
         _bar(look, arrangement),
-        h.main("#table.main", data_facts=json.dumps(facts, ensure_ascii=False), data_seat=seat)[
+        h.main("#table.main", data_facts=json.dumps(facts, ensure_ascii=False), data_seat=seat, inert=_veiled(look))[
             h.a(".skip", href="#question")[look.tongue.say("To the choices")],
             _board(look, arrangement),
             h.aside(".rail")[
@@ -84,7 +84,7 @@ def _bar(look: Look, arrangement: Arrangement) -> h.Element:
     if look.lesson is not None:
         where += [h.span(".wide")["·"], h.span(".wide")[tongue.say("with a coach")]]
     undo = look.undo
-    return h.header("#bar.bar")[
+    return h.header("#bar.bar", inert=_veiled(look))[
         mark(tongue),
         h.h1[look.name],
         h.p(".where")[where],
@@ -109,7 +109,7 @@ def _proposal(look: Look) -> h.Node:
     tongue = look.tongue
     name = look.seats[look.undo.proposal].name
     if look.undo.yours_to_answer:
-        said = tongue.say("{name} asks to take a choice back.", {"name": name})
+        said = tongue.say("{name} asks to take a choice back. What came after it is undone, too.", {"name": name})
         buttons: list[h.Node] = [
             h.button(".btn.btn--main", type="button", data_act="agree")[tongue.say("Agree")],
             h.button(".btn", type="button", data_act="decline")[tongue.say("No")],
@@ -130,6 +130,11 @@ def _away(look: Look) -> h.Node:
     return h.div("#away.msg.msg--lit", role="status")[
         icon("bot"), h.span[tongue.say("A bot plays on for you.")], h.span(".msg__acts")[back]
     ]
+
+
+def _veiled(look: Look) -> bool:
+    """Whether the screen is being handed over: nothing under the veil can be reached then, by no key either."""
+    return look.hand_over is not None
 
 
 def _hand_over(look: Look) -> h.Node:

@@ -58,7 +58,7 @@ function chips(told, facts) {
       svg.append(use);
       chip.append(svg);
     }
-    chip.append(Object.assign(document.createElement("b"), { textContent: signed(change) }));
+    chip.append(Object.assign(document.createElement("b"), { textContent: signed(change), ariaHidden: told.words ? "true" : null }));
     return chip;
   });
   if (told.words) found.push(Object.assign(document.createElement("span"), { className: "sr", textContent: told.words }));

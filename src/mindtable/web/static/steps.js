@@ -34,7 +34,9 @@ export async function play(steps, words) {
   skipped = paused = false;
   document.documentElement.dataset.playing = "";
   const box = panel(words);
+  const chose = document.activeElement?.closest("#now"); // it rests while this is played: the next button is the one to skip
   document.querySelector(".rail").prepend(box);
+  if (chose) box.querySelector(".steps__foot").lastElementChild.focus({ preventScroll: true });
   const start = scrollY;
   following = true;
   const own = new AbortController(); // whoever scrolls looks where they like

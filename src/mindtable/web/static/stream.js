@@ -29,7 +29,11 @@ function listen() {
     table.back();
     table.refresh();
   };
-  stream.addEventListener("entry", (event) => table.refresh(JSON.parse(event.data).entry));
+  stream.addEventListener("entry", (event) => {
+    const entry = JSON.parse(event.data);
+    table.told(entry);
+    table.refresh(entry.entry);
+  });
   stream.addEventListener("news", (event) => table.refresh(needed(JSON.parse(event.data))));
   stream.addEventListener("closing", reconnect);
   stream.onerror = () => {

@@ -2,6 +2,7 @@
 import { link } from "./clauses.js";
 import { acts as coachActs, held, teach } from "./coach.js";
 import { askWhyNot, confirmed, tell } from "./dialogs.js";
+import { arrive } from "./focus.js";
 import { remember, travel } from "./motion.js";
 import { get, insist, later, send, sitDown, waitOf } from "./send.js";
 import { settings, still } from "./settings.js";
@@ -15,6 +16,7 @@ const EDGE = 8; // pixels: what is brought into sight keeps so far away from the
 const MOST = 0.75; // of what may be touched has to be seen
 const SMALL = 40; // pixels: the star of so small a piece must not hide it
 const GOOD = 4000; // milliseconds that good news are read
+const OTHERS = ["seat", "undo", "decline"]; // what somebody else did that the story does not tell
 
 let facts = readFacts();
 let seat = facts.seat;
@@ -118,12 +120,12 @@ async function draw(html) {
     },
   });
   document.title = facts.title;
-  $("#handover [autofocus]")?.focus(); // the browser minds it in whole pages only
+  arrive();
   const taught = coach();
   if (!same) {
     $(".verbs")?.scrollTo(0, 0); // another question begins with its first choice
     forgetPreviews();
-    quiet();
+    if (!$("#messages .msg--stays")) quiet();
     turnToNews();
     $("#now .choices")?.scrollTo(0, 0); // other choices are read from the first
   }
@@ -167,6 +169,9 @@ const listen = () =>
   follow({
     address: () => `${at("stream")}${own() ? `${own()}&` : "?"}after=${facts.entry}`,
     refresh,
+    told: (entry) => {
+      if (entry.seat !== seat && OTHERS.includes(entry.kind)) say(entry.lines[0].text, "stays");
+    },
     lost: () => say(facts.words.lost, "bad"),
     back: () => {
       const line = say(facts.words.back);
@@ -396,6 +401,7 @@ const acts = {
   decline: () => act("decline"),
   hurry: () => act("hurry"),
   leave: () => act(`seats/${seat}/leave`).then(() => document.getElementById("menu").close()),
+  standIn: (from) => act(`seats/${from.dataset.seat}/stand-in`),
   return: () => act(`seats/${seat}/return`).then(() => document.getElementById("question").focus()),
   again: async () => {
     if (busy()) return skip();

@@ -80,7 +80,7 @@ def _row(seen: Seen, piece: Piece, kind: str, when: str, gauges: str = "") -> h.
     small = h.small[when] if when else None
     if not piece.thing:  # it lies face down
         return h.button(seen.piece(piece), type="button", class_=f"asp {kind}")[
-            icon("hidden"), h.span(".asp__n")[h.b[piece.name], small]
+            icon("hidden"), h.span(".asp__n")[h.b[piece.name], " ", small]
         ]
     id = id_of(piece)
     both = standing(seen, id)
@@ -90,7 +90,7 @@ def _row(seen: Seen, piece: Piece, kind: str, when: str, gauges: str = "") -> h.
         seen.piece(piece), type="button", class_=["asp", *kind.split(), lead(mine, its)], title=piece.text
     )[
         icon(f"asp-{id}"),
-        h.span(".asp__n")[h.b[piece.name], small],
+        h.span(".asp__n")[h.b[piece.name], " ", small],
         tug(mine, its),
         h.span(".asp__v", aria_hidden="true")[
             h.span(".me", data_gauge=own or None)[h.b[str(mine)]],

@@ -192,7 +192,7 @@ def score(seen: Seen, points: int, ahead: bool) -> h.Element:
 def wheel_chip(seen: Seen, points: int, says: str, gauge: str) -> h.Element:
     return h.span(".chip", title=says, data_gauge=gauge)[
         icon("wheel"),
-        h.b[str(points)],
+        h.b(aria_hidden="true")[str(points)],
         h.span(".wheel__w", aria_hidden="true")[seen.tongue.say("on the Wheel")],
         spoken(says),
     ]

@@ -183,7 +183,7 @@ def _to_choose(seen: Seen) -> h.Node:
 def _big(sign: str, number: Number, words: str, of: int = 0, gauge: str = "") -> h.Element:
     return h.span(".big", title=number.says, data_gauge=gauge or None)[
         icon(sign),
-        h.b[str(number.value), h.i[f"/{of}"] if of else None],
+        h.b(aria_hidden="true")[str(number.value), h.i[f"/{of}"] if of else None],
         h.small(aria_hidden="true")[words],
         spoken(number.says),
     ]

@@ -16,7 +16,7 @@ from mindtable.games.cerebria.rounds import TURNS
 from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement, Group
 from mindtable.web.look import ChoiceLook, LineLook, Look, WayLook
-from mindtable.web.parts import icon
+from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.cerebria import choices, ego, spirits, stories
 from mindtable.web.titles.cerebria.aspirations import aspirations
 from mindtable.web.titles.cerebria.intentions import intentions
@@ -136,7 +136,9 @@ class Cerebria(Arrangement):
         tongue = look.tongue
         facts: list[h.Node] = [
             h.span(class_=None if moment["actions"] else "done", title=tongue.say("Actions"))[
-                icon("spirit"), [h.i(".dot") for _ in range(moment["actions"])] or "0"
+                icon("spirit"),
+                [h.i(".dot") for _ in range(moment["actions"])] or h.span(aria_hidden="true")["0"],
+                spoken(f"{tongue.say('Actions')} {moment['actions']}"),
             ],
             h.span(class_="done" if moment["absorbed"] else None, title=self._absorbed(seen))[
                 icon("absorb"), tongue.say("Absorb")
@@ -149,7 +151,7 @@ class Cerebria(Arrangement):
             ("essence-drop", spirit["essence"], tongue.say("Essence")),
             ("ambition", seen.view["ambition"], tongue.say("Ambition")),
         ):
-            facts.append(h.span(title=name)[icon(sign), str(value)])
+            facts.append(h.span(title=name)[icon(sign), spoken(name), str(value)])
         return h.p(".now__pips")[facts]
 
     def _absorbed(self, seen: Seen) -> str | None:

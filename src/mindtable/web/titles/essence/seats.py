@@ -118,7 +118,7 @@ class Seats:
                 h.span(".seat__leads", title=self.tongue.say("leads"))[icon("leader"), spoken(self.tongue.say("leads"))]
                 if leads
                 else None,
-                str(one["shards"]),
+                h.span(aria_hidden="true")[str(one["shards"])],
                 icon("shard"),
                 spoken(numbers["shards"].says),
             ]
@@ -140,13 +140,13 @@ class Seats:
                 kinds += ["essrank", f"r{ranks.index(one['essence']) + 1}"]
             found.append(
                 h.span(class_=kinds, title=words, data_gauge=gauge if own else None)[
-                    icon(sign), h.b[shown], spoken(words)
+                    icon(sign), h.b(aria_hidden="true")[shown], spoken(words)
                 ]
             )
         read = [numbers[id].says for id in ("fragments", "value") if id in numbers]
         words = ", ".join(read) or self.tongue.say("no fragment read")
         both = f"{len(one['fragments'])}\N{THIN SPACE}·\N{THIN SPACE}{one['value']}"
-        found.append(h.span(".chip", title=words)[icon("fragment"), h.b[both], spoken(words)])
+        found.append(h.span(".chip", title=words)[icon("fragment"), h.b(aria_hidden="true")[both], spoken(words)])
         done = [numbers[id].says for id in ("wins", "built") if id in numbers]
         return h.div(".seat__facts")[found, spoken(", ".join(done)) if done else None]
 
