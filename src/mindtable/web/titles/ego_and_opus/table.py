@@ -36,6 +36,12 @@ SHORTER: Final = {
     "which_work_both": N_("{card}: which work do you play?"),
 }  # fmt: skip
 """Questions that quote the whole text of a work, or say what stands beside them anyway: the same in short."""
+OF_RESULTS: Final = {
+    "discard_offered", "discard_ordered", "which_shown", "which_recovered", "which_found", "which_echo", "whom_now",
+    "which_retired", "which_detached",
+}  # fmt: skip
+ASKING: Final = {"signed": "signature", "flipped": "work", "copied": "copy", "echoed": "echo"}
+"""Events that questions of results come from, each with its sign."""
 MODES: Final = {
     "2-player": N_("two artists each"), "4-player": N_("one artist each"),
     "solitaire": N_("all four artists are yours"),
@@ -147,6 +153,16 @@ class Opus(Arrangement):
             return tongue.say(phase.NAMES[now])
         return tongue.say("{card}’s turn", {"card": tongue.join(names, tongue.say("and"))})
 
+    def aid(self, look: Look) -> h.Node:
+        """The signature or the work that asks: the question tells neither whose it is nor what else it does."""
+        told = look.question_told
+        if told is None or told.row.name not in OF_RESULTS:
+            return None
+        for line in reversed(look.lines):
+            if line.told is not None and line.told.row.name in ASKING:
+                return h.p(".now__aid")[icon(ASKING[line.told.row.name]), h.span[line.text]]
+        return None
+
     def pips(self, look: Look) -> h.Node:
         """What the question is about: the artist's school and drive, the work that was played."""
         told = look.question_told
@@ -163,15 +179,13 @@ class Opus(Arrangement):
         stand = things.get("card")
         if isinstance(stand, dict) and stand["card"] is not None and stand["place"] in sight.places:
             one = sight.places[stand["place"]]
+            values: dict[str, object] = {"life": one["life"], "base": one["base"]}
             if sight.kind(stand["card"]) == "artist":
                 school = sight.school(stand["card"])
                 found.append(h.span[icon(f"school-{school}"), sight.school_name(stand["card"])])
-                found.append(
-                    h.span[
-                        icon("drive"),
-                        sight.tongue.say("drive {life}/{base}", {"life": one["life"], "base": one["base"]}),
-                    ]
-                )
+                found.append(h.span[icon("drive"), sight.tongue.say("drive {life}/{base}", values)])
+            else:
+                found.append(h.span[icon("health"), sight.tongue.say("health {life}/{base}", values)])
             found.append(h.span[icon("attack"), sight.tongue.say("attack {n}", {"n": one["attack"]})])
         if told.row.name == "which_work_both":
             found.append(h.span[icon("sealed"), look.tongue.say("both sides at once")])
