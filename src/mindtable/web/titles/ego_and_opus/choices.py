@@ -14,6 +14,7 @@ from mindtable.web.titles.ego_and_opus.sight import kind_of, lack_text, takes_al
 OF_CARDS: Final = ("work", "artist", "ego")  # roles of a choice that name a card
 BESIDE: Final = ("copy", "retire_work", "detach")  # verbs whose work is one among others that lie on the board
 OVER: Final = ("flip", "copy")  # verbs about the work that lies face down
+PAID: Final = ("play", "play_on_ego")  # verbs whose work will be paid for; others cost nothing
 AIMS: Final = ("target", "target_secretly", "aim", "lowest", "mate")
 
 
@@ -93,7 +94,7 @@ def price(choice: ChoiceLook, look: Look) -> h.Node:
         if kind_of(box, card) == "ego":  # its health is told by the preview
             attack = box.attack[box.number(card)]
             return chip("attack", attack, tongue.say("attack {n}", {"n": attack}))
-        if kind_of(box, card) != "work":
+        if choice.verb not in PAID:
             return None
         cost = choice.things.get("price", box.cost[box.number(card)])
         sign = "health" if choice.verb == "play_on_ego" else "drive"

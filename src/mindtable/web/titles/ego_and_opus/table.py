@@ -19,7 +19,7 @@ from mindtable.web.parts import icon
 from mindtable.web.titles.ego_and_opus import cards, choices, phase, stories, strips
 from mindtable.web.titles.ego_and_opus.choices import named_card
 from mindtable.web.titles.ego_and_opus.gallery import Gallery
-from mindtable.web.titles.ego_and_opus.sight import Sight, joined, kind_of, school_of
+from mindtable.web.titles.ego_and_opus.sight import Sight, joined, kind_of, school_of, text_of
 from mindtable.web.titles.ego_and_opus.tray import Tray
 
 WORKS: Final = Group(N_("Works"), "work", frozenset({"play", "play_on_ego"}))
@@ -42,6 +42,7 @@ OF_RESULTS: Final = {
 }  # fmt: skip
 ASKING: Final = {"signed": "signature", "flipped": "work", "copied": "copy", "echoed": "echo"}
 """Events that questions of results come from, each with its sign."""
+SECRETLY: Final = frozenset({"target_secretly", "target_itself", "target_nothing"})
 MODES: Final = {
     "2-player": N_("two artists each"), "4-player": N_("one artist each"),
     "solitaire": N_("all four artists are yours"),
@@ -71,8 +72,8 @@ class Opus(Arrangement):
         Group(N_("Egos"), "ego", frozenset({"ego"})),
         WORKS,
         LACKING,
-        Group(N_("In range"), "aim", frozenset({"target"})),
-        Group(N_("Secret targets"), "sealed", frozenset({"target_secretly", "target_itself", "target_nothing"})),
+        Group(N_("In range"), "aim", frozenset({"target"}), N_("everybody sees the target")),
+        Group(N_("Secret targets"), "sealed", SECRETLY, N_("seen when the artist acts")),
         Group(N_("Flip or copy"), "work", frozenset({"flip", "copy"})),
         Group(N_("Discard"), "discard", frozenset({"discard", "discard_shown"})),
         Group(N_("Take back"), "recover", frozenset({"recover", "find", "detach"})),
@@ -159,8 +160,12 @@ class Opus(Arrangement):
         if told is None or told.row.name not in OF_RESULTS:
             return None
         for line in reversed(look.lines):
-            if line.told is not None and line.told.row.name in ASKING:
-                return h.p(".now__aid")[icon(ASKING[line.told.row.name]), h.span[line.text]]
+            if line.told is None or line.told.row.name not in ASKING:
+                continue
+            work = line.told.json(look.game.box)["things"].get("work")
+            text = "" if work is None else text_of(look.game.box, work, look.tongue)
+            said = look.tongue.label(line.text, text) if text else line.text
+            return h.p(".now__aid")[icon(ASKING[line.told.row.name]), h.span[said]]
         return None
 
     def pips(self, look: Look) -> h.Node:
@@ -219,8 +224,13 @@ class Opus(Arrangement):
     def below(self, piece: Piece, look: Look) -> tuple[str, list[str]]:
         """The large card says what is printed on it, and its numbers as they are now."""
         if Sight(look).card_of(piece) is None:
-            return super().below(piece, look)
+            hidden = look.tongue.say("It is flipped when its artist acts; until then only its owner knows it.")
+            return hidden if piece.id.startswith("work:") else "", []
         return "", [mark.says for mark in piece.marks if mark.id != cards.STRATEGIES_MARK]
+
+    def wish(self, piece: Piece, look: Look) -> str:
+        """A back has no name to ask for."""
+        return super().wish(piece, look) if Sight(look).card_of(piece) is not None else ""
 
     # -- choices
 
