@@ -348,3 +348,17 @@ async def test_the_page_can_be_installed(house: House) -> None:
     manifest = (await guest.client.get("/manifest.webmanifest")).json()
     assert (manifest["name"], manifest["start_url"], manifest["display"]) == ("Mindtable", "/", "standalone")
     assert (await guest.client.get(manifest["icons"][0]["src"])).status_code == 200
+
+
+async def test_a_step_shows_nothing_of_the_question_that_comes_after_it(house: House) -> None:
+    """Ego & Opus: while the other places an artist, the place that is to be filled next is not marked yet."""
+    ann = Guest(house)
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+    made = await ann.post("/tables", {"title": "ego-and-opus", "seats": seats, "seed": 3})
+    table, asked = made["table"], 0
+    while asked < 2:
+        await ann.settled(table)
+        asked += "spot--asked" in await page(ann, f"/tables/{table}")
+        for step in (await ann.client.get(f"/tables/{table}/steps")).json():
+            assert "spot--asked" not in step["board"]
+        await ann.choose(table)

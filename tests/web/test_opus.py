@@ -286,3 +286,16 @@ def test_a_question_says_which_signature_or_work_asks_it() -> None:
         assert f"#{sign}" in aid
     table, seat = asked(game, 1, "which_work")
     assert arrangement("ego-and-opus").aid(look_at("ego-and-opus", "2-player", table, seat)) is None
+
+
+def test_what_egos_and_rivals_lose_counts_as_a_gain() -> None:
+    """But not the health of an ego to be placed, nor that of egos to whoever leads them."""
+    for mode, question, gauges in (
+        ("2-player", "which_work", {"rival_points", "rival_drive", "health"}),
+        ("2-player", "which_ego", {"rival_points", "rival_drive"}),
+        ("superego", "which_work", {"rival_points", "health"}),
+        ("superego", "which_work_on_ego", {"rival_points", "rival_drive"}),
+    ):
+        seats = title("ego-and-opus").seats_for(mode)[0]
+        table, seat = asked(title("ego-and-opus").game(seats, mode, {}, []), 1, question)
+        assert set(arrangement("ego-and-opus").theirs(look_at("ego-and-opus", mode, table, seat))) == gauges

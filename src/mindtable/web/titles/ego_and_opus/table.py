@@ -10,6 +10,7 @@ from markupsafe import Markup
 from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.things import NOTHING
 from mindtable.core.tongue import N_, Tongue
+from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.events import is_ego
 from mindtable.games.ego_and_opus.things import STAND
 from mindtable.web import elements as h
@@ -231,6 +232,20 @@ class Opus(Arrangement):
     def wish(self, piece: Piece, look: Look) -> str:
         """A back has no name to ask for."""
         return super().wish(piece, look) if Sight(look).card_of(piece) is not None else ""
+
+    def theirs(self, look: Look) -> dict[str, str]:
+        """What egos and rivals lose is what everybody is after; whoever leads the egos minds their health, and the
+        drive of the others is a partner's for players 1 and 2 of a Superego."""
+        if look.view is None:
+            return {}
+        superego, leads = look.view["mode"] == p.MODES[p.SUPEREGO], look.viewer == p.P3
+        placing = look.question_told is not None and look.question_told.row.name == "which_ego"
+        found = {"rival_points": "person"}
+        if not superego or leads:
+            found["rival_drive"] = "artist"
+        if not (superego and leads) and not placing:
+            found["health"] = "ego"
+        return found
 
     # -- choices
 
