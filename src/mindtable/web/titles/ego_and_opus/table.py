@@ -68,7 +68,7 @@ class Opus(Arrangement):
     marks = (("points", "points", N_("Someone is retired")),)
     few = 2  # an aim that stays secret stands under another heading
     groups = (
-        Group(N_("Places"), "vault", frozenset({"fill"})),
+        Group(N_("Empty places"), "vault", frozenset({"fill"})),
         Group(N_("Artists"), "artist", frozenset({"artist"})),
         Group(N_("Egos"), "ego", frozenset({"ego"})),
         WORKS,
@@ -77,7 +77,8 @@ class Opus(Arrangement):
         Group(N_("Secret targets"), "sealed", SECRETLY, N_("seen when the artist acts")),
         Group(N_("Flip or copy"), "work", frozenset({"flip", "copy"})),
         Group(N_("Discard"), "discard", frozenset({"discard", "discard_shown"})),
-        Group(N_("Take back"), "recover", frozenset({"recover", "find", "detach"})),
+        Group(N_("Take"), "portfolio", frozenset({"find"})),
+        Group(N_("Take back"), "recover", frozenset({"recover", "detach"})),
         Group(N_("New target"), "aim", frozenset({"aim"})),
         Group(N_("Perform again"), "echo", frozenset({"echo"})),
         Group(N_("Retire"), "retire", frozenset({"retire_it", "leave_it", "retire_work"})),
@@ -165,8 +166,8 @@ class Opus(Arrangement):
                 continue
             work = line.told.json(look.game.box)["things"].get("work")
             text = "" if work is None else text_of(look.game.box, work, look.tongue)
-            said = look.tongue.label(line.text, text) if text else line.text
-            return h.p(".now__aid")[icon(ASKING[line.told.row.name]), h.span[said]]
+            more = h.span(".asking")[text] if text else None
+            return h.p(".now__aid")[icon(ASKING[line.told.row.name]), h.span[line.text, more]]
         return None
 
     def pips(self, look: Look) -> h.Node:
