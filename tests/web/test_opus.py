@@ -5,21 +5,25 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import replace
+from typing import Any
 
 from mindtable.core.agenda import take_for
+from mindtable.core.things import Told
 from mindtable.games import title
 from mindtable.games.ego_and_opus import events
-from mindtable.games.ego_and_opus.pieces import FIRST_PLACE
+from mindtable.games.ego_and_opus.pieces import FIRST_MIRROR, FIRST_PLACE
 from mindtable.server.steps import Watching
 from mindtable.table.table import Table
 from mindtable.testing.halfway import asked, played
 from mindtable.web import table as page
+from mindtable.web.arrange import FOLLOWS, OWN
 from mindtable.web.ending import called, verdict
 from mindtable.web.files import files
 from mindtable.web.look import LineLook, SideLook
 from mindtable.web.parts import SHAPES, icon, seatmark
 from mindtable.web.piece import closer
 from mindtable.web.titles import arrangement
+from mindtable.web.titles.ego_and_opus import stories
 from mindtable.web.titles.ego_and_opus.phase import DRAW, EGOS, FLIP, phase_of
 from mindtable.web.titles.ego_and_opus.sight import Sight
 
@@ -299,3 +303,18 @@ def test_what_egos_and_rivals_lose_counts_as_a_gain() -> None:
         seats = title("ego-and-opus").seats_for(mode)[0]
         table, seat = asked(title("ego-and-opus").game(seats, mode, {}, []), 1, question)
         assert set(arrangement("ego-and-opus").theirs(look_at("ego-and-opus", mode, table, seat))) == gauges
+
+
+def test_behind_an_attack_of_a_schism_stands_only_what_it_is_about() -> None:
+    """The other side acts at the same time (V-08): what its work does to somebody else is no consequence."""
+    box = look_at("ego-and-opus", "2-player", over_a_work(), 0).game.box
+    carrie, ottawa, lumnum = [box.number(name) for name in ("carrie-glifford", "ottawa-stephane", "lumnum-chickeroo")]
+    here, there, other = [carrie, FIRST_PLACE], [ottawa, FIRST_MIRROR], [lumnum, FIRST_PLACE + 1]
+
+    def line(told: Told[Any]) -> LineLook:
+        return LineLook("", False, [], False, 0, told)
+
+    across, along = [events.ATTACKED.of([here, target, 4, 5, 2, 2, 0]) for target in (there, [ottawa, 0])]
+    assert stories.joins(line(events.LOST.of([other, 2, 4])), line(across)) == OWN
+    assert stories.joins(line(events.LOST.of([here, 2, 4])), line(across)) == FOLLOWS
+    assert stories.joins(line(events.LOST.of([other, 2, 4])), line(along)) == FOLLOWS

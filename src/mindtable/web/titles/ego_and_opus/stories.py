@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
+from typing import Any, Final
 
+from mindtable.core.things import Told
 from mindtable.core.tongue import N_, P_
+from mindtable.games.ego_and_opus import pieces as p
+from mindtable.games.ego_and_opus.things import STAND
 from mindtable.web.arrange import FOLLOWS, LEADS, OWN
 from mindtable.web.look import LineLook, Look
 
@@ -31,8 +34,18 @@ def joins(line: LineLook, head: LineLook | None) -> int:
     name = line.told.row.name
     if name == "ego_target":
         return LEADS
-    cause = "" if head is None or head.told is None else head.told.row.name
-    return FOLLOWS if name in CONSEQUENCES and cause in CAUSES and not line.more else OWN
+    if head is None or head.told is None or name not in CONSEQUENCES or line.more:
+        return OWN
+    return FOLLOWS if head.told.row.name in CAUSES and not _of_the_other_side(line.told, head.told) else OWN
+
+
+def _of_the_other_side(told: Told[Any], head: Told[Any]) -> bool:
+    """Whether what happened to a card may have come of what the other side of a Schism did at the same time (V-08):
+    behind an attack stands what happened to the two that it is about."""
+    if head.row.name != "attacked" or ("card", STAND) not in told.row.roles:
+        return False
+    both = [head["card"], head["target"]]
+    return any([p.is_left(stand[1]) for stand in both]) and told["card"] not in both
 
 
 def gathers(first: LineLook, line: LineLook) -> bool:
