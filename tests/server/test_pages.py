@@ -363,3 +363,17 @@ async def test_whom_the_guard_turns_away_reads_it_on_a_page(house: House) -> Non
         for path, accept in (("/", "*/*"), ("/api/tables", "text/html")):
             answer = await ann.client.get(path, headers={**headers, "Accept": accept})
             assert said in answer.json()["error"]["sentence"], "a program gets the sentence alone"
+
+
+async def test_a_step_shows_nothing_of_the_question_that_comes_after_it(house: House) -> None:
+    """Ego & Opus: while the other places an artist, the place that is to be filled next is not marked yet."""
+    ann = Guest(house)
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+    made = await ann.post("/tables", {"title": "ego-and-opus", "seats": seats, "seed": 3})
+    table, asked = made["table"], 0
+    while asked < 2:
+        await ann.settled(table)
+        asked += "spot--asked" in await page(ann, f"/tables/{table}")
+        for step in (await ann.client.get(f"/tables/{table}/steps")).json():
+            assert "spot--asked" not in step["board"]
+        await ann.choose(table)

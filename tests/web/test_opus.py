@@ -5,21 +5,25 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import replace
+from typing import Any
 
 from mindtable.core.agenda import take_for
+from mindtable.core.things import Told
 from mindtable.games import title
 from mindtable.games.ego_and_opus import events
-from mindtable.games.ego_and_opus.pieces import FIRST_PLACE
+from mindtable.games.ego_and_opus.pieces import FIRST_MIRROR, FIRST_PLACE
 from mindtable.server.steps import Watching
 from mindtable.table.table import Table
 from mindtable.testing.halfway import asked, played
 from mindtable.web import table as page
+from mindtable.web.arrange import FOLLOWS, OWN
 from mindtable.web.ending import called, verdict
 from mindtable.web.files import files
 from mindtable.web.look import LineLook, SideLook
 from mindtable.web.parts import SHAPES, icon, seatmark
 from mindtable.web.piece import closer
 from mindtable.web.titles import arrangement
+from mindtable.web.titles.ego_and_opus import stories
 from mindtable.web.titles.ego_and_opus.phase import DRAW, EGOS, FLIP, phase_of
 from mindtable.web.titles.ego_and_opus.sight import Sight
 
@@ -202,3 +206,115 @@ def test_whose_turn_it_is_is_said_while_others_choose() -> None:
     said = arrangement("ego-and-opus").question(look)
     assert said.endswith("’s turn")
     assert said.removesuffix("’s turn") in {Sight(look).at(place) for place in look.view["order"]}
+
+
+def test_a_work_that_would_do_nothing_says_so_in_the_hand() -> None:
+    """Cards of the hand are touched, so that the list beside them is not the only place that warns (P3, F3)."""
+    warned = set()
+    for deal in range(1, 20):
+        table, seat = asked(title("ego-and-opus").game(2, "2-player", {}, []), deal, "which_work", 24)
+        look = look_at("ego-and-opus", "2-player", table, seat)
+        sight = Sight(look)
+        root = read(str(page.table(look, arrangement("ego-and-opus"))))
+        for choice in look.choices:
+            if choice.verb != "play":
+                continue
+            work, lacks = choice.things["work"], choice.things.get("lacks")
+            card = root.by_id(f"card:{seat}:{work}")
+            assert ("pic--no" in card.classes) == (lacks is not None)
+            life = sight.places[choice.things["place"]]["life"]
+            last = lacks is None and 0 < choice.things["price"] == life
+            words = {"school": "wrong school", "drive": "too little drive"}.get(lacks, "last drive" if last else "")
+            assert words in card.heard()
+            [row] = root.where("id", f"choice:{choice.notation}")
+            assert ("Takes its last drive" in row.heard()) == last
+            warned.add(words)
+    assert warned >= {"", "wrong school", "last drive"}
+
+
+def test_a_work_on_an_ego_is_paid_from_its_health() -> None:
+    """Superego (V-14): what it costs and what is left stands beside the question."""
+    table, seat = asked(title("ego-and-opus").game(3, "superego", {}, []), 1, "which_work_on_ego")
+    look = look_at("ego-and-opus", "superego", table, seat)
+    assert look.question_told is not None
+    place = look.question_told.json(look.game.box)["things"]["card"]["place"]
+    one = Sight(look).places[place]
+    assert f"health {one['life']}/{one['base']}" in str(arrangement("ego-and-opus").pips(look))
+    prices = [
+        str(arrangement("ego-and-opus").price(choice, look)) for choice in look.choices if "work" in choice.things
+    ]
+    assert prices
+    assert all(["#health" in price and "#drive" not in price for price in prices])
+    root = read(str(page.table(look, arrangement("ego-and-opus"))))
+    [zone] = [node for node in root.all() if "zone" in node.classes and "cur" in node.classes]
+    assert zone.by_id(place)
+    assert "plays" in zone.heard()
+
+
+def test_whoever_shares_points_is_called_so() -> None:
+    """Players 1 and 2 of a Superego (V-12): to each other, and to those who play against them."""
+    table, _ = asked(title("ego-and-opus").game(3, "superego", {}, []), 1, "whom_to_target")
+    said = {}
+    for viewer in (0, 1, 2, -1):
+        root = read(str(page.table(look_at("ego-and-opus", "superego", table, viewer), arrangement("ego-and-opus"))))
+        strips = [root.by_id(f"seat:{seat}").heard() for seat in range(3)]
+        said[viewer] = ["yours" if "shares your points" in one else "shared points" in one for one in strips]
+    assert said == {
+        0: [False, "yours", False], 1: ["yours", False, False], 2: [True, True, False], -1: [True, True, False],
+    }  # fmt: skip
+
+
+def test_looking_back_an_artist_with_a_work_comes_to_its_target() -> None:
+    """Between a work that was put down and its target nothing is asked where somebody looks back."""
+    table, seat = asked(title("ego-and-opus").game(2, "2-player", {}, []), 1, "whom_to_target")
+    look = look_at("ego-and-opus", "2-player", table, seat)
+    root = read(str(page.table(replace(look, question_told=None, choices=[]), arrangement("ego-and-opus"))))
+    heard = root.by_id("zone:board").heard()
+    assert "choosing a target" in heard
+    assert "choosing a work" not in heard
+
+
+def test_a_question_says_which_signature_or_work_asks_it() -> None:
+    game = title("ego-and-opus").game(2, "2-player", {}, [])
+    asking = (("discard_offered", "signature", "signature of"), ("which_found", "work", "performs"))
+    for question, sign, words in asking:
+        table, seat = asked(game, 1, question)
+        look = look_at("ego-and-opus", "2-player", table, seat)
+        lines = [
+            LineLook(line.text, False, [], False, -1, entry.event)
+            for entry in table.log
+            for line in table.say([entry], seat, look.tongue)
+        ]
+        aid = str(arrangement("ego-and-opus").aid(replace(look, lines=lines)))
+        assert words in aid
+        assert f"#{sign}" in aid
+    table, seat = asked(game, 1, "which_work")
+    assert arrangement("ego-and-opus").aid(look_at("ego-and-opus", "2-player", table, seat)) is None
+
+
+def test_what_egos_and_rivals_lose_counts_as_a_gain() -> None:
+    """But not the health of an ego to be placed, nor that of egos to whoever leads them."""
+    for mode, question, gauges in (
+        ("2-player", "which_work", {"rival_points", "rival_drive", "health"}),
+        ("2-player", "which_ego", {"rival_points", "rival_drive"}),
+        ("superego", "which_work", {"rival_points", "health"}),
+        ("superego", "which_work_on_ego", {"rival_points", "rival_drive"}),
+    ):
+        seats = title("ego-and-opus").seats_for(mode)[0]
+        table, seat = asked(title("ego-and-opus").game(seats, mode, {}, []), 1, question)
+        assert set(arrangement("ego-and-opus").theirs(look_at("ego-and-opus", mode, table, seat))) == gauges
+
+
+def test_behind_an_attack_of_a_schism_stands_only_what_it_is_about() -> None:
+    """The other side acts at the same time (V-08): what its work does to somebody else is no consequence."""
+    box = look_at("ego-and-opus", "2-player", over_a_work(), 0).game.box
+    carrie, ottawa, lumnum = [box.number(name) for name in ("carrie-glifford", "ottawa-stephane", "lumnum-chickeroo")]
+    here, there, other = [carrie, FIRST_PLACE], [ottawa, FIRST_MIRROR], [lumnum, FIRST_PLACE + 1]
+
+    def line(told: Told[Any]) -> LineLook:
+        return LineLook("", False, [], False, 0, told)
+
+    across, along = [events.ATTACKED.of([here, target, 4, 5, 2, 2, 0]) for target in (there, [ottawa, 0])]
+    assert stories.joins(line(events.LOST.of([other, 2, 4])), line(across)) == OWN
+    assert stories.joins(line(events.LOST.of([here, 2, 4])), line(across)) == FOLLOWS
+    assert stories.joins(line(events.LOST.of([other, 2, 4])), line(along)) == FOLLOWS

@@ -228,7 +228,8 @@ def step_looks(look: Look, match: Match, who: Who, arrangement: Arrangement) -> 
     for passage in passages(replace(look, lines=lines), arrangement):
         view = told[passage.last].view
         scene = match.game.scene(view, look.tongue)
-        then = replace(look, view=view, scene=scene, choices=[], lines=[])  # no board tells what is still to come
+        # No board tells what is still to come, nor what is asked after it.
+        then = replace(look, view=view, scene=scene, choices=[], lines=[], question="", question_told=None)
         found.append((passage, told[passage.last].only, then))
     return found
 

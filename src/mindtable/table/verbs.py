@@ -8,7 +8,7 @@ from mindtable.core.agenda import CHANCE, State, options_for, take_for
 from mindtable.core.game import AnyGame, Face
 from mindtable.core.limits import is_number
 from mindtable.core.luck import Luck
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import Tongue, capital
 from mindtable.table.reading import (
     FRENCH,
     NotUnderstood,
@@ -131,8 +131,8 @@ class Verbs:
             return ""  # a slip of the finger begins the words of some choice, and the reason for that would puzzle
         for noted in found:
             reason = self.game.refusal(world, seat, noted, tongue)
-            if reason:
-                return reason
+            if reason:  # a sentence; a name at its beginning is as its owner writes it
+                return reason if reason.startswith(tuple(tongue.seats)) else capital(reason)
         return ""
 
 

@@ -24,6 +24,7 @@ class Group:
     label: str
     icon: str
     verbs: frozenset[str]
+    note: str = ""  # what holds for all of them, beside the heading
 
 
 OTHERS: Final = Group(N_("Choose"), "hand", frozenset())

@@ -132,7 +132,8 @@ class Now:
         parts: list[h.Node] = []
         for at, (group, choices) in enumerate(self.grouped):
             if headings:
-                parts.append(h.h3(id=f"group:{at}")[icon(group.icon), self.tongue.say(group.label)])
+                note = h.small[self.tongue.say(group.note)] if group.note else None
+                parts.append(h.h3(id=f"group:{at}")[icon(group.icon), self.tongue.say(group.label), note])
             if self.only_numbers(choices):
                 columns = ceil(len(choices) / ceil(len(choices) / AMOUNTS_IN_ROW))  # no amount stands alone in a row
                 numbers = [h.li[self.number(choice)] for choice in choices]

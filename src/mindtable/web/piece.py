@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from mindtable.core.scene import Piece
+from mindtable.core.tongue import capital
 from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
 from mindtable.web.clauses import clause_link, linked, rulebook
@@ -36,7 +37,7 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement, under:
     wish = arrangement.wish(piece, look) if may_ask else ""
     return h.div(".closer")[
         arrangement.large(piece, look),
-        h.h2[piece.name],
+        h.h2[capital(piece.name)],
         h.p(".label")[piece.sort.says, " · ", where] if piece.sort is not None else h.p(".label")[where],
         h.p[linked(with_units(text), look.title)] if text else None,
         h.ul(".closer__facts")[[h.li[fact] for fact in facts]] if facts else None,

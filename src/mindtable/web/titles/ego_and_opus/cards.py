@@ -97,10 +97,18 @@ def _work(sight: Sight, piece: Piece, card: str, half: bool, copies: int) -> h.E
     size = _half(piece) if half else "pic--long" if len(piece.name) > LINE else "pic--two" if two_lines(piece) else ""
     hand = [one for place in sight.zones["hand"].places for one in place.pieces] if "hand" in sight.zones else []
     sealed = card == sight.sealed and piece in hand
-    kinds = ["card", "pic", f"k-{sight.school(card)}", size, "pic--sealed" if sealed else ""]
-    text = h.span(".card__text")[symbols(sight, card), h.span(".pic__words")[sight.text(card)]]
+    lacks = sight.lacks.get(card) if piece in hand else None
+    warning = sight.tongue.say("last drive") if piece in hand and card in sight.last_drive else lacks
+    marks = ["pic--sealed" if sealed else "", "pic--no" if lacks else ""]
+    kinds = ["card", "pic", f"k-{sight.school(card)}", size, *marks]
+    warned = h.span(".pic__no", title=warning)[icon("warning"), h.span[warning]] if warning else None
+    first = warned if half and warning else symbols(sight, card)
+    text = h.span(".card__text")[first, h.span(".pic__words")[sight.text(card)]]
     return h.button(given(sight, piece), class_=kinds, title=sight.text(card) if half else None)[
-        h.span(".pic__frame")[h.span(".pic__art")[drawing(sight, card)]],
+        h.span(".pic__frame")[
+            h.span(".pic__art")[drawing(sight, card)],
+            None if half else warned,
+        ],
         h.span(".pic__cost")[icon("drive"), str(cost), spoken(sight.tongue.say("cost {n}", {"n": cost}))],
         h.span(".pic__n")[f"×{copies}"] if copies > 1 else None,
         h.span(".card__body")[h.span(".card__name")[piece.name], text],

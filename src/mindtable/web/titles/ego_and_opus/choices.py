@@ -9,11 +9,12 @@ from mindtable.games.ego_and_opus.view import PlaceView
 from mindtable.web import elements as h
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.parts import chip
-from mindtable.web.titles.ego_and_opus.sight import kind_of, text_of
+from mindtable.web.titles.ego_and_opus.sight import kind_of, lack_text, takes_all, text_of
 
 OF_CARDS: Final = ("work", "artist", "ego")  # roles of a choice that name a card
 BESIDE: Final = ("copy", "retire_work", "detach")  # verbs whose work is one among others that lie on the board
 OVER: Final = ("flip", "copy")  # verbs about the work that lies face down
+PAID: Final = ("play", "play_on_ego")  # verbs whose work will be paid for; others cost nothing
 AIMS: Final = ("target", "target_secretly", "aim", "lowest", "mate")
 
 
@@ -63,7 +64,9 @@ def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
         text = text_of(box, card, tongue)
         lacks = choice.things.get("lacks")
         if lacks is not None:
-            text = tongue.say("wrong school") if lacks == "school" else tongue.say("too little drive")
+            text = lack_text(lacks, tongue)
+        elif takes_all(choice, look):
+            text = f"{tongue.say('Takes its last drive: at 0 it is retired.')} {text}"
         return name(box, box.number(card), tongue), text
     one = aimed_at(choice, look)
     if one is None:
@@ -88,10 +91,14 @@ def price(choice: ChoiceLook, look: Look) -> h.Node:
     box, tongue = look.game.box, look.tongue
     card = named_card(choice)
     if card is not None:
-        if kind_of(box, card) != "work":
+        if kind_of(box, card) == "ego":  # its health is told by the preview
+            attack = box.attack[box.number(card)]
+            return chip("attack", attack, tongue.say("attack {n}", {"n": attack}))
+        if choice.verb not in PAID:
             return None
         cost = choice.things.get("price", box.cost[box.number(card)])
-        return chip("drive", cost, tongue.say("cost {n}", {"n": cost}))
+        sign = "health" if choice.verb == "play_on_ego" else "drive"
+        return chip(sign, cost, tongue.say("cost {n}", {"n": cost}), "loss" if takes_all(choice, look) else "")
     one = aimed_at(choice, look)
     if one is None:
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mindtable.core.scene import Piece, Place
+from mindtable.core.tongue import capital
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.view import NO_TARGET, SECRET, PlaceView, SealedView, WorkView
 from mindtable.web import elements as h
@@ -106,7 +107,7 @@ class Gallery:
             h.span(class_={"ego__n": True, "card__name": True, "ego__n--long": len(piece.name) > LONG})[piece.name],
             h.span(".ego__v")[self.attack(one), self.life(one, "health", few), self.wards(one)],
             life_bar(one["life"], one["base"], few),
-            self.intent(one),
+            self.intent(one, piece),
         ]
         acting = id in self.acting
         attributes: dict[str, Any] = {"class": "ego", "data-acting": True if acting else None}
@@ -183,7 +184,7 @@ class Gallery:
 
     # -- what somebody is about
 
-    def intent(self, one: PlaceView) -> h.Element:
+    def intent(self, one: PlaceView, piece: Piece) -> h.Element:
         """Whom an ego will attack if nothing changes; once it has acted, what it goes for."""
         sight = self.sight
         intent = one["intent"]
@@ -196,8 +197,8 @@ class Gallery:
         dice = len(rows) > 1
         if len(rows) > 2 and numbers[-1] - numbers[0] == len(rows) - 1:
             rows = [f"{numbers[0]}–{numbers[-1]}"]
-        words = self.tongue.say("Whom it will attack if nothing changes")
-        return h.span(".ego__i", title=words)[
+        words = [mark.says for mark in piece.marks if mark.id.startswith("intent:")]
+        return h.span(".ego__i", title=capital(" ".join(words)))[
             icon("target"), h.b[sight.tongue.join(rows, self.tongue.say("or"))], " ", why, icon("die") if dice else None
         ]
 
@@ -216,7 +217,10 @@ class Gallery:
             if one["owner"] != self.sight.view["viewer"]:
                 return h.span(".aimtag.idle")[icon("thinking"), tongue.say("is choosing")]
             told = self.sight.look.question_told
-            aims = told is not None and told.row.name in ("whom_to_target", "whom_to_attack")
+            if told is None:  # somebody looks back: who has put a work down comes to the target
+                aims = any([work["face"] == "down" for work in one["works"]])
+            else:
+                aims = told.row.name in ("whom_to_target", "whom_to_attack")
             words = tongue.say("choosing a target") if aims else tongue.say("choosing a work")
             return h.span(".aimtag.act")[icon("aim"), words]
         if target == SECRET:

@@ -48,16 +48,25 @@ def phase_of(sight: Sight) -> str:
 
 
 def on_turn(sight: Sight, phase: str) -> list[str]:
-    """The places whose turn it is: in the Play-Target phase the first of the order that has no target yet."""
+    """The places whose turn it is: in the Play-Target phase the first of the order that has no target yet, before the
+    egos of a Superego act the one that may get a work."""
     view = sight.view
     if phase != PLAY:
-        return view["acting"]
+        return equipped(sight) or view["acting"]
     rows = zip(view["order"], view["mirror"], strict=True) if view["mirror"] else [(place,) for place in view["order"]]
     for places in rows:
         waiting = [place for place in places if sight.places[place]["card"] and not sight.places[place]["target"]]
         if waiting:
             return waiting
     return []
+
+
+def equipped(sight: Sight) -> list[str]:
+    """The ego that a work may be put on (V-16)."""
+    told = sight.look.question_told
+    if told is None or told.row.name != "which_work_on_ego":
+        return []
+    return [told.json(sight.box)["things"]["card"]["place"]]
 
 
 def turn_number(sight: Sight, acting: list[str]) -> int:
@@ -78,12 +87,13 @@ def medal_words(sight: Sight, phase: str, acting: list[str], row: int) -> str:
     if row not in rows:
         return ""
     at, now = rows.index(row), turn_number(sight, acting)
+    plays = phase == PLAY or bool(equipped(sight))
     if now < 0:
         return sight.tongue.say(TURNS[at])
     if at < now:
-        return sight.tongue.say("set") if phase == PLAY else sight.tongue.say("acted")
+        return sight.tongue.say("set") if plays else sight.tongue.say("acted")
     if at == now:
-        return sight.tongue.say("plays") if phase == PLAY else sight.tongue.say("acts")
+        return sight.tongue.say("plays") if plays else sight.tongue.say("acts")
     return sight.tongue.say("next") if at == now + 1 else sight.tongue.say(TURNS[at])
 
 

@@ -11,7 +11,7 @@ from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import Box
 from mindtable.games.ego_and_opus.language import SCHOOL_NAMES, effect_text, name, signature_text, strategies_text
 from mindtable.games.ego_and_opus.view import OpusView, PlaceView, PlayerView
-from mindtable.web.look import Look
+from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.parts import tone
 
 TITLE: Final = "ego-and-opus"
@@ -43,6 +43,19 @@ def text_of(box: Box, card: str, tongue: Tongue) -> str:
     return signature_text(box, number, tongue) if kind == "artist" else effect_text(box, number, tongue)
 
 
+def lack_text(what: str, tongue: Tongue) -> str:
+    """What a work lacks to be performed."""
+    return tongue.say("wrong school") if what == "school" else tongue.say("too little drive")
+
+
+def takes_all(choice: ChoiceLook, look: Look) -> bool:
+    """Whether a work costs the last drive of the artist it is played on, who is retired at 0 (B-02)."""
+    if choice.verb != "play" or choice.things.get("lacks") is not None or not choice.things["price"]:
+        return False
+    lives = {one["place"]: one["life"] for one in look.view["places"]}
+    return bool(choice.things["price"] == lives.get(choice.things["place"]))
+
+
 class Sight:
     """A look at a table of Ego & Opus."""
 
@@ -61,7 +74,14 @@ class Sight:
         self.schism: Final = self.view["mode"] == p.MODES[p.SCHISM]
         self.superego: Final = self.view["mode"] == p.MODES[p.SUPEREGO]
         self.sealed: Final = self._sealed()
-        self.owned: Final = bool(self.view["round"] or [one for one in self.view["places"] if one["card"] is not None])
+        self.lacks: Final = {  # works that would do nothing where one is asked for, and why (P3, F3)
+            choice.things["work"]: lack_text(choice.things["lacks"], look.tongue)
+            for choice in look.choices
+            if choice.things.get("lacks") is not None
+        }
+        self.last_drive: Final = {choice.things["work"] for choice in look.choices if takes_all(choice, look)}
+        marks = [mark.id for spot in self.spots.values() for mark in spot.marks]
+        self.owned: Final = any([mark.startswith("owner:") for mark in marks])
 
     def _sealed(self) -> str:
         """The work that the viewer has chosen in a Schism while its target is asked for: it lies in the hand until both

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.things import NOTHING
 from mindtable.core.tongue import N_, Tongue
+from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.events import is_ego
 from mindtable.games.ego_and_opus.things import STAND
 from mindtable.web import elements as h
@@ -19,7 +20,7 @@ from mindtable.web.parts import icon
 from mindtable.web.titles.ego_and_opus import cards, choices, phase, stories, strips
 from mindtable.web.titles.ego_and_opus.choices import named_card
 from mindtable.web.titles.ego_and_opus.gallery import Gallery
-from mindtable.web.titles.ego_and_opus.sight import Sight, joined, kind_of, school_of
+from mindtable.web.titles.ego_and_opus.sight import Sight, joined, kind_of, school_of, text_of
 from mindtable.web.titles.ego_and_opus.tray import Tray
 
 WORKS: Final = Group(N_("Works"), "work", frozenset({"play", "play_on_ego"}))
@@ -36,6 +37,13 @@ SHORTER: Final = {
     "which_work_both": N_("{card}: which work do you play?"),
 }  # fmt: skip
 """Questions that quote the whole text of a work, or say what stands beside them anyway: the same in short."""
+OF_RESULTS: Final = {
+    "discard_offered", "discard_ordered", "which_shown", "which_recovered", "which_found", "which_echo", "whom_now",
+    "which_retired", "which_detached",
+}  # fmt: skip
+ASKING: Final = {"signed": "signature", "flipped": "work", "copied": "copy", "echoed": "echo"}
+"""Events that questions of results come from, each with its sign."""
+SECRETLY: Final = frozenset({"target_secretly", "target_itself", "target_nothing"})
 MODES: Final = {
     "2-player": N_("two artists each"), "4-player": N_("one artist each"),
     "solitaire": N_("all four artists are yours"),
@@ -60,16 +68,17 @@ class Opus(Arrangement):
     marks = (("points", "points", N_("Someone is retired")),)
     few = 2  # an aim that stays secret stands under another heading
     groups = (
-        Group(N_("Places"), "vault", frozenset({"fill"})),
+        Group(N_("Empty places"), "vault", frozenset({"fill"})),
         Group(N_("Artists"), "artist", frozenset({"artist"})),
         Group(N_("Egos"), "ego", frozenset({"ego"})),
         WORKS,
         LACKING,
-        Group(N_("In range"), "aim", frozenset({"target"})),
-        Group(N_("Secret targets"), "sealed", frozenset({"target_secretly", "target_itself", "target_nothing"})),
+        Group(N_("In range"), "aim", frozenset({"target"}), N_("everybody sees the target")),
+        Group(N_("Secret targets"), "sealed", SECRETLY, N_("seen when the artist acts")),
         Group(N_("Flip or copy"), "work", frozenset({"flip", "copy"})),
         Group(N_("Discard"), "discard", frozenset({"discard", "discard_shown"})),
-        Group(N_("Take back"), "recover", frozenset({"recover", "find", "detach"})),
+        Group(N_("Take"), "portfolio", frozenset({"find"})),
+        Group(N_("Take back"), "recover", frozenset({"recover", "detach"})),
         Group(N_("New target"), "aim", frozenset({"aim"})),
         Group(N_("Perform again"), "echo", frozenset({"echo"})),
         Group(N_("Retire"), "retire", frozenset({"retire_it", "leave_it", "retire_work"})),
@@ -147,6 +156,20 @@ class Opus(Arrangement):
             return tongue.say(phase.NAMES[now])
         return tongue.say("{card}’s turn", {"card": tongue.join(names, tongue.say("and"))})
 
+    def aid(self, look: Look) -> h.Node:
+        """The signature or the work that asks: the question tells neither whose it is nor what else it does."""
+        told = look.question_told
+        if told is None or told.row.name not in OF_RESULTS:
+            return None
+        for line in reversed(look.lines):
+            if line.told is None or line.told.row.name not in ASKING:
+                continue
+            work = line.told.json(look.game.box)["things"].get("work")
+            text = "" if work is None else text_of(look.game.box, work, look.tongue)
+            more = h.span(".asking")[text] if text else None
+            return h.p(".now__aid")[icon(ASKING[line.told.row.name]), h.span[line.text, more]]
+        return None
+
     def pips(self, look: Look) -> h.Node:
         """What the question is about: the artist's school and drive, the work that was played."""
         told = look.question_told
@@ -163,15 +186,13 @@ class Opus(Arrangement):
         stand = things.get("card")
         if isinstance(stand, dict) and stand["card"] is not None and stand["place"] in sight.places:
             one = sight.places[stand["place"]]
+            values: dict[str, object] = {"life": one["life"], "base": one["base"]}
             if sight.kind(stand["card"]) == "artist":
                 school = sight.school(stand["card"])
                 found.append(h.span[icon(f"school-{school}"), sight.school_name(stand["card"])])
-                found.append(
-                    h.span[
-                        icon("drive"),
-                        sight.tongue.say("drive {life}/{base}", {"life": one["life"], "base": one["base"]}),
-                    ]
-                )
+                found.append(h.span[icon("drive"), sight.tongue.say("drive {life}/{base}", values)])
+            else:
+                found.append(h.span[icon("health"), sight.tongue.say("health {life}/{base}", values)])
             found.append(h.span[icon("attack"), sight.tongue.say("attack {n}", {"n": one["attack"]})])
         if told.row.name == "which_work_both":
             found.append(h.span[icon("sealed"), look.tongue.say("both sides at once")])
@@ -205,8 +226,27 @@ class Opus(Arrangement):
     def below(self, piece: Piece, look: Look) -> tuple[str, list[str]]:
         """The large card says what is printed on it, and its numbers as they are now."""
         if Sight(look).card_of(piece) is None:
-            return super().below(piece, look)
+            hidden = look.tongue.say("It is flipped when its artist acts; until then only its owner knows it.")
+            return hidden if piece.id.startswith("work:") else "", []
         return "", [mark.says for mark in piece.marks if mark.id != cards.STRATEGIES_MARK]
+
+    def wish(self, piece: Piece, look: Look) -> str:
+        """A back has no name to ask for."""
+        return super().wish(piece, look) if Sight(look).card_of(piece) is not None else ""
+
+    def theirs(self, look: Look) -> dict[str, str]:
+        """What egos and rivals lose is what everybody is after; whoever leads the egos minds their health, and the
+        drive of the others is a partner's for players 1 and 2 of a Superego."""
+        if look.view is None:
+            return {}
+        superego, leads = look.view["mode"] == p.MODES[p.SUPEREGO], look.viewer == p.P3
+        placing = look.question_told is not None and look.question_told.row.name == "which_ego"
+        found = {"rival_points": "person"}
+        if not superego or leads:
+            found["rival_drive"] = "artist"
+        if not (superego and leads) and not placing:
+            found["health"] = "ego"
+        return found
 
     # -- choices
 
