@@ -204,6 +204,20 @@ def test_a_turn_asks_and_heads_only_what_can_be_done() -> None:
     assert len(asked) > 2
 
 
+def test_under_the_heading_of_a_transfer_it_is_not_called_one_again() -> None:
+    table, luck = begun(), random.Random(7)
+    shaped = ("elevate", "transfer")
+    while True:
+        look = look_at(NAME, "medium", table, 0)
+        if len(look.choices) > 6 and {choice.verb for choice in look.choices} >= set(shaped):
+            break
+        table.choose(0, luck.choice(table.options(0)))
+    root = drawn(table)
+    for choice in look.choices:
+        if choice.verb in shaped:
+            assert choice.verb not in root.by_id(f"choice:{choice.notation}").heard().lower()
+
+
 @rule("UM-70")
 def test_the_question_at_the_end_of_a_turn_names_boxes_and_exchanges_only_where_there_are_some() -> None:
     asked = set[str]()

@@ -9,7 +9,7 @@ from mindtable.core.scene import Piece
 from mindtable.core.tongue import N_, capital
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind.box import Box
-from mindtable.games.unconscious_mind.things import TRACK
+from mindtable.games.unconscious_mind.things import PIECE, QUALITY, TRACK
 from mindtable.web import elements as h
 from mindtable.web.arrange import Group
 from mindtable.web.look import ChoiceLook, Look
@@ -21,6 +21,7 @@ from mindtable.web.titles.unconscious_mind.signs import effect, sign_of, tags
 
 EXCHANGES: Final = frozenset(("buy_elevate", "buy_transfer", "buy_bright", "make_box"))
 WHOLE: Final = frozenset(("use_location", "point"))  # what is paid and what it brings are one effect
+SHAPED: Final = frozenset(("elevate", "transfer"))
 INKPOT: Final = frozenset(("inkpot", "inkpot_for_bright"))
 INSTEAD: Final = Group(N_("Recall or treat"), "office", frozenset(("recall", "treat", "pass")))
 MAIN: Final = frozenset(("state", "recall", "treat"))
@@ -68,7 +69,14 @@ def narrowed(group: Group, found: list[ChoiceLook]) -> Group:
 
 
 def short(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
-    """A space under the heading of stating: its name and the actions beside it, in few words."""
+    """Under its heading: a space and the actions beside it, in few words; which Insight is shaped, and into what."""
+    if choice.verb in SHAPED:
+        told, box, tongue = choice.told, look.game.box, look.tongue
+        piece = capital(PIECE.call(box, told["piece"], tongue))
+        if choice.verb == "elevate":
+            return piece, ""
+        quality = QUALITY.call(box, told["quality"], tongue)
+        return tongue.say("{piece} to {quality}", {"piece": piece, "quality": quality}), ""
     if choice.verb != "state":
         return None
     actions = [look.tongue.say(SHORT[action]) for action in choice.told["actions"]]
