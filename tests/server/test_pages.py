@@ -348,3 +348,18 @@ async def test_the_page_can_be_installed(house: House) -> None:
     manifest = (await guest.client.get("/manifest.webmanifest")).json()
     assert (manifest["name"], manifest["start_url"], manifest["display"]) == ("Mindtable", "/", "standalone")
     assert (await guest.client.get(manifest["icons"][0]["src"])).status_code == 200
+
+
+async def test_why_the_automa_did_something_is_told_as_the_story_tells_it(house: House) -> None:
+    """Without the ids that only somebody with the box needs."""
+    ann = Guest(house)
+    made = await ann.post(
+        "/tables", {"title": "unconscious-mind", "mode": "easy", "seats": [{"kind": "me"}], "seed": 3}
+    )
+    table = made["table"]
+    lines: list[str] = []
+    while not [line for line in lines if "Compass" in line or "Meeting Table" in line]:
+        await ann.choose(table)
+        answer = await ann.client.get(f"/api/tables/{table}/why")
+        lines = answer.json().get("lines", [])  # nobody has done anything yet
+    assert not [line for line in lines if re.search(r" \([A-Z]{1,2}\d+\)| [a-d][1-3][UD]\b", line)], lines
