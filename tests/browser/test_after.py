@@ -92,6 +92,7 @@ def test_a_replay_is_gone_through_by_keys_and_a_link_opens_it_at_its_moment(ann:
 def test_a_finished_game_is_reviewed_and_forked(ann: Person) -> None:
     table = ann.bring((RECORDS / "unconscious-mind" / "2" / "end-by-the-person.record").read_text(encoding="utf-8"), [])
     ann.page.goto(f"/tables/{table}/replay?at=40&tab=review")
+    assert not ann.page.locator(".eyes").count()  # nothing is hidden in this game
     ann.touch("[data-act=review]")
     ann.page.locator("#review progress").wait_for()
     ann.page.wait_for_function("() => document.querySelector('#review progress')?.value >= 1")

@@ -377,3 +377,18 @@ async def test_a_step_shows_nothing_of_the_question_that_comes_after_it(house: H
         for step in (await ann.client.get(f"/tables/{table}/steps")).json():
             assert "spot--asked" not in step["board"]
         await ann.choose(table)
+
+
+async def test_why_the_automa_did_something_is_told_as_the_story_tells_it(house: House) -> None:
+    """Without the ids that only somebody with the box needs."""
+    ann = Guest(house)
+    made = await ann.post(
+        "/tables", {"title": "unconscious-mind", "mode": "easy", "seats": [{"kind": "me"}], "seed": 3}
+    )
+    table = made["table"]
+    lines: list[str] = []
+    while not [line for line in lines if "Compass" in line or "Meeting Table" in line]:
+        await ann.choose(table)
+        answer = await ann.client.get(f"/api/tables/{table}/why")
+        lines = answer.json().get("lines", [])  # nobody has done anything yet
+    assert not [line for line in lines if re.search(r" \([A-Z]{1,2}\d+\)| [a-d][1-3][UD]\b", line)], lines

@@ -92,7 +92,7 @@ def test_whoever_asks_why_not_asks_for_a_choice_of_this_game() -> None:
     pieces = [piece for zone in look.scene.zones for place in zone.places for piece in place.pieces]
     wishes = {wish for piece in pieces if (wish := arrangement(NAME).wish(piece, look))}
     wishes |= {node.attributes["data-wish"] for node in drawn(table).where("data-wish")}
-    assert {"treat", "state a1", "action N1"} <= wishes
+    assert {"treat primary", "state a1", "action N1"} <= wishes
     offered = {choice.notation for choice in look.choices}
     for wish in wishes - offered:
         assert table.game.refuse(table.world(0), 0, wish) is not None, wish
@@ -162,7 +162,11 @@ def test_the_lock_of_an_ability_stays_with_its_last_word() -> None:
     locked = [node for node in nodes if "ab" in node.classes and "on" not in node.classes]
     assert locked
     for node in locked:
-        assert [one.heard() for one in node.all() if "nobr" in one.classes] == [node.heard().split()[-1]]
+        [last] = [one.heard() for one in node.all() if "nobr" in one.classes]
+        before = node.heard().removesuffix(last)
+        assert last
+        assert before != node.heard()
+        assert not before.strip()[-1].isdigit()  # nor is a number parted from what it counts
 
 
 @rule("UM-74")
@@ -202,6 +206,49 @@ def test_a_turn_asks_and_heads_only_what_can_be_done() -> None:
         if not table.options(0):
             break
     assert len(asked) > 2
+
+
+def test_under_the_heading_of_a_transfer_it_is_not_called_one_again() -> None:
+    table, luck = begun(), random.Random(7)
+    shaped = ("elevate", "transfer")
+    while True:
+        look = look_at(NAME, "medium", table, 0)
+        if len(look.choices) > 6 and {choice.verb for choice in look.choices} >= set(shaped):
+            break
+        table.choose(0, luck.choice(table.options(0)))
+    root = drawn(table)
+    for choice in look.choices:
+        if choice.verb in shaped:
+            assert choice.verb not in root.by_id(f"choice:{choice.notation}").heard().lower()
+
+
+@rule("UM-70")
+def test_the_question_at_the_end_of_a_turn_names_boxes_and_exchanges_only_where_there_are_some() -> None:
+    asked = set[str]()
+    for seed in range(1, 5):
+        table, luck = begun(seed), random.Random(seed)
+        while table.options(0):
+            if question(table) == "box":
+                look = look_at(NAME, "medium", table, 0)
+                verbs = {choice.verb for choice in look.choices}
+                said = arrangement(NAME).question(look)
+                assert ("a Box" in said) == ("spend_box" in verbs), said
+                assert ("exchange" in said) == bool(verbs - {"spend_box", "keep_boxes"}), said
+                asked.add(said)
+            table.choose(0, luck.choice(table.options(0)))
+    assert len(asked) > 1
+
+
+@rule("UM-74")
+def test_whoever_asks_why_a_client_is_not_treated_hears_what_its_dream_costs() -> None:
+    table, luck = begun(), random.Random(7)
+    while "treat" in {choice.verb for choice in look_at(NAME, "medium", table, 0).choices} or question(table) != "turn":
+        table.choose(0, luck.choice(table.options(0)))
+    look = look_at(NAME, "medium", table, 0)
+    assert look.scene is not None
+    pieces = [piece for zone in look.scene.zones for place in zone.places for piece in place.pieces]
+    [wish] = {wish for piece in pieces if (wish := arrangement(NAME).wish(piece, look)).startswith("treat")}
+    assert "costs M" in table.game.refusal(table.world(0), 0, wish, tongue("en"))
 
 
 def test_a_reason_names_the_target_of_a_card_and_not_its_id() -> None:

@@ -37,6 +37,7 @@ from mindtable.server.tables import acting, holds_all, made_by, mine, viewer_for
 from mindtable.table import outside
 from mindtable.table.refused import Refused
 from mindtable.table.verbs import Verbs
+from mindtable.web.titles import arrangement
 
 MINIMAL: Final = "return=minimal"  # RFC 7240
 ENTRY: Final = "Mindtable-Entry"
@@ -344,7 +345,8 @@ async def why(
             if line >= len(lines) or entry not in (None, match.count(viewer)):
                 raise Stale(N_("The table has moved on: have a look."))
             told, more = outside.why_line(match.table, lines[line][1], match.bots(), viewer, tongue)
-        return wire.Said([text for line in told for text in (line.text, *line.more.splitlines())] + more)
+        read = arrangement(match.shelf.name).read  # as the story tells it
+        return wire.Said([read(text) for line in told for text in (line.text, *line.more.splitlines())] + more)
 
     return await live.study(id, look)  # other choices are tried out, too
 

@@ -53,6 +53,7 @@ class Arrangement:
     signs: dict[str, str]  # the icon of a verb
     gauges: dict[str, str]  # the icon of a gauge, by its id
     marks: tuple[tuple[str, str, str], ...] = ()  # events that a chart marks, each with its icon and a message id
+    hands: bool = True  # something is hidden from others, so that a game that is over is looked at with other eyes
     spread: bool = False  # at the end the board has the whole width, and the chart stands beside the points
     headlines: tuple[str, ...] = ()  # the events that tell best what happened at a moment, those that matter most first
 

@@ -14,7 +14,8 @@ from mindtable.web.look import Look, SideLook, TurnLook
 from mindtable.web.parts import icon, seatmark
 
 WIDE: Final = (860, 226)  # of the chart
-BESIDE: Final = (510, 224)  # beside where the points come from
+BESIDE: Final = (510, 224)  # beside where the points come from, which may be higher
+PART: Final = 27  # pixels of a line there
 NARROW: Final = (350, 204)  # on a phone
 
 
@@ -145,13 +146,16 @@ def overview(look: Look, arrangement: Arrangement) -> h.Element:
     """What stands in place of the board: the chart, where the points come from, and the board, small."""
     assert look.after is not None
     tongue = look.tongue
+    wide, high = BESIDE if arrangement.spread else WIDE
+    if arrangement.spread:
+        high = max(high, PART * len(_labels(look)) - PART // 2)
     return h.div("#overview", class_=["endb", "endb--beside" if arrangement.spread else ""])[
         h.section(".panel.chartp")[
             h.header[
                 h.h2[tongue.say("The game")],
                 legend(look, arrangement),
             ],
-            h.div(".chartp__c")[chart(look.after.course, tongue, *(BESIDE if arrangement.spread else WIDE))],
+            h.div(".chartp__c")[chart(look.after.course, tongue, wide, high)],
             h.div(".chartp__c.chartp__c--narrow")[chart(look.after.course, tongue, *NARROW)],
             h.p(".chartp__foot")[
                 marks_key(look.after.course), h.span(".hint")[tongue.say("touch a round to see it again")]
@@ -182,9 +186,7 @@ def legend(look: Look, arrangement: Arrangement) -> h.Element:
 
 def parts(look: Look, arrangement: Arrangement) -> h.Node:
     """Where the points come from, the sides beside each other."""
-    labels: list[str] = []
-    for side in look.sides:
-        labels += [words for words, points in side.parts if points and words not in labels]
+    labels = _labels(look)
     if not labels:
         return None
     most = max([abs(points) for side in look.sides for _, points in side.parts])
@@ -207,6 +209,14 @@ def parts(look: Look, arrangement: Arrangement) -> h.Node:
         ],
         h.ul[[_part(look, words, most, arrangement) for words in labels]],
     ]
+
+
+def _labels(look: Look) -> list[str]:
+    """What any side has points from."""
+    labels: list[str] = []
+    for side in look.sides:
+        labels += [words for words, points in side.parts if points and words not in labels]
+    return labels
 
 
 def _part(look: Look, words: str, most: int, arrangement: Arrangement) -> h.Element:

@@ -101,7 +101,7 @@ def moment(replay: ReplayLook, arrangement: Arrangement) -> h.Fragment:
             arrangement.board(look),
             h.aside(".rail")[
                 h.div("#messages.messages", role="status", aria_live="polite"),
-                panel(replay),
+                panel(replay, arrangement),
                 index(replay, arrangement),
             ],
         ],
@@ -132,7 +132,7 @@ def bar(replay: ReplayLook, arrangement: Arrangement) -> h.Element:
 # -- the panel: chart, scrubber, steps
 
 
-def panel(replay: ReplayLook) -> h.Element:
+def panel(replay: ReplayLook, arrangement: Arrangement) -> h.Element:
     tongue = replay.look.tongue
     return h.section("#now.now.panel.replayp", aria_label=tongue.say("Replay"))[
         h.div(".now__head")[
@@ -146,7 +146,7 @@ def panel(replay: ReplayLook) -> h.Element:
             h.p(".told", role="status")[icon("info"), replay.message] if replay.message else None,
         ],
         scrub(replay),
-        h.div(".acts")[_fork(replay), h.div[_share(replay), _eyes(replay)]],
+        h.div(".acts")[_fork(replay), h.div[_share(replay), _eyes(replay) if arrangement.hands else None]],
     ]  # fmt: skip
 
 

@@ -22,7 +22,7 @@ export function confirmed(text, choice, words) {
 export function tell(lines, { words, rules }) {
   const box = dialog();
   const close = Object.assign(document.createElement("button"), { className: "btn btn--main", textContent: words.close });
-  const form = Object.assign(document.createElement("form"), { method: "dialog" });
+  const form = Object.assign(document.createElement("form"), { method: "dialog", className: "closing" });
   form.append(close);
   const said = lines.map((line) => Object.assign(document.createElement("p"), { textContent: line }));
   box.replaceChildren(...said, form);

@@ -10,6 +10,14 @@ const moving = () => [...document.querySelectorAll("[data-piece][id]")].filter((
 // The card behind a piece: its id or its thing without the sort before it and the number of the copy behind it.
 const card = (name) => name.split(":").pop().split("#")[0];
 
+// What scrolls where the board is too high: the page on a small screen, else the board itself; nothing where it fits.
+export function scroller() {
+  const board = document.getElementById("board");
+  if (!board) return null;
+  const all = getComputedStyle(board).overflowY === "visible" ? document.scrollingElement : board;
+  return all.scrollHeight > all.clientHeight + 1 ? all : null;
+}
+
 export function remember() {
   const places = new Map();
   for (const piece of moving()) {

@@ -1,5 +1,5 @@
 // Steps: what others did, played one after the other, each with its reason. A pause holds it; a skip shows the rest at once.
-import { remember, travel } from "./motion.js";
+import { remember, scroller, travel } from "./motion.js";
 import { get } from "./send.js";
 import { settings, still } from "./settings.js";
 
@@ -37,7 +37,7 @@ export async function play(steps, words) {
   const chose = document.activeElement?.closest("#now"); // it rests while this is played: the next button is the one to skip
   document.querySelector(".rail").prepend(box);
   if (chose) box.querySelector(".steps__foot").lastElementChild.focus({ preventScroll: true });
-  const start = scrollY;
+  const start = scroller()?.scrollTop;
   following = true;
   const own = new AbortController(); // whoever scrolls looks where they like
   for (const kind of ["wheel", "touchmove"]) addEventListener(kind, () => (following = false), { passive: true, signal: own.signal });
@@ -55,20 +55,21 @@ export async function play(steps, words) {
     }
   } finally {
     own.abort();
-    if (following) scrollTo({ top: start, behavior: still() ? "instant" : "smooth" });
+    if (following) scroller()?.scrollTo({ top: start, behavior: still() ? "instant" : "smooth" });
     box.remove();
     delete document.documentElement.dataset.playing;
     playing = false;
   }
 }
 
-// On a page that is longer than the screen, what moves is brought into view.
+// Where the board is longer than the screen, what moves is brought into view.
 function follow([place], box) {
-  if (!place || !following || document.documentElement.scrollHeight <= innerHeight) return;
+  const rolls = place && following && scroller();
+  if (!rolls) return;
   const top = document.querySelector(".bar").getBoundingClientRect().bottom;
   const bottom = getComputedStyle(box).position === "fixed" ? box.getBoundingClientRect().top : innerHeight;
   if (place.top >= top && place.bottom <= bottom) return;
-  scrollBy({ top: (place.top + place.bottom - top - bottom) / 2, behavior: still() ? "instant" : "smooth" });
+  rolls.scrollBy({ top: (place.top + place.bottom - top - bottom) / 2, behavior: still() ? "instant" : "smooth" });
 }
 
 function time(step) {

@@ -3,7 +3,7 @@ import { link } from "./clauses.js";
 import { acts as coachActs, held, teach } from "./coach.js";
 import { askWhyNot, confirmed, tell } from "./dialogs.js";
 import { arrive } from "./focus.js";
-import { remember, travel } from "./motion.js";
+import { remember, scroller, travel } from "./motion.js";
 import { get, insist, later, send, sitDown, waitOf } from "./send.js";
 import { settings, still } from "./settings.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
@@ -280,16 +280,18 @@ function dot(piece) {
   return star;
 }
 
-// On a phone the board is longer than the screen: what may be touched is brought into sight.
+// Where the board is longer than the screen, what may be touched is brought into sight.
 function reveal(behavior = still() ? "auto" : "smooth") {
   for (const card of all("#board .scroll-x > :is(.picked, [data-about])")) {
     const row = card.parentElement; // what the question is about lies in a row that is scrolled sideways
     row.scrollTo({ left: card.offsetLeft - row.offsetLeft - (row.clientWidth - card.offsetWidth) / 2, behavior });
   }
-  if (!facts.asked || !matchMedia("(max-width: 53.75em)").matches) return;
+  const rolls = facts.asked && scroller();
+  if (!rolls) return;
   const lit = all(touched.length ? "#board :is([data-legal], [data-beyond])" : "#board [data-legal]");
-  const top = $("#bar").getBoundingClientRect().bottom;
-  const bottom = Math.max($("#now").getBoundingClientRect().top, innerHeight * 0.6); // the sheet may be open
+  const own = rolls.id === "board" && rolls.getBoundingClientRect();
+  const top = own ? own.top : $("#bar").getBoundingClientRect().bottom;
+  const bottom = own ? own.bottom : Math.max($("#now").getBoundingClientRect().top, innerHeight * 0.6); // the sheet may be open
   const boxes = lit.map((spot) => spot.getBoundingClientRect()).filter((box) => box.height);
   const shown = (box) => Math.min(box.bottom, bottom) - Math.max(box.top, top);
   if (!boxes.length) return;
@@ -297,7 +299,7 @@ function reveal(behavior = still() ? "auto" : "smooth") {
   if (boxes.every((box) => shown(box) >= MOST * box.height)) return;
   const high = Math.min(...boxes.map((box) => box.top)) - EDGE;
   const low = Math.max(...boxes.map((box) => box.bottom)) + EDGE;
-  if (low - high <= bottom - top) scrollBy({ top: high < top ? high - top : low - bottom, behavior }); // else there is no room for all
+  if (low - high <= bottom - top) rolls.scrollBy({ top: high < top ? high - top : low - bottom, behavior }); // else there is no room for all
 }
 
 function touch(thing) {

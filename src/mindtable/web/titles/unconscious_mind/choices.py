@@ -9,7 +9,7 @@ from mindtable.core.scene import Piece
 from mindtable.core.tongue import N_, capital
 from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind.box import Box
-from mindtable.games.unconscious_mind.things import TRACK
+from mindtable.games.unconscious_mind.things import PIECE, QUALITY, TRACK
 from mindtable.web import elements as h
 from mindtable.web.arrange import Group
 from mindtable.web.look import ChoiceLook, Look
@@ -21,6 +21,7 @@ from mindtable.web.titles.unconscious_mind.signs import effect, sign_of, tags
 
 EXCHANGES: Final = frozenset(("buy_elevate", "buy_transfer", "buy_bright", "make_box"))
 WHOLE: Final = frozenset(("use_location", "point"))  # what is paid and what it brings are one effect
+SHAPED: Final = frozenset(("elevate", "transfer"))
 INKPOT: Final = frozenset(("inkpot", "inkpot_for_bright"))
 INSTEAD: Final = Group(N_("Recall or treat"), "office", frozenset(("recall", "treat", "pass")))
 MAIN: Final = frozenset(("state", "recall", "treat"))
@@ -33,6 +34,9 @@ TURN: Final = {
     frozenset(("state", "treat")): N_("State Ideas on a space, or treat your Clients?"),
     frozenset(("recall", "treat")): N_("Recall your Ideas, or treat your Clients?"),
 }
+BOX: Final = "spend_box"
+NO_EXCHANGE: Final = N_("End of turn: a Box as a Therapy point?")
+NO_BOX: Final = N_("End of turn: a last exchange?")
 CARD: Final = re.compile(r"\s[a-d][1-3][UD](?=\s?[:,.;]|$)")  # a card of the Meeting Table; its target is named, too
 NONE: Final = re.compile(r"\s?; \w+\s?: –(?=\s?;)")  # what a card has none of
 ID: Final = re.compile(r"\s\([A-Z]{1,2}\d{1,2}[A-Z]?\)")  # of a card, behind its name
@@ -48,8 +52,11 @@ def read(text: str) -> str:
 def question(look: Look) -> str:
     """What is asked; that it is the own turn stands above it. What cannot be done now is not asked for."""
     told = look.question_told
+    verbs = frozenset(choice.verb for choice in look.choices)
     if told is not None and told.row.name == "turn":
-        return look.tongue.say(TURN.get(frozenset(choice.verb for choice in look.choices) & MAIN, ALL))
+        return look.tongue.say(TURN.get(verbs & MAIN, ALL))
+    if told is not None and told.row.name == "box" and not (BOX in verbs and EXCHANGES & verbs):
+        return look.tongue.say(NO_EXCHANGE if BOX in verbs else NO_BOX)
     return ID.sub("", look.question or look.standing)
 
 
@@ -62,7 +69,14 @@ def narrowed(group: Group, found: list[ChoiceLook]) -> Group:
 
 
 def short(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
-    """A space under the heading of stating: its name and the actions beside it, in few words."""
+    """Under its heading: a space and the actions beside it, in few words; which Insight is shaped, and into what."""
+    if choice.verb in SHAPED:
+        told, box, tongue = choice.told, look.game.box, look.tongue
+        piece = capital(PIECE.call(box, told["piece"], tongue))
+        if choice.verb == "elevate":
+            return piece, ""
+        quality = QUALITY.call(box, told["quality"], tongue)
+        return tongue.say("{piece} to {quality}", {"piece": piece, "quality": quality}), ""
     if choice.verb != "state":
         return None
     actions = [look.tongue.say(SHORT[action]) for action in choice.told["actions"]]
@@ -109,8 +123,9 @@ def wish(piece: Piece, look: Look) -> str:
     """What somebody wants who asks why a piece cannot be chosen, as it is typed; empty where it is nothing to ask."""
     kind, _, id = piece.id.partition(":")
     [where] = [place.id for place in Desk(look).places.values() if piece in place.pieces][:1] or [""]
-    if kind in ("client", "dream"):
-        return "treat" if where.startswith("room:") else f"{kind} {id}" if "_place:" in where else ""
+    if kind in ("client", "dream"):  # in a room it is that Client who is to be treated: what the Dream costs is told
+        room = where.removeprefix("room:")
+        return f"treat {room}" if room != where else f"{kind} {id}" if "_place:" in where else ""
     if kind == "tile":
         return f"take {where.removeprefix('display:')}" if where.startswith("display:") else ""
     if kind == "research":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mindtable.core.scene import Piece, Place
@@ -23,6 +24,7 @@ from mindtable.web.titles.unconscious_mind.signs import (
     tags,
 )
 
+COUNTED: Final = re.compile(r"(\d+) (?=\w)")  # what is counted is not parted from its number
 NOT_YET: Final = -1  # the marker of a Client that is being taken in; at 0 it would be cured, and its grief long gone
 
 
@@ -80,7 +82,7 @@ def _client(desk: Desk, piece: Piece, room: RoomView) -> h.Element:
     box, tongue = desk.box, desk.tongue
     assert room["client"] is not None
     number = desk.parts.number(CLIENT, room["client"])
-    does = client_ability(desk, number)
+    does = COUNTED.sub("\\1\u00a0", client_ability(desk, number))
     before, _, last = does.rpartition(" ")  # the lock is not left alone on a line
     return desk.button(piece, "client")[
         cameo(room["client"]),
@@ -159,6 +161,8 @@ def _dreams(desk: Desk, room: RoomView, pieces: dict[str, Piece]) -> h.Node:
             continue
         piece = pieces[f"dream:{id}"]
         found.append(_under(desk, piece, id) if found else dream(desk, piece, sort))
+    if not found and room["cathartic"]:
+        return h.p(".grief")[icon("heart-box"), desk.tongue.say("no Dream left: only Boxes help")]
     return h.div(".dreams")[found] if found else None
 
 

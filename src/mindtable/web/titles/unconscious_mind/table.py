@@ -70,6 +70,7 @@ class Vienna(Arrangement):
     styles = ("vienna.css",)
     theme = "light"
     sign_of_title = "inkpot"
+    hands = False  # nothing is hidden
     spread = True
     headlines = (
         "published", "cured", "catharsis", "treated", "goal", "end_near", "slot", "number", "drafted", "points",
