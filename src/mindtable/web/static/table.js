@@ -366,6 +366,13 @@ async function walk(choices) {
   }
 }
 
+// Whether a touch of this spot would lead to a choice.
+function means(row, spot) {
+  const { thing } = spot.dataset;
+  if (spot.hasAttribute("data-legal")) return touches(row).includes(thing) && left().includes(row);
+  return spot.hasAttribute("data-beyond") && ways().some((way) => way.touches[touched.length] === thing && way.choices[0] === row.dataset.choice);
+}
+
 function release() {
   touched = [];
   light();
@@ -520,11 +527,11 @@ document.addEventListener("click", (event) => {
   if (!from) return;
   if (from.dataset.act) return acts[from.dataset.act]?.(from);
   if (from.dataset.choice) return pick(from);
-  const spot = event.target.closest("[data-legal]") ?? event.target.closest("[data-chosen][data-thing]");
-  if (spot?.hasAttribute("data-legal")) return touch(spot.dataset.thing);
-  if (spot?.dataset.thing && touched.includes(spot.dataset.thing)) return release();
-  const beyond = event.target.closest("[data-beyond]");
-  if (beyond) return touch(beyond.dataset.thing);
+  const lit = event.target.closest("[data-legal], [data-beyond]"); // the space of a Move lies in a Realm that may be lit itself
+  if (lit?.hasAttribute("data-legal")) return touch(lit.dataset.thing);
+  const chosen = event.target.closest("[data-chosen][data-thing]");
+  if (chosen && touched.includes(chosen.dataset.thing)) return release();
+  if (lit) return touch(lit.dataset.thing);
   const piece = event.target.closest("[data-piece]");
   if (piece) return open(piece.dataset.piece);
   const waiting = rows().find((row) => from.dataset.thing && touches(row).includes(from.dataset.thing) && held(row));
@@ -548,7 +555,7 @@ for (const [kind, on] of Object.entries({ mouseover: true, focusin: true, mouseo
     const named = row ? touches(row) : spot ? [spot.dataset.thing] : [];
     for (const thing of named)
       for (const here of all(`[data-thing="${CSS.escape(thing)}"]`)) here.toggleAttribute("data-hover", on);
-    const meant = row ? [row] : spot?.hasAttribute("data-legal") ? left().filter((one) => touches(one).includes(spot.dataset.thing)) : [];
+    const meant = row ? [row] : spot ? rows().filter((one) => means(one, spot)) : [];
     for (const one of meant) one.toggleAttribute("data-hover", on);
     point(on && meant.length === 1 ? meant[0].dataset.choice : null);
   });
