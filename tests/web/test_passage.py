@@ -11,11 +11,13 @@ from mindtable.games import title
 from mindtable.games.cerebria import events
 from mindtable.table.table import Table
 from mindtable.testing.halfway import played
+from mindtable.web import story
 from mindtable.web.clauses import bare
 from mindtable.web.look import LineLook, Look
 from mindtable.web.passage import Passage, passages
 from mindtable.web.titles import arrangement
 
+from .dom import read
 from .test_boards import look_at
 
 MODES = {"cerebria": "shaper", "unconscious-mind": "medium", "essence": "standard", "ego-and-opus": "2-player"}
@@ -115,6 +117,17 @@ def test_a_revelation_is_told_in_one_also_where_the_ego_turns_up_its_hidden_aspi
     look, _ = told("cerebria", 1)
     [one] = passages(replace(look, lines=lines), arrangement("cerebria"))
     assert arrangement("cerebria").sheets(one.line)  # which has all of it: no step tells it before
+
+
+def test_what_came_of_something_keeps_its_own_reasons() -> None:  # EGO-90: the prices of what the Ego buys
+    head = LineLook("Revelation", True, [], True, -1, events.REVELATION.of([0, 0]))
+    paid = LineLook("The Ego pays", False, ["2, 3 or 4 Willpower (EGO-90)"], True, -1, events.BOUGHT.of([0, 0, 2, 3, 0]))
+    plain = LineLook("Turned down", False, [], True, -1, events.COMMON_DONE.of([1]))
+    look, _ = told("cerebria", 1)
+    root = read(str(story.lines(replace(look, lines=[head, paid, plain]), arrangement("cerebria"))))
+    [brought] = [node for node in root.where("class") if "also" in node.classes]
+    assert "2, 3 or 4 Willpower" in brought.heard()
+    assert len([node for node in brought.where("class") if "whybtn" in node.classes]) == 1
 
 
 def test_ids_of_rules_are_left_out_where_a_line_is_read_in_passing() -> None:

@@ -14,6 +14,7 @@ from mindtable.table.table import Table
 from mindtable.testing.clauses import rule
 from mindtable.web.look import WayLook
 from mindtable.web.titles import arrangement
+from mindtable.web.titles.cerebria.ways import stand
 
 from .test_boards import look_at, positions
 
@@ -42,7 +43,7 @@ def walked(game: AnyGame, state: State, viewer: int, way: WayLook) -> tuple[list
 @rule("CB-21")
 @pytest.mark.parametrize(("mode", "seats"), MODES)
 def test_a_way_can_be_gone_and_leads_where_it_was_touched(mode: str, seats: int) -> None:
-    first, cards = set[str](), 0
+    first, cards, spaces = set[str](), 0, 0
     for seed in (1, 2, 3):
         for table in positions("cerebria", mode, seats, seed):
             for viewer in table.asked():
@@ -53,6 +54,11 @@ def test_a_way_can_be_gone_and_leads_where_it_was_touched(mode: str, seats: int)
                     if way.choices == ["invoke"]:  # the only card, with several ways to pay: those are asked for next
                         assert [told.row.name for told in about][:1] == ["declare"]
                         continue
+                    if way.touches[0].startswith("space:"):  # where a Spirit stands in a Realm
+                        [moved] = [event for event in happened if event.row.name == "moved"]
+                        assert stand(moved["to"]) == way.touches[0]
+                        spaces += 1
+                        continue
                     assert any([way.touches[-1] in told.touches(box) for told in about]), way
                     first.add(chosen[0].row.name)
                     if way.touches[0].startswith("hand:") and len(way.touches) > 1:
@@ -60,8 +66,31 @@ def test_a_way_can_be_gone_and_leads_where_it_was_touched(mode: str, seats: int)
                         [invoked] = [event for event in happened if event.row.name == "invoked"]
                         assert way.touches[0].endswith(f":{CARD.id(box, invoked['card'])}")
                         assert way.touches[1] in invoked.touches(box), "the card lies where it was put"
-    assert first == {"keep", "declare"}, "a card need not be discarded; a declared Action may have one place"
+    assert first == {"keep", "declare"}, "a card need not be discarded; a card and its slot, or a space, need no Action"
     assert cards, "a card in hand and its slot"
+    assert spaces, "the space of a Move in a Realm"
+
+
+@rule("CB-30")
+@pytest.mark.parametrize(("mode", "seats"), MODES)
+def test_where_a_move_leads_is_touched_without_saying_move(mode: str, seats: int) -> None:
+    """A Realm stands for its Action: its space alone is the place of a Move, and the board has it as a thing."""
+    moves = 0
+    for table in positions("cerebria", mode, seats, 1):
+        for viewer in table.asked():
+            look = look_at("cerebria", mode, table, viewer)
+            if "move" not in [choice.notation for choice in look.choices]:
+                continue
+            moves += 1
+            found = ways_of(mode, table, viewer)
+            spaces = [way for way in found if way.touches[0].startswith(("space:", "frontier:"))]
+            assert spaces and all([way.choices[0] == "move" for way in spaces])
+            assert not {choice.touches[-1] for choice in look.choices if choice.touches} & {
+                way.touches[0] for way in spaces
+            }, "a touch of it can mean nothing else"
+            drawn = str(arrangement("cerebria").board(look))
+            assert all([f'data-thing="{way.touches[0]}"' in drawn for way in spaces])
+    assert moves
 
 
 def test_the_last_card_in_hand_is_touched_also_when_there_is_one_slot_for_it() -> None:

@@ -76,10 +76,7 @@ def _told(passage: Passage, look: Look, arrangement: Arrangement) -> h.Element:
     own = arrangement.told_of(line, look)
     sign = arrangement.mark(line, look)
     what = icon(own, "i.line__i") if own and line.seat >= 0 else None
-    also = [
-        h.li[linked(arrangement.read(follow.text.strip()), look.title), _behind(follow, look)]
-        for follow in passage.follows
-    ]
+    also = [h.li[_brought(follow, look, arrangement)] for follow in passage.follows]
     brought = h.ul(".also")[also] if also else None
     asked = _asked(line, look, arrangement)
     said = arrangement.read(line.text)
@@ -90,17 +87,37 @@ def _told(passage: Passage, look: Look, arrangement: Arrangement) -> h.Element:
             asked,
             brought,
         ]
-    why = h.span(".whybtn")[icon("why"), look.tongue.say("why")]
-    trail: list[h.Node] = [h.li[h.span(".why__what")[linked(arrangement.read(text), look.title)]] for text in more]
+    trail = _trail(more, look, arrangement)
     if not any([rules_in(text, look.title) for text in [line.text, *more]]):
         trail += [h.li[clause_link(rule, look.title)] for rule in rules_of(line, look)]
     # A link inside the summary would take its click.
     return h.li(attributes, class_=kinds)[
         h.details[
-            h.summary[sign, h.span[what, linked(said, look.title, False)], why],
+            h.summary[sign, h.span[what, linked(said, look.title, False)], _why(look)],
             h.ol(".why")[trail, h.li[asked] if asked else None],
         ],
         brought,
+    ]
+
+
+def _why(look: Look) -> h.Element:
+    return h.span(".whybtn")[icon("why"), look.tongue.say("why")]
+
+
+def _trail(reasons: list[str], look: Look, arrangement: Arrangement) -> list[h.Node]:
+    return [h.li[h.span(".why__what")[linked(arrangement.read(text), look.title)]] for text in reasons]
+
+
+def _brought(follow: LineLook, look: Look, arrangement: Arrangement) -> list[h.Node]:
+    """What came of something; its own reasons, if it has any, open below it."""
+    said = arrangement.read(follow.text.strip())
+    if not follow.more:
+        return [linked(said, look.title), *_behind(follow, look)]
+    return [
+        h.details[
+            h.summary[h.span[linked(said, look.title, False)], _why(look)],
+            h.ol(".why")[_trail(follow.more, look, arrangement)],
+        ]
     ]
 
 

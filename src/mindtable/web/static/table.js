@@ -21,6 +21,7 @@ const OTHERS = ["seat", "undo", "decline"]; // what somebody else did that the s
 let facts = readFacts();
 let seat = facts.seat;
 let touched = []; // what was touched so far, if several choices are still meant
+let walking = false; // more was touched than one question asks for
 let answered = null; // the entry that a choice was sent for, until the table has moved on
 let drawing = null;
 let wanted = -1; // an entry that has to be drawn after the one that is being drawn
@@ -131,7 +132,7 @@ async function draw(html) {
   }
   const put = mark(); // measured before anything moves, or the page would be laid out twice
   await travel(before);
-  if (!same && !taught) reveal();
+  if (!same && !taught && !walking) reveal(); // what is asked on the way is answered already
   if (turned) chime();
   afterwards(() => {
     if (facts !== next) return; // drawn anew meanwhile
@@ -321,10 +322,19 @@ function touch(thing) {
 
 // One that was not made ends it: the next would be about another table.
 async function walk(choices) {
-  for (const choice of choices) {
+  for (const [at, choice] of choices.entries()) {
     const row = rows().find((one) => one.dataset.choice === choice);
-    if (!row || !(await pick(row))) return;
+    walking = at < choices.length - 1;
+    if (!row || !(await pick(row))) break;
   }
+  walking = false;
+}
+
+// Whether a touch of this spot would lead to a choice.
+function means(row, spot) {
+  const { thing } = spot.dataset;
+  if (spot.hasAttribute("data-legal")) return touches(row).includes(thing) && left().includes(row);
+  return spot.hasAttribute("data-beyond") && ways().some((way) => way.touches[touched.length] === thing && way.choices[0] === row.dataset.choice);
 }
 
 function release() {
@@ -505,11 +515,11 @@ document.addEventListener("click", (event) => {
   if (!from) return;
   if (from.dataset.act) return acts[from.dataset.act]?.(from);
   if (from.dataset.choice) return pick(from);
-  const spot = event.target.closest("[data-legal]") ?? event.target.closest("[data-chosen][data-thing]");
-  if (spot?.hasAttribute("data-legal")) return touch(spot.dataset.thing);
-  if (spot?.dataset.thing && touched.includes(spot.dataset.thing)) return release();
-  const beyond = event.target.closest("[data-beyond]");
-  if (beyond) return touch(beyond.dataset.thing);
+  const lit = event.target.closest("[data-legal], [data-beyond]"); // the space of a Move lies in a Realm that may be lit itself
+  if (lit?.hasAttribute("data-legal")) return touch(lit.dataset.thing);
+  const chosen = event.target.closest("[data-chosen][data-thing]");
+  if (chosen && touched.includes(chosen.dataset.thing)) return release();
+  if (lit) return touch(lit.dataset.thing);
   const piece = event.target.closest("[data-piece]");
   if (piece) return open(piece.dataset.piece);
   const waiting = rows().find((row) => from.dataset.thing && touches(row).includes(from.dataset.thing) && held(row));
@@ -533,7 +543,7 @@ for (const [kind, on] of Object.entries({ mouseover: true, focusin: true, mouseo
     const named = row ? touches(row) : spot ? [spot.dataset.thing] : [];
     for (const thing of named)
       for (const here of all(`[data-thing="${CSS.escape(thing)}"]`)) here.toggleAttribute("data-hover", on);
-    const meant = row ? [row] : spot?.hasAttribute("data-legal") ? left().filter((one) => touches(one).includes(spot.dataset.thing)) : [];
+    const meant = row ? [row] : spot ? rows().filter((one) => means(one, spot)) : [];
     for (const one of meant) one.toggleAttribute("data-hover", on);
     point(on && meant.length === 1 ? meant[0].dataset.choice : null);
   });

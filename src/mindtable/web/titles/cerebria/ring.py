@@ -14,6 +14,7 @@ from mindtable.web import elements as h
 from mindtable.web.files import address
 from mindtable.web.titles.cerebria import circle as c
 from mindtable.web.titles.cerebria.seen import Seen
+from mindtable.web.titles.cerebria.ways import stand
 
 # What a Realm or Frontier that can be chosen is wanted for: where it is lit follows from that.
 PURPOSES: Final = {
@@ -99,7 +100,7 @@ def _realm(seen: Seen, area: int) -> h.Element:
     middle = c.realm(area)
     shape = c.sector(middle, c.HALF_REALM, c.RIM, c.INNER)
     label = _area_label(seen, place, action(seen, area))
-    stand = c.moved(c.at(middle + c.STAND, c.SPACES))
+    stands = seen.tongue.say("where a Spirit stands: {place}", {"place": place.label})
     return h.g(
         seen.place(place.id), seen.pressed(place.thing), class_=f"realm {side}".strip(), aria_label=label,
         data_wish=view["realm"],
@@ -110,7 +111,10 @@ def _realm(seen: Seen, area: int) -> h.Element:
         h.circle(".place", transform=c.moved(c.at(middle + c.FORTRESS, c.SPACES)), r="17")
         if view["fortress"] is None
         else None,
-        h.circle(".space", transform=stand, r="8"),
+        h.circle(
+            ".space", data_thing=stand(2 * area + 1), transform=c.moved(c.at(middle + c.STAND, c.SPACES)), r="8",
+            role="group", aria_label=stands,
+        )[h.title[stands]],
         h.g(".plate")[
             h.path(".plate__b", d=c.sector(middle, c.HALF_REALM, c.RIM, c.PLATE)),
             h.path(id=f"rim:{area}", d=c.rim(middle), fill="none"),

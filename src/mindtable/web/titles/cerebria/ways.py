@@ -1,4 +1,5 @@
-"""Ways: what can be touched before it is asked for: a card in hand and its slot, the only place of an Action."""
+"""Ways: what can be touched before it is asked for: a card in hand and its slot, the space of a Move, or a place where
+a card might be discarded first."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from mindtable.core.agenda import Heard, State, options_for, take_for
 from mindtable.core.game import AnyGame
 from mindtable.core.things import Told
 from mindtable.games.cerebria import pieces as p
-from mindtable.games.cerebria.things import HAND, held
+from mindtable.games.cerebria.things import HAND, held, space_id
 from mindtable.web.look import ChoiceLook, WayLook
 
 # What tells where an Action went that had one place to go to.
@@ -66,11 +67,34 @@ def ways(game: AnyGame, world: State, viewer: int, choices: list[ChoiceLook]) ->
             found += [way for way in _places(here.taken(option, told)) if way.touches[0] not in known]
         elif choice.verb == "declare":
             then = here.taken(option, told)
-            if then.aim():
-                found.append(WayLook([*choice.touches, *then.aim()], then.made))
             if choice.things["act"] == "invoke":
                 found += _cards(here, then, choice.told["row"] // p.ROWS)
+            elif choice.things["act"] == "move":
+                found += _spaces(then)
     return found
+
+
+def stand(space: int) -> str:
+    """Where a Spirit stands, as a thing: of a Realm the space alone, for all of it stands for its Action."""
+    return f"space:{space_id(space)}" if space % 2 else f"frontier:{space_id(space)}"
+
+
+def _spaces(then: Ahead) -> list[WayLook]:
+    """The spaces that a Move goes to."""
+    then = _kept(then)
+    moved = [told["to"] for told in then.happened if told.row.name == "moved"]
+    if moved:
+        return [WayLook([stand(moved[0])], then.made)]
+    asked = [told for _, told in then.options() if told.row.name == "move"]
+    return [WayLook([stand(told["space"])], [*then.made, told.written(then.game.box)]) for told in asked]
+
+
+def _kept(then: Ahead) -> Ahead:
+    """The position once no card is discarded, where that is asked."""
+    for option, told in then.options():
+        if told.row.name == "keep":
+            return then.taken(option, told)
+    return then
 
 
 def _places(then: Ahead) -> list[WayLook]:
@@ -88,9 +112,7 @@ def _places(then: Ahead) -> list[WayLook]:
 
 def _cards(here: Ahead, then: Ahead, who: int) -> list[WayLook]:
     """The cards of a hand, each with the slots it can go to; the last of them has left it if there was one slot."""
-    for option, told in then.options():
-        if told.row.name == "keep":
-            then = then.taken(option, told)
+    then = _kept(then)
     cards = [(option, told) for option, told in then.options() if told.row.name == "invoke"]
     if cards:
         return [
