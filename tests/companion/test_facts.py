@@ -97,7 +97,7 @@ def test_a_mistaken_card_changes_places_with_the_true_one() -> None:
     [
         ("spheer humility 3", "did you mean 'sphere'"),
         ("sphere humilty 3", "did you mean 'humility'"),
-        ("sphere humility many", "no 'many'"),
+        ("sphere humility many", "a number, not 'many'"),
     ],
 )
 def test_what_cannot_be_read_is_said(text: str, reason: str) -> None:

@@ -81,6 +81,9 @@ PLACE_FULL: Final = WORDS.refusal(
 NOT_THERE: Final = WORDS.refusal(
     "not_there", N_("{thing} cannot be there: {place}."), [("thing", SPOKEN), ("place", SPOKEN)]
 )
+SAID_TWICE: Final = WORDS.refusal(
+    "said_twice", N_("{place}: told twice at once, and differently."), [("place", SPOKEN)]
+)
 
 Get = Callable[[Any, int], int]
 Set = Callable[[Any, int, int], None]

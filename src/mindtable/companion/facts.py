@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from mindtable.companion.fact import Fact, read_value
+from mindtable.companion.fact import SAID_TWICE, Fact, read_value
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.core.complaint import nearest
-from mindtable.core.things import Told, Words
+from mindtable.core.things import Amount, Told, Words
 from mindtable.core.tongue import N_
+
+Follow = Callable[[Any], Callable[[list[Told[Any]]], None]]
+"""Given a position before facts are told, what makes right afterwards what follows of them."""
+SHOWN: Final = 40  # letters of a word nobody knows that are said again
 
 
 class Facts:
     """Every kind of fact of a title, in the order in which several are put."""
 
-    def __init__(self, words: Words[Any], facts: list[Fact]) -> None:
+    def __init__(self, words: Words[Any], facts: list[Fact], follow: Follow | None = None) -> None:
         self.words: Final = words
         self.all: Final = facts
         self.by_name: Final = {one.name: one for one in facts}
+        self.follow: Final = follow  # what follows of facts, once all that were told at once are put
 
     def of(self, told: Told[Any]) -> Fact:
         return self.by_name[told.row.name]
@@ -33,15 +38,15 @@ class Facts:
             names = list(self.by_name)
             raise Refused(
                 N_("no fact {name!r}{hint}; there are {words}"),
-                {"name": name, "hint": nearest(name, names), "words": ", ".join(names)},
+                {"name": name[:SHOWN], "hint": nearest(name[:SHOWN], names), "words": ", ".join(names)},
             )
         box = state.box
         place = 0
         if found.place is not None:
             ids = {found.place.id(box, number): number for number in found.places(state)}
-            fits = [id for id in ids if rest.startswith(id + " ")]
+            fits = [id for id in ids if f"{rest} ".startswith(id + " ")]
             if not fits:
-                word = rest.partition(" ")[0]
+                word = rest.partition(" ")[0][:SHOWN]
                 raise Refused(
                     N_("{name}: no {word!r}{hint}; there are {words}"),
                     {"name": name, "word": word, "hint": nearest(word, list(ids)), "words": ", ".join(ids)},
@@ -49,11 +54,13 @@ class Facts:
             place_id = max(fits, key=len)
             place, rest = ids[place_id], rest[len(place_id) + 1 :]
         value = read_value(found.value, box, rest.strip())
+        if value is None and isinstance(found.value, Amount):
+            raise Refused(N_("{name}: a number, not {word!r}"), {"name": name, "word": rest.strip()[:SHOWN]})
         if value is None:
             ids_of = [found.value.id(box, number) for number in found.value.numbers(box)]
             raise Refused(
                 N_("{name}: no {word!r}{hint}; there are {words}"),
-                {"name": name, "word": rest, "hint": nearest(rest, ids_of), "words": ", ".join(ids_of)},
+                {"name": name, "word": rest[:SHOWN], "hint": nearest(rest[:SHOWN], ids_of), "words": ", ".join(ids_of)},
             )
         return found.told(place, value)
 
@@ -85,10 +92,14 @@ class Facts:
 
     def apply(self, state: Any, told: list[Told[Any]]) -> None:
         """Put facts that were told at once into a position; refuses what cannot be, the position is then spoilt."""
+        after = self.follow(state) if self.follow is not None else None
+        said: dict[tuple[str, int], int] = {}
         for one in told:
-            lift = self.of(one).lift
-            if lift is not None and len(told) > 1:  # of several some may have changed places
-                lift(state, self.of(one).place_of(one))
+            fact, value = self.of(one), int(one.values[-1])
+            if said.setdefault((fact.name, fact.place_of(one)), value) != value:
+                raise Untrue(SAID_TWICE.of([fact.spoken_place(fact.place_of(one))]), state.box)
+            if fact.lift is not None and len(told) > 1:  # of several some may have changed places
+                fact.lift(state, fact.place_of(one))
         order = {name: number for number, name in enumerate(self.by_name)}
         for one in sorted(told, key=lambda each: order[each.row.name]):
             kind = self.of(one)
@@ -96,6 +107,8 @@ class Facts:
             if reason is not None:
                 raise Untrue(reason, state.box)
             kind.put(state, kind.place_of(one), int(one.values[-1]))
+        if after is not None:
+            after(told)
 
     # -- comparing
 

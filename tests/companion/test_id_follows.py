@@ -1,0 +1,119 @@
+"""What a fact of Unconscious Mind brings with it, and what cannot be."""
+
+import pytest
+
+from mindtable.companion.companion import Companion
+from mindtable.companion.titles.unconscious_mind_follows import counted
+from mindtable.core.complaint import Complaint
+from mindtable.core.luck import Luck
+from mindtable.core.tongue import tongue
+
+from .beside import APP, beside, one_step, to_your_turn
+
+EN = tongue("en")
+
+
+def yours(turns: int = 1) -> Companion:
+    return to_your_turn(beside("unconscious-mind", APP), turns=turns)
+
+
+def asked(companion: Companion) -> list[str]:
+    """A dispute is settled with whatever was told."""
+    return companion.ask(["boxes"], EN)[0]
+
+
+def refused(companion: Companion, *texts: str) -> str:
+    reason = companion.refuse(*texts)
+    return "" if reason is None else reason.said(EN)
+
+
+def test_ideas_on_the_table_come_out_of_the_supply_and_go_back() -> None:
+    companion = yours()
+    companion.tell("space-ideas a1 2")
+    assert companion.state.person.ideas == 1
+    assert asked(companion)
+    companion.tell("space-ideas a1 0")
+    assert companion.state.person.ideas == 3
+    assert companion.state.held[0] < 0, "a space without Ideas is nobody's"
+    companion.tell("space a1 person")
+    assert companion.state.ideas_on[0] == 1, "a space that is somebody's has an Idea"
+    companion.tell("space-ideas a1 1", "space-bright a1 1", "ideas person 3")
+    assert companion.state.person.ideas == 3, "what is told of the supply counts"
+
+
+def test_a_space_holds_two_pieces_and_a_side_has_six_ideas() -> None:
+    companion = yours()
+    assert "room for two Ideas" in refused(companion, "space-ideas a1 2", "space-bright a1 1")
+    everywhere = [f"space-ideas {space} 2" for space in ("a1", "a2", "b1", "b2")]
+    assert "You: 6 Ideas in all, and 6 of them" in refused(companion, *everywhere)
+    assert "The Id: 6 Ideas in all" in refused(companion, "ideas id 6")
+    companion.tell("space-ideas a1 2")
+    companion.tell("space-bright a1 1", "space-ideas a1 1")  # at once they may change
+    assert (companion.state.ideas_on[0], companion.state.bright_on[0]) == (1, 1)
+
+
+@pytest.mark.parametrize("slot", ["bonus TH top", "number green 3"])
+def test_a_token_covers_what_was_taken(slot: str) -> None:
+    companion = yours()
+    green = companion.state.tokens[0]
+    companion.tell(f"{slot} person")
+    assert companion.state.tokens[0] == green - 1
+    assert asked(companion)
+    assert companion.state.person.districts == (1 if slot.startswith("number") else 0)
+    companion.tell(f"{slot} none")
+    assert companion.state.tokens[0] == green
+    assert companion.state.person.districts == 0
+
+
+def test_tags_follow_the_cards_that_carry_them() -> None:
+    companion, luck = beside("unconscious-mind", APP), Luck(3)
+    while not companion.over:
+        if companion.part.playing(companion.state):
+            for who in range(2):
+                assert counted(companion.state, who) == companion.state.side(who).tags
+        one_step(companion, luck)
+    companion = yours(3)
+    for text in ("goal G1 id", "treatise T3G person", "research S30 id", "goal G2 person"):
+        companion.tell(text)
+        for who in range(2):
+            assert counted(companion.state, who) == companion.state.side(who).tags
+        assert asked(companion)
+    companion.tell("tags id-UN 5")
+    assert companion.state.id.tags[4] == 5, "what is told of tags counts"
+
+
+def test_a_client_of_another_kind_goes_back_to_its_own_deck() -> None:
+    companion = yours()
+    client = companion.state.id.rooms[0]
+    companion.tell("client C07 id-primary")
+    assert client in companion.state.piles[1].bag
+    assert client not in companion.state.piles[2].bag
+
+
+@pytest.mark.parametrize(
+    ("texts", "reason"),
+    [
+        (["vp person lots"], "vp: a number, not 'lots'"),
+        (["vp person"], "vp: a number, not ''"),
+        (["space-ideas a1"], "space-ideas: a number, not ''"),
+        (["goal G1 person", "goal G1 id"], "told twice at once, and differently"),
+        (["coffee id 4"], "a number from 0 to 3, not 4"),
+        (["freud-marker 0"], "a number from 1 to 10, not 0"),
+        (["pile routine 60"], "a number from 0 to"),
+        (["x" * 3000], "no fact 'xxx"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_reason(texts: list[str], reason: str) -> None:
+    said = refused(yours(), *texts)
+    assert reason in said
+    assert len(said) < 900
+
+
+def test_a_room_with_a_client_is_open() -> None:
+    companion = yours()
+    companion.tell("client R02 person-secondary")
+    assert companion.state.person.second_open
+    assert "There is a Client in it" in refused(companion, "second-room person no")
+    assert asked(companion)
+    with pytest.raises(Complaint):
+        companion.tell("second-room person no")
