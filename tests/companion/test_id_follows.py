@@ -1,5 +1,7 @@
 """What a fact of Unconscious Mind brings with it, and what cannot be."""
 
+import re
+
 import pytest
 
 from mindtable.companion.companion import Companion
@@ -8,7 +10,11 @@ from mindtable.core.complaint import Complaint
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
 
+from mindtable.web.companion.boards import whole
+from mindtable.web.companion.fixing import Fields
+
 from .beside import APP, beside, one_step, to_your_turn
+from .test_screens import screen
 
 EN = tongue("en")
 
@@ -117,3 +123,21 @@ def test_a_room_with_a_client_is_open() -> None:
     assert asked(companion)
     with pytest.raises(Complaint):
         companion.tell("second-room person no")
+
+
+def test_whatever_is_touched_on_the_board_has_something_to_tell() -> None:
+    page = screen(yours(5))
+    drawn = str(whole(page, page.look()))
+    fields = Fields(page)
+    touched = set(re.findall(r'data-thing="([^"]+)"', drawn))
+    assert "figure:freud" in touched
+    assert not [one for one in touched if not fields.at(one)]
+    assert [field.label for field in fields.at("figure:professor")] == ["You: Professor"]
+    assert len(fields.at("section:A")) == 4, "both markers, Freud’s, and who is first"
+
+
+def test_your_counters_come_before_those_of_the_id() -> None:
+    labels = [field.label for field in Fields(screen(yours())).numbers()]
+    mine = [n for n, label in enumerate(labels) if label.startswith("You:")]
+    its = [n for n, label in enumerate(labels) if label.startswith("The Id:")]
+    assert max(mine) < min(its)

@@ -41,6 +41,7 @@ from mindtable.games.unconscious_mind.things import (
     PILE,
     RESEARCH,
     ROOM,
+    SECTION,
     SIDE,
     SLOT,
     SPACE,
@@ -156,6 +157,17 @@ def _set_points(state: MindState, who: int, value: int) -> None:
     side = state.side(who)
     side.earned[p.LEFT_OVER_POINTS] += value - side.vp
     side.vp = value
+
+
+def _on_track(box: Any, place: int) -> list[str]:
+    """Whoever touches the Reputation track means a marker on it."""
+    return [reference for section in SECTION.numbers(box) for reference in SECTION.touched(box, section)]
+
+
+def _on_dial(box: Any, piece: int) -> list[str]:
+    """Common pieces and those of your own colour lie on the same fields; the others are in the reserve."""
+    field = piece % p.OWN
+    return [f"field:{PIECE.id(box, field)}"] if piece < p.RESERVE else []
 
 
 def _arrives(state: MindState, who: int) -> None:
@@ -373,9 +385,9 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "vp", N_("{place}: Victory Points {value}"), SIDES, NUMBER, _places(2), _of_side("vp")[0],
          _set_points, _upto(MOST_POINTS)),
     fact(WORDS, "reputation", N_("{place}: Reputation {value}"), SIDES, NUMBER, _places(2),
-         _of_side("reputation")[0], _set_reputation, _upto(p.REPUTATION_LIMIT)),
+         _of_side("reputation")[0], _set_reputation, _upto(p.REPUTATION_LIMIT), seen=_on_track),
     fact(WORDS, "ahead", N_("First on a shared space of Reputation: {value}"), None, SIDES, only, _ahead, _set_ahead,
-         _upto(1)),
+         _upto(1), seen=_on_track),
     _track("boxes", N_("{place}: Heart-Shaped Boxes {value}"), "boxes", p.BOX_LIMIT),
     fact(WORDS, "coffee", N_("{place}: Coffee {value}"), SIDES, NUMBER, _places(2), *_of_side("coffee"),
          lambda state, who: list(range(state.box.coffee_of_box if who == p.ID else p.COFFEE_LIMIT + 1))),
@@ -383,8 +395,8 @@ FACTS: Final = Facts(WORDS, [
     Inkpot(WORDS.verb("inkpot", "inkpot {place} {value}", N_("{place}: Inkpot {value}"),
                       [("place", Either(SIDES)), ("value", Either(TRACK))]),
            _places(2), *_of_side("inkpot"), _upto(p.TRACK - 1)),
-    _fact("professor", N_("{place}: Professor {value}"), SIDES, LOCATION, _places(2), _of_side("professor"),
-          _upto(len(p.LOCATIONS) - 1)),
+    fact(WORDS, "professor", N_("{place}: Professor {value}"), SIDES, LOCATION, _places(2), *_of_side("professor"),
+         _upto(len(p.LOCATIONS) - 1), seen=lambda box, who: ["figure:id_professor" if who else "figure:professor"]),
     fact(WORDS, "second-room", N_("Secondary room is open, {place}: {value}"), SIDES, YES, _places(2),
          *_of_side("second_open"), _upto(1), follows.room_taken),
     fact(WORDS, "district", N_("An Insight in a District, {place}: {value}"), SIDE_DISTRICT, YES,
@@ -399,11 +411,12 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "insights", N_("Insights in the supply of the Id: {value}"), None, NUMBER, only,
          lambda state, place: state.id.insights, lambda state, place, value: setattr(state.id, "insights", value),
          _upto(6)),
-    _fact("dial", N_("Pieces on {place}: {value}"), PIECE, NUMBER, _places(p.DIAL),
-          _of_list(lambda state: state.person.dial), _upto(10)),
+    fact(WORDS, "dial", N_("Pieces on {place}: {value}"), PIECE, NUMBER, _places(p.DIAL),
+         *_of_list(lambda state: state.person.dial), _upto(10), seen=_on_dial),
     fact(WORDS, "locked-ideas", N_("Ideas above your columns: {value}"), None, NUMBER, only,
          lambda state, place: state.person.locked_ideas,
-         lambda state, place, value: setattr(state.person, "locked_ideas", value), _upto(3)),
+         lambda state, place, value: setattr(state.person, "locked_ideas", value), _upto(3),
+         seen=lambda box, place: ["column:left", "column:middle", "column:right"]),
     _fact("ability", N_("Clients in force, “{place}”: {value}"), ABILITY, NUMBER, _places(9),
           _of_list(lambda state: state.person.abilities), _upto(9)),
     fact(WORDS, "space", N_("The Ideas on {place} belong to: {value}"), SPACE, SIDES, _places(p.SPACES),
@@ -426,9 +439,10 @@ FACTS: Final = Facts(WORDS, [
          follows.put_number, _from_none(2), nothing=NOBODY),
     fact(WORDS, "tokens", N_("Tokens left in {place}: {value}"), DISTRICT, NUMBER, _places(len(p.DISTRICTS)),
          *_of_list(lambda state: state.tokens), lambda state, place: list(range(len(state.box.tokens[place]) + 1))),
-    _fact("freud", N_("Freud: {value}"), None, LOCATION, only, _of_field("freud"), _upto(len(p.LOCATIONS) - 1)),
-    _fact("freud-marker", N_("Freud’s marker: {value}"), None, NUMBER, only, _of_field("freud_marker"),
-          lambda state, place: list(range(1, p.REPUTATION_LIMIT + 1))),
+    fact(WORDS, "freud", N_("Freud: {value}"), None, LOCATION, only, *_of_field("freud"), _upto(len(p.LOCATIONS) - 1),
+         seen=lambda box, place: ["figure:freud"]),
+    fact(WORDS, "freud-marker", N_("Freud’s marker: {value}"), None, NUMBER, only, *_of_field("freud_marker"),
+         lambda state, place: list(range(1, p.REPUTATION_LIMIT + 1)), seen=_on_track),
     _fact("arrow", N_("The Compass Arrow points: {value}"), None, SIDE, only, _of_field("arrow"), _upto(1)),
     _fact("round", N_("Round: {value}"), None, NUMBER, only, _of_field("round"), _upto(99)),
     _fact("last-round", N_("The last round (0: not known yet): {value}"), None, NUMBER, only,

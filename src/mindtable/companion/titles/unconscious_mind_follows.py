@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mindtable.companion.fact import NUMBER, SPOKEN, Values, WhyNot
-from mindtable.core.things import Kind, Named, Told, Words
+from mindtable.core.things import Named, Told, Words
 from mindtable.core.tongue import N_
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.state import MindState
@@ -14,7 +14,7 @@ from mindtable.games.unconscious_mind.things import ID_ROOM, ROOM, SPACE
 
 WORDS: Final[Words[Any]] = Words()
 WHO: Final = ["person", "id"]
-SIDES: Final[Kind[Any]] = Named("owner", WHO, [N_("you"), N_("the Id")])
+SIDES: Final[Named[Any]] = Named("owner", WHO, [N_("you"), N_("the Id")])
 ON_SPACE: Final = 2  # pieces, Ideas and Bright Ideas together
 ALL_IDEAS: Final = 6  # of a side: in the supply, above the columns, on the Meeting Table
 SPACE_FULL: Final = WORDS.refusal(
@@ -30,14 +30,14 @@ ROOM_TAKEN: Final = WORDS.refusal("room_taken", N_("There is a Client in it: {ro
 
 
 def put_owner(state: MindState, space: int, value: int) -> None:
-    """Whose Ideas lie on a space: one at least, until more is told; or nobody's."""
+    """Whose Ideas lie on a space."""
     ideas = state.ideas_on[space]
     lift_ideas(state, space)
     state.held[space] = value
     if value < 0:
         state.bright_on[space] = 0
     else:
-        put_ideas(state, space, ideas or int(not state.bright_on[space]))
+        put_ideas(state, space, ideas)
 
 
 def put_ideas(state: MindState, space: int, value: int) -> None:
@@ -174,8 +174,11 @@ def follow(state: MindState) -> Callable[[list[Told[Any]]], None]:
     before = [counted(state, who) for who in range(2)]
 
     def after(told: list[Told[Any]]) -> None:
-        for space in range(p.SPACES):  # without Ideas it is nobody's, and they point at nothing
-            if not state.ideas_on[space] + state.bright_on[space]:
+        owned = [int(one.values[0]) for one in told if one.row.name == "space" and one.values[1] >= 0]
+        for space in range(p.SPACES):
+            if space in owned and not state.ideas_on[space] + state.bright_on[space]:
+                put_ideas(state, space, 1)  # one at least, until more is told
+            if not state.ideas_on[space] + state.bright_on[space]:  # nobody's, and they point at nothing
                 state.held[space], state.pointed[space] = p.NOBODY, p.NONE
         tags = [int(one.values[0]) for one in told if one.row.name == "tags"]
         for who in range(2):
