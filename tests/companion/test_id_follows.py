@@ -4,12 +4,11 @@ import re
 
 import pytest
 
-from mindtable.companion.companion import Companion
+from mindtable.companion.companion import Companion, read_companion
 from mindtable.companion.titles.unconscious_mind_follows import counted
 from mindtable.core.complaint import Complaint
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
-
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.fixing import Fields
 
@@ -141,3 +140,95 @@ def test_your_counters_come_before_those_of_the_id() -> None:
     mine = [n for n, label in enumerate(labels) if label.startswith("You:")]
     its = [n for n, label in enumerate(labels) if label.startswith("The Id:")]
     assert max(mine) < min(its)
+
+
+LOG = """
+mindtable companion 4
+title: unconscious-mind
+edition: 2
+mode: medium
+seats: 1
+way: tell
+seed: 5
+option arrow_when_single: keep
+option bright_on_ink: on
+option cite_first: points
+option coffee_to_bright: on
+option column_bonus: column
+option id_costs: skipped
+option id_rows: notes-study-city
+option idle_actions: allowed
+option lone_insight: again
+option publish_first: points
+option publish_without_insight: failed
+option second_room: catharsis
+option strong_coffee: off
+option therapy_points: leaving
+option third_space: row
+deck meeting: box
+deck research: box
+deck tiles: box
+deck routine: box
+deck case: box
+deck manifest: box
+deck latent: box
+deck starting: box
+deck light: box
+deck deep: box
+deck goals: box
+deck start: box
+---
+answer tile N05
+answer tile N10
+answer tile N16
+answer tile N25
+answer tile N31
+answer goal G2
+answer goal G3
+answer goal G4
+answer goal G5
+answer goal G6
+answer goal G7
+answer arrow left
+answer client R01 routine-1
+answer layer GS03
+answer latent L02
+answer dream M01 manifest-3
+answer dream M07 manifest-2
+answer dream M12 manifest-1
+answer overlay O1
+answer overlay O3
+answer overlay O2
+choose professor jung
+answer client R02 routine-3
+answer client R03 routine-2
+answer client R04 routine-1
+choose client R02
+answer dream M09 manifest-1
+answer layer GS01 person-primary
+answer dream L01 person-primary-latent
+choose dream M09
+told space-ideas c1 1; pointed c1 N2
+told tile N16 R1M
+told tile N36 display-2-top
+told coffee person 2
+over
+answer card c1U
+done
+told space-ideas a3 2; pointed a3 PR
+told professor person MU
+over
+answer card b2D
+answer research S19
+"""
+
+
+def test_no_order_names_a_card_that_nobody_has_named() -> None:
+    """The Id swaps a drawn Research card for one that lies face up: that is asked for before it is told."""
+    companion = read_companion(LOG.lstrip())
+    asked = companion.asked
+    assert asked is not None
+    assert (companion.instruction, asked.deck) == (None, "research")
+    companion.answer("research S34 right")
+    assert companion.instruction is not None
+    assert "The Disputed Thesis" in companion.instruction.lines(companion.game, companion.state, EN)[0]
