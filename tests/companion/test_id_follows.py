@@ -131,7 +131,7 @@ def test_whatever_is_touched_on_the_board_has_something_to_tell() -> None:
     touched = set(re.findall(r'data-thing="([^"]+)"', drawn))
     assert "figure:freud" in touched
     assert not [one for one in touched if not fields.at(one)]
-    assert [field.label for field in fields.at("figure:professor")] == ["You: Professor"]
+    assert [field.label for field in fields.at("figure:professor")] == ["Your Professor"]
     assert len(fields.at("section:A")) == 4, "both markers, Freud’s, and who is first"
 
 

@@ -54,6 +54,8 @@ from mindtable.games.unconscious_mind.things import NUMBER as DISTRICT_NUMBER
 
 MOST_POINTS: Final = 399
 NOBODY: Final = N_("nobody")
+PROFESSORS: Final[Kind[Any]] = Named("owner", WHO, [N_("your Professor"), N_("the Id's Professor")])
+INKPOTS: Final[Kind[Any]] = Named("owner", WHO, [N_("your Inkpot"), N_("the Id's Inkpot")])
 LOCKS: Final[Kind[Any]] = Named(
     "lock", ["R1", "R2", "R3", "C1", "C2", "C3"],
     [N_("row 1"), N_("row 2"), N_("row 3"), N_("left column"), N_("middle column"), N_("right column")],
@@ -392,10 +394,10 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "coffee", N_("{place}: Coffee {value}"), SIDES, NUMBER, _places(2), *_of_side("coffee"),
          lambda state, who: list(range(state.box.coffee_of_box if who == p.ID else p.COFFEE_LIMIT + 1))),
     _track("bright", N_("{place}: Bright Ideas {value}"), "bright", 40),
-    Inkpot(WORDS.verb("inkpot", "inkpot {place} {value}", N_("{place}: Inkpot {value}"),
-                      [("place", Either(SIDES)), ("value", Either(TRACK))]),
+    Inkpot(WORDS.verb("inkpot", "inkpot {place} {value}", N_("{place}: {value}"),
+                      [("place", Either(INKPOTS)), ("value", Either(TRACK))]),
            _places(2), *_of_side("inkpot"), _upto(p.TRACK - 1)),
-    fact(WORDS, "professor", N_("{place}: Professor {value}"), SIDES, LOCATION, _places(2), *_of_side("professor"),
+    fact(WORDS, "professor", N_("{place}: {value}"), PROFESSORS, LOCATION, _places(2), *_of_side("professor"),
          _upto(len(p.LOCATIONS) - 1), seen=lambda box, who: ["figure:id_professor" if who else "figure:professor"]),
     fact(WORDS, "second-room", N_("Secondary room is open, {place}: {value}"), SIDES, YES, _places(2),
          *_of_side("second_open"), _upto(1), follows.room_taken),

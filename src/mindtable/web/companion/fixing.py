@@ -32,8 +32,7 @@ FEW: Final = 5  # values that are buttons
 LIES: Final = {  # what can come to lie on a place, by the kind of its fact
     "ego-card": N_("An Emotion off the deck of the Ego"), "client": N_("A Client"), "dream": N_("A Dream"),
     "layer": N_("A Grief Layer"), "tile": N_("A Notebook tile"), "research": N_("A Research card"),
-    "goal": N_("A Goal"), "professor": N_("The Professor of"), "pointed": N_("Ideas that point here"),
-    "inkpot": N_("The Inkpot of"),
+    "goal": N_("A Goal"), "pointed": N_("Ideas that point here"),
 }  # fmt: skip
 HERE_CALLED: Final = {  # what a fact of the place in the heading is called
     "slot": N_("Emotion"), "essence": N_("Essence"), "token": N_("Intensity token"), "fortress": N_("Fortress"),
