@@ -9,6 +9,7 @@ from mindtable.companion.titles.unconscious_mind_follows import counted
 from mindtable.core.complaint import Complaint
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
+from mindtable.games.unconscious_mind.pieces import STARTING_LAYERS
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.fixing import Fields
 
@@ -232,3 +233,19 @@ def test_no_order_names_a_card_that_nobody_has_named() -> None:
     companion.answer("research S34 right")
     assert companion.instruction is not None
     assert "The Disputed Thesis" in companion.instruction.lines(companion.game, companion.state, EN)[0]
+
+
+def test_catharsis_and_cure_follow_the_marker_and_the_client() -> None:
+    companion = yours()
+    rooms = companion.state.person.rooms
+    layer, client = rooms[2], rooms[0]
+    companion.tell("marker person-primary 2")
+    rooms = companion.state.person.rooms
+    assert (rooms[2], rooms[5]) == (-1, 1), "without its Grief Layer, and cathartic"
+    assert layer in companion.state.piles[STARTING_LAYERS].bag
+    assert companion.state.person.second_open
+    assert companion.state.person.tags == counted(companion.state, 0)
+    assert asked(companion)
+    companion.tell(f"client {companion.state.box.ids['routine'][client]} person-cured")
+    assert companion.state.person.rooms[:7] == companion.state.person.rooms[7:], "nothing is left in the room"
+    assert asked(companion)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mindtable.companion.fact import NUMBER, SPOKEN, Values, WhyNot
+from mindtable.companion.titles.unconscious_mind_cards import LAYER_CARDS, WHO
 from mindtable.core.things import Named, Told, Words
 from mindtable.core.tongue import N_
 from mindtable.games.unconscious_mind import pieces as p
@@ -13,7 +14,6 @@ from mindtable.games.unconscious_mind.state import MindState
 from mindtable.games.unconscious_mind.things import ID_ROOM, ROOM, SPACE
 
 WORDS: Final[Words[Any]] = Words()
-WHO: Final = ["person", "id"]
 SIDES: Final[Named[Any]] = Named("owner", WHO, [N_("you"), N_("the Id")])
 ON_SPACE: Final = 2  # pieces, Ideas and Bright Ideas together
 ALL_IDEAS: Final = 6  # of a side: in the supply, above the columns, on the Meeting Table
@@ -169,9 +169,42 @@ def counted(state: MindState, who: int) -> list[int]:
     return found
 
 
+def _left(state: MindState, who: int, room: int) -> None:
+    """The Client has gone, so its Grief Layer lies under its stack and its Dreams are out of the game (UM-78)."""
+    rooms, at = state.side(who).rooms, room * p.ROOM
+    _unburden(state, who, room)
+    rooms[at + p.MANIFEST], rooms[at + p.LATENT], rooms[at + p.OVERLAY] = p.NONE, p.NONE, p.NONE
+    rooms[at + p.MARKER], rooms[at + p.CATHARTIC] = 0, 0
+
+
+def _unburden(state: MindState, who: int, room: int) -> None:
+    """The Grief Layer is taken off; a starting one opens the Secondary room (UM-77)."""
+    side = state.side(who)
+    layer = side.rooms[room * p.ROOM + p.LAYER]
+    if layer >= 0:
+        LAYER_CARDS.lift(state, layer)
+        side.second_open = side.second_open or state.box.layer_stack[layer] == 0
+
+
+def _catharsis(state: MindState, told: list[Told[Any]]) -> None:
+    """A marker of the person's that is told to stand on 3 or less has passed Catharsis (UM-77)."""
+    said = {(one.row.name, int(one.values[0])): int(one.values[-1]) for one in told}
+    rooms = state.person.rooms
+    for room in range(2):
+        at = room * p.ROOM
+        if rooms[at + p.CLIENT] >= 0 and 0 < said.get(("marker", room), 0) <= p.CATHARSIS:
+            if ("layer", rooms[at + p.LAYER]) not in said:
+                _unburden(state, p.PERSON, room)
+            if ("cathartic", room) not in said:
+                rooms[at + p.CATHARTIC] = 1
+
+
 def follow(state: MindState) -> Callable[[list[Told[Any]]], None]:
     """What is right before facts are told; called with them afterwards, it makes right what follows from them."""
     before = [counted(state, who) for who in range(2)]
+    rooms = [
+        (who, room) for who in range(2) for room in range(2) if state.side(who).rooms[room * p.ROOM + p.CLIENT] >= 0
+    ]
 
     def after(told: list[Told[Any]]) -> None:
         owned = [int(one.values[0]) for one in told if one.row.name == "space" and one.values[1] >= 0]
@@ -180,6 +213,10 @@ def follow(state: MindState) -> Callable[[list[Told[Any]]], None]:
                 put_ideas(state, space, 1)  # one at least, until more is told
             if not state.ideas_on[space] + state.bright_on[space]:  # nobody's, and they point at nothing
                 state.held[space], state.pointed[space] = p.NOBODY, p.NONE
+        for who, room in rooms:
+            if state.side(who).rooms[room * p.ROOM + p.CLIENT] < 0:
+                _left(state, who, room)
+        _catharsis(state, told)
         tags = [int(one.values[0]) for one in told if one.row.name == "tags"]
         for who in range(2):
             side = state.side(who)
