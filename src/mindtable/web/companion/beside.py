@@ -149,6 +149,7 @@ class Beside:
                 for piece, name in zip(place.pieces, names, strict=True):
                     found.setdefault(piece.thing, Named(name, name, part))
                 label = self.spoken.get(place.thing) or plain(place.label)
+                lies = ", ".join([name for name in names if not name.startswith(label)])  # places within it
                 both = self.tongue.say("{place}: {pieces}", {"place": label, "pieces": lies})
                 found[place.thing] = Named(label, both if lies else label, part)
         return found
