@@ -187,6 +187,9 @@ def _set_reputation(state: MindState, who: int, value: int) -> None:
 
 
 def _ahead(state: MindState, place: int) -> int:
+    """Whose marker came first to a space that both share; where they share none, it matters to nobody."""
+    if state.person.reputation != state.id.reputation:
+        return p.PERSON
     return p.PERSON if state.person.arrived < state.id.arrived else p.ID
 
 
@@ -389,7 +392,7 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "reputation", N_("{place}: Reputation {value}"), SIDES, NUMBER, _places(2),
          _of_side("reputation")[0], _set_reputation, _upto(p.REPUTATION_LIMIT), seen=_on_track),
     fact(WORDS, "ahead", N_("First on a shared space of Reputation: {value}"), None, SIDES, only, _ahead, _set_ahead,
-         _upto(1), seen=_on_track),
+         lambda state, place: [0, 1] if state.person.reputation == state.id.reputation else [0], seen=_on_track),
     _track("boxes", N_("{place}: Heart-Shaped Boxes {value}"), "boxes", p.BOX_LIMIT),
     fact(WORDS, "coffee", N_("{place}: Coffee {value}"), SIDES, NUMBER, _places(2), *_of_side("coffee"),
          lambda state, who: list(range(state.box.coffee_of_box if who == p.ID else p.COFFEE_LIMIT + 1))),

@@ -37,6 +37,7 @@ LIES: Final = {  # what can come to lie on a place, by the kind of its fact
 HERE_CALLED: Final = {  # what a fact of the place in the heading is called
     "slot": N_("Emotion"), "essence": N_("Essence"), "token": N_("Intensity token"), "fortress": N_("Fortress"),
     "space-ideas": N_("Ideas"), "space-bright": N_("Bright Ideas"), "pointed": N_("They point at"),
+    "marker": N_("Therapy marker"), "cathartic": N_("The Client is cathartic"),
 }  # fmt: skip
 MANY: Final = 4  # counters of one kind that are not folded
 FOLDED: Final = {  # counters of a kind that the app mostly keeps right by itself
@@ -47,7 +48,9 @@ CARDS: Final = {  # cards of a deck that lie nowhere on the board
     "locked": N_("Locked Insights"),
 }  # fmt: skip
 POINTED: Final = "pointed"  # Ideas point at an action beside their space: no other is offered
-MOVED: Final = "space"  # where the person's Spirits stand: in their turn they mostly move
+FIRST: Final = (  # what people mostly tell in their turn: where their Spirit stands, how a Client is treated
+    f"{HERE}space", f"{SET}marker person-primary", f"{SET}marker person-secondary",
+)  # fmt: skip
 REST: Final = N_("Cards and the rest")
 LISTED: Final = 12  # values that are a list; among more one looks for a name
 
@@ -109,7 +112,7 @@ class Fields:
             if here:
                 words = LIES.get(fact.name, N_("Comes here"))
                 found.append(Field(HERE + fact.name, self.beside.tongue.say(words), "", here, False))
-        return sorted(found, key=lambda field: field.name != HERE + MOVED)
+        return sorted(found, key=lambda field: field.name not in FIRST)
 
     def which(self, one: Unknown) -> Field:
         """A card that nobody named yet: all that it can be."""
@@ -154,7 +157,7 @@ class Fields:
         """A thing that comes to a place: the card, or what the fact is about."""
         if fact.place is None:
             return self.label(fact, place)
-        return plain(str(fact.place.said(self.box, place, self.beside.speaking)))
+        return self.beside.worded(str(fact.place.said(self.box, place, self.beside.speaking)))
 
     def label(self, fact: Fact, place: int) -> str:
         """A fact without its value."""
@@ -347,7 +350,8 @@ def _wanted(beside: Beside, fields: Fields, query: Mapping[str, str]) -> tuple[l
 def name_of(beside: Beside, reference: str) -> str:
     """What a place or piece is called."""
     named = beside.named()
-    return capital(named[reference].full if reference in named else reference)
+    name = named[reference].full if reference in named else reference
+    return name if reference.startswith("space:") else capital(name)  # spaces are printed as small letters
 
 
 def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], titled: bool) -> h.Element:
