@@ -249,3 +249,17 @@ def test_catharsis_and_cure_follow_the_marker_and_the_client() -> None:
     companion.tell(f"client {companion.state.box.ids['routine'][client]} person-cured")
     assert companion.state.person.rooms[:7] == companion.state.person.rooms[7:], "nothing is left in the room"
     assert asked(companion)
+
+
+def test_the_end_follows_freuds_marker() -> None:
+    companion = yours()
+    companion.tell("freud-marker 10")
+    assert companion.state.last_round == companion.state.round + 1
+    companion.tell("freud-marker 9")
+    assert companion.state.last_round == 0
+    companion.tell("freud-marker 10")
+    luck = Luck(1)
+    for _ in range(60):
+        if not companion.over:
+            one_step(companion, luck)
+    assert companion.over, "the game that was told to be near its end ends"

@@ -199,6 +199,17 @@ def _catharsis(state: MindState, told: list[Told[Any]]) -> None:
                 rooms[at + p.CATHARTIC] = 1
 
 
+def _end(state: MindState, told: list[Told[Any]]) -> None:
+    """Freud's marker on the watch: this round is finished, and one more is played (UM-90)."""
+    names = [one.row.name for one in told]
+    if "freud-marker" not in names or "last-round" in names:
+        return
+    if state.freud_marker < p.REPUTATION_LIMIT:
+        state.last_round = 0
+    elif not state.last_round:
+        state.last_round = state.round + 1
+
+
 def follow(state: MindState) -> Callable[[list[Told[Any]]], None]:
     """What is right before facts are told; called with them afterwards, it makes right what follows from them."""
     before = [counted(state, who) for who in range(2)]
@@ -217,6 +228,7 @@ def follow(state: MindState) -> Callable[[list[Told[Any]]], None]:
             if state.side(who).rooms[room * p.ROOM + p.CLIENT] < 0:
                 _left(state, who, room)
         _catharsis(state, told)
+        _end(state, told)
         tags = [int(one.values[0]) for one in told if one.row.name == "tags"]
         for who in range(2):
             side = state.side(who)
