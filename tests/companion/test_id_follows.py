@@ -5,11 +5,13 @@ import re
 import pytest
 
 from mindtable.companion.companion import Companion, read_companion
+from mindtable.companion.log import MOVES
 from mindtable.companion.titles.unconscious_mind_follows import counted
 from mindtable.core.complaint import Complaint
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
 from mindtable.games.unconscious_mind.pieces import STARTING_LAYERS
+from mindtable.games.unconscious_mind.things import SPACE
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.fixing import Fields
 
@@ -263,3 +265,20 @@ def test_the_end_follows_freuds_marker() -> None:
         if not companion.over:
             one_step(companion, luck)
     assert companion.over, "the game that was told to be near its end ends"
+
+
+def test_the_heading_is_of_the_turn_that_is_carried_out() -> None:
+    """Under the full rules the end of the person's turn is told with the beginning of the Id's."""
+    companion, luck = beside("unconscious-mind", APP, MOVES, 7), Luck(7)
+    seen = 0
+    for _ in range(400):
+        if companion.over:
+            break
+        if companion.instruction is not None:
+            for event in companion.instruction.deeds:
+                if event.row.name == "id_card":
+                    seen += 1
+                    said = companion.part.under_way(companion.turn(), companion.game.box, EN)
+                    assert SPACE.call(companion.game.box, event["space"], EN) in said
+        one_step(companion, luck)
+    assert seen or companion.over

@@ -100,7 +100,7 @@ class Beside:
 
     def drawn(self, event: Event) -> str:
         """A card that the app drew, in words."""
-        return plain(self.game.say_event(self.state, event, self.speaking))
+        return self.worded(self.game.say_event(self.state, event, self.speaking))
 
     @cached_property
     def unnamed(self) -> dict[str, Unknown]:
