@@ -16,7 +16,7 @@ from mindtable.core.luck import Luck
 MODES: Final = {"cerebria": "shaper", "unconscious-mind": "easy"}
 WRONG: Final = {  # where something is told, and what that is in the query of a form
     "cerebria": ("at=sphere:knowledge", "f:sphere knowledge", "2"),
-    "unconscious-mind": ("see=numbers", "f:coffee id", "5"),
+    "unconscious-mind": ("see=numbers", "f:coffee id", "2"),
 }
 NEVER: Final = {"cerebria": "12", "unconscious-mind": "99"}  # what nothing of that sort can be
 FACTS: Final = {"cerebria": "ego-card anger", "unconscious-mind": "arrow"}  # that lie nowhere on the board

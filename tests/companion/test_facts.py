@@ -114,7 +114,7 @@ def test_a_mistaken_card_changes_places_with_the_true_one() -> None:
     [
         ("spheer humility 3", "did you mean 'sphere'"),
         ("sphere humilty 3", "did you mean 'humility'"),
-        ("sphere humility many", "no 'many'"),
+        ("sphere humility many", "a number, not 'many'"),
         ("sphere humility", "sphere humility: a value is missing; there are 0, 1"),
         ("sphere", "sphere: a place is missing; there are commitment"),
         ("slot 3 kourage", "did you mean 'courage'"),

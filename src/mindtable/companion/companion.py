@@ -259,7 +259,11 @@ class Companion:
         heard, moment = self.story(), self.moment
         if moment.stretch is not None and (moment.segment is not None or moment.asked >= 0):
             ahead = moment.stretch.heard
-            last = moment.untold if moment.instruction is None else ahead.index(moment.instruction.deeds[0]) + 1
+            last = moment.untold
+            if moment.instruction is not None:
+                first, *_, end = [ahead.index(one) + 1 for one in moment.instruction.deeds] * 2
+                # With the end of the person's turn the beginning of the automa's may be told.
+                last = end if any([self.game.automa_begins(event) for event in ahead[first:end]]) else first
             heard += ahead[:last]
         begins = [number for number, event in enumerate(heard) if self.game.automa_begins(event)]
         return heard[begins[-1] :] if begins else []

@@ -85,10 +85,14 @@ NOT_AMONG: Final = WORDS.refusal("not_among", N_("{thing} is not among these car
 CANNOT_LIE: Final = WORDS.refusal(
     "cannot_lie", N_("{thing} cannot lie there: {place}."), [("thing", SPOKEN), ("place", SPOKEN)]
 )
+SAID_TWICE: Final = WORDS.refusal(
+    "said_twice", N_("{place}: told twice at once, and differently."), [("place", SPOKEN)]
+)
 
 Get = Callable[[Any, int], int]
 Set = Callable[[Any, int, int], None]
 Values = Callable[[Any, int], list[int]]
+Seen = Callable[[Any, int], list[str]]
 WhyNot = Callable[[Any, int, int], Told[Any] | None]
 
 
@@ -98,8 +102,10 @@ class Fact:
     def __init__(
         self, row: Row[Any], places: Callable[[Any], list[int]], get: Get, set: Set, values: Values,
         why_not: WhyNot | None = None, lift: Callable[[Any, int], None] | None = None, compared: bool = True,
+        seen: Seen | None = None,
     ) -> None:  # fmt: skip
         self.row: Final = row
+        self.seen: Final = seen  # by what else it is touched, such as the figure that stands there
         self.compared: Final = compared  # whether two positions differ where it does
         self.name: Final = row.name
         self.place: Final = row.roles[0][1] if len(row.roles) > 1 else None
@@ -122,6 +128,12 @@ class Fact:
     def touches(self, box: Any, place: int, value: int) -> list[str]:
         """References to what it is about on the board."""
         return self.told(place, value).touches(box)
+
+    def is_of(self, reference: str, box: Any, place: int, value: int) -> bool:
+        """Whether somebody who touches a place or piece may mean it, with this value."""
+        return reference in self.touches(box, place, value) or (
+            self.seen is not None and reference in self.seen(box, place)
+        )
 
     def place_of(self, told: Told[Any]) -> int:
         return 0 if self.place is None else int(told.values[0])
@@ -168,7 +180,7 @@ def fact(
     words: Words[Any], name: str, says: str, place: Kind[Any] | None, value: Kind[Any],
     places: Callable[[Any], list[int]], get: Get, set: Set, values: Values, why_not: WhyNot | None = None,
     lift: Callable[[Any, int], None] | None = None, clause: str = "", compared: bool = True,
-    nothing: str = N_("nothing"),
+    nothing: str = N_("nothing"), seen: Seen | None = None,
 ) -> Fact:  # fmt: skip
     """A kind of fact with its word: ``slot {place} {value}``."""
     roles: list[tuple[str, Kind[Any]]] = [("value", Either(value, nothing) if not isinstance(value, Amount) else value)]
@@ -176,7 +188,7 @@ def fact(
         roles.insert(0, ("place", Either(place)))
     notation = name + " {value}" if place is None else name + " {place} {value}"
     row = words.verb(name, notation, says, roles, clause=clause)
-    return Fact(row, places, get, set, values, why_not, lift, compared)
+    return Fact(row, places, get, set, values, why_not, lift, compared, seen)
 
 
 def only(state: Any) -> list[int]:

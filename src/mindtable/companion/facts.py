@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from mindtable.companion.fact import Fact, read_value
+from mindtable.companion.fact import SAID_TWICE, Fact, read_value
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.core.complaint import nearest
 from mindtable.core.things import Amount, Told, Words
 from mindtable.core.tongue import N_
 
+Follow = Callable[[Any], Callable[[list[Told[Any]]], None]]
+"""Given a position before facts are told, what makes right afterwards what follows of them."""
 LISTED: Final = 12  # words that a refusal names
 LONGEST: Final = 40  # letters of what was written, in a refusal
 
@@ -36,10 +38,11 @@ def _nothing_called(name: str, word: str, ids: list[str], near: list[str] | None
 class Facts:
     """Every kind of fact of a title, in the order in which several are put."""
 
-    def __init__(self, words: Words[Any], facts: list[Fact]) -> None:
+    def __init__(self, words: Words[Any], facts: list[Fact], follow: Follow | None = None) -> None:
         self.words: Final = words
         self.all: Final = facts
         self.by_name: Final = {one.name: one for one in facts}
+        self.follow: Final = follow  # what follows of facts, once all that were told at once are put
 
     def of(self, told: Told[Any]) -> Fact:
         return self.by_name[told.row.name]
@@ -73,8 +76,9 @@ class Facts:
             if not rest:
                 values: dict[str, object] = {"name": text.strip(), "words": _some(here)}
                 raise Refused(N_("{name}: a value is missing; there are {words}"), values)
-            near = [] if isinstance(found.value, Amount) else found.value.numbers(box)
-            raise _nothing_called(name, rest, here, [found.value.id(box, one) for one in near])
+            if isinstance(found.value, Amount):
+                raise Refused(N_("{name}: a number, not {word!r}"), {"name": name, "word": _short(rest)})
+            raise _nothing_called(name, rest, here, [found.value.id(box, one) for one in found.value.numbers(box)])
         return found.told(place, value)
 
     # -- what may be told
@@ -92,7 +96,7 @@ class Facts:
             for place in one.places(table):
                 state = read_from(one.name, place)
                 now = one.get(state, place)
-                here = reference in one.touches(box, place, now)
+                here = one.is_of(reference, box, place, now)
                 for value in one.values(state, place):
                     if value != now and (here or reference in one.touches(box, place, value)):
                         found.append(one.told(place, value))
@@ -107,10 +111,14 @@ class Facts:
 
     def apply(self, state: Any, told: list[Told[Any]]) -> None:
         """Put facts that were told at once into a position; refuses what cannot be, the position is then spoilt."""
+        after = self.follow(state) if self.follow is not None else None
+        said: dict[tuple[str, int], int] = {}
         for one in told:
-            lift = self.of(one).lift
-            if lift is not None and len(told) > 1:  # of several some may have changed places
-                lift(state, self.of(one).place_of(one))
+            fact, value = self.of(one), int(one.values[-1])
+            if said.setdefault((fact.name, fact.place_of(one)), value) != value:
+                raise Untrue(SAID_TWICE.of([fact.spoken_place(fact.place_of(one))]), state.box)
+            if fact.lift is not None and len(told) > 1:  # of several some may have changed places
+                fact.lift(state, fact.place_of(one))
         order = {name: number for number, name in enumerate(self.by_name)}
         for one in sorted(told, key=lambda each: order[each.row.name]):
             kind = self.of(one)
@@ -118,6 +126,8 @@ class Facts:
             if reason is not None:
                 raise Untrue(reason, state.box)
             kind.put(state, kind.place_of(one), int(one.values[-1]))
+        if after is not None:
+            after(told)
 
     # -- comparing
 

@@ -150,8 +150,12 @@ class Family:
         if here == area:
             return
         if area >= 0 and self.areas[area].single and self.areas[area].read(state):
-            self.exchange(state, card, self.areas[area].read(state)[0])
-            return
+            other = self.areas[area].read(state)[0]
+            takes = self.areas[here].takes if here >= 0 else None
+            if takes is None or takes(state, other):
+                self.exchange(state, card, other)
+                return
+            self.lift(state, other)  # it is of another sort than the pile this one came from
         if here >= 0:
             self.areas[here].remove(state, card)
         if area >= 0:

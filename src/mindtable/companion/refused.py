@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mindtable.core.complaint import Complaint
 from mindtable.core.things import Told
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import Tongue, capital
 
 
 class Refused(Complaint):
@@ -22,7 +22,7 @@ class Untrue(Refused):
         self.box: Final = box
 
     def said(self, tongue: Tongue) -> str:
-        return self.told.say(self.box, tongue)
+        return capital(self.told.say(self.box, tongue))
 
     def __str__(self) -> str:
         return f"{self.told.row.name} {self.told.things(self.box)}"

@@ -370,20 +370,26 @@ class Runner:
     def matters(
         self, base: Any, option: int | None, draws: int, unknown: list[Unknown], segment: Segment
     ) -> tuple[int, int]:  # fmt: skip
-        """The first unknown card that would change what comes next, and how many events do not depend on it.
+        """The unknown card that would change what comes next first, and how many events do not depend on it.
 
-        -1 where none does. Each is tried as whatever it can be; then several are tried at once, as two may matter only
-        together.
+        -1 where none does. Each is tried as whatever it can be: what is told before it is asked for must not depend on
+        another one either. Then several are tried at once, as two may matter only together.
         """
         here = [number for number, one in enumerate(unknown) if one.family.where(base, one.card) >= 0]
         trial = Trial(self, base, option, draws, unknown, segment)
         for exchanging in (False, True):  # with one another only then: else the wrong one of two would be asked for
+            found: list[tuple[int, int]] = []
             for number in here:
                 one = unknown[number]
                 for value in _stood(base, unknown, one) if exchanging else one.others(base):
                     same = trial.alike([(one, value)])
                     if same >= 0:
+                        found.append((same, number))
+                    if same == 0:
                         return number, same
+            if found:
+                same, number = min(found)
+                return number, same
         luck = self.sources.luck(draws)
         for _ in range(TOGETHER if len(here) > 1 else 0):
             changes: list[tuple[Unknown, int]] = []

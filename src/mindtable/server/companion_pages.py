@@ -19,6 +19,7 @@ from mindtable.core.complaint import Complaint
 from mindtable.core.limits import is_number
 from mindtable.core.tongue import N_
 from mindtable.games import title
+from mindtable.games.unconscious_mind.part import PositionError
 from mindtable.server import heads
 from mindtable.server.companion_api import GameId, TheCompanions
 from mindtable.server.companions import OVER, NewGame
@@ -127,6 +128,9 @@ def dispute(beside: Beside, question: str) -> Any:
     if question.strip():
         try:
             lines, _ = beside.companion.ask(question.split(), beside.tongue)
+        except PositionError as error:  # the table as it was told is none the rules can come to
+            reason = error.reason.said(beside.tongue)
+            said = beside.tongue.say("What was told of the table does not fit together: {reason}", {"reason": reason})
         except Complaint as error:
             said = error.said(beside.tongue)
     address = shared(beside.title.name, beside.companion.position(), question) if lines else ""

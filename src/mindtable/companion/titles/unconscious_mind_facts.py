@@ -8,6 +8,7 @@ from typing import Any, Final
 from mindtable.companion import piles
 from mindtable.companion.fact import NUMBER, YES, Either, Fact, Get, Set, fact, only
 from mindtable.companion.facts import Facts
+from mindtable.companion.titles import unconscious_mind_follows as follows
 from mindtable.companion.titles.unconscious_mind_cards import (
     CLIENT_CARDS,
     DREAM_CARDS,
@@ -19,8 +20,9 @@ from mindtable.companion.titles.unconscious_mind_cards import (
     TILE_CARDS,
     WHO,
 )
+from mindtable.companion.titles.unconscious_mind_follows import SIDES, WORDS
 from mindtable.companion.titles.unconscious_mind_orders import tile_name
-from mindtable.core.things import Kind, Named, Words
+from mindtable.core.things import Kind, Named
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.language import ABILITIES
@@ -39,6 +41,7 @@ from mindtable.games.unconscious_mind.things import (
     PILE,
     RESEARCH,
     ROOM,
+    SECTION,
     SIDE,
     SLOT,
     SPACE,
@@ -49,10 +52,10 @@ from mindtable.games.unconscious_mind.things import (
 )
 from mindtable.games.unconscious_mind.things import NUMBER as DISTRICT_NUMBER
 
-WORDS: Final[Words[Any]] = Words()
 MOST_POINTS: Final = 399
 NOBODY: Final = N_("nobody")
-SIDES: Final[Kind[Any]] = Named("owner", WHO, [N_("you"), N_("the Id")])
+PROFESSORS: Final[Kind[Any]] = Named("owner", WHO, [N_("your Professor"), N_("the Id's Professor")])
+INKPOTS: Final[Kind[Any]] = Named("owner", WHO, [N_("your Inkpot"), N_("the Id's Inkpot")])
 LOCKS: Final[Kind[Any]] = Named(
     "lock", ["R1", "R2", "R3", "C1", "C2", "C3"],
     [N_("row 1"), N_("row 2"), N_("row 3"), N_("left column"), N_("middle column"), N_("right column")],
@@ -158,6 +161,17 @@ def _set_points(state: MindState, who: int, value: int) -> None:
     side.vp = value
 
 
+def _on_track(box: Any, place: int) -> list[str]:
+    """Whoever touches the Reputation track means a marker on it."""
+    return [reference for section in SECTION.numbers(box) for reference in SECTION.touched(box, section)]
+
+
+def _on_dial(box: Any, piece: int) -> list[str]:
+    """Common pieces and those of your own colour lie on the same fields; the others are in the reserve."""
+    field = piece % p.OWN
+    return [f"field:{PIECE.id(box, field)}"] if piece < p.RESERVE else []
+
+
 def _arrives(state: MindState, who: int) -> None:
     """A marker comes to its space after every other (UM-81)."""
     state.arrivals += 1
@@ -173,23 +187,15 @@ def _set_reputation(state: MindState, who: int, value: int) -> None:
 
 
 def _ahead(state: MindState, place: int) -> int:
+    """Whose marker came first to a space that both share; where they share none, it matters to nobody."""
+    if state.person.reputation != state.id.reputation:
+        return p.PERSON
     return p.PERSON if state.person.arrived < state.id.arrived else p.ID
 
 
 def _set_ahead(state: MindState, place: int, value: int) -> None:
     if _ahead(state, 0) != value:
         _arrives(state, 1 - value)
-
-
-def _district(state: MindState, place: int) -> int:
-    who, district = divmod(place, len(p.DISTRICTS))
-    return state.side(who).districts >> district & 1
-
-
-def _set_district(state: MindState, place: int, value: int) -> None:
-    who, district = divmod(place, len(p.DISTRICTS))
-    side = state.side(who)
-    side.districts = side.districts & ~(1 << district) | value << district
 
 
 def _lock(state: MindState, place: int) -> int:
@@ -251,25 +257,6 @@ def _set_owner(state: MindState, treatise: int, value: int) -> None:
         state.side(value).published.append(treatise)
 
 
-def _set_space(state: MindState, space: int, value: int) -> None:
-    state.held[space] = value
-    if value < 0:
-        state.ideas_on[space] = 0
-        state.bright_on[space] = 0
-        state.pointed[space] = p.NONE
-
-
-def _on_space(read: Callable[[Any], list[int]]) -> tuple[Get, Set]:
-    """Ideas of a sort on each space; those that nobody owns yet are the person's, who tells of them."""
-
-    def put(state: MindState, space: int, value: int) -> None:
-        read(state)[space] = value
-        if value and state.held[space] < 0:
-            state.held[space] = p.PERSON
-
-    return _of_list(read)[0], put
-
-
 def _overlays_for(client: int) -> list[int]:
     """What can lie on a Client of the Id: nothing, or an overlay for its kind (ID-65)."""
     first = overlay_of(client, 0)
@@ -306,6 +293,12 @@ def _set_hand(state: MindState, place: int, value: int) -> None:
 
 def _pile_size(state: MindState, pile: int) -> int:
     return len(state.piles[pile])
+
+
+def _pile_sizes(state: MindState, pile: int) -> list[int]:
+    """As many cards as can be in it at most."""
+    here = state.piles[pile]
+    return list(range(max(len(here), len(piles.cards_of(here))) + 1))
 
 
 def _set_pile_size(state: MindState, pile: int, value: int) -> None:
@@ -397,22 +390,22 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "vp", N_("{place}: Victory Points {value}"), SIDES, NUMBER, _places(2), _of_side("vp")[0],
          _set_points, _upto(MOST_POINTS)),
     fact(WORDS, "reputation", N_("{place}: Reputation {value}"), SIDES, NUMBER, _places(2),
-         _of_side("reputation")[0], _set_reputation, _upto(p.REPUTATION_LIMIT)),
+         _of_side("reputation")[0], _set_reputation, _upto(p.REPUTATION_LIMIT), seen=_on_track),
     fact(WORDS, "ahead", N_("First on a shared space of Reputation: {value}"), None, SIDES, only, _ahead, _set_ahead,
-         _upto(1)),
+         lambda state, place: [0, 1] if state.person.reputation == state.id.reputation else [0], seen=_on_track),
     _track("boxes", N_("{place}: Heart-Shaped Boxes {value}"), "boxes", p.BOX_LIMIT),
-    _track("coffee", N_("{place}: Coffee {value}"), "coffee", p.COFFEE_LIMIT),
-    _track("ideas", N_("{place}: Ideas in the supply {value}"), "ideas", 6),
+    fact(WORDS, "coffee", N_("{place}: Coffee {value}"), SIDES, NUMBER, _places(2), *_of_side("coffee"),
+         lambda state, who: list(range(state.box.coffee_of_box if who == p.ID else p.COFFEE_LIMIT + 1))),
     _track("bright", N_("{place}: Bright Ideas {value}"), "bright", 40),
-    Inkpot(WORDS.verb("inkpot", "inkpot {place} {value}", N_("{place}: Inkpot {value}"),
-                      [("place", Either(SIDES)), ("value", Either(TRACK))]),
+    Inkpot(WORDS.verb("inkpot", "inkpot {place} {value}", N_("{place}: {value}"),
+                      [("place", Either(INKPOTS)), ("value", Either(TRACK))]),
            _places(2), *_of_side("inkpot"), _upto(p.TRACK - 1)),
-    _fact("professor", N_("{place}: Professor {value}"), SIDES, LOCATION, _places(2), _of_side("professor"),
-          _upto(len(p.LOCATIONS) - 1)),
-    _fact("second-room", N_("Secondary room is open, {place}: {value}"), SIDES, YES, _places(2),
-          _of_side("second_open"), _upto(1)),
+    fact(WORDS, "professor", N_("{place}: {value}"), PROFESSORS, LOCATION, _places(2), *_of_side("professor"),
+         _upto(len(p.LOCATIONS) - 1), seen=lambda box, who: ["figure:id_professor" if who else "figure:professor"]),
+    fact(WORDS, "second-room", N_("Secondary room is open, {place}: {value}"), SIDES, YES, _places(2),
+         *_of_side("second_open"), _upto(1), follows.room_taken),
     fact(WORDS, "district", N_("An Insight in a District, {place}: {value}"), SIDE_DISTRICT, YES,
-         _places(2 * len(p.DISTRICTS)), _district, _set_district, _upto(1)),
+         _places(2 * len(p.DISTRICTS)), follows.district, follows.put_district, _upto(1)),
     fact(WORDS, "locked", N_("Insight still locked at {place}: {value}"), SIDE_LOCK, YES, _places(12), _lock,
          _set_lock, _upto(1)),
     fact(WORDS, "tags", N_("Tags, {place}: {value}"), SIDE_TAG, NUMBER, _places(2 * p.TAGS), _tag, _set_tag,
@@ -423,31 +416,38 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "insights", N_("Insights in the supply of the Id: {value}"), None, NUMBER, only,
          lambda state, place: state.id.insights, lambda state, place, value: setattr(state.id, "insights", value),
          _upto(6)),
-    _fact("dial", N_("Pieces on {place}: {value}"), PIECE, NUMBER, _places(p.DIAL),
-          _of_list(lambda state: state.person.dial), _upto(10)),
+    fact(WORDS, "dial", N_("Pieces on {place}: {value}"), PIECE, NUMBER, _places(p.DIAL),
+         *_of_list(lambda state: state.person.dial), _upto(10), seen=_on_dial),
     fact(WORDS, "locked-ideas", N_("Ideas above your columns: {value}"), None, NUMBER, only,
          lambda state, place: state.person.locked_ideas,
-         lambda state, place, value: setattr(state.person, "locked_ideas", value), _upto(3)),
+         lambda state, place, value: setattr(state.person, "locked_ideas", value), _upto(3),
+         seen=lambda box, place: ["column:left", "column:middle", "column:right"]),
     _fact("ability", N_("Clients in force, “{place}”: {value}"), ABILITY, NUMBER, _places(9),
           _of_list(lambda state: state.person.abilities), _upto(9)),
     fact(WORDS, "space", N_("The Ideas on {place} belong to: {value}"), SPACE, SIDES, _places(p.SPACES),
-         _of_list(lambda state: state.held)[0], _set_space, _from_none(2), nothing=NOBODY),
-    _fact("space-ideas", N_("Ideas on {place}: {value}"), SPACE, NUMBER, _places(p.SPACES),
-          _on_space(lambda state: state.ideas_on), _upto(2)),
-    _fact("space-bright", N_("Bright Ideas on {place}: {value}"), SPACE, NUMBER, _places(p.SPACES),
-          _on_space(lambda state: state.bright_on), _upto(2)),
+         _of_list(lambda state: state.held)[0], follows.put_owner, _from_none(2), nothing=NOBODY),
+    fact(WORDS, "space-ideas", N_("Ideas on {place}: {value}"), SPACE, NUMBER, _places(p.SPACES),
+         _of_list(lambda state: state.ideas_on)[0], follows.put_ideas,
+         follows.upto(follows.ON_SPACE, follows.too_many_ideas), follows.too_many_ideas, follows.lift_ideas),
+    fact(WORDS, "space-bright", N_("Bright Ideas on {place}: {value}"), SPACE, NUMBER, _places(p.SPACES),
+         _of_list(lambda state: state.bright_on)[0], follows.put_bright,
+         follows.upto(follows.ON_SPACE, follows.too_many_bright), follows.too_many_bright, follows.lift_bright),
     _fact("pointed", N_("Ideas on {place} point at: {value}"), SPACE, ACTION, _places(p.SPACES),
           _of_list(lambda state: state.pointed), _from_none(len(p.ACTIONS))),
+    # After the Ideas on the table, which come out of the supply: what is told of it counts.
+    fact(WORDS, "ideas", N_("{place}: Ideas in the supply {value}"), SIDES, NUMBER, _places(2), *_of_side("ideas"),
+         follows.upto(follows.ALL_IDEAS, follows.too_many_in_supply), follows.too_many_in_supply),
     fact(WORDS, "bonus", N_("{place} is covered by: {value}"), SLOT, SIDES, _places(len(p.LOCATIONS) * p.SLOTS),
-         *_of_list(lambda state: state.slots), _from_none(2), nothing=NOBODY),
+         _of_list(lambda state: state.slots)[0], follows.put_slot, _from_none(2), nothing=NOBODY),
     fact(WORDS, "number", N_("{place} is covered by: {value}"), DISTRICT_NUMBER, SIDES,
-         _places(len(p.DISTRICTS) * p.DISTRICT_SLOTS), *_of_list(lambda state: state.district_slots), _from_none(2),
-         nothing=NOBODY),
+         _places(len(p.DISTRICTS) * p.DISTRICT_SLOTS), _of_list(lambda state: state.district_slots)[0],
+         follows.put_number, _from_none(2), nothing=NOBODY),
     fact(WORDS, "tokens", N_("Tokens left in {place}: {value}"), DISTRICT, NUMBER, _places(len(p.DISTRICTS)),
          *_of_list(lambda state: state.tokens), lambda state, place: list(range(len(state.box.tokens[place]) + 1))),
-    _fact("freud", N_("Freud: {value}"), None, LOCATION, only, _of_field("freud"), _upto(len(p.LOCATIONS) - 1)),
-    _fact("freud-marker", N_("Freud’s marker: {value}"), None, NUMBER, only, _of_field("freud_marker"),
-          _upto(p.REPUTATION_LIMIT)),
+    fact(WORDS, "freud", N_("Freud: {value}"), None, LOCATION, only, *_of_field("freud"), _upto(len(p.LOCATIONS) - 1),
+         seen=lambda box, place: ["figure:freud"]),
+    fact(WORDS, "freud-marker", N_("Freud’s marker: {value}"), None, NUMBER, only, *_of_field("freud_marker"),
+         lambda state, place: list(range(1, p.REPUTATION_LIMIT + 1)), seen=_on_track),
     _fact("arrow", N_("The Compass Arrow points: {value}"), None, SIDE, only, _of_field("arrow"), _upto(1)),
     _fact("round", N_("Round: {value}"), None, NUMBER, only, _of_field("round"), _upto(99)),
     _fact("last-round", N_("The last round (0: not known yet): {value}"), None, NUMBER, only,
@@ -484,5 +484,5 @@ FACTS: Final = Facts(WORDS, [
          lambda state, pile: int(piles.is_mixed(state.piles[pile])),
          lambda state, pile, value: piles.mix(state.pile(pile)) if value else None, _upto(1), compared=False),
     fact(WORDS, "pile", N_("Cards left, {place}: {value}"), PILE, NUMBER, _places(p.PILES), _pile_size,
-         _set_pile_size, lambda state, pile: list(range(61))),
-])  # fmt: skip
+         _set_pile_size, _pile_sizes),
+], follows.follow)  # fmt: skip

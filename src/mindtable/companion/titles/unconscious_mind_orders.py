@@ -76,7 +76,7 @@ ORDERS: Final[Orders] = {
     "id_flip": _flip,
     "id_insight": N_("{which} complete: give the Id an Insight"),
     "id_district": _district,
-    "id_slot": N_("Lay a token on the bonus that the Id takes: {slot} ({effect})"),
+    "id_slot": N_("Lay a token on the bonus that the Id takes: {slot} (it shows: {effect})"),
     "id_display_tile": N_("Discard the tile “{tile}” from the Notebook display (banner: {banner})"),
     "id_draws": P_("Give the Id {n} Research card face down", "Give the Id {n} Research cards face down"),
     "id_swap": N_("Draw “{drawn}” for the Id and swap it for “{taken}”, which lies face up"),

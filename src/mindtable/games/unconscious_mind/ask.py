@@ -98,7 +98,7 @@ def answer(position_text: str, words: list[str], packs: list[str], tongue: Tongu
     ]
     if needs:
         lines.append(
-            tongue.say("Now a card is drawn that the position does not know: add it to coming.{pile}.", {"pile": needs})
+            tongue.say("Now a card is drawn that nobody knows yet (it can be added to coming.{pile}).", {"pile": needs})
         )
     if changes:
         lines.append(tongue.say("Afterwards: {changes}", {"changes": " · ".join(changes)}))

@@ -12,7 +12,8 @@ class PositionError(Complaint):
     """A position that cannot be: says the place in the text and the reason."""
 
     def __init__(self, place: str, reason: str, values: dict[str, object] | None = None) -> None:
-        super().__init__(N_("{place}: {reason}"), {"place": place, "reason": Saying(reason, values)})
+        self.reason: Final = Saying(reason, values)
+        super().__init__(N_("{place}: {reason}"), {"place": place, "reason": self.reason})
 
 
 class Part:

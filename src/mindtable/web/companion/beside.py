@@ -30,6 +30,8 @@ _BESIDES: Final = re.compile(r"\s\(|, |\s?: ")
 _NUMBER: Final = re.compile(r"\s\((?:\d{1,2}|[A-Z]{1,2}\d{1,2}|T\d[A-Z]|[A-Z]{2})\)")
 """A number by which a card or slot is written, which stands nowhere on the table."""
 _MEETING: Final = re.compile(r"\b([a-d][1-3])([UD])\b")  # a Meeting Table card as it is written
+_LAYER: Final = re.compile(r"\bG[SLD]\d\d\b")
+MANY: Final = 3  # pieces on a place that are not all named with it
 WAYS: Final = {"U": "↑", "D": "↓"}
 WHERE: Final = ("display:", "cell:")  # places that are called by where they lie
 PRINTED: Final[tuple[Kind[Any], ...]] = (ACTION, SLOT, NUMBER)  # and those by what is printed there
@@ -84,11 +86,21 @@ class Beside:
         return self.companion.part.playing(self.state)
 
     def say(self, told: Told[Any]) -> str:
-        return plain(told.say(self.state.box, self.speaking))
+        return self.worded(told.say(self.state.box, self.speaking))
+
+    def worded(self, words: str) -> str:
+        """A sentence without numbers; a Grief Layer goes by what is printed on it, for it has no name."""
+        box = self.state.box
+
+        def layer(found: re.Match[str]) -> str:
+            text = layer_text(box, box.ids[LAYER.name].index(found[0]), self.speaking)
+            return text if found.start() else capital(text)
+
+        return _LAYER.sub(layer, plain(words)) if LAYER.name in getattr(box, "ids", {}) else plain(words)
 
     def drawn(self, event: Event) -> str:
         """A card that the app drew, in words."""
-        return plain(self.game.say_event(self.state, event, self.speaking))
+        return self.worded(self.game.say_event(self.state, event, self.speaking))
 
     @cached_property
     def unnamed(self) -> dict[str, Unknown]:
@@ -145,10 +157,11 @@ class Beside:
             part = self.part_of(zone)
             for place in zone.places:
                 names = [self.called(piece) for piece in place.pieces]
-                lies = ", ".join(names)
                 for piece, name in zip(place.pieces, names, strict=True):
                     found.setdefault(piece.thing, Named(name, name, part))
                 label = self.spoken.get(place.thing) or plain(place.label)
+                others = [name for name in names if not name.startswith(label)]  # those that are no places within it
+                lies = ", ".join(others if len(others) < MANY else [])
                 both = self.tongue.say("{place}: {pieces}", {"place": label, "pieces": lies})
                 found[place.thing] = Named(label, both if lies else label, part)
         return found

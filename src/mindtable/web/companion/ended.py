@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from mindtable.companion.log import TELL
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside
@@ -20,7 +23,7 @@ def over(beside: Beside) -> h.Element:
         bar(beside, tongue.say("The end"), beside.tongue.name(beside.title.names)),
         h.div(".tell.tell--q")[
             h.h2(data_aloud=True)[verdict(look, [side for side in look.sides if side.won])],
-            h.div(".cscores")[[scored(side, most) for side in look.sides]],
+            h.div(".cscores")[[scored(with_told(beside, side), most) for side in look.sides]],
         ],
         h.div(".ccta")[
             h.a(".btn.btn--main.cbig", href="/companion")[icon("play"), tongue.say("Another game")],
@@ -32,6 +35,15 @@ def over(beside: Beside) -> h.Element:
             ],
         ],
     ]
+
+
+def with_told(beside: Beside, side: SideLook) -> SideLook:
+    """Points that the person told have no source: they stand with what was left over, and are called so."""
+    tongue = beside.tongue
+    if not side.seats or beside.companion.log.setting.way != TELL:
+        return side
+    names = {tongue.say("left-overs"): tongue.say("points told and left-overs")}
+    return replace(side, parts=[(names.get(words, words), points) for words, points in side.parts])
 
 
 def scored(side: SideLook, most: int) -> h.Element:

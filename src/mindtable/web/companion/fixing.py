@@ -11,10 +11,11 @@ from urllib.parse import quote
 from mindtable.companion import log as logs
 from mindtable.companion import question as q
 from mindtable.companion.derived import about, is_derived, party
-from mindtable.companion.fact import Fact
+from mindtable.companion.fact import Either, Fact
 from mindtable.companion.moment import Moment
 from mindtable.companion.report import Change, Report
 from mindtable.companion.running import Unknown
+from mindtable.companion.titles.unconscious_mind_follows import SIDES
 from mindtable.core.complaint import Complaint
 from mindtable.core.things import Amount
 from mindtable.core.tongue import N_, capital
@@ -32,11 +33,12 @@ FEW: Final = 5  # values that are buttons
 LIES: Final = {  # what can come to lie on a place, by the kind of its fact
     "ego-card": N_("An Emotion off the deck of the Ego"), "client": N_("A Client"), "dream": N_("A Dream"),
     "layer": N_("A Grief Layer"), "tile": N_("A Notebook tile"), "research": N_("A Research card"),
-    "goal": N_("A Goal"), "professor": N_("The Professor of"), "pointed": N_("Ideas that point here"),
-    "inkpot": N_("The Inkpot of"),
+    "goal": N_("A Goal"), "pointed": N_("Ideas that point here"),
 }  # fmt: skip
 HERE_CALLED: Final = {  # what a fact of the place in the heading is called
     "slot": N_("Emotion"), "essence": N_("Essence"), "token": N_("Intensity token"), "fortress": N_("Fortress"),
+    "space-ideas": N_("Ideas"), "space-bright": N_("Bright Ideas"), "pointed": N_("They point at"),
+    "marker": N_("Therapy marker"), "cathartic": N_("The Client is cathartic"),
 }  # fmt: skip
 MANY: Final = 4  # counters of one kind that are not folded
 FOLDED: Final = {  # counters of a kind that the app mostly keeps right by itself
@@ -47,7 +49,9 @@ CARDS: Final = {  # cards of a deck that lie nowhere on the board
     "locked": N_("Locked Insights"),
 }  # fmt: skip
 POINTED: Final = "pointed"  # Ideas point at an action beside their space: no other is offered
-MOVED: Final = "space"  # where the person's Spirits stand: in their turn they mostly move
+FIRST: Final = (  # what people mostly tell in their turn: where their Spirit stands, how a Client is treated
+    f"{HERE}space", f"{SET}marker person-primary", f"{SET}marker person-secondary",
+)  # fmt: skip
 REST: Final = N_("Cards and the rest")
 LISTED: Final = 12  # values that are a list; among more one looks for a name
 
@@ -99,7 +103,7 @@ class Fields:
             for place in fact.places(self.state):
                 state = self.from_(fact, place)
                 now = fact.get(state, place)
-                if reference in fact.touches(self.box, place, now):
+                if fact.is_of(reference, self.box, place, now):
                     field = self.field(fact, place)
                     if fact.name in HERE_CALLED and fact.place is not None and reference in self.of_place(fact, place):
                         field = dataclasses.replace(field, label=self.beside.tongue.say(HERE_CALLED[fact.name]))
@@ -112,7 +116,7 @@ class Fields:
             if here:
                 words = LIES.get(fact.name, N_("Comes here"))
                 found.append(Field(HERE + fact.name, self.beside.tongue.say(words), "", here, False))
-        return sorted(found, key=lambda field: field.name != HERE + MOVED)
+        return sorted(found, key=lambda field: field.name not in FIRST)
 
     def which(self, one: Unknown) -> Field:
         """A card that nobody named yet: all that it can be."""
@@ -157,7 +161,7 @@ class Fields:
         """A thing that comes to a place: the card, or what the fact is about."""
         if fact.place is None:
             return self.label(fact, place)
-        return plain(str(fact.place.said(self.box, place, self.beside.speaking)))
+        return self.beside.worded(str(fact.place.said(self.box, place, self.beside.speaking)))
 
     def label(self, fact: Fact, place: int) -> str:
         """A fact without its value."""
@@ -175,19 +179,21 @@ class Fields:
         for fact in self.facts.all:
             for place in fact.places(self.state):
                 state = self.from_(fact, place)
+                found.update(fact.seen(self.box, place) if fact.seen is not None else [])
                 for value in {fact.get(state, place), *fact.values(state, place)}:
                     found.update(fact.touches(self.box, place, value))
         return found
 
     def numbers(self) -> list[Field]:
-        """Counters that are not places of the board: points, Willpower, Coffee and the like."""
-        return [
-            self.field(fact, place)
+        """Counters that are not places of the board: points, Willpower, Coffee and the like; yours come first."""
+        found = [
+            (fact, place)
             for fact in self.facts.all
             if isinstance(fact.value, Amount)
             for place in fact.places(self.state)
             if not self.on_board(fact, place)
         ]
+        return [self.field(fact, place) for fact, place in sorted(found, key=lambda one: whose(*one))]
 
     def elsewhere(self) -> dict[str, list[tuple[str, str, str]]]:
         """What lies on no place of the board and can be otherwise, by what it is about: key, name and value."""
@@ -210,6 +216,12 @@ class Fields:
                 if self.key(fact, place) == key:
                     return self.field(fact, place)
         return None
+
+
+def whose(fact: Fact, place: int) -> int:
+    """The side that a counter belongs to: the person, the Id, or neither."""
+    of_sides = isinstance(fact.place, Either) and fact.place.kind is SIDES
+    return place if of_sides else len(SIDES.ids)
 
 
 def told(fields: list[Field], query: Mapping[str, str]) -> list[str]:
@@ -343,7 +355,8 @@ def _wanted(beside: Beside, fields: Fields, query: Mapping[str, str]) -> tuple[l
 def name_of(beside: Beside, reference: str) -> str:
     """What a place or piece is called."""
     named = beside.named()
-    return named[reference].full if reference in named else ""
+    name = named[reference].full if reference in named else ""
+    return name if reference.startswith("space:") else capital(name)  # spaces are printed as small letters
 
 
 def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], titled: bool) -> h.Element:
@@ -354,6 +367,7 @@ def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], ti
     was = h.small(".was")[beside.tongue.say("was {value}", {"value": field.said(field.now)})]
     changed = bool(wanted) and wanted != field.now
     label = h.span(".fix__l")[field.label if titled else None, " ", was if changed and field.now else None]
+    follows = value if not wanted and value != field.now else None  # it is not what somebody said
     if field.number:
         numbers = [int(id) for id, _ in after.values]
         return h.div(".fix__row")[
@@ -361,7 +375,7 @@ def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], ti
             h.span(".stepper")[
                 _step(-1, "minus", beside.tongue.say("less")),
                 h.input(type="number", name=field.name, value=value, min=str(min(numbers)), max=str(max(numbers)),
-                        inputmode="numeric", aria_label=field.label),
+                        inputmode="numeric", aria_label=field.label, data_follows=follows),
                 _step(1, "plus", beside.tongue.say("more")),
             ],
         ]  # fmt: skip
@@ -371,7 +385,10 @@ def row(beside: Beside, field: Field, after: Field, query: Mapping[str, str], ti
             h.span(".who")[
                 [
                     h.label(class_=["seg2", "on" if id == value else ""])[
-                        h.input(".sr", type="radio", name=field.name, value=id, checked=id == value), capital(words)
+                        h.input(
+                            ".sr", type="radio", name=field.name, value=id, checked=id == value, data_follows=follows
+                        ),
+                        capital(words),
                     ]
                     for id, words in field.values
                 ]

@@ -151,5 +151,5 @@ def gathered(lines: list[str]) -> list[str]:
 
 def told_once(beside: Beside, lines: list[str]) -> list[str]:
     """Lines without their clauses; one that comes again says how often, so that nobody takes two for one."""
-    often = Counter([clauses(line)[0] for line in lines])
+    often = Counter([beside.worded(clauses(line)[0]) for line in lines])
     return [line if n == 1 else beside.tongue.say("{n} × {line}", {"line": line, "n": n}) for line, n in often.items()]

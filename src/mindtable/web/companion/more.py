@@ -38,6 +38,7 @@ QUESTIONS: Final = {
     ),
 }  # fmt: skip
 _NUMBERED: Final = re.compile(r"(\d+\. )(.*)", re.DOTALL)
+_WRITTEN: Final = re.compile(r"\s\([^()]*\bcoming\.\w+\)")  # where a position that is written by hand would have a card
 
 
 def more(beside: Beside) -> h.Element:
@@ -201,7 +202,7 @@ def asked(beside: Beside, question: str, lines: list[str], trouble: str, address
 def answer(title: str, lines: list[str]) -> h.Element:
     rows = []
     for line in lines:
-        words, found = clauses(line)
+        words, found = clauses(_WRITTEN.sub("", line))
         number = _NUMBERED.match(words)
         words = number.group(1) + capital(number.group(2)) if number else capital(words)
         rows.append(

@@ -37,6 +37,9 @@ box.addEventListener("click", () => {
 // -- the screen
 
 let turn = 0;
+let touchedAt = null; // where the board lay on the screen when it was touched: whoever comes back goes on from there
+
+const told = () => document.querySelector("[data-board=tell]")?.getBoundingClientRect().top ?? null;
 
 // What is asked for without a network is there once it is back, unless something else was asked for meanwhile.
 async function show(address, { push = false, top = true } = {}) {
@@ -65,6 +68,10 @@ async function show(address, { push = false, top = true } = {}) {
   if (push) history.pushState(null, "", wanted);
   else history.replaceState(null, "", wanted);
   if (top) for (const one of [document.scrollingElement, ...main().querySelectorAll(".opts, .tell")]) one.scrollTop = 0;
+  if (!wanted.search) {
+    if (touchedAt !== null && told() !== null) scrollBy({ top: told() - touchedAt, behavior: "instant" });
+    touchedAt = null;
+  }
   if (top || before !== main().dataset.count) read();
   ready();
 }
@@ -158,18 +165,25 @@ document.addEventListener("click", async (event) => {
   touched(event.target);
 });
 
+function open(query) {
+  touchedAt = told();
+  show(`/companion/${game}${query}`, { push: true });
+}
+
 function touched(target) {
   const board = target.closest("[data-board], .cring, .cmt, .cpart");
-  const spot = board && target.closest('[data-thing], [data-piece^="figure:"]');
   const choices = [...document.querySelectorAll(".crow")];
-  if (board && !spot && !choices.length && target.closest(".seat")) show(`/companion/${game}?see=numbers`, { push: true });
-  if (!spot) return;
+  const spot = board && target.closest(choices.length ? "[data-thing]" : '[data-thing], [data-piece^="figure:"]');
+  if (!spot) {
+    // Coffee, Boxes, the purse and the markers of the tracks are no places: they are counters.
+    if (!choices.length && target.closest("[data-board=tell] :is(.seat, .rep)")) open("?see=numbers");
+    return;
+  }
   if (!choices.length) {
     // What is told of an Emotion is told of its slot.
     const lies = spot.dataset.thing?.startsWith("card:");
     const place = lies ? (spot.parentElement.closest("[data-thing]") ?? spot) : spot;
-    const thing = place.dataset.thing ?? place.dataset.piece;
-    show(`/companion/${game}?at=${encodeURIComponent(thing)}`, { push: true });
+    open(`?at=${encodeURIComponent(place.dataset.thing ?? place.dataset.piece)}`);
     return;
   }
   const thing = spot.dataset.thing;
@@ -188,7 +202,9 @@ function preview(form) {
   turn++; // an answer that is still on its way would put back what stood there before
   for (const one of main().querySelectorAll("form[data-entry] button")) one.disabled = true; // it is about what stood there before
   wait = setTimeout(() => {
-    const fields = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ""));
+    // What only follows of the rest is not said: it may follow otherwise of what is changed now.
+    const follows = new Map([...form.querySelectorAll("[data-follows]")].map((one) => [one.name, one.dataset.follows]));
+    const fields = new URLSearchParams([...new FormData(form)].filter(([name, value]) => value !== "" && value !== follows.get(name)));
     show(`/companion/${game}?${fields}`, { top: false });
   }, 120);
 }
@@ -210,7 +226,8 @@ function follow() {
   const stream = new EventSource(`/api/companion/${game}/stream?after=${main().dataset.count}`);
   stream.addEventListener("entry", (event) => {
     const there = JSON.parse(event.data).entry;
-    if (there !== Number(main().dataset.count) && !sending) show(`/companion/${game}`);
+    // Whoever is telling or reading something stays there, and sees it as it is now.
+    if (there !== Number(main().dataset.count) && !sending) show(location.href, { top: !location.search });
   });
   stream.onopen = () => send();
   stream.onerror = () => {

@@ -1,0 +1,241 @@
+"""What one fact of Unconscious Mind brings with it: Ideas and their supply, tokens, Insights in Districts, tags."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mindtable.companion.fact import NUMBER, SPOKEN, Values, WhyNot
+from mindtable.companion.titles.unconscious_mind_cards import LAYER_CARDS, WHO
+from mindtable.core.things import Named, Told, Words
+from mindtable.core.tongue import N_
+from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.state import MindState
+from mindtable.games.unconscious_mind.things import ID_ROOM, ROOM, SPACE
+
+WORDS: Final[Words[Any]] = Words()
+SIDES: Final[Named[Any]] = Named("owner", WHO, [N_("you"), N_("the Id")])
+ON_SPACE: Final = 2  # pieces, Ideas and Bright Ideas together
+ALL_IDEAS: Final = 6  # of a side: in the supply, above the columns, on the Meeting Table
+SPACE_FULL: Final = WORDS.refusal(
+    "space_full", N_("{space} has room for two Ideas, Bright Ideas included."), [("space", SPOKEN)], clause="UM-20"
+)
+TOO_MANY_IDEAS: Final = WORDS.refusal(
+    "too_many_ideas", N_("{side}: {most} Ideas in all, and {n} of them are somewhere else."),
+    [("side", SPOKEN), ("most", NUMBER), ("n", NUMBER)],
+)  # fmt: skip
+ROOM_TAKEN: Final = WORDS.refusal("room_taken", N_("There is a Client in it: {room}."), [("room", SPOKEN)])
+
+# -- Ideas on the Meeting Table
+
+
+def put_owner(state: MindState, space: int, value: int) -> None:
+    """Whose Ideas lie on a space."""
+    ideas = state.ideas_on[space]
+    lift_ideas(state, space)
+    state.held[space] = value
+    if value < 0:
+        state.bright_on[space] = 0
+    else:
+        put_ideas(state, space, ideas)
+
+
+def put_ideas(state: MindState, space: int, value: int) -> None:
+    """Ideas come out of the supply of their side and go back there."""
+    _claim(state, space, value)
+    if state.held[space] >= 0:
+        side = state.side(state.held[space])
+        side.ideas = min(ALL_IDEAS, max(0, side.ideas + state.ideas_on[space] - value))
+    state.ideas_on[space] = value
+
+
+def lift_ideas(state: MindState, space: int) -> None:
+    put_ideas(state, space, 0)
+
+
+def put_bright(state: MindState, space: int, value: int) -> None:
+    _claim(state, space, value)
+    state.bright_on[space] = value
+
+
+def lift_bright(state: MindState, space: int) -> None:
+    state.bright_on[space] = 0
+
+
+def _claim(state: MindState, space: int, value: int) -> None:
+    """Ideas on a space that nobody owns are the person's, who tells of them."""
+    if value and state.held[space] < 0:
+        state.held[space] = p.PERSON
+
+
+def too_many_ideas(state: MindState, space: int, value: int) -> Told[Any] | None:
+    """A space has room for two pieces (UM-20, ID-25), and a side has six Ideas in all."""
+    if value not in range(ON_SPACE + 1):
+        return None
+    if value + state.bright_on[space] > ON_SPACE:
+        return SPACE_FULL.of([(SPACE, space)])
+    who = max(p.PERSON, state.held[space])
+    elsewhere = _placed(state, who) - state.ideas_on[space]
+    return TOO_MANY_IDEAS.of([(SIDES, who), ALL_IDEAS, elsewhere]) if value + elsewhere > ALL_IDEAS else None
+
+
+def too_many_bright(state: MindState, space: int, value: int) -> Told[Any] | None:
+    if value not in range(ON_SPACE + 1) or value + state.ideas_on[space] <= ON_SPACE:
+        return None
+    return SPACE_FULL.of([(SPACE, space)])
+
+
+def too_many_in_supply(state: MindState, who: int, value: int) -> Told[Any] | None:
+    """People may have freed an Idea above their columns without saying so; those of the Id are counted."""
+    elsewhere = _placed(state, who)
+    if who == p.PERSON or value not in range(ALL_IDEAS + 1) or elsewhere + value <= ALL_IDEAS:
+        return None
+    return TOO_MANY_IDEAS.of([(SIDES, who), ALL_IDEAS, elsewhere])
+
+
+def upto(high: int, why_not: WhyNot) -> Values:
+    """The numbers that are not refused."""
+    return lambda state, place: [n for n in range(high + 1) if why_not(state, place, n) is None]
+
+
+def _placed(state: MindState, who: int) -> int:
+    """Ideas that are not in the supply, as far as they are known."""
+    there = sum([state.ideas_on[space] for space in range(p.SPACES) if state.held[space] == who])
+    return there if who == p.PERSON else there + len([one for one in state.id.above if one])
+
+
+# -- the City
+
+
+def district(state: MindState, place: int) -> int:
+    who, number = divmod(place, len(p.DISTRICTS))
+    return state.side(who).districts >> number & 1
+
+
+def put_district(state: MindState, place: int, value: int) -> None:
+    who, number = divmod(place, len(p.DISTRICTS))
+    side = state.side(who)
+    side.districts = side.districts & ~(1 << number) | value << number
+
+
+def put_slot(state: MindState, slot: int, value: int) -> None:
+    _cover(state, state.slots, slot, value, state.box.district[slot // p.SLOTS])
+
+
+def put_number(state: MindState, number: int, value: int) -> None:
+    """Whoever covers a number has an Insight in the District, which counts in the end (SM-47)."""
+    here = number // p.DISTRICT_SLOTS
+    _cover(state, state.district_slots, number, value, here)
+    there = state.district_slots[here * p.DISTRICT_SLOTS : (here + 1) * p.DISTRICT_SLOTS]
+    for who in range(2):
+        put_district(state, who * len(p.DISTRICTS) + here, int(who in there))
+
+
+def _cover(state: MindState, slots: list[int], slot: int, value: int, here: int) -> None:
+    """A token of the District covers what was taken, and goes back where nothing was (UM-67, UM-69)."""
+    step = int(slots[slot] >= 0) - int(value >= 0)
+    state.tokens[here] = min(len(state.box.tokens[here]), max(0, state.tokens[here] + step))
+    slots[slot] = value
+
+
+# -- rooms and tags
+
+
+def room_taken(state: MindState, who: int, value: int) -> Told[Any] | None:
+    """A room with a Client in it is open."""
+    if value or state.side(who).rooms[p.ROOM + p.CLIENT] < 0:
+        return None
+    return ROOM_TAKEN.of([(ID_ROOM if who == p.ID else ROOM, 1)])
+
+
+def counted(state: MindState, who: int) -> list[int]:
+    """The tags on the Research in play, Treatises, Goals and Clients of a side."""
+    box, side = state.box, state.side(who)
+    found = [0] * p.TAGS
+    shown = [box.research_tags[card] for card in side.in_play]
+    shown += [box.treatise_tags[treatise] for treatise in side.published]
+    shown += [box.goal_tags[goal] for goal in side.goals]
+    rooms = [side.rooms[at : at + p.ROOM] for at in (0, p.ROOM)]
+    clients = [(room[p.CLIENT], room[p.OVERLAY]) for room in rooms if room[p.CLIENT] >= 0 and room[p.CATHARTIC]]
+    overlays = state.id.cured_overlays if who == p.ID else [p.NONE] * len(side.cured)
+    for client, overlay in [*clients, *zip(side.cured, overlays, strict=True)]:
+        if overlay < 0 or who == p.PERSON:
+            shown.append(box.client_tags[client])
+        elif client < p.ROUTINES:
+            shown.append(box.overlay_tags[overlay])
+    for tags in shown:
+        for tag in tags:
+            found[tag] += 1
+    return found
+
+
+def _left(state: MindState, who: int, room: int) -> None:
+    """The Client has gone, so its Grief Layer lies under its stack and its Dreams are out of the game (UM-78)."""
+    rooms, at = state.side(who).rooms, room * p.ROOM
+    _unburden(state, who, room)
+    rooms[at + p.MANIFEST], rooms[at + p.LATENT], rooms[at + p.OVERLAY] = p.NONE, p.NONE, p.NONE
+    rooms[at + p.MARKER], rooms[at + p.CATHARTIC] = 0, 0
+
+
+def _unburden(state: MindState, who: int, room: int) -> None:
+    """The Grief Layer is taken off; a starting one opens the Secondary room (UM-77)."""
+    side = state.side(who)
+    layer = side.rooms[room * p.ROOM + p.LAYER]
+    if layer >= 0:
+        LAYER_CARDS.lift(state, layer)
+        side.second_open = side.second_open or state.box.layer_stack[layer] == 0
+
+
+def _catharsis(state: MindState, told: list[Told[Any]]) -> None:
+    """A marker of the person's that is told to stand on 3 or less has passed Catharsis (UM-77)."""
+    said = {(one.row.name, int(one.values[0])): int(one.values[-1]) for one in told}
+    rooms = state.person.rooms
+    for room in range(2):
+        at = room * p.ROOM
+        if rooms[at + p.CLIENT] >= 0 and 0 < said.get(("marker", room), 0) <= p.CATHARSIS:
+            if ("layer", rooms[at + p.LAYER]) not in said:
+                _unburden(state, p.PERSON, room)
+            if ("cathartic", room) not in said:
+                rooms[at + p.CATHARTIC] = 1
+
+
+def _end(state: MindState, told: list[Told[Any]]) -> None:
+    """Freud's marker on the watch: this round is finished, and one more is played (UM-90)."""
+    names = [one.row.name for one in told]
+    if "freud-marker" not in names or "last-round" in names:
+        return
+    if state.freud_marker < p.REPUTATION_LIMIT:
+        state.last_round = 0
+    elif not state.last_round:
+        state.last_round = state.round + 1
+
+
+def follow(state: MindState) -> Callable[[list[Told[Any]]], None]:
+    """What is right before facts are told; called with them afterwards, it makes right what follows from them."""
+    before = [counted(state, who) for who in range(2)]
+    rooms = [
+        (who, room) for who in range(2) for room in range(2) if state.side(who).rooms[room * p.ROOM + p.CLIENT] >= 0
+    ]
+
+    def after(told: list[Told[Any]]) -> None:
+        owned = [int(one.values[0]) for one in told if one.row.name == "space" and one.values[1] >= 0]
+        for space in range(p.SPACES):
+            if space in owned and not state.ideas_on[space] + state.bright_on[space]:
+                put_ideas(state, space, 1)  # one at least, until more is told
+            if not state.ideas_on[space] + state.bright_on[space]:  # nobody's, and they point at nothing
+                state.held[space], state.pointed[space] = p.NOBODY, p.NONE
+        for who, room in rooms:
+            if state.side(who).rooms[room * p.ROOM + p.CLIENT] < 0:
+                _left(state, who, room)
+        _catharsis(state, told)
+        _end(state, told)
+        tags = [int(one.values[0]) for one in told if one.row.name == "tags"]
+        for who in range(2):
+            side = state.side(who)
+            if side.rooms[p.ROOM + p.CLIENT] >= 0:
+                side.second_open = True
+            for tag, (was, now) in enumerate(zip(before[who], counted(state, who), strict=True)):
+                if was != now and who * p.TAGS + tag not in tags:
+                    side.tags[tag] = max(0, side.tags[tag] + now - was)
+
+    return after
