@@ -29,6 +29,18 @@ def test_after_a_choice_one_is_at_the_next_question(name: str, ann: Person) -> N
         before = asked
 
 
+def test_whoever_answers_on_the_board_hears_what_is_asked_next(ann: Person) -> None:
+    ann.new_table("cerebria", seed=3)
+    for _ in range(4):
+        ann.turn()
+        ann.by_tab()
+        ann.turn()
+        at, told, asked = ann.page.evaluate(
+            f"[{AT}, document.getElementById('asked').textContent, document.getElementById('question').textContent]"
+        )
+        assert at == "question" or told == asked
+
+
 def test_nothing_under_the_veil_is_reached_by_tab(ann: Person) -> None:
     ann.new_table("ego-and-opus", who1="device", **TWO)
     assert ann.turn()["veil"]

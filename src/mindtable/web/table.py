@@ -60,6 +60,7 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
                 story(look, arrangement) if look.after is None else afterwards(look, lines(look, arrangement)),
             ],
         ],
+        h.p("#asked.sr", role="status", aria_live="polite"),
         _hand_over(look),
         coach(look),
         h.p("#coach-said.sr", role="status", aria_live="polite") if look.taught else None,

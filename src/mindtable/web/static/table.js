@@ -121,7 +121,7 @@ async function draw(html) {
     },
   });
   document.title = facts.title;
-  arrive();
+  arrive(facts.asked);
   const taught = coach();
   if (!same) {
     $(".verbs")?.scrollTo(0, 0); // another question begins with its first choice
