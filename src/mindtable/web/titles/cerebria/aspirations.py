@@ -23,7 +23,8 @@ ROWS: Final = 6  # so many later ones have a line each in the basic game; the fu
 def aspirations(seen: Seen) -> h.Element:
     """The panel: what counts now, your own and theirs, then what comes later."""
     now: list[h.Node] = []
-    for piece in _pieces(seen, "looked_at"):
+    listed = [choice.touches for choice in seen.look.choices]
+    for piece in sorted(_pieces(seen, "looked_at"), key=lambda piece: _place(piece, listed)):
         now.append(_row(seen, piece, "hid look", seen.places["looked_at"].label))
     for piece in _pieces(seen, "common:0"):
         now.append(_row(seen, piece, "now1", seen.tongue.say("now"), "common"))
@@ -49,6 +50,11 @@ def aspirations(seen: Seen) -> h.Element:
 
 def _pieces(seen: Seen, place: str) -> list[Piece]:
     return seen.places[place].pieces if place in seen.places else []
+
+
+def _place(piece: Piece, listed: list[list[str]]) -> int:
+    """Where a piece stands among the choices; one that cannot be chosen comes last."""
+    return next((place for place, touches in enumerate(listed) if piece.thing in touches), len(listed))
 
 
 def share(mine: int, its: int) -> int:

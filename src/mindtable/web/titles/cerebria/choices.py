@@ -92,11 +92,11 @@ def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
         else:
             more = tongue.say("{slot}: +{added} Essence, Intensity {then}", values)
         return f"{values['card']} +{told['added']}", more
-    if choice.verb == "token":
+    if choice.verb == "token":  # what the token brings is the same for every Vibe of a row: its first says so
         row = told["row"] % p.ROWS
-        return tongue.say(words.ROW_NAMES[row]), (
-            f"{words.vibe(told['vibe'], tongue)} · {words.next_place(row, told['filled'], tongue)}"
-        )
+        first = next(one for one in look.choices if one.verb == "token" and one.told["row"] == told["row"])
+        brings = f" · {words.next_place(row, told['filled'], tongue)}" if choice is first else ""
+        return tongue.say(words.ROW_NAMES[row]), words.vibe(told["vibe"], tongue) + brings
     if choice.verb == "move":
         return capital(words.space(box, told["space"], tongue)), ""
     if "slot" in choice.things:  # the number of a slot belongs to its name

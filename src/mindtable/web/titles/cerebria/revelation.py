@@ -160,7 +160,11 @@ def _gets(seen: Seen, party: int, lines: list[LineLook]) -> h.Element:
     worth = [0, 0, 0] if mine else seen.box.fortress_points
     won: list[h.Node] = []
     for one in pieces:
-        won += [icon(f"piece-{SIZES[one['fragment']]}"), h.b[f"+{_adds(worth, one)}"]]
+        won += [icon(f"piece-{SIZES[one['fragment']]}"), h.b[f"+{POINTS[one['fragment']]}"]]
+        left = POINTS[one["fragment"]] - _adds(worth, one)
+        if left:
+            title = seen.tongue.say("Fortresses on the board")
+            won.append(h.span(".lost", title=title)[icon(f"fortress-{SIZES[one['fragment']]}"), h.b[f"−{left}"]])
     if points:
         won += [icon("wheel"), h.b[f"+{points}"]]
     rows = (events.FRAGMENT_ADDED, events.PLAYERS_POINTS if mine else events.EGO_POINTS)
