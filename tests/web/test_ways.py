@@ -66,7 +66,7 @@ def test_a_way_can_be_gone_and_leads_where_it_was_touched(mode: str, seats: int)
                         [invoked] = [event for event in happened if event.row.name == "invoked"]
                         assert way.touches[0].endswith(f":{CARD.id(box, invoked['card'])}")
                         assert way.touches[1] in invoked.touches(box), "the card lies where it was put"
-    assert first == {"keep", "declare"}, "a card need not be discarded; a declared Action may have one place"
+    assert first == {"keep", "declare"}, "a card need not be discarded; a card and its slot, or a space, need no Action"
     assert cards, "a card in hand and its slot"
     assert spaces, "the space of a Move in a Realm"
 

@@ -100,6 +100,7 @@ def _realm(seen: Seen, area: int) -> h.Element:
     middle = c.realm(area)
     shape = c.sector(middle, c.HALF_REALM, c.RIM, c.INNER)
     label = _area_label(seen, place, action(seen, area))
+    stands = seen.tongue.say("where a Spirit stands: {place}", {"place": place.label})
     return h.g(
         seen.place(place.id), seen.pressed(place.thing), class_=f"realm {side}".strip(), aria_label=label,
         data_wish=view["realm"],
@@ -112,8 +113,8 @@ def _realm(seen: Seen, area: int) -> h.Element:
         else None,
         h.circle(
             ".space", data_thing=stand(2 * area + 1), transform=c.moved(c.at(middle + c.STAND, c.SPACES)), r="8",
-            role="group", aria_label=seen.tongue.say("where a Spirit stands: {place}", {"place": place.label}),
-        ),
+            role="group", aria_label=stands,
+        )[h.title[stands]],
         h.g(".plate")[
             h.path(".plate__b", d=c.sector(middle, c.HALF_REALM, c.RIM, c.PLATE)),
             h.path(id=f"rim:{area}", d=c.rim(middle), fill="none"),

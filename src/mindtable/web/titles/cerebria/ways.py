@@ -1,5 +1,5 @@
-"""Ways: what can be touched before it is asked for: a card in hand and its slot, the space of a Move, the only place of
-an Action."""
+"""Ways: what can be touched before it is asked for: a card in hand and its slot, the space of a Move, or a place where
+a card might be discarded first."""
 
 from __future__ import annotations
 
@@ -67,8 +67,6 @@ def ways(game: AnyGame, world: State, viewer: int, choices: list[ChoiceLook]) ->
             found += [way for way in _places(here.taken(option, told)) if way.touches[0] not in known]
         elif choice.verb == "declare":
             then = here.taken(option, told)
-            if then.aim():
-                found.append(WayLook([*choice.touches, *then.aim()], then.made))
             if choice.things["act"] == "invoke":
                 found += _cards(here, then, choice.told["row"] // p.ROWS)
             elif choice.things["act"] == "move":
