@@ -20,6 +20,7 @@ const SPARE = "button, [role=button], [data-thing], [data-piece]";
 let facts = readFacts();
 let seat = facts.seat;
 let touched = []; // what was touched so far, if several choices are still meant
+let walking = false; // more was touched than one question asks for
 let answered = null; // the entry that a choice was sent for, until the table has moved on
 let lost = false;
 let stream = null;
@@ -154,7 +155,7 @@ async function draw(html) {
   }
   const put = mark(); // measured before anything moves, or the page would be laid out twice
   await travel(before);
-  if (!same && !taught) reveal();
+  if (!same && !taught && !walking) reveal(); // what is asked on the way is answered already
   if (turned) chime();
   afterwards(() => {
     if (facts !== next) return; // drawn anew meanwhile
@@ -359,11 +360,13 @@ function touch(thing) {
 }
 
 async function walk(choices) {
-  for (const choice of choices) {
+  for (const [at, choice] of choices.entries()) {
     const row = rows().find((one) => one.dataset.choice === choice);
-    if (!row) return;
+    if (!row) break;
+    walking = at < choices.length - 1;
     await pick(row);
   }
+  walking = false;
 }
 
 // Whether a touch of this spot would lead to a choice.
