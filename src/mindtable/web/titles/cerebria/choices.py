@@ -21,6 +21,7 @@ from mindtable.web.titles.cerebria.seen import Seen
 NO: Final = "no"
 YES: Final = "yes"
 PRICED: Final = frozenset({"declare", "unlock"})  # Actions, with the least that they cost
+CARDS_AT_END: Final = 2  # CB-12
 UPGRADES: Final = ((INNER_FORCE, N_("Inner Force")), (BOLSTER, N_("Bolster")))
 
 
@@ -49,6 +50,10 @@ def short(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
         return words.realm(box, area, tongue), action_text(box, area, tongue)
     if choice.verb == "use_ability":
         return capital(words.ability(box, told["ability"], tongue)), ""
+    if choice.verb == "take_ambition":
+        return tongue.count("{n} Ambition", "{n} Ambition", 1), ""
+    if choice.verb == "take_cards":
+        return tongue.count("{n} card", "{n} cards", CARDS_AT_END), ""
     if choice.verb == "discard":  # the question says what becomes of it
         return str(told.words(box, tongue)["card"]), words.vibe(told["vibe"], tongue)
     return None
