@@ -65,7 +65,8 @@ REACH: Final = """([at, thing]) => {
     spot.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
     const box = spot.getBoundingClientRect();
     const edge = Math.min(5, box.width / 5, box.height / 5);
-    const owner = (x, y) => document.elementFromPoint(x, y)?.closest('#board [data-legal]') ?? null;
+    const lit = (x, y) => document.elementFromPoint(x, y)?.closest('#board :is([data-legal], [data-beyond])');
+    const owner = (x, y) => (lit(x, y)?.matches('[data-legal]') ? lit(x, y) : null); // what leads further is no choice
     const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
     let other = null, cover = null;
     for (const down of parts)

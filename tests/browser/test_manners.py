@@ -14,6 +14,7 @@ from .person import PHONE, TABLET, Person, Windows
 from .settings import MIDDLE
 from .test_lost import ALONE, sat_down
 
+SMOOTH = 500  # milliseconds in which a page that scrolls by itself has gone somewhere
 LIFT = 3  # pixels that a card rises under the pointer
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('#board [id]')].map((one) => {
     const {x, y, width, height} = one.getBoundingClientRect();
@@ -81,6 +82,24 @@ def test_a_move_with_cards_in_hand_takes_two_touches(ann: Person) -> None:
     ann.wait("seen.entry > value", seen["entry"] + 1)
     assert ann.sent[sent][1] == "discard none"
     assert f"to {name}" in ann.page.locator("#lines").inner_text()
+
+
+def test_a_space_that_is_touched_makes_the_move_and_stays_in_sight(windows: Windows) -> None:
+    """Neither Move nor the card that is not discarded for it is asked for; a page that went to the hand would not say
+    where the Spirit has come to."""
+    ben = windows.person(PHONE)
+    ben.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])
+    luck = Random(3)
+    while "move" not in [row["choice"] for row in ben.turn()["rows"]]:
+        ben.by_board(luck)
+    seen, sent = ben.turn(), len(ben.sent)
+    ben.page.evaluate("scrollTo(0, 0)")
+    ben.touch("#board :is(.space[data-beyond], [data-beyond] > .space)")
+    ben.wait("seen.entry > value", seen["entry"] + 2)
+    ben.turn()
+    assert [choice for _, choice in ben.sent[sent:]][:2] == ["move", "discard none"]
+    ben.page.wait_for_timeout(SMOOTH)
+    assert ben.page.evaluate("scrollY") == 0
 
 
 def test_a_line_of_a_bot_opens_what_else_it_could_have_done(ann: Person) -> None:

@@ -121,7 +121,9 @@ def test_a_revelation_is_told_in_one_also_where_the_ego_turns_up_its_hidden_aspi
 
 def test_what_came_of_something_keeps_its_own_reasons() -> None:  # EGO-90: the prices of what the Ego buys
     head = LineLook("Revelation", True, [], True, -1, events.REVELATION.of([0, 0]))
-    paid = LineLook("The Ego pays", False, ["2, 3 or 4 Willpower (EGO-90)"], True, -1, events.BOUGHT.of([0, 0, 2, 3, 0]))
+    paid = LineLook(
+        "The Ego pays", False, ["2, 3 or 4 Willpower (EGO-90)"], True, -1, events.BOUGHT.of([0, 0, 2, 3, 0])
+    )
     plain = LineLook("Turned down", False, [], True, -1, events.COMMON_DONE.of([1]))
     look, _ = told("cerebria", 1)
     root = read(str(story.lines(replace(look, lines=[head, paid, plain]), arrangement("cerebria"))))

@@ -243,7 +243,7 @@ class Now:
         given = {**self.attributes(choice), "data-key": None}  # the row in the list has it
         number = number or self.only_numbers([choice])
         return h.button(given, type="button", id=f"verb:{choice.notation}", class_=["verb", kind])[
-            self.sign(choice),
+            None if number and len(self.look.choices) > AMOUNTS else self.sign(choice),  # many have no room for it
             [h.span(aria_hidden="true")[str(amount(choice))], spoken(choice.words)] if number else self.called(choice),
             self.arrangement.brief(choice, self.look),
         ]

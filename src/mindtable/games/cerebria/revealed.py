@@ -16,6 +16,8 @@ from mindtable.games.cerebria.reasons import you
 def bought(told: Told[Box], box: Box, tongue: Tongue) -> str:
     values = told.words(box, tongue)
     if tongue.reader >= 0:
+        if told["which"] == OF_PLAYERS:
+            values["which"] = tongue.say("your Hidden")
         return tongue.say(
             "The Ego pays {price} Willpower and lowers your standing in {aspiration} ({which}) by {by}; {left} left "
             "(EGO-90)",

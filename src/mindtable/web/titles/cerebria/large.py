@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mindtable.core.scene import Piece
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
@@ -11,6 +13,8 @@ from mindtable.web.titles.cerebria import emotions
 from mindtable.web.titles.cerebria.aspirations import id_of, standing, tug
 from mindtable.web.titles.cerebria.ego import operation_face, operation_number
 from mindtable.web.titles.cerebria.seen import Seen
+
+SIZES: Final = ("", "minor", "major")
 
 
 def large(seen: Seen, piece: Piece) -> h.Node:
@@ -23,7 +27,7 @@ def large(seen: Seen, piece: Piece) -> h.Node:
     if kind == "operation":
         return h.div(".opcard.opcard--large")[operation_face(seen, operation_number(seen, piece))]
     if kind == "fortress":
-        return _token(seen, piece, f"fortress-{_size(seen, rest)}")
+        return _fortress(seen, piece, _size(seen, rest))
     if kind in ("figure", "spirit"):
         return _spirit(seen, piece, rest)
     return None
@@ -50,9 +54,11 @@ def _size(seen: Seen, realm: str) -> str:
     return found or "minor"
 
 
-def _token(seen: Seen, piece: Piece, sign: str) -> h.Element:
+def _fortress(seen: Seen, piece: Piece, size: str) -> h.Element:
+    """A Fortress with what it counts in its Realm (CB-52)."""
     owner = piece.sort.id if piece.sort is not None else "players"
-    return h.div(class_=f"largetok k-{seen.side(owner)}")[icon(sign)]
+    counts = seen.tongue.say("Intensity {n}", {"n": SIZES.index(size)})
+    return h.div(class_=f"largetok k-{seen.side(owner)}")[icon(f"fortress-{size}"), h.p[counts]]
 
 
 def _spirit(seen: Seen, piece: Piece, id: str) -> h.Element:
