@@ -474,7 +474,7 @@ class Moment:
         self._go(None)
 
     def tell(self, texts: list[str], kept: bool = False) -> Report:
-        """Facts, perhaps kept in a log: the table is right. What was told as instructions is told anew if it changes."""
+        """Facts, perhaps of a log: the table is right. What was told as instructions is told anew if it changes."""
         facts = self.part.facts
         if not self.part.playing(self.base):
             raise Refused(N_("The set-up comes first; an answer that was wrong is taken back."))

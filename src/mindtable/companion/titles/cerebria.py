@@ -236,6 +236,10 @@ class CerebriaPart(Part):
             return bool(state.ego_wp)
         return reminder.id != "start-fragment" or any(state.identity)
 
+    def is_ordered(self, reminder: Reminder) -> bool:
+        """What comes with the first orders besides is not one of them."""
+        return reminder.id not in ("start-willpower", "start-fragment") and super().is_ordered(reminder)
+
     def yours_ends(self, event: Event) -> bool:
         return event.row is events.TURN
 
