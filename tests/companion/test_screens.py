@@ -208,6 +208,11 @@ def test_what_the_app_draws_is_named_by_its_deck() -> None:
     words = text_of(screens.now(screen(companion)))
     assert "The app draws Your Hidden Aspirations: " in words
     assert "Operation cards: " in words
+    companion = to_question(beside("cerebria", APP), "frontier")
+    assert re.search(
+        r"The Origin: \w+ faces Willow of Values The row of Common Aspirations: ",
+        text_of(screens.now(screen(companion))),
+    )
     assert "Emotions of the Ego: " not in words, "no rule looks at the card on top of its deck"
 
 
