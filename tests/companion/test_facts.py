@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from mindtable.companion.companion import Companion
+from mindtable.companion.companion import Companion, read_companion
 from mindtable.companion.log import MOVES
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.titles import PARTS
@@ -67,6 +67,27 @@ def test_no_more_of_an_emotion_lie_on_the_board_than_there_are() -> None:
     assert found["refusal"] == "all_lie"
     assert found["things"] == {"n": 2, "card": "courage", "slots": ["3", "9"]}
     companion.tell("slot 3 none", "slot 0 courage")  # told at once it has moved
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        ("slot 9 courage", "slot 9 kindness"),
+        ("sphere humility 3", "sphere humility 4"),
+        ("operation O01 open", "operation O02 open"),
+    ],
+)
+def test_of_what_is_told_at_once_nothing_is_told_in_two_ways(facts: tuple[str, str]) -> None:
+    companion = to_your_turn(beside("cerebria"))
+    assert refusal(companion, *facts)["refusal"] == "both"
+    assert companion.refuse(facts[0], facts[0]) is None
+    assert str(companion.refuse()) == "Nothing was told."
+
+
+def test_a_game_that_is_kept_stays_readable_whatever_is_doubted_by_now() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    more = "told slot 9 courage\ntold slot 3 courage\ntold slot 0 courage\ntold slot 5 trust; slot 5 courage\n"
+    assert read_companion(companion.log.text() + more).state.board.cards[5] >= 0
 
 
 def test_a_card_of_the_other_side_is_no_card_of_the_ego() -> None:

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from mindtable.companion.companion import Companion
+from mindtable.companion.companion import Companion, new_companion
+from mindtable.companion.instruction import was_drawn
 from mindtable.companion.titles.unconscious_mind_facts import FACTS
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
@@ -15,7 +16,7 @@ from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.fixing import fixing
 from mindtable.web.page import Visit
 
-from .beside import beside, one_step, to_instruction, to_your_turn
+from .beside import APP, BOX, beside, one_step, to_instruction, to_your_turn
 
 EN = tongue("en").to(0)
 
@@ -159,3 +160,81 @@ def test_the_story_goes_turn_by_turn_and_has_what_was_told() -> None:
     assert turns[1].startswith("The Ego's turn: ")
     assert turns[2].startswith("Turn 1: you play")
     assert "Willpower in Humility: 3" in turns[2]
+
+
+def to_question(companion: Companion, name: str) -> Companion:
+    """Go on until this is asked."""
+    luck = Luck(3)
+    while companion.asked is None or companion.asked.asks.row.name != name:
+        one_step(companion, luck)
+    return companion
+
+
+def test_the_set_up_orders_what_nobody_has_said() -> None:
+    companion = to_question(beside("cerebria", BOX), "frontier")
+    said = [line for one in companion.instructions for line in one.lines(companion.game, companion.state, EN)]
+    assert [line.partition(" ")[0] for line in said] == ["Put", "Put"], "Starting Emotions lie already"
+    assert sum([card >= 0 for card in companion.table.board.cards]) == 4, "and are seen on the board"
+    companion = to_question(beside("cerebria", APP), "frontier")
+    said = [line for one in companion.instructions for line in one.lines(companion.game, companion.state, EN)]
+    assert [line.partition(" ")[0] for line in said if "The app" not in line] == ["Lay"] * 4 + ["Put"] * 2
+
+
+def test_a_difficulty_changes_what_lies_at_the_start() -> None:
+    companion = new_companion("cerebria", "shaper", dict.fromkeys(["D1", "D2", "D5"], "on"), {}, "tell", seed=5)
+    to_question(companion, "frontier")
+    words = text_of(screens.now(screen(companion)))
+    assert words.count("Fill Bleakness on") == 2
+    assert "Give the Ego 2 Willpower." in words
+    assert "Put a Minor Fragment of the Ego into its Identity." in words
+
+
+def test_a_figure_and_a_purse_can_be_touched() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    spirit = companion.view()["spirits"][0]["spirit"]
+    words = text_of(fixing(screen(companion), {"at": f"spirit:{spirit}"}))
+    assert "Your Spirit" in words
+    assert "Willpower of your Spirit" in words
+    assert "Ambition" in words
+    words = text_of(fixing(screen(companion), {"at": "figure:gatekeeper"}))
+    assert "Gatekeeper Frontier" in words
+
+
+def test_what_the_app_draws_is_named_by_its_deck() -> None:
+    companion = beside("cerebria", APP)
+    luck = Luck(3)
+    while companion.instruction is None or not was_drawn(companion.instruction.deeds[-1]):
+        one_step(companion, luck)
+    words = text_of(screens.now(screen(companion)))
+    assert "The app draws Your Hidden Aspirations: " in words
+    assert "Operation cards: " in words
+    companion = to_question(beside("cerebria", APP), "frontier")
+    assert re.search(
+        r"The Origin: \w+ faces Willow of Values The row of Common Aspirations: ",
+        text_of(screens.now(screen(companion))),
+    )
+    assert "Emotions of the Ego: " not in words, "no rule looks at the card on top of its deck"
+
+
+def test_why_begins_with_what_was_heard_before_a_card_was_asked_for() -> None:
+    companion = to_question(beside("cerebria", BOX), "best_of")
+    one_step(companion, Luck(3))
+    assert any("Target Aspiration" in line for line in companion.why(EN))
+
+
+def test_what_the_rules_want_first_is_the_large_button() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    assert 'cbig" type="submit"' in str(screens.now(screen(companion))).partition("My turn is over")[0]
+    companion.tell("sphere humility 0")
+    before, after = str(screens.now(screen(companion))).split("the Revelation")
+    assert "cbig" in before
+    assert "cbig" not in after
+
+
+def test_of_many_things_said_the_last_are_seen() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    for n in range(5):
+        companion.tell(f"points {n + 1}")
+    drawn = str(screens.now(screen(companion)))
+    assert "2 more before that" in drawn
+    assert drawn.index("Your points: 2") < drawn.index("</details>") < drawn.index("Your points: 3")

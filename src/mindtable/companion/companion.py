@@ -360,7 +360,7 @@ class Companion:
         elif entry.kind == logs.CHOOSE:
             moment.choose(entry.text)
         elif entry.kind == logs.TOLD:
-            report = moment.tell([text for text in entry.text.split(logs.AND) if text])
+            report = moment.tell([text for text in entry.text.split(logs.AND) if text], kept)
         elif entry.kind == logs.DONE:
             if entry.text not in ("", logs.ALL):
                 raise Refused(N_("After {kind!r} stands nothing, or {word!r}."), {"kind": logs.DONE, "word": logs.ALL})

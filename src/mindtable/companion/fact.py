@@ -85,9 +85,6 @@ NOT_AMONG: Final = WORDS.refusal("not_among", N_("{thing} is not among these car
 CANNOT_LIE: Final = WORDS.refusal(
     "cannot_lie", N_("{thing} cannot lie there: {place}."), [("thing", SPOKEN), ("place", SPOKEN)]
 )
-SAID_TWICE: Final = WORDS.refusal(
-    "said_twice", N_("{place}: told twice at once, and differently."), [("place", SPOKEN)]
-)
 
 Get = Callable[[Any, int], int]
 Set = Callable[[Any, int, int], None]
@@ -102,8 +99,9 @@ class Fact:
     def __init__(
         self, row: Row[Any], places: Callable[[Any], list[int]], get: Get, set: Set, values: Values,
         why_not: WhyNot | None = None, lift: Callable[[Any, int], None] | None = None, compared: bool = True,
-        seen: Seen | None = None,
+        seen: Seen | None = None, doubt: WhyNot | None = None,
     ) -> None:  # fmt: skip
+        self.doubt: Final = doubt  # like why_not; games that are kept may have been told so before it was doubted
         self.row: Final = row
         self.seen: Final = seen  # by what else it is touched, such as the figure that stands there
         self.compared: Final = compared  # whether two positions differ where it does
@@ -137,6 +135,10 @@ class Fact:
 
     def place_of(self, told: Told[Any]) -> int:
         return 0 if self.place is None else int(told.values[0])
+
+    def holds_one(self, value: int) -> bool:
+        """Whether nothing else can have the same value: two cards never lie on one place."""
+        return False
 
     def spoken_place(self, place: int) -> tuple[Kind[Any], int]:
         """What it is about, for a refusal."""
@@ -180,7 +182,7 @@ def fact(
     words: Words[Any], name: str, says: str, place: Kind[Any] | None, value: Kind[Any],
     places: Callable[[Any], list[int]], get: Get, set: Set, values: Values, why_not: WhyNot | None = None,
     lift: Callable[[Any, int], None] | None = None, clause: str = "", compared: bool = True,
-    nothing: str = N_("nothing"), seen: Seen | None = None,
+    nothing: str = N_("nothing"), seen: Seen | None = None, doubt: WhyNot | None = None,
 ) -> Fact:  # fmt: skip
     """A kind of fact with its word: ``slot {place} {value}``."""
     roles: list[tuple[str, Kind[Any]]] = [("value", Either(value, nothing) if not isinstance(value, Amount) else value)]
@@ -188,7 +190,7 @@ def fact(
         roles.insert(0, ("place", Either(place)))
     notation = name + " {value}" if place is None else name + " {place} {value}"
     row = words.verb(name, notation, says, roles, clause=clause)
-    return Fact(row, places, get, set, values, why_not, lift, compared, seen)
+    return Fact(row, places, get, set, values, why_not, lift, compared, seen, doubt)
 
 
 def only(state: Any) -> list[int]:

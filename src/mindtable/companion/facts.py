@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from mindtable.companion.fact import SAID_TWICE, Fact, read_value
+from mindtable.companion.fact import SPOKEN, WORDS, Fact, read_value
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.core.complaint import nearest
-from mindtable.core.things import Amount, Told, Words
-from mindtable.core.tongue import N_
+from mindtable.core.things import Amount, Kind, Told, Words
+from mindtable.core.tongue import N_, Tongue
 
 Follow = Callable[[Any], Callable[[list[Told[Any]]], None]]
 """Given a position before facts are told, what makes right afterwards what follows of them."""
@@ -27,12 +27,30 @@ def _some(words: Iterable[str]) -> str:
     return ", ".join([*first[:LISTED], *["…"][: len(first) > LISTED]])
 
 
-def _nothing_called(name: str, word: str, ids: list[str], near: list[str] | None = None) -> Refused:
-    """Nothing of that sort is called so; ``near`` are words that may be meant though they cannot be told here."""
+def _nothing_called(name: str, word: str, ids: list[str], near: list[str]) -> Refused:
+    """Nothing of that sort is called so; ``near`` are words that may be meant, also those that cannot be told here."""
     return Refused(
         N_("{name}: no {word!r}{hint}; there are {words}"),
-        {"name": name, "word": _short(word), "hint": nearest(_short(word), near or ids), "words": _some(ids)},
+        {"name": name, "word": _short(word), "hint": nearest(_short(word), near), "words": _some(ids)},
     )
+
+
+class AsTold(Kind[Any]):
+    """A fact in its own words; only for sentences."""
+
+    def call(self, box: Any, number: Any, tongue: Tongue) -> str:
+        said: str = number.say(box, tongue)
+        return said
+
+    def said(self, box: Any, value: Any, tongue: Tongue) -> str:
+        return self.call(box, value, tongue)
+
+    def json(self, box: Any, value: Any) -> Any:
+        return value.written(box)
+
+
+TOLD: Final = AsTold("told")
+BOTH: Final = WORDS.refusal("both", N_("Both cannot be: {one}; {other}."), [("one", SPOKEN), ("other", SPOKEN)])
 
 
 class Facts:
@@ -67,7 +85,7 @@ class Facts:
             if not rest:
                 raise Refused(N_("{name}: a place is missing; there are {words}"), {"name": name, "words": _some(ids)})
             if not fits:
-                raise _nothing_called(name, rest.partition(" ")[0], list(ids))
+                raise _nothing_called(name, rest.partition(" ")[0], list(ids), list(ids))
             place_id = max(fits, key=len)
             place, rest = ids[place_id], rest[len(place_id) :].strip()
         value = read_value(found.value, box, rest)
@@ -109,25 +127,42 @@ class Facts:
 
     # -- telling
 
-    def apply(self, state: Any, told: list[Told[Any]]) -> None:
-        """Put facts that were told at once into a position; refuses what cannot be, the position is then spoilt."""
+    def apply(self, state: Any, told: list[Told[Any]], kept: bool = False) -> None:
+        """Put facts that were told at once into a position; refuses what cannot be, the position is then spoilt.
+
+        ``kept``: they come out of a log, whose writer may have doubted less.
+        """
         after = self.follow(state) if self.follow is not None else None
-        said: dict[tuple[str, int], int] = {}
+        if not kept:
+            self._check_once(state, told)
         for one in told:
-            fact, value = self.of(one), int(one.values[-1])
-            if said.setdefault((fact.name, fact.place_of(one)), value) != value:
-                raise Untrue(SAID_TWICE.of([fact.spoken_place(fact.place_of(one))]), state.box)
+            fact = self.of(one)
             if fact.lift is not None and len(told) > 1:  # of several some may have changed places
                 fact.lift(state, fact.place_of(one))
         order = {name: number for number, name in enumerate(self.by_name)}
         for one in sorted(told, key=lambda each: order[each.row.name]):
             kind = self.of(one)
             reason = kind.refuse(state, one)
+            if reason is None and not kept and kind.doubt is not None:
+                reason = kind.doubt(state, kind.place_of(one), int(one.values[-1]))
             if reason is not None:
                 raise Untrue(reason, state.box)
             kind.put(state, kind.place_of(one), int(one.values[-1]))
         if after is not None:
             after(told)
+
+    def _check_once(self, state: Any, told: list[Told[Any]]) -> None:
+        """Of what is told at once nothing is told in two ways, and no place has two cards."""
+        seen: dict[tuple[str, str, int], Told[Any]] = {}
+        for one in told:
+            fact, value = self.of(one), int(one.values[-1])
+            keys = [("place", fact.name, self.of(one).place_of(one))]
+            if fact.holds_one(value):
+                keys.append(("value", fact.name, value))
+            for key in keys:
+                other = seen.setdefault(key, one)
+                if other.values != one.values:
+                    raise Untrue(BOTH.of([(TOLD, other), (TOLD, one)]), state.box)
 
     # -- comparing
 

@@ -214,6 +214,9 @@ class Whereabouts(Fact):
     def table(self, state: Any) -> dict[int, int]:
         return self.family.table(state)
 
+    def holds_one(self, value: int) -> bool:
+        return value >= 0 and self.family.areas[value].single
+
     def refuse(self, state: Any, told: Told[Any]) -> Told[Any] | None:
         reason = super().refuse(state, told)
         if reason is None or reason.row is not NOT_THERE:

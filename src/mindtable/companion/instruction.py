@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+from mindtable.companion.answers import answer_words
 from mindtable.companion.orders import order
 from mindtable.companion.part import Deck, Part
 from mindtable.core.agenda import Event
@@ -24,8 +25,7 @@ class Came(Kind[Any]):
         return value.things(box)
 
     def said(self, box: Any, value: Any, tongue: Tongue) -> str:
-        found: str = value.say(box, tongue)
-        return found
+        return answer_words(box, value, tongue)
 
     def touched(self, box: Any, value: Any) -> list[str]:
         found: list[str] = value.touches(box)

@@ -137,8 +137,8 @@ class Part(ABC):
         """The cards that may have come, in the order in which they are offered."""
         return cards
 
-    def is_untold(self, decision: Decision[Any]) -> bool:
-        """Whether nobody has to know what the app draws, where the person only tells what changes."""
+    def is_untold(self, decision: Decision[Any], tells: bool) -> bool:
+        """Whether nobody has to know what the app draws, or an order says it; ``tells`` as in ``shortened``."""
         return False
 
     def several(self, state: Any, decision: Decision[Any], stood: list[int]) -> tuple[Family, list[Several]] | None:

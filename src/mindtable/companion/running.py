@@ -273,8 +273,7 @@ class Runner:
         """What the app draws, as an event."""
         part = self.part
         deck = part.deck(part.deck_of(state, decision))
-        untold = self.sources.tells and part.is_untold(decision)
-        return drawn(decision.describe(state, CHANCE, option), deck, untold)
+        return drawn(decision.describe(state, CHANCE, option), deck, part.is_untold(decision, self.sources.tells))
 
     def _choose(self, state: Any, decision: Decision[Any], option: int) -> None:
         """Answer what waits; of a draw from a deck of the box only the card that is kept is asked for."""

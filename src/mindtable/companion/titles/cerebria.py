@@ -24,7 +24,7 @@ from mindtable.games.cerebria.ego_acts import OffEgoDeck, OpenEgoTop
 from mindtable.games.cerebria.gains import TurnTop
 from mindtable.games.cerebria.hidden import ChooseHidden, DrawHidden, TurnHidden
 from mindtable.games.cerebria.rounds import NextTurn
-from mindtable.games.cerebria.setup import ChooseOrder, ChoosePlacement, ChooseRealm, DealCommon
+from mindtable.games.cerebria.setup import ChooseOrder, ChoosePlacement, ChooseRealm, DealCommon, PlacesStarting
 from mindtable.games.cerebria.state import CerebriaState
 from mindtable.games.cerebria.things import FIGURE, REALM, SYMBOL
 from mindtable.games.cerebria.things import OPERATION as CARD_UP
@@ -156,8 +156,9 @@ class CerebriaPart(Part):
             return Closed()
         return BestDrawn() if tells and is_among_several(state, decision) else decision
 
-    def is_untold(self, decision: Decision[Any]) -> bool:
-        return isinstance(decision, OpenEgoTop)  # as of a deck of the box nobody names it (A-23)
+    def is_untold(self, decision: Decision[Any], tells: bool) -> bool:
+        """No rule looks at the card that lies open (A-23); where Starting Emotions lie is ordered."""
+        return isinstance(decision, PlacesStarting) or (tells and isinstance(decision, OpenEgoTop))
 
     def keeping(self, state: Any, decision: Decision[Any], kept: int) -> int | None:
         if isinstance(decision, ChooseHidden):
@@ -235,6 +236,10 @@ class CerebriaPart(Part):
         if reminder.id == "start-willpower":
             return bool(state.ego_wp)
         return reminder.id != "start-fragment" or any(state.identity)
+
+    def is_ordered(self, reminder: Reminder) -> bool:
+        """What comes with the first orders besides is not one of them."""
+        return reminder.id not in ("start-willpower", "start-fragment") and super().is_ordered(reminder)
 
     def yours_ends(self, event: Event) -> bool:
         return event.row is events.TURN

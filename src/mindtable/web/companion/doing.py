@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mindtable.companion import log as logs
 from mindtable.companion import question as q
+from mindtable.companion.answers import answer_words
 from mindtable.companion.instruction import Instruction, was_drawn
 from mindtable.companion.question import Question
 from mindtable.core.agenda import Event
@@ -15,7 +16,7 @@ from mindtable.core.things import Told
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
 from mindtable.web.companion.asking import answers, choice_button, in_parts, of_deck
-from mindtable.web.companion.beside import Beside, clauses
+from mindtable.web.companion.beside import Beside, clauses, plain
 from mindtable.web.companion.boards import parts
 from mindtable.web.companion.faces import SIGNS
 from mindtable.web.companion.frame import bar, correcting, counted, dots, heading, noted, notice, told_once
@@ -39,7 +40,7 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     said = told_once(beside, told.lines(beside.game, beside.state, beside.speaking))
     counts = told.counts(beside.game, beside.state, beside.speaking)
     if not others:
-        said = [_of_deck(beside, event) for event in drawn]
+        said = [tongue.label(_deck(beside, event), _card(beside, event)) for event in drawn]
     first, *rest = said or told_once(beside, counts) or [""]
     small = counted(beside, counts if said else [])
     title, under = heading(beside)
@@ -137,13 +138,15 @@ def reminders(beside: Beside) -> h.Node:
 
 
 def _deck(beside: Beside, event: Event) -> str:
-    """The deck that the app drew from."""
+    """The deck that the app drew from; the Origin, which is no deck, by its name."""
+    if event["what"].row.name == "spin":
+        return beside.tongue.say("The Origin")
     return "" if event["deck"] is None else capital(beside.tongue.say(event["deck"].says))
 
 
-def _of_deck(beside: Beside, event: Event) -> str:
-    """A card that the app drew, after its deck."""
-    return beside.tongue.label(_deck(beside, event), capital(beside.say(event["what"])))
+def _card(beside: Beside, event: Event) -> str:
+    """What the app drew, without its deck."""
+    return capital(plain(answer_words(beside.state.box, event["what"], beside.speaking)))
 
 
 def drawing(beside: Beside, drawn: list[Event]) -> h.Node:
@@ -153,7 +156,7 @@ def drawing(beside: Beside, drawn: list[Event]) -> h.Node:
     rows = []
     for (name, _), some in groupby(drawn, lambda event: (str(event["what"].row.name), event["deck"])):
         events = list(some)
-        cards = " · ".join([capital(beside.say(event["what"])) for event in events])
+        cards = " · ".join([_card(beside, event) for event in events])
         if name not in SIGNS:  # no sign says which deck it is
             cards = beside.tongue.label(_deck(beside, events[0]), cards)
         rows.append(h.li(data_aloud=True)[icon(SIGNS.get(name, "cards")), h.span[cards]])
