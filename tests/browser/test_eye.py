@@ -51,3 +51,23 @@ def test_a_table(title: str, size: tuple[int, int], windows: Windows) -> None:
         eve.bring(halfway(title, mode, seats, seed, share, options), people)
         eve.turn()
         assert faults(eve.page) == []
+
+
+CARD = """<button class="card hd" type="button"><span class="hd__crest"></span><span class="card__body">
+<span class="card__name">Gardien des présages</span><span class="hd__kind">Partisan</span>
+<span class="frame"><svg class="i"></svg><span><b>Principale.</b> Gagnez 2 Essence, gagnez 1 Essence par fragment
+que vous avez lu (au plus 3 fois).</span></span></span></button>"""
+HOLD = "cards => { document.querySelector('.hnd .cards').innerHTML = cards; }"
+WIDER = "() => { const board = document.getElementById('board'); return board.scrollWidth - board.clientWidth; }"
+
+
+@pytest.mark.parametrize("count", [5, 6, 9])
+def test_a_large_hand_of_the_essence_pushes_nothing_aside(count: int, windows: Windows) -> None:
+    eve = windows.person(DESK, "fr")
+    mode, seats, seed, options = MIDDLE["essence"]
+    people = [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * (seats - 1)]
+    eve.bring(halfway("essence", mode, seats, seed, 0.5, options), people)
+    eve.turn()
+    eve.page.evaluate(HOLD, CARD * count)
+    assert eve.page.evaluate(WIDER) <= 0
+    assert faults(eve.page) == []

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.core.agenda import CHANCE
+from mindtable.core.agenda import CHANCE, Event, Heard, take_for
 from mindtable.core.game import SPECTATOR
 from mindtable.games.essence import advisors as steps
 from mindtable.games.essence import events, turns
@@ -92,6 +92,26 @@ def test_half_a_bid_is_not_even_seen_to_have_begun() -> None:
     before = play.game.view(play.state, 1)
     play("0: bid 3")
     assert play.game.view(play.state, 1) == before
+
+
+@rule("A3")
+def test_while_the_bids_are_told_they_lie_open() -> None:
+    play = auction(Seat("UOS", wealth=3), Seat("TIK", wealth=2))
+    play("0: bid 3", "0: bid 0", "1: bid 1")
+    seen: list[list[dict[str, int]]] = []
+
+    class Watching(Heard):
+        """Sees the bids that lie open whenever one is told."""
+
+        def hear(self, event: Event) -> None:
+            if event.kind == events.BID:
+                seen.append(play.game.view(play.state, SPECTATOR)["bids"])
+
+    play.state.heard = Watching()
+    take_for(play.state, 1, 0)
+    play.state.heard = None
+    both = [{"seat": 0, "wealth": 3, "influence": 0}, {"seat": 1, "wealth": 1, "influence": 0}]
+    assert seen == [both, both]
 
 
 @rule("A4")

@@ -25,9 +25,9 @@ ARRANGED = arrangement("essence")
 
 
 @cache
-def when(fits: Callable[[Look], bool]) -> tuple[Look, Node]:
+def when(fits: Callable[[Look], bool], seats: int = 2) -> tuple[Look, Node]:
     """The first look of a random game that fits, and its page."""
-    game = title("essence").game(2, "standard", {}, [])
+    game = title("essence").game(seats, "standard", {}, [])
     table = Table(game, game.new_record({"seed": "3"}))
     table.deal()
     luck = random.Random(3)
@@ -93,6 +93,13 @@ def test_a_bid_is_two_numbers_and_both_are_in_sight() -> None:
 def test_where_a_kept_fragment_will_lie_is_said_before_it_is_kept() -> None:
     _, root = when(chosen("keep"))
     assert "Kept fragments move to the left end" in root.by_id("now").heard()
+
+
+def test_a_fragment_that_leaves_the_row_shows_what_it_asks_for() -> None:
+    look, root = when(chosen("remove"), 5)
+    for choice in [one for one in look.choices if one.verb == "remove"]:
+        [row] = [node for node in root.where("data-choice", choice.notation) if node.id.startswith("choice:")]
+        assert [node for node in row.all() if {"pat", "deed"} & set(node.classes)]
 
 
 def test_whoever_types_a_number_bids_it() -> None:

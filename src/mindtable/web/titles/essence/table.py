@@ -27,6 +27,7 @@ BUILT: Final = ("build", "use", "loot_segment", "exhaust", "ready", "move", "swa
 PEOPLE: Final = ("attack_seat", "steal", "next", "start")  # verbs about a player
 SHORTER: Final = {"where_to_build": N_("Where do you build {card}?"), "where_to": N_("Where does {card} go?")}
 """Questions that say how a place is typed, without it: here it is touched."""
+FRAGMENTS: Final = ("keep", "remove")  # verbs about one fragment, whose requirement is drawn
 TURN: Final = ("pass", "end")  # what can be chosen where a turn is left open
 WISHES: Final = {"row": "read", "display": "build", "hand": "play", "treaties": "treaty"}
 """What is mostly wanted of the cards of a zone."""
@@ -243,7 +244,7 @@ class EssenceTable(Arrangement):
             return str(words["treaty"]), str(words["offer"])
         if choice.verb == "build":
             return str(words["card"]), effect_text(box, box.number(choice.things["card"]), tongue)
-        if choice.verb == "keep":
+        if choice.verb in FRAGMENTS:
             bonus = words_text(box, box.clauses[box.number(choice.things["card"])][0].words, tongue)
             return str(words["card"]), bonus
         if choice.verb == "pay":
@@ -301,7 +302,7 @@ class EssenceTable(Arrangement):
                 if cost
                 else None,
             ]
-        if choice.verb == "keep":
+        if choice.verb in FRAGMENTS:
             return symbols.asked(box.requirements[box.number(choice.things["card"]) - p.FIRST_FRAGMENT], look.tongue)
         if choice.verb == "sign":
             words = look.tongue.count("{n} token", "{n} tokens", choice.things["tokens"])
