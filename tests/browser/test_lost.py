@@ -105,6 +105,24 @@ def test_an_answer_that_is_lost_takes_nothing_back_twice(ann: Person) -> None:
     assert ann.page.locator("#messages .msg--bad").count() == 0
 
 
+def test_a_choice_that_gets_no_answer_at_all_is_sent_again(ann: Person) -> None:
+    """Where the network is gone without anybody saying so, nothing comes back, not even an error."""
+    sat_down(ann)
+    made, seen, silent = ann.made(), ann.turn(), list[Route]()
+
+    def swallow(route: Route) -> None:
+        if silent:
+            route.continue_()
+        else:
+            silent.append(route)
+
+    ann.page.route("**/choose", swallow)
+    ann.by_row(seen["rows"][0]["choice"])
+    ann.says(LOST)
+    ann.wait("seen.entry > value", seen["entry"])
+    assert ann.made() == made + 1
+
+
 def test_a_proxy_whose_server_is_away_is_asked_again(ann: Person) -> None:
     """A choice is made once the server is back, not thrown away with the proxy's word for it."""
     sat_down(ann)

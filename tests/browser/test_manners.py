@@ -10,7 +10,7 @@ from playwright.sync_api import Route
 from mindtable.games import title
 from mindtable.testing.halfway import asked, halfway
 
-from .person import PHONE, TABLET, Person, Windows
+from .person import PHONE, TABLET, Json, Person, Windows
 from .settings import MIDDLE
 from .test_lost import ALONE, sat_down
 
@@ -66,8 +66,8 @@ STEPS_SEEN = """() => {
 }"""
 
 
-def test_a_move_with_cards_in_hand_takes_two_touches(ann: Person) -> None:
-    """The Action, then the place: that no card is discarded for a Vibe token (CB-21) goes without saying."""
+def about_to_move(ann: Person) -> Json:
+    """A game of Cerebria where somebody with cards in hand has begun a Move."""
     ann.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])
     luck = Random(3)
     while "move" not in [row["choice"] for row in ann.turn()["rows"]]:
@@ -75,7 +75,12 @@ def test_a_move_with_cards_in_hand_takes_two_touches(ann: Person) -> None:
     ann.choose("move")
     seen = ann.turn()
     assert "discard none" in [row["choice"] for row in seen["rows"]]
-    sent = len(ann.sent)
+    return seen
+
+
+def test_a_move_with_cards_in_hand_takes_two_touches(ann: Person) -> None:
+    """The Action, then the place: that no card is discarded for a Vibe token (CB-21) goes without saying."""
+    seen, sent = about_to_move(ann), len(ann.sent)
     place = ann.page.locator("#board [data-beyond]").first
     name = (place.get_attribute("aria-label") or "").split(",")[0]
     place.locator(".space").click()
@@ -100,6 +105,22 @@ def test_a_space_that_is_touched_makes_the_move_and_stays_in_sight(windows: Wind
     assert [choice for _, choice in ben.sent[sent:]][:2] == ["move", "discard none"]
     ben.page.wait_for_timeout(SMOOTH)
     assert ben.page.evaluate("scrollY") == 0
+
+
+def test_what_was_to_follow_a_choice_that_came_too_late_is_not_chosen(ann: Person) -> None:
+    """Another window made the first of the two: what this one would choose next is about another table."""
+    seen, sent = about_to_move(ann), len(ann.sent)
+
+    def too_late(route: Route) -> None:
+        route.fetch()
+        route.fulfill(status=409, json={"error": {"code": "stale", "sentence": "Too late."}})
+
+    ann.page.route("**/choose", too_late)
+    ann.page.locator("#board [data-beyond]").first.locator(".space").click()
+    ann.says("The table has moved on")
+    ann.wait("seen.asked && seen.entry > value", seen["entry"])
+    ann.page.wait_for_timeout(300)
+    assert len(ann.sent) == sent + 1
 
 
 def test_a_line_of_a_bot_opens_what_else_it_could_have_done(ann: Person) -> None:

@@ -170,14 +170,24 @@ def test_many_tables_in_the_tabs_of_one_browser(ann: Person) -> None:
     last, first = tabs[-1], tabs[0]
     for _ in range(3):
         last.choose(last.turn()["rows"][0]["choice"])
-    seen = first.see()
-    behind = tabs[4].see()
-    for one in (seen, behind):
-        body = {"seat": 0, "entry": one["entry"], "choice": one["rows"][0]["choice"]}
-        ann.post(f"/tables/{one['id']}/choose", body)  # on another device
-    first.wait("seen.entry > value", seen["entry"])  # one that shares a line hears of it
-    assert tabs[4].see()["entry"] == behind["entry"]
+
+    def elsewhere(tab: Person) -> int:
+        """A choice on another device; the entry that the tab shows."""
+        seen = tab.see()
+        body = {"seat": 0, "entry": seen["entry"], "choice": seen["rows"][0]["choice"]}
+        ann.post(f"/tables/{seen['id']}/choose", body)
+        return int(seen["entry"])
+
+    late = elsewhere(tabs[3])
+    entry, behind = elsewhere(first), elsewhere(tabs[4])
+    first.wait("seen.entry > value", entry)  # one that shares a line hears of it
+    assert tabs[4].see()["entry"] == behind
     tabs[4].page.evaluate("hide(false)")
-    tabs[4].wait("seen.entry > value", behind["entry"])
+    tabs[4].wait("seen.entry > value", behind)
     tabs[4].choose(tabs[4].turn()["rows"][0]["choice"])
     tabs[4].turn()
+    first.page.evaluate("hide(false)")
+    tabs[4].page.evaluate("hide(true)")  # takes the line that the first has given back
+    entry = elsewhere(tabs[4])
+    tabs[4].wait("seen.entry > value", entry, 8000)
+    tabs[3].wait("seen.entry > value", late)  # one without a line looks from time to time

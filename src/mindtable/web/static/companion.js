@@ -4,6 +4,7 @@ const box = document.getElementById("messages");
 const game = main().dataset.game;
 const kept = `companion ${game}`;
 const RETRY = 2000;
+const PATIENCE = 20_000; // milliseconds without an answer after which a line is taken for dead; an automa may think
 const AWAY = [429, 502, 503, 504]; // numbers of a server, or of a proxy before it, that answers a little later
 document.documentElement.classList.add("scripted");
 
@@ -48,7 +49,7 @@ async function show(address, { push = false, top = true } = {}) {
   let text = null;
   hushed = false;
   while (text === null) {
-    const answer = await fetch(`/companion/${game}/look${wanted.search}`).catch(() => null);
+    const answer = await fetch(`/companion/${game}/look${wanted.search}`, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
     if (mine !== turn) return;
     if (answer && !answer.ok && !AWAY.includes(answer.status)) return location.reload();
     text = answer?.ok ? await answer.text().catch(() => null) : null;
@@ -97,6 +98,7 @@ async function send() {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(entry),
+      signal: AbortSignal.timeout(PATIENCE),
     });
     const told = await answer.json().catch(() => null);
     if (AWAY.includes(answer.status)) throw new Error("later");

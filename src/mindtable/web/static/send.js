@@ -1,6 +1,7 @@
 // Send: ask the server for something, and say in a sentence what went wrong.
 const JSON_TYPE = "application/json";
 const RETRY = 1500; // milliseconds between two tries to reach the server
+const PATIENCE = 10_000; // milliseconds without an answer after which a line is taken for dead, though nobody says so
 const AWAY = [502, 503, 504]; // numbers that a proxy or a server gives which is being started anew
 
 export const later = (time) => new Promise((go) => setTimeout(go, time));
@@ -31,8 +32,8 @@ export async function get(address, options) {
   return text;
 }
 
-export async function send(address, body, accept = JSON_TYPE) {
-  const text = await get(address, { method: "POST", headers: { "content-type": JSON_TYPE, accept }, body: JSON.stringify(body) });
+export async function send(address, body, accept = JSON_TYPE, signal = null) {
+  const text = await get(address, { method: "POST", headers: { "content-type": JSON_TYPE, accept }, body: JSON.stringify(body), signal });
   return accept === JSON_TYPE ? JSON.parse(text || "null") : text;
 }
 
@@ -40,7 +41,7 @@ export async function send(address, body, accept = JSON_TYPE) {
 export async function insist(address, body, accept, lost) {
   for (let tries = 0; ; tries++) {
     try {
-      return await send(address, body, accept);
+      return await send(address, body, accept, AbortSignal.timeout(PATIENCE));
     } catch (error) {
       if (!error.wait) throw Object.assign(error, { again: tries > 0 }); // what is sent again may be refused because it was done
       if (error.status !== 429 && !tries) lost();

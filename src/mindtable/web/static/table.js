@@ -41,7 +41,16 @@ const place = (what) => `/tables/${facts.id}/${what}${own()}`;
 
 const at = (what) => `/api/tables/${facts.id}/${what}`;
 const wish = (body) => (seat === null ? body : { seat, ...body });
-const persist = (what, body, accept) => insist(at(what), wish(body), accept, () => say(facts.words.lost, "bad"));
+
+// Sent until it is answered; that the line was lost is said as long as it is.
+async function persist(what, body, accept) {
+  let said = null;
+  try {
+    return await insist(at(what), wish(body), accept, () => (said = say(facts.words.lost, "bad")));
+  } finally {
+    said?.remove();
+  }
+}
 
 // -- drawing
 
