@@ -69,6 +69,7 @@ def strip(sight: Sight, seat: int) -> h.Element:
             seatmark(seat),
             sight.tongue.say("You") if mine else who.name,
             h.small[_about(sight, seat)],
+            h.span(".seat__role")[icon("ego" if seat == p.P3 else "people")] if sight.superego and not mine else None,
             _thinks(sight, seat),
         ],
         _score(sight, place, one, mine),
