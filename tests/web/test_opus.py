@@ -224,7 +224,9 @@ def test_a_work_that_would_do_nothing_says_so_in_the_hand() -> None:
             assert ("pic--no" in card.classes) == (lacks is not None)
             life = sight.places[choice.things["place"]]["life"]
             last = lacks is None and 0 < choice.things["price"] == life
-            words = {"school": "wrong school", "drive": "too little drive"}.get(lacks, "last drive" if last else "")
+            words = {"school": "wrong school", "drive": "too little drive"}.get(
+                lacks or "", "last drive" if last else ""
+            )
             assert words in card.heard()
             [row] = root.where("id", f"choice:{choice.notation}")
             assert ("Takes its last drive" in row.heard()) == last
