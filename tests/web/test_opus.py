@@ -224,7 +224,9 @@ def test_a_work_that_would_do_nothing_says_so_in_the_hand() -> None:
             assert ("pic--no" in card.classes) == (lacks is not None)
             life = sight.places[choice.things["place"]]["life"]
             last = lacks is None and 0 < choice.things["price"] == life
-            words = {"school": "wrong school", "drive": "too little drive"}.get(lacks, "last drive" if last else "")
+            words = {"school": "wrong school", "drive": "too little drive"}.get(
+                lacks or "", "last drive" if last else ""
+            )
             assert words in card.heard()
             [row] = root.where("id", f"choice:{choice.notation}")
             assert ("Takes its last drive" in row.heard()) == last
@@ -251,16 +253,17 @@ def test_a_work_on_an_ego_is_paid_from_its_health() -> None:
     assert "plays" in zone.heard()
 
 
-def test_whoever_shares_points_is_called_so() -> None:
+def test_who_plays_with_whom_is_said() -> None:
     """Players 1 and 2 of a Superego (V-12): to each other, and to those who play against them."""
     table, _ = asked(title("ego-and-opus").game(3, "superego", {}, []), 1, "whom_to_target")
     said = {}
     for viewer in (0, 1, 2, -1):
         root = read(str(page.table(look_at("ego-and-opus", "superego", table, viewer), arrangement("ego-and-opus"))))
         strips = [root.by_id(f"seat:{seat}").heard() for seat in range(3)]
-        said[viewer] = ["yours" if "shares your points" in one else "shared points" in one for one in strips]
+        said[viewer] = [[words for words in ("your ally", "against you", "allied") if words in one] for one in strips]
     assert said == {
-        0: [False, "yours", False], 1: ["yours", False, False], 2: [True, True, False], -1: [True, True, False],
+        0: [[], ["your ally"], []], 1: [["your ally"], [], []], 2: [["against you"], ["against you"], []],
+        -1: [["allied"], ["allied"], []],
     }  # fmt: skip
 
 

@@ -69,6 +69,7 @@ def strip(sight: Sight, seat: int) -> h.Element:
             seatmark(seat),
             sight.tongue.say("You") if mine else who.name,
             h.small[_about(sight, seat)],
+            h.span(".seat__role")[icon("ego" if seat == p.P3 else "people")] if sight.superego and not mine else None,
             _thinks(sight, seat),
         ],
         _score(sight, place, one, mine),
@@ -87,8 +88,9 @@ def _about(sight: Sight, seat: int) -> str:
     if sight.superego and seat == p.P3:
         parts.append(sight.tongue.say("leads the egos"))
     elif sight.superego and seat != sight.view["viewer"]:  # player 1 and player 2 are one side (V-12)
-        ours = 0 <= sight.view["viewer"] < p.P3
-        parts.append(sight.tongue.say("shares your points") if ours else sight.tongue.say("shared points"))
+        viewer = sight.view["viewer"]
+        ours = sight.tongue.say("your ally") if 0 <= viewer < p.P3 else sight.tongue.say("allied")
+        parts.append(sight.tongue.say("against you") if viewer == p.P3 else ours)
     deck = game.decks[seat] if seat < len(game.decks) and not sight.superego else ""
     if deck in sight.box.starter_names:
         parts.append(sight.tongue.name(sight.box.starter_names[deck]))
