@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from mindtable.games import TITLES
+from mindtable.games import TITLES, title
 from mindtable.testing.eye import faults
-from mindtable.testing.halfway import halfway
+from mindtable.testing.halfway import asked, halfway
 
 from .person import DESK, PHONE, TABLET, Person, Windows
 from .settings import MIDDLE
 
+LOW = (1366, 650)
+OUT = """() => [...document.querySelectorAll('.um > div')].filter((row) => [...row.children].some((panel) =>
+    [...panel.querySelectorAll('*')].some((one) => one.getBoundingClientRect().bottom
+        > row.getBoundingClientRect().bottom + 8 && one.checkVisibility())
+)).map((row) => row.className)"""
+SEEN = """() => [...document.querySelectorAll('.sc[data-legal]')].every((card) =>
+    card.getBoundingClientRect().bottom <= document.getElementById('board').getBoundingClientRect().bottom)"""
 WHOLE = "<p>Storm Loom</p><p>Gun Deck</p>"
 BAD = [
     '<p style="width: 40px; overflow: hidden; white-space: nowrap">Storm Loom</p>',
@@ -42,13 +49,13 @@ def test_what_ends_in_dots_is_scrolled_or_covered_is_whole(body: str, ann: Perso
 
 
 @pytest.mark.parametrize("size", [DESK, TABLET, PHONE])
-@pytest.mark.parametrize("title", TITLES)
-def test_a_table(title: str, size: tuple[int, int], windows: Windows) -> None:
+@pytest.mark.parametrize("name", TITLES)
+def test_a_table(name: str, size: tuple[int, int], windows: Windows) -> None:
     eve = windows.person(size, "fr")
-    mode, seats, seed, options = MIDDLE[title]
+    mode, seats, seed, options = MIDDLE[name]
     people = [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * (seats - 1)]
     for share in (0.5, 1):
-        eve.bring(halfway(title, mode, seats, seed, share, options), people)
+        eve.bring(halfway(name, mode, seats, seed, share, options), people)
         eve.turn()
         assert faults(eve.page) == []
 
@@ -71,3 +78,18 @@ def test_a_large_hand_of_the_essence_pushes_nothing_aside(count: int, windows: W
     eve.page.evaluate(HOLD, CARD * count)
     assert eve.page.evaluate(WIDER) <= 0
     assert faults(eve.page) == []
+
+
+def test_a_board_in_a_low_window(windows: Windows) -> None:
+    """On a laptop the browser's own bars leave little: the board scrolls, and what is asked about is in sight."""
+    eve = windows.person(LOW, "fr")
+    mode, seats, seed, options = MIDDLE["unconscious-mind"]
+    for share in (0, 0.5):
+        eve.bring(halfway("unconscious-mind", mode, seats, seed, share, options), [{"kind": "me"}])
+        eve.turn()
+        assert faults(eve.page) == []
+        assert eve.page.evaluate(OUT) == []
+    table, _ = asked(title("unconscious-mind").game(1, mode, options, []), seed, "client", 10)
+    eve.bring(table.record.text(), [{"kind": "me"}])
+    eve.turn()
+    assert eve.page.evaluate(SEEN)

@@ -102,9 +102,9 @@ def test_a_client_of_another_kind_goes_back_to_its_own_deck() -> None:
     ("texts", "reason"),
     [
         (["vp person lots"], "vp: a number, not 'lots'"),
-        (["vp person"], "vp: a number, not ''"),
-        (["space-ideas a1"], "space-ideas: a number, not ''"),
-        (["goal G1 person", "goal G1 id"], "person"),
+        (["vp person"], "vp person: a value is missing"),
+        (["space-ideas a1"], "space-ideas a1: a value is missing"),
+        (["goal G1 person", "goal G1 id"], "Both cannot be"),
         (["coffee id 4"], "a number from 0 to 3, not 4"),
         (["freud-marker 0"], "a number from 1 to 10, not 0"),
         (["pile routine 60"], "a number from 0 to"),

@@ -108,7 +108,9 @@ LINE_END: Final = WORDS.event(
     "id_end", N_("{end}, its Insight is free: {effect}"), [("effect", EFFECT), ("end", END)],
     clause="ID-41, ID-43",
 )  # fmt: skip
-FLIP: Final = WORDS.event("id_flip", N_("it flips {tile} to its active side"), [("tile", ID_TILE)], clause="ID-43")
+FLIP: Final = WORDS.event(
+    "id_flip", N_("it flips a tile to its active side: {tile}"), [("tile", ID_TILE)], clause="ID-43"
+)
 INSIGHT: Final = WORDS.event(
     "id_insight", N_("{which} complete: an Insight joins its supply"), [("which", END), ("now", AMOUNT)], clause="ID-44"
 )
