@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mindtable.companion import piles
-from mindtable.companion.fact import LIES_ELSEWHERE, PLACE_FULL, Either, Fact
+from mindtable.companion.fact import LIES_ELSEWHERE, NOT_THERE, PLACE_FULL, Either, Fact
 from mindtable.core.piles import Pile
 from mindtable.core.things import NOTHING, Kind, Told, Words
 from mindtable.core.tongue import Tongue
@@ -210,6 +210,10 @@ class Whereabouts(Fact):
             compared,
         )  # fmt: skip
         self.family: Final = family
+
+    def not_there(self, place: int, value: int) -> Told[Any]:
+        """What cannot be there is the card, which the fact is about."""
+        return NOT_THERE.of([(self.family.kind, place), (self.value, value)])
 
     def table(self, state: Any) -> dict[int, int]:
         return self.family.table(state)
