@@ -13,7 +13,7 @@ from mindtable.core.tongue import tongue
 from mindtable.games.unconscious_mind.pieces import STARTING_LAYERS
 from mindtable.games.unconscious_mind.things import SPACE
 from mindtable.web.companion.boards import whole
-from mindtable.web.companion.fixing import Fields
+from mindtable.web.companion.fixing import Fields, fixing
 
 from .beside import APP, beside, one_step, to_your_turn
 from .test_screens import screen
@@ -140,9 +140,9 @@ def test_whatever_is_touched_on_the_board_has_something_to_tell() -> None:
 
 
 def test_your_counters_come_before_those_of_the_id() -> None:
-    labels = [field.label for field in Fields(screen(yours())).numbers()]
-    mine = [n for n, label in enumerate(labels) if label.startswith("You:")]
-    its = [n for n, label in enumerate(labels) if label.startswith("The Id:")]
+    drawn = str(fixing(screen(yours()), {"see": "numbers"}))
+    mine = [found.start() for found in re.finditer('aria-label="You:', drawn)]
+    its = [found.start() for found in re.finditer('aria-label="The Id:', drawn)]
     assert max(mine) < min(its)
 
 
