@@ -5,7 +5,7 @@ import re
 import pytest
 
 from mindtable.companion.companion import Companion, read_companion
-from mindtable.companion.log import MOVES
+from mindtable.companion.log import MOVES, Entry
 from mindtable.companion.titles.unconscious_mind_follows import counted
 from mindtable.core.complaint import Complaint
 from mindtable.core.luck import Luck
@@ -13,7 +13,7 @@ from mindtable.core.tongue import tongue
 from mindtable.games.unconscious_mind.pieces import STARTING_LAYERS
 from mindtable.games.unconscious_mind.things import SPACE
 from mindtable.web.companion.boards import whole
-from mindtable.web.companion.fixing import Fields
+from mindtable.web.companion.fixing import Fields, fixing
 
 from .beside import APP, beside, one_step, to_your_turn
 from .test_screens import screen
@@ -108,6 +108,7 @@ def test_a_client_of_another_kind_goes_back_to_its_own_deck() -> None:
         (["coffee id 4"], "a number from 0 to 3, not 4"),
         (["freud-marker 0"], "a number from 1 to 10, not 0"),
         (["pile routine 60"], "a number from 0 to"),
+        (["client C01 routine-1"], "The Man Behind the Curtain (C01) cannot be there: left of the display."),
         (["x" * 3000], "no fact 'xxx"),
     ],
 )
@@ -139,9 +140,9 @@ def test_whatever_is_touched_on_the_board_has_something_to_tell() -> None:
 
 
 def test_your_counters_come_before_those_of_the_id() -> None:
-    labels = [field.label for field in Fields(screen(yours())).numbers()]
-    mine = [n for n, label in enumerate(labels) if label.startswith("You:")]
-    its = [n for n, label in enumerate(labels) if label.startswith("The Id:")]
+    drawn = str(fixing(screen(yours()), {"see": "numbers"}))
+    mine = [found.start() for found in re.finditer('aria-label="You:', drawn)]
+    its = [found.start() for found in re.finditer('aria-label="The Id:', drawn)]
     assert max(mine) < min(its)
 
 
@@ -282,3 +283,10 @@ def test_the_heading_is_of_the_turn_that_is_carried_out() -> None:
                     assert SPACE.call(companion.game.box, event["space"], EN) in said
         one_step(companion, luck)
     assert seen or companion.over
+
+
+def test_an_entry_without_a_fact_is_refused() -> None:
+    companion = yours()
+    for text in ("", "; ", " "):
+        with pytest.raises(Complaint, match="Nothing was told"):
+            companion.enter(Entry("told", text))

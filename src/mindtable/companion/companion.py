@@ -344,6 +344,8 @@ class Companion:
         return self._add(entry)
 
     def _add(self, entry: Entry) -> Report:
+        if entry.kind == logs.TOLD and not entry.text.strip(logs.AND):
+            raise Refused(N_("Nothing was told."))
         report = self._enter(entry)
         self.log.entries.append(entry)
         return report

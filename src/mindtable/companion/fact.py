@@ -157,6 +157,10 @@ class Fact:
         if isinstance(self.value, Amount):
             low, high = (possible[0], possible[-1]) if possible else (0, 0)
             return OUT_OF_RANGE.of([self.spoken_place(place), low, high, value])
+        return self.not_there(state, place, value)
+
+    def not_there(self, state: Any, place: int, value: int) -> Told[Any]:
+        """That a thing cannot be at a place."""
         return NOT_THERE.of([(self.value, value), self.spoken_place(place)])
 
 

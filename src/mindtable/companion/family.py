@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mindtable.companion import piles
-from mindtable.companion.fact import CANNOT_LIE, LIES_ELSEWHERE, NOT_AMONG, NOT_THERE, PLACE_FULL, Either, Fact
+from mindtable.companion.fact import CANNOT_LIE, LIES_ELSEWHERE, NOT_AMONG, PLACE_FULL, Either, Fact
 from mindtable.core.piles import Pile
 from mindtable.core.things import NOTHING, Kind, Told, Words
 from mindtable.core.tongue import Tongue
@@ -217,12 +217,9 @@ class Whereabouts(Fact):
     def holds_one(self, value: int) -> bool:
         return value >= 0 and self.family.areas[value].single
 
-    def refuse(self, state: Any, told: Told[Any]) -> Told[Any] | None:
-        reason = super().refuse(state, told)
-        if reason is None or reason.row is not NOT_THERE:
-            return reason
-        family, card = self.family, self.place_of(told)
-        thing = (family.kind, card)
+    def not_there(self, state: Any, place: int, value: int) -> Told[Any]:
+        """What cannot be there is the card, which the fact is about."""
+        family, card = self.family, place
         if all([area.takes is not None and not area.takes(state, card) for area in family.areas]):
-            return NOT_AMONG.of([thing])
-        return CANNOT_LIE.of([thing, (family.places, int(told.values[-1]))])
+            return NOT_AMONG.of([(family.kind, card)])
+        return CANNOT_LIE.of([(family.kind, card), (self.value, value)])

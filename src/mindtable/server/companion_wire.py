@@ -17,6 +17,7 @@ from mindtable.server.rows import CompanionGame
 Kind = Literal["answer", "choose", "told", "done", "impossible", "run", "over", "deck", "printed", "draw", "undo"]
 Word = Annotated[str, msgspec.Meta(max_length=80)]
 Line = Annotated[str, msgspec.Meta(max_length=TEXT)]
+Longer = Annotated[str, msgspec.Meta(max_length=10 * TEXT)]
 FACTS: Final = 80  # told at once
 
 
@@ -43,7 +44,7 @@ class EntryWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     number: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
     kind: Kind
-    text: Line = ""
+    text: Longer = ""  # one that is too long is refused with its reason
     mark: Word = ""
 
 

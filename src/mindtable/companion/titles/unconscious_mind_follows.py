@@ -18,7 +18,10 @@ SIDES: Final[Named[Any]] = Named("owner", WHO, [N_("you"), N_("the Id")])
 ON_SPACE: Final = 2  # pieces, Ideas and Bright Ideas together
 ALL_IDEAS: Final = 6  # of a side: in the supply, above the columns, on the Meeting Table
 SPACE_FULL: Final = WORDS.refusal(
-    "space_full", N_("{space} has room for two Ideas, Bright Ideas included."), [("space", SPOKEN)], clause="UM-20"
+    "space_full",
+    N_("There is room for two Ideas on {space}, Bright Ideas included."),
+    [("space", SPOKEN)],
+    clause="UM-20",
 )
 TOO_MANY_IDEAS: Final = WORDS.refusal(
     "too_many_ideas", N_("{side}: {most} Ideas in all, and {n} of them are somewhere else."),

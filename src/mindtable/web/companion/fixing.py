@@ -312,16 +312,17 @@ def _grouped(beside: Beside, fields: list[Field]) -> list[tuple[str, list[Field]
     kinds: dict[str, list[Field]] = {}
     for field in fields:
         kinds.setdefault(field.name.partition(" ")[0], []).append(field)
-    first: list[Field] = []
     folded: list[tuple[str, list[Field]]] = []
+    apart: set[str] = set()
     for name, some in kinds.items():
         counted = {re.split(r"[,(«“]", field.label)[0].strip() for field in some}
         if name.removeprefix(SET) in FOLDED and len(some) > 1:
             folded.append((beside.tongue.say(FOLDED[name.removeprefix(SET)]), some))
+            apart.add(name)
         elif len(some) > MANY and len(counted) == 1 and some[0].number:
             folded.append((counted.pop(), some))
-        else:
-            first += some
+            apart.add(name)
+    first = [field for field in fields if field.name.partition(" ")[0] not in apart]
     return [("", first), *folded] if first else folded
 
 

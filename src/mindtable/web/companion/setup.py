@@ -83,7 +83,15 @@ class BesideForm(Form):
 
     def decks_step(self, number: int) -> h.Element:
         """Deck by deck: the box, or the app."""
-        rows = []
+        buttons = [
+            h.button(".seg2", type="button", data_source=source)[self.tongue.say(words)]
+            for source, words in SOURCES.items()
+        ]
+        rows = [
+            h.div(".optrow.cdeck", data_all=True, hidden=True)[
+                h.span[self.tongue.say("All decks")], h.span(".who")[buttons]
+            ]
+        ]
         for deck in part(self.title.name).decks:
             says = self.tongue.say(deck.says)
             chosen = self.fields.get(f"deck-{deck.id}", BOX)
@@ -142,7 +150,7 @@ def setup(visit: Visit, titles: list[Title], wish: Wish, fields: Mapping[str, st
     ]
     return document(
         visit, tongue.say("Companion"), world.world, body, styles=[*world.styles, "home.css", "setup.css", *STYLES],
-        scripts=["history.js"], kind=f"setuppage csetuppage w-{world.world}",
+        scripts=["history.js", "beside.js"], kind=f"setuppage csetuppage w-{world.world}",
     )  # fmt: skip
 
 

@@ -213,11 +213,14 @@ function preview(form) {
 
 document.addEventListener("change", (event) => event.target.form?.matches("[data-preview]") && preview(event.target.form));
 
+// Whoever looks for a name types it as their phone does: without accents, with a straight apostrophe.
+const bare = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'");
+
 document.addEventListener("input", (event) => {
   event.target.closest("form.cprinted")?.classList.add("changed"); // only then there is something to keep
   if (!event.target.closest("[data-find]")) return;
-  const wanted = event.target.value.trim().toLowerCase();
-  for (const one of document.querySelectorAll(".opt")) one.hidden = !one.dataset.words.includes(wanted);
+  const wanted = bare(event.target.value.trim().toLowerCase());
+  for (const one of document.querySelectorAll(".opt")) one.hidden = !bare(one.dataset.words).includes(wanted);
 });
 
 addEventListener("popstate", () => show(location.href));
